@@ -1,0 +1,116 @@
+//! What can be done in a match. Actions are also what is saved: a match is its setup and its steps.
+
+use crate::answer::{Answer, Hint, Marker};
+use crate::code::Code;
+use crate::sealed::Sealed;
+use crate::seat::{Actor, Seat};
+use crate::secret::{Deal, Secret};
+
+/// Milliseconds since the match began, as read off the caller's clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Time(pub u64);
+
+/// One thing somebody does. Hidden decisions are one action each, whatever they contain, so that counting
+/// actions tells nothing.
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// The maker sets the secret, withheld pegs included.
+    Secret(Sealed<Secret>),
+    /// A player places a row.
+    Row(Code),
+    /// The maker places the pins beside the last row.
+    Answer(Answer),
+    /// A breaker claims that an answer of this round is wrong.
+    Claim,
+    /// The maker of a round without a fixed secret uncovers it.
+    Uncover(Code),
+    /// A breaker gives the round up.
+    ResignRound,
+    /// A player gives the match up.
+    ResignMatch,
+    /// A player agrees to end the match without a result.
+    Abort,
+    /// A player wants to play on: agreements to abort are void.
+    PlayOn,
+    /// A player leaves; the computer takes over.
+    Leave,
+    /// A player of a group calls: the game halts.
+    Call,
+    /// The caller gives the whole secret.
+    Solution(Code),
+    /// A player of a group passes when asked for the final call.
+    Pass,
+    /// The table deals the markers of a group.
+    Deal(Sealed<Deal>),
+    /// The table says that the time of whoever is due has run out; if a secret was due it draws one.
+    Lapse(Option<Sealed<Secret>>),
+    /// Referee: the hints that the other players gave to the last row of a group, board by board.
+    Hints(Vec<(Seat, Vec<Hint>)>),
+    /// Referee: whether the call was right.
+    Verdict(bool),
+    /// Referee: the markers of a group, uncovered, board by board.
+    Markers(Vec<Marker>),
+}
+
+/// An action with who did it and when.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Who.
+    pub by: Actor,
+    /// When. A reading behind the last one counts as the last one: time in a match never runs backwards.
+    pub at: Time,
+    /// What.
+    pub action: Action,
+}
+
+/// What the match is waiting for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Due {
+    /// From whom.
+    pub who: Actor,
+    /// What.
+    pub what: Task,
+}
+
+/// A decision that the match waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Task {
+    /// Dealing the markers.
+    Deal,
+    /// Setting the secret.
+    Secret,
+    /// Placing a row.
+    Row,
+    /// Placing the pins.
+    Answer,
+    /// Uncovering a secret that was not fixed.
+    Uncover,
+    /// Giving the whole secret after a call.
+    Solution,
+    /// Calling or passing at the end of a group.
+    FinalCall,
+    /// Referee: entering the hints to a row.
+    Hints,
+    /// Referee: entering whether a call was right.
+    Verdict,
+    /// Referee: entering the uncovered markers.
+    Markers,
+}
+
+impl Task {
+    /// The task as the end of a sentence: "it is seat 2's turn to …".
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Deal => "deal the markers",
+            Self::Secret => "set the secret",
+            Self::Row => "place a row",
+            Self::Answer => "place the pins",
+            Self::Uncover => "uncover the secret",
+            Self::Solution => "give the whole secret",
+            Self::FinalCall => "call or pass",
+            Self::Hints => "enter the hints",
+            Self::Verdict => "say whether the call is right",
+            Self::Markers => "uncover the markers",
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The answers: a few obvious lines per rule. They are the specification; every faster way is held to them.
+
+use crate::code::Code;
+use crate::space::Palette;
+
+/// The pins beside a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Answer {
+    /// Right symbol, right place (a red pin on the later sheets).
+    pub black: u8,
+    /// Right symbol, wrong place.
+    pub white: u8,
+    /// In its place exactly one of shape and colour is right (pairs only).
+    pub blue: u8,
+}
+
+impl Answer {
+    /// The answer to a row that is the secret.
+    pub const fn solved(holes: u8) -> Self {
+        Self { black: holes, white: 0, blue: 0 }
+    }
+
+    /// All pins together.
+    pub const fn pins(self) -> u8 {
+        self.black.saturating_add(self.white).saturating_add(self.blue)
+    }
+}
+
+/// The classic answer: exact and misplaced symbols.
+///
+/// A symbol earns as many pins as it stands in both codes at most; those in the right place are black.
+pub fn classic(secret: Code, guess: Code) -> Answer {
+    let (secret, guess) = (secret.symbols(), guess.symbols());
+    let black = secret.iter().zip(guess).filter(|(s, g)| s == g).count();
+    let mut unused = [0u8; 64];
+    for symbol in secret {
+        unused[usize::from(*symbol)] += 1;
+    }
+    let mut common = 0;
+    for symbol in guess {
+        let left = &mut unused[usize::from(*symbol)];
+        common += usize::from(*left > 0);
+        *left = left.saturating_sub(1);
+    }
+    Answer { black: black as u8, white: (common - black) as u8, blue: 0 }
+}
+
+/// Whether blue may fall where a white has used the secret's pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blue {
+    /// Every pair of the secret is used once: a white in place of blue.
+    Matched,
+    /// Blue is judged by the guess alone.
+    GuessOnly,
+}
+
+/// The answer for pairs of shape and colour: as many blacks as can be, then whites, then blues.
+///
+/// Blacks and the number of whites are fixed by the codes. Only *which* of several equal pairs a white uses is
+/// free, and decides about blue: so every choice is tried.
+pub fn pairs(palette: &Palette, blue_rule: Blue, secret: Code, guess: Code) -> Answer {
+    let (secret, guess) = (secret.symbols(), guess.symbols());
+    let holes = 0..secret.len();
+    let black: u8 = holes.clone().filter(|i| secret[*i] == guess[*i]).map(|i| 1 << i).sum();
+    let half_right: u8 = holes
+        .filter(|i| {
+            let (secret, guess) = (palette.pair(secret[*i]), palette.pair(guess[*i]));
+            (secret.0 == guess.0) != (secret.1 == guess.1)
+        })
+        .map(|i| 1 << i)
+        .sum();
+
+    let mut best = Answer::default();
+    for white_in_guess in choices_of_white(guess, secret, black) {
+        for white_in_secret in choices_of_white(secret, guess, black) {
+            let used = match blue_rule {
+                Blue::Matched => white_in_guess | white_in_secret,
+                Blue::GuessOnly => white_in_guess,
+            };
+            let blue = (half_right & !used).count_ones() as u8;
+            let white = white_in_guess.count_ones() as u8;
+            best = best.max(Answer { black: black.count_ones() as u8, white, blue });
+        }
+    }
+    best
+}
+
+/// The sets of holes of `side` that the whites may use: of every pair as many as both sides have besides black.
+fn choices_of_white(side: &[u8], other: &[u8], black: u8) -> impl Iterator<Item = u8> + Clone {
+    let holes = 0..side.len();
+    let is_black = move |i: usize| black & 1 << i != 0;
+    let count =
+        |codes: &[u8], pair: u8| (0..codes.len()).filter(|i| codes[*i] == pair && !is_black(*i)).count();
+    let mut same_pair = [0u8; crate::code::MAX_HOLES];
+    let mut whites = [0u32; crate::code::MAX_HOLES];
+    for i in holes.clone().filter(|i| !is_black(*i)) {
+        same_pair[i] = holes.clone().filter(|j| side[*j] == side[i] && !is_black(*j)).map(|j| 1 << j).sum();
+        whites[i] = count(side, side[i]).min(count(other, side[i])) as u32;
+    }
+    let all: u16 = 1 << side.len();
+    (0..all).map(|set| set as u8).filter(move |set| {
+        set & black == 0 && holes.clone().all(|i| (set & same_pair[i]).count_ones() == whites[i])
+    })
+}
+
+/// A player's part of the secret: a colour and the number of its hole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Marker {
+    /// The hole, 1 to 5.
+    pub number: u8,
+    /// The colour.
+    pub colour: u8,
+}
+
+/// What a marker answers to a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Hint {
+    /// The colour stands in the marker's hole.
+    Black,
+    /// The colour stands elsewhere.
+    White,
+    /// The colour stands nowhere.
+    Nothing,
+}
+
+/// The hint of one marker.
+pub fn hint(marker: Marker, row: Code) -> Hint {
+    let row = row.symbols();
+    if row[usize::from(marker.number) - 1] == marker.colour {
+        Hint::Black
+    } else if row.contains(&marker.colour) {
+        Hint::White
+    } else {
+        Hint::Nothing
+    }
+}

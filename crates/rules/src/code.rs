@@ -1,0 +1,39 @@
+//! A code: what stands in the holes of a row or behind the shield.
+
+/// The most holes any rules have.
+pub const MAX_HOLES: usize = 8;
+
+/// Symbols by number, hole 1 first. What the numbers mean is said by the [`crate::Rules`] the code was made
+/// for; a `Code` that came out of them is legal there.
+///
+/// In a pairs edition one number stands for a shape and a colour: see [`crate::space::Palette`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Code {
+    symbols: [u8; MAX_HOLES],
+    holes: u8,
+}
+
+impl Code {
+    /// A code of these symbols. At most [`MAX_HOLES`] of them.
+    pub fn new(symbols: &[u8]) -> Self {
+        let mut code = Self { symbols: [0; MAX_HOLES], holes: symbols.len() as u8 };
+        code.symbols[..symbols.len()].copy_from_slice(symbols);
+        code
+    }
+
+    /// The symbols, hole 1 first.
+    pub fn symbols(&self) -> &[u8] {
+        &self.symbols[..usize::from(self.holes)]
+    }
+
+    /// How many holes hold this symbol.
+    pub fn count(&self, symbol: u8) -> u8 {
+        self.symbols().iter().filter(|s| **s == symbol).count() as u8
+    }
+}
+
+impl std::fmt::Debug for Code {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.symbols()).finish()
+    }
+}

@@ -1,0 +1,92 @@
+//! Commitments: a maker's promise, made before the first row, that the secret won't change.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use crate::secret::Salt;
+
+/// The identity of a match: what its commitments are bound to.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MatchId(String);
+
+impl MatchId {
+    /// The most characters of an identity.
+    pub const MAX: usize = 64;
+
+    /// An identity of lower-case letters, digits and hyphens.
+    pub fn new(text: &str) -> Option<Self> {
+        let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+        let good = (1..=Self::MAX).contains(&text.len()) && text.bytes().all(plain);
+        good.then(|| Self(text.to_owned()))
+    }
+
+    /// A fresh one: 20 characters that are easy to read aloud.
+    pub fn draw(chance: &mut impl rand::Rng) -> Self {
+        use rand::RngExt;
+        const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
+        Self((0..20).map(|_| char::from(LETTERS[chance.random_range(0..LETTERS.len())])).collect())
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The hash that is shown while the secret is not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Commitment([u8; 32]);
+
+impl Commitment {
+    /// Commits to a secret in notation. The very text that is hashed comes from [`promise`], so anybody can
+    /// check it with `sha256sum`.
+    pub fn new(id: &MatchId, round: u16, salt: Salt, secret: &str) -> Self {
+        Self(Sha256::digest(promise(id, round, salt, secret)).into())
+    }
+}
+
+/// The text that a commitment is the hash of.
+pub fn promise(id: &MatchId, round: u16, salt: Salt, secret: &str) -> String {
+    format!("codeknacker/1 {id} {round} {} {secret}", hex(&salt.0))
+}
+
+/// Bytes as hex digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes
+        .iter()
+        .flat_map(|byte| [byte >> 4, byte & 15])
+        .map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)]))
+        .collect()
+}
+
+/// The bytes of hex digits; none unless there are exactly so many, in lower case.
+pub(crate) fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let lower = |b: u8| b.is_ascii_digit() || (b'a'..=b'f').contains(&b);
+    if text.len() != 2 * N || !text.bytes().all(lower) {
+        return None;
+    }
+    let mut bytes = [0; N];
+    for (i, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
+    }
+    Some(bytes)
+}
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+impl fmt::Debug for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Commitment({self})")
+    }
+}

@@ -1,0 +1,284 @@
+//! What an edition is: one entry of the table in [`crate::editions`].
+
+use crate::option::OptionRule;
+use crate::symbol::Symbol;
+
+/// The printed rule sheet an edition follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// The 1972 original, game 1 or 2.
+    Original,
+    /// The eight-colour edition.
+    EightColours,
+    /// The code-lock edition of 2004.
+    CodeLock,
+    /// The group game, game 1 or 2.
+    Group,
+    /// The grand game with shapes and colours, game 1 or 2.
+    Grand,
+    /// Named on the grand sheet as part of the series, without rules of its own there.
+    Series,
+    /// No sheet: the players' own rules.
+    None,
+}
+
+impl Sheet {
+    /// The sheet's name in lists and JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Original => "original-1972",
+            Self::EightColours => "eight-colours",
+            Self::CodeLock => "code-lock-2004",
+            Self::Group => "group",
+            Self::Grand => "grand",
+            Self::Series => "series",
+            Self::None => "none",
+        }
+    }
+}
+
+/// How the players sit and take turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Two seats, makers alternate.
+    Duel,
+    /// Three to five seats, each maker once, one shared board.
+    Party,
+    /// Everyone holds a part of the secret.
+    Group,
+}
+
+impl Format {
+    /// The format's name in lists and JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Duel => "duel",
+            Self::Party => "party",
+            Self::Group => "group",
+        }
+    }
+}
+
+/// How a row is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerRule {
+    /// Exact and misplaced symbols.
+    Classic,
+    /// Black, white and blue for pairs of shape and colour.
+    Pairs,
+    /// One hint per marker.
+    Marker,
+}
+
+impl AnswerRule {
+    /// The rule's name in lists and JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Classic => "classic",
+            Self::Pairs => "pairs",
+            Self::Marker => "marker",
+        }
+    }
+}
+
+/// How many rows a maker's table has an entry for, plus one for "not at all".
+pub const PARTY_ENTRIES: usize = 13;
+
+/// How points are counted and the match is won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scoring {
+    /// The maker gets a point for every row; the higher total wins.
+    Rows,
+    /// The breaker wins a solved round, the maker an unsolved one; most rounds wins.
+    RoundsWon,
+    /// Breakers score their rows, the maker by a table; most points wins.
+    Party {
+        /// The maker's points by solving row, for 3, 4 and 5 seats; the last entry is "not at all".
+        maker: &'static [[u16; PARTY_ENTRIES]; 3],
+    },
+    /// The first right call wins.
+    FirstRightCall,
+}
+
+impl Scoring {
+    /// The scoring's name in lists and JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rows => "rows",
+            Self::RoundsWon => "rounds-won",
+            Self::Party { .. } => "party-points",
+            Self::FirstRightCall => "first-right-call",
+        }
+    }
+}
+
+/// What a wrong hand-set answer leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signal {
+    /// Checked as it is placed: a wrong one voids the round at once.
+    AtOnce,
+    /// Found by a claim or at the uncovering: the round is void.
+    Claimed,
+    /// Shown and recorded at the uncovering: the round stands.
+    Recorded,
+}
+
+impl Signal {
+    /// The name in lists and JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::AtOnce => "at-once",
+            Self::Claimed => "claimed",
+            Self::Recorded => "recorded",
+        }
+    }
+}
+
+/// One edition: everything about it that is fixed before its options are chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Edition {
+    /// The name it is asked for by.
+    pub id: &'static str,
+    /// The sheet it follows.
+    pub sheet: Sheet,
+    /// How the players sit.
+    pub format: Format,
+    /// The fewest and the most seats.
+    pub seats: (u8, u8),
+    /// Holes in a row (a hole of a pairs edition takes a shape and a colour).
+    pub holes: u8,
+    /// The symbols, or the colours of a pairs edition.
+    pub symbols: &'static [Symbol],
+    /// The shapes of a pairs edition; empty elsewhere.
+    pub shapes: &'static [Symbol],
+    /// Whether a hole may stay empty, in secret and row alike.
+    pub blanks: bool,
+    /// Whether a symbol may stand twice, in secret and row alike.
+    pub repeats: bool,
+    /// Whether codes are words of a list.
+    pub words: bool,
+    /// Rows of the board (group: of each board).
+    pub rows: u8,
+    /// How a row is answered.
+    pub answer: AnswerRule,
+    /// How points are counted.
+    pub scoring: Scoring,
+    /// What a wrong hand-set answer leads to.
+    pub signal: Signal,
+    /// Points of the breaker for a void round.
+    pub signal_points: u16,
+    /// Whether the match may be agreed up to a target score instead of a number of rounds.
+    pub target: bool,
+    /// The options, in the order they are written.
+    pub options: &'static [OptionRule],
+}
+
+impl Edition {
+    /// The edition of that id.
+    pub fn find(id: &str) -> Option<&'static Self> {
+        crate::editions::EDITIONS.iter().find(|edition| edition.id == id)
+    }
+
+    /// The entry itself, if it makes sense; evaluated at compile time for the whole table, so a
+    /// malformed entry does not compile.
+    ///
+    /// ```compile_fail
+    /// use rules::editions::ORIGINAL;
+    /// use rules::Edition;
+    /// const NO_HOLES: Edition = Edition { holes: 0, ..ORIGINAL }.checked();
+    /// let _ = NO_HOLES;
+    /// ```
+    ///
+    /// ```compile_fail
+    /// use rules::editions::ORIGINAL;
+    /// use rules::{Edition, Format};
+    /// const PARTY_OF_TWO: Edition = Edition { format: Format::Party, ..ORIGINAL }.checked();
+    /// let _ = PARTY_OF_TWO;
+    /// ```
+    ///
+    /// ```
+    /// use rules::editions::ORIGINAL;
+    /// use rules::Edition;
+    /// const WIDER: Edition = Edition { id: "wider", holes: 5, ..ORIGINAL }.checked();
+    /// assert_eq!(WIDER.holes, 5);
+    /// ```
+    #[must_use]
+    pub const fn checked(self) -> Self {
+        assert!(well_named(self.id), "an id is lower-case letters, digits and single hyphens");
+        assert!(self.holes >= 1 && self.holes <= crate::code::MAX_HOLES as u8, "1 to 8 holes");
+        assert!(self.rows >= 1 && self.rows <= 30, "1 to 30 rows");
+        assert!(self.symbols.len() >= 2, "at least two symbols");
+        assert!(distinct(self.symbols) && distinct(self.shapes), "letters and marks tell symbols apart");
+        assert!(
+            self.repeats || self.symbols.len() + self.blanks as usize >= self.holes as usize,
+            "without repeats there must be a symbol for every hole"
+        );
+        match self.format {
+            Format::Duel => {
+                assert!(self.seats.0 == 2 && self.seats.1 == 2, "a duel has two seats");
+                assert!(matches!(self.scoring, Scoring::Rows | Scoring::RoundsWon));
+            }
+            Format::Party => {
+                assert!(self.seats.0 == 3 && self.seats.1 == 5, "a party has three to five seats");
+                assert!(matches!(self.scoring, Scoring::Party { .. }));
+                assert!(self.rows as usize + 1 == PARTY_ENTRIES, "the maker's table has a place per row");
+            }
+            Format::Group => {
+                assert!(self.seats.0 >= 2 && self.seats.1 <= 4, "a group has two to four seats");
+                assert!(matches!(self.scoring, Scoring::FirstRightCall));
+                assert!(matches!(self.answer, AnswerRule::Marker), "groups answer by marker");
+            }
+        }
+        assert!(
+            matches!(self.answer, AnswerRule::Marker) == matches!(self.format, Format::Group),
+            "only groups answer by marker"
+        );
+        assert!(
+            matches!(self.answer, AnswerRule::Pairs) != self.shapes.is_empty(),
+            "pairs have shapes, others none"
+        );
+        let mut i = 0;
+        while i < self.options.len() {
+            self.options[i].check();
+            let mut j = 0;
+            while j < i {
+                assert!(self.options[i].key as u8 != self.options[j].key as u8, "an option stands once");
+                j += 1;
+            }
+            i += 1;
+        }
+        self
+    }
+}
+
+const fn well_named(id: &str) -> bool {
+    let id = id.as_bytes();
+    let mut i = 0;
+    while i < id.len() {
+        let edge = i == 0 || i + 1 == id.len() || id[i - 1] == b'-';
+        if !(id[i].is_ascii_lowercase() || id[i].is_ascii_digit() || (id[i] == b'-' && !edge)) {
+            return false;
+        }
+        i += 1;
+    }
+    !id.is_empty()
+}
+
+const fn distinct(symbols: &[Symbol]) -> bool {
+    let mut i = 0;
+    while i < symbols.len() {
+        let mut j = 0;
+        while j < i {
+            use crate::symbol::Mark::{Glyph, Outline};
+            let own_mark = matches!(symbols[i].mark, Glyph | Outline);
+            if symbols[i].letter == symbols[j].letter
+                || (!own_mark && symbols[i].mark as u8 == symbols[j].mark as u8)
+            {
+                return false;
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    true
+}

@@ -1,0 +1,94 @@
+//! Is there a secret that fits all answers so far?
+
+use crate::answer::Answer;
+use crate::code::{Code, MAX_HOLES};
+use crate::edition::AnswerRule;
+use crate::rules::{EXACT_CODES, Rules};
+
+/// What a search for a fitting secret found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fit {
+    /// This one fits.
+    Fits(Code),
+    /// None fits.
+    Nothing,
+    /// The space is too large to be sure.
+    Unknown,
+}
+
+/// How many steps a search may take in a space too large to be exact.
+const BUDGET: u64 = EXACT_CODES;
+
+/// A secret that answers every row as given: the first in order, if any.
+///
+/// Up to [`EXACT_CODES`] codes the result is never [`Fit::Unknown`].
+pub fn fitting_secret(rules: &Rules, rows: &[(Code, Answer)]) -> Fit {
+    let exact = rules.secrets().count() <= EXACT_CODES;
+    let mut search = Search { rules, rows, symbols: [0; MAX_HOLES], steps: (!exact).then_some(BUDGET) };
+    match search.from(0) {
+        Some(code) => Fit::Fits(code),
+        None if search.steps == Some(0) => Fit::Unknown,
+        None => Fit::Nothing,
+    }
+}
+
+struct Search<'a> {
+    rules: &'a Rules,
+    rows: &'a [(Code, Answer)],
+    symbols: [u8; MAX_HOLES],
+    /// Steps left, if they are counted.
+    steps: Option<u64>,
+}
+
+impl Search<'_> {
+    /// Fills the holes from this one on.
+    fn from(&mut self, hole: usize) -> Option<Code> {
+        let space = self.rules.secrets();
+        if hole == usize::from(space.holes()) {
+            let code = Code::new(&self.symbols[..hole]);
+            let fits = self.rows.iter().all(|(row, answer)| self.rules.answer(code, *row) == *answer);
+            return fits.then_some(code);
+        }
+        for symbol in 0..space.size() {
+            if let Some(steps) = &mut self.steps {
+                *steps = steps.checked_sub(1)?;
+            }
+            self.symbols[hole] = symbol;
+            if space.has_prefix(&self.symbols[..=hole]) && self.can_still_fit(hole + 1) {
+                let found = self.from(hole + 1);
+                if found.is_some() {
+                    return found;
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether the holes filled so far leave every answer possible. Only the blacks are looked at: they are
+    /// fixed hole by hole under every rule.
+    fn can_still_fit(&self, filled: usize) -> bool {
+        let holes = usize::from(self.rules.holes());
+        self.rows.iter().all(|(row, answer)| {
+            let row = row.symbols();
+            let black = (0..filled).filter(|i| row[*i] == self.symbols[*i]).count();
+            let most = black + holes - filled;
+            let black_fits = black <= answer.black.into() && most >= answer.black.into();
+            black_fits
+                && (self.rules.edition().answer != AnswerRule::Classic
+                    || self.total_fits(row, *answer, filled))
+        })
+    }
+
+    /// Whether blacks and whites together can still come to what the classic answer says.
+    fn total_fits(&self, row: &[u8], answer: Answer, filled: usize) -> bool {
+        let placed = &self.symbols[..filled];
+        let mut common = 0;
+        for (i, symbol) in placed.iter().enumerate() {
+            let earlier = placed[..i].iter().filter(|s| *s == symbol).count();
+            let in_row = row.iter().filter(|s| *s == symbol).count();
+            common += usize::from(earlier < in_row);
+        }
+        let total = usize::from(answer.black) + usize::from(answer.white);
+        common <= total && common + row.len() - filled >= total
+    }
+}

@@ -1,0 +1,111 @@
+//! The languages of the word lists and how each spells.
+
+use crate::symbol::{LETTERS, Symbol};
+
+/// A language with word lists.
+///
+/// Every language says how letters outside A to Z are treated, so that a word has one spelling here:
+///
+/// * English: A to Z; accents are dropped (`café` is `CAFE`).
+/// * German: `Ä`, `Ö` and `Ü` are letters of their own, `ß` is written `SS` (`Fuß` is `FUSS`, four letters).
+/// * French: accents and cedillas are dropped, `œ` is `OE` and `æ` is `AE`, as in crosswords (`été` is `ETE`).
+/// * Dutch: accents are dropped, `ij` is the two letters `I` and `J`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    English,
+    /// German.
+    German,
+    /// French.
+    French,
+    /// Dutch.
+    Dutch,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::English, Self::German, Self::French, Self::Dutch];
+
+    /// The language's two-letter tag.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+            Self::French => "fr",
+            Self::Dutch => "nl",
+        }
+    }
+
+    /// The language of that tag.
+    pub fn find(tag: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.tag() == tag)
+    }
+
+    /// The letters of its words, in the order words are sorted by.
+    pub fn alphabet(self) -> &'static [Symbol] {
+        match self {
+            Self::German => LETTERS,
+            Self::English | Self::French | Self::Dutch => &LETTERS[..26],
+        }
+    }
+
+    /// A letter with the accent that was typed after it as a character of its own. Only an umlaut makes another
+    /// letter of it; any other accent is dropped.
+    pub(crate) const fn compose(self, letter: char, accent: char) -> char {
+        match (self, letter, accent) {
+            (Self::German, 'a' | 'A', '\u{308}') => 'Ä',
+            (Self::German, 'o' | 'O', '\u{308}') => 'Ö',
+            (Self::German, 'u' | 'U', '\u{308}') => 'Ü',
+            _ => letter,
+        }
+    }
+
+    /// The capital letters a typed character stands for, by the language's rule; the character itself if
+    /// the rule says nothing about it.
+    pub fn spell(self, typed: char) -> Spelling {
+        let one = |letter| Spelling([Some(letter), None]);
+        let two = |first, second| Spelling([Some(first), Some(second)]);
+        match typed {
+            'ß' | 'ẞ' if self == Self::German => return two('S', 'S'),
+            'ä' | 'Ä' if self == Self::German => return one('Ä'),
+            'ö' | 'Ö' if self == Self::German => return one('Ö'),
+            'ü' | 'Ü' if self == Self::German => return one('Ü'),
+            'œ' | 'Œ' => return two('O', 'E'),
+            'æ' | 'Æ' => return two('A', 'E'),
+            'ĳ' | 'Ĳ' => return two('I', 'J'),
+            _ => {}
+        }
+        let mut capitals = typed.to_uppercase();
+        let capital = capitals.next().filter(|_| capitals.next().is_none()).unwrap_or(typed);
+        one(match capital {
+            'À' | 'Á' | 'Â' | 'Ä' | 'Ã' | 'Å' => 'A',
+            'Ç' => 'C',
+            'È' | 'É' | 'Ê' | 'Ë' => 'E',
+            'Ì' | 'Í' | 'Î' | 'Ï' => 'I',
+            'Ñ' => 'N',
+            'Ò' | 'Ó' | 'Ô' | 'Ö' | 'Õ' => 'O',
+            'Ù' | 'Ú' | 'Û' | 'Ü' => 'U',
+            'Ý' | 'Ÿ' => 'Y',
+            other => other,
+        })
+    }
+}
+
+/// Whether a character is an accent that joins the letter before it.
+pub(crate) const fn is_accent(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36F}')
+}
+
+/// One or two capital letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spelling([Option<char>; 2]);
+
+impl Iterator for Spelling {
+    type Item = char;
+
+    fn next(&mut self) -> Option<char> {
+        let first = self.0[0].take();
+        self.0.swap(0, 1);
+        first
+    }
+}

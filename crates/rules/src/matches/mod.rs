@@ -1,0 +1,289 @@
+//! A match: a pure state machine. [`Match::apply`] yields events or a refusal, and nothing else happens.
+
+mod clock;
+mod group;
+mod round;
+mod rounds;
+mod scoring;
+mod sitting;
+
+pub(crate) use group::{Group, GroupCall};
+pub(crate) use round::Round;
+pub use round::{RoundEnd, Row};
+pub(crate) use rounds::Rounds;
+pub(crate) use sitting::Sitting;
+
+use crate::action::{Action, Due, Step, Time};
+use crate::commitment::MatchId;
+use crate::edition::Format;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::score::{Booking, Decision, Outcome};
+use crate::seat::{Actor, Player, Seat};
+use crate::setup::Setup;
+
+/// A step with what it led to.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The step, its time never before that of the step before.
+    pub step: Step,
+    /// What it led to.
+    pub events: Vec<Event>,
+}
+
+/// The part of a match that depends on its format.
+#[derive(Clone, Debug)]
+pub(crate) enum Course {
+    /// Duel, solo and party: round after round.
+    Rounds(Rounds),
+    /// One deal of a group.
+    Group(Group),
+}
+
+/// A match.
+#[derive(Clone, Debug)]
+pub struct Match {
+    sitting: Sitting,
+    course: Course,
+    log: Vec<Entry>,
+}
+
+impl Match {
+    /// A match at its beginning.
+    pub fn new(id: MatchId, setup: Setup) -> Self {
+        let sitting = Sitting::new(id, setup);
+        let course = match sitting.setup.rules().edition().format {
+            Format::Group => Course::Group(Group::new(&sitting)),
+            Format::Duel | Format::Party => Course::Rounds(Rounds::new(&sitting)),
+        };
+        let mut begun = Self { sitting, course, log: Vec::new() };
+        begun.set_clock();
+        begun
+    }
+
+    /// Its identity.
+    pub const fn id(&self) -> &MatchId {
+        &self.sitting.id
+    }
+
+    /// What was agreed.
+    pub const fn setup(&self) -> &Setup {
+        &self.sitting.setup
+    }
+
+    /// How it ended, if it has.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.sitting.outcome.as_ref()
+    }
+
+    /// Every step so far with what it led to. Secrets in it are sealed.
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// What the match is waiting for; nothing once it has ended.
+    pub fn due(&self) -> Option<Due> {
+        match (&self.sitting.outcome, &self.course) {
+            (Some(_), _) => None,
+            (None, Course::Rounds(rounds)) => Some(rounds.due(&self.sitting)),
+            (None, Course::Group(group)) => Some(group.due(&self.sitting)),
+        }
+    }
+
+    /// When the time of whoever is due runs out; nothing if it can't.
+    pub const fn deadline(&self) -> Option<Time> {
+        self.sitting.clock.deadline()
+    }
+
+    /// The time of the last step.
+    pub const fn now(&self) -> Time {
+        self.sitting.now
+    }
+
+    /// All points booked so far.
+    pub fn bookings(&self) -> &[Booking] {
+        &self.sitting.bookings
+    }
+
+    /// The points of a seat so far.
+    pub fn total(&self, seat: Seat) -> i32 {
+        self.sitting.total(seat)
+    }
+
+    /// Who plays a seat now.
+    pub fn player(&self, seat: Seat) -> Option<Player> {
+        self.sitting.players.get(seat.index()).copied()
+    }
+
+    pub(crate) const fn sitting(&self) -> &Sitting {
+        &self.sitting
+    }
+
+    pub(crate) const fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// Does one thing, or says why not; refused, it leaves the match as it was.
+    pub fn apply(&mut self, step: Step) -> Result<&Entry, Refusal> {
+        let due = self.due().ok_or(Refusal::MatchOver)?;
+        let at = step.at.max(self.sitting.now);
+        let before = self.sitting.now;
+        self.sitting.now = at;
+        let events = match step.by {
+            Actor::Table => self.apply_table(&step.action, due),
+            Actor::Seat(seat) => self.apply_seat(seat, &step.action, due),
+        };
+        match events {
+            Ok(events) => {
+                self.set_clock();
+                self.log.push(Entry { step: Step { at, ..step }, events });
+                Ok(&self.log[self.log.len() - 1])
+            }
+            Err(refusal) => {
+                self.sitting.now = before;
+                Err(refusal)
+            }
+        }
+    }
+
+    fn apply_table(&mut self, action: &Action, due: Due) -> Result<Vec<Event>, Refusal> {
+        let sitting = &mut self.sitting;
+        match action {
+            Action::Lapse(drawn) => {
+                let deadline = sitting.clock.deadline().ok_or(Refusal::NoTimeLimit)?;
+                if sitting.now < deadline {
+                    return Err(Refusal::TimeNotUp);
+                }
+                let mut events = vec![Event::Lapsed { who: due.who }];
+                match &mut self.course {
+                    Course::Rounds(rounds) => rounds.lapse(sitting, drawn.as_ref(), due, &mut events)?,
+                    Course::Group(group) if drawn.is_none() => group.lapse(sitting, due, &mut events),
+                    Course::Group(_) => return Err(Refusal::LapseSecret),
+                }
+                Ok(events)
+            }
+            Action::Deal(_) | Action::Hints(_) | Action::Verdict(_) | Action::Markers(_) => {
+                match &mut self.course {
+                    Course::Rounds(_) => Err(Refusal::NotInThisGame),
+                    Course::Group(group) => group.apply_table(sitting, action, due),
+                }
+            }
+            _ => Err(Refusal::PlayersOnly),
+        }
+    }
+
+    fn apply_seat(&mut self, seat: Seat, action: &Action, due: Due) -> Result<Vec<Event>, Refusal> {
+        if seat.index() >= self.sitting.setup.seats() {
+            return Err(Refusal::NoSuchSeat);
+        }
+        if let Course::Group(group) = &self.course
+            && let Some(by) = group.caller()
+        {
+            let ends_call = matches!(action, Action::Solution(_) | Action::Leave | Action::ResignMatch);
+            if by != seat || !ends_call {
+                return Err(Refusal::CallOpen { by });
+            }
+        }
+        let decides = due.who == Actor::Seat(seat)
+            && matches!(
+                action,
+                Action::Secret(_)
+                    | Action::Row(_)
+                    | Action::Answer(_)
+                    | Action::Uncover(_)
+                    | Action::Claim
+                    | Action::Solution(_)
+                    | Action::Pass
+            );
+        if decides && self.sitting.time_is_up() {
+            return Err(Refusal::TimeIsUp);
+        }
+        match action {
+            Action::Abort => self.abort(seat),
+            Action::PlayOn => self.play_on(seat),
+            Action::Leave => self.leave(seat),
+            Action::ResignMatch => self.resign(seat),
+            Action::Deal(_)
+            | Action::Lapse(_)
+            | Action::Hints(_)
+            | Action::Verdict(_)
+            | Action::Markers(_) => Err(Refusal::TableOnly),
+            _ => match &mut self.course {
+                Course::Rounds(rounds) => rounds.apply(&mut self.sitting, seat, action, due),
+                Course::Group(group) => group.apply(&mut self.sitting, seat, action, due),
+            },
+        }
+    }
+
+    /// A person agrees to end the match; when all persons have, it ends without a result.
+    fn abort(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
+        self.sitting.person(seat)?;
+        if self.sitting.aborting.contains(&seat) {
+            return Err(Refusal::AlreadyAgreed);
+        }
+        self.sitting.aborting.push(seat);
+        let mut events = vec![Event::AbortAgreed { by: seat }];
+        let persons = self.sitting.players.iter().filter(|player| **player == Player::Person).count();
+        if self.sitting.aborting.len() == persons {
+            self.abandon(Outcome::Aborted, &mut events);
+        }
+        Ok(events)
+    }
+
+    fn play_on(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
+        self.sitting.person(seat)?;
+        if self.sitting.aborting.is_empty() {
+            return Err(Refusal::NoAbortAsked);
+        }
+        self.sitting.aborting.clear();
+        Ok(vec![Event::PlayOn { by: seat }])
+    }
+
+    /// The computer takes over; a caller who leaves has called wrongly.
+    fn leave(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
+        self.sitting.person(seat)?;
+        let mut events = Vec::new();
+        self.sitting.hand_over(seat, &mut events);
+        if let Course::Group(group) = &mut self.course
+            && group.caller() == Some(seat)
+        {
+            group.wrong_call(&mut self.sitting, seat, &mut events);
+        }
+        Ok(events)
+    }
+
+    /// A duel is lost; elsewhere the seat goes to the computer, which in a group only answers.
+    fn resign(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
+        let mut events = vec![Event::Resigned { by: seat }];
+        if self.sitting.setup.is_duel() {
+            let winner = seat.left(1, self.sitting.setup.seats());
+            self.abandon(Outcome::Won { seats: vec![winner], by: Decision::Resignation }, &mut events);
+            return Ok(events);
+        }
+        self.sitting.person(seat)?;
+        self.sitting.hand_over(seat, &mut events);
+        if let Course::Group(group) = &mut self.course {
+            group.resign(&mut self.sitting, seat, &mut events);
+        }
+        Ok(events)
+    }
+
+    /// Ends the match in the middle of a round; what was hidden is shown.
+    fn abandon(&mut self, outcome: Outcome, events: &mut Vec<Event>) {
+        match &mut self.course {
+            Course::Rounds(rounds) => rounds.abandon(&self.sitting, events),
+            Course::Group(group) => group.uncover(events),
+        }
+        self.sitting.end(outcome, events);
+    }
+
+    fn set_clock(&mut self) {
+        let due = self.due();
+        let turn = match &self.course {
+            Course::Rounds(rounds) => rounds.turn(),
+            Course::Group(group) => (0, group.rows().len()),
+        };
+        let limit = due.and_then(|due| self.sitting.limit(due));
+        self.sitting.clock.set(due.map(|due| (due, turn)), limit, self.sitting.now);
+    }
+}

@@ -1,0 +1,95 @@
+//! What every match has, whatever its format.
+
+use super::clock::Clock;
+use crate::action::{Due, Task, Time};
+use crate::commitment::MatchId;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::score::{Booking, Outcome, Reason};
+use crate::seat::{Actor, Player, Seat};
+use crate::setup::Setup;
+
+/// The seats, their points and the clock.
+#[derive(Clone, Debug)]
+pub(crate) struct Sitting {
+    pub(crate) id: MatchId,
+    pub(crate) setup: Setup,
+    /// Who plays each seat now.
+    pub(crate) players: Vec<Player>,
+    /// The persons who agreed to abort.
+    pub(crate) aborting: Vec<Seat>,
+    pub(crate) bookings: Vec<Booking>,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) now: Time,
+    pub(crate) clock: Clock,
+}
+
+impl Sitting {
+    pub(crate) fn new(id: MatchId, setup: Setup) -> Self {
+        let players = setup.chairs().iter().map(|chair| chair.player).collect();
+        Self {
+            id,
+            setup,
+            players,
+            aborting: Vec::new(),
+            bookings: Vec::new(),
+            outcome: None,
+            now: Time(0),
+            clock: Clock::default(),
+        }
+    }
+
+    pub(crate) fn total(&self, seat: Seat) -> i32 {
+        self.bookings.iter().filter(|booking| booking.seat == seat).map(|booking| booking.points).sum()
+    }
+
+    /// Refuses unless a person sits there.
+    pub(crate) fn person(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.players[seat.index()] {
+            Player::Person => Ok(()),
+            Player::Computer | Player::Contrary => Err(Refusal::NotAPerson),
+        }
+    }
+
+    /// Gives a seat to the computer. Agreements to abort lapse: those who gave them agreed to another table.
+    pub(crate) fn hand_over(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        self.players[seat.index()] = Player::Computer;
+        self.aborting.clear();
+        events.push(Event::TakenOver { seat });
+    }
+
+    /// Books points; nothing is booked where there are none.
+    pub(crate) fn book(
+        &mut self,
+        round: u16,
+        seat: Seat,
+        points: i32,
+        reason: Reason,
+        events: &mut Vec<Event>,
+    ) {
+        if points != 0 {
+            let booking = Booking { round, seat, points, reason };
+            self.bookings.push(booking);
+            events.push(Event::Booked(booking));
+        }
+    }
+
+    pub(crate) fn end(&mut self, outcome: Outcome, events: &mut Vec<Event>) {
+        events.push(Event::Ended(outcome.clone()));
+        self.outcome = Some(outcome);
+    }
+
+    /// The time a decision may take. A contrary computer's answers are not clocked: nobody could give them in
+    /// its place.
+    pub(crate) fn limit(&self, due: Due) -> Option<u64> {
+        let Actor::Seat(seat) = due.who else { return None };
+        let contrary = self.players[seat.index()] == Player::Contrary
+            && matches!(due.what, Task::Answer | Task::Uncover);
+        self.setup.rules().time_per_row().filter(|_| !contrary)
+    }
+
+    /// Whether the time of whoever is due has run out.
+    pub(crate) fn time_is_up(&self) -> bool {
+        self.clock.deadline().is_some_and(|deadline| deadline <= self.now)
+    }
+}

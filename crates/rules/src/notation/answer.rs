@@ -1,0 +1,129 @@
+//! Answers in letters: `2b1w`, grand `1b0w2u`; hints `b`, `w`, `-`.
+
+use std::fmt::{self, Write as _};
+
+use super::quoted::Quoted;
+use crate::answer::{Answer, Hint};
+use crate::edition::AnswerRule;
+use crate::rules::Rules;
+
+/// What is wrong with a written answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnswerFault {
+    /// Not counts with their letters.
+    Unreadable {
+        /// What was given.
+        text: String,
+        /// An example of what is right.
+        example: &'static str,
+    },
+    /// A colour of pin counted twice.
+    Twice {
+        /// Its letter.
+        letter: char,
+    },
+    /// Blue pins, where there are none.
+    NoBlue,
+    /// More pins than holes beside the row.
+    TooMany {
+        /// The holes.
+        most: u8,
+        /// The pins.
+        given: u16,
+    },
+}
+
+impl fmt::Display for AnswerFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable { text, example } => {
+                write!(f, "{} is not an answer; write the pins as {example}", Quoted(text))
+            }
+            Self::Twice { letter } => {
+                write!(f, "the pins {letter} are counted twice; count each colour once")
+            }
+            Self::NoBlue => {
+                f.write_str("there are no blue pins in this game: only b for black and w for white")
+            }
+            Self::TooMany { most, given } => {
+                write!(f, "a row has room for {most} pins, not for {given}")
+            }
+        }
+    }
+}
+
+impl Rules {
+    /// Reads the pins of a row. Colours may come in any order; one that is left out counts none, but "no pins"
+    /// must be said expressly, as `0b0w`.
+    pub fn read_answer(&self, text: &str) -> Result<Answer, AnswerFault> {
+        let pairs = self.edition().answer == AnswerRule::Pairs;
+        let example = if pairs { "1b0w2u" } else { "2b1w" };
+        let unreadable = || AnswerFault::Unreadable { text: text.to_owned(), example };
+        let mut pins: [Option<u8>; 3] = [None; 3];
+        let mut number: Option<u8> = None;
+        for c in text.chars().filter(|c| !c.is_whitespace() && *c != ',') {
+            if let Some(digit) = c.to_digit(10) {
+                let longer = number.unwrap_or(0).checked_mul(10).and_then(|n| n.checked_add(digit as u8));
+                number = Some(longer.ok_or_else(unreadable)?);
+                continue;
+            }
+            let place = "bwu".find(c.to_ascii_lowercase()).ok_or_else(unreadable)?;
+            let counted = number.take().ok_or_else(unreadable)?;
+            if pins[place].replace(counted).is_some() {
+                return Err(AnswerFault::Twice { letter: c.to_ascii_lowercase() });
+            }
+        }
+        if number.is_some() || pins == [None; 3] {
+            return Err(unreadable());
+        }
+        if !pairs && pins[2].is_some() {
+            return Err(AnswerFault::NoBlue);
+        }
+        let [black, white, blue] = pins.map(|pins| pins.unwrap_or(0));
+        self.check_pins(Answer { black, white, blue })
+    }
+
+    /// The answer itself if its pins fit beside a row.
+    pub(crate) fn check_pins(&self, answer: Answer) -> Result<Answer, AnswerFault> {
+        let given = u16::from(answer.black) + u16::from(answer.white) + u16::from(answer.blue);
+        if self.edition().answer != AnswerRule::Pairs && answer.blue > 0 {
+            Err(AnswerFault::NoBlue)
+        } else if given > u16::from(self.holes()) {
+            Err(AnswerFault::TooMany { most: self.holes(), given })
+        } else {
+            Ok(answer)
+        }
+    }
+
+    /// An answer in letters.
+    pub fn show_answer(&self, answer: Answer) -> String {
+        let mut text = String::with_capacity(8);
+        self.show_answer_into(answer, &mut text);
+        text
+    }
+
+    /// Appends an answer in letters.
+    pub fn show_answer_into(&self, answer: Answer, text: &mut String) {
+        // Writing to a string can't fail.
+        let _ = write!(text, "{}b{}w", answer.black, answer.white);
+        if self.edition().answer == AnswerRule::Pairs {
+            let _ = write!(text, "{}u", answer.blue);
+        }
+    }
+}
+
+impl Hint {
+    /// The hint's letter.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Black => 'b',
+            Self::White => 'w',
+            Self::Nothing => '-',
+        }
+    }
+
+    /// The hint of a letter.
+    pub fn find(letter: char) -> Option<Self> {
+        [Self::Black, Self::White, Self::Nothing].into_iter().find(|hint| hint.letter() == letter)
+    }
+}

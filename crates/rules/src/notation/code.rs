@@ -1,0 +1,306 @@
+//! Codes in letters: `RRYB`, `R.BG`, `tR sB .G c.`, `1234`, `WORD`, and a group's marker, `3R`.
+
+use std::fmt::{self, Write as _};
+
+use super::quoted::Quoted;
+use crate::answer::Marker;
+use crate::code::{Code, MAX_HOLES};
+use crate::language::is_accent;
+use crate::rules::Rules;
+use crate::space::CodeSpace;
+use crate::symbol::{BLANK, Symbol};
+
+/// One thing that is wrong with a written code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CodeFault {
+    /// A character that stands for nothing here.
+    Character {
+        /// Which character of the text, from 1.
+        place: usize,
+        /// The character.
+        found: char,
+        /// Which hole it was meant for, from 1.
+        hole: usize,
+        /// The letters that may stand there.
+        allowed: String,
+    },
+    /// Too few or too many symbols.
+    Length {
+        /// Those needed.
+        wanted: usize,
+        /// Those given.
+        given: usize,
+    },
+    /// An empty hole, where none may be empty.
+    Blank {
+        /// Which hole, from 1.
+        hole: usize,
+        /// The letters that may stand there.
+        allowed: String,
+    },
+    /// A symbol for the second time, where none may repeat.
+    Repeated {
+        /// The symbol's letter.
+        letter: char,
+        /// The hole where it stands again, from 1.
+        hole: usize,
+        /// The hole where it stood first, from 1.
+        first: usize,
+    },
+    /// Letters that make no word of the list.
+    NotAWord {
+        /// The letters.
+        word: String,
+        /// The list's language.
+        language: &'static str,
+    },
+    /// A group's answer with another number of empty holes than unused numbers.
+    Empty {
+        /// The holes that must be empty.
+        wanted: u8,
+        /// Those that are.
+        given: u8,
+    },
+    /// A marker that is not a number and a colour.
+    Marker {
+        /// What was given.
+        text: String,
+        /// The highest number.
+        holes: u8,
+        /// The letters of the colours.
+        allowed: String,
+    },
+}
+
+impl fmt::Display for CodeFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Character { place, found, hole, allowed } => {
+                let found = found.to_string();
+                write!(
+                    f,
+                    "character {place}, {}, can't stand in hole {hole}; allowed: {allowed}",
+                    Quoted(&found)
+                )
+            }
+            Self::Length { wanted, given } => {
+                write!(f, "a code has {wanted} symbols here, this one has {given}")
+            }
+            Self::Blank { hole, allowed } => write!(f, "hole {hole} may not stay empty; allowed: {allowed}"),
+            Self::Repeated { letter, hole, first } => {
+                write!(f, "{letter} in hole {hole} stands in hole {first} already; no symbol may repeat")
+            }
+            Self::NotAWord { word, language } => {
+                write!(f, "{} is not in the word list ({language})", Quoted(word))
+            }
+            Self::Empty { wanted: 1, given } => write!(f, "exactly 1 hole stays empty here, not {given}"),
+            Self::Empty { wanted, given } => write!(f, "exactly {wanted} holes stay empty here, not {given}"),
+            Self::Marker { text, holes, allowed } => write!(
+                f,
+                "{} is not a marker; write a number from 1 to {holes} and a colour of {allowed}, such as 3R",
+                Quoted(text)
+            ),
+        }
+    }
+}
+
+impl Rules {
+    /// Reads a row that may be placed, or says everything that is wrong with it.
+    pub fn read_row(&self, text: &str) -> Result<Code, Vec<CodeFault>> {
+        self.read_code(text, self.guesses())
+    }
+
+    /// Reads a secret (group: a whole answer), or says everything that is wrong with it.
+    pub fn read_secret(&self, text: &str) -> Result<Code, Vec<CodeFault>> {
+        self.read_code(text, self.secrets())
+    }
+
+    fn read_code(&self, text: &str, space: &CodeSpace) -> Result<Code, Vec<CodeFault>> {
+        let mut faults = Vec::new();
+        let pairs = !self.palette().shapes.is_empty();
+        let per_hole = if pairs { 2 } else { 1 };
+        let wanted = usize::from(self.holes()) * per_hole;
+        let mut read = [None; 2 * MAX_HOLES];
+        let mut given = 0;
+        let mut characters = text.chars().enumerate().peekable();
+        while let Some((place, typed)) = characters.next() {
+            if is_separator(typed) {
+                continue;
+            }
+            let typed = match (self.word_list(), characters.peek()) {
+                (Some(list), Some((_, mark))) if is_accent(*mark) => list.language().compose(typed, *mark),
+                _ => typed,
+            };
+            if self.word_list().is_some() && is_accent(typed) {
+                continue;
+            }
+            let mut one = |letter: char| {
+                // What lies beyond the last hole is only counted.
+                if given < wanted {
+                    read[given] = self.number_of(letter, pairs && given.is_multiple_of(2));
+                    if read[given].is_none() {
+                        faults.push(self.character_fault(typed, place, given, pairs));
+                    }
+                }
+                given += 1;
+            };
+            match self.word_list() {
+                Some(list) => list.language().spell(typed).for_each(&mut one),
+                None if pairs => one(typed),
+                None => one(typed.to_ascii_uppercase()),
+            }
+        }
+        if given != wanted {
+            faults.push(CodeFault::Length { wanted, given });
+        }
+        if !faults.is_empty() {
+            self.repeated(&read[..given.min(wanted)], &mut faults);
+            return Err(faults);
+        }
+        // Without a fault, every place up to the last has been read.
+        let number = |place: usize| read[place].unwrap_or_default();
+        let mut symbols = [0; MAX_HOLES];
+        let symbols = &mut symbols[..usize::from(self.holes())];
+        for (hole, symbol) in symbols.iter_mut().enumerate() {
+            *symbol = if pairs {
+                number(2 * hole) * self.palette().colours() + number(2 * hole + 1)
+            } else {
+                number(hole)
+            };
+        }
+        self.check(Code::new(symbols), space)
+    }
+
+    /// The number of a letter, as a shape or as a colour or single symbol.
+    fn number_of(&self, letter: char, as_shape: bool) -> Option<u8> {
+        let palette = self.palette();
+        let symbols = if as_shape { palette.shapes } else { palette.symbols };
+        if letter == BLANK {
+            return palette.blanks.then_some(symbols.len() as u8);
+        }
+        symbols.iter().position(|symbol| symbol.letter == letter).map(|place| place as u8)
+    }
+
+    fn character_fault(&self, found: char, place: usize, given: usize, pairs: bool) -> CodeFault {
+        let palette = self.palette();
+        let shape = pairs && given.is_multiple_of(2);
+        let symbols = if shape { palette.shapes } else { palette.symbols };
+        let hole = if pairs { given / 2 } else { given } + 1;
+        let allowed = letters(symbols, palette.blanks);
+        match found {
+            BLANK => CodeFault::Blank { hole, allowed },
+            found => CodeFault::Character { place: place + 1, found, hole, allowed },
+        }
+    }
+
+    /// The code itself if it is in the space, or everything that keeps it out.
+    pub(crate) fn check(&self, code: Code, space: &CodeSpace) -> Result<Code, Vec<CodeFault>> {
+        if space.contains(code) {
+            return Ok(code);
+        }
+        let palette = self.palette();
+        let symbols = code.symbols();
+        let mut faults = Vec::new();
+        if symbols.len() != usize::from(self.holes()) {
+            faults.push(CodeFault::Length { wanted: self.holes().into(), given: symbols.len() });
+        }
+        for (hole, symbol) in symbols.iter().enumerate() {
+            if *symbol >= palette.size() {
+                let allowed = letters(palette.symbols, palette.blanks);
+                faults.push(CodeFault::Character { place: hole + 1, found: '?', hole: hole + 1, allowed });
+            }
+        }
+        let mut holes = [None; MAX_HOLES];
+        holes.iter_mut().zip(symbols).for_each(|(hole, symbol)| *hole = Some(*symbol));
+        self.repeated(&holes[..symbols.len()], &mut faults);
+        if faults.is_empty() {
+            faults.push(match (self.word_list(), palette.blank()) {
+                (Some(list), _) => {
+                    CodeFault::NotAWord { word: self.show(code), language: list.language().tag() }
+                }
+                (None, Some(blank)) => CodeFault::Empty {
+                    wanted: self.holes() - self.boards().total(),
+                    given: code.count(blank),
+                },
+                (None, None) => CodeFault::Length { wanted: self.holes().into(), given: symbols.len() },
+            });
+        }
+        Err(faults)
+    }
+
+    /// Adds every symbol that stands again, where none may repeat; a hole that couldn't be read repeats nothing.
+    fn repeated(&self, holes: &[Option<u8>], faults: &mut Vec<CodeFault>) {
+        if self.repeats() {
+            return;
+        }
+        for (hole, symbol) in holes.iter().enumerate() {
+            if let (Some(number), Some(first)) = (symbol, holes[..hole].iter().position(|s| s == symbol)) {
+                let letter = self.palette().letter(*number);
+                faults.push(CodeFault::Repeated { letter, hole: hole + 1, first: first + 1 });
+            }
+        }
+    }
+
+    /// A code in letters.
+    pub fn show(&self, code: Code) -> String {
+        let mut text = String::with_capacity(3 * MAX_HOLES);
+        self.show_into(code, &mut text);
+        text
+    }
+
+    /// Appends a code in letters.
+    pub fn show_into(&self, code: Code, text: &mut String) {
+        let palette = self.palette();
+        for (hole, symbol) in code.symbols().iter().enumerate() {
+            if palette.shapes.is_empty() {
+                text.push(palette.letter(*symbol));
+            } else {
+                let (shape, colour) = palette.pair(*symbol);
+                if hole > 0 {
+                    text.push(' ');
+                }
+                text.push(palette.shape_letter(shape));
+                text.push(palette.letter(colour));
+            }
+        }
+    }
+
+    /// Reads a group's marker, `3R`.
+    pub fn read_marker(&self, text: &str) -> Result<Marker, CodeFault> {
+        let mut parts = text.trim().chars();
+        let number = parts.next().and_then(|c| c.to_digit(10)).map(|n| n as u8);
+        let number = number.filter(|number| (1..=self.holes()).contains(number));
+        let colour = parts.next().filter(|c| *c != BLANK);
+        let colour = colour.and_then(|c| self.number_of(c.to_ascii_uppercase(), false));
+        match (number, colour, parts.next()) {
+            (Some(number), Some(colour), None) => Ok(Marker { number, colour }),
+            _ => Err(CodeFault::Marker {
+                text: text.to_owned(),
+                holes: self.holes(),
+                allowed: letters(self.palette().symbols, false),
+            }),
+        }
+    }
+
+    /// A marker in letters.
+    pub fn show_marker(&self, marker: Marker) -> String {
+        format!("{}{}", marker.number, self.palette().letter(marker.colour))
+    }
+}
+
+/// Spaces and the like between symbols are forgiven.
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';' | '-' | '/' | '|')
+}
+
+/// The letters that may stand in a hole, for a sentence.
+fn letters(symbols: &[Symbol], blanks: bool) -> String {
+    let mut text = String::new();
+    for symbol in symbols {
+        let _ = write!(text, "{} ", symbol.letter);
+    }
+    if blanks {
+        let _ = write!(text, "{BLANK} (empty)");
+    }
+    text.trim_end().to_owned()
+}

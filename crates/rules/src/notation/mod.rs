@@ -1,0 +1,19 @@
+//! How codes, answers, steps and whole matches are written and read.
+
+mod answer;
+mod code;
+mod event;
+mod quoted;
+mod reader;
+mod record;
+mod record_fault;
+mod step;
+
+pub use answer::AnswerFault;
+pub use code::CodeFault;
+pub use event::show_outcome;
+pub use quoted::Quoted;
+pub use reader::{Notice, Reading, read, read_all};
+pub use record::{FORMAT_VERSION, Kind, RULES_VERSION, write, write_running_header, write_seen, write_step};
+pub use record_fault::{RecordFault, Wrong};
+pub use step::read_actor;

@@ -1,0 +1,25 @@
+//! Somebody's text inside one of our sentences.
+
+use std::fmt;
+
+/// A text in quotes, cut to a bearable length, with everything that can't be seen made visible: what somebody
+/// typed is repeated to them, never obeyed by their terminal.
+pub struct Quoted<'a>(pub &'a str);
+
+const MOST: usize = 40;
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("“")?;
+        for c in self.0.chars().take(MOST) {
+            match c {
+                '\'' | '"' => write!(f, "{c}")?,
+                c => write!(f, "{}", c.escape_debug())?,
+            }
+        }
+        if self.0.chars().nth(MOST).is_some() {
+            f.write_str("…")?;
+        }
+        f.write_str("”")
+    }
+}

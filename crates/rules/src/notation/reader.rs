@@ -1,0 +1,384 @@
+//! Reads a record: replays every action and compares what the rules compute with what is written.
+
+use super::record::{
+    AND, ARROW, FORMAT_VERSION, Kind, PLAY, RULES_VERSION, closing_line, digest, is_comment, results,
+    show_time,
+};
+use super::record_fault::{RecordFault, Wrong};
+use super::step::{read_actor, read_seat_number};
+use crate::action::{Step, Time};
+use crate::commitment::MatchId;
+use crate::edition::Edition;
+use crate::matches::Match;
+use crate::seat::{Player, Seat};
+use crate::setup::{Length, Mode, Proposal};
+
+/// Something about a file that its reader should know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// The last line of a running file was torn and is dropped.
+    TornLine {
+        /// Its number, from 1.
+        line: usize,
+    },
+}
+
+impl std::fmt::Display for Notice {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::TornLine { line } => write!(f, "line {line} was cut off in the middle and is left out"),
+        }
+    }
+}
+
+/// A match read from a file.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The match, replayed.
+    pub game: Match,
+    /// The kind of file.
+    pub kind: Kind,
+    /// What else is worth saying.
+    pub notices: Vec<Notice>,
+    /// How many bytes of the file are good: a running file is cut there before it is added to.
+    pub good_bytes: usize,
+}
+
+/// Reads a match; refused at the first thing that is wrong.
+pub fn read(text: &str) -> Result<Reading, RecordFault> {
+    let (reading, faults) = read_all(text);
+    match (faults.into_iter().next(), reading) {
+        (None, Some(reading)) => Ok(reading),
+        (Some(fault), _) => Err(fault),
+        (None, None) => Err(RecordFault { line: 1, column: 1, what: Wrong::NotARecord }),
+    }
+}
+
+/// Reads a match as far as it goes, and everything that is wrong with the file.
+pub fn read_all(text: &str) -> (Option<Reading>, Vec<RecordFault>) {
+    let mut reader = Reader::new(text);
+    let reading = reader.read();
+    (reading, reader.faults)
+}
+
+/// A line of the file with its number.
+#[derive(Clone, Copy)]
+struct Line<'a> {
+    number: usize,
+    text: &'a str,
+}
+
+impl Line<'_> {
+    /// The column, in characters, of a part of this line.
+    fn column(&self, part: &str) -> usize {
+        let offset = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        self.text.get(..offset).map_or(1, |before| before.chars().count() + 1)
+    }
+}
+
+struct Reader<'a> {
+    /// The lines that say something, torn ones left out.
+    lines: Vec<Line<'a>>,
+    place: usize,
+    /// The number of the line after the last.
+    end: usize,
+    torn: Option<usize>,
+    good_bytes: usize,
+    faults: Vec<RecordFault>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        let mut lines = Vec::new();
+        let mut torn = None;
+        let mut good_bytes = 0;
+        let mut end = 1;
+        for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+            end = number + 1;
+            if line.ends_with('\n') {
+                good_bytes += line.len();
+            } else {
+                torn = Some(number);
+            }
+            if !is_comment(line) {
+                lines.push(Line { number, text: line.trim_end() });
+            }
+        }
+        Self { lines, place: 0, end, torn, good_bytes, faults: Vec::new() }
+    }
+
+    fn fault(&mut self, line: Line<'_>, part: &str, what: Wrong) {
+        self.faults.push(RecordFault { line: line.number, column: line.column(part), what });
+    }
+
+    fn fault_at_end(&mut self, what: Wrong) {
+        self.faults.push(RecordFault { line: self.end, column: 1, what });
+    }
+
+    fn peek(&self) -> Option<Line<'a>> {
+        self.lines.get(self.place).copied()
+    }
+
+    fn next(&mut self) -> Option<Line<'a>> {
+        let line = self.peek()?;
+        self.place += 1;
+        Some(line)
+    }
+
+    fn read(&mut self) -> Option<Reading> {
+        let kind = self.read_kind()?;
+        if kind == Kind::Running
+            && self.torn.is_some_and(|torn| self.lines.last().is_some_and(|l| l.number == torn))
+        {
+            self.lines.pop();
+        }
+        let mut game = self.read_setup()?;
+        while let Some(line) = self.peek() {
+            if kind == Kind::Finished && line.text.starts_with("end ") {
+                break;
+            }
+            self.place += 1;
+            self.read_step(&mut game, line);
+        }
+        if kind == Kind::Finished {
+            self.read_closing(&game);
+        }
+        let torn = self.torn.filter(|_| kind == Kind::Running).map(|line| Notice::TornLine { line });
+        Some(Reading { game, kind, notices: torn.into_iter().collect(), good_bytes: self.good_bytes })
+    }
+
+    fn read_kind(&mut self) -> Option<Kind> {
+        let Some(line) = self.next() else {
+            self.fault_at_end(Wrong::NotARecord);
+            return None;
+        };
+        let kind = line.text.strip_prefix("codeknacker match ").and_then(|rest| rest.split_once(' '));
+        let Some((version, kind)) = kind else {
+            self.fault(line, line.text, Wrong::NotARecord);
+            return None;
+        };
+        if version != FORMAT_VERSION.to_string() {
+            self.fault(line, version, Wrong::NewerFormat(version.to_owned()));
+            return None;
+        }
+        match Kind::find(kind) {
+            Some(Kind::Seen) => self.fault(line, kind, Wrong::SeenOnly),
+            Some(kind) => return Some(kind),
+            None => {
+                let what = "“finished” or “running”".to_owned();
+                self.fault(line, kind, Wrong::Expected { what, found: kind.to_owned() });
+            }
+        }
+        None
+    }
+
+    /// The rest of a line that begins with this word.
+    fn word(&mut self, word: &str) -> Option<(Line<'a>, &'a str)> {
+        let line = self.next();
+        let rest = line.and_then(|line| line.text.strip_prefix(word)?.strip_prefix(' '));
+        match (line, rest) {
+            (Some(line), Some(rest)) => Some((line, rest)),
+            (Some(line), None) => {
+                self.expected(line, line.text, &format!("“{word} …”"));
+                None
+            }
+            (None, _) => {
+                self.fault_at_end(Wrong::Expected {
+                    what: format!("the line “{word} …”"),
+                    found: String::new(),
+                });
+                None
+            }
+        }
+    }
+
+    fn expected(&mut self, line: Line<'_>, part: &str, what: &str) {
+        self.fault(line, part, Wrong::Expected { what: what.to_owned(), found: part.to_owned() });
+    }
+
+    fn read_setup(&mut self) -> Option<Match> {
+        let (line, version) = self.word("rules")?;
+        if version != RULES_VERSION.to_string() {
+            self.fault(line, version, Wrong::NewerRules(version.to_owned()));
+            return None;
+        }
+        let (line, id) = self.word("match")?;
+        let Some(id) = MatchId::new(id) else {
+            self.expected(line, id, "an identity of lower-case letters, digits and hyphens");
+            return None;
+        };
+        let (line, edition) = self.word("edition")?;
+        let Some(edition) = Edition::find(edition) else {
+            self.expected(line, edition, "an edition's id");
+            return None;
+        };
+        let (line, mode) = self.word("mode")?;
+        let Some(mode) = Mode::find(mode) else {
+            self.expected(line, mode, "“table”, “solo” or “referee”");
+            return None;
+        };
+        let mut options = Vec::new();
+        for rule in edition.options {
+            let (line, option) = self.word("option")?;
+            if option.split_once('=').is_none_or(|(key, _)| key != rule.key.name()) {
+                self.expected(line, option, &format!("the option {}", rule.key.name()));
+                return None;
+            }
+            options.push(option);
+        }
+        let (line, length) = self.word("length")?;
+        let Some(length) = read_length(length) else {
+            self.expected(line, length, "a number of rounds or of points");
+            return None;
+        };
+        let (line, first) = self.word("first")?;
+        let Some(first) = first.strip_prefix("seat ").and_then(read_seat_number) else {
+            self.expected(line, first, "a seat");
+            return None;
+        };
+        let seats = self.read_seats()?;
+        let proposal = Proposal { edition, options, mode, seats, length: Some(length), first: Some(first) };
+        match proposal.resolve() {
+            Ok(setup) => Some(Match::new(id, setup)),
+            Err(faults) => {
+                for fault in faults {
+                    self.fault(line, line.text, Wrong::Setup(fault));
+                }
+                None
+            }
+        }
+    }
+
+    fn read_seats(&mut self) -> Option<Vec<(Player, Option<&'a str>)>> {
+        let mut seats = Vec::new();
+        loop {
+            if self.peek().is_some_and(|line| line.text == PLAY) {
+                self.place += 1;
+                return Some(seats);
+            }
+            let (line, rest) = self.word("seat")?;
+            let wanted = Seat::new(seats.len());
+            let (number, chair) = rest.split_once(' ').unwrap_or((rest, ""));
+            let (player, name) =
+                chair.split_once(' ').map_or((chair, None), |(player, name)| (player, Some(name)));
+            let name = name.map(|name| name.strip_prefix('"').and_then(|name| name.strip_suffix('"')));
+            let player = Player::find(player).filter(|_| read_seat_number(number) == Some(wanted));
+            match (player, name) {
+                (Some(player), None) => seats.push((player, None)),
+                (Some(player), Some(Some(name))) => seats.push((player, Some(name))),
+                _ => {
+                    let what =
+                        format!("“{wanted}” with person, computer or contrary and a name in quotes or none");
+                    self.expected(line, line.text, &what);
+                    return None;
+                }
+            }
+        }
+    }
+
+    fn read_step(&mut self, game: &mut Match, line: Line<'a>) {
+        let wanted = game.log().len() + 1;
+        let (step, written) =
+            line.text.split_once(ARROW).unwrap_or((line.text, &line.text[line.text.len()..]));
+        let Some(rest) = step.strip_prefix(&format!("{wanted} ")) else {
+            return self.expected(line, step, &format!("step {wanted}"));
+        };
+        let (time, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        let Some(at) = read_time(time).filter(|at| *at >= game.now()) else {
+            return self.expected(line, time, "a time in seconds, not before that of the step before");
+        };
+        let Some((by, action)) = read_actor(rest) else {
+            return self.expected(line, rest, "“seat” with its number or “table”, and an action");
+        };
+        let read = match game.setup().rules().read_action(action) {
+            Ok(read) => read,
+            Err(reason) => return self.fault(line, action, Wrong::Action(reason)),
+        };
+        let canonical = game.setup().rules().show_action(&read, super::step::Shown::Open);
+        if canonical != action {
+            let wrong = Wrong::Differs { written: action.to_owned(), right: canonical };
+            self.fault(line, action, wrong);
+        }
+        let right = match game.apply(Step { by, at, action: read }) {
+            Ok(entry) => entry.events.clone(),
+            Err(refusal) => return self.fault(line, action, Wrong::Refused(refusal)),
+        };
+        let right = results(game, right.iter());
+        self.compare(line, written, &right);
+    }
+
+    /// Names every result that differs.
+    fn compare(&mut self, line: Line<'a>, written: &str, right: &str) {
+        if written == right {
+            return;
+        }
+        let before = self.faults.len();
+        let (mut written_parts, mut right_parts) = (written.split(AND), right.split(AND));
+        loop {
+            let (part, wanted) = (written_parts.next(), right_parts.next());
+            if part.is_none() && wanted.is_none() {
+                break;
+            }
+            if part != wanted {
+                let place = part.unwrap_or(&written[written.len()..]);
+                let (written, right) = (part.unwrap_or("").to_owned(), wanted.unwrap_or("").to_owned());
+                self.fault(line, place, Wrong::Differs { written, right });
+            }
+        }
+        if self.faults.len() == before {
+            let (written, right) = (written.to_owned(), right.to_owned());
+            self.fault(line, line.text, Wrong::Differs { written, right });
+        }
+    }
+
+    fn read_closing(&mut self, game: &Match) {
+        let right = closing_line(game);
+        let Some(line) = self.next() else { return self.fault_at_end(Wrong::NotClosed) };
+        match right {
+            None => self.fault(line, line.text, Wrong::NotOver),
+            Some(right) if right != line.text => {
+                let wrong = Wrong::Differs { written: line.text.to_owned(), right };
+                self.fault(line, line.text, wrong);
+            }
+            Some(_) => {}
+        }
+        let covered = &self.lines[..self.place];
+        let right = digest(covered.iter().map(|line| line.text));
+        let Some(line) = self.next() else { return self.fault_at_end(Wrong::NotClosed) };
+        match line.text.strip_prefix("digest ") {
+            Some(written) if written == right => {}
+            Some(written) => self.fault(line, written, Wrong::Digest { right }),
+            None => self.expected(line, line.text, "“digest …”"),
+        }
+        if let Some(torn) = self.torn
+            && self.lines.last().is_some_and(|line| line.number == torn)
+        {
+            // The digest is the last line; without its end nobody knows whether more followed.
+            self.fault_at_end(Wrong::NotClosed);
+        }
+        if let Some(line) = self.next() {
+            self.fault(line, line.text, Wrong::AfterEnd);
+        }
+    }
+}
+
+fn read_length(text: &str) -> Option<Length> {
+    let (number, unit) = text.split_once(' ')?;
+    let number = plain_number(number)?.try_into().ok()?;
+    match unit {
+        "rounds" => Some(Length::Rounds(number)),
+        "points" => Some(Length::Target(number)),
+        _ => None,
+    }
+}
+
+fn read_time(text: &str) -> Option<Time> {
+    let (seconds, thousandths) = text.split_once('.')?;
+    let time = Time(plain_number(seconds)?.checked_mul(1000)?.checked_add(plain_number(thousandths)?)?);
+    (show_time(time) == text).then_some(time)
+}
+
+/// A whole number in digits alone.
+fn plain_number(text: &str) -> Option<u64> {
+    text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}

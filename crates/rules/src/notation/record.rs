@@ -1,0 +1,206 @@
+//! A match as a readable text file: what was agreed, every action, and what each led to.
+//!
+//! There are two kinds. A *finished* record ends with a closing line and a digest, and is refused if it is
+//! damaged. A *running* file is only ever added to, one line a step; a torn last line is dropped with a notice.
+//! It holds the secrets of running rounds, so it is for whoever keeps the match; [`write_seen`] writes what one
+//! viewer may see instead.
+//!
+//! The digest guards against damage, not against forgery: whoever can change a record can compute its digest
+//! anew. Lines that begin with `#` are comments; they and empty lines are no part of the digest.
+
+use sha2::{Digest as _, Sha256};
+
+use super::event::show_outcome;
+use super::step::Shown;
+use crate::action::{Action, Time};
+use crate::commitment::hex;
+use crate::event::Event;
+use crate::matches::{Entry, Match};
+use crate::seat::{Actor, Chair, Viewer};
+use crate::setup::{Length, Setup};
+
+/// The version of the format written here.
+pub const FORMAT_VERSION: u16 = 1;
+/// The version of the rules played here. A later correction of a rule raises it: finished matches keep their
+/// recorded result, running ones are finished under the rules they began with.
+pub const RULES_VERSION: u16 = 1;
+
+/// What separates an action from what it led to.
+pub(super) const ARROW: &str = " -> ";
+/// What separates one thing it led to from the next.
+pub(super) const AND: &str = "; ";
+/// The line between what was agreed and what was played.
+pub(super) const PLAY: &str = "play";
+
+/// The kinds of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Closed, with a digest.
+    Finished,
+    /// To be added to.
+    Running,
+    /// What one viewer may see of a running match; it can't be read back.
+    Seen,
+}
+
+impl Kind {
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Finished => "finished",
+            Self::Running => "running",
+            Self::Seen => "seen",
+        }
+    }
+
+    pub(super) fn find(name: &str) -> Option<Self> {
+        [Self::Finished, Self::Running, Self::Seen].into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// Writes a match: as a finished record if it is over, as a running file if it isn't.
+pub fn write(game: &Match) -> String {
+    let kind = if game.outcome().is_some() { Kind::Finished } else { Kind::Running };
+    let mut text = write_header(game, kind);
+    for (number, entry) in (1..).zip(game.log()) {
+        text += &write_step(game, number, entry);
+    }
+    if let Some(closing) = closing_line(game) {
+        text += &closing;
+        text.push('\n');
+        text = text.clone() + "digest " + &digest(text.lines()) + "\n";
+    }
+    text
+}
+
+/// The beginning of a running file.
+pub fn write_running_header(game: &Match) -> String {
+    write_header(game, Kind::Running)
+}
+
+/// The line of one step of a running file.
+pub fn write_step(game: &Match, number: usize, entry: &Entry) -> String {
+    step_line(game, number, entry, Shown::Open, &|_| true)
+}
+
+/// Writes what a viewer may see of a match. Of a finished one that is the whole record.
+pub fn write_seen(game: &Match, viewer: Viewer) -> String {
+    if game.outcome().is_some() {
+        return write(game);
+    }
+    let mut text = write_header(game, Kind::Seen);
+    for (entry, seen) in game.log().iter().zip(game.seen(viewer, 0)) {
+        let shown = game.shown_to(viewer, seen.number);
+        text += &step_line(game, seen.number, entry, shown, &|event| seen.events.contains(event));
+    }
+    text
+}
+
+impl Match {
+    /// The action of a step, in words, as a viewer may see it; empty if there is no such step.
+    pub fn seen_action(&self, viewer: Viewer, number: usize) -> String {
+        let entry = number.checked_sub(1).and_then(|place| self.log().get(place));
+        entry.map_or(String::new(), |entry| {
+            self.setup().rules().show_action(&entry.step.action, self.shown_to(viewer, number))
+        })
+    }
+
+    /// Whether a viewer may see what a step hides: his own secret, and any that has been uncovered.
+    fn shown_to(&self, viewer: Viewer, number: usize) -> Shown {
+        let opens = |event: &Event| matches!(event, Event::Uncovered { .. } | Event::MarkersShown { .. });
+        let uncovered = self.log()[number - 1..].iter().any(|entry| entry.events.iter().any(opens));
+        let owner = hides_from_others(&self.log()[number - 1]);
+        let own = matches!(viewer, Viewer::Seat(seat) if owner == Some(Actor::Seat(seat)));
+        if uncovered || own { Shown::Open } else { Shown::Covered }
+    }
+}
+
+/// Whose secret a step holds, if any.
+fn hides_from_others(entry: &Entry) -> Option<Actor> {
+    match (&entry.step.action, entry.events.first()) {
+        (Action::Secret(_), _) => Some(entry.step.by),
+        (Action::Lapse(Some(_)), Some(Event::Lapsed { who })) => Some(*who),
+        _ => None,
+    }
+}
+
+fn write_header(game: &Match, kind: Kind) -> String {
+    let setup = game.setup();
+    let rules = setup.rules();
+    let mut lines = vec![
+        format!("codeknacker match {FORMAT_VERSION} {}", kind.name()),
+        format!("rules {RULES_VERSION}"),
+        format!("match {}", game.id()),
+        format!("edition {}", rules.edition().id),
+        format!("mode {}", setup.mode().name()),
+    ];
+    lines.extend(rules.options().iter().map(|(key, value)| format!("option {}={value}", key.name())));
+    lines.push(length_line(setup));
+    lines.push(format!("first {}", setup.first()));
+    lines.extend(
+        setup.all_seats().zip(setup.chairs()).map(|(seat, chair)| format!("{seat} {}", show_chair(chair))),
+    );
+    lines.push(PLAY.to_owned());
+    lines.join("\n") + "\n"
+}
+
+fn length_line(setup: &Setup) -> String {
+    match setup.length() {
+        Length::Rounds(rounds) => format!("length {rounds} rounds"),
+        Length::Target(points) => format!("length {points} points"),
+    }
+}
+
+fn show_chair(chair: &Chair) -> String {
+    match &chair.name {
+        Some(name) => format!("{} \"{}\"", chair.player.name(), name.as_str()),
+        None => chair.player.name().to_owned(),
+    }
+}
+
+fn step_line(
+    game: &Match,
+    number: usize,
+    entry: &Entry,
+    shown: Shown,
+    seen: &dyn Fn(&Event) -> bool,
+) -> String {
+    let rules = game.setup().rules();
+    let step = &entry.step;
+    let action = rules.show_action(&step.action, shown);
+    let results = results(game, entry.events.iter().filter(|event| seen(event)));
+    let arrow = if results.is_empty() { "" } else { ARROW };
+    format!("{number} {} {} {action}{arrow}{results}\n", show_time(step.at), step.by)
+}
+
+/// What a step led to, in words.
+pub(super) fn results<'a>(game: &Match, events: impl Iterator<Item = &'a Event>) -> String {
+    let events: Vec<_> = events.filter_map(|event| game.setup().rules().show_event(event)).collect();
+    events.join(AND)
+}
+
+/// A time in seconds.
+pub(super) fn show_time(time: Time) -> String {
+    format!("{}.{:03}", time.0 / 1000, time.0 % 1000)
+}
+
+/// The closing line of a match that is over: every total, then the outcome.
+pub(super) fn closing_line(game: &Match) -> Option<String> {
+    let outcome = game.outcome()?;
+    let totals = game.setup().all_seats().map(|seat| format!("{seat} {}", game.total(seat)));
+    Some(format!("end {}{AND}{}", totals.collect::<Vec<_>>().join(", "), show_outcome(outcome)))
+}
+
+/// The digest of a record's lines, comments and empty lines left out.
+pub(super) fn digest<'a>(lines: impl Iterator<Item = &'a str>) -> String {
+    let mut hash = Sha256::new();
+    for line in lines.filter(|line| !is_comment(line)) {
+        hash.update(line.trim_end());
+        hash.update("\n");
+    }
+    hex(&hash.finalize())
+}
+
+/// Whether a line says nothing.
+pub(super) fn is_comment(line: &str) -> bool {
+    line.starts_with('#') || line.trim_end().is_empty()
+}

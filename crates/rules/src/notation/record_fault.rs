@@ -1,0 +1,112 @@
+//! What is wrong with a record, and where.
+
+use std::fmt;
+
+use super::quoted::Quoted;
+use super::record::{FORMAT_VERSION, RULES_VERSION};
+use crate::refusal::Refusal;
+use crate::setup::SetupFault;
+
+/// One thing that is wrong with a record.
+#[derive(Clone, Debug)]
+pub struct RecordFault {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+    /// What is wrong there.
+    pub what: Wrong,
+}
+
+/// What can be wrong with a record.
+#[derive(Clone, Debug)]
+pub enum Wrong {
+    /// Not a record at all.
+    NotARecord,
+    /// A format of a later version.
+    NewerFormat(String),
+    /// Rules of a later version.
+    NewerRules(String),
+    /// What one viewer may see: it lacks what is needed to play it again.
+    SeenOnly,
+    /// Something else should stand there.
+    Expected {
+        /// What should.
+        what: String,
+        /// What does.
+        found: String,
+    },
+    /// What was agreed is not possible.
+    Setup(SetupFault),
+    /// An action that can't be read.
+    Action(String),
+    /// An action that the rules refuse.
+    Refused(Refusal),
+    /// A result that the rules don't give.
+    Differs {
+        /// What is written.
+        written: String,
+        /// What is right.
+        right: String,
+    },
+    /// The match goes on, but the record is closed.
+    NotOver,
+    /// A finished record without its closing line and digest.
+    NotClosed,
+    /// The digest does not match: something was changed.
+    Digest {
+        /// The right one.
+        right: String,
+    },
+    /// Something stands after the digest.
+    AfterEnd,
+}
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.what)
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotARecord => {
+                write!(f, "this is not a match; a match begins with “codeknacker match {FORMAT_VERSION} finished”")
+            }
+            Self::NewerFormat(version) => write!(
+                f,
+                "format {} is not known here, only versions up to {FORMAT_VERSION}: a newer codeknacker reads it",
+                Quoted(version)
+            ),
+            Self::NewerRules(version) => write!(
+                f,
+                "rules version {} is not known here, only versions up to {RULES_VERSION}: a newer codeknacker plays it",
+                Quoted(version)
+            ),
+            Self::SeenOnly => f.write_str(
+                "this shows a running match as one viewer may see it, without its secrets: it can't be played again",
+            ),
+            Self::Expected { what, found } if found.is_empty() => write!(f, "{what} is missing"),
+            Self::Expected { what, found } => write!(f, "expected {what}, found {}", Quoted(found)),
+            Self::Setup(fault) => fault.fmt(f),
+            Self::Action(reason) => f.write_str(reason),
+            Self::Refused(refusal) => write!(f, "the rules refuse this: {refusal}"),
+            Self::Differs { written, right } if written.is_empty() => {
+                write!(f, "what this led to is missing: “{right}”")
+            }
+            Self::Differs { written, right } if right.is_empty() => {
+                write!(f, "{} is written, but nothing comes of this", Quoted(written))
+            }
+            Self::Differs { written, right } => {
+                write!(f, "{} is written, but right is “{right}”", Quoted(written))
+            }
+            Self::NotOver => f.write_str("the record is closed here, but the match is not over"),
+            Self::NotClosed => f.write_str("a finished record ends with a closing line and a digest; they are missing"),
+            Self::Digest { right } => {
+                write!(f, "the digest does not match: something in the record was changed (it would be {right})")
+            }
+            Self::AfterEnd => f.write_str("nothing may stand after the digest"),
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! Actions in words: `row RGBY`, `answer 2b1w`, `resign round` …
+
+use std::fmt::Write as _;
+
+use super::quoted::Quoted;
+use crate::action::Action;
+use crate::answer::Hint;
+use crate::commitment::{hex, unhex};
+use crate::rules::Rules;
+use crate::sealed::Sealed;
+use crate::seat::{Actor, Seat};
+use crate::secret::{Deal, MAX_COUNTED, Salt, Secret, Withheld};
+
+/// What stands for a secret that the reader may not see.
+pub(crate) const SEALED: &str = "(sealed)";
+
+/// Whether hidden things are written out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// As they are: for whoever keeps the match.
+    Open,
+    /// As "sealed".
+    Covered,
+}
+
+/// The actions that are a word or two and nothing else.
+const PLAIN: [Action; 9] = [
+    Action::Claim,
+    Action::ResignRound,
+    Action::ResignMatch,
+    Action::Abort,
+    Action::PlayOn,
+    Action::Leave,
+    Action::Call,
+    Action::Pass,
+    Action::Lapse(None),
+];
+
+impl Rules {
+    pub(crate) fn show_action(&self, action: &Action, shown: Shown) -> String {
+        match action {
+            Action::Secret(secret) => format!("secret {}", self.show_sealed(secret, shown)),
+            Action::Row(code) => format!("row {}", self.show(*code)),
+            Action::Answer(answer) => format!("answer {}", self.show_answer(*answer)),
+            Action::Uncover(code) => format!("uncover {}", self.show(*code)),
+            Action::Solution(code) => format!("solution {}", self.show(*code)),
+            Action::Deal(deal) => match shown {
+                Shown::Covered => format!("deal {SEALED}"),
+                Shown::Open => {
+                    let boards = &deal.open().boards;
+                    let markers: Vec<_> =
+                        boards.iter().map(|(marker, _)| self.show_marker(*marker)).collect();
+                    let salts: Vec<_> = boards.iter().map(|(_, salt)| hex(&salt.0)).collect();
+                    format!("deal {} salts {}", markers.join(" "), salts.join(" "))
+                }
+            },
+            Action::Lapse(Some(secret)) => format!("lapse secret {}", self.show_sealed(secret, shown)),
+            Action::Hints(hints) => format!("hints {}", show_player_hints(hints)),
+            Action::Verdict(right) => format!("verdict {}", if *right { "right" } else { "wrong" }),
+            Action::Markers(markers) => {
+                let markers: Vec<_> = markers.iter().map(|marker| self.show_marker(*marker)).collect();
+                format!("markers {}", markers.join(" "))
+            }
+            Action::Claim => "claim".to_owned(),
+            Action::ResignRound => "resign round".to_owned(),
+            Action::ResignMatch => "resign match".to_owned(),
+            Action::Abort => "abort".to_owned(),
+            Action::PlayOn => "play on".to_owned(),
+            Action::Leave => "leave".to_owned(),
+            Action::Call => "call".to_owned(),
+            Action::Pass => "pass".to_owned(),
+            Action::Lapse(None) => "lapse".to_owned(),
+        }
+    }
+
+    fn show_sealed(&self, secret: &Sealed<Secret>, shown: Shown) -> String {
+        match shown {
+            Shown::Covered => SEALED.to_owned(),
+            Shown::Open => {
+                let secret = secret.open();
+                format!("{} salt {}", self.show_promised(secret), hex(&secret.salt.0))
+            }
+        }
+    }
+
+    /// Reads an action, or says what is wrong with it.
+    pub fn read_action(&self, text: &str) -> Result<Action, String> {
+        let plain = PLAIN.into_iter().find(|action| self.show_action(action, Shown::Open) == text);
+        if let Some(action) = plain {
+            return Ok(action);
+        }
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let faults = |faults: Vec<super::CodeFault>| {
+            faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+        };
+        match word {
+            "secret" => self.read_sealed(rest).map(Action::Secret),
+            "row" => self.read_row(rest).map(Action::Row).map_err(faults),
+            "answer" => self.read_answer(rest).map(Action::Answer).map_err(|fault| fault.to_string()),
+            "uncover" => self.read_secret(rest).map(Action::Uncover).map_err(faults),
+            "solution" => self.read_secret(rest).map(Action::Solution).map_err(faults),
+            "deal" => self.read_deal(rest),
+            "lapse" => match rest.strip_prefix("secret ") {
+                Some(secret) => self.read_sealed(secret).map(|secret| Action::Lapse(Some(secret))),
+                None => Err(format!("{} is not an action", Quoted(text))),
+            },
+            "hints" => read_player_hints(rest).map(Action::Hints),
+            "verdict" => match rest {
+                "right" => Ok(Action::Verdict(true)),
+                "wrong" => Ok(Action::Verdict(false)),
+                _ => Err(format!("a verdict is “right” or “wrong”, not {}", Quoted(rest))),
+            },
+            "markers" => {
+                let markers = rest.split(' ').map(|marker| self.read_marker(marker));
+                let markers: Result<Vec<_>, _> = markers.collect();
+                markers.map(Action::Markers).map_err(|fault| fault.to_string())
+            }
+            _ => Err(format!("{} is not an action", Quoted(text))),
+        }
+    }
+
+    fn read_sealed(&self, text: &str) -> Result<Sealed<Secret>, String> {
+        let Some((promised, salt)) = text.rsplit_once(" salt ") else {
+            return Err("a secret is followed by “salt” and 32 hex digits".to_owned());
+        };
+        let salt = read_salt(salt)?;
+        let (code, withheld) = match promised.split_once(" withheld ") {
+            Some((code, withheld)) if self.counts_pegs() => (code, self.read_withheld(withheld)?),
+            None if self.counts_pegs() => {
+                return Err("with counted pegs a secret says what is withheld, or “withheld none”".to_owned());
+            }
+            _ => (promised, Withheld::default()),
+        };
+        let code = self
+            .read_secret(code)
+            .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
+        Ok(Sealed::new(Secret { code, withheld, salt }))
+    }
+
+    /// Reads withheld pegs, `R1Y2` or `none`.
+    pub fn read_withheld(&self, text: &str) -> Result<Withheld, String> {
+        let wrong = || {
+            let letters: String = self.palette().symbols.iter().map(|symbol| symbol.letter).collect();
+            format!(
+                "{} does not say what is withheld; write each colour of {letters} once with 1 or 2, such as R1Y2, or none",
+                Quoted(text)
+            )
+        };
+        let mut withheld = Withheld::default();
+        if text == "none" {
+            return Ok(withheld);
+        }
+        let mut letters = text.chars().filter(|c| !c.is_whitespace());
+        let mut any = false;
+        while let Some(letter) = letters.next() {
+            let symbols = self.palette().symbols.iter().take(MAX_COUNTED);
+            let colour = symbols.map(|symbol| symbol.letter).position(|l| l == letter.to_ascii_uppercase());
+            let pegs = letters.next().and_then(|c| c.to_digit(10)).filter(|pegs| (1..=2).contains(pegs));
+            let (Some(colour), Some(pegs)) = (colour, pegs) else { return Err(wrong()) };
+            if withheld.0[colour] != 0 {
+                return Err(wrong());
+            }
+            withheld.0[colour] = pegs as u8;
+            any = true;
+        }
+        if any { Ok(withheld) } else { Err(wrong()) }
+    }
+
+    fn read_deal(&self, text: &str) -> Result<Action, String> {
+        let Some((markers, salts)) = text.split_once(" salts ") else {
+            return Err("a deal names its markers, then “salts” and one salt a marker".to_owned());
+        };
+        let markers: Result<Vec<_>, _> = markers.split(' ').map(|marker| self.read_marker(marker)).collect();
+        let markers = markers.map_err(|fault| fault.to_string())?;
+        let salts: Vec<_> = salts.split(' ').map(read_salt).collect::<Result<_, _>>()?;
+        if markers.len() != salts.len() {
+            return Err(format!("{} markers need as many salts, not {}", markers.len(), salts.len()));
+        }
+        Ok(Action::Deal(Sealed::new(Deal { boards: markers.into_iter().zip(salts).collect() })))
+    }
+}
+
+fn read_salt(text: &str) -> Result<Salt, String> {
+    unhex(text)
+        .map(Salt)
+        .ok_or_else(|| format!("a salt is 32 hex digits in lower case, not {}", Quoted(text)))
+}
+
+/// Hints by player: `2:b 3:w- 4:-`.
+pub(crate) fn show_player_hints(hints: &[(Seat, Vec<Hint>)]) -> String {
+    let mut text = String::new();
+    for (seat, hints) in hints {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        let _ = write!(text, "{}:", seat.number());
+        text.extend(hints.iter().map(|hint| hint.letter()));
+    }
+    text
+}
+
+fn read_player_hints(text: &str) -> Result<Vec<(Seat, Vec<Hint>)>, String> {
+    let wrong = || format!("{} are not hints; write them as 2:b 3:w 4:-", Quoted(text));
+    text.split(' ')
+        .map(|player| {
+            let (seat, hints) = player.split_once(':').ok_or_else(wrong)?;
+            let seat = read_seat_number(seat).ok_or_else(wrong)?;
+            let hints: Option<Vec<_>> = hints.chars().map(Hint::find).collect();
+            Ok((seat, hints.filter(|hints| !hints.is_empty()).ok_or_else(wrong)?))
+        })
+        .collect()
+}
+
+/// A seat's number from 1, one digit.
+pub(crate) fn read_seat_number(text: &str) -> Option<Seat> {
+    let digit = text.strip_prefix(|c: char| ('1'..='9').contains(&c)).filter(|rest| rest.is_empty());
+    digit.and_then(|_| text.parse::<usize>().ok()).map(|number| Seat::new(number - 1))
+}
+
+/// Who acts: `seat 2` or `table`; with what follows.
+pub fn read_actor(text: &str) -> Option<(Actor, &str)> {
+    if let Some(rest) = text.strip_prefix("table ") {
+        return Some((Actor::Table, rest));
+    }
+    let (seat, rest) = text.strip_prefix("seat ")?.split_once(' ')?;
+    Some((Actor::Seat(read_seat_number(seat)?), rest))
+}

@@ -1,0 +1,312 @@
+//! The options of an edition: what may be chosen, what is chosen, and what was wrong with a choice.
+
+use std::fmt;
+
+use crate::edition::Edition;
+use crate::notation::Quoted;
+
+/// An option by meaning. An edition offers those that its entry lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OptionKey {
+    /// Number of holes (custom).
+    Holes,
+    /// Number of symbols (custom).
+    Symbols,
+    /// Number of rows (custom).
+    Rows,
+    /// Whether holes may stay empty.
+    Blanks,
+    /// Whether symbols may repeat.
+    Repeats,
+    /// Which digits are used (number).
+    Digits,
+    /// Letters in a word (word).
+    Letters,
+    /// The language of the word list (word).
+    Language,
+    /// How many boards are played (group, game 2).
+    Boards,
+    /// Who answers: the engine or the maker's hand.
+    Answers,
+    /// What an error in a hand-set answer leads to, where the sheet names no penalty.
+    Signal,
+    /// What an unsolved round scores.
+    Unsolved,
+    /// Whether blue may fall where a white has used the secret's pair (grand).
+    Blue,
+    /// What the solving row scores (party).
+    Solution,
+    /// Whether the open stock of pegs is counted (original).
+    Pegs,
+    /// What is shown of the hints (group).
+    Hints,
+    /// Seconds per row.
+    Time,
+}
+
+impl OptionKey {
+    /// The word it is written with.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Holes => "holes",
+            Self::Symbols => "symbols",
+            Self::Rows => "rows",
+            Self::Blanks => "blanks",
+            Self::Repeats => "repeats",
+            Self::Digits => "digits",
+            Self::Letters => "letters",
+            Self::Language => "language",
+            Self::Boards => "boards",
+            Self::Answers => "answers",
+            Self::Signal => "signal",
+            Self::Unsolved => "unsolved",
+            Self::Blue => "blue",
+            Self::Solution => "solution",
+            Self::Pegs => "pegs",
+            Self::Hints => "hints",
+            Self::Time => "time",
+        }
+    }
+
+    /// Whether another value of it gives another set of codes.
+    pub const fn changes_codes(self) -> bool {
+        matches!(
+            self,
+            Self::Holes
+                | Self::Symbols
+                | Self::Blanks
+                | Self::Repeats
+                | Self::Digits
+                | Self::Letters
+                | Self::Language
+                | Self::Boards
+        )
+    }
+}
+
+/// The values an option may take; the first word, or the number named, is the default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// One of these words; the first is the default.
+    Words(&'static [&'static str]),
+    /// A whole number.
+    Number {
+        /// The least.
+        min: u32,
+        /// The greatest.
+        max: u32,
+        /// The default.
+        default: u32,
+    },
+    /// The word `off` (the default), or a whole number.
+    OffOr {
+        /// The least.
+        min: u32,
+        /// The greatest.
+        max: u32,
+    },
+}
+
+/// One option an edition offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionRule {
+    /// Which option.
+    pub key: OptionKey,
+    /// What it may be.
+    pub values: Values,
+}
+
+impl OptionRule {
+    pub(crate) const fn check(&self) {
+        match self.values {
+            Values::Words(words) => assert!(words.len() >= 2, "an option has a choice"),
+            Values::Number { min, max, default } => {
+                assert!(min < max && min <= default && default <= max, "the default lies in the range");
+            }
+            Values::OffOr { min, max } => assert!(min < max, "a range has two ends"),
+        }
+    }
+
+    /// The value that holds when nothing is chosen.
+    pub const fn default(&self) -> Value {
+        match self.values {
+            Values::Words(words) => Value::Word(words[0]),
+            Values::Number { default, .. } => Value::Number(default),
+            Values::OffOr { .. } => Value::Word(OFF),
+        }
+    }
+
+    /// The value written as `text`, if it is allowed.
+    pub fn read(&self, text: &str) -> Option<Value> {
+        let number = |min, max| {
+            let plain = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+            text.parse().ok().filter(|n| plain && (min..=max).contains(n)).map(Value::Number)
+        };
+        match self.values {
+            Values::Words(words) => words.iter().find(|word| **word == text).map(|word| Value::Word(word)),
+            Values::Number { min, max, .. } => number(min, max),
+            Values::OffOr { min, max } => (text == OFF).then_some(Value::Word(OFF)).or(number(min, max)),
+        }
+    }
+
+    /// The allowed values in words, for a sentence.
+    pub fn allowed(&self) -> String {
+        match self.values {
+            Values::Words(words) => words.join(", "),
+            Values::Number { min, max, .. } => format!("{min} to {max}"),
+            Values::OffOr { min, max } => format!("{OFF}, or {min} to {max}"),
+        }
+    }
+}
+
+const OFF: &str = "off";
+
+/// A chosen value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    /// A word.
+    Word(&'static str),
+    /// A number.
+    Number(u32),
+}
+
+impl Value {
+    /// The number, if it is one.
+    pub const fn number(self) -> Option<u32> {
+        match self {
+            Self::Number(number) => Some(number),
+            Self::Word(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Word(word) => f.write_str(word),
+            Self::Number(number) => write!(f, "{number}"),
+        }
+    }
+}
+
+/// All options of an edition with their values, defaults filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options(Vec<(OptionKey, Value)>);
+
+impl Options {
+    /// Every option at its default.
+    pub fn defaults(edition: &'static Edition) -> Self {
+        Self(edition.options.iter().map(|rule| (rule.key, rule.default())).collect())
+    }
+
+    /// The choices read from `key=value` texts, the rest at their defaults, or everything that is wrong
+    /// with them.
+    pub fn read<'a>(
+        edition: &'static Edition,
+        chosen: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, Vec<OptionFault>> {
+        let mut options = Self::defaults(edition);
+        let mut faults = Vec::new();
+        let mut seen = Vec::new();
+        for text in chosen {
+            let Some((key, value)) = text.split_once('=').map(|(key, value)| (key.trim(), value.trim()))
+            else {
+                faults.push(OptionFault::NotKeyValue { text: text.to_owned() });
+                continue;
+            };
+            let Some(place) = edition.options.iter().position(|rule| rule.key.name() == key) else {
+                faults.push(OptionFault::Unknown { edition, key: key.to_owned() });
+                continue;
+            };
+            let rule = &edition.options[place];
+            if seen.contains(&rule.key) {
+                faults.push(OptionFault::Twice { key: rule.key });
+            }
+            seen.push(rule.key);
+            match rule.read(value) {
+                Some(value) => options.0[place].1 = value,
+                None => faults.push(OptionFault::NotAllowed { rule: *rule, value: value.to_owned() }),
+            }
+        }
+        if faults.is_empty() { Ok(options) } else { Err(faults) }
+    }
+
+    /// The value of an option, if the edition offers it.
+    pub fn get(&self, key: OptionKey) -> Option<Value> {
+        self.0.iter().find(|(k, _)| *k == key).map(|(_, value)| *value)
+    }
+
+    /// Whether an option is offered and set to that word.
+    pub fn is(&self, key: OptionKey, word: &str) -> bool {
+        matches!(self.get(key), Some(Value::Word(value)) if value == word)
+    }
+
+    /// All of them, in the edition's order.
+    pub fn iter(&self) -> impl Iterator<Item = (OptionKey, Value)> + '_ {
+        self.0.iter().copied()
+    }
+}
+
+/// What is wrong with a choice of options.
+#[derive(Clone, Debug)]
+pub enum OptionFault {
+    /// Not of the form `key=value`.
+    NotKeyValue {
+        /// What was given.
+        text: String,
+    },
+    /// The edition has no such option.
+    Unknown {
+        /// The edition.
+        edition: &'static Edition,
+        /// What was asked for.
+        key: String,
+    },
+    /// The option was given twice.
+    Twice {
+        /// The option.
+        key: OptionKey,
+    },
+    /// The value is not allowed.
+    NotAllowed {
+        /// The option.
+        rule: OptionRule,
+        /// What was given.
+        value: String,
+    },
+    /// Without repeats there must be a symbol for every hole.
+    TooFewSymbols {
+        /// Symbols there are, the blank included.
+        symbols: u8,
+        /// Holes to fill.
+        holes: u8,
+    },
+}
+
+impl fmt::Display for OptionFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotKeyValue { text } => {
+                write!(f, "{} is not an option; write it as key=value", Quoted(text))
+            }
+            Self::Unknown { edition, key } => {
+                let keys: Vec<_> = edition.options.iter().map(|rule| rule.key.name()).collect();
+                write!(
+                    f,
+                    "{} has no option {}; its options are: {}",
+                    edition.id,
+                    Quoted(key),
+                    keys.join(", ")
+                )
+            }
+            Self::Twice { key } => write!(f, "the option {} is given twice; give it once", key.name()),
+            Self::NotAllowed { rule, value } => {
+                write!(f, "{} can't be {}; allowed: {}", rule.key.name(), Quoted(value), rule.allowed())
+            }
+            Self::TooFewSymbols { symbols, holes } => write!(
+                f,
+                "without repeats {holes} holes need at least {holes} symbols, but there are {symbols}"
+            ),
+        }
+    }
+}

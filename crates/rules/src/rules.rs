@@ -1,0 +1,213 @@
+//! The rules of one match: an edition with its options resolved.
+
+use crate::answer::{self, Answer, Blue};
+use crate::code::Code;
+use crate::edition::{AnswerRule, Edition, Format, Signal};
+use crate::language::Language;
+use crate::option::{OptionFault, OptionKey, Options};
+use crate::space::{CodeSpace, Palette};
+use crate::symbol;
+use crate::words::WordList;
+
+/// The largest code space in which everything is exact; above it, nothing walks through all codes.
+pub const EXACT_CODES: u64 = 2_000_000;
+
+/// How many boards a group plays with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Boards {
+    /// Players.
+    pub players: u8,
+    /// Boards of each.
+    pub each: u8,
+}
+
+impl Boards {
+    /// All boards.
+    pub const fn total(self) -> u8 {
+        self.players * self.each
+    }
+}
+
+/// What a group is shown of the hints to a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HintsShown {
+    /// Each board's hint.
+    Board,
+    /// Each player's hints, in no order.
+    Player,
+    /// Only how many blacks and whites the row got.
+    Totals,
+}
+
+/// An edition with every option decided.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    edition: &'static Edition,
+    options: Options,
+    palette: Palette,
+    secrets: CodeSpace,
+    rows_space: CodeSpace,
+    rows: u8,
+    word_list: Option<WordList>,
+    boards: Boards,
+}
+
+impl Rules {
+    /// The rules with these options, or everything that is wrong with them.
+    pub fn new(edition: &'static Edition, options: Options) -> Result<Self, Vec<OptionFault>> {
+        let number = |key, fixed: u8| {
+            options.get(key).and_then(super::option::Value::number).map_or(fixed, |number| number as u8)
+        };
+        let yes = |key, fixed: bool| options.get(key).map_or(fixed, |_| options.is(key, "yes"));
+
+        let mut holes = number(OptionKey::Holes, edition.holes);
+        let mut symbols = edition.symbols;
+        if options.get(OptionKey::Symbols).is_some() {
+            symbols = &symbols[..usize::from(number(OptionKey::Symbols, 0))];
+        }
+        if options.is(OptionKey::Digits, "0-9") {
+            symbols = symbol::DIGITS_0_TO_9;
+        }
+        let language = Language::ALL.into_iter().find(|l| options.is(OptionKey::Language, l.tag()));
+        if options.is(OptionKey::Letters, "3") {
+            holes = 3;
+        }
+        let word_list =
+            language.filter(|_| edition.words).and_then(|language| WordList::new(language, holes));
+        if let Some(list) = word_list {
+            symbols = list.language().alphabet();
+        }
+        let blanks = yes(OptionKey::Blanks, edition.blanks);
+        let repeats = yes(OptionKey::Repeats, edition.repeats);
+        let palette = Palette { symbols, shapes: edition.shapes, blanks };
+        if !repeats && palette.size() < holes {
+            return Err(vec![OptionFault::TooFewSymbols { symbols: palette.size(), holes }]);
+        }
+        let boards = match edition.format {
+            Format::Group if options.is(OptionKey::Boards, "2") => Boards { players: 2, each: 1 },
+            Format::Group if options.is(OptionKey::Boards, "2x2") => Boards { players: 2, each: 2 },
+            Format::Group => Boards { players: edition.seats.1, each: 1 },
+            Format::Duel | Format::Party => Boards { players: 0, each: 0 },
+        };
+        let rows_space = match word_list {
+            Some(list) => CodeSpace::words(list),
+            None if repeats => CodeSpace::free(holes, palette.size()),
+            None => CodeSpace::distinct(holes, palette.size()),
+        };
+        let secrets = match edition.format {
+            Format::Group => CodeSpace::with_blanks(holes, palette.size(), holes - boards.total()),
+            Format::Duel | Format::Party => rows_space,
+        };
+        let rows = number(OptionKey::Rows, edition.rows);
+        Ok(Self { edition, options, palette, secrets, rows_space, rows, word_list, boards })
+    }
+
+    /// The rules with every option at its default.
+    pub fn default_of(edition: &'static Edition) -> Self {
+        Self::new(edition, Options::defaults(edition)).expect("the defaults of an edition are legal")
+    }
+
+    /// The edition.
+    pub const fn edition(&self) -> &'static Edition {
+        self.edition
+    }
+
+    /// The options, all of them.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// What may stand in a hole.
+    pub const fn palette(&self) -> &Palette {
+        &self.palette
+    }
+
+    /// Holes of a row.
+    pub const fn holes(&self) -> u8 {
+        self.rows_space.holes()
+    }
+
+    /// Rows of the board (group: of each board).
+    pub const fn rows(&self) -> u8 {
+        self.rows
+    }
+
+    /// All secrets there can be.
+    pub const fn secrets(&self) -> &CodeSpace {
+        &self.secrets
+    }
+
+    /// All rows that may be placed.
+    pub const fn guesses(&self) -> &CodeSpace {
+        &self.rows_space
+    }
+
+    /// Whether a symbol may stand twice.
+    pub fn repeats(&self) -> bool {
+        self.options
+            .get(OptionKey::Repeats)
+            .map_or(self.edition.repeats, |_| self.options.is(OptionKey::Repeats, "yes"))
+    }
+
+    /// The words that are codes, in a word edition.
+    pub const fn word_list(&self) -> Option<WordList> {
+        self.word_list
+    }
+
+    /// A group's boards; none elsewhere.
+    pub const fn boards(&self) -> Boards {
+        self.boards
+    }
+
+    /// Whether the maker places the pins.
+    pub fn hand_set(&self) -> bool {
+        self.options.is(OptionKey::Answers, "hand-set")
+    }
+
+    /// What a wrong hand-set answer leads to.
+    pub fn signal(&self) -> Signal {
+        if self.options.is(OptionKey::Signal, "original") { Signal::Claimed } else { self.edition.signal }
+    }
+
+    /// What an unsolved round scores where rows are counted.
+    pub fn unsolved_rows(&self) -> u16 {
+        u16::from(self.rows) + u16::from(self.options.is(OptionKey::Unsolved, "+1"))
+    }
+
+    /// What the solving row of a party scores.
+    pub fn solution_points(&self) -> u16 {
+        if self.options.is(OptionKey::Solution, "18") { 18 } else { 10 }
+    }
+
+    /// Whether the open stock of pegs is counted.
+    pub fn counts_pegs(&self) -> bool {
+        self.options.is(OptionKey::Pegs, "counted")
+    }
+
+    /// What a group is shown of the hints.
+    pub fn hints_shown(&self) -> HintsShown {
+        match () {
+            () if self.options.is(OptionKey::Hints, "player") => HintsShown::Player,
+            () if self.options.is(OptionKey::Hints, "totals") => HintsShown::Totals,
+            () => HintsShown::Board,
+        }
+    }
+
+    /// Milliseconds per row, if time is limited.
+    pub fn time_per_row(&self) -> Option<u64> {
+        self.options.get(OptionKey::Time)?.number().map(|seconds| u64::from(seconds) * 1000)
+    }
+
+    /// Where blue falls, in a pairs edition.
+    pub fn blue(&self) -> Blue {
+        if self.options.is(OptionKey::Blue, "guess-only") { Blue::GuessOnly } else { Blue::Matched }
+    }
+
+    /// The true answer to a row. (A group has no single answer: its markers hint one by one.)
+    pub fn answer(&self, secret: Code, guess: Code) -> Answer {
+        match self.edition.answer {
+            AnswerRule::Classic | AnswerRule::Marker => answer::classic(secret, guess),
+            AnswerRule::Pairs => answer::pairs(&self.palette, self.blue(), secret, guess),
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The shield: what stands behind it can't be looked at from outside this crate.
+
+use std::fmt;
+
+/// A value that only the rules may look at.
+///
+/// It can be made and handed on, but not opened, printed, compared or taken apart:
+///
+/// ```
+/// let sealed = rules::Sealed::new(42);
+/// assert_eq!(format!("{sealed:?}"), "(sealed)");
+/// ```
+/// ```compile_fail,E0277
+/// println!("{}", rules::Sealed::new(42)); // no Display
+/// ```
+/// ```compile_fail,E0614
+/// let secret = *rules::Sealed::new(42); // no Deref
+/// ```
+/// ```compile_fail,E0616
+/// let secret = rules::Sealed::new(42).0; // no public field
+/// ```
+/// ```compile_fail,E0624
+/// let secret = *rules::Sealed::new(42).open(); // no public way to open it
+/// ```
+/// ```compile_fail,E0369
+/// let guessed = rules::Sealed::new(42) == rules::Sealed::new(42); // no comparing
+/// ```
+/// ```compile_fail,E0277
+/// fn needs<T: std::hash::Hash>(_: T) {}
+/// needs(rules::Sealed::new(42)); // no hashing
+/// ```
+/// ```compile_fail,E0277
+/// let secret: &i32 = rules::Sealed::new(42).as_ref(); // nor any other conversion
+/// ```
+#[derive(Clone)]
+pub struct Sealed<T>(T);
+
+impl<T> Sealed<T> {
+    /// Puts a value behind the shield.
+    pub const fn new(value: T) -> Self {
+        Self(value)
+    }
+
+    /// Looks behind the shield.
+    pub(crate) const fn open(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T> fmt::Debug for Sealed<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(sealed)")
+    }
+}

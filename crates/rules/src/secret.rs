@@ -1,0 +1,134 @@
+//! A maker's secret with what is fixed along with it, and a group's deal.
+
+use rand::{Rng, RngExt};
+
+use crate::answer::Marker;
+use crate::code::Code;
+use crate::commitment::hex;
+use crate::rules::Rules;
+
+/// Colours that can be withheld when pegs are counted: no edition that counts them has more.
+pub const MAX_COUNTED: usize = 8;
+/// Pegs of a colour in the open stock.
+pub const PEGS_PER_COLOUR: u8 = 12;
+/// The most pegs of a colour that the maker may withhold.
+pub const MAX_WITHHELD: u8 = 2;
+
+/// Pegs of each colour that the maker keeps out of sight when pegs are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Withheld(pub [u8; MAX_COUNTED]);
+
+impl Withheld {
+    /// Whether nothing is withheld.
+    pub fn is_nothing(&self) -> bool {
+        self.0.iter().all(|pegs| *pegs == 0)
+    }
+}
+
+/// Random bytes that keep a commitment from being guessed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Salt(pub [u8; 16]);
+
+impl Salt {
+    /// A fresh one.
+    pub fn draw(chance: &mut impl Rng) -> Self {
+        let mut bytes = [0; 16];
+        chance.fill_bytes(&mut bytes);
+        Self(bytes)
+    }
+
+    /// Its 32 hex digits.
+    pub fn to_hex(self) -> String {
+        hex(&self.0)
+    }
+}
+
+impl std::fmt::Debug for Salt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Salt(…)")
+    }
+}
+
+/// What a maker fixes at the start of a round, in one piece.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret {
+    /// The code.
+    pub code: Code,
+    /// The pegs withheld; nothing unless pegs are counted.
+    pub withheld: Withheld,
+    /// The salt of its commitment.
+    pub salt: Salt,
+}
+
+impl Secret {
+    /// A random secret of these rules, nothing withheld. Every code is as likely as any other; with words,
+    /// every common word.
+    pub fn draw(rules: &Rules, chance: &mut impl Rng) -> Self {
+        let code = if let Some(list) = rules.word_list() {
+            list.common()[chance.random_range(0..list.common().len())]
+        } else {
+            let index = chance.random_range(0..rules.secrets().count());
+            rules.secrets().code(index).expect("an index below the count")
+        };
+        Self { code, withheld: Withheld::default(), salt: Salt::draw(chance) }
+    }
+}
+
+/// A group's deal: a marker for every board, each with the salt of its commitment.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Deal {
+    /// Board by board, first those of seat 1.
+    pub boards: Vec<(Marker, Salt)>,
+}
+
+/// Markers of each colour in the bag.
+pub const MARKERS_PER_COLOUR: u8 = 4;
+
+impl Deal {
+    /// Draws number markers and colour markers without putting any back.
+    pub fn draw(rules: &Rules, chance: &mut impl Rng) -> Self {
+        let mut numbers: Vec<u8> = (1..=rules.holes()).collect();
+        let colours = 0..rules.palette().symbols.len() as u8;
+        let mut colours: Vec<u8> = colours.flat_map(|colour| [colour; MARKERS_PER_COLOUR as usize]).collect();
+        let mut take = |markers: &mut Vec<u8>| markers.swap_remove(chance.random_range(0..markers.len()));
+        let markers: Vec<_> = (0..rules.boards().total())
+            .map(|_| Marker { number: take(&mut numbers), colour: take(&mut colours) })
+            .collect();
+        Self { boards: markers.into_iter().map(|marker| (marker, Salt::draw(chance))).collect() }
+    }
+
+    /// The secret that the markers make together: numbers nobody drew stay empty.
+    pub(crate) fn code(&self, rules: &Rules) -> Code {
+        let blank = rules.palette().blank().expect("groups have a blank");
+        let mut symbols = vec![blank; usize::from(rules.holes())];
+        for (marker, _) in &self.boards {
+            symbols[usize::from(marker.number) - 1] = marker.colour;
+        }
+        Code::new(&symbols)
+    }
+}
+
+impl Rules {
+    /// A secret as its commitment names it: the code, and with counted pegs what is withheld.
+    pub(crate) fn show_promised(&self, secret: &Secret) -> String {
+        let code = self.show(secret.code);
+        if self.counts_pegs() {
+            format!("{code} withheld {}", self.show_withheld(&secret.withheld))
+        } else {
+            code
+        }
+    }
+
+    /// Withheld pegs in letters: `R1Y2`, or `none`.
+    pub fn show_withheld(&self, withheld: &Withheld) -> String {
+        if withheld.is_nothing() {
+            return "none".to_owned();
+        }
+        let mut text = String::new();
+        for (colour, pegs) in (0..).zip(withheld.0).filter(|(_, pegs)| *pegs > 0) {
+            text.push(self.palette().letter(colour));
+            text += &pegs.to_string();
+        }
+        text
+    }
+}

@@ -1,0 +1,390 @@
+//! What is agreed before a match begins.
+
+use std::fmt;
+
+use rand::Rng;
+use rand::seq::IteratorRandom;
+
+use crate::edition::{Edition, Format};
+use crate::option::{OptionFault, OptionKey, Options};
+use crate::rules::Rules;
+use crate::seat::{Chair, Name, NameFault, Player, Seat};
+
+/// The most rounds of a match; void rounds are not counted.
+pub const MAX_ROUNDS: u16 = 100;
+/// The highest target score.
+pub const MAX_TARGET: u16 = 1000;
+
+/// What kind of sitting it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// The players of the edition's format.
+    Table,
+    /// One breaker, seat 1, against a computer maker, seat 2.
+    Solo,
+    /// People at a real board, who enter what happens there: no secret is known before it is uncovered.
+    Referee,
+}
+
+impl Mode {
+    /// The word it is written with.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::Solo => "solo",
+            Self::Referee => "referee",
+        }
+    }
+
+    /// The mode of that word.
+    pub fn find(name: &str) -> Option<Self> {
+        [Self::Table, Self::Solo, Self::Referee].into_iter().find(|mode| mode.name() == name)
+    }
+}
+
+/// How long a match lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Length {
+    /// So many rounds.
+    Rounds(u16),
+    /// Until, after an even number of rounds, a total is at or above this.
+    Target(u16),
+}
+
+/// A match as somebody proposes it.
+#[derive(Clone, Debug)]
+pub struct Proposal<'a> {
+    /// The edition.
+    pub edition: &'static Edition,
+    /// Options as `key=value`; the rest take their defaults.
+    pub options: Vec<&'a str>,
+    /// The kind of sitting.
+    pub mode: Mode,
+    /// Who sits, seat 1 first, with a name or none.
+    pub seats: Vec<(Player, Option<&'a str>)>,
+    /// How long; by default the shortest match of the format.
+    pub length: Option<Length>,
+    /// The first maker (group: the first player); by lot if none is named.
+    pub first: Option<Seat>,
+}
+
+/// A match as it is agreed: every option resolved, the lot drawn.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    rules: Rules,
+    mode: Mode,
+    chairs: Vec<Chair>,
+    length: Length,
+    first: Seat,
+}
+
+impl Proposal<'_> {
+    /// The agreed setup, the lot drawn from `chance` where it is needed, or everything that is wrong.
+    pub fn settle(mut self, chance: &mut impl Rng) -> Result<Setup, Vec<SetupFault>> {
+        if self.first.is_none() {
+            self.first = match self.mode {
+                Mode::Solo => Some(SOLO_MAKER),
+                Mode::Table | Mode::Referee => (0..self.seats.len()).choose(chance).map(Seat::new),
+            };
+        }
+        self.resolve()
+    }
+
+    /// The agreed setup without a lot to draw: the first seat must be named.
+    pub(crate) fn resolve(self) -> Result<Setup, Vec<SetupFault>> {
+        let mut faults = Vec::new();
+        let edition = self.edition;
+        let mut options = self.options.clone();
+        let takes_answers = edition.options.iter().any(|rule| rule.key == OptionKey::Answers);
+        if self.mode == Mode::Referee && takes_answers && !options.iter().any(|o| o.starts_with("answers")) {
+            options.push("answers=hand-set");
+        }
+        let rules = Options::read(edition, options).and_then(|options| Rules::new(edition, options));
+        let rules = rules.map_err(|wrong| faults.extend(wrong.into_iter().map(SetupFault::Option))).ok();
+
+        let mut chairs = Vec::new();
+        for (index, (player, name)) in self.seats.iter().enumerate() {
+            let name = name.map(Name::new).transpose().unwrap_or_else(|fault| {
+                faults.push(SetupFault::Name { seat: Seat::new(index), fault });
+                None
+            });
+            chairs.push(Chair { player: *player, name });
+        }
+
+        let seats = self.seat_range(rules.as_ref());
+        let count = self.seats.len();
+        if count < seats.0.into() || count > seats.1.into() {
+            faults.push(SetupFault::SeatCount { least: seats.0, most: seats.1, given: count });
+        }
+        self.check_players(rules.as_ref(), &mut faults);
+        let length = self.length.unwrap_or_else(|| self.shortest());
+        self.check_length(length, &mut faults);
+        if let Some(first) = self.first
+            && first.index() >= count
+        {
+            faults.push(SetupFault::First { seats: count });
+        }
+        match (rules, self.first) {
+            (Some(rules), Some(first)) if faults.is_empty() => {
+                Ok(Setup { rules, mode: self.mode, chairs, length, first })
+            }
+            _ => Err(faults),
+        }
+    }
+
+    fn seat_range(&self, rules: Option<&Rules>) -> (u8, u8) {
+        match (self.mode, self.edition.format, rules) {
+            (Mode::Solo, ..) => (2, 2),
+            (_, Format::Group, Some(rules)) => (rules.boards().players, rules.boards().players),
+            _ => self.edition.seats,
+        }
+    }
+
+    fn shortest(&self) -> Length {
+        match (self.mode, self.edition.format) {
+            (Mode::Solo, _) | (_, Format::Group) => Length::Rounds(1),
+            (_, Format::Duel) => Length::Rounds(2),
+            (_, Format::Party) => Length::Rounds(self.seats.len() as u16),
+        }
+    }
+
+    fn check_players(&self, rules: Option<&Rules>, faults: &mut Vec<SetupFault>) {
+        let any = |wanted| self.seats.iter().any(|(player, _)| *player == wanted);
+        let counts_pegs = rules.is_some_and(Rules::counts_pegs);
+        let group = self.edition.format == Format::Group;
+        if self.mode == Mode::Solo {
+            if group {
+                faults.push(SetupFault::NoSolo);
+            }
+            if self.seats.get(SOLO_MAKER.index()).is_some_and(|(player, _)| *player == Player::Person) {
+                faults.push(SetupFault::SoloMaker);
+            }
+            if self.first.is_some_and(|first| first != SOLO_MAKER) {
+                faults.push(SetupFault::SoloFirst);
+            }
+            if rules.is_some_and(Rules::hand_set) {
+                faults.push(SetupFault::SoloHandSet);
+            }
+        }
+        if self.mode == Mode::Referee {
+            if any(Player::Computer) || any(Player::Contrary) {
+                faults.push(SetupFault::RefereePersons);
+            }
+            if counts_pegs || rules.is_some_and(|rules| rules.time_per_row().is_some()) {
+                faults.push(SetupFault::RefereeOptions);
+            }
+            if rules.is_some_and(|rules| !rules.hand_set()) && !group {
+                faults.push(SetupFault::RefereeAnswers);
+            }
+        }
+        if any(Player::Contrary) && (group || counts_pegs) {
+            faults.push(SetupFault::NoContrary);
+        }
+    }
+
+    fn check_length(&self, length: Length, faults: &mut Vec<SetupFault>) {
+        match (length, self.mode, self.edition.format) {
+            (Length::Target(_), mode, _) if !self.edition.target || mode == Mode::Solo => {
+                faults.push(SetupFault::NoTarget);
+            }
+            (Length::Target(points), ..) if !(1..=MAX_TARGET).contains(&points) => {
+                faults.push(SetupFault::Target { points });
+            }
+            (Length::Target(_), ..) => {}
+            (Length::Rounds(rounds), Mode::Solo, _) => {
+                if !(1..=MAX_ROUNDS).contains(&rounds) {
+                    faults.push(SetupFault::SoloRounds { rounds });
+                }
+            }
+            (Length::Rounds(rounds), _, Format::Duel) => {
+                if !(2..=MAX_ROUNDS).contains(&rounds) || rounds % 2 != 0 {
+                    faults.push(SetupFault::DuelRounds { rounds });
+                }
+            }
+            (Length::Rounds(rounds), _, Format::Party) => {
+                if usize::from(rounds) != self.seats.len() {
+                    faults.push(SetupFault::PartyRounds { rounds, seats: self.seats.len() });
+                }
+            }
+            (Length::Rounds(rounds), _, Format::Group) => {
+                if rounds != 1 {
+                    faults.push(SetupFault::GroupRounds { rounds });
+                }
+            }
+        }
+    }
+}
+
+/// The seat of the computer maker in solo.
+const SOLO_MAKER: Seat = Seat::new(1);
+
+impl Setup {
+    /// The rules.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The kind of sitting.
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// The seats as they were taken.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        self.chairs.len()
+    }
+
+    /// All seats.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats()).map(Seat::new)
+    }
+
+    /// How long the match lasts.
+    pub const fn length(&self) -> Length {
+        self.length
+    }
+
+    /// The first maker, or the first player of a group.
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// Whether one maker faces one breaker, in turn or alone.
+    pub fn is_duel(&self) -> bool {
+        self.mode == Mode::Solo || self.rules.edition().format == Format::Duel
+    }
+
+    /// The setup of a rematch: the same, with the start moved one seat on. In solo there is no start to move.
+    #[must_use]
+    pub fn rematch(&self) -> Self {
+        let first = match self.mode {
+            Mode::Solo => self.first,
+            Mode::Table | Mode::Referee => self.first.left(1, self.seats()),
+        };
+        Self { first, ..self.clone() }
+    }
+}
+
+/// What is wrong with a proposal.
+#[derive(Clone, Debug)]
+pub enum SetupFault {
+    /// An option is wrong.
+    Option(OptionFault),
+    /// A name is wrong.
+    Name {
+        /// Whose.
+        seat: Seat,
+        /// What is wrong with it.
+        fault: NameFault,
+    },
+    /// Too few or too many seats.
+    SeatCount {
+        /// The least.
+        least: u8,
+        /// The most.
+        most: u8,
+        /// Those given.
+        given: usize,
+    },
+    /// The first seat isn't at the table.
+    First {
+        /// Seats at the table.
+        seats: usize,
+    },
+    /// A duel's rounds are even, 2 to 100.
+    DuelRounds {
+        /// Those given.
+        rounds: u16,
+    },
+    /// Solo has 1 to 100 rounds.
+    SoloRounds {
+        /// Those given.
+        rounds: u16,
+    },
+    /// A party has as many rounds as players.
+    PartyRounds {
+        /// Those given.
+        rounds: u16,
+        /// The players.
+        seats: usize,
+    },
+    /// A group match is one deal.
+    GroupRounds {
+        /// Those given.
+        rounds: u16,
+    },
+    /// This edition isn't played up to a target score.
+    NoTarget,
+    /// The target score is out of range.
+    Target {
+        /// The one given.
+        points: u16,
+    },
+    /// The edition has no single secret to break alone.
+    NoSolo,
+    /// In solo the maker is the computer.
+    SoloMaker,
+    /// In solo the computer is maker from the first round on.
+    SoloFirst,
+    /// In solo the answers are automatic.
+    SoloHandSet,
+    /// At a real board only people sit.
+    RefereePersons,
+    /// At a real board pegs and clocks are real.
+    RefereeOptions,
+    /// At a real board the pins are set by hand.
+    RefereeAnswers,
+    /// A contrary computer has no secret to deal or to take out of the stock.
+    NoContrary,
+}
+
+impl fmt::Display for SetupFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Option(fault) => fault.fmt(f),
+            Self::Name { seat, fault } => write!(f, "{seat}: {fault}"),
+            Self::SeatCount { least, most, given } if least == most => {
+                write!(f, "this game has {least} seats, not {given}")
+            }
+            Self::SeatCount { least, most, given } => {
+                write!(f, "this game has {least} to {most} seats, not {given}")
+            }
+            Self::First { seats } => write!(f, "the first seat must be one of 1 to {seats}"),
+            Self::DuelRounds { rounds } => {
+                write!(f, "a match has an even number of rounds, 2 to {MAX_ROUNDS}, not {rounds}")
+            }
+            Self::SoloRounds { rounds } => write!(f, "alone you play 1 to {MAX_ROUNDS} rounds, not {rounds}"),
+            Self::PartyRounds { rounds, seats } => {
+                write!(f, "{seats} players play {seats} rounds, each being maker once, not {rounds}")
+            }
+            Self::GroupRounds { rounds } => write!(f, "a group match is one deal, not {rounds}"),
+            Self::NoTarget => {
+                f.write_str("this game is played over a number of rounds, not to a target score")
+            }
+            Self::Target { points } => {
+                write!(f, "a target score lies between 1 and {MAX_TARGET}, not at {points}")
+            }
+            Self::NoSolo => {
+                f.write_str("this game needs several players: everyone holds a part of the secret")
+            }
+            Self::SoloMaker => f.write_str("alone you break the computer's secrets: seat 2 is the computer"),
+            Self::SoloFirst => {
+                f.write_str("alone the computer makes every secret: the first maker is seat 2")
+            }
+            Self::SoloHandSet => f.write_str("alone the answers are automatic"),
+            Self::RefereePersons => f.write_str("at a real board only people sit"),
+            Self::RefereeOptions => {
+                f.write_str("at a real board pegs and clocks are real: leave the options pegs and time off")
+            }
+            Self::RefereeAnswers => f.write_str("at a real board the pins are set by hand: answers=hand-set"),
+            Self::NoContrary => {
+                f.write_str("a contrary computer can't play here: it has no secret at the start of a round")
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! What a seat, or anybody else, may see: built field by field from what is allowed, never by leaving out.
+//!
+//! A breaker's board has no field for a secret; only a round that has ended has one.
+
+mod board;
+mod offer;
+
+pub use board::{
+    Board, BreakerBoard, CallView, GroupBoard, GroupRowView, HolderBoard, MakerBoard, RoundBoard,
+};
+pub use offer::Offer;
+
+use crate::action::{Due, Time};
+use crate::answer::Answer;
+use crate::code::Code;
+use crate::commitment::{Commitment, MatchId};
+use crate::event::{Event, SignalError};
+use crate::matches::{Course, Match, Round, RoundEnd, Row};
+use crate::score::{Booking, Outcome};
+use crate::seat::{Actor, Name, Player, Seat, Viewer};
+use crate::secret::{Salt, Withheld};
+use crate::setup::Setup;
+
+/// A seat as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatView {
+    /// The seat.
+    pub seat: Seat,
+    /// Its player's name.
+    pub name: Option<Name>,
+    /// Who plays it now.
+    pub player: Player,
+    /// Its points.
+    pub total: i32,
+    /// Whether its player has agreed to abort.
+    pub aborting: bool,
+}
+
+/// A round that has ended, uncovered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastRound {
+    /// Its number, from 1, void rounds counted.
+    pub number: u16,
+    /// Its maker.
+    pub maker: Seat,
+    /// Its rows.
+    pub rows: Vec<Row>,
+    /// How it ended.
+    pub end: RoundEnd,
+    /// The secret; none if it was never fixed.
+    pub secret: Option<Code>,
+    /// What was withheld, where pegs are counted.
+    pub withheld: Option<Withheld>,
+    /// The promise made at its start, if the secret was fixed then.
+    pub commitment: Option<Commitment>,
+    /// The salt with which the promise can be checked.
+    pub salt: Option<Salt>,
+    /// Answers that were wrong.
+    pub errors: Vec<SignalError>,
+    /// The points it led to.
+    pub bookings: Vec<Booking>,
+}
+
+/// A match as one viewer may see it.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// The match.
+    pub id: MatchId,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// How many steps there have been.
+    pub steps: usize,
+    /// What was agreed.
+    pub setup: Setup,
+    /// The seats.
+    pub seats: Vec<SeatView>,
+    /// What the match waits for.
+    pub due: Option<Due>,
+    /// The time of the last step.
+    pub now: Time,
+    /// When the time of whoever is due runs out.
+    pub deadline: Option<Time>,
+    /// What the viewer can do now.
+    pub offers: Vec<Offer>,
+    /// Rounds that have ended.
+    pub past: Vec<PastRound>,
+    /// Points booked in the round being played.
+    pub bookings: Vec<Booking>,
+    /// What lies on the table.
+    pub board: Board,
+    /// How the match ended, if it has.
+    pub outcome: Option<Outcome>,
+}
+
+/// A step as one viewer may see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeenEntry {
+    /// The step's number, from 1; every step has one, whatever the viewer sees of it.
+    pub number: usize,
+    /// Who did it.
+    pub by: Actor,
+    /// When.
+    pub at: Time,
+    /// What the viewer is told of it.
+    pub events: Vec<Event>,
+}
+
+impl Match {
+    /// What a viewer may see now.
+    pub fn view(&self, viewer: Viewer) -> View {
+        let sitting = self.sitting();
+        let seats = self.setup().all_seats().zip(self.setup().chairs()).map(|(seat, chair)| SeatView {
+            seat,
+            name: chair.name.clone(),
+            player: sitting.players[seat.index()],
+            total: sitting.total(seat),
+            aborting: sitting.aborting.contains(&seat),
+        });
+        let (past, open) = match self.course() {
+            Course::Rounds(rounds) => {
+                let past: Vec<_> = rounds.list().iter().filter_map(|round| self.past_round(round)).collect();
+                (past, rounds.current().number)
+            }
+            Course::Group(_) => (Vec::new(), 0),
+        };
+        let in_play = |booking: &&Booking| booking.round == open && self.outcome().is_none();
+        View {
+            id: self.id().clone(),
+            viewer,
+            steps: self.log().len(),
+            setup: self.setup().clone(),
+            seats: seats.collect(),
+            due: self.due(),
+            now: self.now(),
+            deadline: self.deadline(),
+            offers: self.offers(viewer),
+            past,
+            bookings: self.bookings().iter().filter(in_play).copied().collect(),
+            board: self.board(viewer),
+            outcome: self.outcome().cloned(),
+        }
+    }
+
+    fn past_round(&self, round: &Round) -> Option<PastRound> {
+        let ended = round.ended.as_ref()?;
+        Some(PastRound {
+            number: round.number,
+            maker: round.maker,
+            rows: round.rows.clone(),
+            end: ended.how,
+            secret: ended.code,
+            withheld: ended.withheld,
+            commitment: round.commitment,
+            salt: ended.salt,
+            errors: ended.errors.clone(),
+            bookings: self
+                .bookings()
+                .iter()
+                .filter(|booking| booking.round == round.number)
+                .copied()
+                .collect(),
+        })
+    }
+
+    /// The steps from this number on, as a viewer may see them. Numbers have no gaps: what may not be seen is
+    /// counted.
+    pub fn seen(&self, viewer: Viewer, since: usize) -> impl Iterator<Item = SeenEntry> + '_ {
+        // Who made the round of each step decides who was a breaker then.
+        let mut maker = self.setup().first();
+        self.log().iter().zip(1..).filter_map(move |(entry, number)| {
+            let watching_breaker = matches!(viewer, Viewer::Seat(seat) if seat != maker);
+            let events: Vec<_> = entry
+                .events
+                .iter()
+                .filter(|event| !event.for_breakers_only() || watching_breaker)
+                .cloned()
+                .collect();
+            for event in &entry.events {
+                if let Event::NextRound { maker: next, .. } = event {
+                    maker = *next;
+                }
+            }
+            let seen = SeenEntry { number, by: entry.step.by, at: entry.step.at, events };
+            (number > since).then_some(seen)
+        })
+    }
+}
+
+impl PastRound {
+    /// The rows with their answers, as far as they have any.
+    pub fn answered(&self) -> impl Iterator<Item = (Code, Answer)> + '_ {
+        self.rows.iter().filter_map(|row| Some((row.code?, row.answer?)))
+    }
+}

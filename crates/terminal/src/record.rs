@@ -1,0 +1,117 @@
+//! The commands `replay` and `verify`: a match in a file, shown and checked.
+
+use std::io::{Read, Write};
+
+use rules::notation::{Kind, Notice, Reading, RecordFault, read, read_all};
+use rules::{Event, Viewer};
+use serde_json::{Value, json};
+use tables::json::record;
+
+use crate::failure::Failure;
+use crate::narrate::Narrator;
+
+/// The longest file that can be a match: a hundred rounds of thirty rows, each answered by hand, fit many times.
+const MOST_BYTES: u64 = 8 << 20;
+
+/// Shows a match row by row with scores, or as JSON. What is still hidden in a running one stays hidden.
+pub fn replay(input: impl Read, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
+    let text = load(input)?;
+    let reading = read(&text).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+    let game = &reading.game;
+    if as_json {
+        write_json(&mut output, &record(game))?;
+    } else {
+        let mut narrator = Narrator::new(game.id(), game.setup());
+        for line in narrator.opening() {
+            writeln!(output, "{line}")?;
+        }
+        for entry in game.seen(Viewer::Spectator, 0) {
+            for line in narrator.tell(&entry) {
+                writeln!(output, "{line}")?;
+            }
+        }
+        for notice in &reading.notices {
+            writeln!(output, "note: {notice}")?;
+        }
+        if game.outcome().is_none() {
+            writeln!(output, "The match goes on.")?;
+        }
+    }
+    output.flush()?;
+    Ok(())
+}
+
+/// Checks every answer, score, promise and the digest of a match, and tells everything that is wrong.
+pub fn verify(input: impl Read, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
+    let text = load(input)?;
+    let (reading, faults) = read_all(&text);
+    if as_json {
+        write_json(&mut output, &verdict(reading.as_ref(), &faults))?;
+    } else if let (Some(reading), true) = (&reading, faults.is_empty()) {
+        let kind =
+            if reading.kind == Kind::Finished { "finished match, digest right" } else { "running match" };
+        let (steps, promises) = (reading.game.log().len(), promises(reading));
+        writeln!(output, "All right: {kind}; {steps} steps and {promises} promises checked.")?;
+        for notice in &reading.notices {
+            writeln!(output, "note: {notice}")?;
+        }
+    } else {
+        for fault in &faults {
+            writeln!(output, "{fault}")?;
+        }
+    }
+    output.flush()?;
+    match faults.len() {
+        0 => Ok(()),
+        1 => Err(Failure::Wrong("1 thing is wrong with this match".to_owned())),
+        many => Err(Failure::Wrong(format!("{many} things are wrong with this match"))),
+    }
+}
+
+fn verdict(reading: Option<&Reading>, faults: &[RecordFault]) -> Value {
+    json!({
+        "ok": faults.is_empty(),
+        "kind": reading.map(|reading| if reading.kind == Kind::Finished { "finished" } else { "running" }),
+        "steps": reading.map(|reading| reading.game.log().len()),
+        "promises": reading.map(promises),
+        "faults": faults.iter().map(|fault| json!({
+            "line": fault.line,
+            "column": fault.column,
+            "message": fault.what.to_string(),
+        })).collect::<Value>(),
+        "notices": reading.map_or(&[][..], |reading| &reading.notices).iter().map(Notice::to_string).collect::<Vec<_>>(),
+    })
+}
+
+/// How many promises were made, and so checked against secret and salt.
+fn promises(reading: &Reading) -> usize {
+    let events = reading.game.log().iter().flat_map(|entry| &entry.events);
+    let promised = events.map(|event| match event {
+        Event::SecretSet { .. } => 1,
+        Event::Dealt { commitments } => commitments.len(),
+        _ => 0,
+    });
+    promised.sum()
+}
+
+fn load(input: impl Read) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    input.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Failure::Wrong(format!(
+            "a match is a text of at most {} MB; this is more",
+            MOST_BYTES >> 20
+        )));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
+        Failure::Wrong(format!("line {line} is not text in UTF-8: a match is"))
+    })
+}
+
+fn write_json(output: &mut impl Write, value: &Value) -> Result<(), Failure> {
+    serde_json::to_writer_pretty(&mut *output, value).map_err(std::io::Error::from)?;
+    writeln!(output)?;
+    Ok(())
+}

@@ -1,0 +1,49 @@
+//! `cargo xtask bench`: how fast is the release, and how much memory does it take?
+
+use crate::Stop;
+use crate::command;
+use crate::project::Project;
+
+mod process;
+mod score;
+
+/// One benchmark.
+struct Benchmark {
+    /// The name on the command line.
+    name: &'static str,
+    /// One line for people.
+    what: &'static str,
+    /// Measures, checks every result, and prints.
+    run: fn(&Project) -> Result<(), String>,
+}
+
+/// Every benchmark.
+const BENCHMARKS: [Benchmark; 1] =
+    [Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run }];
+
+/// The word that makes this program its own yardstick; the benchmarks say it, not people.
+const YARDSTICK: &str = "--yardstick";
+
+/// Builds the release, then runs one benchmark or all of them.
+pub(crate) fn run(words: &[String]) -> Result<(), Stop> {
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    let chosen: Vec<_> = match words.as_slice() {
+        [YARDSTICK] => return score::yardstick().map_err(Stop::from),
+        [] => BENCHMARKS.iter().collect(),
+        [name] => BENCHMARKS.iter().filter(|benchmark| benchmark.name == *name).collect(),
+        _ => return Err(Stop::Usage("`bench` takes one name at most".to_owned())),
+    };
+    if chosen.is_empty() {
+        let known: Vec<_> = BENCHMARKS.iter().map(|benchmark| benchmark.name).collect();
+        let reason = format!("there is no benchmark `{}`; there is {}", words[0], known.join(", "));
+        return Err(Stop::Usage(reason));
+    }
+    let project = Project::load()?;
+    let build = ["build", "--release", "--locked", "--package", "codeknacker", "--package", "xtask"];
+    command::run(project.cargo().args(build))?;
+    for benchmark in chosen {
+        println!("\n=== {}: {}", benchmark.name, benchmark.what);
+        (benchmark.run)(&project)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,71 @@
+//! The fuzz targets: random input for a short while, the same seed every time.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::command;
+use crate::project::Project;
+use crate::summary::Outcome;
+use crate::tools;
+
+/// How long each target runs, in seconds.
+const SECONDS: u32 = 15;
+
+/// Runs every target, or says why none can run: the laws they try are also property tests.
+pub(crate) fn step(project: &Project) -> Outcome {
+    let targets = targets(&project.root);
+    if targets.is_empty() {
+        return Outcome::NotRun("there are no fuzz targets".to_owned());
+    }
+    let program = match program(project) {
+        Ok(program) => program,
+        Err(reason) => return Outcome::NotRun(format!("laws run as property tests: {reason}")),
+    };
+    let run = |target: &String| {
+        let mut fuzz = command::foreign(&program, &project.root);
+        fuzz.env("RUSTUP_TOOLCHAIN", "nightly").args(["fuzz", "run", "--target-dir"]);
+        fuzz.arg(project.target.join("fuzz")).arg(target).arg("--");
+        command::run(fuzz.arg(format!("-max_total_time={SECONDS}")).arg("-seed=1"))
+    };
+    let failed: Vec<_> = targets.iter().filter_map(|target| run(target).err()).collect();
+    match failed.as_slice() {
+        [] => Outcome::Passed(format!("{SECONDS} seconds each: {}", targets.join(", "))),
+        reasons => Outcome::Failed(reasons.join("\n")),
+    }
+}
+
+/// The names of the targets: one for each file of `fuzz/fuzz_targets`, in the order of the alphabet.
+pub(crate) fn targets(root: &Path) -> Vec<String> {
+    let Ok(entries) = fs::read_dir(root.join("fuzz/fuzz_targets")) else { return Vec::new() };
+    let mut names: Vec<_> = entries
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            let rust = path.extension().is_some_and(|extension| extension == "rs");
+            rust.then(|| path.file_stem()?.to_str().map(str::to_owned)).flatten()
+        })
+        .collect();
+    names.sort_unstable();
+    names
+}
+
+/// The fuzz program, where all that it needs is there: a nightly compiler and a C++ compiler for
+/// the engine.
+fn program(project: &Project) -> Result<std::path::PathBuf, String> {
+    let mut nightly = command::foreign("rustup", &project.root);
+    command::read(nightly.args(["run", "nightly", "rustc", "--version"]))
+        .map_err(|_| "no nightly compiler here")?;
+    let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
+    command::read(Command::new(compiler).arg("--version")).map_err(|_| "no C++ compiler here")?;
+    tools::FUZZ.ready(project)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_there_is_no_directory_there_are_no_targets() {
+        assert!(targets(Path::new("no/such/project")).is_empty());
+    }
+}

@@ -1,0 +1,80 @@
+//! The project's own tasks, started with `cargo xtask`.
+//!
+//! `cargo xtask test` is the one test command; the other tasks measure, mutate, or re-write golden
+//! files. Everything a task needs beyond the compiler it finds or installs itself.
+
+use std::env;
+use std::process::ExitCode;
+
+use project::Project;
+
+mod bench;
+mod command;
+mod deny;
+mod fuzz;
+mod golden;
+mod minimum;
+mod mutants;
+mod project;
+mod steps;
+mod summary;
+mod test;
+mod tidy;
+mod tools;
+
+/// What `cargo xtask` prints when it is not told what to do.
+const USAGE: &str = "\
+usage: cargo xtask TASK
+
+  test [--list] [--only STEP,STEP]  run every check and every test, or only the named steps
+  bench [NAME]                      build the release and measure it
+  mutants [-- ARGS]                 change the rules line by line and see whether a test notices
+  golden [ARGS]                     write the golden files anew from what the code says now
+";
+
+/// How a task can end without having done its work.
+enum Stop {
+    /// The task was asked for in words it does not know; exit status 2.
+    Usage(String),
+    /// The task ran and something is wrong; exit status 1.
+    Failure(String),
+}
+
+impl From<String> for Stop {
+    fn from(reason: String) -> Self {
+        Self::Failure(reason)
+    }
+}
+
+fn main() -> ExitCode {
+    let words: Vec<String> = env::args().skip(1).collect();
+    match dispatch(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Stop::Failure(reason)) => {
+            eprintln!("xtask: {reason}");
+            ExitCode::FAILURE
+        }
+        Err(Stop::Usage(reason)) => {
+            eprintln!("xtask: {reason}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Hands the words after the task's name to the task.
+fn dispatch(words: &[String]) -> Result<(), Stop> {
+    let Some((task, rest)) = words.split_first() else {
+        return Err(Stop::Usage(format!("no task given\n\n{USAGE}")));
+    };
+    match task.as_str() {
+        "test" => test::run(rest),
+        "bench" => bench::run(rest),
+        "mutants" => mutants::run(&Project::load()?, rest).map_err(Stop::from),
+        "golden" => golden::run(&Project::load()?, rest).map_err(Stop::from),
+        "help" | "--help" | "-h" => {
+            print!("{USAGE}");
+            Ok(())
+        }
+        other => Err(Stop::Usage(format!("there is no task `{other}`\n\n{USAGE}"))),
+    }
+}

@@ -1,0 +1,19 @@
+//! `cargo xtask mutants`: does a test notice when the rules are changed?
+
+use crate::command;
+use crate::project::Project;
+use crate::tools;
+
+/// Tries every mutant of the rules crate against its own tests. Takes long, so it is no part of
+/// `cargo xtask test`. Words after `--` go to the tool, like `-- --file answer.rs` or `-- --list`.
+pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
+    tools::NEXTEST.ready(project)?;
+    let mut mutants = tools::MUTANTS.command(project)?;
+    mutants.env("PATH", tools::path(project)?);
+    mutants.args(["--package", "codeknacker-rules", "--test-tool", "nextest"]);
+    // A mutant that loops for ever is caught too, and a slow machine is not taken for one.
+    mutants.args(["--minimum-test-timeout", "60", "--timeout-multiplier", "3"]);
+    mutants.arg("--output").arg(&project.target);
+    mutants.args(words.strip_prefix(&["--".to_owned()]).unwrap_or(words));
+    command::run(&mut mutants)
+}

@@ -1,0 +1,107 @@
+//! The workspace as cargo sees it.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::command;
+
+/// The workspace: where it lies, where it builds, and its packages.
+pub(crate) struct Project {
+    /// The directory with the workspace's manifest.
+    pub(crate) root: PathBuf,
+    /// The build directory, also home of the tools the tasks install.
+    pub(crate) target: PathBuf,
+    /// The members of the workspace.
+    pub(crate) packages: Vec<Package>,
+}
+
+/// One member of the workspace.
+pub(crate) struct Package {
+    /// Its name in the manifest.
+    pub(crate) name: String,
+    /// Its directory, relative to the workspace's root.
+    pub(crate) directory: PathBuf,
+    /// What the manifest says the package is.
+    pub(crate) description: Option<String>,
+    /// The oldest compiler the package promises to build with.
+    pub(crate) rust_version: Option<String>,
+    /// The names of everything it depends on, for building and for testing.
+    pub(crate) dependencies: Vec<String>,
+}
+
+impl Project {
+    /// Asks cargo about the workspace around the current directory.
+    pub(crate) fn load() -> Result<Self, String> {
+        let here = env::current_dir().map_err(|error| format!("no current directory: {error}"))?;
+        let mut cargo = command::cargo(&here);
+        let text = command::read(cargo.args(["metadata", "--no-deps", "--format-version", "1"]))?;
+        let value: Value =
+            serde_json::from_str(&text).map_err(|error| format!("cargo metadata is no JSON: {error}"))?;
+        Self::parse(&value).ok_or_else(|| "cargo metadata lacks a field the tasks need".to_owned())
+    }
+
+    /// Reads the fields we need out of cargo's answer.
+    fn parse(value: &Value) -> Option<Self> {
+        let root = PathBuf::from(value["workspace_root"].as_str()?);
+        let target = PathBuf::from(value["target_directory"].as_str()?);
+        let packages = value["packages"].as_array()?;
+        let packages =
+            packages.iter().map(|package| Package::parse(package, &root)).collect::<Option<Vec<_>>>()?;
+        Some(Self { root, target, packages })
+    }
+
+    /// A cargo that works on this workspace.
+    pub(crate) fn cargo(&self) -> std::process::Command {
+        command::cargo(&self.root)
+    }
+}
+
+impl Package {
+    /// Reads one entry of cargo's list of packages.
+    fn parse(value: &Value, root: &Path) -> Option<Self> {
+        let manifest = Path::new(value["manifest_path"].as_str()?);
+        let dependencies = value["dependencies"].as_array()?;
+        Some(Self {
+            name: value["name"].as_str()?.to_owned(),
+            directory: manifest.parent()?.strip_prefix(root).ok()?.to_owned(),
+            description: value["description"].as_str().map(str::to_owned),
+            rust_version: value["rust_version"].as_str().map(str::to_owned),
+            dependencies: dependencies
+                .iter()
+                .map(|dependency| dependency["name"].as_str().map(str::to_owned))
+                .collect::<Option<Vec<_>>>()?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fields_are_found_in_cargos_answer() {
+        let value = serde_json::json!({
+            "workspace_root": "/game",
+            "target_directory": "/game/target",
+            "packages": [{
+                "name": "codeknacker-tables",
+                "manifest_path": "/game/crates/tables/Cargo.toml",
+                "description": "Shapes.",
+                "rust_version": "1.95",
+                "dependencies": [{ "name": "codeknacker-rules", "kind": null }],
+            }],
+        });
+        let project = Project::parse(&value).unwrap();
+        let [package] = project.packages.as_slice() else { panic!("one package") };
+        assert_eq!(package.directory, Path::new("crates/tables"));
+        assert_eq!(package.dependencies, ["codeknacker-rules"]);
+        assert_eq!(package.rust_version.as_deref(), Some("1.95"));
+    }
+
+    #[test]
+    fn an_answer_without_packages_is_refused() {
+        assert!(Project::parse(&serde_json::json!({ "workspace_root": "/game" })).is_none());
+    }
+}

@@ -1,0 +1,137 @@
+//! `cargo xtask test`: the one test command.
+
+use std::time::Instant;
+
+use crate::Stop;
+use crate::project::Project;
+use crate::summary::{Outcome, Summary};
+use crate::{deny, fuzz, minimum, steps, tidy};
+
+/// One named part of the whole check.
+struct Step {
+    /// The name for `--only` and for the table.
+    name: &'static str,
+    /// One line for people.
+    what: &'static str,
+    /// Does the work; what is missing for it, it installs.
+    run: fn(&Project) -> Outcome,
+}
+
+/// Every step, in the order in which they run: quick ones first.
+const STEPS: [Step; 11] = [
+    Step { name: "fmt", what: "the sources are formatted", run: steps::fmt },
+    Step { name: "tidy", what: "the project's own rules about its files", run: tidy::step },
+    Step { name: "clippy", what: "no warning from compiler or clippy", run: steps::clippy },
+    Step { name: "docs", what: "the documentation builds without a warning", run: steps::docs },
+    Step { name: "deny", what: "licences, bans and sources of the dependencies", run: deny::tree },
+    Step { name: "advisories", what: "no known flaw in the dependencies", run: deny::advisories },
+    Step { name: "tests", what: "unit and integration tests, each by its name", run: steps::tests },
+    Step { name: "doctests", what: "examples and compile-fail proofs", run: steps::doctests },
+    Step { name: "release", what: "`cargo run --release` builds", run: steps::release },
+    Step { name: "minimum", what: "the oldest promised compiler suffices", run: minimum::step },
+    Step { name: "fuzz", what: "every fuzz target for a short while", run: fuzz::step },
+];
+
+/// What the words after `test` ask for.
+#[derive(Debug, PartialEq, Eq)]
+enum Request {
+    /// Show the steps and run none.
+    List,
+    /// Run the steps with these places in [`STEPS`].
+    Run(Vec<usize>),
+}
+
+/// Runs the steps that were asked for, all of them even when one fails, and shows the table.
+pub(crate) fn run(words: &[String]) -> Result<(), Stop> {
+    let chosen = match parse(words).map_err(Stop::Usage)? {
+        Request::List => {
+            for step in &STEPS {
+                println!("{:<12}{}", step.name, step.what);
+            }
+            return Ok(());
+        }
+        Request::Run(chosen) => chosen,
+    };
+    let project = Project::load()?;
+    let mut summary = Summary::default();
+    for step in chosen.into_iter().map(|place| &STEPS[place]) {
+        println!("\n=== {}: {}", step.name, step.what);
+        let start = Instant::now();
+        let outcome = (step.run)(&project);
+        match &outcome {
+            Outcome::Failed(note) | Outcome::NotRun(note) => println!("{}: {note}", step.name),
+            Outcome::Passed(_) => {}
+        }
+        summary.push(step.name, outcome, start.elapsed());
+    }
+    println!("\n{summary}");
+    match summary.failures() {
+        0 => Ok(()),
+        1 => Err(Stop::Failure("a step failed".to_owned())),
+        many => Err(Stop::Failure(format!("{many} steps failed"))),
+    }
+}
+
+/// Understands the words after `test`.
+fn parse(words: &[String]) -> Result<Request, String> {
+    let mut chosen: Option<Vec<usize>> = None;
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        let names = match word.as_str() {
+            "--list" => return Ok(Request::List),
+            "--only" => words.next().ok_or("`--only` needs the names of steps, like `--only fmt,clippy`")?,
+            other => other
+                .strip_prefix("--only=")
+                .ok_or_else(|| format!("`test` does not know `{other}`; it takes `--list` and `--only`"))?,
+        };
+        for name in names.split(',') {
+            chosen.get_or_insert_default().push(place(name.trim())?);
+        }
+    }
+    let mut chosen = chosen.unwrap_or_else(|| (0..STEPS.len()).collect());
+    chosen.sort_unstable();
+    chosen.dedup();
+    Ok(Request::Run(chosen))
+}
+
+/// Finds a step by its name.
+fn place(name: &str) -> Result<usize, String> {
+    STEPS.iter().position(|step| step.name == name).ok_or_else(|| {
+        let known: Vec<_> = STEPS.iter().map(|step| step.name).collect();
+        format!("there is no step `{name}`; the steps are {}", known.join(", "))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(words: &[&str]) -> Result<Request, String> {
+        parse(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn without_words_every_step_runs() {
+        assert_eq!(parsed(&[]), Ok(Request::Run((0..STEPS.len()).collect())));
+    }
+
+    #[test]
+    fn chosen_steps_run_once_and_in_the_usual_order() {
+        assert_eq!(parsed(&["--only", "clippy,fmt", "--only=fmt"]), Ok(Request::Run(vec![0, 2])));
+    }
+
+    #[test]
+    fn an_unknown_step_is_named_in_the_answer() {
+        let reason = parsed(&["--only", "fmt,spelling"]).unwrap_err();
+        assert!(reason.starts_with("there is no step `spelling`; the steps are fmt, tidy"), "{reason}");
+        assert!(parsed(&["--only"]).is_err());
+        assert!(parsed(&["--quick"]).is_err());
+    }
+
+    #[test]
+    fn no_two_steps_share_a_name() {
+        for (at, step) in STEPS.iter().enumerate() {
+            assert_eq!(place(step.name), Ok(at));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The project's own rules about its files, which no other tool checks.
+
+use std::fs;
+
+use crate::command;
+use crate::project::Project;
+use crate::summary::Outcome;
+
+mod layer;
+mod needle;
+mod purity;
+
+/// The most lines a source file may have. What is longer has more than one subject.
+const LINES: usize = 600;
+
+/// The commands the README must show: how to play, and how to test.
+const COMMANDS: [&str; 2] = ["cargo run --release", "cargo xtask test"];
+
+/// A file of the project, as its path from the root with forward slashes, and its text.
+struct Source {
+    path: String,
+    text: String,
+}
+
+/// Reads every file that is or could be committed, and shows what breaks a rule.
+pub(crate) fn step(project: &Project) -> Outcome {
+    let sources = match sources(project) {
+        Ok(sources) => sources,
+        Err(reason) => return Outcome::Failed(reason),
+    };
+    let mut findings = layer::check(&project.packages);
+    findings.extend(descriptions(project));
+    findings.extend(readme(&sources));
+    for source in &sources {
+        findings.extend(needle::check(source));
+        findings.extend(length(source));
+        findings.extend(purity::check(source));
+    }
+    for finding in &findings {
+        println!("{finding}");
+    }
+    match findings.len() {
+        0 => Outcome::Passed(format!("{} files", sources.len())),
+        1 => Outcome::Failed("one finding".to_owned()),
+        many => Outcome::Failed(format!("{many} findings")),
+    }
+}
+
+/// Every file git knows or would offer to add. Bytes that are no text stand as placeholders: what
+/// we look for is plain ASCII.
+fn sources(project: &Project) -> Result<Vec<Source>, String> {
+    let mut git = std::process::Command::new("git");
+    git.current_dir(&project.root);
+    let list = command::read(git.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]))?;
+    let mut sources = Vec::new();
+    for path in list.split_terminator('\0') {
+        let full = project.root.join(path);
+        // A file that was deleted but is still in the index is no file any more.
+        if !full.is_file() {
+            continue;
+        }
+        let bytes = fs::read(&full).map_err(|error| format!("{path} cannot be read: {error}"))?;
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        sources.push(Source { path: path.to_owned(), text });
+    }
+    Ok(sources)
+}
+
+/// Every crate says in its manifest what it is.
+fn descriptions(project: &Project) -> Vec<String> {
+    let lacking =
+        |description: &Option<String>| description.as_ref().is_none_or(|text| text.trim().is_empty());
+    let packages = project.packages.iter().filter(|package| lacking(&package.description));
+    packages.map(|package| format!("{}/Cargo.toml: no description", package.directory.display())).collect()
+}
+
+/// The README shows the commands everybody needs.
+fn readme(sources: &[Source]) -> Vec<String> {
+    let Some(readme) = sources.iter().find(|source| source.path == "README.md") else {
+        return vec!["README.md: there is none".to_owned()];
+    };
+    let missing = COMMANDS.iter().filter(|command| !readme.text.contains(**command));
+    missing.map(|command| format!("README.md: does not show `{command}`")).collect()
+}
+
+/// A source file stays small; tables under a `data` directory may be as long as they are.
+fn length(source: &Source) -> Option<String> {
+    let lines = source.text.lines().count();
+    let bound = source.is_rust() && !source.path.split('/').any(|part| part == "data");
+    (bound && lines > LINES).then(|| format!("{}: {lines} lines, at most {LINES} allowed", source.path))
+}
+
+impl Source {
+    /// Whether this is Rust.
+    fn is_rust(&self) -> bool {
+        self.path.rsplit_once('.').is_some_and(|(_, extension)| extension == "rs")
+    }
+
+    /// The number of the line that holds the byte at `offset`.
+    fn line(&self, offset: usize) -> usize {
+        1 + self.text[..offset].matches('\n').count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file for the tests of the rules.
+    pub(super) fn source(path: &str, text: &str) -> Source {
+        Source { path: path.to_owned(), text: text.to_owned() }
+    }
+
+    #[test]
+    fn a_file_may_have_as_many_lines_as_allowed_and_not_one_more() {
+        let lines = |count: usize| "//\n".repeat(count);
+        assert_eq!(length(&source("a.rs", &lines(LINES))), None);
+        assert!(length(&source("a.rs", &lines(LINES + 1))).unwrap().starts_with("a.rs: 601 lines"));
+        assert_eq!(length(&source("a.json", &lines(LINES + 1))), None);
+        assert_eq!(length(&source("crates/words/src/data/list.rs", &lines(LINES + 1))), None);
+    }
+
+    #[test]
+    fn the_readme_must_show_both_commands() {
+        let good = "Play: `cargo run --release`\nTest: `cargo xtask test`\n";
+        assert!(readme(&[source("README.md", good)]).is_empty());
+        assert_eq!(
+            readme(&[source("README.md", "`cargo run --release`")]),
+            ["README.md: does not show `cargo xtask test`"]
+        );
+        assert_eq!(readme(&[source("crates/README.md", good)]), ["README.md: there is none"]);
+    }
+}
