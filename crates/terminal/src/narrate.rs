@@ -107,7 +107,7 @@ impl<'a> Narrator<'a> {
                     promised = promised + " withheld " + &self.rules().show_withheld(withheld);
                 }
                 let mut lines = vec![format!("  The secret: {promised}")];
-                lines.extend(salt.map(|salt| self.check(self.round, salt, &promised)));
+                lines.push(salt.map_or_else(unpromised, |salt| self.check(self.round, salt, &promised)));
                 return lines;
             }
             Event::Errors(errors) => {
@@ -151,9 +151,8 @@ impl<'a> Narrator<'a> {
             Event::MarkersShown { markers } => {
                 let line = |(board, (marker, salt)): (usize, &(rules::Marker, Option<Salt>))| {
                     let marker = self.rules().show_marker(*marker);
-                    let mut lines = vec![format!("  board {board}: {marker}")];
-                    lines.extend(salt.map(|salt| self.check(1, salt, &marker)));
-                    lines
+                    let check = salt.map_or_else(unpromised, |salt| self.check(1, salt, &marker));
+                    [format!("  Board {board}: {marker}"), check]
                 };
                 return (1..).zip(markers).flat_map(line).collect();
             }
@@ -222,4 +221,9 @@ impl<'a> Narrator<'a> {
         let text = promise(self.id, round, salt, promised);
         format!("  To check its promise: printf '%s' '{text}' | sha256sum")
     }
+}
+
+/// Said of a secret that nobody promised.
+fn unpromised() -> String {
+    "  It was not fixed at the start, so there was no promise.".to_owned()
 }

@@ -383,7 +383,8 @@ impl Group {
         self.deal = Some(Sealed::new(deal));
         let wrong_row = |row: &GroupRow| {
             let right = row.code.map(|code| show_hints(rules, self.true_hints(sitting, row.by, code)));
-            right != row.hints
+            // Hints that were never entered, because the game ended first, are not wrong.
+            row.hints.is_some() && right != row.hints
         };
         let rows: Vec<_> = (1..).zip(&self.rows).filter(|(_, row)| wrong_row(row)).map(|(n, _)| n).collect();
         let wrong_call = |call: &GroupCall| {

@@ -13,7 +13,7 @@ pub use round::{RoundEnd, Row};
 pub(crate) use rounds::Rounds;
 pub(crate) use sitting::Sitting;
 
-use crate::action::{Action, Due, Step, Time};
+use crate::action::{Action, Due, Step, Task, Time};
 use crate::commitment::MatchId;
 use crate::edition::Format;
 use crate::event::Event;
@@ -180,6 +180,10 @@ impl Match {
             && let Some(by) = group.caller()
         {
             let ends_call = matches!(action, Action::Solution(_) | Action::Leave | Action::ResignMatch);
+            if due.what == Task::Verdict {
+                // The answer is given and stands: only the word “right” or “wrong” is missing.
+                return Err(Refusal::NotNow(due));
+            }
             if by != seat || !ends_call {
                 return Err(Refusal::CallOpen { by });
             }

@@ -312,7 +312,8 @@ impl Rounds {
         let round = self.current();
         match () {
             () if !sitting.setup.is_duel() || seat == round.maker => Err(Refusal::ResignRoundBreakersOnly),
-            () if !round.begun() || round.uncovering => Err(Refusal::RoundNotBegun),
+            () if !round.begun() => Err(Refusal::RoundNotBegun),
+            () if round.uncovering => Err(Refusal::NotNow(self.due(sitting))),
             () => Ok(()),
         }
     }

@@ -3,11 +3,14 @@
 use std::fmt;
 
 use super::step::show_player_hints;
-use crate::commitment::hex;
 use crate::event::{Event, Hints};
 use crate::rules::Rules;
 use crate::score::{Booking, Outcome, Reason};
 use crate::seat::{Actor, Seat};
+use crate::secret::Salt;
+
+/// What is said of a secret that was not fixed at the start.
+const UNPROMISED: &str = " without a promise";
 
 impl Rules {
     /// An event in words; nothing if it only repeats the action.
@@ -24,10 +27,10 @@ impl Rules {
                 if let Some(withheld) = withheld {
                     text = text + " withheld " + &self.show_withheld(withheld);
                 }
-                if let Some(salt) = salt {
-                    text = text + " salt " + &hex(&salt.0);
+                match salt {
+                    Some(salt) => text + " salt " + &salt.to_hex(),
+                    None => text + UNPROMISED,
                 }
-                text
             }
             Event::Errors(errors) => {
                 let errors = errors.iter().map(|error| {
@@ -51,10 +54,9 @@ impl Rules {
             Event::FinalCalls => "final calls".to_owned(),
             Event::MarkersShown { markers } => {
                 let shown: Vec<_> = markers.iter().map(|(marker, _)| self.show_marker(*marker)).collect();
-                let salts: Vec<_> =
-                    markers.iter().filter_map(|(_, salt)| *salt).map(|salt| hex(&salt.0)).collect();
+                let salts: Option<Vec<_>> = markers.iter().map(|(_, salt)| salt.map(Salt::to_hex)).collect();
                 let salts =
-                    if salts.is_empty() { String::new() } else { format!(" salts {}", salts.join(" ")) };
+                    salts.map_or(UNPROMISED.to_owned(), |salts| format!(" salts {}", salts.join(" ")));
                 format!("markers {}{salts}", shown.join(" "))
             }
             Event::EnteredWrong { rows, verdict } => {

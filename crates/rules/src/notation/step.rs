@@ -6,6 +6,7 @@ use super::quoted::Quoted;
 use crate::action::Action;
 use crate::answer::Hint;
 use crate::commitment::{hex, unhex};
+use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::sealed::Sealed;
 use crate::seat::{Actor, Seat};
@@ -129,7 +130,8 @@ impl Rules {
             None if self.counts_pegs() => {
                 return Err("with counted pegs a secret says what is withheld, or “withheld none”".to_owned());
             }
-            _ => (promised, Withheld::default()),
+            Some(_) => return Err(Refusal::PegsNotCounted.to_string()),
+            None => (promised, Withheld::default()),
         };
         let code = self
             .read_secret(code)

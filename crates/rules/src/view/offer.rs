@@ -86,7 +86,7 @@ impl Match {
                 }
             }
             Course::Group(group) => {
-                if group.caller().is_some_and(|by| by != seat) {
+                if group.caller().is_some_and(|by| by != seat || due.what == Task::Verdict) {
                     return offers;
                 }
                 if group.can_call(seat, due).is_ok() {

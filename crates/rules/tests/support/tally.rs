@@ -85,7 +85,7 @@ fn points(setup: &Setup, round: &PastRound) -> Vec<i32> {
         points[if solved.is_some() { breaker } else { round.maker }.index()] = 1;
     } else {
         let rows = usize::from(rules.rows()) + usize::from(chosen(setup, "unsolved=+1"));
-        points[round.maker.index()] = solved.unwrap_or(rows) as i32;
+        points[round.maker.index()] = i32::try_from(solved.unwrap_or(rows)).expect("rows are few");
     }
     points
 }
@@ -132,7 +132,9 @@ fn check_length(setup: &Setup, totals: &[i32], counted: usize, round: &PastRound
     let last = round.number as usize == view.past.len();
     let reached = match setup.length() {
         Length::Rounds(rounds) => counted == usize::from(rounds),
-        Length::Target(target) => counted % 2 == 0 && totals.iter().any(|total| *total >= target.into()),
+        Length::Target(target) => {
+            counted.is_multiple_of(2) && totals.iter().any(|total| *total >= target.into())
+        }
     };
     match round.end {
         RoundEnd::Abandoned => assert!(last && view.outcome.is_some()),

@@ -1,0 +1,156 @@
+//! The commands `replay` and `verify` on the stored matches of every format.
+
+mod support;
+
+use std::path::PathBuf;
+
+use serde_json::Value;
+use support::{Ended, run};
+
+/// The stored matches: one of every kind there is.
+fn stored() -> Vec<PathBuf> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../rules/tests/records/v1");
+    let entries = folder.read_dir().expect("the folder of stored matches");
+    let files: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    assert!(files.len() >= 10, "matches of every format are stored");
+    files
+}
+
+fn file(name: &str) -> PathBuf {
+    stored().into_iter().find(|path| path.ends_with(name)).expect(name)
+}
+
+fn text(name: &str) -> String {
+    std::fs::read_to_string(file(name)).expect(name)
+}
+
+fn of_file(command: &str, path: &std::path::Path, more: &[&str]) -> Ended {
+    let mut arguments = vec![command, path.to_str().expect("a path in text")];
+    arguments.extend(more);
+    run(&arguments, b"")
+}
+
+fn json(ended: &Ended) -> Value {
+    serde_json::from_str(&ended.output).unwrap_or_else(|error| panic!("{error}: {}", ended.output))
+}
+
+#[test]
+fn every_stored_match_verifies_and_replays_as_text_and_as_json() {
+    for path in stored() {
+        let name = path.display();
+        let verified = of_file("verify", &path, &[]);
+        assert_eq!((verified.code, verified.complaint.as_str()), (Some(0), ""), "{name}");
+        assert!(verified.output.starts_with("All right: "), "{name}: {}", verified.output);
+        let verdict = json(&of_file("verify", &path, &["--json"]));
+        assert_eq!(
+            (&verdict["ok"], verdict["faults"].as_array().map(Vec::len)),
+            (&Value::Bool(true), Some(0))
+        );
+
+        let replayed = of_file("replay", &path, &[]);
+        assert_eq!((replayed.code, replayed.complaint.as_str()), (Some(0), ""), "{name}");
+        let shape = json(&of_file("replay", &path, &["--json"]));
+        assert_eq!(
+            shape["steps"].as_array().map(Vec::len).map(Value::from),
+            Some(verdict["steps"].clone()),
+            "{name}"
+        );
+        let over = verdict["kind"] == "finished";
+        assert_eq!(shape["outcome"].is_null(), !over, "{name}");
+        assert_eq!(replayed.output.contains("The match goes on."), !over, "{name}");
+    }
+}
+
+#[test]
+fn replay_shows_rows_answers_points_and_the_score() {
+    let shape = json(&of_file("replay", &file("duel.txt"), &["--json"]));
+    let shown = of_file("replay", &file("duel.txt"), &[]).output;
+    for round in shape["rounds"].as_array().expect("rounds") {
+        for row in round["rows"].as_array().expect("rows") {
+            let line = format!(
+                "{}  {}",
+                row["code"].as_str().expect("a code"),
+                row["answer"].as_str().unwrap_or("")
+            );
+            assert!(shown.contains(line.trim_end()), "{line}: {shown}");
+        }
+        assert!(
+            shown.contains(&format!("The secret: {}", round["secret"].as_str().expect("a secret"))),
+            "{shown}"
+        );
+    }
+    assert!(shown.contains("  Score: "), "{shown}");
+}
+
+#[test]
+fn replay_of_a_running_match_keeps_its_secret() {
+    let text = text("duel-running.txt");
+    let hidden = text.lines().rev().find(|line| line.contains(" secret ")).expect("a secret");
+    let secret =
+        hidden.split(" secret ").nth(1).and_then(|rest| rest.split(" salt ").next()).expect("a code");
+    let salt = hidden.split(" salt ").nth(1).and_then(|rest| rest.split(' ').next()).expect("a salt");
+    for more in [&[][..], &["--json"]] {
+        let shown = of_file("replay", &file("duel-running.txt"), more).output;
+        assert!(!shown.contains(salt), "{shown}");
+        let last = shown.rsplit("promise").next().expect("what follows the last promise");
+        assert!(!last.contains(secret), "{secret}: {last}");
+    }
+}
+
+#[test]
+fn verify_names_every_wrong_answer_with_its_line_and_column_and_the_digest() {
+    let right = text("hand-set-void.txt");
+    let damaged = right.replacen(" -> 0b", " -> 1b", 2);
+    assert_ne!(right, damaged);
+    let ended = run(&["verify", "-"], damaged.as_bytes());
+    assert_eq!(ended.code, Some(2));
+    let faults: Vec<_> = ended.output.lines().collect();
+    assert_eq!(faults.len(), 3, "two answers and the digest: {}", ended.output);
+    assert!(faults[0].starts_with("line ") && faults[0].contains(", column "), "{}", faults[0]);
+    assert!(faults[2].contains("the digest does not match"), "{}", faults[2]);
+    assert_eq!(ended.complaint, "codeknacker: 3 things are wrong with this match\n");
+
+    let verdict = json(&run(&["verify", "-", "--json"], damaged.as_bytes()));
+    assert_eq!(verdict["ok"], false);
+    assert_eq!(verdict["faults"].as_array().map(Vec::len), Some(3));
+    assert!(verdict["faults"][0]["line"].as_u64() < verdict["faults"][2]["line"].as_u64());
+}
+
+#[test]
+fn replay_refuses_a_damaged_match_with_line_and_column() {
+    let damaged = text("duel.txt").replacen("salt ", "salt f", 1);
+    let ended = run(&["replay", "-"], damaged.as_bytes());
+    assert_eq!((ended.code, ended.output.as_str()), (Some(2), ""));
+    assert!(ended.complaint.starts_with("codeknacker: line "), "{}", ended.complaint);
+    assert!(ended.complaint.contains("a salt is 32 hex digits"), "{}", ended.complaint);
+}
+
+#[test]
+fn a_torn_running_match_is_read_up_to_its_last_whole_line() {
+    let whole = text("duel-running.txt");
+    let torn = &whole[..whole.len() - 3];
+    let ended = run(&["verify", "-"], torn.as_bytes());
+    assert_eq!(ended.code, Some(0), "{}", ended.complaint);
+    assert!(ended.output.contains("was cut off in the middle and is left out"), "{}", ended.output);
+}
+
+#[test]
+fn what_is_no_match_is_refused_with_a_sentence() {
+    let table: [(&[u8], &str); 4] = [
+        (b"", "this is not a match"),
+        (b"hello\n", "this is not a match"),
+        (b"codeknacker match 1 finished\nrules 1\n\xff", "line 3 is not text in UTF-8"),
+        (b"codeknacker match 9 finished\n", "format “9” is not known here"),
+    ];
+    for (input, sentence) in table {
+        for command in ["replay", "verify"] {
+            let ended = run(&[command, "-"], input);
+            assert_eq!(ended.code, Some(2));
+            let said = ended.output + &ended.complaint;
+            assert!(said.contains(sentence), "{command}: {said}");
+        }
+    }
+    let missing = run(&["replay", "no/such/file"], b"");
+    assert_eq!(missing.code, Some(2));
+    assert!(missing.complaint.contains("no/such/file"), "{}", missing.complaint);
+}

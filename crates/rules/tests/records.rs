@@ -1,0 +1,371 @@
+//! Matches as files: what was damaged is refused where it was damaged, what was torn is taken up to its last
+//! whole line, and what was written once is read for ever.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use rules::notation::{self, Kind, Notice, Wrong};
+use rules::view::PastRound;
+use rules::{Actor, Match, Mode, Player, Step, Time, Viewer};
+
+#[path = "support/player.rs"]
+#[allow(dead_code, reason = "the laws of play need more of it")]
+mod player;
+#[path = "support/scenario.rs"]
+mod scenario;
+#[path = "support/sha256.rs"]
+mod sha256;
+
+use player::Play;
+use scenario::{Scenario, scenarios};
+use sha256::{hex, sha256};
+
+/// The shortest finished match of an edition with a few rows in it.
+fn short_record(edition: &'static rules::Edition) -> String {
+    let group = edition.format == rules::Format::Group;
+    let scenario = Scenario {
+        edition,
+        options: Vec::new(),
+        mode: if group { Mode::Table } else { Mode::Solo },
+        players: if group {
+            vec![Player::Person; usize::from(edition.seats.1)]
+        } else {
+            vec![Player::Person, Player::Computer]
+        },
+        length: None,
+    };
+    let finished = |seed| {
+        let mut play = Play::new(&scenario, seed);
+        while play.go_on() {}
+        play
+    };
+    let plays = (0..200).map(finished).filter(|play| play.moves.len() >= 4);
+    let play = plays.min_by_key(|play| play.moves.len()).expect("some match is long enough");
+    notation::write(&play.game)
+}
+
+/// The lines of a record that say something.
+fn lines(text: &str) -> Vec<&str> {
+    text.lines().map(str::trim_end).filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
+}
+
+/// Whether a damaged record still says the same, whole to its last line's end.
+fn says_the_same(record: &str, damaged: &str) -> bool {
+    let whole = damaged.rsplit_once('\n').is_some_and(|(_, rest)| lines(rest).is_empty());
+    whole && lines(record) == lines(damaged)
+}
+
+/// Holds that a damaged record is refused with a place, unless it says the same.
+fn refused(record: &str, damaged: &str, how: &str) {
+    let (reading, faults) = notation::read_all(damaged);
+    if says_the_same(record, damaged) {
+        assert!(faults.is_empty() && reading.is_some(), "{how}: {faults:?}");
+        return;
+    }
+    let fault = faults.first().unwrap_or_else(|| panic!("{how} is not noticed:\n{damaged}"));
+    assert!(notation::read(damaged).is_err());
+    // What is missing at the end is missing in the line after the last.
+    let line = damaged.lines().chain([""]).nth(fault.line - 1).unwrap_or_else(|| panic!("{how}: {fault}"));
+    assert!((1..=line.chars().count() + 1).contains(&fault.column), "{how}: {fault}");
+    assert!(fault.to_string().starts_with(&format!("line {}, column {}: ", fault.line, fault.column)));
+}
+
+#[test]
+fn a_finished_record_with_any_character_changed_is_refused_with_line_and_column() {
+    for edition in rules::editions::EDITIONS {
+        let record = short_record(edition);
+        refused(&record, &record, edition.id);
+        for (place, found) in record.char_indices() {
+            let (before, after) = (&record[..place], &record[place + found.len_utf8()..]);
+            let how = || format!("{}: character {place}, {found:?}", edition.id);
+            let other = match found {
+                '0'..='8' | 'a'..='y' => char::from(found as u8 + 1),
+                '\n' => ' ',
+                _ => '0',
+            };
+            refused(&record, &format!("{before}{other}{after}"), &format!("{} as {other:?}", how()));
+            refused(&record, &format!("{before}{after}"), &format!("{} left out", how()));
+            let more = if place % 3 == 0 { found } else { [' ', '\n', '1', 'ß', '#'][place % 5] };
+            refused(&record, &format!("{before}{more}{found}{after}"), &format!("{more:?} before {}", how()));
+        }
+    }
+}
+
+#[test]
+fn a_finished_record_with_any_line_lost_doubled_or_moved_is_refused() {
+    for edition in rules::editions::EDITIONS {
+        let record = short_record(edition);
+        let whole: Vec<_> = record.split_inclusive('\n').collect();
+        for place in 0..whole.len() {
+            let how = format!("{}: line {}", edition.id, place + 1);
+            let mut lost = whole.clone();
+            lost.remove(place);
+            refused(&record, &lost.concat(), &format!("{how} lost"));
+            let mut doubled = whole.clone();
+            doubled.insert(place, whole[place]);
+            refused(&record, &doubled.concat(), &format!("{how} doubled"));
+            let mut moved = whole.clone();
+            moved.swap(place, (place + 1) % whole.len());
+            refused(&record, &moved.concat(), &format!("{how} moved"));
+            refused(&record, &whole[..place].concat(), &format!("{how} and all after it lost"));
+        }
+        refused(&record, &format!("{record}{}", whole[whole.len() - 2]), "a line after the digest");
+    }
+}
+
+#[test]
+fn a_step_that_was_changed_is_refused_in_its_own_line() {
+    let record = short_record(rules::Edition::find("original").expect("an edition"));
+    let play = record.lines().position(|line| line == "play").expect("play begins");
+    let end = record.lines().position(|line| line.starts_with("end ")).expect("play ends");
+    for (place, line) in record.lines().enumerate().take(end).skip(play + 1) {
+        for (column, found) in line.char_indices().filter(|(_, c)| c.is_ascii_digit()) {
+            let other = if found == '1' { '2' } else { '1' };
+            let mut lines: Vec<_> = record.lines().map(str::to_owned).collect();
+            lines[place].replace_range(column..=column, &other.to_string());
+            let fault = notation::read(&(lines.join("\n") + "\n")).expect_err("it was changed");
+            // A later time is possible in itself: only the next step, or the digest, gives it away.
+            let time = line.split(' ').nth(1).is_some_and(|time| (2..2 + time.len()).contains(&column));
+            assert!(fault.line == place + 1 || (time && fault.line > place), "{fault}: {}", lines[place]);
+        }
+    }
+}
+
+#[test]
+fn comments_empty_lines_and_other_line_ends_change_nothing() {
+    for edition in rules::editions::EDITIONS {
+        let record = short_record(edition);
+        let mut noisy = "# Played in the garden.\r\n\r\n".to_owned();
+        for line in record.lines() {
+            noisy.push_str(line);
+            noisy.push_str("  \r\n# said: “1 0.000 seat 1 claim”\r\n \t\r\n");
+        }
+        let read = notation::read(&noisy).unwrap_or_else(|fault| panic!("{}: {fault}", edition.id));
+        assert_eq!(notation::write(&read.game), record);
+        assert!(read.notices.is_empty());
+        assert_eq!(read.good_bytes, noisy.len());
+    }
+}
+
+/// A match of this scenario played so many steps, still running.
+fn running(scenario: &Scenario, steps: usize) -> Option<Play> {
+    let unfinished = |seed| {
+        let mut play = Play::new(scenario, seed);
+        while play.moves.len() < steps && play.go_on() {}
+        play
+    };
+    (0..20).map(unfinished).find(|play| play.game.outcome().is_none())
+}
+
+#[test]
+fn a_running_file_torn_anywhere_is_read_up_to_its_last_whole_line() {
+    let mut tried = 0;
+    for scenario in scenarios().iter().filter(|scenario| scenario.edition.shapes.is_empty()).step_by(7) {
+        let Some(play) = running(scenario, 9) else { continue };
+        let text = notation::write(&play.game);
+        let header = notation::write_running_header(&play.game).len();
+        for cut in (0..text.len()).filter(|cut| text.is_char_boundary(*cut)) {
+            tried += 1;
+            let torn = &text[..cut];
+            let Ok(read) = notation::read(torn) else {
+                assert!(cut < header, "{torn}");
+                continue;
+            };
+            assert!(cut >= header, "nothing can be played before all is agreed: {torn}");
+            let whole = torn.rfind('\n').map_or(0, |end| end + 1);
+            let steps = torn[header..whole].lines().count();
+            assert_eq!(read.kind, Kind::Running);
+            assert_eq!(read.good_bytes, whole);
+            assert_eq!(notation::write(&read.game), torn[..whole], "no step is invented");
+            assert_eq!(read.game.log().len(), steps);
+            let line = torn.lines().count();
+            let notice = (whole < cut).then_some(Notice::TornLine { line });
+            assert_eq!(read.notices, notice.into_iter().collect::<Vec<_>>());
+            // Cut where it is good, the file takes the next steps.
+            let on = notation::read(&format!("{}{}", &torn[..read.good_bytes], &text[whole..]));
+            assert_eq!(on.map(|read| notation::write(&read.game)).ok().as_ref(), Some(&text));
+        }
+    }
+    assert!(tried > 10_000, "{tried}");
+}
+
+#[test]
+fn a_later_version_and_what_one_viewer_saw_are_refused_with_a_sentence() {
+    let record = short_record(rules::Edition::find("mini").expect("an edition"));
+    let said = |text: &str| notation::read(text).expect_err("it is refused").to_string();
+    assert_eq!(
+        said(&record.replacen("match 1 ", "match 2 ", 1)),
+        "line 1, column 19: format “2” is not known here, only versions up to 1: a newer codeknacker reads it"
+    );
+    assert_eq!(
+        said(&record.replacen("\nrules 1\n", "\nrules 7\n", 1)),
+        "line 2, column 7: rules version “7” is not known here, only versions up to 1: a newer codeknacker plays it"
+    );
+    let scenario = scenarios().into_iter().find(|s| s.mode == Mode::Table).expect("a table");
+    let play = running(&scenario, 5).expect("a match that runs");
+    for viewer in player::viewers(&play.game) {
+        let fault = notation::read(&notation::write_seen(&play.game, viewer)).expect_err("it lacks secrets");
+        assert!(matches!(fault.what, Wrong::SeenOnly), "{fault}");
+    }
+    for text in
+        ["", "\n", "# nothing\n", "codeknacker", "codeknacker match 1", "{\"match\": 1}\n", "\u{feff}"]
+    {
+        assert!(
+            matches!(notation::read(text), Err(fault) if matches!(fault.what, Wrong::NotARecord)),
+            "{text:?}"
+        );
+    }
+}
+
+#[test]
+fn every_wrong_line_is_named_not_only_the_first() {
+    let scenario = Scenario {
+        edition: rules::Edition::find("original").expect("an edition"),
+        options: Vec::new(),
+        mode: Mode::Solo,
+        players: vec![Player::Person, Player::Computer],
+        length: None,
+    };
+    let play = running(&scenario, 5).expect("a match that runs");
+    let text = notation::write(&play.game);
+    let answers: Vec<_> = text.lines().enumerate().filter(|(_, line)| line.contains(" row ")).collect();
+    assert!(answers.len() >= 3, "{text}");
+    let changed: Vec<_> = answers[..2].iter().map(|(place, _)| *place).collect();
+    let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
+    for place in &changed {
+        let (step, _) = lines[*place].split_once(" -> ").expect("a row is answered");
+        lines[*place] = format!("{step} -> 0b4w");
+    }
+    let (reading, faults) = notation::read_all(&(lines.join("\n") + "\n"));
+    let places: Vec<_> = faults.iter().map(|fault| fault.line - 1).collect();
+    assert_eq!(places, changed);
+    assert!(faults.iter().all(|fault| matches!(fault.what, Wrong::Differs { .. })), "{faults:?}");
+    for (fault, place) in faults.iter().zip(changed) {
+        let arrow = lines[place].find(" -> ").expect("an arrow");
+        assert_eq!(fault.column, arrow + " -> ".len() + 1);
+    }
+    let game = reading.expect("it was read as far as it goes").game;
+    assert_eq!(notation::write(&game), text, "what the rules compute stands");
+}
+
+#[test]
+fn the_hash_of_these_tests_is_the_standard_one() {
+    assert_eq!(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    assert_eq!(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    let two_blocks = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
+    assert_eq!(sha256(two_blocks), "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+}
+
+/// The promise of a round that has ended, hashed again from what was shown.
+fn promised(game: &Match, round: &PastRound) -> Option<String> {
+    let rules = game.setup().rules();
+    let mut secret = rules.show(round.secret?);
+    if let Some(withheld) = round.withheld {
+        let pegs = rules.palette().symbols.iter().zip(withheld.0).filter(|(_, pegs)| *pegs > 0);
+        let pegs: Vec<_> = pegs.map(|(symbol, pegs)| format!("{}{pegs}", symbol.letter)).collect();
+        secret.push_str(" withheld ");
+        secret.push_str(&if pegs.is_empty() { "none".to_owned() } else { pegs.concat() });
+    }
+    Some(sha256(&format!("codeknacker/1 {} {} {} {secret}", game.id(), round.number, hex(round.salt?.0))))
+}
+
+#[test]
+fn every_promise_is_the_hash_of_what_is_shown_at_the_end() {
+    let (mut kept, mut pegs, mut boards) = (0, 0, 0);
+    for scenario in scenarios().iter().filter(|scenario| scenario.edition.shapes.is_empty()) {
+        let mut play = Play::new(scenario, 4);
+        while play.go_on() {}
+        let view = play.game.view(Viewer::Spectator);
+        for round in &view.past {
+            assert_eq!(round.commitment.map(|promise| promise.to_string()), promised(&play.game, round));
+            kept += usize::from(round.commitment.is_some());
+            pegs += usize::from(round.withheld.is_some());
+        }
+        if let rules::view::Board::GroupWatcher(board) = view.board {
+            let shown = board.uncovered.expect("a group that is over shows its markers");
+            for ((marker, salt), promise) in shown.iter().zip(&board.commitments) {
+                let letter = play.rules().palette().symbols[usize::from(marker.colour)].letter;
+                let salt = hex(salt.expect("what was promised has a salt").0);
+                let text = format!("codeknacker/1 scenario 1 {salt} {}{letter}", marker.number);
+                assert_eq!(promise.to_string(), sha256(&text));
+                boards += 1;
+            }
+        }
+    }
+    assert!(kept > 200 && pegs > 10 && boards > 20, "{kept} {pegs} {boards}");
+}
+
+#[test]
+fn a_promise_names_withheld_pegs_or_none_where_pegs_are_counted() {
+    let scenario = Scenario {
+        edition: rules::Edition::find("original").expect("an edition"),
+        options: vec!["pegs=counted".to_owned()],
+        mode: Mode::Solo,
+        players: vec![Player::Person, Player::Computer],
+        length: None,
+    };
+    let salt = "000102030405060708090a0b0c0d0e0f";
+    for secret in ["RRYB withheld R1Y2", "RRYB withheld none"] {
+        let mut game = Play::new(&scenario, 1).game;
+        let action = game.setup().rules().read_action(&format!("secret {secret} salt {salt}"));
+        let step = Step {
+            by: Actor::Seat(rules::Seat::new(1)),
+            at: Time(0),
+            action: action.expect("a secret with its salt"),
+        };
+        game.apply(step).expect("the maker is due");
+        let promise = sha256(&format!("codeknacker/1 scenario 1 {salt} {secret}"));
+        assert!(notation::write(&game).ends_with(&format!(" -> promise {promise}\n")));
+    }
+}
+
+#[test]
+fn a_digest_is_the_hash_of_the_lines_before_it() {
+    for edition in rules::editions::EDITIONS {
+        let record = short_record(edition);
+        let (covered, digest) = record.split_at(record.rfind("digest ").expect("a digest"));
+        assert_eq!(digest, format!("digest {}\n", sha256(covered)));
+    }
+}
+
+fn released() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/v1")
+}
+
+/// The records of the released format, by name. They are never written anew: a file that somebody kept can't
+/// be written anew either.
+const RELEASED: [&str; 16] = [
+    "contrary",
+    "duel",
+    "duel-running",
+    "grand-target",
+    "group",
+    "group-pairs-of-boards",
+    "group-referee",
+    "group-running",
+    "hand-set-void",
+    "number",
+    "party",
+    "party-running",
+    "pegs",
+    "referee",
+    "solo-word",
+    "time",
+];
+
+#[test]
+fn records_of_the_released_format_are_read_and_written_the_same_for_ever() {
+    let files = std::fs::read_dir(released()).expect("the records are there");
+    let names = files.map(|file| file.expect("a file").file_name().into_string().expect("a plain name"));
+    let names: BTreeSet<_> = names.collect();
+    assert_eq!(names, RELEASED.map(|name| format!("{name}.txt")).into(), "none is lost, and none unread");
+    for name in RELEASED {
+        let text = std::fs::read_to_string(released().join(format!("{name}.txt"))).expect("a record");
+        let read = notation::read(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        assert_eq!(notation::write(&read.game), text, "{name}");
+        assert!(read.notices.is_empty());
+        assert_eq!(read.kind == Kind::Running, name.ends_with("running"), "{name}");
+        let results = text.lines().filter(|line| line.contains(" -> ")).count();
+        assert!(results > 3, "{name} tells too little");
+    }
+}
