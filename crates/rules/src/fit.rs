@@ -2,7 +2,6 @@
 
 use crate::answer::Answer;
 use crate::code::{Code, MAX_HOLES};
-use crate::edition::AnswerRule;
 use crate::rules::{EXACT_CODES, Rules};
 
 /// What a search for a fitting secret found.
@@ -17,7 +16,7 @@ pub enum Fit {
 }
 
 /// How many steps a search may take in a space too large to be exact.
-const BUDGET: u64 = EXACT_CODES;
+const BUDGET: u64 = 100_000;
 
 /// A secret that answers every row as given: the first in order, if any.
 ///
@@ -64,31 +63,30 @@ impl Search<'_> {
         None
     }
 
-    /// Whether the holes filled so far leave every answer possible. Only the blacks are looked at: they are
-    /// fixed hole by hole under every rule.
+    /// Whether the holes filled so far leave every answer possible. Only what all rules share is looked at: blacks
+    /// are counted hole by hole, and blacks and whites together are the symbols (or pairs) that both codes hold.
     fn can_still_fit(&self, filled: usize) -> bool {
-        let holes = usize::from(self.rules.holes());
         self.rows.iter().all(|(row, answer)| {
             let row = row.symbols();
             let black = (0..filled).filter(|i| row[*i] == self.symbols[*i]).count();
-            let most = black + holes - filled;
-            let black_fits = black <= answer.black.into() && most >= answer.black.into();
-            black_fits
-                && (self.rules.edition().answer != AnswerRule::Classic
-                    || self.total_fits(row, *answer, filled))
+            let open = row.len() - filled;
+            let total = usize::from(answer.black) + usize::from(answer.white);
+            within(answer.black.into(), black, open) && within(total, self.common(row, filled), open)
         })
     }
 
-    /// Whether blacks and whites together can still come to what the classic answer says.
-    fn total_fits(&self, row: &[u8], answer: Answer, filled: usize) -> bool {
+    /// How many symbols of the row the holes filled so far hold, each counted as often as both have it.
+    fn common(&self, row: &[u8], filled: usize) -> usize {
         let placed = &self.symbols[..filled];
-        let mut common = 0;
-        for (i, symbol) in placed.iter().enumerate() {
-            let earlier = placed[..i].iter().filter(|s| *s == symbol).count();
-            let in_row = row.iter().filter(|s| *s == symbol).count();
-            common += usize::from(earlier < in_row);
-        }
-        let total = usize::from(answer.black) + usize::from(answer.white);
-        common <= total && common + row.len() - filled >= total
+        let counts = |(i, symbol): &(usize, &u8)| {
+            let earlier = placed[..*i].iter().filter(|s| *s == *symbol).count();
+            earlier < row.iter().filter(|s| *s == *symbol).count()
+        };
+        placed.iter().enumerate().filter(counts).count()
     }
+}
+
+/// Whether a count that stands at `now` can still come to `wanted` when `open` more holes are filled.
+const fn within(wanted: usize, now: usize, open: usize) -> bool {
+    now <= wanted && wanted <= now + open
 }

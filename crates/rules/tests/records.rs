@@ -218,6 +218,53 @@ fn a_later_version_and_what_one_viewer_saw_are_refused_with_a_sentence() {
 }
 
 #[test]
+fn what_was_agreed_is_refused_in_its_own_line_and_has_one_spelling() {
+    let scenario = Scenario {
+        edition: rules::Edition::find("original").expect("an edition"),
+        options: vec!["time=20".to_owned()],
+        mode: Mode::Solo,
+        players: vec![Player::Person, Player::Computer],
+        length: None,
+    };
+    let text = notation::write(&Play::new(&scenario, 1).game);
+    assert!(notation::read(&text).is_ok());
+    let table = [
+        ("option time=20", "option time=4", 9, "time can't be “4”; allowed: off, or 5 to 1209600"),
+        (
+            "option time=20",
+            "option time=020",
+            9,
+            "“option time=020” is written, but right is “option time=20”",
+        ),
+        (
+            "option time=20",
+            "option time= 20",
+            9,
+            "“option time= 20” is written, but right is “option time=20”",
+        ),
+        ("length 1 rounds", "length 101 rounds", 10, "alone you play 1 to 100 rounds, not 101"),
+        (
+            "length 1 rounds",
+            "length 01 rounds",
+            10,
+            "“length 01 rounds” is written, but right is “length 1 rounds”",
+        ),
+        (
+            "seat 1 person",
+            "seat 1 person \" Ada\"",
+            12,
+            "“seat 1 person \" Ada\"” is written, but right is “seat 1 person \"Ada\"”",
+        ),
+        ("seat 2 computer", "seat 2 computer \"\"", 13, "seat 2: a name needs at least one character"),
+    ];
+    for (right, wrong, line, said) in table {
+        let fault =
+            notation::read(&text.replacen(&format!("{right}\n"), &format!("{wrong}\n"), 1)).expect_err(wrong);
+        assert_eq!(fault.to_string(), format!("line {line}, column 1: {said}"));
+    }
+}
+
+#[test]
 fn every_wrong_line_is_named_not_only_the_first() {
     let scenario = Scenario {
         edition: rules::Edition::find("original").expect("an edition"),

@@ -91,6 +91,8 @@ fn found_out(
     found.push(("view", format!("{view:?}")));
     found.push(("the look", look(game, viewer, hidden)));
     found.push(("text", notation::write_seen(game, viewer)));
+    let actions = (0..=game.log().len() + 1).map(|number| game.seen_action(viewer, number) + "\n");
+    found.push(("actions", actions.collect()));
     let seen: Vec<_> = game.seen(viewer, 0).collect();
     let salts = seen.iter().flat_map(|entry| &entry.events).filter_map(|event| match event {
         Event::Uncovered { salt, .. } => salt.map(hex),

@@ -61,6 +61,8 @@ pub(crate) struct Round {
     pub(crate) claimed: bool,
     /// Rows that a false claim has shown to be answered rightly.
     pub(crate) proven: usize,
+    /// A secret that fits all answers so far, as far as one was looked for. It may happen to be the right one.
+    pub(crate) witness: Option<Sealed<Code>>,
     /// Whether no secret fits the answers.
     pub(crate) nothing_fits: bool,
     /// Whether all that is missing is the secret of a late round.
@@ -79,6 +81,7 @@ impl Round {
             rows: Vec::new(),
             claimed: false,
             proven: 0,
+            witness: None,
             nothing_fits: false,
             uncovering: false,
             ended: None,

@@ -178,17 +178,28 @@ impl Rounds {
         }
     }
 
-    /// Tells the breakers the moment that no secret fits. While every answer is right the secret itself fits,
-    /// so there is nothing to search.
+    /// Tells the breakers the moment that no secret fits. It looks at rows and answers alone, never at the secret,
+    /// so that not even the time it takes tells whether an answer was right.
     fn look_for_fitting(&mut self, sitting: &Sitting, events: &mut Vec<Event>) {
+        let rules = sitting.setup.rules();
         let round = self.current();
-        let all_right = round.secret.is_some() && self.errors(sitting).is_empty();
-        if round.nothing_fits || all_right || self.contrary(sitting) {
+        let still_fits =
+            round.witness.as_ref().zip(round.answered().last()).is_some_and(|(witness, last)| {
+                let (_, code, answer) = last;
+                rules.answer(*witness.open(), code) == answer
+            });
+        if round.nothing_fits || still_fits || self.contrary(sitting) {
             return;
         }
         let rows: Vec<_> = round.answered().map(|(_, code, answer)| (code, answer)).collect();
-        if fitting_secret(sitting.setup.rules(), &rows) == Fit::Nothing {
-            self.current_mut().nothing_fits = true;
+        let fit = fitting_secret(rules, &rows);
+        let round = self.current_mut();
+        round.witness = match fit {
+            Fit::Fits(code) => Some(Sealed::new(code)),
+            Fit::Nothing | Fit::Unknown => None,
+        };
+        if fit == Fit::Nothing {
+            round.nothing_fits = true;
             events.push(Event::NoSecretFits);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::record::{
     AND, ARROW, FORMAT_VERSION, Kind, PLAY, RULES_VERSION, closing_line, digest, is_comment, results,
-    show_time,
+    show_time, write_header,
 };
 use super::record_fault::{RecordFault, Wrong};
 use super::step::{read_actor, read_seat_number};
@@ -10,8 +10,9 @@ use crate::action::{Step, Time};
 use crate::commitment::MatchId;
 use crate::edition::Edition;
 use crate::matches::Match;
+use crate::option::OptionFault;
 use crate::seat::{Player, Seat};
-use crate::setup::{Length, Mode, Proposal};
+use crate::setup::{Length, Mode, Proposal, SetupFault};
 
 /// Something about a file that its reader should know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,6 +134,7 @@ impl<'a> Reader<'a> {
             self.lines.pop();
         }
         let mut game = self.read_setup()?;
+        self.compare_setup(&game, kind);
         while let Some(line) = self.peek() {
             if kind == Kind::Finished && line.text.starts_with("end ") {
                 break;
@@ -242,9 +244,40 @@ impl<'a> Reader<'a> {
             Ok(setup) => Some(Match::new(id, setup)),
             Err(faults) => {
                 for fault in faults {
+                    let line = self.line_of(&fault).unwrap_or(line);
                     self.fault(line, line.text, Wrong::Setup(fault));
                 }
                 None
+            }
+        }
+    }
+
+    /// The line that a fault of what was agreed stands in, where it is a single one.
+    fn line_of(&self, fault: &SetupFault) -> Option<Line<'a>> {
+        let start = match fault {
+            SetupFault::Option(OptionFault::NotAllowed { rule, .. }) => {
+                format!("option {}=", rule.key.name())
+            }
+            SetupFault::Name { seat, .. } => format!("{seat} "),
+            SetupFault::DuelRounds { .. }
+            | SetupFault::SoloRounds { .. }
+            | SetupFault::PartyRounds { .. }
+            | SetupFault::GroupRounds { .. }
+            | SetupFault::NoTarget
+            | SetupFault::Target { .. } => "length ".to_owned(),
+            _ => return None,
+        };
+        self.lines[..self.place].iter().find(|line| line.text.starts_with(&start)).copied()
+    }
+
+    /// What was agreed has one spelling, like everything in a record.
+    fn compare_setup(&mut self, game: &Match, kind: Kind) {
+        let header = write_header(game, kind);
+        for (place, right) in header.lines().enumerate() {
+            let line = self.lines[place];
+            if line.text != right {
+                let (written, right) = (line.text.to_owned(), right.to_owned());
+                self.fault(line, line.text, Wrong::Differs { written, right });
             }
         }
     }

@@ -123,7 +123,7 @@ fn hides_from_others(entry: &Entry) -> Option<Actor> {
     }
 }
 
-fn write_header(game: &Match, kind: Kind) -> String {
+pub(super) fn write_header(game: &Match, kind: Kind) -> String {
     let setup = game.setup();
     let rules = setup.rules();
     let mut lines = vec![
