@@ -3,6 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use rules::event::Hints;
 use rules::{
     Action, Actor, Answer, Code, Deal, Hint, Marker, Match, Mode, Player, Salt, Sealed, Seat, Secret, Step,
     Time, Viewer, Withheld, notation,
@@ -43,11 +44,15 @@ fn markers(game: &Match, bytes: &mut Bytes<'_>) -> Vec<Marker> {
     (0..boards).map(|board| Marker { number: (board + shift % 6) % 6, colour: bytes.next() % 7 }).collect()
 }
 
-fn hints(game: &Match, bytes: &mut Bytes<'_>) -> Vec<(Seat, Vec<Hint>)> {
+fn hints(game: &Match, bytes: &mut Bytes<'_>) -> Hints {
+    if bytes.next() % 2 == 0 {
+        return Hints::Totals { black: bytes.next() % 5, white: bytes.next() % 5 };
+    }
     let (seats, each) = (game.setup().seats(), game.setup().rules().boards().each);
     let by = Seat::new(bytes.below(seats as u64) as usize);
     let mut hint = || [Hint::Black, Hint::White, Hint::Nothing][bytes.below(3) as usize];
-    (1..seats).map(|places| (by.left(places, seats), (0..each).map(|_| hint()).collect())).collect()
+    let player = |places| (by.left(places, seats), (0..each).map(|_| hint()).collect());
+    Hints::ByPlayer((1..seats).map(player).collect())
 }
 
 fn action(game: &Match, bytes: &mut Bytes<'_>) -> Action {

@@ -28,10 +28,11 @@ const FIRST_EDITION: &str = "original";
 const BLOCK: usize = 1 << 16;
 
 /// The Mastermind family of code-breaking games.
+///
+/// Without a command it shows the editions and plays a round of the original against the computer, line by line.
 #[derive(Parser)]
 #[command(name = "codeknacker", version, after_help = EXIT_CODES)]
 struct CommandLine {
-    /// Without a command: shows the editions and plays a round of the original, line by line.
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -115,7 +116,8 @@ fn play_a_round() -> Result<(), Failure> {
     let mut output = output();
     editions::editions(false, &mut output)?;
     writeln!(output, "\nA round of {FIRST_EDITION} against the computer:\n")?;
-    play::round(editions::find(FIRST_EDITION)?, &mut play::system_chance(), io::stdin().lock(), output)
+    let echo = !io::stdin().is_terminal();
+    play::round(editions::find(FIRST_EDITION)?, &mut play::system_chance(), io::stdin().lock(), echo, output)
 }
 
 /// A file, or standard input for `-`.
@@ -123,10 +125,11 @@ fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin()));
     }
-    match File::open(path) {
-        Ok(file) => Ok(Box::new(file)),
-        Err(error) => Err(Failure::Wrong(format!("{}: {error}", path.display()))),
+    let file = File::open(path).map_err(|error| Failure::Wrong(format!("{}: {error}", path.display())))?;
+    if file.metadata()?.is_dir() {
+        return Err(Failure::Wrong(format!("{} is a folder, not a match", path.display())));
     }
+    Ok(Box::new(file))
 }
 
 /// Standard output: line by line for somebody who types and waits, in blocks for everyone else.

@@ -76,7 +76,7 @@ fn a_bad_line_ends_score_with_code_2_the_answers_before_and_its_number_and_reaso
     let table: [(&[u8], &str); 5] = [
         (b"RRYB RRYB", "“RRYB RRYB” is not secret and guess with one tab between them"),
         (b"", "“” is not secret and guess with one tab between them"),
-        (b"RRYB\tRRY", "guess “RRY”: a code has 4 symbols here, this one has 3"),
+        (b"RRYB\tRRY", "guess “RRY”: a code has 4 characters here, this one has 3"),
         (b"\xff\tRRYB", "byte 1 is not UTF-8"),
         (
             b"\x1b[2J\tRRYB",

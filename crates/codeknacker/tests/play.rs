@@ -15,7 +15,7 @@ fn without_a_command_the_editions_are_shown_and_a_round_is_played_to_its_end() {
         "row 1 of 10> ",
         "   1  RRYY  ",
         "  The secret: ",
-        "The match is played.",
+        "The match is over.",
     ] {
         assert!(ended.output.contains(word), "{word}: {}", ended.output);
     }
@@ -30,8 +30,8 @@ fn a_bad_row_is_answered_with_everything_that_is_wrong_and_costs_no_row() {
     assert!(
         ended.output.contains("character 2, \u{201c}x\u{201d}, can't stand in hole 2; allowed: R Y G B W K")
     );
-    assert!(ended.output.contains("a code has 4 symbols here, this one has 5"));
-    assert!(ended.output.contains("a code has 4 symbols here, this one has 0"));
+    assert!(ended.output.contains("a code has 4 characters here, this one has 5"));
+    assert!(ended.output.contains("a code has 4 characters here, this one has 0"));
     assert!(ended.output.contains("   1  RRYB  "), "the first row is still the first: {}", ended.output);
     assert!(!ended.output.contains("The secret"), "who leaves early is told no secret: {}", ended.output);
 }

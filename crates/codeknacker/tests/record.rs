@@ -139,8 +139,8 @@ fn what_is_no_match_is_refused_with_a_sentence() {
     let table: [(&[u8], &str); 4] = [
         (b"", "this is not a match"),
         (b"hello\n", "this is not a match"),
-        (b"codeknacker match 1 finished\nrules 1\n\xff", "line 3 is not text in UTF-8"),
-        (b"codeknacker match 9 finished\n", "format “9” is not known here"),
+        (b"codeknacker match 1 finished\nrules \xff\n\n", "line 2, column 7: this is not text"),
+        (b"codeknacker match 9 finished\n", "format version “9” is not known here"),
     ];
     for (input, sentence) in table {
         for command in ["replay", "verify"] {

@@ -1,9 +1,10 @@
 //! What can be done in a match. Actions are also what is saved: a match is its setup and its steps.
 
-use crate::answer::{Answer, Hint, Marker};
+use crate::answer::{Answer, Marker};
 use crate::code::Code;
+use crate::event::Hints;
 use crate::sealed::Sealed;
-use crate::seat::{Actor, Seat};
+use crate::seat::Actor;
 use crate::secret::{Deal, Secret};
 
 /// Milliseconds since the match began, as read off the caller's clock.
@@ -44,8 +45,8 @@ pub enum Action {
     Deal(Sealed<Deal>),
     /// The table says that the time of whoever is due has run out; if a secret was due it draws one.
     Lapse(Option<Sealed<Secret>>),
-    /// Referee: the hints that the other players gave to the last row of a group, board by board.
-    Hints(Vec<(Seat, Vec<Hint>)>),
+    /// Referee: the hints to the last row of a group, as far as the table shows them.
+    Hints(Hints),
     /// Referee: whether the call was right.
     Verdict(bool),
     /// Referee: the markers of a group, uncovered, board by board.

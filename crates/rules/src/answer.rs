@@ -19,11 +19,6 @@ impl Answer {
     pub const fn solved(holes: u8) -> Self {
         Self { black: holes, white: 0, blue: 0 }
     }
-
-    /// All pins together.
-    pub const fn pins(self) -> u8 {
-        self.black.saturating_add(self.white).saturating_add(self.blue)
-    }
 }
 
 /// The classic answer: exact and misplaced symbols.
@@ -32,7 +27,7 @@ impl Answer {
 pub fn classic(secret: Code, guess: Code) -> Answer {
     let (secret, guess) = (secret.symbols(), guess.symbols());
     let black = secret.iter().zip(guess).filter(|(s, g)| s == g).count();
-    let mut unused = [0u8; 64];
+    let mut unused = [0u8; u8::MAX as usize + 1];
     for symbol in secret {
         unused[usize::from(*symbol)] += 1;
     }
@@ -126,7 +121,8 @@ pub enum Hint {
 /// The hint of one marker.
 pub fn hint(marker: Marker, row: Code) -> Hint {
     let row = row.symbols();
-    if row[usize::from(marker.number) - 1] == marker.colour {
+    let hole = usize::from(marker.number).checked_sub(1).and_then(|place| row.get(place));
+    if hole == Some(&marker.colour) {
         Hint::Black
     } else if row.contains(&marker.colour) {
         Hint::White

@@ -47,13 +47,13 @@ pub struct Commitment([u8; 32]);
 impl Commitment {
     /// Commits to a secret in notation. The very text that is hashed comes from [`promise`], so anybody can
     /// check it with `sha256sum`.
-    pub fn new(id: &MatchId, round: u16, salt: Salt, secret: &str) -> Self {
+    pub fn new(id: &MatchId, round: u32, salt: Salt, secret: &str) -> Self {
         Self(Sha256::digest(promise(id, round, salt, secret)).into())
     }
 }
 
 /// The text that a commitment is the hash of.
-pub fn promise(id: &MatchId, round: u16, salt: Salt, secret: &str) -> String {
+pub fn promise(id: &MatchId, round: u32, salt: Salt, secret: &str) -> String {
     format!("codeknacker/1 {id} {round} {} {secret}", hex(&salt.0))
 }
 

@@ -1,6 +1,6 @@
 //! What an edition is: one entry of the table in [`crate::editions`].
 
-use crate::option::OptionRule;
+use crate::option::{OptionKey, OptionRule, Values};
 use crate::symbol::Symbol;
 
 /// The printed rule sheet an edition follows.
@@ -196,6 +196,13 @@ impl Edition {
     /// let _ = PARTY_OF_TWO;
     /// ```
     ///
+    /// ```compile_fail
+    /// use rules::editions::ORIGINAL;
+    /// use rules::Edition;
+    /// const WORDS_WITHOUT_A_LANGUAGE: Edition = Edition { words: true, ..ORIGINAL }.checked();
+    /// let _ = WORDS_WITHOUT_A_LANGUAGE;
+    /// ```
+    ///
     /// ```
     /// use rules::editions::ORIGINAL;
     /// use rules::Edition;
@@ -237,9 +244,12 @@ impl Edition {
             matches!(self.answer, AnswerRule::Pairs) != self.shapes.is_empty(),
             "pairs have shapes, others none"
         );
+        let mut language = false;
         let mut i = 0;
         while i < self.options.len() {
             self.options[i].check();
+            self.check_option(&self.options[i]);
+            language = language || matches!(self.options[i].key, OptionKey::Language);
             let mut j = 0;
             while j < i {
                 assert!(self.options[i].key as u8 != self.options[j].key as u8, "an option stands once");
@@ -247,7 +257,41 @@ impl Edition {
             }
             i += 1;
         }
+        assert!(self.words == language, "words have a language, others none");
         self
+    }
+
+    /// Whether an option makes sense in this entry.
+    const fn check_option(&self, option: &OptionRule) {
+        let max = match option.values {
+            Values::Number { max, .. } => max as usize,
+            Values::Words(_) | Values::OffOr { .. } => 0,
+        };
+        let duel = matches!(self.format, Format::Duel);
+        let party = matches!(self.format, Format::Party);
+        let group = matches!(self.format, Format::Group);
+        match option.key {
+            OptionKey::Holes => assert!(max >= 1 && max <= crate::code::MAX_HOLES, "at most 8 holes"),
+            OptionKey::Symbols => assert!(max >= 1 && max <= self.symbols.len(), "as many symbols as listed"),
+            OptionKey::Rows => assert!(duel && max >= 1 && max <= 30, "1 to 30 rows, of a duel"),
+            OptionKey::Blanks | OptionKey::Repeats | OptionKey::Digits => {
+                assert!(!group && self.shapes.is_empty(), "of single symbols");
+            }
+            OptionKey::Letters | OptionKey::Language => assert!(self.words, "of words"),
+            OptionKey::Boards | OptionKey::Hints => assert!(group, "of a group"),
+            OptionKey::Answers => assert!(!group, "groups answer by marker"),
+            OptionKey::Signal => {
+                assert!(matches!(self.signal, Signal::Recorded), "where the sheet names no penalty");
+            }
+            OptionKey::Unsolved => assert!(matches!(self.scoring, Scoring::Rows), "where rows are counted"),
+            OptionKey::Blue => assert!(matches!(self.answer, AnswerRule::Pairs), "of pairs"),
+            OptionKey::Solution => assert!(party, "of a party"),
+            OptionKey::Pegs => {
+                let few = self.symbols.len() <= crate::secret::MAX_COUNTED;
+                assert!(duel && few && self.shapes.is_empty() && !self.words, "of a duel with few colours");
+            }
+            OptionKey::Time => {}
+        }
     }
 }
 

@@ -38,7 +38,7 @@ pub enum Event {
     /// A secret was set.
     SecretSet {
         /// The round, from 1.
-        round: u16,
+        round: u32,
         /// The maker.
         maker: Seat,
         /// The promise.
@@ -104,7 +104,7 @@ pub enum Event {
     /// The next round began.
     NextRound {
         /// Its number, from 1.
-        round: u16,
+        round: u32,
         /// Its maker.
         maker: Seat,
     },

@@ -71,8 +71,26 @@ impl Search<'_> {
             let black = (0..filled).filter(|i| row[*i] == self.symbols[*i]).count();
             let open = row.len() - filled;
             let total = usize::from(answer.black) + usize::from(answer.white);
-            within(answer.black.into(), black, open) && within(total, self.common(row, filled), open)
+            within(answer.black.into(), black, open)
+                && within(total, self.common(row, filled), open)
+                && self.blue_fits(row, *answer, filled)
         })
+    }
+
+    /// Whether the blues of a pairs edition can still come to what the answer says: every hole that is half right is
+    /// blue, unless a white uses its pair, and a white uses one of the row and one of the secret.
+    fn blue_fits(&self, row: &[u8], answer: Answer, filled: usize) -> bool {
+        let palette = self.rules.palette();
+        if palette.shapes.is_empty() {
+            return true;
+        }
+        let half_right = |i: &usize| {
+            let (placed, guessed) = (palette.pair(self.symbols[*i]), palette.pair(row[*i]));
+            (placed.0 == guessed.0) != (placed.1 == guessed.1)
+        };
+        let half_right = (0..filled).filter(half_right).count();
+        let (white, blue) = (usize::from(answer.white), usize::from(answer.blue));
+        half_right <= blue + 2 * white && blue <= half_right + row.len() - filled
     }
 
     /// How many symbols of the row the holes filled so far hold, each counted as often as both have it.

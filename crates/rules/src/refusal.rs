@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::action::Due;
-use crate::notation::{AnswerFault, CodeFault};
+use crate::notation::{AnswerFault, CodeFault, sentences};
 use crate::seat::{Actor, Seat};
 use crate::secret::MAX_WITHHELD;
 
@@ -66,6 +66,8 @@ pub enum Refusal {
     RoundNotBegun,
     /// The computer plays this seat already.
     NotAPerson,
+    /// At a real board no computer can take a seat over.
+    NobodyTakesOver,
     /// This player agreed already.
     AlreadyAgreed,
     /// Nobody has asked to abort.
@@ -118,6 +120,7 @@ impl Refusal {
             Self::ResignRoundBreakersOnly => "resign-round-breakers-only",
             Self::RoundNotBegun => "round-not-begun",
             Self::NotAPerson => "not-a-person",
+            Self::NobodyTakesOver => "nobody-takes-over",
             Self::AlreadyAgreed => "already-agreed",
             Self::NoAbortAsked => "no-abort-asked",
             Self::NotInThisGame => "not-in-this-game",
@@ -137,10 +140,7 @@ impl fmt::Display for Refusal {
             Self::NotNow(Due { who: Actor::Table, what }) => {
                 return write!(f, "not now: the table has to {} first", what.sentence());
             }
-            Self::Code(faults) => {
-                let faults: Vec<_> = faults.iter().map(ToString::to_string).collect();
-                return f.write_str(&faults.join("; "));
-            }
+            Self::Code(faults) => return f.write_str(&sentences(faults)),
             Self::Pins(fault) => return fault.fmt(f),
             Self::WithheldTooMany => {
                 return write!(f, "at most {MAX_WITHHELD} pegs of each colour may be withheld");
@@ -177,6 +177,7 @@ impl fmt::Display for Refusal {
             Self::ResignRoundBreakersOnly => "only the breaker of a duel can give a round up",
             Self::RoundNotBegun => "the round begins when the secret is set",
             Self::NotAPerson => "the computer plays this seat already",
+            Self::NobodyTakesOver => "at a real board no computer can take the seat over: play on or abort",
             Self::AlreadyAgreed => "you have agreed already; the others are asked",
             Self::NoAbortAsked => "nobody has asked to end the match",
             Self::NotInThisGame => "that is not done in this game",

@@ -46,7 +46,7 @@ impl Reason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Booking {
     /// The round, from 1, void ones counted.
-    pub round: u16,
+    pub round: u32,
     /// The seat.
     pub seat: Seat,
     /// The points.

@@ -9,7 +9,7 @@ pub struct Seat(u8);
 impl Seat {
     /// The seat of an index from 0.
     pub const fn new(index: usize) -> Self {
-        Self(index as u8)
+        Self(if index > u8::MAX as usize { u8::MAX } else { index as u8 })
     }
 
     /// Its index from 0.
@@ -19,7 +19,7 @@ impl Seat {
 
     /// Its number from 1, as people count.
     pub const fn number(self) -> u8 {
-        self.0 + 1
+        self.0.saturating_add(1)
     }
 
     /// The seat so many places to the left, at a table of `seats`.

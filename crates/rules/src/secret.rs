@@ -26,7 +26,7 @@ impl Withheld {
 }
 
 /// Random bytes that keep a commitment from being guessed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Salt(pub [u8; 16]);
 
 impl Salt {
@@ -40,12 +40,6 @@ impl Salt {
     /// Its 32 hex digits.
     pub fn to_hex(self) -> String {
         hex(&self.0)
-    }
-}
-
-impl std::fmt::Debug for Salt {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Salt(…)")
     }
 }
 
@@ -81,7 +75,7 @@ pub struct Deal {
     pub boards: Vec<(Marker, Salt)>,
 }
 
-/// Markers of each colour in the bag.
+/// Markers of each colour in the bag: one for every board there can be.
 pub const MARKERS_PER_COLOUR: u8 = 4;
 
 impl Deal {
@@ -98,11 +92,14 @@ impl Deal {
     }
 
     /// The secret that the markers make together: numbers nobody drew stay empty.
-    pub(crate) fn code(&self, rules: &Rules) -> Code {
+    pub fn code(&self, rules: &Rules) -> Code {
         let blank = rules.palette().blank().expect("groups have a blank");
         let mut symbols = vec![blank; usize::from(rules.holes())];
         for (marker, _) in &self.boards {
-            symbols[usize::from(marker.number) - 1] = marker.colour;
+            let place = usize::from(marker.number).checked_sub(1);
+            if let Some(hole) = place.and_then(|place| symbols.get_mut(place)) {
+                *hole = marker.colour;
+            }
         }
         Code::new(&symbols)
     }

@@ -7,7 +7,7 @@ use rand::seq::IteratorRandom;
 
 use crate::edition::{Edition, Format};
 use crate::option::{OptionFault, OptionKey, Options};
-use crate::rules::Rules;
+use crate::rules::{EXACT_CODES, Rules};
 use crate::seat::{Chair, Name, NameFault, Player, Seat};
 
 /// The most rounds of a match; void rounds are not counted.
@@ -177,7 +177,8 @@ impl Proposal<'_> {
                 faults.push(SetupFault::RefereeAnswers);
             }
         }
-        if any(Player::Contrary) && (group || counts_pegs) {
+        let too_large = rules.is_some_and(|rules| rules.secrets().count() > EXACT_CODES);
+        if any(Player::Contrary) && (group || counts_pegs || too_large) {
             faults.push(SetupFault::NoContrary);
         }
     }
@@ -339,7 +340,8 @@ pub enum SetupFault {
     RefereeOptions,
     /// At a real board the pins are set by hand.
     RefereeAnswers,
-    /// A contrary computer has no secret to deal or to take out of the stock.
+    /// A contrary computer has no secret to deal or to take out of the stock, and must be able to tell which
+    /// secrets fit.
     NoContrary,
 }
 
@@ -383,7 +385,7 @@ impl fmt::Display for SetupFault {
             }
             Self::RefereeAnswers => f.write_str("at a real board the pins are set by hand: answers=hand-set"),
             Self::NoContrary => {
-                f.write_str("a contrary computer can't play here: it has no secret at the start of a round")
+                f.write_str("a contrary computer can't play here: not in a group, with counted pegs or with so many codes")
             }
         }
     }

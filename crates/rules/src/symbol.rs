@@ -140,16 +140,6 @@ const fn glyph(letter: char, name: &'static str) -> Symbol {
     Symbol { letter, name, mark: Mark::Glyph, colour: Rgb(0xe9, 0xe4, 0xd8) }
 }
 
-/// The digits 1 to 6.
-pub const DIGITS_1_TO_6: &[Symbol] = &[
-    glyph('1', "one"),
-    glyph('2', "two"),
-    glyph('3', "three"),
-    glyph('4', "four"),
-    glyph('5', "five"),
-    glyph('6', "six"),
-];
-
 /// The digits 0 to 9.
 pub const DIGITS_0_TO_9: &[Symbol] = &[
     glyph('0', "zero"),
@@ -163,6 +153,9 @@ pub const DIGITS_0_TO_9: &[Symbol] = &[
     glyph('8', "eight"),
     glyph('9', "nine"),
 ];
+
+/// The digits 1 to 6.
+pub const DIGITS_1_TO_6: &[Symbol] = DIGITS_0_TO_9.split_at(7).0.split_at(1).1;
 
 /// The letters A to Z and, after them, the three umlauts: a word's language uses the first 26 or all 29.
 pub const LETTERS: &[Symbol] = &[

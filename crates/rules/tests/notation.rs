@@ -75,10 +75,10 @@ fn in_grand_case_tells_shape_from_colour() {
 #[test]
 fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
     let table: [(&str, &[&str], &str, &[&str]); 14] = [
-        ("original", &[], "", &["a code has 4 symbols here, this one has 0"]),
-        ("original", &[], "RRYBG", &["a code has 4 symbols here, this one has 5"]),
+        ("original", &[], "", &["a code has 4 characters here, this one has 0"]),
+        ("original", &[], "RRYBG", &["a code has 4 characters here, this one has 5"]),
         // What lies beyond the last hole is counted, not judged.
-        ("original", &[], "RRYBx.", &["a code has 4 symbols here, this one has 6"]),
+        ("original", &[], "RRYBx.", &["a code has 4 characters here, this one has 6"]),
         (
             "original",
             &[],
@@ -86,7 +86,7 @@ fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
             &[
                 "character 2, “x”, can't stand in hole 2; allowed: R Y G B W K",
                 "hole 3 may not stay empty; allowed: R Y G B W K",
-                "a code has 4 symbols here, this one has 3",
+                "a code has 4 characters here, this one has 3",
             ],
         ),
         // Separators are counted as characters, not as holes.
@@ -113,7 +113,7 @@ fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
             "WWK",
             &[
                 "character 3, “K”, can't stand in hole 3; allowed: W P G R O S Y B",
-                "a code has 4 symbols here, this one has 3",
+                "a code has 4 characters here, this one has 3",
                 "W in hole 2 stands in hole 1 already; no symbol may repeat",
             ],
         ),
@@ -133,8 +133,8 @@ fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
             ],
         ),
         ("word", &[], "qqqq", &["“QQQQ” is not in the word list (en)"]),
-        ("word", &["language=de"], "Fußß", &["a code has 4 symbols here, this one has 6"]),
-        ("grand", &[], "tR sB cG", &["a code has 8 symbols here, this one has 6"]),
+        ("word", &["language=de"], "Fußß", &["a code has 4 characters here, this one has 6"]),
+        ("grand", &[], "tR sB cG", &["a code has 8 characters here, this one has 6"]),
         ("grand", &[], "t. sB cG hY", &["hole 1 may not stay empty; allowed: R Y G B K"]),
     ];
     for (edition, options, row, sentences) in table {

@@ -195,11 +195,11 @@ fn a_later_version_and_what_one_viewer_saw_are_refused_with_a_sentence() {
     let said = |text: &str| notation::read(text).expect_err("it is refused").to_string();
     assert_eq!(
         said(&record.replacen("match 1 ", "match 2 ", 1)),
-        "line 1, column 19: format “2” is not known here, only versions up to 1: a newer codeknacker reads it"
+        "line 1, column 19: format version “2” is not known here, only 1 to 1; a later one needs a newer codeknacker"
     );
     assert_eq!(
         said(&record.replacen("\nrules 1\n", "\nrules 7\n", 1)),
-        "line 2, column 7: rules version “7” is not known here, only versions up to 1: a newer codeknacker plays it"
+        "line 2, column 7: rules version “7” is not known here, only 1 to 1; a later one needs a newer codeknacker"
     );
     let scenario = scenarios().into_iter().find(|s| s.mode == Mode::Table).expect("a table");
     let play = running(&scenario, 5).expect("a match that runs");
@@ -415,4 +415,41 @@ fn records_of_the_released_format_are_read_and_written_the_same_for_ever() {
         let results = text.lines().filter(|line| line.contains(" -> ")).count();
         assert!(results > 3, "{name} tells too little");
     }
+}
+
+#[test]
+fn a_line_torn_in_the_middle_of_a_letter_is_dropped_like_any_other() {
+    let scenario = Scenario {
+        edition: rules::Edition::find("word").expect("an edition"),
+        options: vec!["language=de".to_owned()],
+        mode: Mode::Solo,
+        players: vec![Player::Person, Player::Computer],
+        length: None,
+    };
+    let whole = notation::write(&Play::new(&scenario, 3).game);
+    let mut bytes = (whole.clone() + "1 0.000 seat 2 secret T\u{dc}R").into_bytes();
+    bytes.truncate(bytes.len() - 2);
+    let text = notation::decode(&bytes).expect("only the last line is torn");
+    let reading = notation::read(&text).expect("it is read up to there");
+    assert_eq!(reading.notices, [Notice::TornLine { line: whole.lines().count() + 1 }]);
+    assert_eq!(reading.good_bytes, whole.len());
+    assert_eq!(notation::write(&reading.game), whole);
+
+    let mut bytes = whole.into_bytes();
+    let place = bytes.iter().position(|byte| *byte == b'\n').expect("a line") + 3;
+    bytes[place] = 0xff;
+    let fault = notation::decode(&bytes).expect_err("bytes that are no text");
+    assert_eq!(fault.to_string(), "line 2, column 3: this is not text; a match is written in UTF-8");
+}
+
+#[test]
+fn after_a_step_that_cannot_be_played_one_sentence_says_that_the_rest_is_unchecked() {
+    let record = short_record(rules::Edition::find("original").expect("an edition"));
+    let damaged = record.replacen(" row ", " rwo ", 1);
+    let (_, faults) = notation::read_all(&damaged);
+    let kinds: Vec<_> = faults.iter().map(|fault| &fault.what).collect();
+    assert!(
+        matches!(kinds.as_slice(), [Wrong::Action(_), Wrong::Unchecked, Wrong::Digest { .. }]),
+        "{faults:?}"
+    );
 }

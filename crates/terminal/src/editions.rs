@@ -4,7 +4,7 @@ use std::io::Write;
 
 use rules::edition::{AnswerRule, Format};
 use rules::editions::EDITIONS;
-use rules::notation::Quoted;
+use rules::notation::{Quoted, sentences};
 use rules::option::Options;
 use rules::{Edition, Rules};
 use tables::json;
@@ -43,10 +43,7 @@ pub fn rules(id: &str, options: &[String]) -> Result<Rules, Failure> {
     let edition = find(id)?;
     let rules = Options::read(edition, options.iter().map(String::as_str))
         .and_then(|options| Rules::new(edition, options));
-    rules.map_err(|faults| {
-        let sentences: Vec<_> = faults.iter().map(ToString::to_string).collect();
-        Failure::Wrong(sentences.join("; "))
-    })
+    rules.map_err(|faults| Failure::Wrong(sentences(&faults)))
 }
 
 fn table() -> String {

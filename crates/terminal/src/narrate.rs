@@ -12,7 +12,7 @@ pub struct Narrator<'a> {
     id: &'a MatchId,
     setup: &'a Setup,
     totals: Vec<i32>,
-    round: u16,
+    round: u32,
 }
 
 impl<'a> Narrator<'a> {
@@ -29,7 +29,7 @@ impl<'a> Narrator<'a> {
     pub fn name(&self, seat: Seat) -> String {
         match self.setup.chairs().get(seat.index()).and_then(|chair| chair.name.as_ref()) {
             Some(name) => name.as_str().to_owned(),
-            None => seat.to_string(),
+            None => format!("Seat {}", seat.number()),
         }
     }
 
@@ -65,6 +65,13 @@ impl<'a> Narrator<'a> {
     /// One step, told.
     pub fn tell(&mut self, entry: &SeenEntry) -> Vec<String> {
         let mut lines = Vec::new();
+        if let (Actor::Table, Some(Event::SecretSet { maker, commitment, .. })) =
+            (entry.by, entry.events.get(1))
+        {
+            lines.push(format!("  Time is up for {}: a secret is drawn. Its promise:", self.name(*maker)));
+            lines.push(format!("  {commitment}"));
+            return lines;
+        }
         let mut events = entry.events.iter().peekable();
         while let Some(event) = events.next() {
             if let Event::Placed { row, by, code } = event {
@@ -90,13 +97,16 @@ impl<'a> Narrator<'a> {
     fn event(&mut self, event: &Event) -> Vec<String> {
         let line = match event {
             Event::SecretSet { maker, commitment, .. } => {
-                let set = format!("  {} has set the secret. Its promise:", self.name(*maker));
+                let maker = self.name(*maker);
+                let set = format!("  {maker} has set the secret. Its promise, to be checked at the end:");
                 return vec![set, format!("  {commitment}")];
             }
             Event::Placed { .. } => return Vec::new(),
             Event::Hinted(hints) => format!("      hints {hints}"),
             Event::Answered { answer, .. } => format!("      pins {}", self.rules().show_answer(*answer)),
-            Event::Lapsed { who: Actor::Seat(seat) } => format!("  Time is up for {}.", self.name(*seat)),
+            Event::Lapsed { who: Actor::Seat(seat) } => {
+                format!("  Time is up for {}; what was due is lost or done by the table.", self.name(*seat))
+            }
             Event::Lapsed { who: Actor::Table } => "  Time is up.".to_owned(),
             Event::NoSecretFits => "  No secret fits these answers.".to_owned(),
             Event::Claimed { by } => format!("  {} claims that an answer is wrong.", self.name(*by)),
@@ -157,12 +167,13 @@ impl<'a> Narrator<'a> {
                 return (1..).zip(markers).flat_map(line).collect();
             }
             Event::EnteredWrong { rows, verdict } => {
-                let mut wrong: Vec<_> = rows.iter().map(|row| format!("the hints to row {row}")).collect();
+                let mut wrong: Vec<_> =
+                    rows.iter().map(|row| format!("the hints to row {row} of the game")).collect();
                 wrong.extend(verdict.then(|| "a verdict on a call".to_owned()));
                 format!("  Entered wrongly: {}.", wrong.join(", "))
             }
             Event::Resigned { by } => format!("  {} resigns.", self.name(*by)),
-            Event::TakenOver { seat } => format!("  The computer takes {}.", self.name(*seat)),
+            Event::TakenOver { seat } => format!("  The computer plays on for {}.", self.name(*seat)),
             Event::AbortAgreed { by } => format!("  {} would end the match here.", self.name(*by)),
             Event::PlayOn { by } => format!("  {} wants to play on.", self.name(*by)),
             Event::Ended(outcome) => {
@@ -210,14 +221,14 @@ impl<'a> Narrator<'a> {
                 }
             }
             Outcome::Draw => "The match is drawn.".to_owned(),
-            Outcome::Played => "The match is played.".to_owned(),
+            Outcome::Played => "The match is over.".to_owned(),
             Outcome::NoWinner => "The match ends without a winner.".to_owned(),
             Outcome::Aborted => "The match ends by agreement, without a result.".to_owned(),
         }
     }
 
     /// The command with which anybody can check a promise.
-    fn check(&self, round: u16, salt: Salt, promised: &str) -> String {
+    fn check(&self, round: u32, salt: Salt, promised: &str) -> String {
         let text = promise(self.id, round, salt, promised);
         format!("  To check its promise: printf '%s' '{text}' | sha256sum")
     }

@@ -7,6 +7,7 @@ use std::time::Instant;
 use rand::Rng;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
+use rules::notation::sentences;
 use rules::view::Offer;
 use rules::{
     Action, Actor, Edition, Match, MatchId, Mode, Player, Proposal, Sealed, Seat, Secret, Step, Time, Viewer,
@@ -31,11 +32,13 @@ enum Typed {
     Quit,
 }
 
-/// Plays a round of an edition, with `chance` for the computer's secret.
+/// Plays a round of an edition, with `chance` for the computer's secret. With `echo`, what is read is written after
+/// the prompt, as a terminal would show it.
 pub fn round(
     edition: &'static Edition,
     chance: &mut impl Rng,
     mut input: impl BufRead,
+    echo: bool,
     mut output: impl Write,
 ) -> Result<(), Failure> {
     let proposal = Proposal {
@@ -46,10 +49,7 @@ pub fn round(
         length: None,
         first: None,
     };
-    let setup = proposal.settle(chance).map_err(|faults| {
-        let faults: Vec<_> = faults.iter().map(ToString::to_string).collect();
-        Failure::Wrong(faults.join("; "))
-    })?;
+    let setup = proposal.settle(chance).map_err(|faults| Failure::Wrong(sentences(&faults)))?;
     let mut game = Match::new(MatchId::draw(chance), setup.clone());
     let id = game.id().clone();
     let mut narrator = Narrator::new(&id, &setup);
@@ -71,7 +71,11 @@ pub fn round(
         let Some(Offer::Row { row, of }) = view.offers.first() else { break };
         write!(output, "row {row} of {of}> ")?;
         output.flush()?;
-        let action = match read_line(&mut input)? {
+        let typed = read_line(&mut input)?;
+        if let (true, Typed::Row(text)) = (echo, &typed) {
+            writeln!(output, "{}", text.escape_debug())?;
+        }
+        let action = match typed {
             Typed::Help => {
                 writeln!(output, "{}", help(&setup))?;
                 continue;
@@ -124,10 +128,10 @@ fn read_line(input: &mut impl BufRead) -> Result<Typed, Failure> {
         return Ok(Typed::Quit);
     }
     let text = String::from_utf8_lossy(&bytes);
-    Ok(match text.trim() {
+    Ok(match text.trim().to_ascii_lowercase().as_str() {
         "help" | "?" | "h" => Typed::Help,
         "resign" => Typed::Resign,
         "quit" | "exit" | "q" => Typed::Quit,
-        row => Typed::Row(row.to_owned()),
+        _ => Typed::Row(text.trim().to_owned()),
     })
 }

@@ -2,7 +2,7 @@
 
 use std::io::{Read, Write};
 
-use rules::notation::{Kind, Notice, Reading, RecordFault, read, read_all};
+use rules::notation::{Kind, Notice, Reading, RecordFault, decode, read, read_all};
 use rules::{Event, Viewer};
 use serde_json::{Value, json};
 use tables::json::record;
@@ -15,11 +15,14 @@ const MOST_BYTES: u64 = 8 << 20;
 
 /// Shows a match row by row with scores, or as JSON. What is still hidden in a running one stays hidden.
 pub fn replay(input: impl Read, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
-    let text = load(input)?;
-    let reading = read(&text).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+    let bytes = load(input)?;
+    let reading = decode(&bytes).and_then(|text| read(&text));
+    let reading = reading.map_err(|fault| Failure::Wrong(fault.to_string()))?;
     let game = &reading.game;
     if as_json {
-        write_json(&mut output, &record(game))?;
+        let mut shape = record(game);
+        shape["notices"] = reading.notices.iter().map(ToString::to_string).collect();
+        write_json(&mut output, &shape)?;
     } else {
         let mut narrator = Narrator::new(game.id(), game.setup());
         for line in narrator.opening() {
@@ -43,15 +46,22 @@ pub fn replay(input: impl Read, as_json: bool, mut output: impl Write) -> Result
 
 /// Checks every answer, score, promise and the digest of a match, and tells everything that is wrong.
 pub fn verify(input: impl Read, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
-    let text = load(input)?;
-    let (reading, faults) = read_all(&text);
+    let bytes = load(input)?;
+    let (reading, faults) = match decode(&bytes) {
+        Ok(text) => read_all(&text),
+        Err(fault) => (None, vec![fault]),
+    };
     if as_json {
         write_json(&mut output, &verdict(reading.as_ref(), &faults))?;
     } else if let (Some(reading), true) = (&reading, faults.is_empty()) {
-        let kind =
-            if reading.kind == Kind::Finished { "finished match, digest right" } else { "running match" };
-        let (steps, promises) = (reading.game.log().len(), promises(reading));
-        writeln!(output, "All right: {kind}; {steps} steps and {promises} promises checked.")?;
+        let kind = match (reading.kind, reading.game.outcome()) {
+            (Kind::Finished, _) => "finished match, digest right",
+            (_, None) => "running match",
+            (_, Some(_)) => "running file of a match that is over",
+        };
+        let steps = counted(reading.game.log().len(), "step");
+        let promises = counted(promises(reading), "promise");
+        writeln!(output, "All right: {kind}; {steps} and {promises} checked.")?;
         for notice in &reading.notices {
             writeln!(output, "note: {notice}")?;
         }
@@ -66,6 +76,11 @@ pub fn verify(input: impl Read, as_json: bool, mut output: impl Write) -> Result
         1 => Err(Failure::Wrong("1 thing is wrong with this match".to_owned())),
         many => Err(Failure::Wrong(format!("{many} things are wrong with this match"))),
     }
+}
+
+/// A number with its noun.
+fn counted(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
 fn verdict(reading: Option<&Reading>, faults: &[RecordFault]) -> Value {
@@ -94,7 +109,8 @@ fn promises(reading: &Reading) -> usize {
     promised.sum()
 }
 
-fn load(input: impl Read) -> Result<String, Failure> {
+/// The bytes of a file, if it is not too long for a match.
+fn load(input: impl Read) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     input.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {
@@ -103,11 +119,7 @@ fn load(input: impl Read) -> Result<String, Failure> {
             MOST_BYTES >> 20
         )));
     }
-    String::from_utf8(bytes).map_err(|error| {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
-        Failure::Wrong(format!("line {line} is not text in UTF-8: a match is"))
-    })
+    Ok(bytes)
 }
 
 fn write_json(output: &mut impl Write, value: &Value) -> Result<(), Failure> {

@@ -158,7 +158,7 @@ mod tests {
                 b"RXYB\tR.Y",
                 "secret “RXYB”: character 2, “X”, can't stand in hole 2; allowed: R Y G B W K; \
                  guess “R.Y”: hole 2 may not stay empty; allowed: R Y G B W K; \
-                 a code has 4 symbols here, this one has 3",
+                 a code has 4 characters here, this one has 3",
             ),
             (
                 "lock",
@@ -169,7 +169,7 @@ mod tests {
                 "group",
                 b"9R\tGBRY",
                 "marker “9R”: “9R” is not a marker; write a number from 1 to 5 and a colour of R Y G B W K, \
-                 such as 3R; row “GBRY”: a code has 5 symbols here, this one has 4",
+                 such as 3R; row “GBRY”: a code has 5 characters here, this one has 4",
             ),
             ("word", b"tree\tqqqq", "guess “qqqq”: “QQQQ” is not in the word list (en)"),
         ];

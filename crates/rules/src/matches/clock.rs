@@ -3,7 +3,7 @@
 use crate::action::{Due, Task, Time};
 
 /// Which decision the clock runs for: who, what, and in which round and row.
-type Decision = (Due, (u16, usize));
+type Decision = (Due, (u32, usize));
 
 /// A deadline for one decision at a time.
 #[derive(Clone, Debug, Default)]

@@ -11,7 +11,7 @@ use crate::rules::{HintsShown, Rules};
 use crate::score::{Decision, Outcome};
 use crate::sealed::Sealed;
 use crate::seat::{Actor, Seat};
-use crate::secret::{Deal, MARKERS_PER_COLOUR, Salt};
+use crate::secret::{Deal, Salt};
 use crate::setup::Mode;
 
 /// A row on a player's board.
@@ -46,6 +46,8 @@ pub(crate) struct Group {
     turn: Seat,
     /// In the final calls: how many seats, from the first player on, have been asked.
     asked: Option<usize>,
+    /// Who has passed in the final calls.
+    pub(crate) passed: Vec<Seat>,
     /// At a real board: whether only the markers are missing, and what they will end in.
     pub(crate) uncovering: Option<Outcome>,
     /// What was shown at the end.
@@ -62,6 +64,7 @@ impl Group {
             out: vec![false; sitting.setup.seats()],
             turn: sitting.setup.first(),
             asked: None,
+            passed: Vec::new(),
             uncovering: None,
             shown: None,
         }
@@ -130,7 +133,7 @@ impl Group {
                 if !hints_match(sitting, by, hints) {
                     return Err(Refusal::HintsNotPossible);
                 }
-                self.hinted(sitting, hints.clone(), &mut events);
+                self.hinted(sitting, sorted(sitting.setup.rules(), hints.clone()), &mut events);
             }
             (Action::Verdict(right), Task::Verdict) => {
                 let by = self.calls.last().map_or(self.turn, |call| call.by);
@@ -225,7 +228,7 @@ impl Group {
         let row = self.rows_used(by);
         events.push(Event::Placed { row, by, code });
         if self.deal.is_some() {
-            let hints = self.true_hints(sitting, by, code);
+            let hints = show_hints(sitting.setup.rules(), self.true_hints(sitting, by, code));
             self.hinted(sitting, hints, events);
         }
     }
@@ -237,9 +240,8 @@ impl Group {
         others(sitting, by).map(|seat| (seat, hints(seat))).collect()
     }
 
-    /// Puts the hints beside the last row, as far as the table shows them, and passes the turn.
-    fn hinted(&mut self, sitting: &mut Sitting, hints: Vec<(Seat, Vec<Hint>)>, events: &mut Vec<Event>) {
-        let shown = show_hints(sitting.setup.rules(), hints);
+    /// Puts the hints beside the last row and passes the turn.
+    fn hinted(&mut self, sitting: &mut Sitting, shown: Hints, events: &mut Vec<Event>) {
         events.push(Event::Hinted(shown.clone()));
         if let Some(row) = self.rows.last_mut() {
             row.hints = Some(shown);
@@ -294,6 +296,7 @@ impl Group {
 
     fn pass(&mut self, sitting: &mut Sitting, by: Seat, events: &mut Vec<Event>) {
         events.push(Event::Passed { by });
+        self.passed.push(by);
         self.asked = self.asked.map(|asked| asked + 1);
         self.settle(sitting, events);
     }
@@ -408,40 +411,51 @@ fn others(sitting: &Sitting, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
     (1..seats).map(move |places| seat.left(places, seats))
 }
 
-/// Whether these markers can have been drawn: each number once, of each colour as many as the bag holds.
+/// Whether these markers can have been drawn: each number once, and colours there are. Of each colour the bag holds
+/// as many markers as there are boards at the most.
 fn from_the_bag(rules: &Rules, markers: &[Marker]) -> bool {
     let legal = |marker: &Marker| {
         (1..=rules.holes()).contains(&marker.number)
             && usize::from(marker.colour) < rules.palette().symbols.len()
             && markers.iter().filter(|other| other.number == marker.number).count() == 1
-            && markers.iter().filter(|other| other.colour == marker.colour).count()
-                <= MARKERS_PER_COLOUR.into()
     };
     markers.len() == usize::from(rules.boards().total()) && markers.iter().all(legal)
 }
 
-/// Whether entered hints name every other player, in order, with one hint a board.
-fn hints_match(sitting: &Sitting, by: Option<Seat>, hints: &[(Seat, Vec<Hint>)]) -> bool {
-    let each = usize::from(sitting.setup.rules().boards().each);
+/// Whether entered hints are such as the table shows: every other player, in order, with one hint a board; or no
+/// more blacks and whites than the others have boards.
+fn hints_match(sitting: &Sitting, by: Option<Seat>, hints: &Hints) -> bool {
+    let rules = sitting.setup.rules();
     let Some(by) = by else { return false };
-    hints.iter().map(|(seat, _)| *seat).eq(others(sitting, by))
-        && hints.iter().all(|(_, hints)| hints.len() == each)
+    match hints {
+        Hints::ByPlayer(hints) => {
+            rules.hints_shown() != HintsShown::Totals
+                && hints.iter().map(|(seat, _)| *seat).eq(others(sitting, by))
+                && hints.iter().all(|(_, hints)| hints.len() == usize::from(rules.boards().each))
+        }
+        Hints::Totals { black, white } => {
+            let most = rules.boards().total() - rules.boards().each;
+            rules.hints_shown() == HintsShown::Totals && black.checked_add(*white).is_some_and(|n| n <= most)
+        }
+    }
 }
 
 /// The hints as the table shows them.
-fn show_hints(rules: &Rules, mut hints: Vec<(Seat, Vec<Hint>)>) -> Hints {
-    match rules.hints_shown() {
-        HintsShown::Board => Hints::ByPlayer(hints),
-        HintsShown::Player => {
-            for (_, hints) in &mut hints {
-                hints.sort_unstable();
-            }
-            Hints::ByPlayer(hints)
-        }
-        HintsShown::Totals => {
-            let count =
-                |wanted| hints.iter().flat_map(|(_, hints)| hints).filter(|hint| **hint == wanted).count();
-            Hints::Totals { black: count(Hint::Black) as u8, white: count(Hint::White) as u8 }
+fn show_hints(rules: &Rules, hints: Vec<(Seat, Vec<Hint>)>) -> Hints {
+    if rules.hints_shown() == HintsShown::Totals {
+        let count =
+            |wanted| hints.iter().flat_map(|(_, hints)| hints).filter(|hint| **hint == wanted).count() as u8;
+        return Hints::Totals { black: count(Hint::Black), white: count(Hint::White) };
+    }
+    sorted(rules, Hints::ByPlayer(hints))
+}
+
+/// Where boards are not told apart, a player's hints in an order that tells nothing.
+fn sorted(rules: &Rules, mut hints: Hints) -> Hints {
+    if let (HintsShown::Player, Hints::ByPlayer(players)) = (rules.hints_shown(), &mut hints) {
+        for (_, hints) in players {
+            hints.sort_unstable();
         }
     }
+    hints
 }

@@ -17,10 +17,11 @@ use crate::action::{Action, Due, Step, Task, Time};
 use crate::commitment::MatchId;
 use crate::edition::Format;
 use crate::event::Event;
+use crate::notation::RULES_VERSION;
 use crate::refusal::Refusal;
 use crate::score::{Booking, Decision, Outcome};
 use crate::seat::{Actor, Player, Seat};
-use crate::setup::Setup;
+use crate::setup::{Mode, Setup};
 
 /// A step with what it led to.
 #[derive(Clone, Debug)]
@@ -49,9 +50,14 @@ pub struct Match {
 }
 
 impl Match {
-    /// A match at its beginning.
+    /// A match at its beginning, under the rules of today.
     pub fn new(id: MatchId, setup: Setup) -> Self {
-        let sitting = Sitting::new(id, setup);
+        Self::under(id, setup, RULES_VERSION)
+    }
+
+    /// A match at its beginning, under the rules of a version: what began under them is finished under them.
+    pub(crate) fn under(id: MatchId, setup: Setup, rules_version: u16) -> Self {
+        let sitting = Sitting::new(id, setup, rules_version);
         let course = match sitting.setup.rules().edition().format {
             Format::Group => Course::Group(Group::new(&sitting)),
             Format::Duel | Format::Party => Course::Rounds(Rounds::new(&sitting)),
@@ -64,6 +70,11 @@ impl Match {
     /// Its identity.
     pub const fn id(&self) -> &MatchId {
         &self.sitting.id
+    }
+
+    /// The version of the rules it began under.
+    pub const fn rules_version(&self) -> u16 {
+        self.sitting.rules_version
     }
 
     /// What was agreed.
@@ -246,6 +257,9 @@ impl Match {
     /// The computer takes over; a caller who leaves has called wrongly.
     fn leave(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
         self.sitting.person(seat)?;
+        if self.sitting.setup.mode() == Mode::Referee {
+            return Err(Refusal::NobodyTakesOver);
+        }
         let mut events = Vec::new();
         self.sitting.hand_over(seat, &mut events);
         if let Course::Group(group) = &mut self.course
@@ -256,7 +270,8 @@ impl Match {
         Ok(events)
     }
 
-    /// A duel is lost; elsewhere the seat goes to the computer, which in a group only answers.
+    /// A duel is lost; elsewhere the seat goes to the computer, which in a group only answers. At a real board no
+    /// computer can take a seat: a player of a group only answers himself.
     fn resign(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
         let mut events = vec![Event::Resigned { by: seat }];
         if self.sitting.setup.is_duel() {
@@ -265,9 +280,18 @@ impl Match {
             return Ok(events);
         }
         self.sitting.person(seat)?;
-        self.sitting.hand_over(seat, &mut events);
-        if let Course::Group(group) = &mut self.course {
-            group.resign(&mut self.sitting, seat, &mut events);
+        let referee = self.sitting.setup.mode() == Mode::Referee;
+        match &mut self.course {
+            Course::Rounds(_) if referee => return Err(Refusal::NobodyTakesOver),
+            Course::Rounds(_) => self.sitting.hand_over(seat, &mut events),
+            Course::Group(group) => {
+                if !referee {
+                    self.sitting.hand_over(seat, &mut events);
+                } else if group.is_out(seat) {
+                    return Err(Refusal::OutOfGame);
+                }
+                group.resign(&mut self.sitting, seat, &mut events);
+            }
         }
         Ok(events)
     }

@@ -50,7 +50,7 @@ pub(crate) struct Ended {
 #[derive(Clone, Debug)]
 pub(crate) struct Round {
     /// From 1, void rounds counted.
-    pub(crate) number: u16,
+    pub(crate) number: u32,
     pub(crate) maker: Seat,
     /// Whether the secret is only fixed at the end: a contrary computer's, or one at a real board.
     pub(crate) late: bool,
@@ -71,7 +71,7 @@ pub(crate) struct Round {
 }
 
 impl Round {
-    pub(crate) fn new(number: u16, maker: Seat, late: bool) -> Self {
+    pub(crate) fn new(number: u32, maker: Seat, late: bool) -> Self {
         Self {
             number,
             maker,

@@ -36,7 +36,7 @@ impl Rounds {
             Mode::Table | Mode::Referee => setup.first().left(self.counted().into(), setup.seats()),
         };
         let late = setup.mode() == Mode::Referee || sitting.players[maker.index()] == Player::Contrary;
-        self.list.push(Round::new(self.list.len() as u16 + 1, maker, late));
+        self.list.push(Round::new(self.list.len() as u32 + 1, maker, late));
     }
 
     /// How many rounds count: those that ended and were not void.
@@ -58,7 +58,7 @@ impl Rounds {
     }
 
     /// Round and row, which tell one decision from the next.
-    pub(crate) fn turn(&self) -> (u16, usize) {
+    pub(crate) fn turn(&self) -> (u32, usize) {
         (self.current().number, self.current().rows.len())
     }
 

@@ -13,6 +13,8 @@ use crate::setup::Setup;
 #[derive(Clone, Debug)]
 pub(crate) struct Sitting {
     pub(crate) id: MatchId,
+    /// The version of the rules it began under.
+    pub(crate) rules_version: u16,
     pub(crate) setup: Setup,
     /// Who plays each seat now.
     pub(crate) players: Vec<Player>,
@@ -25,10 +27,11 @@ pub(crate) struct Sitting {
 }
 
 impl Sitting {
-    pub(crate) fn new(id: MatchId, setup: Setup) -> Self {
+    pub(crate) fn new(id: MatchId, setup: Setup, rules_version: u16) -> Self {
         let players = setup.chairs().iter().map(|chair| chair.player).collect();
         Self {
             id,
+            rules_version,
             setup,
             players,
             aborting: Vec::new(),
@@ -61,7 +64,7 @@ impl Sitting {
     /// Books points; nothing is booked where there are none.
     pub(crate) fn book(
         &mut self,
-        round: u16,
+        round: u32,
         seat: Seat,
         points: i32,
         reason: Reason,

@@ -84,7 +84,7 @@ impl fmt::Display for CodeFault {
                 )
             }
             Self::Length { wanted, given } => {
-                write!(f, "a code has {wanted} symbols here, this one has {given}")
+                write!(f, "a code has {wanted} characters here, this one has {given}")
             }
             Self::Blank { hole, allowed } => write!(f, "hole {hole} may not stay empty; allowed: {allowed}"),
             Self::Repeated { letter, hole, first } => {

@@ -1,4 +1,4 @@
-//! Somebody's text inside one of our sentences.
+//! Sentences: somebody's text inside one of ours, and several of ours in a row.
 
 use std::fmt;
 
@@ -22,4 +22,10 @@ impl fmt::Display for Quoted<'_> {
         }
         f.write_str("”")
     }
+}
+
+/// Several faults as one text.
+pub fn sentences<T: fmt::Display>(faults: &[T]) -> String {
+    let sentences: Vec<_> = faults.iter().map(ToString::to_string).collect();
+    sentences.join("; ")
 }

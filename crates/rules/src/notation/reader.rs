@@ -1,5 +1,7 @@
 //! Reads a record: replays every action and compares what the rules compute with what is written.
 
+use std::borrow::Cow;
+
 use super::record::{
     AND, ARROW, FORMAT_VERSION, Kind, PLAY, RULES_VERSION, closing_line, digest, is_comment, results,
     show_time, write_header,
@@ -60,6 +62,22 @@ pub fn read_all(text: &str) -> (Option<Reading>, Vec<RecordFault>) {
     let mut reader = Reader::new(text);
     let reading = reader.read();
     (reading, reader.faults)
+}
+
+/// The text of a file. Bytes that are no text are refused, unless they stand in the last line: there they were
+/// torn, like the end of any other line, and are shown as such.
+pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, RecordFault> {
+    let good = match std::str::from_utf8(bytes) {
+        Ok(text) => return Ok(Cow::Borrowed(text)),
+        Err(error) => error.valid_up_to(),
+    };
+    if bytes[good..].contains(&b'\n') {
+        let before = String::from_utf8_lossy(&bytes[..good]);
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().map_or(1, |last| last.chars().count() + 1);
+        return Err(RecordFault { line, column, what: Wrong::NotText });
+    }
+    Ok(String::from_utf8_lossy(bytes))
 }
 
 /// A line of the file with its number.
@@ -135,15 +153,22 @@ impl<'a> Reader<'a> {
         }
         let mut game = self.read_setup()?;
         self.compare_setup(&game, kind);
+        // What follows a step that can't be played can't be checked.
+        let mut playable = true;
         while let Some(line) = self.peek() {
             if kind == Kind::Finished && line.text.starts_with("end ") {
                 break;
             }
             self.place += 1;
-            self.read_step(&mut game, line);
+            if playable {
+                playable = self.read_step(&mut game, line).is_some();
+                if !playable && let Some(next) = self.peek().filter(|next| !next.text.starts_with("end ")) {
+                    self.fault(next, next.text, Wrong::Unchecked);
+                }
+            }
         }
         if kind == Kind::Finished {
-            self.read_closing(&game);
+            self.read_closing(playable.then_some(&game));
         }
         let torn = self.torn.filter(|_| kind == Kind::Running).map(|line| Notice::TornLine { line });
         Some(Reading { game, kind, notices: torn.into_iter().collect(), good_bytes: self.good_bytes })
@@ -159,8 +184,8 @@ impl<'a> Reader<'a> {
             self.fault(line, line.text, Wrong::NotARecord);
             return None;
         };
-        if version != FORMAT_VERSION.to_string() {
-            self.fault(line, version, Wrong::NewerFormat(version.to_owned()));
+        if read_version(version, FORMAT_VERSION).is_none() {
+            self.fault(line, version, Wrong::UnknownFormat(version.to_owned()));
             return None;
         }
         match Kind::find(kind) {
@@ -200,10 +225,10 @@ impl<'a> Reader<'a> {
 
     fn read_setup(&mut self) -> Option<Match> {
         let (line, version) = self.word("rules")?;
-        if version != RULES_VERSION.to_string() {
-            self.fault(line, version, Wrong::NewerRules(version.to_owned()));
+        let Some(rules_version) = read_version(version, RULES_VERSION) else {
+            self.fault(line, version, Wrong::UnknownRules(version.to_owned()));
             return None;
-        }
+        };
         let (line, id) = self.word("match")?;
         let Some(id) = MatchId::new(id) else {
             self.expected(line, id, "an identity of lower-case letters, digits and hyphens");
@@ -241,7 +266,7 @@ impl<'a> Reader<'a> {
         let seats = self.read_seats()?;
         let proposal = Proposal { edition, options, mode, seats, length: Some(length), first: Some(first) };
         match proposal.resolve() {
-            Ok(setup) => Some(Match::new(id, setup)),
+            Ok(setup) => Some(Match::under(id, setup, rules_version)),
             Err(faults) => {
                 for fault in faults {
                     let line = self.line_of(&fault).unwrap_or(line);
@@ -309,35 +334,36 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn read_step(&mut self, game: &mut Match, line: Line<'a>) {
+    /// Plays a step and compares what it leads to; none if it can't be played.
+    fn read_step(&mut self, game: &mut Match, line: Line<'a>) -> Option<()> {
         let wanted = game.log().len() + 1;
         let (step, written) =
             line.text.split_once(ARROW).unwrap_or((line.text, &line.text[line.text.len()..]));
         let Some(rest) = step.strip_prefix(&format!("{wanted} ")) else {
-            return self.expected(line, step, &format!("step {wanted}"));
+            self.expected(line, step, &format!("step {wanted}"));
+            return None;
         };
         let (time, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         let Some(at) = read_time(time).filter(|at| *at >= game.now()) else {
-            return self.expected(line, time, "a time in seconds, not before that of the step before");
+            self.expected(line, time, "a time in seconds, not before that of the step before");
+            return None;
         };
         let Some((by, action)) = read_actor(rest) else {
-            return self.expected(line, rest, "“seat” with its number or “table”, and an action");
+            self.expected(line, rest, "“seat” with its number or “table”, and an action");
+            return None;
         };
-        let read = match game.setup().rules().read_action(action) {
-            Ok(read) => read,
-            Err(reason) => return self.fault(line, action, Wrong::Action(reason)),
-        };
+        let read = game.setup().rules().read_action(action);
+        let read = read.map_err(|reason| self.fault(line, action, Wrong::Action(reason))).ok()?;
         let canonical = game.setup().rules().show_action(&read, super::step::Shown::Open);
         if canonical != action {
             let wrong = Wrong::Differs { written: action.to_owned(), right: canonical };
             self.fault(line, action, wrong);
         }
-        let right = match game.apply(Step { by, at, action: read }) {
-            Ok(entry) => entry.events.clone(),
-            Err(refusal) => return self.fault(line, action, Wrong::Refused(refusal)),
-        };
-        let right = results(game, right.iter());
+        let played = game.apply(Step { by, at, action: read }).map(|entry| entry.events.clone());
+        let events = played.map_err(|refusal| self.fault(line, action, Wrong::Refused(refusal))).ok()?;
+        let right = results(game, events.iter());
         self.compare(line, written, &right);
+        Some(())
     }
 
     /// Names every result that differs.
@@ -364,10 +390,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn read_closing(&mut self, game: &Match) {
-        let right = closing_line(game);
+    /// The closing line and the digest; without a match that could be played, the digest alone.
+    fn read_closing(&mut self, game: Option<&Match>) {
         let Some(line) = self.next() else { return self.fault_at_end(Wrong::NotClosed) };
-        match right {
+        match game.and_then(closing_line) {
+            None if game.is_none() => {}
             None => self.fault(line, line.text, Wrong::NotOver),
             Some(right) if right != line.text => {
                 let wrong = Wrong::Differs { written: line.text.to_owned(), right };
@@ -393,6 +420,11 @@ impl<'a> Reader<'a> {
             self.fault(line, line.text, Wrong::AfterEnd);
         }
     }
+}
+
+/// A version from 1 up to the newest known.
+fn read_version(text: &str, newest: u16) -> Option<u16> {
+    (1..=newest).find(|version| version.to_string() == text)
 }
 
 fn read_length(text: &str) -> Option<Length> {

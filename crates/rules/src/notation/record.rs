@@ -128,7 +128,7 @@ pub(super) fn write_header(game: &Match, kind: Kind) -> String {
     let rules = setup.rules();
     let mut lines = vec![
         format!("codeknacker match {FORMAT_VERSION} {}", kind.name()),
-        format!("rules {RULES_VERSION}"),
+        format!("rules {}", game.rules_version()),
         format!("match {}", game.id()),
         format!("edition {}", rules.edition().id),
         format!("mode {}", setup.mode().name()),

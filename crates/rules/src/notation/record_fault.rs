@@ -23,10 +23,12 @@ pub struct RecordFault {
 pub enum Wrong {
     /// Not a record at all.
     NotARecord,
-    /// A format of a later version.
-    NewerFormat(String),
-    /// Rules of a later version.
-    NewerRules(String),
+    /// A version of the format that is not known.
+    UnknownFormat(String),
+    /// A version of the rules that is not known.
+    UnknownRules(String),
+    /// Bytes that are no text.
+    NotText,
     /// What one viewer may see: it lacks what is needed to play it again.
     SeenOnly,
     /// Something else should stand there.
@@ -42,6 +44,8 @@ pub enum Wrong {
     Action(String),
     /// An action that the rules refuse.
     Refused(Refusal),
+    /// Steps that can't be checked, since one before them can't be played.
+    Unchecked,
     /// A result that the rules don't give.
     Differs {
         /// What is written.
@@ -74,16 +78,17 @@ impl fmt::Display for Wrong {
             Self::NotARecord => {
                 write!(f, "this is not a match; a match begins with “codeknacker match {FORMAT_VERSION} finished”")
             }
-            Self::NewerFormat(version) => write!(
+            Self::UnknownFormat(version) => write!(
                 f,
-                "format {} is not known here, only versions up to {FORMAT_VERSION}: a newer codeknacker reads it",
+                "format version {} is not known here, only 1 to {FORMAT_VERSION}; a later one needs a newer codeknacker",
                 Quoted(version)
             ),
-            Self::NewerRules(version) => write!(
+            Self::UnknownRules(version) => write!(
                 f,
-                "rules version {} is not known here, only versions up to {RULES_VERSION}: a newer codeknacker plays it",
+                "rules version {} is not known here, only 1 to {RULES_VERSION}; a later one needs a newer codeknacker",
                 Quoted(version)
             ),
+            Self::NotText => f.write_str("this is not text; a match is written in UTF-8"),
             Self::SeenOnly => f.write_str(
                 "this shows a running match as one viewer may see it, without its secrets: it can't be played again",
             ),
@@ -91,6 +96,7 @@ impl fmt::Display for Wrong {
             Self::Expected { what, found } => write!(f, "expected {what}, found {}", Quoted(found)),
             Self::Setup(fault) => fault.fmt(f),
             Self::Action(reason) => f.write_str(reason),
+            Self::Unchecked => f.write_str("from here on nothing can be checked, since the step before can't be played"),
             Self::Refused(refusal) => write!(f, "the rules refuse this: {refusal}"),
             Self::Differs { written, right } if written.is_empty() => {
                 write!(f, "what this led to is missing: “{right}”")

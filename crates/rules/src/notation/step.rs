@@ -2,12 +2,13 @@
 
 use std::fmt::Write as _;
 
-use super::quoted::Quoted;
+use super::quoted::{Quoted, sentences};
 use crate::action::Action;
 use crate::answer::Hint;
 use crate::commitment::{hex, unhex};
+use crate::event::Hints;
 use crate::refusal::Refusal;
-use crate::rules::Rules;
+use crate::rules::{HintsShown, Rules};
 use crate::sealed::Sealed;
 use crate::seat::{Actor, Seat};
 use crate::secret::{Deal, MAX_COUNTED, Salt, Secret, Withheld};
@@ -56,7 +57,7 @@ impl Rules {
                 }
             },
             Action::Lapse(Some(secret)) => format!("lapse secret {}", self.show_sealed(secret, shown)),
-            Action::Hints(hints) => format!("hints {}", show_player_hints(hints)),
+            Action::Hints(hints) => format!("hints {hints}"),
             Action::Verdict(right) => format!("verdict {}", if *right { "right" } else { "wrong" }),
             Action::Markers(markers) => {
                 let markers: Vec<_> = markers.iter().map(|marker| self.show_marker(*marker)).collect();
@@ -91,9 +92,7 @@ impl Rules {
             return Ok(action);
         }
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let faults = |faults: Vec<super::CodeFault>| {
-            faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
-        };
+        let faults = |faults: Vec<super::CodeFault>| sentences(&faults);
         match word {
             "secret" => self.read_sealed(rest).map(Action::Secret),
             "row" => self.read_row(rest).map(Action::Row).map_err(faults),
@@ -105,7 +104,7 @@ impl Rules {
                 Some(secret) => self.read_sealed(secret).map(|secret| Action::Lapse(Some(secret))),
                 None => Err(format!("{} is not an action", Quoted(text))),
             },
-            "hints" => read_player_hints(rest).map(Action::Hints),
+            "hints" => self.read_hints(rest).map(Action::Hints),
             "verdict" => match rest {
                 "right" => Ok(Action::Verdict(true)),
                 "wrong" => Ok(Action::Verdict(false)),
@@ -133,9 +132,7 @@ impl Rules {
             Some(_) => return Err(Refusal::PegsNotCounted.to_string()),
             None => (promised, Withheld::default()),
         };
-        let code = self
-            .read_secret(code)
-            .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
+        let code = self.read_secret(code).map_err(|faults| sentences(&faults))?;
         Ok(Sealed::new(Secret { code, withheld, salt }))
     }
 
@@ -166,6 +163,15 @@ impl Rules {
             any = true;
         }
         if any { Ok(withheld) } else { Err(wrong()) }
+    }
+
+    /// Reads the hints to a group's row, by player or as totals.
+    fn read_hints(&self, text: &str) -> Result<Hints, String> {
+        if self.hints_shown() != HintsShown::Totals {
+            return read_player_hints(text).map(Hints::ByPlayer);
+        }
+        let answer = self.read_answer(text).map_err(|fault| fault.to_string())?;
+        Ok(Hints::Totals { black: answer.black, white: answer.white })
     }
 
     fn read_deal(&self, text: &str) -> Result<Action, String> {

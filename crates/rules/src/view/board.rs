@@ -1,6 +1,6 @@
 //! What lies on the table, from where the viewer sits.
 
-use crate::answer::Marker;
+use crate::answer::{Answer, Marker};
 use crate::code::Code;
 use crate::commitment::Commitment;
 use crate::event::Hints;
@@ -29,7 +29,7 @@ pub enum Board {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundBoard {
     /// Its number, from 1, void rounds counted.
-    pub number: u16,
+    pub number: u32,
     /// Its maker.
     pub maker: Seat,
     /// Whether the secret is fixed at the start; if not there is no promise.
@@ -107,6 +107,8 @@ pub struct GroupBoard {
     pub rows_left: Vec<u8>,
     /// Whether the final calls have begun.
     pub finals: bool,
+    /// Players who have passed in them.
+    pub passed: Vec<Seat>,
     /// All markers with their salts, once the game is over.
     pub uncovered: Option<Vec<(Marker, Option<Salt>)>>,
 }
@@ -118,6 +120,18 @@ pub struct HolderBoard {
     pub board: GroupBoard,
     /// His own markers, board by board.
     pub markers: Vec<Marker>,
+}
+
+impl RoundBoard {
+    /// The rows with their answers, as far as they have any.
+    pub fn answered(&self) -> impl Iterator<Item = (Code, Answer)> + '_ {
+        answered(&self.rows)
+    }
+}
+
+/// The rows that have an answer, with it.
+pub(super) fn answered(rows: &[Row]) -> impl Iterator<Item = (Code, Answer)> + '_ {
+    rows.iter().filter_map(|row| Some((row.code?, row.answer?)))
 }
 
 impl Match {
@@ -205,6 +219,7 @@ impl Match {
             out: self.setup().all_seats().filter(|seat| group.is_out(*seat)).collect(),
             rows_left: self.setup().all_seats().map(|seat| all_rows - group.rows_used(seat)).collect(),
             finals: group.in_finals(),
+            passed: group.passed.clone(),
             uncovered: group.shown.clone(),
         }
     }

@@ -40,7 +40,7 @@ pub struct SeatView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastRound {
     /// Its number, from 1, void rounds counted.
-    pub number: u16,
+    pub number: u32,
     /// Its maker.
     pub maker: Seat,
     /// Its rows.
@@ -168,7 +168,9 @@ impl Match {
         // Who made the round of each step decides who was a breaker then.
         let mut maker = self.setup().first();
         self.log().iter().zip(1..).filter_map(move |(entry, number)| {
-            let watching_breaker = matches!(viewer, Viewer::Seat(seat) if seat != maker);
+            let seats = self.setup().seats();
+            let watching_breaker =
+                matches!(viewer, Viewer::Seat(seat) if seat != maker && seat.index() < seats);
             let events: Vec<_> = entry
                 .events
                 .iter()
@@ -189,6 +191,6 @@ impl Match {
 impl PastRound {
     /// The rows with their answers, as far as they have any.
     pub fn answered(&self) -> impl Iterator<Item = (Code, Answer)> + '_ {
-        self.rows.iter().filter_map(|row| Some((row.code?, row.answer?)))
+        board::answered(&self.rows)
     }
 }

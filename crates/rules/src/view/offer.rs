@@ -5,6 +5,7 @@ use crate::edition::AnswerRule;
 use crate::matches::{Course, Match};
 use crate::seat::{Actor, Player, Seat, Viewer};
 use crate::secret::MAX_WITHHELD;
+use crate::setup::Mode;
 
 /// An action that would be accepted now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,13 +123,21 @@ impl Match {
     fn table_offers(&self, seat: Seat, offers: &mut Vec<Offer>) {
         let person = self.player(seat) == Some(Player::Person);
         let called = matches!(self.course(), Course::Group(group) if group.caller().is_some());
-        if self.setup().is_duel() || person {
+        let referee = self.setup().mode() == Mode::Referee;
+        let can_resign = match self.course() {
+            _ if self.setup().is_duel() => true,
+            Course::Rounds(_) => person && !referee,
+            Course::Group(group) => person && !(referee && group.is_out(seat)),
+        };
+        if can_resign {
             offers.push(Offer::ResignMatch);
         }
         if !person {
             return;
         }
-        offers.push(Offer::Leave);
+        if !referee {
+            offers.push(Offer::Leave);
+        }
         if called {
             return;
         }

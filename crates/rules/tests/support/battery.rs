@@ -1,5 +1,6 @@
 //! Everything that anybody could try, legal or not.
 
+use rules::event::Hints;
 use rules::view::Offer;
 use rules::{Action, Actor, Answer, Code, Deal, Marker, Match, Rules, Salt, Sealed, Seat, Secret, Withheld};
 
@@ -85,7 +86,7 @@ pub(crate) fn every_kind(play: &mut Play) -> Vec<Action> {
         Action::Deal(Sealed::new(deal)),
         Action::Lapse(None),
         Action::Lapse(Some(sealed)),
-        Action::Hints(Vec::new()),
+        Action::Hints(Hints::ByPlayer(Vec::new())),
         Action::Verdict(false),
         Action::Markers(markers),
     ]
@@ -130,7 +131,9 @@ pub(crate) fn never_legal(rules: &Rules) -> Vec<Action> {
         let boards = markers.iter().map(|marker| (*marker, salt)).collect();
         actions.extend([Action::Markers(markers), Action::Deal(Sealed::new(Deal { boards }))]);
     }
-    actions.extend([Action::Hints(Vec::new()), Action::Hints(vec![(Seat::new(7), Vec::new())])]);
+    let nobody = Hints::ByPlayer(vec![(Seat::new(7), Vec::new())]);
+    let too_many = Hints::Totals { black: 200, white: 100 };
+    actions.extend([nobody, too_many].map(Action::Hints));
     actions
 }
 

@@ -4,6 +4,8 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::answer::hint;
+use rules::event::Hints;
+use rules::rules::HintsShown;
 use rules::secret::{MAX_WITHHELD, Withheld};
 use rules::view::Offer;
 use rules::{
@@ -174,7 +176,7 @@ impl Play {
                 if self.moves.len() < STEADY && self.one_in(9) {
                     hints[0].1[0] = Hint::Black;
                 }
-                (Action::Hints(hints), Hidden::Nothing)
+                (Action::Hints(as_shown(&rules, hints)), Hidden::Nothing)
             }
             Task::Verdict => {
                 let given = calls(&self.game).last().and_then(|call| call.code);
@@ -360,4 +362,14 @@ pub(crate) fn solution(rules: &Rules, deal: &Deal) -> Code {
         symbols[usize::from(marker.number) - 1] = marker.colour;
     }
     Code::new(&symbols)
+}
+
+/// Hints as people at the board would enter them: by player, or only how many of each.
+fn as_shown(rules: &Rules, hints: Vec<(Seat, Vec<Hint>)>) -> Hints {
+    if rules.hints_shown() != HintsShown::Totals {
+        return Hints::ByPlayer(hints);
+    }
+    let count =
+        |wanted| hints.iter().flat_map(|(_, hints)| hints).filter(|hint| **hint == wanted).count() as u8;
+    Hints::Totals { black: count(Hint::Black), white: count(Hint::White) }
 }

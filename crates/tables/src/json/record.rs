@@ -1,9 +1,9 @@
 //! The JSON shape of a match: what was agreed, every step, and the rounds as they stand. What is still hidden
-//! is left out: the shape is what a spectator may see, which of a finished match is everything.
+//! is left out: the shape is what a spectator may see.
 
 use rules::matches::{RoundEnd, Row};
-use rules::notation::{FORMAT_VERSION, RULES_VERSION, show_outcome};
-use rules::score::Booking;
+use rules::notation::{FORMAT_VERSION, show_outcome};
+use rules::score::{Booking, Reason};
 use rules::view::{Board, GroupBoard, PastRound, RoundBoard};
 use rules::{Length, Marker, Match, Outcome, Rules, Salt, Seat, View, Viewer};
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ pub fn record(game: &Match) -> Value {
     let rules = view.setup.rules();
     let mut shape = json!({
         "format": FORMAT_VERSION,
-        "rules": RULES_VERSION,
+        "rules": game.rules_version(),
         "match": view.id.as_str(),
         "edition": rules.edition().id,
         "mode": view.setup.mode().name(),
@@ -80,7 +80,18 @@ fn rows(rules: &Rules, rows: &[Row]) -> Value {
 }
 
 fn points(bookings: &[Booking]) -> Value {
-    let booking = |booking: &Booking| json!({ "seat": booking.seat.number(), "points": booking.points, "reason": booking.reason.name() });
+    let booking = |booking: &Booking| {
+        let row = match booking.reason {
+            Reason::Row { row } | Reason::Corrected { row } => Some(row),
+            _ => None,
+        };
+        json!({
+            "seat": booking.seat.number(),
+            "points": booking.points,
+            "reason": booking.reason.name(),
+            "row": row,
+        })
+    };
     bookings.iter().map(booking).collect()
 }
 
