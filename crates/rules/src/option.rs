@@ -98,7 +98,7 @@ pub enum Values {
         /// The default.
         default: u32,
     },
-    /// The word `off` (the default), or a whole number.
+    /// The word `off` (the default), or a whole number of seconds.
     OffOr {
         /// The least.
         min: u32,
@@ -154,7 +154,7 @@ impl OptionRule {
         match self.values {
             Values::Words(words) => words.join(", "),
             Values::Number { min, max, .. } => format!("{min} to {max}"),
-            Values::OffOr { min, max } => format!("{OFF}, or {min} to {max}"),
+            Values::OffOr { min, max } => format!("{OFF}, or {min} to {max} seconds"),
         }
     }
 }

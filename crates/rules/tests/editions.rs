@@ -147,7 +147,7 @@ fn what_a_wrong_pin_leads_to_is_as_the_sheets_say() {
 
 #[test]
 fn every_edition_offers_its_options_with_their_defaults_and_values() {
-    const TIME: (&str, &str, &str) = ("time", "off", "off, or 5 to 1209600");
+    const TIME: (&str, &str, &str) = ("time", "off", "off, or 5 to 1209600 seconds");
     const ANSWERS: (&str, &str, &str) = ("answers", "automatic", "automatic, hand-set");
     const UNSOLVED: (&str, &str, &str) = ("unsolved", "rows", "rows, +1");
     const SIGNAL: (&str, &str, &str) = ("signal", "recorded", "recorded, original");

@@ -229,7 +229,7 @@ fn what_was_agreed_is_refused_in_its_own_line_and_has_one_spelling() {
     let text = notation::write(&Play::new(&scenario, 1).game);
     assert!(notation::read(&text).is_ok());
     let table = [
-        ("option time=20", "option time=4", 9, "time can't be “4”; allowed: off, or 5 to 1209600"),
+        ("option time=20", "option time=4", 9, "time can't be “4”; allowed: off, or 5 to 1209600 seconds"),
         (
             "option time=20",
             "option time=020",

@@ -62,7 +62,7 @@ fn option(rule: &OptionRule) -> Value {
     let values = match rule.values {
         Values::Words(words) => json!(words),
         Values::Number { min, max, .. } => json!({ "min": min, "max": max }),
-        Values::OffOr { min, max } => json!({ "off": true, "min": min, "max": max }),
+        Values::OffOr { min, max } => json!({ "off": true, "min": min, "max": max, "unit": "seconds" }),
     };
     let default = match rule.default() {
         Setting::Word(word) => json!(word),
@@ -169,7 +169,7 @@ mod tests {
         );
         assert_eq!(
             original["options"][3],
-            json!({ "key": "time", "values": { "off": true, "min": 5, "max": 1_209_600 }, "default": "off" })
+            json!({ "key": "time", "values": { "off": true, "min": 5, "max": 1_209_600, "unit": "seconds" }, "default": "off" })
         );
         let custom = found("custom");
         assert_eq!(
