@@ -12,7 +12,7 @@ use crate::universe::Index;
 const KEPT: usize = 4_000_000;
 
 /// A set that is small enough for light weights.
-const SMALL: usize = 64;
+const SMALL: usize = 255;
 
 /// Which codes are guessed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -28,7 +28,7 @@ pub enum Pool {
 #[derive(Clone, Debug)]
 pub struct Strategy<'k> {
     kernel: &'k Kernel<'k>,
-    /// For sets that a word holds, and for all.
+    /// For small sets, and for all.
     weights: [Weights; 2],
     pool: Pool,
     lists: HashMap<Reduction, Rc<Guesses>>,

@@ -132,7 +132,7 @@ fn all_guesses_are_scored_in_one_go() {
     let mut chance = Chance(2);
     for backend in Backend::available() {
         let kernel = Kernel::new(&universe, backend);
-        for size in [1, 2, 3, 13, 14, 15, 63, 64, 65, 200, 700] {
+        for size in [1, 2, 3, 13, 14, 15, 63, 64, 65, 255, 256, 700] {
             let set = chance.draw(&universe, size);
             let (mut scores, mut same) = (Vec::new(), Vec::new());
             let score = kernel.scores(&set, &mut scores);
@@ -185,7 +185,7 @@ fn words_and_blanks_are_answered_like_all_others() {
     for (game, options) in games {
         let universe = Universe::with(game, options).expect(game);
         let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(&universe, backend)).collect();
-        for size in [1, 5, 40, 64, 65, 130, 383, 384, 385, 512, 513, 1500] {
+        for size in [1, 5, 40, 64, 65, 128, 192, 193, 254, 255, 256, 512, 513, 1500] {
             let set = chance.draw(&universe, size.min(universe.len()));
             check(&universe, &kernels, &set, &chance.draw(&universe, 40));
         }

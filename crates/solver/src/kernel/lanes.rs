@@ -15,7 +15,6 @@ pub(crate) trait Lanes: Copy {
     fn store(self) -> Words;
     fn splat(word: u64) -> Self;
     fn and(self, other: Self) -> Self;
-    fn or(self, other: Self) -> Self;
     fn xor(self, other: Self) -> Self;
     /// This without the other.
     fn without(self, other: Self) -> Self;
@@ -36,8 +35,8 @@ pub(crate) trait Lanes: Copy {
     /// Lane by lane the common plane of that number. It can't be one of more times than there are holes up to
     /// this one.
     fn common<const STRIDE: usize>(planes: &[u64; PLANES], hole: usize, numbers: &[u8; 8]) -> Self;
-    /// Lane by lane the sum of the weights of all bytes. Every byte is a count of at most 64.
-    fn weigh(packed: &[Self], weights: &Small) -> Self;
+    /// Lane by lane the sum of the weights of all bytes; these are below 128 unless `large`.
+    fn weigh(packed: &[Self], weights: &Small, large: bool) -> Self;
 }
 
 /// Lanes in plain Rust. Compiled with wider instructions allowed, the compiler makes vectors of them.
@@ -85,11 +84,6 @@ impl Lanes for Plain {
     #[inline(always)]
     fn and(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
     }
 
     #[inline(always)]
@@ -155,7 +149,7 @@ impl Lanes for Plain {
     }
 
     #[inline(always)]
-    fn weigh(packed: &[Self], weights: &Small) -> Self {
+    fn weigh(packed: &[Self], weights: &Small, _large: bool) -> Self {
         let mut sums = [0; 8];
         for counts in packed {
             for lane in 0..8 {

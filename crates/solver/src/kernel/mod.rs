@@ -1,7 +1,7 @@
 //! Guesses against sets of secrets: counted, weighed, split.
 //!
 //! A set is laid out as bit planes (`planes.rs`), the classes of answers are sums and intersections of those that
-//! a guess selects (`sliced.rs`). Up to 64 secrets a plane is one word and a register answers eight guesses at
+//! a guess selects (`sliced.rs`). Up to 255 secrets a plane is a few words and a register answers eight guesses at
 //! once; beyond, a register holds 512 secrets and guesses go one by one.
 
 use rules::Code;
@@ -27,10 +27,7 @@ use lanes::{Plain, Words};
 use planes::{Narrow, Wide};
 use signature::Signatures;
 use sliced::Shape;
-use weights::NARROW;
-
-/// The largest set for which eight guesses go at once, several words a plane.
-const MEDIUM: usize = 6 * NARROW;
+use weights::{BYTE, NARROW};
 
 /// How many groups of eight guesses are computed before their results are looked at.
 const CHUNK: usize = 64;
@@ -242,15 +239,13 @@ impl<'u> Kernel<'u> {
         for (chunk, groups) in guesses.groups().chunks(CHUNK).enumerate() {
             let first = chunk * CHUNK * 8;
             let valid = (guesses.len() - first).min(8 * groups.len());
-            if let Planes::Narrow(sets) = &planes
-                && let [set] = sets.as_slice()
-            {
+            if let Planes::Narrow(sets) = &planes {
                 dispatch!(
                     self.backend,
                     sliced::weigh_any::<Plain>,
                     weigh_avx2,
                     weigh_avx512,
-                    (self.shape(), set, groups, weights, &mut weighed)
+                    (self.shape(), sets, groups, weights, &mut weighed)
                 );
             } else {
                 counted.resize(8 * groups.len() * classes, 0);
@@ -277,7 +272,7 @@ enum Planes {
 
 impl Planes {
     fn new(universe: &Universe, set: &[Index]) -> Self {
-        if set.len() <= MEDIUM {
+        if set.len() <= BYTE {
             Self::Narrow(set.chunks(NARROW).map(|word| Narrow::new(universe, word)).collect())
         } else {
             Self::Wide(Box::new(Wide::new(universe, set)))

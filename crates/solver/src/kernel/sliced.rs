@@ -62,10 +62,10 @@ fn by_sums<L: Lanes, const HOLES: usize, const STRIDE: usize>(
     (by_sum(exact, L::splat(u64::MAX)), by_sum(common, L::splat(set.valid)))
 }
 
-/// Weighs guesses against at most 64 secrets.
+/// Weighs guesses against a set of at most 255 secrets, 64 of them at a time.
 #[inline(always)]
 fn weigh<L: Lanes, const HOLES: usize, const CLASSES: usize, const STRIDE: usize>(
-    set: &Narrow,
+    sets: &[Narrow],
     groups: &[Group],
     weights: &Weights,
     weighed: &mut [Words],
@@ -73,20 +73,24 @@ fn weigh<L: Lanes, const HOLES: usize, const CLASSES: usize, const STRIDE: usize
     let zero = L::splat(0);
     let unfit = L::splat(weights.unfit());
     for (group, weighed) in groups.iter().zip(weighed) {
-        let (exact, common) = by_sums::<L, HOLES, STRIDE>(set, group);
         let mut packed = [zero; PACKED];
-        for total in 0..HOLES + 1 {
-            for black in 0..total + 1 {
-                let place = class(black, total);
-                // The solution weighs nothing, and the class before it can't occur.
-                if place < CLASSES - 2 {
-                    let count = exact[black].and(common[total]).ones();
-                    packed[place / 8] = packed[place / 8].or(count.up(place as u32 % 8 * 8));
+        let mut solved = zero;
+        for set in sets {
+            let (exact, common) = by_sums::<L, HOLES, STRIDE>(set, group);
+            for total in 0..HOLES + 1 {
+                for black in 0..total + 1 {
+                    let place = class(black, total);
+                    // The solution weighs nothing, and the class before it can't occur.
+                    if place < CLASSES - 2 {
+                        let count = exact[black].and(common[total]).ones();
+                        packed[place / 8] = packed[place / 8].add(count.up(place as u32 % 8 * 8));
+                    }
                 }
             }
+            solved = solved.add(exact[HOLES].and(common[HOLES]).ones());
         }
         let used = (CLASSES - 2).div_ceil(8);
-        let mut value = L::weigh(&packed[..used], weights.small());
+        let mut value = L::weigh(&packed[..used], weights.small(), sets.len() > 1);
         if let Some(bits) = weights.largest() {
             let mut largest = packed[0];
             for counts in &packed[1..used] {
@@ -94,7 +98,6 @@ fn weigh<L: Lanes, const HOLES: usize, const CLASSES: usize, const STRIDE: usize
             }
             value = value.add(largest.greatest_byte().up(bits));
         }
-        let solved = exact[HOLES].and(common[HOLES]).ones();
         *weighed = value.add(unfit.without(zero.minus(solved))).store();
     }
 }
@@ -209,16 +212,16 @@ pub(super) struct Shape {
     pub(super) stride: usize,
 }
 
-/// Weighs guesses against at most 64 secrets.
+/// Weighs guesses against at most 255 secrets.
 #[inline(always)]
 pub(super) fn weigh_any<L: Lanes>(
     shape: Shape,
-    set: &Narrow,
+    sets: &[Narrow],
     groups: &[Group],
     weights: &Weights,
     weighed: &mut [Words],
 ) {
-    for_every_size!(shape.holes, { shape.stride }, weigh::<L>, (set, groups, weights, weighed));
+    for_every_size!(shape.holes, { shape.stride }, weigh::<L>, (sets, groups, weights, weighed));
 }
 
 /// Counts classes eight guesses at a time.

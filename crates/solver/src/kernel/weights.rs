@@ -1,7 +1,10 @@
 //! What a guess is worth: a sum of weights of its classes' sizes.
 
-/// The largest set whose counts fit a byte each, one word a plane.
+/// The secrets that a word has bits for.
 pub(crate) const NARROW: usize = 64;
+
+/// The largest set whose classes are counted in a byte each.
+pub(crate) const BYTE: usize = 255;
 
 /// A measure of guesses; the least is the best. It is made of whole numbers, so that it is the same in whatever
 /// order it is summed.
@@ -20,23 +23,19 @@ pub struct Weights {
 #[derive(Clone, Debug)]
 pub(crate) struct Small {
     pub(crate) whole: [u64; 256],
-    pub(crate) bytes: Vec<[u8; 128]>,
+    pub(crate) bytes: Vec<[u8; 256]>,
 }
 
 impl Weights {
     /// The weights of classes of up to `most` secrets. Nothing weighs nothing.
     pub fn new(most: usize, weight: impl Fn(u64) -> u64) -> Self {
-        let whole: Vec<_> = (0..=most.max(NARROW) as u64).map(weight).collect();
+        let whole: Vec<_> = (0..=most.max(BYTE) as u64).map(weight).collect();
         assert_eq!(whole[0], 0, "an empty class weighs nothing");
         let mut small = Small { whole: [0; 256], bytes: Vec::new() };
-        small.whole[..=NARROW].copy_from_slice(&whole[..=NARROW]);
+        small.whole.copy_from_slice(&whole[..=BYTE]);
         let heaviest = small.whole.iter().max().map_or(0, |weight| u64::BITS - weight.leading_zeros());
         for byte in 0..heaviest.div_ceil(8) as usize {
-            let mut plane = [0; 128];
-            for (size, weight) in small.whole[..=NARROW].iter().enumerate() {
-                plane[size] = weight.to_le_bytes()[byte];
-            }
-            small.bytes.push(plane);
+            small.bytes.push(small.whole.map(|weight| weight.to_le_bytes()[byte]));
         }
         Self { whole, small, largest: None, unfit: 0 }
     }

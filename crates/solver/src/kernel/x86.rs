@@ -4,10 +4,10 @@
 use std::arch::x86_64::{
     __m512i, _mm_loadl_epi64, _mm512_add_epi64, _mm512_and_si512, _mm512_andnot_si512,
     _mm512_cmpeq_epi64_mask, _mm512_cvtepu8_epi64, _mm512_i64gather_epi64, _mm512_loadu_si512,
-    _mm512_mask_mov_epi64, _mm512_max_epu8, _mm512_or_si512, _mm512_permutex2var_epi8,
-    _mm512_permutex2var_epi64, _mm512_permutexvar_epi64, _mm512_popcnt_epi64, _mm512_reduce_add_epi64,
-    _mm512_sad_epu8, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_sllv_epi64, _mm512_srli_epi64,
-    _mm512_storeu_si512, _mm512_sub_epi64, _mm512_xor_si512,
+    _mm512_mask_mov_epi8, _mm512_mask_mov_epi64, _mm512_max_epu8, _mm512_movepi8_mask,
+    _mm512_permutex2var_epi8, _mm512_permutex2var_epi64, _mm512_permutexvar_epi64, _mm512_popcnt_epi64,
+    _mm512_reduce_add_epi64, _mm512_sad_epu8, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_sllv_epi64,
+    _mm512_srli_epi64, _mm512_storeu_si512, _mm512_sub_epi64, _mm512_xor_si512,
 };
 
 use super::guesses::Group;
@@ -65,9 +65,9 @@ kernel!(
     weigh,
     weigh_avx2,
     weigh_avx512,
-    (shape: Shape, set: &Narrow, groups: &[Group], weights: &Weights, weighed: &mut [Words]),
-    sliced::weigh_any::<Plain>(shape, set, groups, weights, weighed),
-    sliced::weigh_any::<Register>(shape, set, groups, weights, weighed)
+    (shape: Shape, sets: &[Narrow], groups: &[Group], weights: &Weights, weighed: &mut [Words]),
+    sliced::weigh_any::<Plain>(shape, sets, groups, weights, weighed),
+    sliced::weigh_any::<Register>(shape, sets, groups, weights, weighed)
 );
 kernel!(
     count_narrow,
@@ -128,12 +128,6 @@ impl Lanes for Register {
     fn and(self, other: Self) -> Self {
         // SAFETY: AVX-512 is there (see `Register`).
         Self(unsafe { _mm512_and_si512(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        // SAFETY: AVX-512 is there (see `Register`).
-        Self(unsafe { _mm512_or_si512(self.0, other.0) })
     }
 
     #[inline(always)]
@@ -235,17 +229,20 @@ impl Lanes for Register {
     }
 
     #[inline(always)]
-    fn weigh(packed: &[Self], weights: &Small) -> Self {
-        // SAFETY: AVX-512 with its bytes is there (see `Register`), and both halves of 128 bytes can be read.
+    fn weigh(packed: &[Self], weights: &Small, large: bool) -> Self {
+        // SAFETY: AVX-512 with its bytes is there (see `Register`), and all quarters of 256 bytes can be read.
         unsafe {
             let zero = _mm512_setzero_si512();
             let mut value = zero;
             for (place, plane) in weights.bytes.iter().enumerate() {
-                let low = _mm512_loadu_si512(plane.as_ptr().cast());
-                let high = _mm512_loadu_si512(plane[64..].as_ptr().cast());
+                let quarter = |place: usize| _mm512_loadu_si512(plane[64 * place..].as_ptr().cast());
                 let mut sum = zero;
                 for counts in packed {
-                    let bytes = _mm512_permutex2var_epi8(low, counts.0, high);
+                    let mut bytes = _mm512_permutex2var_epi8(quarter(0), counts.0, quarter(1));
+                    if large {
+                        let upper = _mm512_permutex2var_epi8(quarter(2), counts.0, quarter(3));
+                        bytes = _mm512_mask_mov_epi8(bytes, _mm512_movepi8_mask(counts.0), upper);
+                    }
                     sum = _mm512_add_epi64(sum, _mm512_sad_epu8(bytes, zero));
                 }
                 value = _mm512_add_epi64(value, Self(sum).up(8 * place as u32).0);
