@@ -4,6 +4,7 @@ use crate::Stop;
 use crate::command;
 use crate::project::Project;
 
+mod engine;
 mod process;
 mod score;
 
@@ -18,8 +19,10 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 1] =
-    [Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run }];
+const BENCHMARKS: [Benchmark; 2] = [
+    Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
+    Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
+];
 
 /// The word that makes this program its own yardstick; the benchmarks say it, not people.
 const YARDSTICK: &str = "--yardstick";

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use terminal::{Failure, editions, play, record, score};
+use terminal::{Failure, editions, play, record, score, strategy};
 
 /// All went well; also when the reader of the output left early.
 const FINE: u8 = 0;
@@ -60,6 +60,25 @@ enum Command {
         #[arg(long = "option", value_name = "KEY=VALUE")]
         options: Vec<String>,
     },
+    /// Plays a strategy against every secret and tells how many rows it needs.
+    ///
+    /// Guesses are judged by the answers they can get: the smallest largest class (minmax), the fewest secrets
+    /// left on average (expected), the most information (entropy) or the most different answers (parts).
+    #[command(after_help = EXIT_CODES)]
+    Strategy {
+        /// An edition, or holes and symbols: 4x8, or 4x8n without repeats.
+        #[arg(value_name = "EDITION|PxC[n]")]
+        game: String,
+        /// What guesses are judged by: minmax, expected, entropy or parts.
+        #[arg(long, value_name = "MEASURE")]
+        by: String,
+        /// An option of the edition; may be given several times.
+        #[arg(long = "option", value_name = "KEY=VALUE")]
+        options: Vec<String>,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
     /// Shows a match from its file, row by row with scores.
     #[command(after_help = EXIT_CODES)]
     Replay {
@@ -105,6 +124,12 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Score { edition, options } => {
             let rules = editions::rules(&edition, &options)?;
             score::score(&rules, BufReader::with_capacity(BLOCK, io::stdin()), output())
+        }
+        Command::Strategy { game, by, options, json } => {
+            let question = strategy::Question { game: &game, options: &options, by: &by, json };
+            let mut errors = io::stderr();
+            let watched = errors.is_terminal();
+            strategy::strategy(&question, watched.then_some(&mut errors as &mut dyn Write), output())
         }
         Command::Replay { file, json } => record::replay(open(&file)?, json, output()),
         Command::Verify { file, json } => record::verify(open(&file)?, json, output()),

@@ -222,3 +222,23 @@ fn the_table_of_editions_names_every_one_of_them() {
         assert!(line.replace(' ', "").ends_with(&codes), "{line}");
     }
 }
+
+#[test]
+fn strategy_plays_against_every_secret_and_names_what_it_does_not_know() {
+    let ended = run(&["strategy", "3x4", "--by", "entropy", "--json"], b"");
+    assert_eq!((ended.code, ended.complaint.as_str()), (Some(0), ""));
+    let value: Value = serde_json::from_str(&ended.output).expect("JSON");
+    assert_eq!((value["codes"].as_u64(), value["proven"].as_bool()), (Some(64), Some(false)));
+    let people = run(&["strategy", "custom", "--by", "parts", "--option", "holes=2"], b"");
+    assert_eq!((people.code, people.complaint.as_str()), (Some(0), ""));
+    assert!(people.output.starts_with("custom by parts: 36 codes, "), "{}", people.output);
+    for (arguments, reason) in [
+        (["strategy", "4x", "--by", "parts"], "there is no game “4x”; "),
+        (["strategy", "4x6", "--by", "luck"], "there is no strategy “luck”; "),
+        (["strategy", "group", "--by", "parts"], "strategies are for games with classic answers; "),
+    ] {
+        let ended = run(&arguments, b"");
+        assert_eq!((ended.code, ended.output.as_str()), (Some(2), ""), "{arguments:?}");
+        assert!(ended.complaint.starts_with(&format!("codeknacker: {reason}")), "{}", ended.complaint);
+    }
+}

@@ -7,5 +7,6 @@ pub mod narrate;
 pub mod play;
 pub mod record;
 pub mod score;
+pub mod strategy;
 
 pub use failure::Failure;

@@ -1,0 +1,297 @@
+//! Which codes and which sets of secrets are alike.
+//!
+//! Holes may be exchanged and symbols renamed without changing a game, unless its codes are words. After some rows
+//! the exchanges that keep every row are left: of the guesses that they turn into one another a strategy needs to
+//! try only one.
+
+use rules::Code;
+
+use crate::universe::{Index, MAX_HOLES, Universe};
+
+/// The most symbols that are renamed; no symmetric edition has more.
+const MAX_SYMBOLS: usize = 32;
+
+/// The most holes whose exchanges are all tried: beyond, there are too many, and only symbols are renamed.
+const MAX_EXCHANGED: usize = 6;
+
+/// An exchange of holes, and what it makes of the symbols seen so far.
+#[derive(Clone, Copy, Debug)]
+struct Exchange {
+    /// The hole whose content comes to stand here.
+    from: [u8; MAX_HOLES],
+    /// The new name of every symbol that is not free.
+    names: [u8; MAX_SYMBOLS],
+}
+
+/// The exchanges of holes and symbols that keep the rows so far.
+#[derive(Clone, Debug)]
+pub struct Equivalence {
+    exchanges: Vec<Exchange>,
+    /// The symbols in no row so far: each may take the name of any other.
+    free: u32,
+    holes: usize,
+}
+
+impl Equivalence {
+    /// All exchanges of a game, before its first row.
+    pub fn of(universe: &Universe) -> Self {
+        let holes = universe.holes();
+        let renamed = universe.is_symmetric() && universe.symbols() <= MAX_SYMBOLS;
+        let names = std::array::from_fn(|symbol| symbol as u8);
+        let mut exchanges = Vec::new();
+        let most = if renamed && holes <= MAX_EXCHANGED { holes } else { 0 };
+        permute(&mut std::array::from_fn(|hole| hole as u8), 0, most, &mut |from| {
+            exchanges.push(Exchange { from: *from, names });
+        });
+        let free = if renamed { ((1u64 << universe.symbols()) - 1) as u32 } else { 0 };
+        Self { exchanges, free, holes }
+    }
+
+    /// Whether nothing but leaving all as it is keeps the rows.
+    pub fn is_trivial(&self) -> bool {
+        self.exchanges.len() == 1 && self.free.count_ones() < 2
+    }
+
+    /// Whether a guess is the first of all that are like it.
+    pub fn is_first(&self, guess: Code) -> bool {
+        let symbols = guess.symbols();
+        self.exchanges.iter().all(|exchange| {
+            let mut renaming = Renaming { names: exchange.names, unnamed: self.free, untaken: self.free };
+            for (hole, symbol) in symbols.iter().enumerate() {
+                let image = renaming.least(symbols[usize::from(exchange.from[hole])]);
+                if image != *symbol {
+                    return image > *symbol;
+                }
+            }
+            true
+        })
+    }
+
+    /// Those exchanges that keep this row as well.
+    #[must_use]
+    pub fn after(&self, row: Code) -> Self {
+        let symbols = row.symbols();
+        let keeps = |exchange: &Exchange| {
+            let mut renaming = Renaming { names: exchange.names, unnamed: self.free, untaken: self.free };
+            let kept = (0..self.holes)
+                .all(|hole| renaming.becomes(symbols[usize::from(exchange.from[hole])], symbols[hole]));
+            kept.then_some(Exchange { from: exchange.from, names: renaming.names })
+        };
+        let exchanges = self.exchanges.iter().filter_map(keeps).collect();
+        let free = symbols.iter().fold(self.free, |free, symbol| free & !bit(*symbol));
+        Self { exchanges, free, holes: self.holes }
+    }
+}
+
+/// A renaming in the making.
+struct Renaming {
+    names: [u8; MAX_SYMBOLS],
+    /// Free symbols that have no new name yet.
+    unnamed: u32,
+    /// Free names that no symbol has got yet.
+    untaken: u32,
+}
+
+impl Renaming {
+    /// The new name of a symbol, the least possible.
+    fn least(&mut self, symbol: u8) -> u8 {
+        if self.unnamed & bit(symbol) != 0 {
+            let name = self.untaken.trailing_zeros() as u8;
+            self.name(symbol, name);
+        }
+        self.name_of(symbol)
+    }
+
+    /// Whether a symbol can be called so.
+    fn becomes(&mut self, symbol: u8, name: u8) -> bool {
+        if self.unnamed & bit(symbol) != 0 {
+            if self.untaken & bit(name) == 0 {
+                return false;
+            }
+            self.name(symbol, name);
+        }
+        self.name_of(symbol) == name
+    }
+
+    fn name(&mut self, symbol: u8, name: u8) {
+        self.names[usize::from(symbol)] = name;
+        self.unnamed &= !bit(symbol);
+        self.untaken &= !bit(name);
+    }
+
+    /// Symbols beyond those that can be renamed keep their names.
+    fn name_of(&self, symbol: u8) -> u8 {
+        self.names.get(usize::from(symbol)).copied().unwrap_or(symbol)
+    }
+}
+
+const fn bit(symbol: u8) -> u32 {
+    if (symbol as usize) < MAX_SYMBOLS { 1 << symbol } else { 0 }
+}
+
+fn permute(order: &mut [u8; MAX_HOLES], from: usize, holes: usize, each: &mut impl FnMut(&[u8; MAX_HOLES])) {
+    if from >= holes {
+        each(order);
+        return;
+    }
+    for other in from..holes {
+        order.swap(from, other);
+        permute(order, from + 1, holes, each);
+        order.swap(from, other);
+    }
+}
+
+/// Keys of sets of secrets, equal for many of the sets that exchanging holes and renaming symbols makes alike.
+///
+/// A set is turned so that its holes and symbols stand in the order of how often which symbol is in which hole;
+/// the key is a 128-bit hash of the turned set. Where that order leaves a choice, any is taken: two sets that are
+/// alike may then get two keys, which costs time, but sets that are not alike never share one (but for two hashes
+/// of 128 bits being equal by chance).
+#[derive(Clone, Debug)]
+pub struct Shapes<'a> {
+    universe: &'a Universe,
+    turning: bool,
+}
+
+impl<'a> Shapes<'a> {
+    /// For the sets of a universe.
+    pub fn of(universe: &'a Universe) -> Self {
+        Self { universe, turning: universe.is_symmetric() && universe.symbols() <= MAX_SYMBOLS }
+    }
+
+    /// The key of a set, in whatever order.
+    pub fn key(&self, set: &[Index]) -> u128 {
+        if !self.turning {
+            return set.iter().fold(0, |key, secret| key ^ hashed(u64::from(*secret)));
+        }
+        let (holes, symbols) = (self.universe.holes(), self.universe.symbols());
+        let codes = self.universe.codes();
+        let mut counts = [[0u32; MAX_SYMBOLS]; MAX_HOLES];
+        for secret in set {
+            for (hole, symbol) in codes[*secret as usize].symbols().iter().enumerate() {
+                counts[hole][usize::from(*symbol)] += 1;
+            }
+        }
+        let counts = &counts[..holes];
+
+        // Holes and symbols tell each other apart, round by round; two rounds settle nearly every set.
+        let mut of_hole = [1u64; MAX_HOLES];
+        let mut of_symbol = [1u64; MAX_SYMBOLS];
+        for _ in 0..2 {
+            for (symbol, mark) in of_symbol[..symbols].iter_mut().enumerate() {
+                let seen = counts.iter().zip(of_hole).filter(|(counts, _)| counts[symbol] > 0);
+                let sum =
+                    seen.fold(0, |sum: u64, (counts, hole)| sum.wrapping_add(mixed(hole, counts[symbol])));
+                *mark = mixed(sum, 7);
+            }
+            for (counts, mark) in counts.iter().zip(&mut of_hole) {
+                let seen = counts[..symbols].iter().zip(of_symbol).filter(|(count, _)| **count > 0);
+                let sum = seen.fold(0, |sum: u64, (count, symbol)| sum.wrapping_add(mixed(symbol, *count)));
+                *mark = mixed(sum, 9);
+            }
+        }
+        let mut hole_order: [usize; MAX_HOLES] = std::array::from_fn(|hole| hole);
+        hole_order[..holes].sort_by_key(|hole| of_hole[*hole]);
+        for (symbol, mark) in of_symbol[..symbols].iter_mut().enumerate() {
+            *mark = hole_order[..holes].iter().fold(*mark, |mark, hole| mixed(mark, counts[*hole][symbol]));
+        }
+        let mut symbol_order: [usize; MAX_SYMBOLS] = std::array::from_fn(|symbol| symbol);
+        symbol_order[..symbols].sort_by_key(|symbol| of_symbol[*symbol]);
+
+        // The number of a turned code is a sum over its holes.
+        let mut parts = [[0u64; MAX_SYMBOLS]; MAX_HOLES];
+        let mut weight = 1;
+        for hole in &hole_order[..holes] {
+            for (name, symbol) in symbol_order[..symbols].iter().enumerate() {
+                parts[*hole][*symbol] = name as u64 * weight;
+            }
+            weight *= symbols as u64;
+        }
+        let turned = |secret: &Index| {
+            let symbols = codes[*secret as usize].symbols();
+            symbols.iter().zip(&parts).map(|(symbol, part)| part[usize::from(*symbol)]).sum::<u64>()
+        };
+        set.iter().fold(0, |key, secret| key ^ hashed(turned(secret)))
+    }
+}
+
+fn mixed(mark: u64, count: u32) -> u64 {
+    let spread = u64::from(count).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let product = (mark ^ spread).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    product ^ product >> 32
+}
+
+/// 128 bits from a number, all depending on all of its own.
+pub(crate) fn hashed(number: u64) -> u128 {
+    let half = |seed: u64| {
+        let mut bits = number.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(seed);
+        bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        bits ^ bits >> 31
+    };
+    u128::from(half(0x1234_5678_9ABC_DEF1)) << 64 | u128::from(half(0xA076_1D64_78BD_642F))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn firsts(game: &str) -> usize {
+        let universe = Universe::of(game).expect("a game");
+        let all = Equivalence::of(&universe);
+        universe.codes().iter().filter(|code| all.is_first(**code)).count()
+    }
+
+    #[test]
+    fn first_guesses_are_the_ways_to_repeat_symbols() {
+        assert_eq!(firsts("3x6"), 3);
+        assert_eq!(firsts("4x6"), 5);
+        assert_eq!(firsts("4x2"), 3);
+        assert_eq!(firsts("5x8"), 7);
+        assert_eq!(firsts("4x8n"), 1);
+    }
+
+    #[test]
+    fn words_have_no_symmetry() {
+        let universe = Universe::of("word").expect("a game");
+        let all = Equivalence::of(&universe);
+        assert!(all.is_trivial());
+        assert!(universe.codes().iter().all(|code| all.is_first(*code)));
+    }
+
+    /// What a guess tells after a row doesn't depend on which of the guesses alike it is.
+    #[test]
+    fn every_guess_is_like_a_first_guess() {
+        let universe = Universe::of("3x4").expect("a game");
+        let all = Equivalence::of(&universe);
+        for row in universe.codes() {
+            let after = all.after(*row);
+            let told = |guess: &Code| {
+                let answers =
+                    |secret: &Code| (universe.class_of(*secret, *row), universe.class_of(*secret, *guess));
+                let mut pairs: Vec<_> = universe.codes().iter().map(answers).collect();
+                pairs.sort_unstable();
+                pairs
+            };
+            let firsts = universe.codes().iter().filter(|code| after.is_first(**code));
+            let known: std::collections::HashSet<_> = firsts.map(told).collect();
+            assert!(universe.codes().iter().all(|code| known.contains(&told(code))));
+        }
+    }
+
+    #[test]
+    fn sets_that_are_alike_share_a_key_and_others_do_not() {
+        let universe = Universe::of("4x6").expect("a game");
+        let shapes = Shapes::of(&universe);
+        let number =
+            |symbols: [u8; 4]| universe.codes().binary_search(&Code::new(&symbols)).expect("a code") as Index;
+        let turned = |secret: &Index| {
+            let code = universe.codes()[*secret as usize];
+            number([2, 0, 3, 1].map(|hole: usize| (code.symbols()[hole] + 2) % 6))
+        };
+        let set: Vec<Index> = (0..30).map(|place| place * place + 7 * place).collect();
+        let image: Vec<_> = set.iter().map(turned).collect();
+        assert_eq!(shapes.key(&set), shapes.key(&image));
+        assert_ne!(shapes.key(&set), shapes.key(&image[1..]));
+    }
+}

@@ -1,0 +1,105 @@
+//! What a game is called on the command line: an edition, or holes and symbols like `4x8`.
+
+use std::fmt;
+
+use rules::edition::AnswerRule;
+use rules::notation::Quoted;
+use rules::option::OptionFault;
+use rules::{Edition, Options, Rules};
+
+/// The edition whose knobs a game like `4x8` turns.
+const CUSTOM: &str = "custom";
+
+/// Why there is no such game, or none that the engine can list.
+#[derive(Clone, Debug)]
+pub enum GameFault {
+    /// Neither an edition nor holes and symbols.
+    Unknown(String),
+    /// Everything that is wrong with its options.
+    Options(Vec<OptionFault>),
+    /// Its rows are answered in another way than by exact and misplaced symbols.
+    Rule(AnswerRule),
+    /// It has more codes than can be listed.
+    TooMany(u64),
+}
+
+impl fmt::Display for GameFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(text) => write!(
+                f,
+                "there is no game {}; write an edition, or holes and symbols as in 4x8, or 4x8n without repeats",
+                Quoted(text)
+            ),
+            Self::Options(faults) => {
+                let sentences: Vec<_> = faults.iter().map(ToString::to_string).collect();
+                f.write_str(&sentences.join("; "))
+            }
+            Self::Rule(rule) => {
+                write!(
+                    f,
+                    "strategies are for games with classic answers; this one answers by {}",
+                    rule.name()
+                )
+            }
+            Self::TooMany(count) => {
+                write!(f, "{count} codes are too many to list; at most {}", rules::rules::EXACT_CODES)
+            }
+        }
+    }
+}
+
+impl std::error::Error for GameFault {}
+
+/// The rules of an edition, or of holes and symbols like `4x8` and, without repeats, `4x8n`; with more options
+/// as `key=value`.
+pub fn rules(game: &str, options: &[&str]) -> Result<Rules, GameFault> {
+    if let Some(edition) = Edition::find(game) {
+        return resolved(edition, options);
+    }
+    let unknown = || GameFault::Unknown(game.to_owned());
+    let (sizes, distinct) = game.strip_suffix('n').map_or((game, false), |sizes| (sizes, true));
+    let (holes, symbols) = sizes.split_once('x').ok_or_else(unknown)?;
+    let number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !number(holes) || !number(symbols) {
+        return Err(unknown());
+    }
+    let mut chosen = vec![format!("holes={holes}"), format!("symbols={symbols}")];
+    if distinct {
+        chosen.push("repeats=no".to_owned());
+    }
+    let chosen: Vec<_> = chosen.iter().map(String::as_str).chain(options.iter().copied()).collect();
+    resolved(Edition::find(CUSTOM).ok_or_else(unknown)?, &chosen)
+}
+
+fn resolved(edition: &'static Edition, options: &[&str]) -> Result<Rules, GameFault> {
+    Options::read(edition, options.iter().copied())
+        .and_then(|options| Rules::new(edition, options))
+        .map_err(GameFault::Options)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_an_edition_or_holes_and_symbols() {
+        let codes = |game, options: &[&str]| rules(game, options).expect(game).secrets().count();
+        assert_eq!(codes("original", &[]), 1296);
+        assert_eq!(codes("super", &["blanks=yes"]), 59_049);
+        assert_eq!(codes("4x8", &[]), 4096);
+        assert_eq!(codes("4x8n", &[]), 1680);
+        assert_eq!(codes("4x8", &["blanks=yes"]), 6561);
+    }
+
+    #[test]
+    fn what_is_no_game_gets_a_sentence() {
+        let said = |game, options: &[&str]| rules(game, options).expect_err(game).to_string();
+        for game in ["", "4", "x", "4x", "x8", "4x8m", "4x-8", "4xx8", "original2", "4 x 8"] {
+            assert!(said(game, &[]).starts_with(&format!("there is no game {};", Quoted(game))), "{game}");
+        }
+        assert_eq!(said("9x8", &[]), "holes can't be “9”; allowed: 1 to 8");
+        assert_eq!(said("4x3n", &[]), "without repeats 4 holes need at least 4 symbols, but there are 3");
+        assert_eq!(said("4x8", &["holes=3"]), "the option holes is given twice; give it once");
+    }
+}

@@ -1,0 +1,66 @@
+//! Which instructions the kernels use.
+
+use std::sync::OnceLock;
+
+/// A set of instructions to compute with. The results are the same with each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Backend {
+    /// What every processor has.
+    Portable,
+    /// 256-bit registers.
+    Avx2,
+    /// 512-bit registers, with population counts and look-ups of bytes.
+    Avx512,
+}
+
+impl Backend {
+    /// All of them, the best last.
+    pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
+
+    /// Whether this processor has it.
+    pub fn is_available(self) -> bool {
+        #[cfg(target_arch = "x86_64")]
+        return match self {
+            Self::Portable => true,
+            Self::Avx2 => super::x86::has_avx2(),
+            Self::Avx512 => super::x86::has_avx512(),
+        };
+        #[cfg(not(target_arch = "x86_64"))]
+        return self == Self::Portable;
+    }
+
+    /// Those that this processor has.
+    pub fn available() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|backend| backend.is_available())
+    }
+
+    /// The best that this processor has, found out once.
+    pub fn best() -> Self {
+        static BEST: OnceLock<Backend> = OnceLock::new();
+        *BEST.get_or_init(|| Self::available().last().unwrap_or(Self::Portable))
+    }
+
+    /// Its name in tables.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Portable => "portable",
+            Self::Avx2 => "AVX2",
+            Self::Avx512 => "AVX-512",
+        }
+    }
+}
+
+/// Calls a kernel of the backend.
+macro_rules! dispatch {
+    ($backend:expr, $portable:expr, $avx2:ident, $avx512:ident, $arguments:tt) => {
+        match $backend {
+            #[cfg(target_arch = "x86_64")]
+            $crate::kernel::Backend::Avx2 => $crate::kernel::x86::$avx2 $arguments,
+            #[cfg(target_arch = "x86_64")]
+            $crate::kernel::Backend::Avx512 => $crate::kernel::x86::$avx512 $arguments,
+            _ => $portable $arguments,
+        }
+    };
+}
+
+pub(super) use dispatch;

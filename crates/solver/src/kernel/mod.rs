@@ -1,0 +1,319 @@
+//! Guesses against sets of secrets: counted, weighed, split.
+//!
+//! A set is laid out as bit planes (`planes.rs`), the classes of answers are sums and intersections of those that
+//! a guess selects (`sliced.rs`). Up to 255 secrets a plane is a few words and a register answers eight guesses at
+//! once; beyond, a register holds 512 secrets and guesses go one by one.
+
+use rules::Code;
+
+use crate::universe::{Classes, Index, Universe};
+
+mod backend;
+mod guesses;
+mod lanes;
+mod planes;
+mod signature;
+mod sliced;
+mod weights;
+#[cfg(target_arch = "x86_64")]
+mod x86;
+
+pub use backend::Backend;
+pub use guesses::Guesses;
+pub use weights::Weights;
+
+use backend::dispatch;
+use lanes::{Plain, Words};
+use planes::{Narrow, Wide};
+use signature::Signatures;
+use sliced::Shape;
+use weights::{BYTE, NARROW};
+
+/// How many groups of eight guesses are computed before their results are looked at.
+const CHUNK: usize = 64;
+
+/// A flag in the weight of a class whose bound isn't exact, far above every bound.
+const INEXACT: u64 = 1 << 40;
+
+/// The least lower bounds of a set's guesses: rows that the secrets will need *after* the guess, in total.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Among all guesses; no guess can do better.
+    pub least: u32,
+    /// Among those that leave at most two secrets whatever the answer: for these the bound is what they need.
+    pub least_exact: u32,
+}
+
+impl Score {
+    /// The score of a guess that splits nothing, and of no guess at all.
+    pub const NONE: u32 = u32::MAX;
+}
+
+/// What computes with a universe.
+#[derive(Clone, Debug)]
+pub struct Kernel<'u> {
+    universe: &'u Universe,
+    backend: Backend,
+    all: Guesses,
+    signatures: Signatures,
+    bounds: Weights,
+}
+
+impl<'u> Kernel<'u> {
+    /// A kernel for this universe; a backend that the processor hasn't is a mistake of the caller's.
+    pub fn new(universe: &'u Universe, backend: Backend) -> Self {
+        assert!(backend.is_available(), "this processor has no {}", backend.name());
+        let branches = universe.classes().branches() as u64;
+        let bounds = Weights::new(universe.len(), |size| {
+            full_branching(size, branches) + if size > 2 { INEXACT } else { 0 }
+        });
+        Self {
+            universe,
+            backend,
+            all: Guesses::new(universe, universe.indices()),
+            signatures: Signatures::new(universe),
+            bounds,
+        }
+    }
+
+    /// The universe.
+    pub const fn universe(&self) -> &'u Universe {
+        self.universe
+    }
+
+    /// What it computes with.
+    pub const fn backend(&self) -> Backend {
+        self.backend
+    }
+
+    /// Every code as a guess, in order.
+    pub const fn all(&self) -> &Guesses {
+        &self.all
+    }
+
+    /// Some guesses, made ready.
+    pub fn guesses(&self, indices: Vec<Index>) -> Guesses {
+        Guesses::new(self.universe, indices)
+    }
+
+    /// The least number of rows in total that any strategy needs for `size` secrets.
+    pub fn full_branching(&self, size: usize) -> u32 {
+        (self.bounds.of(size) % INEXACT) as u32
+    }
+
+    /// How many secrets of the set fall into each class, guess after guess.
+    pub fn histograms(&self, set: &[Index], guesses: &Guesses, counted: &mut Vec<u32>) {
+        let classes = self.classes().count();
+        counted.clear();
+        counted.resize(guesses.groups().len() * 8 * classes, 0);
+        Planes::new(self.universe, set).count(self, guesses, 0, counted);
+        counted.truncate(guesses.len() * classes);
+    }
+
+    /// Weighs guesses; the set is no larger than the weights are made for.
+    pub fn weigh(&self, set: &[Index], guesses: &Guesses, weights: &Weights, weighed: &mut Vec<u64>) {
+        weighed.clear();
+        self.for_each_chunk(set, guesses, weights, |values| {
+            weighed.extend_from_slice(values);
+            true
+        });
+    }
+
+    /// The place of the guess that weighs least, the first if several do, and its weight. Looking further ends
+    /// where a guess weighs no more than `enough`.
+    pub fn lightest(
+        &self,
+        set: &[Index],
+        guesses: &Guesses,
+        weights: &Weights,
+        enough: u64,
+    ) -> Option<(usize, u64)> {
+        let mut lightest: Option<(usize, u64)> = None;
+        let mut before = 0;
+        self.for_each_chunk(set, guesses, weights, |values| {
+            let least = values.iter().copied().fold(u64::MAX, u64::min);
+            if lightest.is_none_or(|(_, weight)| least < weight) {
+                lightest =
+                    values.iter().position(|value| *value == least).map(|place| (before + place, least));
+            }
+            before += values.len();
+            lightest.is_none_or(|(_, weight)| weight > enough)
+        });
+        lightest
+    }
+
+    /// For every code as a guess the rows that the secrets will need after it, in total and at least: the sum of
+    /// [`Self::full_branching`] of its classes without the solution, or [`Score::NONE`] if it splits nothing.
+    pub fn scores(&self, set: &[Index], scores: &mut Vec<u32>) -> Score {
+        self.scores_of(set, &self.all, scores)
+    }
+
+    /// The same for some guesses only.
+    pub fn scores_of(&self, set: &[Index], guesses: &Guesses, scores: &mut Vec<u32>) -> Score {
+        scores.clear();
+        self.score(set, guesses, |score| scores.push(score))
+    }
+
+    /// The best scores of all guesses, without listing them.
+    pub fn bound(&self, set: &[Index]) -> Score {
+        self.bound_of(set, &self.all)
+    }
+
+    /// The best scores of some guesses.
+    pub fn bound_of(&self, set: &[Index], guesses: &Guesses) -> Score {
+        self.score(set, guesses, |_| {})
+    }
+
+    fn score(&self, set: &[Index], guesses: &Guesses, mut each: impl FnMut(u32)) -> Score {
+        // A split of any kind needs fewer rows than no split.
+        let useless = self.bounds.of(set.len()) % INEXACT;
+        let (mut least, mut least_exact) = (Score::NONE, Score::NONE);
+        self.for_each_chunk(set, guesses, &self.bounds, |values| {
+            for value in values {
+                let bound = value % INEXACT;
+                let score = if bound == useless { Score::NONE } else { bound as u32 };
+                least = least.min(score);
+                least_exact = least_exact.min(if *value < INEXACT { score } else { Score::NONE });
+                each(score);
+            }
+            true
+        });
+        Score { least, least_exact }
+    }
+
+    /// The class of the answer to a guess for each secret of a set.
+    pub fn classes_of(&self, set: &[Index], guess: Index, classes: &mut Vec<u8>) {
+        classes.clear();
+        classes.resize(set.len(), 0);
+        dispatch!(
+            self.backend,
+            signature::classes,
+            classes_avx2,
+            classes_avx512,
+            (&self.signatures, set, guess, classes)
+        );
+    }
+
+    /// The secrets of a set by the class of their answer to a guess, each class in the set's order.
+    pub fn split(&self, set: &[Index], guess: Index) -> Vec<Vec<Index>> {
+        let mut found = Vec::new();
+        self.classes_of(set, guess, &mut found);
+        let mut sizes = [0; 64];
+        for class in &found {
+            sizes[usize::from(*class)] += 1;
+        }
+        let mut parts: Vec<_> =
+            sizes[..self.classes().count()].iter().map(|size| Vec::with_capacity(*size)).collect();
+        for (secret, class) in set.iter().zip(found) {
+            parts[usize::from(class)].push(*secret);
+        }
+        parts
+    }
+
+    /// The classes of answers.
+    pub const fn classes(&self) -> Classes {
+        self.universe.classes()
+    }
+
+    /// The code of a number.
+    pub fn code(&self, index: Index) -> Code {
+        self.universe.code(index)
+    }
+
+    const fn shape(&self) -> Shape {
+        Shape { holes: self.universe.holes(), stride: self.universe.stride() }
+    }
+
+    /// Weighs guesses and hands the weights over chunk by chunk, as long as more are wanted.
+    fn for_each_chunk(
+        &self,
+        set: &[Index],
+        guesses: &Guesses,
+        weights: &Weights,
+        mut more: impl FnMut(&[u64]) -> bool,
+    ) {
+        let planes = Planes::new(self.universe, set);
+        let classes = self.classes().count();
+        let mut weighed: [Words; CHUNK] = [[0; 8]; CHUNK];
+        let mut counted = Vec::new();
+        for (chunk, groups) in guesses.groups().chunks(CHUNK).enumerate() {
+            let first = chunk * CHUNK * 8;
+            let valid = (guesses.len() - first).min(8 * groups.len());
+            if let Planes::Narrow(sets) = &planes {
+                dispatch!(
+                    self.backend,
+                    sliced::weigh_any::<Plain>,
+                    weigh_avx2,
+                    weigh_avx512,
+                    (self.shape(), sets, groups, weights, &mut weighed)
+                );
+            } else {
+                counted.resize(8 * groups.len() * classes, 0);
+                planes.count(self, guesses, first, &mut counted);
+                let weighed = weighed.as_flattened_mut();
+                for (classes, weighed) in counted.chunks_exact(classes).zip(weighed) {
+                    *weighed = weights.sum(classes);
+                }
+            }
+            if !more(&weighed.as_flattened()[..valid]) {
+                return;
+            }
+        }
+    }
+}
+
+/// A set laid out for counting.
+enum Planes {
+    /// Words side by side; together they make the set.
+    Narrow(Vec<Narrow>),
+    /// Registers.
+    Wide(Box<Wide>),
+}
+
+impl Planes {
+    fn new(universe: &Universe, set: &[Index]) -> Self {
+        if set.len() <= BYTE {
+            Self::Narrow(set.chunks(NARROW).map(|word| Narrow::new(universe, word)).collect())
+        } else {
+            Self::Wide(Box::new(Wide::new(universe, set)))
+        }
+    }
+
+    /// Counts the classes of guesses from the `first` on, eight at a time, until `counted` is full.
+    fn count(&self, kernel: &Kernel<'_>, guesses: &Guesses, first: usize, counted: &mut [u32]) {
+        match self {
+            Self::Narrow(sets) => {
+                let groups = &guesses.groups()[first / 8..];
+                dispatch!(
+                    kernel.backend,
+                    sliced::count_narrow_any::<Plain>,
+                    count_narrow_avx2,
+                    count_narrow_avx512,
+                    (kernel.shape(), sets, groups, counted)
+                );
+            }
+            Self::Wide(set) => {
+                let (selections, indices) = (kernel.universe.selections(), &guesses.indices()[first..]);
+                dispatch!(
+                    kernel.backend,
+                    sliced::count_wide_any::<Plain>,
+                    count_wide_avx2,
+                    count_wide_avx512,
+                    (kernel.shape(), set, selections, indices, counted)
+                );
+            }
+        }
+    }
+}
+
+/// Rows in total for `size` secrets if every guess fits and every answer but the solution leads on: one secret
+/// takes one row, as many as there are branches take two, and so on.
+fn full_branching(size: u64, branches: u64) -> u64 {
+    let (mut left, mut solved, mut rows) = (size, 1, 0);
+    while left > 0 {
+        rows += left;
+        left = left.saturating_sub(solved);
+        solved *= branches;
+    }
+    rows
+}

@@ -1,0 +1,30 @@
+//! The engine: every code of a game at once, answered faster than one by one, and strategies built on that.
+//!
+//! ```
+//! use solver::{Backend, Heuristic, Kernel, Strategy, Universe};
+//!
+//! let universe = Universe::of("3x4").unwrap();
+//! let kernel = Kernel::new(&universe, Backend::best());
+//! let played = Strategy::new(&kernel, Heuristic::Entropy).play();
+//! assert_eq!(played.codes(), 64);
+//! assert_eq!(played.histogram.iter().sum::<u64>(), 64);
+//! ```
+
+pub mod equivalence;
+pub mod exact;
+pub mod game;
+pub mod heuristic;
+pub mod kernel;
+pub mod plain;
+pub mod reduction;
+pub mod strategy;
+pub mod tree;
+pub mod universe;
+
+pub use exact::Exact;
+pub use game::GameFault;
+pub use heuristic::Heuristic;
+pub use kernel::{Backend, Guesses, Kernel, Score, Weights};
+pub use strategy::{Outcome, Pool, Strategy};
+pub use tree::Tree;
+pub use universe::{Classes, Index, Universe};

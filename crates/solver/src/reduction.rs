@@ -1,0 +1,96 @@
+//! Guesses that differ in name only: of those that must split a set alike, one is enough.
+
+use crate::universe::{Index, Universe};
+
+/// What is known of the symbols before a guess.
+///
+/// Symbols that stand in no secret of the set are all the same: whichever a guess has, it earns nothing. Symbols
+/// that no row has held yet may be renamed into each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reduction {
+    absent: u64,
+    unused: u64,
+}
+
+impl Reduction {
+    /// The reduction for a set, after rows that held all symbols but these.
+    pub fn new(universe: &Universe, set: &[Index], unused: u64) -> Self {
+        if !universe.is_symmetric() {
+            return Self { absent: 0, unused: 0 };
+        }
+        let every = Self::every_symbol(universe);
+        let mut present = 0;
+        for secret in set {
+            present |= symbols_of(universe, *secret);
+            if present == every {
+                break;
+            }
+        }
+        let absent = every & !present;
+        let unused = unused & present;
+        // One symbol alone can't be mistaken for another.
+        Self { absent, unused: if unused.is_power_of_two() { 0 } else { unused } }
+    }
+
+    /// All symbols of a universe: those unused before the first row.
+    pub const fn every_symbol(universe: &Universe) -> u64 {
+        u64::MAX >> (64 - universe.symbols())
+    }
+
+    /// The symbols that are left unused by a guess.
+    pub fn unused_after(universe: &Universe, unused: u64, guess: Index) -> u64 {
+        unused & !symbols_of(universe, guess)
+    }
+
+    /// The guesses that remain, in order: the first of all that are alike.
+    pub fn guesses(self, universe: &Universe) -> Vec<Index> {
+        if self.absent == 0 && self.unused == 0 {
+            return universe.indices();
+        }
+        let mut walk = Walk { universe, reduction: self, found: Vec::new() };
+        walk.on(0, 0, universe.len(), 0);
+        walk.found
+    }
+}
+
+fn symbols_of(universe: &Universe, code: Index) -> u64 {
+    universe.code(code).symbols().iter().fold(0, |symbols, symbol| symbols | 1 << symbol)
+}
+
+/// The way through all codes in order, past those that are like an earlier one.
+struct Walk<'u> {
+    universe: &'u Universe,
+    reduction: Reduction,
+    found: Vec<Index>,
+}
+
+impl Walk<'_> {
+    /// Walks through the codes from `start` to `end`, which have the same symbols, `used`, before this hole.
+    fn on(&mut self, hole: usize, mut start: usize, end: usize, used: u64) {
+        let codes = self.universe.codes();
+        if hole == self.universe.holes() {
+            self.found.push(start as Index);
+            return;
+        }
+        while start < end {
+            let symbol = codes[start].symbols()[hole];
+            let same = codes[start..end].partition_point(|code| code.symbols()[hole] == symbol);
+            if self.is_first(symbol, used) {
+                self.on(hole + 1, start, start + same, used | 1 << symbol);
+            }
+            start += same;
+        }
+    }
+
+    /// Whether no earlier symbol would do as well after these.
+    fn is_first(&self, symbol: u8, used: u64) -> bool {
+        let below = (1u64 << symbol) - 1;
+        let bit = 1u64 << symbol;
+        if self.reduction.absent & bit != 0 {
+            // With repeats the first of them can stand everywhere, without each stands once.
+            let repeatable = if self.universe.rules().repeats() { 0 } else { used };
+            return self.reduction.absent & below & !repeatable == 0;
+        }
+        self.reduction.unused & bit == 0 || used & bit != 0 || self.reduction.unused & below & !used == 0
+    }
+}

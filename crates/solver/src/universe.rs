@@ -1,0 +1,189 @@
+//! All codes of an edition, with what the kernels need to know of each.
+
+use rules::edition::AnswerRule;
+use rules::{Answer, Code, Rules};
+
+use crate::game::{self, GameFault};
+
+/// The most holes the kernels are built for; no rules have more.
+pub const MAX_HOLES: usize = rules::code::MAX_HOLES;
+
+/// The number of a code in its universe.
+pub type Index = u32;
+
+/// The classes of answers: for the classic rule one for every number of common symbols and, of these, of exact
+/// ones. The last class is the solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Classes {
+    holes: usize,
+}
+
+impl Classes {
+    /// How many classes there are, the one that can't occur included: all but one exact, that one misplaced. It
+    /// stands just before the solution.
+    pub const fn count(self) -> usize {
+        classes(self.holes)
+    }
+
+    /// The class of an answer.
+    pub const fn of(self, answer: Answer) -> usize {
+        let common = answer.black as usize + answer.white as usize;
+        class(answer.black as usize, common)
+    }
+
+    /// The answer of a class.
+    pub fn answer(self, class: usize) -> Answer {
+        assert!(class < self.count(), "there are {} classes", self.count());
+        let common = (0..=self.holes).rfind(|common| classes_below(*common) <= class).unwrap_or(0);
+        let black = class - classes_below(common);
+        Answer { black: black as u8, white: (common - black) as u8, blue: 0 }
+    }
+
+    /// The class of the solution.
+    pub const fn solved(self) -> usize {
+        self.count() - 1
+    }
+
+    /// How many answers other than the solution can occur: no guess splits a set into more parts.
+    pub const fn branches(self) -> usize {
+        self.count() - 2
+    }
+}
+
+const fn classes_below(common: usize) -> usize {
+    common * (common + 1) / 2
+}
+
+/// The class of so many exact and so many common symbols.
+pub(crate) const fn class(exact: usize, common: usize) -> usize {
+    classes_below(common) + exact
+}
+
+/// How many classes so many holes have.
+pub(crate) const fn classes(holes: usize) -> usize {
+    classes_below(holes + 1)
+}
+
+/// The most planes of either kind: a plane's number is a byte.
+pub(crate) const PLANES: usize = 256;
+
+/// Which planes a guess selects: for every hole the plane "this symbol here" and the plane "this symbol at least
+/// so many times". They are the very planes that the same code as a secret lies in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Selection {
+    pub(crate) exact: [u8; MAX_HOLES],
+    pub(crate) common: [u8; MAX_HOLES],
+}
+
+/// Every code of a game that answers by the classic rule.
+#[derive(Clone, Debug)]
+pub struct Universe {
+    rules: Rules,
+    codes: Vec<Code>,
+    selections: Vec<Selection>,
+}
+
+impl Universe {
+    /// The universe of these rules, unless they answer by another rule or have too many codes to list.
+    pub fn new(rules: Rules) -> Result<Self, GameFault> {
+        if rules.edition().answer != AnswerRule::Classic {
+            return Err(GameFault::Rule(rules.edition().answer));
+        }
+        let count = rules.secrets().count();
+        if count > rules::rules::EXACT_CODES {
+            return Err(GameFault::TooMany(count));
+        }
+        let codes: Vec<_> = rules.secrets().iter().collect();
+        let mut universe = Self { rules, codes, selections: Vec::new() };
+        assert!(universe.planes() <= PLANES, "eight holes of 17 symbols, or four of a long alphabet");
+        universe.selections = universe.codes.iter().map(|code| universe.selection(*code)).collect();
+        Ok(universe)
+    }
+
+    /// The universe of an edition or of a game like `4x8` and, without repeats, `4x8n`.
+    pub fn of(game: &str) -> Result<Self, GameFault> {
+        Self::with(game, &[])
+    }
+
+    /// The same with options as `key=value`.
+    pub fn with(game: &str, options: &[&str]) -> Result<Self, GameFault> {
+        Self::new(game::rules(game, options)?)
+    }
+
+    /// The rules.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// All codes, in order.
+    pub fn codes(&self) -> &[Code] {
+        &self.codes
+    }
+
+    /// The code of a number.
+    pub fn code(&self, index: Index) -> Code {
+        self.codes[index as usize]
+    }
+
+    /// Every number.
+    pub fn indices(&self) -> Vec<Index> {
+        (0..self.codes.len() as Index).collect()
+    }
+
+    /// How many codes there are.
+    #[allow(clippy::len_without_is_empty, reason = "no universe is empty")]
+    pub fn len(&self) -> usize {
+        self.codes.len()
+    }
+
+    /// Holes of a code.
+    pub const fn holes(&self) -> usize {
+        self.rules.holes() as usize
+    }
+
+    /// Contents of a hole.
+    pub const fn symbols(&self) -> usize {
+        self.rules.palette().size() as usize
+    }
+
+    /// The classes of its answers.
+    pub const fn classes(&self) -> Classes {
+        Classes { holes: self.holes() }
+    }
+
+    /// Whether holes may be exchanged and symbols renamed without changing the game. Words have no symmetry.
+    pub const fn is_symmetric(&self) -> bool {
+        self.rules.word_list().is_none()
+    }
+
+    /// The class of the answer to a guess, by the rules' own obvious lines.
+    pub fn class_of(&self, secret: Code, guess: Code) -> usize {
+        self.classes().of(self.rules.answer(secret, guess))
+    }
+
+    /// Planes from one hole, or one number of times, to the next: eight or sixteen wherever symbols are that few,
+    /// since then a register or two hold them all and a guess selects within these.
+    pub(crate) const fn stride(&self) -> usize {
+        let symbols = self.symbols().next_power_of_two();
+        if symbols < 8 { 8 } else { symbols }
+    }
+
+    /// How many planes of either kind a set of secrets has.
+    pub(crate) const fn planes(&self) -> usize {
+        self.holes() * self.stride()
+    }
+
+    fn selection(&self, code: Code) -> Selection {
+        let mut selection = Selection { exact: [0; MAX_HOLES], common: [0; MAX_HOLES] };
+        for (hole, symbol) in code.symbols().iter().enumerate() {
+            let before = code.symbols()[..hole].iter().filter(|other| *other == symbol).count();
+            selection.exact[hole] = (hole * self.stride() + usize::from(*symbol)) as u8;
+            selection.common[hole] = (before * self.stride() + usize::from(*symbol)) as u8;
+        }
+        selection
+    }
+
+    pub(crate) fn selections(&self) -> &[Selection] {
+        &self.selections
+    }
+}

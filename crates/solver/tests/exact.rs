@@ -1,0 +1,123 @@
+//! The exact search against known optima, against the plain one, and against itself.
+
+use solver::exact::{Aim, Exact, Found, Options};
+use solver::plain::{ANY_ROWS, Plain};
+use solver::{Backend, Kernel, Universe};
+
+fn found(game: &str, options: Options) -> Option<Found> {
+    let universe = Universe::of(game).expect("a game");
+    let kernel = Kernel::new(&universe, Backend::best());
+    let found = Exact::new(&kernel, options).run(&|_| {})?;
+    if found.proven {
+        assert_eq!(found.replay.total(), u64::from(found.lower), "{game}: the proof and the tree agree");
+    }
+    assert_eq!(found.replay.codes(), universe.len() as u64, "{game}");
+    assert_eq!(found.replay.idle, 0, "{game}");
+    Some(found)
+}
+
+fn agree(game: &str) {
+    let universe = Universe::of(game).expect("a game");
+    let mut plain = Plain::new(&universe);
+    let total = plain.total(ANY_ROWS).expect("any number of rows is enough");
+    let worst = plain.worst();
+
+    let best = found(game, Options::default()).expect("a strategy");
+    assert!(best.proven && best.worst_proven, "{game}");
+    assert_eq!(best.lower, total, "{game}");
+    let fewest = (worst..ANY_ROWS).find(|rows| plain.total(*rows) == Some(total)).expect("some rows are enough");
+    assert_eq!(best.replay.worst(), usize::from(fewest), "{game}");
+
+    let shortest = found(game, Options { aim: Aim::Worst, ..Options::default() }).expect("a strategy");
+    assert!(shortest.proven && shortest.worst_proven, "{game}");
+    assert_eq!(shortest.replay.worst(), usize::from(worst), "{game}");
+    assert_eq!(Some(shortest.lower), plain.total(worst), "{game}");
+
+    for rows in worst - 1..=fewest {
+        let within = found(game, Options { within: Some(rows), ..Options::default() });
+        assert_eq!(within.map(|within| within.lower), plain.total(rows), "{game} within {rows}");
+    }
+}
+
+#[test]
+fn it_agrees_with_the_plain_search_on_tiny_games() {
+    for game in ["1x2", "1x5", "2x2", "2x3", "2x4", "2x6", "3x2", "3x3", "3x4", "4x2", "4x3", "5x2", "6x2"] {
+        agree(game);
+    }
+}
+
+#[test]
+fn it_agrees_with_the_plain_search_without_repeats() {
+    for game in ["2x2n", "2x5n", "3x3n", "3x4n", "3x5n", "4x4n"] {
+        agree(game);
+    }
+}
+
+#[test]
+#[ignore = "the plain search takes minutes"]
+fn it_agrees_with_the_plain_search_on_small_games() {
+    for game in ["3x5", "3x6n", "4x5n", "3x6"] {
+        agree(game);
+    }
+}
+
+#[test]
+fn the_original_game_takes_5625_rows() {
+    let best = found("4x6", Options::default()).expect("a strategy");
+    assert_eq!((best.lower, best.replay.worst()), (5625, 6));
+    assert!(best.proven && best.worst_proven);
+    assert_eq!(best.replay.histogram, [1, 8, 91, 647, 547, 2]);
+}
+
+#[test]
+fn the_original_game_within_five_rows_takes_5626() {
+    let five = found("4x6", Options { within: Some(5), ..Options::default() }).expect("a strategy");
+    assert_eq!((five.lower, five.replay.worst(), five.proven), (5626, 5, true));
+    let shortest = found("4x6", Options { aim: Aim::Worst, ..Options::default() }).expect("a strategy");
+    assert_eq!((shortest.lower, shortest.replay.worst()), (5626, 5));
+    assert!(found("4x6", Options { within: Some(4), ..Options::default() }).is_none());
+}
+
+#[test]
+fn the_lock_without_repeats_takes_7817_rows() {
+    assert_eq!(found("4x8n", Options::default()).expect("a strategy").lower, 7817);
+}
+
+#[test]
+fn threads_and_a_small_table_change_nothing() {
+    let one = found("4x6", Options::default()).expect("a strategy");
+    for options in [
+        Options { threads: 3, ..Options::default() },
+        Options { positions: 1, ..Options::default() },
+        Options { threads: 2, positions: 3000, ..Options::default() },
+    ] {
+        assert_eq!(found("4x6", options).expect("a strategy").tree, one.tree);
+    }
+}
+
+#[test]
+fn a_deadline_leaves_a_strategy_and_bounds_that_hold() {
+    let now = std::time::Instant::now();
+    let late = found("4x6", Options { deadline: Some(now), ..Options::default() });
+    assert!(late.is_none());
+    // However far it came, what it says is true.
+    for milliseconds in [5, 20, 60, 150] {
+        let deadline = std::time::Instant::now() + std::time::Duration::from_millis(milliseconds);
+        if let Some(found) = found("4x6", Options { deadline: Some(deadline), ..Options::default() }) {
+            assert!(found.lower <= 5625);
+            assert!(found.replay.total() >= 5625);
+            assert!(found.proven <= (found.lower == 5625));
+        }
+    }
+}
+
+#[test]
+fn every_backend_finds_the_same_tree() {
+    let universe = Universe::of("4x5").expect("a game");
+    let trees = Backend::available().map(|backend| {
+        let kernel = Kernel::new(&universe, backend);
+        Exact::new(&kernel, Options::default()).run(&|_| {}).expect("a strategy").tree
+    });
+    let trees: Vec<_> = trees.collect();
+    assert!(trees.iter().all(|tree| *tree == trees[0]));
+}

@@ -1,0 +1,227 @@
+//! Every kernel is held to the obvious lines of the rules.
+
+use proptest::prelude::{Strategy as _, any, prop_assert_eq, prop_assume, proptest};
+use proptest::test_runner::Config;
+use solver::kernel::Weights;
+use solver::{Backend, Heuristic, Index, Kernel, Score, Universe};
+use support::{Chance, naive_classes, naive_histogram};
+
+mod support;
+
+/// The spaces in which every guess meets every secret.
+const SMALL: [&str; 19] = [
+    "1x2", "1x16", "2x2", "2x9", "3x2", "3x3", "3x5", "3x8", "3x16", "3x10n", "4x2", "4x6", "4x7", "4x8",
+    "4x9", "4x8n", "5x5", "6x4", "8x3",
+];
+
+#[test]
+fn every_answer_in_the_small_spaces_is_the_rules_own() {
+    for game in SMALL {
+        let universe = Universe::of(game).expect(game);
+        let (all, count) = (universe.indices(), universe.classes().count());
+        let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(&universe, backend)).collect();
+        let counted: Vec<_> = kernels
+            .iter()
+            .map(|kernel| {
+                let mut counted = Vec::new();
+                kernel.histograms(&all, kernel.all(), &mut counted);
+                counted
+            })
+            .collect();
+        let mut found = Vec::new();
+        for guess in &all {
+            let classes = naive_classes(&universe, &all, *guess);
+            let histogram = naive_histogram(&universe, &classes);
+            for (kernel, counted) in kernels.iter().zip(&counted) {
+                kernel.classes_of(&all, *guess, &mut found);
+                assert_eq!(found, classes, "{game}, {guess}, {:?}", kernel.backend());
+                let counted = &counted[*guess as usize * count..][..count];
+                assert_eq!(counted, histogram, "{game}, {guess}, {:?}", kernel.backend());
+            }
+        }
+    }
+}
+
+/// Everything a kernel says of some guesses against a set, compared with the naive classes.
+fn check(universe: &Universe, kernels: &[Kernel<'_>], set: &[Index], indices: &[Index]) {
+    let histograms: Vec<_> = indices
+        .iter()
+        .map(|guess| naive_histogram(universe, &naive_classes(universe, set, *guess)))
+        .collect();
+    let flat: Vec<u32> = histograms.concat();
+    let branches = universe.classes().branches();
+    let scores: Vec<_> =
+        histograms.iter().map(|histogram| naive_score(histogram, set.len(), branches)).collect();
+    let least = |exact: bool| {
+        let among = scores.iter().filter(|(_, is_exact)| *is_exact || !exact);
+        among.map(|(score, _)| *score).min().unwrap_or(Score::NONE)
+    };
+    let score = Score { least: least(false), least_exact: least(true) };
+    let weights: Vec<_> = Heuristic::ALL.iter().map(|heuristic| heuristic.weights(universe.len())).collect();
+    for kernel in kernels {
+        let name = (kernel.backend(), set.len(), universe.len());
+        let guesses = kernel.guesses(indices.to_vec());
+        let mut counted = Vec::new();
+        kernel.histograms(set, &guesses, &mut counted);
+        assert_eq!(counted, flat, "{name:?}");
+        let mut listed = Vec::new();
+        assert_eq!(kernel.scores_of(set, &guesses, &mut listed), score, "{name:?}");
+        assert!(listed.iter().eq(scores.iter().map(|(score, _)| score)), "{name:?}");
+        assert_eq!(kernel.bound_of(set, &guesses), score, "{name:?}");
+        for weights in &weights {
+            check_weights(kernel, set, indices, weights, &histograms);
+        }
+    }
+}
+
+fn check_weights(
+    kernel: &Kernel<'_>,
+    set: &[Index],
+    indices: &[Index],
+    weights: &Weights,
+    histograms: &[Vec<u32>],
+) {
+    let guesses = kernel.guesses(indices.to_vec());
+    let expected: Vec<_> = histograms.iter().map(|histogram| weights.sum(histogram)).collect();
+    let mut weighed = Vec::new();
+    kernel.weigh(set, &guesses, weights, &mut weighed);
+    assert_eq!(weighed, expected, "{:?}", kernel.backend());
+    let least = expected.iter().copied().enumerate().min_by_key(|(place, weight)| (*weight, *place));
+    assert_eq!(kernel.lightest(set, &guesses, weights, 0), least);
+}
+
+/// The rows after a guess by the bound of full branching, and whether that is exact.
+fn naive_score(histogram: &[u32], size: usize, branches: usize) -> (u32, bool) {
+    let classes = &histogram[..histogram.len() - 1];
+    let largest = classes.iter().copied().max().unwrap_or(0);
+    if largest as usize == size {
+        return (Score::NONE, largest <= 2);
+    }
+    let rows = |size: u32| {
+        // One secret with the first row, then `branches` times as many with each further one.
+        let (mut left, mut solved, mut rows) = (u64::from(size), 1, 0);
+        while left > 0 {
+            rows += left;
+            left -= left.min(solved);
+            solved *= branches as u64;
+        }
+        rows as u32
+    };
+    (classes.iter().map(|size| rows(*size)).sum(), largest <= 2)
+}
+
+#[test]
+fn sets_of_every_size_are_counted_and_weighed_as_by_hand() {
+    let mut chance = Chance(1);
+    for (game, step) in
+        [("4x6", 1), ("5x5", 5), ("4x9", 5), ("3x10n", 7), ("6x4", 11), ("8x3", 19), ("7x2", 3)]
+    {
+        let universe = Universe::of(game).expect(game);
+        let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(&universe, backend)).collect();
+        for size in (1..=600.min(universe.len())).step_by(step) {
+            let set = chance.draw(&universe, size);
+            let guesses = chance.draw(&universe, 1 + size % 21);
+            check(&universe, &kernels, &set, &guesses);
+        }
+    }
+}
+
+#[test]
+fn all_guesses_are_scored_in_one_go() {
+    let universe = Universe::of("4x6").expect("a game");
+    let mut chance = Chance(2);
+    for backend in Backend::available() {
+        let kernel = Kernel::new(&universe, backend);
+        for size in [1, 2, 3, 13, 14, 15, 63, 64, 65, 255, 256, 700] {
+            let set = chance.draw(&universe, size);
+            let (mut scores, mut same) = (Vec::new(), Vec::new());
+            let score = kernel.scores(&set, &mut scores);
+            assert_eq!(score, kernel.bound(&set));
+            assert_eq!(score, kernel.scores_of(&set, &kernel.guesses(universe.indices()), &mut same));
+            assert_eq!((scores.len(), scores == same), (universe.len(), true));
+        }
+    }
+}
+
+#[test]
+fn a_split_keeps_every_secret_in_order() {
+    let mut chance = Chance(3);
+    for game in ["4x8", "4x10n", "6x4", "3x16", "word"] {
+        let universe = Universe::of(game).expect(game);
+        for backend in Backend::available() {
+            let kernel = Kernel::new(&universe, backend);
+            let mut set = chance.draw(&universe, 500);
+            set.sort_unstable();
+            let guess = set[17];
+            let parts = kernel.split(&set, guess);
+            assert_eq!(parts.len(), universe.classes().count());
+            assert_eq!(parts.last().expect("the solution"), &[guess]);
+            for (class, part) in parts.iter().enumerate() {
+                assert!(part.is_sorted());
+                let here = |secret: &Index| universe.class_of(universe.code(*secret), universe.code(guess));
+                assert!(part.iter().all(|secret| here(secret) == class), "{game}");
+            }
+            let mut together = parts.concat();
+            together.sort_unstable();
+            assert_eq!(together, set);
+        }
+    }
+}
+
+#[test]
+fn words_and_blanks_are_answered_like_all_others() {
+    let mut chance = Chance(4);
+    let games: [(&str, &[&str]); 9] = [
+        ("word", &["language=en"]),
+        ("word", &["language=de"]),
+        ("word", &["language=fr", "letters=3"]),
+        ("word", &["language=nl", "letters=3"]),
+        ("eight-blanks", &[]),
+        ("lock", &[]),
+        ("super", &["blanks=yes"]),
+        ("number", &["digits=0-9", "repeats=no"]),
+        ("custom", &["holes=3", "symbols=16", "blanks=yes"]),
+    ];
+    for (game, options) in games {
+        let universe = Universe::with(game, options).expect(game);
+        let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(&universe, backend)).collect();
+        for size in [1, 5, 40, 64, 65, 128, 192, 193, 254, 255, 256, 512, 513, 1500] {
+            let set = chance.draw(&universe, size.min(universe.len()));
+            check(&universe, &kernels, &set, &chance.draw(&universe, 40));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(Config { cases: 40, failure_persistence: None, ..Config::default() })]
+
+    /// Whatever the holes and symbols.
+    #[test]
+    fn custom_rules_are_answered_like_all_others(
+        holes in 1..=8u32,
+        symbols in 2..=16u32,
+        blanks in any::<bool>(),
+        distinct in any::<bool>(),
+        size in (0..11u32, any::<u32>()).prop_map(|(bits, size)| (1 << bits) + size % (1 << bits)),
+        seed in any::<u64>(),
+    ) {
+        let options = [if blanks { "blanks=yes" } else { "blanks=no" }];
+        let game = format!("{holes}x{symbols}{}", if distinct { "n" } else { "" });
+        let rules = solver::game::rules(&game, &options);
+        prop_assume!(rules.as_ref().is_ok_and(|rules| rules.secrets().count() <= 70_000));
+        let universe = Universe::new(rules.expect("just looked at")).expect("classic answers");
+        prop_assert_eq!(universe.len() as u64, universe.rules().secrets().count());
+        let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(&universe, backend)).collect();
+        let mut chance = Chance(seed);
+        let set = chance.draw(&universe, (size as usize).min(universe.len()));
+        check(&universe, &kernels, &set, &chance.draw(&universe, 30));
+    }
+}
+
+#[test]
+fn what_has_other_answers_or_too_many_codes_is_refused_with_a_sentence() {
+    let said = |game| Universe::of(game).expect_err(game).to_string();
+    assert_eq!(said("grand"), "strategies are for games with classic answers; this one answers by pairs");
+    assert_eq!(said("group"), "strategies are for games with classic answers; this one answers by marker");
+    assert_eq!(said("8x16"), "4294967296 codes are too many to list; at most 2000000");
+}
