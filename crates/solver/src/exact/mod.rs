@@ -199,20 +199,21 @@ impl Work<'_> {
 
     /// A good strategy, by narrow searches.
     fn narrow(&mut self, rows: u8) -> Option<(Tree, Replay)> {
-        let mut limit = NEVER;
-        let mut best = None;
+        let mut best: Option<(Tree, Replay)> = None;
         for width in WIDTHS {
             self.report(Stage::Narrow(width));
             let mut search = self.exact.search().with_width(width);
             let start = self.exact.start(rows);
-            if let Some(total) = search.solve(start, limit) {
-                limit = total;
+            let limit = self.best.unwrap_or(NEVER);
+            if search.solve(start, limit).is_some() {
                 search.release();
+                // Only what the tree itself needs counts: see there why it may be more than was found.
                 if let Some(tree) = search.tree(start) {
                     let replay = self.replayed(&tree);
-                    limit = limit.min(replay.total() as u32);
-                    self.best = Some(limit);
-                    best = Some((tree, replay));
+                    if replay.total() < u64::from(limit) {
+                        self.best = Some(replay.total() as u32);
+                        best = Some((tree, replay));
+                    }
                 }
             }
             self.count(&mut search);
