@@ -152,3 +152,22 @@ fn the_start_moves_one_seat_on_in_a_rematch_and_is_drawn_by_lot_if_not_named() {
     }
     assert!(firsts.iter().all(|times| (900..1100).contains(times)), "{firsts:?}");
 }
+
+#[test]
+fn a_name_has_1_to_24_characters_that_show() {
+    use rules::seat::{Name, NameFault};
+    for (text, name) in [("Ada", "Ada"), ("  Ada ", "Ada"), ("Jürgen Ößl", "Jürgen Ößl"), ("李 雷", "李 雷")]
+    {
+        assert_eq!(Name::new(text).map(|name| name.as_str().to_owned()), Ok(name.to_owned()));
+    }
+    assert!(Name::new(&"x".repeat(24)).is_ok());
+    assert_eq!(Name::new(&"x".repeat(25)), Err(NameFault::TooLong { characters: 25 }));
+    assert_eq!(Name::new(""), Err(NameFault::Empty));
+    assert_eq!(Name::new(" \t "), Err(NameFault::Empty));
+    // Control characters, turns of direction, invisible spaces, and the quote that would end a name in a record.
+    for hidden in
+        ['\u{7}', '\u{1b}', '\n', '\u{85}', '\u{202e}', '\u{2066}', '\u{200b}', '\u{feff}', '\u{ad}', '"']
+    {
+        assert_eq!(Name::new(&format!("A{hidden}b")), Err(NameFault::Invisible { place: 2 }), "{hidden:?}");
+    }
+}
