@@ -76,3 +76,26 @@ fn only_colours_that_exist_can_be_withheld_and_at_most_two_of_each() {
     assert_eq!(set([0, 0, 0, 0, 0, 0, 1, 0]), Err(Refusal::WithheldTooMany));
     assert_eq!(set([0, 0, 0, 0, 0, 0, 0, 1]), Err(Refusal::WithheldTooMany));
 }
+
+#[test]
+fn a_salt_is_32_hex_digits_in_lower_case() {
+    let rules = duel(&[]).setup().rules().clone();
+    let good = "0123456789abcdef0123456789abcdef";
+    assert!(rules.read_action(&format!("secret RRYB salt {good}")).is_ok());
+    for bad in ["", "00", &good[1..], &format!("{good}0"), &good.to_uppercase(), &good.replace('f', "g")] {
+        assert!(rules.read_action(&format!("secret RRYB salt {bad}")).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn an_identity_is_lower_case_letters_digits_and_hyphens() {
+    assert_eq!(MatchId::new("x7-kq").map(|id| id.as_str().to_owned()).as_deref(), Some("x7-kq"));
+    assert!(MatchId::new(&"x".repeat(64)).is_some());
+    for bad in ["", "X7", "x 7", "x_7", "ü", &"x".repeat(65)] {
+        assert!(MatchId::new(bad).is_none(), "{bad}");
+    }
+    let mut chance = ChaCha8Rng::seed_from_u64(1);
+    let drawn = [MatchId::draw(&mut chance), MatchId::draw(&mut chance)];
+    assert_ne!(drawn[0], drawn[1]);
+    assert!(drawn.iter().all(|id| MatchId::new(id.as_str()).as_ref() == Some(id)));
+}
