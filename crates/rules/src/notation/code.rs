@@ -10,6 +10,10 @@ use crate::rules::Rules;
 use crate::space::CodeSpace;
 use crate::symbol::{BLANK, Symbol};
 
+/// So many characters that stand for nothing are named one by one, enough for the longest code; in a longer text
+/// the rest is only counted.
+const MOST_STRANGE: usize = 2 * MAX_HOLES;
+
 /// One thing that is wrong with a written code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeFault {
@@ -19,8 +23,8 @@ pub enum CodeFault {
         place: usize,
         /// The character.
         found: char,
-        /// Which hole it was meant for, from 1.
-        hole: usize,
+        /// Which hole it was meant for, from 1; none if it lies beyond the last.
+        hole: Option<usize>,
         /// The letters that may stand there.
         allowed: String,
     },
@@ -77,11 +81,11 @@ impl fmt::Display for CodeFault {
         match self {
             Self::Character { place, found, hole, allowed } => {
                 let found = found.to_string();
-                write!(
-                    f,
-                    "character {place}, {}, can't stand in hole {hole}; allowed: {allowed}",
-                    Quoted(&found)
-                )
+                write!(f, "character {place}, {}, ", Quoted(&found))?;
+                match hole {
+                    Some(hole) => write!(f, "can't stand in hole {hole}; allowed: {allowed}"),
+                    None => write!(f, "can't stand in any hole; allowed: {allowed}"),
+                }
             }
             Self::Length { wanted, given } => {
                 write!(f, "a code has {wanted} characters here, this one has {given}")
@@ -121,7 +125,8 @@ impl Rules {
         let per_hole = if pairs { 2 } else { 1 };
         let wanted = usize::from(self.holes()) * per_hole;
         let mut read = [None; 2 * MAX_HOLES];
-        let mut given = 0;
+        let mut given = 0usize;
+        let mut strange = 0;
         let mut characters = text.chars().enumerate().peekable();
         while let Some((place, typed)) = characters.next() {
             if is_separator(typed) {
@@ -135,12 +140,15 @@ impl Rules {
                 continue;
             }
             let mut one = |letter: char| {
-                // What lies beyond the last hole is only counted.
-                if given < wanted {
-                    read[given] = self.number_of(letter, pairs && given.is_multiple_of(2));
-                    if read[given].is_none() {
-                        faults.push(self.character_fault(typed, place, given, pairs));
+                let number = self.number_of(letter, pairs && given.is_multiple_of(2));
+                if number.is_none() {
+                    strange += 1;
+                    if strange <= MOST_STRANGE {
+                        faults.push(self.character_fault(typed, place, given, wanted));
                     }
+                }
+                if let Some(hole) = read[..wanted].get_mut(given) {
+                    *hole = number;
                 }
                 given += 1;
             };
@@ -181,15 +189,18 @@ impl Rules {
         symbols.iter().position(|symbol| symbol.letter == letter).map(|place| place as u8)
     }
 
-    fn character_fault(&self, found: char, place: usize, given: usize, pairs: bool) -> CodeFault {
+    fn character_fault(&self, found: char, place: usize, given: usize, wanted: usize) -> CodeFault {
         let palette = self.palette();
+        let pairs = !palette.shapes.is_empty();
         let shape = pairs && given.is_multiple_of(2);
         let symbols = if shape { palette.shapes } else { palette.symbols };
         let hole = if pairs { given / 2 } else { given } + 1;
         let allowed = letters(symbols, palette.blanks);
-        match found {
-            BLANK => CodeFault::Blank { hole, allowed },
-            found => CodeFault::Character { place: place + 1, found, hole, allowed },
+        match (found, given < wanted) {
+            (BLANK, true) => CodeFault::Blank { hole, allowed },
+            (found, within) => {
+                CodeFault::Character { place: place + 1, found, hole: within.then_some(hole), allowed }
+            }
         }
     }
 
@@ -207,7 +218,8 @@ impl Rules {
         for (hole, symbol) in symbols.iter().enumerate() {
             if *symbol >= palette.size() {
                 let allowed = letters(palette.symbols, palette.blanks);
-                faults.push(CodeFault::Character { place: hole + 1, found: '?', hole: hole + 1, allowed });
+                let (place, hole) = (hole + 1, Some(hole + 1));
+                faults.push(CodeFault::Character { place, found: '?', hole, allowed });
             }
         }
         let mut holes = [None; MAX_HOLES];
