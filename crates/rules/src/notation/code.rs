@@ -133,7 +133,7 @@ impl Rules {
                 continue;
             }
             let typed = match (self.word_list(), characters.peek()) {
-                (Some(list), Some((_, mark))) if is_accent(*mark) => list.language().compose(typed, *mark),
+                (Some(list), Some((_, next))) => list.language().compose(typed, *next),
                 _ => typed,
             };
             if self.word_list().is_some() && is_accent(typed) {
