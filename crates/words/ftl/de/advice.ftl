@@ -1,4 +1,4 @@
-advice-title = Rat
+advice-title = Tipp
 advice-hint = Gib mir einen Tipp
 advice-best = Beste Reihe: { $code }
 advice-fits = Diese Reihe könnte der Geheimcode sein.

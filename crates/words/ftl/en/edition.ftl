@@ -1,4 +1,4 @@
-### The editions, by their id. What is counted (holes, colours, rows) is told from the edition itself, not written here.
+### The editions, by their id. What is listed about them (holes, colours, rows) comes from the editions themselves.
 
 edition-name-original = Original
 edition-about-original = The game of 1972 that started it all.

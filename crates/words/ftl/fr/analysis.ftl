@@ -1,10 +1,10 @@
 analysis-title = Analyse
 analysis-luck = Chance
-analysis-skill = Adresse
+analysis-skill = Habileté
 analysis-luck-value = Chance : { $value } bits
-analysis-skill-value = Adresse : { $percent } %
+analysis-skill-value = Habileté : { $percent } %
 analysis-luck-about = Chance : ce que la réponse a appris de plus que prévu.
-analysis-skill-about = Adresse : à quel point ta rangée approchait la meilleure.
+analysis-skill-about = Habileté : à quel point ta rangée approchait la meilleure.
 analysis-best-alternative = Il y avait mieux : { $code }
 analysis-was-best = C'était la meilleure rangée.
 analysis-secrets-left = Combinaisons restantes après chaque rangée

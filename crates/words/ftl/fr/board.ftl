@@ -1,7 +1,7 @@
 board-your-turn = À toi de jouer
-board-turn-of = C'est à { $name }
+board-turn-of = C'est à { $name } de jouer
 board-submit-row = Placer la rangée
-board-undo = Annuler le dernier
+board-undo = Défaire
 board-clear = Effacer
 board-hold = Garder pour la rangée suivante
 board-copy-row = Copier la rangée { $row }

@@ -1,11 +1,11 @@
 computer-beginner = Débutant
 computer-beginner-about = Oublie parfois des rangées et se trompe avec les couleurs doubles.
 computer-casual = Occasionnel
-computer-casual-about = Néglige une rangée de temps en temps.
-computer-practised = Exercé
-computer-practised-about = Néglige rarement quelque chose et prend n'importe quelle combinaison qui convient.
+computer-casual-about = Passe à côté d'une rangée de temps en temps.
+computer-practised = Confirmé
+computer-practised-about = Laisse rarement passer quelque chose et prend n'importe quelle combinaison qui convient.
 computer-expert = Expert
-computer-expert-about = Ne néglige rien et compare plusieurs combinaisons avant de jouer.
+computer-expert-about = Ne laisse rien passer et compare plusieurs combinaisons avant de jouer.
 computer-perfect = Parfait
 computer-perfect-about = Joue la meilleure stratégie connue.
 computer-fair = Équitable

@@ -33,7 +33,7 @@ board-spectators =
     }
 board-present = { $name } is er.
 board-away = { $name } is even weg.
-board-claim-seat = { $name } is al lang weg. De computer laten verder spelen?
+board-claim-seat = { $name } is al lang weg. De computer laten doorspelen?
 board-draft-kept = Je begonnen rij is bewaard.
 board-stale = Er is intussen iets gebeurd. Kijk naar het bord en probeer het opnieuw.
 board-time-left = Resterende tijd: { $time }
