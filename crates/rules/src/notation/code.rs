@@ -1,6 +1,6 @@
 //! Codes in letters: `RRYB`, `R.BG`, `tR sB .G c.`, `1234`, `WORD`, and a group's marker, `3R`.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use super::quoted::Quoted;
 use crate::answer::Marker;
@@ -14,6 +14,30 @@ use crate::symbol::{BLANK, Symbol};
 /// the rest is only counted.
 const MOST_STRANGE: usize = 2 * MAX_HOLES;
 
+/// The letters that may stand in a hole, for a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Letters {
+    /// The symbols.
+    pub symbols: &'static [Symbol],
+    /// Whether the hole may stay empty, too.
+    pub blanks: bool,
+}
+
+impl Letters {
+    /// The letters alone, with spaces between them.
+    pub fn plain(&self) -> String {
+        let letters: Vec<_> = self.symbols.iter().map(|symbol| symbol.letter.to_string()).collect();
+        letters.join(" ")
+    }
+}
+
+impl fmt::Display for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.plain())?;
+        if self.blanks { write!(f, " {BLANK} (empty)") } else { Ok(()) }
+    }
+}
+
 /// One thing that is wrong with a written code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeFault {
@@ -26,7 +50,7 @@ pub enum CodeFault {
         /// Which hole it was meant for, from 1; none if it lies beyond the last.
         hole: Option<usize>,
         /// The letters that may stand there.
-        allowed: String,
+        allowed: Letters,
     },
     /// Too few or too many symbols.
     Length {
@@ -40,7 +64,7 @@ pub enum CodeFault {
         /// Which hole, from 1.
         hole: usize,
         /// The letters that may stand there.
-        allowed: String,
+        allowed: Letters,
     },
     /// A symbol for the second time, where none may repeat.
     Repeated {
@@ -72,8 +96,23 @@ pub enum CodeFault {
         /// The highest number.
         holes: u8,
         /// The letters of the colours.
-        allowed: String,
+        allowed: Letters,
     },
+}
+
+impl CodeFault {
+    /// A word that stays the same for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Character { .. } => "code-character",
+            Self::Length { .. } => "code-length",
+            Self::Blank { .. } => "code-blank",
+            Self::Repeated { .. } => "code-repeated",
+            Self::NotAWord { .. } => "code-not-a-word",
+            Self::Empty { .. } => "code-empty-holes",
+            Self::Marker { .. } => "code-marker",
+        }
+    }
 }
 
 impl fmt::Display for CodeFault {
@@ -195,7 +234,7 @@ impl Rules {
         let shape = pairs && given.is_multiple_of(2);
         let symbols = if shape { palette.shapes } else { palette.symbols };
         let hole = if pairs { given / 2 } else { given } + 1;
-        let allowed = letters(symbols, palette.blanks);
+        let allowed = Letters { symbols, blanks: palette.blanks };
         match (found, given < wanted) {
             (BLANK, true) => CodeFault::Blank { hole, allowed },
             (found, within) => {
@@ -217,7 +256,7 @@ impl Rules {
         }
         for (hole, symbol) in symbols.iter().enumerate() {
             if *symbol >= palette.size() {
-                let allowed = letters(palette.symbols, palette.blanks);
+                let allowed = Letters { symbols: palette.symbols, blanks: palette.blanks };
                 let (place, hole) = (hole + 1, Some(hole + 1));
                 faults.push(CodeFault::Character { place, found: '?', hole, allowed });
             }
@@ -289,7 +328,7 @@ impl Rules {
             _ => Err(CodeFault::Marker {
                 text: text.to_owned(),
                 holes: self.holes(),
-                allowed: letters(self.palette().symbols, false),
+                allowed: Letters { symbols: self.palette().symbols, blanks: false },
             }),
         }
     }
@@ -303,16 +342,4 @@ impl Rules {
 /// Spaces and the like between symbols are forgiven.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | '-' | '/' | '|')
-}
-
-/// The letters that may stand in a hole, for a sentence.
-fn letters(symbols: &[Symbol], blanks: bool) -> String {
-    let mut text = String::new();
-    for symbol in symbols {
-        let _ = write!(text, "{} ", symbol.letter);
-    }
-    if blanks {
-        let _ = write!(text, "{BLANK} (empty)");
-    }
-    text.trim_end().to_owned()
 }
