@@ -10,6 +10,7 @@
 //! assert_eq!(played.histogram.iter().sum::<u64>(), 64);
 //! ```
 
+mod classes;
 pub mod equivalence;
 pub mod exact;
 pub mod game;
@@ -17,6 +18,8 @@ pub mod heuristic;
 pub mod kernel;
 pub mod plain;
 pub mod reduction;
+pub mod sample;
+pub mod shortlist;
 pub mod strategy;
 pub mod tree;
 pub mod universe;
