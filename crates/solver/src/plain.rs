@@ -19,6 +19,10 @@ const NEVER: u32 = u32::MAX / 4;
 /// The number of a code.
 type Number = u16;
 
+/// A set and the rows allowed. What is known of it: it needs at least so many rows in total, and whether exactly
+/// so many.
+type Question = (Box<[Number]>, u8);
+
 /// Strategies found by trying everything.
 pub struct Plain {
     codes: usize,
@@ -27,8 +31,7 @@ pub struct Plain {
     /// Rows for so many secrets if every guess could be right and every answer came: no strategy needs fewer.
     least: Vec<u32>,
     firsts: Vec<usize>,
-    /// Rows in total for a set within some rows: at least so many, and whether exactly so many.
-    known: HashMap<(Box<[Number]>, u8), (u32, bool)>,
+    known: HashMap<Question, (u32, bool)>,
 }
 
 impl Plain {

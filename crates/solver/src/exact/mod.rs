@@ -13,7 +13,7 @@
 //! let kernel = Kernel::new(&universe, Backend::best());
 //! let found = Exact::new(&kernel, Options::default()).run(&mut |_| {}).unwrap();
 //! assert!(found.proven);
-//! assert_eq!(found.replay.total(), 74);
+//! assert_eq!(found.replay.total(), 73);
 //! ```
 
 use std::fmt;

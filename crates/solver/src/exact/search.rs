@@ -57,7 +57,7 @@ pub(super) struct Position<'p> {
     pub(super) depth: usize,
 }
 
-impl<'p> Position<'p> {
+impl Position<'_> {
     /// The rows left after the next one.
     pub(super) const fn rows_after(self) -> u8 {
         if self.rows == ANY_ROWS { ANY_ROWS } else { self.rows - 1 }
