@@ -1,6 +1,5 @@
 //! The command `strategy`: how many rows a way to guess needs against every secret.
 
-use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::time::Instant;
@@ -91,9 +90,11 @@ fn optimal(
 ) -> Result<Found, Failure> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let options = Options { within: question.within, threads, ..Options::default() };
-    let progress = RefCell::new(progress);
-    let found = Exact::new(kernel, options).run(&|step| {
-        if let Some(progress) = progress.borrow_mut().as_mut() {
+    let mut progress = progress;
+    let mut told = None;
+    let found = Exact::new(kernel, options).run(&mut |step| {
+        let step = step.progress;
+        if let Some(progress) = progress.as_mut().filter(|_| told.replace(step.stage) != Some(step.stage)) {
             let doing = match step.stage {
                 Stage::Narrow(width) => format!("following {width} guesses of a position"),
                 Stage::Proof => "looking for anything better".to_owned(),
@@ -105,7 +106,7 @@ fn optimal(
             let _ = writeln!(progress, "{doing}{best} …");
         }
     });
-    found.ok_or_else(|| {
+    found.map_err(|_| {
         let rows = question.within.unwrap_or(u8::MAX);
         Failure::Wrong(format!("no strategy finds every secret of {} within {rows} rows", question.game))
     })
