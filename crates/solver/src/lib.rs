@@ -11,6 +11,8 @@
 //! ```
 
 pub mod advice;
+pub mod analysis;
+pub mod book;
 pub mod equivalence;
 pub mod exact;
 pub mod game;
@@ -22,6 +24,7 @@ pub mod strategy;
 pub mod tree;
 pub mod universe;
 
+pub use book::Book;
 pub use exact::Exact;
 pub use game::GameFault;
 pub use heuristic::Heuristic;

@@ -14,8 +14,22 @@ pub struct Weighed {
     pub guess: Code,
     /// What it does to the secrets.
     pub split: Split,
-    /// Rows to come with it.
+    /// Rows to come with it, as well as it is known.
     pub rows: Rows,
+    /// The same by estimate alone: what guesses are compared by of which only one is known better.
+    pub estimated: Rows,
+}
+
+impl Weighed {
+    /// Rows that this guess needs more than another on average, and whether that is exact. Two guesses are compared
+    /// by numbers that were come by alike.
+    pub fn behind(&self, other: &Self) -> (f64, bool) {
+        if self.rows.is_exact() == other.rows.is_exact() {
+            (self.rows.mean() - other.rows.mean(), self.rows.is_exact())
+        } else {
+            (self.estimated.mean() - other.estimated.mean(), false)
+        }
+    }
 }
 
 /// Guesses, ranked.

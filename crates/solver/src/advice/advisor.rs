@@ -6,10 +6,13 @@ use rules::{Code, Rules};
 use super::advice::{Advice, Weighed};
 use super::candidates::{Candidates, Held};
 use super::clues::{Clues, NoClues};
+use super::count::Count;
 use super::field::{self, Field};
 use super::ground::Ground;
 use super::limits::{Limits, Meter};
 use super::pool;
+use super::rows::Rows;
+use crate::book::Book;
 use crate::kernel::{Backend, Kernel};
 use crate::reduction::Reduction;
 use crate::universe::{Index, Universe};
@@ -24,6 +27,7 @@ pub struct Advisor<'g> {
     ground: &'g Ground,
     kernel: Option<Kernel<'g>>,
     backend: Backend,
+    book: Option<Book>,
 }
 
 /// Which guesses a question is about.
@@ -39,7 +43,7 @@ impl<'g> Advisor<'g> {
     /// An adviser; a backend that the processor hasn't is a mistake of the caller's.
     pub fn new(ground: &'g Ground, backend: Backend) -> Self {
         let kernel = ground.universe().map(|universe| Kernel::new(universe, backend));
-        Self { ground, kernel, backend }
+        Self { ground, kernel, backend, book: Book::of(ground.rules()) }
     }
 
     /// The rules of the game.
@@ -97,7 +101,9 @@ impl<'g> Advisor<'g> {
             (Held::Listed(set), Some(kernel)) => {
                 let weighed = pool::secrets(set);
                 let field = Field { kernel, clues, set: &weighed, whole: set.len() as u64 };
-                judge_on(&field, set, about, nothing, &mut meter)
+                let mut advice = judge_on(&field, set, about, nothing, &mut meter);
+                self.look_up(clues, &mut advice);
+                advice
             }
             (Held::Listed(_), None) => nothing,
             (Held::Drawn(codes), _) => {
@@ -116,6 +122,31 @@ impl<'g> Advisor<'g> {
                 judge_on(&field, &set, about, nothing, &mut meter)
             }
         }
+    }
+}
+
+impl Advisor<'_> {
+    /// Puts the guess of the book first, if the rows so far are like the book's. With a look at the stock more is
+    /// known than books know.
+    fn look_up(&self, clues: &Clues, advice: &mut Advice) {
+        let rows: Vec<_> = clues.rows().iter().map(|clue| (clue.code, clue.answer)).collect();
+        let book = self.book.filter(|book| book.is_proven() && !clues.counts_pegs());
+        let Some(known) = book.and_then(|book| book.advice(&rows)) else { return };
+        let Some(place) = advice.guesses.iter().position(|weighed| weighed.guess == known.guess) else {
+            return;
+        };
+        if advice.secrets != Count::Exactly(u64::from(known.secrets)) {
+            return;
+        }
+        let rows = Rows::exactly(u64::from(known.rows), known.secrets);
+        if advice.proven && place > 0 {
+            // Another guess is as good; the numbers agree.
+            advice.guesses[place].rows = rows;
+            return;
+        }
+        advice.guesses[..=place].rotate_right(1);
+        advice.guesses[0].rows = rows;
+        advice.proven = true;
     }
 }
 
@@ -138,7 +169,7 @@ fn judge_on(
             let wanted = found(wanted);
             let reduction = reduction(field, all);
             let first = reduction.map_or_else(|| universe.indices(), |reduction| reduction.guesses(universe));
-            let (mut guesses, every) = pool::guesses(universe, all, &first);
+            let (mut guesses, every) = pool::guesses(universe, all, first);
             guesses.extend(wanted.iter().filter(|_| !every));
             let entries = field.weigh(&guesses, meter);
             advice.every_guess =

@@ -110,6 +110,13 @@ impl Clues {
         }
     }
 
+    /// With one more row.
+    pub fn with(mut self, rules: &Rules, clue: Clue) -> Result<Self, NoClues> {
+        self.clues.push(clue);
+        let counts = self.counts;
+        Self::checked(rules, self.clues).map(|clues| Self { counts, ..clues })
+    }
+
     /// The rows with their answers.
     pub fn rows(&self) -> &[Clue] {
         &self.clues

@@ -53,6 +53,7 @@ pub(super) struct Entry {
     index: Index,
     split: Split,
     rows: Rows,
+    estimated: Rows,
 }
 
 impl Field<'_> {
@@ -82,7 +83,7 @@ impl Field<'_> {
                     split.fits = self.clues.fits(self.kernel.universe().rules(), self.kernel.code(*guess));
                 }
                 let rows = Rows::estimated(estimate.after(classes, secrets as u32), secrets as u32);
-                entries.push(Entry { index: *guess, split, rows });
+                entries.push(Entry { index: *guess, split, rows, estimated: rows });
             }
             if guesses.len() > KEPT && entries.len() > 4 * KEPT_OF_MANY {
                 keep_best(&mut entries);
@@ -166,7 +167,7 @@ impl Field<'_> {
         self.kernel.histograms(self.set, &self.kernel.guesses(vec![guess]), &mut counted);
         let estimate = Estimate::new(self.kernel.classes(), 0, self.whole as f64 / f64::from(secrets));
         let rows = Rows::estimated(estimate.after(&counted, secrets), secrets);
-        Entry { index: guess, split: Split::of(&counted, secrets, self.whole), rows }
+        Entry { index: guess, split: Split::of(&counted, secrets, self.whole), rows, estimated: rows }
     }
 
     /// Rows in total with a guess, every class looked through to the end if it is small.
@@ -201,6 +202,7 @@ impl Field<'_> {
             guess: self.kernel.code(entry.index),
             split: entry.split,
             rows: entry.rows,
+            estimated: entry.estimated,
         };
         entries.iter().map(named).collect()
     }

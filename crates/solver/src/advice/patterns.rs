@@ -298,3 +298,77 @@ impl Chance {
         ((u128::from(self.next()) * u128::from(most)) >> u64::BITS) as u64
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::advice::Limits;
+    use crate::game;
+
+    #[test]
+    fn secrets_are_counted_and_drawn_as_by_looking_at_every_code() {
+        let games: [(&str, &[&str]); 5] =
+            [("4x6", &[]), ("3x9", &[]), ("4x7n", &[]), ("5x4", &["blanks=yes"]), ("4x5n", &["blanks=yes"])];
+        for (game, options) in games {
+            let rules = game::rules(game, options).expect(game);
+            let all: Vec<_> = rules.secrets().iter().collect();
+            let mut chance = Chance(3);
+            let mut any = |_| all[chance.below(all.len() as u64) as usize];
+            for round in 0..40 {
+                let secret = any(());
+                let mut rows: Vec<_> =
+                    (0..round % 5).map(&mut any).map(|row| (row, rules.answer(secret, row))).collect();
+                if let (Some((_, answer)), 0) = (rows.first_mut(), round % 7) {
+                    // A lie: perhaps nothing fits.
+                    *answer = Answer { black: answer.white, white: answer.black, blue: 0 };
+                }
+                let fits =
+                    |code: &&Code| rows.iter().all(|(row, answer)| rules.answer(**code, *row) == *answer);
+                let naive: Vec<_> = all.iter().filter(fits).copied().collect();
+                let patterns = Patterns::new(&rules, &rows);
+                let mut meter = Meter::new(Limits::default());
+                let drawn = patterns.draw(usize::MAX, &mut meter);
+                assert_eq!(
+                    (drawn.count, &drawn.codes),
+                    (Count::Exactly(naive.len() as u64), &naive),
+                    "{game}"
+                );
+                let few = patterns.draw(10, &mut meter);
+                assert_eq!(few.codes.len(), naive.len().min(10), "{game}");
+                assert!(few.codes.iter().all(|code| naive.binary_search(code).is_ok()), "{game}");
+                match patterns.one(&mut meter) {
+                    One::Fits(code) => assert!(naive.binary_search(&code).is_ok(), "{game}"),
+                    found => assert_eq!((found, naive.len()), (One::Nothing, 0), "{game}"),
+                }
+                let dived = patterns.dive(10, 0, &mut meter);
+                assert!(dived.codes.iter().all(|code| naive.binary_search(code).is_ok()), "{game}");
+                assert_eq!(dived.codes.is_empty(), naive.is_empty(), "{game}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_draw_is_even() {
+        let rules = game::rules("2x8", &[]).expect("a game");
+        let rows = [(Code::new(&[0, 1]), Answer::default())];
+        let patterns = Patterns::new(&rules, &rows);
+        let mut meter = Meter::new(Limits::default());
+        // 36 secrets, six of them drawn: one of each six.
+        let drawn = patterns.draw(6, &mut meter);
+        assert_eq!(drawn.count, Count::Exactly(36));
+        let mut stretches: Vec<_> = drawn.codes.iter().map(|code| code.symbols()[1]).collect();
+        stretches.dedup();
+        assert_eq!((drawn.codes.len(), stretches.len()), (6, 6));
+    }
+
+    #[test]
+    fn it_stops_when_told_to() {
+        let rules = game::rules("custom", &["holes=8", "symbols=16"]).expect("a game");
+        let rows = [(Code::new(&[0, 1, 2, 3, 4, 5, 6, 7]), Answer { black: 1, white: 3, blue: 0 })];
+        let patterns = Patterns::new(&rules, &rows);
+        let mut meter = Meter::new(Limits { work: Some(3 * STRIDE), ..Limits::default() });
+        let drawn = patterns.draw(100, &mut meter);
+        assert!(meter.is_stopped());
+        assert!(matches!(drawn.count, Count::MoreThan(_)));
+    }
+}

@@ -22,25 +22,21 @@ const FIRST: usize = 512;
 /// Guesses made of parts of fitting codes, in a space too large to list.
 const MIXED: usize = 1500;
 
-/// All guesses of a universe, some that fit first; or some of both kinds where all would be too many for the set.
+/// The guesses to weigh: `all`, some that fit first; or some of both kinds where all would be too many for the set.
 /// Whether all are there.
-pub(super) fn guesses(universe: &Universe, set: &[Index], all: &[Index]) -> (Vec<Index>, bool) {
+pub(super) fn guesses(universe: &Universe, set: &[Index], all: Vec<Index>) -> (Vec<Index>, bool) {
+    // Those that stand for all that are like them are few enough.
+    if all.len() < universe.len() {
+        return (all, true);
+    }
     let many = universe.len() > KEPT && universe.len() as u64 * set.len() as u64 > EVERY;
-    let first = spread(set, if many { FITTING } else { FIRST });
+    let mut guesses = spread(set, if many { FITTING } else { FIRST });
     let mut taken = vec![0u64; universe.len().div_ceil(64)];
-    for guess in &first {
+    for guess in &guesses {
         taken[*guess as usize / 64] |= 1 << (guess % 64);
     }
-    let others = if many { spread(all, OTHERS) } else { all.to_vec() };
-    let others = others.into_iter().filter(|guess| taken[*guess as usize / 64] >> (guess % 64) & 1 == 0);
-    // Where only some guesses stand for all, the first are to be such, too.
-    let whole = all.len() == universe.len();
-    let mut guesses = if whole { first } else { Vec::new() };
-    if whole {
-        guesses.extend(others)
-    } else {
-        guesses.extend_from_slice(all)
-    }
+    let others = if many { spread(&all, OTHERS) } else { all };
+    guesses.extend(others.iter().filter(|guess| taken[**guess as usize / 64] >> (**guess % 64) & 1 == 0));
     (guesses, !many)
 }
 
