@@ -349,6 +349,34 @@ fn a_space_too_large_to_list_is_searched_and_drawn_from() {
 }
 
 #[test]
+fn pairs_of_shape_and_colour_are_weighed_and_contradicted_by_hand() {
+    let mut chance = Chance(17);
+    for options in [&[][..], &["blue=guess-only"]] {
+        let ground = ground("grand", options);
+        let (advisor, rules) = (Advisor::new(&ground, Backend::best()), ground.rules());
+        let mut rows = rows(&mut chance, rules, 3);
+        let clues = Clues::new(rules, &rows).expect("rows of the game");
+        let secrets = fitting(rules, &rows);
+        let advice = advisor.advise(&clues, Limits::default());
+        assert_eq!(advice.secrets, Count::Exactly(secrets.len() as u64));
+        for weighed in advice.guesses.iter().take(5) {
+            assert_by_hand(rules, &secrets, weighed);
+        }
+        let guess = advice.best().expect("a guess").guess;
+        assert_eq!(advisor.weigh(&clues, guess, Limits::default()).map(|weighed| weighed.guess), Some(guess));
+        // The first row again, answered otherwise, and a row with an answer that can't be.
+        rows.push((rows[0].0, Answer { black: 4, white: 0, blue: 0 }));
+        let clues = Clues::new(rules, &rows).expect("rows of the game");
+        let found = advisor.contradiction(&clues).expect("impossible").rows;
+        assert_eq!(found.len(), 2);
+        assert!(found.contains(&4));
+        rows.push((rows[1].0, Answer { black: 3, white: 1, blue: 0 }));
+        let clues = Clues::new(rules, &rows).expect("rows of the game");
+        assert_eq!(advisor.contradiction(&clues).expect("impossible").rows, [5]);
+    }
+}
+
+#[test]
 fn groups_have_no_ground_and_foreign_rows_no_clues() {
     for edition in EDITIONS {
         let ground = Ground::new(Rules::default_of(edition));

@@ -170,7 +170,9 @@ fn judge_on(
             let reduction = reduction(field, all);
             let first = reduction.map_or_else(|| universe.indices(), |reduction| reduction.guesses(universe));
             let (mut guesses, every) = pool::guesses(universe, all, first);
-            guesses.extend(wanted.iter().filter(|_| !every));
+            let missing: Vec<_> =
+                wanted.iter().copied().filter(|guess| !every && !guesses.contains(guess)).collect();
+            guesses.extend(missing);
             let entries = field.weigh(&guesses, meter);
             advice.every_guess =
                 every && !meter.is_stopped() && universe.len() as u64 == universe.rules().guesses().count();

@@ -23,11 +23,22 @@ struct Dive<'w> {
     black: Vec<u8>,
     common: Vec<u8>,
     left: u64,
+    /// The order in which holes are filled: what the answers still want is left to the last, which is to be any.
+    holes: [usize; MAX_HOLES],
     /// Shuffles the symbols of every hole.
     chance: Chance,
 }
 
 impl Patterns<'_> {
+    /// The holes in any order.
+    fn shuffled(&self, chance: &mut Chance) -> [usize; MAX_HOLES] {
+        let mut holes = std::array::from_fn(|hole| hole);
+        for place in 0..self.holes() {
+            holes.swap(place, place + chance.below((self.holes() - place) as u64) as usize);
+        }
+        holes
+    }
+
     /// Secrets found by going down at random, again and again.
     pub(super) fn dive(&self, most: usize, at_least: u64, meter: &mut Meter<'_>) -> Drawn {
         let mut codes = BTreeSet::new();
@@ -40,6 +51,7 @@ impl Patterns<'_> {
                 black: vec![0; self.rows.len()],
                 common: vec![0; self.rows.len()],
                 left: DIVE.min(left),
+                holes: self.shuffled(&mut chance),
                 chance: Chance(chance.next()),
             };
             let number = chance.next();
@@ -61,11 +73,11 @@ impl Patterns<'_> {
 }
 
 impl Dive<'_> {
-    /// Fills the holes from this one on; `each` says whether to go on after a pattern that fits.
-    fn on(&mut self, hole: usize, meter: &mut Meter<'_>, each: &mut dyn FnMut(&[usize]) -> bool) -> End {
+    /// Fills the holes from this place in their order on; `each` says whether to go on after a pattern that fits.
+    fn on(&mut self, place: usize, meter: &mut Meter<'_>, each: &mut dyn FnMut(&[usize]) -> bool) -> End {
         let patterns = self.patterns;
         let holes = patterns.holes();
-        if hole == holes {
+        if place == holes {
             let weight = patterns.weight(&self.slots[..holes]);
             return if weight == 0 || each(&self.slots[..holes]) { End::Through } else { End::Enough };
         }
@@ -89,7 +101,7 @@ impl Dive<'_> {
             if left % STRIDE == 0 && !meter.may(STRIDE) {
                 return End::Stopped;
             }
-            let end = self.with(hole, usize::from(*slot), meter, each);
+            let end = self.with(place, usize::from(*slot), meter, each);
             if end != End::Through {
                 return end;
             }
@@ -112,27 +124,28 @@ impl Dive<'_> {
     /// Goes on with this symbol in this hole, if every answer stays possible.
     fn with(
         &mut self,
-        hole: usize,
+        place: usize,
         slot: usize,
         meter: &mut Meter<'_>,
         each: &mut dyn FnMut(&[usize]) -> bool,
     ) -> End {
         let patterns = self.patterns;
-        let open = (patterns.holes() - hole - 1) as u8;
+        let hole = self.holes[place];
+        let open = (patterns.holes() - place - 1) as u8;
         let within = |wanted: u8, now: u8| now <= wanted && wanted <= now + open;
         let mut possible = true;
-        for (place, row) in patterns.rows.iter().enumerate() {
-            self.black[place] += u8::from(row.slots[hole] == slot);
-            self.common[place] += u8::from(self.placed[slot] < row.counts[slot]);
-            possible &= within(row.black, self.black[place]) && within(row.common, self.common[place]);
+        for (number, row) in patterns.rows.iter().enumerate() {
+            self.black[number] += u8::from(row.slots[hole] == slot);
+            self.common[number] += u8::from(self.placed[slot] < row.counts[slot]);
+            possible &= within(row.black, self.black[number]) && within(row.common, self.common[number]);
         }
         self.placed[slot] += 1;
         self.slots[hole] = slot;
-        let end = if possible { self.on(hole + 1, meter, each) } else { End::Through };
+        let end = if possible { self.on(place + 1, meter, each) } else { End::Through };
         self.placed[slot] -= 1;
-        for (place, row) in patterns.rows.iter().enumerate() {
-            self.black[place] -= u8::from(row.slots[hole] == slot);
-            self.common[place] -= u8::from(self.placed[slot] < row.counts[slot]);
+        for (number, row) in patterns.rows.iter().enumerate() {
+            self.black[number] -= u8::from(row.slots[hole] == slot);
+            self.common[number] -= u8::from(self.placed[slot] < row.counts[slot]);
         }
         end
     }

@@ -14,7 +14,7 @@ use crate::reduction::Reduction;
 use crate::universe::Index;
 
 /// Pairs answered between two looks at the limits.
-const PIECE: usize = 1 << 26;
+const PIECE: usize = 1 << 24;
 
 /// Guesses weighed between two looks at the limits, at most.
 const GUESSES: usize = 2048;
@@ -181,19 +181,13 @@ impl Field<'_> {
         let secrets = self.set.len() as u32;
         let mut parts = self.kernel.split(self.set, guess);
         parts.pop();
-        let useless = parts.iter().any(|part| part.len() == self.set.len());
         let (mut total, mut exact) = (Rows::whole(secrets), self.every_guess());
         for part in parts.iter().filter(|part| !part.is_empty()) {
             let found = if part.len() > ENDING { None } else { ending.total(part, meter) };
             exact &= found.is_some();
             total += found.map_or_else(|| estimate.total(part.len() as u32), Rows::whole);
         }
-        // A guess that splits nothing costs a row, and what is known of the set isn't known of a part.
-        if exact && (!useless || self.set.len() <= ENDING) {
-            Rows::exactly(total >> 10, secrets)
-        } else {
-            Rows::estimated(total, secrets)
-        }
+        if exact { Rows::exactly(total >> 10, secrets) } else { Rows::estimated(total, secrets) }
     }
 
     /// The guesses as codes.

@@ -57,8 +57,19 @@ impl Report<'_> {
 
     fn write_guesses(&self, text: &mut String) {
         let rules = self.advisor.rules();
-        let guesses: Vec<_> = self.advice.guesses.iter().take(GUESSES).collect();
-        let names = guesses.iter().map(|weighed| rules.show(weighed.guess).chars().count());
+        // Guesses with the same numbers are told once, the first of them.
+        let mut guesses: Vec<(&Weighed, usize)> = Vec::new();
+        for weighed in &self.advice.guesses {
+            let same = |(other, _): &&mut (&Weighed, usize)| {
+                (other.split, other.rows) == (weighed.split, weighed.rows)
+            };
+            match guesses.last_mut().filter(same) {
+                Some((_, alike)) => *alike += 1,
+                None if guesses.len() < GUESSES => guesses.push((weighed, 0)),
+                None => break,
+            }
+        }
+        let names = guesses.iter().map(|(weighed, _)| rules.show(weighed.guess).chars().count());
         let width = names.max().unwrap_or(0).max("guess".len()) + 2;
         // Writing to a string can't fail.
         let _ = writeln!(
@@ -66,21 +77,25 @@ impl Report<'_> {
             "\n{:<width$}{:>12}{:>12}{:>12}{:>8}  fits",
             "guess", "rows to go", "left", "at worst", "bits"
         );
-        for weighed in guesses {
+        for (weighed, alike) in guesses {
             let rows =
                 format!("{}{:.3}", if weighed.rows.is_exact() { "" } else { "~" }, weighed.rows.mean());
+            let alike = if alike > 0 { format!("  and {alike} like it") } else { String::new() };
             let _ = writeln!(
                 text,
-                "{:<width$}{rows:>12}{:>12.2}{:>12.0}{:>8.3}  {}",
+                "{:<width$}{rows:>12}{:>12.2}{:>12.0}{:>8.3}  {:<4}{alike}",
                 rules.show(weighed.guess),
                 weighed.split.left(),
                 weighed.split.worst(),
                 weighed.split.bits(),
                 if weighed.split.fits { "yes" } else { "no" },
             );
+            text.truncate(text.trim_end().len());
+            text.push('\n');
         }
         if self.advice.is_sampled() {
-            let _ = writeln!(text, "(weighed against {} of the secrets, drawn evenly)", self.advice.weighed);
+            let _ =
+                writeln!(text, "(weighed against {} of the secrets, drawn at random)", self.advice.weighed);
         }
     }
 

@@ -83,7 +83,7 @@ fn spaces_too_large_to_list_are_drawn_from() {
     let row = "RYGBWKON=1b3w";
     let text = written("custom", &options, &[row], false).expect("rows");
     assert!(text.contains(" secrets fit.\n"), "{text}");
-    assert!(text.ends_with("(weighed against 2000 of the secrets, drawn evenly)\n"), "{text}");
+    assert!(text.ends_with("(weighed against 2000 of the secrets, drawn at random)\n"), "{text}");
 }
 
 #[test]
