@@ -162,13 +162,13 @@ fn advice(game: &str, positions: usize) {
             }
         }
         times.sort_by(f64::total_cmp);
-        let at = |share: f64| times[((times.len() - 1) as f64 * share).ceil() as usize];
+        let at = |percent: usize| times[((times.len() - 1) * percent).div_ceil(100)];
         println!(
             "{game:<16}{:<10}{positions:>10}{:>10.2}{:>10.2}{:>10.2}",
             backend.name(),
-            at(0.5),
-            at(0.99),
-            at(1.0)
+            at(50),
+            at(99),
+            at(100)
         );
     }
 }

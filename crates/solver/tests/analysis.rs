@@ -9,7 +9,7 @@ use rules::{
 };
 use solver::Backend;
 use solver::advice::{Advisor, Clues, Count, Ground, Limits, NoClues};
-use solver::analysis::{Analyst, RoundAnalysis};
+use solver::analysis::{Analyst, RoundAnalysis, RowAnalysis};
 
 const MAKER: Seat = Seat::new(0);
 const BREAKER: Seat = Seat::new(1);
@@ -168,14 +168,14 @@ fn a_round_is_told_in_numbers() {
         let lost = row.lost().expect("lost");
         assert!(lost.rows >= 0.0);
     }
-    let [first, second, third, last] = analysis.rows.as_slice() else { panic!("four rows") };
+    let [book, second, again, last] = analysis.rows.as_slice() else { panic!("four rows") };
     // The book's first guess loses nothing, and that is proven.
-    let lost = first.lost().expect("lost");
-    assert!(lost.exact && lost.rows == 0.0 && first.proven);
+    let lost = book.lost().expect("lost");
+    assert!(lost.exact && lost.rows == 0.0 && book.proven);
     assert!(second.is_misfit() && !second.is_useless() && second.lost().expect("lost").rows > 0.1);
     // The same row again tells nothing and costs a whole row.
-    assert!(third.is_useless() && third.bits() == Some(0.0));
-    let lost = third.lost().expect("lost");
+    assert!(again.is_useless() && again.bits() == Some(0.0));
+    let lost = again.lost().expect("lost");
     assert!(lost.exact && (lost.rows - 1.0).abs() < 1e-9, "{lost:?}");
     assert_eq!(last.after, Count::Exactly(1));
     assert!(!last.is_misfit() && analysis.impossible.is_none());
@@ -199,7 +199,7 @@ fn a_match_is_summed_up_by_seat() {
     assert_eq!((one.rounds, one.rows, one.solved, one.useless, one.misfits), (1, 2, 0, 0, 0));
     assert_eq!((other.rounds, other.rows, other.solved, other.useless, other.misfits), (1, 2, 1, 1, 1));
     assert!(other.lost.rows >= 1.0 - 1e-9);
-    let told: f64 = analysis.rounds[0].rows.iter().filter_map(|row| row.bits()).sum();
+    let told: f64 = analysis.rounds[0].rows.iter().filter_map(RowAnalysis::bits).sum();
     assert!((told - 1680f64.log2()).abs() < 1e-9);
     assert!((one.bits + other.bits - told).abs() < 1e-9);
     assert!((one.luck() - (one.bits - one.expected_bits)).abs() < 1e-12);

@@ -60,13 +60,12 @@ impl Report<'_> {
         // Guesses with the same numbers are told once, the first of them.
         let mut guesses: Vec<(&Weighed, usize)> = Vec::new();
         for weighed in &self.advice.guesses {
-            let same = |(other, _): &&mut (&Weighed, usize)| {
-                (other.split, other.rows) == (weighed.split, weighed.rows)
-            };
-            match guesses.last_mut().filter(same) {
-                Some((_, alike)) => *alike += 1,
-                None if guesses.len() < GUESSES => guesses.push((weighed, 0)),
-                None => break,
+            let same = |other: &Weighed| (other.split, other.rows) == (weighed.split, weighed.rows);
+            let told = guesses.len();
+            match guesses.last_mut() {
+                Some((other, alike)) if same(other) => *alike += 1,
+                _ if told < GUESSES => guesses.push((weighed, 0)),
+                _ => break,
             }
         }
         let names = guesses.iter().map(|(weighed, _)| rules.show(weighed.guess).chars().count());
