@@ -21,6 +21,8 @@ pub mod heuristic;
 pub mod kernel;
 pub mod plain;
 pub mod reduction;
+pub mod sample;
+pub mod shortlist;
 pub mod strategy;
 pub mod tree;
 pub mod universe;

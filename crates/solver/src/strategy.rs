@@ -6,6 +6,7 @@ use std::rc::Rc;
 use crate::heuristic::Heuristic;
 use crate::kernel::{Guesses, Kernel, Weights};
 use crate::reduction::Reduction;
+use crate::shortlist::{self, shortlist};
 use crate::universe::Index;
 
 /// How many guesses the kept lists may hold together; more and they are made anew.
@@ -105,6 +106,9 @@ impl<'k> Strategy<'k> {
             return guess;
         }
         let guesses = match self.pool {
+            Pool::All if self.has_too_many(set) => {
+                Rc::new(shortlist(self.kernel, set, shortlist::WORK).into_owned())
+            }
             Pool::All => self.list(Reduction::new(self.kernel.universe(), set, unused)),
             Pool::Fitting => Rc::new(self.kernel.guesses(set.to_vec())),
         };
@@ -115,6 +119,12 @@ impl<'k> Strategy<'k> {
         let nearly = weights.sum_of(set.len() as u64 - 3, 1, true);
         let lightest = self.kernel.lightest(set, &guesses, weights, apart.min(nearly));
         lightest.map_or(set[0], |(place, _)| guesses.indices()[place])
+    }
+
+    /// Whether there are too many guesses to weigh them all, and they can't be told to be alike.
+    fn has_too_many(&self, set: &[Index]) -> bool {
+        let universe = self.kernel.universe();
+        !universe.is_symmetric() && !shortlist::holds_all(universe, set, shortlist::WORK)
     }
 
     /// The first code of a set that tells all others of it apart, if there is one.

@@ -92,7 +92,10 @@ impl<L: Lanes> Seen<L> {
     fn two(&self, matched: L) -> Pins<L> {
         let twice = self.twice(0, 2);
         let both = twice.both.and(matched);
-        let white = [2, 3].map(|hole| self.elsewhere(hole, OTHERS[hole]).without(self.black[hole]));
+        let white = [
+            self.elsewhere(2, OTHERS[2]).without(self.black[2]),
+            self.elsewhere(3, OTHERS[3]).without(self.black[3]),
+        ];
         let blue = [
             self.half[0].without(twice.sure[0]),
             self.half[1].without(twice.sure[1]),
@@ -104,10 +107,11 @@ impl<L: Lanes> Seen<L> {
             self.lost(2, OTHERS[2], white[0].and(matched), &blue),
             self.lost(3, OTHERS[3], white[1].and(matched), &blue),
         ];
-        let bad = [0, 1].map(|hole| {
+        let mut bad = [blue[0], blue[1]];
+        for hole in 0..2 {
             let lost_anyway = self.same[2][hole].and(lost[0]).or(self.same[3][hole].and(lost[1]));
-            blue[hole].without(lost_anyway)
-        });
+            bad[hole] = blue[hole].without(lost_anyway);
+        }
         let lost_by_choice = twice.choice.and(bad[0]).and(bad[1]);
         Pins {
             black: self.black,
@@ -131,10 +135,12 @@ impl<L: Lanes> Seen<L> {
             self.lost(0, [2, 3], one.any.without(one.both).and(matched), &blue),
             self.lost(2, [0, 1], other.any.without(other.both).and(matched), &blue),
         ];
-        let bad = [0, 1].map(|hole| blue[hole].without(self.same[2][hole].and(lost[1])));
-        let other_bad = [2, 3].map(|hole| blue[hole].without(self.same[0][hole].and(lost[0])));
-        let by_choice =
-            [one.choice.and(bad[0]).and(bad[1]), other.choice.and(other_bad[0]).and(other_bad[1])];
+        let mut bad = blue;
+        for hole in 0..2 {
+            bad[hole] = blue[hole].without(self.same[2][hole].and(lost[1]));
+            bad[hole + 2] = blue[hole + 2].without(self.same[0][hole + 2].and(lost[0]));
+        }
+        let by_choice = [one.choice.and(bad[0]).and(bad[1]), other.choice.and(bad[2]).and(bad[3])];
         Pins {
             black: self.black,
             white: [one.any, one.both, other.any, other.both],
@@ -152,8 +158,11 @@ impl<L: Lanes> Seen<L> {
         let mut blue = self.half;
         blue[3] = blue[3].without(of_one).without(of_three.and(matched));
         let lost = self.lost(3, OTHERS[3], of_one.and(matched), &blue);
-        // One of them that is black can't be white.
-        let bad = [0, 1, 2].map(|hole| self.black[hole].or(blue[hole].without(self.same[3][hole].and(lost))));
+        let mut bad = [zero; 3];
+        for hole in 0..3 {
+            // One of them that is black can't be white.
+            bad[hole] = self.black[hole].or(blue[hole].without(self.same[3][hole].and(lost)));
+        }
         let by_choice = of_three.and(bad[0]).and(bad[1]).and(bad[2]);
         Pins {
             black: self.black,
@@ -166,15 +175,22 @@ impl<L: Lanes> Seen<L> {
     /// The secret has the pair of this hole in one of these others.
     #[inline(always)]
     fn elsewhere<const N: usize>(&self, hole: usize, others: [usize; N]) -> L {
-        others.iter().fold(L::splat(0), |found, other| found.or(self.same[hole][*other]))
+        let mut found = L::splat(0);
+        for other in others {
+            found = found.or(self.same[hole][other]);
+        }
+        found
     }
 
     /// A blue is lost to one white of this hole's pair: in whichever of these others the secret has it, there
     /// would be blue.
     #[inline(always)]
     fn lost<const N: usize>(&self, hole: usize, others: [usize; N], white: L, blue: &[L; PAIRS]) -> L {
-        let free = |free: L, other: &usize| free.or(self.same[hole][*other].without(blue[*other]));
-        white.without(others.iter().fold(L::splat(0), free))
+        let mut free = L::splat(0);
+        for other in others {
+            free = free.or(self.same[hole][other].without(blue[other]));
+        }
+        white.without(free)
     }
 
     /// The whites of a pair that stands in this hole and the next; the others are these two.

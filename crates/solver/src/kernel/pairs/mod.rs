@@ -8,7 +8,7 @@ use rules::answer::Blue;
 use super::lanes::{Lanes, Words};
 use super::sliced::by_sum;
 use super::weights::Weights;
-use crate::classes::{Classes, PAIRS, blues, pair_class, pair_classes};
+use crate::classes::{Classes, PAIRS, pair_class, pair_classes};
 use crate::universe::{Index, Universe};
 
 mod formula;
@@ -32,36 +32,48 @@ const EIGHTS: usize = 5;
 /// are counted in sixteen bits.
 const TILE: usize = 16;
 
-/// The pins that eight guesses get from 64 secrets.
-#[inline(always)]
-fn pins_of_eight<L: Lanes>(word: &Word, group: &Group, matched: bool) -> Pins<L> {
-    pins(group.repeats, matched, |i, j| {
+/// Where planes come from. (No closures: what isn't compiled into a kernel itself does without its instructions.)
+trait Source<L> {
+    /// The planes of shape and colour of hole `i` of the guess in hole `j` of the secret.
+    fn planes(&self, i: usize, j: usize) -> (L, L);
+}
+
+/// 64 secrets and eight guesses.
+struct Eight<'a>(&'a Word, &'a Group);
+
+impl<L: Lanes> Source<L> for Eight<'_> {
+    #[inline(always)]
+    fn planes(&self, i: usize, j: usize) -> (L, L) {
+        let (word, group) = (self.0, self.1);
         let hole = usize::from(group.holes[j]) % PAIRS;
         (L::pick(&word.shapes[hole], &group.shapes[i]), L::pick(&word.colours[hole], &group.colours[i]))
-    })
+    }
 }
 
-/// The pins that one guess gets from 512 secrets.
-#[inline(always)]
-fn pins_of_one<L: Lanes>(block: &Block, guess: &Guess, matched: bool) -> Pins<L> {
-    pins(guess.repeats, matched, |i, j| {
+/// 512 secrets and one guess.
+struct One<'a>(&'a Block, &'a Guess);
+
+impl<L: Lanes> Source<L> for One<'_> {
+    #[inline(always)]
+    fn planes(&self, i: usize, j: usize) -> (L, L) {
+        let (block, guess) = (self.0, self.1);
         let hole = guess.holes[j];
         (L::load(block.shape(hole, guess.shapes[i])), L::load(block.colour(hole, guess.colours[i])))
-    })
+    }
 }
 
-/// From the planes of shape and colour of hole `i` of the guess in hole `j` of the secret.
+/// The pins that guesses get from secrets.
 #[inline(always)]
-fn pins<L: Lanes>(repeats: Repeats, matched: bool, planes: impl Fn(usize, usize) -> (L, L)) -> Pins<L> {
+fn pins<L: Lanes>(repeats: Repeats, matched: bool, source: &impl Source<L>) -> Pins<L> {
     let zero = L::splat(0);
     let mut seen = Seen { black: [zero; PAIRS], half: [zero; PAIRS], same: [[zero; PAIRS]; PAIRS] };
     for i in 0..PAIRS {
-        let (shape, colour) = planes(i, i);
-        seen.black[i] = shape.and(colour);
-        seen.half[i] = shape.xor(colour);
         for j in 0..PAIRS {
-            if j != i {
-                let (shape, colour) = planes(i, j);
+            let (shape, colour) = source.planes(i, j);
+            if i == j {
+                seen.black[i] = shape.and(colour);
+                seen.half[i] = shape.xor(colour);
+            } else {
                 seen.same[i][j] = shape.and(colour);
             }
         }
@@ -69,10 +81,15 @@ fn pins<L: Lanes>(repeats: Repeats, matched: bool, planes: impl Fn(usize, usize)
     seen.pins(repeats, L::splat(if matched { u64::MAX } else { 0 }))
 }
 
+/// What takes the secrets of a class.
+trait Sink<L> {
+    fn take<const CLASS: usize>(&mut self, secrets: L);
+}
+
 /// Hands over the secrets of every class but the last two: the one that can't occur, and the solution, which is
 /// returned.
 #[inline(always)]
-fn classes<L: Lanes>(pins: &Pins<L>, valid: L, mut each: impl FnMut(usize, L)) -> L {
+fn classes<L: Lanes>(pins: &Pins<L>, valid: L, sink: &mut impl Sink<L>) -> L {
     let black = by_sum(pins.black, valid);
     let white = by_sum(pins.white, L::splat(u64::MAX));
     // Blues less those lost, but for multiples of four.
@@ -83,24 +100,32 @@ fn classes<L: Lanes>(pins: &Pins<L>, valid: L, mut each: impl FnMut(usize, L)) -
     let all = L::splat(u64::MAX);
     let blue = [all.without(ones.or(twos)), ones.without(twos), twos.without(ones), ones.and(twos)];
     let four = pins.blue[0].and(pins.blue[1]).and(pins.blue[2]).and(pins.blue[3]);
-    for blacks in 0..PAIRS {
-        for whites in 0..PAIRS + 1 - blacks {
-            let numbers = if blacks == 3 && whites == 1 { 0 } else { blues(false, blacks, whites) };
-            let here = black[blacks].and(white[whites]);
-            let first = pair_class(false, blacks, whites);
-            for blues in 0..numbers {
-                let class = match (numbers, blues) {
-                    // Without a blue, and with no room for any.
-                    (1, _) => here,
-                    // All four can be blue only where nothing is lost.
-                    (5, 4) => here.and(four),
-                    (5, 0) => here.and(blue[0]).without(four),
-                    _ => here.and(blue[blues]),
-                };
-                each(first + blues, class);
-            }
-        }
+    macro_rules! take {
+        ($($blacks:literal, $whites:literal: $($blues:literal)*;)*) => {$(
+            let here = black[$blacks].and(white[$whites]);
+            $(sink.take::<{ pair_class(false, $blacks, $whites) + $blues }>(here.and(blue[$blues]));)*
+        )*};
     }
+    let none = black[0].and(white[0]);
+    // All four can be blue only where nothing is lost.
+    sink.take::<0>(none.and(blue[0]).without(four));
+    sink.take::<{ pair_class(false, 0, 0) + 4 }>(none.and(four));
+    take! {
+        0, 0: 1 2 3;
+        0, 1: 0 1 2 3;
+        0, 2: 0 1 2;
+        0, 3: 0 1;
+        1, 0: 0 1 2 3;
+        1, 1: 0 1 2;
+        1, 2: 0 1;
+        2, 0: 0 1 2;
+        2, 1: 0 1;
+        3, 0: 0 1;
+    }
+    // These leave no room for blue.
+    sink.take::<{ pair_class(false, 0, 4) }>(black[0].and(white[4]));
+    sink.take::<{ pair_class(false, 1, 3) }>(black[1].and(white[3]));
+    sink.take::<{ pair_class(false, 2, 2) }>(black[2].and(white[2]));
     black[PAIRS]
 }
 
@@ -112,33 +137,62 @@ fn low_bits<L: Lanes>(planes: &[L; PAIRS]) -> (L, L) {
     (one.xor(other), a.and(b).xor(c.and(d)).xor(one.and(other)))
 }
 
-/// Adds the sizes of all classes to fields of so many bits.
-#[inline(always)]
-fn tally<L: Lanes, const BITS: usize, const REGISTERS: usize>(
-    pins: &Pins<L>,
-    valid: L,
-    fields: &mut [L; REGISTERS],
-) -> L {
-    let each = 64 / BITS;
-    let solved = classes::<L>(pins, valid, |class, secrets| {
-        let moved = secrets.ones().up((class % each * BITS) as u32);
-        fields[class / each] = fields[class / each].add(moved);
-    });
-    solved.ones()
+/// The sizes of all classes, in fields of so many bits, and how many secrets are found.
+struct Tally<L, const BITS: usize, const REGISTERS: usize> {
+    fields: [L; REGISTERS],
+    solved: L,
+}
+
+impl<L: Lanes, const BITS: usize, const REGISTERS: usize> Tally<L, BITS, REGISTERS> {
+    #[inline(always)]
+    fn new() -> Self {
+        Self { fields: [L::splat(0); REGISTERS], solved: L::splat(0) }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, pins: &Pins<L>, valid: L) {
+        let solved = classes(pins, valid, self);
+        self.solved = self.solved.add(solved.ones());
+    }
+}
+
+impl<L: Lanes, const BITS: usize, const REGISTERS: usize> Sink<L> for Tally<L, BITS, REGISTERS> {
+    #[inline(always)]
+    fn take<const CLASS: usize>(&mut self, secrets: L) {
+        let (field, place) = (CLASS * BITS / 64, CLASS * BITS % 64);
+        self.fields[field] = self.fields[field].add(secrets.ones().up(place as u32));
+    }
+}
+
+/// The numbers of classes, bit by bit.
+struct Bits<L>([L; 6]);
+
+impl<L: Lanes> Sink<L> for Bits<L> {
+    #[inline(always)]
+    fn take<const CLASS: usize>(&mut self, secrets: L) {
+        for bit in 0..6 {
+            if CLASS >> bit & 1 != 0 {
+                self.0[bit] = self.0[bit].or(secrets);
+            }
+        }
+    }
 }
 
 /// Weighs eight guesses against at most 255 secrets, counted in bytes.
 #[inline(always)]
 fn weigh_bytes<L: Lanes>(matched: bool, set: &[Word], group: &Group, weights: &Weights) -> L {
     let zero = L::splat(0);
-    let (mut fields, mut solved) = ([zero; EIGHTS], zero);
+    let mut tally = Tally::<L, 8, EIGHTS>::new();
     for word in set {
-        let pins = pins_of_eight(word, group, matched);
-        solved = solved.add(tally::<L, 8, EIGHTS>(&pins, L::splat(word.valid), &mut fields));
+        tally.add(&pins(group.repeats, matched, &Eight(word, group)), L::splat(word.valid));
     }
+    let Tally { fields, solved } = tally;
     let mut value = L::weigh(&fields, weights.small(), set.len() > 1);
     if let Some(bits) = weights.largest() {
-        let largest = fields[1..].iter().fold(fields[0], |largest, more| largest.greater_bytes(*more));
+        let mut largest = fields[0];
+        for more in 1..EIGHTS {
+            largest = largest.greater_bytes(fields[more]);
+        }
         value = value.add(largest.greatest_byte().up(bits));
     }
     value.add(L::splat(weights.unfit()).without(zero.minus(solved)))
@@ -213,11 +267,11 @@ pub(super) fn weigh_any<L: Lanes>(
 pub(super) fn count_any<L: Lanes>(matched: bool, set: &[Word], groups: &[Group], wanted: &mut Wanted<'_>) {
     let numbers = Numbers::of(matched);
     for group in groups {
-        let (mut fields, mut solved) = ([L::splat(0); FOURS], L::splat(0));
+        let mut tally = Tally::<L, 16, FOURS>::new();
         for word in set {
-            let pins = pins_of_eight(word, group, matched);
-            solved = solved.add(tally::<L, 16, FOURS>(&pins, L::splat(word.valid), &mut fields));
+            tally.add(&pins(group.repeats, matched, &Eight(word, group)), L::splat(word.valid));
         }
+        let Tally { fields, solved } = tally;
         match wanted {
             Wanted::Counts(counted) => write_fields(&fields, solved, &numbers, &group.places, counted),
             Wanted::Weights(weights, weighed) => {
@@ -239,19 +293,21 @@ fn count_tile<L: Lanes>(
     numbers: &Numbers,
     counted: &mut [u32],
 ) {
-    let (mut fields, mut solved) = ([L::splat(0); FOURS], L::splat(0));
+    let mut tally = Tally::<L, 16, FOURS>::new();
     for block in tile {
-        let pins = pins_of_one(block, guess, matched);
-        solved = solved.add(tally::<L, 16, FOURS>(&pins, L::load(&block.valid), &mut fields));
+        tally.add(&pins(guess.repeats, matched, &One(block, guess)), L::load(&block.valid));
     }
     // A tile is small enough for all lanes together to stay within sixteen bits.
-    let sums = fields.map(Lanes::sum);
+    let mut sums = [0; FOURS];
+    for place in 0..FOURS {
+        sums[place] = tally.fields[place].sum();
+    }
     for (class, number) in numbers.of[..CLASSES - 2].iter().enumerate() {
         if let Some(number) = number {
             counted[usize::from(*number)] += (sums[class / 4] >> (class % 4 * 16) & 0xffff) as u32;
         }
     }
-    counted[numbers.count - 1] += solved.sum() as u32;
+    counted[numbers.count - 1] += tally.solved.sum() as u32;
 }
 
 /// Counts classes guess by guess.
@@ -269,18 +325,15 @@ pub(super) fn count_wide_any<L: Lanes>(matched: bool, set: &[Block], guesses: &[
 /// The class of every secret of a block, bit by bit of its number.
 #[inline(always)]
 fn number_classes<L: Lanes>(matched: bool, block: &Block, guess: &Guess) -> [Words; 6] {
-    let mut bits = [L::splat(0); 6];
-    let mut number = |class: usize, secrets: L| {
-        for (bit, numbers) in bits.iter_mut().enumerate() {
-            if class >> bit & 1 != 0 {
-                *numbers = numbers.or(secrets);
-            }
-        }
-    };
-    let pins = pins_of_one(block, guess, matched);
-    let solved = classes::<L>(&pins, L::load(&block.valid), &mut number);
-    number(CLASSES - 1, solved);
-    bits.map(Lanes::store)
+    let mut bits = Bits([L::splat(0); 6]);
+    let pins = pins(guess.repeats, matched, &One(block, guess));
+    let solved = classes::<L>(&pins, L::load(&block.valid), &mut bits);
+    bits.take::<{ CLASSES - 1 }>(solved);
+    let mut words = [[0; 8]; 6];
+    for bit in 0..6 {
+        words[bit] = bits.0[bit].store();
+    }
+    words
 }
 
 /// The class of the answer to a guess for each secret of a set.
