@@ -168,7 +168,7 @@ fn a_round_is_told_in_numbers() {
         let lost = row.lost().expect("lost");
         assert!(lost.rows >= 0.0);
     }
-    let [book, second, again, last] = analysis.rows.as_slice() else { panic!("four rows") };
+    let [book, second, again, found] = analysis.rows.as_slice() else { panic!("four rows") };
     // The book's first guess loses nothing, and that is proven.
     let lost = book.lost().expect("lost");
     assert!(lost.exact && lost.rows == 0.0 && book.proven);
@@ -177,8 +177,8 @@ fn a_round_is_told_in_numbers() {
     assert!(again.is_useless() && again.bits() == Some(0.0));
     let lost = again.lost().expect("lost");
     assert!(lost.exact && (lost.rows - 1.0).abs() < 1e-9, "{lost:?}");
-    assert_eq!(last.after, Count::Exactly(1));
-    assert!(!last.is_misfit() && analysis.impossible.is_none());
+    assert_eq!(found.after, Count::Exactly(1));
+    assert!(!found.is_misfit() && analysis.impossible.is_none());
 }
 
 #[test]

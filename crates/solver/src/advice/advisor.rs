@@ -15,7 +15,7 @@ use super::rows::Rows;
 use crate::book::Book;
 use crate::kernel::{Backend, Kernel};
 use crate::reduction::Reduction;
-use crate::universe::{Index, Universe};
+use crate::universe::Universe;
 
 /// Pairs from which on it pays to weigh only one of all guesses that are alike.
 const WORTH_REDUCING: usize = 1 << 22;
@@ -99,9 +99,8 @@ impl<'g> Advisor<'g> {
         }
         match (&candidates.held, &self.kernel) {
             (Held::Listed(set), Some(kernel)) => {
-                let weighed = pool::secrets(set);
-                let field = Field { kernel, clues, set: &weighed, whole: set.len() as u64 };
-                let mut advice = judge_on(&field, set, about, nothing, &mut meter);
+                let field = Field { kernel, clues, set, whole: set.len() as u64 };
+                let mut advice = judge_on(&field, about, nothing, &mut meter);
                 self.look_up(clues, &mut advice);
                 advice
             }
@@ -119,7 +118,7 @@ impl<'g> Advisor<'g> {
                 let set: Vec<_> = codes.iter().filter_map(|code| universe.find(*code)).collect();
                 let whole = candidates.count().at_least();
                 let field = Field { kernel: &kernel, clues, set: &set, whole };
-                judge_on(&field, &set, about, nothing, &mut meter)
+                judge_on(&field, about, nothing, &mut meter)
             }
         }
     }
@@ -150,14 +149,8 @@ impl Advisor<'_> {
     }
 }
 
-/// Weighs and ranks guesses on a field; `all` are the secrets that fit, as far as they are at hand.
-fn judge_on(
-    field: &Field<'_>,
-    all: &[Index],
-    about: About<'_>,
-    mut advice: Advice,
-    meter: &mut Meter<'_>,
-) -> Advice {
+/// Weighs and ranks guesses on a field.
+fn judge_on(field: &Field<'_>, about: About<'_>, mut advice: Advice, meter: &mut Meter<'_>) -> Advice {
     let universe = field.kernel.universe();
     let found = |codes: &[Code]| codes.iter().filter_map(|code| universe.find(*code)).collect::<Vec<_>>();
     let (entries, wanted) = match about {
@@ -167,9 +160,9 @@ fn judge_on(
         }
         About::All(wanted) => {
             let wanted = found(wanted);
-            let reduction = reduction(field, all);
+            let reduction = reduction(field);
             let first = reduction.map_or_else(|| universe.indices(), |reduction| reduction.guesses(universe));
-            let (mut guesses, every) = pool::guesses(universe, all, first);
+            let (mut guesses, every) = pool::guesses(field.kernel, field.set, first, meter);
             let missing: Vec<_> =
                 wanted.iter().copied().filter(|guess| !every && !guesses.contains(guess)).collect();
             guesses.extend(missing);
@@ -189,8 +182,8 @@ fn judge_on(
 }
 
 /// What is alike before the next guess, where that saves anything.
-fn reduction(field: &Field<'_>, set: &[Index]) -> Option<Reduction> {
-    let universe = field.kernel.universe();
+fn reduction(field: &Field<'_>) -> Option<Reduction> {
+    let (universe, set) = (field.kernel.universe(), field.set);
     if universe.len() > field::KEPT || universe.len() * set.len() < WORTH_REDUCING {
         return None;
     }

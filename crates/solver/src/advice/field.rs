@@ -65,10 +65,14 @@ impl Field<'_> {
     /// Weighs guesses until all are, or a limit is reached.
     pub(super) fn weigh(&self, guesses: &[Index], meter: &mut Meter<'_>) -> Vec<Entry> {
         let secrets = self.set.len();
-        let scattered: Vec<_> = (0..=secrets as u64).map(scatter).collect();
-        let scale = self.whole as f64 / secrets as f64;
-        let estimate = Estimate::new(self.kernel.classes(), secrets, scale);
         let classes = self.kernel.classes().count();
+        // Tables of all sizes pay only where most of them are met.
+        let sizes = if guesses.len() * classes < secrets { 0 } else { secrets };
+        let scattered: Vec<_> = (0..=sizes as u64).map(scatter).collect();
+        let scattered =
+            |size: u32| scattered.get(size as usize).copied().unwrap_or_else(|| scatter(u64::from(size)));
+        let scale = self.whole as f64 / secrets as f64;
+        let estimate = Estimate::new(self.kernel.classes(), sizes, scale);
         let piece = (PIECE / secrets.max(1)).clamp(8, GUESSES).next_multiple_of(8);
         let (mut entries, mut counted) = (Vec::with_capacity(guesses.len().min(KEPT)), Vec::new());
         for piece in guesses.chunks(piece) {
@@ -77,8 +81,7 @@ impl Field<'_> {
             }
             self.kernel.histograms(self.set, &self.kernel.guesses(piece.to_vec()), &mut counted);
             for (guess, classes) in piece.iter().zip(counted.chunks_exact(classes)) {
-                let mut split =
-                    Split::new(classes, secrets as u32, self.whole, |size| scattered[size as usize]);
+                let mut split = Split::new(classes, secrets as u32, self.whole, scattered);
                 if !self.is_whole() {
                     split.fits = self.clues.fits(self.kernel.universe().rules(), self.kernel.code(*guess));
                 }
@@ -121,20 +124,24 @@ impl Field<'_> {
         if !self.is_whole() || self.set.len() > AHEAD_SECRETS || ranked.is_empty() {
             return false;
         }
-        let mut few = AHEAD.min(ranked.len());
-        let (best, rest) = ranked.split_at(few);
-        let (extra, rest): (Vec<_>, Vec<_>) = rest.iter().partition(|entry| wanted.contains(&entry.index));
-        few += extra.len();
-        *ranked = [best, &extra, &rest].concat();
+        // Of guesses with the same numbers the first is enough: they are often alike.
+        let (mut chosen, mut before) = (0, None);
+        let (mut looked, rest): (Vec<Entry>, Vec<Entry>) = ranked.iter().partition(|entry| {
+            let new = chosen < AHEAD && before.replace(entry.split) != Some(entry.split);
+            chosen += usize::from(new);
+            new || wanted.contains(&entry.index)
+        });
         let mut ending = Ending::new(self.kernel, AHEAD_WORK);
         let estimate = Estimate::new(self.kernel.classes(), self.set.len(), 1.0);
-        for entry in &mut ranked[..few] {
+        for entry in &mut looked {
             if meter.is_stopped() {
                 break;
             }
             entry.rows = self.rows_after(entry.index, &estimate, &mut ending, meter);
         }
-        ranked[..few].sort_by_key(by_rows);
+        looked.sort_by_key(by_rows);
+        looked.extend(rest);
+        *ranked = looked;
         self.prove(ranked, &mut ending, meter)
     }
 

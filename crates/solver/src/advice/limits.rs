@@ -43,6 +43,11 @@ impl<'a> Meter<'a> {
         !self.stopped
     }
 
+    /// Work that may still be done.
+    pub(crate) fn left(&self) -> u64 {
+        self.limits.work.map_or(u64::MAX, |most| most.saturating_sub(self.spent))
+    }
+
     pub(crate) const fn is_stopped(&self) -> bool {
         self.stopped
     }

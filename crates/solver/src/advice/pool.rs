@@ -1,20 +1,19 @@
-//! Which guesses are weighed, and against how many of the secrets.
+//! Which guesses are weighed.
 
 use rules::{Code, Rules};
 
 use super::field::KEPT;
+use super::limits::Meter;
 use super::patterns::Chance;
-use crate::universe::{Index, Universe};
+use crate::kernel::Kernel;
+use crate::shortlist::{WORK, shortlist};
+use crate::universe::Index;
 
 /// The most pairs that are answered to weigh every guess of a large space.
 const EVERY: u64 = 1 << 28;
 
-/// The most secrets that guesses are weighed against.
-const SECRETS: usize = 1 << 16;
-
-/// Guesses of a large space that are weighed: such as fit, and others.
-const FITTING: usize = 1500;
-const OTHERS: usize = 500;
+/// Less work than this makes no shortlist.
+const LEAST: u64 = 1 << 20;
 
 /// Fitting guesses that are weighed first, for when there is little time.
 const FIRST: usize = 512;
@@ -22,27 +21,33 @@ const FIRST: usize = 512;
 /// Guesses made of parts of fitting codes, in a space too large to list.
 const MIXED: usize = 1500;
 
-/// The guesses to weigh: `all`, some that fit first; or some of both kinds where all would be too many for the set.
-/// Whether all are there.
-pub(super) fn guesses(universe: &Universe, set: &[Index], all: Vec<Index>) -> (Vec<Index>, bool) {
+/// The guesses to weigh: `all`, some that fit first; or those of a shortlist where all would be too many for the
+/// set. Whether all are there.
+pub(super) fn guesses(
+    kernel: &Kernel<'_>,
+    set: &[Index],
+    all: Vec<Index>,
+    meter: &mut Meter<'_>,
+) -> (Vec<Index>, bool) {
+    let universe = kernel.universe();
     // Those that stand for all that are like them are few enough.
     if all.len() < universe.len() {
         return (all, true);
     }
-    let many = universe.len() > KEPT && universe.len() as u64 * set.len() as u64 > EVERY;
-    let mut guesses = spread(set, if many { FITTING } else { FIRST });
+    if universe.len() > KEPT && universe.len() as u64 * set.len() as u64 > EVERY {
+        // What is left of the work is for weighing the guesses of the list.
+        let work = WORK.min(meter.left() / 2);
+        let listed = work >= LEAST && meter.may(work);
+        let guesses = || shortlist(kernel, set, work).indices().to_vec();
+        return (if listed { guesses() } else { spread(set, FIRST) }, false);
+    }
+    let mut guesses = spread(set, FIRST);
     let mut taken = vec![0u64; universe.len().div_ceil(64)];
     for guess in &guesses {
         taken[*guess as usize / 64] |= 1 << (guess % 64);
     }
-    let others = if many { spread(&all, OTHERS) } else { all };
-    guesses.extend(others.iter().filter(|guess| taken[**guess as usize / 64] >> (**guess % 64) & 1 == 0));
-    (guesses, !many)
-}
-
-/// The secrets that guesses are weighed against: all, or evenly some.
-pub(super) fn secrets(set: &[Index]) -> Vec<Index> {
-    spread(set, SECRETS)
+    guesses.extend(all.iter().filter(|guess| taken[**guess as usize / 64] >> (**guess % 64) & 1 == 0));
+    (guesses, true)
 }
 
 /// One of each of equal stretches of a list, or all of it.
