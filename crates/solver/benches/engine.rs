@@ -5,6 +5,7 @@ use std::hint::black_box;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+use solver::advice::{Advisor, Clues, Count, Ground, Limits, Weighed};
 use solver::{Backend, Heuristic, Index, Kernel, Strategy, Universe};
 
 /// How long each of the fast ones is repeated.
@@ -26,10 +27,17 @@ const PAIR_SIZES: [usize; 6] = [16, 64, 255, 1000, 10_000, 100_000];
 const TOTALS: [(&str, [u64; 4]); 2] =
     [("4x8", [21047, 20715, 20650, 20678]), ("5x8", [182_116, 180_241, 179_796, 180_053])];
 
+/// Games in which advice is asked for, and in how many positions.
+const ADVISED: [(&str, usize); 5] =
+    [("original", 200), ("eight-blanks", 200), ("super", 60), ("grand", 30), ("grand-blanks", 30)];
+
 fn main() {
     // The test runner starts every target; only `cargo bench` means to measure.
     if !env::args().any(|word| word == "--bench") {
         return;
+    }
+    if env::args().any(|word| word == "advice") {
+        return all_advice();
     }
     println!("answered pairs, in thousand millions a second on one core");
     print!("{:<6}{:<10}{:>10}", "game", "backend", "whole");
@@ -62,6 +70,20 @@ fn main() {
         for (heuristic, total) in Heuristic::ALL.into_iter().zip(totals) {
             strategy(game, &universe, heuristic, total);
         }
+    }
+    println!();
+    all_advice();
+}
+
+/// Advice in every game; `cargo bench --bench engine advice` measures nothing else.
+fn all_advice() {
+    println!("advice: every guess ranked by rows and by all four measures, milliseconds of one core");
+    println!(
+        "{:<16}{:<10}{:>10}{:>10}{:>10}{:>10}",
+        "game", "backend", "positions", "median", "99th", "longest"
+    );
+    for (game, positions) in ADVISED {
+        advice(game, positions);
     }
 }
 
@@ -161,4 +183,68 @@ fn strategy(game: &str, universe: &Universe, heuristic: Heuristic, total: u64) {
         line = format!("{total:>10}{:>8}{:>10.4}", outcome.worst(), outcome.mean());
     }
     println!("{game:<6}{:<10}{best:>10.3}{line}", heuristic.name());
+}
+
+/// Advice in positions of every length with each backend: how long it takes, and that all say the same.
+fn advice(game: &str, positions: usize) {
+    let ground = Ground::new(solver::game::rules(game, &[]).expect(game)).expect(game);
+    let rules = ground.rules();
+    let mut state = 1u64;
+    let mut any = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        rules.secrets().code((state >> 20) % rules.secrets().count()).expect("a code")
+    };
+    let clues: Vec<_> = (0..positions)
+        .map(|place| {
+            let secret = any();
+            let rows: Vec<_> =
+                (0..place % 6).map(|_| any()).map(|row| (row, rules.answer(secret, row))).collect();
+            let fitting = rules
+                .secrets()
+                .iter()
+                .filter(|secret| rows.iter().all(|(row, answer)| rules.answer(*secret, *row) == *answer));
+            // Looking at every code takes a while: a few positions are enough.
+            let count = (place < 12).then(|| fitting.count() as u64);
+            (Clues::new(rules, &rows).expect("rows of the game"), count)
+        })
+        .collect();
+    let mut first: Vec<Vec<Weighed>> = Vec::new();
+    for backend in Backend::available() {
+        let advisor = Advisor::new(&ground, backend);
+        let mut times = Vec::new();
+        for (place, (clues, count)) in clues.iter().enumerate() {
+            let start = worked();
+            let advice = black_box(advisor.advise(clues, Limits::default()));
+            for measure in Heuristic::ALL {
+                black_box(advice.by(measure));
+            }
+            times.push(worked() - start);
+            assert!(count.is_none_or(|count| advice.secrets == Count::Exactly(count)), "{game} {place}");
+            let best = advice.guesses[..advice.guesses.len().min(100)].to_vec();
+            match first.get(place) {
+                Some(first) => assert_eq!(*first, best, "{game} {place}"),
+                None => first.push(best),
+            }
+        }
+        times.sort_by(f64::total_cmp);
+        let at = |percent: usize| times[((times.len() - 1) * percent).div_ceil(100)];
+        println!(
+            "{game:<16}{:<10}{positions:>10}{:>10.2}{:>10.2}{:>10.2}",
+            backend.name(),
+            at(50),
+            at(99),
+            at(100)
+        );
+    }
+}
+
+/// Milliseconds that this thread has worked, where the system tells; elsewhere, those that have passed.
+fn worked() -> f64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let told = told.and_then(|told| told.split_whitespace().next()?.parse::<f64>().ok());
+    told.map_or_else(
+        || START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3,
+        |nanoseconds| nanoseconds / 1e6,
+    )
 }

@@ -10,6 +10,9 @@
 //! assert_eq!(played.histogram.iter().sum::<u64>(), 64);
 //! ```
 
+pub mod advice;
+pub mod analysis;
+pub mod book;
 mod classes;
 pub mod equivalence;
 pub mod exact;
@@ -24,6 +27,7 @@ pub mod strategy;
 pub mod tree;
 pub mod universe;
 
+pub use book::Book;
 pub use exact::Exact;
 pub use game::GameFault;
 pub use heuristic::Heuristic;

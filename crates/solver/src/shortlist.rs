@@ -59,7 +59,7 @@ pub fn holds_all(universe: &Universe, set: &[Index], work: u64) -> bool {
 
 /// So many places in a list of this length, all of them if there are no more, as even as can be.
 pub fn even(length: usize, count: usize) -> impl Iterator<Item = usize> {
-    let step = (STEP..).find(|step| coprime(*step, length)).unwrap_or(1);
+    let step = (STEP..2 * STEP).find(|step| coprime(*step, length)).unwrap_or(1);
     let mixed = count < length;
     (0..count.min(length)).map(move |place| if mixed { place * step % length } else { place })
 }
