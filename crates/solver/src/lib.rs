@@ -10,6 +10,7 @@
 //! assert_eq!(played.histogram.iter().sum::<u64>(), 64);
 //! ```
 
+pub mod computer;
 pub mod equivalence;
 pub mod exact;
 pub mod game;
