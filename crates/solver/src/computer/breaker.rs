@@ -12,7 +12,7 @@ use super::seed::Chance;
 use crate::heuristic::Heuristic;
 
 /// How many fitting codes an expert compares.
-const COMPARED: usize = 3;
+const COMPARED: usize = 2;
 
 /// How many fitting codes stand for all where these can't be listed.
 const SAMPLED: usize = 320;

@@ -86,8 +86,13 @@ pub(crate) fn any(mind: &Mind<'_>, clues: &Clues, recalled: &[Recalled], chance:
         new(code) && clues.stocked(code) && misread.iter().all(|row| row.allows(mind.rules(), code))
     });
     if set.is_empty() {
-        // Nothing fits what it believes, so it looks again.
-        set = fitting(kernel, clues);
+        // Nothing fits what it believes, so it trusts the latest row alone.
+        let latest = clues.rows.last().map_or(&[][..], std::slice::from_ref);
+        set = mind::fitting(kernel, latest);
+        set.retain(|index| new(kernel.code(*index)));
+    }
+    if set.is_empty() {
+        set = kernel.universe().indices();
     }
     kernel.code(set[chance.random_range(0..set.len())])
 }

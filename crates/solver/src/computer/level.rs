@@ -60,9 +60,9 @@ impl Level {
     /// the original game: see `docs/COMPUTER.md`.
     pub(crate) const fn memory(self) -> Memory {
         match self {
-            Self::Beginner => Memory { sure: 1, overlooks: 400, misreads: 500 },
-            Self::Casual => Memory { sure: 1, overlooks: 250, misreads: 250 },
-            Self::Practised => Memory { sure: 2, overlooks: 120, misreads: 50 },
+            Self::Beginner => Memory { sure: 1, overlooks: 580, misreads: 350 },
+            Self::Casual => Memory { sure: 1, overlooks: 430, misreads: 190 },
+            Self::Practised => Memory { sure: 2, overlooks: 240, misreads: 80 },
             Self::Expert | Self::Perfect | Self::Random | Self::Entropy => Memory::WHOLE,
         }
     }
