@@ -10,6 +10,7 @@
 //! assert_eq!(played.histogram.iter().sum::<u64>(), 64);
 //! ```
 
+pub mod book;
 pub mod computer;
 pub mod equivalence;
 pub mod exact;
@@ -22,6 +23,7 @@ pub mod strategy;
 pub mod tree;
 pub mod universe;
 
+pub use book::Book;
 pub use exact::Exact;
 pub use game::GameFault;
 pub use heuristic::Heuristic;

@@ -1,0 +1,203 @@
+//! How a book is bound: a line of text, then the guesses and nothing else.
+//!
+//! ```text
+//! book 1 4x8n proven
+//! ```
+//!
+//! After the line stands the number of every guess in its space, two bytes, the lower first, in the order in which
+//! a strategy is read: a guess, then where each answer leads, answers by pins. Which secrets are left, and so which
+//! answers can come, follows from the guesses before. Of one secret left, and of two, the first is guessed; that is
+//! not written.
+
+use std::fmt;
+
+use rules::notation::Quoted;
+use rules::space::CodeSpace;
+use rules::{Answer, Code, Rules, answer};
+
+use super::Page;
+use crate::tree::Tree;
+
+/// The version of the form.
+const VERSION: u32 = 1;
+
+/// No strategy needs more rows: what is deeper is no strategy.
+const DEEPEST: u8 = 64;
+
+/// The largest space whose numbers have two bytes.
+const MOST: u64 = 1 << 16;
+
+/// What the first line says.
+#[derive(Clone, Debug)]
+pub(super) struct Binding {
+    pub(super) rules: Rules,
+    pub(super) proven: bool,
+}
+
+/// Why a strategy can't be bound, or a book not be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BookFault {
+    /// The bytes don't begin like a book.
+    NoBook(String),
+    /// Only spaces like `4x8` and `4x8n` have books.
+    Space,
+    /// It has more codes than numbers of two bytes.
+    TooMany(u64),
+    /// It ends too early, or too late.
+    Length,
+    /// A number beyond the last code.
+    Number(u16),
+    /// The strategy has no guess for an answer that can come.
+    NoBranch,
+    /// The strategy doesn't guess one of two secrets left.
+    Idle,
+    /// A guess splits nothing.
+    NoSplit,
+    /// It takes more rows than any strategy has to.
+    TooDeep,
+}
+
+impl fmt::Display for BookFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoBook(line) => {
+                write!(
+                    f,
+                    "this is no book: it begins with {}, not with “book {VERSION} 4x8 proven”",
+                    Quoted(line)
+                )
+            }
+            Self::Space => f.write_str("only games whose codes are all rows of so many symbols have books"),
+            Self::TooMany(codes) => write!(f, "{codes} codes are too many for a book; at most {MOST}"),
+            Self::Length => f.write_str("the book has another length than its strategy"),
+            Self::Number(number) => write!(f, "the book guesses code {number}, which does not exist"),
+            Self::NoBranch => f.write_str("the strategy has no guess for an answer that can come"),
+            Self::Idle => f.write_str("the strategy wastes a row where one or two secrets are left"),
+            Self::NoSplit => f.write_str("the strategy has a guess that tells nothing"),
+            Self::TooDeep => write!(f, "the strategy takes more than {DEEPEST} rows"),
+        }
+    }
+}
+
+impl std::error::Error for BookFault {}
+
+impl Binding {
+    /// The first line of a book, and what follows it.
+    pub(super) fn read(bytes: &[u8]) -> Result<(Self, &[u8]), BookFault> {
+        let end = bytes.iter().position(|byte| *byte == b'\n').unwrap_or(bytes.len().min(40));
+        let line = String::from_utf8_lossy(&bytes[..end]);
+        let no_book = || BookFault::NoBook(line.clone().into_owned());
+        let rest = line.strip_prefix(&format!("book {VERSION} ")).ok_or_else(no_book)?;
+        let (game, proven) = match rest.split_once(' ') {
+            Some((game, "proven")) => (game, true),
+            Some(_) => return Err(no_book()),
+            None => (rest, false),
+        };
+        let rules = crate::game::rules(game, &[]).map_err(|_| no_book())?;
+        let binding = Self { rules, proven };
+        if binding.game() != game {
+            return Err(BookFault::Space);
+        }
+        Ok((binding, bytes.get(end + 1..).ok_or(BookFault::Length)?))
+    }
+
+    /// The binding for these rules.
+    fn new(rules: &Rules, proven: bool) -> Result<Self, BookFault> {
+        let binding = Self { rules: rules.clone(), proven };
+        let same = crate::game::rules(&binding.game(), &[]).map_err(|_| BookFault::Space)?;
+        if same.secrets() != rules.secrets() || rules.secrets() != rules.guesses() {
+            return Err(BookFault::Space);
+        }
+        let codes = rules.secrets().count();
+        if codes > MOST { Err(BookFault::TooMany(codes)) } else { Ok(Self { rules: same, proven }) }
+    }
+
+    /// What the game is called, such as `4x8n`; blanks are one symbol more.
+    pub(super) fn game(&self) -> String {
+        let repeats = if self.rules.repeats() { "" } else { "n" };
+        format!("{}x{}{repeats}", self.rules.holes(), self.rules.palette().size())
+    }
+}
+
+/// Binds a strategy.
+pub fn bound(rules: &Rules, tree: &Tree, proven: bool) -> Result<Vec<u8>, BookFault> {
+    let binding = Binding::new(rules, proven)?;
+    let mut bytes =
+        format!("book {VERSION} {}{}\n", binding.game(), if proven { " proven" } else { "" }).into_bytes();
+    let space = *binding.rules.secrets();
+    let secrets: Vec<_> = space.iter().collect();
+    write(&space, &secrets, tree, &mut bytes)?;
+    Ok(bytes)
+}
+
+fn write(space: &CodeSpace, secrets: &[Code], tree: &Tree, bytes: &mut Vec<u8>) -> Result<(), BookFault> {
+    if secrets.len() > 2 {
+        let number = space.index(tree.guess).ok_or(BookFault::Space)?;
+        bytes.extend_from_slice(&(number as u16).to_le_bytes());
+    } else if !secrets.contains(&tree.guess) {
+        return Err(BookFault::Idle);
+    } else {
+        return Ok(());
+    }
+    for (answer, part) in parts(secrets, tree.guess)? {
+        let branch = tree.branches.iter().find(|(branch, _)| *branch == answer);
+        write(space, &part, &branch.ok_or(BookFault::NoBranch)?.1, bytes)?;
+    }
+    Ok(())
+}
+
+/// The secrets of every answer but the solution, by pins.
+fn parts(secrets: &[Code], guess: Code) -> Result<Vec<(Answer, Vec<Code>)>, BookFault> {
+    let mut parts: Vec<(Answer, Vec<Code>)> = Vec::new();
+    for secret in secrets.iter().filter(|secret| **secret != guess) {
+        let answer = answer::classic(*secret, guess);
+        match parts.binary_search_by_key(&answer, |(answer, _)| *answer) {
+            Ok(place) => parts[place].1.push(*secret),
+            Err(place) => parts.insert(place, (answer, vec![*secret])),
+        }
+    }
+    if parts.iter().any(|(_, part)| part.len() == secrets.len()) {
+        Err(BookFault::NoSplit)
+    } else {
+        Ok(parts)
+    }
+}
+
+/// The rules and the strategy of a book, and whether it is proven best.
+pub fn unbound(bytes: &[u8]) -> Result<(Rules, Tree, bool), BookFault> {
+    let (binding, first) = opened(bytes)?;
+    Ok((binding.rules, first.tree(), binding.proven))
+}
+
+/// Opens a book.
+pub(super) fn opened(bytes: &[u8]) -> Result<(Binding, Page), BookFault> {
+    let (binding, mut numbers) = Binding::read(bytes)?;
+    let space = *binding.rules.secrets();
+    let secrets: Vec<_> = space.iter().collect();
+    let page = read(&space, &secrets, &mut numbers, 1)?;
+    if numbers.is_empty() { Ok((binding, page)) } else { Err(BookFault::Length) }
+}
+
+fn read(space: &CodeSpace, secrets: &[Code], numbers: &mut &[u8], row: u8) -> Result<Page, BookFault> {
+    if row > DEEPEST {
+        return Err(BookFault::TooDeep);
+    }
+    let guess = match secrets {
+        [first] | [first, _] => *first,
+        _ => {
+            let (number, rest) = numbers.split_first_chunk::<2>().ok_or(BookFault::Length)?;
+            *numbers = rest;
+            let number = u16::from_le_bytes(*number);
+            space.code(number.into()).ok_or(BookFault::Number(number))?
+        }
+    };
+    let size = secrets.len() as u32;
+    let mut page = Page { guess, secrets: size, rows: size, worst: 1, branches: Vec::new() };
+    for (answer, part) in parts(secrets, guess)? {
+        let branch = read(space, &part, numbers, row + 1)?;
+        page.rows += branch.rows;
+        page.worst = page.worst.max(branch.worst + 1);
+        page.branches.push((answer, branch));
+    }
+    Ok(page)
+}

@@ -1,0 +1,154 @@
+//! Books: whole strategies, looked up instead of computed.
+//!
+//! A book belongs to a code space, not to an edition: whatever plays with the same holes, symbols and repeats has
+//! the same book, whatever its other options say. Who has placed a row that is not the book's but like it, holes
+//! exchanged or symbols renamed, is helped on all the same.
+
+use std::sync::OnceLock;
+
+use rules::edition::AnswerRule;
+use rules::{Answer, Code, Rules};
+
+use crate::tree::Tree;
+
+mod alike;
+mod binding;
+
+pub use binding::{BookFault, bound, unbound};
+
+use alike::Alike;
+use binding::Binding;
+
+/// The books, as `cargo xtask books` writes them.
+const SHELF: [&[u8]; 7] = [
+    include_bytes!("../../books/4x6.book"),
+    include_bytes!("../../books/4x7.book"),
+    include_bytes!("../../books/4x8.book"),
+    include_bytes!("../../books/4x9.book"),
+    include_bytes!("../../books/4x6n.book"),
+    include_bytes!("../../books/4x8n.book"),
+    include_bytes!("../../books/4x10n.book"),
+];
+
+/// Books that somebody has asked for, opened once.
+static OPENED: [OnceLock<Opened>; SHELF.len()] = [const { OnceLock::new() }; SHELF.len()];
+
+/// A position in a book: what to guess, what that costs, and where each answer leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Page {
+    guess: Code,
+    secrets: u32,
+    rows: u32,
+    worst: u8,
+    branches: Vec<(Answer, Page)>,
+}
+
+impl Page {
+    fn tree(&self) -> Tree {
+        let branches = self.branches.iter().map(|(answer, page)| (*answer, page.tree())).collect();
+        Tree { guess: self.guess, branches }
+    }
+}
+
+#[derive(Debug)]
+struct Opened {
+    binding: Binding,
+    game: String,
+    first: Page,
+}
+
+/// A whole strategy for a code space.
+#[derive(Clone, Copy, Debug)]
+pub struct Book {
+    opened: &'static Opened,
+}
+
+/// What a book says in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The guess.
+    pub guess: Code,
+    /// How many secrets fit.
+    pub secrets: u32,
+    /// Rows that these secrets still take in total, this guess included.
+    pub rows: u32,
+    /// Rows that a secret still takes at worst, this guess included.
+    pub worst: u8,
+}
+
+impl Advice {
+    /// Rows that are still to come on average.
+    pub fn expected(&self) -> f64 {
+        f64::from(self.rows) / f64::from(self.secrets)
+    }
+}
+
+impl Book {
+    /// The book for these rules, if there is one.
+    pub fn of(rules: &Rules) -> Option<Self> {
+        // Where rows and secrets are not the same codes, and where answers tell more, strategies are others.
+        if rules.edition().answer != AnswerRule::Classic || rules.secrets() != rules.guesses() {
+            return None;
+        }
+        let place = SHELF.iter().position(|bytes| {
+            Binding::read(bytes).is_ok_and(|(binding, _)| binding.rules.secrets() == rules.secrets())
+        })?;
+        Some(Self::open(place))
+    }
+
+    /// Every book there is.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..SHELF.len()).map(Self::open)
+    }
+
+    fn open(place: usize) -> Self {
+        let open = || {
+            let (binding, first) = binding::opened(SHELF[place]).expect("a test opens every book");
+            Opened { game: binding.game(), binding, first }
+        };
+        Self { opened: OPENED[place].get_or_init(open) }
+    }
+
+    /// What the game is called, such as `4x8n`.
+    pub fn game(&self) -> &'static str {
+        &self.opened.game
+    }
+
+    /// Rules with its codes; those of every edition with the same codes will do as well.
+    pub fn rules(&self) -> &'static Rules {
+        &self.opened.binding.rules
+    }
+
+    /// Whether no strategy needs fewer rows in total.
+    pub fn is_proven(&self) -> bool {
+        self.opened.binding.proven
+    }
+
+    /// Rows over all secrets together.
+    pub fn total(&self) -> u32 {
+        self.opened.first.rows
+    }
+
+    /// The whole strategy.
+    pub fn tree(&self) -> Tree {
+        self.opened.first.tree()
+    }
+
+    /// What the book guesses after these rows; none if a row is not like the book's, if no secret fits, or if the
+    /// secret is found.
+    pub fn guess(&self, rows: &[(Code, Answer)]) -> Option<Code> {
+        self.advice(rows).map(|advice| advice.guess)
+    }
+
+    /// The same, with what is still to come.
+    pub fn advice(&self, rows: &[(Code, Answer)]) -> Option<Advice> {
+        let mut page = &self.opened.first;
+        let mut alike = Alike::new(self.rules().holes(), self.rules().palette().size());
+        for (row, answer) in rows {
+            alike = alike.after(*row, page.guess)?;
+            page = page.branches.iter().find(|(branch, _)| branch == answer).map(|(_, page)| page)?;
+        }
+        let Page { guess, secrets, rows, worst, .. } = *page;
+        Some(Advice { guess: alike.back(guess), secrets, rows, worst })
+    }
+}
