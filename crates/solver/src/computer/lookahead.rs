@@ -1,6 +1,7 @@
 //! The best row that is known: looked up, or found by looking ahead.
 
 use super::candidates::Clues;
+use crate::book::Book;
 use crate::heuristic::Heuristic;
 use crate::kernel::Kernel;
 use crate::reduction::Reduction;
@@ -39,6 +40,9 @@ impl Place<'_, '_> {
 
 /// The row.
 pub(crate) fn row(place: &Place<'_, '_>) -> Index {
+    if let Some(guess) = from_book(place) {
+        return guess;
+    }
     match place.clues.rows_left {
         // The last row can only be right or wrong.
         0 | 1 => place.set[0],
@@ -47,6 +51,17 @@ pub(crate) fn row(place: &Place<'_, '_>) -> Index {
         _ if place.set.len() <= FOLLOWED => follow(place),
         _ => place.strategy(Heuristic::Entropy).guess(place.set, place.unused()),
     }
+}
+
+/// What the book says, if the game has one, the rows keep to it, and every secret is still found.
+fn from_book(place: &Place<'_, '_>) -> Option<Index> {
+    let rules = place.kernel.universe().rules();
+    let advice = Book::of(rules)?.advice(&place.clues.rows)?;
+    // A stock of pegs may tell more than the rows do.
+    let same = advice.secrets as usize == place.set.len();
+    let found = usize::from(advice.worst) <= place.clues.rows_left;
+    let index = rules.guesses().index(advice.guess).filter(|_| same && found)?;
+    Some(index as Index)
 }
 
 /// Of the most telling rows the one after which the same kind of play needs the fewest rows in total; of several

@@ -28,6 +28,7 @@ mod maker;
 mod measure;
 mod memory;
 mod mind;
+mod party;
 mod sampler;
 mod seed;
 mod stock;
@@ -94,7 +95,10 @@ impl Computer {
             }
             (Board::Breaker(seen), Task::Row) => {
                 let clues = Clues::of(rules, seen);
-                Some(Action::Row(breaker::row(mind, self.level, &clues, chance)))
+                let for_points =
+                    (self.level == Level::Perfect).then(|| party::row(mind, view, &clues)).flatten();
+                let row = for_points.unwrap_or_else(|| breaker::row(mind, self.level, &clues, chance));
+                Some(Action::Row(row))
             }
             _ => None,
         }
