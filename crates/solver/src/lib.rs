@@ -10,6 +10,8 @@
 //! assert_eq!(played.histogram.iter().sum::<u64>(), 64);
 //! ```
 
+pub mod advice;
+pub mod analysis;
 pub mod book;
 pub mod computer;
 pub mod equivalence;

@@ -81,6 +81,8 @@ pub struct Universe {
     rules: Rules,
     codes: Vec<Code>,
     selections: Vec<Selection>,
+    /// Whether all codes of the game are here.
+    whole: bool,
 }
 
 impl Universe {
@@ -94,10 +96,22 @@ impl Universe {
             return Err(GameFault::TooMany(count));
         }
         let codes: Vec<_> = rules.secrets().iter().collect();
-        let mut universe = Self { rules, codes, selections: Vec::new() };
+        Ok(Self::listed(rules, codes, true))
+    }
+
+    /// Some codes of a game that may have too many to list them all, each once and in order. Its answers are
+    /// counted like those of a whole game, but no two of its codes are known to be alike.
+    pub fn part(rules: Rules, mut codes: Vec<Code>) -> Self {
+        codes.sort_unstable();
+        codes.dedup();
+        Self::listed(rules, codes, false)
+    }
+
+    fn listed(rules: Rules, codes: Vec<Code>, whole: bool) -> Self {
+        let mut universe = Self { rules, codes, selections: Vec::new(), whole };
         assert!(universe.planes() <= PLANES, "eight holes of 17 symbols, or four of a long alphabet");
         universe.selections = universe.codes.iter().map(|code| universe.selection(*code)).collect();
-        Ok(universe)
+        universe
     }
 
     /// The universe of an edition or of a game like `4x8` and, without repeats, `4x8n`.
@@ -123,6 +137,11 @@ impl Universe {
     /// The code of a number.
     pub fn code(&self, index: Index) -> Code {
         self.codes[index as usize]
+    }
+
+    /// The number of a code, if it is here.
+    pub fn find(&self, code: Code) -> Option<Index> {
+        self.codes.binary_search(&code).ok().map(|place| place as Index)
     }
 
     /// Every number.
@@ -153,7 +172,7 @@ impl Universe {
 
     /// Whether holes may be exchanged and symbols renamed without changing the game. Words have no symmetry.
     pub const fn is_symmetric(&self) -> bool {
-        self.rules.word_list().is_none()
+        self.whole && self.rules.word_list().is_none()
     }
 
     /// The class of the answer to a guess, by the rules' own obvious lines.
