@@ -2,54 +2,31 @@
 
 use rand::RngExt;
 use rand::seq::SliceRandom;
-use rules::view::BreakerBoard;
-use rules::{Answer, Code, Rules};
+use rules::Code;
 
 use super::memory::Recalled;
 use super::mind::{self, Mind};
 use super::sampler::Sampler;
 use super::seed::Chance;
-use super::stock::Stock;
+use super::sight::Sight;
 use crate::kernel::Kernel;
 use crate::universe::Index;
 
-/// What a breaker sees of a round that tells about its secret.
-#[derive(Clone, Debug)]
-pub(crate) struct Clues {
-    /// The rows with their answers.
-    pub(crate) rows: Vec<(Code, Answer)>,
-    /// The open stock, where pegs are counted.
-    pub(crate) stock: Option<Stock>,
-    /// The rows that can still be placed.
-    pub(crate) rows_left: usize,
+/// The secrets of a listed game that fit everything, in order; never none.
+pub(crate) fn fitting(kernel: &Kernel<'_>, sight: &Sight) -> Vec<Index> {
+    let mut set = mind::fitting(kernel, &sight.rows());
+    set.retain(|index| sight.clues.allows(kernel.code(*index)));
+    if set.is_empty() { least_wrong(kernel, sight) } else { set }
 }
 
-impl Clues {
-    /// What a breaker's board tells.
-    pub(crate) fn of(rules: &Rules, seen: &BreakerBoard) -> Self {
-        let rows_left = usize::from(seen.board.of) - seen.board.rows.len();
-        let stock = seen.stock.as_ref().map(|stock| Stock::of(rules, stock, &seen.board.rows));
-        Self { rows: seen.board.answered().collect(), stock, rows_left }
-    }
-
-    /// Whether the stock allows this secret.
-    fn stocked(&self, code: Code) -> bool {
-        self.stock.as_ref().is_none_or(|stock| stock.allows(code))
-    }
-}
-
-/// The codes that fit everything: in a listed game all of them, in order; never none.
-pub(crate) fn fitting(kernel: &Kernel<'_>, clues: &Clues) -> Vec<Index> {
-    let mut set = mind::fitting(kernel, &clues.rows);
-    set.retain(|index| clues.stocked(kernel.code(*index)));
-    if set.is_empty() { least_wrong(kernel, clues) } else { set }
-}
-
-/// Where answers contradict each other, which only wrong pins can do: the codes that fit the most of them.
-fn least_wrong(kernel: &Kernel<'_>, clues: &Clues) -> Vec<Index> {
+/// Where answers contradict each other, which only wrong pins can do: the codes that fit the most of them, and all
+/// that are proven.
+fn least_wrong(kernel: &Kernel<'_>, sight: &Sight) -> Vec<Index> {
     let rules = kernel.universe().rules();
-    let right =
-        |code: Code| clues.rows.iter().filter(|(row, answer)| rules.answer(code, *row) == *answer).count();
+    let right = |code: Code| {
+        let rows = sight.clues.rows().iter().filter(|clue| rules.answer(code, clue.code) == clue.answer);
+        rows.map(|clue| if clue.proven { 100 } else { 1 }).sum::<usize>()
+    };
     let right: Vec<_> = kernel.universe().codes().iter().map(|code| right(*code)).collect();
     let most = right.iter().max();
     (0..).zip(&right).filter(|(_, rows)| Some(*rows) == most).map(|(index, _)| index).collect()
@@ -57,47 +34,51 @@ fn least_wrong(kernel: &Kernel<'_>, clues: &Clues) -> Vec<Index> {
 
 /// Some codes that fit everything, in the order they were found: all different, as many as asked for if there are
 /// so many and they are found; at least one.
-pub(crate) fn sample(mind: &Mind<'_>, clues: &Clues, count: usize, chance: &mut Chance) -> Vec<Code> {
+pub(crate) fn sample(mind: &Mind<'_>, sight: &Sight, count: usize, chance: &mut Chance) -> Vec<Code> {
     if let Some(kernel) = mind.kernel() {
-        let mut set = fitting(kernel, clues);
+        let mut set = fitting(kernel, sight);
         let (drawn, _) = set.partial_shuffle(chance, count);
         return drawn.iter().map(|index| kernel.code(*index)).collect();
     }
-    let rows: Vec<_> = clues.rows.iter().map(|(row, answer)| whole(*row, *answer)).collect();
-    Sampler::new(mind.rules(), &rows).draw_many(count, |code| clues.stocked(code), chance)
+    let rows: Vec<_> =
+        sight.rows().into_iter().map(|(row, answer)| Recalled { row, answer, misread: false }).collect();
+    Sampler::new(mind.rules(), &rows).draw_many(count, |code| sight.clues.allows(code), chance)
 }
 
-/// A code that fits what is recalled; not one that stands on the board, if another does.
-pub(crate) fn any(mind: &Mind<'_>, clues: &Clues, recalled: &[Recalled], chance: &mut Chance) -> Code {
-    let new = |code: Code| clues.rows.iter().all(|(row, _)| *row != code);
-    let Some(kernel) = mind.kernel() else {
-        // What is miscounted is as good as overlooked where codes are too many to count them one by one.
-        let read: Vec<_> = recalled.iter().filter(|recalled| !recalled.misread).copied().collect();
-        let found =
-            Sampler::new(mind.rules(), &read).draw_many(1, |code| clues.stocked(code) && new(code), chance);
-        return found[0];
-    };
+/// The codes that fit what is recalled of the board, as far as it is listed, and don't stand on it; never none.
+pub(crate) fn believed(
+    mind: &Mind<'_>,
+    kernel: &Kernel<'_>,
+    sight: &Sight,
+    recalled: &[Recalled],
+) -> Vec<Index> {
     let (misread, read): (Vec<Recalled>, Vec<Recalled>) =
         recalled.iter().copied().partition(|recalled| recalled.misread);
     let rows: Vec<_> = read.iter().map(|recalled| (recalled.row, recalled.answer)).collect();
     let mut set = mind::fitting(kernel, &rows);
     set.retain(|index| {
         let code = kernel.code(*index);
-        new(code) && clues.stocked(code) && misread.iter().all(|row| row.allows(mind.rules(), code))
+        !sight.placed(code)
+            && sight.clues.allows(code)
+            && misread.iter().all(|row| row.allows(mind.rules(), code))
     });
     if set.is_empty() {
-        // Nothing fits what it believes, so it trusts the latest row alone.
-        let latest = clues.rows.last().map_or(&[][..], std::slice::from_ref);
-        set = mind::fitting(kernel, latest);
-        set.retain(|index| new(kernel.code(*index)));
+        // Nothing fits what the player believes, so he trusts the latest row alone.
+        let rows = sight.rows();
+        set = mind::fitting(kernel, rows.last().map_or(&[][..], std::slice::from_ref));
+        set.retain(|index| !sight.placed(kernel.code(*index)));
     }
-    if set.is_empty() {
-        set = kernel.universe().indices();
-    }
-    kernel.code(set[chance.random_range(0..set.len())])
+    if set.is_empty() { kernel.universe().indices() } else { set }
 }
 
-/// A row as it is.
-const fn whole(row: Code, answer: Answer) -> Recalled {
-    Recalled { row, answer, misread: false }
+/// A code that fits what is recalled; not one that stands on the board, if another does.
+pub(crate) fn any(mind: &Mind<'_>, sight: &Sight, recalled: &[Recalled], chance: &mut Chance) -> Code {
+    if let Some(kernel) = mind.kernel() {
+        let set = believed(mind, kernel, sight, recalled);
+        return kernel.code(set[chance.random_range(0..set.len())]);
+    }
+    // What is miscounted is as good as overlooked where codes are too many to count them one by one.
+    let read: Vec<_> = recalled.iter().filter(|recalled| !recalled.misread).copied().collect();
+    let wanted = |code| sight.clues.allows(code) && !sight.placed(code);
+    Sampler::new(mind.rules(), &read).draw_many(1, wanted, chance)[0]
 }

@@ -53,13 +53,13 @@ fn parts(mind: &Mind<'_>, rows: &[(Code, Answer)], row: Code) -> Vec<(Answer, u6
         return counted.into_iter().map(|(answer, count)| (answer, cost(answer, count))).collect();
     };
     let universe = kernel.universe();
-    let Some(guess) = rules.guesses().index(row) else { return Vec::new() };
+    let Some(guess) = universe.find(row) else { return Vec::new() };
     let set = mind::fitting(kernel, rows);
     let mut strategy = Strategy::new(kernel, Heuristic::Entropy);
     let every = Reduction::every_symbol(universe);
     let placed = rows.iter().map(|(row, _)| row).chain([&row]).flat_map(Code::symbols);
     let unused = placed.fold(every, |unused, symbol| unused & !(1 << symbol));
-    let parts = kernel.split(&set, guess as Index);
+    let parts = kernel.split(&set, guess);
     let classes = universe.classes();
     let found = parts.iter().enumerate().filter(|(_, part)| !part.is_empty());
     let costs = found.map(|(class, part)| {

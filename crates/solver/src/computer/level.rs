@@ -12,7 +12,7 @@ pub enum Level {
     Casual,
     /// Seldom overlooks anything, and takes any code that fits.
     Practised,
-    /// Overlooks nothing, and compares a few codes that fit.
+    /// Hardly ever overlooks anything, and compares codes that fit.
     Expert,
     /// Plays the best strategy that is known.
     Perfect,
@@ -63,7 +63,8 @@ impl Level {
             Self::Beginner => Memory { sure: 1, overlooks: 580, misreads: 350 },
             Self::Casual => Memory { sure: 1, overlooks: 430, misreads: 190 },
             Self::Practised => Memory { sure: 2, overlooks: 240, misreads: 80 },
-            Self::Expert | Self::Perfect | Self::Random | Self::Entropy => Memory::WHOLE,
+            Self::Expert => Memory { sure: 2, overlooks: 90, misreads: 0 },
+            Self::Perfect | Self::Random | Self::Entropy => Memory::WHOLE,
         }
     }
 }

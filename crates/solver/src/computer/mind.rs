@@ -2,21 +2,22 @@
 
 use rules::{Answer, Code, Rules};
 
+use crate::advice::{Advisor, Ground};
+use crate::book::Book;
 use crate::kernel::{Backend, Kernel};
-use crate::universe::{Index, Universe};
+use crate::universe::Index;
 
 /// A game with all its codes, where they can be listed.
 #[derive(Clone, Debug)]
 pub struct Knowledge {
     rules: Rules,
-    universe: Option<Universe>,
+    ground: Option<Ground>,
 }
 
 impl Knowledge {
     /// What there is to know of a game before its first row.
     pub fn of(rules: &Rules) -> Self {
-        // A game whose codes can't be listed is played from samples of them, a group by its own player.
-        Self { rules: rules.clone(), universe: Universe::new(rules.clone()).ok() }
+        Self { rules: rules.clone(), ground: Ground::new(rules.clone()).ok() }
     }
 
     /// The rules.
@@ -29,7 +30,8 @@ impl Knowledge {
 #[derive(Clone, Debug)]
 pub struct Mind<'k> {
     rules: &'k Rules,
-    kernel: Option<Kernel<'k>>,
+    advisor: Option<Advisor<'k>>,
+    book: Option<Book>,
 }
 
 impl<'k> Mind<'k> {
@@ -40,8 +42,8 @@ impl<'k> Mind<'k> {
 
     /// A mind that computes with this. What it decides is the same with each.
     pub fn with(knowledge: &'k Knowledge, backend: Backend) -> Self {
-        let kernel = knowledge.universe.as_ref().map(|universe| Kernel::new(universe, backend));
-        Self { rules: &knowledge.rules, kernel }
+        let advisor = knowledge.ground.as_ref().map(|ground| Advisor::new(ground, backend));
+        Self { rules: &knowledge.rules, advisor, book: Book::of(&knowledge.rules) }
     }
 
     /// The rules of its game.
@@ -49,41 +51,35 @@ impl<'k> Mind<'k> {
         self.rules
     }
 
+    /// Whom it asks.
+    pub(crate) const fn advisor(&self) -> Option<&Advisor<'k>> {
+        self.advisor.as_ref()
+    }
+
+    /// What it looks up.
+    pub(crate) const fn book(&self) -> Option<Book> {
+        self.book
+    }
+
     /// What computes with all codes, where they are listed.
-    pub(crate) const fn kernel(&self) -> Option<&Kernel<'k>> {
-        self.kernel.as_ref()
+    pub(crate) fn kernel(&self) -> Option<&Kernel<'k>> {
+        self.advisor.as_ref().and_then(Advisor::kernel)
     }
 }
 
 /// The secrets of a listed game that fit some rows, in order.
 pub(crate) fn fitting(kernel: &Kernel<'_>, rows: &[(Code, Answer)]) -> Vec<Index> {
-    let mut set = kernel.universe().indices();
+    let universe = kernel.universe();
+    let mut set = universe.indices();
     let mut classes = Vec::new();
     for (row, answer) in rows {
-        keep(kernel, &mut set, *row, *answer, &mut classes);
+        let class = universe.classes().of(*answer);
+        // Wrong pins placed by hand may be such as no secret gives.
+        let possible = class < universe.classes().count() && universe.classes().answer(class) == *answer;
+        let Some(guess) = universe.find(*row).filter(|_| possible) else { return Vec::new() };
+        kernel.classes_of(&set, guess, &mut classes);
+        let mut fits = classes.iter().map(|found| usize::from(*found) == class);
+        set.retain(|_| fits.next().unwrap_or(false));
     }
     set
-}
-
-/// Leaves the secrets of a set that answer a row like this.
-fn keep(kernel: &Kernel<'_>, set: &mut Vec<Index>, row: Code, answer: Answer, classes: &mut Vec<u8>) {
-    let universe = kernel.universe();
-    let guess = universe.rules().guesses().index(row);
-    match (guess, possible(universe, answer)) {
-        // Every row of a listed game is one of its codes.
-        (Some(guess), Some(class)) => {
-            kernel.classes_of(set, guess as Index, classes);
-            let mut fits = classes.iter().map(|found| usize::from(*found) == class);
-            set.retain(|_| fits.next().unwrap_or(false));
-        }
-        _ => set.clear(),
-    }
-}
-
-/// The class of an answer, if any secret can give it: wrong pins placed by hand may be others.
-fn possible(universe: &Universe, answer: Answer) -> Option<usize> {
-    let classes = universe.classes();
-    let pins = usize::from(answer.black) + usize::from(answer.white) + usize::from(answer.blue);
-    let class = (pins <= universe.holes()).then(|| classes.of(answer))?;
-    (class < classes.count() && classes.answer(class) == answer).then_some(class)
 }

@@ -23,7 +23,6 @@ mod contrary;
 pub mod cunning;
 mod host;
 mod level;
-mod lookahead;
 mod maker;
 mod measure;
 mod memory;
@@ -31,7 +30,7 @@ mod mind;
 mod party;
 mod sampler;
 mod seed;
-mod stock;
+mod sight;
 
 pub use host::Host;
 pub use level::Level;
@@ -40,10 +39,17 @@ pub use mind::{Knowledge, Mind};
 pub use seed::Seed;
 
 use rules::view::{Board, Offer, View};
-use rules::{Action, Actor, Sealed, Seat, Task, Viewer};
+use rules::{Action, Actor, Sealed, Task, Viewer};
 
-use candidates::Clues;
 use seed::Chance;
+use sight::Sight;
+
+/// What a person in the viewer's place is told who asks for a hint: what the best player would do. Nothing if it is
+/// somebody else's turn.
+pub fn hint(mind: &Mind<'_>, view: &View) -> Option<Action> {
+    // Chance decides only between what is equally good: whoever asks twice gets the same hint.
+    Computer { level: Level::Perfect, maker: Maker::Cunning }.decide(mind, view, Seed::of_number(0))
+}
 
 /// A computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,17 +72,10 @@ impl Computer {
         }
         let task = view.due.filter(|due| due.who == Actor::Seat(seat))?.what;
         let mut chance = seed.decision(seat, view.steps);
-        self.task(mind, view, seat, task, &mut chance)
+        self.task(mind, view, task, &mut chance)
     }
 
-    fn task(
-        self,
-        mind: &Mind<'_>,
-        view: &View,
-        _seat: Seat,
-        task: Task,
-        chance: &mut Chance,
-    ) -> Option<Action> {
+    fn task(self, mind: &Mind<'_>, view: &View, task: Task, chance: &mut Chance) -> Option<Action> {
         let rules = view.setup.rules();
         match (&view.board, task) {
             (Board::Maker(_), Task::Secret) => {
@@ -93,11 +92,10 @@ impl Computer {
             (Board::Maker(seen), Task::Uncover) => {
                 contrary::uncover(mind, &seen.board, chance).map(Action::Uncover)
             }
-            (Board::Breaker(seen), Task::Row) => {
-                let clues = Clues::of(rules, seen);
-                let for_points =
-                    (self.level == Level::Perfect).then(|| party::row(mind, view, &clues)).flatten();
-                let row = for_points.unwrap_or_else(|| breaker::row(mind, self.level, &clues, chance));
+            (Board::Breaker(_), Task::Row) => {
+                let sight = Sight::of(view)?;
+                let points = (self.level == Level::Perfect).then(|| party::row(mind, view, &sight)).flatten();
+                let row = points.unwrap_or_else(|| breaker::row(mind, self.level, &sight, chance));
                 Some(Action::Row(row))
             }
             _ => None,

@@ -113,22 +113,33 @@ impl Table<'_, '_> {
         host.setup(self.seed).map(|_| ()).map_err(|faults| Failure::Wrong(sentences(&faults)))
     }
 
-    /// Plays one match. From match to match the players move one seat on, and when all have been everywhere the
-    /// start does.
+    /// Plays one match. From match to match the players change seats, until every seating has been; then another
+    /// begins.
     fn play(&self, number: u64, secret: Option<Code>) -> Vec<Tally> {
-        let seats = self.computers.len();
-        let moved = (number % seats as u64) as usize;
-        let seat_of = |place: usize| (place + moved) % seats;
+        let seating = seating(self.computers.len(), number);
         let mut seated = self.computers.to_vec();
-        for (place, computer) in self.computers.iter().enumerate() {
-            seated[seat_of(place)] = *computer;
+        for (computer, seat) in self.computers.iter().zip(&seating) {
+            seated[*seat] = *computer;
         }
-        let first = (number / seats as u64 % seats as u64) as usize;
+        let seatings: u64 = (1..=seating.len() as u64).product();
+        let first = (number / seatings) as usize % seating.len();
         let host = Host::new(self.mind, seated).with_first(Seat::new(first));
         let played = host.play_for(self.seed.game(number), secret);
         let game = played.expect("a table that was checked");
-        (0..seats).map(|place| Tally::of(&game, Seat::new(seat_of(place)))).collect()
+        seating.iter().map(|seat| Tally::of(&game, Seat::new(*seat))).collect()
     }
+}
+
+/// The seats of so many players in a match: of all the ways to sit one after the other.
+fn seating(players: usize, mut number: u64) -> Vec<usize> {
+    let mut free: Vec<_> = (0..players).collect();
+    let mut taken = Vec::with_capacity(players);
+    while !free.is_empty() {
+        let seats = free.len() as u64;
+        taken.push(free.remove((number % seats) as usize));
+        number /= seats;
+    }
+    taken
 }
 
 /// Everybody against everybody.

@@ -20,7 +20,7 @@ pub(super) struct Endgame<'s> {
     solved: u8,
     /// For every secret as a row, the class of each secret's answer.
     answers: Vec<Vec<u8>>,
-    known: HashMap<(Left, usize, u8), Purse<i64>>,
+    known: HashMap<(Left, usize, i64), Purse<i64>>,
 }
 
 impl<'s> Endgame<'s> {
@@ -32,7 +32,7 @@ impl<'s> Endgame<'s> {
     }
 
     /// The lead of whoever's turn it is if he places this row, summed over the secrets left.
-    pub(super) fn lead(&mut self, kernel: &Kernel<'_>, row: Index, sure: u8) -> i64 {
+    pub(super) fn lead(&mut self, kernel: &Kernel<'_>, row: Index, sure: i64) -> i64 {
         let answers = classes(kernel, self.set, row);
         let all = Left::MAX >> (Left::BITS - self.set.len() as u32);
         let purse = self.after(&answers, all, 0, sure);
@@ -40,7 +40,7 @@ impl<'s> Endgame<'s> {
     }
 
     /// What everybody gets from the row after so many on.
-    fn purse(&mut self, left: Left, row: usize, sure: u8) -> Purse<i64> {
+    fn purse(&mut self, left: Left, row: usize, sure: i64) -> Purse<i64> {
         let (maker, turn) = (self.stakes.breakers, self.stakes.turn(row));
         let secrets = i64::from(left.count_ones());
         let mut best = [0; SEATS];
@@ -64,7 +64,7 @@ impl<'s> Endgame<'s> {
         // The last secret is better taken than left to others.
         if sure > 0 && secrets > 1 {
             let mut again = self.purse(left, row + 1, sure);
-            again[turn] += secrets * i64::from(sure);
+            again[turn] += secrets * sure;
             if self.stakes.lead(&again, turn) > most {
                 best = again;
             }
@@ -74,7 +74,7 @@ impl<'s> Endgame<'s> {
     }
 
     /// What everybody gets from a row with these answers on.
-    fn after(&mut self, answers: &[u8], left: Left, row: usize, sure: u8) -> Purse<i64> {
+    fn after(&mut self, answers: &[u8], left: Left, row: usize, sure: i64) -> Purse<i64> {
         let (maker, turn) = (self.stakes.breakers, self.stakes.turn(row));
         let mut purse = [0; SEATS];
         let mut open = left;
@@ -90,7 +90,7 @@ impl<'s> Endgame<'s> {
             if class == self.solved {
                 purse[maker] += secrets * self.stakes.maker(row);
             } else {
-                let rest = self.purse(part, row + 1, sure.max(points as u8));
+                let rest = self.purse(part, row + 1, sure.max(points));
                 purse.iter_mut().zip(rest).for_each(|(points, more)| *points += more);
             }
         }

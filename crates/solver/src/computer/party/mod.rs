@@ -12,8 +12,9 @@ mod stakes;
 use rules::view::View;
 use rules::{Answer, Code, Mode};
 
-use super::candidates::{self, Clues};
+use super::candidates;
 use super::mind::Mind;
+use super::sight::Sight;
 use crate::kernel::{Guesses, Kernel};
 use crate::universe::Index;
 use endgame::Endgame;
@@ -27,20 +28,19 @@ const FEW: usize = 10;
 const OTHERS: usize = 12;
 
 /// The row of a view's breaker, if the game is a party of several whose codes can be listed.
-pub(crate) fn row(mind: &Mind<'_>, view: &View, clues: &Clues) -> Option<Code> {
+pub(crate) fn row(mind: &Mind<'_>, view: &View, sight: &Sight) -> Option<Code> {
     let kernel = mind.kernel().filter(|_| view.setup.mode() != Mode::Solo)?;
-    let stakes = Stakes::of(view.setup.rules(), view.setup.seats(), clues.rows_left)?;
-    let set = candidates::fitting(kernel, clues);
-    let position = Position { kernel, stakes: &stakes, set: &set, sure: sure(&stakes, &clues.rows) };
+    let stakes = Stakes::of(view.setup.rules(), view.setup.seats(), sight.rows_left)?;
+    let set = candidates::fitting(kernel, sight);
+    let position = Position { kernel, stakes: &stakes, set: &set, sure: sure(&stakes, &sight.rows()) };
     let row = if set.len() <= FEW { position.played_through() } else { position.weighed(kernel.all())[0].1 };
     Some(kernel.code(row))
 }
 
 /// The most that a row placed before earns again.
-fn sure(stakes: &Stakes, rows: &[(Code, Answer)]) -> Option<(Code, u8)> {
-    let points = |answer: Answer| stakes.points(answer) as u8;
+fn sure(stakes: &Stakes, rows: &[(Code, Answer)]) -> Option<(Code, i64)> {
     // Of several the first.
-    rows.iter().rev().map(|(row, answer)| (*row, points(*answer))).max_by_key(|(_, points)| *points)
+    rows.iter().rev().map(|(row, answer)| (*row, stakes.points(*answer))).max_by_key(|(_, points)| *points)
 }
 
 /// A position of a round, from the seat whose turn it is.
@@ -50,11 +50,11 @@ struct Position<'a, 'k> {
     /// The secrets that fit.
     set: &'a [Index],
     /// A row that is sure to earn so many points.
-    sure: Option<(Code, u8)>,
+    sure: Option<(Code, i64)>,
 }
 
 impl Position<'_, '_> {
-    fn sure_points(&self) -> u8 {
+    fn sure_points(&self) -> i64 {
         self.sure.map_or(0, |(_, points)| points)
     }
 
@@ -79,7 +79,7 @@ impl Position<'_, '_> {
                 let mut lead = solved * f64::from(sizes[classes.solved()]);
                 let open = sizes.iter().zip(&points).take(classes.solved()).filter(|(size, _)| **size > 0);
                 for (size, points) in open {
-                    let sure = self.sure_points().max(*points as u8);
+                    let sure = self.sure_points().max(*points);
                     let after = outlook.lead_after(*size, sure);
                     lead += f64::from(*size) * (self.stakes.lead_of_points(*points) + after);
                 }

@@ -19,7 +19,7 @@ const LOSES: f64 = 0.25;
 pub(super) struct Outlook<'s> {
     stakes: &'s Stakes,
     /// By secrets, rows from now, and points of the best row so far.
-    known: HashMap<(u32, usize, u8), Purse<f64>>,
+    known: HashMap<(u32, usize, i64), Purse<f64>>,
 }
 
 impl<'s> Outlook<'s> {
@@ -28,13 +28,13 @@ impl<'s> Outlook<'s> {
     }
 
     /// The lead that whoever's turn it is now gets from the rows after this one, if it leaves so many secrets.
-    pub(super) fn lead_after(&mut self, secrets: u32, sure: u8) -> f64 {
+    pub(super) fn lead_after(&mut self, secrets: u32, sure: i64) -> f64 {
         let purse = self.purse(secrets, 1, sure);
         self.stakes.lead(&purse, 0)
     }
 
     /// What everybody gets from the row after so many on.
-    fn purse(&mut self, secrets: u32, row: usize, sure: u8) -> Purse<f64> {
+    fn purse(&mut self, secrets: u32, row: usize, sure: i64) -> Purse<f64> {
         if let Some(purse) = self.known.get(&(secrets, row, sure)) {
             return *purse;
         }
@@ -47,15 +47,17 @@ impl<'s> Outlook<'s> {
             let chance = 1.0 / f64::from(secrets);
             if secrets > 1 {
                 let left = (2 * (secrets - 1)).div_ceil(LEAVES);
-                purse = self.purse(left, row + 1, sure.max(usual as u8));
+                purse = self.purse(left, row + 1, sure.max(usual as i64));
                 purse[turn] += usual;
-                purse.iter_mut().for_each(|points| *points *= 1.0 - chance);
+                for points in &mut purse {
+                    *points *= 1.0 - chance;
+                }
             }
             purse[turn] += chance * self.stakes.solution as f64;
             purse[maker] += chance * self.stakes.maker(row) as f64;
             if sure > 0 {
                 let mut again = self.purse(secrets, row + 1, sure);
-                again[turn] += f64::from(sure);
+                again[turn] += sure as f64;
                 if self.stakes.lead(&again, turn) > self.stakes.lead(&purse, turn) {
                     purse = again;
                 }

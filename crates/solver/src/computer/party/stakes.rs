@@ -64,7 +64,7 @@ impl Stakes {
 
     /// The lead that points give, in parts of one rival's points.
     pub(super) fn lead_of_points(&self, points: i64) -> f64 {
-        (points * self.breakers as i64) as f64
+        points as f64 * self.breakers as f64
     }
 
     /// The lead of a breaker: his points as often as there are rivals, the maker among them, less theirs.
