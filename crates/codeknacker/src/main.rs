@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use terminal::{Failure, duel, editions, play, record, score, strategy};
+use terminal::{Failure, duel, editions, play, record, score, solve, strategy};
 
 /// All went well; also when the reader of the output left early.
 const FINE: u8 = 0;
@@ -59,6 +59,26 @@ enum Command {
         /// An option of the edition; may be given several times.
         #[arg(long = "option", value_name = "KEY=VALUE")]
         options: Vec<String>,
+    },
+    /// Helps beside a real board: tells which secrets fit the rows so far, and what to guess next.
+    ///
+    /// Each row is given with its answer, RRYB=1b2w (grand: "tR sB cG hY=1b0w2u"). Without rows they are read from
+    /// standard input, line by line, and every one is answered. Guesses are ranked by the rows to go with them on
+    /// average (~ estimated), and come with the secrets left on average and at worst, and the information in bits.
+    /// Answers that contradict each other are told with the fewest rows that can't all be right.
+    #[command(after_help = EXIT_CODES)]
+    Solve {
+        /// The edition; `codeknacker editions` lists them.
+        edition: String,
+        /// The rows so far with their answers.
+        #[arg(value_name = "ROW=ANSWER")]
+        rows: Vec<String>,
+        /// An option of the edition; may be given several times.
+        #[arg(long = "option", value_name = "KEY=VALUE")]
+        options: Vec<String>,
+        /// As JSON, of the rows given.
+        #[arg(long)]
+        json: bool,
     },
     /// Plays a strategy against every secret and tells how many rows it needs.
     ///
@@ -167,6 +187,15 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Score { edition, options } => {
             let rules = editions::rules(&edition, &options)?;
             score::score(&rules, BufReader::with_capacity(BLOCK, io::stdin()), output())
+        }
+        Command::Solve { edition, rows, options, json } => {
+            let question = solve::Question { edition: &edition, options: &options, rows: &rows, json };
+            if rows.is_empty() && !json {
+                let echo = !io::stdin().is_terminal();
+                solve::prompt(&question, io::stdin().lock(), echo, output())
+            } else {
+                solve::solve(&question, output())
+            }
         }
         Command::Strategy { verify: Some(file), json, .. } => strategy::verify(open(&file)?, json, output()),
         Command::Strategy { game, by, options, within, tree, verify: None, json } => {

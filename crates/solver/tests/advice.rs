@@ -199,7 +199,7 @@ fn a_book_makes_the_first_rows_exact() {
 #[test]
 fn every_backend_and_every_run_says_the_same_whatever_the_work() {
     let mut chance = Chance(9);
-    for name in ["eight-blanks", "word", "super", "lock"] {
+    for name in ["eight-blanks", "word", "5x5", "lock"] {
         let ground = ground(name, &[]);
         let advisors: Vec<_> = Backend::available().map(|backend| Advisor::new(&ground, backend)).collect();
         for count in [1, 2, 4] {
@@ -251,7 +251,7 @@ fn deadlines_and_wishes_are_heeded_and_what_is_known_is_told() {
     let rules = ground.rules();
     let row = (rules.read_row("RRYGB").expect("a row"), rules.read_answer("1b1w").expect("an answer"));
     let clues = Clues::new(rules, &[row]).expect("a row");
-    let some = advisor.advise(&clues, Limits { work: Some(40_000_000), ..Limits::default() });
+    let some = advisor.advise(&clues, Limits { work: Some(16_000_000), ..Limits::default() });
     assert!(some.stopped && !some.every_guess && !some.guesses.is_empty());
     assert!(some.guesses.len() < 32_768 && some.guesses.iter().any(|weighed| weighed.split.fits));
 }

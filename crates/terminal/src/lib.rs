@@ -8,6 +8,7 @@ pub mod narrate;
 pub mod play;
 pub mod record;
 pub mod score;
+pub mod solve;
 pub mod strategy;
 
 pub use failure::Failure;

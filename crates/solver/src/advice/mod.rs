@@ -22,6 +22,7 @@ mod candidates;
 mod clues;
 mod contradiction;
 mod count;
+mod dive;
 mod ending;
 mod field;
 mod ground;

@@ -1,4 +1,4 @@
-//! Secrets that fit, in spaces too large to look at every code: a search hole by hole.
+//! Secrets that fit, in spaces too large to look at every code.
 //!
 //! Symbols that stand in no row are all the same to the answers, so a hole takes one of the symbols seen or "some
 //! other": a pattern. Every pattern that fits stands for as many secrets as there are ways to fill in the others,
@@ -11,16 +11,13 @@ use super::limits::Meter;
 use crate::universe::MAX_HOLES;
 
 /// Steps of a search before the count is given up.
-const STEPS: u64 = 3_000_000;
+pub(super) const STEPS: u64 = 3_000_000;
 
 /// Steps of a search for any secret at all before it is given up.
 const LONG: u64 = 40_000_000;
 
-/// Steps before a dive for a random secret begins anew.
-const DIVE: u64 = 20_000;
-
 /// Steps between two looks at the limits.
-const STRIDE: u64 = 4096;
+pub(super) const STRIDE: u64 = 4096;
 
 /// Secrets that fit, or some of them.
 #[derive(Clone, Debug)]
@@ -40,40 +37,46 @@ pub(super) enum One {
 
 /// The rows as the search needs them.
 pub(super) struct Patterns<'a> {
-    rules: &'a Rules,
+    pub(super) rules: &'a Rules,
     /// The symbols that stand in a row.
-    seen: Vec<u8>,
+    pub(super) seen: Vec<u8>,
     /// Those that stand in none.
-    others: Vec<u8>,
-    rows: Vec<Wanted>,
+    pub(super) others: Vec<u8>,
+    pub(super) rows: Vec<Wanted>,
 }
 
 /// A row and what it wants.
-struct Wanted {
+pub(super) struct Wanted {
     /// Its symbols by their place among those seen.
-    slots: [usize; MAX_HOLES],
+    pub(super) slots: [usize; MAX_HOLES],
     /// How often it holds each of them.
-    counts: Vec<u8>,
-    black: u8,
-    common: u8,
+    pub(super) counts: Vec<u8>,
+    /// How often it holds those after each of them together.
+    later: Vec<u8>,
+    pub(super) black: u8,
+    pub(super) common: u8,
 }
 
-/// A search on its way.
+/// A search on its way: first which symbols the secret holds and how often, which decides all that rows and secret
+/// have in common, then where they stand.
 struct Walk<'w> {
     patterns: &'w Patterns<'w>,
+    /// How often each symbol seen is still to be placed; the last stands for any other.
+    counts: Vec<u8>,
+    /// What every row has in common with the symbols chosen.
+    common: Vec<u8>,
     /// Filled holes: symbols by their place among those seen, and one past the last for any other.
     slots: [usize; MAX_HOLES],
-    placed: Vec<u8>,
     black: Vec<u8>,
-    common: Vec<u8>,
     left: u64,
-    /// Shuffles the symbols of every hole.
-    chance: Option<Chance>,
 }
+
+/// Looks at a pattern that fits, and says whether to go on.
+type Each<'e> = &'e mut dyn FnMut(&[usize]) -> bool;
 
 /// How a walk ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
+pub(super) enum End {
     Through,
     Enough,
     Stopped,
@@ -90,30 +93,41 @@ impl<'a> Patterns<'a> {
                 *slot = seen.iter().position(|other| other == symbol).unwrap_or(seen.len());
                 counts[*slot] += 1;
             }
-            Wanted { slots, counts, black: answer.black, common: answer.black + answer.white }
+            let mut later: Vec<u8> = counts[1..]
+                .iter()
+                .rev()
+                .scan(0, |sum, count| {
+                    *sum += count;
+                    Some(*sum)
+                })
+                .collect();
+            later.reverse();
+            later.push(0);
+            Wanted { slots, counts, later, black: answer.black, common: answer.black + answer.white }
         };
         let rows = rows.iter().map(wanted).collect();
         Self { rules, seen, others, rows }
     }
 
-    fn holes(&self) -> usize {
+    pub(super) fn holes(&self) -> usize {
         usize::from(self.rules.holes())
     }
 
-    fn walk(&self, steps: u64, chance: Option<Chance>) -> Walk<'_> {
-        Walk {
+    /// Walks through the patterns that fit.
+    fn walk(&self, steps: u64, meter: &mut Meter<'_>, each: Each<'_>) -> End {
+        let mut walk = Walk {
             patterns: self,
-            slots: [0; MAX_HOLES],
-            placed: vec![0; self.seen.len() + 1],
-            black: vec![0; self.rows.len()],
+            counts: vec![0; self.seen.len() + 1],
             common: vec![0; self.rows.len()],
+            slots: [0; MAX_HOLES],
+            black: vec![0; self.rows.len()],
             left: steps,
-            chance,
-        }
+        };
+        walk.choose(0, self.rules.holes(), meter, each)
     }
 
     /// How many secrets a pattern stands for.
-    fn weight(&self, slots: &[usize]) -> u64 {
+    pub(super) fn weight(&self, slots: &[usize]) -> u64 {
         let open = slots.iter().filter(|slot| **slot == self.seen.len()).count() as u64;
         let others = self.others.len() as u64;
         if self.rules.repeats() {
@@ -124,7 +138,7 @@ impl<'a> Patterns<'a> {
     }
 
     /// One of the secrets that a pattern stands for.
-    fn secret(&self, slots: &[usize], mut number: u64) -> Code {
+    pub(super) fn secret(&self, slots: &[usize], mut number: u64) -> Code {
         let mut symbols = [0; MAX_HOLES];
         let mut others = self.others.clone();
         for (symbol, slot) in symbols.iter_mut().zip(slots) {
@@ -142,7 +156,7 @@ impl<'a> Patterns<'a> {
     /// Any secret that fits.
     pub(super) fn one(&self, meter: &mut Meter<'_>) -> One {
         let mut found = None;
-        let end = self.walk(LONG, None).on(0, meter, &mut |slots| {
+        let end = self.walk(LONG, meter, &mut |slots| {
             found = Some(self.secret(slots, 0));
             false
         });
@@ -157,7 +171,7 @@ impl<'a> Patterns<'a> {
     /// can be counted.
     pub(super) fn draw(&self, most: usize, meter: &mut Meter<'_>) -> Drawn {
         let mut total = 0;
-        let end = self.walk(STEPS, None).on(0, meter, &mut |slots| {
+        let end = self.walk(STEPS, meter, &mut |slots| {
             total += self.weight(slots);
             true
         });
@@ -174,7 +188,7 @@ impl<'a> Patterns<'a> {
         });
         let mut codes = Vec::with_capacity(wanted as usize);
         let (mut next, mut before) = (numbers.next(), 0);
-        self.walk(STEPS, None).on(0, meter, &mut |slots| {
+        self.walk(STEPS, meter, &mut |slots| {
             let weight = self.weight(slots);
             while let Some(number) = next.filter(|number| *number < before + weight) {
                 codes.push(self.secret(slots, number - before));
@@ -186,97 +200,85 @@ impl<'a> Patterns<'a> {
         codes.sort_unstable();
         Drawn { count: Count::Exactly(total), codes }
     }
-
-    /// Secrets found by going down at random, again and again.
-    fn dive(&self, most: usize, at_least: u64, meter: &mut Meter<'_>) -> Drawn {
-        let mut codes = std::collections::BTreeSet::new();
-        let (mut chance, mut left) = (Chance(at_least), STEPS);
-        while left > 0 && codes.len() < most && !meter.is_stopped() {
-            let mut walk = self.walk(DIVE.min(left), Some(Chance(chance.next())));
-            let number = chance.next();
-            walk.on(0, meter, &mut |slots| {
-                codes.insert(self.secret(slots, number % self.weight(slots).max(1)));
-                false
-            });
-            left = left.saturating_sub(DIVE.min(left) - walk.left + 1);
-        }
-        let found = at_least.max(codes.len() as u64);
-        let count = if found == 0 { Count::Unknown } else { Count::MoreThan(found - 1) };
-        Drawn { count, codes: codes.into_iter().collect() }
-    }
 }
 
 impl Walk<'_> {
-    /// Fills the holes from this one on; `each` says whether to go on after a pattern that fits.
-    fn on(&mut self, hole: usize, meter: &mut Meter<'_>, each: &mut dyn FnMut(&[usize]) -> bool) -> End {
+    fn step(&mut self, meter: &mut Meter<'_>) -> bool {
+        let Some(left) = self.left.checked_sub(1) else { return false };
+        self.left = left;
+        left % STRIDE != 0 || meter.may(STRIDE)
+    }
+
+    /// Chooses how often the symbols from this one on stand in the holes that are still open; `each` says whether to
+    /// go on after a pattern that fits.
+    fn choose(&mut self, slot: usize, open: u8, meter: &mut Meter<'_>, each: Each<'_>) -> End {
+        let patterns = self.patterns;
+        let other = patterns.seen.len();
+        if slot > other {
+            return self.place(0, meter, each);
+        }
+        let there_are = if slot < other { 1 } else { patterns.others.len() };
+        let most = match (there_are, patterns.rules.repeats()) {
+            (0, _) => 0,
+            (_, true) => open,
+            (there_are, false) => open.min(there_are.min(MAX_HOLES) as u8),
+        };
+        // The others take what the symbols seen have left open.
+        for count in if slot < other { 0 } else { open }..=most {
+            if !self.step(meter) {
+                return End::Stopped;
+            }
+            let mut possible = true;
+            for (common, row) in self.common.iter_mut().zip(&patterns.rows) {
+                *common += count.min(row.counts[slot]);
+                let later = row.later[slot].min(open - count);
+                possible &= *common <= row.common && row.common <= *common + later;
+            }
+            self.counts[slot] = count;
+            let end = if possible { self.choose(slot + 1, open - count, meter, each) } else { End::Through };
+            for (common, row) in self.common.iter_mut().zip(&patterns.rows) {
+                *common -= count.min(row.counts[slot]);
+            }
+            if end != End::Through {
+                return end;
+            }
+        }
+        self.counts[slot] = 0;
+        End::Through
+    }
+
+    /// Places the symbols chosen, from this hole on.
+    fn place(&mut self, hole: usize, meter: &mut Meter<'_>, each: Each<'_>) -> End {
         let patterns = self.patterns;
         let holes = patterns.holes();
         if hole == holes {
-            let weight = patterns.weight(&self.slots[..holes]);
-            return if weight == 0 || each(&self.slots[..holes]) { End::Through } else { End::Enough };
+            return if each(&self.slots[..holes]) { End::Through } else { End::Enough };
         }
-        let other = patterns.seen.len();
-        let spare = patterns.rules.repeats();
-        let (mut order, mut count) = ([0u8; 64], 0);
-        for slot in (0..other.min(63)).filter(|slot| spare || self.placed[*slot] == 0) {
-            order[count] = slot as u8;
-            count += 1;
-        }
-        let others = patterns.others.len();
-        if others > if spare { 0 } else { usize::from(self.placed[other]) } {
-            order[count] = other as u8;
-            count += 1;
-        }
-        if let Some(chance) = &mut self.chance {
-            let seen = count - usize::from(order[..count].last() == Some(&(other as u8)));
-            for place in 0..seen {
-                order.swap(place, place + chance.below((seen - place) as u64) as usize);
+        let open = (holes - hole - 1) as u8;
+        for slot in 0..self.counts.len() {
+            if self.counts[slot] == 0 {
+                continue;
             }
-            // The others come first as often as one of them would.
-            if seen < count && chance.below((seen + others) as u64) < others as u64 {
-                order.swap(0, seen);
-            }
-        }
-        for slot in &order[..count] {
-            let Some(left) = self.left.checked_sub(1) else { return End::Stopped };
-            self.left = left;
-            if left % STRIDE == 0 && !meter.may(STRIDE) {
+            if !self.step(meter) {
                 return End::Stopped;
             }
-            let end = self.with(hole, usize::from(*slot), meter, each);
+            let mut possible = true;
+            for (black, row) in self.black.iter_mut().zip(&patterns.rows) {
+                *black += u8::from(row.slots[hole] == slot);
+                possible &= *black <= row.black && row.black <= *black + open;
+            }
+            self.counts[slot] -= 1;
+            self.slots[hole] = slot;
+            let end = if possible { self.place(hole + 1, meter, each) } else { End::Through };
+            self.counts[slot] += 1;
+            for (black, row) in self.black.iter_mut().zip(&patterns.rows) {
+                *black -= u8::from(row.slots[hole] == slot);
+            }
             if end != End::Through {
                 return end;
             }
         }
         End::Through
-    }
-
-    /// Goes on with this symbol in this hole, if every answer stays possible.
-    fn with(
-        &mut self,
-        hole: usize,
-        slot: usize,
-        meter: &mut Meter<'_>,
-        each: &mut dyn FnMut(&[usize]) -> bool,
-    ) -> End {
-        let patterns = self.patterns;
-        let open = (patterns.holes() - hole - 1) as u8;
-        let within = |wanted: u8, now: u8| now <= wanted && wanted <= now + open;
-        let mut possible = true;
-        for (place, row) in patterns.rows.iter().enumerate() {
-            self.black[place] += u8::from(row.slots[hole] == slot);
-            self.common[place] += u8::from(self.placed[slot] < row.counts[slot]);
-            possible &= within(row.black, self.black[place]) && within(row.common, self.common[place]);
-        }
-        self.placed[slot] += 1;
-        self.slots[hole] = slot;
-        let end = if possible { self.on(hole + 1, meter, each) } else { End::Through };
-        self.placed[slot] -= 1;
-        for (place, row) in patterns.rows.iter().enumerate() {
-            self.black[place] -= u8::from(row.slots[hole] == slot);
-            self.common[place] -= u8::from(self.placed[slot] < row.counts[slot]);
-        }
-        end
     }
 }
 
@@ -313,11 +315,11 @@ mod tests {
             let rules = game::rules(game, options).expect(game);
             let all: Vec<_> = rules.secrets().iter().collect();
             let mut chance = Chance(3);
-            let mut any = |_| all[chance.below(all.len() as u64) as usize];
+            let mut any = || all[chance.below(all.len() as u64) as usize];
             for round in 0..40 {
-                let secret = any(());
+                let secret = any();
                 let mut rows: Vec<_> =
-                    (0..round % 5).map(&mut any).map(|row| (row, rules.answer(secret, row))).collect();
+                    (0..round % 5).map(|_| any()).map(|row| (row, rules.answer(secret, row))).collect();
                 if let (Some((_, answer)), 0) = (rows.first_mut(), round % 7) {
                     // A lie: perhaps nothing fits.
                     *answer = Answer { black: answer.white, white: answer.black, blue: 0 };
