@@ -13,6 +13,7 @@
 pub mod advice;
 pub mod analysis;
 pub mod book;
+mod classes;
 pub mod computer;
 pub mod equivalence;
 pub mod exact;

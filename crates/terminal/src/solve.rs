@@ -41,7 +41,8 @@ pub fn solve(question: &Question<'_>, mut output: impl Write) -> Result<(), Fail
     for (text, number) in question.rows.iter().zip(1..) {
         rows.push(row(rules, text).map_err(|reason| Failure::Wrong(format!("row {number}: {reason}")))?);
     }
-    let report = report(&Advisor::new(&ground, Backend::best()), &rows)?;
+    let advisor = Advisor::new(&ground, Backend::best());
+    let report = report(&advisor, &rows)?;
     if question.json {
         serde_json::to_writer_pretty(&mut output, &report.json()).map_err(std::io::Error::from)?;
         writeln!(output)?;
