@@ -11,6 +11,7 @@ use crate::universe::{Classes, Index, Universe};
 mod backend;
 mod guesses;
 mod lanes;
+pub(crate) mod marker;
 mod planes;
 mod signature;
 mod sliced;

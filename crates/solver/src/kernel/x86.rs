@@ -12,6 +12,7 @@ use std::arch::x86_64::{
 
 use super::guesses::Group;
 use super::lanes::{Lanes, Plain, Words};
+use super::marker::{self, Weighted};
 use super::planes::{Narrow, Wide};
 use super::signature::{self, Signatures};
 use super::sliced::{self, Shape};
@@ -92,6 +93,15 @@ kernel!(
     (signatures: &Signatures, set: &[Index], guess: Index, found: &mut [u8]),
     signature::classes(signatures, set, guess, found),
     signature::classes(signatures, set, guess, found)
+);
+
+kernel!(
+    hints,
+    hints_avx2,
+    hints_avx512,
+    (set: &Weighted, groups: &[marker::Group], counted: &mut [u64]),
+    marker::count_any::<Plain>(set, groups, counted),
+    marker::count_any::<Register>(set, groups, counted)
 );
 
 /// Eight lanes of a 512-bit register.
