@@ -69,7 +69,7 @@ impl Classes {
                 let pins = (0..=PAIRS).flat_map(|black| (0..=PAIRS - black).map(move |white| (black, white)));
                 let (black, white) = pins
                     .filter(|(black, white)| pair_class(matched, *black, *white) <= class)
-                    .last()
+                    .next_back()
                     .unwrap_or((0, 0));
                 let blue = class - pair_class(matched, black, white);
                 Answer { black: black as u8, white: white as u8, blue: blue as u8 }

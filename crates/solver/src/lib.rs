@@ -18,6 +18,7 @@ pub mod computer;
 pub mod equivalence;
 pub mod exact;
 pub mod game;
+pub mod group;
 pub mod heuristic;
 pub mod kernel;
 pub mod plain;

@@ -1,5 +1,6 @@
 //! Whole matches among computers. The host hands out views and takes actions; it decides nothing.
 
+use rand::seq::SliceRandom;
 use rules::setup::SetupFault;
 use rules::{
     Action, Actor, Code, Deal, Match, MatchId, Mode, Player, Proposal, Salt, Sealed, Seat, Secret, Setup,
@@ -87,21 +88,21 @@ impl<'m, 'k> Host<'m, 'k> {
         Ok(game)
     }
 
-    /// What is done next: what is due, unless somebody has a reason to speak up before. Whoever is due is asked
-    /// first, then the others in turn.
+    /// What is done next: what is due, unless somebody has a reason to speak up before. The lot decides who is asked
+    /// first.
     fn next(&self, game: &Match, due: Actor, seed: Seed) -> (Actor, Action) {
-        let Actor::Seat(turn) = due else { panic!("the table has nothing to do but to deal") };
-        let seats = game.setup().seats();
-        let decide = |seat: Seat| {
+        let mut seats: Vec<_> = game.setup().all_seats().collect();
+        seats.shuffle(&mut seed.lot(game.log().len()));
+        let mut own = None;
+        for seat in seats {
             let computer = self.players[seat.index() % self.players.len()];
-            computer.decide(self.mind, &game.view(Viewer::Seat(seat)), seed)
-        };
-        let own = decide(turn).expect("whoever is due knows what to do");
-        if matches!(own, Action::Claim | Action::Call) {
-            return (due, own);
+            let view = game.view(Viewer::Seat(seat));
+            match computer.decide(self.mind, &view, seed) {
+                Some(action @ (Action::Claim | Action::Call)) => return (Actor::Seat(seat), action),
+                action if due == Actor::Seat(seat) => own = action,
+                _ => {}
+            }
         }
-        let mut others = (1..seats).map(|places| turn.left(places, seats));
-        let spoken = others.find_map(|seat| Some((Actor::Seat(seat), decide(seat)?)));
-        spoken.unwrap_or((due, own))
+        (due, own.expect("whoever is due knows what to do"))
     }
 }

@@ -1,6 +1,7 @@
 //! How well a computer plays.
 
 use super::memory::Memory;
+use crate::group::GroupLevel;
 
 /// A computer's strength as breaker, in a party and in a group. Whatever the level, it keeps to the rules, answers
 /// rightly, and claims when no secret fits.
@@ -54,6 +55,15 @@ impl Level {
     /// The level of that name.
     pub fn find(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// How it plays in a group.
+    pub(crate) const fn group(self) -> GroupLevel {
+        match self {
+            Self::Beginner | Self::Casual | Self::Practised | Self::Random => GroupLevel::Random,
+            Self::Expert | Self::Entropy => GroupLevel::Steady,
+            Self::Perfect => GroupLevel::Top,
+        }
     }
 
     /// What it keeps in mind of the rows on the board. The numbers were chosen by the rows that a level needs for

@@ -1,9 +1,12 @@
 //! What is made ready once for a game and then shared by all its computer players.
 
+use std::sync::Arc;
+
 use rules::{Answer, Code, Rules};
 
 use crate::advice::{Advisor, Ground};
 use crate::book::Book;
+use crate::group::MarkerKernel;
 use crate::kernel::{Backend, Kernel};
 use crate::universe::Index;
 
@@ -32,6 +35,7 @@ pub struct Mind<'k> {
     rules: &'k Rules,
     advisor: Option<Advisor<'k>>,
     book: Option<Book>,
+    markers: Option<Arc<MarkerKernel>>,
 }
 
 impl<'k> Mind<'k> {
@@ -43,7 +47,9 @@ impl<'k> Mind<'k> {
     /// A mind that computes with this. What it decides is the same with each.
     pub fn with(knowledge: &'k Knowledge, backend: Backend) -> Self {
         let advisor = knowledge.ground.as_ref().map(|ground| Advisor::new(ground, backend));
-        Self { rules: &knowledge.rules, advisor, book: Book::of(&knowledge.rules) }
+        let rules = &knowledge.rules;
+        let markers = MarkerKernel::new(rules, backend).map(Arc::new);
+        Self { rules, advisor, book: Book::of(rules), markers }
     }
 
     /// The rules of its game.
@@ -59,6 +65,11 @@ impl<'k> Mind<'k> {
     /// What it looks up.
     pub(crate) const fn book(&self) -> Option<Book> {
         self.book
+    }
+
+    /// What computes with the deals of a group.
+    pub(crate) const fn markers(&self) -> Option<&Arc<MarkerKernel>> {
+        self.markers.as_ref()
     }
 
     /// What computes with all codes, where they are listed.

@@ -38,9 +38,12 @@ pub use maker::Maker;
 pub use mind::{Knowledge, Mind};
 pub use seed::Seed;
 
+use std::sync::Arc;
+
 use rules::view::{Board, Offer, View};
 use rules::{Action, Actor, Sealed, Task, Viewer};
 
+use crate::group::GroupPlayer;
 use seed::Chance;
 use sight::Sight;
 
@@ -61,12 +64,16 @@ pub struct Computer {
 }
 
 impl Computer {
-    /// What the player of a view does now; nothing if it is somebody else's turn.
+    /// What the player of a view does now; nothing if it is somebody else's turn. In a group it may be asked
+    /// whenever something has happened: calls are made out of turn, too.
     ///
     /// It claims whenever no secret fits and a claim is offered. It never resigns or leaves; about ending a match
     /// early only persons are asked. The mind must be that of the match's rules.
     pub fn decide(self, mind: &Mind<'_>, view: &View, seed: Seed) -> Option<Action> {
         let Viewer::Seat(seat) = view.viewer else { return None };
+        if let (Board::Holder(_), Some(markers)) = (&view.board, mind.markers()) {
+            return GroupPlayer::with(Arc::clone(markers), self.level.group(), seed.number()).decide(view);
+        }
         if view.offers.contains(&Offer::Claim { nothing_fits: true }) {
             return Some(Action::Claim);
         }

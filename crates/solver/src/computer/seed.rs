@@ -46,6 +46,16 @@ impl Seed {
         self.chance(u64::from(u32::MAX))
     }
 
+    /// The lot of a moment of a match: who is asked first.
+    pub(crate) fn lot(self, steps: usize) -> Chance {
+        self.chance(u64::MAX << 40 | steps as u64)
+    }
+
+    /// A number for players with chance of their own.
+    pub(crate) fn number(self) -> u64 {
+        rand::Rng::next_u64(&mut self.chance(u64::from(u32::MAX) - 1))
+    }
+
     /// The chance of a seat's decision after so many steps of a match. It depends on nothing else, so that a
     /// match can be taken up again at any step.
     pub(crate) fn decision(self, seat: Seat, steps: usize) -> Chance {
