@@ -5,6 +5,7 @@ use crate::command;
 use crate::project::Project;
 
 mod engine;
+mod group;
 mod process;
 mod score;
 
@@ -19,9 +20,10 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 2] = [
+const BENCHMARKS: [Benchmark; 3] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
     Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
+    Benchmark { name: "group", what: "weighted deals, and tournaments of groups", run: group::run },
 ];
 
 /// The word that makes this program its own yardstick; the benchmarks say it, not people.

@@ -43,8 +43,7 @@ pub struct Universe {
 impl Universe {
     /// The universe of these rules, unless their secrets are no codes or too many to list.
     pub fn new(rules: Rules) -> Result<Self, GameFault> {
-        let answer = rules.edition().answer;
-        if answer == AnswerRule::Marker {
+        if rules.edition().answer == AnswerRule::Marker {
             return Err(GameFault::Dealt);
         }
         let count = rules.secrets().count();

@@ -1,6 +1,7 @@
 //! The bodies of the commands. They read and write what they are given, so that they can be tested; only
 //! the binary knows of standard input, standard output and exit codes.
 
+pub mod duel;
 pub mod editions;
 pub mod failure;
 pub mod narrate;

@@ -51,7 +51,7 @@ impl<'g> Advisor<'g> {
         self.ground.rules()
     }
 
-    pub(super) const fn kernel(&self) -> Option<&Kernel<'g>> {
+    pub(crate) const fn kernel(&self) -> Option<&Kernel<'g>> {
         self.kernel.as_ref()
     }
 
