@@ -9,12 +9,13 @@ use super::kernel::MarkerKernel;
 use super::log::{BIT, log2};
 use super::mind::Mind;
 
-/// How many of the rows that leave the least are looked at more closely.
-const CLOSER: usize = 48;
-/// For how many of those every content of the player's own holes is tried.
-const VARIED: usize = 6;
-/// How many deals may be looked at to see what rivals learn; the fewer rows are looked at closely then.
-const WORK: usize = 6_000_000;
+/// How many rows are looked at more closely: of those that leave the least, the first half, and of the best of these
+/// every content of the player's own holes.
+const CLOSER: usize = 96;
+/// How many at the least.
+const FEWEST: usize = 16;
+/// How many deals may be looked at to see what rivals learn; the more there are, the fewer rows.
+const WORK: usize = 1_500_000;
 /// What showing one's own marker costs where it can't be computed what rivals make of it.
 const SHOWN: i64 = BIT.cast_signed() / 4;
 
@@ -42,13 +43,15 @@ pub(crate) fn best_rows(kernel: &MarkerKernel, mind: &Mind, public: Option<&[Dea
     let mut weighed = kernel.weigh(&mind.deals, mind.seat, mind.unseen());
     let rivals = mind.rivals().count();
     let work = public.map_or(0, <[Dealt]>::len) * rivals.max(1);
-    let closer = CLOSER.min(WORK / work.max(1)).max(8).min(weighed.len());
+    let looked_at = (WORK / work.max(1)).clamp(FEWEST, CLOSER);
+    let closer = (looked_at / 2).min(weighed.len());
     weighed.select_nth_unstable(closer - 1);
     weighed.truncate(closer);
     weighed.sort_unstable();
     let mut rows: Vec<usize> = weighed.into_iter().map(|(_, row)| row).collect();
     if mind.reading.is_some() {
-        for place in 0..VARIED.min(rows.len()) {
+        let each = (mind.bag().colours + 1) * mind.held.len();
+        for place in 0..(looked_at / 2).div_ceil(each).min(rows.len()) {
             vary(kernel, mind, rows[place], &mut rows);
         }
     }

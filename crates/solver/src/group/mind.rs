@@ -9,7 +9,7 @@ use super::position::secrets;
 use super::reading::Reading;
 
 /// The most deals that everybody's knowledge is listed for; before there are fewer, rivals know next to nothing.
-const PUBLIC: usize = 30_000;
+const PUBLIC: usize = 12_000;
 
 /// A player's knowledge.
 #[derive(Clone, Debug)]

@@ -17,8 +17,8 @@ pub(crate) const SLOTS: usize = 3;
 /// The most combinations of hints.
 pub(crate) const COMBINATIONS: usize = 27;
 
-/// Up to so many words a plane is looked at word by word, for eight rows at once.
-const NARROW: usize = 24;
+/// What a row costs, about: for a deal of a list, for a word when eight rows go at once, and for a register.
+const COSTS: [usize; 3] = [5, 75, 400];
 
 /// A deal as the kernel sees it: hole and colour of the marker of every answering board.
 pub(crate) type Markers = [(u8, u8); SLOTS];
@@ -52,7 +52,7 @@ impl Size {
 #[derive(Clone, Debug)]
 pub(crate) struct Rows {
     size: Size,
-    count: usize,
+    codes: Vec<Code>,
     groups: Vec<Group>,
 }
 
@@ -66,7 +66,10 @@ pub(crate) struct Group {
 
 impl Rows {
     pub(crate) fn new(size: Size, rows: &[Code]) -> Self {
-        assert!(size.planes() * SLOTS <= PLANES && size.slots <= SLOTS, "a group of this size");
+        assert!(
+            size.planes() * SLOTS <= PLANES && size.slots <= SLOTS && size.symbols <= 8,
+            "a group of this size"
+        );
         let blank = size.symbols as u8 - 1;
         let group = |rows: &[Code]| {
             let mut group = Group {
@@ -84,7 +87,7 @@ impl Rows {
             }
             group
         };
-        Self { size, count: rows.len(), groups: rows.chunks(8).map(group).collect() }
+        Self { size, codes: rows.to_vec(), groups: rows.chunks(8).map(group).collect() }
     }
 }
 
@@ -106,6 +109,8 @@ pub(crate) struct Weighted {
 
 #[derive(Clone, Debug)]
 enum Layout {
+    /// One by one, where hardly two weigh the same.
+    List(Vec<(Markers, u64)>),
     Narrow(Vec<Block<u64>>),
     Wide(Vec<Block<Words>>),
 }
@@ -116,8 +121,12 @@ impl Weighted {
         let mut deals: Vec<_> = deals.into_iter().collect();
         deals.sort_by_key(|(_, weight)| *weight);
         let classes = || deals.chunk_by(|(_, one), (_, other)| one == other);
-        let words: usize = classes().map(|class| class.len().div_ceil(64)).sum();
-        let layout = if words <= NARROW {
+        let count = |each: usize| classes().map(|class| class.len().div_ceil(each)).sum::<usize>();
+        let [list, narrow_ones, wide_ones] =
+            [deals.len() * COSTS[0], count(64) * COSTS[1], count(512) * COSTS[2]];
+        let layout = if list <= narrow_ones.min(wide_ones) {
+            Layout::List(deals)
+        } else if narrow_ones <= wide_ones {
             Layout::Narrow(
                 classes().flat_map(|class| class.chunks(64)).map(|deals| narrow(size, deals)).collect(),
             )
@@ -135,8 +144,12 @@ impl Weighted {
         let combinations = 3usize.pow(self.size.slots as u32);
         counted.clear();
         counted.resize(rows.groups.len() * 8 * combinations, 0);
-        dispatch!(backend, count_any::<Plain>, hints_avx2, hints_avx512, (self, &rows.groups, counted));
-        counted.truncate(rows.count * combinations);
+        if let Layout::List(deals) = &self.layout {
+            count_list(self.size, deals, &rows.codes, counted);
+        } else {
+            dispatch!(backend, count_any::<Plain>, hints_avx2, hints_avx512, (self, &rows.groups, counted));
+        }
+        counted.truncate(rows.codes.len() * combinations);
     }
 }
 
@@ -258,11 +271,35 @@ fn count_wide<L: Lanes, const SLOTS: usize, const COUNT: usize>(
     }
 }
 
+/// Counts deal by deal.
+fn count_list(size: Size, deals: &[(Markers, u64)], rows: &[Code], counted: &mut [u64]) {
+    let combinations = 3usize.pow(size.slots as u32);
+    for (row, counted) in rows.iter().zip(counted.chunks_exact_mut(combinations)) {
+        let row = row.symbols();
+        let mut hints = [[2u8; 8]; MAX_HOLES];
+        for symbol in row {
+            for hints in &mut hints {
+                hints[usize::from(*symbol) % 8] = 1;
+            }
+        }
+        for (hole, symbol) in row.iter().enumerate() {
+            hints[hole][usize::from(*symbol) % 8] = 0;
+        }
+        for (markers, weight) in deals {
+            let hint = |combination, (hole, colour): &(u8, u8)| {
+                3 * combination + usize::from(hints[usize::from(*hole) % MAX_HOLES][usize::from(*colour) % 8])
+            };
+            counted[markers[..size.slots].iter().fold(0, hint)] += weight;
+        }
+    }
+}
+
 /// Counts with these lanes, for any number of answering boards.
 #[inline(always)]
 pub(super) fn count_any<L: Lanes>(set: &Weighted, groups: &[Group], counted: &mut [u64]) {
     let holes = set.size.holes;
     match (&set.layout, set.size.slots) {
+        (Layout::List(_), _) => unreachable!("a list is counted without lanes"),
         (Layout::Narrow(blocks), 1) => count_narrow::<L, 1, 3>(holes, blocks, groups, counted),
         (Layout::Narrow(blocks), 2) => count_narrow::<L, 2, 9>(holes, blocks, groups, counted),
         (Layout::Narrow(blocks), _) => count_narrow::<L, 3, 27>(holes, blocks, groups, counted),
