@@ -44,6 +44,10 @@ pub(crate) struct StrategyLine {
     /// Memory for the positions that the search keeps, 256 by default (optimal only).
     #[arg(long, value_name = "MEGABYTES")]
     table_size: Option<NonZeroUsize>,
+    /// Where the search is written down every half minute and at its deadline; if the file is there already, it
+    /// goes on from it (optimal only).
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
     /// Plays against so many secrets by chance instead of all (not for optimal or book).
     #[arg(long, value_name = "SECRETS")]
     sample: Option<usize>,
@@ -61,7 +65,7 @@ pub(crate) struct StrategyLine {
         long,
         value_name = "FILE",
         conflicts_with_all =
-            ["game", "by", "fitting", "within", "aim", "deadline", "table_size", "sample", "seed", "tree", "options"]
+            ["game", "by", "fitting", "within", "aim", "deadline", "table_size", "checkpoint", "sample", "seed", "tree", "options"]
     )]
     verify: Option<PathBuf>,
     /// An option of the edition; may be given several times.
@@ -88,6 +92,7 @@ impl StrategyLine {
                 worst_first: self.aim == Aim::Worst,
                 deadline: self.deadline,
                 table: self.table_size,
+                checkpoint: self.checkpoint.as_deref(),
             },
             sample: self.sample.map(|secrets| Sample { secrets, seed: self.seed }),
             json: self.json,

@@ -7,7 +7,7 @@ use solver::{Backend, Kernel, Universe};
 fn found(game: &str, options: Options) -> Option<Found> {
     let universe = Universe::of(game).expect("a game");
     let kernel = Kernel::new(&universe, Backend::best());
-    let found = Exact::new(&kernel, options).run(&|_| {})?;
+    let found = Exact::new(&kernel, options).run(&mut |_| {}).ok()?;
     if found.proven {
         assert_eq!(found.replay.total(), u64::from(found.lower), "{game}: the proof and the tree agree");
     }
@@ -109,7 +109,7 @@ fn every_backend_finds_the_same_tree() {
     let universe = Universe::of("4x5").expect("a game");
     let trees = Backend::available().map(|backend| {
         let kernel = Kernel::new(&universe, backend);
-        Exact::new(&kernel, Options::default()).run(&|_| {}).expect("a strategy").tree
+        Exact::new(&kernel, Options::default()).run(&mut |_| {}).expect("a strategy").tree
     });
     let trees: Vec<_> = trees.collect();
     assert!(trees.iter().all(|tree| *tree == trees[0]));

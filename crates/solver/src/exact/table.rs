@@ -23,8 +23,9 @@ struct Shard {
     most: usize,
 }
 
-#[derive(Clone, Copy, Default)]
-struct Slot {
+/// A position in the table.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Slot {
     key: u128,
     lower: u32,
     /// How many secrets, twice, and one more if the bound is exact; 0 in an empty slot.
@@ -65,10 +66,44 @@ impl Table {
         shard.put(Slot { key, lower: known.lower, size });
     }
 
+    /// Keeps a position of another table.
+    pub(super) fn put_slot(&self, slot: Slot) {
+        if slot.size > 0 {
+            let known = Known { lower: slot.lower, exact: slot.size & 1 == 1 };
+            self.put(slot.key, slot.size as usize >> 1, known);
+        }
+    }
+
+    /// All positions of so many secrets or more.
+    pub(super) fn positions(&self, secrets: usize) -> Vec<Slot> {
+        let mut large = Vec::new();
+        for shard in &self.shards {
+            let shard = shard.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+            large.extend(shard.slots.iter().filter(|slot| slot.size as usize >> 1 >= secrets));
+        }
+        large
+    }
+
     /// How many positions there are.
     pub(super) fn len(&self) -> usize {
         let filled = |shard: &Mutex<Shard>| shard.lock().map_or(0, |shard| shard.filled);
         self.shards.iter().map(filled).sum()
+    }
+}
+
+impl Slot {
+    pub(super) fn bytes(&self) -> [u8; 24] {
+        let mut bytes = [0; 24];
+        bytes[..16].copy_from_slice(&self.key.to_le_bytes());
+        bytes[16..20].copy_from_slice(&self.lower.to_le_bytes());
+        bytes[20..].copy_from_slice(&self.size.to_le_bytes());
+        bytes
+    }
+
+    pub(super) fn from_bytes(bytes: &[u8; 24]) -> Self {
+        let word = |from: usize| u32::from_le_bytes(std::array::from_fn(|byte| bytes[from + byte]));
+        let key = u128::from_le_bytes(std::array::from_fn(|byte| bytes[byte]));
+        Self { key, lower: word(16), size: word(20) }
     }
 }
 

@@ -60,7 +60,7 @@ pub struct Question<'a> {
     /// Whether only codes are guessed that can still be the secret.
     pub fitting: bool,
     /// What the exact search keeps to.
-    pub limits: Limits,
+    pub limits: Limits<'a>,
     /// Which secrets are played against, if not all.
     pub sample: Option<Sample>,
     /// Whether the answer is JSON.
@@ -111,7 +111,7 @@ fn check(question: &Question<'_>, tree: bool) -> Result<(), Failure> {
     let wrong = |sentence: String| Err(Failure::Wrong(sentence));
     let heuristic = question.by != OPTIMAL && question.by != BOOK;
     if question.by != OPTIMAL && !question.limits.is_none() {
-        return wrong(format!("rows, time, table and aim are set only for the strategy {OPTIMAL}"));
+        return wrong(format!("rows, time, table, aim and checkpoint are only for the strategy {OPTIMAL}"));
     }
     if !heuristic && (question.fitting || question.sample.is_some()) {
         return wrong(format!(

@@ -24,6 +24,8 @@ const GAP: usize = 34;
 /// A column of the table.
 const CELL: usize = 52;
 const MARGIN: usize = 24;
+/// How round ways bend.
+const BEND: usize = 6;
 /// Above the first line.
 const HEAD: usize = 116;
 
@@ -88,7 +90,6 @@ impl Picture<'_> {
         let (x, y) = (self.pegs_at(depth), Self::line_at(line));
         self.node(tree.guess, answer, secrets.len(), x, y);
         self.counts[line][depth] += u64::from(secrets.contains(&tree.guess));
-        // Each way begins where the one before it left the common line.
         let mut above = y;
         let mut first = true;
         for (answer, branch) in &tree.branches {
@@ -106,7 +107,8 @@ impl Picture<'_> {
             }
             let below = Self::line_at(self.counts.len() - 1);
             self.way(x, above, below, depth);
-            above = below;
+            // The next one begins where this one leaves the common line.
+            above = below - if first { 0 } else { BEND };
             self.draw(branch, Some(*answer), &part, depth + 1);
             first = false;
         }
@@ -121,7 +123,7 @@ impl Picture<'_> {
         let _ = if from == to {
             writeln!(self.ways, "<path d=\"M{start} {from}H{end}\"/>")
         } else {
-            writeln!(self.ways, "<path d=\"M{bend} {from}V{}q0 6 6 6H{end}\"/>", to - 6)
+            writeln!(self.ways, "<path d=\"M{bend} {from}V{}q0 {BEND} {BEND} {BEND}H{end}\"/>", to - BEND)
         };
     }
 

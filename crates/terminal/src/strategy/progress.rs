@@ -68,7 +68,8 @@ mod tests {
             assert!(progress.bar.is_none());
         }
         let long_ago = Instant::now().checked_sub(2 * SOON).expect("the clock runs for some seconds");
-        let mut progress = Progress { start: long_ago, ..Progress::new(true, 10) };
+        let mut progress = Progress::new(true, 10);
+        progress.start = long_ago;
         progress.at(5, || "half".to_owned());
         let bar = progress.bar.as_ref().expect("a bar");
         assert_eq!((bar.position(), bar.length(), bar.message().as_str()), (5, Some(10), "half"));

@@ -1,0 +1,165 @@
+//! The course of a search: a good strategy first, then the proof, then the question of fewer rows at worst.
+
+use super::firsts::{Firsts, Verdict};
+use super::ground::Ground;
+use super::progress::{Stage, Standing};
+use super::search::{ANY_ROWS, NEVER, Search};
+use super::stop::Stop;
+use super::{Aim, Exact, Found, Nothing};
+use crate::tree::{Replay, Tree};
+use crate::universe::Index;
+
+/// How many guesses of a position the narrow searches follow, one search after the other.
+const WIDTHS: [usize; 3] = [1, 4, 12];
+
+/// One run of a search.
+pub(super) struct Course<'a> {
+    exact: &'a Exact<'a>,
+    ground: &'a Ground<'a>,
+    standing: &'a Standing,
+    stop: Stop,
+    never: Stop,
+}
+
+impl<'a> Course<'a> {
+    pub(super) fn new(exact: &'a Exact<'a>, ground: &'a Ground<'a>, standing: &'a Standing) -> Self {
+        let stop = Stop::of(&exact.options);
+        Self { exact, ground, standing, stop, never: Stop::default() }
+    }
+
+    /// From the checkpoint, if there is one, to the end.
+    pub(super) fn run(&self) -> Result<Found, Nothing> {
+        if let Some(from) = &self.exact.from {
+            from.fill(self.ground);
+            self.standing.set_best(from.tree().map(|tree| (tree.clone(), self.replayed(tree))));
+        }
+        let within = self.exact.options.within.unwrap_or(ANY_ROWS);
+        match self.exact.options.aim {
+            Aim::Total => self.fewest_in_total(within),
+            Aim::Worst => self.fewest_at_worst(within),
+        }
+    }
+
+    /// The strategy with the fewest rows in total, and of those with the fewest at worst.
+    fn fewest_in_total(&self, within: u8) -> Result<Found, Nothing> {
+        let verdict = self.fewest_within(within)?;
+        let mut worst_proven = false;
+        while !verdict.stopped && !worst_proven {
+            let rows = self.standing.best().map_or(1, |(_, replay)| replay.worst()) as u8 - 1;
+            self.standing.stage(Stage::Within(rows));
+            // What is known of positions with any number of rows bounds them with fewer.
+            let fewer = self.proof(rows, verdict.lower);
+            if fewer.stopped {
+                break;
+            }
+            worst_proven = fewer.total.is_none();
+        }
+        self.found(verdict.lower, !verdict.stopped, worst_proven)
+    }
+
+    /// The strategy with the fewest rows at worst, and of those with the fewest in total: one row more after the
+    /// other, and what can't be done is proven so.
+    fn fewest_at_worst(&self, within: u8) -> Result<Found, Nothing> {
+        // Something to show for it, should it be stopped early.
+        if self.standing.best().is_none() {
+            self.narrow(within);
+        }
+        let most = within.min(self.exact.all.len().min(64) as u8);
+        for rows in 1..=most {
+            match self.fewest_within(rows) {
+                Ok(verdict) => return self.found(verdict.lower, !verdict.stopped, !verdict.stopped),
+                Err(Nothing::Impossible) => {}
+                Err(Nothing::Stopped) => {
+                    return self.found(self.ground.bound(&self.exact.all, within).lower, false, false);
+                }
+            }
+        }
+        Err(Nothing::Impossible)
+    }
+
+    /// The fewest rows in total within so many; the strategy becomes the best so far.
+    fn fewest_within(&self, rows: u8) -> Result<Verdict, Nothing> {
+        let fits = |best: &(Tree, Replay)| best.1.worst() <= usize::from(rows);
+        if !self.standing.best().is_some_and(|best| fits(&best)) {
+            self.narrow(rows);
+        }
+        let best = self.standing.best().filter(fits);
+        self.standing.stage(Stage::Proof);
+        let verdict = self.proof(rows, best.as_ref().map_or(NEVER - 1, |(_, replay)| replay.total() as u32));
+        match verdict {
+            Verdict { stopped: true, .. } if best.is_none() => Err(Nothing::Stopped),
+            Verdict { stopped: false, total: None, .. } => Err(Nothing::Impossible),
+            _ => Ok(verdict),
+        }
+    }
+
+    /// Looks for anything that needs no more rows in total than `most`. If it comes to an end, the best so far is
+    /// the tree of the first guess that does; else any that is better than the best before.
+    fn proof(&self, rows: u8, most: u32) -> Verdict {
+        let start = self.exact.start(rows);
+        let threads = self.exact.options.threads;
+        let search = Search { ground: self.ground, width: usize::MAX, threads, stop: &self.stop };
+        let verdict = Firsts::new(search, start, most, self.standing).settle(&mut |guess, total| {
+            let before = self.standing.best().map_or(u64::MAX, |(_, replay)| replay.total());
+            if u64::from(total) < before {
+                self.build(rows, Some(guess));
+            }
+        });
+        if verdict.total.is_some() {
+            self.standing.stage(Stage::Tree);
+            self.build(rows, verdict.guess);
+        }
+        verdict
+    }
+
+    /// Builds a tree of what was worked out: the same with any number of threads, so with one alone.
+    fn build(&self, rows: u8, guess: Option<Index>) {
+        let search = Search { ground: self.ground, width: usize::MAX, threads: 1, stop: &self.never };
+        let start = self.exact.start(rows);
+        let tree = match guess {
+            Some(guess) => search.tree_after(start, guess),
+            None => search.tree(start),
+        };
+        let tree = tree.expect("what was worked out can be built");
+        let replay = self.replayed(&tree);
+        self.standing.set_best(Some((tree, replay)));
+    }
+
+    /// Good strategies, by narrow searches.
+    fn narrow(&self, rows: u8) {
+        let mut limit = NEVER;
+        for width in WIDTHS {
+            if self.stop.is_due() {
+                return;
+            }
+            self.standing.stage(Stage::Narrow(width));
+            let Exact { kernel, answers, options, .. } = self.exact;
+            let ground = Ground::new(kernel, answers, options.positions);
+            let search = Search { ground: &ground, width, threads: 1, stop: &self.stop };
+            let start = self.exact.start(rows);
+            if search.solve(start, limit).is_some()
+                // Only what the tree itself needs counts: see there why it may be more than was found.
+                && let Some(tree) = (Search { stop: &self.never, ..search }).tree(start)
+            {
+                let replay = self.replayed(&tree);
+                if replay.total() < u64::from(limit) {
+                    limit = replay.total() as u32;
+                    self.standing.set_best(Some((tree, replay)));
+                }
+            }
+            self.ground.count(ground.counts());
+        }
+    }
+
+    fn replayed(&self, tree: &Tree) -> Replay {
+        let rules = self.exact.kernel.universe().rules();
+        tree.verify(rules).expect("a tree that was built from every class of answers finds every secret")
+    }
+
+    fn found(&self, lower: u32, proven: bool, worst_proven: bool) -> Result<Found, Nothing> {
+        let (tree, replay) = self.standing.best().ok_or(Nothing::Stopped)?;
+        let (nodes, looks) = self.ground.counts();
+        let positions = self.ground.table.len();
+        Ok(Found { tree, replay, lower, proven, worst_proven, nodes, looks, positions })
+    }
+}

@@ -1,0 +1,193 @@
+//! What searches through the same positions share: the kernel, the table, and bounds that need no guess followed.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::answers::Answers;
+use super::search::{ANY_ROWS, NEVER};
+use super::table::{Known, Table};
+use crate::equivalence::{Shapes, hashed};
+use crate::kernel::{Kernel, Weights};
+use crate::universe::Index;
+
+/// Bits of a weight below the bound: how many classes have a bound that may not be exact.
+pub(super) const INEXACT_BITS: u32 = 6;
+
+/// Up to so many secrets the answers among them are asked before the table: that is quicker than their key.
+const TINY: usize = 5;
+
+/// The positions of one game and what is known of them.
+pub(super) struct Ground<'a> {
+    pub(super) kernel: &'a Kernel<'a>,
+    pub(super) answers: &'a Answers<'a>,
+    /// By the rows that a class needs if every answer leads on.
+    pub(super) weights: Weights,
+    pub(super) table: Table,
+    shapes: Shapes<'a>,
+    nodes: AtomicU64,
+    looks: AtomicU64,
+}
+
+/// A bound that a position got without a look at all guesses.
+pub(super) struct Quick {
+    pub(super) known: Known,
+    /// Whether a look at all guesses can't raise it.
+    pub(super) looked: bool,
+    pub(super) key: u128,
+}
+
+impl<'a> Ground<'a> {
+    /// With a table of up to so many positions.
+    pub(super) fn new(kernel: &'a Kernel<'a>, answers: &'a Answers<'a>, positions: usize) -> Self {
+        let bound =
+            |size: u64| u64::from(kernel.full_branching(size as usize)) << INEXACT_BITS | u64::from(size > 2);
+        Self {
+            kernel,
+            answers,
+            weights: Weights::new(kernel.universe().len(), bound),
+            table: Table::new(positions),
+            shapes: Shapes::of(kernel.universe()),
+            nodes: AtomicU64::new(0),
+            looks: AtomicU64::new(0),
+        }
+    }
+
+    /// Positions whose guesses were followed, and looks at all guesses of a position.
+    pub(super) fn counts(&self) -> (u64, u64) {
+        (self.nodes.load(Ordering::Relaxed), self.looks.load(Ordering::Relaxed))
+    }
+
+    /// Adds what was counted elsewhere.
+    pub(super) fn count(&self, (nodes, looks): (u64, u64)) {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
+        self.looks.fetch_add(looks, Ordering::Relaxed);
+    }
+
+    /// The most secrets that so many rows can solve.
+    fn capacity(&self, rows: u8) -> usize {
+        let branches = self.kernel.classes().branches();
+        let mut solved = 0usize;
+        for _ in 0..rows.min(32) {
+            solved = solved.saturating_mul(branches).saturating_add(1);
+        }
+        solved
+    }
+
+    /// More rows in total than any strategy within so many rows needs: what can't be done below can't be done.
+    pub(super) fn hopeless(set: &[Index], rows: u8) -> u32 {
+        let rows = usize::from(rows).min(set.len());
+        u32::try_from(set.len() * rows).map_or(NEVER, |most| most.saturating_add(1))
+    }
+
+    /// A guess that splits leaves fewer secrets: so many rows as secrets are always enough.
+    fn rows_that_matter(rows: u8, secrets: usize) -> u8 {
+        if usize::from(rows) >= secrets { ANY_ROWS } else { rows }
+    }
+
+    /// The bound of the table or of the answers among the secrets.
+    pub(super) fn quick(&self, set: &[Index], rows: u8, classes: &mut Vec<u8>) -> Quick {
+        let settled = |lower, exact| Quick { known: Known { lower, exact }, looked: true, key: 0 };
+        if rows == 0 || set.len() > self.capacity(rows) {
+            return settled(NEVER, false);
+        }
+        if set.len() <= 2 {
+            return settled([0, 1, 3][set.len()], true);
+        }
+        let rows = Self::rows_that_matter(rows, set.len());
+        let mut lower = self.kernel.full_branching(set.len());
+        if set.len() <= TINY {
+            lower = match self.among(set, rows, classes) {
+                Known { lower, exact: true } => return settled(lower, true),
+                known => lower.max(known.lower),
+            }
+        }
+        let free_key = self.shapes.key(set);
+        let key = if rows == ANY_ROWS { free_key } else { free_key ^ hashed(u64::MAX - u64::from(rows)) };
+        if let Some(known) = self.table.get(key) {
+            return Quick { known, looked: true, key };
+        }
+        if set.len() > TINY && set.len() <= self.kernel.classes().branches() + 1 {
+            let known = self.among(set, rows, classes);
+            if known.exact {
+                self.table.put(key, set.len(), known);
+                return Quick { known, looked: true, key };
+            }
+            lower = known.lower;
+        }
+        // Fewer rows allowed never make it cheaper.
+        let free = if rows == ANY_ROWS { None } else { self.table.get(free_key) };
+        let lower = free.map_or(lower, |known| lower.max(known.lower));
+        Quick { known: Known { lower, exact: false }, looked: false, key }
+    }
+
+    /// What the answers among the secrets say, of which there are no more than one guess can tell apart: one row
+    /// for a guess among them and two for each other is the least. Failing that, it is one more, with a guess
+    /// among them that leaves one pair, or with another that tells all apart.
+    fn among(&self, set: &[Index], rows: u8, classes: &mut Vec<u8>) -> Known {
+        let secrets = set.len() as u32;
+        let mut one_pair = false;
+        for guess in set {
+            let shared = self.shared_classes(set, *guess, classes);
+            if shared == 0 {
+                return Known { lower: 2 * secrets - 1, exact: true };
+            }
+            one_pair |= shared == 1;
+        }
+        Known { lower: 2 * secrets, exact: one_pair && rows > 2 }
+    }
+
+    /// How many secrets share their class with one before them; from two on it is no matter how many.
+    fn shared_classes(&self, set: &[Index], guess: Index, classes: &mut Vec<u8>) -> u32 {
+        self.answers.classes_of(set, guess, classes);
+        let mut seen = 0u64;
+        let mut shared = 0;
+        for class in classes.iter() {
+            let bit = 1 << class;
+            shared += u32::from(seen & bit != 0);
+            seen |= bit;
+        }
+        shared
+    }
+
+    /// The bound of a look at all guesses.
+    pub(super) fn look(&self, set: &[Index], rows: u8, quick: &Quick) -> Known {
+        if quick.looked {
+            return quick.known;
+        }
+        self.count((0, 1));
+        let secrets = set.len() as u32;
+        let mut known = if Self::rows_that_matter(rows, set.len()) == 2 {
+            // Only a guess that tells all apart will do.
+            let mut classes = Vec::new();
+            let mut guesses = 0..self.kernel.universe().len() as Index;
+            let found = guesses.any(|guess| self.shared_classes(set, guess, &mut classes) == 0);
+            Known { lower: if found { 2 * secrets } else { NEVER }, exact: found }
+        } else {
+            // A set small enough for two rows can't do better than what the quick bound says.
+            let small = set.len() <= self.kernel.classes().branches() + 1;
+            let enough = if small { u64::from(secrets) << INEXACT_BITS } else { 0 };
+            let found = self.kernel.lightest(set, self.kernel.all(), &self.weights, enough);
+            let weight = found.map_or(0, |(_, weight)| weight);
+            let lower = secrets + (weight >> INEXACT_BITS) as u32;
+            Known { lower, exact: weight.trailing_zeros() >= INEXACT_BITS }
+        };
+        if !known.exact {
+            known.lower = known.lower.max(quick.known.lower);
+        }
+        self.table.put(quick.key, set.len(), known);
+        known
+    }
+
+    /// What is known of a position without following guesses.
+    pub(super) fn bound(&self, set: &[Index], rows: u8) -> Known {
+        let quick = self.quick(set, rows, &mut Vec::new());
+        self.look(set, rows, &quick)
+    }
+
+    /// Keeps what was proven of a position.
+    pub(super) fn settle(&self, set: &[Index], rows: u8, known: Known) {
+        let quick = self.quick(set, rows, &mut Vec::new());
+        if !quick.known.exact && quick.known.lower < NEVER {
+            self.table.put(quick.key, set.len(), known);
+        }
+    }
+}

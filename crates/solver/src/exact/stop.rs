@@ -1,0 +1,37 @@
+//! When a search ends without a proof.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use super::Options;
+
+/// A deadline and a wish from outside; once either was seen, the search stays stopped.
+#[derive(Default)]
+pub(super) struct Stop {
+    deadline: Option<Instant>,
+    wish: Option<Arc<AtomicBool>>,
+    seen: AtomicBool,
+}
+
+impl Stop {
+    /// As the options say.
+    pub(super) fn of(options: &Options) -> Self {
+        Self { deadline: options.deadline, wish: options.stop.clone(), seen: AtomicBool::new(false) }
+    }
+
+    /// Asks the clock and whoever may wish it.
+    pub(super) fn is_due(&self) -> bool {
+        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+            || self.wish.as_ref().is_some_and(|wish| wish.load(Ordering::Relaxed))
+        {
+            self.seen.store(true, Ordering::Relaxed);
+        }
+        self.was_seen()
+    }
+
+    /// Whether the search was stopped: what it has not finished is worth nothing.
+    pub(super) fn was_seen(&self) -> bool {
+        self.seen.load(Ordering::Relaxed)
+    }
+}
