@@ -153,13 +153,13 @@ impl Report {
         text.push_str(&distribution(&self.histogram));
         // Writing to a string can't fail.
         let _ = write!(text, "\nfirst guess {}", self.first);
-        if !self.second.is_empty() {
-            text.push_str(", then by its answer\nanswer  secrets  guess\n");
-            for (answer, secrets, guess) in &self.second {
-                let _ = writeln!(text, "{answer:<6}{secrets:>9}  {guess}");
-            }
-        } else {
+        if self.second.is_empty() {
             text.push('\n');
+            return text;
+        }
+        text.push_str(", then by its answer\nanswer  secrets  guess\n");
+        for (answer, secrets, guess) in &self.second {
+            let _ = writeln!(text, "{answer:<6}{secrets:>9}  {guess}");
         }
         text
     }
