@@ -1,6 +1,9 @@
 //! The exact search against known optima, against the plain one, and against itself.
 
-use solver::exact::{Aim, Exact, Found, Options};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use solver::exact::{Aim, Exact, Found, Nothing, Options};
 use solver::plain::{ANY_ROWS, Plain};
 use solver::{Backend, Kernel, Universe};
 
@@ -48,8 +51,15 @@ fn it_agrees_with_the_plain_search_on_tiny_games() {
 }
 
 #[test]
+fn it_agrees_with_the_plain_search_on_small_games() {
+    for game in ["3x5", "3x6", "4x4"] {
+        agree(game);
+    }
+}
+
+#[test]
 fn it_agrees_with_the_plain_search_without_repeats() {
-    for game in ["2x2n", "2x5n", "3x3n", "3x4n", "3x5n", "4x4n"] {
+    for game in ["2x2n", "2x5n", "3x3n", "3x4n", "3x5n", "3x6n", "4x4n", "4x5n"] {
         agree(game);
     }
 }
@@ -102,6 +112,62 @@ fn a_deadline_leaves_a_strategy_and_bounds_that_hold() {
             assert!(found.proven <= (found.lower == 5625));
         }
     }
+}
+
+#[test]
+fn what_cannot_be_done_and_what_was_stopped_are_told_apart() {
+    let universe = Universe::of("4x6").expect("a game");
+    let kernel = Kernel::new(&universe, Backend::best());
+    let nothing =
+        |options| Exact::new(&kernel, options).run(&mut |_| {}).map(|_| ()).expect_err("no strategy");
+    assert_eq!(nothing(Options { within: Some(4), ..Options::default() }), Nothing::Impossible);
+    let wish = Some(Arc::new(AtomicBool::new(true)));
+    for aim in [Aim::Total, Aim::Worst] {
+        assert_eq!(nothing(Options { aim, stop: wish.clone(), ..Options::default() }), Nothing::Stopped);
+    }
+}
+
+#[test]
+fn so_much_work_gives_so_much_of_a_proof() {
+    let mut before = 0;
+    for nodes in [800, 1000, 1200, 1400, 1600] {
+        let options = || Options { nodes: Some(nodes), ..Options::default() };
+        let found =
+            [found("4x6", options()), found("4x6", options())].map(|found| found.expect("a strategy"));
+        assert_eq!(found[0].tree, found[1].tree);
+        assert_eq!((found[0].lower, found[0].nodes), (found[1].lower, found[1].nodes));
+        assert!(found[0].lower >= before && found[0].lower <= 5625, "{nodes}: {}", found[0].lower);
+        before = found[0].lower;
+    }
+    // Far more than the first look, 5 per cent lower, can say.
+    assert!(before >= 5600, "{before}");
+}
+
+#[test]
+fn narrow_searches_alone_prove_nothing_but_hold() {
+    let total = |widths: &[usize]| {
+        let options = Options { widths: widths.to_vec(), proof: false, ..Options::default() };
+        let narrow = found("4x6", options).expect("a strategy");
+        assert!(!narrow.proven && !narrow.worst_proven && narrow.lower <= 5625);
+        narrow.replay.total()
+    };
+    let [one, eight] = [total(&[1]), total(&[8])];
+    assert!(eight < one && eight >= 5625, "{one}, {eight}");
+}
+
+#[test]
+fn the_last_step_tells_what_was_found() {
+    let universe = Universe::of("4x5").expect("a game");
+    let kernel = Kernel::new(&universe, Backend::best());
+    let mut last = None;
+    let options = Options { aim: Aim::Worst, ..Options::default() };
+    let found = Exact::new(&kernel, options).run(&mut |step| last = Some(step.progress)).expect("a strategy");
+    let last = last.expect("a step");
+    assert_eq!((last.best, last.lower), (Some(found.lower), found.lower));
+    // One of the five patterns is ruled out by the first look.
+    assert_eq!((last.settled, last.guesses), (4, 4));
+    assert!((last.share - 1.0).abs() < 1e-9);
+    assert_eq!((last.nodes, last.looks, last.positions), (found.nodes, found.looks, found.positions));
 }
 
 #[test]

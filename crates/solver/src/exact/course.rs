@@ -9,9 +9,6 @@ use super::{Aim, Exact, Found, Nothing};
 use crate::tree::{Replay, Tree};
 use crate::universe::Index;
 
-/// How many guesses of a position the narrow searches follow, one search after the other.
-const WIDTHS: [usize; 3] = [1, 4, 12];
-
 /// One run of a search.
 pub(super) struct Course<'a> {
     exact: &'a Exact<'a>,
@@ -84,6 +81,11 @@ impl<'a> Course<'a> {
             self.narrow(rows);
         }
         let best = self.standing.best().filter(fits);
+        if !self.exact.options.proof {
+            let lower = self.ground.bound(&self.exact.all, rows).lower;
+            let unproven = Verdict { total: None, guess: None, lower, stopped: true };
+            return best.map(|_| unproven).ok_or(Nothing::Stopped);
+        }
         self.standing.stage(Stage::Proof);
         let verdict = self.proof(rows, best.as_ref().map_or(NEVER - 1, |(_, replay)| replay.total() as u32));
         match verdict {
@@ -128,14 +130,16 @@ impl<'a> Course<'a> {
     /// Good strategies, by narrow searches.
     fn narrow(&self, rows: u8) {
         let mut limit = NEVER;
-        for width in WIDTHS {
-            if self.stop.is_due() {
+        let Exact { kernel, answers, options, .. } = self.exact;
+        for width in options.widths.iter().copied() {
+            self.standing.stage(Stage::Narrow(width));
+            let ground = Ground::new(kernel, answers, options.positions);
+            let before = self.ground.counts();
+            ground.count(before);
+            let search = Search { ground: &ground, width, threads: 1, stop: &self.stop };
+            if search.is_stopped() {
                 return;
             }
-            self.standing.stage(Stage::Narrow(width));
-            let Exact { kernel, answers, options, .. } = self.exact;
-            let ground = Ground::new(kernel, answers, options.positions);
-            let search = Search { ground: &ground, width, threads: 1, stop: &self.stop };
             let start = self.exact.start(rows);
             if search.solve(start, limit).is_some()
                 // Only what the tree itself needs counts: see there why it may be more than was found.
@@ -147,7 +151,8 @@ impl<'a> Course<'a> {
                     self.standing.set_best(Some((tree, replay)));
                 }
             }
-            self.ground.count(ground.counts());
+            let after = ground.counts();
+            self.ground.count((after.0 - before.0, after.1 - before.1));
         }
     }
 

@@ -75,7 +75,7 @@ impl<'s> Firsts<'s> {
         let mut stopped = false;
         self.tell();
         while let Some(place) = self.next() {
-            stopped = self.search.stop.is_due();
+            stopped = self.search.is_stopped();
             if stopped {
                 break;
             }

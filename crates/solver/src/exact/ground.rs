@@ -6,6 +6,7 @@ use super::answers::Answers;
 use super::search::{ANY_ROWS, NEVER};
 use super::table::{Known, Table};
 use crate::equivalence::{Shapes, hashed};
+use crate::heuristic::Heuristic;
 use crate::kernel::{Kernel, Weights};
 use crate::universe::Index;
 
@@ -21,6 +22,8 @@ pub(super) struct Ground<'a> {
     pub(super) answers: &'a Answers<'a>,
     /// By the rows that a class needs if every answer leads on.
     pub(super) weights: Weights,
+    /// By what a guess tells.
+    pub(super) entropy: Weights,
     pub(super) table: Table,
     shapes: Shapes<'a>,
     nodes: AtomicU64,
@@ -44,6 +47,7 @@ impl<'a> Ground<'a> {
             kernel,
             answers,
             weights: Weights::new(kernel.universe().len(), bound),
+            entropy: Heuristic::Entropy.weights(kernel.universe().len()),
             table: Table::new(positions),
             shapes: Shapes::of(kernel.universe()),
             nodes: AtomicU64::new(0),

@@ -13,7 +13,7 @@
 //! let kernel = Kernel::new(&universe, Backend::best());
 //! let found = Exact::new(&kernel, Options::default()).run(&mut |_| {}).unwrap();
 //! assert!(found.proven);
-//! assert_eq!(found.replay.total(), 74);
+//! assert_eq!(found.replay.total(), 73);
 //! ```
 
 use std::fmt;
@@ -83,8 +83,14 @@ pub struct Options {
     pub positions: usize,
     /// Threads to search with.
     pub threads: usize,
+    /// How many guesses of a position are followed to find a good strategy, one search after the other.
+    pub widths: Vec<usize>,
+    /// Whether to prove anything then: without, the best strategy that was found so is the result.
+    pub proof: bool,
     /// When to stop without a proof.
     pub deadline: Option<Instant>,
+    /// After how many positions to stop without a proof: with one thread, the same work gives the same result.
+    pub nodes: Option<u64>,
     /// Set from outside, it stops the search as the deadline does.
     pub stop: Option<Arc<AtomicBool>>,
 }
@@ -92,7 +98,17 @@ pub struct Options {
 impl Default for Options {
     /// Fewest in total, any number of rows, a table of up to 256 MB, one thread, no end before the proof.
     fn default() -> Self {
-        Self { aim: Aim::Total, within: None, positions: 1 << 23, threads: 1, deadline: None, stop: None }
+        Self {
+            aim: Aim::Total,
+            within: None,
+            positions: 1 << 23,
+            threads: 1,
+            widths: vec![1, 4, 12],
+            proof: true,
+            deadline: None,
+            nodes: None,
+            stop: None,
+        }
     }
 }
 

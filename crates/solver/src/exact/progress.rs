@@ -33,7 +33,7 @@ pub struct Progress {
     pub lower: u32,
     /// First guesses that are settled: proven not to lead to anything better than the best, or worked out.
     pub settled: usize,
-    /// First guesses that are not alike.
+    /// First guesses that are not alike, without those that the first look rules out.
     pub guesses: usize,
     /// How much of the way from the first bounds to the best all first guesses have come together, from 0 to 1.
     /// The last steps are the longest.

@@ -30,6 +30,10 @@ pub(super) const STEP: u32 = 4;
 /// Up to so many secrets a class is settled at once.
 const SOON_SETTLED: usize = 30;
 
+/// In a search of limited width the guesses of larger sets are followed in the order of their entropy: the bound
+/// tells them apart too little.
+const ENTROPY_FROM: usize = 30;
+
 /// From so many secrets on the guesses of a position are shared among threads, as deep as the second row.
 const WORTH_SHARING: usize = 64;
 const DEEPEST_SHARED: usize = 2;
@@ -53,7 +57,7 @@ pub(super) struct Position<'p> {
     pub(super) depth: usize,
 }
 
-impl<'p> Position<'p> {
+impl Position<'_> {
     /// The rows left after the next one.
     pub(super) const fn rows_after(self) -> u8 {
         if self.rows == ANY_ROWS { ANY_ROWS } else { self.rows - 1 }
@@ -83,7 +87,8 @@ pub(super) struct Buffers {
 }
 
 impl Search<'_> {
-    /// The guesses of a position worth following below a limit, by the rows needed at least and by number.
+    /// The guesses of a position worth following below a limit, with the rows needed at least, and in the order
+    /// of these and of their numbers.
     pub(super) fn guesses(&self, position: Position<'_>, limit: u32) -> Vec<(u32, Index)> {
         let kernel = self.ground.kernel;
         let secrets = position.set.len() as u32;
@@ -100,7 +105,13 @@ impl Search<'_> {
             })
             .map(|(guess, weight)| (rows(*weight), guess as Index))
             .collect();
-        guesses.sort_unstable();
+        if self.width < usize::MAX && position.set.len() > ENTROPY_FROM {
+            // Of the guesses of a large set few can be followed: those that tell most.
+            kernel.weigh(position.set, kernel.all(), &self.ground.entropy, &mut weighed);
+            guesses.sort_unstable_by_key(|(_, guess)| (weighed[*guess as usize], *guess));
+        } else {
+            guesses.sort_unstable();
+        }
         guesses
     }
 
@@ -111,7 +122,7 @@ impl Search<'_> {
         if known.exact {
             return (known.lower < limit).then_some(known.lower);
         }
-        if known.lower >= limit || self.stop.is_due() {
+        if known.lower >= limit || self.is_stopped() {
             return None;
         }
         let best = AtomicU32::new(limit);
@@ -143,8 +154,11 @@ impl Search<'_> {
             let mut buffers = Buffers::default();
             while let Some((rows, guess)) = guesses.get(next.fetch_add(1, Ordering::Relaxed)).copied() {
                 let limit = best.load(Ordering::Relaxed);
-                if rows >= limit || limit <= enough || self.stop.was_seen() {
+                if limit <= enough || self.stop.was_seen() {
                     break;
+                }
+                if rows >= limit {
+                    continue;
                 }
                 self.ground.answers.split(position.set, guess, &mut buffers.cells);
                 let split = self.split_key(&buffers.cells);
@@ -175,6 +189,11 @@ impl Search<'_> {
             work();
         }
         found.into_inner().ok().flatten()
+    }
+
+    /// Whether it is time to stop.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.is_due(self.ground.counts().0)
     }
 
     fn is_shared(&self, position: Position<'_>) -> bool {

@@ -6,10 +6,11 @@ use std::time::Instant;
 
 use super::Options;
 
-/// A deadline and a wish from outside; once either was seen, the search stays stopped.
+/// A deadline, an amount of work, and a wish from outside; once any was seen, the search stays stopped.
 #[derive(Default)]
 pub(super) struct Stop {
     deadline: Option<Instant>,
+    nodes: Option<u64>,
     wish: Option<Arc<AtomicBool>>,
     seen: AtomicBool,
 }
@@ -17,12 +18,14 @@ pub(super) struct Stop {
 impl Stop {
     /// As the options say.
     pub(super) fn of(options: &Options) -> Self {
-        Self { deadline: options.deadline, wish: options.stop.clone(), seen: AtomicBool::new(false) }
+        let Options { deadline, nodes, stop, .. } = options;
+        Self { deadline: *deadline, nodes: *nodes, wish: stop.clone(), seen: AtomicBool::new(false) }
     }
 
-    /// Asks the clock and whoever may wish it.
-    pub(super) fn is_due(&self) -> bool {
-        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    /// Asks the clock and whoever may wish it, after so many positions.
+    pub(super) fn is_due(&self, nodes: u64) -> bool {
+        if self.nodes.is_some_and(|most| nodes >= most)
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
             || self.wish.as_ref().is_some_and(|wish| wish.load(Ordering::Relaxed))
         {
             self.seen.store(true, Ordering::Relaxed);

@@ -1,0 +1,101 @@
+//! Searches stopped half-way, written down, read, and taken up again.
+
+use solver::exact::{Aim, Checkpoint, Exact, Found, Options};
+use solver::{Backend, Kernel, Universe};
+
+/// A search that stops after so many positions: what it found, if anything, and its checkpoint.
+fn stopped(kernel: &Kernel<'_>, options: Options, nodes: u64) -> (Option<Found>, Vec<u8>) {
+    let mut written = Vec::new();
+    let found = Exact::new(kernel, Options { nodes: Some(nodes), ..options }).run(&mut |step| {
+        written.clear();
+        step.checkpoint(&mut written).expect("room in memory");
+    });
+    (found.ok(), written)
+}
+
+fn resumed(kernel: &Kernel<'_>, options: Options, written: &[u8]) -> Found {
+    let from = Checkpoint::read(written).expect("a checkpoint");
+    let exact = Exact::new(kernel, options).resumed(from).expect("the same search");
+    exact.run(&mut |_| {}).expect("a strategy")
+}
+
+#[test]
+fn a_search_taken_up_again_ends_as_if_it_had_never_stopped() {
+    let universe = Universe::of("4x6").expect("a game");
+    let kernel = Kernel::new(&universe, Backend::best());
+    for (aim, within) in [(Aim::Total, None), (Aim::Worst, None), (Aim::Total, Some(5))] {
+        let options = Options { aim, within, ..Options::default() };
+        let whole = Exact::new(&kernel, options.clone()).run(&mut |_| {}).expect("a strategy");
+        let mut unproven = 0;
+        for nodes in [1, whole.nodes / 4, whole.nodes / 2, whole.nodes * 3 / 4, u64::MAX] {
+            let (half, written) = stopped(&kernel, options.clone(), nodes);
+            unproven += usize::from(!half.as_ref().is_some_and(|half| half.proven));
+            let threads = 1 + (nodes % 2) as usize;
+            let again = resumed(&kernel, Options { threads, ..options.clone() }, &written);
+            assert_eq!(again.tree, whole.tree, "{aim:?} within {within:?} after {nodes}");
+            assert_eq!(again.replay, whole.replay);
+            assert_eq!((again.lower, again.proven), (whole.lower, true));
+            assert!(again.worst_proven);
+            assert!(again.nodes >= half.map_or(0, |half| half.nodes), "what was done before counts");
+        }
+        assert!((3..5).contains(&unproven), "{unproven} stopped half-way, and the last did not");
+    }
+}
+
+/// What took long is not done again.
+#[test]
+fn little_is_left_to_do_after_the_end() {
+    let universe = Universe::of("4x6").expect("a game");
+    let kernel = Kernel::new(&universe, Backend::best());
+    let (whole, written) = stopped(&kernel, Options::default(), u64::MAX);
+    let whole = whole.expect("a strategy");
+    let again = resumed(&kernel, Options::default(), &written);
+    assert!(again.nodes - whole.nodes < whole.nodes / 4, "{} after {}", again.nodes, whole.nodes);
+}
+
+#[test]
+fn a_checkpoint_of_another_search_is_refused() {
+    let universe = Universe::of("3x4").expect("a game");
+    let kernel = Kernel::new(&universe, Backend::best());
+    let (_, written) = stopped(&kernel, Options::default(), u64::MAX);
+    let said = |game: &str, options: Options| {
+        let universe = Universe::of(game).expect("a game");
+        let kernel = Kernel::new(&universe, Backend::best());
+        let from = Checkpoint::read(written.as_slice()).expect("a checkpoint");
+        assert!(from.tree().is_some());
+        let fault = Exact::new(&kernel, options).resumed(from).err().expect("another search");
+        fault.to_string()
+    };
+    let other = "the checkpoint belongs to another search: its ";
+    let game = said("3x5", Options::default());
+    assert!(game.starts_with(&format!("{other}game is “custom holes=3 symbols=4")), "{game}");
+    assert_eq!(
+        said("3x4", Options { aim: Aim::Worst, ..Options::default() }),
+        format!("{other}aim is “total”, and now it is “worst”")
+    );
+    assert_eq!(
+        said("3x4", Options { within: Some(4), ..Options::default() }),
+        format!("{other}limit of rows is “any”, and now it is “4”")
+    );
+}
+
+#[test]
+fn a_checkpoint_that_was_cut_or_changed_is_refused() {
+    let universe = Universe::of("3x5").expect("a game");
+    let kernel = Kernel::new(&universe, Backend::best());
+    let (_, written) = stopped(&kernel, Options::default(), u64::MAX);
+    let said = |bytes: &[u8]| Checkpoint::read(bytes).expect_err("a fault").to_string();
+    for bytes in [&b""[..], b"codeknacker", b"strategy 1\n", b"codeknacker search 10\n"] {
+        assert_eq!(said(bytes), "this is no checkpoint: its first line must be “codeknacker search 1”");
+    }
+    let damaged = "the checkpoint is damaged: its digest is not that of its content";
+    for length in [21, 40, 60, written.len() / 2, written.len() - 1] {
+        assert_eq!(said(&written[..length]), damaged);
+    }
+    for place in (21..written.len()).step_by(97) {
+        let mut changed = written.clone();
+        changed[place] ^= 4;
+        assert_eq!(said(&changed), damaged);
+    }
+    assert!(Checkpoint::read(written.as_slice()).expect("a checkpoint").positions() > 0);
+}
