@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use rules::edition::AnswerRule;
 use rules::notation::Quoted;
 use rules::option::OptionFault;
 use rules::{Edition, Options, Rules};
@@ -17,8 +16,8 @@ pub enum GameFault {
     Unknown(String),
     /// Everything that is wrong with its options.
     Options(Vec<OptionFault>),
-    /// Its rows are answered in another way than by exact and misplaced symbols.
-    Rule(AnswerRule),
+    /// Its secret is no code: it is dealt out, and every player holds a part of it.
+    Dealt,
     /// It has more codes than can be listed.
     TooMany(u64),
 }
@@ -35,13 +34,10 @@ impl fmt::Display for GameFault {
                 let sentences: Vec<_> = faults.iter().map(ToString::to_string).collect();
                 f.write_str(&sentences.join("; "))
             }
-            Self::Rule(rule) => {
-                write!(
-                    f,
-                    "strategies are for games with classic answers; this one answers by {}",
-                    rule.name()
-                )
-            }
+            Self::Dealt => f.write_str(
+                "here the secret is dealt out in markers; what is asked for takes one code as the secret, as in \
+                 the other editions",
+            ),
             Self::TooMany(count) => {
                 write!(f, "{count} codes are too many to list; at most {}", rules::rules::EXACT_CODES)
             }

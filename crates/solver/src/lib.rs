@@ -11,6 +11,7 @@
 //! ```
 
 pub mod book;
+mod classes;
 pub mod equivalence;
 pub mod exact;
 pub mod game;
@@ -18,6 +19,8 @@ pub mod heuristic;
 pub mod kernel;
 pub mod plain;
 pub mod reduction;
+pub mod sample;
+pub mod shortlist;
 pub mod strategy;
 pub mod tree;
 pub mod universe;

@@ -7,6 +7,7 @@ use crate::equivalence::Equivalence;
 use crate::heuristic::Heuristic;
 use crate::kernel::{Guesses, Kernel, Weights};
 use crate::reduction::Reduction;
+use crate::shortlist::{self, shortlist};
 use crate::tree::Tree;
 use crate::universe::Index;
 
@@ -162,11 +163,14 @@ impl<'k> Strategy<'k> {
             return guess;
         }
         let guesses = match self.pool {
+            Pool::All if self.has_too_many(set) => {
+                Rc::new(shortlist(self.kernel, set, shortlist::WORK).into_owned())
+            }
             Pool::All => self.list(
                 Reduction::new(self.kernel.universe(), set, seen.unused),
                 seen.exchanges.as_ref().filter(|_| set.len() > SMALL),
             ),
-            Pool::Fitting => Rc::new(self.kernel.guesses(set.to_vec())),
+            Pool::Fitting => Rc::new(self.kernel.guesses(self.fitting(set, seen))),
         };
         // Nothing can be better than every secret apart, or, since no guess of the set itself does that, all but
         // two of them.
@@ -175,6 +179,28 @@ impl<'k> Strategy<'k> {
         let nearly = weights.sum_of(set.len() as u64 - 3, 1, true);
         let lightest = self.kernel.lightest(set, &guesses, weights, apart.min(nearly));
         lightest.map_or(set[0], |(place, _)| guesses.indices()[place])
+    }
+
+    /// Those codes of a set that are guessed: of codes alike one, and of too many some, drawn evenly.
+    fn fitting(&self, set: &[Index], seen: &Seen) -> Vec<Index> {
+        let universe = self.kernel.universe();
+        let mut guesses = set.to_vec();
+        // What keeps the rows so far keeps the set, too: the first of all codes alike is in it.
+        if let Some((_, exchanges)) = seen.exchanges.as_ref().filter(|_| set.len() > SMALL) {
+            guesses.retain(|guess| exchanges.is_first(universe.code(*guess)));
+        }
+        let most = (shortlist::WORK / set.len() as u64).max(1) as usize;
+        if !universe.is_symmetric() && guesses.len() > most {
+            let step = guesses.len().div_ceil(most);
+            guesses = guesses.into_iter().step_by(step).collect();
+        }
+        guesses
+    }
+
+    /// Whether there are too many guesses to weigh them all, and they can't be told to be alike.
+    fn has_too_many(&self, set: &[Index]) -> bool {
+        let universe = self.kernel.universe();
+        !universe.is_symmetric() && !shortlist::holds_all(universe, set, shortlist::WORK)
     }
 
     /// The first code of a set that tells all others of it apart, if there is one.

@@ -1,8 +1,10 @@
 //! All codes of an edition, with what the kernels need to know of each.
 
 use rules::edition::AnswerRule;
-use rules::{Answer, Code, Rules};
+use rules::{Code, Rules};
 
+pub use crate::classes::Classes;
+use crate::classes::PAIRS;
 use crate::game::{self, GameFault};
 
 /// The most holes the kernels are built for; no rules have more.
@@ -10,59 +12,6 @@ pub const MAX_HOLES: usize = rules::code::MAX_HOLES;
 
 /// The number of a code in its universe.
 pub type Index = u32;
-
-/// The classes of answers: for the classic rule one for every number of common symbols and, of these, of exact
-/// ones. The last class is the solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Classes {
-    holes: usize,
-}
-
-impl Classes {
-    /// How many classes there are, the one that can't occur included: all but one exact, that one misplaced. It
-    /// stands just before the solution.
-    pub const fn count(self) -> usize {
-        classes(self.holes)
-    }
-
-    /// The class of an answer.
-    pub const fn of(self, answer: Answer) -> usize {
-        let common = answer.black as usize + answer.white as usize;
-        class(answer.black as usize, common)
-    }
-
-    /// The answer of a class.
-    pub fn answer(self, class: usize) -> Answer {
-        assert!(class < self.count(), "there are {} classes", self.count());
-        let common = (0..=self.holes).rfind(|common| classes_below(*common) <= class).unwrap_or(0);
-        let black = class - classes_below(common);
-        Answer { black: black as u8, white: (common - black) as u8, blue: 0 }
-    }
-
-    /// The class of the solution.
-    pub const fn solved(self) -> usize {
-        self.count() - 1
-    }
-
-    /// How many answers other than the solution can occur: no guess splits a set into more parts.
-    pub const fn branches(self) -> usize {
-        self.count() - 2
-    }
-}
-
-const fn classes_below(common: usize) -> usize {
-    common * (common + 1) / 2
-}
-
-/// The class of so many exact and so many common symbols.
-pub(crate) const fn class(exact: usize, common: usize) -> usize {
-    classes_below(common) + exact
-}
-
-/// How many classes so many holes have.
-pub(crate) const fn classes(holes: usize) -> usize {
-    classes_below(holes + 1)
-}
 
 /// The most planes of either kind: a plane's number is a byte.
 pub(crate) const PLANES: usize = 256;
@@ -75,28 +24,42 @@ pub(crate) struct Selection {
     pub(crate) common: [u8; MAX_HOLES],
 }
 
-/// Every code of a game that answers by the classic rule.
+/// The most shapes, and the most colours, of a pair: as many as a register has words.
+pub(crate) const HALVES: usize = 8;
+
+/// Every code of a game.
 #[derive(Clone, Debug)]
 pub struct Universe {
     rules: Rules,
     codes: Vec<Code>,
+    /// What the planes of the classic rule are made of; nothing with pairs.
     selections: Vec<Selection>,
+    /// Shape and colour of every pair; nothing with the classic rule.
+    halves: Vec<[u8; 2]>,
 }
 
 impl Universe {
-    /// The universe of these rules, unless they answer by another rule or have too many codes to list.
+    /// The universe of these rules, unless their secrets are no codes or too many to list.
     pub fn new(rules: Rules) -> Result<Self, GameFault> {
-        if rules.edition().answer != AnswerRule::Classic {
-            return Err(GameFault::Rule(rules.edition().answer));
+        let answer = rules.edition().answer;
+        if answer == AnswerRule::Marker {
+            return Err(GameFault::Dealt);
         }
         let count = rules.secrets().count();
         if count > rules::rules::EXACT_CODES {
             return Err(GameFault::TooMany(count));
         }
         let codes: Vec<_> = rules.secrets().iter().collect();
-        let mut universe = Self { rules, codes, selections: Vec::new() };
-        assert!(universe.planes() <= PLANES, "eight holes of 17 symbols, or four of a long alphabet");
-        universe.selections = universe.codes.iter().map(|code| universe.selection(*code)).collect();
+        let mut universe = Self { rules, codes, selections: Vec::new(), halves: Vec::new() };
+        if answer == AnswerRule::Pairs {
+            let palette = universe.rules.palette();
+            universe.halves = (0..palette.size()).map(|pair| palette.pair(pair).into()).collect();
+            let most = universe.halves.iter().flatten().copied().max().unwrap_or(0);
+            assert!(universe.holes() == PAIRS && usize::from(most) < HALVES, "four pairs of six by six");
+        } else {
+            assert!(universe.planes() <= PLANES, "eight holes of 17 symbols, or four of a long alphabet");
+            universe.selections = universe.codes.iter().map(|code| universe.selection(*code)).collect();
+        }
         Ok(universe)
     }
 
@@ -141,19 +104,25 @@ impl Universe {
         self.rules.holes() as usize
     }
 
-    /// Contents of a hole.
+    /// Contents of a hole: symbols, or pairs.
     pub const fn symbols(&self) -> usize {
         self.rules.palette().size() as usize
     }
 
     /// The classes of its answers.
-    pub const fn classes(&self) -> Classes {
-        Classes { holes: self.holes() }
+    pub fn classes(&self) -> Classes {
+        if self.has_pairs() { Classes::pairs(self.rules.blue()) } else { Classes::classic(self.holes()) }
     }
 
-    /// Whether holes may be exchanged and symbols renamed without changing the game. Words have no symmetry.
+    /// Whether its codes are pairs of a shape and a colour.
+    pub(crate) const fn has_pairs(&self) -> bool {
+        matches!(self.rules.edition().answer, AnswerRule::Pairs)
+    }
+
+    /// Whether holes may be exchanged and symbols renamed, each as any other, without changing the game. Words
+    /// have no such symmetry, and pairs another: shapes are renamed, and colours, but not the pairs they make.
     pub const fn is_symmetric(&self) -> bool {
-        self.rules.word_list().is_none()
+        self.rules.word_list().is_none() && !self.has_pairs()
     }
 
     /// The class of the answer to a guess, by the rules' own obvious lines.
@@ -185,5 +154,13 @@ impl Universe {
 
     pub(crate) fn selections(&self) -> &[Selection] {
         &self.selections
+    }
+
+    /// Shape and colour of every pair of a code, hole by hole.
+    #[inline(always)]
+    pub(crate) fn halves(&self, code: Index) -> [[u8; 2]; PAIRS] {
+        let code = self.codes[code as usize];
+        let symbols = code.symbols();
+        std::array::from_fn(|hole| self.halves[usize::from(symbols[hole])])
     }
 }

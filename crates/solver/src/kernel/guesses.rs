@@ -1,12 +1,23 @@
 //! Guesses made ready for the kernels.
 
+use super::pairs;
 use crate::universe::{Index, MAX_HOLES, Universe};
+
+/// How many guesses are computed before their results are looked at.
+pub(crate) const CHUNK: usize = pairs::CHUNK;
 
 /// Guesses to be compared, in order.
 #[derive(Clone, Debug)]
 pub struct Guesses {
     indices: Vec<Index>,
-    groups: Vec<Group>,
+    ready: Ready,
+}
+
+/// Guesses in groups of eight.
+#[derive(Clone, Debug)]
+enum Ready {
+    Classic(Vec<Group>),
+    Pairs(pairs::Groups),
 }
 
 /// Eight guesses side by side: the planes they select, hole by hole.
@@ -19,21 +30,12 @@ pub(crate) struct Group {
 impl Guesses {
     /// These guesses, in this order.
     pub fn new(universe: &Universe, indices: Vec<Index>) -> Self {
-        let group = |eight: &[Index]| {
-            let mut group = Group { exact: [[0; 8]; MAX_HOLES], common: [[0; 8]; MAX_HOLES] };
-            for lane in 0..8 {
-                // A last group that isn't full asks its last guess again.
-                let guess = eight[lane.min(eight.len() - 1)];
-                let selection = &universe.selections()[guess as usize];
-                for hole in 0..universe.holes() {
-                    group.exact[hole][lane] = selection.exact[hole];
-                    group.common[hole][lane] = selection.common[hole];
-                }
-            }
-            group
+        let ready = if universe.has_pairs() {
+            Ready::Pairs(pairs::Groups::new(universe, &indices))
+        } else {
+            Ready::Classic(indices.chunks(8).map(|eight| Group::new(universe, eight)).collect())
         };
-        let groups = indices.chunks(8).map(group).collect();
-        Self { indices, groups }
+        Self { indices, ready }
     }
 
     /// Their numbers.
@@ -51,7 +53,40 @@ impl Guesses {
         self.indices.is_empty()
     }
 
-    pub(crate) fn groups(&self) -> &[Group] {
-        &self.groups
+    /// The numbers of a chunk.
+    pub(crate) fn chunk(&self, chunk: usize) -> &[Index] {
+        let rest = &self.indices[chunk * CHUNK..];
+        &rest[..rest.len().min(CHUNK)]
+    }
+
+    /// The groups of a chunk under the classic rule, in order.
+    pub(crate) fn groups(&self, chunk: usize) -> &[Group] {
+        let Ready::Classic(groups) = &self.ready else {
+            unreachable!("guesses and sets are of one universe")
+        };
+        let rest = &groups[chunk * (CHUNK / 8)..];
+        &rest[..rest.len().min(CHUNK / 8)]
+    }
+
+    /// The groups of a chunk of pairs.
+    pub(crate) fn pair_groups(&self, chunk: usize) -> &[pairs::Group] {
+        let Ready::Pairs(groups) = &self.ready else { unreachable!("guesses and sets are of one universe") };
+        groups.of(chunk)
+    }
+}
+
+impl Group {
+    fn new(universe: &Universe, eight: &[Index]) -> Self {
+        let mut group = Self { exact: [[0; 8]; MAX_HOLES], common: [[0; 8]; MAX_HOLES] };
+        for lane in 0..8 {
+            // A last group that isn't full asks its last guess again.
+            let guess = eight[lane.min(eight.len() - 1)];
+            let selection = &universe.selections()[guess as usize];
+            for hole in 0..universe.holes() {
+                group.exact[hole][lane] = selection.exact[hole];
+                group.common[hole][lane] = selection.common[hole];
+            }
+        }
+        group
     }
 }

@@ -15,6 +15,7 @@ pub(crate) trait Lanes: Copy {
     fn store(self) -> Words;
     fn splat(word: u64) -> Self;
     fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
     fn xor(self, other: Self) -> Self;
     /// This without the other.
     fn without(self, other: Self) -> Self;
@@ -26,10 +27,18 @@ pub(crate) trait Lanes: Copy {
     fn sum(self) -> u64;
     /// Each lane moved up by so many bits, fewer than 64.
     fn up(self, bits: u32) -> Self;
+    /// The field of so many bits in each lane, the lowest being field 0.
+    fn field(self, bits: u32, field: u32) -> Self;
+    /// The greater of each pair of lanes.
+    fn greater(self, other: Self) -> Self;
     /// The greater of each pair of bytes.
     fn greater_bytes(self, other: Self) -> Self;
     /// The greatest byte of each lane.
     fn greatest_byte(self) -> Self;
+    /// Lane by lane one of eight words.
+    fn pick(eight: &Words, places: &[u8; 8]) -> Self;
+    /// Lane by lane an entry of a table; the last for a place behind its end. No table is empty.
+    fn look_up(self, table: &[u64]) -> Self;
     /// Lane by lane the exact plane of that number. With a known `STRIDE` all numbers lie in this hole's planes.
     fn exact<const STRIDE: usize>(planes: &[u64; PLANES], hole: usize, numbers: &[u8; 8]) -> Self;
     /// Lane by lane the common plane of that number. It can't be one of more times than there are holes up to
@@ -54,7 +63,7 @@ impl Plain {
     }
 
     #[inline(always)]
-    fn pick(planes: &[u64; PLANES], numbers: &[u8; 8]) -> Self {
+    fn select(planes: &[u64; PLANES], numbers: &[u8; 8]) -> Self {
         let mut result = [0; 8];
         for lane in 0..8 {
             result[lane] = planes[usize::from(numbers[lane])];
@@ -84,6 +93,11 @@ impl Lanes for Plain {
     #[inline(always)]
     fn and(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
     }
 
     #[inline(always)]
@@ -122,6 +136,16 @@ impl Lanes for Plain {
     }
 
     #[inline(always)]
+    fn field(self, bits: u32, field: u32) -> Self {
+        self.zip(self, |word, _| word >> (bits * field) & (u64::MAX >> (64 - bits)))
+    }
+
+    #[inline(always)]
+    fn greater(self, other: Self) -> Self {
+        self.zip(other, u64::max)
+    }
+
+    #[inline(always)]
     fn greater_bytes(self, other: Self) -> Self {
         self.zip(other, |a, b| {
             let (a, b) = (a.to_le_bytes(), b.to_le_bytes());
@@ -139,13 +163,28 @@ impl Lanes for Plain {
     }
 
     #[inline(always)]
+    fn pick(eight: &Words, places: &[u8; 8]) -> Self {
+        let mut result = [0; 8];
+        for lane in 0..8 {
+            result[lane] = eight[usize::from(places[lane] & 7)];
+        }
+        Self(result)
+    }
+
+    #[inline(always)]
+    fn look_up(self, table: &[u64]) -> Self {
+        let last = table.len() - 1;
+        self.zip(self, |place, _| table[(place as usize).min(last)])
+    }
+
+    #[inline(always)]
     fn exact<const STRIDE: usize>(planes: &[u64; PLANES], _hole: usize, numbers: &[u8; 8]) -> Self {
-        Self::pick(planes, numbers)
+        Self::select(planes, numbers)
     }
 
     #[inline(always)]
     fn common<const STRIDE: usize>(planes: &[u64; PLANES], _hole: usize, numbers: &[u8; 8]) -> Self {
-        Self::pick(planes, numbers)
+        Self::select(planes, numbers)
     }
 
     #[inline(always)]

@@ -1,16 +1,22 @@
 //! Guesses against sets of secrets: counted, weighed, split.
 //!
-//! A set is laid out as bit planes (`planes.rs`), the classes of answers are sums and intersections of those that
-//! a guess selects (`sliced.rs`). Up to 255 secrets a plane is a few words and a register answers eight guesses at
-//! once; beyond, a register holds 512 secrets and guesses go one by one.
+//! A set is laid out as bit planes, the classes of answers are sums and intersections of those that a guess
+//! selects: `planes.rs` and `sliced.rs` for the classic rule, `pairs/` for pairs. In small sets a plane is a few
+//! words and a register answers eight guesses at once; beyond, a register holds 512 secrets and guesses go one by
+//! one.
+
+use std::sync::OnceLock;
 
 use rules::Code;
+use rules::answer::Blue;
 
 use crate::universe::{Classes, Index, Universe};
 
 mod backend;
 mod guesses;
 mod lanes;
+mod layout;
+mod pairs;
 mod planes;
 mod signature;
 mod sliced;
@@ -23,14 +29,11 @@ pub use guesses::Guesses;
 pub use weights::Weights;
 
 use backend::dispatch;
-use lanes::{Plain, Words};
-use planes::{Narrow, Wide};
+use guesses::CHUNK;
+use lanes::Plain;
+use layout::Layout;
 use signature::Signatures;
 use sliced::Shape;
-use weights::{BYTE, NARROW};
-
-/// How many groups of eight guesses are computed before their results are looked at.
-const CHUNK: usize = 64;
 
 /// A flag in the weight of a class whose bound isn't exact, far above every bound.
 const INEXACT: u64 = 1 << 40;
@@ -54,26 +57,29 @@ impl Score {
 pub struct Kernel<'u> {
     universe: &'u Universe,
     backend: Backend,
-    all: Guesses,
-    signatures: Signatures,
-    bounds: Weights,
+    rule: Rule,
+    /// Made when they are asked for: large universes can do without.
+    all: OnceLock<Guesses>,
+    bounds: OnceLock<Weights>,
+}
+
+/// What the answer rule needs besides.
+#[derive(Clone, Debug)]
+enum Rule {
+    Classic(Signatures),
+    Pairs { matched: bool },
 }
 
 impl<'u> Kernel<'u> {
     /// A kernel for this universe; a backend that the processor hasn't is a mistake of the caller's.
     pub fn new(universe: &'u Universe, backend: Backend) -> Self {
         assert!(backend.is_available(), "this processor has no {}", backend.name());
-        let branches = universe.classes().branches() as u64;
-        let bounds = Weights::new(universe.len(), |size| {
-            full_branching(size, branches) + if size > 2 { INEXACT } else { 0 }
-        });
-        Self {
-            universe,
-            backend,
-            all: Guesses::new(universe, universe.indices()),
-            signatures: Signatures::new(universe),
-            bounds,
-        }
+        let rule = if universe.has_pairs() {
+            Rule::Pairs { matched: universe.rules().blue() == Blue::Matched }
+        } else {
+            Rule::Classic(Signatures::new(universe))
+        };
+        Self { universe, backend, rule, all: OnceLock::new(), bounds: OnceLock::new() }
     }
 
     /// The universe.
@@ -87,8 +93,8 @@ impl<'u> Kernel<'u> {
     }
 
     /// Every code as a guess, in order.
-    pub const fn all(&self) -> &Guesses {
-        &self.all
+    pub fn all(&self) -> &Guesses {
+        self.all.get_or_init(|| Guesses::new(self.universe, self.universe.indices()))
     }
 
     /// Some guesses, made ready.
@@ -98,15 +104,27 @@ impl<'u> Kernel<'u> {
 
     /// The least number of rows in total that any strategy needs for `size` secrets.
     pub fn full_branching(&self, size: usize) -> u32 {
-        (self.bounds.of(size) % INEXACT) as u32
+        (self.bounds().of(size) % INEXACT) as u32
+    }
+
+    fn bounds(&self) -> &Weights {
+        self.bounds.get_or_init(|| {
+            let branches = self.classes().branches() as u64;
+            Weights::new(self.universe.len(), |size| {
+                full_branching(size, branches) + if size > 2 { INEXACT } else { 0 }
+            })
+        })
     }
 
     /// How many secrets of the set fall into each class, guess after guess.
     pub fn histograms(&self, set: &[Index], guesses: &Guesses, counted: &mut Vec<u32>) {
         let classes = self.classes().count();
         counted.clear();
-        counted.resize(guesses.groups().len() * 8 * classes, 0);
-        Planes::new(self.universe, set).count(self, guesses, 0, counted);
+        counted.resize(guesses.len().next_multiple_of(8) * classes, 0);
+        let layout = Layout::new(self.universe, set);
+        for (chunk, counted) in counted.chunks_mut(CHUNK * classes).enumerate() {
+            layout.count(self, guesses, chunk, counted);
+        }
         counted.truncate(guesses.len() * classes);
     }
 
@@ -145,7 +163,7 @@ impl<'u> Kernel<'u> {
     /// For every code as a guess the rows that the secrets will need after it, in total and at least: the sum of
     /// [`Self::full_branching`] of its classes without the solution, or [`Score::NONE`] if it splits nothing.
     pub fn scores(&self, set: &[Index], scores: &mut Vec<u32>) -> Score {
-        self.scores_of(set, &self.all, scores)
+        self.scores_of(set, self.all(), scores)
     }
 
     /// The same for some guesses only.
@@ -156,7 +174,7 @@ impl<'u> Kernel<'u> {
 
     /// The best scores of all guesses, without listing them.
     pub fn bound(&self, set: &[Index]) -> Score {
-        self.bound_of(set, &self.all)
+        self.bound_of(set, self.all())
     }
 
     /// The best scores of some guesses.
@@ -166,9 +184,9 @@ impl<'u> Kernel<'u> {
 
     fn score(&self, set: &[Index], guesses: &Guesses, mut each: impl FnMut(u32)) -> Score {
         // A split of any kind needs fewer rows than no split.
-        let useless = self.bounds.of(set.len()) % INEXACT;
+        let useless = self.bounds().of(set.len()) % INEXACT;
         let (mut least, mut least_exact) = (Score::NONE, Score::NONE);
-        self.for_each_chunk(set, guesses, &self.bounds, |values| {
+        self.for_each_chunk(set, guesses, self.bounds(), |values| {
             for value in values {
                 let bound = value % INEXACT;
                 let score = if bound == useless { Score::NONE } else { bound as u32 };
@@ -185,13 +203,25 @@ impl<'u> Kernel<'u> {
     pub fn classes_of(&self, set: &[Index], guess: Index, classes: &mut Vec<u8>) {
         classes.clear();
         classes.resize(set.len(), 0);
-        dispatch!(
-            self.backend,
-            signature::classes,
-            classes_avx2,
-            classes_avx512,
-            (&self.signatures, set, guess, classes)
-        );
+        match &self.rule {
+            Rule::Classic(signatures) => dispatch!(
+                self.backend,
+                signature::classes,
+                classes_avx2,
+                classes_avx512,
+                (signatures, set, guess, classes)
+            ),
+            Rule::Pairs { matched } => {
+                let guess = pairs::Guess::new(self.universe, guess);
+                dispatch!(
+                    self.backend,
+                    pairs::classes_any::<Plain>,
+                    classes_of_pairs_avx2,
+                    classes_of_pairs_avx512,
+                    (*matched, self.universe, set, &guess, classes)
+                );
+            }
+        }
     }
 
     /// The secrets of a set by the class of their answer to a guess, each class in the set's order.
@@ -211,13 +241,17 @@ impl<'u> Kernel<'u> {
     }
 
     /// The classes of answers.
-    pub const fn classes(&self) -> Classes {
+    pub fn classes(&self) -> Classes {
         self.universe.classes()
     }
 
     /// The code of a number.
     pub fn code(&self, index: Index) -> Code {
         self.universe.code(index)
+    }
+
+    fn matched(&self) -> bool {
+        matches!(self.rule, Rule::Pairs { matched: true })
     }
 
     const fn shape(&self) -> Shape {
@@ -232,75 +266,12 @@ impl<'u> Kernel<'u> {
         weights: &Weights,
         mut more: impl FnMut(&[u64]) -> bool,
     ) {
-        let planes = Planes::new(self.universe, set);
-        let classes = self.classes().count();
-        let mut weighed: [Words; CHUNK] = [[0; 8]; CHUNK];
-        let mut counted = Vec::new();
-        for (chunk, groups) in guesses.groups().chunks(CHUNK).enumerate() {
-            let first = chunk * CHUNK * 8;
-            let valid = (guesses.len() - first).min(8 * groups.len());
-            if let Planes::Narrow(sets) = &planes {
-                dispatch!(
-                    self.backend,
-                    sliced::weigh_any::<Plain>,
-                    weigh_avx2,
-                    weigh_avx512,
-                    (self.shape(), sets, groups, weights, &mut weighed)
-                );
-            } else {
-                counted.resize(8 * groups.len() * classes, 0);
-                planes.count(self, guesses, first, &mut counted);
-                let weighed = weighed.as_flattened_mut();
-                for (classes, weighed) in counted.chunks_exact(classes).zip(weighed) {
-                    *weighed = weights.sum(classes);
-                }
-            }
-            if !more(&weighed.as_flattened()[..valid]) {
+        let layout = Layout::new(self.universe, set);
+        let mut weighed = [0; CHUNK];
+        for chunk in 0..guesses.len().div_ceil(CHUNK) {
+            layout.weigh(self, guesses, chunk, weights, &mut weighed);
+            if !more(&weighed[..guesses.chunk(chunk).len()]) {
                 return;
-            }
-        }
-    }
-}
-
-/// A set laid out for counting.
-enum Planes {
-    /// Words side by side; together they make the set.
-    Narrow(Vec<Narrow>),
-    /// Registers.
-    Wide(Box<Wide>),
-}
-
-impl Planes {
-    fn new(universe: &Universe, set: &[Index]) -> Self {
-        if set.len() <= BYTE {
-            Self::Narrow(set.chunks(NARROW).map(|word| Narrow::new(universe, word)).collect())
-        } else {
-            Self::Wide(Box::new(Wide::new(universe, set)))
-        }
-    }
-
-    /// Counts the classes of guesses from the `first` on, eight at a time, until `counted` is full.
-    fn count(&self, kernel: &Kernel<'_>, guesses: &Guesses, first: usize, counted: &mut [u32]) {
-        match self {
-            Self::Narrow(sets) => {
-                let groups = &guesses.groups()[first / 8..];
-                dispatch!(
-                    kernel.backend,
-                    sliced::count_narrow_any::<Plain>,
-                    count_narrow_avx2,
-                    count_narrow_avx512,
-                    (kernel.shape(), sets, groups, counted)
-                );
-            }
-            Self::Wide(set) => {
-                let (selections, indices) = (kernel.universe.selections(), &guesses.indices()[first..]);
-                dispatch!(
-                    kernel.backend,
-                    sliced::count_wide_any::<Plain>,
-                    count_wide_avx2,
-                    count_wide_avx512,
-                    (kernel.shape(), set, selections, indices, counted)
-                );
             }
         }
     }

@@ -1,6 +1,7 @@
 //! A code as the set of planes it lies in: the answer to one guess is two intersections.
 
-use crate::universe::{Index, Universe, class};
+use crate::classes::class;
+use crate::universe::{Index, Universe};
 
 /// The planes of every code, as bits.
 #[derive(Clone, Debug)]

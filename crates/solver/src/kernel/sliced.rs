@@ -8,14 +8,15 @@ use super::guesses::Group;
 use super::lanes::{Lanes, Words};
 use super::planes::{Narrow, Wide};
 use super::weights::Weights;
-use crate::universe::{Index, Selection, class};
+use crate::classes::class;
+use crate::universe::{Index, Selection};
 
 /// The most registers that hold the counts of all classes, a byte each.
 const PACKED: usize = 6;
 
 /// The secrets of `among` by the sum of some planes: entry k holds those for which it is k.
 #[inline(always)]
-fn by_sum<L: Lanes, const HOLES: usize>(planes: [L; HOLES], among: L) -> [L; 9] {
+pub(super) fn by_sum<L: Lanes, const HOLES: usize>(planes: [L; HOLES], among: L) -> [L; 9] {
     let zero = L::splat(0);
     let (mut ones, mut twos, mut fours, mut eights) = (zero, zero, zero, zero);
     for plane in planes {

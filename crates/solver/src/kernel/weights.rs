@@ -76,6 +76,11 @@ impl Weights {
         ones * self.whole[1] + twos * self.whole[2] + largest + if fits { 0 } else { self.unfit }
     }
 
+    /// The weights of classes by their size.
+    pub(crate) fn whole(&self) -> &[u64] {
+        &self.whole
+    }
+
     pub(crate) const fn small(&self) -> &Small {
         &self.small
     }

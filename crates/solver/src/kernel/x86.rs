@@ -4,19 +4,21 @@
 use std::arch::x86_64::{
     __m512i, _mm_loadl_epi64, _mm512_add_epi64, _mm512_and_si512, _mm512_andnot_si512,
     _mm512_cmpeq_epi64_mask, _mm512_cvtepu8_epi64, _mm512_i64gather_epi64, _mm512_loadu_si512,
-    _mm512_mask_mov_epi8, _mm512_mask_mov_epi64, _mm512_max_epu8, _mm512_movepi8_mask,
-    _mm512_permutex2var_epi8, _mm512_permutex2var_epi64, _mm512_permutexvar_epi64, _mm512_popcnt_epi64,
-    _mm512_reduce_add_epi64, _mm512_sad_epu8, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_sllv_epi64,
-    _mm512_srli_epi64, _mm512_storeu_si512, _mm512_sub_epi64, _mm512_xor_si512,
+    _mm512_mask_mov_epi8, _mm512_mask_mov_epi64, _mm512_max_epu8, _mm512_max_epu64, _mm512_min_epu64,
+    _mm512_movepi8_mask, _mm512_or_si512, _mm512_permutex2var_epi8, _mm512_permutex2var_epi64,
+    _mm512_permutexvar_epi64, _mm512_popcnt_epi64, _mm512_reduce_add_epi64, _mm512_sad_epu8,
+    _mm512_set1_epi64, _mm512_setzero_si512, _mm512_sllv_epi64, _mm512_srli_epi64, _mm512_srlv_epi64,
+    _mm512_storeu_si512, _mm512_sub_epi64, _mm512_xor_si512,
 };
 
 use super::guesses::Group;
 use super::lanes::{Lanes, Plain, Words};
+use super::pairs::{self, Block, Wanted, Word};
 use super::planes::{Narrow, Wide};
 use super::signature::{self, Signatures};
 use super::sliced::{self, Shape};
 use super::weights::{Small, Weights};
-use crate::universe::{Index, PLANES, Selection};
+use crate::universe::{Index, PLANES, Selection, Universe};
 
 /// Whether this processor has what the functions for AVX2 need.
 pub(super) fn has_avx2() -> bool {
@@ -94,6 +96,39 @@ kernel!(
     signature::classes(signatures, set, guess, found)
 );
 
+kernel!(
+    weigh_pairs,
+    weigh_pairs_avx2,
+    weigh_pairs_avx512,
+    (matched: bool, set: &[Word], groups: &[pairs::Group], weights: &Weights, weighed: &mut [u64]),
+    pairs::weigh_any::<Plain>(matched, set, groups, weights, weighed),
+    pairs::weigh_any::<Register>(matched, set, groups, weights, weighed)
+);
+kernel!(
+    count_pairs,
+    count_pairs_avx2,
+    count_pairs_avx512,
+    (matched: bool, set: &[Word], groups: &[pairs::Group], wanted: &mut Wanted<'_>),
+    pairs::count_any::<Plain>(matched, set, groups, wanted),
+    pairs::count_any::<Register>(matched, set, groups, wanted)
+);
+kernel!(
+    count_pairs_wide,
+    count_pairs_wide_avx2,
+    count_pairs_wide_avx512,
+    (matched: bool, set: &[Block], guesses: &[pairs::Guess], counted: &mut [u32]),
+    pairs::count_wide_any::<Plain>(matched, set, guesses, counted),
+    pairs::count_wide_any::<Register>(matched, set, guesses, counted)
+);
+kernel!(
+    classes_of_pairs,
+    classes_of_pairs_avx2,
+    classes_of_pairs_avx512,
+    (matched: bool, universe: &Universe, set: &[Index], guess: &pairs::Guess, found: &mut [u8]),
+    pairs::classes_any::<Plain>(matched, universe, set, guess, found),
+    pairs::classes_any::<Register>(matched, universe, set, guess, found)
+);
+
 /// Eight lanes of a 512-bit register.
 ///
 /// It stays private to this file, where it is used by functions only that the processor has been asked for:
@@ -128,6 +163,12 @@ impl Lanes for Register {
     fn and(self, other: Self) -> Self {
         // SAFETY: AVX-512 is there (see `Register`).
         Self(unsafe { _mm512_and_si512(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        // SAFETY: AVX-512 is there (see `Register`).
+        Self(unsafe { _mm512_or_si512(self.0, other.0) })
     }
 
     #[inline(always)]
@@ -173,6 +214,20 @@ impl Lanes for Register {
     }
 
     #[inline(always)]
+    fn field(self, bits: u32, field: u32) -> Self {
+        let down = i64::from(bits * field);
+        // SAFETY: AVX-512 is there (see `Register`).
+        let moved = Self(unsafe { _mm512_srlv_epi64(self.0, _mm512_set1_epi64(down)) });
+        moved.and(Self::splat(u64::MAX >> (64 - bits)))
+    }
+
+    #[inline(always)]
+    fn greater(self, other: Self) -> Self {
+        // SAFETY: AVX-512 is there (see `Register`).
+        Self(unsafe { _mm512_max_epu64(self.0, other.0) })
+    }
+
+    #[inline(always)]
     fn greater_bytes(self, other: Self) -> Self {
         // SAFETY: AVX-512 with its bytes is there (see `Register`).
         Self(unsafe { _mm512_max_epu8(self.0, other.0) })
@@ -187,6 +242,20 @@ impl Lanes for Register {
             let one = _mm512_max_epu8(two, _mm512_srli_epi64::<8>(two));
             Self(_mm512_and_si512(one, _mm512_set1_epi64(0xff)))
         }
+    }
+
+    #[inline(always)]
+    fn pick(eight: &Words, places: &[u8; 8]) -> Self {
+        // SAFETY: AVX-512 is there (see `Register`). Only the lowest three bits of a place are looked at.
+        Self(unsafe { _mm512_permutexvar_epi64(wide(places), Self::load(eight).0) })
+    }
+
+    #[inline(always)]
+    fn look_up(self, table: &[u64]) -> Self {
+        assert!(!table.is_empty(), "no table is empty");
+        let last = Self::splat(table.len() as u64 - 1);
+        // SAFETY: AVX-512 is there (see `Register`), and no place is behind the table's last entry.
+        Self(unsafe { _mm512_i64gather_epi64::<8>(_mm512_min_epu64(self.0, last.0), table.as_ptr().cast()) })
     }
 
     #[inline(always)]

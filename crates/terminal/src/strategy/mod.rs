@@ -36,8 +36,8 @@ const OPTIMAL: &str = "optimal";
 /// The strategy that is known beforehand.
 const BOOK: &str = "book";
 
-/// Up to so many codes the second guesses are told, and for that the tree is kept.
-const TOLD: usize = 100_000;
+/// Up to so many codes the second guesses are told, for which the tree is kept, and the best strategy is looked for.
+const LARGE: usize = 100_000;
 
 /// Secrets by chance instead of all.
 #[derive(Clone, Copy, Debug)]
@@ -89,6 +89,12 @@ pub fn strategy(
     let start = Instant::now();
     let kernel = Kernel::new(&universe, Backend::best());
     let mut played = match question.by {
+        OPTIMAL if universe.len() > LARGE => {
+            return Err(Failure::Wrong(format!(
+                "{} codes are too many to prove a strategy best; at most {LARGE}. Heuristics play against a sample",
+                universe.len()
+            )));
+        }
         OPTIMAL => {
             let found = optimal(&kernel, question)?;
             Played { report: Report::found(&universe, &found), tree: Some(found.tree) }
@@ -135,7 +141,7 @@ fn by_heuristic(kernel: &Kernel<'_>, question: &Question<'_>, heuristic: Heurist
     let pool = if question.fitting { Pool::Fitting } else { Pool::All };
     let whole = secrets.len() as u64;
     let mut progress = Progress::new(question.watched, whole);
-    let kept = tree || (universe.len() <= TOLD && question.sample.is_none());
+    let kept = tree || (universe.len() <= LARGE && question.sample.is_none());
     let (outcome, tree) =
         Strategy::from(kernel, heuristic, pool).play_against(&secrets, kept, &mut |found| {
             progress.at(found, || format!("{found} of {whole} secrets found"));

@@ -75,9 +75,10 @@ fn options_count_and_what_is_wrong_gets_a_sentence() {
         "there is no strategy “guess”; the strategies are: minmax, expected, entropy, parts, optimal, book"
     );
     assert!(said("4y6", "parts").starts_with("there is no game “4y6”; write an edition, or"));
+    assert!(said("group", "parts").starts_with("here the secret is dealt out in markers; "));
     assert_eq!(
-        said("grand", "parts"),
-        "strategies are for games with classic answers; this one answers by pairs"
+        said("grand", "optimal"),
+        "390625 codes are too many to prove a strategy best; at most 100000. Heuristics play against a sample"
     );
 }
 

@@ -1,0 +1,22 @@
+//! `cargo xtask bench engine`: one table of answered pairs, strategies and searches, every result held to what is
+//! known. Times are those of one core.
+
+use std::env;
+
+use table::Table;
+
+mod kernels;
+mod searches;
+mod strategies;
+mod table;
+
+fn main() {
+    // The test runner starts every target; only `cargo bench` means to measure.
+    if !env::args().any(|word| word == "--bench") {
+        return;
+    }
+    let table = Table::begin();
+    kernels::measure(&table);
+    strategies::measure(&table);
+    searches::measure(&table);
+}

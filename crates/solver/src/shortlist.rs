@@ -1,0 +1,159 @@
+//! The guesses that are worth weighing where there are too many codes to weigh them all.
+//!
+//! An even sample of the codes that still fit and one of all codes are weighed against an even sample of the
+//! secrets left. From the best of them the list climbs: whoever differs from one of them in a hole, or has two of
+//! its holes exchanged, is weighed as well, as long as that finds better ones. Nothing is left to chance: the same
+//! set gives the same list.
+
+use std::borrow::Cow;
+use std::collections::HashSet;
+
+use rules::Code;
+
+use crate::heuristic::Heuristic;
+use crate::kernel::{Guesses, Kernel, Weights};
+use crate::universe::{Index, Universe};
+
+/// Work that takes about a tenth of a second on one core with AVX-512, half a second at most without.
+pub const WORK: u64 = 100_000_000;
+
+/// The secrets against which guesses are sifted, at most.
+const SIEVE: usize = 4096;
+
+/// A guess takes the work of so many secrets even if fewer are left.
+const LEAST: usize = 64;
+
+/// How many guesses are climbed from at a time.
+const CLIMBERS: usize = 6;
+
+/// How often the list climbs at most.
+const CLIMBS: usize = 12;
+
+/// How many guesses remain at least and at most.
+const KEPT: (usize, usize) = (48, 1024);
+
+/// A step from place to place in a list: with no divisor in common with its length it meets every place once.
+const STEP: usize = 1_000_003;
+
+/// Guesses worth weighing against a set, in order: every code if all can be weighed within so much work, counted in
+/// pairs of a guess and a secret, else the best of those that were looked at.
+pub fn shortlist<'k>(kernel: &'k Kernel<'_>, set: &[Index], work: u64) -> Cow<'k, Guesses> {
+    if holds_all(kernel.universe(), set, work) {
+        return Cow::Borrowed(kernel.all());
+    }
+    let sieve = even(set.len(), SIEVE).map(|place| set[place]).collect();
+    let mut sifted = Sifted::new(kernel, sieve);
+    let affordable = (work / 2 / sifted.sieve.len().max(LEAST) as u64) as usize;
+    let fitting = even(set.len(), affordable / 2).map(|place| set[place]);
+    let any = even(kernel.universe().len(), affordable / 2).map(|place| place as Index);
+    sifted.weigh(fitting.chain(any));
+    sifted.climb();
+    let kept = (work / 4 / set.len().max(LEAST) as u64) as usize;
+    Cow::Owned(kernel.guesses(sifted.best(kept.clamp(KEPT.0, KEPT.1))))
+}
+
+/// Whether every code can be weighed against a set within so much work.
+pub fn holds_all(universe: &Universe, set: &[Index], work: u64) -> bool {
+    (universe.len() * set.len().max(LEAST)) as u64 <= work
+}
+
+/// So many places in a list of this length, all of them if there are no more, as even as can be.
+pub fn even(length: usize, count: usize) -> impl Iterator<Item = usize> {
+    let step = (STEP..).find(|step| coprime(*step, length)).unwrap_or(1);
+    let mixed = count < length;
+    (0..count.min(length)).map(move |place| if mixed { place * step % length } else { place })
+}
+
+fn coprime(mut one: usize, mut other: usize) -> bool {
+    while other != 0 {
+        (one, other) = (other, one % other);
+    }
+    one == 1
+}
+
+/// Guesses that have been weighed against a sample of the secrets.
+struct Sifted<'k, 'u> {
+    kernel: &'k Kernel<'u>,
+    weights: Weights,
+    sieve: Vec<Index>,
+    seen: HashSet<Index>,
+    /// With their weights; sorted by these, then by number.
+    weighed: Vec<(u64, Index)>,
+}
+
+impl<'k, 'u> Sifted<'k, 'u> {
+    fn new(kernel: &'k Kernel<'u>, sieve: Vec<Index>) -> Self {
+        let weights = Heuristic::Entropy.weights(sieve.len());
+        Self { kernel, weights, sieve, seen: HashSet::new(), weighed: Vec::new() }
+    }
+
+    /// Weighs those that haven't been; says whether one of them is the best now.
+    fn weigh(&mut self, guesses: impl Iterator<Item = Index>) -> bool {
+        let best = self.weighed.first().copied();
+        let new: Vec<_> = guesses.filter(|guess| self.seen.insert(*guess)).collect();
+        let new = self.kernel.guesses(new);
+        let mut weights = Vec::new();
+        self.kernel.weigh(&self.sieve, &new, &self.weights, &mut weights);
+        self.weighed.extend(weights.into_iter().zip(new.indices().iter().copied()));
+        self.weighed.sort_unstable();
+        self.weighed.first().copied() != best
+    }
+
+    /// Goes on from the best as long as there are better ones beside them.
+    fn climb(&mut self) {
+        let mut climbed = HashSet::new();
+        for _ in 0..CLIMBS {
+            let from: Vec<_> = self
+                .weighed
+                .iter()
+                .take(CLIMBERS)
+                .map(|(_, guess)| *guess)
+                .filter(|guess| climbed.insert(*guess))
+                .collect();
+            let beside: Vec<_> =
+                from.iter().flat_map(|guess| neighbours(self.kernel.universe(), *guess)).collect();
+            if beside.is_empty() {
+                return;
+            }
+            self.weigh(beside.into_iter());
+        }
+    }
+
+    /// The best, in order of their numbers. A third is for guesses that may be the secret: against all secrets
+    /// these may look better than against some.
+    fn best(&self, count: usize) -> Vec<Index> {
+        let mut fitting: Vec<_> = self.sieve.clone();
+        fitting.sort_unstable();
+        let fits = |guess: &Index| fitting.binary_search(guess).is_ok();
+        let all = self.weighed.iter().map(|(_, guess)| *guess);
+        let mut best: Vec<_> = all.clone().take(count - count / 3).collect();
+        best.extend(all.clone().filter(fits).take(count / 3));
+        best.sort_unstable();
+        best.dedup();
+        best
+    }
+}
+
+/// The codes that differ from this one in a hole, or in the order of two.
+fn neighbours(universe: &Universe, guess: Index) -> Vec<Index> {
+    let code = universe.code(guess);
+    let mut found = Vec::new();
+    let mut add = |symbols: &[u8]| {
+        found.extend(universe.rules().secrets().index(Code::new(symbols)).map(|index| index as Index));
+    };
+    let mut symbols = code.symbols().to_vec();
+    for hole in 0..symbols.len() {
+        let before = symbols[hole];
+        for symbol in (0..universe.symbols() as u8).filter(|symbol| *symbol != before) {
+            symbols[hole] = symbol;
+            add(&symbols);
+        }
+        symbols[hole] = before;
+        for other in 0..hole {
+            symbols.swap(hole, other);
+            add(&symbols);
+            symbols.swap(hole, other);
+        }
+    }
+    found
+}
