@@ -241,6 +241,8 @@ fn advice(game: &str, positions: usize) {
 /// Milliseconds that this thread has worked, where the system tells; elsewhere, those that have passed.
 fn worked() -> f64 {
     static START: OnceLock<Instant> = OnceLock::new();
+    // Time is booked when a thread steps back.
+    std::thread::yield_now();
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let told = told.and_then(|told| told.split_whitespace().next()?.parse::<f64>().ok());
     told.map_or_else(
