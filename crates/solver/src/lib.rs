@@ -16,6 +16,8 @@ pub mod exact;
 pub mod game;
 pub mod heuristic;
 pub mod kernel;
+pub mod large;
+pub mod opening;
 pub mod plain;
 pub mod reduction;
 pub mod sample;
