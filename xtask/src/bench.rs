@@ -7,6 +7,7 @@ use crate::project::Project;
 mod engine;
 mod process;
 mod score;
+mod store;
 
 /// One benchmark.
 struct Benchmark {
@@ -19,9 +20,10 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 2] = [
+const BENCHMARKS: [Benchmark; 3] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
     Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
+    Benchmark { name: "store", what: "appends with and without group commit, and opening", run: store::run },
 ];
 
 /// The word that makes this program its own yardstick; the benchmarks say it, not people.

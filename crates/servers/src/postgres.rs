@@ -1,0 +1,108 @@
+//! A PostgreSQL of our own.
+
+use std::fs::{self, File};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use tempfile::TempDir;
+
+use crate::{find, process};
+
+/// The user of the database.
+const USER: &str = "codeknacker";
+
+/// A PostgreSQL with its data in a directory of its own. It is stopped and gone when this is dropped.
+pub struct Postgres {
+    directory: TempDir,
+    port: u16,
+    user: Option<&'static str>,
+    child: Option<Child>,
+    databases: AtomicU32,
+}
+
+impl Postgres {
+    /// Starts a new server.
+    pub fn start() -> Self {
+        Self::start_with(&[])
+    }
+
+    /// Starts a new server with settings like `("synchronous_commit", "off")`.
+    pub fn start_with(settings: &[(&str, &str)]) -> Self {
+        let directory = TempDir::with_prefix("codeknacker-postgres-").expect("a directory");
+        // PostgreSQL does not run as the superuser of the system.
+        let root = process::read(Command::new("id").arg("-u")).trim() == "0";
+        let user = root.then_some("postgres");
+        if let Some(user) = user {
+            process::read(Command::new("chown").arg(user).arg(directory.path()));
+        }
+        let mut server =
+            Self { directory, port: process::port(), user, child: None, databases: AtomicU32::new(0) };
+        let mut initdb = process::command(&find::program("initdb"), user);
+        initdb.current_dir(server.directory.path());
+        initdb.arg("--pgdata").arg(server.data()).args(["--username", USER, "--auth", "trust"]);
+        // What is lost when the machine stops here is a test.
+        process::read(initdb.args(["--encoding", "UTF8", "--locale", "C", "--no-sync"]));
+        let port = server.port.to_string();
+        let usual = [
+            ("port", port.as_str()),
+            ("listen_addresses", "127.0.0.1"),
+            ("unix_socket_directories", ""),
+            ("max_connections", "100"),
+        ];
+        let lines = usual.iter().chain(settings).map(|(name, value)| format!("{name} = '{value}'\n"));
+        let file = server.data().join("postgresql.conf");
+        let text = fs::read_to_string(&file).expect("the settings") + &lines.collect::<String>();
+        fs::write(&file, text).expect("the settings");
+        server.resume();
+        server
+    }
+
+    /// Makes a new database and says its address.
+    pub fn database(&self) -> String {
+        let name = format!("d{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        let mut createdb = Command::new(find::program("createdb"));
+        createdb.args(["--host", "127.0.0.1", "--port", &self.port.to_string(), "--username", USER]);
+        process::read(createdb.args(["--template", "template0"]).arg(&name));
+        format!("postgres://{USER}@127.0.0.1:{}/{name}", self.port)
+    }
+
+    /// Stops the server at once, as if it was killed, without ending what is under way.
+    pub fn stop(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            process::signal(&child, "QUIT");
+            child.wait().expect("the end of PostgreSQL");
+        }
+    }
+
+    /// Starts the server again, with the data it had.
+    pub fn resume(&mut self) {
+        let log = self.directory.path().join("log");
+        let output = File::options().create(true).append(true).open(&log).expect("a log");
+        let mut postgres = process::command(&find::program("postgres"), self.user);
+        postgres.current_dir(self.directory.path()).arg("-D").arg(self.data()).stdin(Stdio::null());
+        postgres.stdout(output.try_clone().expect("a log")).stderr(output);
+        let mut child = postgres.spawn().expect("PostgreSQL");
+        let mut ready = Command::new(find::program("pg_isready"));
+        ready.args(["--quiet", "--host", "127.0.0.1", "--port", &self.port.to_string()]);
+        process::until("the start of PostgreSQL", &log, || {
+            let ended = child.try_wait().expect("PostgreSQL");
+            assert!(ended.is_none(), "PostgreSQL ended: {}", fs::read_to_string(&log).unwrap_or_default());
+            TcpStream::connect(("127.0.0.1", self.port)).is_ok()
+                && ready.status().is_ok_and(|code| code.success())
+        });
+        self.child = Some(child);
+    }
+
+    /// Where the data is.
+    fn data(&self) -> PathBuf {
+        self.directory.path().join("data")
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
