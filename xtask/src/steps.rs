@@ -51,6 +51,9 @@ pub(crate) fn store(project: &Project) -> Outcome {
 fn nextest(project: &Project, which: &[&str]) -> Result<(), String> {
     packages::ready()?;
     let mut nextest = tools::NEXTEST.command(project)?;
+    // One server for all: it is stopped when this returns, whatever came of the tests.
+    let server = servers::Postgres::start();
+    nextest.env(servers::SHARED, server.address());
     command::run(nextest.arg("run").args(which).args(["--locked", "--no-fail-fast"]))
 }
 

@@ -9,7 +9,7 @@ mod postgres;
 mod process;
 
 pub use nats::Nats;
-pub use postgres::Postgres;
+pub use postgres::{Database, Postgres, SHARED};
 
 /// What a test says that needs a program which isn't here.
 const ADVICE: &str = "`cargo xtask test` installs what the tests need, or says what to install";

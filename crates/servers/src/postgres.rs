@@ -1,5 +1,6 @@
 //! A PostgreSQL of our own.
 
+use std::env;
 use std::fs::{self, File};
 use std::net::TcpStream;
 use std::path::PathBuf;
@@ -13,13 +14,43 @@ use crate::{find, process};
 /// The user of the database.
 const USER: &str = "codeknacker";
 
+/// The variable with the address of a server that tests may share; without it each test starts its own.
+pub const SHARED: &str = "CODEKNACKER_TEST_POSTGRES";
+
+/// A new database, on a server that is shared or its own.
+pub struct Database {
+    /// Its address.
+    pub address: String,
+    _server: Option<Postgres>,
+}
+
+impl Database {
+    /// Makes a new database.
+    pub fn create() -> Self {
+        if let Ok(shared) = env::var(SHARED) {
+            return Self { address: create(&shared), _server: None };
+        }
+        let server = Postgres::start();
+        Self { address: server.database(), _server: Some(server) }
+    }
+}
+
+/// Makes a new database on a server at an address, and says the database's address.
+fn create(server: &str) -> String {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let name = format!("d{}_{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+    let mut psql = Command::new(find::program("psql"));
+    psql.args(["--no-psqlrc", "--quiet", "--dbname"]).arg(format!("{server}/postgres"));
+    process::read(psql.arg("--command").arg(format!("CREATE DATABASE {name} TEMPLATE template0")));
+    format!("{server}/{name}")
+}
+
 /// A PostgreSQL with its data in a directory of its own. It is stopped and gone when this is dropped.
 pub struct Postgres {
     directory: TempDir,
     port: u16,
     user: Option<&'static str>,
     child: Option<Child>,
-    databases: AtomicU32,
 }
 
 impl Postgres {
@@ -37,8 +68,7 @@ impl Postgres {
         if let Some(user) = user {
             process::read(Command::new("chown").arg(user).arg(directory.path()));
         }
-        let mut server =
-            Self { directory, port: process::port(), user, child: None, databases: AtomicU32::new(0) };
+        let mut server = Self { directory, port: process::port(), user, child: None };
         let mut initdb = process::command(&find::program("initdb"), user);
         initdb.current_dir(server.directory.path());
         initdb.arg("--pgdata").arg(server.data()).args(["--username", USER, "--auth", "trust"]);
@@ -49,7 +79,7 @@ impl Postgres {
             ("port", port.as_str()),
             ("listen_addresses", "127.0.0.1"),
             ("unix_socket_directories", ""),
-            ("max_connections", "100"),
+            ("max_connections", "500"),
         ];
         let lines = usual.iter().chain(settings).map(|(name, value)| format!("{name} = '{value}'\n"));
         let file = server.data().join("postgresql.conf");
@@ -59,13 +89,14 @@ impl Postgres {
         server
     }
 
+    /// The address of the server.
+    pub fn address(&self) -> String {
+        format!("postgres://{USER}@127.0.0.1:{}", self.port)
+    }
+
     /// Makes a new database and says its address.
     pub fn database(&self) -> String {
-        let name = format!("d{}", self.databases.fetch_add(1, Ordering::Relaxed));
-        let mut createdb = Command::new(find::program("createdb"));
-        createdb.args(["--host", "127.0.0.1", "--port", &self.port.to_string(), "--username", USER]);
-        process::read(createdb.args(["--template", "template0"]).arg(&name));
-        format!("postgres://{USER}@127.0.0.1:{}/{name}", self.port)
+        create(&self.address())
     }
 
     /// Stops the server at once, as if it was killed, without ending what is under way.

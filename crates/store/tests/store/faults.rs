@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use servers::Postgres;
 use store::{Access, Appended, Error, Store};
 
 use crate::fixture::{Fixture, both, done, lines, request, start};
@@ -188,15 +189,15 @@ fn limited(disk: &Path, address: &str, ballast: &Path, hammer: &str) -> std::pro
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_back_is_used_again() {
-    let mut fixture = Fixture::postgres();
-    let store = fixture.open().await;
+    let mut server = Postgres::start();
+    let store = Store::open(&server.database(), Access::Serve).await.unwrap();
     start(&store, "m", 1).await;
     // Somebody who never gives up: after an answer that didn't come, the same request with the same key.
     let player = tokio::spawn({
         let store = store.clone();
         async move {
             let (mut number, mut failures) = (0, 0);
-            while number < 400 || failures == 0 {
+            while number < 200 || failures == 0 {
                 let mut row = lines("m", number, &["row"]);
                 row.request = Some(request(&format!("row {number}"), 1));
                 match store.append(row).await {
@@ -219,7 +220,6 @@ async fn a_server_that_is_back_is_used_again() {
     while store.find_match("m").await.unwrap().unwrap().number < 50 {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    let server = fixture.server.as_mut().unwrap();
     server.stop();
     assert!(matches!(store.alive().await, Err(Error::Unavailable(_))));
     server.resume();

@@ -1,6 +1,6 @@
 //! A store for each test, and things to put into it.
 
-use servers::Postgres;
+use servers::Database;
 use sqlx::Connection as _;
 use store::{
     Access, Append, Appended, NewAction, NewMatch, NewSeat, NewTable, Opened, Request, Started, Store,
@@ -29,7 +29,7 @@ pub(crate) use both;
 /// An engine with an empty database.
 pub(crate) struct Fixture {
     pub(crate) directory: TempDir,
-    pub(crate) server: Option<Postgres>,
+    pub(crate) server: Option<Database>,
     pub(crate) address: String,
 }
 
@@ -43,8 +43,8 @@ impl Fixture {
 
     /// A server.
     pub(crate) fn postgres() -> Self {
-        let server = Postgres::start();
-        let address = server.database();
+        let server = Database::create();
+        let address = server.address.clone();
         Self { directory: TempDir::with_prefix("codeknacker-store-").unwrap(), server: Some(server), address }
     }
 

@@ -1,6 +1,6 @@
 //! Opening a store: its schema, its durability, who else may have it open.
 
-use servers::Postgres;
+use servers::{Database, Postgres};
 use store::{Access, Error, Store};
 
 use crate::fixture::{Fixture, both, done, lines, start};
@@ -130,8 +130,8 @@ async fn every_list_has_its_index(fixture: &Fixture) {
 
 #[tokio::test]
 async fn nodes_that_start_at_once_shape_one_database() {
-    let server = Postgres::start();
-    let address = server.database();
+    let database = Database::create();
+    let address = database.address.clone();
     let mut tasks = tokio::task::JoinSet::new();
     for _ in 0..6 {
         let address = address.clone();
@@ -144,12 +144,19 @@ async fn nodes_that_start_at_once_shape_one_database() {
 
 #[tokio::test]
 async fn a_server_that_could_lose_what_it_acknowledged_is_refused() {
-    for (name, value) in [("synchronous_commit", "off"), ("synchronous_commit", "local"), ("fsync", "off")] {
-        let server = Postgres::start_with(&[(name, value)]);
-        let refusal = sentence(Store::open(&server.database(), Access::Serve).await);
-        assert!(refusal.contains(&format!("`{name} = {value}`")), "{refusal}");
+    let refused = async |address: &str, setting: &str| {
+        let refusal = sentence(Store::open(address, Access::Serve).await);
+        assert!(refusal.contains(setting), "{refusal}");
         assert!(refusal.contains("set it to `on`"), "{refusal}");
+    };
+    let fixture = Fixture::postgres();
+    let name = fixture.address.rsplit('/').next().unwrap();
+    for value in ["off", "local"] {
+        fixture.raw(&format!("ALTER DATABASE {name} SET synchronous_commit = {value}")).await;
+        refused(&fixture.address, &format!("`synchronous_commit = {value}`")).await;
     }
+    let server = Postgres::start_with(&[("fsync", "off")]);
+    refused(&server.database(), "`fsync = off`").await;
 }
 
 #[tokio::test]
