@@ -86,6 +86,11 @@ impl Append {
         if self.actions.is_empty() || self.expected < 0 {
             return Err(Error::Refused("An append needs an action and a number from 0 on.".to_owned()));
         }
+        let mut kinds: Vec<_> = self.due.iter().map(|due| due.kind).collect();
+        kinds.sort_unstable();
+        if kinds.windows(2).any(|pair| pair[0] == pair[1]) {
+            return Err(Error::Refused("Of each kind only one thing can be due for a match.".to_owned()));
+        }
         storable([self.match_id.as_str()])?;
         storable(self.actions.iter().map(|action| action.line.as_str()))?;
         storable(self.due.iter().filter_map(NewDue::texts))?;

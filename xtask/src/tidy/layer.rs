@@ -4,7 +4,8 @@ use std::path::Path;
 
 use crate::project::Package;
 
-/// The layers from the ground up: a crate may depend only on those before it.
+/// The layers from the ground up: a crate may depend only on those before it. `servers` is for tests: it stands below
+/// all, so that the tests of any crate can use it.
 const LAYERS: [&str; 9] =
     ["servers", "rules", "solver", "store", "tables", "words", "web", "terminal", "codeknacker"];
 

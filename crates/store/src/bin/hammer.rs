@@ -6,6 +6,7 @@
 
 use std::io::{Read, Write};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use store::{Access, Append, Appended, Error, NewAction, NewMatch, NewTable, Store};
 
@@ -126,7 +127,15 @@ async fn fill(address: &str, ballast: &str) -> Result<(), Error> {
     let loaded = store.load("m0").await?.expect("the match");
     assert_eq!(loaded.0.number, number, "all that was acknowledged is there, and nothing else");
     std::fs::remove_file(ballast).expect("the ballast");
-    let again = store.append(row(0, number, line)).await?;
+    let mut tries = 0;
+    let again = loop {
+        match store.append(row(0, number, line.clone())).await {
+            // There is room again in a moment.
+            Err(_) if tries < 100 => tokio::time::sleep(Duration::from_millis(50)).await,
+            outcome => break outcome?,
+        }
+        tries += 1;
+    };
     assert_eq!(again, Appended::Done { number: number + 1 });
     store.close().await;
     let store = Store::open(address, Access::Serve).await?;

@@ -54,11 +54,12 @@ impl File {
         let mut connection = writing(&path).connect().await?;
         schema::sqlite(&mut connection).await?;
         let readers = readers(&path, settings).await?;
-        let writer = Writer::start(connection, settings.group);
-        Ok(Self { readers, writer: Some(writer), lock: Some(Arc::new(lock)) })
+        let lock = Arc::new(lock);
+        let writer = Writer::start(connection, settings.group, lock.clone());
+        Ok(Self { readers, writer: Some(writer), lock: Some(lock) })
     }
 
-    /// Ends what is under way. The lock goes with the last copy of the store, the writer's files before it.
+    /// Ends what is under way, and lets go of the lock last.
     pub(crate) async fn close(&self) {
         close(&self.readers).await;
         if let Some(writer) = &self.writer {

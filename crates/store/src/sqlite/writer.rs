@@ -3,6 +3,7 @@
 //! Changes wait in a queue while the disk syncs the group before them; then all that wait are one transaction with
 //! one sync. Each change has its own outcome, and is acknowledged after the commit that holds it.
 
+use std::fs::File;
 use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
@@ -48,9 +49,13 @@ struct Done {
 
 impl Writer {
     /// Starts the task that owns the connection.
-    pub(super) fn start(connection: SqliteConnection, most: usize) -> Self {
+    pub(super) fn start(connection: SqliteConnection, most: usize, lock: Arc<File>) -> Self {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        let task = tokio::spawn(run(connection, queue, most.max(1)));
+        let task = tokio::spawn(async move {
+            run(connection, queue, most.max(1)).await;
+            // Even where the store is just dropped, the file is this process's until its writer has closed it.
+            drop(lock);
+        });
         Self { jobs, task: Arc::new(Mutex::new(Some(task))) }
     }
 

@@ -67,6 +67,9 @@ async fn what_can_not_be_stored_is_refused_and_changes_nothing(fixture: &Fixture
         let error = store.append(wrong).await.unwrap_err();
         assert!(matches!(error, Error::Refused(_)), "{error:?}");
     }
+    let mut twice = lines("m", 0, &["x"]);
+    twice.due = vec![NewDue { kind: Kind::Clock, moment: 9, claim: None }; 2];
+    assert!(matches!(store.append(twice).await.unwrap_err(), Error::Refused(_)));
     assert_eq!(store.load("m").await.unwrap().unwrap().0.number, 0);
 }
 

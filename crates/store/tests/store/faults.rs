@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use servers::Postgres;
-use store::{Access, Appended, Error, Store};
+use store::{Access, Appended, Error, Settings, Store};
 
 use crate::fixture::{Fixture, both, done, lines, request, start};
 
@@ -190,7 +190,9 @@ fn limited(disk: &Path, address: &str, ballast: &Path, hammer: &str) -> std::pro
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_back_is_used_again() {
     let mut server = Postgres::start();
-    let store = Store::open(&server.database(), Access::Serve).await.unwrap();
+    let settings = Settings { patience: Duration::from_secs(1), ..Settings::default() };
+    let place = server.database().parse().unwrap();
+    let store = Store::open_with(&place, Access::Serve, &settings).await.unwrap();
     start(&store, "m", 1).await;
     // Somebody who never gives up: after an answer that didn't come, the same request with the same key.
     let player = tokio::spawn({
