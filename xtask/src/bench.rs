@@ -19,9 +19,14 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 2] = [
+const BENCHMARKS: [Benchmark; 3] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
     Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
+    Benchmark {
+        name: "large",
+        what: "ways to guess in the grand games, on the same secrets",
+        run: engine::run_large,
+    },
 ];
 
 /// The word that makes this program its own yardstick; the benchmarks say it, not people.
