@@ -15,7 +15,7 @@ use solver::{Backend, Heuristic, Index, Kernel, Outcome, Universe};
 const SECRETS: usize = 2000;
 
 /// Pairs answered for a guess.
-const WORK: u64 = 10_000_000;
+const WORK: u64 = 2_000_000;
 
 /// Pairs answered for a row of an opening: every code is sifted, and a thousand are weighed against all secrets.
 const OPENING_WORK: u64 = 16_000_000_000;
