@@ -67,6 +67,10 @@ impl RowAnalysis {
 
     /// Rows that the guess loses against the best one on average.
     pub fn lost(&self) -> Option<Lost> {
+        // A guess that tells nothing and can't be right costs one row, whatever the best one needs.
+        if self.is_useless() {
+            return Some(Lost { rows: 1.0, exact: true });
+        }
         let (rows, exact) = self.chosen?.behind(&self.best?);
         Some(Lost { rows: rows.max(0.0), exact: exact && self.proven })
     }
