@@ -8,6 +8,7 @@ mod engine;
 mod group;
 mod process;
 mod score;
+mod store;
 
 /// One benchmark.
 struct Benchmark {
@@ -20,10 +21,11 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 3] = [
+const BENCHMARKS: [Benchmark; 4] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
     Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
     Benchmark { name: "group", what: "weighted deals, and tournaments of groups", run: group::run },
+    Benchmark { name: "store", what: "appends with and without group commit, and opening", run: store::run },
 ];
 
 /// The word that makes this program its own yardstick; the benchmarks say it, not people.

@@ -9,12 +9,14 @@ use std::process::ExitCode;
 use project::Project;
 
 mod bench;
+mod books;
 mod command;
 mod deny;
 mod fuzz;
 mod golden;
 mod minimum;
 mod mutants;
+mod packages;
 mod project;
 mod steps;
 mod summary;
@@ -29,6 +31,7 @@ usage: cargo xtask TASK
   test [--list] [--only STEP,STEP]  run every check and every test, or only the named steps
   bench [NAME]                      build the release and measure it
   mutants [-- ARGS]                 change the rules line by line and see whether a test notices
+  books [GAME]...                   search for the best strategies anew and write them as books
   golden [ARGS]                     write the golden files anew from what the code says now
 ";
 
@@ -70,6 +73,7 @@ fn dispatch(words: &[String]) -> Result<(), Stop> {
         "test" => test::run(rest),
         "bench" => bench::run(rest),
         "mutants" => mutants::run(&Project::load()?, rest).map_err(Stop::from),
+        "books" => books::run(&Project::load()?, rest).map_err(Stop::from),
         "golden" => golden::run(&Project::load()?, rest).map_err(Stop::from),
         "help" | "--help" | "-h" => {
             print!("{USAGE}");

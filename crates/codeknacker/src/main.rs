@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use terminal::{Failure, duel, editions, play, record, score, solve, strategy};
+use terminal::{Failure, duel, editions, play, record, score, solve};
+
+mod strategy_line;
 
 /// All went well; also when the reader of the output left early.
 const FINE: u8 = 0;
@@ -84,31 +86,10 @@ enum Command {
     ///
     /// Guesses are judged by the answers they can get: the smallest largest class (minmax), the fewest secrets
     /// left on average (expected), the most information (entropy) or the most different answers (parts). Or the
-    /// strategy is proven: no other needs fewer rows in total (optimal).
+    /// strategy is proven: no other needs fewer rows in total (optimal). For the usual games it is known already
+    /// (book).
     #[command(after_help = EXIT_CODES)]
-    Strategy {
-        /// An edition, or holes and symbols: 4x8, or 4x8n without repeats.
-        #[arg(value_name = "EDITION|PxC[n]", required_unless_present = "verify")]
-        game: Option<String>,
-        /// What guesses are judged by: minmax, expected, entropy, parts or optimal.
-        #[arg(long, value_name = "MEASURE", required_unless_present = "verify")]
-        by: Option<String>,
-        /// The most rows for any secret (optimal only).
-        #[arg(long, value_name = "ROWS")]
-        within: Option<u8>,
-        /// Where to write the strategy, guess by guess (optimal only).
-        #[arg(long, value_name = "FILE")]
-        tree: Option<PathBuf>,
-        /// Instead, plays the strategy in a file against every secret; - for standard input.
-        #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "by", "within", "tree", "options"])]
-        verify: Option<PathBuf>,
-        /// An option of the edition; may be given several times.
-        #[arg(long = "option", value_name = "KEY=VALUE")]
-        options: Vec<String>,
-        /// As JSON.
-        #[arg(long)]
-        json: bool,
-    },
+    Strategy(strategy_line::StrategyLine),
     /// Plays a tournament among computer players.
     ///
     /// The levels are beginner, casual, practised, expert and perfect; random (any code that fits) and entropy (the
@@ -197,23 +178,7 @@ fn run(command: Command) -> Result<(), Failure> {
                 solve::solve(&question, output())
             }
         }
-        Command::Strategy { verify: Some(file), json, .. } => strategy::verify(open(&file)?, json, output()),
-        Command::Strategy { game, by, options, within, tree, verify: None, json } => {
-            let (game, by) = (game.unwrap_or_default(), by.unwrap_or_default());
-            let question = strategy::Question { game: &game, options: &options, by: &by, within, json };
-            let mut errors = io::stderr();
-            let watched = errors.is_terminal();
-            // A file is touched only when there is something to put into it.
-            let mut written = Vec::new();
-            let wanted = tree.is_some().then_some(&mut written as &mut dyn Write);
-            strategy::strategy(
-                &question,
-                watched.then_some(&mut errors as &mut dyn Write),
-                wanted,
-                output(),
-            )?;
-            tree.map_or(Ok(()), |file| Ok(std::fs::write(file, written)?))
-        }
+        Command::Strategy(line) => line.run(),
         Command::Duel { game, levels, games, seed, maker, every_secret, options, json } => {
             let question = duel::Question {
                 game: &game,

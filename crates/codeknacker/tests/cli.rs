@@ -235,7 +235,7 @@ fn strategy_plays_against_every_secret_and_names_what_it_does_not_know() {
     for (arguments, reason) in [
         (["strategy", "4x", "--by", "parts"], "there is no game “4x”; "),
         (["strategy", "4x6", "--by", "luck"], "there is no strategy “luck”; "),
-        (["strategy", "group", "--by", "parts"], "strategies are for games with classic answers; "),
+        (["strategy", "group", "--by", "parts"], "here the secret is dealt out in markers; "),
     ] {
         let ended = run(&arguments, b"");
         assert_eq!((ended.code, ended.output.as_str()), (Some(2), ""), "{arguments:?}");

@@ -21,6 +21,8 @@ pub mod game;
 pub mod group;
 pub mod heuristic;
 pub mod kernel;
+pub mod large;
+pub mod opening;
 pub mod plain;
 pub mod reduction;
 pub mod sample;

@@ -103,9 +103,14 @@ impl Walk<'_> {
             self.found.push(start as Index);
             return;
         }
+        // All symbols but those of words are followed by equally many codes.
+        let mut same = 0;
         while start < end {
             let symbol = codes[start].symbols()[hole];
-            let same = codes[start..end].partition_point(|code| code.symbols()[hole] == symbol);
+            let here = |place: usize| place < end && codes[place].symbols()[hole] == symbol;
+            if same == 0 || !here(start + same - 1) || here(start + same) {
+                same = codes[start..end].partition_point(|code| code.symbols()[hole] == symbol);
+            }
             if self.is_first(symbol, used) {
                 self.on(hole + 1, start, start + same, used | 1 << symbol);
             }

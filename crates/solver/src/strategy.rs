@@ -3,16 +3,18 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use crate::equivalence::Equivalence;
 use crate::heuristic::Heuristic;
 use crate::kernel::{Guesses, Kernel, Weights};
 use crate::reduction::Reduction;
 use crate::shortlist::{self, shortlist};
+use crate::tree::Tree;
 use crate::universe::Index;
 
 /// How many guesses the kept lists may hold together; more and they are made anew.
 const KEPT: usize = 4_000_000;
 
-/// A set that is small enough for light weights.
+/// A set that is small enough for light weights; to look for guesses alike by exchanging holes pays only beyond.
 const SMALL: usize = 255;
 
 /// Which codes are guessed.
@@ -32,8 +34,19 @@ pub struct Strategy<'k> {
     /// For small sets, and for all.
     weights: [Weights; 2],
     pool: Pool,
-    lists: HashMap<Reduction, Rc<Guesses>>,
+    lists: HashMap<(Reduction, usize), Rc<Guesses>>,
     kept: usize,
+    /// How many different rows so far had guesses alike.
+    exchanged: usize,
+}
+
+/// What is known of the rows so far.
+#[derive(Clone, Debug)]
+struct Seen {
+    /// Symbols in none of them.
+    unused: u64,
+    /// The exchanges that keep them, with a number of their own, unless there are none.
+    exchanges: Option<(usize, Equivalence)>,
 }
 
 /// How a strategy fares against all secrets.
@@ -67,12 +80,26 @@ impl Outcome {
     pub fn worst(&self) -> usize {
         self.histogram.len()
     }
+}
 
+/// A strategy on its way through all secrets.
+struct Course<'c> {
+    outcome: Outcome,
+    /// Whether guesses are kept as a tree.
+    tree: bool,
+    found: u64,
+    watch: &'c mut dyn FnMut(u64),
+}
+
+impl Course<'_> {
     fn found(&mut self, secrets: usize, row: usize) {
-        if self.histogram.len() < row {
-            self.histogram.resize(row, 0);
+        let histogram = &mut self.outcome.histogram;
+        if histogram.len() < row {
+            histogram.resize(row, 0);
         }
-        self.histogram[row - 1] += secrets as u64;
+        histogram[row - 1] += secrets as u64;
+        self.found += secrets as u64;
+        (self.watch)(self.found);
     }
 }
 
@@ -86,19 +113,49 @@ impl<'k> Strategy<'k> {
     pub fn from(kernel: &'k Kernel<'k>, heuristic: Heuristic, pool: Pool) -> Self {
         // The lighter the weights, the fewer bytes there are to look up.
         let weights = [heuristic.weights(SMALL), heuristic.weights(kernel.universe().len())];
-        Self { kernel, weights, pool, lists: HashMap::new(), kept: 0 }
+        Self { kernel, weights, pool, lists: HashMap::new(), kept: 0, exchanged: 0 }
     }
 
     /// Plays against every secret of the universe.
     pub fn play(&mut self) -> Outcome {
+        let every = self.kernel.universe().indices();
+        self.play_against(&every, false, &mut |_| {}).0
+    }
+
+    /// Plays against some secrets, and keeps every guess as a tree if that is wanted. How many of them are found is
+    /// told as it goes on.
+    pub fn play_against(
+        &mut self,
+        secrets: &[Index],
+        tree: bool,
+        watch: &mut dyn FnMut(u64),
+    ) -> (Outcome, Option<Tree>) {
         let universe = self.kernel.universe();
-        let mut outcome = Outcome { histogram: Vec::new(), first: 0, nodes: 0 };
-        self.descend(&universe.indices(), 1, Reduction::every_symbol(universe), &mut outcome);
-        outcome
+        let outcome = Outcome { histogram: Vec::new(), first: 0, nodes: 0 };
+        let mut course = Course { outcome, tree, found: 0, watch };
+        let seen = Seen {
+            unused: Reduction::every_symbol(universe),
+            exchanges: self.numbered(Equivalence::of(universe)),
+        };
+        let tree = self.descend(&universe.indices(), secrets, 1, &seen, &mut course);
+        (course.outcome, tree)
     }
 
     /// The guess for a set, after rows that left these symbols unused.
     pub fn guess(&mut self, set: &[Index], unused: u64) -> Index {
+        self.choose(set, &Seen { unused, exchanges: None })
+    }
+
+    /// Exchanges with a number of their own, unless there are none.
+    fn numbered(&mut self, exchanges: Equivalence) -> Option<(usize, Equivalence)> {
+        if exchanges.is_trivial() {
+            return None;
+        }
+        self.exchanged += 1;
+        Some((self.exchanged, exchanges))
+    }
+
+    fn choose(&mut self, set: &[Index], seen: &Seen) -> Index {
         if set.len() <= 2 {
             return set[0];
         }
@@ -109,8 +166,11 @@ impl<'k> Strategy<'k> {
             Pool::All if self.has_too_many(set) => {
                 Rc::new(shortlist(self.kernel, set, shortlist::WORK).into_owned())
             }
-            Pool::All => self.list(Reduction::new(self.kernel.universe(), set, unused)),
-            Pool::Fitting => Rc::new(self.kernel.guesses(set.to_vec())),
+            Pool::All => self.list(
+                Reduction::new(self.kernel.universe(), set, seen.unused),
+                seen.exchanges.as_ref().filter(|_| set.len() > SMALL),
+            ),
+            Pool::Fitting => Rc::new(self.kernel.guesses(self.fitting(set, seen))),
         };
         // Nothing can be better than every secret apart, or, since no guess of the set itself does that, all but
         // two of them.
@@ -119,6 +179,22 @@ impl<'k> Strategy<'k> {
         let nearly = weights.sum_of(set.len() as u64 - 3, 1, true);
         let lightest = self.kernel.lightest(set, &guesses, weights, apart.min(nearly));
         lightest.map_or(set[0], |(place, _)| guesses.indices()[place])
+    }
+
+    /// Those codes of a set that are guessed: of codes alike one, and of too many some, drawn evenly.
+    fn fitting(&self, set: &[Index], seen: &Seen) -> Vec<Index> {
+        let universe = self.kernel.universe();
+        let mut guesses = set.to_vec();
+        // What keeps the rows so far keeps the set, too: the first of all codes alike is in it.
+        if let Some((_, exchanges)) = seen.exchanges.as_ref().filter(|_| set.len() > SMALL) {
+            guesses.retain(|guess| exchanges.is_first(universe.code(*guess)));
+        }
+        let most = (shortlist::WORK / set.len() as u64).max(1) as usize;
+        if !universe.is_symmetric() && guesses.len() > most {
+            let step = guesses.len().div_ceil(most);
+            guesses = guesses.into_iter().step_by(step).collect();
+        }
+        guesses
     }
 
     /// Whether there are too many guesses to weigh them all, and they can't be told to be alike.
@@ -144,41 +220,72 @@ impl<'k> Strategy<'k> {
         })
     }
 
-    fn descend(&mut self, set: &[Index], row: usize, unused: u64, outcome: &mut Outcome) {
-        outcome.nodes += 1;
-        if set.len() <= 2 {
-            for place in 0..set.len() {
-                outcome.found(1, row + place);
-            }
-            return;
-        }
-        let guess = self.guess(set, unused);
-        if row == 1 {
-            outcome.first = guess;
-        }
+    /// Finds those `secrets` of a set that are played against.
+    fn descend(
+        &mut self,
+        set: &[Index],
+        secrets: &[Index],
+        row: usize,
+        seen: &Seen,
+        course: &mut Course<'_>,
+    ) -> Option<Tree> {
+        course.outcome.nodes += 1;
         let universe = self.kernel.universe();
-        let unused = Reduction::unused_after(universe, unused, guess);
-        let mut parts = self.kernel.split(set, guess);
-        let solved = parts.pop().map_or(0, |solved| solved.len());
-        outcome.found(solved, row);
-        for part in parts.iter().filter(|part| !part.is_empty()) {
-            self.descend(part, row + 1, unused, outcome);
+        let classes = self.kernel.classes();
+        let guess = self.choose(set, seen);
+        if row == 1 {
+            course.outcome.first = guess;
         }
+        let mut tree = course.tree.then(|| Tree::leaf(universe.code(guess)));
+        if set.len() <= 2 {
+            for secret in secrets {
+                course.found(1, row + usize::from(*secret != guess));
+            }
+            if let (Some(tree), Some(second)) = (&mut tree, secrets.iter().find(|secret| **secret != guess)) {
+                let second = universe.code(*second);
+                let class = universe.class_of(second, tree.guess);
+                tree.branches.push((classes.answer(class), Tree::leaf(second)));
+            }
+            return tree;
+        }
+        let exchanges = seen.exchanges.as_ref().map(|(_, exchanges)| exchanges.after(universe.code(guess)));
+        let seen = Seen {
+            unused: Reduction::unused_after(universe, seen.unused, guess),
+            exchanges: exchanges.and_then(|exchanges| self.numbered(exchanges)),
+        };
+        let parts = self.kernel.split(set, guess);
+        // Against every secret both are the same.
+        let few = (secrets.len() < set.len()).then(|| self.kernel.split(secrets, guess));
+        let wanted = few.as_deref().unwrap_or(&parts);
+        course.found(wanted[classes.solved()].len(), row);
+        for class in (0..classes.solved()).filter(|class| !wanted[*class].is_empty()) {
+            let branch = self.descend(&parts[class], &wanted[class], row + 1, &seen, course);
+            if let (Some(tree), Some(branch)) = (&mut tree, branch) {
+                tree.branches.push((classes.answer(class), branch));
+            }
+        }
+        tree
     }
 
-    /// The guesses of a reduction, made once.
-    fn list(&mut self, reduction: Reduction) -> Rc<Guesses> {
-        if let Some(guesses) = self.lists.get(&reduction) {
+    /// The guesses of a reduction that no exchange turns into an earlier one, made once.
+    fn list(&mut self, reduction: Reduction, exchanges: Option<&(usize, Equivalence)>) -> Rc<Guesses> {
+        let key = (reduction, exchanges.map_or(0, |(number, _)| *number));
+        if let Some(guesses) = self.lists.get(&key) {
             return Rc::clone(guesses);
         }
         let universe = self.kernel.universe();
-        let guesses = Rc::new(self.kernel.guesses(reduction.guesses(universe)));
+        let mut guesses = reduction.guesses(universe);
+        // The first of all guesses that both make alike is the first in each: it always stays.
+        if let Some((_, exchanges)) = exchanges {
+            guesses.retain(|guess| exchanges.is_first(universe.code(*guess)));
+        }
+        let guesses = Rc::new(self.kernel.guesses(guesses));
         if self.kept + guesses.len() > KEPT {
             self.lists.clear();
             self.kept = 0;
         }
         self.kept += guesses.len();
-        self.lists.insert(reduction, Rc::clone(&guesses));
+        self.lists.insert(key, Rc::clone(&guesses));
         guesses
     }
 }

@@ -8,11 +8,12 @@ use support::Chance;
 mod support;
 
 /// Every book with its rows in total and how many secrets are found in which row, as in `docs/STRATEGIES.md`.
-const BOOKS: [(&str, u64, &[u64]); 7] = [
+const BOOKS: [(&str, u64, &[u64]); 8] = [
     ("4x6", 5625, &[1, 8, 91, 647, 547, 2]),
     ("4x7", 11228, &[1, 8, 85, 710, 1466, 131]),
     ("4x8", 20471, &[1, 6, 77, 705, 2439, 864, 4]),
     ("4x9", 34666, &[1, 6, 58, 645, 3310, 2438, 103]),
+    ("4x10", 55632, &[1, 6, 54, 569, 3684, 5045, 637, 4]),
     ("4x6n", 1446, &[1, 6, 68, 196, 89]),
     ("4x8n", 7817, &[1, 3, 85, 539, 913, 139]),
     ("4x10n", 26274, &[1, 7, 62, 697, 2432, 1762, 79]),
@@ -58,7 +59,7 @@ fn a_book_belongs_to_a_code_space() {
         ("mini", &[], Some("4x6")),
         ("number", &[], Some("4x6")),
         ("number", &["repeats=no"], Some("4x6n")),
-        ("number", &["digits=0-9"], None),
+        ("number", &["digits=0-9"], Some("4x10")),
         ("number", &["digits=0-9", "repeats=no"], Some("4x10n")),
         ("custom", &["symbols=7", "blanks=yes", "repeats=no"], Some("4x8n")),
         ("custom", &["holes=3"], None),

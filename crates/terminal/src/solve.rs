@@ -148,7 +148,7 @@ fn row(rules: &Rules, text: &str) -> Result<Row, String> {
 fn report<'a>(advisor: &'a Advisor<'a>, rows: &'a [Row]) -> Result<Report<'a>, Failure> {
     let clues = clues(advisor, rows)?;
     let candidates = advisor.candidates(&clues);
-    let advice = advisor.advise(&clues, Limits::default());
+    let advice = advisor.advise(&clues, Limits { ahead: Some(Limits::FAR), ..Limits::default() });
     let contradiction = if candidates.count().is_none() { advisor.contradiction(&clues) } else { None };
     Ok(Report { advisor, rows, candidates, advice, contradiction })
 }

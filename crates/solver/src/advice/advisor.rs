@@ -65,7 +65,7 @@ impl<'g> Advisor<'g> {
         self.advise_with(clues, &[], limits)
     }
 
-    /// The same; some guesses are weighed as closely as the best ones, wherever they rank.
+    /// The same; some guesses are weighed as closely as the best ones, and stand at latest after these.
     pub fn advise_with(&self, clues: &Clues, wanted: &[Code], limits: Limits<'_>) -> Advice {
         let mut meter = Meter::new(limits);
         let candidates = self.candidates_within(clues, &mut meter);

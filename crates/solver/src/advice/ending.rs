@@ -9,6 +9,11 @@ use crate::universe::Index;
 /// More rows than any set needs.
 const NEVER: u32 = u32::MAX / 4;
 
+/// What a guess of a look costs beside its pairs, and a pair of a single split: both are counted in pairs of a look,
+/// which takes eight guesses and hundreds of secrets at a time.
+const PER_GUESS: usize = 256;
+const PER_SPLIT: usize = 64;
+
 /// A search that had to stop.
 pub(super) struct Stopped;
 
@@ -73,7 +78,7 @@ impl<'k> Ending<'k> {
         if lower >= limit {
             return Ok(None);
         }
-        self.spend(set.len() * self.kernel.universe().len(), meter)?;
+        self.spend((set.len() + PER_GUESS) * self.kernel.universe().len(), meter)?;
         let mut scores = Vec::new();
         let score = self.kernel.scores(set, &mut scores);
         if score.least == Score::NONE || secrets + score.least >= limit {
@@ -81,7 +86,9 @@ impl<'k> Ending<'k> {
         }
         // Guesses by the rows that they need at least, then by number.
         let mut guesses: Vec<_> = scores.iter().copied().zip(0..).collect();
-        guesses.retain(|(score, _)| *score != Score::NONE && secrets + score < limit);
+        // What some guess is known to need, others need not be followed for.
+        let most = score.least_exact.min(limit - secrets - 1);
+        guesses.retain(|(score, _)| *score <= most);
         guesses.sort_unstable();
         drop(scores);
         let (mut best, mut found) = (limit, None);
@@ -90,6 +97,7 @@ impl<'k> Ending<'k> {
             if secrets + score >= best || best <= lower {
                 break;
             }
+            self.spend((set.len() + PER_GUESS) * PER_SPLIT, meter)?;
             let Some(parts) = self.parts(set, guess, &mut seen) else { continue };
             if let Some(total) = self.follow(parts, best, meter)? {
                 best = total;
@@ -110,7 +118,7 @@ impl<'k> Ending<'k> {
         if set.len() > self.kernel.classes().branches() + 1 {
             return Ok((self.kernel.full_branching(set.len()), None));
         }
-        self.spend(set.len() * set.len(), meter)?;
+        self.spend(set.len() * (set.len() + PER_SPLIT) * PER_SPLIT / 4, meter)?;
         let (mut classes, mut pair) = (Vec::new(), None);
         for guess in set {
             self.kernel.classes_of(set, *guess, &mut classes);

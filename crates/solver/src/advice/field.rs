@@ -34,9 +34,6 @@ const AHEAD_SECRETS: usize = 400;
 /// The most secrets that are looked through to the end.
 const ENDING: usize = 64;
 
-/// Pairs that looking ahead may take.
-const AHEAD_WORK: u64 = 1 << 26;
-
 /// The secrets that guesses are weighed against.
 pub(super) struct Field<'a> {
     pub(super) kernel: &'a Kernel<'a>,
@@ -131,7 +128,7 @@ impl Field<'_> {
             chosen += usize::from(new);
             new || wanted.contains(&entry.index)
         });
-        let mut ending = Ending::new(self.kernel, AHEAD_WORK);
+        let mut ending = Ending::new(self.kernel, meter.ahead());
         let estimate = Estimate::new(self.kernel.classes(), self.set.len(), 1.0);
         for entry in &mut looked {
             if meter.is_stopped() {

@@ -15,7 +15,17 @@ pub struct Limits<'a> {
     pub cancel: Option<&'a AtomicBool>,
     /// The most work, in answered pairs of guess and secret.
     pub work: Option<u64>,
+    /// How much of it may go into looking ahead for exact rows; by default as much as takes a few milliseconds.
+    pub ahead: Option<u64>,
 }
+
+impl Limits<'_> {
+    /// Looking ahead for a quarter of a second or less: for who asks once and reads the answer at leisure.
+    pub const FAR: u64 = 1 << 29;
+}
+
+/// Work that looking ahead may take if nothing else is said.
+const AHEAD: u64 = 1 << 25;
 
 /// What has been done under limits.
 #[derive(Debug)]
@@ -41,6 +51,11 @@ impl<'a> Meter<'a> {
             self.spent = spent;
         }
         !self.stopped
+    }
+
+    /// Work that looking ahead may take.
+    pub(crate) fn ahead(&self) -> u64 {
+        self.limits.ahead.unwrap_or(AHEAD)
     }
 
     /// Work that may still be done.

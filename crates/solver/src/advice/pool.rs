@@ -6,11 +6,8 @@ use super::field::KEPT;
 use super::limits::Meter;
 use super::patterns::Chance;
 use crate::kernel::Kernel;
-use crate::shortlist::{WORK, shortlist};
+use crate::shortlist::{WORK, holds_all, shortlist};
 use crate::universe::Index;
-
-/// The most pairs that are answered to weigh every guess of a large space.
-const EVERY: u64 = 1 << 28;
 
 /// Less work than this makes no shortlist.
 const LEAST: u64 = 1 << 20;
@@ -34,9 +31,9 @@ pub(super) fn guesses(
     if all.len() < universe.len() {
         return (all, true);
     }
-    if universe.len() > KEPT && universe.len() as u64 * set.len() as u64 > EVERY {
-        // What is left of the work is for weighing the guesses of the list.
-        let work = WORK.min(meter.left() / 2);
+    // What is left of the work is for weighing the guesses of the list.
+    let work = WORK.min(meter.left() / 2);
+    if universe.len() > KEPT && !holds_all(universe, set, work) {
         let listed = work >= LEAST && meter.may(work);
         let guesses = || shortlist(kernel, set, work).indices().to_vec();
         return (if listed { guesses() } else { spread(set, FIRST) }, false);

@@ -45,7 +45,7 @@ impl<'a> Analyst<'a> {
         Ok(MatchAnalysis { rounds, seats })
     }
 
-    /// One round that has ended. The limits are those of each row.
+    /// One round that has ended. The limits are those of each row; it is looked far ahead unless they say otherwise.
     pub fn round(&self, round: &PastRound, limits: Limits<'_>) -> Result<RoundAnalysis, NoClues> {
         let stock = round.secret.zip(round.withheld).map(|(secret, withheld)| self.stock(secret, withheld));
         self.rows(&round.rows, round.secret, stock.as_deref(), limits)

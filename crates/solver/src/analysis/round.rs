@@ -92,6 +92,7 @@ impl RoundAnalysis {
         limits: Limits<'_>,
     ) -> Result<Self, NoClues> {
         let rules = advisor.rules();
+        let limits = Limits { ahead: limits.ahead.or(Some(Limits::FAR)), ..limits };
         let mut analysis = Self { rows: Vec::new(), secret, impossible: None, contradiction: None };
         let mut before = advisor.candidates(&clues).count();
         for (number, row) in (1..).zip(rows) {

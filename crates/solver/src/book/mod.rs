@@ -20,11 +20,12 @@ use alike::Alike;
 use binding::Binding;
 
 /// The books, as `cargo xtask books` writes them.
-const SHELF: [&[u8]; 7] = [
+const SHELF: [&[u8]; 8] = [
     include_bytes!("../../books/4x6.book"),
     include_bytes!("../../books/4x7.book"),
     include_bytes!("../../books/4x8.book"),
     include_bytes!("../../books/4x9.book"),
+    include_bytes!("../../books/4x10.book"),
     include_bytes!("../../books/4x6n.book"),
     include_bytes!("../../books/4x8n.book"),
     include_bytes!("../../books/4x10n.book"),

@@ -1,0 +1,117 @@
+//! The command line of `strategy`.
+
+use std::io::{self, IsTerminal, Write};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use terminal::Failure;
+use terminal::strategy::{self, Limits, Question, Sample, TreeFormat};
+
+use crate::{open, output};
+
+/// What the best strategy should be best in, first of all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Aim {
+    /// Fewest rows in total; of these strategies, fewest at worst.
+    Total,
+    /// Fewest rows at worst; of these strategies, fewest in total.
+    Worst,
+}
+
+/// What can be asked about strategies.
+#[derive(Args)]
+pub(crate) struct StrategyLine {
+    /// An edition, or holes and symbols: 4x8, or 4x8n without repeats.
+    #[arg(value_name = "EDITION|PxC[n]", required_unless_present = "verify")]
+    game: Option<String>,
+    /// What guesses are judged by: minmax, expected, entropy, parts, optimal or book.
+    #[arg(long, value_name = "MEASURE", required_unless_present = "verify")]
+    by: Option<String>,
+    /// Guesses only codes that can still be the secret (not for optimal or book).
+    #[arg(long)]
+    fitting: bool,
+    /// The most rows for any secret (optimal only).
+    #[arg(long, value_name = "ROWS")]
+    within: Option<u8>,
+    /// What counts first (optimal only).
+    #[arg(long, value_enum, default_value_t = Aim::Total)]
+    aim: Aim,
+    /// Ends the search after so long, with what is proven by then (optimal only).
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    deadline: Option<Duration>,
+    /// Memory for the positions that the search keeps, 256 by default (optimal only).
+    #[arg(long, value_name = "MEGABYTES")]
+    table_size: Option<NonZeroUsize>,
+    /// Where the search is written down every half minute and at its deadline; if the file is there already, it
+    /// goes on from it (optimal only).
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+    /// Plays against so many secrets by chance instead of all (not for optimal or book).
+    #[arg(long, value_name = "SECRETS")]
+    sample: Option<usize>,
+    /// Which secrets these are: the same seed draws the same.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// Where to write the strategy, guess by guess; its ending decides how: .json, .svg, .book, else as text.
+    #[arg(long, value_name = "FILE")]
+    tree: Option<PathBuf>,
+    /// How to write the strategy, whatever the file's ending: text, json, svg or book.
+    #[arg(long, value_name = "FORM", requires = "tree")]
+    tree_format: Option<String>,
+    /// Instead, plays the strategy in a file against every secret; - for standard input.
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all =
+            ["game", "by", "fitting", "within", "aim", "deadline", "table_size", "checkpoint", "sample", "seed", "tree", "options"]
+    )]
+    verify: Option<PathBuf>,
+    /// An option of the edition; may be given several times.
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// As JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+impl StrategyLine {
+    /// Hands over to the command.
+    pub(crate) fn run(&self) -> Result<(), Failure> {
+        if let Some(file) = &self.verify {
+            return strategy::verify(open(file)?, self.json, output());
+        }
+        let question = Question {
+            game: self.game.as_deref().unwrap_or_default(),
+            options: &self.options,
+            by: self.by.as_deref().unwrap_or_default(),
+            fitting: self.fitting,
+            limits: Limits {
+                within: self.within,
+                worst_first: self.aim == Aim::Worst,
+                deadline: self.deadline,
+                table: self.table_size,
+                checkpoint: self.checkpoint.as_deref(),
+            },
+            sample: self.sample.map(|secrets| Sample { secrets, seed: self.seed }),
+            json: self.json,
+            watched: io::stderr().is_terminal(),
+        };
+        let Some(file) = &self.tree else {
+            return strategy::strategy(&question, None, output());
+        };
+        let format =
+            self.tree_format.as_deref().map_or_else(|| Ok(TreeFormat::of(file)), TreeFormat::named)?;
+        // A file is touched only when there is something to put into it.
+        let mut written = Vec::new();
+        strategy::strategy(&question, Some((format, &mut written as &mut dyn Write)), output())?;
+        Ok(std::fs::write(file, written)?)
+    }
+}
+
+/// A time in seconds, whole or not.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let long = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    long.ok_or_else(|| "write the time in seconds, such as 60 or 0.5".to_owned())
+}

@@ -1,0 +1,142 @@
+//! The exact search, with its limits and its checkpoints.
+
+use std::fs::{self, File};
+use std::io::{self, BufReader, BufWriter, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use solver::Kernel;
+use solver::exact::{Aim, Checkpoint, Exact, Found, Nothing, Options, Progress as Standing, Stage, Step};
+
+use super::Question;
+use super::progress::Progress;
+use crate::failure::Failure;
+
+/// Bytes of a position in the table.
+const POSITION: usize = 32;
+
+/// The parts of the bar.
+const WHOLE: u64 = 1000;
+
+/// How often a search under way is written down.
+const KEPT_EVERY: Duration = Duration::from_secs(30);
+
+/// What limits a search, what it aims at, and where it is kept meanwhile.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Limits<'a> {
+    /// The most rows for any secret.
+    pub within: Option<u8>,
+    /// Whether the fewest rows at worst come before the fewest in total.
+    pub worst_first: bool,
+    /// How long it may take.
+    pub deadline: Option<Duration>,
+    /// Megabytes for the table of positions.
+    pub table: Option<NonZeroUsize>,
+    /// The file from which it goes on, if that is there, and where it is written down from time to time.
+    pub checkpoint: Option<&'a Path>,
+}
+
+impl Limits<'_> {
+    /// Whether nothing is limited.
+    pub(super) const fn is_none(&self) -> bool {
+        let limited = self.within.is_some() || self.deadline.is_some() || self.table.is_some();
+        !limited && !self.worst_first && self.checkpoint.is_none()
+    }
+
+    fn options(&self) -> Options {
+        let mut options = Options { within: self.within, ..Options::default() };
+        options.threads = std::thread::available_parallelism().map_or(1, usize::from);
+        if self.worst_first {
+            options.aim = Aim::Worst;
+        }
+        if let Some(megabytes) = self.table {
+            options.positions = megabytes.get().saturating_mul(1 << 20) / POSITION;
+        }
+        // An end that no clock can show is none.
+        options.deadline = self.deadline.and_then(|long| Instant::now().checked_add(long));
+        options
+    }
+}
+
+/// Searches for the best strategy with all processors.
+pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Found, Failure> {
+    let limits = question.limits;
+    let options = limits.options();
+    let deadline = options.deadline;
+    let mut exact = Exact::new(kernel, options);
+    if let Some(checkpoint) = limits.checkpoint.map(earlier).transpose()?.flatten() {
+        exact = exact.resumed(checkpoint).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+    }
+    let mut progress = Progress::new(question.watched, WHOLE);
+    let mut kept = Instant::now();
+    let mut broken = None;
+    let found = exact.run(&mut |step| {
+        let over = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        if let Some(file) = limits.checkpoint.filter(|_| over || kept.elapsed() >= KEPT_EVERY) {
+            broken = keep(step, file).err();
+            kept = Instant::now();
+        }
+        #[allow(clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "a share is from 0 to 1")]
+        let done = (step.progress.share * WHOLE as f64) as u64;
+        progress.at(done, || doing(&step.progress));
+    });
+    drop(progress);
+    if let Some(error) = broken {
+        return Err(error.into());
+    }
+    found.map_err(|nothing| {
+        Failure::Wrong(match (nothing, limits.within) {
+            (Nothing::Impossible, Some(rows)) => {
+                format!("no strategy finds every secret of {} within {rows} rows", question.game)
+            }
+            (Nothing::Impossible, None) => nothing.to_string(),
+            (Nothing::Stopped, _) => {
+                format!("the time was up before any strategy for {} was found; allow more", question.game)
+            }
+        })
+    })
+}
+
+/// The search in a file, if there is one.
+fn earlier(file: &Path) -> Result<Option<Checkpoint>, Failure> {
+    let wrong = |reason: String| Failure::Wrong(format!("{}: {reason}", file.display()));
+    match File::open(file) {
+        Ok(input) => {
+            let read = Checkpoint::read(BufReader::new(input));
+            read.map(Some).map_err(|fault| wrong(fault.to_string()))
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(wrong(error.to_string())),
+    }
+}
+
+/// Writes a search down: beside the file first, so that it is whole at any time.
+fn keep(step: &Step<'_>, file: &Path) -> io::Result<()> {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".new");
+    let new = PathBuf::from(name);
+    let mut output = BufWriter::new(File::create(&new)?);
+    step.checkpoint(&mut output)?;
+    output.flush()?;
+    output.get_ref().sync_all()?;
+    fs::rename(new, file)
+}
+
+/// What a search does, in words.
+fn doing(step: &Standing) -> String {
+    let doing = match step.stage {
+        Stage::Narrow(width) => format!("following {width} guesses of a position"),
+        Stage::Proof => "looking for anything better".to_owned(),
+        Stage::Within(rows) => format!("asking whether {rows} rows at worst will do"),
+        Stage::Tree => "building the tree".to_owned(),
+    };
+    let best = step.best.map_or(String::new(), |best| format!(", {best} rows so far"));
+    let lower = if step.lower > 0 { format!(", no fewer than {}", step.lower) } else { String::new() };
+    let firsts = if step.guesses > 0 {
+        format!(", {} of {} first guesses settled", step.settled, step.guesses)
+    } else {
+        String::new()
+    };
+    format!("{doing}{best}{lower}{firsts}, {} positions", step.nodes)
+}

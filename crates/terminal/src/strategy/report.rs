@@ -1,0 +1,212 @@
+//! What was found out about a strategy, for people and as JSON.
+
+use std::fmt::Write as _;
+use std::io::Write;
+
+use rules::Rules;
+use serde_json::{Value, json};
+use solver::exact::Found;
+use solver::reduction::Reduction;
+use solver::tree::Replay;
+use solver::{Book, Kernel, Outcome, Tree, Universe};
+
+use crate::failure::Failure;
+
+/// What was found out about a strategy.
+pub(super) struct Report {
+    /// Codes of the game.
+    pub(super) codes: u64,
+    /// Secrets played against, if not all.
+    pub(super) sample: Option<u64>,
+    pub(super) histogram: Vec<u64>,
+    pub(super) first: String,
+    /// What is guessed after each answer to the first guess: answer, secrets left, guess.
+    pub(super) second: Vec<(String, usize, String)>,
+    pub(super) proven: bool,
+    /// No strategy needs fewer rows in total; unknown for a sample.
+    pub(super) lower: Option<u64>,
+    pub(super) seconds: f64,
+    pub(super) nodes: u64,
+}
+
+impl Report {
+    /// Of a heuristic that played against every secret, or against a sample.
+    pub(super) fn played(kernel: &Kernel<'_>, outcome: &Outcome, tree: Option<&Tree>) -> Self {
+        let universe = kernel.universe();
+        let codes = universe.len() as u64;
+        let sample = Some(outcome.codes()).filter(|played| *played < codes);
+        // A row for each secret, and after the best first guess no fewer than its classes need in any case.
+        let all = universe.indices();
+        let alike = Reduction::new(universe, &all, Reduction::every_symbol(universe));
+        let bound = kernel.bound_of(&all, &kernel.guesses(alike.guesses(universe)));
+        let lower = codes + u64::from(bound.least);
+        Self {
+            codes,
+            sample,
+            histogram: outcome.histogram.clone(),
+            first: universe.rules().show(universe.code(outcome.first)),
+            second: tree.map_or_else(Vec::new, |tree| second(universe.rules(), tree)),
+            // A heuristic proves nothing, unless no strategy at all could do with fewer rows.
+            proven: sample.is_none() && outcome.total() == lower,
+            lower: sample.is_none().then_some(lower),
+            seconds: 0.0,
+            nodes: outcome.nodes,
+        }
+    }
+
+    /// Of the exact search.
+    pub(super) fn found(universe: &Universe, found: &Found) -> Self {
+        Self {
+            codes: found.replay.codes(),
+            sample: None,
+            histogram: found.replay.histogram.clone(),
+            first: universe.rules().show(found.tree.guess),
+            second: second(universe.rules(), &found.tree),
+            proven: found.proven,
+            lower: Some(u64::from(found.lower)),
+            seconds: 0.0,
+            nodes: found.nodes,
+        }
+    }
+
+    /// Of a book, played again.
+    pub(super) fn booked(universe: &Universe, book: &Book, tree: &Tree, replay: &Replay) -> Self {
+        let proven = book.is_proven();
+        Self {
+            codes: replay.codes(),
+            sample: None,
+            histogram: replay.histogram.clone(),
+            first: universe.rules().show(tree.guess),
+            second: second(universe.rules(), tree),
+            proven,
+            lower: proven.then(|| replay.total()),
+            seconds: 0.0,
+            nodes: tree.guesses() as u64,
+        }
+    }
+
+    fn total(&self) -> u64 {
+        self.histogram.iter().zip(1..).map(|(secrets, rows)| secrets * rows).sum()
+    }
+
+    fn played_against(&self) -> u64 {
+        self.histogram.iter().sum()
+    }
+
+    fn mean(&self) -> f64 {
+        mean(self.total(), self.played_against())
+    }
+
+    /// Writes it.
+    pub(super) fn write(
+        &self,
+        game: &str,
+        by: &str,
+        json: bool,
+        mut output: impl Write,
+    ) -> Result<(), Failure> {
+        if json {
+            serde_json::to_writer_pretty(&mut output, &self.json(game)).map_err(std::io::Error::from)?;
+            writeln!(output)?;
+        } else {
+            output.write_all(self.table(game, by).as_bytes())?;
+        }
+        output.flush()?;
+        Ok(())
+    }
+
+    fn json(&self, game: &str) -> Value {
+        let mut value = json!({
+            "game": game,
+            "codes": self.codes,
+            "total": self.total(),
+            "mean": self.mean(),
+            "worst": self.histogram.len(),
+            "histogram": self.histogram,
+            "first": self.first,
+            "proven": self.proven,
+            "lower": self.lower,
+            "seconds": self.seconds,
+            "nodes": self.nodes,
+        });
+        if let Some(sample) = self.sample {
+            value["sample"] = json!(sample);
+        }
+        value
+    }
+
+    fn table(&self, game: &str, by: &str) -> String {
+        let secrets = match self.sample {
+            Some(sample) => format!("{sample} of {} codes", self.codes),
+            None => format!("{} codes", self.codes),
+        };
+        let mut text = format!(
+            "{game} by {by}: {secrets}, {} rows in total, {:.4} on average, {} at worst\n\
+             {}; {} positions in {:.2} s\n\n",
+            self.total(),
+            self.mean(),
+            self.histogram.len(),
+            self.bounds(),
+            self.nodes,
+            self.seconds,
+        );
+        text.push_str(&distribution(&self.histogram));
+        // Writing to a string can't fail.
+        let _ = write!(text, "\nfirst guess {}", self.first);
+        if self.second.is_empty() {
+            text.push('\n');
+            return text;
+        }
+        text.push_str(", then by its answer\nanswer  secrets  guess\n");
+        for (answer, secrets, guess) in &self.second {
+            let _ = writeln!(text, "{answer:<6}{secrets:>9}  {guess}");
+        }
+        text
+    }
+
+    /// How much better another strategy could be.
+    fn bounds(&self) -> String {
+        match self.lower {
+            _ if self.proven => "proven: none needs fewer rows".to_owned(),
+            Some(lower) => format!(
+                "none needs fewer than {lower} rows, {:.4} on average",
+                mean(lower, self.played_against())
+            ),
+            None => "nothing is proven".to_owned(),
+        }
+    }
+}
+
+fn mean(rows: u64, secrets: u64) -> f64 {
+    #[allow(clippy::cast_precision_loss, reason = "rows are far fewer than 2⁵³")]
+    let mean = rows as f64 / secrets as f64;
+    mean
+}
+
+/// How many secrets are found in which row, and how many by then.
+pub(super) fn distribution(histogram: &[u64]) -> String {
+    let all: u64 = histogram.iter().sum();
+    let mut text = String::from("row   secrets   share   by then\n");
+    let mut found = 0;
+    for (secrets, row) in histogram.iter().zip(1..) {
+        found += secrets;
+        let share = |part: u64| 100.0 * mean(part, all);
+        let _ = writeln!(text, "{row:>3}{secrets:>10}{:>6.1} %{:>8.1} %", share(*secrets), share(found));
+    }
+    text
+}
+
+/// What is guessed after each answer to the first guess.
+fn second(rules: &Rules, tree: &Tree) -> Vec<(String, usize, String)> {
+    let mut left = vec![0; tree.branches.len()];
+    for secret in rules.secrets().iter() {
+        let answer = rules.answer(secret, tree.guess);
+        if let Some(place) = tree.branches.iter().position(|(branch, _)| *branch == answer) {
+            left[place] += 1;
+        }
+    }
+    let branches = tree.branches.iter().zip(left);
+    branches
+        .map(|((answer, tree), left)| (rules.show_answer(*answer), left, rules.show(tree.guess)))
+        .collect()
+}

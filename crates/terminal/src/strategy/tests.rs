@@ -1,0 +1,244 @@
+//! The command, from question to answer.
+
+use serde_json::{Value, json};
+
+use super::*;
+
+/// A question about a heuristic or another way to guess, with nothing else said.
+fn asked<'a>(game: &'a str, by: &'a str) -> Question<'a> {
+    Question {
+        game,
+        options: &[],
+        by,
+        fitting: false,
+        limits: Limits::default(),
+        sample: None,
+        json: true,
+        watched: false,
+    }
+}
+
+fn told(question: &Question<'_>) -> Result<String, String> {
+    let mut output = Vec::new();
+    strategy(question, None, &mut output).map_err(|failure| failure.to_string())?;
+    Ok(String::from_utf8(output).expect("text"))
+}
+
+fn value(question: &Question<'_>) -> Value {
+    serde_json::from_str(&told(question).expect("a strategy")).expect("JSON")
+}
+
+fn tree(question: &Question<'_>, format: TreeFormat) -> Vec<u8> {
+    let mut tree = Vec::new();
+    strategy(question, Some((format, &mut tree)), Vec::new()).expect("a strategy");
+    tree
+}
+
+#[test]
+fn the_original_by_parts_is_told_to_people() {
+    let text = told(&Question { json: false, ..asked("original", "parts") }).expect("a strategy");
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!(lines[0], "original by parts: 1296 codes, 5666 rows in total, 4.3719 on average, 6 at worst");
+    assert!(lines[1].starts_with("none needs fewer than "), "{}", lines[1]);
+    assert_eq!(&lines[2..4], ["", "row   secrets   share   by then"]);
+    assert_eq!(lines[4], "  1         1   0.1 %     0.1 %");
+    assert_eq!(&lines[10..13], ["", "first guess RRYG, then by its answer", "answer  secrets  guess"]);
+    // Thirteen answers are not the solution.
+    assert_eq!(lines.len(), 13 + 13 - usize::from(!text.contains("3b0w")));
+    let second = lines[13..].iter().map(|line| line.split_whitespace().nth(1).expect("a number"));
+    assert_eq!(second.map(|number| number.parse::<u32>().expect("a number")).sum::<u32>(), 1295);
+}
+
+#[test]
+fn the_json_has_every_field() {
+    let value = value(&asked("4x6", "parts"));
+    let fields: Vec<_> = value.as_object().expect("an object").keys().map(String::as_str).collect();
+    assert_eq!(fields.join(" "), "game codes total mean worst histogram first proven lower seconds nodes");
+    assert_eq!(
+        (&value["game"], &value["codes"], &value["total"]),
+        (&json!("4x6"), &json!(1296), &json!(5666))
+    );
+    assert_eq!((&value["worst"], &value["proven"]), (&json!(6), &json!(false)));
+    let histogram: Vec<_> =
+        value["histogram"].as_array().expect("rows").iter().filter_map(Value::as_u64).collect();
+    assert_eq!((histogram.len(), histogram.iter().sum::<u64>()), (6, 1296));
+    assert!(value["lower"].as_u64().is_some_and(|lower| (4986..=5625).contains(&lower)));
+}
+
+#[test]
+fn options_count_and_what_is_wrong_gets_a_sentence() {
+    let options = ["holes=2", "symbols=2", "blanks=yes"].map(str::to_owned);
+    assert_eq!(value(&Question { options: &options, ..asked("custom", "entropy") })["codes"], 9);
+    let said = |game, by| told(&asked(game, by)).expect_err("wrong");
+    assert_eq!(
+        said("4x6", "guess"),
+        "there is no strategy “guess”; the strategies are: minmax, expected, entropy, parts, optimal, book"
+    );
+    assert!(said("4y6", "parts").starts_with("there is no game “4y6”; write an edition, or"));
+    assert!(said("group", "parts").starts_with("here the secret is dealt out in markers; "));
+    assert_eq!(
+        said("grand", "optimal"),
+        "390625 codes are too many to prove a strategy best; at most 100000. Heuristics play against a sample"
+    );
+}
+
+#[test]
+fn every_strategy_is_written_and_verified() {
+    for by in ["optimal", "entropy", "minmax"] {
+        let question = asked("3x4", by);
+        let found = value(&question);
+        for format in [TreeFormat::Text, TreeFormat::Json, TreeFormat::Book] {
+            let tree = tree(&question, format);
+            let mut output = Vec::new();
+            verify(tree.as_slice(), true, &mut output).expect("a whole strategy");
+            let verified: Value = serde_json::from_slice(&output).expect("JSON");
+            for field in ["codes", "total", "mean", "worst", "histogram", "first"] {
+                assert_eq!(found[field], verified[field], "{by} {format} {field}");
+            }
+            let mut output = Vec::new();
+            verify(tree.as_slice(), false, &mut output).expect("a whole strategy");
+            assert!(String::from_utf8(output).expect("text").starts_with("custom: 64 codes, "));
+        }
+    }
+    assert!(verify(&b"strategy"[..], false, Vec::new()).is_err());
+}
+
+#[test]
+fn guesses_may_be_those_that_fit() {
+    let all = value(&asked("4x4", "entropy"));
+    let fitting = value(&Question { fitting: true, ..asked("4x4", "entropy") });
+    assert!(fitting["total"].as_u64() > all["total"].as_u64());
+}
+
+#[test]
+fn the_book_of_a_game_is_told_and_where_there_is_none_which_there_are() {
+    let options = ["digits=0-9", "repeats=no"].map(str::to_owned);
+    let value = value(&Question { options: &options, ..asked("number", "book") });
+    assert_eq!(
+        (&value["total"], &value["proven"], &value["first"]),
+        (&json!(26274), &json!(true), &json!("0123"))
+    );
+    let said = told(&asked("5x8", "book")).expect_err("no book");
+    assert!(
+        said.starts_with("there is no book for 5x8; the books are for games with as many codes as 4x6, "),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_sample_is_the_same_for_the_same_seed() {
+    let sampled = |secrets, seed| {
+        let mut value =
+            value(&Question { sample: Some(Sample { secrets, seed }), ..asked("4x6", "entropy") });
+        value.as_object_mut().expect("an object").remove("seconds");
+        value
+    };
+    let first = sampled(100, 1);
+    assert_eq!(
+        (&first["codes"], &first["sample"], &first["lower"]),
+        (&json!(1296), &json!(100), &Value::Null)
+    );
+    assert_eq!(
+        first["histogram"].as_array().expect("rows").iter().filter_map(Value::as_u64).sum::<u64>(),
+        100
+    );
+    assert!(first["mean"].as_f64().is_some_and(|mean| (4.0..4.8).contains(&mean)));
+    assert_eq!(first, sampled(100, 1));
+    assert_ne!(first, sampled(100, 2));
+    // More than all is all.
+    assert_eq!(sampled(5000, 3)["total"], 5719);
+}
+
+#[test]
+fn limits_are_kept() {
+    let limited = |limits| Question { limits, ..asked("3x4", "optimal") };
+    let worst = value(&limited(Limits { worst_first: true, ..Limits::default() }));
+    let total = value(&asked("3x4", "optimal"));
+    assert_eq!(
+        (&total["total"], &total["proven"], &total["lower"]),
+        (&json!(206), &json!(true), &json!(206))
+    );
+    assert!(worst["worst"].as_u64() <= total["worst"].as_u64());
+    assert!(worst["total"].as_u64() >= total["total"].as_u64());
+    let small = value(&limited(Limits { table: std::num::NonZeroUsize::new(1), ..Limits::default() }));
+    assert_eq!(small["total"], total["total"]);
+    let said = told(&limited(Limits { within: Some(2), ..Limits::default() })).expect_err("too few rows");
+    assert_eq!(said, "no strategy finds every secret of 3x4 within 2 rows");
+    let no_time = Limits { deadline: Some(std::time::Duration::ZERO), ..Limits::default() };
+    let said = told(&limited(no_time)).expect_err("no time");
+    assert_eq!(said, "the time was up before any strategy for 3x4 was found; allow more");
+}
+
+#[test]
+fn a_search_goes_on_from_its_checkpoint_and_from_no_other() {
+    let folder = std::env::temp_dir().join(format!("codeknacker-checkpoint-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("search");
+    let limits = Limits { checkpoint: Some(&file), ..Limits::default() };
+    // It ends too early, and leaves what it has.
+    let soon = Limits { deadline: Some(std::time::Duration::ZERO), ..limits };
+    let _ = told(&Question { limits: soon, ..asked("4x5", "optimal") });
+    assert!(file.is_file());
+    assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 1, "only the whole file is left");
+    let whole = value(&Question { limits, ..asked("4x5", "optimal") });
+    assert_eq!(
+        (&whole["proven"], &whole["total"]),
+        (&json!(true), &value(&asked("4x5", "optimal"))["total"])
+    );
+    let said = told(&Question { limits, ..asked("3x4", "optimal") }).expect_err("another game");
+    assert!(said.contains("belongs to another search"), "{said}");
+    std::fs::write(&file, "no search").expect("written");
+    let said = told(&Question { limits, ..asked("4x5", "optimal") }).expect_err("no search");
+    assert!(said.contains("this is no checkpoint"), "{said}");
+    std::fs::remove_dir_all(folder).expect("removed");
+}
+
+#[test]
+fn what_does_not_go_together_gets_a_sentence() {
+    let said = |question: Question<'_>| told(&question).expect_err("wrong");
+    let within = Limits { within: Some(4), ..Limits::default() };
+    let sample = Some(Sample { secrets: 5, seed: 1 });
+    assert_eq!(
+        said(Question { limits: within, ..asked("3x4", "parts") }),
+        "rows, time, table, aim and checkpoint are only for the strategy optimal"
+    );
+    assert_eq!(
+        said(Question { fitting: true, ..asked("3x4", "optimal") }),
+        "fitting guesses and samples are for heuristics; optimal plays against every secret as it is"
+    );
+    assert!(said(Question { sample, ..asked("4x6", "book") }).starts_with("fitting guesses and samples"));
+    let none = Some(Sample { secrets: 0, seed: 1 });
+    assert_eq!(said(Question { sample: none, ..asked("3x4", "parts") }), "a sample has at least one secret");
+    let mut file = Vec::new();
+    let question = Question { sample, ..asked("3x4", "parts") };
+    let failure = strategy(&question, Some((TreeFormat::Text, &mut file)), Vec::new()).expect_err("wrong");
+    assert_eq!(failure.to_string(), "a tree needs every secret; leave the sample out");
+}
+
+#[test]
+fn a_picture_shows_every_guess_of_a_small_game() {
+    let picture = String::from_utf8(tree(&asked("2x2", "optimal"), TreeFormat::Picture)).expect("text");
+    assert!(picture.starts_with("<svg xmlns="));
+    assert!(picture.contains("<title id=\"title\">2x2 by optimal</title>"));
+    assert!(picture.contains("4 secrets, 8 rows in total, proven best, 2.0000 on average, 3 at worst"));
+    assert_eq!(picture.matches("<g transform=").count(), 4);
+    assert!(!picture.contains("Drawn are"));
+}
+
+#[test]
+fn a_picture_of_a_large_game_is_cut_and_counts_the_rest() {
+    let picture = String::from_utf8(tree(&asked("4x6", "book"), TreeFormat::Picture)).expect("text");
+    assert!(picture.contains("Drawn are the first "));
+    assert!(picture.len() < 200_000, "{} bytes", picture.len());
+    // The cells of every column add up to its foot.
+    let cells = |class: &str| {
+        let numbers = picture.split(class).skip(1).filter_map(|rest| {
+            rest.split_once('>')
+                .and_then(|(_, rest)| rest.split_once('<'))
+                .and_then(|(text, _)| text.parse::<u64>().ok())
+        });
+        numbers.sum::<u64>()
+    };
+    // Above them stand the numbers of the six rows.
+    assert_eq!((cells("class=\"c\"") - 21, cells("class=\"c b\"")), (1296, 1296));
+}

@@ -1,0 +1,48 @@
+//! A written strategy, played again.
+
+use std::io::{Read, Write};
+
+use serde_json::json;
+use solver::tree::Replay;
+
+use super::report::distribution;
+use super::written;
+use crate::failure::Failure;
+
+/// Reads a strategy's tree, plays it against every secret with the answers of the rules, and writes how it fares.
+pub fn verify(mut input: impl Read, json: bool, mut output: impl Write) -> Result<(), Failure> {
+    let mut bytes = Vec::new();
+    input.read_to_end(&mut bytes)?;
+    let (rules, tree) = written::read(&bytes)?;
+    let replay = tree.verify(&rules).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+    let Replay { histogram, idle } = &replay;
+    let first = rules.show(tree.guess);
+    if json {
+        let value = json!({
+            "game": rules.edition().id,
+            "codes": replay.codes(),
+            "total": replay.total(),
+            "mean": replay.mean(),
+            "worst": replay.worst(),
+            "histogram": histogram,
+            "first": first,
+            "idle": idle,
+        });
+        serde_json::to_writer_pretty(&mut output, &value).map_err(std::io::Error::from)?;
+        writeln!(output)?;
+    } else {
+        writeln!(
+            output,
+            "{}: {} codes, {} rows in total, {:.4} on average, {} at worst\nfirst guess {first}; {idle} branches that \
+             no secret comes through\n\n{}",
+            rules.edition().id,
+            replay.codes(),
+            replay.total(),
+            replay.mean(),
+            replay.worst(),
+            distribution(histogram).trim_end(),
+        )?;
+    }
+    output.flush()?;
+    Ok(())
+}

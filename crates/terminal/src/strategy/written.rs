@@ -1,0 +1,143 @@
+//! Strategies in files: as text, as JSON, as a picture, as a book.
+
+use std::fmt;
+use std::path::Path;
+
+use rules::Rules;
+use rules::notation::Quoted;
+use solver::{Tree, book};
+
+use super::{picture, tree_json};
+use crate::failure::Failure;
+
+/// How a strategy is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TreeFormat {
+    /// A line for every guess, indented by row.
+    #[default]
+    Text,
+    /// Objects within objects.
+    Json,
+    /// A picture (SVG).
+    Picture,
+    /// Numbers of guesses, for the books of the engine.
+    Book,
+}
+
+impl TreeFormat {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Text, Self::Json, Self::Picture, Self::Book];
+
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Json => "json",
+            Self::Picture => "svg",
+            Self::Book => "book",
+        }
+    }
+
+    /// The form of that name, or a sentence that names those there are.
+    pub fn named(name: &str) -> Result<Self, Failure> {
+        Self::ALL.into_iter().find(|format| format.name() == name).ok_or_else(|| {
+            let names = Self::ALL.map(Self::name).join(", ");
+            Failure::Wrong(format!("trees can't be written as {}; the forms are: {names}", Quoted(name)))
+        })
+    }
+
+    /// The form that a file's ending asks for; text if it says nothing.
+    pub fn of(file: &Path) -> Self {
+        let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        let is = |format: &Self| format.name().eq_ignore_ascii_case(ending);
+        Self::ALL.into_iter().find(is).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for TreeFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A strategy with what is known of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) tree: &'a Tree,
+    /// What the game is called.
+    pub(super) game: &'a str,
+    /// How it was found.
+    pub(super) by: &'a str,
+    pub(super) proven: bool,
+}
+
+/// A strategy as the bytes of a file.
+pub(super) fn written(known: &Known<'_>, format: TreeFormat) -> Result<Vec<u8>, Failure> {
+    let Known { rules, tree, .. } = *known;
+    Ok(match format {
+        TreeFormat::Text => tree.text(rules).into_bytes(),
+        TreeFormat::Json => tree_json::text(rules, tree).into_bytes(),
+        TreeFormat::Picture => picture::svg(known)?.into_bytes(),
+        TreeFormat::Book => {
+            book::bound(rules, tree, known.proven).map_err(|fault| Failure::Wrong(fault.to_string()))?
+        }
+    })
+}
+
+/// The rules and the strategy in a file of any form that can be read again.
+pub(super) fn read(bytes: &[u8]) -> Result<(Rules, Tree), Failure> {
+    if bytes.starts_with(b"book ") {
+        let book = book::unbound(bytes).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+        return Ok((book.0, book.1));
+    }
+    let text = str::from_utf8(bytes).map_err(|error| {
+        Failure::Wrong(format!("this is no strategy: byte {} is not UTF-8", error.valid_up_to() + 1))
+    })?;
+    let begin = text.trim_start();
+    if begin.starts_with('{') {
+        return tree_json::read(text);
+    }
+    if begin.starts_with('<') {
+        let sentence = "a picture can't be read again; write the strategy as text or JSON";
+        return Err(Failure::Wrong(sentence.to_owned()));
+    }
+    Tree::read(text).map_err(|fault| Failure::Wrong(fault.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SMALL: &str = "strategy 1\ncustom holes=2 symbols=2\nRY\n  0b2w YR\n  1b0w RR\n    0b0w YY\n";
+
+    #[test]
+    fn a_files_ending_decides_how_it_is_written() {
+        for (file, format) in [
+            ("tree.txt", TreeFormat::Text),
+            ("tree", TreeFormat::Text),
+            ("a.b/tree.json", TreeFormat::Json),
+            ("tree.SVG", TreeFormat::Picture),
+            ("4x8n.book", TreeFormat::Book),
+        ] {
+            assert_eq!(TreeFormat::of(Path::new(file)), format, "{file}");
+        }
+        assert_eq!(TreeFormat::named("svg").expect("a form"), TreeFormat::Picture);
+        let said = TreeFormat::named("png").expect_err("no form").to_string();
+        assert_eq!(said, "trees can't be written as “png”; the forms are: text, json, svg, book");
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let (rules, tree) = Tree::read(SMALL).expect("a strategy");
+        let known = Known { rules: &rules, tree: &tree, game: "2x2", by: "optimal", proven: true };
+        for format in [TreeFormat::Text, TreeFormat::Json, TreeFormat::Book] {
+            let bytes = written(&known, format).expect("written");
+            let (same, again) = read(&bytes).expect("read");
+            assert_eq!((same.secrets(), &again), (rules.secrets(), &tree), "{format}");
+        }
+        let picture = written(&known, TreeFormat::Picture).expect("written");
+        assert!(read(&picture).expect_err("a picture").to_string().starts_with("a picture can't be read"));
+        assert!(read(b"\xff").expect_err("no text").to_string().contains("byte 1 is not UTF-8"));
+    }
+}

@@ -1,0 +1,46 @@
+//! `cargo xtask books`: the books of the engine, searched for anew.
+//!
+//! Each is the strategy that the exact search proves best. The same game gives the same book on every machine, so
+//! that nothing changes unless the search or the form of the books does; the tests then play every book against
+//! every secret.
+
+use std::fs;
+
+use crate::command;
+use crate::project::Project;
+
+/// The games that have books; `crates/solver/src/book` opens them.
+const GAMES: [&str; 8] = ["4x6", "4x7", "4x8", "4x9", "4x10", "4x6n", "4x8n", "4x10n"];
+
+/// Writes the books of the games named, or all of them.
+pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
+    let folder = project.root.join("crates/solver/books");
+    fs::create_dir_all(&folder).map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
+    // The engine is built with its books: where one is missing, an empty one stands in for it.
+    for game in GAMES {
+        let book = folder.join(format!("{game}.book"));
+        if !book.exists() {
+            fs::write(&book, "").map_err(|error| format!("{} cannot be written: {error}", book.display()))?;
+        }
+    }
+    let chosen: Vec<_> = if words.is_empty() { GAMES.map(str::to_owned).to_vec() } else { words.to_vec() };
+    if let Some(unknown) = chosen.iter().find(|game| !GAMES.contains(&game.as_str())) {
+        return Err(format!("there is no book for `{unknown}`; there are books for {}", GAMES.join(", ")));
+    }
+    for game in &chosen {
+        let book = folder.join(format!("{game}.book"));
+        let mut cargo = project.cargo();
+        cargo.args(["run", "--release", "--locked", "--package", "codeknacker", "--", "strategy", game]);
+        command::run(cargo.args(["--by", "optimal", "--tree"]).arg(&book))?;
+    }
+    command::run(project.cargo().args([
+        "test",
+        "--locked",
+        "--package",
+        "codeknacker-solver",
+        "--test",
+        "books",
+    ]))?;
+    println!("The books are written and played; `git diff --stat` shows which changed.");
+    Ok(())
+}
