@@ -269,3 +269,27 @@ fn solve_helps_in_one_shot_and_at_a_prompt() {
         group.complaint
     );
 }
+
+#[test]
+fn duel_plays_a_tournament_and_says_nothing_else() {
+    let ended = run(&["duel", "original", "perfect", "--every-secret", "--games", "1"], b"");
+    assert_eq!((ended.code, ended.complaint.as_str()), (Some(0), ""));
+    assert!(
+        ended.output.starts_with("original: perfect, 1296 matches, all secrets, seed 1\n"),
+        "{}",
+        ended.output
+    );
+    assert!(ended.output.contains(" 4.3403 "), "{}", ended.output);
+    let json = run(&["duel", "lock-party", "random", "random", "entropy", "--games", "2", "--json"], b"");
+    let value: Value = serde_json::from_str(&json.output).expect("JSON");
+    assert_eq!(value["tables"][0]["players"].as_array().map(Vec::len), Some(3));
+    for (arguments, said) in [
+        (["duel", "original", "genius", "--games", "1"], "there is no level “genius”; "),
+        (["duel", "group", "random", "--games", "1"], "this game "),
+        (["duel", "original", "random", "--maker", "kind"], "there is no maker “kind”; "),
+    ] {
+        let ended = run(&arguments, b"");
+        assert_eq!(ended.code, Some(2), "{arguments:?}");
+        assert!(ended.complaint.starts_with(&format!("codeknacker: {said}")), "{}", ended.complaint);
+    }
+}
