@@ -17,7 +17,7 @@ const SECRETS: usize = 2000;
 /// Pairs answered for a guess.
 const WORK: u64 = 2_000_000;
 
-/// Pairs answered for a row of an opening: every code is sifted, and a thousand are weighed against all secrets.
+/// Pairs answered for a row of an opening: most codes are sifted, and a thousand are weighed against all secrets.
 const OPENING_WORK: u64 = 16_000_000_000;
 
 /// The guesses that the greedy player weighs.
