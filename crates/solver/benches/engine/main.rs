@@ -3,8 +3,6 @@
 
 use std::env;
 
-use table::Table;
-
 mod kernels;
 mod searches;
 mod strategies;
@@ -15,8 +13,8 @@ fn main() {
     if !env::args().any(|word| word == "--bench") {
         return;
     }
-    let table = Table::begin();
-    kernels::measure(&table);
-    strategies::measure(&table);
-    searches::measure(&table);
+    table::head();
+    kernels::measure();
+    strategies::measure();
+    searches::measure();
 }
