@@ -159,7 +159,12 @@ impl<'k> Strategy<'k> {
         if set.len() <= 2 {
             return set[0];
         }
-        if let Some(guess) = self.finish(set) {
+        // Nothing can be better than every secret apart, or, if no guess of the set itself does that, all but two of
+        // them. By some measures the latter is the very best: then the set alone has the answer.
+        let weights = &self.weights[usize::from(set.len() > SMALL)];
+        let apart = weights.sum_of(set.len() as u64, 0, false);
+        let nearly = weights.sum_of(set.len() as u64 - 3, 1, true);
+        if let Some(guess) = self.finish(set, nearly < apart) {
             return guess;
         }
         let guesses = match self.pool {
@@ -172,11 +177,7 @@ impl<'k> Strategy<'k> {
             ),
             Pool::Fitting => Rc::new(self.kernel.guesses(self.fitting(set, seen))),
         };
-        // Nothing can be better than every secret apart, or, since no guess of the set itself does that, all but
-        // two of them.
         let weights = &self.weights[usize::from(set.len() > SMALL)];
-        let apart = weights.sum_of(set.len() as u64, 0, false);
-        let nearly = weights.sum_of(set.len() as u64 - 3, 1, true);
         let lightest = self.kernel.lightest(set, &guesses, weights, apart.min(nearly));
         lightest.map_or(set[0], |(place, _)| guesses.indices()[place])
     }
@@ -203,21 +204,25 @@ impl<'k> Strategy<'k> {
         !universe.is_symmetric() && !shortlist::holds_all(universe, set, shortlist::WORK)
     }
 
-    /// The first code of a set that tells all others of it apart, if there is one.
-    fn finish(&self, set: &[Index]) -> Option<Index> {
-        if set.len() > self.kernel.classes().branches() + 1 {
+    /// The first code of a set that tells all others of it apart or, failing that and if it is good enough, all but
+    /// two of them.
+    fn finish(&self, set: &[Index], nearly: bool) -> Option<Index> {
+        if set.len() > self.kernel.classes().branches() + 1 + usize::from(nearly) {
             return None;
         }
         let mut classes = Vec::with_capacity(set.len());
-        set.iter().copied().find(|guess| {
+        let mut second = None;
+        for guess in set {
             self.kernel.classes_of(set, *guess, &mut classes);
-            let mut seen = 0u64;
-            classes.iter().all(|class| {
-                let new = seen & 1 << class == 0;
-                seen |= 1 << class;
-                new
-            })
-        })
+            let different = classes.iter().fold(0u64, |seen, class| seen | 1 << class).count_ones() as usize;
+            if different == set.len() {
+                return Some(*guess);
+            }
+            if nearly && different + 1 == set.len() {
+                second = second.or(Some(*guess));
+            }
+        }
+        second
     }
 
     /// Finds those `secrets` of a set that are played against.

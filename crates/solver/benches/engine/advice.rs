@@ -5,21 +5,21 @@ use std::hint::black_box;
 use solver::advice::{Advisor, Clues, Count, Ground, Limits, Weighed};
 use solver::{Backend, Heuristic};
 
-use crate::table::{Table, thread_time};
+use crate::table::{self, thread_time};
 
 /// Games in which advice is asked for, and in how many positions.
 const ADVISED: [(&str, usize); 5] =
     [("original", 200), ("eight-blanks", 200), ("super", 60), ("grand", 30), ("grand-blanks", 30)];
 
 /// Asks for advice in every game.
-pub(crate) fn measure(table: &Table) {
+pub(crate) fn measure() {
     for (game, positions) in ADVISED {
-        advice(table, game, positions);
+        advice(game, positions);
     }
 }
 
 /// Advice in positions of every length with each backend: how long it takes, and that all say the same.
-fn advice(table: &Table, game: &str, positions: usize) {
+fn advice(game: &str, positions: usize) {
     let ground = Ground::new(solver::game::rules(game, &[]).expect(game)).expect(game);
     let rules = ground.rules();
     let mut state = 1u64;
@@ -62,8 +62,8 @@ fn advice(table: &Table, game: &str, positions: usize) {
         times.sort_by(f64::total_cmp);
         let of = format!("{} positions, the same with every backend", times.len());
         let how = backend.name();
-        table.line("advice", game, &format!("{how}, median"), times[times.len() / 2], "milliseconds", &of);
+        table::line("advice", game, &format!("{how}, median"), times[times.len() / 2], "milliseconds", &of);
         let late = times[(times.len() * 99).div_ceil(100) - 1];
-        table.line("advice", game, &format!("{how}, 99th of 100"), late, "milliseconds", &of);
+        table::line("advice", game, &format!("{how}, 99th of 100"), late, "milliseconds", &of);
     }
 }

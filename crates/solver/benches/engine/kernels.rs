@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use solver::{Backend, Heuristic, Index, Kernel, Universe};
 
-use crate::table::{Table, thread_time};
+use crate::table::{self, thread_time};
 
 /// How long each is repeated.
 const LONG_ENOUGH: Duration = Duration::from_millis(200);
@@ -24,16 +24,16 @@ const BY_HAND: usize = 20_000;
 const UNIT: &str = "10⁹ pairs a second";
 
 /// Measures every backend.
-pub(crate) fn measure(table: &Table) {
+pub(crate) fn measure() {
     for game in ["4x8", "5x8"] {
         let universe = Universe::of(game).expect(game);
         for backend in Backend::available() {
             let kernel = Kernel::new(&universe, backend);
-            whole(table, game, &kernel);
+            whole(game, &kernel);
             for size in SIZES {
                 // An odd step meets every code once and mixes the symbols.
                 let set = even(&universe, 1237, size, 0);
-                weighed(table, game, &kernel, &set, universe.indices());
+                weighed(game, &kernel, &set, universe.indices());
             }
         }
     }
@@ -44,7 +44,7 @@ pub(crate) fn measure(table: &Table) {
             for size in PAIR_SIZES {
                 // A step without a divisor in common with 5, 6 and 36 meets every code once and mixes the pairs.
                 let set = even(&universe, 102_607, size, 0);
-                weighed(table, game, &kernel, &set, even(&universe, 102_607, FEW, 17));
+                weighed(game, &kernel, &set, even(&universe, 102_607, FEW, 17));
             }
         }
     }
@@ -56,7 +56,7 @@ fn even(universe: &Universe, step: usize, count: usize, from: usize) -> Vec<Inde
 }
 
 /// Histograms of every guess against every secret.
-fn whole(table: &Table, game: &str, kernel: &Kernel<'_>) {
+fn whole(game: &str, kernel: &Kernel<'_>) {
     let universe = kernel.universe();
     let all = universe.indices();
     let mut counted = Vec::new();
@@ -67,11 +67,11 @@ fn whole(table: &Table, game: &str, kernel: &Kernel<'_>) {
         assert_eq!(counted[*guess as usize * count..][..count], histogram, "{game}, guess {guess}");
     }
     let how = format!("{}, all left", kernel.backend().name());
-    table.line("kernel", game, &how, speed, UNIT, "answers one by one");
+    table::line("kernel", game, &how, speed, UNIT, "answers one by one");
 }
 
 /// Guesses weighed against a set.
-fn weighed(table: &Table, game: &str, kernel: &Kernel<'_>, set: &[Index], guesses: Vec<Index>) {
+fn weighed(game: &str, kernel: &Kernel<'_>, set: &[Index], guesses: Vec<Index>) {
     let universe = kernel.universe();
     let guesses = kernel.guesses(guesses);
     let weights = Heuristic::Entropy.weights(universe.len());
@@ -88,7 +88,7 @@ fn weighed(table: &Table, game: &str, kernel: &Kernel<'_>, set: &[Index], guesse
     }
     let how = format!("{}, {} left", kernel.backend().name(), set.len());
     let checked = if set.len() <= BY_HAND { "answers one by one" } else { "histograms" };
-    table.line("kernel", game, &how, speed, UNIT, checked);
+    table::line("kernel", game, &how, speed, UNIT, checked);
 }
 
 /// A histogram by the rules' own answers.

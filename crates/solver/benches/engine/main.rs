@@ -4,8 +4,6 @@
 
 use std::env;
 
-use table::Table;
-
 mod advice;
 mod kernels;
 mod searches;
@@ -17,8 +15,8 @@ fn main() {
     if !env::args().any(|word| word == "--bench") {
         return;
     }
-    let table = Table::begin();
-    let parts: [(&str, fn(&Table)); 4] = [
+    table::head();
+    let parts: [(&str, fn()); 4] = [
         ("kernels", kernels::measure),
         ("strategies", strategies::measure),
         ("searches", searches::measure),
@@ -27,6 +25,6 @@ fn main() {
     let named = |name: &str| env::args().any(|word| word == name);
     let some = parts.iter().any(|(name, _)| named(name));
     for (_, measure) in parts.iter().filter(|(name, _)| !some || named(name)) {
-        measure(&table);
+        measure();
     }
 }

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use solver::{Backend, Heuristic, Kernel, Strategy, Universe};
 
-use crate::table::{Table, thread_time};
+use crate::table::{self, thread_time};
 
 /// How often a strategy is played; the fastest counts.
 const RUNS: usize = 3;
@@ -16,7 +16,7 @@ const TOTALS: [(&str, [u64; 4], [u64; 4]); 2] = [
 ];
 
 /// Plays every heuristic against every secret.
-pub(crate) fn measure(table: &Table) {
+pub(crate) fn measure() {
     for (game, totals, known) in TOTALS {
         let universe = Universe::of(game).expect(game);
         for ((heuristic, total), known) in Heuristic::ALL.into_iter().zip(totals).zip(known) {
@@ -29,7 +29,7 @@ pub(crate) fn measure(table: &Table) {
                 assert_eq!(outcome.total(), total, "{game} by {}", heuristic.name());
             }
             assert!(total <= known, "{game} by {}", heuristic.name());
-            table.line("strategy", game, heuristic.name(), best, "seconds", &format!("{total} rows"));
+            table::line("strategy", game, heuristic.name(), best, "seconds", &format!("{total} rows"));
         }
     }
 }

@@ -7,20 +7,15 @@ use std::time::{Duration, Instant};
 /// How often a second the system counts the time of a whole program.
 const TICKS: f64 = 100.0;
 
-/// A table that grows line by line, so that something is seen at once.
-pub(crate) struct Table;
+/// Writes the head of the table.
+pub(crate) fn head() {
+    println!("part      game          how                         figure  unit                    checked");
+}
 
-impl Table {
-    /// Writes the head.
-    pub(crate) fn begin() -> Self {
-        println!("{:<10}{:<14}{:<24}{:>10}  {:<24}{}", "part", "game", "how", "figure", "unit", "checked");
-        Self
-    }
-
-    /// Writes a line: a figure of a part of the engine, and what its results were held to.
-    pub(crate) fn line(&self, part: &str, game: &str, how: &str, figure: f64, unit: &str, checked: &str) {
-        println!("{part:<10}{game:<14}{how:<24}{figure:>10.3}  {unit:<24}{checked}");
-    }
+/// Writes a line, so that something is seen at once: a figure of a part of the engine, and what its results were
+/// held to.
+pub(crate) fn line(part: &str, game: &str, how: &str, figure: f64, unit: &str, checked: &str) {
+    println!("{part:<10}{game:<14}{how:<24}{figure:>10.3}  {unit:<24}{checked}");
 }
 
 /// How long this thread has computed, where the system tells: others on the same machine don't count. Elsewhere how
