@@ -193,6 +193,12 @@ fn a_book_makes_the_first_rows_exact() {
     let best = advice.best().expect("a guess");
     assert!(advice.proven && best.rows.is_exact());
     assert!((best.rows.mean() - 5625.0 / 1296.0).abs() < 1e-9);
+    // Whatever has one pair and two more colours does as well: 6 places for the pair, 6 · 5 · 4 colours.
+    let as_good = advice.guesses.iter().take_while(|weighed| weighed.rows == best.rows).count();
+    assert_eq!(as_good, 720);
+    assert!(advice.guesses[as_good..].iter().all(|weighed| !weighed.rows.is_exact()));
+    let mine = advisor.weigh(&Clues::default(), rules.read_row("KGWG").expect("a row"), Limits::default());
+    assert_eq!(mine.expect("a guess").rows, best.rows);
     // Like the book's first guess in other colours and holes.
     let row = (rules.read_row("KGWG").expect("a row"), rules.read_answer("0b1w").expect("an answer"));
     let advice = advisor.advise(&Clues::new(rules, &[row]).expect("a row"), Limits::default());

@@ -101,7 +101,7 @@ impl<'g> Advisor<'g> {
             (Held::Listed(set), Some(kernel)) => {
                 let field = Field { kernel, clues, set, whole: set.len() as u64 };
                 let mut advice = judge_on(&field, about, nothing, &mut meter);
-                self.look_up(clues, &mut advice);
+                self.look_up(&field, &mut advice);
                 advice
             }
             (Held::Listed(_), None) => nothing,
@@ -125,27 +125,46 @@ impl<'g> Advisor<'g> {
 }
 
 impl Advisor<'_> {
-    /// Puts the guess of the book first, if the rows so far are like the book's. With a look at the stock more is
-    /// known than books know.
-    fn look_up(&self, clues: &Clues, advice: &mut Advice) {
+    /// Puts the guess of the book first and those that are like it next, if the rows so far are like the book's.
+    /// With a look at the stock more is known than books know.
+    fn look_up(&self, field: &Field<'_>, advice: &mut Advice) {
+        let clues = field.clues;
         let rows: Vec<_> = clues.rows().iter().map(|clue| (clue.code, clue.answer)).collect();
         let book = self.book.filter(|book| book.is_proven() && !clues.counts_pegs());
         let Some(known) = book.and_then(|book| book.advice(&rows)) else { return };
-        let Some(place) = advice.guesses.iter().position(|weighed| weighed.guess == known.guess) else {
-            return;
-        };
         if advice.secrets != Count::Exactly(u64::from(known.secrets)) {
             return;
         }
+        let kind = kind(field);
+        let of_the_book = kind(known.guess);
         let rows = Rows::exactly(u64::from(known.rows), known.secrets);
-        if advice.proven && place > 0 {
-            // Another guess is as good; the numbers agree.
-            advice.guesses[place].rows = rows;
-            return;
+        let mut found = false;
+        for weighed in advice.guesses.iter_mut().filter(|weighed| kind(weighed.guess) == of_the_book) {
+            weighed.rows = rows;
+            found |= weighed.guess == known.guess;
         }
-        advice.guesses[..=place].rotate_right(1);
-        advice.guesses[0].rows = rows;
-        advice.proven = true;
+        // Where the first is proven without the book, another guess is as good, and the numbers agree.
+        if found && !advice.proven {
+            let place = |guess| (guess != known.guess, kind(guess) != of_the_book);
+            advice.guesses.sort_by_cached_key(|weighed| place(weighed.guess));
+            advice.proven = true;
+        }
+    }
+}
+
+/// What the guesses of a position have in common that must do equally well: before the first row how often their
+/// symbols stand in them, then all but the names of symbols not used yet.
+fn kind(field: &Field<'_>) -> impl Fn(Code) -> Code {
+    let universe = field.kernel.universe();
+    let reduction = reduction(field);
+    let open = field.clues.rows().is_empty() && universe.is_symmetric() && !field.clues.counts_pegs();
+    move |guess| {
+        if open {
+            let mut times: Vec<_> = guess.symbols().iter().map(|symbol| guess.count(*symbol)).collect();
+            times.sort_unstable();
+            return Code::new(&times);
+        }
+        reduction.map_or(guess, |reduction| reduction.first(universe, guess))
     }
 }
 

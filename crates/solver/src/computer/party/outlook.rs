@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use super::stakes::{Purse, SEATS, Stakes};
 
-/// A row leaves two secrets of so many: measured over rows of the lock's game for three to five.
+/// A row leaves two secrets of so many: about what rows leave in the game of the lock.
 const LEAVES: u32 = 13;
 
 /// The points of a row when one secret is left, and how many it loses each time these double: the same.
