@@ -19,7 +19,9 @@ fuzz_target!(|data: &[u8]| {
         }
         let action = match game.setup().rules().read_action(line) {
             Ok(action) => action,
-            Err(reason) => {
+            Err(fault) => {
+                let reason = fault.to_string();
+                assert!(!fault.code().is_empty());
                 assert!(!reason.is_empty() && !reason.contains(char::is_control), "{reason:?}");
                 continue;
             }

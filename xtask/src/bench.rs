@@ -5,8 +5,10 @@ use crate::command;
 use crate::project::Project;
 
 mod engine;
+mod group;
 mod process;
 mod score;
+mod store;
 
 /// One benchmark.
 struct Benchmark {
@@ -19,9 +21,16 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 2] = [
+const BENCHMARKS: [Benchmark; 5] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
     Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
+    Benchmark { name: "group", what: "weighted deals, and tournaments of groups", run: group::run },
+    Benchmark { name: "store", what: "appends with and without group commit, and opening", run: store::run },
+    Benchmark {
+        name: "large",
+        what: "ways to guess in the grand games, on the same secrets",
+        run: engine::run_large,
+    },
 ];
 
 /// The word that makes this program its own yardstick; the benchmarks say it, not people.

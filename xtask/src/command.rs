@@ -10,7 +10,19 @@ pub(crate) fn cargo(root: &Path) -> Command {
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
     command.current_dir(root);
+    forget_package(&mut command);
     command
+}
+
+/// Leaves out what cargo told this program about its own package. Build scripts that ask for such variables would
+/// run again, and with them half the tree, whenever tasks and plain cargo take turns.
+pub(crate) fn forget_package(command: &mut Command) {
+    for (name, _) in env::vars_os() {
+        let text = name.to_string_lossy();
+        if text.starts_with("CARGO_PKG_") || text.starts_with("CARGO_MANIFEST_") {
+            command.env_remove(&name);
+        }
+    }
 }
 
 /// A program meant for another toolchain than ours: without the variables that would hold it to

@@ -16,6 +16,7 @@ mod fuzz;
 mod golden;
 mod minimum;
 mod mutants;
+mod packages;
 mod project;
 mod steps;
 mod summary;

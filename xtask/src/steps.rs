@@ -4,6 +4,7 @@ use std::process::Command;
 
 use crate::command;
 use crate::fuzz;
+use crate::packages;
 use crate::project::Project;
 use crate::summary::Outcome;
 use crate::tools;
@@ -38,11 +39,22 @@ pub(crate) fn docs(project: &Project) -> Outcome {
 
 /// Unit and integration tests. The runner prints each test's name and result.
 pub(crate) fn tests(project: &Project) -> Outcome {
-    let run = || {
-        let mut nextest = tools::NEXTEST.command(project)?;
-        command::run(nextest.args(["run", "--workspace", "--locked", "--no-fail-fast"]))
-    };
-    run().into()
+    nextest(project, &["--workspace"]).into()
+}
+
+/// The tests of the store alone, with both databases and the bus.
+pub(crate) fn store(project: &Project) -> Outcome {
+    nextest(project, &["--package", "codeknacker-store"]).into()
+}
+
+/// Runs tests; the servers that they start are installed before.
+fn nextest(project: &Project, which: &[&str]) -> Result<(), String> {
+    packages::ready()?;
+    let mut nextest = tools::NEXTEST.command(project)?;
+    // One server for all: it is stopped when this returns, whatever came of the tests.
+    let server = servers::Postgres::start();
+    nextest.env(servers::SHARED, server.address());
+    command::run(nextest.arg("run").args(which).args(["--locked", "--no-fail-fast"]))
 }
 
 /// The examples in the documentation, which the test runner above does not see. Among them are

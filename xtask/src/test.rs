@@ -15,21 +15,34 @@ struct Step {
     what: &'static str,
     /// Does the work; what is missing for it, it installs.
     run: fn(&Project) -> Outcome,
+    /// Whether it is only a part of another step, and runs only when it is named.
+    part: bool,
+}
+
+/// A step of the whole check.
+const fn step(name: &'static str, what: &'static str, run: fn(&Project) -> Outcome) -> Step {
+    Step { name, what, run, part: false }
+}
+
+/// A part of a step.
+const fn part(name: &'static str, what: &'static str, run: fn(&Project) -> Outcome) -> Step {
+    Step { name, what, run, part: true }
 }
 
 /// Every step, in the order in which they run: quick ones first.
-const STEPS: [Step; 11] = [
-    Step { name: "fmt", what: "the sources are formatted", run: steps::fmt },
-    Step { name: "tidy", what: "the project's own rules about its files", run: tidy::step },
-    Step { name: "clippy", what: "no warning from compiler or clippy", run: steps::clippy },
-    Step { name: "docs", what: "the documentation builds without a warning", run: steps::docs },
-    Step { name: "deny", what: "licences, bans and sources of the dependencies", run: deny::tree },
-    Step { name: "advisories", what: "no known flaw in the dependencies", run: deny::advisories },
-    Step { name: "tests", what: "unit and integration tests, each by its name", run: steps::tests },
-    Step { name: "doctests", what: "examples and compile-fail proofs", run: steps::doctests },
-    Step { name: "release", what: "`cargo run --release` builds", run: steps::release },
-    Step { name: "minimum", what: "the oldest promised compiler suffices", run: minimum::step },
-    Step { name: "fuzz", what: "every fuzz target for a short while", run: fuzz::step },
+const STEPS: [Step; 12] = [
+    step("fmt", "the sources are formatted", steps::fmt),
+    step("tidy", "the project's own rules about its files", tidy::step),
+    step("clippy", "no warning from compiler or clippy", steps::clippy),
+    step("docs", "the documentation builds without a warning", steps::docs),
+    step("deny", "licences, bans and sources of the dependencies", deny::tree),
+    step("advisories", "no known flaw in the dependencies", deny::advisories),
+    step("tests", "unit and integration tests, each by its name", steps::tests),
+    part("store", "of the tests those of the store, with PostgreSQL and NATS", steps::store),
+    step("doctests", "examples and compile-fail proofs", steps::doctests),
+    step("release", "`cargo run --release` builds", steps::release),
+    step("minimum", "the oldest promised compiler suffices", minimum::step),
+    step("fuzz", "every fuzz target for a short while", fuzz::step),
 ];
 
 /// What the words after `test` ask for.
@@ -88,7 +101,7 @@ fn parse(words: &[String]) -> Result<Request, String> {
             chosen.get_or_insert_default().push(place(name.trim())?);
         }
     }
-    let mut chosen = chosen.unwrap_or_else(|| (0..STEPS.len()).collect());
+    let mut chosen = chosen.unwrap_or_else(|| (0..STEPS.len()).filter(|&place| !STEPS[place].part).collect());
     chosen.sort_unstable();
     chosen.dedup();
     Ok(Request::Run(chosen))
@@ -111,8 +124,12 @@ mod tests {
     }
 
     #[test]
-    fn without_words_every_step_runs() {
-        assert_eq!(parsed(&[]), Ok(Request::Run((0..STEPS.len()).collect())));
+    fn without_words_every_step_runs_and_parts_only_by_their_name() {
+        let Ok(Request::Run(all)) = parsed(&[]) else { panic!("steps to run") };
+        for (at, step) in STEPS.iter().enumerate() {
+            assert_eq!(all.contains(&at), !step.part, "{}", step.name);
+            assert_eq!(parsed(&["--only", step.name]), Ok(Request::Run(vec![at])));
+        }
     }
 
     #[test]

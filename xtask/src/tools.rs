@@ -43,6 +43,7 @@ impl Tool {
         let program = self.ready(project)?;
         let mut command = Command::new(program);
         command.current_dir(&project.root).arg(self.word);
+        command::forget_package(&mut command);
         Ok(command)
     }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use terminal::{Failure, editions, play, record, score};
+use terminal::{Failure, duel, editions, play, record, score, solve};
 
 mod strategy_line;
 
@@ -62,6 +62,26 @@ enum Command {
         #[arg(long = "option", value_name = "KEY=VALUE")]
         options: Vec<String>,
     },
+    /// Helps beside a real board: tells which secrets fit the rows so far, and what to guess next.
+    ///
+    /// Each row is given with its answer, RRYB=1b2w (grand: "tR sB cG hY=1b0w2u"). Without rows they are read from
+    /// standard input, line by line, and every one is answered. Guesses are ranked by the rows to go with them on
+    /// average (~ estimated), and come with the secrets left on average and at worst, and the information in bits.
+    /// Answers that contradict each other are told with the fewest rows that can't all be right.
+    #[command(after_help = EXIT_CODES)]
+    Solve {
+        /// The edition; `codeknacker editions` lists them.
+        edition: String,
+        /// The rows so far with their answers.
+        #[arg(value_name = "ROW=ANSWER")]
+        rows: Vec<String>,
+        /// An option of the edition; may be given several times.
+        #[arg(long = "option", value_name = "KEY=VALUE")]
+        options: Vec<String>,
+        /// As JSON, of the rows given.
+        #[arg(long)]
+        json: bool,
+    },
     /// Plays a strategy against every secret and tells how many rows it needs.
     ///
     /// Guesses are judged by the answers they can get: the smallest largest class (minmax), the fewest secrets
@@ -70,6 +90,39 @@ enum Command {
     /// (book).
     #[command(after_help = EXIT_CODES)]
     Strategy(strategy_line::StrategyLine),
+    /// Plays a tournament among computer players.
+    ///
+    /// The levels are beginner, casual, practised, expert and perfect; random (any code that fits) and entropy (the
+    /// most information) are there to compare with. One level alone breaks codes; in a game for two, more than two
+    /// levels meet each other in turn; parties and groups take as many levels as they have seats. The same seed
+    /// gives the same games.
+    #[command(after_help = EXIT_CODES)]
+    Duel {
+        /// An edition, or holes and symbols: 4x8, or 4x8n without repeats.
+        #[arg(value_name = "EDITION|PxC[n]")]
+        game: String,
+        /// The players' levels.
+        #[arg(value_name = "LEVEL", required = true)]
+        levels: Vec<String>,
+        /// Matches at each table; with --every-secret, for each secret.
+        #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+        games: u64,
+        /// What all chance comes from.
+        #[arg(long, value_name = "S", default_value_t = 1)]
+        seed: u64,
+        /// How secrets are set: fair, cunning or contrary.
+        #[arg(long, value_name = "MAKER", default_value = "fair")]
+        maker: String,
+        /// Every secret in turn instead of secrets by chance; for one level alone.
+        #[arg(long, conflicts_with = "maker")]
+        every_secret: bool,
+        /// An option of the edition; may be given several times.
+        #[arg(long = "option", value_name = "KEY=VALUE")]
+        options: Vec<String>,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
     /// Shows a match from its file, row by row with scores.
     #[command(after_help = EXIT_CODES)]
     Replay {
@@ -116,7 +169,31 @@ fn run(command: Command) -> Result<(), Failure> {
             let rules = editions::rules(&edition, &options)?;
             score::score(&rules, BufReader::with_capacity(BLOCK, io::stdin()), output())
         }
+        Command::Solve { edition, rows, options, json } => {
+            let question = solve::Question { edition: &edition, options: &options, rows: &rows, json };
+            if rows.is_empty() && !json {
+                let echo = !io::stdin().is_terminal();
+                solve::prompt(&question, io::stdin().lock(), echo, output())
+            } else {
+                solve::solve(&question, output())
+            }
+        }
         Command::Strategy(line) => line.run(),
+        Command::Duel { game, levels, games, seed, maker, every_secret, options, json } => {
+            let question = duel::Question {
+                game: &game,
+                options: &options,
+                levels: &levels,
+                maker: &maker,
+                games,
+                seed,
+                every_secret,
+                json,
+            };
+            let mut errors = io::stderr();
+            let watched = errors.is_terminal();
+            duel::duel(&question, watched.then_some(&mut errors as &mut dyn Write), output())
+        }
         Command::Replay { file, json } => record::replay(open(&file)?, json, output()),
         Command::Verify { file, json } => record::verify(open(&file)?, json, output()),
     }

@@ -242,3 +242,54 @@ fn strategy_plays_against_every_secret_and_names_what_it_does_not_know() {
         assert!(ended.complaint.starts_with(&format!("codeknacker: {reason}")), "{}", ended.complaint);
     }
 }
+
+#[test]
+fn solve_helps_in_one_shot_and_at_a_prompt() {
+    let ended = run(&["solve", "number", "1234=0b0w", "5555=2b0w"], b"");
+    assert_eq!((ended.code, ended.complaint.as_str()), (Some(0), ""));
+    assert!(ended.output.starts_with("6 secrets fit: 5566 5656 5665 6556 6565 6655\n"), "{}", ended.output);
+    let typed = run(&["solve", "number"], b"1234=0b0w\n5555=2b0w\n5566=4b0w\nquit\n");
+    assert_eq!((typed.code, typed.complaint.as_str()), (Some(0), ""));
+    assert!(
+        typed.output.ends_with("row 3> 5566=4b0w\n1 secret fits: 5566\nrow 4> quit\n"),
+        "{}",
+        typed.output
+    );
+    let grand = run(&["solve", "grand", "tR tR tR tR=4b0w0u", "--json"], b"");
+    let value: Value = serde_json::from_str(&grand.output).expect("JSON");
+    assert_eq!((&value["count"], &value["secrets"][0]), (&Value::from(1), &Value::from("tR tR tR tR")));
+    let wrong = run(&["solve", "number", "1234"], b"");
+    assert_eq!((wrong.code, wrong.output.as_str()), (Some(2), ""));
+    assert_eq!(wrong.complaint, "codeknacker: row 1: “1234” is not a row with its answer; write 1234=1b0w\n");
+    let group = run(&["solve", "group"], b"");
+    assert_eq!((group.code, group.output.as_str()), (Some(2), ""));
+    assert!(
+        group.complaint.starts_with("codeknacker: group has no answers to solve by"),
+        "{}",
+        group.complaint
+    );
+}
+
+#[test]
+fn duel_plays_a_tournament_and_says_nothing_else() {
+    let ended = run(&["duel", "original", "perfect", "--every-secret", "--games", "1"], b"");
+    assert_eq!((ended.code, ended.complaint.as_str()), (Some(0), ""));
+    assert!(
+        ended.output.starts_with("original: perfect, 1296 matches, all secrets, seed 1\n"),
+        "{}",
+        ended.output
+    );
+    assert!(ended.output.contains(" 4.3403 "), "{}", ended.output);
+    let json = run(&["duel", "lock-party", "random", "random", "entropy", "--games", "2", "--json"], b"");
+    let value: Value = serde_json::from_str(&json.output).expect("JSON");
+    assert_eq!(value["tables"][0]["players"].as_array().map(Vec::len), Some(3));
+    for (arguments, said) in [
+        (["duel", "original", "genius", "--games", "1"], "there is no level “genius”; "),
+        (["duel", "group", "random", "--games", "1"], "this game "),
+        (["duel", "original", "random", "--maker", "kind"], "there is no maker “kind”; "),
+    ] {
+        let ended = run(&arguments, b"");
+        assert_eq!(ended.code, Some(2), "{arguments:?}");
+        assert!(ended.complaint.starts_with(&format!("codeknacker: {said}")), "{}", ended.complaint);
+    }
+}

@@ -51,8 +51,8 @@ impl Language {
 
     /// A letter with the accent that was typed after it as a character of its own. Only an umlaut makes another
     /// letter of it; any other accent is dropped.
-    pub(crate) const fn compose(self, letter: char, accent: char) -> char {
-        match (self, letter, accent) {
+    pub(crate) const fn compose(self, letter: char, next: char) -> char {
+        match (self, letter, next) {
             (Self::German, 'a' | 'A', '\u{308}') => 'Ä',
             (Self::German, 'o' | 'O', '\u{308}') => 'Ö',
             (Self::German, 'u' | 'U', '\u{308}') => 'Ü',

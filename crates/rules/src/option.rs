@@ -283,6 +283,19 @@ pub enum OptionFault {
     },
 }
 
+impl OptionFault {
+    /// A word that stays the same for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotKeyValue { .. } => "option-not-key-value",
+            Self::Unknown { .. } => "option-unknown",
+            Self::Twice { .. } => "option-twice",
+            Self::NotAllowed { .. } => "option-not-allowed",
+            Self::TooFewSymbols { .. } => "option-too-few-symbols",
+        }
+    }
+}
+
 impl fmt::Display for OptionFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -119,6 +119,17 @@ pub enum NameFault {
     },
 }
 
+impl NameFault {
+    /// A word that stays the same for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Empty => "name-empty",
+            Self::TooLong { .. } => "name-too-long",
+            Self::Invisible { .. } => "name-invisible",
+        }
+    }
+}
+
 impl fmt::Display for NameFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -345,6 +345,32 @@ pub enum SetupFault {
     NoContrary,
 }
 
+impl SetupFault {
+    /// A word that stays the same for programs; of an option or a name its own.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Option(fault) => fault.code(),
+            Self::Name { fault, .. } => fault.code(),
+            Self::SeatCount { .. } => "setup-seat-count",
+            Self::First { .. } => "setup-first",
+            Self::DuelRounds { .. } => "setup-duel-rounds",
+            Self::SoloRounds { .. } => "setup-solo-rounds",
+            Self::PartyRounds { .. } => "setup-party-rounds",
+            Self::GroupRounds { .. } => "setup-group-rounds",
+            Self::NoTarget => "setup-no-target",
+            Self::Target { .. } => "setup-target",
+            Self::NoSolo => "setup-no-solo",
+            Self::SoloMaker => "setup-solo-maker",
+            Self::SoloFirst => "setup-solo-first",
+            Self::SoloHandSet => "setup-solo-hand-set",
+            Self::RefereePersons => "setup-referee-persons",
+            Self::RefereeOptions => "setup-referee-options",
+            Self::RefereeAnswers => "setup-referee-answers",
+            Self::NoContrary => "setup-no-contrary",
+        }
+    }
+}
+
 impl fmt::Display for SetupFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -74,11 +74,29 @@ fn in_grand_case_tells_shape_from_colour() {
 
 #[test]
 fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
-    let table: [(&str, &[&str], &str, &[&str]); 14] = [
+    let table: [(&str, &[&str], &str, &[&str]); 15] = [
         ("original", &[], "", &["a code has 4 characters here, this one has 0"]),
         ("original", &[], "RRYBG", &["a code has 4 characters here, this one has 5"]),
-        // What lies beyond the last hole is counted, not judged.
-        ("original", &[], "RRYBx.", &["a code has 4 characters here, this one has 6"]),
+        (
+            "original",
+            &[],
+            "RRYBx.",
+            &[
+                "character 5, “x”, can't stand in any hole; allowed: R Y G B W K",
+                "character 6, “.”, can't stand in any hole; allowed: R Y G B W K",
+                "a code has 4 characters here, this one has 6",
+            ],
+        ),
+        // Beyond the last hole shapes and colours still take turns.
+        (
+            "grand",
+            &[],
+            "tR sB cG hY R",
+            &[
+                "character 13, “R”, can't stand in any hole; allowed: t s c r h",
+                "a code has 8 characters here, this one has 9",
+            ],
+        ),
         (
             "original",
             &[],
@@ -140,6 +158,14 @@ fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
     for (edition, options, row, sentences) in table {
         assert_eq!(said(&rules_of(edition, options), row), sentences, "{edition}: {row:?}");
     }
+}
+
+#[test]
+fn a_very_long_row_is_counted_but_not_named_character_by_character() {
+    let sentences = said(&rules_of("original", &[]), &"x".repeat(10_000));
+    assert_eq!(sentences.len(), 17);
+    assert_eq!(sentences[15], "character 16, “x”, can't stand in any hole; allowed: R Y G B W K");
+    assert_eq!(sentences[16], "a code has 4 characters here, this one has 10000");
 }
 
 #[test]

@@ -66,11 +66,10 @@ impl Classes {
                 Answer { black: black as u8, white: (common - black) as u8, blue: 0 }
             }
             Kind::Pairs { matched } => {
-                let pins = (0..=PAIRS).flat_map(|black| (0..=PAIRS - black).map(move |white| (black, white)));
-                let (black, white) = pins
-                    .filter(|(black, white)| pair_class(matched, *black, *white) <= class)
-                    .last()
-                    .unwrap_or((0, 0));
+                let begins = |black: &usize| pair_class(matched, *black, 0) <= class;
+                let black = (0..=PAIRS).rfind(begins).unwrap_or(0);
+                let begins = |white: &usize| pair_class(matched, black, *white) <= class;
+                let white = (0..=PAIRS - black).rfind(begins).unwrap_or(0);
                 let blue = class - pair_class(matched, black, white);
                 Answer { black: black as u8, white: white as u8, blue: blue as u8 }
             }

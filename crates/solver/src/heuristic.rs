@@ -1,10 +1,11 @@
 //! What a guess is judged by when nobody looks further ahead than its answer.
 
+use crate::advice::Split;
 use crate::kernel::Weights;
 
 /// The unit of the weights of [`Heuristic::Entropy`]. The logarithm's last bit may differ from one machine to
 /// another; what is rounded to this doesn't.
-const FRACTION: f64 = 16384.0;
+pub(crate) const FRACTION: f64 = 16384.0;
 
 /// A measure of guesses by the sizes of their classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,13 +59,33 @@ impl Heuristic {
     }
 }
 
+impl Heuristic {
+    /// What guesses are compared by once their classes are summed up; the least is the best. The order is that of
+    /// the weights.
+    pub fn key(self, split: &Split) -> u128 {
+        let unfit = |weight: u64| if split.fits { 0 } else { u128::from(weight) };
+        let (squares, scattered) = (u128::from(split.squares), u128::from(split.scatter));
+        let parts = u128::from(split.parts);
+        // In a sample a guess may fit without being there.
+        let open = u128::from(split.secrets).saturating_sub(u128::from(split.fits)).max(parts);
+        match self {
+            Self::Minmax => {
+                u128::from(split.largest) << u64::BITS | (2 * scattered + unfit(2 * scatter(2) + 1))
+            }
+            Self::Expected => 128 * squares - parts + unfit(64),
+            Self::Entropy => 128 * scattered + open - parts + unfit(128 * scatter(2) + 64),
+            Self::Parts => (open - parts) << u64::BITS | (squares + unfit(8)),
+        }
+    }
+}
+
 /// How many bits a number has.
 const fn bits(number: usize) -> u32 {
     usize::BITS - number.leading_zeros()
 }
 
 /// n ln n as a whole number of 2⁻¹⁴, or 16384 n ln n: the less of it over all classes, the more information.
-fn scatter(size: u64) -> u64 {
+pub(crate) fn scatter(size: u64) -> u64 {
     if size == 0 {
         return 0;
     }
@@ -72,4 +93,41 @@ fn scatter(size: u64) -> u64 {
     #[allow(clippy::cast_sign_loss, reason = "from one secret on, the logarithm is not below zero")]
     let whole = (size * size.ln() * FRACTION).round() as u64;
     whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_and_classes_are_compared_alike() {
+        let mut state = 1u64;
+        let mut next = move |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % below
+        };
+        let mut classes = Vec::new();
+        for _ in 0..200 {
+            // The same number of secrets, thrown into classes of any size.
+            let mut sizes = [0u32; 12];
+            sizes[11] = u32::from(next(2) == 0);
+            let bias = 1 + next(11);
+            for _ in sizes[11]..60 {
+                sizes[next(bias) as usize] += 1;
+            }
+            classes.push(sizes);
+        }
+        for heuristic in Heuristic::ALL {
+            let weights = heuristic.weights(60);
+            for (one, other) in classes.iter().zip(classes.iter().skip(1)) {
+                let (one_key, other_key) =
+                    (heuristic.key(&Split::of(one, 60, 60)), heuristic.key(&Split::of(other, 60, 60)));
+                assert_eq!(
+                    weights.sum(one).cmp(&weights.sum(other)),
+                    one_key.cmp(&other_key),
+                    "{heuristic:?} of {one:?} and {other:?}"
+                );
+            }
+        }
+    }
 }

@@ -10,13 +10,19 @@
 //! assert_eq!(played.histogram.iter().sum::<u64>(), 64);
 //! ```
 
+pub mod advice;
+pub mod analysis;
 pub mod book;
 mod classes;
+pub mod computer;
 pub mod equivalence;
 pub mod exact;
 pub mod game;
+pub mod group;
 pub mod heuristic;
 pub mod kernel;
+pub mod large;
+pub mod opening;
 pub mod plain;
 pub mod reduction;
 pub mod sample;

@@ -1,6 +1,8 @@
 //! Guesses that differ in name only: of those that must split a set alike, one is enough.
 
-use crate::universe::{Index, Universe};
+use rules::Code;
+
+use crate::universe::{Index, MAX_HOLES, Universe};
 
 /// What is known of the symbols before a guess.
 ///
@@ -42,9 +44,38 @@ impl Reduction {
         unused & !symbols_of(universe, guess)
     }
 
+    /// Whether no two guesses are alike.
+    pub const fn is_trivial(self) -> bool {
+        self.absent == 0 && self.unused == 0
+    }
+
+    /// The first of all guesses that are like this one.
+    pub fn first(self, universe: &Universe, guess: Code) -> Code {
+        let (mut names, mut used, mut absent) = ([None; u64::BITS as usize], 0u64, 0u64);
+        let repeats = universe.rules().repeats();
+        let mut symbols = [0; MAX_HOLES];
+        for (hole, symbol) in guess.symbols().iter().enumerate() {
+            let bit = 1u64 << symbol;
+            symbols[hole] = if self.absent & bit != 0 {
+                let name = (self.absent & !absent).trailing_zeros() as u8;
+                absent |= if repeats { 0 } else { 1 << name };
+                name
+            } else if self.unused & bit != 0 {
+                let name = names[usize::from(*symbol)]
+                    .unwrap_or_else(|| (self.unused & !used).trailing_zeros() as u8);
+                used |= 1 << name;
+                names[usize::from(*symbol)] = Some(name);
+                name
+            } else {
+                *symbol
+            };
+        }
+        Code::new(&symbols[..guess.symbols().len()])
+    }
+
     /// The guesses that remain, in order: the first of all that are alike.
     pub fn guesses(self, universe: &Universe) -> Vec<Index> {
-        if self.absent == 0 && self.unused == 0 {
+        if self.is_trivial() {
             return universe.indices();
         }
         let mut walk = Walk { universe, reduction: self, found: Vec::new() };
@@ -97,5 +128,29 @@ impl Walk<'_> {
             return self.reduction.absent & below & !repeatable == 0;
         }
         self.reduction.unused & bit == 0 || used & bit != 0 || self.reduction.unused & below & !used == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_of_all_alike_is_the_one_that_remains() {
+        for game in ["4x5", "3x6n", "4x6n"] {
+            let universe = Universe::of(game).expect("a game");
+            for absent in [0, 0b1, 0b10100, 0b10110] {
+                for unused in [0, 0b11, 0b1001, 0b1111] {
+                    let reduction = Reduction { absent, unused: unused & !absent };
+                    let remain: Vec<_> =
+                        reduction.guesses(&universe).iter().map(|guess| universe.code(*guess)).collect();
+                    for code in universe.codes() {
+                        let first = reduction.first(&universe, *code);
+                        assert!(first <= *code && remain.binary_search(&first).is_ok(), "{game} {code:?}");
+                        assert_eq!(first == *code, remain.binary_search(code).is_ok(), "{game} {code:?}");
+                    }
+                }
+            }
+        }
     }
 }

@@ -34,6 +34,8 @@ pub struct Universe {
     codes: Vec<Code>,
     /// What the planes of the classic rule are made of; nothing with pairs.
     selections: Vec<Selection>,
+    /// Whether all codes of the game are here.
+    whole: bool,
     /// Shape and colour of every pair; nothing with the classic rule.
     halves: Vec<[u8; 2]>,
 }
@@ -41,8 +43,7 @@ pub struct Universe {
 impl Universe {
     /// The universe of these rules, unless their secrets are no codes or too many to list.
     pub fn new(rules: Rules) -> Result<Self, GameFault> {
-        let answer = rules.edition().answer;
-        if answer == AnswerRule::Marker {
+        if rules.edition().answer == AnswerRule::Marker {
             return Err(GameFault::Dealt);
         }
         let count = rules.secrets().count();
@@ -50,8 +51,20 @@ impl Universe {
             return Err(GameFault::TooMany(count));
         }
         let codes: Vec<_> = rules.secrets().iter().collect();
-        let mut universe = Self { rules, codes, selections: Vec::new(), halves: Vec::new() };
-        if answer == AnswerRule::Pairs {
+        Ok(Self::listed(rules, codes, true))
+    }
+
+    /// Some codes of a game that may have too many to list them all, each once and in order. Its answers are
+    /// counted like those of a whole game, but no two of its codes are known to be alike.
+    pub fn part(rules: Rules, mut codes: Vec<Code>) -> Self {
+        codes.sort_unstable();
+        codes.dedup();
+        Self::listed(rules, codes, false)
+    }
+
+    fn listed(rules: Rules, codes: Vec<Code>, whole: bool) -> Self {
+        let mut universe = Self { rules, codes, selections: Vec::new(), halves: Vec::new(), whole };
+        if universe.has_pairs() {
             let palette = universe.rules.palette();
             universe.halves = (0..palette.size()).map(|pair| palette.pair(pair).into()).collect();
             let most = universe.halves.iter().flatten().copied().max().unwrap_or(0);
@@ -60,7 +73,7 @@ impl Universe {
             assert!(universe.planes() <= PLANES, "eight holes of 17 symbols, or four of a long alphabet");
             universe.selections = universe.codes.iter().map(|code| universe.selection(*code)).collect();
         }
-        Ok(universe)
+        universe
     }
 
     /// The universe of an edition or of a game like `4x8` and, without repeats, `4x8n`.
@@ -86,6 +99,11 @@ impl Universe {
     /// The code of a number.
     pub fn code(&self, index: Index) -> Code {
         self.codes[index as usize]
+    }
+
+    /// The number of a code, if it is here.
+    pub fn find(&self, code: Code) -> Option<Index> {
+        self.codes.binary_search(&code).ok().map(|place| place as Index)
     }
 
     /// Every number.
@@ -122,7 +140,7 @@ impl Universe {
     /// Whether holes may be exchanged and symbols renamed, each as any other, without changing the game. Words
     /// have no such symmetry, and pairs another: shapes are renamed, and colours, but not the pairs they make.
     pub const fn is_symmetric(&self) -> bool {
-        self.rules.word_list().is_none() && !self.has_pairs()
+        self.whole && self.rules.word_list().is_none() && !self.has_pairs()
     }
 
     /// The class of the answer to a guess, by the rules' own obvious lines.

@@ -33,6 +33,18 @@ pub enum AnswerFault {
     },
 }
 
+impl AnswerFault {
+    /// A word that stays the same for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Unreadable { .. } => "pins-unreadable",
+            Self::Twice { .. } => "pins-twice",
+            Self::NoBlue => "pins-no-blue",
+            Self::TooMany { .. } => "pins-too-many",
+        }
+    }
+}
+
 impl fmt::Display for AnswerFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

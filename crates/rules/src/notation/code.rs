@@ -1,6 +1,6 @@
 //! Codes in letters: `RRYB`, `R.BG`, `tR sB .G c.`, `1234`, `WORD`, and a group's marker, `3R`.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use super::quoted::Quoted;
 use crate::answer::Marker;
@@ -9,6 +9,34 @@ use crate::language::is_accent;
 use crate::rules::Rules;
 use crate::space::CodeSpace;
 use crate::symbol::{BLANK, Symbol};
+
+/// So many characters that stand for nothing are named one by one, enough for the longest code; in a longer text
+/// the rest is only counted.
+const MOST_STRANGE: usize = 2 * MAX_HOLES;
+
+/// The letters that may stand in a hole, for a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Letters {
+    /// The symbols.
+    pub symbols: &'static [Symbol],
+    /// Whether the hole may stay empty, too.
+    pub blanks: bool,
+}
+
+impl Letters {
+    /// The letters alone, with spaces between them.
+    pub fn plain(&self) -> String {
+        let letters: Vec<_> = self.symbols.iter().map(|symbol| symbol.letter.to_string()).collect();
+        letters.join(" ")
+    }
+}
+
+impl fmt::Display for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.plain())?;
+        if self.blanks { write!(f, " {BLANK} (empty)") } else { Ok(()) }
+    }
+}
 
 /// One thing that is wrong with a written code.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,10 +47,10 @@ pub enum CodeFault {
         place: usize,
         /// The character.
         found: char,
-        /// Which hole it was meant for, from 1.
-        hole: usize,
+        /// Which hole it was meant for, from 1; none if it lies beyond the last.
+        hole: Option<usize>,
         /// The letters that may stand there.
-        allowed: String,
+        allowed: Letters,
     },
     /// Too few or too many symbols.
     Length {
@@ -36,7 +64,7 @@ pub enum CodeFault {
         /// Which hole, from 1.
         hole: usize,
         /// The letters that may stand there.
-        allowed: String,
+        allowed: Letters,
     },
     /// A symbol for the second time, where none may repeat.
     Repeated {
@@ -68,8 +96,23 @@ pub enum CodeFault {
         /// The highest number.
         holes: u8,
         /// The letters of the colours.
-        allowed: String,
+        allowed: Letters,
     },
+}
+
+impl CodeFault {
+    /// A word that stays the same for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Character { .. } => "code-character",
+            Self::Length { .. } => "code-length",
+            Self::Blank { .. } => "code-blank",
+            Self::Repeated { .. } => "code-repeated",
+            Self::NotAWord { .. } => "code-not-a-word",
+            Self::Empty { .. } => "code-empty-holes",
+            Self::Marker { .. } => "code-marker",
+        }
+    }
 }
 
 impl fmt::Display for CodeFault {
@@ -77,11 +120,11 @@ impl fmt::Display for CodeFault {
         match self {
             Self::Character { place, found, hole, allowed } => {
                 let found = found.to_string();
-                write!(
-                    f,
-                    "character {place}, {}, can't stand in hole {hole}; allowed: {allowed}",
-                    Quoted(&found)
-                )
+                write!(f, "character {place}, {}, ", Quoted(&found))?;
+                match hole {
+                    Some(hole) => write!(f, "can't stand in hole {hole}; allowed: {allowed}"),
+                    None => write!(f, "can't stand in any hole; allowed: {allowed}"),
+                }
             }
             Self::Length { wanted, given } => {
                 write!(f, "a code has {wanted} characters here, this one has {given}")
@@ -121,26 +164,30 @@ impl Rules {
         let per_hole = if pairs { 2 } else { 1 };
         let wanted = usize::from(self.holes()) * per_hole;
         let mut read = [None; 2 * MAX_HOLES];
-        let mut given = 0;
+        let mut given = 0usize;
+        let mut strange = 0;
         let mut characters = text.chars().enumerate().peekable();
         while let Some((place, typed)) = characters.next() {
             if is_separator(typed) {
                 continue;
             }
             let typed = match (self.word_list(), characters.peek()) {
-                (Some(list), Some((_, mark))) if is_accent(*mark) => list.language().compose(typed, *mark),
+                (Some(list), Some((_, next))) => list.language().compose(typed, *next),
                 _ => typed,
             };
             if self.word_list().is_some() && is_accent(typed) {
                 continue;
             }
             let mut one = |letter: char| {
-                // What lies beyond the last hole is only counted.
-                if given < wanted {
-                    read[given] = self.number_of(letter, pairs && given.is_multiple_of(2));
-                    if read[given].is_none() {
-                        faults.push(self.character_fault(typed, place, given, pairs));
+                let number = self.number_of(letter, pairs && given.is_multiple_of(2));
+                if number.is_none() {
+                    strange += 1;
+                    if strange <= MOST_STRANGE {
+                        faults.push(self.character_fault(typed, place, given, wanted));
                     }
+                }
+                if let Some(hole) = read[..wanted].get_mut(given) {
+                    *hole = number;
                 }
                 given += 1;
             };
@@ -181,15 +228,18 @@ impl Rules {
         symbols.iter().position(|symbol| symbol.letter == letter).map(|place| place as u8)
     }
 
-    fn character_fault(&self, found: char, place: usize, given: usize, pairs: bool) -> CodeFault {
+    fn character_fault(&self, found: char, place: usize, given: usize, wanted: usize) -> CodeFault {
         let palette = self.palette();
+        let pairs = !palette.shapes.is_empty();
         let shape = pairs && given.is_multiple_of(2);
         let symbols = if shape { palette.shapes } else { palette.symbols };
         let hole = if pairs { given / 2 } else { given } + 1;
-        let allowed = letters(symbols, palette.blanks);
-        match found {
-            BLANK => CodeFault::Blank { hole, allowed },
-            found => CodeFault::Character { place: place + 1, found, hole, allowed },
+        let allowed = Letters { symbols, blanks: palette.blanks };
+        match (found, given < wanted) {
+            (BLANK, true) => CodeFault::Blank { hole, allowed },
+            (found, within) => {
+                CodeFault::Character { place: place + 1, found, hole: within.then_some(hole), allowed }
+            }
         }
     }
 
@@ -206,8 +256,9 @@ impl Rules {
         }
         for (hole, symbol) in symbols.iter().enumerate() {
             if *symbol >= palette.size() {
-                let allowed = letters(palette.symbols, palette.blanks);
-                faults.push(CodeFault::Character { place: hole + 1, found: '?', hole: hole + 1, allowed });
+                let allowed = Letters { symbols: palette.symbols, blanks: palette.blanks };
+                let (place, hole) = (hole + 1, Some(hole + 1));
+                faults.push(CodeFault::Character { place, found: '?', hole, allowed });
             }
         }
         let mut holes = [None; MAX_HOLES];
@@ -277,7 +328,7 @@ impl Rules {
             _ => Err(CodeFault::Marker {
                 text: text.to_owned(),
                 holes: self.holes(),
-                allowed: letters(self.palette().symbols, false),
+                allowed: Letters { symbols: self.palette().symbols, blanks: false },
             }),
         }
     }
@@ -291,16 +342,4 @@ impl Rules {
 /// Spaces and the like between symbols are forgiven.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | '-' | '/' | '|')
-}
-
-/// The letters that may stand in a hole, for a sentence.
-fn letters(symbols: &[Symbol], blanks: bool) -> String {
-    let mut text = String::new();
-    for symbol in symbols {
-        let _ = write!(text, "{} ", symbol.letter);
-    }
-    if blanks {
-        let _ = write!(text, "{BLANK} (empty)");
-    }
-    text.trim_end().to_owned()
 }

@@ -1,5 +1,6 @@
 //! How codes, answers, steps and whole matches are written and read.
 
+mod action_fault;
 mod answer;
 mod code;
 mod event;
@@ -9,11 +10,12 @@ mod record;
 mod record_fault;
 mod step;
 
+pub use action_fault::ActionFault;
 pub use answer::AnswerFault;
-pub use code::CodeFault;
+pub use code::{CodeFault, Letters};
 pub use event::show_outcome;
 pub use quoted::{Quoted, sentences};
 pub use reader::{Notice, Reading, decode, read, read_all};
 pub use record::{FORMAT_VERSION, Kind, RULES_VERSION, write, write_running_header, write_seen, write_step};
-pub use record_fault::{RecordFault, Wrong};
+pub use record_fault::{Expected, RecordFault, Wrong};
 pub use step::read_actor;

@@ -6,7 +6,7 @@ use super::record::{
     AND, ARROW, FORMAT_VERSION, Kind, PLAY, RULES_VERSION, closing_line, digest, is_comment, results,
     show_time, write_header,
 };
-use super::record_fault::{RecordFault, Wrong};
+use super::record_fault::{Expected, RecordFault, Wrong};
 use super::step::{read_actor, read_seat_number};
 use crate::action::{Step, Time};
 use crate::commitment::MatchId;
@@ -192,35 +192,31 @@ impl<'a> Reader<'a> {
             Some(Kind::Seen) => self.fault(line, kind, Wrong::SeenOnly),
             Some(kind) => return Some(kind),
             None => {
-                let what = "“finished” or “running”".to_owned();
-                self.fault(line, kind, Wrong::Expected { what, found: kind.to_owned() });
+                self.expected(line, kind, Expected::Kind);
             }
         }
         None
     }
 
     /// The rest of a line that begins with this word.
-    fn word(&mut self, word: &str) -> Option<(Line<'a>, &'a str)> {
+    fn word(&mut self, word: &'static str) -> Option<(Line<'a>, &'a str)> {
         let line = self.next();
         let rest = line.and_then(|line| line.text.strip_prefix(word)?.strip_prefix(' '));
         match (line, rest) {
             (Some(line), Some(rest)) => Some((line, rest)),
             (Some(line), None) => {
-                self.expected(line, line.text, &format!("“{word} …”"));
+                self.expected(line, line.text, Expected::Word(word));
                 None
             }
             (None, _) => {
-                self.fault_at_end(Wrong::Expected {
-                    what: format!("the line “{word} …”"),
-                    found: String::new(),
-                });
+                self.fault_at_end(Wrong::Expected { what: Expected::Line(word), found: String::new() });
                 None
             }
         }
     }
 
-    fn expected(&mut self, line: Line<'_>, part: &str, what: &str) {
-        self.fault(line, part, Wrong::Expected { what: what.to_owned(), found: part.to_owned() });
+    fn expected(&mut self, line: Line<'_>, part: &str, what: Expected) {
+        self.fault(line, part, Wrong::Expected { what, found: part.to_owned() });
     }
 
     fn read_setup(&mut self) -> Option<Match> {
@@ -231,36 +227,36 @@ impl<'a> Reader<'a> {
         };
         let (line, id) = self.word("match")?;
         let Some(id) = MatchId::new(id) else {
-            self.expected(line, id, "an identity of lower-case letters, digits and hyphens");
+            self.expected(line, id, Expected::Identity);
             return None;
         };
         let (line, edition) = self.word("edition")?;
         let Some(edition) = Edition::find(edition) else {
-            self.expected(line, edition, "an edition's id");
+            self.expected(line, edition, Expected::Edition);
             return None;
         };
         let (line, mode) = self.word("mode")?;
         let Some(mode) = Mode::find(mode) else {
-            self.expected(line, mode, "“table”, “solo” or “referee”");
+            self.expected(line, mode, Expected::Mode);
             return None;
         };
         let mut options = Vec::new();
         for rule in edition.options {
             let (line, option) = self.word("option")?;
             if option.split_once('=').is_none_or(|(key, _)| key != rule.key.name()) {
-                self.expected(line, option, &format!("the option {}", rule.key.name()));
+                self.expected(line, option, Expected::Option(rule.key));
                 return None;
             }
             options.push(option);
         }
         let (line, length) = self.word("length")?;
         let Some(length) = read_length(length) else {
-            self.expected(line, length, "a number of rounds or of points");
+            self.expected(line, length, Expected::Length);
             return None;
         };
         let (line, first) = self.word("first")?;
         let Some(first) = first.strip_prefix("seat ").and_then(read_seat_number) else {
-            self.expected(line, first, "a seat");
+            self.expected(line, first, Expected::Seat);
             return None;
         };
         let seats = self.read_seats()?;
@@ -325,9 +321,7 @@ impl<'a> Reader<'a> {
                 (Some(player), None) => seats.push((player, None)),
                 (Some(player), Some(Some(name))) => seats.push((player, Some(name))),
                 _ => {
-                    let what =
-                        format!("“{wanted}” with person, computer or contrary and a name in quotes or none");
-                    self.expected(line, line.text, &what);
+                    self.expected(line, line.text, Expected::Chair(wanted));
                     return None;
                 }
             }
@@ -340,20 +334,20 @@ impl<'a> Reader<'a> {
         let (step, written) =
             line.text.split_once(ARROW).unwrap_or((line.text, &line.text[line.text.len()..]));
         let Some(rest) = step.strip_prefix(&format!("{wanted} ")) else {
-            self.expected(line, step, &format!("step {wanted}"));
+            self.expected(line, step, Expected::Step(wanted));
             return None;
         };
         let (time, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         let Some(at) = read_time(time).filter(|at| *at >= game.now()) else {
-            self.expected(line, time, "a time in seconds, not before that of the step before");
+            self.expected(line, time, Expected::Time);
             return None;
         };
         let Some((by, action)) = read_actor(rest) else {
-            self.expected(line, rest, "“seat” with its number or “table”, and an action");
+            self.expected(line, rest, Expected::Actor);
             return None;
         };
         let read = game.setup().rules().read_action(action);
-        let read = read.map_err(|reason| self.fault(line, action, Wrong::Action(reason))).ok()?;
+        let read = read.map_err(|fault| self.fault(line, action, Wrong::Action(fault))).ok()?;
         let canonical = game.setup().rules().show_action(&read, super::step::Shown::Open);
         if canonical != action {
             let wrong = Wrong::Differs { written: action.to_owned(), right: canonical };
@@ -408,7 +402,7 @@ impl<'a> Reader<'a> {
         match line.text.strip_prefix("digest ") {
             Some(written) if written == right => {}
             Some(written) => self.fault(line, written, Wrong::Digest { right }),
-            None => self.expected(line, line.text, "“digest …”"),
+            None => self.expected(line, line.text, Expected::Word("digest")),
         }
         if let Some(torn) = self.torn
             && self.lines.last().is_some_and(|line| line.number == torn)

@@ -2,9 +2,12 @@
 
 use std::fmt;
 
+use super::action_fault::ActionFault;
 use super::quoted::Quoted;
 use super::record::{FORMAT_VERSION, RULES_VERSION};
+use crate::option::OptionKey;
 use crate::refusal::Refusal;
+use crate::seat::Seat;
 use crate::setup::SetupFault;
 
 /// One thing that is wrong with a record.
@@ -34,14 +37,14 @@ pub enum Wrong {
     /// Something else should stand there.
     Expected {
         /// What should.
-        what: String,
+        what: Expected,
         /// What does.
         found: String,
     },
     /// What was agreed is not possible.
     Setup(SetupFault),
     /// An action that can't be read.
-    Action(String),
+    Action(ActionFault),
     /// An action that the rules refuse.
     Refused(Refusal),
     /// Steps that can't be checked, since one before them can't be played.
@@ -64,6 +67,82 @@ pub enum Wrong {
     },
     /// Something stands after the digest.
     AfterEnd,
+}
+
+/// What should stand in a place of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// The kind of record.
+    Kind,
+    /// Something that begins with this word.
+    Word(&'static str),
+    /// A whole line that begins with this word, where the text ends.
+    Line(&'static str),
+    /// The identity of a match.
+    Identity,
+    /// An edition.
+    Edition,
+    /// The kind of sitting.
+    Mode,
+    /// This option.
+    Option(OptionKey),
+    /// How long the match lasts.
+    Length,
+    /// A seat.
+    Seat,
+    /// Who sits in this seat.
+    Chair(Seat),
+    /// The step of this number.
+    Step(usize),
+    /// A time.
+    Time,
+    /// Who acts, and an action.
+    Actor,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Kind => f.write_str("“finished” or “running”"),
+            Self::Word(word) => write!(f, "“{word} …”"),
+            Self::Line(word) => write!(f, "the line “{word} …”"),
+            Self::Identity => f.write_str("an identity of lower-case letters, digits and hyphens"),
+            Self::Edition => f.write_str("an edition's id"),
+            Self::Mode => f.write_str("“table”, “solo” or “referee”"),
+            Self::Option(key) => write!(f, "the option {}", key.name()),
+            Self::Length => f.write_str("a number of rounds or of points"),
+            Self::Seat => f.write_str("a seat"),
+            Self::Chair(seat) => {
+                write!(f, "“{seat}” with person, computer or contrary and a name in quotes or none")
+            }
+            Self::Step(number) => write!(f, "step {number}"),
+            Self::Time => f.write_str("a time in seconds, not before that of the step before"),
+            Self::Actor => f.write_str("“seat” with its number or “table”, and an action"),
+        }
+    }
+}
+
+impl Wrong {
+    /// A word that stays the same for programs; of what was agreed, read or refused its own.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotARecord => "record-not-a-match",
+            Self::UnknownFormat(_) => "record-unknown-format",
+            Self::UnknownRules(_) => "record-unknown-rules",
+            Self::NotText => "record-not-text",
+            Self::SeenOnly => "record-seen-only",
+            Self::Expected { .. } => "record-expected",
+            Self::Setup(fault) => fault.code(),
+            Self::Action(fault) => fault.code(),
+            Self::Refused(refusal) => refusal.code(),
+            Self::Unchecked => "record-unchecked",
+            Self::Differs { .. } => "record-differs",
+            Self::NotOver => "record-not-over",
+            Self::NotClosed => "record-not-closed",
+            Self::Digest { .. } => "record-digest",
+            Self::AfterEnd => "record-after-end",
+        }
+    }
 }
 
 impl fmt::Display for RecordFault {
@@ -95,7 +174,7 @@ impl fmt::Display for Wrong {
             Self::Expected { what, found } if found.is_empty() => write!(f, "{what} is missing"),
             Self::Expected { what, found } => write!(f, "expected {what}, found {}", Quoted(found)),
             Self::Setup(fault) => fault.fmt(f),
-            Self::Action(reason) => f.write_str(reason),
+            Self::Action(fault) => fault.fmt(f),
             Self::Unchecked => f.write_str("from here on nothing can be checked, since the step before can't be played"),
             Self::Refused(refusal) => write!(f, "the rules refuse this: {refusal}"),
             Self::Differs { written, right } if written.is_empty() => {

@@ -2,12 +2,11 @@
 
 use std::fmt::Write as _;
 
-use super::quoted::{Quoted, sentences};
+use super::action_fault::ActionFault;
 use crate::action::Action;
 use crate::answer::Hint;
 use crate::commitment::{hex, unhex};
 use crate::event::Hints;
-use crate::refusal::Refusal;
 use crate::rules::{HintsShown, Rules};
 use crate::sealed::Sealed;
 use crate::seat::{Actor, Seat};
@@ -86,64 +85,59 @@ impl Rules {
     }
 
     /// Reads an action, or says what is wrong with it.
-    pub fn read_action(&self, text: &str) -> Result<Action, String> {
+    pub fn read_action(&self, text: &str) -> Result<Action, ActionFault> {
         let plain = PLAIN.into_iter().find(|action| self.show_action(action, Shown::Open) == text);
         if let Some(action) = plain {
             return Ok(action);
         }
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let faults = |faults: Vec<super::CodeFault>| sentences(&faults);
+        let unknown = || ActionFault::NotAnAction { text: text.to_owned() };
         match word {
             "secret" => self.read_sealed(rest).map(Action::Secret),
-            "row" => self.read_row(rest).map(Action::Row).map_err(faults),
-            "answer" => self.read_answer(rest).map(Action::Answer).map_err(|fault| fault.to_string()),
-            "uncover" => self.read_secret(rest).map(Action::Uncover).map_err(faults),
-            "solution" => self.read_secret(rest).map(Action::Solution).map_err(faults),
+            "row" => Ok(Action::Row(self.read_row(rest)?)),
+            "answer" => Ok(Action::Answer(self.read_answer(rest)?)),
+            "uncover" => Ok(Action::Uncover(self.read_secret(rest)?)),
+            "solution" => Ok(Action::Solution(self.read_secret(rest)?)),
             "deal" => self.read_deal(rest),
             "lapse" => match rest.strip_prefix("secret ") {
                 Some(secret) => self.read_sealed(secret).map(|secret| Action::Lapse(Some(secret))),
-                None => Err(format!("{} is not an action", Quoted(text))),
+                None => Err(unknown()),
             },
             "hints" => self.read_hints(rest).map(Action::Hints),
             "verdict" => match rest {
                 "right" => Ok(Action::Verdict(true)),
                 "wrong" => Ok(Action::Verdict(false)),
-                _ => Err(format!("a verdict is “right” or “wrong”, not {}", Quoted(rest))),
+                _ => Err(ActionFault::Verdict { text: rest.to_owned() }),
             },
             "markers" => {
                 let markers = rest.split(' ').map(|marker| self.read_marker(marker));
                 let markers: Result<Vec<_>, _> = markers.collect();
-                markers.map(Action::Markers).map_err(|fault| fault.to_string())
+                Ok(Action::Markers(markers?))
             }
-            _ => Err(format!("{} is not an action", Quoted(text))),
+            _ => Err(unknown()),
         }
     }
 
-    fn read_sealed(&self, text: &str) -> Result<Sealed<Secret>, String> {
+    fn read_sealed(&self, text: &str) -> Result<Sealed<Secret>, ActionFault> {
         let Some((promised, salt)) = text.rsplit_once(" salt ") else {
-            return Err("a secret is followed by “salt” and 32 hex digits".to_owned());
+            return Err(ActionFault::SaltMissing);
         };
         let salt = read_salt(salt)?;
         let (code, withheld) = match promised.split_once(" withheld ") {
             Some((code, withheld)) if self.counts_pegs() => (code, self.read_withheld(withheld)?),
-            None if self.counts_pegs() => {
-                return Err("with counted pegs a secret says what is withheld, or “withheld none”".to_owned());
-            }
-            Some(_) => return Err(Refusal::PegsNotCounted.to_string()),
+            None if self.counts_pegs() => return Err(ActionFault::WithheldMissing),
+            Some(_) => return Err(ActionFault::PegsNotCounted),
             None => (promised, Withheld::default()),
         };
-        let code = self.read_secret(code).map_err(|faults| sentences(&faults))?;
+        let code = self.read_secret(code)?;
         Ok(Sealed::new(Secret { code, withheld, salt }))
     }
 
     /// Reads withheld pegs, `R1Y2` or `none`.
-    pub fn read_withheld(&self, text: &str) -> Result<Withheld, String> {
+    pub fn read_withheld(&self, text: &str) -> Result<Withheld, ActionFault> {
         let wrong = || {
             let letters: String = self.palette().symbols.iter().map(|symbol| symbol.letter).collect();
-            format!(
-                "{} does not say what is withheld; write each colour of {letters} once with 1 or 2, such as R1Y2, or none",
-                Quoted(text)
-            )
+            ActionFault::Withheld { text: text.to_owned(), letters }
         };
         let mut withheld = Withheld::default();
         if text == "none" {
@@ -166,32 +160,30 @@ impl Rules {
     }
 
     /// Reads the hints to a group's row, by player or as totals.
-    fn read_hints(&self, text: &str) -> Result<Hints, String> {
+    fn read_hints(&self, text: &str) -> Result<Hints, ActionFault> {
         if self.hints_shown() != HintsShown::Totals {
             return read_player_hints(text).map(Hints::ByPlayer);
         }
-        let answer = self.read_answer(text).map_err(|fault| fault.to_string())?;
+        let answer = self.read_answer(text)?;
         Ok(Hints::Totals { black: answer.black, white: answer.white })
     }
 
-    fn read_deal(&self, text: &str) -> Result<Action, String> {
+    fn read_deal(&self, text: &str) -> Result<Action, ActionFault> {
         let Some((markers, salts)) = text.split_once(" salts ") else {
-            return Err("a deal names its markers, then “salts” and one salt a marker".to_owned());
+            return Err(ActionFault::SaltsMissing);
         };
         let markers: Result<Vec<_>, _> = markers.split(' ').map(|marker| self.read_marker(marker)).collect();
-        let markers = markers.map_err(|fault| fault.to_string())?;
+        let markers = markers?;
         let salts: Vec<_> = salts.split(' ').map(read_salt).collect::<Result<_, _>>()?;
         if markers.len() != salts.len() {
-            return Err(format!("{} markers need as many salts, not {}", markers.len(), salts.len()));
+            return Err(ActionFault::SaltCount { markers: markers.len(), salts: salts.len() });
         }
         Ok(Action::Deal(Sealed::new(Deal { boards: markers.into_iter().zip(salts).collect() })))
     }
 }
 
-fn read_salt(text: &str) -> Result<Salt, String> {
-    unhex(text)
-        .map(Salt)
-        .ok_or_else(|| format!("a salt is 32 hex digits in lower case, not {}", Quoted(text)))
+fn read_salt(text: &str) -> Result<Salt, ActionFault> {
+    unhex(text).map(Salt).ok_or_else(|| ActionFault::Salt { text: text.to_owned() })
 }
 
 /// Hints by player: `2:b 3:w- 4:-`.
@@ -207,8 +199,8 @@ pub(crate) fn show_player_hints(hints: &[(Seat, Vec<Hint>)]) -> String {
     text
 }
 
-fn read_player_hints(text: &str) -> Result<Vec<(Seat, Vec<Hint>)>, String> {
-    let wrong = || format!("{} are not hints; write them as 2:b 3:w 4:-", Quoted(text));
+fn read_player_hints(text: &str) -> Result<Vec<(Seat, Vec<Hint>)>, ActionFault> {
+    let wrong = || ActionFault::Hints { text: text.to_owned() };
     text.split(' ')
         .map(|player| {
             let (seat, hints) = player.split_once(':').ok_or_else(wrong)?;

@@ -139,7 +139,7 @@ impl<'a> Playing<'a> {
         let (time, input) = timed(input);
         self.time = time.unwrap_or(self.time);
         let (by, action) = read_actor(input).ok_or("“seat” with a number or “table”, and an action")?;
-        let action = self.rules().read_action(&salted(action))?;
+        let action = self.rules().read_action(&salted(action)).map_err(|fault| fault.to_string())?;
         let before = check::state(&self.game);
         let played = self.game.apply(Step { by, at: self.time, action });
         let played = played.map(|entry| entry.events.clone());

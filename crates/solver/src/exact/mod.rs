@@ -195,7 +195,7 @@ impl<'a> Exact<'a> {
         let standing = Standing::default();
         let threads = self.options.threads.max(1);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build();
-        let Ok(pool) = pool else { return Err(Nothing::Stopped) };
+        let pool = pool.expect("the system starts a few threads");
         let (done, wait) = mpsc::channel::<()>();
         let step = || Step::new(self, &ground, &standing);
         let result = std::thread::scope(|scope| {

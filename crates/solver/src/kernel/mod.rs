@@ -16,6 +16,7 @@ mod backend;
 mod guesses;
 mod lanes;
 mod layout;
+pub(crate) mod marker;
 mod pairs;
 mod planes;
 mod signature;

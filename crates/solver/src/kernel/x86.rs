@@ -13,6 +13,7 @@ use std::arch::x86_64::{
 
 use super::guesses::Group;
 use super::lanes::{Lanes, Plain, Words};
+use super::marker::{self, Weighted};
 use super::pairs::{self, Block, Wanted, Word};
 use super::planes::{Narrow, Wide};
 use super::signature::{self, Signatures};
@@ -127,6 +128,14 @@ kernel!(
     (matched: bool, universe: &Universe, set: &[Index], guess: &pairs::Guess, found: &mut [u8]),
     pairs::classes_any::<Plain>(matched, universe, set, guess, found),
     pairs::classes_any::<Register>(matched, universe, set, guess, found)
+);
+kernel!(
+    hints,
+    hints_avx2,
+    hints_avx512,
+    (set: &Weighted, groups: &[marker::Group], counted: &mut [u64]),
+    marker::count_any::<Plain>(set, groups, counted),
+    marker::count_any::<Register>(set, groups, counted)
 );
 
 /// Eight lanes of a 512-bit register.

@@ -26,7 +26,7 @@ impl Guess {
         let first = halves.map(|pair| halves.iter().position(|other| *other == pair));
         let mut holes: [u8; PAIRS] = std::array::from_fn(|hole| hole as u8);
         holes.sort_by_key(|hole| (PAIRS - equals[usize::from(*hole)], first[usize::from(*hole)]));
-        let ordered = holes.map(|hole| usize::from(hole));
+        let ordered = holes.map(usize::from);
         let repeats = match ordered.map(|hole| equals[hole]) {
             [1, ..] => Repeats::None,
             [2, _, 1, _] => Repeats::Two,

@@ -1,0 +1,37 @@
+//! Finding programs.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::ADVICE;
+
+/// The program of this name, which must be there.
+pub(crate) fn program(name: &str) -> PathBuf {
+    look_for(name).unwrap_or_else(|| panic!("`{name}` is not installed; {ADVICE}"))
+}
+
+/// The program of this name: on the search path, or where systems keep what only administrators call.
+pub(crate) fn look_for(name: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path)
+        .chain(["/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin"].map(PathBuf::from))
+        .chain(postgres())
+        .map(|directory| directory.join(name))
+        .find(|candidate| candidate.is_file())
+}
+
+/// Where Debian keeps the versions of PostgreSQL, off the search path: the newest first.
+fn postgres() -> Vec<PathBuf> {
+    let mut versions: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
+        .map(|entries| entries.filter_map(|entry| Some(entry.ok()?.path().join("bin"))).collect())
+        .unwrap_or_default();
+    versions.sort_by_key(|path| std::cmp::Reverse(version(path)));
+    versions
+}
+
+/// The version in a path like `…/15/bin`.
+fn version(path: &Path) -> u32 {
+    let name = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());
+    name.and_then(|name| name.parse().ok()).unwrap_or(0)
+}

@@ -1,0 +1,139 @@
+//! A PostgreSQL of our own.
+
+use std::env;
+use std::fs::{self, File};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use tempfile::TempDir;
+
+use crate::{find, process};
+
+/// The user of the database.
+const USER: &str = "codeknacker";
+
+/// The variable with the address of a server that tests may share; without it each test starts its own.
+pub const SHARED: &str = "CODEKNACKER_TEST_POSTGRES";
+
+/// A new database, on a server that is shared or its own.
+pub struct Database {
+    /// Its address.
+    pub address: String,
+    _server: Option<Postgres>,
+}
+
+impl Database {
+    /// Makes a new database.
+    pub fn create() -> Self {
+        if let Ok(shared) = env::var(SHARED) {
+            return Self { address: create(&shared), _server: None };
+        }
+        let server = Postgres::start();
+        Self { address: server.database(), _server: Some(server) }
+    }
+}
+
+/// Makes a new database on a server at an address, and says the database's address.
+fn create(server: &str) -> String {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let name = format!("d{}_{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+    let mut psql = Command::new(find::program("psql"));
+    psql.args(["--no-psqlrc", "--quiet", "--dbname"]).arg(format!("{server}/postgres"));
+    process::read(psql.arg("--command").arg(format!("CREATE DATABASE {name} TEMPLATE template0")));
+    format!("{server}/{name}")
+}
+
+/// A PostgreSQL with its data in a directory of its own. It is stopped and gone when this is dropped.
+pub struct Postgres {
+    directory: TempDir,
+    port: u16,
+    user: Option<&'static str>,
+    child: Option<Child>,
+}
+
+impl Postgres {
+    /// Starts a new server.
+    pub fn start() -> Self {
+        Self::start_with(&[])
+    }
+
+    /// Starts a new server with settings like `("synchronous_commit", "off")`.
+    pub fn start_with(settings: &[(&str, &str)]) -> Self {
+        let directory = TempDir::with_prefix("codeknacker-postgres-").expect("a directory");
+        // PostgreSQL does not run as the superuser of the system.
+        let root = process::read(Command::new("id").arg("-u")).trim() == "0";
+        let user = root.then_some("postgres");
+        if let Some(user) = user {
+            process::read(Command::new("chown").arg(user).arg(directory.path()));
+        }
+        let mut server = Self { directory, port: process::port(), user, child: None };
+        let mut initdb = process::command(&find::program("initdb"), user);
+        initdb.current_dir(server.directory.path());
+        initdb.arg("--pgdata").arg(server.data()).args(["--username", USER, "--auth", "trust"]);
+        // What is lost when the machine stops here is a test.
+        process::read(initdb.args(["--encoding", "UTF8", "--locale", "C", "--no-sync"]));
+        let port = server.port.to_string();
+        let usual = [
+            ("port", port.as_str()),
+            ("listen_addresses", "127.0.0.1"),
+            ("unix_socket_directories", ""),
+            ("max_connections", "500"),
+        ];
+        let lines = usual.iter().chain(settings).map(|(name, value)| format!("{name} = '{value}'\n"));
+        let file = server.data().join("postgresql.conf");
+        let text = fs::read_to_string(&file).expect("the settings") + &lines.collect::<String>();
+        fs::write(&file, text).expect("the settings");
+        server.resume();
+        server
+    }
+
+    /// The address of the server.
+    pub fn address(&self) -> String {
+        format!("postgres://{USER}@127.0.0.1:{}", self.port)
+    }
+
+    /// Makes a new database and says its address.
+    pub fn database(&self) -> String {
+        create(&self.address())
+    }
+
+    /// Stops the server at once, as if it was killed, without ending what is under way.
+    pub fn stop(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            process::signal(&child, "QUIT");
+            child.wait().expect("the end of PostgreSQL");
+        }
+    }
+
+    /// Starts the server again, with the data it had.
+    pub fn resume(&mut self) {
+        let log = self.directory.path().join("log");
+        let output = File::options().create(true).append(true).open(&log).expect("a log");
+        let mut postgres = process::command(&find::program("postgres"), self.user);
+        postgres.current_dir(self.directory.path()).arg("-D").arg(self.data()).stdin(Stdio::null());
+        postgres.stdout(output.try_clone().expect("a log")).stderr(output);
+        let mut child = postgres.spawn().expect("PostgreSQL");
+        let mut ready = Command::new(find::program("pg_isready"));
+        ready.args(["--quiet", "--host", "127.0.0.1", "--port", &self.port.to_string()]);
+        process::until("the start of PostgreSQL", &log, || {
+            let ended = child.try_wait().expect("PostgreSQL");
+            assert!(ended.is_none(), "PostgreSQL ended: {}", fs::read_to_string(&log).unwrap_or_default());
+            TcpStream::connect(("127.0.0.1", self.port)).is_ok()
+                && ready.status().is_ok_and(|code| code.success())
+        });
+        self.child = Some(child);
+    }
+
+    /// Where the data is.
+    fn data(&self) -> PathBuf {
+        self.directory.path().join("data")
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}

@@ -1,0 +1,61 @@
+//! Child processes that don't outlive who started them.
+
+use std::ffi::OsStr;
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a server may take to start or to stop.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A command that is ended with us where the system can see to that, even if we are killed; as another user, if one
+/// is given.
+pub(crate) fn command(program: &Path, user: Option<&str>) -> Command {
+    let setpriv = Path::new("/usr/bin/setpriv");
+    if !setpriv.is_file() {
+        assert!(user.is_none(), "`setpriv` (from util-linux) is needed to start a server as another user");
+        return Command::new(program);
+    }
+    let mut command = Command::new(setpriv);
+    if let Some(user) = user {
+        let group = read(Command::new("id").args(["-g", user]));
+        command.args(["--reuid", user, "--regid", group.trim(), "--clear-groups"]);
+    }
+    command.args(["--pdeathsig", "KILL", "--"]).arg(program);
+    command
+}
+
+/// What a command prints; it must succeed.
+pub(crate) fn read(command: &mut Command) -> String {
+    let output = command.stdin(Stdio::null()).output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?} ended with {}: {complaint}", output.status);
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// A port of the loopback that nobody uses just now.
+pub(crate) fn port() -> u16 {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
+    listener.local_addr().expect("its address").port()
+}
+
+/// Waits until something is so; whoever waits in vain is told what for, and what the server wrote.
+pub(crate) fn until(what: &str, log: &Path, mut so: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !so() {
+        if start.elapsed() > PATIENCE {
+            let log = std::fs::read_to_string(log).unwrap_or_default();
+            panic!("{what} does not happen; the server wrote:\n{log}");
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// Sends a signal to a child.
+pub(crate) fn signal(child: &Child, name: impl AsRef<OsStr>) {
+    let mut kill = Command::new("kill");
+    // A child that is gone already needs no signal.
+    let _ = kill.arg("-s").arg(name).arg(child.id().to_string()).stderr(Stdio::null()).status();
+}

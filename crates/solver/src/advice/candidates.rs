@@ -1,0 +1,183 @@
+//! The secrets that still fit, and the rows that leave none.
+
+use rules::{Answer, Code};
+
+use super::advisor::Advisor;
+use super::clues::{Clue, Clues};
+use super::contradiction::{self, Look, Mask};
+use super::count::Count;
+use super::limits::{Limits, Meter};
+use super::patterns::{Drawn, One, Patterns};
+use crate::kernel::Kernel;
+use crate::universe::Index;
+
+/// How many secrets are drawn from a space too large to list.
+const DRAWN: usize = 2000;
+
+/// The secrets that fit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidates {
+    count: Count,
+    pub(super) held: Held,
+}
+
+/// Secrets, by number or by themselves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Held {
+    /// All of them, in order, by their numbers in the universe.
+    Listed(Vec<Index>),
+    /// All of them or a sample, in order, of a space too large to list.
+    Drawn(Vec<Code>),
+}
+
+impl Candidates {
+    /// How many there are.
+    pub const fn count(&self) -> Count {
+        self.count
+    }
+
+    /// How many are at hand.
+    pub fn held(&self) -> usize {
+        match &self.held {
+            Held::Listed(set) => set.len(),
+            Held::Drawn(codes) => codes.len(),
+        }
+    }
+
+    /// Whether those at hand are all there are.
+    pub fn is_whole(&self) -> bool {
+        self.count == Count::Exactly(self.held() as u64)
+    }
+
+    /// Their numbers in the universe, where codes can be listed.
+    pub fn indices(&self) -> Option<&[Index]> {
+        match &self.held {
+            Held::Listed(set) => Some(set),
+            Held::Drawn(_) => None,
+        }
+    }
+}
+
+/// Rows that can't all be answered rightly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contradiction {
+    /// The rows, from 1: no smaller choice is impossible. Proven rows are taken as right and not named.
+    pub rows: Vec<usize>,
+}
+
+impl Advisor<'_> {
+    /// The secrets that fit.
+    pub fn candidates(&self, clues: &Clues) -> Candidates {
+        self.candidates_within(clues, &mut Meter::new(Limits::default()))
+    }
+
+    pub(super) fn candidates_within(&self, clues: &Clues, meter: &mut Meter<'_>) -> Candidates {
+        if let Some(kernel) = self.kernel() {
+            let set = listed(kernel, clues);
+            return Candidates { count: Count::Exactly(set.len() as u64), held: Held::Listed(set) };
+        }
+        let rows: Vec<_> = clues.rows().iter().map(|clue| (clue.code, clue.answer)).collect();
+        let Drawn { count, codes } = Patterns::new(self.rules(), &rows).draw(DRAWN, meter);
+        Candidates { count, held: Held::Drawn(codes) }
+    }
+
+    /// The secrets at hand, in order.
+    pub fn secrets<'a>(&'a self, candidates: &'a Candidates) -> Box<dyn Iterator<Item = Code> + 'a> {
+        match (&candidates.held, self.kernel()) {
+            (Held::Listed(set), Some(kernel)) => Box::new(set.iter().map(|secret| kernel.code(*secret))),
+            (Held::Listed(_), None) => Box::new(std::iter::empty()),
+            (Held::Drawn(codes), _) => Box::new(codes.iter().copied()),
+        }
+    }
+
+    /// Whether a guess would split nothing: whatever the secret, it gets the same answer, and can't be right.
+    pub fn is_useless(&self, candidates: &Candidates, guess: Code) -> bool {
+        let rules = self.rules();
+        let mut answers = self.secrets(candidates).map(|secret| rules.answer(secret, guess));
+        let first = answers.next();
+        first != Some(Answer::solved(rules.holes())) && answers.all(|answer| Some(answer) == first)
+    }
+
+    /// The fewest rows that can't all be answered rightly; none if a secret fits, or if that can't be told.
+    pub fn contradiction(&self, clues: &Clues) -> Option<Contradiction> {
+        let rows = clues.rows();
+        let certain = mask(rows.iter().map(|clue| clue.proven));
+        let found = if let Some(kernel) = self.kernel() {
+            let belied = belied(kernel, clues);
+            contradiction::smallest(rows.len(), certain, |chosen| {
+                let fitting = belied.iter().filter(|belied| **belied & chosen == 0);
+                // The fewer rows a secret belies, the more it tells.
+                let found = fitting.min_by_key(|belied| belied.count_ones());
+                found.map_or(Look::Nothing, |belied| Look::Belies(*belied))
+            })
+        } else {
+            let mut meter = Meter::new(Limits::default());
+            contradiction::smallest(rows.len(), certain, |chosen| {
+                let chosen: Vec<_> = of(rows, chosen).map(|clue| (clue.code, clue.answer)).collect();
+                match Patterns::new(self.rules(), &chosen).one(&mut meter) {
+                    One::Fits(secret) => Look::Belies(mask(
+                        rows.iter().map(|clue| self.rules().answer(secret, clue.code) != clue.answer),
+                    )),
+                    One::Nothing => Look::Nothing,
+                    One::Unknown => Look::Unknown,
+                }
+            })
+        };
+        found.map(|found| Contradiction { rows: of(rows, found).map(|clue| clue.row).collect() })
+    }
+}
+
+fn mask(rows: impl Iterator<Item = bool>) -> Mask {
+    (0..).zip(rows).map(|(place, set)| Mask::from(set) << place).sum()
+}
+
+fn of(rows: &[Clue], chosen: Mask) -> impl Iterator<Item = &Clue> {
+    rows.iter().enumerate().filter(move |(place, _)| chosen >> place & 1 != 0).map(|(_, clue)| clue)
+}
+
+/// The class of an answer, if it can occur.
+fn class_of(kernel: &Kernel<'_>, answer: Answer) -> Option<u8> {
+    let classes = kernel.classes();
+    (0..classes.count()).find(|class| classes.answer(*class) == answer).map(|class| class as u8)
+}
+
+/// Every secret that fits.
+fn listed(kernel: &Kernel<'_>, clues: &Clues) -> Vec<Index> {
+    let universe = kernel.universe();
+    let mut set = universe.indices();
+    if clues.counts_pegs() {
+        set.retain(|secret| clues.allows(universe.code(*secret)));
+    }
+    let mut classes = Vec::new();
+    for clue in clues.rows() {
+        let (Some(guess), Some(wanted)) = (universe.find(clue.code), class_of(kernel, clue.answer)) else {
+            return Vec::new();
+        };
+        kernel.classes_of(&set, guess, &mut classes);
+        let mut found = classes.iter();
+        set.retain(|_| found.next() == Some(&wanted));
+    }
+    set
+}
+
+/// Which rows the secrets belie, each choice of rows once.
+fn belied(kernel: &Kernel<'_>, clues: &Clues) -> Vec<Mask> {
+    let universe = kernel.universe();
+    let mut set = universe.indices();
+    if clues.counts_pegs() {
+        set.retain(|secret| clues.allows(universe.code(*secret)));
+    }
+    let (mut belied, mut classes) = (vec![0; set.len()], Vec::new());
+    for (place, clue) in clues.rows().iter().enumerate() {
+        let (guess, wanted) = (universe.find(clue.code), class_of(kernel, clue.answer));
+        if let Some(guess) = guess {
+            kernel.classes_of(&set, guess, &mut classes);
+        }
+        for (belied, class) in belied.iter_mut().zip(&classes) {
+            *belied |= Mask::from(Some(*class) != wanted) << place;
+        }
+    }
+    belied.sort_unstable();
+    belied.dedup();
+    belied
+}

@@ -1,0 +1,40 @@
+//! How many secrets fit, as far as it is known.
+
+use std::fmt;
+
+/// A number of secrets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// So many.
+    Exactly(u64),
+    /// More than so many: the space was too large to count on.
+    MoreThan(u64),
+    /// None was found, and the space was too large to be sure that there is none.
+    Unknown,
+}
+
+impl Count {
+    /// At least so many.
+    pub const fn at_least(self) -> u64 {
+        match self {
+            Self::Exactly(count) => count,
+            Self::MoreThan(count) => count.saturating_add(1),
+            Self::Unknown => 0,
+        }
+    }
+
+    /// Whether it is known that there is none.
+    pub const fn is_none(self) -> bool {
+        matches!(self, Self::Exactly(0))
+    }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exactly(count) => write!(f, "{count}"),
+            Self::MoreThan(count) => write!(f, "more than {count}"),
+            Self::Unknown => f.write_str("unknown"),
+        }
+    }
+}

@@ -1,0 +1,376 @@
+//! Secrets that fit, in spaces too large to look at every code.
+//!
+//! Symbols that stand in no row are all the same to the answers, so a hole takes one of the symbols seen or "some
+//! other": a pattern. Every pattern that fits stands for as many secrets as there are ways to fill in the others,
+//! so that secrets are counted, and drawn evenly, without being listed.
+
+use rules::{Answer, Code, Rules};
+
+use super::count::Count;
+use super::limits::Meter;
+use crate::universe::MAX_HOLES;
+
+/// Steps of a search before the count is given up.
+pub(super) const STEPS: u64 = 3_000_000;
+
+/// Steps of a search for any secret at all before it is given up.
+const LONG: u64 = 40_000_000;
+
+/// Steps between two looks at the limits.
+pub(super) const STRIDE: u64 = 4096;
+
+/// Secrets that fit, or some of them.
+#[derive(Clone, Debug)]
+pub(super) struct Drawn {
+    pub(super) count: Count,
+    /// In order.
+    pub(super) codes: Vec<Code>,
+}
+
+/// What a search for one secret found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum One {
+    Fits(Code),
+    Nothing,
+    Unknown,
+}
+
+/// The rows as the search needs them.
+pub(super) struct Patterns<'a> {
+    pub(super) rules: &'a Rules,
+    /// The symbols that stand in a row.
+    pub(super) seen: Vec<u8>,
+    /// Those that stand in none.
+    pub(super) others: Vec<u8>,
+    pub(super) rows: Vec<Wanted>,
+}
+
+/// A row and what it wants.
+pub(super) struct Wanted {
+    /// Its symbols by their place among those seen.
+    pub(super) slots: [usize; MAX_HOLES],
+    /// How often it holds each of them.
+    pub(super) counts: Vec<u8>,
+    /// How often it holds those after each of them together.
+    later: Vec<u8>,
+    pub(super) black: u8,
+    pub(super) common: u8,
+}
+
+/// A search on its way: first which symbols the secret holds and how often, which decides all that rows and secret
+/// have in common, then where they stand.
+struct Walk<'w> {
+    patterns: &'w Patterns<'w>,
+    /// How often each symbol seen is still to be placed; the last stands for any other.
+    counts: Vec<u8>,
+    /// What every row has in common with the symbols chosen.
+    common: Vec<u8>,
+    /// Filled holes: symbols by their place among those seen, and one past the last for any other.
+    slots: [usize; MAX_HOLES],
+    black: Vec<u8>,
+    left: u64,
+}
+
+/// Looks at a pattern that fits, and says whether to go on.
+type Each<'e> = &'e mut dyn FnMut(&[usize]) -> bool;
+
+/// How a walk ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum End {
+    Through,
+    Enough,
+    Stopped,
+}
+
+impl<'a> Patterns<'a> {
+    pub(super) fn new(rules: &'a Rules, rows: &[(Code, Answer)]) -> Self {
+        let holds = |symbol: &u8| rows.iter().any(|(code, _)| code.symbols().contains(symbol));
+        let (seen, others): (Vec<u8>, Vec<u8>) = (0..rules.palette().size()).partition(holds);
+        let wanted = |(code, answer): &(Code, Answer)| {
+            let mut slots = [0; MAX_HOLES];
+            let mut counts = vec![0; seen.len() + 1];
+            for (slot, symbol) in slots.iter_mut().zip(code.symbols()) {
+                *slot = seen.iter().position(|other| other == symbol).unwrap_or(seen.len());
+                counts[*slot] += 1;
+            }
+            let mut later: Vec<u8> = counts[1..]
+                .iter()
+                .rev()
+                .scan(0, |sum, count| {
+                    *sum += count;
+                    Some(*sum)
+                })
+                .collect();
+            later.reverse();
+            later.push(0);
+            Wanted { slots, counts, later, black: answer.black, common: answer.black + answer.white }
+        };
+        let rows = rows.iter().map(wanted).collect();
+        Self { rules, seen, others, rows }
+    }
+
+    pub(super) fn holes(&self) -> usize {
+        usize::from(self.rules.holes())
+    }
+
+    /// Walks through the patterns that fit.
+    fn walk(&self, steps: u64, meter: &mut Meter<'_>, each: Each<'_>) -> End {
+        let mut walk = Walk {
+            patterns: self,
+            counts: vec![0; self.seen.len() + 1],
+            common: vec![0; self.rows.len()],
+            slots: [0; MAX_HOLES],
+            black: vec![0; self.rows.len()],
+            left: steps,
+        };
+        walk.choose(0, self.rules.holes(), meter, each)
+    }
+
+    /// How many secrets a pattern stands for.
+    pub(super) fn weight(&self, slots: &[usize]) -> u64 {
+        let open = slots.iter().filter(|slot| **slot == self.seen.len()).count() as u64;
+        let others = self.others.len() as u64;
+        if self.rules.repeats() {
+            others.pow(open as u32)
+        } else {
+            (0..open).map(|taken| others.saturating_sub(taken)).product()
+        }
+    }
+
+    /// One of the secrets that a pattern stands for.
+    pub(super) fn secret(&self, slots: &[usize], mut number: u64) -> Code {
+        let mut symbols = [0; MAX_HOLES];
+        let mut others = self.others.clone();
+        for (symbol, slot) in symbols.iter_mut().zip(slots) {
+            *symbol = if let Some(seen) = self.seen.get(*slot) {
+                *seen
+            } else {
+                let place = (number % others.len() as u64) as usize;
+                number /= others.len() as u64;
+                if self.rules.repeats() { others[place] } else { others.remove(place) }
+            };
+        }
+        Code::new(&symbols[..slots.len()])
+    }
+
+    /// Any secret that fits.
+    pub(super) fn one(&self, meter: &mut Meter<'_>) -> One {
+        let mut found = None;
+        let end = self.walk(LONG, meter, &mut |slots| {
+            found = Some(self.secret(slots, 0));
+            false
+        });
+        match (found, end) {
+            (Some(code), _) => One::Fits(code),
+            (None, End::Through) => One::Nothing,
+            (None, _) => One::Unknown,
+        }
+    }
+
+    /// The secrets that fit if there are no more than `most`, else so many of them, drawn evenly as far as they
+    /// can be counted.
+    pub(super) fn draw(&self, most: usize, meter: &mut Meter<'_>) -> Drawn {
+        let mut total = 0;
+        let end = self.walk(STEPS, meter, &mut |slots| {
+            total += self.weight(slots);
+            true
+        });
+        if end != End::Through {
+            return self.dive(most, total, meter);
+        }
+        let wanted = total.min(most as u64);
+        let mut chance = Chance(total);
+        // One number out of each of equal stretches: evenly drawn, in order, and none twice.
+        let mut numbers = (0..wanted).map(|stretch| {
+            let start = |stretch: u64| (u128::from(stretch) * u128::from(total) / u128::from(wanted)) as u64;
+            let (from, to) = (start(stretch), start(stretch + 1));
+            from + chance.below(to - from)
+        });
+        let mut codes = Vec::with_capacity(wanted as usize);
+        let (mut next, mut before) = (numbers.next(), 0);
+        self.walk(STEPS, meter, &mut |slots| {
+            let weight = self.weight(slots);
+            while let Some(number) = next.filter(|number| *number < before + weight) {
+                codes.push(self.secret(slots, number - before));
+                next = numbers.next();
+            }
+            before += weight;
+            next.is_some()
+        });
+        codes.sort_unstable();
+        Drawn { count: Count::Exactly(total), codes }
+    }
+}
+
+impl Walk<'_> {
+    fn step(&mut self, meter: &mut Meter<'_>) -> bool {
+        let Some(left) = self.left.checked_sub(1) else { return false };
+        self.left = left;
+        left % STRIDE != 0 || meter.may(STRIDE)
+    }
+
+    /// Chooses how often the symbols from this one on stand in the holes that are still open; `each` says whether to
+    /// go on after a pattern that fits.
+    fn choose(&mut self, slot: usize, open: u8, meter: &mut Meter<'_>, each: Each<'_>) -> End {
+        let patterns = self.patterns;
+        let other = patterns.seen.len();
+        if slot > other {
+            return self.place(0, meter, each);
+        }
+        let there_are = if slot < other { 1 } else { patterns.others.len() };
+        let most = match (there_are, patterns.rules.repeats()) {
+            (0, _) => 0,
+            (_, true) => open,
+            (there_are, false) => open.min(there_are.min(MAX_HOLES) as u8),
+        };
+        // The others take what the symbols seen have left open.
+        for count in if slot < other { 0 } else { open }..=most {
+            if !self.step(meter) {
+                return End::Stopped;
+            }
+            let mut possible = true;
+            for (common, row) in self.common.iter_mut().zip(&patterns.rows) {
+                *common += count.min(row.counts[slot]);
+                let later = row.later[slot].min(open - count);
+                possible &= *common <= row.common && row.common <= *common + later;
+            }
+            self.counts[slot] = count;
+            let end = if possible { self.choose(slot + 1, open - count, meter, each) } else { End::Through };
+            for (common, row) in self.common.iter_mut().zip(&patterns.rows) {
+                *common -= count.min(row.counts[slot]);
+            }
+            if end != End::Through {
+                return end;
+            }
+        }
+        self.counts[slot] = 0;
+        End::Through
+    }
+
+    /// Places the symbols chosen, from this hole on.
+    fn place(&mut self, hole: usize, meter: &mut Meter<'_>, each: Each<'_>) -> End {
+        let patterns = self.patterns;
+        let holes = patterns.holes();
+        if hole == holes {
+            return if each(&self.slots[..holes]) { End::Through } else { End::Enough };
+        }
+        let open = (holes - hole - 1) as u8;
+        for slot in 0..self.counts.len() {
+            if self.counts[slot] == 0 {
+                continue;
+            }
+            if !self.step(meter) {
+                return End::Stopped;
+            }
+            let mut possible = true;
+            for (black, row) in self.black.iter_mut().zip(&patterns.rows) {
+                *black += u8::from(row.slots[hole] == slot);
+                possible &= *black <= row.black && row.black <= *black + open;
+            }
+            self.counts[slot] -= 1;
+            self.slots[hole] = slot;
+            let end = if possible { self.place(hole + 1, meter, each) } else { End::Through };
+            self.counts[slot] += 1;
+            for (black, row) in self.black.iter_mut().zip(&patterns.rows) {
+                *black -= u8::from(row.slots[hole] == slot);
+            }
+            if end != End::Through {
+                return end;
+            }
+        }
+        End::Through
+    }
+}
+
+/// Numbers that look like chance and are the same in every run.
+#[derive(Clone, Debug)]
+pub(super) struct Chance(pub(super) u64);
+
+impl Chance {
+    pub(super) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut word = self.0;
+        word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        word ^ (word >> 31)
+    }
+
+    /// A number below this one, or 0.
+    pub(super) fn below(&mut self, most: u64) -> u64 {
+        ((u128::from(self.next()) * u128::from(most)) >> u64::BITS) as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::advice::Limits;
+    use crate::game;
+
+    #[test]
+    fn secrets_are_counted_and_drawn_as_by_looking_at_every_code() {
+        let games: [(&str, &[&str]); 5] =
+            [("4x6", &[]), ("3x9", &[]), ("4x7n", &[]), ("5x4", &["blanks=yes"]), ("4x5n", &["blanks=yes"])];
+        for (game, options) in games {
+            let rules = game::rules(game, options).expect(game);
+            let all: Vec<_> = rules.secrets().iter().collect();
+            let mut chance = Chance(3);
+            let mut any = || all[chance.below(all.len() as u64) as usize];
+            for round in 0..40 {
+                let secret = any();
+                let mut rows: Vec<_> =
+                    (0..round % 5).map(|_| any()).map(|row| (row, rules.answer(secret, row))).collect();
+                if let (Some((_, answer)), 0) = (rows.first_mut(), round % 7) {
+                    // A lie: perhaps nothing fits.
+                    *answer = Answer { black: answer.white, white: answer.black, blue: 0 };
+                }
+                let fits =
+                    |code: &&Code| rows.iter().all(|(row, answer)| rules.answer(**code, *row) == *answer);
+                let naive: Vec<_> = all.iter().filter(fits).copied().collect();
+                let patterns = Patterns::new(&rules, &rows);
+                let mut meter = Meter::new(Limits::default());
+                let drawn = patterns.draw(usize::MAX, &mut meter);
+                assert_eq!(
+                    (drawn.count, &drawn.codes),
+                    (Count::Exactly(naive.len() as u64), &naive),
+                    "{game}"
+                );
+                let few = patterns.draw(10, &mut meter);
+                assert_eq!(few.codes.len(), naive.len().min(10), "{game}");
+                assert!(few.codes.iter().all(|code| naive.binary_search(code).is_ok()), "{game}");
+                match patterns.one(&mut meter) {
+                    One::Fits(code) => assert!(naive.binary_search(&code).is_ok(), "{game}"),
+                    found => assert_eq!((found, naive.len()), (One::Nothing, 0), "{game}"),
+                }
+                let dived = patterns.dive(10, 0, &mut meter);
+                assert!(dived.codes.iter().all(|code| naive.binary_search(code).is_ok()), "{game}");
+                assert_eq!(dived.codes.is_empty(), naive.is_empty(), "{game}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_draw_is_even() {
+        let rules = game::rules("2x8", &[]).expect("a game");
+        let rows = [(Code::new(&[0, 1]), Answer::default())];
+        let patterns = Patterns::new(&rules, &rows);
+        let mut meter = Meter::new(Limits::default());
+        // 36 secrets, six of them drawn: one of each six.
+        let drawn = patterns.draw(6, &mut meter);
+        assert_eq!(drawn.count, Count::Exactly(36));
+        let mut stretches: Vec<_> = drawn.codes.iter().map(|code| code.symbols()[1]).collect();
+        stretches.dedup();
+        assert_eq!((drawn.codes.len(), stretches.len()), (6, 6));
+    }
+
+    #[test]
+    fn it_stops_when_told_to() {
+        let rules = game::rules("custom", &["holes=8", "symbols=16"]).expect("a game");
+        let rows = [(Code::new(&[0, 1, 2, 3, 4, 5, 6, 7]), Answer { black: 1, white: 3, blue: 0 })];
+        let patterns = Patterns::new(&rules, &rows);
+        let mut meter = Meter::new(Limits { work: Some(3 * STRIDE), ..Limits::default() });
+        let drawn = patterns.draw(100, &mut meter);
+        assert!(meter.is_stopped());
+        assert!(matches!(drawn.count, Count::MoreThan(_)));
+    }
+}

@@ -1,0 +1,73 @@
+//! A finished round, looked at row by row: what was known, what could have been guessed, what luck did.
+//!
+//! Luck is what an answer told beyond what it was expected to tell, skill is how few rows a guess loses against the
+//! best one. A group's games are looked at by who holds which marker, not by rows: they have no place here.
+
+mod round;
+mod summary;
+
+pub use round::{RoundAnalysis, RowAnalysis};
+pub use summary::{Lost, SeatSummary};
+
+use rules::Code;
+use rules::matches::Row;
+use rules::secret::{PEGS_PER_COLOUR, Withheld};
+use rules::view::{PastRound, View};
+
+use crate::advice::{Advisor, Clues, Limits, NoClues};
+
+/// Who looks at finished rounds.
+#[derive(Clone, Copy, Debug)]
+pub struct Analyst<'a> {
+    advisor: &'a Advisor<'a>,
+}
+
+/// A match, looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MatchAnalysis {
+    /// Its rounds, in order.
+    pub rounds: Vec<RoundAnalysis>,
+    /// What its seats did as breakers.
+    pub seats: Vec<SeatSummary>,
+}
+
+impl<'a> Analyst<'a> {
+    /// An analyst who asks this adviser.
+    pub const fn new(advisor: &'a Advisor<'a>) -> Self {
+        Self { advisor }
+    }
+
+    /// Every round that has ended in a view, and what the seats did in them. The limits are those of each row.
+    pub fn game(&self, view: &View, limits: Limits<'_>) -> Result<MatchAnalysis, NoClues> {
+        let rounds = view.past.iter().map(|round| self.round(round, limits));
+        let rounds = rounds.collect::<Result<Vec<_>, _>>()?;
+        let seats = view.seats.iter().map(|seat| SeatSummary::of(seat.seat, &rounds)).collect();
+        Ok(MatchAnalysis { rounds, seats })
+    }
+
+    /// One round that has ended. The limits are those of each row; it is looked far ahead unless they say otherwise.
+    pub fn round(&self, round: &PastRound, limits: Limits<'_>) -> Result<RoundAnalysis, NoClues> {
+        let stock = round.secret.zip(round.withheld).map(|(secret, withheld)| self.stock(secret, withheld));
+        self.rows(&round.rows, round.secret, stock.as_deref(), limits)
+    }
+
+    /// Rows, with the secret and the open stock before the first of them as far as these are known.
+    pub fn rows(
+        &self,
+        rows: &[Row],
+        secret: Option<Code>,
+        stock: Option<&[u8]>,
+        limits: Limits<'_>,
+    ) -> Result<RoundAnalysis, NoClues> {
+        // What the first look at the stock tells, later ones only tell again.
+        let clues = Clues::of_board(self.advisor.rules(), &[], 0, stock)?;
+        RoundAnalysis::of(self.advisor, rows, clues, secret, limits)
+    }
+
+    /// The open stock before the first row.
+    fn stock(&self, secret: Code, withheld: Withheld) -> Vec<u8> {
+        let colours = 0..self.advisor.rules().palette().symbols.len() as u8;
+        let left = |(colour, withheld): (u8, u8)| PEGS_PER_COLOUR - secret.count(colour) - withheld;
+        colours.zip(withheld.0).map(left).collect()
+    }
+}

@@ -1,0 +1,87 @@
+//! What a seat did as a breaker, over all rounds.
+
+use rules::{Answer, Seat};
+
+use super::round::{RoundAnalysis, RowAnalysis};
+
+/// Rows lost against the best guess.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lost {
+    /// On average over the secrets that fitted.
+    pub rows: f64,
+    /// Whether that is proven, and not estimated.
+    pub exact: bool,
+}
+
+/// A seat's rows, summed up.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SeatSummary {
+    /// The seat.
+    pub seat: Seat,
+    /// Rounds in which it placed a row.
+    pub rounds: u32,
+    /// Rows it placed, lapsed ones included.
+    pub rows: u32,
+    /// Of these, rows whose time ran out.
+    pub lapsed: u32,
+    /// Guesses that couldn't be the secret.
+    pub misfits: u32,
+    /// Guesses whose answer could be known before.
+    pub useless: u32,
+    /// Secrets found.
+    pub solved: u32,
+    /// What the answers were expected to tell, in bits, where it is known what they told.
+    pub expected_bits: f64,
+    /// What they told.
+    pub bits: f64,
+    /// Rows lost against the best guesses, summed.
+    pub lost: Lost,
+}
+
+impl SeatSummary {
+    /// What a seat did in these rounds.
+    pub fn of(seat: Seat, rounds: &[RoundAnalysis]) -> Self {
+        let mut summary = Self {
+            seat,
+            rounds: 0,
+            rows: 0,
+            lapsed: 0,
+            misfits: 0,
+            useless: 0,
+            solved: 0,
+            expected_bits: 0.0,
+            bits: 0.0,
+            lost: Lost { rows: 0.0, exact: true },
+        };
+        for round in rounds {
+            let own = round.rows.iter().filter(|row| row.by == seat);
+            summary.rounds += u32::from(own.clone().next().is_some());
+            own.for_each(|row| summary.add(row));
+        }
+        summary
+    }
+
+    /// What the answers told beyond what was expected, in bits.
+    pub fn luck(&self) -> f64 {
+        self.bits - self.expected_bits
+    }
+
+    fn add(&mut self, row: &RowAnalysis) {
+        self.rows += 1;
+        self.lapsed += u32::from(row.guess.is_none());
+        self.misfits += u32::from(row.is_misfit());
+        self.useless += u32::from(row.is_useless());
+        let solved = row.guess.map(|guess| Answer::solved(guess.symbols().len() as u8));
+        // By the truth: an answer that was wrong solves nothing, and one that should have been full black does.
+        let answer = row.right.or(row.answer);
+        self.solved += u32::from(answer.is_some() && answer == solved);
+        if let (Some(expected), Some(bits)) = (row.expected_bits(), row.bits()) {
+            self.expected_bits += expected;
+            self.bits += bits;
+        }
+        if let Some(lost) = row.lost() {
+            self.lost.rows += lost.rows;
+            self.lost.exact &= lost.exact;
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! A maker who decides late: every answer is the one that costs the breaker most, and fits all before it.
+
+use rand::RngExt;
+use rules::view::RoundBoard;
+use rules::{Answer, Code};
+
+use super::mind::{self, Mind};
+use super::seed::Chance;
+use crate::heuristic::Heuristic;
+use crate::kernel::Kernel;
+use crate::reduction::Reduction;
+use crate::strategy::Strategy;
+use crate::universe::Index;
+
+/// Answers are near-equal if they cost at least so many parts of a thousand of what the worst one does.
+const NEAR: u64 = 970;
+
+/// Up to so many secrets are played out to tell what they cost.
+const PLAYED_OUT: usize = 1_500;
+
+/// The unit of a cost: parts of a row.
+const UNIT: usize = 1000;
+
+/// The answer to the last row.
+pub(crate) fn answer(mind: &Mind<'_>, board: &RoundBoard, chance: &mut Chance) -> Option<Answer> {
+    let row = board.rows.last()?.code?;
+    let rows: Vec<_> = board.answered().collect();
+    let parts = parts(mind, &rows, row);
+    let costs: Vec<_> = parts.iter().map(|(_, cost)| *cost).collect();
+    let worst = costs.iter().max()?;
+    let near: Vec<_> = parts.iter().filter(|(_, cost)| cost * 1000 >= worst * NEAR).collect();
+    Some(near[chance.random_range(0..near.len())].0)
+}
+
+/// A secret that fits all answers, each as likely as any other.
+pub(crate) fn uncover(mind: &Mind<'_>, board: &RoundBoard, chance: &mut Chance) -> Option<Code> {
+    let rows: Vec<_> = board.answered().collect();
+    if let Some(kernel) = mind.kernel() {
+        let set = mind::fitting(kernel, &rows);
+        return (!set.is_empty()).then(|| kernel.code(set[chance.random_range(0..set.len())]));
+    }
+    let set = listed(mind, &rows);
+    (!set.is_empty()).then(|| set[chance.random_range(0..set.len())])
+}
+
+/// The answers that some secret gives, in order, each with what it costs the breaker.
+fn parts(mind: &Mind<'_>, rows: &[(Code, Answer)], row: Code) -> Vec<(Answer, u64)> {
+    let rules = mind.rules();
+    let solved = Answer::solved(rules.holes());
+    let Some(kernel) = mind.kernel() else {
+        let counted = super::measure::answers(rules, &listed(mind, rows), row);
+        let cost = |answer, count: u32| if answer == solved { 0 } else { size_cost(count as usize) };
+        return counted.into_iter().map(|(answer, count)| (answer, cost(answer, count))).collect();
+    };
+    let universe = kernel.universe();
+    let Some(guess) = universe.find(row) else { return Vec::new() };
+    let set = mind::fitting(kernel, rows);
+    let mut strategy = Strategy::new(kernel, Heuristic::Entropy);
+    let every = Reduction::every_symbol(universe);
+    let placed = rows.iter().map(|(row, _)| row).chain([&row]).flat_map(Code::symbols);
+    let unused = placed.fold(every, |unused, symbol| unused & !(1 << symbol));
+    let parts = kernel.split(&set, guess);
+    let classes = universe.classes();
+    let found = parts.iter().enumerate().filter(|(_, part)| !part.is_empty());
+    let costs = found.map(|(class, part)| {
+        let cost = match part.len() {
+            _ if class == classes.solved() => 0,
+            size if size > PLAYED_OUT || universe.len() > 20 * PLAYED_OUT => size_cost(size),
+            size => {
+                let rows = rows_of(kernel, &mut strategy, part, unused);
+                (rows * UNIT / size) as u64
+            }
+        };
+        (classes.answer(class), cost)
+    });
+    costs.collect()
+}
+
+/// All secrets that fit, in a game that the kernels don't list. A contrary maker plays only where that is possible.
+fn listed(mind: &Mind<'_>, rows: &[(Code, Answer)]) -> Vec<Code> {
+    let rules = mind.rules();
+    let fits = |code: &Code| rows.iter().all(|(row, answer)| rules.answer(*code, *row) == *answer);
+    rules.secrets().iter().filter(fits).collect()
+}
+
+/// What secrets cost, judged by their number alone: a row, and more the more of them there are.
+fn size_cost(size: usize) -> u64 {
+    #[allow(clippy::cast_sign_loss, reason = "from one secret on, the logarithm is not below zero")]
+    let cost = (UNIT as f64 * (1.0 + (size as f64).ln() / 2.0)).round() as u64;
+    cost
+}
+
+/// Rows in total that a good breaker needs for these secrets.
+fn rows_of(kernel: &Kernel<'_>, strategy: &mut Strategy<'_>, set: &[Index], unused: u64) -> usize {
+    match set.len() {
+        0..=2 => set.len() * (set.len() + 1) / 2,
+        size => {
+            let guess = strategy.guess(set, unused);
+            let unused = Reduction::unused_after(kernel.universe(), unused, guess);
+            let mut parts = kernel.split(set, guess);
+            parts.pop();
+            size + parts.iter().map(|part| rows_of(kernel, strategy, part, unused)).sum::<usize>()
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What is made ready once for a game and then shared by all its computer players.
+
+use std::sync::Arc;
+
+use rules::{Answer, Code, Rules};
+
+use crate::advice::{Advisor, Ground};
+use crate::book::Book;
+use crate::group::MarkerKernel;
+use crate::kernel::{Backend, Kernel};
+use crate::universe::Index;
+
+/// A game with all its codes, where they can be listed.
+#[derive(Clone, Debug)]
+pub struct Knowledge {
+    rules: Rules,
+    ground: Option<Ground>,
+}
+
+impl Knowledge {
+    /// What there is to know of a game before its first row.
+    pub fn of(rules: &Rules) -> Self {
+        Self { rules: rules.clone(), ground: Ground::new(rules.clone()).ok() }
+    }
+
+    /// The rules.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}
+
+/// What computer players of one game think with. They share it; it keeps nothing of any match.
+#[derive(Clone, Debug)]
+pub struct Mind<'k> {
+    rules: &'k Rules,
+    advisor: Option<Advisor<'k>>,
+    book: Option<Book>,
+    markers: Option<Arc<MarkerKernel>>,
+}
+
+impl<'k> Mind<'k> {
+    /// A mind that computes with the best that the processor has.
+    pub fn new(knowledge: &'k Knowledge) -> Self {
+        Self::with(knowledge, Backend::best())
+    }
+
+    /// A mind that computes with this. What it decides is the same with each.
+    pub fn with(knowledge: &'k Knowledge, backend: Backend) -> Self {
+        let advisor = knowledge.ground.as_ref().map(|ground| Advisor::new(ground, backend));
+        let rules = &knowledge.rules;
+        let markers = MarkerKernel::new(rules, backend).map(Arc::new);
+        Self { rules, advisor, book: Book::of(rules), markers }
+    }
+
+    /// The rules of its game.
+    pub const fn rules(&self) -> &'k Rules {
+        self.rules
+    }
+
+    /// Whom it asks.
+    pub(crate) const fn advisor(&self) -> Option<&Advisor<'k>> {
+        self.advisor.as_ref()
+    }
+
+    /// What it looks up.
+    pub(crate) const fn book(&self) -> Option<Book> {
+        self.book
+    }
+
+    /// What computes with the deals of a group.
+    pub(crate) const fn markers(&self) -> Option<&Arc<MarkerKernel>> {
+        self.markers.as_ref()
+    }
+
+    /// What computes with all codes, where they are listed.
+    pub(crate) fn kernel(&self) -> Option<&Kernel<'k>> {
+        self.advisor.as_ref().and_then(Advisor::kernel)
+    }
+}
+
+/// The secrets of a listed game that fit some rows, in order.
+pub(crate) fn fitting(kernel: &Kernel<'_>, rows: &[(Code, Answer)]) -> Vec<Index> {
+    let universe = kernel.universe();
+    let mut set = universe.indices();
+    let mut classes = Vec::new();
+    for (row, answer) in rows {
+        let class = universe.classes().of(*answer);
+        // Wrong pins placed by hand may be such as no secret gives.
+        let possible = class < universe.classes().count() && universe.classes().answer(class) == *answer;
+        let Some(guess) = universe.find(*row).filter(|_| possible) else { return Vec::new() };
+        kernel.classes_of(&set, guess, &mut classes);
+        let mut fits = classes.iter().map(|found| usize::from(*found) == class);
+        set.retain(|_| fits.next().unwrap_or(false));
+    }
+    set
+}

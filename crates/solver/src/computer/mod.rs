@@ -1,0 +1,111 @@
+//! Computer players. They decide from a view of their seat, never from a match: what a person in their place
+//! couldn't know, they don't know either.
+//!
+//! A decision depends on the view and a seed alone. Work is counted, not timed, and whole numbers are summed in a
+//! fixed order: the same seed gives the same game with any backend and any number of threads.
+//!
+//! ```
+//! use rules::{Edition, Rules};
+//! use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
+//!
+//! let rules = Rules::default_of(Edition::find("original").unwrap());
+//! let knowledge = Knowledge::of(&rules);
+//! let mind = Mind::new(&knowledge);
+//! let player = |level| Computer { level, maker: Maker::Fair };
+//! let host = Host::new(&mind, vec![player(Level::Perfect), player(Level::Beginner)]);
+//! let game = host.play(Seed::of_number(1)).unwrap();
+//! assert!(game.outcome().is_some());
+//! ```
+
+mod breaker;
+mod candidates;
+mod contrary;
+pub mod cunning;
+mod host;
+mod level;
+mod maker;
+mod measure;
+mod memory;
+mod mind;
+mod party;
+mod sampler;
+mod seed;
+mod sight;
+
+pub use host::Host;
+pub use level::Level;
+pub use maker::Maker;
+pub use mind::{Knowledge, Mind};
+pub use seed::Seed;
+
+use std::sync::Arc;
+
+use rules::view::{Board, Offer, View};
+use rules::{Action, Actor, Sealed, Task, Viewer};
+
+use crate::group::GroupPlayer;
+use seed::Chance;
+use sight::Sight;
+
+/// What a person in the viewer's place is told who asks for a hint: what the best player would do. Nothing if it is
+/// somebody else's turn.
+pub fn hint(mind: &Mind<'_>, view: &View) -> Option<Action> {
+    // Chance decides only between what is equally good: whoever asks twice gets the same hint.
+    Computer { level: Level::Perfect, maker: Maker::Cunning }.decide(mind, view, Seed::of_number(0))
+}
+
+/// A computer player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Computer {
+    /// How well it breaks codes.
+    pub level: Level,
+    /// How it sets them.
+    pub maker: Maker,
+}
+
+impl Computer {
+    /// What the player of a view does now; nothing if it is somebody else's turn. In a group it may be asked
+    /// whenever something has happened: calls are made out of turn, too.
+    ///
+    /// It claims whenever no secret fits and a claim is offered. It never resigns or leaves; about ending a match
+    /// early only persons are asked. The mind must be that of the match's rules.
+    pub fn decide(self, mind: &Mind<'_>, view: &View, seed: Seed) -> Option<Action> {
+        let Viewer::Seat(seat) = view.viewer else { return None };
+        if let (Board::Holder(_), Some(markers)) = (&view.board, mind.markers()) {
+            return GroupPlayer::with(Arc::clone(markers), self.level.group(), seed.number()).decide(view);
+        }
+        if view.offers.contains(&Offer::Claim { nothing_fits: true }) {
+            return Some(Action::Claim);
+        }
+        let task = view.due.filter(|due| due.who == Actor::Seat(seat))?.what;
+        let mut chance = seed.decision(seat, view.steps);
+        self.task(mind, view, task, &mut chance)
+    }
+
+    fn task(self, mind: &Mind<'_>, view: &View, task: Task, chance: &mut Chance) -> Option<Action> {
+        let rules = view.setup.rules();
+        match (&view.board, task) {
+            (Board::Maker(_), Task::Secret) => {
+                Some(Action::Secret(Sealed::new(self.maker.secret(rules, chance))))
+            }
+            (Board::Maker(seen), Task::Answer) => match seen.secret {
+                // With pins set by hand it never errs.
+                Some(secret) => {
+                    let row = seen.board.rows.last()?.code?;
+                    Some(Action::Answer(rules.answer(secret, row)))
+                }
+                None => contrary::answer(mind, &seen.board, chance).map(Action::Answer),
+            },
+            (Board::Maker(seen), Task::Uncover) => {
+                contrary::uncover(mind, &seen.board, chance).map(Action::Uncover)
+            }
+            (Board::Breaker(_), Task::Row) => {
+                let sight = Sight::of(view)?;
+                let points = (self.level == Level::Perfect).then(|| party::row(mind, view, &sight)).flatten();
+                let row = points.unwrap_or_else(|| breaker::row(mind, self.level, &sight, chance));
+                Some(Action::Row(row))
+            }
+            _ => None,
+        }
+    }
+}

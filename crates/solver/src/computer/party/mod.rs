@@ -1,0 +1,108 @@
+//! A party's breaker plays for points: those of the row now, less what the row opens for the rivals who come next.
+//!
+//! What counts is the lead: own points, less those of all others on average, the maker's among them. While many
+//! secrets fit, every row is weighed by the points it can earn now and by an outlook on the rest of the round that
+//! knows only how many secrets are left (`outlook.rs`); once few fit, the rest of the round is played through
+//! (`endgame.rs`). A row placed before may be placed again: it earns the same points and tells nobody anything.
+
+mod endgame;
+mod outlook;
+mod stakes;
+
+use rules::view::View;
+use rules::{Answer, Code, Mode};
+
+use super::candidates;
+use super::mind::Mind;
+use super::sight::Sight;
+use crate::kernel::{Guesses, Kernel};
+use crate::universe::Index;
+use endgame::Endgame;
+use outlook::Outlook;
+use stakes::Stakes;
+
+/// Up to so many secrets the round is played through.
+const FEW: usize = 10;
+
+/// How many rows beside those that fit are then compared.
+const OTHERS: usize = 12;
+
+/// The row of a view's breaker, if the game is a party of several whose codes can be listed.
+pub(crate) fn row(mind: &Mind<'_>, view: &View, sight: &Sight) -> Option<Code> {
+    let kernel = mind.kernel().filter(|_| view.setup.mode() != Mode::Solo)?;
+    let stakes = Stakes::of(view.setup.rules(), view.setup.seats(), sight.rows_left)?;
+    let set = candidates::fitting(kernel, sight);
+    let position = Position { kernel, stakes: &stakes, set: &set, sure: sure(&stakes, &sight.rows()) };
+    let row = if set.len() <= FEW { position.played_through() } else { position.weighed(kernel.all())[0].1 };
+    Some(kernel.code(row))
+}
+
+/// The most that a row placed before earns again.
+fn sure(stakes: &Stakes, rows: &[(Code, Answer)]) -> Option<(Code, i64)> {
+    // Of several the first.
+    rows.iter().rev().map(|(row, answer)| (*row, stakes.points(*answer))).max_by_key(|(_, points)| *points)
+}
+
+/// A position of a round, from the seat whose turn it is.
+struct Position<'a, 'k> {
+    kernel: &'a Kernel<'k>,
+    stakes: &'a Stakes,
+    /// The secrets that fit.
+    set: &'a [Index],
+    /// A row that is sure to earn so many points.
+    sure: Option<(Code, i64)>,
+}
+
+impl Position<'_, '_> {
+    fn sure_points(&self) -> i64 {
+        self.sure.map_or(0, |(_, points)| points)
+    }
+
+    /// The points of a class of answers.
+    fn points(&self) -> Vec<i64> {
+        let classes = self.kernel.classes();
+        (0..classes.count()).map(|class| self.stakes.points(classes.answer(class))).collect()
+    }
+
+    /// Rows with the lead that they promise, the best first; of several the lowest.
+    fn weighed(&self, guesses: &Guesses) -> Vec<(f64, Index)> {
+        let classes = self.kernel.classes();
+        let points = self.points();
+        let mut outlook = Outlook::new(self.stakes);
+        let mut counted = Vec::new();
+        self.kernel.histograms(self.set, guesses, &mut counted);
+        let solved = self.stakes.lead_of_solution();
+        let mut weighed: Vec<_> = counted
+            .chunks_exact(classes.count())
+            .zip(guesses.indices())
+            .map(|(sizes, guess)| {
+                let mut lead = solved * f64::from(sizes[classes.solved()]);
+                let open = sizes.iter().zip(&points).take(classes.solved()).filter(|(size, _)| **size > 0);
+                for (size, points) in open {
+                    let sure = self.sure_points().max(*points);
+                    let after = outlook.lead_after(*size, sure);
+                    lead += f64::from(*size) * (self.stakes.lead_of_points(*points) + after);
+                }
+                (lead, *guess)
+            })
+            .collect();
+        weighed.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+        weighed
+    }
+
+    /// The best row when few secrets are left.
+    fn played_through(&self) -> Index {
+        let sure = self.sure.and_then(|(row, _)| self.kernel.universe().rules().guesses().index(row));
+        let mut rows = self.set.to_vec();
+        rows.extend(sure.map(|row| row as Index));
+        rows.extend(self.weighed(self.kernel.all()).iter().take(OTHERS).map(|(_, row)| *row));
+        rows.sort_unstable();
+        rows.dedup();
+        let mut endgame = Endgame::new(self.kernel, self.stakes, self.set, &self.points());
+        let lead = |row: &Index| endgame.lead(self.kernel, *row, self.sure_points());
+        let leads: Vec<_> = rows.iter().map(lead).collect();
+        let most = leads.iter().max().copied().unwrap_or(0);
+        let place = leads.iter().position(|lead| *lead == most).unwrap_or(0);
+        rows[place]
+    }
+}

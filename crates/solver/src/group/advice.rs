@@ -1,0 +1,102 @@
+//! Advice for people: which rows teach most, and what a call would be worth now.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use rules::view::{Board, Offer, View};
+use rules::{Actor, Code, Due, Task, Viewer};
+
+use super::call::{Moment, should_call, wait};
+use super::choice::best_rows;
+use super::kernel::MarkerKernel;
+use super::log::BIT;
+use super::mind::Mind;
+use super::position::{GroupPosition, Likely};
+
+/// A row with what it would teach.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RowAdvice {
+    /// The row.
+    pub row: Code,
+    /// Whether it can still be the secret.
+    pub fits: bool,
+    /// The share of all weight that is left on average once the hints are known.
+    pub left: f64,
+    /// The share that is left at worst.
+    pub worst: f64,
+    /// The chance that the likeliest secret is the right one once the hints are known.
+    pub right: f64,
+    /// How uncertain the secret will be, in bits, the rows of the others read.
+    pub bits: f64,
+    /// How uncertain the rivals will be on average, in bits, if they read rows, too; none if they can know next to nothing yet, or if there
+    /// are none.
+    pub rivals: Option<f64>,
+}
+
+/// What a player of a group can be told.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GroupAdvice {
+    /// The secret to give if he calls now, with its weight; none if nothing fits.
+    pub likeliest: Option<Likely>,
+    /// The chance that it is right, by the bag alone.
+    pub right: f64,
+    /// The secret to give if one reads in the rows of the others what they may hold, and the chance that it is right
+    /// then: a guess at what they think, where the other numbers are facts.
+    pub read: Option<(Code, f64)>,
+    /// The chance of winning by waiting, as far as games played out can tell; none if it is too early to tell.
+    pub waiting: Option<f64>,
+    /// Whether calling now is better than waiting.
+    pub call: bool,
+    /// Rows, the best first.
+    pub rows: Vec<RowAdvice>,
+}
+
+impl GroupAdvice {
+    /// Advice for the seat that a view belongs to, with so many rows at the most; none if it is no seat of a group or
+    /// holds no markers, as at a real board. It is what the best computer player would do in this seat.
+    pub fn of(kernel: &MarkerKernel, view: &View, most: usize) -> Option<Self> {
+        let (Board::Holder(holder), Viewer::Seat(seat)) = (&view.board, view.viewer) else { return None };
+        let mind = Mind::new(view.setup.rules(), seat, holder, true)?;
+        let position = GroupPosition::of(view)?;
+        let secrets = position.secrets();
+        let likeliest = secrets.first().copied();
+        let public = mind.public();
+        let choices =
+            if secrets.is_empty() { Vec::new() } else { best_rows(kernel, &mind, public.as_deref()) };
+        let bits = |uncertain: i64| uncertain as f64 / BIT as f64;
+        let mut rows = Vec::with_capacity(most.min(choices.len()));
+        for choice in choices.iter().take(most) {
+            let row = kernel.rows()[choice.row];
+            let split = kernel.split(&position, seat, row);
+            let share = |weight: u64| weight as f64 / position.weight() as f64;
+            rows.push(RowAdvice {
+                row,
+                fits: secrets.iter().any(|likely| likely.code == row),
+                left: split.iter().map(|(_, weight)| share(*weight) * share(*weight)).sum(),
+                worst: share(split.iter().map(|(_, weight)| *weight).max().unwrap_or(0)),
+                right: share(kernel.likeliest_after(&position, seat, row)),
+                bits: bits(choice.own),
+                rivals: choice.rivals.map(bits),
+            });
+        }
+        let turn = match view.due {
+            Some(Due { who: Actor::Seat(turn), what: Task::Row }) => turn,
+            _ => seat,
+        };
+        let row = rows.first().map(|best| best.row).filter(|_| turn == seat);
+        let moment = Moment { turn, first: view.setup.first(), row };
+        // The same question gets the same answer: people may ask twice.
+        let chance = || ChaCha8Rng::seed_from_u64(view.steps as u64);
+        let waiting = public.as_deref().filter(|_| !secrets.is_empty()).map(|public| {
+            let (won, of) = wait(&mind, public, moment, &mut chance());
+            won as f64 / of as f64
+        });
+        let final_call = matches!(view.due, Some(Due { what: Task::FinalCall, .. }));
+        let call = view.offers.contains(&Offer::Call)
+            && (final_call || should_call(&mind, public.as_deref(), moment, &mut chance()));
+        let right = likeliest.map_or(0.0, |likely| likely.weight as f64 / position.weight() as f64);
+        let holes = mind.bag().holes;
+        let read =
+            mind.likeliest().map(|(key, weight)| (key.code(holes), weight as f64 / mind.weight as f64));
+        Some(Self { likeliest, right, read, waiting, call, rows })
+    }
+}

@@ -1,0 +1,110 @@
+//! What a player makes of his view: the deals that fit, and what his rivals can know.
+
+use rules::view::{GroupBoard, HolderBoard};
+use rules::{Code, Rules, Seat};
+
+use super::bag::{Bag, Id, Key, MAX_BOARDS};
+use super::facts::{Dealt, Facts};
+use super::position::secrets;
+use super::reading::Reading;
+
+/// The most deals that everybody's knowledge is listed for; before there are fewer, rivals know next to nothing.
+const PUBLIC: usize = 12_000;
+
+/// A player's knowledge.
+#[derive(Clone, Debug)]
+pub(crate) struct Mind {
+    pub(crate) facts: Facts,
+    pub(crate) seat: Seat,
+    pub(crate) held: Vec<Id>,
+    /// The deals that fit what he sees and holds.
+    pub(crate) deals: Vec<Dealt>,
+    /// What he reads in the rows of others, if he does.
+    pub(crate) reading: Option<Reading>,
+    /// The weight of all his deals.
+    pub(crate) weight: u64,
+    /// The secrets that fit, the likeliest first, with their weights.
+    pub(crate) secrets: Vec<(Key, u64)>,
+    /// Who is out.
+    pub(crate) out: Vec<bool>,
+    /// Rows that every player has left.
+    pub(crate) rows_left: Vec<u8>,
+}
+
+impl Mind {
+    /// What this player knows; none if it isn't a group or he holds nothing, as at a real board.
+    pub(crate) fn new(rules: &Rules, seat: Seat, holder: &HolderBoard, reads: bool) -> Option<Self> {
+        let bag = Bag::of(rules)?;
+        let held: Vec<Id> = holder.markers.iter().filter_map(|marker| bag.id(*marker)).collect();
+        if held.len() != bag.each {
+            return None;
+        }
+        let GroupBoard { out, rows_left, .. } = &holder.board;
+        let out = (0..bag.players).map(|player| out.contains(&Seat::new(player))).collect();
+        let rows_left = rows_left.clone();
+        let facts = Facts::new(bag, &holder.board);
+        let mut deals = facts.deals(Some((seat, &held)));
+        let reading = reads.then(|| Reading::new(&facts));
+        if let Some(reading) = &reading {
+            reading.apply(&facts.bag, seat, &mut deals);
+        }
+        let weight = deals.iter().map(|deal| deal.weight).sum();
+        let secrets = secrets(&deals).into_iter().map(|(key, weight, _)| (key, weight)).collect();
+        Some(Self { facts, seat, held, deals, reading, weight, secrets, out, rows_left })
+    }
+
+    pub(crate) const fn bag(&self) -> &Bag {
+        &self.facts.bag
+    }
+
+    /// The likeliest secret with its weight; none if nothing fits.
+    pub(crate) fn likeliest(&self) -> Option<(Key, u64)> {
+        self.secrets.first().copied()
+    }
+
+    /// Whether only one secret is left.
+    pub(crate) fn is_certain(&self) -> bool {
+        self.secrets.len() == 1
+    }
+
+    /// The colours, a bit each, that nobody has shown or holds: they can be exchanged for each other.
+    pub(crate) fn unseen(&self) -> u32 {
+        let bag = self.bag();
+        let mut seen = 0u32;
+        let mut see = |code: Code| code.symbols().iter().for_each(|symbol| seen |= 1 << symbol);
+        self.facts.rows.iter().for_each(|fact| see(fact.row));
+        self.facts.calls.iter().for_each(|call| see(call.key.code(bag.holes)));
+        self.held.iter().for_each(|id| seen |= 1 << bag.colour(*id));
+        !seen & ((1 << bag.colours) - 1)
+    }
+
+    /// Players other than this one who are still in.
+    pub(crate) fn rivals(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.bag().players).filter(|player| *player != self.seat.index() && !self.out[*player])
+    }
+
+    /// Whether a deal gives this player the markers that he holds.
+    pub(crate) fn is_mine(&self, markers: &[Id; MAX_BOARDS]) -> bool {
+        markers[self.bag().boards_of(self.seat)] == self.held[..]
+    }
+
+    /// The deals that fit what everybody sees, as the others weigh them who read this player's rows as he reads
+    /// theirs; none as long as they are too many.
+    ///
+    /// The weights lack what this player's own rows tell, since that may change with the row he places.
+    pub(crate) fn public(&self) -> Option<Vec<Dealt>> {
+        let bag = self.bag();
+        // Where boards aren't told apart the bound says nothing: then all deals have to be looked at.
+        if bag.tells_boards_apart() && self.facts.at_most() > 8 * PUBLIC as u64 {
+            return None;
+        }
+        let mut deals = self.facts.deals(None);
+        if deals.len() > PUBLIC {
+            return None;
+        }
+        if let Some(reading) = &self.reading {
+            reading.apply(bag, self.seat, &mut deals);
+        }
+        Some(deals)
+    }
+}

@@ -1,0 +1,24 @@
+//! Groups, where everyone holds a part of the secret: which deals fit, and what to make of it.
+//!
+//! Colours come out of a bag and none is put back, so that deals differ in weight. All weights here are whole numbers
+//! and exact.
+
+mod advice;
+mod asked;
+mod bag;
+mod call;
+mod choice;
+mod facts;
+mod kernel;
+mod log;
+mod mind;
+mod player;
+mod position;
+mod reading;
+mod tournament;
+
+pub use advice::{GroupAdvice, RowAdvice};
+pub use kernel::MarkerKernel;
+pub use player::{GroupLevel, GroupPlayer};
+pub use position::{GroupPosition, Likely, LikelyMarker};
+pub use tournament::{GroupGame, GroupTable, GroupTally};

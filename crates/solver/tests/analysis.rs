@@ -1,0 +1,217 @@
+//! Advice from views, and finished rounds looked at, against what the matches know.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use rules::view::{Board, PastRound};
+use rules::{
+    Action, Actor, Code, Edition, Match, MatchId, Mode, Player, Proposal, Rules, Seat, Step, Time, View,
+    Viewer,
+};
+use solver::Backend;
+use solver::advice::{Advisor, Clues, Count, Ground, Limits, NoClues};
+use solver::analysis::{Analyst, RoundAnalysis, RowAnalysis};
+
+const MAKER: Seat = Seat::new(0);
+const BREAKER: Seat = Seat::new(1);
+const SALT: &str = "salt 00000000000000000000000000000000";
+
+fn table(edition: &str, options: &[&str], seats: usize) -> Match {
+    let proposal = Proposal {
+        edition: Edition::find(edition).expect("an edition"),
+        options: options.to_vec(),
+        mode: Mode::Table,
+        seats: vec![(Player::Person, None); seats],
+        length: None,
+        first: Some(MAKER),
+    };
+    let setup = proposal.settle(&mut ChaCha8Rng::seed_from_u64(1)).expect("a match");
+    Match::new(MatchId::new("analysis").expect("an identity"), setup)
+}
+
+fn act(game: &mut Match, by: Actor, at: u64, words: &str) {
+    let action: Action = game.setup().rules().read_action(words).expect(words);
+    if let Err(refusal) = game.apply(Step { by, at: Time(at), action }) {
+        panic!("{words}: {refusal}");
+    }
+}
+
+fn seat(game: &mut Match, seat: Seat, words: &str) {
+    act(game, Actor::Seat(seat), 0, words);
+}
+
+fn view(game: &Match) -> View {
+    game.view(Viewer::Seat(BREAKER))
+}
+
+fn past(game: &Match) -> PastRound {
+    view(game).past.first().expect("a round that has ended").clone()
+}
+
+fn analysed(rules: &Rules, round: &PastRound) -> RoundAnalysis {
+    let ground = Ground::new(rules.clone()).expect("codes");
+    let advisor = Advisor::new(&ground, Backend::best());
+    Analyst::new(&advisor).round(round, Limits::default()).expect("rows")
+}
+
+fn code(rules: &Rules, text: &str) -> Code {
+    rules.read_row(text).expect(text)
+}
+
+#[test]
+fn the_open_stock_tells_of_the_secret_what_it_can() {
+    for (secret, withheld) in [("RRYB", "R1Y2"), ("RRRR", "none"), ("KKWY", "K2W1G2"), ("GGGY", "G2")] {
+        let mut game = table("original", &["pegs=counted"], 2);
+        let rules = game.setup().rules().clone();
+        let ground = Ground::new(rules.clone()).expect("codes");
+        let advisor = Advisor::new(&ground, Backend::best());
+        seat(&mut game, MAKER, &format!("secret {secret} withheld {withheld} {SALT}"));
+        for row in ["GGGG", "GGGK", "GGGW", "RYGB"] {
+            let view = view(&game);
+            let clues = Clues::of_view(&view).expect("a breaker's view");
+            let Board::Breaker(board) = &view.board else { panic!("a breaker's board") };
+            let stock = board.stock.as_deref().expect("counted pegs");
+            // By hand: some number of withheld pegs, none to two, makes each colour of the stock come out.
+            let on_board = |colour: u8| -> i32 {
+                board
+                    .board
+                    .rows
+                    .iter()
+                    .map(|row| i32::from(row.code.map_or(0, |code| code.count(colour))))
+                    .sum()
+            };
+            let comes_out = |code: &Code| {
+                (0u8..).zip(stock).all(|(colour, shown)| {
+                    (0..=2).any(|withheld| {
+                        let left = 12 - i32::from(code.count(colour)) - withheld - on_board(colour);
+                        left.max(0) == i32::from(*shown)
+                    })
+                })
+            };
+            let answers =
+                |code: &Code| board.board.answered().all(|(row, answer)| rules.answer(*code, row) == answer);
+            let naive: Vec<_> = rules.secrets().iter().filter(comes_out).filter(answers).collect();
+            let candidates = advisor.candidates(&clues);
+            assert!(advisor.secrets(&candidates).eq(naive.iter().copied()), "{secret} {withheld} {row}");
+            assert!(naive.contains(&code(&rules, secret)));
+            let advice = advisor.advise(&clues, Limits::default());
+            assert_eq!(advice.secrets, Count::Exactly(naive.len() as u64));
+            assert_eq!(advice.guesses.len(), 1296);
+            if code(&rules, secret) != code(&rules, row) {
+                seat(&mut game, BREAKER, &format!("row {row}"));
+            }
+        }
+        // A colour of which a row has taken the rest is shown as none: more may be missing then.
+        seat(&mut game, BREAKER, "resign round");
+        let analysis = analysed(&rules, &past(&game));
+        let all = Count::Exactly(1296);
+        assert!(analysis.rows[0].before != all && analysis.rows.iter().all(|row| row.after.at_least() > 0));
+    }
+}
+
+#[test]
+fn rows_without_an_answer_tell_nothing_and_proven_rows_are_not_suspected() {
+    let mut game = table("original", &["answers=hand-set", "time=60"], 2);
+    let rules = game.setup().rules().clone();
+    let ground = Ground::new(rules.clone()).expect("codes");
+    let advisor = Advisor::new(&ground, Backend::best());
+    seat(&mut game, MAKER, &format!("secret RRYB {SALT}"));
+    act(&mut game, Actor::Table, 60_000, "lapse");
+    let step = |game: &mut Match, by, words: &str| act(game, Actor::Seat(by), 60_001, words);
+    step(&mut game, BREAKER, "row RRRR");
+    // The last row waits for its answer.
+    assert!(Clues::of_view(&view(&game)).expect("a view").rows().is_empty());
+    step(&mut game, MAKER, "answer 2b0w");
+    step(&mut game, BREAKER, "claim");
+    let clues = Clues::of_view(&view(&game)).expect("a view");
+    assert_eq!(clues.rows().iter().map(|clue| (clue.row, clue.proven)).collect::<Vec<_>>(), [(2, true)]);
+    step(&mut game, BREAKER, "row YYYY");
+    step(&mut game, MAKER, "answer 1b0w");
+    step(&mut game, BREAKER, "row RRRY");
+    step(&mut game, MAKER, "answer 0b1w");
+    let clues = Clues::of_view(&view(&game)).expect("a view");
+    let Board::Breaker(board) = view(&game).board else { panic!("a breaker's board") };
+    assert!(board.nothing_fits && advisor.candidates(&clues).count().is_none());
+    assert_eq!(advisor.contradiction(&clues).expect("impossible").rows, [4]);
+    assert!(advisor.advise_view(&view(&game), Limits::default()).expect("a view").guesses.is_empty());
+    step(&mut game, BREAKER, "claim");
+    let analysis = analysed(&rules, &past(&game));
+    assert_eq!(analysis.impossible, Some(4));
+    // Without the word of the claim any two rows may be the culprits, but no fewer.
+    assert_eq!(analysis.contradiction.as_ref().expect("impossible").rows.len(), 2);
+    assert_eq!(analysis.wrong().map(|row| row.row).collect::<Vec<_>>(), [4]);
+    let lapsed = &analysis.rows[0];
+    assert_eq!((lapsed.before, lapsed.after), (Count::Exactly(1296), Count::Exactly(1296)));
+    assert!(lapsed.chosen.is_none() && lapsed.bits().is_none() && lapsed.lost().is_none());
+}
+
+#[test]
+fn a_round_is_told_in_numbers() {
+    let mut game = table("original", &[], 2);
+    let rules = game.setup().rules().clone();
+    seat(&mut game, MAKER, &format!("secret RRYB {SALT}"));
+    for row in ["RRYG", "KKKK", "KKKK", "RRYB"] {
+        seat(&mut game, BREAKER, &format!("row {row}"));
+    }
+    let analysis = analysed(&rules, &past(&game));
+    let mut set: Vec<_> = rules.secrets().iter().collect();
+    assert_eq!(analysis.rows.len(), 4);
+    for row in &analysis.rows {
+        let (guess, answer) = (row.guess.expect("a guess"), row.answer.expect("an answer"));
+        assert_eq!(row.before, Count::Exactly(set.len() as u64));
+        let before = set.len() as f64;
+        set.retain(|secret| rules.answer(*secret, guess) == answer);
+        assert_eq!(row.after, Count::Exactly(set.len() as u64));
+        let bits = (before / set.len() as f64).log2();
+        assert!((row.bits().expect("bits") - bits).abs() < 1e-9);
+        let luck = bits - row.chosen.expect("weighed").split.bits();
+        assert!((row.luck().expect("luck") - luck).abs() < 1e-9);
+        let lost = row.lost().expect("lost");
+        assert!(lost.rows >= 0.0);
+    }
+    let [book, second, again, found] = analysis.rows.as_slice() else { panic!("four rows") };
+    // The book's first guess loses nothing, and that is proven.
+    let lost = book.lost().expect("lost");
+    assert!(lost.exact && lost.rows == 0.0 && book.proven);
+    assert!(second.is_misfit() && !second.is_useless() && second.lost().expect("lost").rows > 0.1);
+    // The same row again tells nothing and costs a whole row.
+    assert!(again.is_useless() && again.bits() == Some(0.0));
+    let lost = again.lost().expect("lost");
+    assert!(lost.exact && (lost.rows - 1.0).abs() < 1e-9, "{lost:?}");
+    assert_eq!(found.after, Count::Exactly(1));
+    assert!(!found.is_misfit() && analysis.impossible.is_none());
+}
+
+#[test]
+fn a_match_is_summed_up_by_seat() {
+    let mut game = table("lock-party", &[], 3);
+    let rules = game.setup().rules().clone();
+    let (left, right) = (Seat::new(1), Seat::new(2));
+    seat(&mut game, MAKER, &format!("secret WPGR {SALT}"));
+    for (by, row) in [(left, "OSYB"), (right, "OSYB"), (left, "WPRG"), (right, "WPGR")] {
+        seat(&mut game, by, &format!("row {row}"));
+    }
+    let ground = Ground::new(rules).expect("codes");
+    let advisor = Advisor::new(&ground, Backend::best());
+    let analysis = Analyst::new(&advisor).game(&view(&game), Limits::default()).expect("rounds");
+    assert_eq!(analysis.rounds.len(), 1);
+    let [maker, one, other] = analysis.seats.as_slice() else { panic!("three seats") };
+    assert_eq!((maker.rounds, maker.rows, maker.solved), (0, 0, 0));
+    assert_eq!((one.rounds, one.rows, one.solved, one.useless, one.misfits), (1, 2, 0, 0, 0));
+    assert_eq!((other.rounds, other.rows, other.solved, other.useless, other.misfits), (1, 2, 1, 1, 1));
+    assert!(other.lost.rows >= 1.0 - 1e-9);
+    let told: f64 = analysis.rounds[0].rows.iter().filter_map(RowAnalysis::bits).sum();
+    assert!((told - 1680f64.log2()).abs() < 1e-9);
+    assert!((one.bits + other.bits - told).abs() < 1e-9);
+    assert!((one.luck() - (one.bits - one.expected_bits)).abs() < 1e-12);
+}
+
+#[test]
+fn groups_and_cleared_tables_have_no_clues() {
+    let group = table("group", &[], 4);
+    assert_eq!(Clues::of_view(&view(&group)), Err(NoClues::Group));
+    let mut game = table("original", &[], 2);
+    seat(&mut game, BREAKER, "resign match");
+    assert_eq!(Clues::of_view(&view(&game)), Err(NoClues::Over));
+    let watcher = table("original", &[], 2);
+    assert!(Clues::of_view(&watcher.view(Viewer::Spectator)).expect("a board").rows().is_empty());
+}

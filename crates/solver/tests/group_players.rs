@@ -1,0 +1,228 @@
+//! Players of a group decide from their view alone, lawfully, and the better level wins.
+
+use std::sync::Arc;
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use rules::{
+    Action, Actor, Deal, Edition, Marker, Match, MatchId, Mode, Player, Proposal, Salt, Sealed, Seat, Step,
+    Time, Viewer,
+};
+use solver::Backend;
+use solver::group::{GroupAdvice, GroupLevel, GroupPlayer, GroupPosition, GroupTable, MarkerKernel};
+
+fn table(id: &str, options: &[&str], levels: &[GroupLevel]) -> GroupTable {
+    GroupTable::new(Edition::find(id).expect(id), options, levels.to_vec()).expect("a table")
+}
+
+fn apply(game: &mut Match, by: Actor, action: Action) {
+    game.apply(Step { by, at: Time(0), action }).expect("a step that is allowed");
+}
+
+fn group(options: &[&str], markers: &[(u8, u8)]) -> Match {
+    let setup = Proposal {
+        edition: Edition::find("group").expect("an edition"),
+        options: options.to_vec(),
+        mode: Mode::Table,
+        seats: vec![(Player::Person, None); 4],
+        length: None,
+        first: Some(Seat::new(0)),
+    };
+    let setup = setup.settle(&mut ChaCha8Rng::seed_from_u64(1)).expect("a table");
+    let mut game = Match::new(MatchId::new("players").expect("an identity"), setup);
+    let marker = |(number, colour): &(u8, u8)| (Marker { number: *number, colour: *colour }, Salt([0; 16]));
+    let deal = Deal { boards: markers.iter().map(marker).collect() };
+    apply(&mut game, Actor::Table, Action::Deal(Sealed::new(deal)));
+    game
+}
+
+fn row(game: &Match, text: &str) -> Action {
+    Action::Row(game.setup().rules().read_row(text).expect("a row"))
+}
+
+fn seat(index: usize) -> Actor {
+    Actor::Seat(Seat::new(index))
+}
+
+fn player(game: &Match, level: GroupLevel) -> GroupPlayer {
+    GroupPlayer::new(game.setup().rules(), level, 3).expect("a group")
+}
+
+/// An action without what tells it apart from others of its kind by more than its text.
+fn text(action: Option<&Action>) -> String {
+    format!("{action:?}")
+}
+
+#[test]
+fn the_best_level_wins_most_games_against_any_fitting_secret() {
+    use GroupLevel::{Random, Top};
+    let tally = table("group", &[], &[Top, Random, Random, Random]).play(48, 5);
+    // A quarter would be its share by chance; it is about four fifths over thousands of games.
+    assert!(tally.wins[0] * 100 >= tally.decided() * 55, "{tally:?}");
+    assert!(tally.decided() > 40, "{tally:?}");
+}
+
+#[test]
+fn every_kind_of_group_is_played_to_its_end() {
+    use GroupLevel::{Random, Steady, Top};
+    for hints in ["hints=board", "hints=player", "hints=totals"] {
+        table("group", &[hints], &[Top, Steady, Random, Top]).play(1, 1);
+        table("group-small", &[hints], &[Top, Steady, Random]).play(2, 1);
+        for boards in ["boards=2", "boards=2x2"] {
+            let tally = table("group-small", &[boards, hints], &[Top, Random]).play(4, 1);
+            assert_eq!(tally.games, 4);
+            assert!(tally.decided() > 0, "{boards} {hints}: {tally:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_in_any_order() {
+    let table =
+        table("group", &[], &[GroupLevel::Top, GroupLevel::Random, GroupLevel::Steady, GroupLevel::Top]);
+    let games: Vec<_> = (0..4).map(|number| table.game(number, 9)).collect();
+    let backwards: Vec<_> = (0..4).rev().map(|number| table.game(number, 9)).collect();
+    assert!(games.iter().eq(backwards.iter().rev()));
+    assert_ne!((0..4).map(|number| table.game(number, 10)).collect::<Vec<_>>(), games);
+}
+
+#[test]
+fn a_table_needs_a_group_and_its_players() {
+    let original = Edition::find("original").expect("an edition");
+    let two = vec![GroupLevel::Top; 2];
+    let fault = GroupTable::new(original, &[], two.clone()).expect_err("no group");
+    assert!(fault.contains("original"), "{fault}");
+    let group = Edition::find("group").expect("an edition");
+    assert!(GroupTable::new(group, &[], two).is_err());
+    assert!(GroupTable::new(group, &["hints=loud"], vec![GroupLevel::Top; 4]).is_err());
+}
+
+#[test]
+fn every_backend_decides_alike() {
+    let mut game = group(&[], &[(1, 0), (2, 1), (3, 2), (4, 3)]);
+    for text in ["RYGWB", "KKYG.", "WRGKY", "YGBR."] {
+        for level in GroupLevel::ALL {
+            for index in 0..4 {
+                let view = game.view(Viewer::Seat(Seat::new(index)));
+                let decisions: Vec<_> = Backend::available()
+                    .map(|backend| {
+                        let kernel = MarkerKernel::new(game.setup().rules(), backend).expect("a group");
+                        text_of(&GroupPlayer::with(Arc::new(kernel), level, 3), &view)
+                    })
+                    .collect();
+                assert!(decisions.iter().all(|decision| *decision == decisions[0]), "{decisions:?}");
+            }
+        }
+        let (by, action) = (game.due().expect("a turn").who, row(&game, text));
+        apply(&mut game, by, action);
+    }
+}
+
+fn text_of(player: &GroupPlayer, view: &rules::View) -> String {
+    text(player.decide(view).as_ref())
+}
+
+#[test]
+fn who_is_certain_calls_out_of_turn_and_gives_the_secret() {
+    let mut game = group(&[], &[(1, 0), (2, 1), (3, 2), (4, 3)]);
+    let action = row(&game, "RYGBB");
+    apply(&mut game, seat(0), action);
+    let action = row(&game, "R.G..");
+    apply(&mut game, seat(1), action);
+    let secrets = |game: &Match| {
+        let view = game.view(Viewer::Seat(Seat::new(0)));
+        GroupPosition::of(&view).expect("a group").secrets().len()
+    };
+    assert_eq!(secrets(&game), 3);
+    assert!(!player(&game, GroupLevel::Random).calls(&game.view(Viewer::Seat(Seat::new(0)))));
+    let action = row(&game, ".YWBW");
+    apply(&mut game, seat(2), action);
+    assert_eq!(secrets(&game), 1);
+    for level in GroupLevel::ALL {
+        let player = player(&game, level);
+        assert!(player.calls(&game.view(Viewer::Seat(Seat::new(0)))), "{}", level.name());
+        let mut game = game.clone();
+        apply(&mut game, seat(0), Action::Call);
+        let solution = player.decide(&game.view(Viewer::Seat(Seat::new(0)))).expect("a solution");
+        apply(&mut game, seat(0), solution);
+        assert!(game.outcome().is_some());
+    }
+}
+
+#[test]
+fn who_is_out_only_answers() {
+    let mut game = group(&[], &[(1, 0), (2, 1), (3, 2), (4, 3)]);
+    let wrong = game.setup().rules().read_secret("KKKK.").expect("a secret");
+    apply(&mut game, seat(1), Action::Call);
+    apply(&mut game, seat(1), Action::Solution(wrong));
+    for level in GroupLevel::ALL {
+        let view = game.view(Viewer::Seat(Seat::new(1)));
+        assert!(player(&game, level).decide(&view).is_none());
+    }
+    assert!(player(&game, GroupLevel::Top).decide(&game.view(Viewer::Spectator)).is_none());
+}
+
+#[test]
+fn in_the_final_calls_everybody_calls() {
+    let mut game = group(&[], &[(1, 0), (2, 1), (3, 2), (4, 3)]);
+    for turn in 0..16 {
+        let action = row(&game, ".....");
+        apply(&mut game, seat(turn % 4), action);
+    }
+    for level in GroupLevel::ALL {
+        let view = game.view(Viewer::Seat(Seat::new(0)));
+        assert_eq!(text_of(&player(&game, level), &view), "Some(Call)");
+        let other = game.view(Viewer::Seat(Seat::new(2)));
+        assert!(player(&game, level).decide(&other).is_none(), "nobody calls out of turn");
+    }
+}
+
+#[test]
+fn the_best_level_does_not_show_its_marker() {
+    // Whoever asks for a secret that fits shows his own marker in every row.
+    let game = group(&[], &[(3, 2), (2, 1), (1, 0), (4, 3)]);
+    let own = |level| {
+        let Some(Action::Row(row)) = player(&game, level).decide(&game.view(Viewer::Seat(Seat::new(0))))
+        else {
+            panic!("a row is due");
+        };
+        let blanks = row.symbols().iter().filter(|symbol| **symbol == 6).count();
+        row.symbols()[2] == 2 && blanks == 1
+    };
+    assert!(own(GroupLevel::Random));
+    assert!(!own(GroupLevel::Top));
+}
+
+#[test]
+fn advice_names_rows_and_chances() {
+    let mut game = group(&[], &[(1, 0), (2, 1), (3, 2), (4, 3)]);
+    let kernel = MarkerKernel::new(game.setup().rules(), Backend::best()).expect("a group");
+    for text in ["RYGWB", "KKYG.", "WRGKY", ".BR.G"] {
+        let (by, action) = (game.due().expect("a turn").who, row(&game, text));
+        let Actor::Seat(turn) = by else { panic!("a player is due") };
+        let view = game.view(Viewer::Seat(turn));
+        let position = GroupPosition::of(&view).expect("a group");
+        let advice = GroupAdvice::of(&kernel, &view, 10).expect("a player of a group");
+        let likeliest = position.secrets()[0];
+        assert_eq!(advice.likeliest, Some(likeliest));
+        assert!((advice.right - likeliest.weight as f64 / position.weight() as f64).abs() < 1e-12);
+        assert!((8..=10).contains(&advice.rows.len()), "{}", advice.rows.len());
+        for best in &advice.rows {
+            let mut classes = std::collections::HashMap::new();
+            for (markers, weight) in position.iter() {
+                let hints: Vec<_> = (1..4)
+                    .map(|left| rules::answer::hint(markers[turn.left(left, 4).index()], best.row))
+                    .collect();
+                *classes.entry(hints).or_insert(0u64) += weight;
+            }
+            let all = position.weight() as f64;
+            let left: f64 = classes.values().map(|weight| (*weight as f64 / all).powi(2)).sum();
+            let worst = classes.values().max().copied().unwrap_or(0) as f64 / all;
+            assert!((best.left - left).abs() < 1e-9 && (best.worst - worst).abs() < 1e-9, "{best:?}");
+            assert!(best.right <= 1.0 && best.right >= advice.right - 1e-12, "{best:?}");
+            assert!(best.bits >= 0.0);
+        }
+        apply(&mut game, by, action);
+    }
+    assert!(GroupAdvice::of(&kernel, &game.view(Viewer::Spectator), 3).is_none());
+}

@@ -1,0 +1,125 @@
+//! Appending to a match: the one operation that everything turns on.
+
+use crate::due::NewDue;
+use crate::error::storable;
+use crate::request::{Known, Request};
+use crate::store::{Engine, Store};
+use crate::{Error, Moment, NewAction, Score};
+
+/// How long a table's last activity may lag behind, in milliseconds. A minute is exact enough for idle tables, and
+/// saves a write for nearly every row.
+pub(crate) const LAG: Moment = 60_000;
+
+/// Actions that follow those of a match, with all that changes along with them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Append {
+    /// The match.
+    pub match_id: String,
+    /// How many actions it has, as far as the caller knows; others may have been quicker.
+    pub expected: i64,
+    /// The actions; they get the numbers that follow.
+    pub actions: Vec<NewAction>,
+    /// The time.
+    pub now: Moment,
+    /// What the match came to, if these actions end it.
+    pub ending: Option<Ending>,
+    /// All that is due from now on; what was due before is not any more.
+    pub due: Vec<NewDue>,
+    /// The request that asked for it, if it had a key.
+    pub request: Option<Request>,
+}
+
+/// What a finished match came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ending {
+    /// The digest of its record.
+    pub digest: String,
+    /// Its outcome in short.
+    pub summary: String,
+    /// The result of a daily secret, if it was one.
+    pub score: Option<Score>,
+}
+
+/// What became of an append.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Appended {
+    /// It is on the disk; the match has so many actions now.
+    Done {
+        /// The number of the last action.
+        number: i64,
+    },
+    /// Others were quicker; nothing was changed.
+    Stale {
+        /// How many actions the match has.
+        current: i64,
+    },
+    /// The match is finished; nothing was changed.
+    Over {
+        /// How many actions the match has.
+        current: i64,
+    },
+    /// The same request was done before; nothing was changed now.
+    Repeated {
+        /// The number that it led to.
+        number: i64,
+    },
+    /// The key was used for another request; nothing was changed.
+    Reused,
+    /// There is no such match.
+    Missing,
+}
+
+impl Store {
+    /// Appends actions to a match, if nobody else was quicker. When this returns, they are on the disk.
+    pub async fn append(&self, append: Append) -> Result<Appended, Error> {
+        append.check()?;
+        match &self.engine {
+            Engine::File(file) => file.append(append).await,
+            Engine::Server(server) => self.patiently(server.append(&append)).await,
+        }
+    }
+}
+
+impl Append {
+    /// Refuses what can't be stored.
+    fn check(&self) -> Result<(), Error> {
+        if self.actions.is_empty() || self.expected < 0 {
+            return Err(Error::Refused("An append needs an action and a number from 0 on.".to_owned()));
+        }
+        let mut kinds: Vec<_> = self.due.iter().map(|due| due.kind).collect();
+        kinds.sort_unstable();
+        if kinds.windows(2).any(|pair| pair[0] == pair[1]) {
+            return Err(Error::Refused("Of each kind only one thing can be due for a match.".to_owned()));
+        }
+        storable([self.match_id.as_str()])?;
+        storable(self.actions.iter().map(|action| action.line.as_str()))?;
+        storable(self.due.iter().filter_map(NewDue::texts))?;
+        storable(self.request.iter().flat_map(Request::texts))?;
+        if let Some(ending) = &self.ending {
+            storable([ending.digest.as_str(), &ending.summary])?;
+            storable(ending.score.iter().flat_map(Score::texts))?;
+        }
+        Ok(())
+    }
+
+    /// The number that the match would come to.
+    pub(crate) fn reached(&self) -> i64 {
+        self.expected + crate::count(self.actions.len())
+    }
+
+    /// What becomes of it, given what is known of its key and of its match (actions, and whether it is over).
+    pub(crate) fn judge(&self, known: Option<Known>, current: Option<(i64, bool)>) -> sqlx::Result<Appended> {
+        Ok(match (known, current) {
+            (Some(Known::Reused), _) => Appended::Reused,
+            (Some(Known::Repeated(result)), _) => {
+                let number =
+                    result.parse().map_err(|_| sqlx::Error::Decode("a number that is none".into()))?;
+                Appended::Repeated { number }
+            }
+            (None, None) => Appended::Missing,
+            (None, Some((current, true))) => Appended::Over { current },
+            (None, Some((current, false))) if current != self.expected => Appended::Stale { current },
+            (None, Some(_)) => Appended::Done { number: self.reached() },
+        })
+    }
+}

@@ -1,0 +1,42 @@
+//! Asking the store what the bus might not have said.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use super::Health;
+use super::hub::Hub;
+use crate::store::Store;
+
+/// How many matches are asked for at once.
+const AT_ONCE: usize = 2000;
+
+/// Asks again and again: often while the bus is away, at once when it is back or in doubt, else seldom.
+pub(super) async fn run(
+    hub: Arc<Hub>,
+    mut health: watch::Receiver<Health>,
+    store: Store,
+    often: Duration,
+    seldom: Duration,
+) {
+    loop {
+        let pause = if *health.borrow_and_update() == Health::Away { often } else { seldom };
+        let woken = async {
+            tokio::select! {
+                // A bus whose health nobody tells any more is as healthy as it ever gets.
+                changed = health.changed() => if changed.is_err() { std::future::pending().await },
+                () = hub.doubt.notified() => {}
+            }
+        };
+        // Being woken and having waited long enough come to the same.
+        let _ = timeout(pause, woken).await;
+        for ids in hub.watched().chunks(AT_ONCE) {
+            // Where the store is away as well, it is asked again next time.
+            for (id, number) in store.numbers(ids).await.unwrap_or_default() {
+                hub.nudge(&id, number);
+            }
+        }
+    }
+}

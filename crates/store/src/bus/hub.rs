@@ -1,0 +1,160 @@
+//! Who on this node wants to know of which match.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{Notify, broadcast, watch};
+
+/// How many whispers of a topic wait for a slow listener before the oldest are lost.
+const WHISPERS: usize = 64;
+
+/// What is whispered.
+type Words = Arc<[u8]>;
+
+/// Everybody on this node who watches or listens.
+#[derive(Default)]
+pub(super) struct Hub {
+    matches: Mutex<HashMap<Arc<str>, watch::Sender<i64>>>,
+    topics: Mutex<HashMap<Arc<str>, broadcast::Sender<Words>>>,
+    /// Rung when nudges may have been lost.
+    pub(super) doubt: Notify,
+}
+
+impl Hub {
+    /// Passes a nudge on. A match only ever moves on: late nudges change nothing.
+    pub(super) fn nudge(&self, match_id: &str, number: i64) {
+        if let Some(sender) = locked(&self.matches).get(match_id) {
+            sender.send_if_modified(|current| {
+                let further = number > *current;
+                *current = number.max(*current);
+                further
+            });
+        }
+    }
+
+    /// Watches a match.
+    pub(super) fn watch(self: &Arc<Self>, match_id: &str) -> Watch {
+        let mut matches = locked(&self.matches);
+        let (id, receiver) = if let Some((id, sender)) = matches.get_key_value(match_id) {
+            (id.clone(), sender.subscribe())
+        } else {
+            let id: Arc<str> = match_id.into();
+            let (sender, receiver) = watch::channel(0);
+            matches.insert(id.clone(), sender);
+            (id, receiver)
+        };
+        Watch { hub: self.clone(), id, seen: 0, receiver: Some(receiver) }
+    }
+
+    /// The matches that are watched.
+    pub(super) fn watched(&self) -> Vec<String> {
+        locked(&self.matches).keys().map(|id| id.as_ref().to_owned()).collect()
+    }
+
+    /// Passes a whisper on.
+    pub(super) fn whisper(&self, topic: &str, words: &[u8]) {
+        if let Some(sender) = locked(&self.topics).get(topic) {
+            // Nobody may be listening any more.
+            let _ = sender.send(words.into());
+        }
+    }
+
+    /// Listens to a topic.
+    pub(super) fn listen(self: &Arc<Self>, topic: &str) -> Whispers {
+        let mut topics = locked(&self.topics);
+        let topic: Arc<str> =
+            topics.get_key_value(topic).map_or_else(|| topic.into(), |(topic, _)| topic.clone());
+        let sender = topics.entry(topic.clone()).or_insert_with(|| broadcast::channel(WHISPERS).0);
+        let receiver = Some(sender.subscribe());
+        Whispers { hub: self.clone(), topic, receiver }
+    }
+}
+
+/// The map, even if somebody panicked while holding it: it is whole after every step.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Somebody who watches a match.
+pub struct Watch {
+    hub: Arc<Hub>,
+    id: Arc<str>,
+    seen: i64,
+    receiver: Option<watch::Receiver<i64>>,
+}
+
+impl Watch {
+    /// Says up to which number the watcher knows the match already.
+    pub fn saw(&mut self, number: i64) {
+        self.seen = self.seen.max(number);
+    }
+
+    /// Waits until the match has come further than the watcher knows, and says how far. Many steps may come as one.
+    pub async fn next(&mut self) -> i64 {
+        if let Some(receiver) = &mut self.receiver {
+            let seen = self.seen;
+            if let Ok(number) = receiver.wait_for(|number| *number > seen).await {
+                self.seen = *number;
+                return self.seen;
+            }
+        }
+        // The hub keeps the other end for as long as somebody watches: this is never reached.
+        std::future::pending().await
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        let mut matches = locked(&self.hub.matches);
+        self.receiver = None;
+        if matches.get(&self.id).is_some_and(|sender| sender.receiver_count() == 0) {
+            matches.remove(&self.id);
+        }
+    }
+}
+
+/// Somebody who listens to a topic.
+pub struct Whispers {
+    hub: Arc<Hub>,
+    topic: Arc<str>,
+    receiver: Option<broadcast::Receiver<Arc<[u8]>>>,
+}
+
+impl Whispers {
+    /// Waits for the next whisper. A slow listener loses the oldest ones.
+    pub async fn next(&mut self) -> Arc<[u8]> {
+        if let Some(receiver) = &mut self.receiver {
+            loop {
+                match receiver.recv().await {
+                    Ok(words) => return words,
+                    Err(broadcast::error::RecvError::Lagged(_)) => {}
+                    Err(broadcast::error::RecvError::Closed) => break,
+                }
+            }
+        }
+        // The hub keeps the other end for as long as somebody listens: this is never reached.
+        std::future::pending().await
+    }
+}
+
+impl Drop for Whispers {
+    fn drop(&mut self) {
+        let mut topics = locked(&self.hub.topics);
+        self.receiver = None;
+        if topics.get(&self.topic).is_some_and(|sender| sender.receiver_count() == 0) {
+            topics.remove(&self.topic);
+        }
+    }
+}
+
+impl std::fmt::Debug for Watch {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Watch({}, {})", self.id, self.seen)
+    }
+}
+
+impl std::fmt::Debug for Whispers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Whispers({})", self.topic)
+    }
+}

@@ -1,0 +1,131 @@
+//! How nodes nudge each other: "match m is now at n", and small things that nobody stores.
+//!
+//! A nudge is only a hint to look: what counts is in the store. Within a node it arrives at once. To other nodes it
+//! goes through NATS, which may be away; then, and now and then in any case, the store is asked instead, if
+//! [`Bus::fall_back_on`] said so.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::task::AbortHandle;
+
+use crate::Error;
+use crate::store::Store;
+
+mod fallback;
+mod hub;
+mod nats;
+
+use hub::Hub;
+pub use hub::{Watch, Whispers};
+
+/// The most bytes of a whisper.
+pub const MOST_WHISPERED: usize = 1024;
+
+/// How the bus is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Health {
+    /// There are no other nodes to nudge.
+    Alone,
+    /// Other nodes can be reached.
+    Connected,
+    /// Other nodes can't be reached just now; it is tried again and again.
+    Away,
+}
+
+/// The way to everybody who watches a match, on this node and on others. Copies of it are the same bus.
+#[derive(Clone)]
+pub struct Bus {
+    inner: Arc<Inner>,
+}
+
+/// What all copies share.
+struct Inner {
+    hub: Arc<Hub>,
+    nats: Option<nats::Sender>,
+    health: watch::Receiver<Health>,
+    tasks: std::sync::Mutex<Vec<AbortHandle>>,
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        for task in self.tasks.get_mut().unwrap_or_else(std::sync::PoisonError::into_inner) {
+            task.abort();
+        }
+    }
+}
+
+impl Bus {
+    /// A bus for a node that is alone.
+    pub fn local() -> Self {
+        let (_, health) = watch::channel(Health::Alone);
+        let inner = Inner { hub: Arc::default(), nats: None, health, tasks: std::sync::Mutex::default() };
+        Self { inner: Arc::new(inner) }
+    }
+
+    /// A bus through NATS, at an address like `nats://host:4222` (several with commas between). Nodes with the same
+    /// name hear each other. It need not be there yet: [`Bus::health`] tells when it is.
+    pub async fn nats(address: &str, name: &str) -> Result<Self, Error> {
+        let hub = Arc::<Hub>::default();
+        let (sender, health, tasks) = nats::connect(address, name, &hub).await?;
+        let inner = Inner { hub, nats: Some(sender), health, tasks: std::sync::Mutex::new(tasks) };
+        Ok(Self { inner: Arc::new(inner) })
+    }
+
+    /// Asks the store for the numbers of all watched matches: this often while other nodes can't be reached, and
+    /// `seldom` even if they can, since the bus may lose what it carries.
+    pub fn fall_back_on(&self, store: Store, often: Duration, seldom: Duration) {
+        let task = fallback::run(self.inner.hub.clone(), self.inner.health.clone(), store, often, seldom);
+        let task = tokio::spawn(task).abort_handle();
+        self.inner.tasks.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(task);
+    }
+
+    /// How the bus is, now and whenever that changes.
+    pub fn health(&self) -> watch::Receiver<Health> {
+        self.inner.health.clone()
+    }
+
+    /// Says that a match has come to a number. Never waits.
+    pub fn nudge(&self, match_id: &str, number: i64) {
+        self.inner.hub.nudge(match_id, number);
+        if let Some(nats) = &self.inner.nats {
+            nats.nudge(match_id, number);
+        }
+    }
+
+    /// Watches a match. First watch, then load: what happens in between is not missed.
+    pub fn watch(&self, match_id: &str) -> Watch {
+        self.inner.hub.watch(match_id)
+    }
+
+    /// How many matches are watched.
+    pub fn watched(&self) -> usize {
+        self.inner.hub.watched().len()
+    }
+
+    /// Says something small to all who listen to a topic, such as a table. Never waits, is never stored, and may be
+    /// lost. Says whether it is short enough to be said.
+    pub fn whisper(&self, topic: &str, words: &[u8]) -> bool {
+        if words.len() > MOST_WHISPERED || topic.len() > MOST_WHISPERED || topic.contains('\n') {
+            return false;
+        }
+        self.inner.hub.whisper(topic, words);
+        if let Some(nats) = &self.inner.nats {
+            nats.whisper(topic, words);
+        }
+        true
+    }
+
+    /// Listens to a topic.
+    pub fn listen(&self, topic: &str) -> Whispers {
+        self.inner.hub.listen(topic)
+    }
+}
+
+/// Shows how the bus is and nothing else.
+impl std::fmt::Debug for Bus {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Bus({:?})", *self.inner.health.borrow())
+    }
+}

@@ -1,0 +1,212 @@
+//! One way to speak to both engines.
+//!
+//! Their SQL has much in common: `$1`, `RETURNING`, `ON CONFLICT`, comparisons of rows. What is written in that
+//! common part is written once; only appending, claiming and copying know the engine.
+
+use std::time::Duration;
+
+use futures_util::TryStreamExt;
+use futures_util::stream::BoxStream;
+use sqlx::postgres::{PgArguments, PgRow};
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::{
+    ColumnIndex, Database, Decode, PgConnection, Pool, Postgres, Row as _, Sqlite, SqliteConnection, Type,
+};
+
+/// A connection to either engine.
+pub(crate) enum Connection<'c> {
+    /// To a file.
+    Sqlite(&'c mut SqliteConnection),
+    /// To a server.
+    Postgres(&'c mut PgConnection),
+}
+
+/// A value to put into a statement.
+#[derive(Clone, Copy)]
+pub(crate) enum Value<'v> {
+    /// A whole number or nothing.
+    Int(Option<i64>),
+    /// A text or nothing.
+    Text(Option<&'v str>),
+    /// Bytes or nothing.
+    Bytes(Option<&'v [u8]>),
+}
+
+/// The values of a statement, in their order.
+macro_rules! values {
+    ($($value:expr),* $(,)?) => { &[$($crate::connection::Value::from($value)),*] };
+}
+pub(crate) use values;
+
+impl Connection<'_> {
+    /// Does something and says how many rows it changed.
+    pub(crate) async fn execute(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<u64> {
+        Ok(match self {
+            Self::Sqlite(connection) => sqlite(sql, values).execute(&mut **connection).await?.rows_affected(),
+            Self::Postgres(connection) => {
+                postgres(sql, values).execute(&mut **connection).await?.rows_affected()
+            }
+        })
+    }
+
+    /// All rows that a question leads to.
+    pub(crate) async fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<Vec<Row>> {
+        Ok(match self {
+            Self::Sqlite(connection) => {
+                let rows = sqlite(sql, values).fetch_all(&mut **connection).await?;
+                rows.into_iter().map(Row::Sqlite).collect()
+            }
+            Self::Postgres(connection) => {
+                let rows = postgres(sql, values).fetch_all(&mut **connection).await?;
+                rows.into_iter().map(Row::Postgres).collect()
+            }
+        })
+    }
+
+    /// The one row that a question leads to, if there is one.
+    pub(crate) async fn row(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<Option<Row>> {
+        Ok(self.rows(sql, values).await?.into_iter().next())
+    }
+
+    /// The rows that a question without values leads to, one after the other.
+    pub(crate) fn stream<'s>(&'s mut self, sql: &'s str) -> BoxStream<'s, sqlx::Result<Row>> {
+        match self {
+            Self::Sqlite(connection) => {
+                Box::pin(sqlx::query(sql).fetch(&mut **connection).map_ok(Row::Sqlite))
+            }
+            Self::Postgres(connection) => {
+                Box::pin(sqlx::query(sql).fetch(&mut **connection).map_ok(Row::Postgres))
+            }
+        }
+    }
+
+    /// What to add to a question so that nobody else changes its rows before this transaction ends. In a file
+    /// nobody else can; on a server they wait, or are left out if they are `skipped`.
+    pub(crate) fn locking(&self, skipped: bool) -> &'static str {
+        match self {
+            Self::Sqlite(_) => "",
+            Self::Postgres(_) if skipped => "FOR UPDATE SKIP LOCKED",
+            Self::Postgres(_) => "FOR UPDATE",
+        }
+    }
+
+    /// How to read a JSON array of texts, given as `$1`, as rows.
+    pub(crate) fn each(&self) -> &'static str {
+        match self {
+            Self::Sqlite(_) => "SELECT value FROM json_each($1)",
+            Self::Postgres(_) => "SELECT json_array_elements_text($1::json)",
+        }
+    }
+}
+
+/// Closes a pool. A connection that is given back at the same moment would be left open by closing it once.
+pub(crate) async fn close<D: Database>(pool: &Pool<D>) {
+    for _ in 0..100 {
+        pool.close().await;
+        if pool.size() == 0 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+/// A row of either engine.
+pub(crate) enum Row {
+    /// From a file.
+    Sqlite(SqliteRow),
+    /// From a server.
+    Postgres(PgRow),
+}
+
+impl Row {
+    /// The value in a column, counted from 0.
+    pub(crate) fn get<T>(&self, column: usize) -> sqlx::Result<T>
+    where
+        T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>,
+        usize: ColumnIndex<SqliteRow> + ColumnIndex<PgRow>,
+    {
+        match self {
+            Self::Sqlite(row) => row.try_get(column),
+            Self::Postgres(row) => row.try_get(column),
+        }
+    }
+
+    /// The hash in a column.
+    pub(crate) fn hash(&self, column: usize) -> sqlx::Result<crate::Hash> {
+        let bytes: Vec<u8> = self.get(column)?;
+        bytes.try_into().map_err(|_| sqlx::Error::Decode("a hash that is not 32 bytes long".into()))
+    }
+}
+
+/// A statement for SQLite.
+fn sqlite<'q>(sql: &'q str, values: &[Value<'q>]) -> Query<'q, Sqlite, SqliteArguments<'q>> {
+    values.iter().fold(sqlx::query(sql), |query, value| match *value {
+        Value::Int(value) => query.bind(value),
+        Value::Text(value) => query.bind(value),
+        Value::Bytes(value) => query.bind(value),
+    })
+}
+
+/// A statement for PostgreSQL.
+fn postgres<'q>(sql: &'q str, values: &[Value<'q>]) -> Query<'q, Postgres, PgArguments> {
+    values.iter().fold(sqlx::query(sql), |query, value| match *value {
+        Value::Int(value) => query.bind(value),
+        Value::Text(value) => query.bind(value),
+        Value::Bytes(value) => query.bind(value),
+    })
+}
+
+impl From<i64> for Value<'_> {
+    fn from(value: i64) -> Self {
+        Self::Int(Some(value))
+    }
+}
+
+impl From<bool> for Value<'_> {
+    fn from(value: bool) -> Self {
+        Self::Int(Some(i64::from(value)))
+    }
+}
+
+impl From<Option<i64>> for Value<'_> {
+    fn from(value: Option<i64>) -> Self {
+        Self::Int(value)
+    }
+}
+
+impl<'v> From<&'v str> for Value<'v> {
+    fn from(value: &'v str) -> Self {
+        Self::Text(Some(value))
+    }
+}
+
+impl<'v> From<&'v String> for Value<'v> {
+    fn from(value: &'v String) -> Self {
+        Self::Text(Some(value))
+    }
+}
+
+impl<'v> From<&'v Option<String>> for Value<'v> {
+    fn from(value: &'v Option<String>) -> Self {
+        Self::Text(value.as_deref())
+    }
+}
+
+impl<'v> From<&'v crate::Hash> for Value<'v> {
+    fn from(value: &'v crate::Hash) -> Self {
+        Self::Bytes(Some(value))
+    }
+}
+
+impl<'v> From<&'v Option<crate::Hash>> for Value<'v> {
+    fn from(value: &'v Option<crate::Hash>) -> Self {
+        Self::Bytes(value.as_ref().map(<[u8; 32]>::as_slice))
+    }
+}
+
+impl<'v> From<&'v [u8]> for Value<'v> {
+    fn from(value: &'v [u8]) -> Self {
+        Self::Bytes(Some(value))
+    }
+}

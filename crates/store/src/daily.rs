@@ -1,0 +1,176 @@
+//! The daily secret: one scored try for each browser.
+
+use crate::connection::{Connection, Row, values};
+use crate::error::storable;
+use crate::store::Store;
+use crate::{Error, Hash, Moment};
+
+/// The secret of a day.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Day {
+    /// The date in UTC, like `2026-01-31`.
+    pub date: String,
+    /// The edition.
+    pub edition: String,
+    /// The language, where the edition has one.
+    pub language: String,
+}
+
+/// Whether a browser's try began.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Begun {
+    /// It began with this match.
+    Done,
+    /// The browser has had its try, in this match.
+    Before(String),
+}
+
+/// The result of a try.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Score {
+    /// The day.
+    pub day: Day,
+    /// The hash of the browser's token.
+    pub browser: Hash,
+    /// Whether the code was found.
+    pub solved: bool,
+    /// How many rows it took.
+    pub rows: i64,
+    /// How long it took.
+    pub millis: i64,
+    /// The player's name, if there is one.
+    pub name: Option<String>,
+}
+
+/// A try as the ranking shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Try {
+    /// Whether the code was found.
+    pub solved: bool,
+    /// How many rows it took.
+    pub rows: i64,
+    /// How long it took.
+    pub millis: i64,
+    /// The player's name, if there is one.
+    pub name: Option<String>,
+}
+
+/// A browser's place in the ranking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// The place, from 1 on; equal results share one.
+    pub place: i64,
+    /// How many have finished their try.
+    pub of: i64,
+    /// The result.
+    pub result: Try,
+}
+
+impl Score {
+    /// The texts in it.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+        self.day.texts().into_iter().chain(self.name.as_deref())
+    }
+}
+
+impl Day {
+    /// The texts in it.
+    fn texts(&self) -> [&str; 3] {
+        [&self.date, &self.edition, &self.language]
+    }
+}
+
+impl Try {
+    /// Reads a try from a row.
+    fn read(row: &Row) -> sqlx::Result<Self> {
+        Ok(Self {
+            solved: row.get::<i64>(0)? == 1,
+            rows: row.get(1)?,
+            millis: row.get(2)?,
+            name: row.get(3)?,
+        })
+    }
+}
+
+impl Store {
+    /// Begins a browser's one try. Its result comes with the append that ends the match.
+    pub async fn begin_daily(
+        &self,
+        day: Day,
+        browser: Hash,
+        match_id: &str,
+        now: Moment,
+    ) -> Result<Begun, Error> {
+        storable(day.texts().into_iter().chain([match_id]))?;
+        self.write(
+            (day, browser, match_id.to_owned(), now),
+            |mut connection, (day, browser, match_id, now)| {
+                Box::pin(async move {
+                    let Day { date, edition, language } = day;
+                    let sql = "INSERT INTO daily (date, edition, language, browser, match_id, began) \
+                           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+                    let values = values![date, edition, language, browser, match_id, *now];
+                    if connection.execute(sql, values).await? > 0 {
+                        return Ok(Begun::Done);
+                    }
+                    let sql = "SELECT match_id FROM daily \
+                           WHERE date = $1 AND edition = $2 AND language = $3 AND browser = $4";
+                    let row = connection.row(sql, values![date, edition, language, browser]).await?;
+                    Ok(Begun::Before(row.ok_or(sqlx::Error::RowNotFound)?.get(0)?))
+                })
+            },
+        )
+        .await
+    }
+
+    /// The best tries of a day: those that found the code, by rows, then by time; then the others.
+    pub async fn daily_ranking(&self, day: &Day, limit: i64) -> Result<Vec<Try>, Error> {
+        storable(day.texts())?;
+        let sql = "SELECT solved, row_count, millis, name FROM daily \
+                   WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL \
+                   ORDER BY solved DESC, row_count, millis, browser LIMIT $4";
+        let rows = self.rows(sql, values![&day.date, &day.edition, &day.language, limit]).await?;
+        Ok(rows.iter().map(Try::read).collect::<sqlx::Result<_>>()?)
+    }
+
+    /// How many tries of a day took how many rows; those that didn't find the code are counted apart, under none.
+    pub async fn daily_histogram(&self, day: &Day) -> Result<Vec<(Option<i64>, i64)>, Error> {
+        storable(day.texts())?;
+        let sql = "SELECT CASE WHEN solved = 1 THEN row_count END, COUNT(*) FROM daily \
+                   WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL GROUP BY 1";
+        let rows = self.rows(sql, values![&day.date, &day.edition, &day.language]).await?;
+        let mut bars = rows
+            .iter()
+            .map(|row| Ok((row.get::<Option<i64>>(0)?, row.get::<i64>(1)?)))
+            .collect::<sqlx::Result<Vec<_>>>()?;
+        bars.sort_by_key(|(rows, _)| (rows.is_none(), *rows));
+        Ok(bars)
+    }
+
+    /// A browser's place in the ranking of a day, once it has finished its try.
+    pub async fn daily_place(&self, day: &Day, browser: &Hash) -> Result<Option<Place>, Error> {
+        storable(day.texts())?;
+        let Day { date, edition, language } = day;
+        let sql = "SELECT solved, row_count, millis, name FROM daily \
+                   WHERE date = $1 AND edition = $2 AND language = $3 AND browser = $4 AND solved IS NOT NULL";
+        let rows = self.rows(sql, values![date, edition, language, browser]).await?;
+        let Some(result) = rows.first().map(Try::read).transpose()? else { return Ok(None) };
+        let sql = "SELECT COUNT(*), COUNT(CASE WHEN (1 - solved, row_count, millis) < ($4, $5, $6) THEN 1 END) \
+                   FROM daily WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL";
+        let values = values![date, edition, language, i64::from(!result.solved), result.rows, result.millis];
+        let rows = self.rows(sql, values).await?;
+        let row = rows.first().ok_or(sqlx::Error::RowNotFound)?;
+        Ok(Some(Place { place: row.get::<i64>(1)? + 1, of: row.get(0)?, result }))
+    }
+}
+
+/// Writes the result of a try that has begun. A result that is there stays.
+pub(crate) async fn finish(connection: &mut Connection<'_>, score: Option<&Score>) -> sqlx::Result<()> {
+    let Some(score) = score else { return Ok(()) };
+    let Day { date, edition, language } = &score.day;
+    let sql = "UPDATE daily SET solved = $5, row_count = $6, millis = $7, name = $8 \
+               WHERE date = $1 AND edition = $2 AND language = $3 AND browser = $4 AND solved IS NULL";
+    let values =
+        values![date, edition, language, &score.browser, score.solved, score.rows, score.millis, &score.name];
+    connection.execute(sql, values).await.map(drop)
+}

@@ -1,0 +1,202 @@
+//! What has to be done at a certain time, by any node, but not twice.
+//!
+//! A node claims an entry for a while. If it dies, the claim runs out and another node takes over. A claim is only
+//! thrift: what makes doing things twice impossible is that their actions are appended at the number of the entry.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::connection::{Connection, values};
+use crate::error::storable;
+use crate::store::Store;
+use crate::{Error, Moment};
+
+/// What kind of thing is due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    /// A computer's seat has to act.
+    Computer,
+    /// A time has run out.
+    Clock,
+    /// Somebody has been away too long.
+    Abandon,
+    /// Something old can go.
+    Cleanup,
+}
+
+/// A node's claim.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claim {
+    /// The node.
+    pub owner: String,
+    /// When the claim runs out.
+    pub until: Moment,
+}
+
+/// Something that will be due for a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewDue {
+    /// What kind of thing it is; one of each at most.
+    pub kind: Kind,
+    /// When it is due.
+    pub moment: Moment,
+    /// Who has it already: a node may keep what it can do itself, and need not look for it.
+    pub claim: Option<Claim>,
+}
+
+/// Something that is due.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Due {
+    /// The match, or whatever else it is about.
+    pub subject: String,
+    /// What kind of thing it is.
+    pub kind: Kind,
+    /// When it is due.
+    pub moment: Moment,
+    /// The number of the match for which it was decided.
+    pub number: i64,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::Computer, Self::Clock, Self::Abandon, Self::Cleanup];
+
+    /// Its word.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Computer => "computer",
+            Self::Clock => "clock",
+            Self::Abandon => "abandon",
+            Self::Cleanup => "cleanup",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = Error;
+
+    fn from_str(word: &str) -> Result<Self, Error> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == word).ok_or_else(|| {
+            let known = Self::ALL.map(Self::as_str).join(", ");
+            Error::Refused(format!("There is no kind of due entry `{word}`; there is {known}."))
+        })
+    }
+}
+
+impl NewDue {
+    /// The texts in it.
+    pub(crate) fn texts(&self) -> Option<&str> {
+        self.claim.as_ref().map(|claim| claim.owner.as_str())
+    }
+}
+
+/// What to claim.
+struct Claiming {
+    claim: Claim,
+    now: Moment,
+    limit: i64,
+}
+
+impl Store {
+    /// Makes something due that is about no match, or changes when it is. An append does so for its match.
+    pub async fn schedule(&self, subject: &str, number: i64, due: NewDue) -> Result<(), Error> {
+        storable(due.texts().into_iter().chain([subject]))?;
+        self.write((subject.to_owned(), number, due), |mut connection, (subject, number, due)| {
+            Box::pin(async move { put(&mut connection, subject, *number, due).await })
+        })
+        .await
+    }
+
+    /// Claims what is due and not claimed, the longest due first.
+    pub async fn claim(&self, claim: Claim, now: Moment, limit: i64) -> Result<Vec<Due>, Error> {
+        storable([claim.owner.as_str()])?;
+        // A look first: most often nothing is due, and a look costs no commit.
+        let sql = "SELECT 1 FROM due WHERE moment <= $1 AND (until IS NULL OR until <= $1) LIMIT 1";
+        if self.rows(sql, values![now]).await?.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.write(Claiming { claim, now, limit }, |mut connection, claiming| {
+            Box::pin(async move { take(&mut connection, claiming).await })
+        })
+        .await
+    }
+
+    /// Removes an entry that was done, if it is still this node's.
+    pub async fn settle(&self, due: &Due, owner: &str) -> Result<bool, Error> {
+        storable([due.subject.as_str(), owner])?;
+        self.write((due.clone(), owner.to_owned()), |mut connection, (due, owner)| {
+            Box::pin(async move {
+                let sql = "DELETE FROM due WHERE subject = $1 AND kind = $2 AND number = $3 AND owner = $4";
+                let values = values![&due.subject, due.kind.as_str(), due.number, owner];
+                Ok(connection.execute(sql, values).await? > 0)
+            })
+        })
+        .await
+    }
+
+    /// Gives an entry back, due at another time, if it is still this node's.
+    pub async fn postpone(&self, due: &Due, owner: &str, moment: Moment) -> Result<bool, Error> {
+        storable([due.subject.as_str(), owner])?;
+        self.write((due.clone(), owner.to_owned(), moment), |mut connection, (due, owner, moment)| {
+            Box::pin(async move {
+                let sql = "UPDATE due SET moment = $5, owner = NULL, until = NULL \
+                           WHERE subject = $1 AND kind = $2 AND number = $3 AND owner = $4";
+                let values = values![&due.subject, due.kind.as_str(), due.number, owner, *moment];
+                Ok(connection.execute(sql, values).await? > 0)
+            })
+        })
+        .await
+    }
+
+    /// When the next thing is due that nobody has claimed, if anything is.
+    pub async fn next_due(&self) -> Result<Option<Moment>, Error> {
+        let sql = "SELECT moment FROM due WHERE owner IS NULL ORDER BY moment LIMIT 1";
+        let rows = self.rows(sql, values![]).await?;
+        Ok(rows.first().map(|row| row.get(0)).transpose()?)
+    }
+}
+
+/// Puts an entry in place.
+pub(crate) async fn put(
+    connection: &mut Connection<'_>,
+    subject: &str,
+    number: i64,
+    due: &NewDue,
+) -> sqlx::Result<()> {
+    let sql = "INSERT INTO due (subject, kind, moment, number, owner, until) VALUES ($1, $2, $3, $4, $5, $6) \
+               ON CONFLICT (subject, kind) DO UPDATE SET moment = excluded.moment, number = excluded.number, \
+               owner = excluded.owner, until = excluded.until";
+    let (owner, until) = due.claim.as_ref().map(|claim| (claim.owner.clone(), claim.until)).unzip();
+    connection
+        .execute(sql, values![subject, due.kind.as_str(), due.moment, number, &owner, until])
+        .await
+        .map(drop)
+}
+
+/// Claims what nobody else has. On a server what another node is just claiming is left to it.
+async fn take(connection: &mut Connection<'_>, claiming: &Claiming) -> sqlx::Result<Vec<Due>> {
+    let skipping = connection.locking(true);
+    let sql = format!(
+        "WITH picked AS ( \
+             SELECT subject, kind FROM due WHERE moment <= $3 AND (until IS NULL OR until <= $3) \
+             ORDER BY moment LIMIT $4 {skipping}) \
+         UPDATE due SET owner = $1, until = $2 WHERE (subject, kind) IN (SELECT subject, kind FROM picked) \
+         RETURNING subject, kind, moment, number"
+    );
+    let Claim { owner, until } = &claiming.claim;
+    let rows = connection.rows(&sql, values![owner, *until, claiming.now, claiming.limit]).await?;
+    let mut claimed = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let kind: String = row.get(1)?;
+        let kind = kind.parse().map_err(|_| sqlx::Error::Decode("an unknown kind of due entry".into()))?;
+        claimed.push(Due { subject: row.get(0)?, kind, moment: row.get(2)?, number: row.get(3)? });
+    }
+    claimed.sort_by(|one, other| (one.moment, &one.subject).cmp(&(other.moment, &other.subject)));
+    Ok(claimed)
+}

@@ -1,0 +1,247 @@
+//! Matches and their actions.
+
+use std::collections::HashMap;
+
+use crate::connection::{Connection, Row, values};
+use crate::due::{self, NewDue};
+use crate::error::storable;
+use crate::page::{Cursor, Page, Paged};
+use crate::request::{self, Known, Request};
+use crate::store::Store;
+use crate::{Error, Moment};
+
+/// A match, without its actions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Match {
+    /// Its id.
+    pub id: String,
+    /// The table it is played at.
+    pub table_id: String,
+    /// Which match of the table it is.
+    pub ordinal: i64,
+    /// What was agreed, in the notation of records. It may hold secrets: it is for the authority alone.
+    pub header: String,
+    /// How many actions it has.
+    pub number: i64,
+    /// When it began.
+    pub started: Moment,
+    /// When it ended, if it has.
+    pub finished: Option<Moment>,
+    /// The digest of its record, once it is finished.
+    pub digest: Option<String>,
+    /// Its outcome in short, once it is finished.
+    pub summary: Option<String>,
+}
+
+/// A match to start.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewMatch {
+    /// Its id.
+    pub id: String,
+    /// The table it is played at.
+    pub table_id: String,
+    /// Which match of the table it is: two who start the same one get one.
+    pub ordinal: i64,
+    /// What was agreed.
+    pub header: String,
+    /// The time.
+    pub now: Moment,
+    /// What has been done already, such as secrets that the computer set.
+    pub actions: Vec<NewAction>,
+    /// All that is due from now on.
+    pub due: Vec<NewDue>,
+    /// The request that asked for it, if it had a key; its result is the match's id.
+    pub request: Option<Request>,
+}
+
+/// What became of a match to start.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Started {
+    /// It is on the disk.
+    Done,
+    /// The table has this match already: its id.
+    There(String),
+    /// There is no such table, or it is archived.
+    Missing,
+    /// The same request was done before: the id that it led to.
+    Repeated(String),
+    /// The key was used for another request.
+    Reused,
+}
+
+/// An action to append.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewAction {
+    /// When it was done.
+    pub moment: Moment,
+    /// The seat that did it; none if nobody's did, such as the clock.
+    pub seat: Option<i64>,
+    /// The action in the notation.
+    pub line: String,
+}
+
+/// An action of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Action {
+    /// Its number, from 1 on.
+    pub number: i64,
+    /// When it was done.
+    pub moment: Moment,
+    /// The seat that did it.
+    pub seat: Option<i64>,
+    /// The action in the notation.
+    pub line: String,
+}
+
+/// How much there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts {
+    /// Tables that are open.
+    pub tables: i64,
+    /// Matches that are played.
+    pub running: i64,
+    /// Matches that are finished.
+    pub finished: i64,
+}
+
+/// The columns of a match, in the order in which they are read.
+const COLUMNS: &str = "id, table_id, ordinal, header, number, started, finished, digest, summary";
+
+impl Match {
+    /// Reads a match from a row.
+    fn read(row: &Row) -> sqlx::Result<Self> {
+        Ok(Self {
+            id: row.get(0)?,
+            table_id: row.get(1)?,
+            ordinal: row.get(2)?,
+            header: row.get(3)?,
+            number: row.get(4)?,
+            started: row.get(5)?,
+            finished: row.get(6)?,
+            digest: row.get(7)?,
+            summary: row.get(8)?,
+        })
+    }
+}
+
+impl Store {
+    /// Starts a match at a table.
+    pub async fn start_match(&self, new: NewMatch) -> Result<Started, Error> {
+        storable([new.id.as_str(), &new.table_id, &new.header])?;
+        storable(new.actions.iter().map(|action| action.line.as_str()))?;
+        storable(new.due.iter().filter_map(NewDue::texts))?;
+        storable(new.request.iter().flat_map(Request::texts))?;
+        self.write(new, |mut connection, new| Box::pin(async move { start(&mut connection, new).await }))
+            .await
+    }
+
+    /// A match, without its actions.
+    pub async fn find_match(&self, id: &str) -> Result<Option<Match>, Error> {
+        storable([id])?;
+        let rows = self.rows(&format!("SELECT {COLUMNS} FROM matches WHERE id = $1"), values![id]).await?;
+        Ok(rows.first().map(Match::read).transpose()?)
+    }
+
+    /// A match with its actions up to its number.
+    pub async fn load(&self, id: &str) -> Result<Option<(Match, Vec<Action>)>, Error> {
+        let Some(found) = self.find_match(id).await? else { return Ok(None) };
+        // Actions are only ever added: those up to the number are all there, whatever came meanwhile.
+        let mut actions = self.actions(id, 0).await?;
+        actions.truncate(usize::try_from(found.number).unwrap_or(0));
+        let gapless = actions.iter().zip(1..).all(|(action, number)| action.number == number);
+        if crate::count(actions.len()) != found.number || !gapless {
+            return Err(Error::Corrupt(crate::Detail::new("a match without some of its actions")));
+        }
+        Ok(Some((found, actions)))
+    }
+
+    /// The actions of a match that come after a number.
+    pub async fn actions(&self, id: &str, since: i64) -> Result<Vec<Action>, Error> {
+        storable([id])?;
+        let sql = "SELECT number, moment, seat, line FROM actions WHERE match_id = $1 AND number > $2 ORDER BY number";
+        let rows = self.rows(sql, values![id, since]).await?;
+        let action = |row: &Row| {
+            Ok(Action { number: row.get(0)?, moment: row.get(1)?, seat: row.get(2)?, line: row.get(3)? })
+        };
+        Ok(rows.iter().map(action).collect::<sqlx::Result<_>>()?)
+    }
+
+    /// How many actions each of these matches has; those that are not there are left out.
+    pub async fn numbers(&self, ids: &[String]) -> Result<HashMap<String, i64>, Error> {
+        storable(ids.iter().map(String::as_str))?;
+        let mut reader = self.reader().await?;
+        self.patiently(async {
+            let mut connection = reader.connection();
+            let sql = format!("SELECT id, number FROM matches WHERE id IN ({})", connection.each());
+            let ids = serde_json::Value::from(ids).to_string();
+            let rows = connection.rows(&sql, values![&ids]).await?;
+            Ok(rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect::<sqlx::Result<_>>()?)
+        })
+        .await
+    }
+
+    /// The matches of a table, first to last.
+    pub async fn matches_of(&self, table_id: &str) -> Result<Vec<Match>, Error> {
+        storable([table_id])?;
+        let sql = format!("SELECT {COLUMNS} FROM matches WHERE table_id = $1 ORDER BY ordinal");
+        let rows = self.rows(&sql, values![table_id]).await?;
+        Ok(rows.iter().map(Match::read).collect::<sqlx::Result<_>>()?)
+    }
+
+    /// Finished matches, in the order in which they ended. Running ones are never among them.
+    pub async fn finished(&self, page: &Page) -> Result<Paged<Match>, Error> {
+        let (moment, id) = page.after.as_ref().map_or((i64::MIN, ""), |cursor| (cursor.moment, &cursor.id));
+        let sql = format!(
+            "SELECT {COLUMNS} FROM matches WHERE finished IS NOT NULL AND (finished, id) > ($1, $2) \
+             ORDER BY finished, id LIMIT $3"
+        );
+        let rows = self.rows(&sql, values![moment, id, page.limit]).await?;
+        let matches = rows.iter().map(Match::read).collect::<sqlx::Result<_>>()?;
+        Ok(Paged::new(matches, page, |found: &Match| Cursor {
+            moment: found.finished.unwrap_or_default(),
+            id: found.id.clone(),
+        }))
+    }
+
+    /// How much there is.
+    pub async fn counts(&self) -> Result<Counts, Error> {
+        let sql = "SELECT (SELECT COUNT(*) FROM tables WHERE archived IS NULL), \
+                   (SELECT COUNT(*) FROM matches WHERE finished IS NULL), \
+                   (SELECT COUNT(*) FROM matches WHERE finished IS NOT NULL)";
+        let rows = self.rows(sql, values![]).await?;
+        let row = rows.first().ok_or(sqlx::Error::RowNotFound)?;
+        Ok(Counts { tables: row.get(0)?, running: row.get(1)?, finished: row.get(2)? })
+    }
+}
+
+/// Starts a match within a transaction.
+async fn start(connection: &mut Connection<'_>, new: &NewMatch) -> sqlx::Result<Started> {
+    match request::known(connection, new.request.as_ref(), new.now).await? {
+        Some(Known::Repeated(id)) => return Ok(Started::Repeated(id)),
+        Some(Known::Reused) => return Ok(Started::Reused),
+        None => {}
+    }
+    let number = crate::count(new.actions.len());
+    let sql = "INSERT INTO matches (id, table_id, ordinal, header, number, started) \
+               SELECT $1, id, $3, $4, $5, $6 FROM tables WHERE id = $2 AND archived IS NULL \
+               ON CONFLICT (table_id, ordinal) DO NOTHING";
+    let values = values![&new.id, &new.table_id, new.ordinal, &new.header, number, new.now];
+    if connection.execute(sql, values).await? == 0 {
+        let sql = "SELECT m.id FROM matches m JOIN tables t ON t.id = m.table_id AND t.archived IS NULL \
+                   WHERE m.table_id = $1 AND m.ordinal = $2";
+        let row = connection.row(sql, values![&new.table_id, new.ordinal]).await?;
+        return row.map_or(Ok(Started::Missing), |row| Ok(Started::There(row.get(0)?)));
+    }
+    for (action, number) in new.actions.iter().zip(1_i64..) {
+        let sql = "INSERT INTO actions (match_id, number, moment, seat, line) VALUES ($1, $2, $3, $4, $5)";
+        let values = values![&new.id, number, action.moment, action.seat, &action.line];
+        connection.execute(sql, values).await?;
+    }
+    for entry in &new.due {
+        due::put(connection, &new.id, number, entry).await?;
+    }
+    let sql = "UPDATE tables SET activity = $2 WHERE id = $1 AND activity < $2";
+    connection.execute(sql, values![&new.table_id, new.now]).await?;
+    request::remember(connection, new.request.as_ref(), &new.id, new.now).await?;
+    Ok(Started::Done)
+}

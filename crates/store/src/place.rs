@@ -1,0 +1,93 @@
+//! Where a store is.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use sqlx::postgres::PgConnectOptions;
+
+use crate::Error;
+
+/// Where a store is, read from an address like `sqlite:PATH` or `postgres://user@host/name`.
+#[derive(Clone)]
+pub enum Place {
+    /// A file.
+    Sqlite(PathBuf),
+    /// A server.
+    Postgres(Box<PgConnectOptions>),
+}
+
+/// Shows no password.
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
+            Self::Postgres(options) => {
+                let name = options.get_database().unwrap_or(options.get_username());
+                write!(f, "postgres://{}:{}/{name}", options.get_host(), options.get_port())
+            }
+        }
+    }
+}
+
+impl FromStr for Place {
+    type Err = Error;
+
+    fn from_str(address: &str) -> Result<Self, Error> {
+        if let Some(path) = address.strip_prefix("sqlite:") {
+            let path = path.strip_prefix("//").unwrap_or(path);
+            // Everything after the colon is the path: a file may well be called `a?b`.
+            return match path {
+                "" => Err(Error::Refused("`sqlite:` needs the path of a file, like `sqlite:games.db`.".to_owned())),
+                ":memory:" => Err(Error::Refused(
+                    "A store in memory would forget what it acknowledged; name a file, like `sqlite:games.db`."
+                        .to_owned(),
+                )),
+                path => Ok(Self::Sqlite(path.into())),
+            };
+        }
+        if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+            // What is wrong with it is not repeated: the address may hold a password.
+            return address.parse().map(|options| Self::Postgres(Box::new(options))).map_err(|_| {
+                Error::Refused(
+                    "This PostgreSQL address can't be read; it looks like `postgres://user:password@host:5432/name`."
+                        .to_owned(),
+                )
+            });
+        }
+        Err(Error::Refused(
+            "A database is given as `sqlite:PATH` or as `postgres://user:password@host:5432/name`."
+                .to_owned(),
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read() {
+        for (address, shown) in [
+            ("sqlite:games.db", "sqlite:games.db"),
+            ("sqlite:///var/lib/games.db", "sqlite:/var/lib/games.db"),
+            ("sqlite:a?b", "sqlite:a?b"),
+            ("postgres://me:hidden@example.org:5433/games", "postgres://example.org:5433/games"),
+            ("postgresql://me@example.org/games", "postgres://example.org:5432/games"),
+        ] {
+            assert_eq!(format!("{:?}", address.parse::<Place>().unwrap()), shown);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_without_the_password() {
+        for address in ["", "games.db", "mysql://x", "sqlite:", "sqlite::memory:", "postgres://me:hidden@[/"]
+        {
+            let Err(Error::Refused(sentence)) = address.parse::<Place>() else {
+                panic!("{address} is accepted")
+            };
+            assert!(sentence.contains("sqlite:") || sentence.contains("postgres://"), "{sentence}");
+            assert!(!sentence.contains("hidden"), "{sentence}");
+        }
+    }
+}

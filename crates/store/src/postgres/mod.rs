@@ -1,0 +1,158 @@
+//! PostgreSQL: a server that many nodes share. It commits in groups by itself.
+
+use std::time::Duration;
+
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres};
+
+use crate::connection::{Connection, close, values};
+use crate::error::clashed;
+use crate::store::{Access, Settings, Work};
+use crate::{Error, schema};
+
+mod append;
+
+/// The advisory lock that every connection of a serving node shares, and that only one can have alone.
+const LOCK: i64 = 0x434B_4E4B;
+
+/// How often a change is tried when others keep getting in its way.
+const TRIES: usize = 10;
+
+/// After how long without use a connection is asked whether it still lives, before something is done with it.
+const STALE: Duration = Duration::from_secs(1);
+
+/// A store on a server.
+#[derive(Clone)]
+pub(crate) struct Server {
+    pool: PgPool,
+    access: Access,
+    pub(crate) patience: Duration,
+}
+
+impl Server {
+    /// Connects to a server, and brings its database up to date if it is to be written to.
+    pub(crate) async fn open(
+        options: &PgConnectOptions,
+        access: Access,
+        settings: &Settings,
+    ) -> Result<Self, Error> {
+        let options = options.clone().application_name("codeknacker").disable_statement_logging();
+        let connecting = tokio::time::timeout(settings.patience, options.connect()).await;
+        let mut connection = connecting.map_err(|_| Error::unavailable("no connection in time"))??;
+        if access != Access::Read {
+            durable(&mut connection).await?;
+            if !patient_lock(&mut connection, access).await? {
+                return Err(Error::Refused(match access {
+                    Access::Alone => "A server is running on this database; stop it first.".to_owned(),
+                    _ => "This database is just being copied; start the server when that is done.".to_owned(),
+                }));
+            }
+            schema::postgres(&mut connection).await?;
+        }
+        connection.close().await?;
+
+        let most = if access == Access::Alone { 1 } else { settings.connections };
+        let pool = PgPoolOptions::new()
+            .max_connections(most)
+            .acquire_timeout(settings.patience)
+            // The lock is had as long as a connection is: at least one always is.
+            .min_connections(1)
+            .idle_timeout((access != Access::Alone).then_some(Duration::from_secs(600)))
+            .max_lifetime((access != Access::Alone).then_some(Duration::from_secs(1800)))
+            .test_before_acquire(false)
+            .before_acquire(|connection, meta| {
+                Box::pin(async move { Ok(meta.idle_for < STALE || connection.ping().await.is_ok()) })
+            })
+            .after_connect(move |connection, _| {
+                Box::pin(async move {
+                    if access == Access::Read || lock(connection, access).await? {
+                        return Ok(());
+                    }
+                    Err(sqlx::Error::Protocol("the database is locked by another program".to_owned()))
+                })
+            })
+            .connect_with(options)
+            .await?;
+        Ok(Self { pool, access, patience: settings.patience })
+    }
+
+    /// Ends what is under way.
+    pub(crate) async fn close(&self) {
+        close(&self.pool).await;
+    }
+
+    /// A connection.
+    pub(crate) async fn connection(&self) -> Result<PoolConnection<Postgres>, Error> {
+        Ok(self.pool.acquire().await?)
+    }
+
+    /// Does something in a transaction, again if it was undone because of others.
+    pub(crate) async fn write<I, T>(&self, input: &I, work: Work<I, T>) -> Result<T, Error> {
+        self.writable()?;
+        let mut tries = 0;
+        loop {
+            let result = self.attempt(input, work).await;
+            tries += 1;
+            match result {
+                Err(error) if clashed(&error) && tries < TRIES => {}
+                result => return Ok(result?),
+            }
+        }
+    }
+
+    /// One try.
+    async fn attempt<I, T>(&self, input: &I, work: Work<I, T>) -> sqlx::Result<T> {
+        let mut transaction = self.pool.begin().await?;
+        let done = work(Connection::Postgres(&mut transaction), input).await?;
+        transaction.commit().await?;
+        Ok(done)
+    }
+
+    /// Refuses changes where the store is only read.
+    fn writable(&self) -> Result<(), Error> {
+        if self.access == Access::Read {
+            return Err(Error::Refused("The store is opened to be read only.".to_owned()));
+        }
+        Ok(())
+    }
+}
+
+/// Refuses a server that acknowledges what it may still lose.
+async fn durable(connection: &mut PgConnection) -> Result<(), Error> {
+    let sql = "SELECT current_setting('synchronous_commit'), current_setting('fsync')";
+    let row = Connection::Postgres(connection).row(sql, values![]).await?.ok_or(sqlx::Error::RowNotFound)?;
+    let (commit, sync): (String, String) = (row.get(0)?, row.get(1)?);
+    if !matches!(commit.as_str(), "on" | "remote_apply") {
+        return Err(Error::Refused(format!(
+            "PostgreSQL has `synchronous_commit = {commit}` and could lose what it acknowledged; set it to `on`."
+        )));
+    }
+    if sync != "on" {
+        return Err(Error::Refused(
+            "PostgreSQL has `fsync = off` and could lose what it acknowledged; set it to `on`.".to_owned(),
+        ));
+    }
+    Ok(())
+}
+
+/// Takes the lock, and waits a little for a program that has just ended: its server notices that a moment later.
+async fn patient_lock(connection: &mut PgConnection, access: Access) -> sqlx::Result<bool> {
+    for _ in 0..20 {
+        if lock(connection, access).await? {
+            return Ok(true);
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    lock(connection, access).await
+}
+
+/// Takes the lock for this connection, together with other nodes or alone.
+async fn lock(connection: &mut PgConnection, access: Access) -> sqlx::Result<bool> {
+    let sql = match access {
+        Access::Alone => "SELECT pg_try_advisory_lock($1)",
+        _ => "SELECT pg_try_advisory_lock_shared($1)",
+    };
+    let row = Connection::Postgres(connection).row(sql, values![LOCK]).await?;
+    row.ok_or(sqlx::Error::RowNotFound)?.get(0)
+}

@@ -1,0 +1,69 @@
+//! What is old enough can go.
+
+use crate::connection::{Connection, values};
+use crate::request::KEPT;
+use crate::store::Store;
+use crate::{Error, Moment};
+
+/// How much was removed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Purged {
+    /// Tables with all that belongs to them.
+    pub tables: u64,
+    /// Keys, links and blocks that ran out.
+    pub others: u64,
+}
+
+impl Store {
+    /// Removes what has run out, and tables that were archived before a time, with their seats and matches: so many
+    /// at once at most, so that nobody waits long. Open tables are never removed.
+    pub async fn purge(
+        &self,
+        archived_before: Option<Moment>,
+        now: Moment,
+        limit: i64,
+    ) -> Result<Purged, Error> {
+        self.write((archived_before, now, limit), |mut connection, (before, now, limit)| {
+            Box::pin(async move {
+                let mut others = 0;
+                for (sql, moment) in [
+                    ("DELETE FROM requests WHERE created <= $1", now - KEPT),
+                    ("DELETE FROM links WHERE expires <= $1", *now),
+                    ("DELETE FROM blocks WHERE until <= $1", *now),
+                ] {
+                    others += connection.execute(sql, values![moment]).await?;
+                }
+                let tables = match before {
+                    Some(before) => tables(&mut connection, *before, *limit).await?,
+                    None => 0,
+                };
+                Ok(Purged { tables, others })
+            })
+        })
+        .await
+    }
+}
+
+/// Removes archived tables with all that belongs to them.
+async fn tables(connection: &mut Connection<'_>, before: Moment, limit: i64) -> sqlx::Result<u64> {
+    let sql = format!(
+        "SELECT id FROM tables WHERE archived IS NOT NULL AND archived < $1 ORDER BY archived LIMIT $2 {}",
+        connection.locking(true)
+    );
+    let mut removed = 0;
+    for row in connection.rows(&sql, values![before, limit]).await? {
+        let id: String = row.get(0)?;
+        for sql in [
+            "DELETE FROM actions WHERE match_id IN (SELECT id FROM matches WHERE table_id = $1)",
+            "DELETE FROM due WHERE subject IN (SELECT id FROM matches WHERE table_id = $1)",
+            "DELETE FROM matches WHERE table_id = $1",
+            "DELETE FROM links WHERE table_id = $1",
+            "DELETE FROM seats WHERE table_id = $1",
+            "DELETE FROM tables WHERE id = $1",
+        ] {
+            connection.execute(sql, values![&id]).await?;
+        }
+        removed += 1;
+    }
+    Ok(removed)
+}

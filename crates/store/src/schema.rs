@@ -1,0 +1,102 @@
+//! The shape of the database, and how an older one is brought up to date.
+//!
+//! **Law:** a migration only adds (tables, columns with a default, indices), so that nodes of the version before go
+//! on working while a newer one starts. A database that a newer program has shaped is refused by an older one.
+
+use futures_util::future::BoxFuture;
+use sqlx::error::BoxDynError;
+use sqlx::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
+use sqlx::{PgConnection, SqliteConnection};
+
+use crate::Error;
+use crate::connection::{Connection, values};
+
+/// A step of the schema: its version, its name and its text for each engine.
+struct Step {
+    version: i64,
+    name: &'static str,
+    sqlite: &'static str,
+    postgres: &'static str,
+}
+
+/// Every step, in order.
+const STEPS: [Step; 1] = [Step {
+    version: 1,
+    name: "start",
+    sqlite: include_str!("../migrations/sqlite/0001_start.sql"),
+    postgres: include_str!("../migrations/postgres/0001_start.sql"),
+}];
+
+/// The version that this program knows.
+const NEWEST: i64 = STEPS[STEPS.len() - 1].version;
+
+/// The steps for one engine.
+#[derive(Debug)]
+struct Embedded(fn(&Step) -> &'static str);
+
+impl<'s> MigrationSource<'s> for Embedded {
+    fn resolve(self) -> BoxFuture<'s, Result<Vec<Migration>, BoxDynError>> {
+        let migration = |step: &Step| {
+            let sql = (self.0)(step).into();
+            Migration::new(step.version, step.name.into(), MigrationType::Simple, sql, false)
+        };
+        let steps = STEPS.iter().map(migration).collect();
+        Box::pin(async move { Ok(steps) })
+    }
+}
+
+/// Brings a file up to date.
+pub(crate) async fn sqlite(connection: &mut SqliteConnection) -> Result<(), Error> {
+    let migrator = Migrator::new(Embedded(|step| step.sqlite)).await?;
+    // Not `run`: its future can't be sent between threads, which those who open a store may need.
+    migrator.run_direct(connection).await.map_err(explain)
+}
+
+/// Brings a server's database up to date, one node at a time: the others wait for its advisory lock.
+pub(crate) async fn postgres(connection: &mut PgConnection) -> Result<(), Error> {
+    let migrator = Migrator::new(Embedded(|step| step.postgres)).await?;
+    migrator.run_direct(connection).await.map_err(explain)
+}
+
+/// Refuses a database that is not of this version, for those who only read.
+pub(crate) async fn check(connection: &mut Connection<'_>) -> Result<(), Error> {
+    let there = match connection {
+        Connection::Sqlite(_) => "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'",
+        Connection::Postgres(_) => {
+            "SELECT COUNT(*) FROM pg_tables WHERE tablename = '_sqlx_migrations' \
+             AND schemaname = ANY (current_schemas(false))"
+        }
+    };
+    let row = connection.row(there, values![]).await?;
+    if row.map_or(Ok(0), |row| row.get::<i64>(0))? == 0 {
+        return Err(Error::Refused("The database is no store of this game.".to_owned()));
+    }
+    let row = connection.row("SELECT MAX(version) FROM _sqlx_migrations", values![]).await?;
+    match row.map_or(Ok(None), |row| row.get::<Option<i64>>(0))?.unwrap_or(0) {
+        version if version > NEWEST => Err(newer(version)),
+        version if version < NEWEST => Err(Error::Refused(format!(
+            "The database is of an older version ({version}; this program's is {NEWEST}); start the server on it \
+             once, which brings it up to date."
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// The sentence for a newer database.
+fn newer(version: i64) -> Error {
+    Error::Refused(format!(
+        "The database is of a newer version ({version}; this program knows up to {NEWEST}); use the program that \
+         wrote it, or a later one."
+    ))
+}
+
+/// What kept a database from being brought up to date.
+fn explain(error: MigrateError) -> Error {
+    match error {
+        MigrateError::VersionMissing(version) => newer(version),
+        MigrateError::VersionMismatch(version) => Error::Refused(format!(
+            "The database was brought to version {version} by a program that is not this one; use that program."
+        )),
+        other => other.into(),
+    }
+}

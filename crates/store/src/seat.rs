@@ -1,0 +1,242 @@
+//! Seats: who may act at a table.
+
+use crate::connection::{Connection, Row, values};
+use crate::error::storable;
+use crate::request::{self, Known, Request};
+use crate::store::Store;
+use crate::{Error, Hash, Moment};
+
+/// A seat at a table.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seat {
+    /// The table.
+    pub table_id: String,
+    /// Its number at the table.
+    pub number: i64,
+    /// Who sits there, in the caller's words: a person, the computer at a level.
+    pub kind: String,
+    /// Whether a person may take it while nobody has.
+    pub open: bool,
+    /// The hash of the token of whoever sits there.
+    pub token: Option<Hash>,
+    /// The name of whoever sits there.
+    pub name: Option<String>,
+    /// When it was taken.
+    pub taken: Option<Moment>,
+}
+
+/// A seat of a table to open.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewSeat {
+    /// Its number at the table.
+    pub number: i64,
+    /// Who sits there.
+    pub kind: String,
+    /// Whether a person may take it while nobody has.
+    pub open: bool,
+    /// The hash of the token of whoever sits there already.
+    pub token: Option<Hash>,
+    /// The name of whoever sits there already.
+    pub name: Option<String>,
+}
+
+/// Somebody who wants to sit down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Take {
+    /// The table.
+    pub table_id: String,
+    /// The seat.
+    pub number: i64,
+    /// The hash of the token that is theirs.
+    pub token: Hash,
+    /// Their name, if they gave one.
+    pub name: Option<String>,
+    /// The time.
+    pub now: Moment,
+    /// The request that asked for it, if it had a key.
+    pub request: Option<Request>,
+}
+
+/// What became of somebody who wanted to sit down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Taken {
+    /// The seat is theirs. Exactly one is told that no seat is free any more.
+    Done {
+        /// How many seats are still free.
+        free: i64,
+    },
+    /// Somebody else sits there, or it is nobody's to take.
+    Occupied,
+    /// There is no such seat, or its table is archived.
+    Missing,
+    /// The same request was done before.
+    Repeated,
+    /// The key was used for another request.
+    Reused,
+}
+
+/// What a seat becomes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// The table.
+    pub table_id: String,
+    /// Whose seat it must be for this to be done; nobody's if none.
+    pub from: Option<Hash>,
+    /// The seat as it shall be.
+    pub to: NewSeat,
+    /// The time.
+    pub now: Moment,
+}
+
+/// Shows no hash: it would help to find the token.
+impl std::fmt::Debug for Seat {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Seat({}/{} {}, open: {}, ", self.table_id, self.number, self.kind, self.open)?;
+        write!(f, "taken: {:?}, name: {:?})", self.taken, self.name)
+    }
+}
+
+impl std::fmt::Debug for NewSeat {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "NewSeat({} {}, open: {}, name: {:?})", self.number, self.kind, self.open, self.name)
+    }
+}
+
+impl NewSeat {
+    /// Whether a person can take it.
+    pub(crate) fn free(&self) -> bool {
+        self.open && self.token.is_none()
+    }
+
+    /// The texts in it.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+        [Some(self.kind.as_str()), self.name.as_deref()].into_iter().flatten()
+    }
+}
+
+/// The columns of a seat, in the order in which they are read.
+const COLUMNS: &str = "table_id, number, kind, open, token, name, taken";
+
+impl Seat {
+    /// Reads a seat from a row.
+    fn read(row: &Row) -> sqlx::Result<Self> {
+        let token = row.get::<Option<Vec<u8>>>(4)?.is_some().then(|| row.hash(4)).transpose()?;
+        Ok(Self {
+            table_id: row.get(0)?,
+            number: row.get(1)?,
+            kind: row.get(2)?,
+            open: row.get::<i64>(3)? == 1,
+            token,
+            name: row.get(5)?,
+            taken: row.get(6)?,
+        })
+    }
+}
+
+impl Store {
+    /// Takes a seat, if it is free.
+    pub async fn take_seat(&self, take: Take) -> Result<Taken, Error> {
+        storable([take.table_id.as_str()].into_iter().chain(take.name.as_deref()))?;
+        storable(take.request.iter().flat_map(Request::texts))?;
+        self.write(take, |mut connection, take| Box::pin(async move { sit(&mut connection, take).await }))
+            .await
+    }
+
+    /// Changes who sits on a seat: a name, somebody who leaves, the computer that takes over. Says whether it was
+    /// done: not if it is meanwhile somebody else's seat.
+    pub async fn change_seat(&self, change: Change) -> Result<bool, Error> {
+        storable(change.to.texts().chain([change.table_id.as_str()]))?;
+        self.write(change, |mut connection, change| {
+            Box::pin(async move {
+                let Change { table_id, from, to, now } = change;
+                if !lock(&mut connection, table_id).await? {
+                    return Ok(false);
+                }
+                let sql = "UPDATE seats SET kind = $4, open = $5, name = $7, token = $6, \
+                           taken = CASE WHEN $6 IS NULL THEN NULL WHEN $6 = token THEN taken ELSE $8 END \
+                           WHERE table_id = $1 AND number = $2 AND token IS NOT DISTINCT FROM $3";
+                let values = values![table_id, to.number, from, &to.kind, to.open, &to.token, &to.name, *now];
+                let changed = connection.execute(sql, values).await? > 0;
+                if changed {
+                    count(&mut connection, table_id, *now).await?;
+                }
+                Ok(changed)
+            })
+        })
+        .await
+    }
+
+    /// All seats that a token holds, the newest tables last.
+    pub async fn seats_by_token(&self, token: &Hash) -> Result<Vec<Seat>, Error> {
+        let sql = format!("SELECT {COLUMNS} FROM seats WHERE token = $1 ORDER BY taken, table_id, number");
+        let rows = self.rows(&sql, values![token]).await?;
+        Ok(rows.iter().map(Seat::read).collect::<sqlx::Result<_>>()?)
+    }
+
+    /// The seats of tables, by table and number.
+    pub(crate) async fn seats_of(&self, tables: &[&str]) -> Result<Vec<Seat>, Error> {
+        let mut reader = self.reader().await?;
+        self.patiently(async {
+            let mut connection = reader.connection();
+            let each = connection.each();
+            let sql =
+                format!("SELECT {COLUMNS} FROM seats WHERE table_id IN ({each}) ORDER BY table_id, number");
+            let rows = connection.rows(&sql, values![&serde_json::Value::from(tables).to_string()]).await?;
+            Ok(rows.iter().map(Seat::read).collect::<sqlx::Result<_>>()?)
+        })
+        .await
+    }
+}
+
+/// Puts a seat in place.
+pub(crate) async fn put(
+    connection: &mut Connection<'_>,
+    table_id: &str,
+    seat: &NewSeat,
+    now: Moment,
+) -> sqlx::Result<()> {
+    let sql = "INSERT INTO seats (table_id, number, kind, open, token, name, taken) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    let taken = seat.token.map(|_| now);
+    let values = values![table_id, seat.number, &seat.kind, seat.open, &seat.token, &seat.name, taken];
+    connection.execute(sql, values).await.map(drop)
+}
+
+/// Lets nobody else change the seats of an open table before the transaction ends.
+async fn lock(connection: &mut Connection<'_>, table_id: &str) -> sqlx::Result<bool> {
+    let sql =
+        format!("SELECT 1 FROM tables WHERE id = $1 AND archived IS NULL {}", connection.locking(false));
+    Ok(connection.row(&sql, values![table_id]).await?.is_some())
+}
+
+/// Counts the free seats of a table anew.
+async fn count(connection: &mut Connection<'_>, table_id: &str, now: Moment) -> sqlx::Result<i64> {
+    let sql = "UPDATE tables SET activity = $2, free = \
+               (SELECT COUNT(*) FROM seats WHERE table_id = $1 AND open = 1 AND token IS NULL) \
+               WHERE id = $1 RETURNING free";
+    let row = connection.row(sql, values![table_id, now]).await?;
+    row.ok_or(sqlx::Error::RowNotFound)?.get(0)
+}
+
+/// Takes a seat within a transaction.
+async fn sit(connection: &mut Connection<'_>, take: &Take) -> sqlx::Result<Taken> {
+    match request::known(connection, take.request.as_ref(), take.now).await? {
+        Some(Known::Repeated(_)) => return Ok(Taken::Repeated),
+        Some(Known::Reused) => return Ok(Taken::Reused),
+        None => {}
+    }
+    if !lock(connection, &take.table_id).await? {
+        return Ok(Taken::Missing);
+    }
+    let sql = "UPDATE seats SET token = $3, name = $4, taken = $5 \
+               WHERE table_id = $1 AND number = $2 AND open = 1 AND token IS NULL";
+    let values = values![&take.table_id, take.number, &take.token, &take.name, take.now];
+    if connection.execute(sql, values).await? == 0 {
+        let sql = "SELECT 1 FROM seats WHERE table_id = $1 AND number = $2";
+        let row = connection.row(sql, values![&take.table_id, take.number]).await?;
+        return Ok(if row.is_some() { Taken::Occupied } else { Taken::Missing });
+    }
+    let free = count(connection, &take.table_id, take.now).await?;
+    request::remember(connection, take.request.as_ref(), &take.number.to_string(), take.now).await?;
+    Ok(Taken::Done { free })
+}

@@ -1,0 +1,206 @@
+//! The store: one of two engines, opened for a purpose.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use futures_util::future::BoxFuture;
+use sqlx::pool::PoolConnection;
+
+use crate::connection::{Connection, values};
+use crate::place::Place;
+use crate::postgres::Server;
+use crate::sqlite::File;
+use crate::{Error, schema};
+
+/// Where matches live. Copies of it are the same store.
+///
+/// An enum within and no trait: its callers need no type parameter, and its two engines are all there are.
+#[derive(Clone)]
+pub struct Store {
+    pub(crate) engine: Engine,
+}
+
+/// The engine of a store.
+#[derive(Clone)]
+pub(crate) enum Engine {
+    /// SQLite.
+    File(File),
+    /// PostgreSQL.
+    Server(Server),
+}
+
+/// What a store is opened for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// To serve games: one process on a file, any number of nodes on a server.
+    Serve,
+    /// To read beside a running server.
+    Read,
+    /// To have it alone: no server may run.
+    Alone,
+}
+
+/// How a store works; the defaults are good.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings {
+    /// The most changes that SQLite commits together.
+    pub group: usize,
+    /// The most connections that read a file.
+    pub readers: u32,
+    /// The most connections to a server.
+    pub connections: u32,
+    /// How long to wait for a server before it counts as away.
+    pub patience: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { group: 256, readers: 4, connections: 16, patience: Duration::from_secs(5) }
+    }
+}
+
+/// What stands between an acknowledgement and the disk, as the database itself says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Durability {
+    /// The engine: `sqlite` or `postgres`.
+    pub engine: &'static str,
+    /// SQLite's `journal_mode`, PostgreSQL's `fsync`.
+    pub journal: String,
+    /// SQLite's `synchronous` on the connection that writes, PostgreSQL's `synchronous_commit`.
+    pub synchronous: String,
+}
+
+/// Something to do in one transaction. It can be done again if it was undone because of others.
+pub(crate) type Work<I, T> = for<'c> fn(Connection<'c>, &'c I) -> BoxFuture<'c, sqlx::Result<T>>;
+
+/// A connection to read with, until it is dropped.
+pub(crate) enum Reader {
+    /// To a file.
+    File(PoolConnection<sqlx::Sqlite>),
+    /// To a server.
+    Server(PoolConnection<sqlx::Postgres>),
+}
+
+impl Reader {
+    /// The connection.
+    pub(crate) fn connection(&mut self) -> Connection<'_> {
+        match self {
+            Self::File(connection) => Connection::Sqlite(connection),
+            Self::Server(connection) => Connection::Postgres(connection),
+        }
+    }
+}
+
+impl Store {
+    /// Opens the store at an address like `sqlite:PATH` or `postgres://…`.
+    pub async fn open(address: &str, access: Access) -> Result<Self, Error> {
+        Self::open_with(&Place::from_str(address)?, access, &Settings::default()).await
+    }
+
+    /// Opens a store with settings.
+    pub async fn open_with(place: &Place, access: Access, settings: &Settings) -> Result<Self, Error> {
+        let engine = match place {
+            Place::Sqlite(path) => Engine::File(File::open(path, access, settings).await?),
+            Place::Postgres(options) => Engine::Server(Server::open(options, access, settings).await?),
+        };
+        let store = Self { engine };
+        if access == Access::Read {
+            schema::check(&mut store.reader().await?.connection()).await?;
+        }
+        Ok(store)
+    }
+
+    /// Ends what is under way and lets go of the database. Copies of this store are closed, too.
+    pub async fn close(&self) {
+        match &self.engine {
+            Engine::File(file) => file.close().await,
+            Engine::Server(server) => server.close().await,
+        }
+    }
+
+    /// Whether the database answers.
+    pub async fn alive(&self) -> Result<(), Error> {
+        let mut reader = self.reader().await?;
+        self.patiently(async { Ok(reader.connection().row("SELECT 1", values![]).await.map(drop)?) }).await
+    }
+
+    /// What stands between an acknowledgement and the disk, asked where changes are made.
+    pub async fn durability(&self) -> Result<Durability, Error> {
+        self.write((), |mut connection, ()| {
+            Box::pin(async move {
+                let (engine, journal, synchronous) = match &connection {
+                    Connection::Sqlite(_) => ("sqlite", "PRAGMA journal_mode", "PRAGMA synchronous"),
+                    Connection::Postgres(_) => ("postgres", "SHOW fsync", "SHOW synchronous_commit"),
+                };
+                let absent = || sqlx::Error::RowNotFound;
+                let journal: String = connection.row(journal, values![]).await?.ok_or_else(absent)?.get(0)?;
+                let row = connection.row(synchronous, values![]).await?.ok_or_else(absent)?;
+                let synchronous = match engine {
+                    "sqlite" => match row.get::<i64>(0)? {
+                        2 => "full".to_owned(),
+                        3 => "extra".to_owned(),
+                        weak => format!("weak ({weak})"),
+                    },
+                    _ => row.get(0)?,
+                };
+                Ok(Durability { engine, journal, synchronous })
+            })
+        })
+        .await
+    }
+
+    /// A connection to read with.
+    pub(crate) async fn reader(&self) -> Result<Reader, Error> {
+        match &self.engine {
+            Engine::File(file) => Ok(Reader::File(file.reader().await?)),
+            Engine::Server(server) => Ok(Reader::Server(server.connection().await?)),
+        }
+    }
+
+    /// Reads rows.
+    pub(crate) async fn rows(
+        &self,
+        sql: &str,
+        values: &[crate::connection::Value<'_>],
+    ) -> Result<Vec<crate::connection::Row>, Error> {
+        let mut reader = self.reader().await?;
+        self.patiently(async { Ok(reader.connection().rows(sql, values).await?) }).await
+    }
+
+    /// Does something in one transaction that is on the disk when this returns.
+    pub(crate) async fn write<I, T>(&self, input: I, work: Work<I, T>) -> Result<T, Error>
+    where
+        I: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        match &self.engine {
+            Engine::File(file) => file.write(input, work).await,
+            Engine::Server(server) => self.patiently(server.write(&input, work)).await,
+        }
+    }
+
+    /// Waits for a server as long as the settings say. A file is at hand: waiting for its lock ends by itself.
+    pub(crate) async fn patiently<T>(
+        &self,
+        work: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        match &self.engine {
+            Engine::File(_) => work.await,
+            Engine::Server(server) => match tokio::time::timeout(server.patience, work).await {
+                Ok(result) => result,
+                Err(_) => Err(Error::unavailable("no answer in time")),
+            },
+        }
+    }
+}
+
+/// Shows the engine and nothing else.
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match &self.engine {
+            Engine::File(_) => "Store(sqlite)",
+            Engine::Server(_) => "Store(postgres)",
+        })
+    }
+}

@@ -1,0 +1,248 @@
+//! Tables: where people meet.
+
+use crate::connection::{Connection, Row, values};
+use crate::error::storable;
+use crate::page::{Cursor, Page, Paged};
+use crate::request::{self, Known, Request};
+use crate::seat::{self, NewSeat, Seat};
+use crate::store::Store;
+use crate::{Error, Moment};
+
+/// A table with its seats.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// Its id.
+    pub id: String,
+    /// The short code that finds it while it is open.
+    pub code: String,
+    /// Whether it is listed in the lobby.
+    pub public: bool,
+    /// What was chosen for it, as the caller writes it.
+    pub settings: String,
+    /// When it was opened.
+    pub created: Moment,
+    /// When something was last done there, up to a minute late.
+    pub activity: Moment,
+    /// When it was put away, if it was.
+    pub archived: Option<Moment>,
+    /// When it was hidden from the lobby, if it was.
+    pub hidden: Option<Moment>,
+    /// Its seats, by number.
+    pub seats: Vec<Seat>,
+}
+
+/// A table to open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewTable {
+    /// Its id.
+    pub id: String,
+    /// The short code that will find it.
+    pub code: String,
+    /// Whether it is listed in the lobby.
+    pub public: bool,
+    /// What was chosen for it.
+    pub settings: String,
+    /// The time.
+    pub now: Moment,
+    /// Its seats.
+    pub seats: Vec<NewSeat>,
+    /// The request that asked for it, if it had a key; its result is the table's id.
+    pub request: Option<Request>,
+}
+
+/// What became of a table to open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Opened {
+    /// It is on the disk.
+    Done,
+    /// The code belongs to another open table, or the id to any table: choose others.
+    Taken,
+    /// The same request was done before: the id that it led to.
+    Repeated(String),
+    /// The key was used for another request.
+    Reused,
+}
+
+/// Which tables a list shows, the newest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// Public ones that are open and not hidden.
+    Lobby,
+    /// Of those, the ones with a free seat.
+    Joinable,
+    /// All of them, for whoever runs the server.
+    All,
+}
+
+/// The columns of a table, in the order in which they are read.
+const COLUMNS: &str = "id, code, public, settings, created, activity, archived, hidden";
+
+impl Table {
+    /// Reads a table from a row, without its seats.
+    fn read(row: &Row) -> sqlx::Result<Self> {
+        Ok(Self {
+            id: row.get(0)?,
+            code: row.get(1)?,
+            public: row.get::<i64>(2)? == 1,
+            settings: row.get(3)?,
+            created: row.get(4)?,
+            activity: row.get(5)?,
+            archived: row.get(6)?,
+            hidden: row.get(7)?,
+            seats: Vec::new(),
+        })
+    }
+}
+
+impl Store {
+    /// Opens a table.
+    pub async fn open_table(&self, new: NewTable) -> Result<Opened, Error> {
+        storable([new.id.as_str(), &new.code, &new.settings])?;
+        storable(new.seats.iter().flat_map(NewSeat::texts))?;
+        storable(new.request.iter().flat_map(Request::texts))?;
+        self.write(new, |mut connection, new| Box::pin(async move { open(&mut connection, new).await })).await
+    }
+
+    /// A table by its id, archived or not.
+    pub async fn table(&self, id: &str) -> Result<Option<Table>, Error> {
+        self.one(&format!("SELECT {COLUMNS} FROM tables WHERE id = $1"), id).await
+    }
+
+    /// The open table that a short code finds.
+    pub async fn table_by_code(&self, code: &str) -> Result<Option<Table>, Error> {
+        self.one(&format!("SELECT {COLUMNS} FROM tables WHERE code = $1 AND archived IS NULL"), code).await
+    }
+
+    /// A table with its seats.
+    async fn one(&self, sql: &str, value: &str) -> Result<Option<Table>, Error> {
+        storable([value])?;
+        let rows = self.rows(sql, values![value]).await?;
+        let tables = rows.iter().map(Table::read).collect::<sqlx::Result<Vec<_>>>()?;
+        Ok(self.seated(tables).await?.pop())
+    }
+
+    /// Tables, the newest first.
+    pub async fn tables(&self, shown: Shown, page: &Page) -> Result<Paged<Table>, Error> {
+        let condition = match shown {
+            Shown::Lobby => "public = 1 AND archived IS NULL AND hidden IS NULL AND",
+            Shown::Joinable => "public = 1 AND archived IS NULL AND hidden IS NULL AND free > 0 AND",
+            Shown::All => "",
+        };
+        let sql = format!(
+            "SELECT {COLUMNS} FROM tables WHERE {condition} (created, id) < ($1, $2) \
+             ORDER BY created DESC, id DESC LIMIT $3"
+        );
+        let (moment, id) = page.after.as_ref().map_or((i64::MAX, ""), |cursor| (cursor.moment, &cursor.id));
+        let rows = self.rows(&sql, values![moment, id, page.limit]).await?;
+        let tables = rows.iter().map(Table::read).collect::<sqlx::Result<Vec<_>>>()?;
+        let tables = self.seated(tables).await?;
+        let cursor = |table: &Table| Cursor { moment: table.created, id: table.id.clone() };
+        Ok(Paged::new(tables, page, cursor))
+    }
+
+    /// Open tables where nothing was done since a time, the longest idle first.
+    pub async fn idle_tables(&self, before: Moment, limit: i64) -> Result<Vec<Table>, Error> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM tables WHERE archived IS NULL AND activity < $1 ORDER BY activity LIMIT $2"
+        );
+        let rows = self.rows(&sql, values![before, limit]).await?;
+        self.seated(rows.iter().map(Table::read).collect::<sqlx::Result<_>>()?).await
+    }
+
+    /// Puts a table away, unless something was done there at or after `idle_before`; its code is free again, and
+    /// nothing is due for its matches. Says whether it was open.
+    pub async fn archive_table(&self, id: &str, idle_before: Moment, now: Moment) -> Result<bool, Error> {
+        storable([id])?;
+        self.write((id.to_owned(), idle_before, now), |mut connection, (id, before, now)| {
+            Box::pin(async move {
+                let sql =
+                    "UPDATE tables SET archived = $3 WHERE id = $1 AND archived IS NULL AND activity < $2";
+                if connection.execute(sql, values![id, *before, *now]).await? == 0 {
+                    return Ok(false);
+                }
+                let sql = "DELETE FROM due WHERE subject IN (SELECT id FROM matches WHERE table_id = $1)";
+                connection.execute(sql, values![id]).await?;
+                Ok(true)
+            })
+        })
+        .await
+    }
+
+    /// Opens an archived table again, under a code that is free.
+    pub async fn reopen_table(&self, id: &str, code: &str, now: Moment) -> Result<bool, Error> {
+        storable([id, code])?;
+        self.write((id.to_owned(), code.to_owned(), now), |mut connection, (id, code, now)| {
+            Box::pin(async move {
+                let sql = "UPDATE tables SET archived = NULL, code = $2, activity = $3 \
+                           WHERE id = $1 AND archived IS NOT NULL \
+                           AND NOT EXISTS (SELECT 1 FROM tables WHERE code = $2 AND archived IS NULL)";
+                match connection.execute(sql, values![id, code, *now]).await {
+                    // Another node gave the code away at the same time.
+                    Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
+                    changed => Ok(changed? > 0),
+                }
+            })
+        })
+        .await
+    }
+
+    /// Hides a table from the lobby, or shows it again. Says whether there is such a table.
+    pub async fn hide_table(&self, id: &str, hidden: Option<Moment>) -> Result<bool, Error> {
+        storable([id])?;
+        self.write((id.to_owned(), hidden), |mut connection, (id, hidden)| {
+            Box::pin(async move {
+                let sql = "UPDATE tables SET hidden = $2 WHERE id = $1";
+                Ok(connection.execute(sql, values![id, *hidden]).await? > 0)
+            })
+        })
+        .await
+    }
+
+    /// Changes what was chosen for a table, if it is still as the caller knows it.
+    pub async fn change_settings(&self, id: &str, from: &str, to: &str) -> Result<bool, Error> {
+        storable([id, from, to])?;
+        self.write([id, from, to].map(str::to_owned), |mut connection, [id, from, to]| {
+            Box::pin(async move {
+                let sql =
+                    "UPDATE tables SET settings = $3 WHERE id = $1 AND settings = $2 AND archived IS NULL";
+                Ok(connection.execute(sql, values![id, from, to]).await? > 0)
+            })
+        })
+        .await
+    }
+
+    /// Fills in the seats of tables.
+    async fn seated(&self, mut tables: Vec<Table>) -> Result<Vec<Table>, Error> {
+        if tables.is_empty() {
+            return Ok(tables);
+        }
+        let ids = tables.iter().map(|table| table.id.as_str()).collect::<Vec<_>>();
+        for found in self.seats_of(&ids).await? {
+            if let Some(table) = tables.iter_mut().find(|table| table.id == found.table_id) {
+                table.seats.push(found);
+            }
+        }
+        Ok(tables)
+    }
+}
+
+/// Opens a table within a transaction.
+async fn open(connection: &mut Connection<'_>, new: &NewTable) -> sqlx::Result<Opened> {
+    match request::known(connection, new.request.as_ref(), new.now).await? {
+        Some(Known::Repeated(id)) => return Ok(Opened::Repeated(id)),
+        Some(Known::Reused) => return Ok(Opened::Reused),
+        None => {}
+    }
+    let free = crate::count(new.seats.iter().filter(|seat| seat.free()).count());
+    let sql = "INSERT INTO tables (id, code, public, settings, created, activity, free) \
+               VALUES ($1, $2, $3, $4, $5, $5, $6) ON CONFLICT DO NOTHING";
+    let values = values![&new.id, &new.code, new.public, &new.settings, new.now, free];
+    if connection.execute(sql, values).await? == 0 {
+        return Ok(Opened::Taken);
+    }
+    for seat in &new.seats {
+        seat::put(connection, &new.id, seat, new.now).await?;
+    }
+    request::remember(connection, new.request.as_ref(), &new.id, new.now).await?;
+    Ok(Opened::Done)
+}

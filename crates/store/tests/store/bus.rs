@@ -1,0 +1,196 @@
+//! Nudges and whispers, within a node and between nodes.
+
+use std::time::Duration;
+
+use servers::Nats;
+use store::{Bus, Error, Health, MOST_WHISPERED};
+use tokio::time::timeout;
+
+use crate::fixture::{Fixture, lines, start};
+
+/// Longer than anything here takes.
+const LONG: Duration = Duration::from_secs(30);
+/// Never, as far as these tests go.
+const NEVER: Duration = Duration::from_secs(3600);
+
+/// Waits for a health.
+async fn becomes(bus: &Bus, wanted: Health) {
+    let mut health = bus.health();
+    timeout(LONG, health.wait_for(|health| *health == wanted)).await.expect("that health").unwrap();
+}
+
+/// Two nodes that hear each other.
+async fn nodes(nats: &Nats) -> [Bus; 2] {
+    let nodes = [
+        Bus::nats(&nats.address(), "test").await.unwrap(),
+        Bus::nats(&nats.address(), "test").await.unwrap(),
+    ];
+    for node in &nodes {
+        becomes(node, Health::Connected).await;
+    }
+    // Both are heard before anything is tried: a whisper that arrives says so.
+    for (one, other) in [(0, 1), (1, 0)] {
+        let mut hello = nodes[other].listen("hello");
+        timeout(LONG, async {
+            loop {
+                nodes[one].whisper("hello", b"?");
+                if timeout(Duration::from_millis(20), hello.next()).await.is_ok() {
+                    break;
+                }
+            }
+        })
+        .await
+        .expect("two nodes that hear each other");
+    }
+    nodes
+}
+
+/// The laws, from one node to another or to itself.
+async fn laws(from: &Bus, to: &Bus) {
+    let mut first = to.watch("m");
+    let mut second = to.watch("m");
+    let mut other = to.watch("other");
+    second.saw(3);
+    from.nudge("m", 2);
+    assert_eq!(timeout(LONG, first.next()).await.unwrap(), 2);
+    from.nudge("m", 5);
+    assert_eq!(timeout(LONG, first.next()).await.unwrap(), 5);
+    assert_eq!(timeout(LONG, second.next()).await.unwrap(), 5, "what it saw already is not news");
+    // A match never goes back, and what comes twice is no news.
+    from.nudge("m", 4);
+    from.nudge("m", 5);
+    from.nudge("other", 1);
+    assert_eq!(timeout(LONG, other.next()).await.unwrap(), 1);
+    assert!(timeout(Duration::from_millis(30), first.next()).await.is_err());
+    // Who comes later knows at once how far it is, and who doesn't look for a while gets it all as one.
+    assert_eq!(timeout(LONG, to.watch("m").next()).await.unwrap(), 5);
+    for number in 6..=100 {
+        from.nudge("m", number);
+    }
+    let mut last = 5;
+    while last < 100 {
+        let next = timeout(LONG, first.next()).await.unwrap();
+        assert!(next > last);
+        last = next;
+    }
+    assert_eq!(to.watched(), 2);
+    drop((first, second, other));
+    assert_eq!(to.watched(), 0, "nobody watches any more");
+
+    let mut ears = to.listen("table 1");
+    assert!(from.whisper("table 2", b"not for them"));
+    assert!(from.whisper("table 1", b"hello\nthere \xff"));
+    assert_eq!(&*timeout(LONG, ears.next()).await.unwrap(), b"hello\nthere \xff");
+    assert!(from.whisper("table 1", &[b'x'; MOST_WHISPERED]));
+    assert_eq!(timeout(LONG, ears.next()).await.unwrap().len(), MOST_WHISPERED);
+    assert!(!from.whisper("table 1", &[b'x'; MOST_WHISPERED + 1]), "too long");
+    assert!(!from.whisper("table\n1", b"x"), "a topic is one line");
+}
+
+#[tokio::test]
+async fn within_a_node() {
+    let bus = Bus::local();
+    assert_eq!(*bus.health().borrow(), Health::Alone);
+    laws(&bus, &bus).await;
+    // A slow listener loses the oldest, and nobody waits for it.
+    let mut slow = bus.listen("t");
+    for number in 0..1000_u32 {
+        assert!(bus.whisper("t", &number.to_be_bytes()));
+    }
+    let first = u32::from_be_bytes(slow.next().await[..].try_into().unwrap());
+    assert!(first > 900, "{first}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn between_nodes() {
+    let nats = Nats::start();
+    let [one, other] = nodes(&nats).await;
+    laws(&one, &other).await;
+    laws(&other, &one).await;
+    laws(&one, &one).await;
+    // Another name is another bus.
+    let stranger = Bus::nats(&nats.address(), "stranger").await.unwrap();
+    becomes(&stranger, Health::Connected).await;
+    let mut watch = stranger.watch("m");
+    one.nudge("m", 1);
+    assert!(timeout(Duration::from_millis(100), watch.next()).await.is_err());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_the_bus_is_away_the_store_is_asked() {
+    let mut nats = Nats::start();
+    let [one, other] = nodes(&nats).await;
+    let fixture = Fixture::sqlite();
+    let store = fixture.open().await;
+    start(&store, "m", 1).await;
+    let mut watch = other.watch("m");
+    other.fall_back_on(store.clone(), Duration::from_millis(20), NEVER);
+    // While the bus is there nobody asks.
+    store.append(lines("m", 0, &["row"])).await.unwrap();
+    assert!(timeout(Duration::from_millis(100), watch.next()).await.is_err());
+    one.nudge("m", 1);
+    assert_eq!(timeout(LONG, watch.next()).await.unwrap(), 1);
+
+    nats.stop();
+    for node in [&one, &other] {
+        becomes(node, Health::Away).await;
+    }
+    store.append(lines("m", 1, &["row"])).await.unwrap();
+    one.nudge("m", 2);
+    assert_eq!(timeout(LONG, watch.next()).await.unwrap(), 2, "the store knew");
+    // Other nodes' appends reach only those who ask: this one was told nothing.
+    store.append(lines("m", 2, &["row"])).await.unwrap();
+    let mut deaf = one.watch("m");
+    deaf.saw(2);
+    assert!(timeout(Duration::from_millis(100), deaf.next()).await.is_err());
+    assert_eq!(timeout(LONG, watch.next()).await.unwrap(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bus_that_comes_late_or_comes_back_is_used() {
+    let mut nats = Nats::absent();
+    let buses = [
+        Bus::nats(&nats.address(), "test").await.unwrap(),
+        Bus::nats(&nats.address(), "test").await.unwrap(),
+    ];
+    assert_eq!(*buses[0].health().borrow(), Health::Away);
+    let fixture = Fixture::sqlite();
+    let store = fixture.open().await;
+    start(&store, "m", 1).await;
+    for round in 0..2 {
+        // When it comes back, what was missed is asked for at once.
+        let mut watch = buses[1].watch("m");
+        watch.saw(round);
+        store.append(lines("m", round, &["row"])).await.unwrap();
+        nats.resume();
+        if round == 0 {
+            buses[1].fall_back_on(store.clone(), NEVER, NEVER);
+        }
+        for bus in &buses {
+            becomes(bus, Health::Connected).await;
+        }
+        assert_eq!(timeout(LONG, watch.next()).await.unwrap(), round + 1);
+        // And nudges arrive again.
+        let mut ping = buses[1].watch("ping");
+        let arrived = timeout(LONG, async {
+            loop {
+                buses[0].nudge("ping", round + 1);
+                if timeout(Duration::from_millis(20), ping.next()).await.is_ok() {
+                    break;
+                }
+            }
+        });
+        arrived.await.expect("a nudge");
+        nats.stop();
+        for bus in &buses {
+            becomes(bus, Health::Away).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_is_none_is_refused() {
+    for (address, name) in [("http://x y", "test"), ("", "test"), ("nats://x", "a b"), ("nats://x", "")] {
+        assert!(matches!(Bus::nats(address, name).await, Err(Error::Refused(_))), "{address} {name}");
+    }
+}

@@ -1,0 +1,98 @@
+//! Daily secrets, shared keys, blocked addresses.
+
+use store::{Begun, Block, Day, Ending, Place, Score, Store, Try};
+
+use crate::fixture::{Fixture, both, done, hash, lines, start};
+
+both!(a_browser_has_one_try, a_key_is_made_once, blocked_addresses_stay_out_until_their_time);
+
+fn day(edition: &str) -> Day {
+    Day { date: "2026-01-31".to_owned(), edition: edition.to_owned(), language: "de".to_owned() }
+}
+
+/// Plays a try to its end.
+async fn play(store: &Store, browser: u8, solved: bool, rows: i64, millis: i64) {
+    let id = format!("m{browser}");
+    start(store, &id, 1).await;
+    assert_eq!(store.begin_daily(day("original"), hash(browser), &id, 1).await.unwrap(), Begun::Done);
+    let name = Some(format!("n{browser}"));
+    let score = Score { day: day("original"), browser: hash(browser), solved, rows, millis, name };
+    let mut last = lines(&id, 0, &["last"]);
+    last.ending = Some(Ending { digest: "d".to_owned(), summary: "s".to_owned(), score: Some(score) });
+    assert_eq!(store.append(last).await.unwrap(), done(1));
+}
+
+async fn a_browser_has_one_try(fixture: &Fixture) {
+    let store = fixture.open().await;
+    let mut tasks = tokio::task::JoinSet::new();
+    for tab in 0..8 {
+        let store = store.clone();
+        tasks.spawn(async move {
+            store.begin_daily(day("mini"), hash(1), &format!("tab{tab}"), 1).await.unwrap()
+        });
+    }
+    let begun: Vec<_> = tasks.join_all().await;
+    assert_eq!(begun.iter().filter(|begun| **begun == Begun::Done).count(), 1);
+    let Begun::Before(first) = store.begin_daily(day("mini"), hash(1), "late", 1).await.unwrap() else {
+        panic!("a second try")
+    };
+    assert!(begun.iter().all(|begun| *begun == Begun::Done || *begun == Begun::Before(first.clone())));
+    assert_eq!(store.daily_ranking(&day("mini"), 10).await.unwrap(), [], "it is not finished");
+    assert_eq!(store.daily_place(&day("mini"), &hash(1)).await.unwrap(), None);
+
+    for (browser, solved, rows, millis) in
+        [(1, true, 5, 9000), (2, true, 4, 9000), (3, true, 5, 8000), (4, false, 10, 100), (5, true, 5, 8000)]
+    {
+        play(&store, browser, solved, rows, millis).await;
+    }
+    let ranking = store.daily_ranking(&day("original"), 10).await.unwrap();
+    let names: Vec<_> = ranking.iter().map(|one| one.name.clone().unwrap()).collect();
+    assert_eq!(names, ["n2", "n3", "n5", "n1", "n4"]);
+    assert_eq!(store.daily_ranking(&day("original"), 2).await.unwrap(), ranking[..2]);
+    let histogram = store.daily_histogram(&day("original")).await.unwrap();
+    assert_eq!(histogram, [(Some(4), 1), (Some(5), 3), (None, 1)]);
+    let result = Try { solved: true, rows: 5, millis: 8000, name: Some("n5".to_owned()) };
+    let place = store.daily_place(&day("original"), &hash(5)).await.unwrap();
+    assert_eq!(place, Some(Place { place: 2, of: 5, result }));
+    assert_eq!(store.daily_place(&day("original"), &hash(1)).await.unwrap().unwrap().place, 4);
+    assert_eq!(store.daily_place(&day("original"), &hash(4)).await.unwrap().unwrap().place, 5);
+    assert_eq!(store.daily_place(&day("original"), &hash(9)).await.unwrap(), None);
+}
+
+async fn a_key_is_made_once(fixture: &Fixture) {
+    let store = fixture.open().await;
+    let other = fixture.another(&store).await;
+    let mut tasks = tokio::task::JoinSet::new();
+    for node in 0..16_u8 {
+        let store = if node % 2 == 0 { store.clone() } else { other.clone() };
+        tasks.spawn(async move { store.secret("daily", &[node; 48], 1).await.unwrap() });
+    }
+    let keys = tasks.join_all().await;
+    assert_eq!(keys[0].len(), 48);
+    assert!(keys.iter().all(|key| *key == keys[0]));
+    assert_eq!(store.secret("daily", b"late", 2).await.unwrap(), keys[0]);
+    assert_eq!(store.secret("another", b"another", 2).await.unwrap(), b"another");
+}
+
+async fn blocked_addresses_stay_out_until_their_time(fixture: &Fixture) {
+    let store = fixture.open().await;
+    let block = |address: &str, until| Block {
+        address: address.to_owned(),
+        reason: "noise".to_owned(),
+        created: 1,
+        until,
+    };
+    store.block(block("192.0.2.1", None)).await.unwrap();
+    store.block(block("2001:db8::/64", Some(100))).await.unwrap();
+    assert_eq!(
+        store.blocks(99).await.unwrap(),
+        [block("192.0.2.1", None), block("2001:db8::/64", Some(100))]
+    );
+    assert_eq!(store.blocks(100).await.unwrap(), [block("192.0.2.1", None)]);
+    store.block(block("192.0.2.1", Some(50))).await.unwrap();
+    assert_eq!(store.blocks(50).await.unwrap(), [block("2001:db8::/64", Some(100))]);
+    assert!(store.unblock("2001:db8::/64").await.unwrap());
+    assert!(!store.unblock("2001:db8::/64").await.unwrap());
+    assert_eq!(store.purge(None, 50, 10).await.unwrap().others, 1);
+    assert_eq!(store.blocks(0).await.unwrap(), []);
+}

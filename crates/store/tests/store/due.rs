@@ -1,0 +1,112 @@
+//! What any node may do, but not twice.
+
+use std::collections::HashMap;
+
+use store::{Claim, Due, Kind, NewDue};
+
+use crate::fixture::{Fixture, both, done, lines, start};
+
+both!(each_entry_is_claimed_by_one_node, a_claim_runs_out_and_is_lost, an_append_says_what_is_due);
+
+fn claim(owner: &str, until: i64) -> Claim {
+    Claim { owner: owner.to_owned(), until }
+}
+
+fn due(kind: Kind, moment: i64) -> NewDue {
+    NewDue { kind, moment, claim: None }
+}
+
+async fn each_entry_is_claimed_by_one_node(fixture: &Fixture) {
+    const ENTRIES: usize = 100;
+    let store = fixture.open().await;
+    let other = fixture.another(&store).await;
+    for entry in 0..ENTRIES {
+        store.schedule(&format!("s{entry}"), 7, due(Kind::Computer, entry as i64)).await.unwrap();
+    }
+    let mut tasks = tokio::task::JoinSet::new();
+    for node in 0..8 {
+        let store = if node % 2 == 0 { store.clone() } else { other.clone() };
+        tasks.spawn(async move {
+            let owner = format!("node{node}");
+            let mut mine = Vec::new();
+            loop {
+                let claimed = store.claim(claim(&owner, 10_000), 1000, 7).await.unwrap();
+                assert!(claimed.len() <= 7);
+                assert!(claimed.is_sorted_by_key(|due| due.moment));
+                if claimed.is_empty() {
+                    break;
+                }
+                for due in claimed {
+                    assert_eq!((due.kind, due.number), (Kind::Computer, 7));
+                    assert!(store.settle(&due, &owner).await.unwrap());
+                    mine.push(due.subject);
+                }
+            }
+            mine
+        });
+    }
+    let mut times: HashMap<String, usize> = HashMap::new();
+    while let Some(task) = tasks.join_next().await {
+        for subject in task.unwrap() {
+            *times.entry(subject).or_default() += 1;
+        }
+    }
+    assert_eq!(times.len(), ENTRIES);
+    assert!(times.values().all(|&times| times == 1));
+    assert_eq!(store.next_due().await.unwrap(), None);
+}
+
+async fn a_claim_runs_out_and_is_lost(fixture: &Fixture) {
+    let store = fixture.open().await;
+    store.schedule("s", 1, due(Kind::Clock, 100)).await.unwrap();
+    store.schedule("s", 1, due(Kind::Cleanup, 200)).await.unwrap();
+    assert_eq!(store.next_due().await.unwrap(), Some(100));
+    assert_eq!(store.claim(claim("a", 150), 99, 10).await.unwrap(), [], "it is not due yet");
+    let wanted = Due { subject: "s".to_owned(), kind: Kind::Clock, moment: 100, number: 1 };
+    assert_eq!(store.claim(claim("a", 150), 100, 10).await.unwrap(), std::slice::from_ref(&wanted));
+    assert_eq!(store.claim(claim("b", 199), 149, 10).await.unwrap(), [], "another node has it");
+    assert_eq!(store.next_due().await.unwrap(), Some(200));
+    assert_eq!(store.claim(claim("b", 199), 150, 10).await.unwrap(), std::slice::from_ref(&wanted));
+    assert!(!store.settle(&wanted, "a").await.unwrap(), "it is not this node's any more");
+    assert!(!store.postpone(&wanted, "a", 300).await.unwrap());
+    assert!(store.postpone(&wanted, "b", 180).await.unwrap());
+    assert_eq!(store.next_due().await.unwrap(), Some(180));
+    assert_eq!(store.claim(claim("a", 400), 300, 1).await.unwrap()[0].moment, 180);
+    assert_eq!(store.claim(claim("a", 400), 300, 10).await.unwrap()[0].kind, Kind::Cleanup);
+    // Scheduled anew it is another thing: the number says so.
+    store.schedule("s", 2, due(Kind::Clock, 500)).await.unwrap();
+    let older = Due { moment: 180, ..wanted };
+    assert!(!store.settle(&older, "a").await.unwrap());
+    assert_eq!(store.claim(claim("b", 600), 500, 10).await.unwrap().len(), 2);
+}
+
+async fn an_append_says_what_is_due(fixture: &Fixture) {
+    let store = fixture.open().await;
+    start(&store, "m", 1).await;
+    start(&store, "other", 1).await;
+    let mut row = lines("other", 0, &["row"]);
+    row.due = vec![due(Kind::Clock, 5)];
+    store.append(row).await.unwrap();
+    let mut row = lines("m", 0, &["row"]);
+    // This node does the computer's seat itself; others see to it if it dies.
+    let own = NewDue { kind: Kind::Computer, moment: 10, claim: Some(claim("a", 50)) };
+    row.due = vec![own, due(Kind::Abandon, 20)];
+    assert_eq!(store.append(row.clone()).await.unwrap(), done(1));
+    // Who is too late changes nothing of it.
+    row.due = Vec::new();
+    store.append(row).await.unwrap();
+    let all = |claimed: Vec<Due>| -> Vec<_> {
+        claimed.into_iter().map(|due| (due.subject, due.kind, due.number)).collect()
+    };
+    let m = |kind, number| ("m".to_owned(), kind, number);
+    let claimed = all(store.claim(claim("b", 40), 30, 10).await.unwrap());
+    assert_eq!(claimed, [("other".to_owned(), Kind::Clock, 1), m(Kind::Abandon, 1)]);
+    let later = all(store.claim(claim("b", 60), 50, 10).await.unwrap());
+    assert_eq!(later[1..], [m(Kind::Computer, 1), m(Kind::Abandon, 1)]);
+    // The next action replaces what was due before, claimed or not, and leaves other matches alone.
+    let mut row = lines("m", 1, &["row", "row"]);
+    row.due = vec![due(Kind::Clock, 7), due(Kind::Abandon, 70)];
+    assert_eq!(store.append(row).await.unwrap(), done(3));
+    let claimed = all(store.claim(claim("c", 200), 100, 10).await.unwrap());
+    assert_eq!(claimed, [("other".to_owned(), Kind::Clock, 1), m(Kind::Clock, 3), m(Kind::Abandon, 3)]);
+}

@@ -1,0 +1,120 @@
+//! Requests that come twice.
+
+use store::{Appended, KEPT, Opened, Purged, Started, Taken};
+
+use crate::fixture::{Fixture, both, done, first_match, hash, lines, request, start, table};
+
+both!(a_repetition_is_answered_and_not_done, one_key_does_one_thing_wherever_it_arrives);
+
+async fn a_repetition_is_answered_and_not_done(fixture: &Fixture) {
+    let store = fixture.open().await;
+    let mut new = table("t", 10);
+    new.request = Some(request("open", 1));
+    assert_eq!(store.open_table(new.clone()).await.unwrap(), Opened::Done);
+    new.id = "other".to_owned();
+    new.code = "other".to_owned();
+    assert_eq!(store.open_table(new.clone()).await.unwrap(), Opened::Repeated("t".to_owned()));
+    new.request = Some(request("open", 2));
+    assert_eq!(store.open_table(new).await.unwrap(), Opened::Reused);
+    assert_eq!(store.table("other").await.unwrap(), None);
+
+    let mut first = first_match("t", 10);
+    first.request = Some(request("start", 1));
+    assert_eq!(store.start_match(first.clone()).await.unwrap(), Started::Done);
+    assert_eq!(store.start_match(first.clone()).await.unwrap(), Started::Repeated("t".to_owned()));
+    first.request = Some(request("start", 2));
+    assert_eq!(store.start_match(first).await.unwrap(), Started::Reused);
+
+    let mut take = store::Take {
+        table_id: "t".to_owned(),
+        number: 1,
+        token: hash(1),
+        name: None,
+        now: 10,
+        request: Some(request("sit", 1)),
+    };
+    assert_eq!(store.take_seat(take.clone()).await.unwrap(), Taken::Done { free: 1 });
+    assert_eq!(store.take_seat(take.clone()).await.unwrap(), Taken::Repeated);
+    take.request = Some(request("sit", 2));
+    assert_eq!(store.take_seat(take).await.unwrap(), Taken::Reused);
+
+    let mut row = lines("t", 0, &["row"]);
+    row.request = Some(request("row", 1));
+    assert_eq!(store.append(row.clone()).await.unwrap(), done(1));
+    assert_eq!(store.append(row.clone()).await.unwrap(), Appended::Repeated { number: 1 });
+    store.append(lines("t", 1, &["another"])).await.unwrap();
+    assert_eq!(store.append(row.clone()).await.unwrap(), Appended::Repeated { number: 1 });
+    let mut another = row.clone();
+    another.request = Some(request("row", 2));
+    assert_eq!(store.append(another).await.unwrap(), Appended::Reused);
+    // A refused request may be sent again with the same key.
+    let mut stale = lines("t", 0, &["row"]);
+    stale.request = Some(request("stale", 1));
+    assert_eq!(store.append(stale.clone()).await.unwrap(), Appended::Stale { current: 2 });
+    stale.expected = 2;
+    assert_eq!(store.append(stale).await.unwrap(), done(3));
+    // Keys of others are others.
+    let mut scoped = lines("t", 3, &["row"]);
+    scoped.request = Some(request("row", 9));
+    scoped.request.as_mut().unwrap().scope = "another seat".to_owned();
+    assert_eq!(store.append(scoped).await.unwrap(), done(4));
+
+    // After a day a key means nothing any more, whether it was removed or not.
+    let mut old = row.clone();
+    (old.expected, old.now) = (4, row.now + KEPT - 1);
+    assert_eq!(store.append(old.clone()).await.unwrap(), Appended::Repeated { number: 1 });
+    old.now += 1;
+    assert_eq!(store.append(old.clone()).await.unwrap(), done(5));
+    assert_eq!(store.append(old.clone()).await.unwrap(), Appended::Repeated { number: 5 });
+    let purged = store.purge(None, old.now + KEPT, 10).await.unwrap();
+    assert_eq!(purged, Purged { tables: 0, others: 6 });
+    old.expected = 5;
+    assert_eq!(store.append(old).await.unwrap(), done(6));
+}
+
+async fn one_key_does_one_thing_wherever_it_arrives(fixture: &Fixture) {
+    const NODES: usize = 8;
+    let store = fixture.open().await;
+    let other = fixture.another(&store).await;
+    for node in 0..NODES {
+        start(&store, &format!("m{node}"), 1).await;
+    }
+    start(&store, "m", 1).await;
+    for round in 0..10 {
+        // The same request to one match, the same request to different ones, and to open a table.
+        let mut tasks = tokio::task::JoinSet::new();
+        for node in 0..NODES {
+            let store = if node % 2 == 0 { store.clone() } else { other.clone() };
+            tasks.spawn(async move {
+                let mut same = lines("m", round, &["same"]);
+                same.request = Some(request(&format!("same{round}"), 1));
+                let same = store.append(same).await.unwrap();
+                let number = store.numbers(&[format!("m{node}")]).await.unwrap()[&format!("m{node}")];
+                let mut spread = lines(&format!("m{node}"), number, &["spread"]);
+                spread.request = Some(request(&format!("spread{round}"), 1));
+                let spread = store.append(spread).await.unwrap();
+                let mut new = table(&format!("t{round}-{node}"), 1);
+                new.request = Some(request(&format!("open{round}"), 1));
+                (same, spread, store.open_table(new).await.unwrap())
+            });
+        }
+        let mut counts = [0; 3];
+        while let Some(task) = tasks.join_next().await {
+            let (same, spread, opened) = task.unwrap();
+            for (place, one) in [same, spread].into_iter().enumerate() {
+                match one {
+                    Appended::Done { .. } => counts[place] += 1,
+                    Appended::Repeated { .. } => {}
+                    other => panic!("{other:?}"),
+                }
+            }
+            match opened {
+                Opened::Done => counts[2] += 1,
+                Opened::Repeated(_) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+        assert_eq!(counts, [1; 3], "each was done once in round {round}");
+    }
+    assert_eq!(store.load("m").await.unwrap().unwrap().1.len(), 10);
+}

@@ -1,0 +1,140 @@
+//! Seats, tokens and the links that move them.
+
+use store::{Change, Link, NewSeat, Store, Take, Taken};
+
+use crate::fixture::{Fixture, both, hash, table};
+
+both!(a_seat_is_taken_once, seats_change_hands_only_from_their_holder, a_link_moves_a_seat_once);
+
+fn take(number: i64, token: u8) -> Take {
+    Take {
+        table_id: "t".to_owned(),
+        number,
+        token: hash(token),
+        name: Some(format!("player {token}")),
+        now: 100 + i64::from(token),
+        request: None,
+    }
+}
+
+async fn a_seat_is_taken_once(fixture: &Fixture) {
+    let store = fixture.open().await;
+    let other = fixture.another(&store).await;
+    store.open_table(table("t", 1)).await.unwrap();
+    let mut tasks = tokio::task::JoinSet::new();
+    for player in 0..16 {
+        let store = if player % 2 == 0 { store.clone() } else { other.clone() };
+        tasks.spawn(async move {
+            let number = i64::from(player % 2) + 1;
+            (number, player, store.take_seat(take(number, player)).await.unwrap())
+        });
+    }
+    let (mut winners, mut left) = (Vec::new(), Vec::new());
+    while let Some(task) = tasks.join_next().await {
+        match task.unwrap() {
+            (number, player, Taken::Done { free }) => {
+                winners.push((number, player));
+                left.push(free);
+            }
+            (_, _, outcome) => assert_eq!(outcome, Taken::Occupied),
+        }
+    }
+    winners.sort_unstable();
+    left.sort_unstable();
+    assert_eq!(left, [0, 1], "one is told that the table is full");
+    let found = store.table("t").await.unwrap().unwrap();
+    for (seat, (number, player)) in found.seats.iter().zip(winners) {
+        assert_eq!((seat.number, seat.token), (number, Some(hash(player))));
+        assert_eq!(seat.name, Some(format!("player {player}")));
+        assert_eq!(seat.taken, Some(100 + i64::from(player)));
+    }
+    for (number, wanted) in [(3, Taken::Occupied), (4, Taken::Missing)] {
+        assert_eq!(store.take_seat(take(number, 50)).await.unwrap(), wanted);
+    }
+    store.archive_table("t", i64::MAX, 200).await.unwrap();
+    assert_eq!(store.take_seat(take(1, 50)).await.unwrap(), Taken::Missing);
+}
+
+async fn seats_change_hands_only_from_their_holder(fixture: &Fixture) {
+    let store = fixture.open().await;
+    store.open_table(table("t", 1)).await.unwrap();
+    store.take_seat(take(1, 1)).await.unwrap();
+    let to = NewSeat {
+        number: 1,
+        kind: "person".to_owned(),
+        open: true,
+        token: Some(hash(1)),
+        name: Some("renamed".to_owned()),
+    };
+    let mut change = Change { table_id: "t".to_owned(), from: Some(hash(2)), to, now: 500 };
+    assert!(!store.change_seat(change.clone()).await.unwrap());
+    change.from = None;
+    assert!(!store.change_seat(change.clone()).await.unwrap());
+    change.from = Some(hash(1));
+    assert!(store.change_seat(change.clone()).await.unwrap());
+    let seat = |number: usize| {
+        let store = store.clone();
+        async move { store.table("t").await.unwrap().unwrap().seats[number - 1].clone() }
+    };
+    assert_eq!((seat(1).await.name.as_deref(), seat(1).await.taken), (Some("renamed"), Some(101)));
+
+    // The computer takes over: the token is worth nothing any more, and nobody can sit down there.
+    change.to = NewSeat { number: 1, kind: "computer".to_owned(), open: false, token: None, name: None };
+    assert!(store.change_seat(change.clone()).await.unwrap());
+    assert_eq!((seat(1).await.token, seat(1).await.taken), (None, None));
+    assert_eq!(store.take_seat(take(1, 3)).await.unwrap(), Taken::Occupied);
+    assert_eq!(store.take_seat(take(2, 3)).await.unwrap(), Taken::Done { free: 0 });
+    // Somebody leaves, and the seat can be taken again.
+    change.from = Some(hash(3));
+    change.to = NewSeat { number: 2, kind: "person".to_owned(), open: true, token: None, name: None };
+    assert!(store.change_seat(change).await.unwrap());
+    assert_eq!(store.take_seat(take(2, 4)).await.unwrap(), Taken::Done { free: 0 });
+
+    // A browser's seats at all its tables.
+    let mut another = table("another", 900);
+    another.seats[0].token = Some(hash(4));
+    store.open_table(another).await.unwrap();
+    let seats = store.seats_by_token(&hash(4)).await.unwrap();
+    let seats: Vec<_> = seats.iter().map(|seat| (seat.table_id.as_str(), seat.number)).collect();
+    assert_eq!(seats, [("t", 2), ("another", 1)]);
+    assert_eq!(store.seats_by_token(&hash(1)).await.unwrap(), []);
+    let shown = format!("{:?}", store.seats_by_token(&hash(4)).await.unwrap());
+    assert!(!shown.contains("4, 4"), "no hash in {shown}");
+}
+
+async fn link(store: &Store, byte: u8, token: u8, expires: i64) -> bool {
+    let link = Link { hash: hash(byte), table_id: "t".to_owned(), number: 1, expires };
+    store.make_link(link, hash(token)).await.unwrap()
+}
+
+async fn a_link_moves_a_seat_once(fixture: &Fixture) {
+    let store = fixture.open().await;
+    let other = fixture.another(&store).await;
+    store.open_table(table("t", 1)).await.unwrap();
+    store.take_seat(take(1, 1)).await.unwrap();
+    assert!(!link(&store, 10, 2, 1000).await, "of a seat that is not theirs");
+    assert!(link(&store, 10, 1, 1000).await);
+    assert_eq!(store.use_link(hash(10), hash(2), 1000).await.unwrap(), None, "it has run out");
+    assert!(link(&store, 11, 1, 1000).await);
+    assert_eq!(store.use_link(hash(10), hash(2), 500).await.unwrap(), None, "a newer one took its place");
+    let mut tasks = tokio::task::JoinSet::new();
+    for device in 20..28 {
+        let store = if device % 2 == 0 { store.clone() } else { other.clone() };
+        tasks.spawn(async move { (device, store.use_link(hash(11), hash(device), 999).await.unwrap()) });
+    }
+    let mut moved = Vec::new();
+    while let Some(task) = tasks.join_next().await {
+        if let (device, Some(seat)) = task.unwrap() {
+            assert_eq!(seat, ("t".to_owned(), 1));
+            moved.push(device);
+        }
+    }
+    assert_eq!(moved.len(), 1);
+    let seat = store.table("t").await.unwrap().unwrap().seats[0].clone();
+    assert_eq!((seat.token, seat.name.as_deref()), (Some(hash(moved[0])), Some("player 1")));
+    assert_eq!(store.seats_by_token(&hash(1)).await.unwrap(), []);
+    // Links that ran out are removed.
+    assert!(link(&store, 12, moved[0], 1000).await);
+    assert_eq!(store.purge(None, 999, 10).await.unwrap().others, 0);
+    assert_eq!(store.purge(None, 1000, 10).await.unwrap().others, 1);
+}

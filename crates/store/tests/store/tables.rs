@@ -1,0 +1,118 @@
+//! Tables and the lobby.
+
+use store::{Cursor, NewDue, Opened, Page, Purged, Shown, Started};
+
+use crate::fixture::{Fixture, both, first_match, lines, start, table};
+
+both!(
+    a_code_finds_one_open_table,
+    the_lobby_shows_what_is_public_a_page_at_a_time,
+    idle_tables_are_put_away_and_open_ones_never_removed,
+);
+
+async fn a_code_finds_one_open_table(fixture: &Fixture) {
+    let store = fixture.open().await;
+    let mut new = table("a", 1);
+    new.code = "SHARED".to_owned();
+    assert_eq!(store.open_table(new.clone()).await.unwrap(), Opened::Done);
+    let found = store.table_by_code("SHARED").await.unwrap().unwrap();
+    assert_eq!(store.table("a").await.unwrap().as_ref(), Some(&found));
+    assert_eq!((found.settings.as_str(), found.created), (new.settings.as_str(), 1));
+    let seats: Vec<_> = found.seats.iter().map(|seat| (seat.number, seat.open, seat.kind.as_str())).collect();
+    assert_eq!(seats, [(1, true, "person"), (2, true, "person"), (3, false, "computer")]);
+
+    // Neither the code of an open table nor the id of any can be had again.
+    new.id = "b".to_owned();
+    assert_eq!(store.open_table(new.clone()).await.unwrap(), Opened::Taken);
+    let mut same = new.clone();
+    (same.id, same.code) = ("a".to_owned(), "OTHER".to_owned());
+    assert_eq!(store.open_table(same).await.unwrap(), Opened::Taken);
+    assert_eq!(store.table("b").await.unwrap(), None);
+    assert_eq!(store.table("a").await.unwrap().unwrap().seats.len(), 3);
+
+    // The code of an archived one can, and then it can't come back under it.
+    assert!(store.archive_table("a", i64::MAX, 5).await.unwrap());
+    assert!(!store.archive_table("a", i64::MAX, 6).await.unwrap());
+    assert_eq!(store.table_by_code("SHARED").await.unwrap(), None);
+    assert_eq!(store.table("a").await.unwrap().unwrap().archived, Some(5));
+    assert_eq!(store.open_table(new).await.unwrap(), Opened::Done);
+    assert!(!store.reopen_table("a", "SHARED", 7).await.unwrap());
+    assert!(store.reopen_table("a", "AGAIN", 8).await.unwrap());
+    assert!(!store.reopen_table("a", "TWICE", 9).await.unwrap());
+    let again = store.table_by_code("AGAIN").await.unwrap().unwrap();
+    assert_eq!((again.id.as_str(), again.archived, again.activity), ("a", None, 8));
+
+    assert!(store.change_settings("a", &again.settings, "{}").await.unwrap());
+    assert!(!store.change_settings("a", &again.settings, "{\"late\":1}").await.unwrap());
+    assert_eq!(store.table("a").await.unwrap().unwrap().settings, "{}");
+}
+
+async fn the_lobby_shows_what_is_public_a_page_at_a_time(fixture: &Fixture) {
+    let store = fixture.open().await;
+    for number in 0..25 {
+        // Three are opened at the same time each.
+        let mut new = table(&format!("t{number:02}"), number / 3);
+        new.public = number % 5 != 0;
+        if number == 7 {
+            new.seats.retain(|seat| !seat.open);
+        }
+        store.open_table(new).await.unwrap();
+    }
+    assert!(store.hide_table("t08", Some(50)).await.unwrap());
+    assert!(!store.hide_table("none", Some(50)).await.unwrap());
+    store.archive_table("t09", i64::MAX, 50).await.unwrap();
+    let wanted = |keep: fn(i32) -> bool| -> Vec<String> {
+        (0..25).rev().filter(|number| keep(*number)).map(|number| format!("t{number:02}")).collect()
+    };
+    for (shown, wanted) in [
+        (Shown::Lobby, wanted(|number| number % 5 != 0 && ![8, 9].contains(&number))),
+        (Shown::Joinable, wanted(|number| number % 5 != 0 && ![7, 8, 9].contains(&number))),
+        (Shown::All, wanted(|_| true)),
+    ] {
+        for limit in [1, 4, 100] {
+            let (mut found, mut page) = (Vec::new(), Page::first(limit));
+            loop {
+                let paged = store.tables(shown, &page).await.unwrap();
+                assert!(paged.items.len() as i64 <= limit);
+                assert!(paged.items.iter().all(|table| table.id == "t07" || table.seats.len() == 3));
+                found.extend(paged.items.into_iter().map(|table| table.id));
+                // A table that is opened meanwhile shifts nothing: it stands before the first page.
+                let Some(next) = paged.next else { break };
+                page.after = Some(next.to_string().parse::<Cursor>().unwrap());
+            }
+            assert_eq!(found, wanted, "{shown:?} {limit}");
+        }
+    }
+    assert!(store.hide_table("t08", None).await.unwrap());
+    let all = store.tables(Shown::Lobby, &Page::first(100)).await.unwrap().items;
+    assert!(all.iter().any(|table| table.id == "t08"));
+}
+
+async fn idle_tables_are_put_away_and_open_ones_never_removed(fixture: &Fixture) {
+    let store = fixture.open().await;
+    for (id, now) in [("old", 1), ("new", 1000)] {
+        start(&store, id, now).await;
+    }
+    let mut row = lines("old", 0, &["row"]);
+    row.due = vec![NewDue { kind: store::Kind::Abandon, moment: 3, claim: None }];
+    row.now = 2;
+    store.append(row).await.unwrap();
+    let idle: Vec<_> = store.idle_tables(1000, 10).await.unwrap().into_iter().map(|table| table.id).collect();
+    assert_eq!(idle, ["old"]);
+    assert!(!store.archive_table("old", 1, 2000).await.unwrap(), "somebody came in between");
+    assert!(store.archive_table("old", 1000, 2000).await.unwrap());
+    assert_eq!(store.next_due().await.unwrap(), None);
+    assert_eq!(store.idle_tables(1000, 10).await.unwrap(), []);
+    // An archived table starts no match, and is removed only when it is old enough.
+    let mut rematch = first_match("old", 2000);
+    (rematch.id, rematch.ordinal) = ("rematch".to_owned(), 1);
+    assert_eq!(store.start_match(rematch).await.unwrap(), Started::Missing);
+    assert_eq!(store.purge(Some(2000), 9000, 10).await.unwrap(), Purged { tables: 0, others: 0 });
+    assert_eq!(store.load("old").await.unwrap().unwrap().1.len(), 1);
+    assert_eq!(store.purge(Some(2001), 9000, 10).await.unwrap().tables, 1);
+    assert_eq!(store.table("old").await.unwrap(), None);
+    assert_eq!(store.load("old").await.unwrap(), None);
+    assert_eq!(store.actions("old", 0).await.unwrap(), []);
+    assert_eq!(store.purge(Some(i64::MAX), 9000, 10).await.unwrap().tables, 0);
+    assert!(store.table("new").await.unwrap().is_some());
+}

@@ -1,0 +1,13 @@
+analysis-title = Analyse
+analysis-luck = Glück
+analysis-skill = Können
+analysis-luck-value = Glück: { $value } Bit
+analysis-skill-value = Können: { $percent }{ "\u00A0" }%
+analysis-luck-about = Glück: wie viel mehr die Antwort verriet, als zu erwarten war.
+analysis-skill-about = Können: wie nahe deine Reihe der besten kam.
+analysis-best-alternative = Besser wäre gewesen: { $code }
+analysis-was-best = Das war die beste Reihe.
+analysis-secrets-left = Übrige Codes nach jeder Reihe
+analysis-before-after = vorher { $before }, danach { $after }
+analysis-next = Nächste Reihe
+analysis-previous = Vorige Reihe

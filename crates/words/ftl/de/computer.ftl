@@ -1,0 +1,16 @@
+computer-beginner = Anfänger
+computer-beginner-about = Vergisst manche Reihe und verzählt sich bei doppelten Farben.
+computer-casual = Gelegenheitsspieler
+computer-casual-about = Übersieht ab und zu eine Reihe.
+computer-practised = Geübt
+computer-practised-about = Übersieht selten etwas und nimmt irgendeinen Code, der passt.
+computer-expert = Könner
+computer-expert-about = Übersieht nichts und vergleicht mehrere Codes, bevor er rät.
+computer-perfect = Perfekt
+computer-perfect-about = Spielt die beste bekannte Strategie.
+computer-fair = Fair
+computer-fair-about = Setzt jeden Geheimcode mit gleicher Wahrscheinlichkeit.
+computer-cunning = Listig
+computer-cunning-about = Setzt bevorzugt Codes, die schwer zu knacken sind.
+computer-contrary = Widerspenstig
+computer-contrary-about = Legt sich erst spät fest und antwortet immer so, dass es dich die meisten Reihen kostet. Er sagt das offen und versiegelt nichts.

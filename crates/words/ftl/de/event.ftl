@@ -1,0 +1,99 @@
+event-secret-set =
+    { $person ->
+        [you] Du hast den Geheimcode gesetzt.
+       *[other] { $name } hat den Geheimcode gesetzt.
+    }
+event-answered = Antwort auf Reihe { $row }: { $answer }.
+event-placed =
+    { $person ->
+        [you] Du steckst Reihe { $row }: { $code }.
+       *[other] { $name } steckt Reihe { $row }: { $code }.
+    }
+event-lapsed =
+    { $person ->
+        [you] Deine Zeit ist um.
+       *[other] Die Zeit von { $name } ist um.
+    }
+event-time-up = Die Zeit ist um.
+event-no-secret-fits = Zu diesen Antworten passt kein Code: Mindestens eine muss falsch sein.
+event-claimed =
+    { $person ->
+        [you] Du reklamierst einen Signalfehler.
+       *[other] { $name } reklamiert einen Signalfehler.
+    }
+event-claim-false = Alle Antworten bisher stimmen. Die Runde geht weiter.
+event-uncovered = Der Geheimcode: { $code }.
+event-withheld = Zurückgehaltene Stecker: { $pegs }.
+event-withheld-none = Es wurden keine Stecker zurückgehalten.
+event-unpromised = Er stand am Anfang noch nicht fest, deshalb gab es kein Siegel.
+event-error = Reihe { $row } wurde falsch beantwortet: { $placed }. Richtig wäre gewesen: { $right }.
+event-round-resigned =
+    { $person ->
+        [you] Du gibst die Runde auf.
+       *[other] { $name } gibt die Runde auf.
+    }
+event-solved = Geknackt in Reihe { $row }.
+event-unsolved = Nicht geknackt.
+event-void = Die Runde ist ungültig und wird wiederholt.
+event-next-round =
+    { $person ->
+        [you] Runde { $round }: Du bist Code-Setzer.
+       *[other] Runde { $round }: { $name } ist Code-Setzer.
+    }
+event-begins =
+    { $person ->
+        [you] Du fängst an.
+       *[other] { $name } fängt an.
+    }
+event-dealt = Die Marken sind verteilt.
+event-called =
+    { $person ->
+        [you] Du sagst die Lösung an.
+       *[other] { $name } sagt die Lösung an. Das Spiel hält an.
+    }
+event-solution =
+    { $person ->
+        [you] Du nennst: { $code }.
+       *[other] { $name } nennt: { $code }.
+    }
+event-call-right =
+    { $person ->
+        [you] Richtig: Du hast den Code geknackt!
+       *[other] Richtig: { $name } hat den Code geknackt.
+    }
+event-call-wrong =
+    { $person ->
+        [you] Falsch: Ab jetzt gibst du nur noch Hinweise.
+       *[other] Falsch: { $name } gibt ab jetzt nur noch Hinweise.
+    }
+event-final-calls = Alle Reihen sind gesteckt: Wer noch dabei ist, sagt an oder passt.
+event-passed =
+    { $person ->
+        [you] Du passt.
+       *[other] { $name } passt.
+    }
+event-markers-shown = Die Marken, Brett für Brett: { $markers }.
+event-entered-wrong-hints = Die Hinweise zu Reihe { $row } des Spiels wurden falsch eingegeben.
+event-entered-wrong-verdict = Ein Urteil über eine Ansage wurde falsch eingegeben.
+event-resigned =
+    { $person ->
+        [you] Du gibst auf.
+       *[other] { $name } gibt auf.
+    }
+event-taken-over =
+    { $person ->
+        [you] Der Computer spielt für dich weiter.
+       *[other] Der Computer spielt für { $name } weiter.
+    }
+event-abort-agreed =
+    { $person ->
+        [you] Du möchtest die Partie hier ohne Ergebnis beenden.
+       *[other] { $name } möchte die Partie hier ohne Ergebnis beenden.
+    }
+event-play-on =
+    { $person ->
+        [you] Du willst weiterspielen.
+       *[other] { $name } will weiterspielen.
+    }
+event-promise = Siegel: { $promise }
+event-promise-of-board = Siegel von Brett { $board }: { $promise }

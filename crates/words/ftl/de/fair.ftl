@@ -1,0 +1,6 @@
+fair-title = War es fair?
+fair-about = Vor der ersten Reihe wurde der Geheimcode in dieses Siegel eingeschlossen. Es ist der SHA-256 des Textes unten; niemand konnte den Code danach noch ändern.
+fair-check = Hier prüfen
+fair-command = Oder prüf es selbst, in einem Terminal:
+fair-holds = Das Siegel ist unversehrt: Der Geheimcode wurde nie geändert.
+fair-broken = Das Siegel passt nicht zum Geheimcode!

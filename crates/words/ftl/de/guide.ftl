@@ -1,0 +1,14 @@
+guide-aim = Worum es geht
+guide-material = Auf dem Tisch
+guide-course = So läuft eine Runde
+guide-answers = Was die Stifte sagen
+guide-scoring = Punkte
+guide-options = Varianten
+guide-errors = Wenn eine Antwort falsch ist
+guide-example = Beispiel
+guide-try = Probier es aus
+guide-try-secret = Geheimcode
+guide-try-guess = Versuch
+guide-black = Schwarz: richtig und am richtigen Platz.
+guide-white = Weiß: richtig, aber am falschen Platz.
+guide-blue = Blau: An dieser Stelle stimmt entweder die Form oder die Farbe.

@@ -1,0 +1,11 @@
+home-resume = Letztes Spiel fortsetzen
+home-play-computer = Gegen den Computer spielen
+home-invite = Jemanden einladen
+home-this-device = An diesem Gerät spielen
+home-lobby = Lobby
+home-daily = Code des Tages
+home-referee = Schiedsrichter fürs echte Brett
+home-rules = Regeln
+home-strategies = Strategien
+home-lesson = Dein erstes Spiel, Schritt für Schritt
+home-editions = Alle Ausgaben

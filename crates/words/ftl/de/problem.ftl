@@ -1,0 +1,11 @@
+problem-no-such-table = Diesen Tisch gibt es nicht.
+problem-seat-taken = Dieser Platz ist besetzt.
+problem-not-your-seat = Das ist nicht dein Platz.
+problem-no-such-edition = Es gibt keine Ausgabe „{ $edition }“. Es gibt: { $editions }.
+problem-stale = Die Partie ist schon weiter. So steht sie jetzt.
+problem-key-reused = Dieser Idempotenzschlüssel wurde schon für etwas anderes benutzt. Nimm einen neuen.
+problem-unreadable = Die Anfrage ist nicht lesbar: { $reason }
+problem-too-large = Die Anfrage ist zu groß: höchstens { $bytes } Byte.
+problem-too-many = Zu viele Anfragen. Bitte warte: { $time }.
+problem-cross-site = Diese Anfrage kommt von einer anderen Website und wird abgelehnt.
+problem-unavailable = Der Speicher ist nicht erreichbar. Nichts ist verloren; versuch es gleich noch einmal.

@@ -1,0 +1,10 @@
+prompt-row = Reihe { $row } von { $of }:
+prompt-secret = Dein Geheimcode:
+prompt-answer = Stifte für Reihe { $row }:
+prompt-colours = Farben: { $colours }.
+prompt-letter = { $letter } { $colour }
+prompt-example = Schreib eine Reihe mit Buchstaben, zum Beispiel { $example }.
+prompt-commands = „help“ sagt das noch einmal, „resign“ gibt auf, „quit“ beendet.
+prompt-pass-on = Gib die Tastatur an { $name } weiter und drück die Eingabetaste.
+prompt-bye = Bis zum nächsten Mal.
+prompt-kept = Die Partie ist gespeichert. Weiter geht es mit: codeknacker play --resume

@@ -1,0 +1,66 @@
+score-points =
+    { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+score-rows =
+    { $person ->
+        [you] Du bekommst { score-points } für die Reihen.
+       *[other] { $name } bekommt { score-points } für die Reihen.
+    }
+score-round =
+    { $person ->
+        [you] Du gewinnst die Runde.
+       *[other] { $name } gewinnt die Runde.
+    }
+score-row =
+    { $person ->
+        [you] Du bekommst { score-points } für Reihe { $row }.
+       *[other] { $name } bekommt { score-points } für Reihe { $row }.
+    }
+score-table =
+    { $person ->
+        [you] Du bekommst { score-points } als Code-Setzer.
+       *[other] { $name } bekommt { score-points } als Code-Setzer.
+    }
+score-signal =
+    { $person ->
+        [you] Du bekommst { score-points } für den Signalfehler.
+       *[other] { $name } bekommt { score-points } für den Signalfehler.
+    }
+score-cancelled =
+    { $person ->
+        [you] Du verlierst { score-points } aus der ungültigen Runde.
+       *[other] { $name } verliert { score-points } aus der ungültigen Runde.
+    }
+score-corrected =
+    { $person ->
+        [you] Reihe { $row } wird berichtigt: { $points } für dich.
+       *[other] Reihe { $row } wird berichtigt: { $points } für { $name }.
+    }
+score-of =
+    { $person ->
+        [you] du { $total }
+       *[other] { $name } { $total }
+    }
+score-line = Spielstand: { $scores }.
+score-won =
+    { $person ->
+        [you] Du gewinnst die Partie!
+       *[other] { $name } gewinnt die Partie.
+    }
+score-won-by-resignation =
+    { $person ->
+        [you] Du gewinnst die Partie: Die Gegenseite hat aufgegeben.
+       *[other] { $name } gewinnt die Partie: Die Gegenseite hat aufgegeben.
+    }
+score-won-by-call =
+    { $person ->
+        [you] Du gewinnst mit der richtigen Ansage!
+       *[other] { $name } gewinnt mit der richtigen Ansage.
+    }
+score-shared = Geteilter Sieg: { $names }.
+score-draw = Die Partie endet unentschieden.
+score-played = Die Partie ist zu Ende.
+score-no-winner = Die Partie endet ohne Sieger.
+score-aborted = Die Partie endet einvernehmlich ohne Ergebnis.

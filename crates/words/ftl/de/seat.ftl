@@ -1,0 +1,12 @@
+seat-number = Platz { $seat }
+seat-you = du
+seat-table = Der Tisch
+seat-computer = Computer
+seat-computer-number = Computer { $seat }
+seat-person = ein Mensch
+seat-plays-computer = der Computer
+seat-plays-contrary = der widerspenstige Computer, der sich spät auf einen Code festlegt
+seat-maker = Code-Setzer
+seat-breaker = Code-Knacker
+seat-player = Mitspieler
+seat-spectator = Zuschauer

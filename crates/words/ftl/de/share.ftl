@@ -1,0 +1,10 @@
+share-solved =
+    Codeknacker, { $edition }: in { $rows } { $rows ->
+        [one] Reihe
+       *[other] Reihen
+    } geknackt
+share-unsolved = Codeknacker, { $edition }: nicht geknackt
+share-daily = Code des Tages, { $date }
+share-text = Als Text teilen
+share-picture = Als Bild teilen
+share-link = Link zum Nachspielen

@@ -1,0 +1,35 @@
+### Vocabulary. Words of every page.
+
+page-title = Codeknacker
+page-slogan = Break the code.
+page-home = Home
+page-skip = Skip to the content
+page-yes = Yes
+page-no = No
+page-ok = OK
+page-cancel = Cancel
+page-back = Back
+page-close = Close
+page-help = Help
+page-settings = Settings
+page-language = Language
+page-theme = Light or dark
+page-contrast = High contrast
+page-peg-style = Look of the pegs
+page-sound = Sound
+page-mute = Mute
+page-notifications = Tell me when it is my turn
+page-copy = Copy
+page-copied = Copied.
+page-download = Download
+page-print = Print
+page-privacy = Privacy
+page-forget-me = Forget me here
+page-statistics = Your statistics
+page-matches = Your matches
+page-reconnecting = Connection lost. Reconnecting …
+page-reconnected = Connected again.
+page-reload = Reload
+page-no-script = Everything here works without script, too; the page then reloads by itself.
+page-not-found = There is no such page.
+page-error = Something went wrong. Your game is safe; reload the page.

@@ -1,0 +1,13 @@
+### Vocabulary. Sharing a result without spoiling it.
+
+# $edition is its name, $rows a number.
+share-solved =
+    Codeknacker, { $edition }: solved in { $rows } { $rows ->
+        [one] row
+       *[other] rows
+    }
+share-unsolved = Codeknacker, { $edition }: not solved
+share-daily = Code of the day, { $date }
+share-text = Share as text
+share-picture = Share as a picture
+share-link = Link to the replay

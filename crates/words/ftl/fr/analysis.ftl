@@ -1,0 +1,13 @@
+analysis-title = Analyse
+analysis-luck = Chance
+analysis-skill = Habileté
+analysis-luck-value = Chance : { $value } bits
+analysis-skill-value = Habileté : { $percent } %
+analysis-luck-about = Chance : ce que la réponse a appris de plus que prévu.
+analysis-skill-about = Habileté : à quel point ta rangée approchait la meilleure.
+analysis-best-alternative = Il y avait mieux : { $code }
+analysis-was-best = C'était la meilleure rangée.
+analysis-secrets-left = Combinaisons restantes après chaque rangée
+analysis-before-after = { $before } avant, { $after } après
+analysis-next = Rangée suivante
+analysis-previous = Rangée précédente

@@ -1,0 +1,16 @@
+computer-beginner = Débutant
+computer-beginner-about = Oublie parfois des rangées et se trompe avec les couleurs doubles.
+computer-casual = Occasionnel
+computer-casual-about = Passe à côté d'une rangée de temps en temps.
+computer-practised = Confirmé
+computer-practised-about = Laisse rarement passer quelque chose et prend n'importe quelle combinaison qui convient.
+computer-expert = Expert
+computer-expert-about = Ne laisse rien passer et compare plusieurs combinaisons avant de jouer.
+computer-perfect = Parfait
+computer-perfect-about = Joue la meilleure stratégie connue.
+computer-fair = Équitable
+computer-fair-about = Choisit chaque combinaison avec la même probabilité.
+computer-cunning = Rusé
+computer-cunning-about = Préfère les combinaisons difficiles à trouver.
+computer-contrary = Contrariant
+computer-contrary-about = Décide au dernier moment et répond toujours de façon à te coûter le plus de rangées. Il le dit, et ne scelle rien.

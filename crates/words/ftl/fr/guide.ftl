@@ -1,0 +1,14 @@
+guide-aim = Le but
+guide-material = Sur la table
+guide-course = Le déroulement d'une partie
+guide-answers = Ce que disent les marqueurs
+guide-scoring = Les points
+guide-options = Variantes
+guide-errors = Quand une réponse est fausse
+guide-example = Exemple
+guide-try = Essaie
+guide-try-secret = Combinaison secrète
+guide-try-guess = Essai
+guide-black = Noir : juste, et à la bonne place.
+guide-white = Blanc : juste, mais à la mauvaise place.
+guide-blue = Bleu : à cette place, soit la forme, soit la couleur est juste.

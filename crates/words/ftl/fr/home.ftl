@@ -1,0 +1,11 @@
+home-resume = Reprendre ton dernier jeu
+home-play-computer = Jouer contre l'ordinateur
+home-invite = Inviter un ami
+home-this-device = Jouer sur cet appareil
+home-lobby = Salon
+home-daily = Code du jour
+home-referee = Arbitre pour un vrai plateau
+home-rules = Règles
+home-strategies = Stratégies
+home-lesson = Ta première partie, pas à pas
+home-editions = Toutes les éditions

@@ -1,0 +1,11 @@
+problem-no-such-table = Cette table n'existe pas.
+problem-seat-taken = Cette place est prise.
+problem-not-your-seat = Ce n'est pas ta place.
+problem-no-such-edition = Il n'y a pas d'édition « { $edition } ». Les éditions : { $editions }.
+problem-stale = Le match a avancé. Voici où il en est.
+problem-key-reused = Cette clé d'idempotence a déjà servi à autre chose. Prends-en une nouvelle.
+problem-unreadable = La requête est illisible : { $reason }
+problem-too-large = La requête est trop grande : au plus { $bytes } octets.
+problem-too-many = Trop de requêtes. Réessaie dans { $time }.
+problem-cross-site = Cette requête vient d'un autre site et est refusée.
+problem-unavailable = La base de données est inaccessible. Rien n'est perdu ; réessaie dans un instant.

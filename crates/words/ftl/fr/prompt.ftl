@@ -1,0 +1,10 @@
+prompt-row = Rangée { $row } sur { $of } :
+prompt-secret = Ta combinaison secrète :
+prompt-answer = Marqueurs de la rangée { $row } :
+prompt-colours = Couleurs : { $colours }.
+prompt-letter = { $letter } { $colour }
+prompt-example = Écris une rangée en lettres, par exemple { $example }.
+prompt-commands = « help » répète ceci, « resign » abandonne, « quit » quitte.
+prompt-pass-on = Passe le clavier à { $name } et appuie sur Entrée.
+prompt-bye = À la prochaine.
+prompt-kept = Le match est gardé. Reprends avec : codeknacker play --resume

@@ -1,0 +1,12 @@
+seat-number = Place { $seat }
+seat-you = toi
+seat-table = La table
+seat-computer = Ordinateur
+seat-computer-number = Ordinateur { $seat }
+seat-person = une personne
+seat-plays-computer = l'ordinateur
+seat-plays-contrary = l'ordinateur contrariant, qui choisit sa combinaison au dernier moment
+seat-maker = codeur
+seat-breaker = décodeur
+seat-player = joueur
+seat-spectator = spectateur

@@ -1,0 +1,13 @@
+analysis-title = Analyse
+analysis-luck = Geluk
+analysis-skill = Vaardigheid
+analysis-luck-value = Geluk: { $value } bits
+analysis-skill-value = Vaardigheid: { $percent }%
+analysis-luck-about = Geluk: hoeveel meer het antwoord verraadde dan te verwachten was.
+analysis-skill-about = Vaardigheid: hoe dicht jouw rij bij de beste kwam.
+analysis-best-alternative = Beter was geweest: { $code }
+analysis-was-best = Dit was de beste rij.
+analysis-secrets-left = Overgebleven codes na elke rij
+analysis-before-after = { $before } ervoor, { $after } erna
+analysis-next = Volgende rij
+analysis-previous = Vorige rij

@@ -1,0 +1,16 @@
+computer-beginner = Beginner
+computer-beginner-about = Vergeet weleens een rij en vertelt zich bij dubbele kleuren.
+computer-casual = Gelegenheidsspeler
+computer-casual-about = Ziet af en toe een rij over het hoofd.
+computer-practised = Geoefend
+computer-practised-about = Ziet zelden iets over het hoofd en neemt een willekeurige code die past.
+computer-expert = Kenner
+computer-expert-about = Ziet niets over het hoofd en vergelijkt een aantal codes voordat hij raadt.
+computer-perfect = Perfect
+computer-perfect-about = Speelt de beste strategie die bekend is.
+computer-fair = Eerlijk
+computer-fair-about = Kiest elke code met dezelfde kans.
+computer-cunning = Sluw
+computer-cunning-about = Kiest liever codes die moeilijk te kraken zijn.
+computer-contrary = Dwars
+computer-contrary-about = Kiest pas laat en antwoordt altijd zo dat het je de meeste rijen kost. Hij zegt het eerlijk en verzegelt niets.

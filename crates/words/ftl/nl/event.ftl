@@ -1,0 +1,99 @@
+event-secret-set =
+    { $person ->
+        [you] Je hebt de geheime code gezet.
+       *[other] { $name } heeft de geheime code gezet.
+    }
+event-answered = Antwoord op rij { $row }: { $answer }.
+event-placed =
+    { $person ->
+        [you] Je zet rij { $row }: { $code }.
+       *[other] { $name } zet rij { $row }: { $code }.
+    }
+event-lapsed =
+    { $person ->
+        [you] Je tijd is om.
+       *[other] De tijd van { $name } is om.
+    }
+event-time-up = De tijd is om.
+event-no-secret-fits = Bij deze antwoorden past geen enkele code: er moet er een fout zijn.
+event-claimed =
+    { $person ->
+        [you] Je betwist een antwoord.
+       *[other] { $name } betwist een antwoord.
+    }
+event-claim-false = Alle antwoorden tot nu toe kloppen. De ronde gaat door.
+event-uncovered = De geheime code: { $code }.
+event-withheld = Achtergehouden pinnen: { $pegs }.
+event-withheld-none = Er zijn geen pinnen achtergehouden.
+event-unpromised = Hij lag aan het begin nog niet vast, daarom was er geen zegel.
+event-error = Rij { $row } is fout beantwoord: { $placed }. Goed was geweest: { $right }.
+event-round-resigned =
+    { $person ->
+        [you] Je geeft de ronde op.
+       *[other] { $name } geeft de ronde op.
+    }
+event-solved = Gekraakt in rij { $row }.
+event-unsolved = Niet gekraakt.
+event-void = De ronde is ongeldig en wordt overgespeeld.
+event-next-round =
+    { $person ->
+        [you] Ronde { $round }: jij bent codemaker.
+       *[other] Ronde { $round }: { $name } is codemaker.
+    }
+event-begins =
+    { $person ->
+        [you] Jij begint.
+       *[other] { $name } begint.
+    }
+event-dealt = De fiches zijn uitgedeeld.
+event-called =
+    { $person ->
+        [you] Je meldt de oplossing.
+       *[other] { $name } meldt de oplossing. Het spel ligt even stil.
+    }
+event-solution =
+    { $person ->
+        [you] Je geeft: { $code }.
+       *[other] { $name } geeft: { $code }.
+    }
+event-call-right =
+    { $person ->
+        [you] Goed: je hebt de code gekraakt!
+       *[other] Goed: { $name } heeft de code gekraakt.
+    }
+event-call-wrong =
+    { $person ->
+        [you] Fout: vanaf nu geef je alleen nog hints.
+       *[other] Fout: vanaf nu geeft { $name } alleen nog hints.
+    }
+event-final-calls = Alle rijen zijn op: wie nog meedoet, meldt of past.
+event-passed =
+    { $person ->
+        [you] Je past.
+       *[other] { $name } past.
+    }
+event-markers-shown = De fiches, bord voor bord: { $markers }.
+event-entered-wrong-hints = De hints bij rij { $row } van het spel zijn fout ingevoerd.
+event-entered-wrong-verdict = Een oordeel over een melding is fout ingevoerd.
+event-resigned =
+    { $person ->
+        [you] Je geeft op.
+       *[other] { $name } geeft op.
+    }
+event-taken-over =
+    { $person ->
+        [you] De computer speelt voor jou verder.
+       *[other] De computer speelt voor { $name } verder.
+    }
+event-abort-agreed =
+    { $person ->
+        [you] Je wilt de partij hier zonder uitslag beëindigen.
+       *[other] { $name } wil de partij hier zonder uitslag beëindigen.
+    }
+event-play-on =
+    { $person ->
+        [you] Je wilt doorspelen.
+       *[other] { $name } wil doorspelen.
+    }
+event-promise = Zegel: { $promise }
+event-promise-of-board = Zegel van bord { $board }: { $promise }

@@ -1,0 +1,14 @@
+guide-aim = Het doel
+guide-material = Op tafel
+guide-course = Zo gaat een ronde
+guide-answers = Wat de scorepinnen zeggen
+guide-scoring = Punten
+guide-options = Varianten
+guide-errors = Als een antwoord fout is
+guide-example = Voorbeeld
+guide-try = Probeer het
+guide-try-secret = Geheime code
+guide-try-guess = Poging
+guide-black = Zwart: goed, en op de goede plaats.
+guide-white = Wit: goed, maar op de verkeerde plaats.
+guide-blue = Blauw: op deze plaats klopt óf de vorm óf de kleur.

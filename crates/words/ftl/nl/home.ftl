@@ -1,0 +1,11 @@
+home-resume = Ga verder met je laatste spel
+home-play-computer = Tegen de computer spelen
+home-invite = Iemand uitnodigen
+home-this-device = Op dit apparaat spelen
+home-lobby = Lobby
+home-daily = Code van de dag
+home-referee = Scheidsrechter voor een echt bord
+home-rules = Spelregels
+home-strategies = Strategieën
+home-lesson = Je eerste spel, stap voor stap
+home-editions = Alle edities

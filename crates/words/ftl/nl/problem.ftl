@@ -1,0 +1,11 @@
+problem-no-such-table = Deze tafel bestaat niet.
+problem-seat-taken = Deze plaats is bezet.
+problem-not-your-seat = Dit is niet jouw plaats.
+problem-no-such-edition = Er is geen editie “{ $edition }”. De edities zijn: { $editions }.
+problem-stale = De partij is verder gegaan. Zo staat ze er nu voor.
+problem-key-reused = Deze idempotentiesleutel is al voor iets anders gebruikt. Neem een nieuwe.
+problem-unreadable = Het verzoek is onleesbaar: { $reason }
+problem-too-large = Het verzoek is te groot: hoogstens { $bytes } bytes.
+problem-too-many = Te veel verzoeken. Probeer het over { $time } opnieuw.
+problem-cross-site = Dit verzoek komt van een andere website en wordt geweigerd.
+problem-unavailable = De opslag is niet bereikbaar. Er is niets verloren; probeer het zo nog eens.

@@ -1,0 +1,10 @@
+prompt-row = Rij { $row } van { $of }:
+prompt-secret = Jouw geheime code:
+prompt-answer = Scorepinnen voor rij { $row }:
+prompt-colours = Kleuren: { $colours }.
+prompt-letter = { $letter } { $colour }
+prompt-example = Schrijf een rij met letters, bijvoorbeeld { $example }.
+prompt-commands = “help” herhaalt dit, “resign” geeft op, “quit” stopt.
+prompt-pass-on = Geef het toetsenbord aan { $name } en druk op Enter.
+prompt-bye = Tot de volgende keer.
+prompt-kept = De partij is bewaard. Ga verder met: codeknacker play --resume

@@ -1,0 +1,12 @@
+seat-number = Plaats { $seat }
+seat-you = jij
+seat-table = De tafel
+seat-computer = Computer
+seat-computer-number = Computer { $seat }
+seat-person = een mens
+seat-plays-computer = de computer
+seat-plays-contrary = de dwarse computer, die zijn code pas laat kiest
+seat-maker = codemaker
+seat-breaker = codebreker
+seat-player = speler
+seat-spectator = toeschouwer

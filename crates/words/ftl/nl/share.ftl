@@ -1,0 +1,10 @@
+share-solved =
+    Codeknacker, { $edition }: gekraakt in { $rows } { $rows ->
+        [one] rij
+       *[other] rijen
+    }
+share-unsolved = Codeknacker, { $edition }: niet gekraakt
+share-daily = Code van de dag, { $date }
+share-text = Delen als tekst
+share-picture = Delen als plaatje
+share-link = Link om na te spelen

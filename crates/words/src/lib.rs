@@ -1,0 +1,74 @@
+//! Every sentence a person reads, in every language, for web and terminal alike.
+//!
+//! The texts are [Fluent](https://projectfluent.org) files, one a topic and language, under `ftl/`. The build
+//! makes a method of [`Words`] of every message, so that a message nobody wrote, or a variable left out, does not
+//! compile. On top of them stand methods that take the types of the rules: a refusal, an event, a row.
+//!
+//! ```
+//! use rules::{Edition, Rules};
+//! use words::{Language, Words};
+//!
+//! let rules = Rules::default_of(Edition::find("original").unwrap());
+//! let row = rules.read_row("RGBW").unwrap();
+//! let secret = rules.read_secret("RGWY").unwrap();
+//! let answer = Some(rules.answer(secret, row));
+//! let told = |language| Words::of(language).row(&rules, 3, row, answer);
+//! assert_eq!(told(Language::English), "Row 3: red, green, blue, white. Two black, one white.");
+//! assert_eq!(told(Language::German), "Reihe 3: Rot, Grün, Blau, Weiß. Zweimal Schwarz, einmal Weiß.");
+//! ```
+//!
+//! **No invisible marks.** Fluent can put direction marks around everything it fills in. They are off: none of the
+//! languages is written from right to left, a terminal or Braille line would show them as rubbish, and they would
+//! stay in copied text. A player's name may be written from right to left; a page isolates it with `<bdi>`.
+
+mod bundle;
+mod edition;
+mod event;
+mod fault;
+mod language;
+mod list;
+mod number;
+mod option;
+mod record;
+mod refusal;
+mod row;
+mod score;
+mod seating;
+mod symbol;
+mod teller;
+mod text;
+mod time;
+mod who;
+
+pub use language::Language;
+pub use number::{Decimal, Value};
+pub use teller::Teller;
+pub use text::{Message, TOPICS, Topic};
+pub use who::Who;
+
+use bundle::Bundle;
+
+/// The words of one language.
+#[derive(Clone, Copy)]
+pub struct Words {
+    language: Language,
+    bundle: &'static Bundle,
+}
+
+impl Words {
+    /// The words of a language. They are read on first use and kept.
+    pub fn of(language: Language) -> Self {
+        Self { language, bundle: bundle::of(language) }
+    }
+
+    /// The language.
+    pub const fn language(self) -> Language {
+        self.language
+    }
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Words").field(&self.language).finish()
+    }
+}

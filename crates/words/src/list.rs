@@ -1,0 +1,30 @@
+//! Several things in one sentence.
+
+use crate::Words;
+use crate::language::Language;
+
+impl Words {
+    /// A list with “and” before its last part: `Ada, Ben and Cleo`.
+    pub fn list(self, parts: &[String]) -> String {
+        match parts {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => self.row_and(first.join(", "), last),
+        }
+    }
+
+    /// A list whose parts have commas themselves.
+    pub(crate) fn long_list(self, parts: impl IntoIterator<Item = String>) -> String {
+        parts.into_iter().reduce(|first, next| self.row_then(first, next)).unwrap_or_default()
+    }
+
+    /// The text with a capital letter, to begin a sentence with.
+    pub(crate) fn capital(self, text: &str) -> String {
+        // A Dutch capital drops its accent: één, but Eén.
+        if let (Language::Dutch, Some(rest)) = (self.language(), text.strip_prefix("één")) {
+            return format!("Eén{rest}");
+        }
+        let mut letters = text.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+}

@@ -1,0 +1,52 @@
+//! Rows, answers and hints as sentences.
+
+use rules::{Answer, Code, Hint, Marker, Rules};
+
+use crate::Words;
+
+impl Words {
+    /// An answer inside a sentence: `two black, one white`, or `no pins`.
+    pub fn answer(self, answer: Answer) -> String {
+        let mut pins = Vec::new();
+        if answer.black > 0 {
+            pins.push(self.row_black(answer.black));
+        }
+        if answer.white > 0 {
+            pins.push(self.row_white(answer.white));
+        }
+        if answer.blue > 0 {
+            pins.push(self.row_blue(answer.blue));
+        }
+        if pins.is_empty() { self.row_no_pins().into() } else { pins.join(", ") }
+    }
+
+    /// An answer as a sentence: `Two black, one white.`
+    pub fn answer_sentence(self, answer: Answer) -> String {
+        self.capital(&self.answer(answer)) + "."
+    }
+
+    /// A row as a sentence, with its answer if it has one.
+    pub fn row(self, rules: &Rules, row: u8, code: Code, answer: Option<Answer>) -> String {
+        let code = self.code(rules, code);
+        match answer {
+            Some(answer) => self.row_answered(self.capital(&self.answer(answer)), code, row),
+            None => self.row_told(code, row),
+        }
+    }
+
+    /// What a marker answers.
+    pub fn hint(self, hint: Hint) -> String {
+        match hint {
+            Hint::Black => self.row_hint_black(),
+            Hint::White => self.row_hint_white(),
+            Hint::Nothing => self.row_hint_nothing(),
+        }
+        .into()
+    }
+
+    /// A group player's own markers.
+    pub fn own_markers(self, rules: &Rules, markers: &[Marker]) -> String {
+        let told = self.long_list(markers.iter().map(|marker| self.marker(rules, *marker)));
+        self.row_own_markers(markers.len(), told)
+    }
+}

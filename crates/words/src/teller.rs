@@ -1,0 +1,74 @@
+//! Somebody who tells one viewer what happens at a table: by name, and with “you” for the viewer.
+
+use rules::{Format, Rules, Seat, Setup, Viewer};
+
+use crate::Words;
+use crate::seating::Seating;
+use crate::who::Who;
+
+/// Tells one viewer about one match.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    words: Words,
+    setup: &'a Setup,
+    viewer: Viewer,
+}
+
+impl Words {
+    /// A teller for a viewer of a match.
+    pub const fn at(self, setup: &Setup, viewer: Viewer) -> Teller<'_> {
+        Teller { words: self, setup, viewer }
+    }
+}
+
+impl<'a> Teller<'a> {
+    /// The words.
+    pub const fn words(&self) -> Words {
+        self.words
+    }
+
+    /// The rules of the match.
+    pub(crate) const fn rules(&self) -> &'a Rules {
+        self.setup.rules()
+    }
+
+    pub(crate) fn seating(&self) -> Seating<'a> {
+        Seating { words: self.words, chairs: self.setup.chairs(), viewer: self.viewer }
+    }
+
+    /// The name of a seat: its player's; of a nameless computer that it is one; otherwise its number.
+    pub fn name(&self, seat: Seat) -> String {
+        self.seating().name(seat)
+    }
+
+    /// Who sits there, from where the viewer sits.
+    pub fn who(&self, seat: Seat) -> Who {
+        self.seating().who(seat)
+    }
+
+    /// A seat in a list: its name, or “you”.
+    pub(crate) fn in_list(&self, seat: Seat) -> String {
+        let who = self.who(seat);
+        if who.is_you() { self.words.seat_you().into() } else { who.name().to_owned() }
+    }
+
+    /// What somebody is in a round with this maker (none: in a group).
+    pub fn role(&self, viewer: Viewer, maker: Option<Seat>) -> String {
+        match (viewer, maker) {
+            (Viewer::Spectator, _) => self.words.seat_spectator(),
+            (Viewer::Seat(_), None) => self.words.seat_player(),
+            (Viewer::Seat(seat), Some(maker)) if seat == maker => self.words.seat_maker(),
+            (Viewer::Seat(_), Some(_)) => self.words.seat_breaker(),
+        }
+        .into()
+    }
+
+    /// Who begins, before the first step.
+    pub fn opening(&self) -> String {
+        let who = self.who(self.setup.first());
+        match self.rules().edition().format {
+            Format::Group => self.words.event_begins(&who),
+            Format::Duel | Format::Party => self.words.event_next_round(&who, 1),
+        }
+    }
+}

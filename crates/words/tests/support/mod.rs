@@ -1,0 +1,18 @@
+//! What the tests share.
+#![allow(dead_code)]
+
+/// Fails unless every pattern is met by a sample; the patterns are all there are, or this does not compile.
+macro_rules! every {
+    ($samples:expr, $($pattern:pat),+ $(,)?) => {{
+        let samples = $samples;
+        let met: Vec<&str> = samples.iter().map(|sample| match sample { $($pattern => stringify!($pattern)),+ }).collect();
+        for kind in [$(stringify!($pattern)),+] {
+            assert!(met.contains(&kind), "there is no sample of {kind}");
+        }
+        samples
+    }};
+}
+
+pub(crate) mod faults;
+pub(crate) mod samples;
+pub(crate) mod told;
