@@ -224,3 +224,20 @@ proptest! {
         prop_assert_eq!(rules.secrets().contains(code), fits && known && (rules.repeats() || !repeated));
     }
 }
+
+#[test]
+fn only_where_a_single_symbol_may_be_left_out_is_there_a_blank() {
+    let table = [
+        ("original", None),
+        ("original-blanks", Some(6)),
+        ("eight-blanks", Some(8)),
+        ("lock", None),
+        ("group", Some(6)),
+        ("grand", None),
+        // There shape and colour are left out, each by itself.
+        ("grand-blanks", None),
+    ];
+    for (edition, blank) in table {
+        assert_eq!(rules_of(edition, &[]).palette().blank(), blank, "{edition}");
+    }
+}

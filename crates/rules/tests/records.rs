@@ -431,7 +431,12 @@ fn a_line_torn_in_the_middle_of_a_letter_is_dropped_like_any_other() {
     bytes.truncate(bytes.len() - 2);
     let text = notation::decode(&bytes).expect("only the last line is torn");
     let reading = notation::read(&text).expect("it is read up to there");
-    assert_eq!(reading.notices, [Notice::TornLine { line: whole.lines().count() + 1 }]);
+    let line = whole.lines().count() + 1;
+    assert_eq!(reading.notices, [Notice::TornLine { line }]);
+    assert_eq!(
+        reading.notices[0].to_string(),
+        format!("line {line} was cut off in the middle and is left out")
+    );
     assert_eq!(reading.good_bytes, whole.len());
     assert_eq!(notation::write(&reading.game), whole);
 
