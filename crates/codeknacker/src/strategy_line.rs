@@ -38,6 +38,9 @@ pub(crate) struct StrategyLine {
     /// What counts first (optimal only).
     #[arg(long, value_enum, default_value_t = Aim::Total)]
     aim: Aim,
+    /// Follows only so many guesses of a position: soon finds a good strategy and proves nothing (optimal only).
+    #[arg(long, value_name = "GUESSES")]
+    width: Option<NonZeroUsize>,
     /// Ends the search after so long, with what is proven by then (optimal only).
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     deadline: Option<Duration>,
@@ -65,7 +68,7 @@ pub(crate) struct StrategyLine {
         long,
         value_name = "FILE",
         conflicts_with_all =
-            ["game", "by", "fitting", "within", "aim", "deadline", "table_size", "checkpoint", "sample", "seed", "tree", "options"]
+            ["game", "by", "fitting", "within", "aim", "width", "deadline", "table_size", "checkpoint", "sample", "seed", "tree", "options"]
     )]
     verify: Option<PathBuf>,
     /// An option of the edition; may be given several times.
@@ -90,6 +93,7 @@ impl StrategyLine {
             limits: Limits {
                 within: self.within,
                 worst_first: self.aim == Aim::Worst,
+                width: self.width,
                 deadline: self.deadline,
                 table: self.table_size,
                 checkpoint: self.checkpoint.as_deref(),

@@ -10,11 +10,8 @@ use crate::tree::Tree;
 use crate::universe::{Index, Universe};
 
 /// The openings that are shipped, as text.
-const SHIPPED: [&str; 3] = [
-    include_str!("../openings/grand.txt"),
-    include_str!("../openings/grand-blanks.txt"),
-    include_str!("../openings/super.txt"),
-];
+const SHIPPED: [&str; 2] =
+    [include_str!("../openings/grand.txt"), include_str!("../openings/grand-blanks.txt")];
 
 /// What to guess first, and after each answer to that.
 #[derive(Clone, Debug, PartialEq, Eq)]

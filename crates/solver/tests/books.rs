@@ -8,12 +8,14 @@ use support::Chance;
 mod support;
 
 /// Every book with its rows in total and how many secrets are found in which row, as in `docs/STRATEGIES.md`.
-const BOOKS: [(&str, u64, &[u64]); 8] = [
+const BOOKS: [(&str, u64, &[u64]); 10] = [
     ("4x6", 5625, &[1, 8, 91, 647, 547, 2]),
     ("4x7", 11228, &[1, 8, 85, 710, 1466, 131]),
     ("4x8", 20471, &[1, 6, 77, 705, 2439, 864, 4]),
     ("4x9", 34666, &[1, 6, 58, 645, 3310, 2438, 103]),
     ("4x10", 55632, &[1, 6, 54, 569, 3684, 5045, 637, 4]),
+    ("5x6", 36721, &[1, 10, 162, 2206, 4992, 405]),
+    ("5x8", 179_047, &[1, 12, 125, 1748, 14415, 15689, 778]),
     ("4x6n", 1446, &[1, 6, 68, 196, 89]),
     ("4x8n", 7817, &[1, 3, 85, 539, 913, 139]),
     ("4x10n", 26274, &[1, 7, 62, 697, 2432, 1762, 79]),
@@ -40,13 +42,13 @@ fn every_book_finds_every_secret_in_the_rows_it_promises() {
         let start = book.advice(&[]).expect("a first guess");
         assert_eq!((u64::from(start.secrets), u64::from(start.rows)), (replay.codes(), total), "{name}");
         assert_eq!((usize::from(start.worst), u64::from(book.total())), (replay.worst(), total), "{name}");
-        assert!(book.is_proven(), "{name}");
+        assert_eq!(book.is_proven(), name != "5x8", "{name}");
     }
 }
 
 #[test]
 fn a_book_belongs_to_a_code_space() {
-    let table: [(&str, &[&str], Option<&str>); 20] = [
+    let table: [(&str, &[&str], Option<&str>); 21] = [
         ("original", &[], Some("4x6")),
         ("original", &["answers=hand-set", "pegs=counted", "unsolved=+1"], Some("4x6")),
         ("original-blanks", &[], Some("4x7")),
@@ -63,7 +65,8 @@ fn a_book_belongs_to_a_code_space() {
         ("number", &["digits=0-9", "repeats=no"], Some("4x10n")),
         ("custom", &["symbols=7", "blanks=yes", "repeats=no"], Some("4x8n")),
         ("custom", &["holes=3"], None),
-        ("super", &[], None),
+        ("super", &[], Some("5x8")),
+        ("super", &["blanks=yes"], None),
         ("group", &[], None),
         ("grand", &[], None),
         ("word", &[], None),

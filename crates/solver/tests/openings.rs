@@ -7,7 +7,7 @@ use solver::sample::{Position, sample};
 use solver::shortlist::{even, shortlist};
 use solver::{Backend, Heuristic, Index, Kernel, Universe};
 
-const GAMES: [&str; 3] = ["grand", "grand-blanks", "super"];
+const GAMES: [&str; 2] = ["grand", "grand-blanks"];
 
 fn index(universe: &Universe, code: Code) -> Index {
     universe.rules().secrets().index(code).expect("a code of the game") as Index
@@ -59,9 +59,7 @@ fn the_shipped_rows_are_legal_whole_and_good() {
 fn an_opening_belongs_to_its_answers_and_codes() {
     let rules = |game, options: &[&str]| solver::game::rules(game, options).expect(game);
     assert!(Opening::of(&rules("grand", &["time=60"])).is_some());
-    assert!(Opening::of(&rules("5x8", &[])).is_some());
     assert_eq!(Opening::of(&rules("grand", &["blue=guess-only"])), None);
-    assert_eq!(Opening::of(&rules("super", &["blanks=yes"])), None);
     assert_eq!(Opening::of(&rules("original", &[])), None);
 }
 

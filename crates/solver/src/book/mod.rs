@@ -20,12 +20,14 @@ use alike::Alike;
 use binding::Binding;
 
 /// The books, as `cargo xtask books` writes them.
-const SHELF: [&[u8]; 8] = [
+const SHELF: [&[u8]; 10] = [
     include_bytes!("../../books/4x6.book"),
     include_bytes!("../../books/4x7.book"),
     include_bytes!("../../books/4x8.book"),
     include_bytes!("../../books/4x9.book"),
     include_bytes!("../../books/4x10.book"),
+    include_bytes!("../../books/5x6.book"),
+    include_bytes!("../../books/5x8.book"),
     include_bytes!("../../books/4x6n.book"),
     include_bytes!("../../books/4x8n.book"),
     include_bytes!("../../books/4x10n.book"),

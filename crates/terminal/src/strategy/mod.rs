@@ -117,7 +117,9 @@ fn check(question: &Question<'_>, tree: bool) -> Result<(), Failure> {
     let wrong = |sentence: String| Err(Failure::Wrong(sentence));
     let heuristic = question.by != OPTIMAL && question.by != BOOK;
     if question.by != OPTIMAL && !question.limits.is_none() {
-        return wrong(format!("rows, time, table, aim and checkpoint are only for the strategy {OPTIMAL}"));
+        return wrong(format!(
+            "rows, width, time, table, aim and checkpoint are only for the strategy {OPTIMAL}"
+        ));
     }
     if !heuristic && (question.fitting || question.sample.is_some()) {
         return wrong(format!(

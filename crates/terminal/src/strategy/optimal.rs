@@ -29,6 +29,8 @@ pub struct Limits<'a> {
     pub within: Option<u8>,
     /// Whether the fewest rows at worst come before the fewest in total.
     pub worst_first: bool,
+    /// So many guesses of a position are followed, and nothing is proven; without, all that matter.
+    pub width: Option<NonZeroUsize>,
     /// How long it may take.
     pub deadline: Option<Duration>,
     /// Megabytes for the table of positions.
@@ -41,7 +43,7 @@ impl Limits<'_> {
     /// Whether nothing is limited.
     pub(super) const fn is_none(&self) -> bool {
         let limited = self.within.is_some() || self.deadline.is_some() || self.table.is_some();
-        !limited && !self.worst_first && self.checkpoint.is_none()
+        !limited && !self.worst_first && self.width.is_none() && self.checkpoint.is_none()
     }
 
     fn options(&self) -> Options {
@@ -49,6 +51,11 @@ impl Limits<'_> {
         options.threads = std::thread::available_parallelism().map_or(1, usize::from);
         if self.worst_first {
             options.aim = Aim::Worst;
+        }
+        if let Some(width) = self.width {
+            // The narrowest search comes first: its rows are a limit for the next.
+            options.widths = vec![1, width.get()];
+            options.proof = false;
         }
         if let Some(megabytes) = self.table {
             options.positions = megabytes.get().saturating_mul(1 << 20) / POSITION;

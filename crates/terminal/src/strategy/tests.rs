@@ -118,9 +118,9 @@ fn the_book_of_a_game_is_told_and_where_there_is_none_which_there_are() {
         (&value["total"], &value["proven"], &value["first"]),
         (&json!(26274), &json!(true), &json!("0123"))
     );
-    let said = told(&asked("5x8", "book")).expect_err("no book");
+    let said = told(&asked("5x7", "book")).expect_err("no book");
     assert!(
-        said.starts_with("there is no book for 5x8; the books are for games with as many codes as 4x6, "),
+        said.starts_with("there is no book for 5x7; the books are for games with as many codes as 4x6, "),
         "{said}"
     );
 }
@@ -162,6 +162,12 @@ fn limits_are_kept() {
     assert!(worst["total"].as_u64() >= total["total"].as_u64());
     let small = value(&limited(Limits { table: std::num::NonZeroUsize::new(1), ..Limits::default() }));
     assert_eq!(small["total"], total["total"]);
+    let width = std::num::NonZeroUsize::new(1);
+    let narrow = value(&limited(Limits { width, ..Limits::default() }));
+    assert!(
+        narrow["total"].as_u64() > narrow["lower"].as_u64() && narrow["proven"] == json!(false),
+        "{narrow}"
+    );
     let said = told(&limited(Limits { within: Some(2), ..Limits::default() })).expect_err("too few rows");
     assert_eq!(said, "no strategy finds every secret of 3x4 within 2 rows");
     let no_time = Limits { deadline: Some(std::time::Duration::ZERO), ..Limits::default() };
@@ -200,7 +206,7 @@ fn what_does_not_go_together_gets_a_sentence() {
     let sample = Some(Sample { secrets: 5, seed: 1 });
     assert_eq!(
         said(Question { limits: within, ..asked("3x4", "parts") }),
-        "rows, time, table, aim and checkpoint are only for the strategy optimal"
+        "rows, width, time, table, aim and checkpoint are only for the strategy optimal"
     );
     assert_eq!(
         said(Question { fitting: true, ..asked("3x4", "optimal") }),
