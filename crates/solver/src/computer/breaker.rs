@@ -1,5 +1,7 @@
 //! The next row of a breaker.
 
+use std::time::{Duration, Instant};
+
 use rand::RngExt;
 use rules::Code;
 
@@ -27,6 +29,10 @@ const GUESSES: usize = 64;
 
 /// The most work for a row, in answered pairs of guess and secret.
 const WORK: u64 = 400_000_000;
+
+/// The longest time for a row. The work above takes a second or less: this only keeps a table going on a machine that
+/// hardly moves, where the same seed may then lead to another game.
+const SAFETY: Duration = Duration::from_secs(30);
 
 /// From so many codes on, not every one is weighed as a guess.
 const MANY: usize = 60_000;
@@ -69,12 +75,16 @@ fn perfect(mind: &Mind<'_>, sight: &Sight, chance: &mut Chance) -> Code {
         // Of the last two, the first decides how many secrets the second can find.
         2 => most_telling(mind, sight, Heuristic::Parts, chance),
         _ => {
-            let limits = Limits { work: Some(WORK), ..Limits::default() };
-            let advice = mind.advisor().map(|advisor| advisor.advise(&sight.clues, limits));
+            let advice = mind.advisor().map(|advisor| advisor.advise(&sight.clues, limits()));
             let best = advice.as_ref().and_then(|advice| advice.best()).map(|best| best.guess);
             best.unwrap_or_else(|| most_telling(mind, sight, Heuristic::Entropy, chance))
         }
     }
+}
+
+/// What advice may take: work, and time only to be safe.
+fn limits() -> Limits<'static> {
+    Limits { deadline: Instant::now().checked_add(SAFETY), work: Some(WORK), ..Limits::default() }
 }
 
 /// What the book says, if the game has one, the rows keep to it, and every secret is still found.
@@ -94,8 +104,7 @@ fn most_telling(mind: &Mind<'_>, sight: &Sight, measure: Heuristic, chance: &mut
     let set = candidates::fitting(kernel, sight);
     let universe = kernel.universe();
     if universe.len() > MANY {
-        let limits = Limits { work: Some(WORK), ..Limits::default() };
-        let advice = mind.advisor().map(|advisor| advisor.advise(&sight.clues, limits));
+        let advice = mind.advisor().map(|advisor| advisor.advise(&sight.clues, limits()));
         let best = advice.as_ref().and_then(|advice| advice.by(measure).first().map(|best| best.guess));
         return best.unwrap_or_else(|| kernel.code(set[0]));
     }
