@@ -139,7 +139,7 @@ impl OptionRule {
     /// The value written as `text`, if it is allowed.
     pub fn read(&self, text: &str) -> Option<Value> {
         let number = |min, max| {
-            let plain = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+            let plain = text.bytes().all(|b| b.is_ascii_digit());
             text.parse().ok().filter(|n| plain && (min..=max).contains(n)).map(Value::Number)
         };
         match self.values {

@@ -2,8 +2,8 @@
 
 use proptest::prelude::{Strategy as _, any, prop_assert_eq, prop_assume, proptest};
 use proptest::test_runner::Config;
-use solver::{Backend, Index, Kernel, Universe};
-use support::{Chance, check, naive_classes, naive_histogram};
+use solver::{Backend, Kernel, Universe};
+use support::{Chance, check, check_split, naive_classes, naive_histogram};
 
 mod support;
 
@@ -83,18 +83,7 @@ fn a_split_keeps_every_secret_in_order() {
             let kernel = Kernel::new(&universe, backend);
             let mut set = chance.draw(&universe, 500);
             set.sort_unstable();
-            let guess = set[17];
-            let parts = kernel.split(&set, guess);
-            assert_eq!(parts.len(), universe.classes().count());
-            assert_eq!(parts.last().expect("the solution"), &[guess]);
-            for (class, part) in parts.iter().enumerate() {
-                assert!(part.is_sorted());
-                let here = |secret: &Index| universe.class_of(universe.code(*secret), universe.code(guess));
-                assert!(part.iter().all(|secret| here(secret) == class), "{game}");
-            }
-            let mut together = parts.concat();
-            together.sort_unstable();
-            assert_eq!(together, set);
+            check_split(&kernel, &set, set[17]);
         }
     }
 }

@@ -6,7 +6,6 @@
 
 use std::sync::OnceLock;
 
-use rules::edition::AnswerRule;
 use rules::{Answer, Code, Rules};
 
 use crate::tree::Tree;
@@ -90,12 +89,13 @@ impl Book {
     /// The book for these rules, if there is one.
     pub fn of(rules: &Rules) -> Option<Self> {
         // Where rows and secrets are not the same codes, and where answers tell more, strategies are others.
-        if rules.edition().answer != AnswerRule::Classic || rules.secrets() != rules.guesses() {
-            return None;
-        }
-        let place = SHELF.iter().position(|bytes| {
-            Binding::read(bytes).is_ok_and(|(binding, _)| binding.rules.secrets() == rules.secrets())
-        })?;
+        let same = |other: &Rules| {
+            other.edition().answer == rules.edition().answer
+                && (other.secrets(), other.guesses()) == (rules.secrets(), rules.guesses())
+        };
+        let place = SHELF
+            .iter()
+            .position(|bytes| Binding::read(bytes).is_ok_and(|(binding, _)| same(&binding.rules)))?;
         Some(Self::open(place))
     }
 

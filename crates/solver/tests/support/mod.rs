@@ -116,3 +116,19 @@ fn naive_score(histogram: &[u32], size: usize, branches: usize) -> (u32, bool) {
     };
     (classes.iter().map(|size| rows(*size)).sum(), largest <= 2)
 }
+
+/// Splits a sorted set by a guess of its own: every secret is in the class of its answer, in order, and none is lost.
+pub(crate) fn check_split(kernel: &Kernel<'_>, set: &[Index], guess: Index) {
+    let universe = kernel.universe();
+    let parts = kernel.split(set, guess);
+    assert_eq!(parts.len(), universe.classes().count());
+    assert_eq!(parts.last().expect("the solution"), &[guess]);
+    for (class, part) in parts.iter().enumerate() {
+        assert!(part.is_sorted());
+        let here = |secret: &Index| universe.class_of(universe.code(*secret), universe.code(guess));
+        assert!(part.iter().all(|secret| here(secret) == class), "{}", universe.rules().edition().id);
+    }
+    let mut together = parts.concat();
+    together.sort_unstable();
+    assert_eq!(together, set);
+}

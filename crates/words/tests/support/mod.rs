@@ -1,5 +1,5 @@
 //! What the tests share.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "every test takes what it needs")]
 
 /// Fails unless every pattern is met by a sample; the patterns are all there are, or this does not compile.
 macro_rules! every {
