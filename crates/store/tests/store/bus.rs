@@ -124,8 +124,13 @@ async fn while_the_bus_is_away_the_store_is_asked() {
     let store = fixture.open().await;
     start(&store, "m", 1).await;
     let mut watch = other.watch("m");
+    // Asked at once, what was there before is known.
+    start(&store, "before", 1).await;
+    store.append(lines("before", 0, &["row"])).await.unwrap();
+    let mut before = other.watch("before");
     other.fall_back_on(store.clone(), Duration::from_millis(20), NEVER);
-    // While the bus is there nobody asks.
+    assert_eq!(timeout(LONG, before.next()).await.unwrap(), 1);
+    // While the bus is there nobody asks again.
     store.append(lines("m", 0, &["row"])).await.unwrap();
     assert!(timeout(Duration::from_millis(100), watch.next()).await.is_err());
     one.nudge("m", 1);
