@@ -2,8 +2,9 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use rules::notation::CodeFault;
 use rules::{
-    Action, Actor, Edition, Event, Match, MatchId, Mode, Player, Proposal, Refusal, Salt, Sealed, Seat,
+    Action, Actor, Code, Edition, Event, Match, MatchId, Mode, Player, Proposal, Refusal, Salt, Sealed, Seat,
     Secret, Step, Time, Withheld,
 };
 
@@ -98,4 +99,18 @@ fn an_identity_is_lower_case_letters_digits_and_hyphens() {
     let drawn = [MatchId::draw(&mut chance), MatchId::draw(&mut chance)];
     assert_ne!(drawn[0], drawn[1]);
     assert!(drawn.iter().all(|id| MatchId::new(id.as_str()).as_ref() == Some(id)));
+}
+
+#[test]
+fn a_row_with_symbols_that_the_edition_lacks_is_refused_hole_by_hole() {
+    let mut game = duel(&[]);
+    act(&mut game, MAKER, "secret RRYB salt 00000000000000000000000000000000");
+    let row = Action::Row(Code::new(&[0, 6, 1, 200]));
+    let refused = game.apply(Step { by: Actor::Seat(BREAKER), at: Time(0), action: row }).map(|_| ());
+    let Err(Refusal::Code(faults)) = refused else { panic!("{refused:?}") };
+    let places = faults.iter().map(|fault| match fault {
+        CodeFault::Character { place, hole, .. } => (*place, *hole),
+        other => panic!("{other}"),
+    });
+    assert_eq!(places.collect::<Vec<_>>(), [(2, Some(2)), (4, Some(4))]);
 }

@@ -171,19 +171,16 @@ impl Match {
             let seats = self.setup().seats();
             let watching_breaker =
                 matches!(viewer, Viewer::Seat(seat) if seat != maker && seat.index() < seats);
-            let events: Vec<_> = entry
-                .events
-                .iter()
-                .filter(|event| !event.for_breakers_only() || watching_breaker)
-                .cloned()
-                .collect();
             for event in &entry.events {
                 if let Event::NextRound { maker: next, .. } = event {
                     maker = *next;
                 }
             }
-            let seen = SeenEntry { number, by: entry.step.by, at: entry.step.at, events };
-            (number > since).then_some(seen)
+            let may_see = |event: &&Event| !event.for_breakers_only() || watching_breaker;
+            (number > since).then(|| {
+                let events = entry.events.iter().filter(may_see).cloned().collect();
+                SeenEntry { number, by: entry.step.by, at: entry.step.at, events }
+            })
         })
     }
 }
