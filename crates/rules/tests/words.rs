@@ -116,6 +116,8 @@ fn words_are_found_however_they_are_typed() {
         ("de", "4", "Fuss", "FUSS"),
         ("de", "3", "Tür", "TÜR"),
         ("de", "3", "Tu\u{308}r", "TÜR"),
+        ("de", "3", "Ba\u{308}r", "BÄR"),
+        ("de", "4", "BO\u{308}SE", "BÖSE"),
         ("fr", "3", "e\u{301}te\u{301}", "ETE"),
         ("fr", "4", "père", "PERE"),
         ("fr", "4", "PÈRE", "PERE"),
@@ -166,6 +168,7 @@ fn each_language_spells_by_its_own_rule() {
         (Language::Dutch, "ĳs", "IJS"),
         (Language::Dutch, "één", "EEN"),
         (Language::Dutch, "coöp", "COOP"),
+        (Language::Dutch, "äöü", "AOU"),
         // No rule speaks of these: they stay what they are, and no list has them.
         (Language::English, "ß", "ß"),
         (Language::French, "ø?", "Ø?"),
