@@ -237,3 +237,8 @@ fn only_where_a_single_symbol_may_be_left_out_is_there_a_blank() {
         assert_eq!(rules_of(edition, &[]).palette().blank(), blank, "{edition}");
     }
 }
+
+#[test]
+fn a_code_is_debugged_by_its_symbols() {
+    assert_eq!(format!("{:?}", Code::new(&[0, 6, 15])), "[0, 6, 15]");
+}

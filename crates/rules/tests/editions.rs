@@ -259,3 +259,29 @@ fn the_makers_points_of_a_party_are_the_three_tables_of_the_sheet() {
         assert_eq!(*maker, sheet, "{}", edition.id);
     }
 }
+
+#[test]
+fn every_mark_has_a_name_of_its_own() {
+    let marks: Vec<_> = rules::symbol::SIXTEEN.iter().map(|symbol| symbol.mark.name()).collect();
+    let wanted = [
+        "dot",
+        "ring",
+        "plus",
+        "cross",
+        "plain",
+        "bar",
+        "dash",
+        "rise",
+        "fall",
+        "two-dots",
+        "three-dots",
+        "two-bars",
+        "two-dashes",
+        "diamond",
+        "star",
+        "wave",
+    ];
+    assert_eq!(marks, wanted);
+    assert_eq!(rules::symbol::SHAPES[0].mark.name(), "outline");
+    assert_eq!(rules::symbol::Mark::Glyph.name(), "glyph");
+}
