@@ -285,3 +285,30 @@ fn every_mark_has_a_name_of_its_own() {
     assert_eq!(rules::symbol::SHAPES[0].mark.name(), "outline");
     assert_eq!(rules::symbol::Mark::Glyph.name(), "glyph");
 }
+
+#[test]
+fn what_an_edition_is_has_words_for_lists_and_json() {
+    let words = |id: &str| {
+        let edition = Edition::find(id).expect("an edition");
+        let words = [
+            edition.sheet.name(),
+            edition.format.name(),
+            edition.answer.name(),
+            edition.scoring.name(),
+            edition.signal.name(),
+        ];
+        words.join(" ")
+    };
+    for (id, wanted) in [
+        ("original", "original-1972 duel classic rows claimed"),
+        ("eight", "eight-colours duel classic rows at-once"),
+        ("lock", "code-lock-2004 duel classic rounds-won recorded"),
+        ("lock-party", "code-lock-2004 party classic party-points recorded"),
+        ("group", "group group marker first-right-call recorded"),
+        ("grand", "grand duel pairs rows recorded"),
+        ("mini", "series duel classic rows claimed"),
+        ("custom", "none duel classic rows claimed"),
+    ] {
+        assert_eq!(words(id), wanted, "{id}");
+    }
+}
