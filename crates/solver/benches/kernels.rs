@@ -12,7 +12,7 @@ use solver::group::{GroupPosition, MarkerKernel};
 use solver::{Backend, Heuristic, Index, Kernel, Universe};
 
 /// Sizes of sets on both sides of where the layout changes.
-const SIZES: [usize; 6] = [8, 32, 64, 255, 256, 1024];
+const SIZES: [usize; 7] = [8, 32, 64, 255, 256, 512, 1024];
 
 /// Guesses of pairs of shape and colour, and secrets.
 const PAIRS: (usize, usize) = (512, 4096);

@@ -69,7 +69,7 @@ fn parts(mind: &Mind<'_>, rows: &[(Code, Answer)], row: Code, safety: Safety) ->
     let classes = universe.classes();
     let found = parts.iter().enumerate().filter(|(_, part)| !part.is_empty());
     let by_size = |class: usize, size| if class == classes.solved() { 0 } else { size_cost(size) };
-    let played = |(class, part): (usize, &Vec<Index>)| match part.len() {
+    let cost_of = |(class, part): (usize, &Vec<Index>)| match part.len() {
         size if class == classes.solved() || size > PLAYED_OUT || universe.len() > 20 * PLAYED_OUT => {
             Some((classes.answer(class), by_size(class, size)))
         }
@@ -78,7 +78,7 @@ fn parts(mind: &Mind<'_>, rows: &[(Code, Answer)], row: Code, safety: Safety) ->
             Some((classes.answer(class), (rows * UNIT / size) as u64))
         }
     };
-    let costs: Option<Vec<_>> = found.clone().map(played).collect();
+    let costs: Option<Vec<_>> = found.clone().map(cost_of).collect();
     // Without time to play them out, all are judged by their number.
     costs.unwrap_or_else(|| {
         found.map(|(class, part)| (classes.answer(class), by_size(class, part.len()))).collect()

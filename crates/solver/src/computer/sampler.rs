@@ -51,7 +51,7 @@ impl<'a> Sampler<'a> {
     ) -> Vec<Code> {
         let mut found: Vec<Code> = Vec::new();
         let mut stale = 0;
-        while found.len() < count && stale < STALE && !(safety.is_over() && !found.is_empty()) {
+        while found.len() < count && stale < STALE && (found.is_empty() || !safety.is_over()) {
             match self.draw(self.rows, &wanted, chance, safety) {
                 Some(code) if !found.contains(&code) => {
                     found.push(code);

@@ -121,6 +121,11 @@ impl GroupPosition {
         self.weight
     }
 
+    /// A weight as a probability.
+    pub fn chance(&self, weight: u64) -> f64 {
+        weight as f64 / self.weight.max(1) as f64
+    }
+
     /// Whether no deal fits: hints or verdicts entered at a real board contradict each other.
     pub const fn contradicts_itself(&self) -> bool {
         self.deals.is_empty()

@@ -13,10 +13,13 @@ use crate::universe::{Index, Universe};
 /// The largest set of pairs that is laid out in words: larger ones would leave the fastest cache.
 const WORDS: usize = 2048;
 
+/// The largest set of codes that is laid out in words: beyond, registers are full enough to take guess by guess.
+const SEVERAL: usize = 512;
+
 /// A set laid out.
 pub(super) enum Layout {
-    /// Words side by side; together they make the set.
-    Narrow(Vec<Narrow>),
+    /// Words side by side, and how many secrets they hold together.
+    Narrow(Vec<Narrow>, usize),
     /// Registers.
     Wide(Box<Wide>),
     /// Words for pairs, and how many secrets they hold.
@@ -28,8 +31,8 @@ pub(super) enum Layout {
 impl Layout {
     pub(super) fn new(universe: &Universe, set: &[Index]) -> Self {
         match (universe.has_pairs(), set.len()) {
-            (false, ..=BYTE) => {
-                Self::Narrow(set.chunks(NARROW).map(|word| Narrow::new(universe, word)).collect())
+            (false, ..=SEVERAL) => {
+                Self::Narrow(set.chunks(NARROW).map(|word| Narrow::new(universe, word)).collect(), set.len())
             }
             (false, _) => Self::Wide(Box::new(Wide::new(universe, set))),
             (true, ..=WORDS) => {
@@ -43,7 +46,7 @@ impl Layout {
     pub(super) fn count(&self, kernel: &Kernel<'_>, guesses: &Guesses, chunk: usize, counted: &mut [u32]) {
         let backend = kernel.backend;
         match self {
-            Self::Narrow(sets) => dispatch!(
+            Self::Narrow(sets, _) => dispatch!(
                 backend,
                 sliced::count_narrow_any::<Plain>,
                 count_narrow_avx2,
@@ -89,7 +92,7 @@ impl Layout {
     ) {
         let backend = kernel.backend;
         match self {
-            Self::Narrow(sets) => {
+            Self::Narrow(sets, ..=BYTE) => {
                 let weighed: &mut [Words] = weighed.as_chunks_mut().0;
                 dispatch!(
                     backend,
@@ -113,7 +116,8 @@ impl Layout {
                 count_pairs_avx512,
                 (kernel.matched(), set, guesses.pair_groups(chunk), &mut Wanted::Weights(weights, weighed))
             ),
-            Self::Wide(_) | Self::Blocks(_) => {
+            // Sizes of classes that no byte can hold are counted first.
+            Self::Narrow(..) | Self::Wide(_) | Self::Blocks(_) => {
                 let classes = kernel.classes().count();
                 let mut counted = vec![0; guesses.chunk(chunk).len().next_multiple_of(8) * classes];
                 self.count(kernel, guesses, chunk, &mut counted);

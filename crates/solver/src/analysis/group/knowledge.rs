@@ -24,7 +24,7 @@ pub struct Knowledge {
 impl Knowledge {
     pub(super) fn of(position: &GroupPosition, secret: Code) -> Self {
         let secrets = position.secrets();
-        let share = |weight: u64| weight as f64 / position.weight().max(1) as f64;
+        let share = |weight: u64| position.chance(weight);
         Self {
             deals: position.deals(),
             weight: position.weight(),

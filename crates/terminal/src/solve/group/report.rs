@@ -64,11 +64,7 @@ impl<'a> Report<'a> {
 
     /// A weight as a share of all.
     pub(super) fn share(&self, weight: u64) -> String {
-        percent(self.chance(weight))
-    }
-
-    fn chance(&self, weight: u64) -> f64 {
-        weight as f64 / self.position.weight().max(1) as f64
+        percent(self.position.chance(weight))
     }
 
     /// For people.
@@ -219,11 +215,11 @@ impl<'a> Report<'a> {
         let secret = |likely: &Likely| {
             json!({
                 "secret": rules.show(likely.code),
-                "chance": self.chance(likely.weight),
+                "chance": self.position.chance(likely.weight),
                 "deals": likely.deals,
             })
         };
-        let marker = |likely: &LikelyMarker| json!({ "marker": rules.show_marker(likely.marker), "chance": self.chance(likely.weight) });
+        let marker = |likely: &LikelyMarker| json!({ "marker": rules.show_marker(likely.marker), "chance": self.position.chance(likely.weight) });
         let boards = self.boards().map(|(seat, board, place)| {
             let markers: Vec<_> = self.position.markers(place).iter().map(marker).collect();
             json!({ "seat": seat.number(), "board": board, "markers": markers })
