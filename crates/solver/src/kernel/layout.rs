@@ -1,7 +1,7 @@
 //! A set laid out for counting, as its size and the answer rule want it.
 
 use super::Kernel;
-use super::backend::dispatch;
+use super::backend::{Backend, dispatch};
 use super::guesses::{CHUNK, Guesses};
 use super::lanes::{Plain, Words};
 use super::pairs::{self, BLOCK, Block, Guess, Wanted, Word};
@@ -13,13 +13,19 @@ use crate::universe::{Index, Universe};
 /// The largest set of pairs that is laid out in words: larger ones would leave the fastest cache.
 const WORDS: usize = 2048;
 
-/// The largest set of codes that is laid out in words: beyond, registers are full enough to take guess by guess.
-const SEVERAL: usize = 512;
+/// The largest set of codes that is laid out in words, to take eight guesses at a time. With AVX2, where planes are
+/// picked and weights looked up lane by lane, a register for each guess is faster from the second word on.
+const fn in_words(backend: Backend) -> usize {
+    match backend {
+        Backend::Avx2 => NARROW,
+        Backend::Portable | Backend::Avx512 => BYTE,
+    }
+}
 
 /// A set laid out.
 pub(super) enum Layout {
-    /// Words side by side, and how many secrets they hold together.
-    Narrow(Vec<Narrow>, usize),
+    /// Words side by side; together they make the set.
+    Narrow(Vec<Narrow>),
     /// Registers.
     Wide(Box<Wide>),
     /// Words for pairs, and how many secrets they hold.
@@ -29,10 +35,10 @@ pub(super) enum Layout {
 }
 
 impl Layout {
-    pub(super) fn new(universe: &Universe, set: &[Index]) -> Self {
+    pub(super) fn new(universe: &Universe, backend: Backend, set: &[Index]) -> Self {
         match (universe.has_pairs(), set.len()) {
-            (false, ..=SEVERAL) => {
-                Self::Narrow(set.chunks(NARROW).map(|word| Narrow::new(universe, word)).collect(), set.len())
+            (false, size) if size <= in_words(backend) => {
+                Self::Narrow(set.chunks(NARROW).map(|word| Narrow::new(universe, word)).collect())
             }
             (false, _) => Self::Wide(Box::new(Wide::new(universe, set))),
             (true, ..=WORDS) => {
@@ -46,7 +52,7 @@ impl Layout {
     pub(super) fn count(&self, kernel: &Kernel<'_>, guesses: &Guesses, chunk: usize, counted: &mut [u32]) {
         let backend = kernel.backend;
         match self {
-            Self::Narrow(sets, _) => dispatch!(
+            Self::Narrow(sets) => dispatch!(
                 backend,
                 sliced::count_narrow_any::<Plain>,
                 count_narrow_avx2,
@@ -92,7 +98,7 @@ impl Layout {
     ) {
         let backend = kernel.backend;
         match self {
-            Self::Narrow(sets, ..=BYTE) => {
+            Self::Narrow(sets) => {
                 let weighed: &mut [Words] = weighed.as_chunks_mut().0;
                 dispatch!(
                     backend,
@@ -116,8 +122,7 @@ impl Layout {
                 count_pairs_avx512,
                 (kernel.matched(), set, guesses.pair_groups(chunk), &mut Wanted::Weights(weights, weighed))
             ),
-            // Sizes of classes that no byte can hold are counted first.
-            Self::Narrow(..) | Self::Wide(_) | Self::Blocks(_) => {
+            Self::Wide(_) | Self::Blocks(_) => {
                 let classes = kernel.classes().count();
                 let mut counted = vec![0; guesses.chunk(chunk).len().next_multiple_of(8) * classes];
                 self.count(kernel, guesses, chunk, &mut counted);

@@ -122,7 +122,7 @@ impl<'u> Kernel<'u> {
         let classes = self.classes().count();
         counted.clear();
         counted.resize(guesses.len().next_multiple_of(8) * classes, 0);
-        let layout = Layout::new(self.universe, set);
+        let layout = Layout::new(self.universe, self.backend, set);
         for (chunk, counted) in counted.chunks_mut(CHUNK * classes).enumerate() {
             layout.count(self, guesses, chunk, counted);
         }
@@ -311,7 +311,7 @@ impl<'u> Kernel<'u> {
         go_on: &mut dyn FnMut() -> bool,
         mut more: impl FnMut(&[u64]) -> bool,
     ) {
-        let layout = Layout::new(self.universe, set);
+        let layout = Layout::new(self.universe, self.backend, set);
         let mut weighed = [0; CHUNK];
         for chunk in 0..guesses.len().div_ceil(CHUNK) {
             if !go_on() {
