@@ -37,9 +37,12 @@ pub(crate) fn docs(project: &Project) -> Outcome {
     command::run(project.cargo().args(words).env("RUSTDOCFLAGS", "-D warnings")).into()
 }
 
-/// Unit and integration tests. The runner prints each test's name and result.
+/// Unit and integration tests. The runner prints each test's name and result. Then the micro benchmarks once each, which
+/// checks their answers and times nothing.
 pub(crate) fn tests(project: &Project) -> Outcome {
-    nextest(project, &["--workspace"]).into()
+    let once = ["test", "--locked", "--package", "codeknacker-solver", "--bench", "kernels"];
+    let tests = nextest(project, &["--workspace"]);
+    tests.and(command::run(project.cargo().args(once))).into()
 }
 
 /// The tests of the store alone, with both databases and the bus.

@@ -68,11 +68,15 @@ enum Command {
     /// standard input, line by line, and every one is answered. Guesses are ranked by the rows to go with them on
     /// average (~ estimated), and come with the secrets left on average and at worst, and the information in bits.
     /// Answers that contradict each other are told with the fewest rows that can't all be right.
+    ///
+    /// In a group, 1:3R says that seat 1 holds the red marker of hole 3, a row comes with the hints of all other seats,
+    /// "RYGB.=2:b 3:w 4:-" (or with their totals, 2:RYGB.=1b1w), and a call with its verdict, 2:RYGB.=wrong. What
+    /// everybody may hold is told and, to whoever says what he holds, which rows teach him most and whether to call.
     #[command(after_help = EXIT_CODES)]
     Solve {
         /// The edition; `codeknacker editions` lists them.
         edition: String,
-        /// The rows so far with their answers.
+        /// The rows so far with their answers; in a group also markers and calls.
         #[arg(value_name = "ROW=ANSWER")]
         rows: Vec<String>,
         /// An option of the edition; may be given several times.

@@ -39,6 +39,16 @@ const STEP: usize = 1_000_003;
 /// Guesses worth weighing against a set, in order: every code if all can be weighed within so much work, counted in
 /// pairs of a guess and a secret, else the best of those that were looked at.
 pub fn shortlist<'k>(kernel: &'k Kernel<'_>, set: &[Index], work: u64) -> Cow<'k, Guesses> {
+    shortlist_while(kernel, set, work, &mut || true)
+}
+
+/// The same as long as there is time: then the best of those that were looked at by then, perhaps none.
+pub(crate) fn shortlist_while<'k>(
+    kernel: &'k Kernel<'_>,
+    set: &[Index],
+    work: u64,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Cow<'k, Guesses> {
     if holds_all(kernel.universe(), set, work) {
         return Cow::Borrowed(kernel.all());
     }
@@ -47,8 +57,8 @@ pub fn shortlist<'k>(kernel: &'k Kernel<'_>, set: &[Index], work: u64) -> Cow<'k
     let affordable = (work / 2 / sifted.sieve.len().max(LEAST) as u64) as usize;
     let fitting = even(set.len(), affordable / 2).map(|place| set[place]);
     let any = even(kernel.universe().len(), affordable / 2).map(|place| place as Index);
-    sifted.weigh(fitting.chain(any));
-    sifted.climb();
+    sifted.weigh(fitting.chain(any), go_on);
+    sifted.climb(go_on);
     let kept = (work / 4 / set.len().max(LEAST) as u64) as usize;
     Cow::Owned(kernel.guesses(sifted.best(kept.clamp(KEPT.0, KEPT.1))))
 }
@@ -88,20 +98,18 @@ impl<'k, 'u> Sifted<'k, 'u> {
         Self { kernel, weights, sieve, seen: HashSet::new(), weighed: Vec::new() }
     }
 
-    /// Weighs those that haven't been; says whether one of them is the best now.
-    fn weigh(&mut self, guesses: impl Iterator<Item = Index>) -> bool {
-        let best = self.weighed.first().copied();
+    /// Weighs those that haven't been, as long as there is time.
+    fn weigh(&mut self, guesses: impl Iterator<Item = Index>, go_on: &mut dyn FnMut() -> bool) {
         let new: Vec<_> = guesses.filter(|guess| self.seen.insert(*guess)).collect();
         let new = self.kernel.guesses(new);
         let mut weights = Vec::new();
-        self.kernel.weigh(&self.sieve, &new, &self.weights, &mut weights);
+        self.kernel.weigh_while(&self.sieve, &new, &self.weights, &mut weights, go_on);
         self.weighed.extend(weights.into_iter().zip(new.indices().iter().copied()));
         self.weighed.sort_unstable();
-        self.weighed.first().copied() != best
     }
 
     /// Goes on from the best as long as there are better ones beside them.
-    fn climb(&mut self) {
+    fn climb(&mut self, go_on: &mut dyn FnMut() -> bool) {
         let mut climbed = HashSet::new();
         for _ in 0..CLIMBS {
             let from: Vec<_> = self
@@ -113,10 +121,10 @@ impl<'k, 'u> Sifted<'k, 'u> {
                 .collect();
             let beside: Vec<_> =
                 from.iter().flat_map(|guess| neighbours(self.kernel.universe(), *guess)).collect();
-            if beside.is_empty() {
+            if beside.is_empty() || !go_on() {
                 return;
             }
-            self.weigh(beside.into_iter());
+            self.weigh(beside.into_iter(), go_on);
         }
     }
 
@@ -157,4 +165,35 @@ fn neighbours(universe: &Universe, guess: Index) -> Vec<Index> {
         }
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Backend;
+    use rules::{Edition, Rules};
+
+    #[test]
+    fn it_ends_as_soon_as_there_is_no_more_time() {
+        let rules = Rules::default_of(Edition::find("grand").expect("an edition"));
+        let universe = Universe::new(rules).expect("a universe");
+        let kernel = Kernel::new(&universe, Backend::best());
+        let set: Vec<_> = universe.indices().into_iter().step_by(7).collect();
+        // The time is asked for so often, and never again once it is up.
+        let listed = |times: usize| {
+            let mut asked = 0;
+            let list = shortlist_while(&kernel, &set, 8_000_000, &mut || {
+                asked += 1;
+                asked <= times
+            });
+            (list.indices().to_vec(), asked)
+        };
+        assert_eq!(listed(0).0, []);
+        let (early, asked) = listed(1);
+        assert!(!early.is_empty() && asked <= 3, "{asked}");
+        let (whole, asked) = listed(usize::MAX);
+        assert!(asked > 5, "{asked}");
+        assert_eq!(whole, shortlist(&kernel, &set, 8_000_000).indices());
+        assert_ne!(early, whole);
+    }
 }

@@ -7,7 +7,7 @@ use crate::equivalence::Equivalence;
 use crate::heuristic::Heuristic;
 use crate::kernel::{Guesses, Kernel, Weights};
 use crate::reduction::Reduction;
-use crate::shortlist::{self, shortlist};
+use crate::shortlist::{self, shortlist_while};
 use crate::tree::Tree;
 use crate::universe::Index;
 
@@ -143,7 +143,18 @@ impl<'k> Strategy<'k> {
 
     /// The guess for a set, after rows that left these symbols unused.
     pub fn guess(&mut self, set: &[Index], unused: u64) -> Index {
-        self.choose(set, &Seen { unused, exchanges: None })
+        self.guess_while(set, unused, &mut || true)
+    }
+
+    /// The same as long as there is time: then the best of those guesses that were weighed by then, or the first
+    /// code of the set.
+    pub(crate) fn guess_while(
+        &mut self,
+        set: &[Index],
+        unused: u64,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Index {
+        self.choose(set, &Seen { unused, exchanges: None }, go_on)
     }
 
     /// Exchanges with a number of their own, unless there are none.
@@ -155,7 +166,7 @@ impl<'k> Strategy<'k> {
         Some((self.exchanged, exchanges))
     }
 
-    fn choose(&mut self, set: &[Index], seen: &Seen) -> Index {
+    fn choose(&mut self, set: &[Index], seen: &Seen, go_on: &mut dyn FnMut() -> bool) -> Index {
         if set.len() <= 2 {
             return set[0];
         }
@@ -169,7 +180,7 @@ impl<'k> Strategy<'k> {
         }
         let guesses = match self.pool {
             Pool::All if self.has_too_many(set) => {
-                Rc::new(shortlist(self.kernel, set, shortlist::WORK).into_owned())
+                Rc::new(shortlist_while(self.kernel, set, shortlist::WORK, go_on).into_owned())
             }
             Pool::All => self.list(
                 Reduction::new(self.kernel.universe(), set, seen.unused),
@@ -178,7 +189,7 @@ impl<'k> Strategy<'k> {
             Pool::Fitting => Rc::new(self.kernel.guesses(self.fitting(set, seen))),
         };
         let weights = &self.weights[usize::from(set.len() > SMALL)];
-        let lightest = self.kernel.lightest(set, &guesses, weights, apart.min(nearly));
+        let lightest = self.kernel.lightest_while(set, &guesses, weights, apart.min(nearly), go_on);
         lightest.map_or(set[0], |(place, _)| guesses.indices()[place])
     }
 
@@ -237,7 +248,7 @@ impl<'k> Strategy<'k> {
         course.outcome.nodes += 1;
         let universe = self.kernel.universe();
         let classes = self.kernel.classes();
-        let guess = self.choose(set, seen);
+        let guess = self.choose(set, seen, &mut || true);
         if row == 1 {
             course.outcome.first = guess;
         }

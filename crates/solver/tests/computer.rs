@@ -1,11 +1,13 @@
 //! Computer players: whole matches in every edition, the same with every backend, and as strong as they claim.
 
+use std::time::{Duration, Instant};
+
 use rules::edition::Format;
 use rules::editions::EDITIONS;
 use rules::view::{Board, Offer};
 use rules::{
-    Action, Actor, Answer, Edition, Match, MatchId, Mode, Options, Outcome, Player, Proposal, Rules, Salt,
-    Sealed, Seat, Secret, Step, Task, Time, Viewer, Withheld,
+    Action, Actor, Answer, Deal, Edition, Match, MatchId, Mode, Options, Outcome, Player, Proposal, Rules,
+    Salt, Sealed, Seat, Secret, Step, Task, Time, Viewer, Withheld,
 };
 use solver::Backend;
 use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed, cunning, hint};
@@ -279,4 +281,80 @@ fn a_party_is_played_for_points() {
             (0..3).filter(|other| *other != seat).map(|other| game.total(Seat::new(other))).sum::<i32>();
     }
     assert!(2 * best > others + 60, "{best} points against {others} of two");
+}
+
+/// A match in which every decision comes after its time is up: what is done is lawful all the same.
+fn played_in_no_time(rules: &Rules, players: &[Computer]) -> Match {
+    let knowledge = Knowledge::of(rules);
+    let mind = Mind::new(&knowledge);
+    let seed = Seed::of_number(8);
+    let mut chance = seed.table();
+    let setup = Host::new(&mind, players.to_vec()).setup(seed).expect("a table");
+    let mut game = Match::new(MatchId::draw(&mut chance), setup);
+    while let Some(due) = game.due() {
+        let action = match due.who {
+            Actor::Table => Action::Deal(Sealed::new(Deal::draw(rules, &mut chance))),
+            Actor::Seat(seat) => {
+                let player = players[seat.index() % players.len()];
+                let view = game.view(Viewer::Seat(seat));
+                player.decide_by(&mind, &view, seed, Instant::now()).expect("what is due is done")
+            }
+        };
+        game.apply(Step { by: due.who, at: Time(0), action }).expect("what is done is lawful");
+    }
+    game
+}
+
+#[test]
+fn without_time_something_lawful_is_done() {
+    for edition in EDITIONS {
+        let rules = Rules::default_of(edition);
+        let seats = match edition.format {
+            Format::Group => usize::from(rules.boards().players),
+            Format::Duel | Format::Party => usize::from(edition.seats.0),
+        };
+        for level in [Level::Perfect, Level::Entropy, Level::Expert] {
+            played_in_no_time(&rules, &vec![fair(level); seats]);
+        }
+    }
+    for (edition, options) in [
+        ("custom", vec!["holes=8", "symbols=16", "rows=4"]),
+        ("super", vec!["blanks=yes"]),
+        ("original", vec!["pegs=counted"]),
+    ] {
+        let rules = rules_of(edition, &options);
+        for level in [Level::Perfect, Level::Entropy, Level::Expert, Level::Casual] {
+            played_in_no_time(&rules, &[fair(level); 2]);
+        }
+    }
+}
+
+#[test]
+fn a_contrary_maker_without_time_keeps_to_its_answers() {
+    for edition in ["original", "super"] {
+        let rules = rules_of(edition, &[]);
+        let contrary = Computer { level: Level::Entropy, maker: Maker::Contrary };
+        let view = played_in_no_time(&rules, &[contrary]).view(Viewer::Spectator);
+        let secret = view.past[0].secret.expect("an uncovered secret");
+        assert!(view.past[0].answered().all(|(row, answer)| rules.answer(secret, row) == answer));
+    }
+}
+
+#[test]
+fn with_time_enough_a_deadline_changes_nothing() {
+    let rules = rules_of("lock-party", &[]);
+    let knowledge = Knowledge::of(&rules);
+    let mind = Mind::new(&knowledge);
+    let seed = Seed::of_number(3);
+    let game = Host::new(&mind, vec![fair(Level::Perfect); 3]).play(seed).expect("a match");
+    let mut replay = Match::new(game.id().clone(), game.setup().clone());
+    for entry in game.log() {
+        if let (Actor::Seat(seat), Action::Row(placed)) = (entry.step.by, &entry.step.action) {
+            let later = Instant::now() + Duration::from_secs(3600);
+            let view = replay.view(Viewer::Seat(seat));
+            let again = fair(Level::Perfect).decide_by(&mind, &view, seed, later);
+            assert!(matches!(again, Some(Action::Row(row)) if row == *placed));
+        }
+        replay.apply(entry.step.clone()).expect("the same step");
+    }
 }

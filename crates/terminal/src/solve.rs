@@ -2,20 +2,16 @@
 
 use std::io::{BufRead, Write};
 
-use rules::notation::{Quoted, sentences};
-use rules::{Answer, Code, Format, Rules};
-use solver::Backend;
-use solver::advice::{Advisor, Clues, Ground, Limits};
+use rules::Format;
+use serde_json::Value;
+use solver::advice::Ground;
 
 use crate::editions;
 use crate::failure::Failure;
 
+mod codes;
+mod group;
 mod report;
-
-use report::Report;
-
-/// The most secrets that are listed when somebody asks for them.
-const LISTED: usize = 1000;
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
@@ -24,38 +20,72 @@ pub struct Question<'a> {
     pub edition: &'a str,
     /// Options as `key=value`.
     pub options: &'a [String],
-    /// Rows as `row=answer`.
+    /// Rows as `row=answer`; in a group also markers and calls.
     pub rows: &'a [String],
     /// Whether the answer is JSON.
     pub json: bool,
 }
 
-/// A row with its answer.
-type Row = (Code, Answer);
+/// Whoever helps beside a board: he is told lines and says what follows from them.
+trait Helper {
+    /// What can be typed.
+    fn help(&self) -> String;
+
+    /// Takes a line, or says what is wrong with it.
+    fn add(&mut self, line: &str) -> Result<(), String>;
+
+    /// Takes the last line back and says which it was; nothing if there is none.
+    fn undo(&mut self) -> Option<String>;
+
+    /// Forgets all lines.
+    fn clear(&mut self);
+
+    /// The row that comes next, from 1.
+    fn next(&self) -> usize;
+
+    /// What follows from the lines, for people.
+    fn text(&self) -> Result<String, Failure>;
+
+    /// The same for programs.
+    fn json(&self) -> Result<Value, Failure>;
+
+    /// The secrets that fit, one a line.
+    fn list(&self) -> Result<String, Failure>;
+}
+
+/// Calls somebody who can help with the edition that is asked for.
+fn with_helper(
+    question: &Question<'_>,
+    told: impl FnOnce(&mut dyn Helper) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let rules = editions::rules(question.edition, question.options)?;
+    if rules.edition().format == Format::Group {
+        return told(&mut group::Beside::new(rules));
+    }
+    let ground = Ground::new(rules).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+    told(&mut codes::Beside::new(&ground))
+}
 
 /// Tells what fits the rows and what to guess next.
 pub fn solve(question: &Question<'_>, mut output: impl Write) -> Result<(), Failure> {
-    let ground = ground(question)?;
-    let rules = ground.rules();
-    let mut rows = Vec::with_capacity(question.rows.len());
-    for (text, number) in question.rows.iter().zip(1..) {
-        rows.push(row(rules, text).map_err(|reason| Failure::Wrong(format!("row {number}: {reason}")))?);
-    }
-    let advisor = Advisor::new(&ground, Backend::best());
-    let report = report(&advisor, &rows)?;
-    if question.json {
-        serde_json::to_writer_pretty(&mut output, &report.json()).map_err(std::io::Error::from)?;
-        writeln!(output)?;
-    } else {
-        output.write_all(report.text().as_bytes())?;
-    }
-    output.flush()?;
-    Ok(())
+    with_helper(question, |helper| {
+        for (line, number) in question.rows.iter().zip(1..) {
+            helper.add(line).map_err(|reason| Failure::Wrong(format!("row {number}: {reason}")))?;
+        }
+        if question.json {
+            serde_json::to_writer_pretty(&mut output, &helper.json()?).map_err(std::io::Error::from)?;
+            writeln!(output)?;
+        } else {
+            output.write_all(helper.text()?.as_bytes())?;
+        }
+        output.flush()?;
+        Ok(())
+    })
 }
 
 /// What was typed.
 enum Typed {
-    Row(String),
+    Line(String),
     List,
     Undo,
     New,
@@ -71,129 +101,48 @@ pub fn prompt(
     echo: bool,
     mut output: impl Write,
 ) -> Result<(), Failure> {
-    let ground = ground(question)?;
-    let rules = ground.rules();
-    let advisor = Advisor::new(&ground, Backend::best());
-    let mut rows: Vec<Row> = Vec::new();
-    writeln!(output, "{}", help(rules))?;
-    let mut changed = true;
-    loop {
-        if changed {
-            write!(output, "{}", report(&advisor, &rows)?.text())?;
-        }
-        write!(output, "row {}> ", rows.len() + 1)?;
-        output.flush()?;
-        let Some(line) = line(&mut input)? else {
-            writeln!(output)?;
-            break;
-        };
-        if echo {
-            writeln!(output, "{}", line.escape_debug())?;
-        }
-        changed = false;
-        match typed(&line) {
-            Typed::Quit => break,
-            Typed::Help => writeln!(output, "{}", help(rules))?,
-            Typed::List => list(&advisor, &rows, &mut output)?,
-            Typed::Undo => match rows.pop() {
-                Some((code, answer)) => {
-                    let (code, answer) = (rules.show(code), rules.show_answer(answer));
-                    writeln!(output, "Row {}, {code} with {answer}, is taken back.", rows.len() + 1)?;
-                    changed = true;
-                }
-                None => writeln!(output, "  there is no row to take back")?,
-            },
-            Typed::New => {
-                rows.clear();
-                changed = true;
+    with_helper(question, |helper| {
+        writeln!(output, "{}", helper.help())?;
+        let mut changed = true;
+        loop {
+            if changed {
+                write!(output, "{}", helper.text()?)?;
             }
-            Typed::Row(text) if text.is_empty() => {}
-            Typed::Row(text) => match row(rules, &text) {
-                Ok(row) => {
-                    rows.push(row);
+            write!(output, "row {}> ", helper.next())?;
+            output.flush()?;
+            let Some(line) = line(&mut input)? else {
+                writeln!(output)?;
+                break;
+            };
+            if echo {
+                writeln!(output, "{}", line.escape_debug())?;
+            }
+            changed = false;
+            match typed(&line) {
+                Typed::Quit => break,
+                Typed::Help => writeln!(output, "{}", helper.help())?,
+                Typed::List => write!(output, "{}", helper.list()?)?,
+                Typed::Undo => match helper.undo() {
+                    Some(line) => {
+                        writeln!(output, "{line}, is taken back.")?;
+                        changed = true;
+                    }
+                    None => writeln!(output, "  there is no row to take back")?,
+                },
+                Typed::New => {
+                    helper.clear();
                     changed = true;
                 }
-                Err(reason) => writeln!(output, "  {reason}")?,
-            },
+                Typed::Line(text) if text.is_empty() => {}
+                Typed::Line(text) => match helper.add(&text) {
+                    Ok(()) => changed = true,
+                    Err(reason) => writeln!(output, "  {reason}")?,
+                },
+            }
         }
-    }
-    output.flush()?;
-    Ok(())
-}
-
-/// The codes of the edition that is asked for.
-fn ground(question: &Question<'_>) -> Result<Ground, Failure> {
-    let rules = editions::rules(question.edition, question.options)?;
-    if rules.edition().format == Format::Group {
-        return Err(Failure::Wrong(format!(
-            "{} has no answers to solve by: every player gives hints for markers of his own, and only he knows what \
-             he holds; solve helps with the editions that have a maker",
-            rules.edition().id
-        )));
-    }
-    Ground::new(rules).map_err(|fault| Failure::Wrong(fault.to_string()))
-}
-
-/// Reads a row and its answer, or says what is wrong.
-fn row(rules: &Rules, text: &str) -> Result<Row, String> {
-    let Some((code, answer)) = text.rsplit_once('=') else {
-        return Err(format!("{} is not a row with its answer; write {}", Quoted(text), example(rules)));
-    };
-    let code = rules.read_row(code).map_err(|faults| sentences(&faults))?;
-    let answer = rules.read_answer(answer).map_err(|fault| fault.to_string())?;
-    Ok((code, answer))
-}
-
-/// What is known after these rows.
-fn report<'a>(advisor: &'a Advisor<'a>, rows: &'a [Row]) -> Result<Report<'a>, Failure> {
-    let clues = clues(advisor, rows)?;
-    let candidates = advisor.candidates(&clues);
-    let advice = advisor.advise(&clues, Limits { ahead: Some(Limits::FAR), ..Limits::default() });
-    let contradiction = if candidates.count().is_none() { advisor.contradiction(&clues) } else { None };
-    Ok(Report { advisor, rows, candidates, advice, contradiction })
-}
-
-fn clues(advisor: &Advisor<'_>, rows: &[Row]) -> Result<Clues, Failure> {
-    Clues::new(advisor.rules(), rows).map_err(|fault| Failure::Wrong(fault.to_string()))
-}
-
-/// Lists the secrets that fit.
-fn list(advisor: &Advisor<'_>, rows: &[Row], output: &mut impl Write) -> Result<(), Failure> {
-    let candidates = advisor.candidates(&clues(advisor, rows)?);
-    for secret in advisor.secrets(&candidates).take(LISTED) {
-        writeln!(output, "  {}", advisor.rules().show(secret))?;
-    }
-    let held = candidates.held().min(LISTED);
-    if candidates.count().at_least() > held as u64 {
-        writeln!(output, "  and others: {} of {} are listed", held, candidates.count())?;
-    }
-    Ok(())
-}
-
-fn help(rules: &Rules) -> String {
-    let palette = rules.palette();
-    let letters = |symbols: &[rules::symbol::Symbol]| {
-        symbols.iter().map(|symbol| symbol.letter.to_string()).collect::<Vec<_>>().join(" ")
-    };
-    let mut contents = letters(palette.symbols);
-    if !palette.shapes.is_empty() {
-        contents = format!("a shape ({}) and a colour ({contents})", letters(palette.shapes));
-    }
-    let blanks = if palette.blanks { ", or . for nothing" } else { "" };
-    format!(
-        "Beside your own board: type every row with its answer, {} holes of {contents}{blanks},\n\
-         such as {}. “list” shows what fits, “undo” takes the last row\n\
-         back, “new” begins anew, “help” says this again, “quit” leaves.\n",
-        rules.holes(),
-        example(rules),
-    )
-}
-
-/// A row with an answer, as it is typed.
-fn example(rules: &Rules) -> String {
-    let symbols: Vec<_> = (0..rules.holes()).map(|hole| hole % rules.palette().size()).collect();
-    let code = rules.word_list().map_or_else(|| Code::new(&symbols), |list| list.common()[0]);
-    format!("{}={}", rules.show(code), rules.show_answer(Answer { black: 1, ..Answer::default() }))
+        output.flush()?;
+        Ok(())
+    })
 }
 
 fn typed(line: &str) -> Typed {
@@ -203,7 +152,7 @@ fn typed(line: &str) -> Typed {
         "undo" | "back" | "u" => Typed::Undo,
         "list" | "l" => Typed::List,
         "new" | "again" | "n" => Typed::New,
-        _ => Typed::Row(line.to_owned()),
+        _ => Typed::Line(line.to_owned()),
     }
 }
 

@@ -5,11 +5,11 @@
 //! that fits all of it brings one more set, and if there is none, no choice can be smaller.
 
 /// Rows as bits.
-pub(super) type Mask = u64;
+pub(crate) type Mask = u64;
 
 /// What a look for a secret that fits some rows has found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Look {
+pub(crate) enum Look {
     /// One fits them; it belies these others.
     Belies(Mask),
     /// None does.
@@ -20,7 +20,7 @@ pub(super) enum Look {
 
 /// The fewest of `rows` rows that, together with the `certain` ones, no secret fits; none if it can't be told or if
 /// a secret fits them all.
-pub(super) fn smallest(rows: usize, certain: Mask, mut look: impl FnMut(Mask) -> Look) -> Option<Mask> {
+pub(crate) fn smallest(rows: usize, certain: Mask, mut look: impl FnMut(Mask) -> Look) -> Option<Mask> {
     let doubtful = if rows >= 64 { Mask::MAX } else { (1 << rows) - 1 } & !certain;
     let mut belied: Vec<Mask> = Vec::new();
     let mut size = 0;

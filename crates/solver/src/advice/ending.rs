@@ -80,7 +80,7 @@ impl<'k> Ending<'k> {
         }
         self.spend((set.len() + PER_GUESS) * self.kernel.universe().len(), meter)?;
         let mut scores = Vec::new();
-        let score = self.kernel.scores(set, &mut scores);
+        let score = self.kernel.scores_while(set, &mut scores, &mut || meter.may(0)).ok_or(Stopped)?;
         if score.least == Score::NONE || secrets + score.least >= limit {
             return Ok(None);
         }

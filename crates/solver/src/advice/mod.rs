@@ -20,7 +20,7 @@ mod advice;
 mod advisor;
 mod candidates;
 mod clues;
-mod contradiction;
+pub(crate) mod contradiction;
 mod count;
 mod dive;
 mod ending;

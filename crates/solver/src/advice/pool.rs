@@ -6,7 +6,7 @@ use super::field::KEPT;
 use super::limits::Meter;
 use super::patterns::Chance;
 use crate::kernel::Kernel;
-use crate::shortlist::{WORK, holds_all, shortlist};
+use crate::shortlist::{WORK, holds_all, shortlist_while};
 use crate::universe::Index;
 
 /// Less work than this makes no shortlist.
@@ -34,9 +34,12 @@ pub(super) fn guesses(
     // What is left of the work is for weighing the guesses of the list.
     let work = WORK.min(meter.left() / 2);
     if universe.len() > KEPT && !holds_all(universe, set, work) {
-        let listed = work >= LEAST && meter.may(work);
-        let guesses = || shortlist(kernel, set, work).indices().to_vec();
-        return (if listed { guesses() } else { spread(set, FIRST) }, false);
+        let mut guesses = Vec::new();
+        if work >= LEAST && meter.may(work) {
+            // The work is paid for; whether there is still time for it is asked on the way.
+            guesses = shortlist_while(kernel, set, work, &mut || meter.may(0)).indices().to_vec();
+        }
+        return (if guesses.is_empty() { spread(set, FIRST) } else { guesses }, false);
     }
     let mut guesses = spread(set, FIRST);
     let mut taken = vec![0u64; universe.len().div_ceil(64)];

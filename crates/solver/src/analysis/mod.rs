@@ -1,11 +1,13 @@
 //! A finished round, looked at row by row: what was known, what could have been guessed, what luck did.
 //!
 //! Luck is what an answer told beyond what it was expected to tell, skill is how few rows a guess loses against the
-//! best one. A group's games are looked at by who holds which marker, not by rows: they have no place here.
+//! best one. A group's game has no maker: [`GroupAnalysis`] looks at it with the eyes of whoever placed a row.
 
+mod group;
 mod round;
 mod summary;
 
+pub use group::{GroupAnalysis, GroupCallAnalysis, GroupRowAnalysis, GroupSeatSummary, Knowledge};
 pub use round::{RoundAnalysis, RowAnalysis};
 pub use summary::{Lost, SeatSummary};
 

@@ -1,7 +1,5 @@
 //! The next row of a breaker.
 
-use std::time::{Duration, Instant};
-
 use rand::RngExt;
 use rules::Code;
 
@@ -9,9 +7,9 @@ use super::candidates;
 use super::level::Level;
 use super::measure;
 use super::mind::Mind;
+use super::safety::Safety;
 use super::seed::Chance;
 use super::sight::Sight;
-use crate::advice::Limits;
 use crate::heuristic::Heuristic;
 use crate::kernel::Kernel;
 use crate::reduction::Reduction;
@@ -27,34 +25,27 @@ const SAMPLED: usize = 320;
 /// How many of them are compared as guesses.
 const GUESSES: usize = 64;
 
-/// The most work for a row, in answered pairs of guess and secret.
-const WORK: u64 = 400_000_000;
-
-/// The longest time for a row. The work above takes a second or less: this only keeps a table going on a machine that
-/// hardly moves, where the same seed may then lead to another game.
-const SAFETY: Duration = Duration::from_secs(30);
-
 /// From so many codes on, not every one is weighed as a guess.
 const MANY: usize = 60_000;
 
 /// A row at this level.
-pub(crate) fn row(mind: &Mind<'_>, level: Level, sight: &Sight, chance: &mut Chance) -> Code {
+pub(crate) fn row(mind: &Mind<'_>, level: Level, sight: &Sight, chance: &mut Chance, safety: Safety) -> Code {
     match level {
         Level::Beginner | Level::Casual | Level::Practised => {
             let recalled = level.memory().recall(&sight.rows(), chance);
-            candidates::any(mind, sight, &recalled, chance)
+            candidates::any(mind, sight, &recalled, chance, safety)
         }
-        Level::Expert => expert(mind, sight, chance),
-        Level::Random => candidates::sample(mind, sight, 1, chance)[0],
-        Level::Entropy => most_telling(mind, sight, Heuristic::Entropy, chance),
-        Level::Perfect => perfect(mind, sight, chance),
+        Level::Expert => expert(mind, sight, chance, safety),
+        Level::Random => candidates::sample(mind, sight, 1, chance, safety)[0],
+        Level::Entropy => most_telling(mind, sight, Heuristic::Entropy, chance, safety),
+        Level::Perfect => perfect(mind, sight, chance, safety),
     }
 }
 
 /// Of a few codes that fit, the one with the most information.
-fn expert(mind: &Mind<'_>, sight: &Sight, chance: &mut Chance) -> Code {
+fn expert(mind: &Mind<'_>, sight: &Sight, chance: &mut Chance, safety: Safety) -> Code {
     let Some(kernel) = mind.kernel() else {
-        let sample = candidates::sample(mind, sight, SAMPLED, chance);
+        let sample = candidates::sample(mind, sight, SAMPLED, chance, safety);
         return measure::most_telling(mind.rules(), &sample, &sample[..COMPARED.min(sample.len())]);
     };
     let recalled = Level::Expert.memory().recall(&sight.rows(), chance);
@@ -65,26 +56,21 @@ fn expert(mind: &Mind<'_>, sight: &Sight, chance: &mut Chance) -> Code {
 }
 
 /// The best row that is known.
-fn perfect(mind: &Mind<'_>, sight: &Sight, chance: &mut Chance) -> Code {
+fn perfect(mind: &Mind<'_>, sight: &Sight, chance: &mut Chance, safety: Safety) -> Code {
     if let Some(guess) = looked_up(mind, sight) {
         return guess;
     }
     match sight.rows_left {
         // The last row can only be right or wrong.
-        1 => candidates::sample(mind, sight, 1, chance)[0],
+        1 => candidates::sample(mind, sight, 1, chance, safety)[0],
         // Of the last two, the first decides how many secrets the second can find.
-        2 => most_telling(mind, sight, Heuristic::Parts, chance),
+        2 => most_telling(mind, sight, Heuristic::Parts, chance, safety),
         _ => {
-            let advice = mind.advisor().map(|advisor| advisor.advise(&sight.clues, limits()));
+            let advice = mind.advisor().map(|advisor| advisor.advise(&sight.clues, safety.limits()));
             let best = advice.as_ref().and_then(|advice| advice.best()).map(|best| best.guess);
-            best.unwrap_or_else(|| most_telling(mind, sight, Heuristic::Entropy, chance))
+            best.unwrap_or_else(|| most_telling(mind, sight, Heuristic::Entropy, chance, safety))
         }
     }
-}
-
-/// What advice may take: work, and time only to be safe.
-fn limits() -> Limits<'static> {
-    Limits { deadline: Instant::now().checked_add(SAFETY), work: Some(WORK), ..Limits::default() }
 }
 
 /// What the book says, if the game has one, the rows keep to it, and every secret is still found.
@@ -96,15 +82,21 @@ fn looked_up(mind: &Mind<'_>, sight: &Sight) -> Option<Code> {
 }
 
 /// The best row by a measure; from a sample where codes can't be listed.
-fn most_telling(mind: &Mind<'_>, sight: &Sight, measure: Heuristic, chance: &mut Chance) -> Code {
+fn most_telling(
+    mind: &Mind<'_>,
+    sight: &Sight,
+    measure: Heuristic,
+    chance: &mut Chance,
+    safety: Safety,
+) -> Code {
     let Some(kernel) = mind.kernel() else {
-        let sample = candidates::sample(mind, sight, SAMPLED, chance);
+        let sample = candidates::sample(mind, sight, SAMPLED, chance, safety);
         return measure::most_telling(mind.rules(), &sample, &sample[..GUESSES.min(sample.len())]);
     };
-    let set = candidates::fitting(kernel, sight);
+    let set = candidates::fitting(kernel, sight, safety);
     let universe = kernel.universe();
     if universe.len() > MANY {
-        let advice = mind.advisor().map(|advisor| advisor.advise(&sight.clues, limits()));
+        let advice = mind.advisor().map(|advisor| advisor.advise(&sight.clues, safety.limits()));
         let best = advice.as_ref().and_then(|advice| advice.by(measure).first().map(|best| best.guess));
         return best.unwrap_or_else(|| kernel.code(set[0]));
     }
@@ -113,7 +105,7 @@ fn most_telling(mind: &Mind<'_>, sight: &Sight, measure: Heuristic, chance: &mut
     let unused = sight.rows().iter().fold(every, |unused, (row, _)| {
         row.symbols().iter().fold(unused, |unused, symbol| unused & !(1 << symbol))
     });
-    kernel.code(Strategy::new(kernel, measure).guess(&set, unused))
+    kernel.code(Strategy::new(kernel, measure).guess_while(&set, unused, &mut || !safety.is_over()))
 }
 
 /// The best of a few guesses by a measure.

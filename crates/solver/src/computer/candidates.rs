@@ -6,43 +6,60 @@ use rules::Code;
 
 use super::memory::Recalled;
 use super::mind::{self, Mind};
+use super::safety::Safety;
 use super::sampler::Sampler;
 use super::seed::Chance;
 use super::sight::Sight;
 use crate::kernel::Kernel;
 use crate::universe::Index;
 
+/// Codes looked at between two looks at the clock.
+const LOOK: usize = 4096;
+
 /// The secrets of a listed game that fit everything, in order; never none.
-pub(crate) fn fitting(kernel: &Kernel<'_>, sight: &Sight) -> Vec<Index> {
+pub(crate) fn fitting(kernel: &Kernel<'_>, sight: &Sight, safety: Safety) -> Vec<Index> {
     let mut set = mind::fitting(kernel, &sight.rows());
     set.retain(|index| sight.clues.allows(kernel.code(*index)));
-    if set.is_empty() { least_wrong(kernel, sight) } else { set }
+    if set.is_empty() { least_wrong(kernel, sight, safety) } else { set }
 }
 
 /// Where answers contradict each other, which only wrong pins can do: the codes that fit the most of them, and all
-/// that are proven.
-fn least_wrong(kernel: &Kernel<'_>, sight: &Sight) -> Vec<Index> {
+/// that are proven. Without time for all codes it is the best of the first ones.
+fn least_wrong(kernel: &Kernel<'_>, sight: &Sight, safety: Safety) -> Vec<Index> {
     let rules = kernel.universe().rules();
     let right = |code: Code| {
         let rows = sight.clues.rows().iter().filter(|clue| rules.answer(code, clue.code) == clue.answer);
         rows.map(|clue| if clue.proven { 100 } else { 1 }).sum::<usize>()
     };
-    let right: Vec<_> = kernel.universe().codes().iter().map(|code| right(*code)).collect();
+    let mut looked_at = Vec::new();
+    for codes in kernel.universe().codes().chunks(LOOK) {
+        if safety.is_over() && !looked_at.is_empty() {
+            break;
+        }
+        looked_at.extend(codes.iter().map(|code| right(*code)));
+    }
+    let right = looked_at;
     let most = right.iter().max();
     (0..).zip(&right).filter(|(_, rows)| Some(*rows) == most).map(|(index, _)| index).collect()
 }
 
 /// Some codes that fit everything, in the order they were found: all different, as many as asked for if there are
 /// so many and they are found; at least one.
-pub(crate) fn sample(mind: &Mind<'_>, sight: &Sight, count: usize, chance: &mut Chance) -> Vec<Code> {
+pub(crate) fn sample(
+    mind: &Mind<'_>,
+    sight: &Sight,
+    count: usize,
+    chance: &mut Chance,
+    safety: Safety,
+) -> Vec<Code> {
     if let Some(kernel) = mind.kernel() {
-        let mut set = fitting(kernel, sight);
+        let mut set = fitting(kernel, sight, safety);
         let (drawn, _) = set.partial_shuffle(chance, count);
         return drawn.iter().map(|index| kernel.code(*index)).collect();
     }
     let rows: Vec<_> =
         sight.rows().into_iter().map(|(row, answer)| Recalled { row, answer, misread: false }).collect();
-    Sampler::new(mind.rules(), &rows).draw_many(count, |code| sight.clues.allows(code), chance)
+    Sampler::new(mind.rules(), &rows).draw_many(count, |code| sight.clues.allows(code), chance, safety)
 }
 
 /// The codes that fit what is recalled of the board, as far as it is listed, and don't stand on it; never none.
@@ -72,7 +89,13 @@ pub(crate) fn believed(
 }
 
 /// A code that fits what is recalled; not one that stands on the board, if another does.
-pub(crate) fn any(mind: &Mind<'_>, sight: &Sight, recalled: &[Recalled], chance: &mut Chance) -> Code {
+pub(crate) fn any(
+    mind: &Mind<'_>,
+    sight: &Sight,
+    recalled: &[Recalled],
+    chance: &mut Chance,
+    safety: Safety,
+) -> Code {
     if let Some(kernel) = mind.kernel() {
         let set = believed(mind, kernel, sight, recalled);
         return kernel.code(set[chance.random_range(0..set.len())]);
@@ -80,5 +103,5 @@ pub(crate) fn any(mind: &Mind<'_>, sight: &Sight, recalled: &[Recalled], chance:
     // What is miscounted is as good as overlooked where codes are too many to count them one by one.
     let read: Vec<_> = recalled.iter().filter(|recalled| !recalled.misread).copied().collect();
     let wanted = |code| sight.clues.allows(code) && !sight.placed(code);
-    Sampler::new(mind.rules(), &read).draw_many(1, wanted, chance)[0]
+    Sampler::new(mind.rules(), &read).draw_many(1, wanted, chance, safety)[0]
 }

@@ -5,6 +5,7 @@ use rules::view::RoundBoard;
 use rules::{Answer, Code};
 
 use super::mind::{self, Mind};
+use super::safety::Safety;
 use super::seed::Chance;
 use crate::heuristic::Heuristic;
 use crate::kernel::Kernel;
@@ -22,10 +23,15 @@ const PLAYED_OUT: usize = 1_500;
 const UNIT: usize = 1000;
 
 /// The answer to the last row.
-pub(crate) fn answer(mind: &Mind<'_>, board: &RoundBoard, chance: &mut Chance) -> Option<Answer> {
+pub(crate) fn answer(
+    mind: &Mind<'_>,
+    board: &RoundBoard,
+    chance: &mut Chance,
+    safety: Safety,
+) -> Option<Answer> {
     let row = board.rows.last()?.code?;
     let rows: Vec<_> = board.answered().collect();
-    let parts = parts(mind, &rows, row);
+    let parts = parts(mind, &rows, row, safety);
     let costs: Vec<_> = parts.iter().map(|(_, cost)| *cost).collect();
     let worst = costs.iter().max()?;
     let near: Vec<_> = parts.iter().filter(|(_, cost)| cost * 1000 >= worst * NEAR).collect();
@@ -44,7 +50,7 @@ pub(crate) fn uncover(mind: &Mind<'_>, board: &RoundBoard, chance: &mut Chance) 
 }
 
 /// The answers that some secret gives, in order, each with what it costs the breaker.
-fn parts(mind: &Mind<'_>, rows: &[(Code, Answer)], row: Code) -> Vec<(Answer, u64)> {
+fn parts(mind: &Mind<'_>, rows: &[(Code, Answer)], row: Code, safety: Safety) -> Vec<(Answer, u64)> {
     let rules = mind.rules();
     let solved = Answer::solved(rules.holes());
     let Some(kernel) = mind.kernel() else {
@@ -62,18 +68,21 @@ fn parts(mind: &Mind<'_>, rows: &[(Code, Answer)], row: Code) -> Vec<(Answer, u6
     let parts = kernel.split(&set, guess);
     let classes = universe.classes();
     let found = parts.iter().enumerate().filter(|(_, part)| !part.is_empty());
-    let costs = found.map(|(class, part)| {
-        let cost = match part.len() {
-            _ if class == classes.solved() => 0,
-            size if size > PLAYED_OUT || universe.len() > 20 * PLAYED_OUT => size_cost(size),
-            size => {
-                let rows = rows_of(kernel, &mut strategy, part, unused);
-                (rows * UNIT / size) as u64
-            }
-        };
-        (classes.answer(class), cost)
-    });
-    costs.collect()
+    let by_size = |class: usize, size| if class == classes.solved() { 0 } else { size_cost(size) };
+    let cost_of = |(class, part): (usize, &Vec<Index>)| match part.len() {
+        size if class == classes.solved() || size > PLAYED_OUT || universe.len() > 20 * PLAYED_OUT => {
+            Some((classes.answer(class), by_size(class, size)))
+        }
+        size => {
+            let rows = rows_of(kernel, &mut strategy, part, unused, safety)?;
+            Some((classes.answer(class), (rows * UNIT / size) as u64))
+        }
+    };
+    let costs: Option<Vec<_>> = found.clone().map(cost_of).collect();
+    // Without time to play them out, all are judged by their number.
+    costs.unwrap_or_else(|| {
+        found.map(|(class, part)| (classes.answer(class), by_size(class, part.len()))).collect()
+    })
 }
 
 /// All secrets that fit, in a game that the kernels don't list. A contrary maker plays only where that is possible.
@@ -90,16 +99,24 @@ fn size_cost(size: usize) -> u64 {
     cost
 }
 
-/// Rows in total that a good breaker needs for these secrets.
-fn rows_of(kernel: &Kernel<'_>, strategy: &mut Strategy<'_>, set: &[Index], unused: u64) -> usize {
+/// Rows in total that a good breaker needs for these secrets; none if there is no time to tell.
+fn rows_of(
+    kernel: &Kernel<'_>,
+    strategy: &mut Strategy<'_>,
+    set: &[Index],
+    unused: u64,
+    safety: Safety,
+) -> Option<usize> {
     match set.len() {
-        0..=2 => set.len() * (set.len() + 1) / 2,
+        size @ 0..=2 => Some(size * (size + 1) / 2),
+        _ if safety.is_over() => None,
         size => {
-            let guess = strategy.guess(set, unused);
+            let guess = strategy.guess_while(set, unused, &mut || !safety.is_over());
             let unused = Reduction::unused_after(kernel.universe(), unused, guess);
             let mut parts = kernel.split(set, guess);
             parts.pop();
-            size + parts.iter().map(|part| rows_of(kernel, strategy, part, unused)).sum::<usize>()
+            let after = parts.iter().map(|part| rows_of(kernel, strategy, part, unused, safety));
+            after.sum::<Option<usize>>().map(|after| size + after)
         }
     }
 }

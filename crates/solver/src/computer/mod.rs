@@ -28,6 +28,7 @@ mod measure;
 mod memory;
 mod mind;
 mod party;
+mod safety;
 mod sampler;
 mod seed;
 mod sight;
@@ -39,11 +40,13 @@ pub use mind::{Knowledge, Mind};
 pub use seed::Seed;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use rules::view::{Board, Offer, View};
 use rules::{Action, Actor, Sealed, Task, Viewer};
 
-use crate::group::GroupPlayer;
+use crate::group::{GroupLevel, GroupPlayer};
+use safety::Safety;
 use seed::Chance;
 use sight::Sight;
 
@@ -69,20 +72,41 @@ impl Computer {
     ///
     /// It claims whenever no secret fits and a claim is offered. It never resigns or leaves; about ending a match
     /// early only persons are asked. The mind must be that of the match's rules.
+    ///
+    /// It takes as much work as it is allowed, a second or less; after half a minute it does what is at hand.
     pub fn decide(self, mind: &Mind<'_>, view: &View, seed: Seed) -> Option<Action> {
+        self.decide_safely(mind, view, seed, Safety::begin())
+    }
+
+    /// The same, but what is at hand by then is done. Only where the time suffices does the same seed give the same
+    /// game.
+    pub fn decide_by(self, mind: &Mind<'_>, view: &View, seed: Seed, deadline: Instant) -> Option<Action> {
+        self.decide_safely(mind, view, seed, Safety::until(deadline))
+    }
+
+    fn decide_safely(self, mind: &Mind<'_>, view: &View, seed: Seed, safety: Safety) -> Option<Action> {
         let Viewer::Seat(seat) = view.viewer else { return None };
         if let (Board::Holder(_), Some(markers)) = (&view.board, mind.markers()) {
-            return GroupPlayer::with(Arc::clone(markers), self.level.group(), seed.number()).decide(view);
+            // Beyond listing the deals, which all levels must do, a group takes a hundredth of a second.
+            let level = if safety.is_over() { GroupLevel::Random } else { self.level.group() };
+            return GroupPlayer::with(Arc::clone(markers), level, seed.number()).decide(view);
         }
         if view.offers.contains(&Offer::Claim { nothing_fits: true }) {
             return Some(Action::Claim);
         }
         let task = view.due.filter(|due| due.who == Actor::Seat(seat))?.what;
         let mut chance = seed.decision(seat, view.steps);
-        self.task(mind, view, task, &mut chance)
+        self.task(mind, view, task, &mut chance, safety)
     }
 
-    fn task(self, mind: &Mind<'_>, view: &View, task: Task, chance: &mut Chance) -> Option<Action> {
+    fn task(
+        self,
+        mind: &Mind<'_>,
+        view: &View,
+        task: Task,
+        chance: &mut Chance,
+        safety: Safety,
+    ) -> Option<Action> {
         let rules = view.setup.rules();
         match (&view.board, task) {
             (Board::Maker(_), Task::Secret) => {
@@ -94,15 +118,16 @@ impl Computer {
                     let row = seen.board.rows.last()?.code?;
                     Some(Action::Answer(rules.answer(secret, row)))
                 }
-                None => contrary::answer(mind, &seen.board, chance).map(Action::Answer),
+                None => contrary::answer(mind, &seen.board, chance, safety).map(Action::Answer),
             },
             (Board::Maker(seen), Task::Uncover) => {
                 contrary::uncover(mind, &seen.board, chance).map(Action::Uncover)
             }
             (Board::Breaker(_), Task::Row) => {
                 let sight = Sight::of(view)?;
-                let points = (self.level == Level::Perfect).then(|| party::row(mind, view, &sight)).flatten();
-                let row = points.unwrap_or_else(|| breaker::row(mind, self.level, &sight, chance));
+                let for_points = self.level == Level::Perfect;
+                let points = for_points.then(|| party::row(mind, view, &sight, safety)).flatten();
+                let row = points.unwrap_or_else(|| breaker::row(mind, self.level, &sight, chance, safety));
                 Some(Action::Row(row))
             }
             _ => None,

@@ -6,6 +6,7 @@ use rules::code::MAX_HOLES;
 use rules::{Code, Rules};
 
 use super::memory::Recalled;
+use super::safety::Safety;
 use super::seed::Chance;
 
 /// Holes filled in one attempt before it begins anew with other symbols first.
@@ -39,17 +40,19 @@ impl<'a> Sampler<'a> {
         Self { rules, rows }
     }
 
-    /// Up to `count` different codes that fit and are wanted; at least one code, if need be one that doesn't fit.
+    /// Up to `count` different codes that fit and are wanted; at least one code, if need be one that doesn't fit. It
+    /// ends early where the time is up.
     pub(crate) fn draw_many(
         &self,
         count: usize,
         wanted: impl Fn(Code) -> bool,
         chance: &mut Chance,
+        safety: Safety,
     ) -> Vec<Code> {
         let mut found: Vec<Code> = Vec::new();
         let mut stale = 0;
-        while found.len() < count && stale < STALE {
-            match self.draw(self.rows, &wanted, chance) {
+        while found.len() < count && stale < STALE && (found.is_empty() || !safety.is_over()) {
+            match self.draw(self.rows, &wanted, chance, safety) {
                 Some(code) if !found.contains(&code) => {
                     found.push(code);
                     stale = 0;
@@ -59,15 +62,15 @@ impl<'a> Sampler<'a> {
             }
         }
         if found.is_empty() {
-            found.push(self.nearly(&wanted, chance));
+            found.push(self.nearly(&wanted, chance, safety));
         }
         found
     }
 
     /// A code that fits as many of the latest rows as one is found for.
-    fn nearly(&self, wanted: &impl Fn(Code) -> bool, chance: &mut Chance) -> Code {
+    fn nearly(&self, wanted: &impl Fn(Code) -> bool, chance: &mut Chance, safety: Safety) -> Code {
         let latest = (1..=self.rows.len()).map(|first| &self.rows[first..]);
-        let mut found = latest.filter_map(|rows| self.draw(rows, wanted, chance));
+        let mut found = latest.filter_map(|rows| self.draw(rows, wanted, chance, safety));
         if let Some(code) = found.next() {
             return code;
         }
@@ -76,8 +79,15 @@ impl<'a> Sampler<'a> {
         self.rules.guesses().code(index).expect("an index below the count")
     }
 
-    fn draw(&self, rows: &[Recalled], wanted: &impl Fn(Code) -> bool, chance: &mut Chance) -> Option<Code> {
-        (0..ATTEMPTS).find_map(|_| {
+    fn draw(
+        &self,
+        rows: &[Recalled],
+        wanted: &impl Fn(Code) -> bool,
+        chance: &mut Chance,
+        safety: Safety,
+    ) -> Option<Code> {
+        // One attempt is a matter of milliseconds.
+        (0..ATTEMPTS).take_while(|attempt| *attempt == 0 || !safety.is_over()).find_map(|_| {
             let mut holes: Vec<_> = (0..usize::from(self.rules.holes())).collect();
             holes.shuffle(chance);
             let mut attempt = Attempt { symbols: Vec::new(), placed: [None; MAX_HOLES], steps: 0, holes };

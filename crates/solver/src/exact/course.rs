@@ -157,8 +157,10 @@ impl<'a> Course<'a> {
     }
 
     fn replayed(&self, tree: &Tree) -> Replay {
-        let rules = self.exact.kernel.universe().rules();
-        tree.verify(rules).expect("a tree that was built from every class of answers finds every secret")
+        let universe = self.exact.kernel.universe();
+        let secrets: Vec<_> = self.exact.all.iter().map(|secret| universe.code(*secret)).collect();
+        tree.verify_for(universe.rules(), &secrets)
+            .expect("a tree that was built from every class of answers finds every secret")
     }
 
     fn found(&self, lower: u32, proven: bool, worst_proven: bool) -> Result<Found, Nothing> {

@@ -22,10 +22,12 @@ use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
+use rules::Code;
+
 use crate::equivalence::Equivalence;
 use crate::kernel::Kernel;
 use crate::tree::{Replay, Tree};
-use crate::universe::Index;
+use crate::universe::{Index, Universe};
 
 mod answers;
 mod build;
@@ -178,6 +180,20 @@ impl<'a> Exact<'a> {
         }
     }
 
+    /// A search for the case that only these secrets are ever set, while every code may be guessed; its checkpoints
+    /// are for the same secrets alone. To leave one out and not another that is like it, by an exchange of holes or
+    /// of symbols, is a mistake of the caller's.
+    #[must_use]
+    pub fn among(self, mut secrets: Vec<Index>) -> Self {
+        secrets.sort_unstable();
+        secrets.dedup();
+        assert!(
+            is_closed(self.kernel.universe(), &secrets),
+            "secrets that are alike are set or left out together"
+        );
+        Self { all: secrets, ..self }
+    }
+
     /// A search that goes on where another one was when it wrote this checkpoint. It must have been for the same
     /// game, the same aim and the same rows; what it took and how long is no matter.
     pub fn resumed(self, from: Checkpoint) -> Result<Self, CheckpointFault> {
@@ -212,4 +228,29 @@ impl<'a> Exact<'a> {
         watch(&step());
         result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     }
+}
+
+/// Whether a set holds with every code those that an exchange of two holes or two symbols turns it into.
+fn is_closed(universe: &Universe, set: &[Index]) -> bool {
+    let held = |symbols: &[u8]| {
+        universe.find(Code::new(symbols)).is_some_and(|index| set.binary_search(&index).is_ok())
+    };
+    !set.is_empty()
+        && set.iter().all(|index| {
+            let code = universe.code(*index);
+            let holes = (1..code.symbols().len()).all(|hole| {
+                let mut symbols = code.symbols().to_vec();
+                symbols.swap(hole - 1, hole);
+                held(&symbols)
+            });
+            let renamed = (1..universe.symbols() as u8).all(|symbol| {
+                let other = |place: &u8| match *place {
+                    place if place == symbol => symbol - 1,
+                    place if place + 1 == symbol => symbol,
+                    place => place,
+                };
+                held(&code.symbols().iter().map(other).collect::<Vec<_>>())
+            });
+            holes && renamed
+        })
 }

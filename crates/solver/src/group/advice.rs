@@ -2,11 +2,11 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use rules::view::{Board, Offer, View};
-use rules::{Actor, Code, Due, Task, Viewer};
+use rules::view::{Board, HolderBoard, Offer, View};
+use rules::{Actor, Code, Due, Marker, Task, Viewer};
 
 use super::call::{Moment, should_call, wait};
-use super::choice::best_rows;
+use super::choice::{Choice, best_rows};
 use super::kernel::MarkerKernel;
 use super::log::BIT;
 use super::mind::Mind;
@@ -30,6 +30,8 @@ pub struct RowAdvice {
     /// How uncertain the rivals will be on average, in bits, if they read rows, too; none if they can know next to nothing yet, or if there
     /// are none.
     pub rivals: Option<f64>,
+    /// What it is judged by, in bits: the own uncertainty, less a part of the rivals'. The least is the best.
+    pub score: f64,
 }
 
 /// What a player of a group can be told.
@@ -54,21 +56,41 @@ impl GroupAdvice {
     /// Advice for the seat that a view belongs to, with so many rows at the most; none if it is no seat of a group or
     /// holds no markers, as at a real board. It is what the best computer player would do in this seat.
     pub fn of(kernel: &MarkerKernel, view: &View, most: usize) -> Option<Self> {
+        let Board::Holder(holder) = &view.board else { return None };
+        Self::holding(kernel, view, &holder.markers, most)
+    }
+
+    /// The same for a seat that holds these markers: at a real board a view doesn't know them.
+    pub fn holding(kernel: &MarkerKernel, view: &View, markers: &[Marker], most: usize) -> Option<Self> {
+        Self::with(kernel, view, markers, &[], most)
+    }
+
+    /// The same with some rows weighed in any case; they stand behind the best ones, if they are none of these.
+    pub(crate) fn with(
+        kernel: &MarkerKernel,
+        view: &View,
+        markers: &[Marker],
+        wanted: &[Code],
+        most: usize,
+    ) -> Option<Self> {
         let (Board::Holder(holder), Viewer::Seat(seat)) = (&view.board, view.viewer) else { return None };
-        let mind = Mind::new(view.setup.rules(), seat, holder, true)?;
-        let position = GroupPosition::of(view)?;
+        let holder = HolderBoard { board: holder.board.clone(), markers: markers.to_vec() };
+        let rules = view.setup.rules();
+        let mind = Mind::new(rules, seat, &holder, true)?;
+        let position = GroupPosition::new(rules, &holder.board, Some((seat, markers)))?;
         let secrets = position.secrets();
         let likeliest = secrets.first().copied();
         let public = mind.public();
         let choices =
-            if secrets.is_empty() { Vec::new() } else { best_rows(kernel, &mind, public.as_deref()) };
+            if secrets.is_empty() { Vec::new() } else { best_rows(kernel, &mind, public.as_deref(), wanted) };
         let bits = |uncertain: i64| uncertain as f64 / BIT as f64;
-        let mut rows = Vec::with_capacity(most.min(choices.len()));
-        for choice in choices.iter().take(most) {
+        let told =
+            |(place, choice): &(usize, &Choice)| *place < most || wanted.contains(&kernel.rows()[choice.row]);
+        let row = |choice: &Choice| {
             let row = kernel.rows()[choice.row];
             let split = kernel.split(&position, seat, row);
             let share = |weight: u64| weight as f64 / position.weight() as f64;
-            rows.push(RowAdvice {
+            RowAdvice {
                 row,
                 fits: secrets.iter().any(|likely| likely.code == row),
                 left: split.iter().map(|(_, weight)| share(*weight) * share(*weight)).sum(),
@@ -76,14 +98,16 @@ impl GroupAdvice {
                 right: share(kernel.likeliest_after(&position, seat, row)),
                 bits: bits(choice.own),
                 rivals: choice.rivals.map(bits),
-            });
-        }
+                score: bits(choice.score),
+            }
+        };
+        let rows: Vec<_> = choices.iter().enumerate().filter(told).map(|(_, choice)| row(choice)).collect();
         let turn = match view.due {
             Some(Due { who: Actor::Seat(turn), what: Task::Row }) => turn,
             _ => seat,
         };
-        let row = rows.first().map(|best| best.row).filter(|_| turn == seat);
-        let moment = Moment { turn, first: view.setup.first(), row };
+        let best = choices.first().map(|choice| kernel.rows()[choice.row]).filter(|_| turn == seat);
+        let moment = Moment { turn, first: view.setup.first(), row: best };
         // The same question gets the same answer: people may ask twice.
         let chance = || ChaCha8Rng::seed_from_u64(view.steps as u64);
         let waiting = public.as_deref().filter(|_| !secrets.is_empty()).map(|public| {

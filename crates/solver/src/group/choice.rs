@@ -38,8 +38,13 @@ pub(crate) struct Choice {
 /// The rows that are worth most, the best first, equal ones in the order of rows.
 ///
 /// With `public`, all deals that fit what everybody sees, rivals' knowledge counts; without, only what the player
-/// himself learns, and whether he shows his marker.
-pub(crate) fn best_rows(kernel: &MarkerKernel, mind: &Mind, public: Option<&[Dealt]>) -> Vec<Choice> {
+/// himself learns, and whether he shows his marker. The rows `wanted` are looked at in any case.
+pub(crate) fn best_rows(
+    kernel: &MarkerKernel,
+    mind: &Mind,
+    public: Option<&[Dealt]>,
+    wanted: &[Code],
+) -> Vec<Choice> {
     let mut weighed = kernel.weigh(&mind.deals, mind.seat, mind.unseen());
     let rivals = mind.rivals().count();
     let work = public.map_or(0, <[Dealt]>::len) * rivals.max(1);
@@ -55,6 +60,7 @@ pub(crate) fn best_rows(kernel: &MarkerKernel, mind: &Mind, public: Option<&[Dea
             vary(kernel, mind, rows[place], &mut rows);
         }
     }
+    rows.extend(wanted.iter().filter_map(|wanted| kernel.rows().iter().position(|row| row == wanted)));
     rows.sort_unstable();
     rows.dedup();
     let own = Known::new(mind.deals.clone());

@@ -34,6 +34,8 @@ pub(crate) struct Called {
     pub(crate) by: Seat,
     pub(crate) key: Key,
     pub(crate) right: bool,
+    /// Which of all calls it is, from 0, those without an answer counted.
+    pub(crate) place: usize,
 }
 
 /// The public course of a game.
@@ -56,10 +58,10 @@ impl Facts {
                 rows.push(Fact { by: row.by, row: code, asked: Asked::new(&bag, code), class, place });
             }
         }
-        let call = |call: &rules::view::CallView| {
-            Some(Called { by: call.by, key: Key::new(call.code?.symbols()), right: call.right? })
+        let call = |(place, call): (usize, &rules::view::CallView)| {
+            Some(Called { by: call.by, key: Key::new(call.code?.symbols()), right: call.right?, place })
         };
-        let calls = board.calls.iter().filter_map(call).collect();
+        let calls = board.calls.iter().enumerate().filter_map(call).collect();
         Self { bag, shown, rows, calls }
     }
 

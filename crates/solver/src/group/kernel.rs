@@ -1,10 +1,10 @@
 //! Rows against weighted deals: histograms and splits by hints.
 
 use rules::event::Hints;
-use rules::{Code, Rules, Seat};
+use rules::{Code, Marker, Rules, Seat};
 
 use super::asked::{Asked, Shown};
-use super::bag::{Bag, Key};
+use super::bag::{Bag, Key, MAX_BOARDS};
 use super::facts::Dealt;
 use super::position::GroupPosition;
 use crate::kernel::Backend;
@@ -55,6 +55,20 @@ impl MarkerKernel {
     /// The class of some hints to a row of this player; none if his rows can't get them.
     pub fn class(&self, by: Seat, hints: &Hints) -> Option<usize> {
         Shown::new(&self.bag, by).class_of(&self.bag, by, hints).map(usize::from)
+    }
+
+    /// What the table shows of the answers to a row of this player, if the boards hold these markers; none if the bag
+    /// has no such markers.
+    pub fn answer(&self, markers: &[Marker], by: Seat, row: Code) -> Option<Hints> {
+        let mut ids = [0; MAX_BOARDS];
+        if markers.len() != self.bag.boards {
+            return None;
+        }
+        for (id, marker) in ids.iter_mut().zip(markers) {
+            *id = self.bag.id(*marker)?;
+        }
+        let shown = Shown::new(&self.bag, by);
+        Some(shown.hints(&self.bag, by, Asked::new(&self.bag, row).class(&shown, &ids)))
     }
 
     /// The weight of the deals that answer a row with each of the hints it can get, by class.

@@ -15,10 +15,8 @@ mod mind;
 mod player;
 mod position;
 mod reading;
-mod tournament;
 
 pub use advice::{GroupAdvice, RowAdvice};
 pub use kernel::MarkerKernel;
 pub use player::{GroupLevel, GroupPlayer};
-pub use position::{GroupPosition, Likely, LikelyMarker};
-pub use tournament::{GroupGame, GroupTable, GroupTally};
+pub use position::{GroupContradiction, GroupPosition, Likely, LikelyMarker};

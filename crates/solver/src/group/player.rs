@@ -173,7 +173,7 @@ impl GroupPlayer {
     }
 
     fn best_row(&self, mind: &Mind, public: Option<&[Dealt]>) -> Option<Code> {
-        best_rows(&self.kernel, mind, public).first().map(|choice| self.kernel.rows()[choice.row])
+        best_rows(&self.kernel, mind, public, &[]).first().map(|choice| self.kernel.rows()[choice.row])
     }
 
     /// The whole secret as far as it is known.

@@ -1,10 +1,13 @@
 //! What somebody at the table, or beside it, can know of a group's secret.
 
+use std::collections::BTreeSet;
+
 use rules::view::{Board, GroupBoard, View};
 use rules::{Code, Marker, Rules, Seat, Viewer};
 
 use super::bag::{Bag, Id};
-use super::facts::{Dealt, Facts};
+use super::facts::{Called, Dealt, Fact, Facts};
+use crate::advice::contradiction::{Look, Mask, smallest};
 
 /// A secret that fits, with its weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +29,16 @@ pub struct LikelyMarker {
     pub weight: u64,
 }
 
+/// What can't all be right, the markers that are known taken for granted. If it is nothing at all, there are no such
+/// markers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupContradiction {
+    /// Rows, counted over the whole game from 1.
+    pub rows: Vec<usize>,
+    /// Calls with their verdicts, counted over the whole game from 1.
+    pub calls: Vec<usize>,
+}
+
 /// All deals that fit what a viewer sees and holds, each with its exact weight.
 ///
 /// ```
@@ -44,6 +57,8 @@ pub struct LikelyMarker {
 #[derive(Clone, Debug)]
 pub struct GroupPosition {
     facts: Facts,
+    /// The markers that are known; none of them fit if there are no such ones.
+    held: Option<(Seat, Option<Vec<Id>>)>,
     deals: Vec<Dealt>,
     weight: u64,
 }
@@ -80,14 +95,20 @@ impl GroupPosition {
             let ids: Option<Vec<Id>> = markers.iter().map(|marker| facts.bag.id(*marker)).collect();
             (seat, ids)
         });
-        let deals = match &ids {
-            None => facts.deals(None),
-            Some((seat, Some(ids))) => facts.deals(Some((*seat, ids))),
+        let mut position = Self { facts, held: ids, deals: Vec::new(), weight: 0 };
+        position.deals = position.deals_after(&position.facts.rows, &position.facts.calls);
+        position.weight = position.deals.iter().map(|deal| deal.weight).sum();
+        position
+    }
+
+    /// The deals that fit some of the rows and calls, and the markers that are known.
+    fn deals_after(&self, rows: &[Fact], calls: &[Called]) -> Vec<Dealt> {
+        match &self.held {
+            None => self.facts.deals_after(rows, calls, None),
+            Some((seat, Some(ids))) => self.facts.deals_after(rows, calls, Some((*seat, ids))),
             // Markers that the bag doesn't hold fit no deal.
             Some((_, None)) => Vec::new(),
-        };
-        let weight = deals.iter().map(|deal| deal.weight).sum();
-        Self { facts, deals, weight }
+        }
     }
 
     /// How many deals fit.
@@ -98,6 +119,11 @@ impl GroupPosition {
     /// The weight of all deals that fit.
     pub const fn weight(&self) -> u64 {
         self.weight
+    }
+
+    /// A weight as a probability.
+    pub fn chance(&self, weight: u64) -> f64 {
+        weight as f64 / self.weight.max(1) as f64
     }
 
     /// Whether no deal fits: hints or verdicts entered at a real board contradict each other.
@@ -123,6 +149,37 @@ impl GroupPosition {
         let rows = &self.facts.rows;
         let nothing = |count: usize| self.facts.deals_after(&rows[..count], &[], None).is_empty();
         (1..=rows.len()).find(|count| nothing(*count)).map(|count| rows[count - 1].place + 1)
+    }
+
+    /// The fewest rows and calls that can't all be told rightly, the markers that are known taken for granted; none
+    /// if a deal fits them all.
+    pub fn contradiction(&self) -> Option<GroupContradiction> {
+        if !self.deals.is_empty() {
+            return None;
+        }
+        let Facts { rows, calls, .. } = &self.facts;
+        // A row whose hints no row can get is belied by every deal.
+        let belied = |deal: &Dealt| {
+            let row =
+                |fact: &Fact| fact.class != Some(fact.asked.class(self.facts.shown(fact.by), &deal.markers));
+            let call = |call: &Called| (call.key == deal.key) != call.right;
+            let told = rows.iter().map(row).chain(calls.iter().map(call));
+            told.enumerate().filter(|(_, belied)| *belied).map(|(place, _)| 1 << place).sum::<Mask>()
+        };
+        let masks: BTreeSet<Mask> = self.deals_after(&[], &[]).iter().map(belied).collect();
+        let look = |chosen: Mask| {
+            let fitting = masks.iter().find(|mask| *mask & chosen == 0);
+            fitting.map_or(Look::Nothing, |mask| Look::Belies(*mask))
+        };
+        let chosen = smallest(rows.len() + calls.len(), 0, look)?;
+        let is_chosen = |place: usize| chosen >> place & 1 == 1;
+        Some(GroupContradiction {
+            rows: (0..rows.len()).filter(|row| is_chosen(*row)).map(|row| rows[row].place + 1).collect(),
+            calls: (0..calls.len())
+                .filter(|call| is_chosen(rows.len() + call))
+                .map(|call| calls[call].place + 1)
+                .collect(),
+        })
     }
 
     /// The secrets that fit: the likeliest first, equally likely ones in the order of codes.

@@ -1,7 +1,7 @@
 //! A set laid out for counting, as its size and the answer rule want it.
 
 use super::Kernel;
-use super::backend::dispatch;
+use super::backend::{Backend, dispatch};
 use super::guesses::{CHUNK, Guesses};
 use super::lanes::{Plain, Words};
 use super::pairs::{self, BLOCK, Block, Guess, Wanted, Word};
@@ -12,6 +12,15 @@ use crate::universe::{Index, Universe};
 
 /// The largest set of pairs that is laid out in words: larger ones would leave the fastest cache.
 const WORDS: usize = 2048;
+
+/// The largest set of codes that is laid out in words, to take eight guesses at a time. With AVX2, where planes are
+/// picked and weights looked up lane by lane, a register for each guess is faster from the second word on.
+const fn in_words(backend: Backend) -> usize {
+    match backend {
+        Backend::Avx2 => NARROW,
+        Backend::Portable | Backend::Avx512 => BYTE,
+    }
+}
 
 /// A set laid out.
 pub(super) enum Layout {
@@ -26,9 +35,9 @@ pub(super) enum Layout {
 }
 
 impl Layout {
-    pub(super) fn new(universe: &Universe, set: &[Index]) -> Self {
+    pub(super) fn new(universe: &Universe, backend: Backend, set: &[Index]) -> Self {
         match (universe.has_pairs(), set.len()) {
-            (false, ..=BYTE) => {
+            (false, size) if size <= in_words(backend) => {
                 Self::Narrow(set.chunks(NARROW).map(|word| Narrow::new(universe, word)).collect())
             }
             (false, _) => Self::Wide(Box::new(Wide::new(universe, set))),

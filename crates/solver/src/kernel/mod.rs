@@ -122,7 +122,7 @@ impl<'u> Kernel<'u> {
         let classes = self.classes().count();
         counted.clear();
         counted.resize(guesses.len().next_multiple_of(8) * classes, 0);
-        let layout = Layout::new(self.universe, set);
+        let layout = Layout::new(self.universe, self.backend, set);
         for (chunk, counted) in counted.chunks_mut(CHUNK * classes).enumerate() {
             layout.count(self, guesses, chunk, counted);
         }
@@ -131,8 +131,21 @@ impl<'u> Kernel<'u> {
 
     /// Weighs guesses; the set is no larger than the weights are made for.
     pub fn weigh(&self, set: &[Index], guesses: &Guesses, weights: &Weights, weighed: &mut Vec<u64>) {
+        self.weigh_while(set, guesses, weights, weighed, &mut || true);
+    }
+
+    /// The same as long as there is time, which is asked every few hundred guesses: only the first so many are
+    /// weighed then.
+    pub(crate) fn weigh_while(
+        &self,
+        set: &[Index],
+        guesses: &Guesses,
+        weights: &Weights,
+        weighed: &mut Vec<u64>,
+        go_on: &mut dyn FnMut() -> bool,
+    ) {
         weighed.clear();
-        self.for_each_chunk(set, guesses, weights, |values| {
+        self.for_each_chunk(set, guesses, weights, go_on, |values| {
             weighed.extend_from_slice(values);
             true
         });
@@ -147,9 +160,21 @@ impl<'u> Kernel<'u> {
         weights: &Weights,
         enough: u64,
     ) -> Option<(usize, u64)> {
+        self.lightest_while(set, guesses, weights, enough, &mut || true)
+    }
+
+    /// The same of those that are weighed as long as there is time; none if there is none.
+    pub(crate) fn lightest_while(
+        &self,
+        set: &[Index],
+        guesses: &Guesses,
+        weights: &Weights,
+        enough: u64,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<(usize, u64)> {
         let mut lightest: Option<(usize, u64)> = None;
         let mut before = 0;
-        self.for_each_chunk(set, guesses, weights, |values| {
+        self.for_each_chunk(set, guesses, weights, go_on, |values| {
             let least = values.iter().copied().fold(u64::MAX, u64::min);
             if lightest.is_none_or(|(_, weight)| least < weight) {
                 lightest =
@@ -170,7 +195,19 @@ impl<'u> Kernel<'u> {
     /// The same for some guesses only.
     pub fn scores_of(&self, set: &[Index], guesses: &Guesses, scores: &mut Vec<u32>) -> Score {
         scores.clear();
-        self.score(set, guesses, |score| scores.push(score))
+        self.score(set, guesses, &mut || true, |score| scores.push(score))
+    }
+
+    /// The scores of every code, if there is time enough for all.
+    pub(crate) fn scores_while(
+        &self,
+        set: &[Index],
+        scores: &mut Vec<u32>,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Score> {
+        scores.clear();
+        let score = self.score(set, self.all(), go_on, |score| scores.push(score));
+        (scores.len() == self.all().len()).then_some(score)
     }
 
     /// The best scores of all guesses, without listing them.
@@ -180,14 +217,20 @@ impl<'u> Kernel<'u> {
 
     /// The best scores of some guesses.
     pub fn bound_of(&self, set: &[Index], guesses: &Guesses) -> Score {
-        self.score(set, guesses, |_| {})
+        self.score(set, guesses, &mut || true, |_| {})
     }
 
-    fn score(&self, set: &[Index], guesses: &Guesses, mut each: impl FnMut(u32)) -> Score {
+    fn score(
+        &self,
+        set: &[Index],
+        guesses: &Guesses,
+        go_on: &mut dyn FnMut() -> bool,
+        mut each: impl FnMut(u32),
+    ) -> Score {
         // A split of any kind needs fewer rows than no split.
         let useless = self.bounds().of(set.len()) % INEXACT;
         let (mut least, mut least_exact) = (Score::NONE, Score::NONE);
-        self.for_each_chunk(set, guesses, self.bounds(), |values| {
+        self.for_each_chunk(set, guesses, self.bounds(), go_on, |values| {
             for value in values {
                 let bound = value % INEXACT;
                 let score = if bound == useless { Score::NONE } else { bound as u32 };
@@ -259,17 +302,21 @@ impl<'u> Kernel<'u> {
         Shape { holes: self.universe.holes(), stride: self.universe.stride() }
     }
 
-    /// Weighs guesses and hands the weights over chunk by chunk, as long as more are wanted.
+    /// Weighs guesses and hands the weights over chunk by chunk, as long as there is time and more are wanted.
     fn for_each_chunk(
         &self,
         set: &[Index],
         guesses: &Guesses,
         weights: &Weights,
+        go_on: &mut dyn FnMut() -> bool,
         mut more: impl FnMut(&[u64]) -> bool,
     ) {
-        let layout = Layout::new(self.universe, set);
+        let layout = Layout::new(self.universe, self.backend, set);
         let mut weighed = [0; CHUNK];
         for chunk in 0..guesses.len().div_ceil(CHUNK) {
+            if !go_on() {
+                return;
+            }
             layout.weigh(self, guesses, chunk, weights, &mut weighed);
             if !more(&weighed[..guesses.chunk(chunk).len()]) {
                 return;

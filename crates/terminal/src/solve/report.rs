@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 use solver::advice::{Advice, Advisor, Candidates, Contradiction, Count, Weighed};
 
-use super::Row;
+use super::codes::Row;
 
 /// Secrets that are named if there are no more.
 const FEW: usize = 24;

@@ -105,7 +105,133 @@ fn what_is_wrong_gets_a_sentence() {
         "row 1: there are no blue pins in this game: only b for black and w for white"
     );
     assert!(said("orignal", &[]).starts_with("there is no edition “orignal”; the editions are: "));
-    assert!(said("group", &[]).starts_with("group has no answers to solve by: every player gives hints"));
-    assert!(said("group-small", &["RRYGB=1b0w"]).starts_with("group-small has no answers to solve by"));
     assert_eq!(said("original", &["RRYG=1b0w"; 65]), "at most 64 rows with an answer can be weighed");
+}
+
+#[test]
+fn a_group_is_helped_with_what_it_holds_and_hears() {
+    let typed = "1:3R\n1:3G\nRYGWB=2:b 3:w 4:-\nRYGWB=2:b 3:w 4:-\nKKYG.= 4:b  1:- 3:-\n3:RYGB.=wrong\nundo\nlist\n?\nquit\n";
+    assert_eq!(typed_in("group", typed), include_str!("golden/group.txt"));
+}
+
+#[test]
+fn a_group_without_markers_is_looked_at_from_beside_the_table() {
+    let text = written("group", &[], &["RYGB.=2:b 3:b 4:b", "RYGB.=1:b 3:b 4:b"], false).expect("rows");
+    assert_eq!(
+        text,
+        "1 secret fits: RYGB.\nSeat 1 may hold  1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
+         Seat 2 may hold  1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
+         Seat 3 may hold  1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
+         Seat 4 may hold  1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n"
+    );
+}
+
+#[test]
+fn totals_go_by_turn_and_two_boards_by_player() {
+    let value = |options: &[&str], rows: &[&str]| -> Value {
+        serde_json::from_str(&written("group-small", options, rows, true).expect("rows")).expect("JSON")
+    };
+    let totals = value(&["boards=2", "hints=totals"], &["2:3R", "RRRRR=0b0w", "2:YYYYY=1b0w"]);
+    assert_eq!(totals["rows"][0]["seat"], 1);
+    assert_eq!(
+        (&totals["rows"][1]["seat"], &totals["rows"][1]["hints"]),
+        (&Value::from(2), &Value::from("1b0w"))
+    );
+    // Seat 1 must hold yellow, in any hole but the third.
+    assert_eq!(
+        (&totals["count"], &totals["impossible"]),
+        (&Value::from(0), &serde_json::json!({ "rows": [1], "calls": [] }))
+    );
+    let boards = value(&["boards=2x2"], &["1:3R 5G", "YRRRR=2:b-"]);
+    assert_eq!(boards["markers"], serde_json::json!(["3R", "5G"]));
+    assert_eq!(
+        (&boards["seat"], &boards["turn"], &boards["impossible"]),
+        (&Value::from(1), &Value::from(2), &Value::Null)
+    );
+    let board = |place: usize| boards["boards"][place]["markers"].as_array().expect("markers").len();
+    assert_eq!((board(0), board(1)), (1, 1));
+    let chances =
+        boards["secrets"].as_array().expect("secrets").iter().map(|secret| secret["chance"].as_f64());
+    assert!((chances.flatten().sum::<f64>() - 1.0).abs() < 1e-9);
+}
+
+#[test]
+fn the_json_of_a_group_has_every_field() {
+    let rows = ["1:3R", "RYGWB=2:b 3:w 4:-", "3:RYGB.=wrong"];
+    let value: Value =
+        serde_json::from_str(&written("group", &[], &rows, true).expect("rows")).expect("JSON");
+    let fields = |value: &Value| value.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
+    assert_eq!(
+        fields(&value),
+        [
+            "edition",
+            "seat",
+            "markers",
+            "rows",
+            "calls",
+            "turn",
+            "deals",
+            "count",
+            "secrets",
+            "boards",
+            "impossible",
+            "call",
+            "guesses"
+        ]
+    );
+    assert_eq!(fields(&value["call"]), ["now", "secret", "right", "read", "waiting"]);
+    assert_eq!(fields(&value["guesses"][0]), ["guess", "fits", "left", "worst", "right", "bits", "rivals"]);
+    assert_eq!(value["calls"], serde_json::json!([{ "seat": 3, "solution": "RYGB.", "right": false }]));
+    assert_eq!((&value["turn"], &value["call"]["now"]), (&Value::from(2), &Value::from(false)));
+}
+
+#[test]
+fn who_is_out_or_knows_all_is_not_told_what_to_ask() {
+    let out = ["1:3R", "RYGWB=2:b 3:w 4:-", "1:YYRY.=wrong"];
+    let value: Value = serde_json::from_str(&written("group", &[], &out, true).expect("rows")).expect("JSON");
+    assert_eq!((&value["call"], &value["guesses"]), (&Value::Null, &serde_json::json!([])));
+    let knows = written("group", &[], &["1:1R", "RYGB.=2:b 3:b 4:b"], false).expect("rows");
+    assert!(knows.contains("A call of RYGB. would be right with 100.0 %: call now.\n"), "{knows}");
+    assert!(!knows.contains("at worst"), "{knows}");
+}
+
+#[test]
+fn what_is_wrong_with_a_group_gets_a_sentence() {
+    let said =
+        |edition, options: &[&str], rows: &[&str]| written(edition, options, rows, false).expect_err("wrong");
+    assert_eq!(
+        said("group", &[], &["RYGB."]),
+        "row 1: “RYGB.” is neither a row with its hints, such as RYGB.=2:b 3:w 4:-, nor what a seat holds, such as \
+         1:3R, nor a call, such as 2:RRRR.=wrong"
+    );
+    assert_eq!(said("group", &[], &["5:3R"]), "row 1: “5” is no seat: they are numbered from 1 to 4");
+    assert_eq!(said("group", &[], &["1:3R 4G"]), "row 1: every player holds one marker here: write 1:3R");
+    assert_eq!(
+        said("group-small", &["boards=2x2"], &["1:3R 3G"]),
+        "row 1: there is only one marker of each number: write 1:3R 5G"
+    );
+    assert_eq!(said("group", &[], &["RYGB.=wrong"]), "row 1: whose call is it? Write 2:RRRR.=wrong");
+    assert_eq!(
+        said("group", &[], &["RYGB.=2:b 3:b"]),
+        "row 1: every player hints but the one whose row it is: write RYGB.=2:b 3:w 4:- for a row of seat 1"
+    );
+    assert_eq!(
+        said("group", &[], &["2:RYGB.=2:b 3:b 4:b"]),
+        "row 1: seat 1 gives no hint, so that the row must be his"
+    );
+    assert_eq!(
+        said("group", &[], &["RYGB.=2:b 3:b 4:b", "RYGB.=1:b 2:b 4:b"]),
+        "row 2: not now: it is the turn of seat 2 to place a row"
+    );
+    assert_eq!(
+        said("group", &[], &["RYGB.=2:bb 3:b 4:b"]),
+        "row 1: every other player hints once for each of his boards"
+    );
+    assert!(said("group", &[], &["RYGBX=2:b 3:b 4:b"]).starts_with("row 1: character 5, “X”"));
+    assert!(said("group", &[], &["1:RYGBW=wrong"]).starts_with("row 1: "));
+    let no_deal = written("group", &[], &["2:3R", "RRRRR=2:- 3:- 4:-"], false).expect("told");
+    assert_eq!(
+        no_deal,
+        "Seat 2 holds 3R.\nNo deal fits: this can't be right with these markers.\n  row 1 of seat 1  RRRRR  2:- 3:- 4:-\n"
+    );
 }

@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 
 use super::stakes::{Purse, SEATS, Stakes};
+use crate::computer::safety::Safety;
 use crate::kernel::Kernel;
 use crate::universe::Index;
 
@@ -21,41 +22,53 @@ pub(super) struct Endgame<'s> {
     /// For every secret as a row, the class of each secret's answer.
     answers: Vec<Vec<u8>>,
     known: HashMap<(Left, usize, i64), Purse<i64>>,
+    safety: Safety,
 }
 
 impl<'s> Endgame<'s> {
     /// With these secrets left and these points for the classes of answers.
-    pub(super) fn new(kernel: &Kernel<'_>, stakes: &'s Stakes, set: &'s [Index], points: &[i64]) -> Self {
+    pub(super) fn new(
+        kernel: &Kernel<'_>,
+        stakes: &'s Stakes,
+        set: &'s [Index],
+        points: &[i64],
+        safety: Safety,
+    ) -> Self {
         let answers = set.iter().map(|row| classes(kernel, set, *row)).collect();
         let solved = kernel.classes().solved() as u8;
-        Self { stakes, set, points: points.to_vec(), solved, answers, known: HashMap::new() }
+        Self { stakes, set, points: points.to_vec(), solved, answers, known: HashMap::new(), safety }
     }
 
-    /// The lead of whoever's turn it is if he places this row, summed over the secrets left.
-    pub(super) fn lead(&mut self, kernel: &Kernel<'_>, row: Index, sure: i64) -> i64 {
+    /// The lead of whoever's turn it is if he places this row, summed over the secrets left; none if there is no time to
+    /// tell.
+    pub(super) fn lead(&mut self, kernel: &Kernel<'_>, row: Index, sure: i64) -> Option<i64> {
         let answers = classes(kernel, self.set, row);
         let all = Left::MAX >> (Left::BITS - self.set.len() as u32);
-        let purse = self.after(&answers, all, 0, sure);
-        self.stakes.lead(&purse, 0)
+        let purse = self.after(&answers, all, 0, sure)?;
+        Some(self.stakes.lead(&purse, 0))
     }
 
     /// What everybody gets from the row after so many on.
-    fn purse(&mut self, left: Left, row: usize, sure: i64) -> Purse<i64> {
+    fn purse(&mut self, left: Left, row: usize, sure: i64) -> Option<Purse<i64>> {
         let (maker, turn) = (self.stakes.breakers, self.stakes.turn(row));
         let secrets = i64::from(left.count_ones());
         let mut best = [0; SEATS];
         if row == self.stakes.rows {
             best[maker] = secrets * self.stakes.maker(row);
-            return best;
+            return Some(best);
         }
         if let Some(purse) = self.known.get(&(left, row, sure)) {
-            return *purse;
+            return Some(*purse);
+        }
+        if self.safety.is_over() {
+            return None;
         }
         let mut most = i64::MIN;
         for place in (0..self.set.len()).filter(|place| left & 1 << place != 0) {
             let answers = std::mem::take(&mut self.answers[place]);
             let purse = self.after(&answers, left, row, sure);
             self.answers[place] = answers;
+            let purse = purse?;
             let lead = self.stakes.lead(&purse, turn);
             if lead > most {
                 (most, best) = (lead, purse);
@@ -63,18 +76,18 @@ impl<'s> Endgame<'s> {
         }
         // The last secret is better taken than left to others.
         if sure > 0 && secrets > 1 {
-            let mut again = self.purse(left, row + 1, sure);
+            let mut again = self.purse(left, row + 1, sure)?;
             again[turn] += secrets * sure;
             if self.stakes.lead(&again, turn) > most {
                 best = again;
             }
         }
         self.known.insert((left, row, sure), best);
-        best
+        Some(best)
     }
 
     /// What everybody gets from a row with these answers on.
-    fn after(&mut self, answers: &[u8], left: Left, row: usize, sure: i64) -> Purse<i64> {
+    fn after(&mut self, answers: &[u8], left: Left, row: usize, sure: i64) -> Option<Purse<i64>> {
         let (maker, turn) = (self.stakes.breakers, self.stakes.turn(row));
         let mut purse = [0; SEATS];
         let mut open = left;
@@ -90,11 +103,11 @@ impl<'s> Endgame<'s> {
             if class == self.solved {
                 purse[maker] += secrets * self.stakes.maker(row);
             } else {
-                let rest = self.purse(part, row + 1, sure.max(points));
+                let rest = self.purse(part, row + 1, sure.max(points))?;
                 purse.iter_mut().zip(rest).for_each(|(points, more)| *points += more);
             }
         }
-        purse
+        Some(purse)
     }
 }
 

@@ -14,8 +14,9 @@ use rules::{Answer, Code, Mode};
 
 use super::candidates;
 use super::mind::Mind;
+use super::safety::Safety;
 use super::sight::Sight;
-use crate::kernel::{Guesses, Kernel};
+use crate::kernel::Kernel;
 use crate::universe::Index;
 use endgame::Endgame;
 use outlook::Outlook;
@@ -27,13 +28,19 @@ const FEW: usize = 10;
 /// How many rows beside those that fit are then compared.
 const OTHERS: usize = 12;
 
-/// The row of a view's breaker, if the game is a party of several whose codes can be listed.
-pub(crate) fn row(mind: &Mind<'_>, view: &View, sight: &Sight) -> Option<Code> {
+/// Rows weighed between two looks at the clock.
+const PIECE: usize = 1024;
+
+/// The row of a view's breaker, if the game is a party of several whose codes can be listed;
+/// none also if there is no time to weigh any row.
+pub(crate) fn row(mind: &Mind<'_>, view: &View, sight: &Sight, safety: Safety) -> Option<Code> {
     let kernel = mind.kernel().filter(|_| view.setup.mode() != Mode::Solo)?;
     let stakes = Stakes::of(view.setup.rules(), view.setup.seats(), sight.rows_left)?;
-    let set = candidates::fitting(kernel, sight);
-    let position = Position { kernel, stakes: &stakes, set: &set, sure: sure(&stakes, &sight.rows()) };
-    let row = if set.len() <= FEW { position.played_through() } else { position.weighed(kernel.all())[0].1 };
+    let set = candidates::fitting(kernel, sight, safety);
+    let sure = sure(&stakes, &sight.rows());
+    let position = Position { kernel, stakes: &stakes, set: &set, sure, safety };
+    let played_through = if set.len() <= FEW { position.played_through() } else { None };
+    let row = played_through.or_else(|| position.weighed().first().map(|(_, row)| *row))?;
     Some(kernel.code(row))
 }
 
@@ -51,6 +58,7 @@ struct Position<'a, 'k> {
     set: &'a [Index],
     /// A row that is sure to earn so many points.
     sure: Option<(Code, i64)>,
+    safety: Safety,
 }
 
 impl Position<'_, '_> {
@@ -64,45 +72,50 @@ impl Position<'_, '_> {
         (0..classes.count()).map(|class| self.stakes.points(classes.answer(class))).collect()
     }
 
-    /// Rows with the lead that they promise, the best first; of several the lowest.
-    fn weighed(&self, guesses: &Guesses) -> Vec<(f64, Index)> {
-        let classes = self.kernel.classes();
-        let points = self.points();
+    /// Rows with the lead that they promise, the best first; of several the lowest. As many as there is time for.
+    fn weighed(&self) -> Vec<(f64, Index)> {
         let mut outlook = Outlook::new(self.stakes);
-        let mut counted = Vec::new();
-        self.kernel.histograms(self.set, guesses, &mut counted);
-        let solved = self.stakes.lead_of_solution();
-        let mut weighed: Vec<_> = counted
-            .chunks_exact(classes.count())
-            .zip(guesses.indices())
-            .map(|(sizes, guess)| {
-                let mut lead = solved * f64::from(sizes[classes.solved()]);
-                let open = sizes.iter().zip(&points).take(classes.solved()).filter(|(size, _)| **size > 0);
-                for (size, points) in open {
-                    let sure = self.sure_points().max(*points);
-                    let after = outlook.lead_after(*size, sure);
-                    lead += f64::from(*size) * (self.stakes.lead_of_points(*points) + after);
-                }
-                (lead, *guess)
-            })
-            .collect();
+        let (points, mut counted, mut weighed) = (self.points(), Vec::new(), Vec::new());
+        for piece in self.kernel.all().indices().chunks(PIECE) {
+            if self.safety.is_over() {
+                break;
+            }
+            let guesses = self.kernel.guesses(piece.to_vec());
+            self.kernel.histograms(self.set, &guesses, &mut counted);
+            let sizes = counted.chunks_exact(self.kernel.classes().count());
+            weighed
+                .extend(sizes.zip(piece).map(|(sizes, row)| (self.lead(sizes, &points, &mut outlook), *row)));
+        }
         weighed.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
         weighed
     }
 
-    /// The best row when few secrets are left.
-    fn played_through(&self) -> Index {
+    /// The lead that a row promises which leaves so many secrets in each class.
+    fn lead(&self, sizes: &[u32], points: &[i64], outlook: &mut Outlook<'_>) -> f64 {
+        let solved = self.kernel.classes().solved();
+        let mut lead = self.stakes.lead_of_solution() * f64::from(sizes[solved]);
+        let open = sizes.iter().zip(points).take(solved).filter(|(size, _)| **size > 0);
+        for (size, points) in open {
+            let sure = self.sure_points().max(*points);
+            let after = outlook.lead_after(*size, sure);
+            lead += f64::from(*size) * (self.stakes.lead_of_points(*points) + after);
+        }
+        lead
+    }
+
+    /// The best row when few secrets are left; none if there is no time to play all of them through.
+    fn played_through(&self) -> Option<Index> {
         let sure = self.sure.and_then(|(row, _)| self.kernel.universe().rules().guesses().index(row));
         let mut rows = self.set.to_vec();
         rows.extend(sure.map(|row| row as Index));
-        rows.extend(self.weighed(self.kernel.all()).iter().take(OTHERS).map(|(_, row)| *row));
+        rows.extend(self.weighed().iter().take(OTHERS).map(|(_, row)| *row));
         rows.sort_unstable();
         rows.dedup();
-        let mut endgame = Endgame::new(self.kernel, self.stakes, self.set, &self.points());
+        let mut endgame = Endgame::new(self.kernel, self.stakes, self.set, &self.points(), self.safety);
         let lead = |row: &Index| endgame.lead(self.kernel, *row, self.sure_points());
-        let leads: Vec<_> = rows.iter().map(lead).collect();
-        let most = leads.iter().max().copied().unwrap_or(0);
-        let place = leads.iter().position(|lead| *lead == most).unwrap_or(0);
-        rows[place]
+        let leads = rows.iter().map(lead).collect::<Option<Vec<_>>>()?;
+        let most = leads.iter().max()?;
+        let place = leads.iter().position(|lead| lead == most)?;
+        Some(rows[place])
     }
 }

@@ -1,0 +1,136 @@
+//! A group's game that is over, looked at row by row and call by call.
+//!
+//! Every row and call is judged by what its player knew at that moment: the match is played once more from its
+//! record, and he is given the advice that he would have got. Since all markers lie open by then, nothing is told
+//! that was still hidden.
+
+mod call;
+mod knowledge;
+mod row;
+mod seat;
+
+pub use call::GroupCallAnalysis;
+pub use knowledge::Knowledge;
+pub use row::GroupRowAnalysis;
+pub use seat::GroupSeatSummary;
+
+use rules::view::{Board, GroupBoard, View};
+use rules::{Action, Actor, Code, Deal, Marker, Match, Rules, Salt, Seat, Viewer};
+
+use crate::group::{GroupAdvice, GroupContradiction, GroupPosition, MarkerKernel};
+
+/// A group's game, looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GroupAnalysis {
+    /// Its rows, in order.
+    pub rows: Vec<GroupRowAnalysis>,
+    /// Its calls, and the final calls that were passed, in order.
+    pub calls: Vec<GroupCallAnalysis>,
+    /// What the seats did.
+    pub seats: Vec<GroupSeatSummary>,
+    /// The markers, board by board.
+    pub markers: Vec<Marker>,
+    /// The secret they make.
+    pub secret: Code,
+    /// The row whose hints first left no deal; only at a real board.
+    pub impossible: Option<usize>,
+    /// The fewest rows and calls that can't all be told rightly; only at a real board.
+    pub contradiction: Option<GroupContradiction>,
+}
+
+impl GroupAnalysis {
+    /// Looks at a match of a group; none if it is another game, or if its markers don't lie open yet.
+    pub fn of(kernel: &MarkerKernel, game: &Match) -> Option<Self> {
+        let end = board(game)?;
+        let markers: Vec<_> = end.uncovered.as_ref()?.iter().map(|(marker, _)| *marker).collect();
+        let rules = game.setup().rules();
+        let table = Table { kernel, rules, secret: secret(rules, &markers), markers };
+        let (mut rows, mut calls) = (Vec::new(), Vec::new());
+        let mut replay = Match::new(game.id().clone(), game.setup().clone());
+        for entry in game.log() {
+            // What the record says was allowed then, is allowed now.
+            let before = replay.clone();
+            replay.apply(entry.step.clone()).ok()?;
+            let now = board(&replay)?;
+            match (&entry.step.action, entry.step.by) {
+                (Action::Call | Action::Pass, Actor::Seat(seat)) => {
+                    let view = before.view(Viewer::Seat(seat));
+                    calls.push(GroupCallAnalysis::of(
+                        &table,
+                        &view,
+                        seat,
+                        matches!(entry.step.action, Action::Pass),
+                    ));
+                }
+                (Action::Lapse(_), _) if now.passed.len() > board(&before)?.passed.len() => {
+                    let seat = *now.passed.last()?;
+                    calls.push(GroupCallAnalysis::of(&table, &before.view(Viewer::Seat(seat)), seat, true));
+                }
+                _ => {}
+            }
+            if let Some(placed) = now.rows.get(rows.len()) {
+                let view = before.view(Viewer::Seat(placed.by));
+                rows.push(GroupRowAnalysis::of(&table, &view, rows.len() + 1, placed));
+            }
+            if let (Some(row), Some(placed)) = (rows.last_mut(), now.rows.last()) {
+                row.hear(&table, &now, placed);
+            }
+        }
+        // What a call came to is known once it is judged.
+        let made = calls.iter_mut().filter(|call: &&mut GroupCallAnalysis| !call.passed);
+        for (call, seen) in made.zip(&end.calls) {
+            call.judge(seen);
+        }
+        let seats = game.setup().all_seats().map(|seat| GroupSeatSummary::of(seat, &rows, &calls)).collect();
+        let public = GroupPosition::new(rules, &end, None)?;
+        Some(Self {
+            rows,
+            calls,
+            seats,
+            secret: table.secret,
+            markers: table.markers,
+            impossible: public.first_impossible_row(),
+            contradiction: public.contradiction(),
+        })
+    }
+}
+
+/// What the whole analysis is about.
+struct Table<'a> {
+    kernel: &'a MarkerKernel,
+    rules: &'a Rules,
+    markers: Vec<Marker>,
+    secret: Code,
+}
+
+impl Table<'_> {
+    /// The markers of a seat.
+    fn held(&self, seat: Seat) -> &[Marker] {
+        let each = usize::from(self.rules.boards().each);
+        &self.markers[seat.index() * each..][..each]
+    }
+
+    /// What a seat can know of a board.
+    fn position(&self, board: &GroupBoard, seat: Seat) -> Option<GroupPosition> {
+        GroupPosition::new(self.rules, board, Some((seat, self.held(seat))))
+    }
+
+    /// What a seat's player would have been told, with these rows weighed in any case.
+    fn advice(&self, view: &View, seat: Seat, wanted: &[Code]) -> Option<GroupAdvice> {
+        GroupAdvice::with(self.kernel, view, self.held(seat), wanted, 1)
+    }
+}
+
+/// The board of a group as everybody sees it.
+fn board(game: &Match) -> Option<GroupBoard> {
+    match game.view(Viewer::Spectator).board {
+        Board::GroupWatcher(board) => Some(board),
+        _ => None,
+    }
+}
+
+/// The secret that markers make.
+fn secret(rules: &Rules, markers: &[Marker]) -> Code {
+    // A salt belongs to a promise and plays no part in the secret.
+    Deal { boards: markers.iter().map(|marker| (*marker, Salt([0; 16]))).collect() }.code(rules)
+}
