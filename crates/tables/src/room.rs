@@ -1,0 +1,150 @@
+//! A table as it is kept ready: who sits, what was chosen, which match is played.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use rules::{Seat, Viewer};
+use store::Table;
+
+use crate::caller::Caller;
+use crate::error::Error;
+use crate::games::Game;
+use crate::house::{House, locked};
+use crate::terms::{Terms, who};
+use crate::who::Who;
+
+/// A table with what was chosen for it and its last match.
+pub(crate) struct Room {
+    pub(crate) table: Table,
+    pub(crate) terms: Terms,
+    /// The last match, if any was begun: its id and which one it is.
+    pub(crate) last: Option<(String, i64)>,
+}
+
+impl Room {
+    /// The index of a seat in the list of seats, which is sorted and without gaps.
+    pub(crate) fn seat(&self, seat: Seat) -> Result<&store::Seat, Error> {
+        self.table.seats.get(seat.index()).ok_or(Error::NoSeat)
+    }
+
+    /// Whether nobody sits on a seat that is for a person.
+    pub(crate) fn is_free(seat: &store::Seat) -> bool {
+        seat.open && seat.token.is_none()
+    }
+
+    /// Whether all seats are taken.
+    pub(crate) fn full(&self) -> bool {
+        !self.table.seats.iter().any(Self::is_free)
+    }
+
+    /// The seats that are the caller's.
+    pub(crate) fn held(&self, caller: &Caller) -> Vec<Seat> {
+        let held = |seat: &&store::Seat| caller.holds(seat.token.as_ref());
+        self.table.seats.iter().filter(held).map(seat_of).collect()
+    }
+
+    /// Refuses unless the seat is the caller's.
+    pub(crate) fn own(&self, caller: &Caller, seat: Seat) -> Result<(), Error> {
+        if caller.holds(self.seat(seat)?.token.as_ref()) { Ok(()) } else { Err(Error::NotYours) }
+    }
+
+    /// Who the seats are for.
+    pub(crate) fn whos(&self) -> Result<Vec<Who>, Error> {
+        self.table.seats.iter().map(who).collect()
+    }
+}
+
+/// A stored seat in the words of the rules.
+pub(crate) fn seat_of(seat: &store::Seat) -> Seat {
+    Seat::new(usize::try_from(seat.number).unwrap_or(1).saturating_sub(1))
+}
+
+/// A seat as the store counts.
+pub(crate) fn number_of(seat: Seat) -> i64 {
+    i64::from(seat.number())
+}
+
+impl House {
+    /// A table as it was a moment ago at the latest.
+    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Error> {
+        let kept = locked(&self.inner.rooms).get(id).cloned();
+        match kept {
+            Some((room, read)) if read.elapsed() < self.inner.settings.trust => Ok(room),
+            _ => self.fresh_room(id).await,
+        }
+    }
+
+    /// A table as it is now. A match that should have begun is begun.
+    pub(crate) async fn fresh_room(&self, id: &str) -> Result<Arc<Room>, Error> {
+        let mut room = self.read_room(id).await?;
+        if room.last.is_none() && room.full() && room.table.archived.is_none() {
+            // Whoever took the last seat begins it; if that node died, whoever comes next does.
+            let (game, _) = self.begin(&room, 1, None).await?;
+            room.last = Some((game, 1));
+        }
+        let room = Arc::new(room);
+        locked(&self.inner.rooms).put(id.to_owned(), (Arc::clone(&room), Instant::now()));
+        Ok(room)
+    }
+
+    /// Reads a table from the store.
+    pub(crate) async fn read_room(&self, id: &str) -> Result<Room, Error> {
+        let table = self.inner.store.table(id).await?.ok_or(Error::NoTable)?;
+        let terms = Terms::read(&table.settings)?;
+        let last = self.inner.store.matches_of(id).await?.pop().map(|last| (last.id, last.ordinal));
+        Ok(Room { table, terms, last })
+    }
+
+    /// The table has changed: what is kept of it here is forgotten, and whoever looks on is told.
+    pub(crate) fn changed(&self, id: &str) {
+        self.forget(id);
+        self.inner.bus.whisper(&topic(id), CHANGED);
+    }
+
+    /// Forgets what is kept of a table.
+    pub(crate) fn forget(&self, id: &str) {
+        locked(&self.inner.rooms).pop(id);
+    }
+
+    /// The match that is or was last played at a table.
+    pub(crate) async fn current(&self, room: &Room, at_least: i64) -> Result<Option<Arc<Game>>, Error> {
+        match &room.last {
+            Some((id, _)) => self.game(id, at_least).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// The seats at a table that are the caller's.
+    pub async fn seats(&self, table: &str, caller: &Caller) -> Result<Vec<Seat>, Error> {
+        Ok(self.room(table).await?.held(caller))
+    }
+
+    /// As whom a caller looks at a table: from the seat asked for, from his own, or from beside it where that is
+    /// allowed. Of several seats at one device it is the one whose turn it is, else the first.
+    pub async fn viewer(&self, table: &str, caller: &Caller, wanted: Option<Seat>) -> Result<Viewer, Error> {
+        let room = self.room(table).await?;
+        if let Some(seat) = wanted {
+            room.own(caller, seat)?;
+            return Ok(Viewer::Seat(seat));
+        }
+        let held = room.held(caller);
+        let due = match (held.as_slice(), self.current(&room, 0).await?) {
+            ([_, _, ..], Some(game)) => game.game.due().map(|due| due.who),
+            _ => None,
+        };
+        let due = held.iter().find(|seat| due == Some(rules::Actor::Seat(**seat)));
+        match due.or(held.first()) {
+            Some(seat) => Ok(Viewer::Seat(*seat)),
+            None if room.terms.spectators || !room.full() => Ok(Viewer::Spectator),
+            None => Err(Error::NoSpectators),
+        }
+    }
+}
+
+/// Where whispers of a table are heard.
+pub(crate) fn topic(table: &str) -> String {
+    format!("table {table}")
+}
+
+/// The whisper that a table has changed.
+pub(crate) const CHANGED: &[u8] = b"changed";

@@ -1,0 +1,119 @@
+//! A table as a viewer sees it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use rules::{Seat, Viewer};
+
+use crate::caller::Caller;
+use crate::error::Error;
+use crate::games::Game;
+use crate::house::House;
+use crate::json::{Card, SeatCard, State, View, Warning};
+use crate::room::Room;
+use crate::terms::who;
+use crate::who::Who;
+
+impl Room {
+    /// The shape of the table, with the match that is or was last played.
+    pub(crate) fn card(&self, game: Option<&Game>) -> Card {
+        let (table, terms) = (&self.table, &self.terms);
+        let chosen = terms.options.iter().filter_map(|option| option.split_once('='));
+        let options: BTreeMap<_, _> =
+            chosen.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect();
+        let phase = match game {
+            None => "waiting",
+            Some(game) if game.game.outcome().is_none() => "playing",
+            Some(_) => "over",
+        };
+        Card {
+            id: table.id.clone(),
+            code: table.code.clone(),
+            public: table.public,
+            edition: terms.edition.clone(),
+            options,
+            mode: terms.mode.clone(),
+            length: terms.length().map(Into::into),
+            first: terms.first,
+            spectators: terms.spectators,
+            advice: terms.advice,
+            daily: terms.daily.as_ref().map(|daily| daily.date.clone()),
+            created: table.created,
+            archived: table.archived.is_some(),
+            phase,
+            seats: table.seats.iter().map(seat_card).collect(),
+            matches: self.last.as_ref().map_or(0, |(_, ordinal)| *ordinal),
+            rematch: self
+                .terms
+                .rematch
+                .as_ref()
+                .filter(|rematch| self.last.as_ref().is_some_and(|(_, last)| *last == rematch.after))
+                .map_or(Vec::new(), |rematch| rematch.seats.clone()),
+        }
+    }
+
+    /// The table as a viewer sees it.
+    pub(crate) fn state(&self, game: Option<&Game>, viewer: Viewer, now: i64) -> State {
+        // Whoever looks for a free seat sees the table, not the game of those who sit there.
+        let seen = game.filter(|_| matches!(viewer, Viewer::Seat(_)) || self.terms.spectators);
+        let warning = self.terms.warning.as_ref().filter(|warning| {
+            game.is_some_and(|game| game.id() == warning.match_id && game.number() == warning.number)
+        });
+        State {
+            table: self.card(game),
+            ordinal: game.map_or(0, |game| game.ordinal),
+            number: game.map_or(0, Game::number),
+            match_id: game.map(|game| game.id().to_owned()),
+            viewer: match viewer {
+                Viewer::Seat(seat) => Some(seat.number()),
+                Viewer::Spectator => None,
+            },
+            view: seen.map(|game| View::new(&game.game.view(viewer))),
+            now,
+            deadline: game.and_then(Game::deadline),
+            warning: warning.map(|warning| Warning {
+                seat: warning.seat,
+                by: warning.by,
+                until: warning.until,
+                then: if warning.win { "win" } else { "computer" },
+            }),
+        }
+    }
+}
+
+/// The shape of a seat.
+fn seat_card(seat: &store::Seat) -> SeatCard {
+    let (name, computer) = match who(seat) {
+        Ok(Who::Computer(computer)) => ("computer", Some(computer)),
+        Ok(Who::Here) => ("here", None),
+        Ok(Who::Link) | Err(_) => ("person", None),
+    };
+    SeatCard {
+        seat: seat.number,
+        who: name,
+        level: computer.map(|computer| computer.level.name()),
+        maker: computer.map(|computer| computer.maker.name()),
+        name: seat.name.clone(),
+        free: Room::is_free(seat),
+    }
+}
+
+impl House {
+    /// A table as a caller sees it: from the seat asked for, or as [`House::viewer`] finds.
+    pub async fn state(&self, table: &str, caller: &Caller, seat: Option<Seat>) -> Result<State, Error> {
+        let viewer = self.viewer(table, caller, seat).await?;
+        let room = self.room(table).await?;
+        let game = self.newest(&room).await?;
+        Ok(room.state(game.as_deref(), viewer, self.now()))
+    }
+
+    /// The match of a table as it stands. If other nodes can't tell what they did, the store is asked.
+    pub(crate) async fn newest(&self, room: &Room) -> Result<Option<Arc<Game>>, Error> {
+        let Some((id, _)) = &room.last else { return Ok(None) };
+        if *self.inner.bus.health().borrow() == store::Health::Alone {
+            return self.game(id, 0).await.map(Some);
+        }
+        let found = self.inner.store.find_match(id).await?.ok_or(Error::NoMatch)?;
+        self.game(id, found.number).await.map(Some)
+    }
+}
