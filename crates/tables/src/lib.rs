@@ -15,6 +15,7 @@ mod games;
 mod house;
 pub mod json;
 mod key;
+mod look;
 mod open;
 mod presence;
 mod room;
