@@ -4,19 +4,25 @@
 //! Whoever asks gets views: a running match never leaves this crate. Everything that was acknowledged is on the disk;
 //! everything can be asked of any node.
 
+mod absence;
 mod act;
 mod begin;
 mod caller;
+mod cleanup;
 mod commit;
 mod computer;
 mod daily;
+mod date;
 mod error;
 mod games;
 mod house;
 pub mod json;
 mod key;
+mod link;
 mod open;
 mod presence;
+mod record;
+mod rematch;
 mod room;
 mod settings;
 mod show;
@@ -28,17 +34,21 @@ mod token;
 mod watch;
 mod whisper;
 mod who;
+mod worker;
 
+pub use absence::Remedy;
 pub use act::{Act, Acted};
 pub use caller::Caller;
+pub use daily::{Bar, DailyResult, DailyTry};
 pub use error::Error;
 pub use house::House;
 pub use key::Key;
 pub use open::{NewTable, NewlyOpened};
+pub use record::Record;
 pub use settings::Settings;
 pub use sit::Sat;
 pub use source::{Nature, Purpose, Source};
 pub use token::{NoToken, Token};
 pub use watch::{Mark, NoMark, Told, Watch};
-pub use whisper::Phrase;
+pub use whisper::{Phrase, Whisper};
 pub use who::{NoWho, STAND_IN, Who};
