@@ -51,6 +51,21 @@ impl Store {
         let mut reader = self.reader().await?;
         self.patiently(async { Ok(known(&mut reader.connection(), Some(request), now).await?) }).await
     }
+
+    /// Remembers a request that was done elsewhere, for what may be done twice without harm.
+    pub async fn remember(&self, request: Request, result: &str, now: Moment) -> Result<(), Error> {
+        storable(request.texts().into_iter().chain([result]))?;
+        self.write((request, result.to_owned(), now), |mut connection, (request, result, now)| {
+            Box::pin(async move {
+                // Who was quicker with the same key has it.
+                if known(&mut connection, Some(request), *now).await?.is_some() {
+                    return Ok(());
+                }
+                remember(&mut connection, Some(request), result, *now).await
+            })
+        })
+        .await
+    }
 }
 
 /// Looks a key up.

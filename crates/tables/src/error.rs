@@ -197,7 +197,7 @@ impl fmt::Display for Error {
             Self::Full => "No seat is free at this table.",
             Self::NotYours => "You don't sit there; take a seat first.",
             Self::NoSpectators => "Only those who sit at this table may look on.",
-            Self::Archived => "This table was put away; open a new one.",
+            Self::Archived => "This table was put away; whoever sits there can open it again.",
             Self::Waiting => "The match begins when all seats are taken.",
             Self::Running => "The match is under way; end it first.",
             Self::Over => "The match is over; ask for a rematch.",

@@ -53,6 +53,9 @@ pub struct NewlyOpened {
 /// Letters of codes: none that are taken for others.
 const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
 
+/// Letters of a table's id.
+pub(crate) const ID: usize = 16;
+
 /// Letters of a table's code, at first; if codes get rare it grows.
 const CODE: usize = 5;
 
@@ -76,7 +79,7 @@ impl House {
         let seats: Vec<_> = new.seats.iter().enumerate().map(seat).collect();
         let here = seats.iter().any(|seat| seat.token.is_some());
         let request = key.map(|key| key.request("open", caller.first()));
-        let id = self.put_table(&terms, seats, new.public, request).await?;
+        let id = self.put_table(&terms, seats, new.public, None, request).await?;
         let (id, first) = match id {
             Ok(id) => (id, true),
             Err(id) => (id, false),
@@ -92,10 +95,11 @@ impl House {
         terms: &Terms,
         seats: Vec<NewSeat>,
         public: bool,
+        given: Option<&str>,
         request: Option<Request>,
     ) -> Result<Result<String, String>, Error> {
         for more in 0.. {
-            let id = self.letters(16);
+            let id = given.map_or_else(|| self.letters(ID), str::to_owned);
             let table = store::NewTable {
                 id: id.clone(),
                 code: self.letters(CODE + more / 8),
@@ -107,6 +111,10 @@ impl House {
             };
             match self.inner.store.open_table(table).await? {
                 Opened::Done => return Ok(Ok(id)),
+                // Somebody else, who wanted the same table, was quicker.
+                Opened::Taken if given.is_some() && self.inner.store.table(&id).await?.is_some() => {
+                    return Ok(Err(id));
+                }
                 Opened::Taken => {}
                 Opened::Repeated(id) => return Ok(Err(id)),
                 Opened::Reused => return Err(Error::KeyReused),
@@ -115,8 +123,13 @@ impl House {
         unreachable!("codes grow until one is free")
     }
 
+    /// A code for a table, which may be taken.
+    pub(crate) fn new_code(&self) -> String {
+        self.letters(CODE)
+    }
+
     /// Letters by chance.
-    fn letters(&self, many: usize) -> String {
+    pub(crate) fn letters(&self, many: usize) -> String {
         let mut chance = self.inner.source.chance(Purpose::Id);
         (0..many).map(|_| char::from(LETTERS[chance.random_range(0..LETTERS.len())])).collect()
     }

@@ -18,6 +18,8 @@ const FORGOTTEN: Moment = 60 * 60 * 1000;
 #[derive(Default)]
 pub(crate) struct Presence {
     seen: Mutex<HashMap<(String, Seat), Moment>>,
+    /// When they last said something.
+    spoke: Mutex<HashMap<(String, Seat), Moment>>,
 }
 
 impl Presence {
@@ -28,6 +30,19 @@ impl Presence {
             seen.retain(|_, moment| *moment > now - FORGOTTEN);
         }
         seen.insert((table.to_owned(), seat), now);
+    }
+
+    /// A seat wants to say something: how long it has to wait, or nothing, and then it has spoken.
+    pub(crate) fn speak(&self, table: &str, seat: Seat, now: Moment, gap: Moment) -> Moment {
+        let mut spoke = locked(&self.spoke);
+        // A clock that was set back makes nobody wait for longer than the gap.
+        spoke.retain(|_, moment| (now - gap..=now).contains(moment));
+        let last = spoke.entry((table.to_owned(), seat)).or_insert(now - gap);
+        let left = *last + gap - now;
+        if left <= 0 {
+            *last = now;
+        }
+        left
     }
 
     /// When a seat was last seen, as far as this node knows.

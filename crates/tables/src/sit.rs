@@ -90,7 +90,8 @@ impl House {
         }
     }
 
-    async fn sat(
+    /// Somebody who sits now.
+    pub(crate) async fn sat(
         &self,
         table: &str,
         seat: Seat,

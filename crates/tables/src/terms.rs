@@ -40,6 +40,8 @@ pub(crate) struct Terms {
 pub(crate) struct DailyTerms {
     pub(crate) date: String,
     pub(crate) language: String,
+    /// The hash of the browser whose try it is, in hex digits.
+    pub(crate) browser: String,
 }
 
 /// Who wants a rematch, and after which match.

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rules::{Seat, Viewer};
 use store::{Health, Whispers};
@@ -15,6 +15,7 @@ use crate::games::Game;
 use crate::house::House;
 use crate::json::{Card, State, Step};
 use crate::room::{CHANGED, topic};
+use crate::whisper::Whisper;
 
 /// How far a watcher has come: which match of the table, and how many of its steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -45,10 +46,7 @@ pub enum Told {
         state: Box<State>,
     },
     /// Somebody said something, or came or went. It is told to those who are here and is not numbered.
-    Whisper {
-        /// What was whispered.
-        words: Arc<[u8]>,
-    },
+    Whisper(Whisper),
 }
 
 /// Somebody who watches a table.
@@ -67,7 +65,21 @@ pub struct Watch {
     nudges: Option<(i64, store::Watch)>,
     /// Whether something may have happened since it was last looked.
     doubt: bool,
+    /// Which seat the others were told is here, and when.
+    shown: Option<(Seat, Instant)>,
 }
+
+/// Whoever closes the page has gone, as far as the others can see.
+impl Drop for Watch {
+    fn drop(&mut self) {
+        if let Some((seat, _)) = self.shown {
+            self.house.whisper(&self.table, Whisper::Gone { seat });
+        }
+    }
+}
+
+/// How often the others are told that somebody is here.
+const SHOWN: Duration = Duration::from_secs(20);
 
 /// How long to wait before a database that is away is asked again.
 const RETRY: Duration = Duration::from_millis(500);
@@ -110,6 +122,7 @@ impl House {
             whispers,
             nudges: None,
             doubt: true,
+            shown: None,
         })
     }
 }
@@ -137,14 +150,14 @@ impl Watch {
                 }
                 continue;
             }
-            if let Some(words) = self.wait().await {
-                return Ok(Told::Whisper { words });
+            if let Some(whisper) = self.wait().await {
+                return Ok(Told::Whisper(whisper));
             }
         }
     }
 
     /// Waits until something may have happened; a whisper that is for people is handed on.
-    async fn wait(&mut self) -> Option<Arc<[u8]>> {
+    async fn wait(&mut self) -> Option<Whisper> {
         let away = *self.house.inner.bus.health().borrow() == Health::Away;
         let waiting = self.card.as_ref().is_some_and(|card| card.phase != "playing");
         let look = LOOKS[if away {
@@ -164,7 +177,7 @@ impl Watch {
             () = nudged => {}
             words = self.whispers.next() => {
                 if words.as_ref() != CHANGED {
-                    return Some(words);
+                    return self.hear(&words);
                 }
                 self.house.forget(&self.table);
             }
@@ -172,6 +185,25 @@ impl Watch {
         }
         self.doubt = true;
         None
+    }
+
+    /// Lets the others know that somebody is here, now and then.
+    fn be_seen(&mut self, viewer: Viewer) {
+        let Viewer::Seat(seat) = viewer else { return };
+        self.house.inner.presence.saw(&self.table, seat, self.house.now());
+        if self.shown.is_none_or(|(shown, since)| shown != seat || since.elapsed() > SHOWN) {
+            self.shown = Some((seat, Instant::now()));
+            self.house.whisper(&self.table, Whisper::Here { seat });
+        }
+    }
+
+    /// A whisper; who is here was seen, on whichever node.
+    fn hear(&self, words: &[u8]) -> Option<Whisper> {
+        let whisper = Whisper::read(words)?;
+        if let Whisper::Here { seat } | Whisper::Said { seat, .. } = whisper {
+            self.house.inner.presence.saw(&self.table, seat, self.house.now());
+        }
+        Some(whisper)
     }
 
     /// Looks at the table and lines up what is to be told.
@@ -185,9 +217,7 @@ impl Watch {
             self.nudges = room.last.as_ref().map(watch);
         }
         let viewer = house.viewer(&self.table, &self.caller, self.wanted).await?;
-        if let Viewer::Seat(seat) = viewer {
-            house.inner.presence.saw(&self.table, seat, house.now());
-        }
+        self.be_seen(viewer);
         let newest = house.newest(&room).await?;
         let mut queue = VecDeque::new();
         let mut mark = self.mark;

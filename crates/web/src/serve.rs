@@ -61,12 +61,16 @@ impl Server {
         let addresses = reached(&settings, bound);
         let (stop, stopping) = watch::channel(false);
         let first_id = house.now().unsigned_abs();
-        let app = App::new(house, store.clone(), settings.clone(), &addresses, first_id, stopping.clone())?;
+        let app =
+            App::new(house.clone(), store.clone(), settings.clone(), &addresses, first_id, stopping.clone())?;
         let app = Arc::new(app);
         let origin = app.origins.first().to_owned();
         care_once(&app).await;
         let router = router(Arc::clone(&app));
-        let tasks = vec![tokio::spawn(care(app, stopping))];
+        let tasks = vec![
+            tokio::spawn(care(app, stopping.clone())),
+            tokio::spawn(async move { house.work(stopped(stopping)).await }),
+        ];
         let mut server = Self { addresses, origin, stop, tasks, store };
         let stopping = server.stop.subscribe();
         let serving = async move { server::serve(listener, router, &settings, connections, stopping).await };
@@ -150,6 +154,10 @@ async fn signal() {
     }
     // Where signals can't be heard, the process is ended by force in any case.
     let _ = keyboard.await;
+}
+
+async fn stopped(mut stopping: watch::Receiver<bool>) {
+    server::stopped(&mut stopping).await;
 }
 
 /// All routes, behind the gate.

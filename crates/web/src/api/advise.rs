@@ -33,7 +33,7 @@ pub(super) async fn advice(
 ) -> Result<Response, Problem> {
     let seat = app.meant(&table, &sender.caller, from.seat).await?;
     app.pace(&table, seat, &sender.caller)?;
-    let view = app.house.advisable(&table, &sender.caller, seat).await?;
+    let view = app.house.advisable(&table, seat, &sender.caller).await?;
     let told = app.advise(view).await?.ok_or(Problem::NothingToAdvise)?;
     Ok(json(&told))
 }
@@ -57,6 +57,6 @@ pub(super) async fn analysis(
 }
 
 /// What was written before, as JSON.
-fn json(text: &str) -> Response {
+pub(super) fn json(text: &str) -> Response {
     ([(header::CONTENT_TYPE, "application/json")], text.to_owned()).into_response()
 }

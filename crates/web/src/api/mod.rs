@@ -1,7 +1,10 @@
 //! The API: JSON over HTTP, described by OpenAPI from the same code.
 
 mod advise;
+mod daily;
 mod editions;
+mod life;
+mod matches;
 mod page;
 mod path;
 mod play;
@@ -45,6 +48,21 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(stream::stream))
         .routes(routes!(advise::advice))
         .routes(routes!(advise::analysis))
+        .routes(routes!(life::say))
+        .routes(routes!(life::rematch))
+        .routes(routes!(life::complain))
+        .routes(routes!(life::here))
+        .routes(routes!(life::rename))
+        .routes(routes!(life::assign))
+        .routes(routes!(life::stand_up))
+        .routes(routes!(life::close))
+        .routes(routes!(life::reopen))
+        .routes(routes!(life::link))
+        .routes(routes!(life::follow))
+        .routes(routes!(matches::record))
+        .routes(routes!(matches::text))
+        .routes(routes!(matches::analysis))
+        .routes(routes!(daily::result, daily::begin))
 }
 
 fn head() -> OpenApi {

@@ -155,3 +155,108 @@ pub(crate) struct OfSeat {
     #[serde(default)]
     pub(crate) seat: Option<u8>,
 }
+
+/// Complaining that somebody is away whose turn it is.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Complain {
+    /// The seat that complains, from 1; may be left out by whoever has one seat at the table.
+    #[serde(default)]
+    pub(crate) seat: Option<u8>,
+    /// Who is away, from 1.
+    #[schema(minimum = 1)]
+    pub(crate) absent: u8,
+    /// What happens if they don't come back.
+    pub(crate) then: Then,
+}
+
+/// What happens to the seat of somebody who does not come back.
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Then {
+    /// The computer takes it over.
+    Computer,
+    /// The match is lost for it; in a duel only.
+    Win,
+}
+
+/// Whom a seat is for from now on.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Assign {
+    /// The seat, from 1.
+    #[schema(minimum = 1)]
+    pub(crate) seat: u8,
+    /// `person`, `here` or `computer`, perhaps with a level and a maker.
+    #[serde(rename = "for")]
+    pub(crate) who: String,
+}
+
+/// A name for a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Rename {
+    /// The seat, from 1; may be left out by whoever has one seat at the table.
+    #[serde(default)]
+    pub(crate) seat: Option<u8>,
+    /// The name; none takes it away.
+    #[serde(default)]
+    #[schema(max_length = 24)]
+    pub(crate) name: Option<String>,
+}
+
+/// Something to say.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Say {
+    /// The seat, from 1; may be left out by whoever has one seat at the table.
+    #[serde(default)]
+    pub(crate) seat: Option<u8>,
+    /// One of the phrases there are, such as `hello` or `well-played`.
+    #[schema(example = "hello")]
+    pub(crate) phrase: String,
+}
+
+/// A link that moves a seat to another device, once.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LinkMade {
+    /// What is followed. Shown this once.
+    pub(crate) link: String,
+    /// The address to open on the other device; what is followed stands behind the `#`, which no browser sends.
+    pub(crate) address: String,
+}
+
+/// Following a link.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Follow {
+    /// What stands in the link.
+    pub(crate) link: String,
+}
+
+/// A seat that came to this device, or a try at the code of the day.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SeatedAt {
+    /// The table's id.
+    pub(crate) table: String,
+    /// The seat, from 1.
+    pub(crate) seat: u8,
+    /// The token of the seat, for programs. Shown this once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) token: Option<String>,
+    /// How the table stands, from that seat.
+    pub(crate) state: State,
+}
+
+/// Beginning a try at the code of the day.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BeginDaily {
+    /// The language, where the edition has one.
+    #[serde(default)]
+    pub(crate) language: Option<String>,
+    /// A name for the ranking.
+    #[serde(default)]
+    #[schema(max_length = 24)]
+    pub(crate) name: Option<String>,
+}

@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::{FutureExt as _, stream};
 use serde::{Deserialize, Serialize};
 use tables::json::{State, Step};
-use tables::{Mark, Told, Watch};
+use tables::{Mark, Told, Watch, Whisper};
 use tokio::sync::watch;
 use utoipa::ToSchema;
 use words::{Language, Words};
@@ -53,6 +53,29 @@ pub(crate) struct StepTold {
     /// How the table stands after it, unless another follows at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     state: Option<Box<State>>,
+}
+
+/// A whisper as it is streamed: `event: whisper`.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WhisperTold {
+    /// Whose, from 1.
+    seat: u8,
+    /// `said`, `here` or `gone`.
+    what: &'static str,
+    /// What was said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phrase: Option<&'static str>,
+}
+
+impl From<Whisper> for WhisperTold {
+    fn from(whisper: Whisper) -> Self {
+        let (seat, what, phrase) = match whisper {
+            Whisper::Said { seat, phrase } => (seat, "said", Some(phrase.name())),
+            Whisper::Here { seat } => (seat, "here", None),
+            Whisper::Gone { seat } => (seat, "gone", None),
+        };
+        Self { seat: seat.number(), what, phrase }
+    }
 }
 
 /// A stream that is being sent.
@@ -158,9 +181,7 @@ impl Sending {
                 written("step", &StepTold { step, state }).id(mark.to_string())
             }
             Ok(Told::Table { mark, state }) => written("table", &state).id(mark.to_string()),
-            Ok(Told::Whisper { words }) => {
-                Event::default().event("whisper").data(String::from_utf8_lossy(&words))
-            }
+            Ok(Told::Whisper(whisper)) => written("whisper", &WhisperTold::from(whisper)),
             Err(error) => {
                 self.ended = true;
                 let problem = Problem::from(error);

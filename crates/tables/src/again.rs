@@ -1,0 +1,25 @@
+//! Requests that may be done twice without harm, such as asking for a rematch: their keys are kept beside them.
+
+use crate::caller::Caller;
+use crate::error::Error;
+use crate::house::House;
+use crate::key::Key;
+use store::Known;
+
+impl House {
+    /// Whether the same was asked with this key before. A key that was used for something else is refused.
+    pub async fn was_done(&self, key: &Key, what: &str, caller: &Caller) -> Result<bool, Error> {
+        let request = key.clone().request(what, caller.first());
+        match self.inner.store.known(&request, self.now()).await? {
+            None => Ok(false),
+            Some(Known::Repeated(_)) => Ok(true),
+            Some(Known::Reused) => Err(Error::KeyReused),
+        }
+    }
+
+    /// Keeps the key of something that was done.
+    pub async fn keep_key(&self, key: Key, what: &str, caller: &Caller) -> Result<(), Error> {
+        let request = key.request(what, caller.first());
+        Ok(self.inner.store.remember(request, "done", self.now()).await?)
+    }
+}
