@@ -9,7 +9,7 @@ use store::Known;
 impl House {
     /// Whether the same was asked with this key before. A key that was used for something else is refused.
     pub async fn was_done(&self, key: &Key, what: &str, caller: &Caller) -> Result<bool, Error> {
-        let request = key.clone().request(what, caller.first());
+        let Some(request) = key.clone().request(what, caller.first()) else { return Ok(false) };
         match self.inner.store.known(&request, self.now()).await? {
             None => Ok(false),
             Some(Known::Repeated(_)) => Ok(true),
@@ -19,7 +19,7 @@ impl House {
 
     /// Keeps the key of something that was done.
     pub async fn keep_key(&self, key: Key, what: &str, caller: &Caller) -> Result<(), Error> {
-        let request = key.request(what, caller.first());
+        let Some(request) = key.request(what, caller.first()) else { return Ok(()) };
         Ok(self.inner.store.remember(request, "done", self.now()).await?)
     }
 }
