@@ -4,14 +4,13 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use lru::LruCache;
 use store::{Bus, Moment, Store};
 use tokio::sync::Notify;
 
 use crate::computer::Thinking;
 use crate::games::Games;
 use crate::presence::Presence;
-use crate::room::Room;
+use crate::rooms::Rooms;
 use crate::settings::Settings;
 use crate::source::Source;
 use crate::think::Thinkers;
@@ -33,8 +32,8 @@ pub(crate) struct Inner {
     pub(crate) settings: Settings,
     /// Matches that are kept ready.
     pub(crate) games: Games,
-    /// Tables that are kept ready, with when they were read.
-    pub(crate) rooms: Mutex<LruCache<String, (Arc<Room>, std::time::Instant)>>,
+    /// Tables that are kept ready.
+    pub(crate) rooms: Rooms,
     pub(crate) thinkers: Thinkers,
     pub(crate) thinking: Thinking,
     /// Keys that all nodes share, by name.
@@ -49,7 +48,7 @@ impl House {
     pub fn new(store: Store, bus: Bus, source: Source, settings: Settings) -> Self {
         let inner = Inner {
             games: Games::new(settings.matches),
-            rooms: Mutex::new(LruCache::new(settings.tables)),
+            rooms: Rooms::new(settings.tables),
             thinkers: Thinkers::new(settings.thinkers),
             thinking: Thinking::default(),
             keys: Mutex::default(),
