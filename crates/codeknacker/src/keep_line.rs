@@ -46,7 +46,7 @@ pub(crate) enum AdminLine {
         #[arg(long, value_name = "N", default_value_t = 100)]
         limit: usize,
     },
-    /// Puts a table away; a match played there ends without a result.
+    /// Puts a table away as it is; whoever sits there can open it again.
     Close {
         /// The table's id or code.
         table: String,
