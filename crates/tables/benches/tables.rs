@@ -101,7 +101,7 @@ async fn play(
             callers.push(Caller::from(sat.token.expect("a token")));
             ids.extend(sat.state.match_id);
         }
-        let watcher = watched.then(|| {
+        let stream = watched.then(|| {
             let (house, table, caller, told) =
                 (house.clone(), table.clone(), callers[0].clone(), Arc::clone(&told));
             tokio::spawn(async move {
@@ -136,8 +136,8 @@ async fn play(
                 }
             }
         }
-        if let Some(watcher) = watcher {
-            watcher.await.expect("a watcher");
+        if let Some(stream) = stream {
+            stream.await.expect("a stream");
         }
     }
     (times, steps, ids)

@@ -113,11 +113,11 @@ impl House {
         let room = self.fresh_room(&game.table_id).await?;
         let valid = |warning: &&Warning| warning.match_id == due.subject && warning.number == due.number;
         let Some(warning) = room.terms.warning.as_ref().filter(valid) else {
-            self.inner.store.settle(due, &self.inner.settings.node).await?;
+            self.inner.store.settle(due, &self.inner.name).await?;
             return Ok(());
         };
         if self.now() < warning.until {
-            self.inner.store.postpone(due, &self.inner.settings.node, warning.until).await?;
+            self.inner.store.postpone(due, &self.inner.name, warning.until).await?;
             return Ok(());
         }
         let seat = Seat::new(usize::try_from(warning.seat).unwrap_or(1).saturating_sub(1));

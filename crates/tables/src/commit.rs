@@ -123,7 +123,7 @@ impl House {
         let mut due = Vec::new();
         if wanted(&game.play) {
             // This node does it itself; another one only if this one can't.
-            let claim = Claim { owner: self.inner.settings.node.clone(), until: now.saturating_add(LEASE) };
+            let claim = Claim { owner: self.inner.name.clone(), until: now.saturating_add(LEASE) };
             due.push(NewDue { kind: Kind::Computer, moment: now, claim: Some(claim) });
         }
         if let Some(moment) = game.deadline() {

@@ -12,8 +12,9 @@ use crate::games::Games;
 use crate::presence::Presence;
 use crate::rooms::Rooms;
 use crate::settings::Settings;
-use crate::source::Source;
+use crate::source::{Purpose, Source};
 use crate::think::Thinkers;
+use crate::token::hex;
 
 /// The authority over all tables: whom people and programs ask. Copies of it are the same house.
 ///
@@ -30,6 +31,8 @@ pub(crate) struct Inner {
     pub(crate) bus: Bus,
     pub(crate) source: Source,
     pub(crate) settings: Settings,
+    /// What this house claims things under: like no other's, even if two nodes are called the same.
+    pub(crate) name: String,
     /// Matches that are kept ready.
     pub(crate) games: Games,
     /// Tables that are kept ready.
@@ -46,7 +49,9 @@ pub(crate) struct Inner {
 impl House {
     /// A house over a store and a bus.
     pub fn new(store: Store, bus: Bus, source: Source, settings: Settings) -> Self {
+        let name = format!("{} {}", settings.node, hex(&source.bytes(Purpose::Id)[..6]));
         let inner = Inner {
+            name,
             games: Games::new(settings.matches),
             rooms: Rooms::new(settings.tables),
             thinkers: Thinkers::new(settings.thinkers),

@@ -38,7 +38,8 @@ pub enum Told {
         /// How the table stands after it, if nothing follows at once.
         state: Option<Box<State>>,
     },
-    /// The table itself: a match began, somebody sat down, a rematch is wanted. The first thing told is always this.
+    /// The table itself: a match began, somebody sat down, a rematch is wanted. Whoever has missed no step is told
+    /// this first.
     Table {
         /// How far the watcher has come.
         mark: Mark,
@@ -234,6 +235,12 @@ impl Watch {
         let told = newest.as_ref().filter(|_| viewer != Viewer::Spectator || room.terms.spectators);
         let mut queue = VecDeque::new();
         let mut mark = self.mark;
+        let mut begun = false;
+        if told.is_some() && mark.ordinal == 0 {
+            // Whoever came before the first match has not missed any of it.
+            mark = Mark { ordinal: 1, number: 0 };
+            begun = true;
+        }
         // A match that ended while nobody looked is told to its end before the next one.
         while let Some(game) = told
             && (1..game.ordinal).contains(&mark.ordinal)
@@ -243,7 +250,7 @@ impl Watch {
             mark = Mark { ordinal: mark.ordinal + 1, number: 0 };
         }
         let state = || Box::new(room.state(newest.as_deref(), viewer, house.now()));
-        let mut changed = self.card.is_none();
+        let mut changed = begun || self.card.is_none();
         if let Some(game) = told {
             if mark.ordinal != game.ordinal {
                 mark = Mark { ordinal: game.ordinal, number: 0 };
