@@ -4,7 +4,9 @@
 //! transaction that did it, so a repetition can't be done twice, on whichever node it arrives.
 
 use crate::connection::{Connection, values};
-use crate::{Hash, Moment};
+use crate::error::storable;
+use crate::store::Store;
+use crate::{Error, Hash, Moment};
 
 /// How long a key is remembered, in milliseconds: a day.
 pub const KEPT: Moment = 24 * 60 * 60 * 1000;
@@ -22,7 +24,7 @@ pub struct Request {
 
 /// What is known of a key.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Known {
+pub enum Known {
     /// It asked for the same, with this result.
     Repeated(String),
     /// It asked for something else.
@@ -38,6 +40,31 @@ impl Request {
     /// The texts in it.
     pub(crate) fn texts(&self) -> [&str; 2] {
         [&self.scope, &self.key]
+    }
+}
+
+impl Store {
+    /// What is known of a key: whether the same was asked before, and what it led to. Who changes something hands the
+    /// request along instead; this is for those who learn first that it can't be done any more.
+    pub async fn known(&self, request: &Request, now: Moment) -> Result<Option<Known>, Error> {
+        storable(request.texts())?;
+        let mut reader = self.reader().await?;
+        self.patiently(async { Ok(known(&mut reader.connection(), Some(request), now).await?) }).await
+    }
+
+    /// Remembers a request that was done elsewhere, for what may be done twice without harm.
+    pub async fn remember(&self, request: Request, result: &str, now: Moment) -> Result<(), Error> {
+        storable(request.texts().into_iter().chain([result]))?;
+        self.write((request, result.to_owned(), now), |mut connection, (request, result, now)| {
+            Box::pin(async move {
+                // Who was quicker with the same key has it.
+                if known(&mut connection, Some(request), *now).await?.is_some() {
+                    return Ok(());
+                }
+                remember(&mut connection, Some(request), result, *now).await
+            })
+        })
+        .await
     }
 }
 

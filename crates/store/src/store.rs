@@ -37,6 +37,8 @@ pub enum Access {
     Serve,
     /// To read beside a running server.
     Read,
+    /// To change small things beside a running server: who is kept out, which tables are shown. Not to play.
+    Beside,
     /// To have it alone: no server may run.
     Alone,
 }
@@ -105,7 +107,7 @@ impl Store {
             Place::Postgres(options) => Engine::Server(Server::open(options, access, settings).await?),
         };
         let store = Self { engine };
-        if access == Access::Read {
+        if matches!(access, Access::Read | Access::Beside) {
             schema::check(&mut store.reader().await?.connection()).await?;
         }
         Ok(store)

@@ -64,6 +64,16 @@ pub fn read_all(text: &str) -> (Option<Reading>, Vec<RecordFault>) {
     (reading, reader.faults)
 }
 
+/// Plays one more step, given as its line in a running file, and compares what it leads to.
+pub fn read_on(game: &mut Match, line: &str) -> Result<(), RecordFault> {
+    let mut reader = Reader::new(line);
+    match reader.next() {
+        Some(step) => drop(reader.read_step(game, step)),
+        None => reader.fault_at_end(Wrong::NotARecord),
+    }
+    reader.faults.into_iter().next().map_or(Ok(()), Err)
+}
+
 /// The text of a file. Bytes that are no text are refused, unless they stand in the last line: there they were
 /// torn, like the end of any other line, and are shown as such.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, RecordFault> {

@@ -48,7 +48,9 @@ impl Server {
                     _ => "This database is just being copied; start the server when that is done.".to_owned(),
                 }));
             }
-            schema::postgres(&mut connection).await?;
+            if access != Access::Beside {
+                schema::postgres(&mut connection).await?;
+            }
         }
         connection.close().await?;
 

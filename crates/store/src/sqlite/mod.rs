@@ -46,6 +46,14 @@ impl File {
             inspect(&path).await?;
             return Ok(Self { readers: readers(&path, settings).await?, writer: None, lock: None });
         }
+        if access == Access::Beside {
+            let path = existing(path)?;
+            inspect(&path).await?;
+            // SQLite itself sees to it that two who write don't get in each other's way.
+            let connection = writing(&path).create_if_missing(false).connect().await?;
+            let readers = readers(&path, settings).await?;
+            return Ok(Self { readers, writer: Some(Writer::start(connection, 1, None)), lock: None });
+        }
         let path = prepared(path)?;
         let lock = lock(&path)?;
         if path.exists() {
@@ -55,7 +63,7 @@ impl File {
         schema::sqlite(&mut connection).await?;
         let readers = readers(&path, settings).await?;
         let lock = Arc::new(lock);
-        let writer = Writer::start(connection, settings.group, lock.clone());
+        let writer = Writer::start(connection, settings.group, Some(lock.clone()));
         Ok(Self { readers, writer: Some(writer), lock: Some(lock) })
     }
 

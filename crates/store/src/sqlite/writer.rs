@@ -49,7 +49,7 @@ struct Done {
 
 impl Writer {
     /// Starts the task that owns the connection.
-    pub(super) fn start(connection: SqliteConnection, most: usize, lock: Arc<File>) -> Self {
+    pub(super) fn start(connection: SqliteConnection, most: usize, lock: Option<Arc<File>>) -> Self {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let task = tokio::spawn(async move {
             run(connection, queue, most.max(1)).await;

@@ -9,6 +9,7 @@ both!(
     what_was_stored_is_there_again,
     a_newer_schema_is_refused_and_old_nodes_go_on,
     a_reader_reads_beside_a_server_and_changes_nothing,
+    small_things_are_changed_beside_a_server,
     every_list_has_its_index,
 );
 
@@ -33,6 +34,21 @@ async fn what_was_stored_is_there_again(fixture: &Fixture) {
     assert!(matches!(store.append(lines("m", 1, &["late"])).await, Err(Error::Unavailable(_))));
     let store = fixture.open().await;
     assert_eq!(store.load("m").await.unwrap().unwrap().1.len(), 1);
+}
+
+async fn small_things_are_changed_beside_a_server(fixture: &Fixture) {
+    let store = fixture.open().await;
+    start(&store, "m", 1).await;
+    let beside = Store::open(&fixture.address, Access::Beside).await.unwrap();
+    let block = store::Block { address: "192.0.2.1".into(), reason: "noise".into(), created: 1, until: None };
+    beside.block(block.clone()).await.unwrap();
+    assert_eq!(store.blocks(2).await.unwrap(), [block]);
+    // The server goes on as before, and nobody else becomes one.
+    assert_eq!(store.append(lines("m", 0, &["row"])).await.unwrap(), done(1));
+    assert!(beside.unblock("192.0.2.1").await.unwrap());
+    beside.close().await;
+    assert_eq!(store.append(lines("m", 1, &["row"])).await.unwrap(), done(2));
+    assert!(store.blocks(2).await.unwrap().is_empty());
 }
 
 async fn a_newer_schema_is_refused_and_old_nodes_go_on(fixture: &Fixture) {

@@ -1,0 +1,183 @@
+//! Doing something in a match.
+
+use std::sync::Arc;
+
+use rules::{Action, Actor, Event, Mode, Rules, Salt, Seat, Viewer};
+use store::{Known, Request};
+
+use crate::caller::Caller;
+use crate::commit::Committed;
+use crate::error::Error;
+use crate::games::Game;
+use crate::house::House;
+use crate::json::State;
+use crate::key::Key;
+use crate::room::Room;
+use crate::source::Purpose;
+
+/// Something that a seat wants to do.
+#[derive(Clone, Debug)]
+pub struct Act {
+    /// The seat.
+    pub seat: Seat,
+    /// The number of the match on which it was decided.
+    pub number: i64,
+    /// What, in the notation: `row RGBY`, `secret RGBY`, `answer 2b1w`, `resign round` … Of a secret only the code
+    /// need be said, and what is withheld if anything is: the house adds the salt.
+    pub action: String,
+    /// The key with which it may be sent again.
+    pub key: Option<Key>,
+}
+
+/// Something that was done.
+#[derive(Clone, Debug)]
+pub struct Acted {
+    /// The number that it led to.
+    pub number: i64,
+    /// How the table stands now, from that seat.
+    pub state: State,
+}
+
+/// How often is tried to get a number before others who are quicker win.
+const TRIES: usize = 32;
+
+impl House {
+    /// Does something in the match of a table. When this returns, it is on the disk.
+    ///
+    /// A row, a secret, an answer must name the current number: the view that it was decided on. Calls, resigning,
+    /// offers and claims are done at the next free number if they are still possible, so that nobody can be starved
+    /// by a faster player.
+    pub async fn act(&self, table: &str, caller: &Caller, act: Act) -> Result<Acted, Error> {
+        let room = self.room(table).await?;
+        let acted = self.act_in(&room, caller, &act).await;
+        let doubtful = matches!(
+            acted,
+            Err(Error::NotYours
+                | Error::NoSeat
+                | Error::Waiting
+                | Error::Over
+                | Error::Archived
+                | Error::Stale(_))
+        );
+        if doubtful && !self.alone() {
+            // Another node may have changed the table since it was read here.
+            let room = self.fresh_room(table).await?;
+            return self.act_in(&room, caller, &act).await;
+        }
+        acted
+    }
+
+    /// Does something at a table as it is known here.
+    async fn act_in(&self, room: &Room, caller: &Caller, act: &Act) -> Result<Acted, Error> {
+        let table = room.table.id.as_str();
+        room.own(caller, act.seat)?;
+        if room.table.archived.is_some() {
+            return Err(Error::Archived);
+        }
+        let match_id = &room.last.as_ref().ok_or(Error::Waiting)?.id;
+        self.inner.presence.saw(table, act.seat, self.now());
+        let request = act.key.clone().map(|key| key.of_seat(table, act.seat));
+        let (game, number) = match self.attempt(room, match_id, act, request.clone()).await {
+            Ok(game) => {
+                let number = game.number();
+                (game, number)
+            }
+            Err(error) => match self.done_before(match_id, request, &error).await? {
+                Some(done) => done,
+                None => return Err(error),
+            },
+        };
+        Ok(Acted { number, state: room.state(Some(&game), Viewer::Seat(act.seat), self.now()) })
+    }
+
+    /// Tries until it is done, can't be done, or others were quicker once too often.
+    async fn attempt(
+        &self,
+        room: &Room,
+        match_id: &str,
+        act: &Act,
+        request: Option<Request>,
+    ) -> Result<Arc<Game>, Error> {
+        let mut game = self.game(match_id, act.number).await?;
+        for _ in 0..TRIES {
+            let (by, action) = self.read(&game, act)?;
+            let stale =
+                || Error::Stale(Box::new(room.state(Some(&game), Viewer::Seat(act.seat), self.now())));
+            let current = act.number == game.number();
+            if !(current || still_meant(&action) && same_round(&game, act)) {
+                return Err(if game.play.outcome().is_some() { Error::Over } else { stale() });
+            }
+            game = match self.commit(room, &game, by, action, request.clone()).await? {
+                Committed::Done(next) => return Ok(next),
+                Committed::Stale { current } => self.game(match_id, current).await?,
+                Committed::Over => return Err(Error::Over),
+                Committed::Repeated { number } => return self.game(match_id, number).await,
+                Committed::Reused => return Err(Error::KeyReused),
+            };
+        }
+        Err(Error::Stale(Box::new(room.state(Some(&game), Viewer::Seat(act.seat), self.now()))))
+    }
+
+    /// What a request led to that was done before and therefore can't be done now.
+    async fn done_before(
+        &self,
+        match_id: &str,
+        request: Option<Request>,
+        error: &Error,
+    ) -> Result<Option<(Arc<Game>, i64)>, Error> {
+        let refused = matches!(error, Error::Stale(_) | Error::Refused(_) | Error::Over);
+        let Some(request) = request.filter(|_| refused) else { return Ok(None) };
+        match self.inner.store.known(&request, self.now()).await? {
+            Some(Known::Repeated(number)) => {
+                let number = number.parse().map_err(|_| Error::Damaged)?;
+                Ok(Some((self.game(match_id, number).await?, number)))
+            }
+            Some(Known::Reused) => Err(Error::KeyReused),
+            None => Ok(None),
+        }
+    }
+
+    /// Reads what is to be done, and who does it: at a real board players enter what the table shows.
+    fn read(&self, game: &Game, act: &Act) -> Result<(Actor, Action), Error> {
+        let setup = game.play.setup();
+        let rules = setup.rules();
+        let action = match act.action.trim().strip_prefix("secret ") {
+            Some(secret) => rules.read_action(&self.salted(rules, secret))?,
+            None => rules.read_action(act.action.trim())?,
+        };
+        let entered = matches!(action, Action::Hints(_) | Action::Verdict(_) | Action::Markers(_));
+        let by = if entered && setup.mode() == Mode::Referee { Actor::Table } else { Actor::Seat(act.seat) };
+        Ok((by, action))
+    }
+
+    /// A secret with all that belongs to it. Its salt is the house's, so that nobody can know it beforehand.
+    fn salted(&self, rules: &Rules, secret: &str) -> String {
+        let nothing =
+            if rules.counts_pegs() && !secret.contains(" withheld ") { " withheld none" } else { "" };
+        let salt = Salt::draw(&mut self.inner.source.chance(Purpose::Secret)).to_hex();
+        format!("secret {}{nothing} salt {salt}", secret.trim())
+    }
+}
+
+/// Whether an action is meant whatever happened since it was decided.
+fn still_meant(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Call
+            | Action::Claim
+            | Action::ResignRound
+            | Action::ResignMatch
+            | Action::Abort
+            | Action::PlayOn
+            | Action::Leave
+    )
+}
+
+/// Whether the round that something was decided in still lasts. Who gives a round up does not mean the next one.
+fn same_round(game: &Game, act: &Act) -> bool {
+    let Ok(decided) = usize::try_from(act.number) else { return false };
+    let since = game.play.log().get(decided..).unwrap_or_default();
+    let next = |event: &Event| matches!(event, Event::NextRound { .. });
+    let moved_on = since.iter().any(|entry| entry.events.iter().any(next));
+    !moved_on || !matches!(act.action.trim(), "resign round" | "claim")
+}

@@ -1,0 +1,157 @@
+//! One step of a match, from the rules to the disk.
+
+use std::sync::Arc;
+
+use rules::notation::{self, show_outcome, write_step};
+use rules::{Action, Actor, Step};
+use store::{Append, Appended, Claim, Ending, Kind, Moment, NewAction, NewDue, Request};
+
+use crate::computer::{follow, wanted};
+use crate::daily::score_of;
+use crate::error::Error;
+use crate::games::Game;
+use crate::house::House;
+use crate::room::{Room, number_of};
+
+/// How long a node keeps the computer's turn to itself before another may take it, in milliseconds.
+pub(crate) const LEASE: Moment = 30_000;
+
+/// What became of a step.
+pub(crate) enum Committed {
+    /// It is on the disk: the match with it.
+    Done(Arc<Game>),
+    /// Others were quicker.
+    Stale {
+        /// How many steps there are.
+        current: i64,
+    },
+    /// The match is over.
+    Over,
+    /// The same request was done before.
+    Repeated {
+        /// The number that it led to.
+        number: i64,
+    },
+    /// The key was used for another request.
+    Reused,
+}
+
+impl House {
+    /// Adds a step to a match and everything that follows by itself. The rules say whether it is possible; the store,
+    /// whether nobody was quicker.
+    pub(crate) async fn commit(
+        &self,
+        room: &Room,
+        game: &Arc<Game>,
+        by: Actor,
+        action: Action,
+        request: Option<Request>,
+    ) -> Result<Committed, Error> {
+        let now = self.now();
+        let daily = self.daily_code(room).await?;
+        let next = self.apply(room, game, by, action, daily, now).await?;
+        let append = Append {
+            match_id: game.id().to_owned(),
+            expected: game.number(),
+            actions: lines(&next, game.play.log().len(), now),
+            now,
+            ending: ending(room, &next),
+            due: self.dues(&next, now),
+            request,
+        };
+        // Whoever asked may give up waiting; what is on the disk is told to the others all the same.
+        let house = self.clone();
+        tokio::spawn(async move { house.put(append, next).await }).await.map_err(|_| Error::Damaged)?
+    }
+
+    /// Puts a step on the disk and lets everybody know.
+    async fn put(&self, append: Append, next: Game) -> Result<Committed, Error> {
+        let computers = append.due.iter().any(|due| due.kind == Kind::Computer);
+        let clocked = append.due.iter().any(|due| due.kind == Kind::Clock);
+        match self.inner.store.append(append).await? {
+            Appended::Done { number } => {
+                debug_assert_eq!(number, next.number(), "numbers count steps");
+                let next = Arc::new(next);
+                self.inner.games.keep(&next);
+                self.inner.bus.nudge(next.id(), number);
+                if computers {
+                    self.let_play(next.id());
+                }
+                if clocked {
+                    self.inner.due.notify_one();
+                }
+                Ok(Committed::Done(next))
+            }
+            Appended::Stale { current } => Ok(Committed::Stale { current }),
+            Appended::Over { .. } => Ok(Committed::Over),
+            Appended::Repeated { number } => Ok(Committed::Repeated { number }),
+            Appended::Reused => Ok(Committed::Reused),
+            Appended::Missing => Err(Error::NoMatch),
+        }
+    }
+
+    /// The match with one step more.
+    async fn apply(
+        &self,
+        room: &Room,
+        game: &Arc<Game>,
+        by: Actor,
+        action: Action,
+        daily: Option<rules::Code>,
+        now: Moment,
+    ) -> Result<Game, Error> {
+        let (whos, source, game) = (room.whos()?, self.inner.source.clone(), Arc::clone(game));
+        // Where pins are not the engine's own it looks for secrets that fit, which may take a while.
+        let long = game.play.setup().rules().hand_set()
+            || game
+                .play
+                .setup()
+                .all_seats()
+                .any(|seat| game.play.player(seat) == Some(rules::Player::Contrary));
+        let apply = move || {
+            let mut next = Game::clone(&game);
+            let at = next.time(now);
+            next.play.apply(Step { by, at, action })?;
+            follow(&mut next.play, &whos, daily, at, &source);
+            Ok(next)
+        };
+        if long { tokio::task::spawn_blocking(apply).await.map_err(|_| Error::Damaged)? } else { apply() }
+    }
+
+    /// What is due for a match from now on.
+    pub(crate) fn dues(&self, game: &Game, now: Moment) -> Vec<NewDue> {
+        let mut due = Vec::new();
+        if wanted(&game.play) {
+            // This node does it itself; another one only if this one can't.
+            let claim = Claim { owner: self.inner.name.clone(), until: now.saturating_add(LEASE) };
+            due.push(NewDue { kind: Kind::Computer, moment: now, claim: Some(claim) });
+        }
+        if let Some(moment) = game.deadline() {
+            due.push(NewDue { kind: Kind::Clock, moment, claim: None });
+        }
+        due
+    }
+}
+
+/// What a match came to, if it is over.
+fn ending(room: &Room, game: &Game) -> Option<Ending> {
+    let outcome = game.play.outcome()?;
+    let record = notation::write(&game.play);
+    let digest = record.lines().last().and_then(|line| line.strip_prefix("digest ")).unwrap_or_default();
+    Some(Ending { digest: digest.to_owned(), summary: show_outcome(outcome), score: score_of(room, game) })
+}
+
+/// The steps from this one on, as the store keeps them.
+pub(crate) fn lines(game: &Game, from: usize, now: Moment) -> Vec<NewAction> {
+    let steps = game.play.log().iter().zip(1..).skip(from);
+    let line = |(entry, number)| {
+        let mut line = write_step(&game.play, number, entry);
+        line.truncate(line.trim_end_matches('\n').len());
+        let seat = match entry.step.by {
+            Actor::Seat(seat) => Some(number_of(seat)),
+            Actor::Table => None,
+        };
+        NewAction { moment: now, seat, line }
+    };
+    steps.map(line).collect()
+}

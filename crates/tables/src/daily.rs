@@ -1,0 +1,273 @@
+//! The daily secret: the same for everybody, one scored try for each browser.
+
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use rules::matches::RoundEnd;
+use rules::seat::Name;
+use rules::{Code, Edition, Format, Mode, OptionKey, Options, Outcome, Rules, Viewer};
+use serde::Serialize;
+use sha2::Sha256;
+use solver::computer::{Computer, Level, Maker};
+use store::{Begun, Day, Hash, NewSeat, Score};
+use utoipa::ToSchema;
+
+use crate::caller::Caller;
+use crate::date::{date, is_date};
+use crate::error::Error;
+use crate::games::Game;
+use crate::house::House;
+use crate::open::ID;
+use crate::room::Room;
+use crate::sit::Sat;
+use crate::terms::{DailyTerms, Terms};
+use crate::token::{Token, hex};
+use crate::who::Who;
+
+/// The name of the key from which the secrets of all days come.
+const KEY: &str = "daily secrets";
+
+/// How many of the best tries are shown.
+const BEST: i64 = 100;
+
+/// How a day went: for everybody, and for the caller.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct DailyResult {
+    /// The date in UTC.
+    pub date: String,
+    /// The edition.
+    pub edition: String,
+    /// The language, where the edition has one.
+    pub language: Option<String>,
+    /// How many tries took how many rows; those that didn't find the code last, without rows.
+    pub histogram: Vec<Bar>,
+    /// The best tries.
+    pub ranking: Vec<DailyTry>,
+    /// The caller's place, from 1, once he has finished his try; equal results share one.
+    pub place: Option<i64>,
+    /// How many have finished their try.
+    pub tries: i64,
+    /// The caller's own try.
+    pub own: Option<DailyTry>,
+}
+
+/// How many tries took so many rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Bar {
+    /// The rows; none for tries that didn't find the code.
+    pub rows: Option<i64>,
+    /// The tries.
+    pub tries: i64,
+}
+
+/// A finished try.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct DailyTry {
+    /// Whether the code was found.
+    pub solved: bool,
+    /// How many rows it took.
+    pub rows: i64,
+    /// How many milliseconds it took.
+    pub millis: i64,
+    /// The player's name, if there is one.
+    pub name: Option<String>,
+}
+
+impl From<store::Try> for DailyTry {
+    fn from(done: store::Try) -> Self {
+        Self { solved: done.solved, rows: done.rows, millis: done.millis, name: done.name }
+    }
+}
+
+impl House {
+    /// The date of today's secrets.
+    pub fn today(&self) -> String {
+        date(self.now())
+    }
+
+    /// Sits down at today's secret of an edition; at the try that was begun, if one was.
+    pub async fn begin_daily(
+        &self,
+        edition: &str,
+        language: Option<&str>,
+        name: Option<&str>,
+        caller: &Caller,
+    ) -> Result<(String, Sat), Error> {
+        let (rules, day) = day_of(edition, language, &self.today())?;
+        let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
+        let fresh = caller.first().is_none().then(|| Token::draw(&self.inner.source));
+        let token = caller.first().or(fresh.as_ref()).map(Token::hash).ok_or(Error::Damaged)?;
+        let caller = fresh.clone().map_or_else(|| caller.clone(), Caller::from);
+        let id = self.letters(ID);
+        let id = match self.inner.store.begin_daily(day.clone(), token, &id, self.now()).await? {
+            Begun::Done => id,
+            Begun::Before(id) => id,
+        };
+        if self.inner.store.table(&id).await?.is_none() {
+            let options =
+                rules.options().get(OptionKey::Language).map(|_| format!("language={}", day.language));
+            let terms = Terms {
+                edition: day.edition.clone(),
+                options: options.into_iter().collect(),
+                mode: Mode::Solo.name().to_owned(),
+                rounds: Some(1),
+                target: None,
+                first: None,
+                // Whoever looked on would know today's secret before his own try.
+                spectators: false,
+                advice: false,
+                daily: Some(DailyTerms { date: day.date, language: day.language, browser: hex(&token) }),
+                rematch: None,
+                warning: None,
+            };
+            let seat = |number, who: Who, token| NewSeat {
+                number,
+                kind: who.to_string(),
+                open: false,
+                token,
+                name: name.as_ref().filter(|_| number == 1).map(|name| name.as_str().to_owned()),
+            };
+            let maker = Who::Computer(Computer { level: Level::Perfect, maker: Maker::Fair });
+            let seats = vec![seat(1, Who::Here, Some(token)), seat(2, maker, None)];
+            self.put_table(&terms, seats, false, Some(&id), None).await?.unwrap_or_else(|there| there);
+        }
+        let sat = self.sat(&id, rules::Seat::new(0), &caller, fresh).await?;
+        Ok((id, sat))
+    }
+
+    /// How a day went.
+    pub async fn daily(
+        &self,
+        edition: &str,
+        language: Option<&str>,
+        date: &str,
+        caller: &Caller,
+    ) -> Result<DailyResult, Error> {
+        if !is_date(date) || *date > *self.today() {
+            return Err(Error::NoDate { text: date.to_owned() });
+        }
+        let (_, day) = day_of(edition, language, date)?;
+        let store = &self.inner.store;
+        let histogram = store.daily_histogram(&day).await?;
+        let ranking = store.daily_ranking(&day, BEST).await?;
+        let mut place = None;
+        for token in caller.tokens() {
+            place = place.or(store.daily_place(&day, &token.hash()).await?);
+        }
+        Ok(DailyResult {
+            tries: histogram.iter().map(|(_, tries)| tries).sum(),
+            histogram: histogram.into_iter().map(|(rows, tries)| Bar { rows, tries }).collect(),
+            ranking: ranking.into_iter().map(Into::into).collect(),
+            place: place.as_ref().map(|place| place.place),
+            own: place.map(|place| place.result.into()),
+            language: Some(day.language).filter(|language| !language.is_empty()),
+            date: day.date,
+            edition: day.edition,
+        })
+    }
+
+    /// The secret of a daily table; none elsewhere.
+    pub(crate) async fn daily_code(&self, room: &Room) -> Result<Option<Code>, Error> {
+        let Some(daily) = &room.terms.daily else { return Ok(None) };
+        let (rules, day) = day_of(&room.terms.edition, Some(&daily.language), &daily.date)?;
+        Ok(Some(secret_of(&self.key(KEY).await?, &rules, &day)))
+    }
+}
+
+/// The rules and the day of a daily secret.
+fn day_of(edition: &str, language: Option<&str>, date: &str) -> Result<(Rules, Day), Error> {
+    let edition = Edition::find(edition).ok_or_else(|| Error::NoEdition { id: edition.to_owned() })?;
+    if edition.format == Format::Group {
+        return Err(Error::NoDaily);
+    }
+    let chosen =
+        language.filter(|language| !language.is_empty()).map(|language| format!("language={language}"));
+    let options = Options::read(edition, chosen.as_deref());
+    let rules = options
+        .and_then(|options| Rules::new(edition, options))
+        .map_err(|faults| Error::Setup(faults.into_iter().map(rules::setup::SetupFault::Option).collect()))?;
+    let language = rules.options().get(OptionKey::Language).map_or(String::new(), |value| value.to_string());
+    Ok((rules, Day { date: date.to_owned(), edition: edition.id.to_owned(), language }))
+}
+
+/// The result of a try at a daily secret that is over.
+pub(crate) fn score_of(room: &Room, game: &Game) -> Option<Score> {
+    let daily = room.terms.daily.as_ref()?;
+    let view = game.play.view(Viewer::Spectator);
+    let round = view.past.first()?;
+    // Whoever agrees with himself to end it has had his try all the same.
+    let solved =
+        matches!(round.end, RoundEnd::Solved { .. }) && game.play.outcome() == Some(&Outcome::Played);
+    let day = Day {
+        date: daily.date.clone(),
+        edition: room.terms.edition.clone(),
+        language: daily.language.clone(),
+    };
+    Some(Score {
+        day,
+        browser: browser(&daily.browser)?,
+        solved,
+        rows: i64::try_from(round.rows.len()).unwrap_or(i64::MAX),
+        millis: i64::try_from(game.play.now().0).unwrap_or(i64::MAX),
+        name: room.table.seats.first()?.name.clone(),
+    })
+}
+
+/// The hash of the browser whose try it is.
+fn browser(digits: &str) -> Option<Hash> {
+    let mut hash = Hash::default();
+    if digits.len() != 2 * hash.len() || !digits.is_ascii() {
+        return None;
+    }
+    for (place, byte) in hash.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&digits[2 * place..2 * place + 2], 16).ok()?;
+    }
+    Some(hash)
+}
+
+/// The secret of a day: an HMAC of a key that only the servers know, brought down to the number of secrets. A number
+/// that would make some secrets likelier than others is passed over for the next.
+fn secret_of(key: &[u8], rules: &Rules, day: &Day) -> Code {
+    let common = rules.word_list().map(rules::words::WordList::common);
+    let count = common.map_or_else(|| rules.secrets().count(), |words| words.len() as u64);
+    let fair = u64::MAX - u64::MAX % count;
+    let mut turn = 0_u32;
+    loop {
+        let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("an HMAC takes a key of any length");
+        mac.update(format!("{}\n{}\n{}\n{turn}", day.date, day.edition, day.language).as_bytes());
+        let bytes: [u8; 32] = mac.finalize().into_bytes().into();
+        let drawn = bytes.chunks_exact(8).map(|chunk| {
+            let mut eight = [0; 8];
+            eight.copy_from_slice(chunk);
+            u64::from_be_bytes(eight)
+        });
+        if let Some(drawn) = drawn.into_iter().find(|drawn| *drawn < fair) {
+            let index = drawn % count;
+            let word = common.and_then(|words| words.get(usize::try_from(index).ok()?)).copied();
+            return word.or_else(|| rules.secrets().code(index)).expect("an index below the count");
+        }
+        turn += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(date: &str, edition: &str) -> Day {
+        Day { date: date.to_owned(), edition: edition.to_owned(), language: String::new() }
+    }
+
+    #[test]
+    fn a_day_has_one_secret_and_every_secret_its_share_of_days() {
+        let rules = Rules::default_of(Edition::find("lock").unwrap());
+        let secret = |key: &[u8], date: &str| secret_of(key, &rules, &day(date, "lock"));
+        assert_eq!(secret(b"key", "2026-01-31"), secret(b"key", "2026-01-31"));
+        let differ = (0..50).filter(|n| secret(b"key", &n.to_string()) != secret(b"other", &n.to_string()));
+        assert!(differ.count() > 45);
+        // 1680 codes, 10 days each on average: none is left out or favoured.
+        let mut counts = std::collections::HashMap::new();
+        for date in 0..16_800 {
+            *counts.entry(secret(b"key", &date.to_string())).or_insert(0) += 1;
+        }
+        assert!(counts.len() > 1670 && counts.values().all(|count| *count < 40), "{}", counts.len());
+    }
+}

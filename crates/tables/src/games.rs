@@ -1,0 +1,148 @@
+//! Matches that are kept ready, so that a row costs no replay.
+
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex};
+
+use lru::LruCache;
+use rules::notation;
+use rules::{Match, Time};
+use store::Moment;
+
+use crate::error::Error;
+use crate::house::{House, locked};
+
+/// A match as it stands at some number. It never changes: what follows is another one.
+#[derive(Clone)]
+pub(crate) struct Game {
+    pub(crate) table_id: String,
+    pub(crate) ordinal: i64,
+    pub(crate) started: Moment,
+    /// The match. Its steps are as many as its number.
+    pub(crate) play: Match,
+}
+
+impl Game {
+    /// Its id.
+    pub(crate) fn id(&self) -> &str {
+        self.play.id().as_str()
+    }
+
+    /// How many steps it has.
+    pub(crate) fn number(&self) -> i64 {
+        i64::try_from(self.play.log().len()).unwrap_or(i64::MAX)
+    }
+
+    /// A moment as the match counts time. Before its beginning no time has passed.
+    pub(crate) fn time(&self, now: Moment) -> Time {
+        Time(u64::try_from(now.saturating_sub(self.started)).unwrap_or(0))
+    }
+
+    /// A time of the match as the house counts.
+    pub(crate) fn moment(&self, time: Time) -> Moment {
+        self.started.saturating_add(i64::try_from(time.0).unwrap_or(i64::MAX))
+    }
+
+    /// When the time of whoever is due runs out.
+    pub(crate) fn deadline(&self) -> Option<Moment> {
+        self.play.deadline().map(|deadline| self.moment(deadline))
+    }
+}
+
+/// The place of a match: one at a time loads it, the others wait for that.
+#[derive(Default)]
+struct Slot {
+    game: Mutex<Option<Arc<Game>>>,
+    loading: tokio::sync::Mutex<()>,
+}
+
+/// The matches that were last asked for.
+pub(crate) struct Games {
+    slots: Mutex<LruCache<String, Arc<Slot>>>,
+}
+
+impl Games {
+    /// Room for so many.
+    pub(crate) fn new(most: NonZeroUsize) -> Self {
+        Self { slots: Mutex::new(LruCache::new(most)) }
+    }
+
+    fn slot(&self, id: &str) -> Arc<Slot> {
+        let mut slots = locked(&self.slots);
+        if let Some(slot) = slots.get(id) {
+            return Arc::clone(slot);
+        }
+        let slot = Arc::<Slot>::default();
+        slots.put(id.to_owned(), Arc::clone(&slot));
+        slot
+    }
+
+    /// Keeps a match that is stored, unless a later one is kept.
+    pub(crate) fn keep(&self, game: &Arc<Game>) {
+        let slot = self.slot(game.id());
+        let mut kept = locked(&slot.game);
+        if kept.as_ref().is_none_or(|kept| kept.number() < game.number()) {
+            *kept = Some(Arc::clone(game));
+        }
+    }
+}
+
+impl House {
+    /// A match, at this number or further if it has come that far. What is kept is at hand at once; the rest comes
+    /// from the store.
+    pub(crate) async fn game(&self, id: &str, at_least: i64) -> Result<Arc<Game>, Error> {
+        let slot = self.inner.games.slot(id);
+        let kept = || locked(&slot.game).clone().filter(|game| game.number() >= at_least);
+        if let Some(game) = kept() {
+            return Ok(game);
+        }
+        let _loading = slot.loading.lock().await;
+        if let Some(game) = kept() {
+            return Ok(game);
+        }
+        let known = locked(&slot.game).clone();
+        let game = match known {
+            Some(known) => self.catch_up(&known).await?,
+            None => self.load(id).await?,
+        };
+        self.inner.games.keep(&game);
+        Ok(game)
+    }
+
+    /// Reads a whole match from the store. Reading it replays every step and compares what it leads to.
+    async fn load(&self, id: &str) -> Result<Arc<Game>, Error> {
+        let (found, actions) = self.inner.store.load(id).await?.ok_or(Error::NoMatch)?;
+        let mut text = found.header;
+        for action in &actions {
+            text += &action.line;
+            text.push('\n');
+        }
+        let reading = notation::read(&text).map_err(|fault| {
+            // The fault quotes the line, which may hold a secret.
+            tracing::error!(id, line = fault.line, "a stored match can't be read");
+            Error::Damaged
+        })?;
+        Ok(Arc::new(Game {
+            table_id: found.table_id,
+            ordinal: found.ordinal,
+            started: found.started,
+            play: reading.game,
+        }))
+    }
+
+    /// Adds the steps that came since.
+    async fn catch_up(&self, known: &Arc<Game>) -> Result<Arc<Game>, Error> {
+        let actions = self.inner.store.actions(known.id(), known.number()).await?;
+        if actions.is_empty() {
+            return Ok(Arc::clone(known));
+        }
+        let mut next = Game::clone(known);
+        for action in actions {
+            let read = notation::read_on(&mut next.play, &action.line);
+            if read.is_err() || action.number != next.number() {
+                tracing::error!(id = known.id(), number = action.number, "a stored step can't be read");
+                return Err(Error::Damaged);
+            }
+        }
+        Ok(Arc::new(next))
+    }
+}

@@ -1,0 +1,101 @@
+//! The house: the authority over all tables.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use store::{Bus, Moment, Store};
+use tokio::sync::Notify;
+
+use crate::computer::Thinking;
+use crate::games::Games;
+use crate::presence::Presence;
+use crate::rooms::Rooms;
+use crate::settings::Settings;
+use crate::source::{Purpose, Source};
+use crate::think::Thinkers;
+use crate::token::hex;
+
+/// The authority over all tables: whom people and programs ask. Copies of it are the same house.
+///
+/// Any number of houses on any number of machines may share one store; what one does, the others see. It hands out
+/// views and nothing else of a running match.
+#[derive(Clone)]
+pub struct House {
+    pub(crate) inner: Arc<Inner>,
+}
+
+/// What all copies share.
+pub(crate) struct Inner {
+    pub(crate) store: Store,
+    pub(crate) bus: Bus,
+    pub(crate) source: Source,
+    pub(crate) settings: Settings,
+    /// What this house claims things under: like no other's, even if two nodes are called the same.
+    pub(crate) name: String,
+    /// Matches that are kept ready.
+    pub(crate) games: Games,
+    /// Tables that are kept ready.
+    pub(crate) rooms: Rooms,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) thinking: Thinking,
+    /// Keys that all nodes share, by name.
+    pub(crate) keys: Mutex<HashMap<&'static str, Vec<u8>>>,
+    pub(crate) presence: Presence,
+    /// Rung when something may be due sooner than the worker thinks.
+    pub(crate) due: Notify,
+}
+
+impl House {
+    /// A house over a store and a bus.
+    pub fn new(store: Store, bus: Bus, source: Source, settings: Settings) -> Self {
+        let name = format!("{} {}", settings.node, hex(&source.bytes(Purpose::Id)[..6]));
+        let inner = Inner {
+            name,
+            games: Games::new(settings.matches),
+            rooms: Rooms::new(settings.tables),
+            thinkers: Thinkers::new(settings.thinkers),
+            thinking: Thinking::default(),
+            keys: Mutex::default(),
+            presence: Presence::default(),
+            due: Notify::new(),
+            store,
+            bus,
+            source,
+            settings,
+        };
+        Self { inner: Arc::new(inner) }
+    }
+
+    /// The store.
+    pub fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    /// The bus.
+    pub fn bus(&self) -> &Bus {
+        &self.inner.bus
+    }
+
+    /// The time.
+    pub fn now(&self) -> Moment {
+        self.inner.source.now()
+    }
+
+    /// How it works.
+    pub fn settings(&self) -> &Settings {
+        &self.inner.settings
+    }
+}
+
+/// Shows nothing of what is in it.
+impl fmt::Debug for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("House")
+    }
+}
+
+/// What a mutex guards, even if somebody panicked while holding it: it is whole after every step.
+pub(crate) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

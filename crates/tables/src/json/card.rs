@@ -1,0 +1,65 @@
+//! The shape of a table: what is played there and who sits.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::view::Length;
+
+/// A table: what is played there and who sits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Card {
+    /// Its id.
+    pub id: String,
+    /// The short code that finds it.
+    pub code: String,
+    /// Whether it is listed in the lobby.
+    pub public: bool,
+    /// The edition's id.
+    pub edition: String,
+    /// The options that were chosen; the rest have their defaults.
+    pub options: BTreeMap<String, String>,
+    /// `table`, `solo` or `referee`.
+    pub mode: String,
+    /// How long a match lasts, if that was chosen.
+    pub length: Option<Length>,
+    /// The first maker (group: the first player) of the first match, from 1; by lot if none.
+    pub first: Option<u8>,
+    /// Whether anybody may look on.
+    pub spectators: bool,
+    /// Whether there is advice.
+    pub advice: bool,
+    /// The day, if it is a try at a daily secret.
+    pub daily: Option<String>,
+    /// When it was opened, in milliseconds since 1970.
+    pub created: i64,
+    /// Whether it was put away.
+    pub archived: bool,
+    /// `waiting`, `playing` or `over`.
+    pub phase: &'static str,
+    /// Its seats, seat 1 first.
+    pub seats: Vec<SeatCard>,
+    /// How many matches were begun.
+    pub matches: i64,
+    /// The seats that want a rematch.
+    pub rematch: Vec<i64>,
+}
+
+/// A seat at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SeatCard {
+    /// Its number, from 1.
+    pub seat: i64,
+    /// Who it is for: `person`, `here` (at the device that opened the table) or `computer`.
+    #[serde(rename = "for")]
+    pub who: &'static str,
+    /// The computer's level.
+    pub level: Option<&'static str>,
+    /// How the computer sets secrets.
+    pub maker: Option<&'static str>,
+    /// The name of whoever sits there.
+    pub name: Option<String>,
+    /// Whether anybody can take it.
+    pub free: bool,
+}

@@ -1,0 +1,220 @@
+//! Opening a table, and finding one.
+
+use std::sync::Arc;
+
+use rand::RngExt as _;
+use rules::seat::Name;
+use rules::{Edition, Format, Length, Mode, Player};
+use store::{NewSeat, Opened, Page, Paged, Request, Shown};
+
+use crate::caller::Caller;
+use crate::error::Error;
+use crate::house::House;
+use crate::json::Card;
+use crate::key::Key;
+use crate::room::Room;
+use crate::source::Purpose;
+use crate::terms::Terms;
+use crate::token::Token;
+use crate::who::Who;
+
+/// A table that somebody wants.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// The edition's id.
+    pub edition: String,
+    /// Options as `key=value`; the rest take their defaults.
+    pub options: Vec<String>,
+    /// `table`, `solo` or `referee`.
+    pub mode: String,
+    /// How long a match lasts; by default as short as the format allows.
+    pub length: Option<Length>,
+    /// The first maker (group: the first player), from 1; by lot if none.
+    pub first: Option<u8>,
+    /// Who sits, seat 1 first, with a name or none. Whoever opens the table takes the seats that are for people here.
+    pub seats: Vec<(Who, Option<String>)>,
+    /// Whether it is listed in the lobby.
+    pub public: bool,
+    /// Whether anybody may look on; by default where that helps nobody to cheat.
+    pub spectators: Option<bool>,
+    /// Whether there is advice; by default only where one person plays.
+    pub advice: Option<bool>,
+}
+
+/// A table that was opened.
+#[derive(Clone, Debug)]
+pub struct NewlyOpened {
+    /// The table.
+    pub table: Card,
+    /// The token of the seats at this device, if it was drawn for them: shown this once.
+    pub token: Option<Token>,
+}
+
+/// Letters of codes: none that are taken for others.
+const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
+
+/// Letters of a table's id.
+pub(crate) const ID: usize = 16;
+
+/// Letters of a table's code, at first; if codes get rare it grows.
+const CODE: usize = 5;
+
+impl House {
+    /// Opens a table.
+    pub async fn open(&self, new: NewTable, caller: &Caller, key: Option<Key>) -> Result<NewlyOpened, Error> {
+        let terms = self.terms(&new)?;
+        let fresh = caller.first().is_none().then(|| Token::draw(&self.inner.source));
+        let token = caller.first().or(fresh.as_ref()).map(Token::hash);
+        let seat = |(index, (who, name)): (usize, &(Who, Option<String>))| {
+            let here = matches!(who, Who::Here);
+            NewSeat {
+                number: i64::try_from(index).unwrap_or(i64::MAX).saturating_add(1),
+                kind: who.to_string(),
+                open: matches!(who, Who::Link),
+                token: token.filter(|_| here),
+                // Whoever comes brings a name.
+                name: name.as_deref().map(str::trim).filter(|_| !matches!(who, Who::Link)).map(str::to_owned),
+            }
+        };
+        let seats: Vec<_> = new.seats.iter().enumerate().map(seat).collect();
+        let here = seats.iter().any(|seat| seat.token.is_some());
+        let request = key.and_then(|key| key.request("open", caller.first()));
+        let id = self.put_table(&terms, seats, new.public, None, request).await?;
+        let (id, first) = match id {
+            Ok(id) => (id, true),
+            Err(id) => (id, false),
+        };
+        let room = self.fresh_room(&id).await?;
+        Ok(NewlyOpened { table: self.card(&room).await?, token: fresh.filter(|_| here && first) })
+    }
+
+    /// Puts a table into the store under an id and a code that are free. An id that an earlier request led to is an
+    /// error, in its way.
+    pub(crate) async fn put_table(
+        &self,
+        terms: &Terms,
+        seats: Vec<NewSeat>,
+        public: bool,
+        given: Option<&str>,
+        request: Option<Request>,
+    ) -> Result<Result<String, String>, Error> {
+        for more in 0.. {
+            let id = given.map_or_else(|| self.letters(ID), str::to_owned);
+            let table = store::NewTable {
+                id: id.clone(),
+                code: self.letters(CODE + more / 8),
+                public,
+                settings: terms.write(),
+                now: self.now(),
+                seats: seats.clone(),
+                request: request.clone(),
+            };
+            match self.inner.store.open_table(table).await? {
+                Opened::Done => return Ok(Ok(id)),
+                // Somebody else, who wanted the same table, was quicker.
+                Opened::Taken if given.is_some() && self.inner.store.table(&id).await?.is_some() => {
+                    return Ok(Err(id));
+                }
+                Opened::Taken => {}
+                Opened::Repeated(id) => return Ok(Err(id)),
+                Opened::Reused => return Err(Error::KeyReused),
+            }
+        }
+        unreachable!("codes grow until one is free")
+    }
+
+    /// A code for a table, which may be taken.
+    pub(crate) fn new_code(&self) -> String {
+        self.letters(CODE)
+    }
+
+    /// Letters by chance.
+    pub(crate) fn letters(&self, many: usize) -> String {
+        let mut chance = self.inner.source.chance(Purpose::Id);
+        (0..many).map(|_| char::from(LETTERS[chance.random_range(0..LETTERS.len())])).collect()
+    }
+
+    /// What is chosen for a table, or what is wrong with it.
+    fn terms(&self, new: &NewTable) -> Result<Terms, Error> {
+        let edition =
+            Edition::find(&new.edition).ok_or_else(|| Error::NoEdition { id: new.edition.clone() })?;
+        let mode = Mode::find(&new.mode).ok_or_else(|| Error::NoMode { text: new.mode.clone() })?;
+        let persons = new.seats.iter().filter(|(who, _)| who.player() == Player::Person).count();
+        // Everybody in a group knows something else; an onlooker could tell one player what another let slip. And
+        // what is not listed is nobody else's business.
+        let open = new.public && edition.format != Format::Group;
+        let terms = Terms {
+            edition: edition.id.to_owned(),
+            options: new.options.clone(),
+            mode: mode.name().to_owned(),
+            rounds: new.length.and_then(|length| match length {
+                Length::Rounds(rounds) => Some(rounds),
+                Length::Target(_) => None,
+            }),
+            target: new.length.and_then(|length| match length {
+                Length::Target(points) => Some(points),
+                Length::Rounds(_) => None,
+            }),
+            first: new.first,
+            spectators: new.spectators.unwrap_or(open),
+            advice: new.advice.unwrap_or(persons == 1 || mode == Mode::Referee),
+            daily: None,
+            rematch: None,
+            warning: None,
+        };
+        let seats = new.seats.iter().map(|(who, name)| (who.player(), name.as_deref())).collect();
+        terms.settle(seats, &self.inner.source)?.map_err(Error::Setup)?;
+        if persons == 0 {
+            return Err(Error::NobodyPlays);
+        }
+        for (who, name) in &new.seats {
+            if let (Who::Link, Some(name)) = (who, name) {
+                Name::new(name)?;
+            }
+        }
+        Ok(terms)
+    }
+
+    /// The tables of the lobby, the newest first: all, or those with a free seat.
+    pub async fn lobby(&self, joinable: bool, page: &Page) -> Result<Paged<Card>, Error> {
+        let shown = if joinable { Shown::Joinable } else { Shown::Lobby };
+        let tables = self.inner.store.tables(shown, page).await?;
+        let mut items = Vec::with_capacity(tables.items.len());
+        for table in tables.items {
+            items.push(self.furnish(table).await?.card(None));
+        }
+        Ok(Paged { items, next: tables.next })
+    }
+
+    /// The open table that a short code finds. Case and spaces around it don't matter.
+    pub async fn find(&self, code: &str) -> Result<Card, Error> {
+        let code = code.trim().to_lowercase();
+        let table = self.inner.store.table_by_code(&code).await?.ok_or(Error::NoTable)?;
+        self.table(&table.id).await
+    }
+
+    /// A table: what is played there and who sits.
+    pub async fn table(&self, id: &str) -> Result<Card, Error> {
+        let room = self.seen_room(id).await?;
+        self.card(&room).await
+    }
+
+    /// The tables where the caller sits, the newest last.
+    pub async fn tables_of(&self, caller: &Caller) -> Result<Vec<Card>, Error> {
+        let mut cards: Vec<Card> = Vec::new();
+        for token in caller.tokens() {
+            for seat in self.inner.store.seats_by_token(&token.hash()).await? {
+                if !cards.iter().any(|card| card.id == seat.table_id) {
+                    cards.push(self.table(&seat.table_id).await?);
+                }
+            }
+        }
+        Ok(cards)
+    }
+
+    /// The shape of a table.
+    pub(crate) async fn card(&self, room: &Arc<Room>) -> Result<Card, Error> {
+        let game = self.current(room, 0).await?;
+        Ok(room.card(game.as_deref()))
+    }
+}

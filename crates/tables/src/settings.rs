@@ -1,0 +1,62 @@
+//! How a house works.
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+/// How a house works; the defaults are good.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings {
+    /// The name of this node, for those who look what it has claimed.
+    pub node: String,
+    /// The most matches that are kept ready.
+    pub matches: NonZeroUsize,
+    /// The most tables that are kept ready.
+    pub tables: NonZeroUsize,
+    /// How long what is kept of a table is trusted without asking whether another node changed it.
+    pub trust: Duration,
+    /// The most threads on which computer players think.
+    pub thinkers: NonZeroUsize,
+    /// How long somebody who is due must have been away before others can complain.
+    pub absence: Duration,
+    /// How long somebody who was warned has to come back.
+    pub grace: Duration,
+    /// How long a link that moves a seat can be used.
+    pub link: Duration,
+    /// After how long without anything done a table without a running match is put away.
+    pub idle: Duration,
+    /// After how long without anything done a table with a running match is put away.
+    pub abandoned: Duration,
+    /// How long tables that were put away are kept; for good if none.
+    pub kept: Option<Duration>,
+    /// How often is looked for what is due, at the least.
+    pub look: Duration,
+}
+
+/// A day.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+impl Default for Settings {
+    fn default() -> Self {
+        let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let some = |many| NonZeroUsize::new(many).unwrap_or(NonZeroUsize::MIN);
+        Self {
+            node: "node".to_owned(),
+            matches: some(10_000),
+            tables: some(10_000),
+            trust: Duration::from_secs(2),
+            thinkers: some(processors.saturating_sub(1)),
+            absence: Duration::from_secs(3 * 60),
+            grace: Duration::from_secs(60),
+            link: Duration::from_secs(15 * 60),
+            idle: DAY,
+            abandoned: 30 * DAY,
+            kept: None,
+            look: Duration::from_secs(1),
+        }
+    }
+}
+
+/// A duration as the store counts time.
+pub(crate) fn millis(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX / 4)
+}

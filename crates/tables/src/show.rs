@@ -1,0 +1,121 @@
+//! A table as a viewer sees it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use rules::{Seat, Viewer};
+
+use crate::caller::Caller;
+use crate::error::Error;
+use crate::games::Game;
+use crate::house::House;
+use crate::json::{Card, SeatCard, State, View, Warning};
+use crate::room::{Last, Room};
+use crate::terms::who;
+use crate::who::Who;
+
+impl Room {
+    /// The shape of the table, with the match that is or was last played if it is at hand.
+    pub(crate) fn card(&self, game: Option<&Game>) -> Card {
+        let (table, terms) = (&self.table, &self.terms);
+        let chosen = terms.options.iter().filter_map(|option| option.split_once('='));
+        let options: BTreeMap<_, _> =
+            chosen.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect();
+        let over =
+            game.map_or(self.last.as_ref().map(|last| last.over), |game| Some(game.play.outcome().is_some()));
+        let phase = match over {
+            None => "waiting",
+            Some(false) => "playing",
+            Some(true) => "over",
+        };
+        Card {
+            id: table.id.clone(),
+            code: table.code.clone(),
+            public: table.public,
+            edition: terms.edition.clone(),
+            options,
+            mode: terms.mode.clone(),
+            length: terms.length().map(Into::into),
+            first: terms.first,
+            spectators: terms.spectators,
+            advice: terms.advice,
+            daily: terms.daily.as_ref().map(|daily| daily.date.clone()),
+            created: table.created,
+            archived: table.archived.is_some(),
+            phase,
+            seats: table.seats.iter().map(seat_card).collect(),
+            matches: self.last.as_ref().map_or(0, |last| last.ordinal),
+            rematch: self
+                .terms
+                .rematch
+                .as_ref()
+                .filter(|rematch| self.last.as_ref().is_some_and(|last| last.ordinal == rematch.after))
+                .map_or(Vec::new(), |rematch| rematch.seats.clone()),
+        }
+    }
+
+    /// The table as a viewer sees it.
+    pub(crate) fn state(&self, game: Option<&Game>, viewer: Viewer, now: i64) -> State {
+        // Whoever looks for a free seat sees the table, not the game of those who sit there.
+        let seen = game.filter(|_| matches!(viewer, Viewer::Seat(_)) || self.terms.spectators);
+        let warning = self.terms.warning.as_ref().filter(|warning| {
+            game.is_some_and(|game| game.id() == warning.match_id && game.number() == warning.number)
+        });
+        State {
+            table: self.card(game),
+            ordinal: game.map_or(0, |game| game.ordinal),
+            number: game.map_or(0, Game::number),
+            match_id: game.map(|game| game.id().to_owned()),
+            viewer: match viewer {
+                Viewer::Seat(seat) => Some(seat.number()),
+                Viewer::Spectator => None,
+            },
+            view: seen.map(|game| View::new(&game.play.view(viewer))),
+            now,
+            deadline: game.and_then(Game::deadline),
+            warning: warning.map(|warning| Warning {
+                seat: warning.seat,
+                by: warning.by,
+                until: warning.until,
+                then: if warning.win { "win" } else { "computer" },
+            }),
+        }
+    }
+}
+
+/// The shape of a seat.
+fn seat_card(seat: &store::Seat) -> SeatCard {
+    let (name, computer) = match who(seat) {
+        Ok(Who::Computer(computer)) => ("computer", Some(computer)),
+        Ok(Who::Here) => ("here", None),
+        Ok(Who::Link) | Err(_) => ("person", None),
+    };
+    SeatCard {
+        seat: seat.number,
+        who: name,
+        level: computer.map(|computer| computer.level.name()),
+        maker: computer.map(|computer| computer.maker.name()),
+        name: seat.name.clone(),
+        free: Room::is_free(seat),
+    }
+}
+
+impl House {
+    /// A table as a caller sees it: from the seat asked for, or as [`House::viewer`] finds.
+    pub async fn state(&self, table: &str, caller: &Caller, seat: Option<Seat>) -> Result<State, Error> {
+        let room = self.seen_room(table).await?;
+        let game = self.newest(&room).await?;
+        let viewer = room.viewer(caller, seat, game.as_deref())?;
+        Ok(room.state(game.as_deref(), viewer, self.now()))
+    }
+
+    /// The match of a table as it stands. Where there are other nodes, the store is asked how far it has come.
+    pub(crate) async fn newest(&self, room: &Room) -> Result<Option<Arc<Game>>, Error> {
+        let Some(Last { id, .. }) = &room.last else { return Ok(None) };
+        if self.alone() {
+            return self.game(id, 0).await.map(Some);
+        }
+        let found = self.inner.store.find_match(id).await?.ok_or(Error::NoMatch)?;
+        self.game(id, found.number).await.map(Some)
+    }
+}

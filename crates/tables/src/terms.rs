@@ -1,0 +1,109 @@
+//! What was chosen for a table, and what has been asked for there since: the text that the store keeps with it.
+
+use rules::setup::SetupFault;
+use rules::{Edition, Length, Mode, Player, Proposal, Seat, Setup};
+use serde::{Deserialize, Serialize};
+use store::Moment;
+
+use crate::error::Error;
+use crate::source::{Purpose, Source};
+use crate::who::Who;
+
+/// What was chosen for a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Terms {
+    pub(crate) edition: String,
+    pub(crate) options: Vec<String>,
+    pub(crate) mode: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rounds: Option<u16>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) target: Option<u16>,
+    /// The first maker (group: the first player), from 1; by lot if none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) first: Option<u8>,
+    pub(crate) spectators: bool,
+    pub(crate) advice: bool,
+    /// The day, if it is a try at a daily secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) daily: Option<DailyTerms>,
+    /// Who wants a rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rematch: Option<Rematch>,
+    /// Who is said to be away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) warning: Option<Warning>,
+}
+
+/// A try at a daily secret.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct DailyTerms {
+    pub(crate) date: String,
+    pub(crate) language: String,
+    /// The hash of the browser whose try it is, in hex digits.
+    pub(crate) browser: String,
+}
+
+/// Who wants a rematch, and after which match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Rematch {
+    pub(crate) after: i64,
+    pub(crate) seats: Vec<i64>,
+}
+
+/// A warning to somebody who is away: what happens unless they are back in time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Warning {
+    pub(crate) match_id: String,
+    /// The number of the match; when it has moved on, whoever was away is back.
+    pub(crate) number: i64,
+    pub(crate) seat: i64,
+    pub(crate) by: i64,
+    pub(crate) until: Moment,
+    /// Whether the match is claimed; otherwise the computer takes the seat over.
+    pub(crate) win: bool,
+}
+
+impl Terms {
+    /// Reads what the store keeps.
+    pub(crate) fn read(text: &str) -> Result<Self, Error> {
+        serde_json::from_str(text).map_err(|_| Error::Damaged)
+    }
+
+    /// Writes it for the store.
+    pub(crate) fn write(&self) -> String {
+        serde_json::to_string(self).expect("plain values become JSON")
+    }
+
+    /// The edition.
+    pub(crate) fn edition(&self) -> Result<&'static Edition, Error> {
+        Edition::find(&self.edition).ok_or(Error::Damaged)
+    }
+
+    /// How long a match lasts, if that was chosen.
+    pub(crate) fn length(&self) -> Option<Length> {
+        self.rounds.map(Length::Rounds).or(self.target.map(Length::Target))
+    }
+
+    /// The setup of a match among these players, seat 1 first, or everything that is wrong with it.
+    pub(crate) fn settle(
+        &self,
+        seats: Vec<(Player, Option<&str>)>,
+        source: &Source,
+    ) -> Result<Result<Setup, Vec<SetupFault>>, Error> {
+        let proposal = Proposal {
+            edition: self.edition()?,
+            options: self.options.iter().map(String::as_str).collect(),
+            mode: Mode::find(&self.mode).ok_or(Error::Damaged)?,
+            seats,
+            length: self.length(),
+            first: self.first.map(|number| Seat::new(usize::from(number).wrapping_sub(1))),
+        };
+        Ok(proposal.settle(&mut source.chance(Purpose::Lot)))
+    }
+}
+
+/// Who a stored seat is for.
+pub(crate) fn who(seat: &store::Seat) -> Result<Who, Error> {
+    seat.kind.parse().map_err(|_| Error::Damaged)
+}

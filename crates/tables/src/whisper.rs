@@ -1,0 +1,167 @@
+//! Quick phrases and presence: small things that nobody stores.
+
+use rules::Seat;
+use store::Moment;
+
+use crate::caller::Caller;
+use crate::error::Error;
+use crate::house::House;
+use crate::room::topic;
+
+/// Something that can be said at a table. There is no free text: nobody has to read what others make up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phrase {
+    /// Hello.
+    Hello,
+    /// Good luck.
+    Luck,
+    /// Well played.
+    WellPlayed,
+    /// Thank you.
+    Thanks,
+    /// That was close.
+    Close,
+    /// Let me think.
+    Thinking,
+    /// Back in a moment.
+    Moment,
+    /// I am back.
+    Back,
+    /// Sorry.
+    Sorry,
+    /// Another match?
+    Again,
+    /// Good game.
+    GoodGame,
+    /// Goodbye.
+    Bye,
+}
+
+impl Phrase {
+    /// All of them, in the order they are offered.
+    pub const ALL: [Self; 12] = [
+        Self::Hello,
+        Self::Luck,
+        Self::WellPlayed,
+        Self::Thanks,
+        Self::Close,
+        Self::Thinking,
+        Self::Moment,
+        Self::Back,
+        Self::Sorry,
+        Self::Again,
+        Self::GoodGame,
+        Self::Bye,
+    ];
+
+    /// Its word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Hello => "hello",
+            Self::Luck => "luck",
+            Self::WellPlayed => "well-played",
+            Self::Thanks => "thanks",
+            Self::Close => "close",
+            Self::Thinking => "thinking",
+            Self::Moment => "moment",
+            Self::Back => "back",
+            Self::Sorry => "sorry",
+            Self::Again => "again",
+            Self::GoodGame => "good-game",
+            Self::Bye => "bye",
+        }
+    }
+
+    /// The phrase of that word.
+    pub fn find(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|phrase| phrase.name() == name)
+    }
+}
+
+/// Something that is whispered at a table: heard by whoever is there, and gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whisper {
+    /// Somebody says something.
+    Said {
+        /// Who.
+        seat: Seat,
+        /// What.
+        phrase: Phrase,
+    },
+    /// Somebody is here.
+    Here {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody has gone, or closed the page.
+    Gone {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// How long to wait between two phrases of a seat, in milliseconds.
+const GAP: Moment = 1500;
+
+impl Whisper {
+    /// As it goes over the bus.
+    pub(crate) fn write(self) -> String {
+        match self {
+            Self::Said { seat, phrase } => format!("said {} {}", seat.number(), phrase.name()),
+            Self::Here { seat } => format!("here {}", seat.number()),
+            Self::Gone { seat } => format!("gone {}", seat.number()),
+        }
+    }
+
+    /// Reads what came over the bus; nothing if it is none of ours.
+    pub(crate) fn read(words: &[u8]) -> Option<Self> {
+        let mut words = std::str::from_utf8(words).ok()?.split(' ');
+        let (kind, seat) = (words.next()?, words.next()?.parse::<usize>().ok()?);
+        let seat = Seat::new(seat.checked_sub(1)?);
+        match kind {
+            "said" => Some(Self::Said { seat, phrase: Phrase::find(words.next()?)? }),
+            "here" => Some(Self::Here { seat }),
+            "gone" => Some(Self::Gone { seat }),
+            _ => None,
+        }
+    }
+}
+
+impl House {
+    /// Says something at a table from a seat of the caller's. It is never stored and may get lost.
+    pub async fn say(&self, table: &str, seat: Seat, phrase: &str, caller: &Caller) -> Result<(), Error> {
+        let phrase = Phrase::find(phrase).ok_or_else(|| Error::NoPhrase { text: phrase.to_owned() })?;
+        self.room(table).await?.own(caller, seat)?;
+        let now = self.now();
+        self.inner.presence.saw(table, seat, now);
+        let left = self.inner.presence.speak(table, seat, now, GAP);
+        if left > 0 {
+            return Err(Error::TooOften { wait: u64::try_from(left).unwrap_or(0) });
+        }
+        self.whisper(table, Whisper::Said { seat, phrase });
+        Ok(())
+    }
+
+    /// Whispers at a table.
+    pub(crate) fn whisper(&self, table: &str, whisper: Whisper) {
+        self.inner.bus.whisper(&topic(table), whisper.write().as_bytes());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whispers_are_heard_as_they_are_said_and_nothing_else_is() {
+        let seat = Seat::new(2);
+        let said = Phrase::ALL.into_iter().map(|phrase| Whisper::Said { seat, phrase });
+        for whisper in said.chain([Whisper::Here { seat }, Whisper::Gone { seat }]) {
+            assert_eq!(Whisper::read(whisper.write().as_bytes()), Some(whisper));
+        }
+        for noise in ["", "changed", "said 1", "said 1 curses", "here 0", "here x", "sing 1 hello"] {
+            assert_eq!(Whisper::read(noise.as_bytes()), None, "{noise}");
+        }
+        assert_eq!(Whisper::read(&[0xFF, 0xFE]), None);
+    }
+}

@@ -1,0 +1,112 @@
+//! Who a seat is for.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rules::Player;
+use solver::computer::{Computer, Level, Maker};
+
+/// Who a seat is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// A person on a device of their own, who comes by a link or from the lobby.
+    Link,
+    /// A person at the device that opened the table.
+    Here,
+    /// The computer.
+    Computer(Computer),
+}
+
+/// How the computer plays that takes a person's seat over.
+pub const STAND_IN: Computer = Computer { level: Level::Practised, maker: Maker::Fair };
+
+impl Who {
+    /// Who plays the seat, in the words of the rules.
+    pub const fn player(self) -> Player {
+        match self {
+            Self::Link | Self::Here => Player::Person,
+            Self::Computer(Computer { maker: Maker::Contrary, .. }) => Player::Contrary,
+            Self::Computer(_) => Player::Computer,
+        }
+    }
+
+    /// The computer that plays the seat while no person does.
+    pub const fn computer(self) -> Computer {
+        match self {
+            Self::Computer(computer) => computer,
+            Self::Link | Self::Here => STAND_IN,
+        }
+    }
+}
+
+/// As the store keeps it: `person`, `here`, `computer expert cunning`.
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Link => f.write_str("person"),
+            Self::Here => f.write_str("here"),
+            Self::Computer(computer) => {
+                write!(f, "computer {} {}", computer.level.name(), computer.maker.name())
+            }
+        }
+    }
+}
+
+impl FromStr for Who {
+    type Err = NoWho;
+
+    fn from_str(text: &str) -> Result<Self, NoWho> {
+        let mut words = text.split(' ');
+        let who = match (words.next(), words.next(), words.next()) {
+            (Some("person"), None, _) => Self::Link,
+            (Some("here"), None, _) => Self::Here,
+            (Some("computer"), level, maker) => {
+                let level = level.map_or(Some(STAND_IN.level), Level::find).ok_or(NoWho)?;
+                let maker = maker.map_or(Some(Maker::Fair), Maker::find).ok_or(NoWho)?;
+                Self::Computer(Computer { level, maker })
+            }
+            _ => return Err(NoWho),
+        };
+        if words.next().is_some() { Err(NoWho) } else { Ok(who) }
+    }
+}
+
+/// A text that names nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoWho;
+
+impl fmt::Display for NoWho {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = |names: Vec<&str>| names.join(", ");
+        write!(
+            f,
+            "a seat is for a “person” (by link), a person “here” (at this device) or the “computer”, which may be \
+             followed by a level ({}) and a maker ({})",
+            names(Level::LEVELS.iter().map(|level| level.name()).collect()),
+            names(Maker::ALL.iter().map(|maker| maker.name()).collect())
+        )
+    }
+}
+
+impl std::error::Error for NoWho {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_can_sit_is_read_as_written() {
+        let computers = Level::ALL
+            .into_iter()
+            .flat_map(|level| Maker::ALL.map(|maker| Who::Computer(Computer { level, maker })));
+        for who in [Who::Link, Who::Here].into_iter().chain(computers) {
+            assert_eq!(who.to_string().parse(), Ok(who));
+        }
+        assert_eq!("computer".parse(), Ok(Who::Computer(STAND_IN)));
+        for wrong in
+            ["", "cat", "person x", "computer strong", "computer expert sly", "computer expert fair now"]
+        {
+            assert_eq!(wrong.parse::<Who>(), Err(NoWho), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! What has to be done by itself: the computer's turns, time that is up, people who are away, old tables.
+//!
+//! Any node may do any of it. A node claims what is due for a while; what makes doing it twice impossible is that it
+//! is done at the number for which it was due.
+
+use std::pin::pin;
+use std::time::Duration;
+
+use rules::{Action, Actor, Player, Sealed, Secret, Task};
+use store::{Claim, Due, Kind, NewDue};
+
+use crate::commit::{Committed, LEASE};
+use crate::error::Error;
+use crate::games::Game;
+use crate::house::House;
+use crate::room::Room;
+use crate::source::Purpose;
+
+/// The most that is claimed at once.
+const AT_ONCE: i64 = 64;
+
+/// How long to wait before a database that is away is asked again.
+const RETRY: Duration = Duration::from_secs(1);
+
+impl House {
+    /// Does what is due, as it becomes due, until it is told to stop.
+    pub async fn work(&self, stop: impl Future<Output = ()>) {
+        let mut stop = pin!(stop);
+        self.clean_up_soon().await;
+        loop {
+            let pause = match self.work_once().await {
+                Ok(0) => self.pause().await,
+                Ok(_) => Duration::ZERO,
+                Err(error) => {
+                    tracing::warn!(code = error.code(), "what is due has to wait");
+                    RETRY
+                }
+            };
+            tokio::select! {
+                () = &mut stop => return,
+                () = self.inner.due.notified() => {}
+                () = tokio::time::sleep(pause) => {}
+            }
+        }
+    }
+
+    /// How long nothing is due.
+    async fn pause(&self) -> Duration {
+        let most = self.inner.settings.look;
+        let Ok(Some(next)) = self.inner.store.next_due().await else { return most };
+        let left = u64::try_from(next.saturating_sub(self.now())).unwrap_or(0);
+        // What is due but claimed by this very moment's other node is no reason to hurry.
+        Duration::from_millis(left.max(5)).min(most)
+    }
+
+    /// Does once what is due now. Says how much there was.
+    pub async fn work_once(&self) -> Result<usize, Error> {
+        let now = self.now();
+        let claim = Claim { owner: self.inner.name.clone(), until: now.saturating_add(LEASE) };
+        let claimed = self.inner.store.claim(claim, now, AT_ONCE).await?;
+        for due in &claimed {
+            let done = match due.kind {
+                Kind::Computer => {
+                    self.let_play(&due.subject);
+                    Ok(())
+                }
+                Kind::Clock => self.time_is_up(due).await,
+                Kind::Abandon => self.give_up_waiting(due).await,
+                Kind::Cleanup => self.clean_up(due).await,
+            };
+            if let Err(error) = done {
+                // The claim runs out, and somebody tries again.
+                tracing::warn!(kind = due.kind.as_str(), code = error.code(), "something due has to wait");
+            }
+        }
+        Ok(claimed.len())
+    }
+
+    /// The match of something due, if it still stands where it stood then.
+    pub(crate) async fn unmoved(&self, due: &Due) -> Result<Option<std::sync::Arc<Game>>, Error> {
+        match self.game(&due.subject, due.number).await {
+            Ok(game) if game.number() == due.number && game.play.outcome().is_none() => Ok(Some(game)),
+            Ok(_) | Err(Error::NoMatch) => {
+                self.inner.store.settle(due, &self.inner.name).await?;
+                Ok(None)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The time of whoever is due has run out.
+    async fn time_is_up(&self, due: &Due) -> Result<(), Error> {
+        let Some(game) = self.unmoved(due).await? else { return Ok(()) };
+        let (Some(deadline), Some(waits)) = (game.deadline(), game.play.due()) else { return Ok(()) };
+        if self.now() < deadline {
+            // The clock was set back.
+            self.inner.store.postpone(due, &self.inner.name, deadline).await?;
+            return Ok(());
+        }
+        let rules = game.play.setup().rules();
+        let secret = (waits.what == Task::Secret)
+            .then(|| Sealed::new(Secret::draw(rules, &mut self.inner.source.chance(Purpose::Secret))));
+        let room = self.room(&game.table_id).await?;
+        self.by_itself(due, &room, &game, Actor::Table, Action::Lapse(secret)).await
+    }
+
+    /// Does something for which nobody asked; if the rules don't allow it any more, it is done with.
+    pub(crate) async fn by_itself(
+        &self,
+        due: &Due,
+        room: &Room,
+        game: &std::sync::Arc<Game>,
+        by: Actor,
+        action: Action,
+    ) -> Result<(), Error> {
+        match self.commit(room, game, by, action, None).await {
+            Ok(Committed::Done(_) | Committed::Stale { .. } | Committed::Over) => Ok(()),
+            Ok(Committed::Repeated { .. } | Committed::Reused) => Err(Error::Damaged),
+            Err(Error::Refused(refusal)) => {
+                tracing::info!(refusal = refusal.code(), "something due is not possible any more");
+                self.inner.store.settle(due, &self.inner.name).await?;
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes everything due again that follows from how a match stands.
+    pub(crate) async fn make_due(&self, game: &Game) -> Result<(), Error> {
+        for due in self.dues(game, self.now()) {
+            // Nobody has it yet: the next node that looks takes it.
+            let due = NewDue { claim: None, ..due };
+            self.inner.store.schedule(game.id(), game.number(), due).await?;
+        }
+        self.inner.due.notify_one();
+        Ok(())
+    }
+}
+
+/// Whether a person plays a seat now.
+pub(crate) fn is_person(game: &Game, seat: rules::Seat) -> bool {
+    game.play.player(seat) == Some(Player::Person)
+}

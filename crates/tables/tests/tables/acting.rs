@@ -1,0 +1,140 @@
+//! Opening, sitting down, acting, watching.
+
+use rules::Seat;
+use tables::{Act, Caller, Error, Key, Mark, Told};
+
+use crate::nature::Still;
+use crate::venue::{Venue, holder, table};
+
+fn act(seat: usize, number: i64, action: &str) -> Act {
+    Act { seat: Seat::new(seat), number, action: action.to_owned(), key: None }
+}
+
+#[tokio::test]
+async fn two_people_play_a_duel() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
+    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    assert_eq!(opened.table.phase, "waiting");
+    assert!(matches!(house.act(&id, &ada, act(0, 0, "secret RGBY")).await, Err(Error::Waiting)));
+    assert_eq!(house.find(&opened.table.code.to_uppercase()).await.unwrap().id, id);
+
+    let sat = house.sit(&id, None, Some(" Bob "), &Caller::nobody(), None).await.unwrap();
+    let bob = holder(sat.token.as_ref());
+    assert_eq!((sat.seat, sat.state.table.phase), (Seat::new(1), "playing"));
+    assert_eq!(sat.state.table.seats[1].name.as_deref(), Some("Bob"));
+    let full = house.sit(&id, None, None, &Caller::nobody(), None).await;
+    assert!(matches!(full, Err(Error::Full)));
+
+    let mut watch = house.watch(&id, &bob, None, Some(Mark { ordinal: 1, number: 0 })).await.unwrap();
+    assert!(matches!(house.act(&id, &bob, act(0, 0, "secret RGBY")).await, Err(Error::NotYours)));
+    let acted = house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
+    assert_eq!(acted.number, 1);
+    let row = house.act(&id, &bob, act(1, 1, "row RYGG")).await.unwrap();
+    let view = serde_json::to_value(&row.state.view).unwrap();
+    assert_eq!(view["board"]["from"], "breaker");
+    assert_eq!(view["board"]["rows"][0]["answer"], "1b2w");
+    match house.act(&id, &bob, act(1, 1, "row RYGG")).await {
+        Err(Error::Stale(state)) => assert_eq!(state.number, 2),
+        other => panic!("{other:?}"),
+    }
+    house.act(&id, &bob, act(1, 2, "row RGBY")).await.unwrap();
+
+    assert!(
+        matches!(watch.next().await.unwrap(), Told::Step { mark: Mark { number: 1, .. }, step, .. } if step.action == "secret (sealed)" || step.action.starts_with("secret RGBY"))
+    );
+    for number in [2, 3] {
+        match watch.next().await.unwrap() {
+            Told::Step { mark, .. } => assert_eq!(mark, Mark { ordinal: 1, number }),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_request_sent_twice_is_done_once() {
+    let venue = Venue::on_file(Still::new(2, 2)).await;
+    let house = &venue.house;
+    let mut solo = table("original", &["here", "computer"]);
+    (solo.mode, solo.first) = ("solo".to_owned(), None);
+    let opened = house.open(solo, &Caller::nobody(), None).await.unwrap();
+    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    // The computer's secret is there at once.
+    assert_eq!(house.state(&id, &ada, None).await.unwrap().number, 1);
+    let keyed =
+        |body: &str| Act { key: Some(Key::new("k", body.as_bytes()).unwrap()), ..act(0, 1, "row RRYY") };
+    assert_eq!(house.act(&id, &ada, keyed("a")).await.unwrap().number, 2);
+    assert_eq!(house.act(&id, &ada, keyed("a")).await.unwrap().number, 2);
+    assert!(matches!(house.act(&id, &ada, keyed("b")).await, Err(Error::KeyReused)));
+    assert_eq!(house.state(&id, &ada, None).await.unwrap().number, 2);
+    // Giving up was decided on an old view and is meant all the same.
+    assert_eq!(house.act(&id, &ada, act(0, 1, "resign match")).await.unwrap().number, 3);
+    assert!(matches!(
+        house.act(&id, &ada, act(0, 3, "row RRYY")).await,
+        Err(Error::Refused(_) | Error::Over)
+    ));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_starved_by_faster_players() {
+    let venue = Venue::on_file(Still::new(3, 3)).await;
+    let house = &venue.house;
+    let opened = house
+        .open(table("group", &["here", "person", "person", "person"]), &Caller::nobody(), None)
+        .await
+        .unwrap();
+    let id = opened.table.id.clone();
+    let mut callers = vec![holder(opened.token.as_ref())];
+    for _ in 1..4 {
+        let sat = house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap();
+        callers.push(holder(sat.token.as_ref()));
+    }
+    // All four call at once on the same view: one is heard, the others learn who; none is told to try again.
+    let calls = (0..4).map(|seat| {
+        let (house, id, caller) = (house.clone(), id.clone(), callers[seat].clone());
+        tokio::spawn(async move { house.act(&id, &caller, act(seat, 1, "call")).await })
+    });
+    let mut heard = 0;
+    for call in calls.collect::<Vec<_>>() {
+        match call.await.unwrap() {
+            Ok(_) => heard += 1,
+            Err(Error::Refused(refusal)) => assert_eq!(refusal.code(), "call-open"),
+            Err(error) => panic!("{error:?}"),
+        }
+    }
+    assert_eq!(heard, 1);
+    // Everybody agrees at once to end it: every voice counts, whoever is first.
+    let opened = house
+        .open(table("lock-party", &["here", "person", "person"]), &Caller::nobody(), None)
+        .await
+        .unwrap();
+    let id = opened.table.id.clone();
+    let mut callers = vec![holder(opened.token.as_ref())];
+    for _ in 1..3 {
+        callers
+            .push(holder(house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap().token.as_ref()));
+    }
+    let voices = (0..3).map(|seat| {
+        let (house, id, caller) = (house.clone(), id.clone(), callers[seat].clone());
+        tokio::spawn(async move { house.act(&id, &caller, act(seat, 0, "abort")).await })
+    });
+    for voice in voices.collect::<Vec<_>>() {
+        voice.await.unwrap().unwrap();
+    }
+    assert_eq!(house.state(&id, &callers[0], None).await.unwrap().table.phase, "over");
+}
+
+#[tokio::test]
+async fn who_gives_a_round_up_does_not_mean_the_next_one() {
+    let venue = Venue::on_file(Still::new(4, 4)).await;
+    let house = &venue.house;
+    let mut solo = table("mini", &["here", "computer"]);
+    (solo.mode, solo.first, solo.length) = ("solo".to_owned(), None, Some(rules::Length::Rounds(2)));
+    let opened = house.open(solo, &Caller::nobody(), None).await.unwrap();
+    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    // The next secret comes with the end of the round.
+    assert_eq!(house.act(&id, &ada, act(0, 1, "resign round")).await.unwrap().number, 3);
+    assert!(matches!(house.act(&id, &ada, act(0, 1, "resign round")).await, Err(Error::Stale(_))));
+    assert!(house.act(&id, &ada, act(0, 3, "resign round")).await.is_ok());
+}

@@ -1,0 +1,71 @@
+//! Houses over databases that go with the test.
+
+use servers::Database;
+use store::{Access, Bus, Store};
+use tables::{Caller, House, NewTable, Settings, Token, Who};
+use tempfile::TempDir;
+
+use crate::nature::Still;
+
+/// What keeps a database there.
+#[allow(dead_code, reason = "they are only dropped")]
+pub(crate) enum Ground {
+    File(TempDir),
+    Server(Box<Database>),
+}
+
+/// A house with its database and its nature.
+pub(crate) struct Venue {
+    pub(crate) house: House,
+    pub(crate) nature: Still,
+    pub(crate) address: String,
+    _ground: Ground,
+}
+
+impl Venue {
+    /// A house over a file.
+    pub(crate) async fn on_file(nature: Still) -> Self {
+        let directory = TempDir::with_prefix("codeknacker-tables-").expect("a directory");
+        let address = format!("sqlite:{}", directory.path().join("games.db").display());
+        Self::over(address, Ground::File(directory), nature).await
+    }
+
+    /// A house over a server.
+    pub(crate) async fn on_server(nature: Still) -> Self {
+        let database = tokio::task::spawn_blocking(Database::create).await.expect("a database");
+        Self::over(database.address.clone(), Ground::Server(Box::new(database)), nature).await
+    }
+
+    async fn over(address: String, ground: Ground, nature: Still) -> Self {
+        let store = patient(&address).await;
+        let house = House::new(store, Bus::local(), nature.source(), Settings::default());
+        Self { house, nature, address, _ground: ground }
+    }
+}
+
+/// A store whose server may be slow: what is tested here is not its speed.
+pub(crate) async fn patient(address: &str) -> Store {
+    let settings = store::Settings { patience: crate::player::PATIENCE, ..store::Settings::default() };
+    Store::open_with(&address.parse().expect("an address"), Access::Serve, &settings).await.expect("a store")
+}
+
+/// A table of an edition for these players, with every option at its default.
+pub(crate) fn table(edition: &str, seats: &[&str]) -> NewTable {
+    let who = |who: &&str| (who.parse::<Who>().expect("somebody"), None);
+    NewTable {
+        edition: edition.to_owned(),
+        options: Vec::new(),
+        mode: "table".to_owned(),
+        length: None,
+        first: Some(1),
+        seats: seats.iter().map(who).collect(),
+        public: true,
+        spectators: None,
+        advice: None,
+    }
+}
+
+/// Whoever got this token.
+pub(crate) fn holder(token: Option<&Token>) -> Caller {
+    Caller::from(token.expect("a token").clone())
+}

@@ -1,0 +1,137 @@
+//! The JSON shape of an analysis.
+
+use rules::view::View;
+use serde::Serialize;
+use solver::advice::Count;
+use solver::analysis::{MatchAnalysis, RowAnalysis, SeatSummary};
+use utoipa::ToSchema;
+
+use super::advised::Guess;
+
+/// Rounds that have ended, looked at row by row.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Analysed {
+    /// The rounds.
+    rounds: Vec<AnalysedRound>,
+    /// What the seats did as breakers.
+    seats: Vec<AnalysedSeat>,
+    /// Whether time ran out before all was looked at as closely as it should.
+    stopped: bool,
+}
+
+/// A round.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct AnalysedRound {
+    /// Its number, from 1.
+    round: u32,
+    /// Its secret, if it is known.
+    secret: Option<String>,
+    /// The row whose answer first left no secret that fits.
+    impossible: Option<usize>,
+    /// Its rows.
+    rows: Vec<AnalysedRow>,
+}
+
+/// A row.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct AnalysedRow {
+    /// Which row, from 1.
+    row: usize,
+    /// The seat that placed it.
+    by: u8,
+    /// What stands in it; nothing if its time ran out.
+    guess: Option<String>,
+    /// Its answer.
+    answer: Option<String>,
+    /// The right answer, if the one given was wrong.
+    right: Option<String>,
+    /// Secrets that fitted before it, if they could be counted.
+    before: Option<u64>,
+    /// Secrets that fitted after it, if they could be counted.
+    after: Option<u64>,
+    /// What the guess was worth.
+    chosen: Option<Guess>,
+    /// The best guess there was.
+    best: Option<Guess>,
+    /// Whether no guess could have been better.
+    proven: bool,
+    /// What the answer told beyond what was expected, in bits.
+    luck: Option<f64>,
+    /// Rows that the guess loses against the best on average.
+    lost: Option<f64>,
+    /// Whether the guess couldn't be the secret, though it could have been known.
+    misfit: bool,
+    /// Whether its answer could be known before it was given.
+    useless: bool,
+}
+
+/// A seat's rows, summed up.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct AnalysedSeat {
+    /// The seat.
+    seat: u8,
+    /// Rounds in which it placed a row.
+    rounds: u32,
+    /// Rows it placed.
+    rows: u32,
+    /// Secrets found.
+    solved: u32,
+    /// Guesses that couldn't be the secret.
+    misfits: u32,
+    /// Guesses whose answer could be known before.
+    useless: u32,
+    /// What the answers told beyond what was expected, in bits.
+    luck: f64,
+    /// Rows lost against the best guesses, summed.
+    lost: f64,
+    /// Whether that is proven, and not estimated.
+    exact: bool,
+}
+
+impl Analysed {
+    /// An analysis as it is told.
+    pub(super) fn of(view: &View, analysis: &MatchAnalysis, stopped: bool) -> Self {
+        let rules = view.setup.rules();
+        let row = |row: &RowAnalysis| AnalysedRow {
+            row: row.row,
+            by: row.by.number(),
+            guess: row.guess.map(|code| rules.show(code)),
+            answer: row.answer.map(|answer| rules.show_answer(answer)),
+            right: row.right.map(|answer| rules.show_answer(answer)),
+            before: exactly(row.before),
+            after: exactly(row.after),
+            chosen: row.chosen.as_ref().map(|weighed| Guess::of(rules, weighed)),
+            best: row.best.as_ref().map(|weighed| Guess::of(rules, weighed)),
+            proven: row.proven,
+            luck: row.luck(),
+            lost: row.lost().map(|lost| lost.rows),
+            misfit: row.is_misfit(),
+            useless: row.is_useless(),
+        };
+        let rounds = view.past.iter().zip(&analysis.rounds).map(|(past, round)| AnalysedRound {
+            round: past.number,
+            secret: round.secret.map(|code| rules.show(code)),
+            impossible: round.impossible,
+            rows: round.rows.iter().map(row).collect(),
+        });
+        let seat = |seat: &SeatSummary| AnalysedSeat {
+            seat: seat.seat.number(),
+            rounds: seat.rounds,
+            rows: seat.rows,
+            solved: seat.solved,
+            misfits: seat.misfits,
+            useless: seat.useless,
+            luck: seat.luck(),
+            lost: seat.lost.rows,
+            exact: seat.lost.exact,
+        };
+        Self { rounds: rounds.collect(), seats: analysis.seats.iter().map(seat).collect(), stopped }
+    }
+}
+
+fn exactly(count: Count) -> Option<u64> {
+    match count {
+        Count::Exactly(count) => Some(count),
+        Count::MoreThan(_) | Count::Unknown => None,
+    }
+}

@@ -1,0 +1,67 @@
+//! The code of the day.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::response::Response;
+use futures_util::FutureExt as _;
+use serde::Deserialize;
+use tables::DailyResult;
+
+use super::path::{Named, Query};
+use super::sender::{Sender, Sent};
+use super::shape::{BeginDaily, ProblemShape, SeatedAt};
+use crate::app::App;
+use crate::problem::Problem;
+
+/// Which day.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    date: Option<String>,
+    language: Option<String>,
+}
+
+/// How a day went: the best tries, how many rows everybody needed, and the caller's own place.
+#[utoipa::path(get, path = "/daily/{edition}", tag = "daily",
+    params(
+        ("edition" = String, Path, description = "The edition's id"),
+        ("date" = Option<String>, Query, description = "The day in UTC, such as 2026-01-31; today if none"),
+        ("language" = Option<String>, Query, description = "The language, where the edition has one"),
+    ),
+    responses((status = 200, body = DailyResult), (status = 422, body = ProblemShape)),
+    security((), ("token" = []), ("cookie" = []))
+)]
+pub(super) async fn result(
+    Shared(app): Shared<Arc<App>>,
+    sender: Sender,
+    Named(edition): Named,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<DailyResult>, Problem> {
+    let date = wanted.date.unwrap_or_else(|| app.house.today());
+    Ok(Json(app.house.daily(&edition, wanted.language.as_deref(), &date, &sender.caller).await?))
+}
+
+/// Sits down at today's code: the same for everybody, one scored try for each browser or token. Asked again, it is the
+/// try that was begun.
+#[utoipa::path(post, path = "/daily/{edition}", tag = "daily", request_body = BeginDaily,
+    params(("edition" = String, Path, description = "The edition's id"), ("Idempotency-Key" = Option<String>, Header, description = "There is one try in any case", max_length = 64)),
+    responses((status = 200, body = SeatedAt), (status = 409, description = "It has no code of the day", body = ProblemShape), (status = 422, body = ProblemShape)),
+    security((), ("token" = []), ("cookie" = []))
+)]
+pub(super) async fn begin(
+    Shared(app): Shared<Arc<App>>,
+    Named(edition): Named,
+    sent: Sent<BeginDaily>,
+) -> Result<Response, Problem> {
+    let Sent { sender, value, key } = sent;
+    app.limits.tables.check(&sender.asker.caller)?;
+    let (language, name) = (value.language.as_deref(), value.name.as_deref());
+    // Whoever asks again gets the same try, with a key or without.
+    let begin = || async { Ok(app.house.begin_daily(&edition, language, name, &sender.caller).await?) };
+    let (again, work) = (begin().boxed(), begin().boxed());
+    let what = format!("daily {edition}");
+    let (table, sat) = app.once(key, &what, &sender.caller, again, work).await?;
+    Ok(app.seated(&sender, table, sat))
+}

@@ -1,0 +1,49 @@
+//! What stands in a path or a query, read with a sentence for what can't be.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
+use rules::Seat;
+use serde::de::DeserializeOwned;
+
+use crate::app::App;
+use crate::body::Unreadable;
+use crate::problem::Problem;
+
+/// The one name in a path, such as a table's id.
+pub(crate) struct Named(pub(crate) String);
+
+impl FromRequestParts<Arc<App>> for Named {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let unreadable = || Unreadable::Parameter { name: "path".to_owned() };
+        let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| unreadable())?;
+        let value = params.iter().next().map(|(_, value)| value.to_owned());
+        Ok(Self(value.ok_or_else(unreadable)?))
+    }
+}
+
+/// What stands in a query.
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Self, Problem> {
+        let read = axum::extract::Query::<T>::try_from_uri(&parts.uri);
+        // What stands there is not repeated: somebody may have put a token into it.
+        let axum::extract::Query(value) =
+            read.map_err(|_| Unreadable::Parameter { name: "query".to_owned() })?;
+        Ok(Self(value))
+    }
+}
+
+/// A seat by its number, from 1.
+pub(crate) fn seat(number: u8) -> Result<Seat, Problem> {
+    match number {
+        0 => Err(tables::Error::NoSeat.into()),
+        number => Ok(Seat::new(usize::from(number) - 1)),
+    }
+}

@@ -1,0 +1,91 @@
+//! Sitting down and playing.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use rules::Seat;
+use tables::{Act, Caller};
+
+use super::path::{self, Named};
+use super::sender::Sent;
+use super::shape::{DoAction, Done, ProblemShape, Seated, SitDown};
+use crate::app::App;
+use crate::problem::Problem;
+
+/// Takes a seat. With the last one the match begins.
+#[utoipa::path(post, path = "/tables/{table}/seats", tag = "play", request_body = SitDown,
+    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
+    responses((status = 200, body = Seated), (status = 404, body = ProblemShape), (status = 409, description = "The seat is taken", body = ProblemShape)),
+    security((), ("token" = []), ("cookie" = []))
+)]
+pub(super) async fn sit(
+    Shared(app): Shared<Arc<App>>,
+    Named(table): Named,
+    sent: Sent<SitDown>,
+) -> Result<Response, Problem> {
+    let Sent { sender, value, key } = sent;
+    let seat = value.seat.map(path::seat).transpose()?;
+    let sat = app.house.sit(&table, seat, value.name.as_deref(), &sender.caller, key).await?;
+    let (token, cookie) = sender.hand_over(sat.token.as_ref(), app.origins.is_secure());
+    let mut response = Json(Seated { seat: sat.seat.number(), token, state: sat.state }).into_response();
+    if let Some(cookie) = cookie {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// Does something in the match. When it is answered, it is on the disk.
+#[utoipa::path(post, path = "/tables/{table}/actions", tag = "play", request_body = DoAction,
+    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once; kept for a day", max_length = 64)),
+    responses(
+        (status = 200, body = Done),
+        (status = 403, description = "Not the caller's seat", body = ProblemShape),
+        (status = 409, description = "Others were quicker, or the rules don't allow it", body = ProblemShape),
+        (status = 422, description = "The action can't be read, or the key was used for something else", body = ProblemShape),
+    ),
+    security(("token" = []), ("cookie" = []))
+)]
+pub(super) async fn act(
+    Shared(app): Shared<Arc<App>>,
+    Named(table): Named,
+    sent: Sent<DoAction>,
+) -> Result<Json<Done>, Problem> {
+    let Sent { sender, value, key } = sent;
+    let seat = app.meant(&table, &sender.caller, value.seat).await?;
+    app.pace(&table, seat, &sender.caller)?;
+    let act = Act { seat, number: value.number, action: value.action, key };
+    let acted = app.house.act(&table, &sender.caller, act).await?;
+    app.metrics.actions.inc();
+    Ok(Json(Done { number: acted.number, state: acted.state }))
+}
+
+impl App {
+    /// The seat that a caller means: the one named, or the only one they have.
+    pub(super) async fn meant(
+        &self,
+        table: &str,
+        caller: &Caller,
+        named: Option<u8>,
+    ) -> Result<Seat, Problem> {
+        if let Some(number) = named {
+            return path::seat(number);
+        }
+        match self.house.seats(table, caller).await?.as_slice() {
+            [seat] => Ok(*seat),
+            [] => Err(tables::Error::NotYours.into()),
+            _ => Err(Problem::NoSeatNamed),
+        }
+    }
+
+    /// Counts what a seat does, by the token it is done with: nobody can use up somebody else's.
+    pub(super) fn pace(&self, table: &str, seat: Seat, caller: &Caller) -> Result<(), Problem> {
+        let Some(token) = caller.first() else { return Ok(()) };
+        let mut place = DefaultHasher::new();
+        (table, seat).hash(&mut place);
+        self.limits.actions.check(&(token.hash(), place.finish()))
+    }
+}

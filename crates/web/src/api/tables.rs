@@ -1,0 +1,134 @@
+//! Tables: the lobby, opening, finding, looking.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use rules::Length;
+use serde::Deserialize;
+use store::Page;
+use tables::json::{Card, State};
+use tables::{NewTable, Who};
+
+use super::path::{self, Named, Query};
+use super::sender::{Sender, Sent};
+use super::shape::{Lobby, OpenTable, Opened, ProblemShape};
+use crate::app::App;
+use crate::body::Unreadable;
+use crate::problem::Problem;
+
+/// Tables on a page, if nothing is said, and at most.
+const PAGE: i64 = 50;
+const MOST: i64 = 100;
+
+/// Which tables are wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    #[serde(default)]
+    joinable: bool,
+    after: Option<String>,
+    limit: Option<i64>,
+}
+
+/// The public tables, the newest first.
+#[utoipa::path(get, path = "/tables", tag = "tables",
+    params(
+        ("joinable" = Option<bool>, Query, description = "Only those with a free seat"),
+        ("after" = Option<String>, Query, description = "Where the page before ended"),
+        ("limit" = Option<i64>, Query, description = "At most so many, up to 100", minimum = 1, maximum = 100),
+    ),
+    responses((status = 200, body = Lobby), (status = 400, body = ProblemShape))
+)]
+pub(super) async fn lobby(
+    Shared(app): Shared<Arc<App>>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Lobby>, Problem> {
+    let after = wanted.after.map(|text| text.parse()).transpose();
+    let after = after.map_err(|_| Unreadable::Parameter { name: "after".to_owned() })?;
+    let page = Page { after, limit: wanted.limit.unwrap_or(PAGE).clamp(1, MOST) };
+    let listed = app.house.lobby(wanted.joinable, &page).await?;
+    Ok(Json(Lobby { tables: listed.items, next: listed.next.map(|cursor| cursor.to_string()) }))
+}
+
+/// The tables where the caller sits.
+#[utoipa::path(get, path = "/mine", tag = "tables", responses((status = 200, body = Lobby)),
+    security((), ("token" = []), ("cookie" = [])))]
+pub(super) async fn mine(Shared(app): Shared<Arc<App>>, sender: Sender) -> Result<Json<Lobby>, Problem> {
+    let tables = app.house.tables_of(&sender.caller).await?;
+    Ok(Json(Lobby { tables, next: None }))
+}
+
+/// Opens a table.
+#[utoipa::path(post, path = "/tables", tag = "tables", request_body = OpenTable,
+    params(("Idempotency-Key" = Option<String>, Header, description = "With the same key it is opened once, however often it is sent", max_length = 64)),
+    responses((status = 201, body = Opened), (status = 422, description = "What was chosen can't be played", body = ProblemShape), (status = 429, body = ProblemShape)),
+    security((), ("token" = []), ("cookie" = []))
+)]
+pub(super) async fn open(Shared(app): Shared<Arc<App>>, sent: Sent<OpenTable>) -> Result<Response, Problem> {
+    let Sent { sender, value, key } = sent;
+    app.limits.tables.check(&sender.asker.caller)?;
+    let length = match (value.rounds, value.target) {
+        (Some(_), Some(_)) => {
+            return Err(Unreadable::Shape { reason: "rounds, target".to_owned() }.into());
+        }
+        (Some(rounds), None) => Some(Length::Rounds(rounds)),
+        (None, target) => target.map(Length::Target),
+    };
+    let seats = value.seats.into_iter().map(|seat| Ok((seat.who.parse::<Who>()?, seat.name)));
+    let new = NewTable {
+        edition: value.edition,
+        options: value.options.iter().map(|(key, value)| format!("{key}={value}")).collect(),
+        mode: value.mode,
+        length,
+        first: value.first,
+        seats: seats.collect::<Result<_, tables::Error>>()?,
+        public: value.public,
+        spectators: value.spectators,
+        advice: value.advice,
+    };
+    let opened = app.house.open(new, &sender.caller, key).await?;
+    app.metrics.tables.inc();
+    let (token, cookie) = sender.hand_over(opened.token.as_ref(), app.origins.is_secure());
+    let link = format!("{}/t/{}", app.origins.first(), opened.table.code);
+    let body = Json(Opened { table: opened.table, token, link });
+    let mut response = (StatusCode::CREATED, body).into_response();
+    if let Some(cookie) = cookie {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// The open table that a short code finds. The code finds it and no more: a seat is taken by POST.
+#[utoipa::path(get, path = "/codes/{code}", tag = "tables",
+    params(("code" = String, Path, description = "The short code")),
+    responses((status = 200, body = Card), (status = 404, body = ProblemShape))
+)]
+pub(super) async fn find(Shared(app): Shared<Arc<App>>, Named(code): Named) -> Result<Json<Card>, Problem> {
+    Ok(Json(app.house.find(&code).await?))
+}
+
+/// From which seat to look.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct From {
+    pub(super) seat: Option<u8>,
+}
+
+/// A table as the caller may see it: from their seat, or from beside it where that is allowed.
+#[utoipa::path(get, path = "/tables/{table}", tag = "tables",
+    params(("table" = String, Path, description = "The table's id"), ("seat" = Option<u8>, Query, description = "From this seat, where the caller has several", minimum = 1)),
+    responses((status = 200, body = State), (status = 403, body = ProblemShape), (status = 404, body = ProblemShape)),
+    security((), ("token" = []), ("cookie" = []))
+)]
+pub(super) async fn state(
+    Shared(app): Shared<Arc<App>>,
+    sender: Sender,
+    Named(table): Named,
+    Query(from): Query<From>,
+) -> Result<Json<State>, Problem> {
+    let seat = from.seat.map(path::seat).transpose()?;
+    Ok(Json(app.house.state(&table, &sender.caller, seat).await?))
+}

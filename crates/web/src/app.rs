@@ -1,0 +1,86 @@
+//! What all handlers share.
+
+use std::fmt::Write as _;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::http::{HeaderMap, HeaderValue};
+use store::Store;
+use tables::House;
+use tokio::sync::watch;
+
+use crate::advice::Adviser;
+use crate::block::Blocks;
+use crate::limit::Limits;
+use crate::metrics::Metrics;
+use crate::origin::Origins;
+use crate::pool::Pool;
+use crate::settings::Settings;
+
+/// What all handlers share.
+pub(crate) struct App {
+    /// The authority over tables.
+    pub(crate) house: House,
+    /// The store, for health and blocks.
+    pub(crate) store: Store,
+    /// How the server is run.
+    pub(crate) settings: Settings,
+    /// Its own addresses.
+    pub(crate) origins: Origins,
+    /// How often somebody may ask.
+    pub(crate) limits: Limits,
+    /// Who is kept out.
+    pub(crate) blocks: Blocks,
+    /// Who thinks.
+    pub(crate) pool: Pool,
+    /// What was thought before.
+    pub(crate) adviser: Adviser,
+    /// What is counted.
+    pub(crate) metrics: Metrics,
+    /// Turns true when the server is to stop.
+    pub(crate) stopping: watch::Receiver<bool>,
+    first_id: u64,
+    asked: AtomicU64,
+}
+
+impl App {
+    /// An app for a house.
+    pub(crate) fn new(
+        house: House,
+        store: Store,
+        settings: Settings,
+        listening: &[SocketAddr],
+        first_id: u64,
+        stopping: watch::Receiver<bool>,
+    ) -> Result<Self, String> {
+        Ok(Self {
+            house,
+            store,
+            origins: Origins::new(&settings, listening),
+            limits: Limits::new(&settings),
+            blocks: Blocks::default(),
+            pool: Pool::new(&settings)?,
+            adviser: Adviser::new(),
+            metrics: Metrics::new(),
+            settings,
+            stopping,
+            first_id,
+            asked: AtomicU64::new(0),
+        })
+    }
+
+    /// The id of a request: what a trusted proxy gave it, or the next of our own.
+    pub(crate) fn request_id(&self, headers: &HeaderMap, peer: IpAddr) -> HeaderValue {
+        let trusted = self.settings.trusted_proxies.iter().any(|network| network.contains(&peer));
+        let given = headers.get("x-request-id").filter(|_| trusted);
+        let plain = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'-';
+        if let Some(id) = given.filter(|id| (1..=64).contains(&id.len()) && id.as_bytes().iter().all(plain)) {
+            return id.clone();
+        }
+        let number = self.asked.fetch_add(1, Ordering::Relaxed);
+        let mut text = String::with_capacity(24);
+        // Writing to a string does not fail.
+        let _ = write!(text, "{:016x}-{number:x}", self.first_id);
+        HeaderValue::try_from(text).expect("hexadecimal digits")
+    }
+}

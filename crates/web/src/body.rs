@@ -1,0 +1,245 @@
+//! Bodies: read within a time and a size, as JSON that says everything once.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::{HeaderMap, header};
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use words::Words;
+
+use crate::problem::Problem;
+
+/// How deep objects and lists may lie in each other; what is sent here needs four.
+const DEPTH: u32 = 16;
+
+/// What is wrong with a body, a path or a query.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Unreadable {
+    /// The bytes are no UTF-8.
+    NotUtf8,
+    /// The text is no JSON.
+    NotJson {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+    },
+    /// Objects and lists lie too deep in each other.
+    TooDeep,
+    /// A key stands twice in an object.
+    Twice {
+        /// The key.
+        key: String,
+    },
+    /// It is JSON, but not what is asked for here.
+    Shape {
+        /// What is wrong, as the reader of JSON says it.
+        reason: String,
+    },
+    /// Something in the path or in the query.
+    Parameter {
+        /// Its name.
+        name: String,
+    },
+}
+
+impl Unreadable {
+    /// The code for programs.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Self::NotUtf8 => "body-not-utf8",
+            Self::NotJson { .. } => "body-not-json",
+            Self::TooDeep => "body-too-deep",
+            Self::Twice { .. } => "body-key-twice",
+            Self::Shape { .. } => "body-shape",
+            Self::Parameter { .. } => "parameter",
+        }
+    }
+
+    /// The sentence for people.
+    pub(crate) fn sentence(&self, words: Words) -> String {
+        match self {
+            Self::NotUtf8 => words.problem_body_not_utf8().into(),
+            Self::NotJson { line, column } => words.problem_body_not_json(*column, *line),
+            Self::TooDeep => words.problem_body_too_deep(DEPTH),
+            Self::Twice { key } => words.problem_body_key_twice(shown(key)),
+            Self::Shape { reason } => words.problem_body_shape(shown(reason)),
+            Self::Parameter { name } => words.problem_parameter(name.as_str()),
+        }
+    }
+}
+
+impl From<Unreadable> for Problem {
+    fn from(fault: Unreadable) -> Self {
+        Self::Unreadable(fault)
+    }
+}
+
+/// Somebody's text, cut to a bearable length, nothing in it invisible.
+pub(crate) fn shown(text: &str) -> String {
+    let visible: String =
+        text.chars().map(|c| if c.is_control() || is_mark(c) { '\u{fffd}' } else { c }).take(200).collect();
+    visible
+}
+
+/// Whether a character turns the direction of text, or can't be seen.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// The bytes of a body.
+pub(crate) async fn bytes(body: Body, limit: u32, patience: Duration) -> Result<Vec<u8>, Problem> {
+    let collected = tokio::time::timeout(patience, Limited::new(body, limit as usize).collect());
+    match collected.await {
+        Err(_) => Err(Problem::TooSlow),
+        Ok(Ok(collected)) => Ok(collected.to_bytes().into()),
+        Ok(Err(error)) if error.is::<LengthLimitError>() => Err(Problem::TooLarge { bytes: limit }),
+        // The caller went away, or sent what is no HTTP.
+        Ok(Err(_)) => Err(Unreadable::NotJson { line: 1, column: 1 }.into()),
+    }
+}
+
+/// Whether a body is said to be JSON.
+pub(crate) fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
+    kind.split(';').next().unwrap_or("").trim().eq_ignore_ascii_case("application/json")
+}
+
+/// Reads JSON that says everything once and lies not too deep.
+pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
+    let text = std::str::from_utf8(bytes).map_err(|_| Unreadable::NotUtf8)?;
+    check(text)?;
+    serde_json::from_str(text).map_err(|error| Unreadable::Shape { reason: error.to_string() })
+}
+
+/// Goes through JSON without keeping it.
+fn check(text: &str) -> Result<(), Unreadable> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let mut fault = None;
+    let result = Strict { depth: 0, fault: &mut fault }.deserialize(&mut reader).and_then(|()| reader.end());
+    match (fault, result) {
+        (Some(fault), _) => Err(fault),
+        (None, Ok(())) => Ok(()),
+        (None, Err(error)) => Err(Unreadable::NotJson { line: error.line(), column: error.column().max(1) }),
+    }
+}
+
+/// A value whose inside is only looked at.
+struct Strict<'a> {
+    depth: u32,
+    fault: &'a mut Option<Unreadable>,
+}
+
+impl Strict<'_> {
+    fn deeper<E: Error>(&mut self) -> Result<Strict<'_>, E> {
+        if self.depth >= DEPTH {
+            *self.fault = Some(Unreadable::TooDeep);
+            return Err(E::custom("too deep"));
+        }
+        Ok(Strict { depth: self.depth + 1, fault: self.fault })
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Strict<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, reader: D) -> Result<(), D::Error> {
+        reader.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Strict<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_i64<E>(self, _: i64) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_u64<E>(self, _: u64) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_str<E>(self, _: &str) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_unit<E>(self) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<(), A::Error> {
+        while list.next_element_seed(self.deeper()?)?.is_some() {}
+        Ok(())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(mut self, mut object: A) -> Result<(), A::Error> {
+        let mut keys = BTreeSet::new();
+        while let Some(key) = object.next_key::<String>()? {
+            if keys.contains(&key) {
+                *self.fault = Some(Unreadable::Twice { key });
+                return Err(A::Error::custom("twice"));
+            }
+            keys.insert(key);
+            object.next_value_seed(self.deeper()?)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(bytes: &[u8]) -> Unreadable {
+        read::<serde_json::Value>(bytes).unwrap_err()
+    }
+
+    #[test]
+    fn what_is_no_json_is_told_apart() {
+        assert_eq!(fault(b"\"\xff\""), Unreadable::NotUtf8);
+        assert_eq!(fault(b"{\n  \"a\": }"), Unreadable::NotJson { line: 2, column: 8 });
+        assert_eq!(fault(b""), Unreadable::NotJson { line: 1, column: 1 });
+        assert_eq!(fault(b"{} {}"), Unreadable::NotJson { line: 1, column: 4 });
+        assert_eq!(fault(b"{\"a\":1,\"b\":{\"c\":1,\"c\":2}}"), Unreadable::Twice { key: "c".to_owned() });
+        // The same key written another way is the same key.
+        assert_eq!(fault(b"{\"a\":1,\"\\u0061\":2}"), Unreadable::Twice { key: "a".to_owned() });
+    }
+
+    #[test]
+    fn depth_has_a_limit() {
+        let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
+        assert!(read::<serde_json::Value>(nested(16).as_bytes()).is_ok());
+        assert_eq!(fault(nested(17).as_bytes()), Unreadable::TooDeep);
+        assert_eq!(fault(nested(8000).as_bytes()), Unreadable::TooDeep);
+    }
+
+    #[test]
+    fn only_json_is_json() {
+        for (kind, yes) in [
+            ("application/json", true),
+            ("Application/JSON; charset=utf-8", true),
+            ("text/plain", false),
+            ("application/x-www-form-urlencoded", false),
+            ("application/jsonp", false),
+        ] {
+            let headers = HeaderMap::from_iter([(header::CONTENT_TYPE, kind.parse().unwrap())]);
+            assert_eq!(is_json(&headers), yes, "{kind}");
+        }
+        assert!(!is_json(&HeaderMap::new()));
+    }
+}

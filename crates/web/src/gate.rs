@@ -1,0 +1,123 @@
+//! What every request passes: who asks, how often, from where; what is logged, counted and added to every response.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use tracing::Instrument as _;
+use words::Language;
+
+use crate::address::{self, Caller, Logged};
+use crate::app::App;
+use crate::problem::Problem;
+
+/// The address at the other end of the connection.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// Who asks, in which language.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asker {
+    /// The address, as limits count it.
+    pub(crate) caller: Caller,
+    /// Whether it is this machine, asked by nobody else through a proxy.
+    pub(crate) here: bool,
+    /// The language.
+    pub(crate) language: Language,
+}
+
+/// The id of a request, in the response and in the log.
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Nothing is loaded from elsewhere, nothing runs that does not come from here, nobody frames it.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+     frame-ancestors 'none'";
+
+/// Headers of every response that does not say otherwise itself.
+const HEADERS: [(HeaderName, HeaderValue); 6] = [
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+    (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+];
+
+/// Paths that a machine asks for often, and that tell nothing to others.
+const FOR_MACHINES: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
+
+/// Lets a request pass, or not, and finishes its response.
+pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let peer = request.extensions().get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0);
+    let address = address::origin(peer, request.headers(), &app.settings.trusted_proxies);
+    let language = language(request.headers());
+    let here = address.is_loopback() && !request.headers().contains_key("x-forwarded-for");
+    let asker = Asker { caller: Caller::new(address), here, language };
+    let id = app.request_id(request.headers(), peer);
+    let method = name(request.method());
+    let path = request.extensions().get::<MatchedPath>().cloned();
+    let path = path.as_ref().map_or("-", MatchedPath::as_str);
+
+    let mut response = match admit(&app, &request, path, address, asker) {
+        Ok(()) => {
+            request.extensions_mut().insert(asker);
+            // Only what the server made itself stands in the log: no path, for it may name a table, and no query.
+            let span = tracing::info_span!("request", id = %id.to_str().unwrap_or("-"), method, path);
+            next.run(request).instrument(span).await
+        }
+        Err(problem) => problem.response(language),
+    };
+    if let Some(problem) = response.extensions_mut().remove::<Problem>() {
+        response = problem.response(language);
+    }
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.entry(name).or_insert(value);
+    }
+    let status = response.status();
+    let took = begun.elapsed();
+    app.metrics.answered(method, path, status.as_u16(), took);
+    let from = Logged(address, app.settings.log_addresses);
+    let (shown, status, micros) = (id.to_str().unwrap_or("-"), status.as_u16(), took.as_micros() as u64);
+    if status >= 500 {
+        tracing::warn!(id = %shown, method, path, status, micros, %from, "answered");
+    } else {
+        tracing::debug!(id = %shown, method, path, status, micros, %from, "answered");
+    }
+    response.headers_mut().insert(REQUEST_ID, id);
+    response
+}
+
+/// Whether a request may pass.
+fn admit(app: &App, request: &Request, path: &str, address: IpAddr, asker: Asker) -> Result<(), Problem> {
+    if FOR_MACHINES.contains(&path) {
+        return Ok(());
+    }
+    if app.blocks.has(address) {
+        return Err(Problem::Blocked);
+    }
+    app.limits.requests.check(&asker.caller)?;
+    app.origins.check(request.method(), request.headers(), path.ends_with("/stream"))
+}
+
+/// The language that a caller reads.
+fn language(headers: &HeaderMap) -> Language {
+    let wish = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    wish.map_or(Language::default(), Language::negotiate)
+}
+
+/// A method by name; those that nobody needs have one together, so that nobody can fill the metrics with new ones.
+fn name(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        _ => "other",
+    }
+}

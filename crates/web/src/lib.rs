@@ -1,0 +1,32 @@
+//! The table server: JSON over HTTP with OpenAPI, event streams, limits, and how it is operated.
+//!
+//! Everything that a caller may do or see is decided by [`tables::House`]; this crate carries it. A request passes the
+//! gate (`gate.rs`): who asks, how often, from where. Handlers (`api/`) read it, ask the house and write its shapes.
+//! What can't be done is a [`problem`] with a code for programs and a sentence for people.
+//!
+//! **Invariant:** no path, query, body, token or name gets into the log; addresses only as the settings say.
+
+mod address;
+mod advice;
+mod api;
+mod app;
+mod block;
+mod body;
+mod cookie;
+mod files;
+mod gate;
+mod health;
+mod lan;
+mod limit;
+mod log;
+mod metrics;
+mod origin;
+mod pool;
+mod problem;
+mod serve;
+mod server;
+mod settings;
+
+pub use origin::PublicUrl;
+pub use serve::{Server, database, default_database, run};
+pub use settings::{LogAddresses, Settings};

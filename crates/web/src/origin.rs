@@ -1,0 +1,223 @@
+//! Where the server is reached, and whether a browser's request comes from its own pages.
+
+use std::fmt;
+use std::net::{IpAddr, SocketAddr};
+use std::str::FromStr;
+
+use axum::http::uri::{Scheme, Uri};
+use axum::http::{HeaderMap, Method, header};
+
+use crate::problem::Problem;
+use crate::settings::Settings;
+
+/// What a browser says about where a request comes from.
+const FETCH_SITE: &str = "sec-fetch-site";
+
+/// The address people open: scheme and host, perhaps a port, nothing behind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicUrl {
+    origin: String,
+    secure: bool,
+}
+
+impl PublicUrl {
+    /// Whether it is https.
+    pub const fn is_secure(&self) -> bool {
+        self.secure
+    }
+
+    /// The address as an origin: without a slash at its end.
+    pub fn as_str(&self) -> &str {
+        &self.origin
+    }
+
+    /// The plain address of a socket.
+    fn plain(address: SocketAddr) -> Self {
+        // The port that need not be said is left out by browsers, too.
+        let origin = match (address.port(), address.ip()) {
+            (80, IpAddr::V4(ip)) => format!("http://{ip}"),
+            (80, IpAddr::V6(ip)) => format!("http://[{ip}]"),
+            _ => format!("http://{address}"),
+        };
+        Self { origin, secure: false }
+    }
+}
+
+impl fmt::Display for PublicUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.origin)
+    }
+}
+
+impl FromStr for PublicUrl {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || {
+            "an address is given with http or https and a host alone, like https://play.example.org"
+                .to_owned()
+        };
+        let url: Uri = text.parse().map_err(|_| wrong())?;
+        let (Some(scheme), Some(authority)) = (url.scheme(), url.authority()) else { return Err(wrong()) };
+        let secure = *scheme == Scheme::HTTPS;
+        let known = secure || *scheme == Scheme::HTTP;
+        if !known || url.path() != "/" || url.query().is_some() || authority.as_str().contains('@') {
+            return Err(wrong());
+        }
+        let host = authority.host().to_ascii_lowercase();
+        let usual = if secure { 443 } else { 80 };
+        let port = authority.port_u16().filter(|port| *port != usual);
+        let port = port.map_or(String::new(), |port| format!(":{port}"));
+        Ok(Self { origin: format!("{scheme}://{host}{port}"), secure })
+    }
+}
+
+/// Where the server's own pages are.
+#[derive(Clone, Debug)]
+pub(crate) struct Origins {
+    own: Vec<PublicUrl>,
+}
+
+impl Origins {
+    /// The public address, or every address that the server listens on. What a request says in `Host` plays no part.
+    pub(crate) fn new(settings: &Settings, listening: &[SocketAddr]) -> Self {
+        if let Some(public) = &settings.public_url {
+            return Self { own: vec![public.clone()] };
+        }
+        let mut own: Vec<_> = listening.iter().map(|address| PublicUrl::plain(*address)).collect();
+        for address in listening.iter().filter(|address| address.ip().is_loopback()) {
+            let port = address.port();
+            let origin =
+                if port == 80 { "http://localhost".to_owned() } else { format!("http://localhost:{port}") };
+            own.push(PublicUrl { origin, secure: false });
+        }
+        Self { own }
+    }
+
+    /// The first of them: what links begin with.
+    pub(crate) fn first(&self) -> &str {
+        self.own.first().map_or("", PublicUrl::as_str)
+    }
+
+    /// Whether cookies must travel encrypted.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.own.iter().any(PublicUrl::is_secure)
+    }
+
+    fn has(&self, origin: &str) -> bool {
+        self.own.iter().any(|own| own.as_str() == origin)
+    }
+
+    /// Refuses requests that another site's page made a browser send with our cookie.
+    ///
+    /// A bearer token is sent by nobody unasked, so it is exempt. A browser says where a request comes from; what says
+    /// nothing and has no cookie is a program that acts for itself.
+    pub(crate) fn check(&self, method: &Method, headers: &HeaderMap, stream: bool) -> Result<(), Problem> {
+        let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+        let site = text(FETCH_SITE);
+        if stream && site == Some("cross-site") {
+            return Err(Problem::CrossSite);
+        }
+        if matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) || is_bearer(headers) {
+            return Ok(());
+        }
+        let fine = match (site, text("origin")) {
+            (Some(site), _) => matches!(site, "same-origin" | "none"),
+            (None, Some(origin)) => self.has(origin),
+            (None, None) => !headers.contains_key(header::COOKIE),
+        };
+        if fine { Ok(()) } else { Err(Problem::CrossSite) }
+    }
+}
+
+/// Whether a request carries a bearer token.
+pub(crate) fn is_bearer(headers: &HeaderMap) -> bool {
+    bearer(headers).is_some()
+}
+
+/// The bearer token of a request.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn origins(flags: &[&str]) -> Origins {
+        Origins::new(&Settings::of(flags).unwrap(), &["127.0.0.1:8484".parse().unwrap()])
+    }
+
+    fn checked(origins: &Origins, method: &Method, pairs: &[(&'static str, &str)], stream: bool) -> bool {
+        let mut headers = HeaderMap::new();
+        for (name, value) in pairs {
+            headers.insert(*name, value.parse().unwrap());
+        }
+        origins.check(method, &headers, stream).is_ok()
+    }
+
+    #[test]
+    fn public_addresses_are_read_as_browsers_write_origins() {
+        for (text, origin) in [
+            ("https://Play.Example.org", "https://play.example.org"),
+            ("https://play.example.org:443/", "https://play.example.org"),
+            ("http://localhost:8080", "http://localhost:8080"),
+        ] {
+            assert_eq!(text.parse::<PublicUrl>().unwrap().as_str(), origin);
+        }
+        for wrong in [
+            "play.example.org",
+            "ftp://example.org",
+            "https://example.org/game",
+            "https://me@example.org",
+            "",
+        ] {
+            assert!(wrong.parse::<PublicUrl>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_page_of_another_site_gets_nothing_done() {
+        let alone = origins(&[]);
+        let cookie = ("cookie", "seats=1");
+        for (pairs, fine) in [
+            (&[cookie, ("sec-fetch-site", "same-origin")][..], true),
+            (&[cookie, ("sec-fetch-site", "none")], true),
+            (&[cookie, ("sec-fetch-site", "same-site")], false),
+            (&[cookie, ("sec-fetch-site", "cross-site"), ("origin", "http://localhost:8484")], false),
+            (&[cookie, ("origin", "http://localhost:8484")], true),
+            (&[cookie, ("origin", "http://127.0.0.1:8484")], true),
+            (&[cookie, ("origin", "http://localhost:8485")], false),
+            (&[cookie, ("origin", "null")], false),
+            (&[cookie, ("origin", "https://evil.example"), ("host", "evil.example")], false),
+            (&[cookie], false),
+            (&[], true),
+            (&[("origin", "https://evil.example")], false),
+            (&[("sec-fetch-site", "cross-site")], false),
+            (&[cookie, ("authorization", "Bearer abc"), ("sec-fetch-site", "cross-site")], true),
+            (&[cookie, ("authorization", "Basic abc"), ("sec-fetch-site", "cross-site")], false),
+        ] {
+            assert_eq!(checked(&alone, &Method::POST, pairs, false), fine, "{pairs:?}");
+            assert!(checked(&alone, &Method::GET, pairs, false));
+        }
+    }
+
+    #[test]
+    fn a_stream_is_refused_across_sites() {
+        let alone = origins(&[]);
+        assert!(!checked(&alone, &Method::GET, &[("sec-fetch-site", "cross-site")], true));
+        assert!(checked(&alone, &Method::GET, &[("sec-fetch-site", "same-origin")], true));
+        assert!(checked(&alone, &Method::GET, &[], true));
+    }
+
+    #[test]
+    fn a_public_address_stands_alone() {
+        let public = origins(&["--public-url", "https://play.example.org"]);
+        assert!(public.is_secure());
+        let cookie = ("cookie", "seats=1");
+        assert!(checked(&public, &Method::POST, &[cookie, ("origin", "https://play.example.org")], false));
+        assert!(!checked(&public, &Method::POST, &[cookie, ("origin", "http://127.0.0.1:8484")], false));
+        assert!(!origins(&[]).is_secure());
+    }
+}

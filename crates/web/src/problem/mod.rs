@@ -1,0 +1,186 @@
+//! Why a request was not done: a status, a code that stays the same for programs, and a sentence in the caller's
+//! language.
+
+use std::time::Duration;
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Map, Value, json};
+use words::{Language, Words};
+
+use crate::body::Unreadable;
+
+mod house;
+
+/// Why a request was not done.
+#[derive(Clone, Debug)]
+pub(crate) enum Problem {
+    /// Another site's page sent it.
+    CrossSite,
+    /// The caller asks too often, or has too much open.
+    TooMany {
+        /// When to come back.
+        wait: Duration,
+    },
+    /// All who could think about it are busy.
+    Busy {
+        /// When to come back.
+        wait: Duration,
+    },
+    /// The caller's address is kept out.
+    Blocked,
+    /// The body is too large.
+    TooLarge {
+        /// The most bytes.
+        bytes: u32,
+    },
+    /// The body did not arrive in time.
+    TooSlow,
+    /// The body is not said to be JSON.
+    NotJson,
+    /// The body, the path or the query can't be read.
+    Unreadable(Unreadable),
+    /// There is nothing at this address.
+    NoSuchPath,
+    /// This address knows other methods.
+    WrongMethod,
+    /// What came as a token is none.
+    Token,
+    /// There is no such edition.
+    NoSuchEdition {
+        /// What was asked for.
+        id: String,
+    },
+    /// The caller has several seats at the table and named none.
+    NoSeatNamed,
+    /// Nothing is to be guessed.
+    NothingToAdvise,
+    /// No round has ended.
+    NothingToAnalyse,
+    /// The house refused it.
+    House(tables::Error),
+    /// Something went wrong here; the log says what.
+    Internal,
+}
+
+impl Problem {
+    /// The status.
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Self::CrossSite | Self::Blocked => StatusCode::FORBIDDEN,
+            Self::TooMany { .. } | Self::Busy { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::Unreadable(_) => StatusCode::BAD_REQUEST,
+            Self::NoSuchPath | Self::NoSuchEdition { .. } => StatusCode::NOT_FOUND,
+            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Token => StatusCode::UNAUTHORIZED,
+            Self::NoSeatNamed => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::NothingToAdvise | Self::NothingToAnalyse => StatusCode::CONFLICT,
+            Self::House(error) => house::status(error),
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The code for programs.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Self::CrossSite => "cross-site",
+            Self::TooMany { .. } => "too-many",
+            Self::Busy { .. } => "busy",
+            Self::Blocked => "blocked",
+            Self::TooLarge { .. } => "too-large",
+            Self::TooSlow => "too-slow",
+            Self::NotJson => "not-json",
+            Self::Unreadable(fault) => fault.code(),
+            Self::NoSuchPath => "no-such-path",
+            Self::WrongMethod => "wrong-method",
+            Self::Token => "token",
+            Self::NoSuchEdition { .. } => "no-edition",
+            Self::NoSeatNamed => "no-seat-named",
+            Self::NothingToAdvise => "nothing-to-advise",
+            Self::NothingToAnalyse => "nothing-to-analyse",
+            Self::House(error) => error.code(),
+            Self::Internal => "internal",
+        }
+    }
+
+    /// The sentence for people.
+    pub(crate) fn sentence(&self, words: Words) -> String {
+        match self {
+            Self::CrossSite => words.problem_cross_site().into(),
+            Self::TooMany { wait } => words.problem_too_many(words.duration(seconds(*wait))),
+            Self::Busy { wait } => words.problem_busy(words.duration(seconds(*wait))),
+            Self::Blocked => words.problem_blocked().into(),
+            Self::TooLarge { bytes } => words.problem_too_large(*bytes),
+            Self::TooSlow => words.problem_too_slow().into(),
+            Self::NotJson => words.problem_not_json().into(),
+            Self::Unreadable(fault) => fault.sentence(words),
+            Self::NoSuchPath => words.problem_no_such_path().into(),
+            Self::WrongMethod => words.problem_wrong_method().into(),
+            Self::Token => words.problem_token().into(),
+            Self::NoSuchEdition { id } => house::no_such_edition(words, id),
+            Self::NoSeatNamed => words.problem_no_seat_named().into(),
+            Self::NothingToAdvise => words.problem_nothing_to_advise().into(),
+            Self::NothingToAnalyse => words.problem_nothing_to_analyse().into(),
+            Self::House(error) => house::sentence(words, error),
+            Self::Internal => words.problem_internal().into(),
+        }
+    }
+
+    /// When to come back, if that helps.
+    fn wait(&self) -> Option<Duration> {
+        match self {
+            Self::TooMany { wait } | Self::Busy { wait } => Some(*wait),
+            Self::House(error) => house::wait(error),
+            _ => None,
+        }
+    }
+
+    /// The response, in a language.
+    pub(crate) fn response(&self, language: Language) -> Response {
+        let mut object = Map::new();
+        object.insert("code".to_owned(), json!(self.code()));
+        object.insert("sentence".to_owned(), json!(self.sentence(Words::of(language))));
+        if let Some(wait) = self.wait() {
+            object.insert("wait".to_owned(), json!(seconds(wait)));
+        }
+        if let Self::House(tables::Error::Stale(state)) = self {
+            object.insert("state".to_owned(), serde_json::to_value(state).unwrap_or_default());
+        }
+        let body = Value::Object(object).to_string();
+        let headers =
+            [(header::CONTENT_TYPE, "application/json"), (header::CONTENT_LANGUAGE, language.tag())];
+        let mut response = (self.status(), headers, body).into_response();
+        if let Some(wait) = self.wait() {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds(wait)));
+        }
+        response
+    }
+}
+
+impl From<tables::Error> for Problem {
+    fn from(error: tables::Error) -> Self {
+        if let tables::Error::Store(store) = &error
+            && let Some(detail) = store.detail()
+        {
+            tracing::error!(detail, "the store");
+        }
+        Self::House(error)
+    }
+}
+
+/// Whole seconds to wait: too early would be refused again.
+fn seconds(wait: Duration) -> u64 {
+    (wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1)
+}
+
+/// Handlers don't know the caller's language: the gate fills the response in.
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

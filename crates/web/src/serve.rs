@@ -1,0 +1,240 @@
+//! A server, from its settings to its end.
+
+use std::fs;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::handler::HandlerWithoutStateExt as _;
+use axum::middleware;
+use axum::routing::get;
+use etcetera::BaseStrategy as _;
+use store::{Access, Bus, Store};
+use tables::{House, Source};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::app::App;
+use crate::problem::Problem;
+use crate::settings::Settings;
+use crate::{api, files, gate, health, lan, log, server};
+
+/// How often blocked addresses are looked up, and what makes no difference any more is forgotten.
+const CARE: Duration = Duration::from_secs(5);
+
+/// How often the store is asked while nodes can't hear each other, and in any case.
+const OFTEN: Duration = Duration::from_millis(500);
+const SELDOM: Duration = Duration::from_secs(30);
+
+/// The name under which nodes hear each other.
+const NODES: &str = "codeknacker";
+
+/// A server that runs.
+pub struct Server {
+    addresses: Vec<SocketAddr>,
+    origin: String,
+    stop: watch::Sender<bool>,
+    tasks: Vec<JoinHandle<()>>,
+    store: Store,
+}
+
+impl Server {
+    /// Starts a server. Time and chance come from the source.
+    pub async fn start(settings: Settings, source: Source) -> Result<Self, String> {
+        let connections = files::prepare(&settings)?;
+        let address = database(&settings)?;
+        let store = Store::open(&address, Access::Serve).await.map_err(|error| error.to_string())?;
+        let bus = match &settings.bus {
+            None => Bus::local(),
+            Some(address) => Bus::nats(address, NODES).await.map_err(|error| error.to_string())?,
+        };
+        if settings.bus.is_some() {
+            bus.fall_back_on(store.clone(), OFTEN, SELDOM);
+        }
+        let house = House::new(store.clone(), bus, source, house_settings(&settings));
+        let listener = server::listen(&settings).await.map_err(|error| {
+            format!("{} can't be listened on: {error}; choose another with --listen", settings.listen)
+        })?;
+        let bound = listener.local_addr().map_err(|error| error.to_string())?;
+        let addresses = reached(&settings, bound);
+        let (stop, stopping) = watch::channel(false);
+        let first_id = house.now().unsigned_abs();
+        let app =
+            App::new(house.clone(), store.clone(), settings.clone(), &addresses, first_id, stopping.clone())?;
+        let app = Arc::new(app);
+        let origin = app.origins.first().to_owned();
+        care_once(&app).await;
+        let router = router(Arc::clone(&app));
+        let tasks = vec![
+            tokio::spawn(care(app, stopping.clone())),
+            tokio::spawn(async move { house.work(stopped(stopping)).await }),
+        ];
+        let mut server = Self { addresses, origin, stop, tasks, store };
+        let stopping = server.stop.subscribe();
+        let serving = async move { server::serve(listener, router, &settings, connections, stopping).await };
+        server.tasks.push(tokio::spawn(serving));
+        Ok(server)
+    }
+
+    /// The addresses under which it is reached.
+    pub fn addresses(&self) -> &[SocketAddr] {
+        &self.addresses
+    }
+
+    /// What addresses of pages begin with.
+    pub fn origin(&self) -> &str {
+        &self.origin
+    }
+
+    /// Stops: takes no more connections, tells streams to come back elsewhere, lets requests under way end.
+    pub async fn stop(self) {
+        // Nobody listening any more is as good.
+        let _ = self.stop.send(true);
+        for task in self.tasks {
+            if let Err(error) = task.await {
+                tracing::error!(%error, "a part of the server ended badly");
+            }
+        }
+        self.store.close().await;
+    }
+}
+
+/// Runs a server until it is told to stop by the system or from the keyboard.
+pub fn run(settings: Settings) -> Result<(), String> {
+    log::begin(&settings);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| format!("the server can't be started: {error}"))?;
+    runtime.block_on(async {
+        let lan = settings.lan;
+        let public = settings.public_url.is_some();
+        let server = Server::start(settings, Source::system()).await?;
+        announce(&server, lan, public);
+        signal().await;
+        tracing::info!("stopping");
+        server.stop().await;
+        Ok(())
+    })
+}
+
+/// Says where the game is.
+fn announce(server: &Server, lan: bool, public: bool) {
+    println!("Codeknacker is at {}", server.origin());
+    if !lan {
+        return;
+    }
+    let others: Vec<_> = server.addresses().iter().filter(|address| !address.ip().is_loopback()).collect();
+    if public {
+        println!("{}", lan::code(server.origin()).unwrap_or_default());
+        return;
+    }
+    for address in &others {
+        println!("On the local network: http://{address}");
+    }
+    match others.first().and_then(|address| lan::code(&format!("http://{address}"))) {
+        Some(code) => println!("{code}"),
+        None => println!("This machine has no address on a local network."),
+    }
+}
+
+/// Ends when the system or somebody at the keyboard wants the server to stop.
+async fn signal() {
+    let keyboard = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = keyboard => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // Where signals can't be heard, the process is ended by force in any case.
+    let _ = keyboard.await;
+}
+
+async fn stopped(mut stopping: watch::Receiver<bool>) {
+    server::stopped(&mut stopping).await;
+}
+
+/// All routes, behind the gate.
+fn router(app: Arc<App>) -> Router {
+    let nowhere = || async { Problem::NoSuchPath };
+    Router::new()
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .route("/metrics", get(health::metrics))
+        .merge(api::routes())
+        .fallback_service(nowhere.into_service())
+        .method_not_allowed_fallback(|| async { Problem::WrongMethod })
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), gate::pass))
+        .with_state(app)
+}
+
+/// Looks after what changes beside requests.
+async fn care(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            () = server::stopped(&mut stopping) => return,
+            () = tokio::time::sleep(CARE) => care_once(&app).await,
+        }
+    }
+}
+
+async fn care_once(app: &App) {
+    app.limits.forget();
+    match app.store.blocks(app.house.now()).await {
+        Ok(blocks) => app.blocks.set(&blocks),
+        Err(error) => tracing::warn!(detail = error.detail(), "blocked addresses can't be looked up"),
+    }
+}
+
+/// Where matches live: as the settings say, or a file in the user's data folder.
+pub fn database(settings: &Settings) -> Result<String, String> {
+    match &settings.database {
+        Some(address) => Ok(address.clone()),
+        None => default_database(),
+    }
+}
+
+/// A file in the user's data folder, which is made if it isn't there.
+pub fn default_database() -> Result<String, String> {
+    let path =
+        data_folder().ok_or("no data folder is known for this user; name a database with --database")?;
+    fs::create_dir_all(&path)
+        .map_err(|error| format!("the data folder {} can't be made: {error}", path.display()))?;
+    let file = path.join("games.db");
+    let file = file.to_str().ok_or("the data folder's name is no UTF-8; name a database with --database")?;
+    Ok(format!("sqlite:{file}"))
+}
+
+fn data_folder() -> Option<PathBuf> {
+    Some(etcetera::choose_base_strategy().ok()?.data_dir().join("codeknacker"))
+}
+
+/// How the house works, of the server's settings.
+fn house_settings(settings: &Settings) -> tables::Settings {
+    let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 60 * 60);
+    tables::Settings {
+        node: format!("node {}", std::process::id()),
+        abandoned: days(settings.archive_days),
+        kept: settings.keep_days.map(days),
+        ..tables::Settings::default()
+    }
+}
+
+/// The addresses under which a listening server is reached, this machine first.
+fn reached(settings: &Settings, bound: SocketAddr) -> Vec<SocketAddr> {
+    if !settings.lan && !bound.ip().is_unspecified() {
+        return vec![bound];
+    }
+    let mut addresses = vec![SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), bound.port())];
+    match lan::addresses(bound.port()) {
+        Ok(found) => addresses.extend(found),
+        Err(error) => tracing::warn!(%error, "the addresses of this machine can't be listed"),
+    }
+    addresses
+}

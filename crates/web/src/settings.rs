@@ -1,0 +1,237 @@
+//! How a server is run: one struct, read from the command line, the environment and a file.
+//!
+//! The fields are the reference: `codeknacker serve --help` shows them. A flag goes before the environment, the
+//! environment before the file, the file before the default.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, Command, CommandFactory, FromArgMatches, Parser, ValueEnum};
+use ipnet::IpNet;
+
+use crate::origin::PublicUrl;
+
+/// How a server is run.
+#[derive(Clone, Debug, Args)]
+pub struct Settings {
+    /// A TOML file with settings, named as the flags without their dashes: `listen = "127.0.0.1:8484"`
+    #[arg(long, value_name = "FILE", env = "CODEKNACKER_SETTINGS")]
+    pub settings: Option<PathBuf>,
+
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8484", env = "CODEKNACKER_LISTEN")]
+    pub listen: SocketAddr,
+
+    /// Listens on the local network, too, and shows the addresses with a code to scan
+    #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_LAN")]
+    pub lan: bool,
+
+    /// The address people open; cookies are marked secure exactly if it is https
+    #[arg(long, value_name = "HTTPS://HOST", env = "CODEKNACKER_PUBLIC_URL")]
+    pub public_url: Option<PublicUrl>,
+
+    /// Where matches live: a file or a PostgreSQL [default: a file in your data folder]
+    #[arg(
+        long,
+        value_name = "sqlite:PATH|postgres://USER:PASSWORD@HOST/NAME",
+        env = "CODEKNACKER_DATABASE",
+        hide_env_values = true
+    )]
+    pub database: Option<String>,
+
+    /// How nodes hear from each other [default: one node alone]
+    #[arg(long, value_name = "nats://HOST:PORT", env = "CODEKNACKER_BUS", hide_env_values = true)]
+    pub bus: Option<String>,
+
+    /// Proxies that may say for whom they ask (X-Forwarded-For), as addresses or networks
+    #[arg(long, value_name = "NETWORK", value_delimiter = ',', env = "CODEKNACKER_TRUSTED_PROXIES", value_parser = crate::address::network)]
+    pub trusted_proxies: Vec<IpNet>,
+
+    /// Shows /metrics to everybody, not only on this machine
+    #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_OPEN_METRICS")]
+    pub open_metrics: bool,
+
+    /// Requests a second from one address (IPv6: one /64)
+    #[arg(long, value_name = "N", default_value_t = 50, env = "CODEKNACKER_REQUESTS_PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
+    pub requests_per_second: u32,
+
+    /// Requests that one address may send at once before it has to wait
+    #[arg(long, value_name = "N", default_value_t = 200, env = "CODEKNACKER_REQUESTS_AT_ONCE", value_parser = clap::value_parser!(u32).range(1..))]
+    pub requests_at_once: u32,
+
+    /// Actions a second from one seat
+    #[arg(long, value_name = "N", default_value_t = 10, env = "CODEKNACKER_ACTIONS_PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
+    pub actions_per_second: u32,
+
+    /// Actions that one seat may send at once before it has to wait
+    #[arg(long, value_name = "N", default_value_t = 40, env = "CODEKNACKER_ACTIONS_AT_ONCE", value_parser = clap::value_parser!(u32).range(1..))]
+    pub actions_at_once: u32,
+
+    /// Tables that one address may open in an hour
+    #[arg(long, value_name = "N", default_value_t = 120, env = "CODEKNACKER_TABLES_PER_HOUR", value_parser = clap::value_parser!(u32).range(1..))]
+    pub tables_per_hour: u32,
+
+    /// Open event streams altogether; refused at the start if the limit on open files doesn't allow as many
+    #[arg(long, value_name = "N", default_value_t = 5000, env = "CODEKNACKER_STREAMS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub streams: u32,
+
+    /// Open event streams of one address
+    #[arg(long, value_name = "N", default_value_t = 64, env = "CODEKNACKER_STREAMS_PER_ADDRESS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub streams_per_address: u32,
+
+    /// The most bytes of a request's body
+    #[arg(long, value_name = "BYTES", default_value_t = 16 * 1024, env = "CODEKNACKER_BODY_LIMIT", value_parser = clap::value_parser!(u32).range(1024..=1024 * 1024))]
+    pub body_limit: u32,
+
+    /// Seconds within which the head of a request has to arrive; also how long an idle connection is kept
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, env = "CODEKNACKER_HEADER_SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
+    pub header_seconds: u32,
+
+    /// Seconds within which the body of a request has to arrive
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, env = "CODEKNACKER_BODY_SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
+    pub body_seconds: u32,
+
+    /// Seconds that requests under way get to end when the server is stopped
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, env = "CODEKNACKER_STOP_SECONDS", value_parser = clap::value_parser!(u32).range(0..=3600))]
+    pub stop_seconds: u32,
+
+    /// Threads that work on advice and analysis [default: one less than there are processors, at least one]
+    #[arg(long, value_name = "N", env = "CODEKNACKER_ADVICE_THREADS", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub advice_threads: Option<u32>,
+
+    /// Questions that may wait for advice
+    #[arg(long, value_name = "N", default_value_t = 64, env = "CODEKNACKER_ADVICE_QUEUE", value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    pub advice_queue: u32,
+
+    /// Seconds after which advice is given with what is known by then
+    #[arg(long, value_name = "SECONDS", default_value_t = 5, env = "CODEKNACKER_ADVICE_SECONDS", value_parser = clap::value_parser!(u32).range(1..=600))]
+    pub advice_seconds: u32,
+
+    /// Days without an action after which a table where nobody plays is archived
+    #[arg(long, value_name = "DAYS", default_value_t = 30, env = "CODEKNACKER_ARCHIVE_DAYS", value_parser = clap::value_parser!(u32).range(1..=36500))]
+    pub archive_days: u32,
+
+    /// Days that archived tables are kept [default: for good]
+    #[arg(long, value_name = "DAYS", env = "CODEKNACKER_KEEP_DAYS", value_parser = clap::value_parser!(u32).range(1..=36500))]
+    pub keep_days: Option<u32>,
+
+    /// Whose addresses stand in the log; nowhere else are they written down
+    #[arg(long, value_name = "HOW", default_value = "none", env = "CODEKNACKER_LOG_ADDRESSES")]
+    pub log_addresses: LogAddresses,
+
+    /// What is logged: error, warn, info, debug or trace
+    #[arg(long, value_name = "LEVEL", default_value = "info", env = "CODEKNACKER_LOG")]
+    pub log: tracing::level_filters::LevelFilter,
+
+    /// Logs a JSON object a line
+    #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_LOG_JSON")]
+    pub log_json: bool,
+}
+
+/// How addresses are written to the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogAddresses {
+    /// Not at all
+    None,
+    /// Only their network: /24 of IPv4, /48 of IPv6
+    Network,
+    /// As they are
+    Full,
+}
+
+/// The settings alone, as a command line.
+#[derive(Parser)]
+#[command(name = "serve", no_binary_name = true)]
+struct Alone {
+    #[command(flatten)]
+    settings: Settings,
+}
+
+impl Settings {
+    /// Settings from flags as they would stand on a command line, and from the environment.
+    pub fn of(flags: &[&str]) -> Result<Self, String> {
+        Alone::try_parse_from(flags).map(|alone| alone.settings).map_err(|error| error.to_string())
+    }
+
+    /// Makes a file's settings the defaults of a command whose flags are these settings.
+    pub fn with_file(command: Command, text: &str) -> Result<Command, String> {
+        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
+            let message = error.message();
+            match error.span() {
+                Some(span) => format!("line {}: {message}", line_of(text, span.start)),
+                None => message.to_owned(),
+            }
+        })?;
+        let mut command = command;
+        for (key, value) in table {
+            let known = command.get_arguments().any(|arg| *arg.get_id() == key.replace('-', "_").as_str());
+            let is_flag = known
+                && key != "settings"
+                && Alone::command().get_arguments().any(|arg| arg.get_long() == Some(&key));
+            if !is_flag {
+                return Err(format!("“{key}” is no setting; `codeknacker serve --help` lists them"));
+            }
+            let values = words_of(&value).ok_or_else(|| {
+                format!("“{key}” is given as a text, a number, true or false, or a list of texts")
+            })?;
+            command = command.mut_arg(key.replace('-', "_"), |arg| arg.default_values(values));
+        }
+        Ok(command)
+    }
+
+    /// Settings from flags, the environment and the text of a file.
+    pub fn of_file(flags: &[&str], text: &str) -> Result<Self, String> {
+        let command = Self::with_file(Alone::command(), text)?;
+        let matches = command.try_get_matches_from(flags).map_err(|error| error.to_string())?;
+        Self::from_arg_matches(&matches).map_err(|error| error.to_string())
+    }
+}
+
+/// The line of a byte, from 1.
+fn line_of(text: &str, offset: usize) -> usize {
+    1 + text.bytes().take(offset).filter(|byte| *byte == b'\n').count()
+}
+
+/// A value of the file as it would stand on the command line.
+fn words_of(value: &toml::Value) -> Option<Vec<String>> {
+    match value {
+        toml::Value::String(text) => Some(vec![text.clone()]),
+        toml::Value::Integer(number) => Some(vec![number.to_string()]),
+        toml::Value::Boolean(yes) => Some(vec![yes.to_string()]),
+        toml::Value::Array(values) => values.iter().map(|value| value.as_str().map(str::to_owned)).collect(),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Alone::command().debug_assert();
+    }
+
+    #[test]
+    fn a_flag_goes_before_the_file_and_the_file_before_the_default() {
+        let file = "streams = 77\nlan = true\ntrusted-proxies = [\"10.0.0.0/8\", \"::1\"]\nlog = \"warn\"\n";
+        let settings = Settings::of_file(&["--streams", "88", "--requests-at-once=9"], file).unwrap();
+        assert_eq!((settings.streams, settings.requests_at_once), (88, 9));
+        assert!(settings.lan);
+        assert_eq!(settings.trusted_proxies.len(), 2);
+        assert_eq!(settings.log, tracing::level_filters::LevelFilter::WARN);
+        assert_eq!(settings.streams_per_address, 64);
+        assert!(!Settings::of_file(&["--lan=false"], file).unwrap().lan);
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_file_is_said() {
+        let said = |text| Settings::of_file(&[], text).unwrap_err();
+        assert!(said("steams = 7").contains("“steams” is no setting"));
+        assert!(said("settings = \"other.toml\"").contains("is no setting"));
+        assert!(said("streams = 0").contains("--streams"));
+        assert!(said("listen = { port = 1 }").contains("“listen” is given as"));
+        assert!(said("a = 1\nb = = 2").starts_with("line 2: "));
+        assert!(said("public-url = \"ftp://example.org\"").contains("http"));
+    }
+}

@@ -1,0 +1,13 @@
+//! The API over real HTTP: a server on a port of its own, asked by a client.
+
+mod bodies;
+mod clients;
+mod fuzz;
+mod journeys;
+mod keys;
+mod life;
+mod operating;
+mod security;
+mod streams;
+mod support;
+mod worlds;

@@ -1,0 +1,170 @@
+//! Streams: every number once and in order, also after a break.
+
+use std::collections::VecDeque;
+
+use reqwest::{Method, Response};
+use serde_json::{Value, json};
+
+use crate::support::{Fixture, text};
+
+/// An event as it came.
+#[derive(Debug, Clone, PartialEq)]
+struct Event {
+    id: String,
+    name: String,
+    data: Value,
+}
+
+/// A stream that is being read.
+struct Reader {
+    response: Response,
+    pending: String,
+    events: VecDeque<Event>,
+}
+
+impl Reader {
+    async fn open(fixture: &Fixture, table: &str, token: &str, query: &str, last: Option<&str>) -> Self {
+        let address = format!("{}/api/v1/tables/{table}/stream{query}", fixture.origin());
+        let mut request = fixture.client.get(address).bearer_auth(token);
+        if let Some(last) = last {
+            request = request.header("last-event-id", last);
+        }
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        assert_eq!(response.headers()["x-accel-buffering"], "no");
+        assert_eq!(response.headers()["cache-control"], "no-cache");
+        assert!(!response.headers().contains_key("content-encoding"));
+        Self { response, pending: String::new(), events: VecDeque::new() }
+    }
+
+    /// The next event; none at the end.
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if let Some(event) = self.events.pop_front() {
+                return Some(event);
+            }
+            let chunk = self.response.chunk().await.unwrap()?;
+            self.pending.push_str(std::str::from_utf8(&chunk).unwrap());
+            while let Some(end) = self.pending.find("\n\n") {
+                let event: String = self.pending.drain(..end + 2).collect();
+                let field = |name: &str| {
+                    let lines = event.lines().filter_map(|line| line.split_once(':'));
+                    let mut found =
+                        lines.filter(|(key, _)| *key == name).map(|(_, value)| value.trim().to_owned());
+                    found.next().unwrap_or_default()
+                };
+                if event.lines().any(|line| line.starts_with("data")) {
+                    let data = serde_json::from_str(&field("data")).unwrap();
+                    self.events.push_back(Event { id: field("id"), name: field("event"), data });
+                }
+            }
+        }
+    }
+
+    /// Steps until this many have come.
+    async fn steps(&mut self, many: usize) -> Vec<Event> {
+        let mut steps = Vec::new();
+        while steps.len() < many {
+            let event = self.next().await.expect("more events");
+            if event.name == "step" {
+                steps.push(event);
+            }
+        }
+        steps
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stream_tells_every_number_once_and_resumes_where_it_broke() {
+    let fixture = Fixture::start().await;
+    let (table, ada, ben) = fixture.duel().await;
+    let mut first = Reader::open(&fixture, &table, &ben, "", None).await;
+    let start = first.next().await.unwrap();
+    assert_eq!(start.name, "table");
+    fixture.act(&table, &ada, "secret RGBY").await.fine();
+    for row in ["RRRR", "YYYY", "GGGG"] {
+        fixture.act(&table, &ben, &format!("row {row}")).await.fine();
+    }
+    let seen = first.steps(4).await;
+    let numbers: Vec<_> = seen.iter().map(|event| event.data["step"]["number"].as_u64().unwrap()).collect();
+    let begin = numbers[0];
+    assert_eq!(numbers, (begin..begin + 4).collect::<Vec<_>>());
+    // What a breaker may not see is counted all the same.
+    assert!(text(&seen[0].data["step"]["action"]).contains("sealed"), "{:?}", seen[0]);
+    assert!(!seen.iter().any(|event| event.data.to_string().contains("RGBY")));
+    drop(first);
+
+    fixture.act(&table, &ben, "row BBBB").await.fine();
+    let last = &seen[1].id;
+    let mut by_header = Reader::open(&fixture, &table, &ben, "?since=1.0", Some(last)).await;
+    let mut by_query = Reader::open(&fixture, &table, &ben, &format!("?since={last}"), None).await;
+    for reader in [&mut by_header, &mut by_query] {
+        let resumed = reader.steps(3).await;
+        let steps = |events: &[Event]| {
+            events.iter().map(|event| (event.id.clone(), event.data["step"].clone())).collect::<Vec<_>>()
+        };
+        assert_eq!(steps(&resumed[..2]), steps(&seen[2..]));
+        assert_eq!(resumed[2].data["step"]["number"], begin + 4);
+        assert_eq!(resumed[2].data["state"]["number"], begin + 4);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stop_hands_streams_over() {
+    let mut fixture = Fixture::start().await;
+    let (table, ada, ben) = fixture.duel().await;
+    let mut reader = Reader::open(&fixture, &table, &ben, "", None).await;
+    let mut last = reader.next().await.unwrap().id;
+    fixture.act(&table, &ada, "secret RGBY").await.fine();
+    last = reader.steps(1).await.pop().map_or(last, |event| event.id);
+    let restarted = fixture.restart();
+    let ended = async {
+        let mut names = Vec::new();
+        while let Some(event) = reader.next().await {
+            names.push(event.name);
+        }
+        names
+    };
+    let ((), names) = tokio::join!(restarted, ended);
+    assert_eq!(names.last().map(String::as_str), Some("bye"), "{names:?}");
+    fixture.act(&table, &ben, "row RRRR").await.fine();
+    let mut again = Reader::open(&fixture, &table, &ben, "", Some(&last)).await;
+    let next = again.steps(1).await.pop().unwrap();
+    assert_eq!(text(&next.data["step"]["action"]), "row RRRR");
+}
+
+#[tokio::test]
+async fn streams_of_one_address_are_capped() {
+    let fixture = Fixture::with(&["--streams-per-address", "2"]).await;
+    let (table, ada, ben) = fixture.duel().await;
+    let one = Reader::open(&fixture, &table, &ada, "", None).await;
+    let _other = Reader::open(&fixture, &table, &ben, "", None).await;
+    let path = format!("/tables/{table}/stream");
+    let refused = fixture.get(&path, Some(&ada)).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (429, "too-many"));
+    assert!(refused.headers.contains_key("retry-after"));
+    drop(one);
+    // The place is free as soon as the server notices.
+    loop {
+        let address = format!("{}/api/v1{path}", fixture.origin());
+        let response = fixture.client.get(address).bearer_auth(&ada).send().await.unwrap();
+        if response.status() == 200 {
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_place_in_a_stream_is_refused() {
+    let fixture = Fixture::start().await;
+    let (table, ada, _) = fixture.duel().await;
+    let wrong = fixture.get(&format!("/tables/{table}/stream?since=yesterday"), Some(&ada)).await;
+    assert_eq!((wrong.status.as_u16(), wrong.code()), (400, "parameter"));
+    let path = format!("/api/v1/tables/{table}/stream");
+    let stranger = fixture.ask(Method::GET, &path, &[], None).await;
+    assert_eq!((stranger.status.as_u16(), stranger.code()), (403, "no-spectators"));
+    let none = fixture.post("/tables/none/stream", None, &json!({})).await;
+    assert_eq!(none.status, 405);
+}
