@@ -86,6 +86,7 @@ impl Table<'_, '_, '_> {
             }
             Action::Leave if offers.contains(&Offer::Leave) => (Some(words.board_leave_confirm()), action),
             Action::Call if offers.contains(&Offer::Call) => (Some(words.board_call_confirm()), action),
+            Action::Abort if offers.contains(&Offer::Abort) => (Some(words.prompt_agree()), action),
             action => (None, action),
         };
         if let Some(question) = question {
@@ -103,6 +104,7 @@ impl Table<'_, '_, '_> {
     /// Somebody would end the match: the other persons are asked at once.
     fn all_agree(&mut self) -> Result<Next, Failure> {
         loop {
+            self.tell()?;
             let view = self.game.view(self.viewer);
             let begun = view.outcome.is_none() && view.seats.iter().any(|seat| seat.aborting);
             let open = |seat: &Seat| !view.seats[seat.index()].aborting;

@@ -92,9 +92,10 @@ impl<'o> Desk<'o> {
         typing: Typing,
         wait: Option<Duration>,
     ) -> Result<Heard, Failure> {
+        // First it is hidden, then asked for: some people type fast.
+        let hidden = (self.terminal && typing == Typing::Hidden).then(Hidden::begin).flatten();
         write!(self.output, "{question} ")?;
         self.output.flush()?;
-        let hidden = (self.terminal && typing == Typing::Hidden).then(Hidden::begin).flatten();
         let line = match wait {
             Some(wait) => self.lines.recv_timeout(wait),
             None => self.lines.recv().map_err(|_| RecvTimeoutError::Disconnected),

@@ -34,7 +34,7 @@ impl Table<'_, '_, '_> {
             Command::Again => self.last.clone(),
             Command::Save => vec![match &self.kept {
                 Some(kept) => self.words.prompt_kept_in(kept.path().display().to_string()),
-                None => self.words.prompt_not_kept("–"),
+                None => self.words.prompt_not_kept(self.words.prompt_no_folder()),
             }],
             _ => self.help(what, view),
         }
@@ -255,7 +255,8 @@ impl Table<'_, '_, '_> {
             let [spoken, about] = command.told(words);
             lines.push(words.prompt_command(about, spoken));
         }
-        lines.push(words.prompt_slash().into());
+        let every_word = rules.word_list().is_some();
+        lines.push(if every_word { words.prompt_slash_words() } else { words.prompt_slash() }.into());
         if self.is_shared() && self.persons().len() > 1 {
             let name = self.persons().last().map(|seat| self.teller().name(*seat)).unwrap_or_default();
             let command =

@@ -110,7 +110,11 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
             lines.truncate(lines.len() - game.setup().seats());
             let contrary = game.setup().chairs().iter().any(|chair| chair.player == Player::Contrary);
             lines.push(words.prompt_alone().into());
-            lines.extend(contrary.then(|| words.computer_contrary_about().into()));
+            lines.extend(
+                contrary.then(|| {
+                    words.prompt_command(words.computer_contrary_about(), words.computer_contrary())
+                }),
+            );
         }
         if game.setup().mode() == Mode::Referee {
             lines.push(words.referee_intro().into());
@@ -128,10 +132,14 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
                 self.last = self.story.tell(&entry);
             }
             self.desk.say(&words.prompt_goes_on())?;
-            for line in self.board(&self.game.view(self.viewer)) {
+            let view = self.game.view(self.viewer);
+            for line in self.board(&view) {
                 self.desk.say(&line)?;
             }
-            if self.group().is_none() {
+            if let Board::Holder(holder) = &view.board {
+                self.desk.say(&words.own_markers(view.setup.rules(), &holder.markers))?;
+            }
+            if self.game.setup().rules().edition().format != Format::Group {
                 self.desk.say(&self.story.score())?;
             }
         }
@@ -161,7 +169,7 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
     }
 
     /// Tells what has happened since.
-    fn tell(&mut self) -> Result<(), Failure> {
+    pub(super) fn tell(&mut self) -> Result<(), Failure> {
         let mut lines = Vec::new();
         for entry in self.game.seen(self.viewer, self.told) {
             self.told = entry.number;
@@ -311,11 +319,6 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
     /// Whether something like this is offered to a seat.
     pub(super) fn offered(&self, seat: Seat, wanted: impl Fn(&Offer) -> bool) -> bool {
         self.game.view(Viewer::Seat(seat)).offers.iter().any(wanted)
-    }
-
-    /// The format, if it is a group.
-    pub(super) fn group(&self) -> Option<Format> {
-        Some(self.game.setup().rules().edition().format).filter(|format| *format == Format::Group)
     }
 
     /// Who tells the viewer.

@@ -83,7 +83,7 @@ impl Table<'_, '_, '_> {
     /// Gives the keyboard to somebody, if another has it; what only one of them may see is covered first. Something
     /// if the match can't go on with a question.
     fn sit(&mut self, seat: Seat, what: Task, view: &View) -> Result<Option<Next>, Failure> {
-        if !self.is_shared() || self.present == Some(seat) {
+        if !self.is_shared() {
             return Ok(None);
         }
         let markers = match &view.board {
@@ -92,6 +92,13 @@ impl Table<'_, '_, '_> {
         };
         let secretive = what == Task::Secret || !markers.is_empty();
         let name = self.teller().name(seat);
+        if self.present == Some(seat) {
+            if secretive && !self.private {
+                self.private = true;
+                self.desk.say(&self.words.prompt_alone_looks(name))?;
+            }
+            return Ok(None);
+        }
         if self.private || secretive {
             if self.private {
                 self.desk.cover()?;
@@ -114,8 +121,10 @@ impl Table<'_, '_, '_> {
             self.desk.say(&self.words.prompt_alone_looks(name))?;
         }
         if !markers.is_empty() {
-            // What happened since is covered, too: it is told again.
-            for entry in self.game.seen(self.viewer, self.seated[seat.index()]) {
+            // What the others did since is covered, too: it is told again.
+            let since = self.game.seen(self.viewer, self.seated[seat.index()]);
+            let others = since.filter(|entry| matches!(entry.by, Actor::Seat(by) if by != seat));
+            for entry in others {
                 for line in self.words.at(self.game.setup(), self.viewer).entry(&entry) {
                     self.desk.say(&line)?;
                 }
@@ -153,7 +162,9 @@ impl Table<'_, '_, '_> {
         (question, Typing::Open)
     }
 
-    /// Does what was typed: what was asked for, or a command. A word that is both is what was asked for.
+    /// Does what was typed: what was asked for, or a command. Few words are both, such as “rows” where R, O, W and S are
+    /// colours. Then it is a command, which costs nothing, and a row in capitals; but where every guess is a word, it
+    /// is a guess.
     fn typed(
         &mut self,
         seat: Option<Seat>,
@@ -167,14 +178,15 @@ impl Table<'_, '_, '_> {
                 None => self.not_understood(&[self.words.fault_action_unknown(shown(line))]),
             };
         }
-        let faults = match what.map(|what| self.read(what, view, line)) {
-            Some(Ok(entered)) => return self.enter(seat, view, entered),
-            Some(Err(faults)) => faults,
-            None => vec![self.words.fault_action_unknown(shown(line))],
-        };
-        match Command::read(self.words, line) {
-            Some((command, rest)) => self.command(seat, what, view, command, &rest),
-            None => self.not_understood(&faults),
+        let command = Command::read(self.words, line);
+        let entered = what.map(|what| self.read(what, view, line));
+        let row_first = view.setup.rules().word_list().is_some() || line.to_lowercase() != line;
+        match (entered, command) {
+            (Some(Ok(entered)), None) => self.enter(seat, view, entered),
+            (Some(Ok(entered)), Some(_)) if row_first => self.enter(seat, view, entered),
+            (_, Some((command, rest))) => self.command(seat, what, view, command, &rest),
+            (Some(Err(faults)), None) => self.not_understood(&faults),
+            (None, None) => self.not_understood(&[self.words.fault_action_unknown(shown(line))]),
         }
     }
 

@@ -42,7 +42,9 @@ prompt-help = Type ? for help at any time.
 prompt-commands = You can also type:
 # The words of a command and what it does.
 prompt-command = { $words }: { $about }
-prompt-slash = With a slash before it a word is always a command: /help. Without one, what can be a row is a row.
+prompt-slash = With a slash before it a word is always a command: /help. In capitals it is a row, if it can be one.
+# Where every guess is a word.
+prompt-slash-words = Here what can be a guess is one. With a slash before it a word is always a command: /help.
 prompt-for-another = Where several persons share the keyboard, the name of one of them may follow: { $example }.
 prompt-alone-looks = { $name } alone should look now.
 prompt-hidden = What you type is not shown.
@@ -77,5 +79,6 @@ prompt-kept = The match is kept. Go on with: codeknacker play --resume
 prompt-kept-in = The match is kept in { $file }
 prompt-record = The record of the match: { $file }
 prompt-not-kept = This match can't be kept: { $reason }
+prompt-no-folder = There is no folder for it.
 prompt-no-match = There is no match to go on with. Begin one with: codeknacker play
 prompt-in-use = { $file } is being played already. End the other game first.
