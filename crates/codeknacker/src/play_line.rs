@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use terminal::play::{self, Desk, Watch, Wish};
+use terminal::play::{self, Desk, Resume, Watch, Wish};
 use terminal::{Failure, chance};
 
 use crate::{output, reader};
@@ -47,6 +47,7 @@ pub(crate) struct PlayLine {
     referee: bool,
     /// Go on with a kept match: that of a file, or the last one played.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seats", "names", "rounds", "target", "first", "solo", "referee"])]
+    #[allow(clippy::option_option, reason = "so the parser tells apart --resume, --resume FILE and neither")]
     resume: Option<Option<PathBuf>>,
     /// The language: en, de, fr or nl; by default that of the environment.
     #[arg(long, value_name = "TAG")]
@@ -72,6 +73,11 @@ impl PlayLine {
             lang: _,
         } = self;
         let folder = play::folder();
+        let resume = match resume {
+            None => Resume::No,
+            Some(None) => Resume::Last,
+            Some(Some(file)) => Resume::File(file),
+        };
         let wish = Wish { game, options, seats, names, rounds, target, first, solo, referee, resume, folder };
         play::play(&wish, words, chance::system(), Watch::start(), &mut Desk::standard(output()))
     }

@@ -84,8 +84,17 @@ fn replay_of_a_running_match_keeps_its_secret() {
     let secret =
         hidden.split(" secret ").nth(1).and_then(|rest| rest.split(" salt ").next()).expect("a code");
     let salt = hidden.split(" salt ").nth(1).and_then(|rest| rest.split(' ').next()).expect("a salt");
-    let colours =
-        [('R', "red"), ('Y', "yellow"), ('G', "green"), ('B', "blue"), ('W', "white"), ('K', "black")];
+    let colours = [
+        ('R', "red"),
+        ('Y', "yellow"),
+        ('G', "green"),
+        ('B', "blue"),
+        ('W', "white"),
+        ('K', "black"),
+        ('O', "orange"),
+        ('N', "brown"),
+        ('.', "empty"),
+    ];
     let name = |letter| colours.iter().find(|(known, _)| *known == letter).expect("a colour").1;
     let spoken = secret.chars().map(name).collect::<Vec<_>>().join(", ");
     for (more, promise) in [(&[][..], "Promise: "), (&["--json"], "promise")] {

@@ -54,14 +54,14 @@ impl Table<'_, '_, '_> {
     /// Who is meant: whoever has a name that follows the command, or else whoever typed it.
     fn meant(&mut self, seat: Option<Seat>, rest: &str) -> Result<Option<Seat>, Failure> {
         let persons = self.persons();
-        let named = |seat: &Seat| {
+        let is_called = |seat: &Seat| {
             let name = self.teller().name(*seat);
             name.to_lowercase() == rest.to_lowercase() || seat.number().to_string() == rest
         };
         let found = if rest.is_empty() {
             seat.or_else(|| persons.first().copied().filter(|_| persons.len() == 1))
         } else {
-            persons.iter().copied().find(named)
+            persons.iter().copied().find(is_called)
         };
         if found.is_none() {
             let names: Vec<_> = persons.iter().map(|seat| self.teller().name(*seat)).collect();

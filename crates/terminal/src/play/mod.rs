@@ -30,7 +30,7 @@ use words::Words;
 pub use desk::Desk;
 pub use kept::folder;
 pub use watch::Watch;
-pub use wish::Wish;
+pub use wish::{Resume, Wish};
 
 use crate::chance::Chance;
 use crate::failure::Failure;
@@ -95,11 +95,15 @@ fn start(
     chance: &mut Chance,
     desk: &mut Desk<'_>,
 ) -> Result<Option<Start>, Failure> {
-    if let Some(file) = &wish.resume {
-        let last = || wish.folder.as_deref().and_then(kept::last);
-        let Some(path) = file.clone().or_else(last) else {
-            return Err(Failure::Wrong(words.prompt_no_match().into()));
-        };
+    let resumed = match &wish.resume {
+        Resume::No => None,
+        Resume::File(path) => Some(path.clone()),
+        Resume::Last => match wish.folder.as_deref().and_then(kept::last) {
+            Some(path) => Some(path),
+            None => return Err(Failure::Wrong(words.prompt_no_match().into())),
+        },
+    };
+    if let Some(path) = resumed {
         return from_file(wish, words, &path, chance, desk).map(Some);
     }
     let edition = match &wish.game {

@@ -15,7 +15,7 @@ pub(super) type Sitter = (Player, Computer);
 pub(super) fn read(words: Words, text: &str) -> Result<Sitter, String> {
     let mut parts = text.split(':');
     let player = parts.next().and_then(Player::find);
-    let level = parts.next().map_or(Some(USUAL.level), |name| Level::find(name));
+    let level = parts.next().map_or(Some(USUAL.level), Level::find);
     let maker = match player {
         Some(Player::Contrary) => Some(Maker::Contrary),
         // Contrary is said at the start, since everybody has to know it.

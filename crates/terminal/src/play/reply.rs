@@ -219,19 +219,6 @@ impl Table<'_, '_, '_> {
         lines
     }
 
-    /// An example of hints as they are entered at a real board.
-    pub(super) fn hints_example(&self, view: &View) -> String {
-        let rules = view.setup.rules();
-        if rules.hints_shown() == HintsShown::Totals {
-            return "1b1w".to_owned();
-        }
-        let last = group(&view.board).and_then(|board| board.rows.last()).map_or(Seat::new(0), |row| row.by);
-        let seats = view.setup.seats();
-        let letters = if rules.boards().each == 1 { ["b", "w", "-"] } else { ["bw", "-w", "--"] };
-        let others = (1..seats).map(|places| last.left(places, seats).number());
-        others.zip(letters).map(|(seat, hint)| format!("{seat}:{hint}")).collect::<Vec<_>>().join(" ")
-    }
-
     /// What is due, how to type it, and what else can be typed.
     fn help(&self, what: Option<Task>, view: &View) -> Vec<String> {
         let words = self.words;
@@ -299,6 +286,19 @@ fn possible(command: Command, what: Option<Task>, view: &View) -> bool {
         | Command::Help
         | Command::Quit => true,
     }
+}
+
+/// An example of hints as they are entered at a real board.
+pub(super) fn hints_example(view: &View) -> String {
+    let rules = view.setup.rules();
+    if rules.hints_shown() == HintsShown::Totals {
+        return "1b1w".to_owned();
+    }
+    let last = group(&view.board).and_then(|board| board.rows.last()).map_or(Seat::new(0), |row| row.by);
+    let seats = view.setup.seats();
+    let letters = if rules.boards().each == 1 { ["b", "w", "-"] } else { ["bw", "-w", "--"] };
+    let others = (1..seats).map(|places| last.left(places, seats).number());
+    others.zip(letters).map(|(seat, hint)| format!("{seat}:{hint}")).collect::<Vec<_>>().join(" ")
 }
 
 /// What everybody sees of a round.

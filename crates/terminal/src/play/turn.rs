@@ -5,6 +5,7 @@ use rules::{Action, Actor, Answer, Code, Due, Salt, Sealed, Seat, Secret, Task, 
 
 use super::command::{Command, yes_or_no};
 use super::desk::{Heard, Typing};
+use super::reply::hints_example;
 use super::table::{Next, Table};
 use crate::failure::Failure;
 
@@ -154,7 +155,7 @@ impl Table<'_, '_, '_> {
             Task::Uncover => words.prompt_uncover().into(),
             Task::Solution => words.prompt_solution().into(),
             Task::FinalCall => words.prompt_final_call().into(),
-            Task::Hints => words.prompt_hints(self.hints_example(view)),
+            Task::Hints => words.prompt_hints(hints_example(view)),
             Task::Verdict => words.prompt_verdict().into(),
             Task::Markers => words.prompt_markers("3R 1G …"),
             Task::Deal => self.teller().due(Due { who: Actor::Table, what }),

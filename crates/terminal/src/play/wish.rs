@@ -32,10 +32,22 @@ pub struct Wish {
     pub solo: bool,
     /// Whether people at a real board enter what happens there.
     pub referee: bool,
-    /// Whether a kept match goes on: this one, or the last one played.
-    pub resume: Option<Option<PathBuf>>,
+    /// Whether a kept match goes on.
+    pub resume: Resume,
     /// Where matches are kept; nowhere if it is not known.
     pub folder: Option<PathBuf>,
+}
+
+/// Whether a kept match goes on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Resume {
+    /// No: a new one begins.
+    #[default]
+    No,
+    /// The one played last.
+    Last,
+    /// That of a file.
+    File(PathBuf),
 }
 
 impl Wish {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use rules::notation::{self, Kind};
 use tempfile::TempDir;
-use terminal::play::Wish;
+use terminal::play::{Resume, Wish};
 use terminal::{Failure, Words};
 use words::Language;
 
@@ -27,7 +27,7 @@ fn wish(folder: &Path) -> Wish {
 }
 
 fn resume(folder: &Path) -> Wish {
-    Wish { resume: Some(None), folder: Some(folder.to_owned()), ..Wish::default() }
+    Wish { resume: Resume::Last, folder: Some(folder.to_owned()), ..Wish::default() }
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -114,7 +114,7 @@ fn the_last_match_played_goes_on_unless_another_is_named() {
         .expect("an older file");
     let last = typed(&resume(folder.path()), english(), 3, "");
     assert!(last.starts_with("Mini: "), "{last}");
-    let named = Wish { resume: Some(Some(first.clone())), ..resume(folder.path()) };
+    let named = Wish { resume: Resume::File(first.clone()), ..resume(folder.path()) };
     assert!(typed(&named, english(), 3, "").starts_with("Original: "));
     let as_game = Wish { game: Some(first.display().to_string()), folder: None, ..Wish::default() };
     let elsewhere = typed(&as_game, english(), 3, "GGBB\n");
@@ -140,7 +140,7 @@ fn what_is_no_match_is_refused_with_its_name_and_what_is_wrong() {
     let folder = TempDir::new().expect("a folder");
     let path = folder.path().join("letter.txt");
     fs::write(&path, "Dear Ada,\n").expect("a file");
-    let named = |path: &Path| Wish { resume: Some(Some(path.to_owned())), ..Wish::default() };
+    let named = |path: &Path| Wish { resume: Resume::File(path.to_owned()), ..Wish::default() };
     let (_, ended) = typed_at(&named(&path), english(), 1, 0, "");
     let said = failure(ended);
     assert!(

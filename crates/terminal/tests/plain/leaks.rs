@@ -27,8 +27,9 @@ const QUESTIONS: &str = "?\nfits\nrows\nscore\nletters\nsecret\nstock\npromise\n
 
 fn questions(edition: &Edition) -> String {
     // In the word game a command without a slash may be a row.
-    QUESTIONS.lines().map(|line| format!("/{}\n", line.trim_start_matches('/'))).collect::<String>()
-        + if edition.words { "" } else { QUESTIONS }
+    let slashed: Vec<_> =
+        QUESTIONS.lines().map(|line| format!("/{}\n", line.trim_start_matches('/'))).collect();
+    slashed.concat() + if edition.words { "" } else { QUESTIONS }
 }
 
 #[test]
