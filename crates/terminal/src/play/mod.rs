@@ -8,6 +8,7 @@ mod act;
 mod brain;
 mod command;
 mod desk;
+mod help;
 mod hidden;
 mod kept;
 mod player;

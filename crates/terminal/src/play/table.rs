@@ -52,7 +52,7 @@ pub(super) struct Table<'d, 'o, 'k> {
     /// How many steps there were when each seat last had the keyboard.
     pub(super) seated: Vec<usize>,
     /// How many steps there were when the persons of a group were last asked whether they call.
-    asked: usize,
+    pub(super) asked: usize,
 }
 
 impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
@@ -155,7 +155,6 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
                 continue;
             }
             let next = if self.may_call_first(due) {
-                self.asked = self.game.log().len();
                 self.pause()?
             } else if self.think(due)? {
                 Next::Go

@@ -21,7 +21,7 @@ enum Entered {
 pub(super) enum Sure {
     Yes,
     No,
-    /// There will be no more lines.
+    /// There will be no more lines, or somebody wants to leave the game.
     Closed,
 }
 
@@ -66,17 +66,14 @@ impl Table<'_, '_, '_> {
         };
         let question = self.words.prompt_go_on();
         match self.ask(seat, &question, Typing::Open)? {
-            Heard::Line(line) if line.is_empty() => Ok(Next::Go),
-            Heard::Line(line) => {
-                let steps = self.game.log().len();
-                let next = self.typed(seat, None, &self.game.view(self.viewer), &line)?;
-                if steps == self.game.log().len() && next == Next::Go {
-                    // Whoever asked something is asked again.
-                    return self.pause();
-                }
-                Ok(next)
+            Heard::Line(line) if !line.is_empty() => {
+                // Whoever asks something is asked again.
+                self.typed(seat, None, &self.game.view(self.viewer), &line)
             }
-            Heard::TimeUp => Ok(Next::Go),
+            Heard::Line(_) | Heard::TimeUp => {
+                self.asked = self.game.log().len();
+                Ok(Next::Go)
+            }
             Heard::Closed => Ok(Next::Quit),
         }
     }
@@ -106,12 +103,8 @@ impl Table<'_, '_, '_> {
                 self.desk.say(&self.words.board_covered())?;
             }
             match self.ask(None, &self.words.prompt_pass_on(name.as_str()), Typing::Open)? {
-                Heard::Line(line) => {
-                    let command = Command::read(self.words, line.trim_start_matches('/'));
-                    if command.is_some_and(|(command, _)| command == Command::Quit) {
-                        return Ok(Some(Next::Quit));
-                    }
-                }
+                Heard::Line(line) if self.quits(&line) => return Ok(Some(Next::Quit)),
+                Heard::Line(_) => {}
                 Heard::TimeUp => return Ok(Some(Next::Go)),
                 Heard::Closed => return Ok(Some(Next::Quit)),
             }
@@ -261,9 +254,9 @@ impl Table<'_, '_, '_> {
                 let letters = rules.palette();
                 let example = format!("{}1{}2", letters.letter(0), letters.letter(1));
                 let line = match self.ask(None, &self.words.prompt_withhold(example), typing)? {
-                    Heard::Line(line) => line,
+                    Heard::Line(line) if !self.quits(&line) => line,
                     Heard::TimeUp => return Ok(Next::Go),
-                    Heard::Closed => return Ok(Next::Quit),
+                    Heard::Line(_) | Heard::Closed => return Ok(Next::Quit),
                 };
                 let none = line.is_empty() || yes_or_no(self.words, &line) == Some(false);
                 match rules.read_withheld(if none { "none" } else { &line }) {
@@ -296,6 +289,12 @@ impl Table<'_, '_, '_> {
         Ok(Next::Go)
     }
 
+    /// Whether somebody wants to leave the game where something else is asked.
+    fn quits(&self, line: &str) -> bool {
+        let command = Command::read(self.words, line.trim_start_matches('/'));
+        command.is_some_and(|(command, _)| command == Command::Quit)
+    }
+
     /// Asks whether somebody is sure; with `enter` an empty line says yes.
     pub(super) fn sure(&mut self, seat: Option<Seat>, question: &str, enter: bool) -> Result<Sure, Failure> {
         loop {
@@ -304,6 +303,7 @@ impl Table<'_, '_, '_> {
                 Heard::Line(line) => match yes_or_no(self.words, &line) {
                     Some(true) => return Ok(Sure::Yes),
                     Some(false) => return Ok(Sure::No),
+                    None if self.quits(&line) => return Ok(Sure::Closed),
                     None => self.desk.say(&self.words.prompt_yes_or_no())?,
                 },
                 Heard::TimeUp => return Ok(Sure::No),
