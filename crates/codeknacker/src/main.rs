@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use terminal::{Failure, duel, editions, keep, play, record, score, solve};
+use terminal::play::{self, Desk, Watch, Wish};
+use terminal::{Failure, Words, chance, duel, editions, keep, language, record, score, solve};
 
 mod keep_line;
+mod play_line;
 mod strategy_line;
 
 use keep_line::{AdminLine, Database, StoreLine};
@@ -130,11 +132,21 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Shows a match from its file, row by row with scores.
+    /// Plays a match line by line: without cursor movement, for screen readers, Braille lines and pipes.
+    ///
+    /// Without a word about seats you play alone against the computer. Several persons may share the keyboard; what
+    /// only one of them may see is covered. Every action is kept at once: whatever happens, --resume goes on. Type ?
+    /// at any prompt for help.
+    #[command(after_help = EXIT_CODES)]
+    Play(play_line::PlayLine),
+    /// Shows a match from its file, row by row with scores and promises.
     #[command(after_help = EXIT_CODES)]
     Replay {
         /// The match's file; - for standard input.
         file: PathBuf,
+        /// The language: en, de, fr or nl; by default that of the environment.
+        #[arg(long, value_name = "TAG")]
+        lang: Option<String>,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -236,7 +248,10 @@ fn run(command: Command) -> Result<(), Failure> {
             let watched = errors.is_terminal();
             duel::duel(&question, watched.then_some(&mut errors as &mut dyn Write), output())
         }
-        Command::Replay { file, json } => record::replay(open(&file)?, json, output()),
+        Command::Play(line) => line.run(),
+        Command::Replay { file, lang, json } => {
+            record::replay(open(&file)?, reader(lang.as_deref())?, json, output())
+        }
         Command::Verify { file, json } => record::verify(open(&file)?, json, output()),
         Command::Serve(settings) => keep_line::serve::<CommandLine>(*settings),
         Command::Backup { path, database } => database.backup(&path, output()),
@@ -250,9 +265,14 @@ fn run(command: Command) -> Result<(), Failure> {
 fn play_a_round() -> Result<(), Failure> {
     let mut output = output();
     editions::editions(false, &mut output)?;
-    writeln!(output, "\nA round of {FIRST_EDITION} against the computer:\n")?;
-    let echo = !io::stdin().is_terminal();
-    play::round(editions::find(FIRST_EDITION)?, &mut play::system_chance(), io::stdin().lock(), echo, output)
+    writeln!(output)?;
+    let wish = Wish { game: Some(FIRST_EDITION.to_owned()), folder: play::folder(), ..Wish::default() };
+    play::play(&wish, reader(None)?, chance::system(), Watch::start(), &mut Desk::standard(output))
+}
+
+/// The words of the reader's language.
+fn reader(asked: Option<&str>) -> Result<Words, Failure> {
+    language::reader(asked, |name| std::env::var(name).ok())
 }
 
 /// A file, or standard input for `-`.

@@ -62,24 +62,19 @@ fn every_stored_match_verifies_and_replays_as_text_and_as_json() {
 }
 
 #[test]
-fn replay_shows_rows_answers_points_and_the_score() {
+fn replay_tells_rows_answers_points_the_score_and_the_promises() {
     let shape = json(&of_file("replay", &file("duel.txt"), &["--json"]));
-    let shown = of_file("replay", &file("duel.txt"), &[]).output;
-    for round in shape["rounds"].as_array().expect("rounds") {
-        for row in round["rows"].as_array().expect("rows") {
-            let line = format!(
-                "{}  {}",
-                row["code"].as_str().expect("a code"),
-                row["answer"].as_str().unwrap_or("")
-            );
-            assert!(shown.contains(line.trim_end()), "{line}: {shown}");
-        }
-        assert!(
-            shown.contains(&format!("The secret: {}", round["secret"].as_str().expect("a secret"))),
-            "{shown}"
-        );
+    let told = of_file("replay", &file("duel.txt"), &[]).output;
+    let rounds = shape["rounds"].as_array().expect("rounds");
+    let rows: usize = rounds.iter().map(|round| round["rows"].as_array().expect("rows").len()).sum();
+    assert_eq!(told.matches(" places row ").count(), rows, "{told}");
+    for word in ["The secret: ", "Promise: ", "To check the promise: printf '%s' 'codeknacker/1 "] {
+        assert_eq!(told.matches(word).count(), rounds.len(), "{word}: {told}");
     }
-    assert!(shown.contains("  Score: "), "{shown}");
+    assert!(told.contains(" for the rows.\n") && told.contains("\nScore: "), "{told}");
+    let german = of_file("replay", &file("duel.txt"), &["--lang", "de"]).output;
+    assert_eq!(german.lines().count(), told.lines().count());
+    assert_eq!(german.matches("Der Geheimcode: ").count(), rounds.len(), "{german}");
 }
 
 #[test]
@@ -89,11 +84,25 @@ fn replay_of_a_running_match_keeps_its_secret() {
     let secret =
         hidden.split(" secret ").nth(1).and_then(|rest| rest.split(" salt ").next()).expect("a code");
     let salt = hidden.split(" salt ").nth(1).and_then(|rest| rest.split(' ').next()).expect("a salt");
-    for more in [&[][..], &["--json"]] {
+    let colours = [
+        ('R', "red"),
+        ('Y', "yellow"),
+        ('G', "green"),
+        ('B', "blue"),
+        ('W', "white"),
+        ('K', "black"),
+        ('O', "orange"),
+        ('N', "brown"),
+        ('.', "empty"),
+    ];
+    let name = |letter| colours.iter().find(|(known, _)| *known == letter).expect("a colour").1;
+    let spoken = secret.chars().map(name).collect::<Vec<_>>().join(", ");
+    for (more, promise) in [(&[][..], "Promise: "), (&["--json"], "promise")] {
         let shown = of_file("replay", &file("duel-running.txt"), more).output;
         assert!(!shown.contains(salt), "{shown}");
-        let last = shown.rsplit("promise").next().expect("what follows the last promise");
-        assert!(!last.contains(secret), "{secret}: {last}");
+        let last = shown.rsplit(promise).next().expect("what follows the last promise");
+        assert!(last.len() < shown.len(), "there is a promise: {shown}");
+        assert!(!last.contains(secret) && !last.contains(&spoken), "{secret}: {last}");
     }
 }
 

@@ -172,17 +172,23 @@ pub const EDITIONS: &[Edition] = &[
     .checked(),
 ];
 
-const _: () = {
+const _: () = assert!(distinct(EDITIONS), "an id stands once");
+
+/// Whether no two entries have the same id.
+const fn distinct(editions: &[Edition]) -> bool {
     let mut i = 0;
-    while i < EDITIONS.len() {
+    while i < editions.len() {
         let mut j = 0;
         while j < i {
-            assert!(!same(EDITIONS[i].id, EDITIONS[j].id), "an id stands once");
+            if same(editions[i].id, editions[j].id) {
+                return false;
+            }
             j += 1;
         }
         i += 1;
     }
-};
+    true
+}
 
 const fn same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
@@ -191,4 +197,20 @@ const fn same(a: &str, b: &str) -> bool {
         i += 1;
     }
     i == a.len() && i == b.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_stands_once() {
+        let named = |ids: &[&'static str]| -> Vec<Edition> {
+            ids.iter().map(|&id| Edition { id, ..ORIGINAL }).collect()
+        };
+        assert!(distinct(EDITIONS));
+        assert!(distinct(&named(&["lock", "lock-party", "loch", "lo", "block"])));
+        assert!(!distinct(&named(&["lock", "lock"])));
+        assert!(!distinct(&named(&["lock", "mini", "group", "mini"])));
+    }
 }

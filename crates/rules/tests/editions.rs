@@ -283,7 +283,7 @@ fn every_mark_has_a_name_of_its_own() {
     ];
     assert_eq!(marks, wanted);
     assert_eq!(rules::symbol::SHAPES[0].mark.name(), "outline");
-    assert_eq!(rules::symbol::Mark::Glyph.name(), "glyph");
+    assert_eq!(Mark::Glyph.name(), "glyph");
 }
 
 #[test]
@@ -311,4 +311,5 @@ fn what_an_edition_is_has_words_for_lists_and_json() {
     ] {
         assert_eq!(words(id), wanted, "{id}");
     }
+    assert_eq!(Edition::find("word").expect("an edition").symbols, rules::symbol::LETTERS);
 }

@@ -1,15 +1,19 @@
 //! The bodies of the commands. They read and write what they are given, so that they can be tested; only
 //! the binary knows of standard input, standard output and exit codes.
 
+pub mod chance;
 pub mod duel;
 pub mod editions;
 pub mod failure;
 pub mod keep;
-pub mod narrate;
+pub mod language;
 pub mod play;
 pub mod record;
 pub mod score;
 pub mod solve;
 pub mod strategy;
 
+mod story;
+
 pub use failure::Failure;
+pub use words::Words;

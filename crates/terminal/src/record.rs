@@ -6,15 +6,16 @@ use rules::notation::{Kind, Notice, Reading, RecordFault, decode, read, read_all
 use rules::{Event, Viewer};
 use serde_json::{Value, json};
 use tables::json::record;
+use words::Words;
 
 use crate::failure::Failure;
-use crate::narrate::Narrator;
+use crate::story::Story;
 
 /// The longest file that can be a match: a hundred rounds of thirty rows, each answered by hand, fit many times.
 const MOST_BYTES: u64 = 8 << 20;
 
-/// Shows a match row by row with scores, or as JSON. What is still hidden in a running one stays hidden.
-pub fn replay(input: impl Read, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
+/// Shows a match row by row with scores and promises, or as JSON. What is still hidden in a running one stays hidden.
+pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
     let bytes = load(input)?;
     let reading = decode(&bytes).and_then(|text| read(&text));
     let reading = reading.map_err(|fault| Failure::Wrong(fault.to_string()))?;
@@ -24,20 +25,18 @@ pub fn replay(input: impl Read, as_json: bool, mut output: impl Write) -> Result
         shape["notices"] = reading.notices.iter().map(ToString::to_string).collect();
         write_json(&mut output, &shape)?;
     } else {
-        let mut narrator = Narrator::new(game.id(), game.setup());
-        for line in narrator.opening() {
-            writeln!(output, "{line}")?;
-        }
+        let mut story = Story::new(words, game, Viewer::Spectator).with_promises();
+        let mut lines = story.opening(|_| None);
+        lines.extend(story.beginning());
         for entry in game.seen(Viewer::Spectator, 0) {
-            for line in narrator.tell(&entry) {
-                writeln!(output, "{line}")?;
-            }
+            lines.extend(story.tell(&entry));
         }
-        for notice in &reading.notices {
-            writeln!(output, "note: {notice}")?;
-        }
+        lines.extend(reading.notices.iter().map(|notice| words.notice(*notice)));
         if game.outcome().is_none() {
-            writeln!(output, "The match goes on.")?;
+            lines.push(words.prompt_goes_on().into());
+        }
+        for line in lines {
+            writeln!(output, "{line}")?;
         }
     }
     output.flush()?;
@@ -110,7 +109,7 @@ fn promises(reading: &Reading) -> usize {
 }
 
 /// The bytes of a file, if it is not too long for a match.
-fn load(input: impl Read) -> Result<Vec<u8>, Failure> {
+pub(crate) fn load(input: impl Read) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     input.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {

@@ -45,7 +45,8 @@ use std::time::Instant;
 use rules::view::{Board, Offer, View};
 use rules::{Action, Actor, Sealed, Task, Viewer};
 
-use crate::group::{GroupLevel, GroupPlayer};
+use crate::advice::{Clues, Count};
+use crate::group::{GroupLevel, GroupPlayer, GroupPosition};
 use safety::Safety;
 use seed::Chance;
 use sight::Sight;
@@ -55,6 +56,15 @@ use sight::Sight;
 pub fn hint(mind: &Mind<'_>, view: &View) -> Option<Action> {
     // Chance decides only between what is equally good: whoever asks twice gets the same hint.
     Computer { level: Level::Perfect, maker: Maker::Cunning }.decide(mind, view, Seed::of_number(0))
+}
+
+/// How many secrets fit what the viewer knows; nothing if there is no secret to look for.
+pub fn fitting(mind: &Mind<'_>, view: &View) -> Option<Count> {
+    if let Board::Holder(_) | Board::GroupWatcher(_) = view.board {
+        return GroupPosition::of(view).map(|position| Count::Exactly(position.secrets().len() as u64));
+    }
+    let clues = Clues::of_view(view).ok()?;
+    mind.advisor().map(|advisor| advisor.candidates(&clues).count())
 }
 
 /// A computer player.

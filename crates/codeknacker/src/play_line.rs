@@ -1,0 +1,84 @@
+//! The command line of `play`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use terminal::play::{self, Desk, Resume, Watch, Wish};
+use terminal::{Failure, chance};
+
+use crate::{output, reader};
+
+/// What `play` takes.
+#[derive(Args)]
+pub(crate) struct PlayLine {
+    /// The edition, or the file of a match: a running one goes on, a finished one is followed by a rematch. Without
+    /// either you are asked.
+    #[arg(value_name = "EDITION|FILE")]
+    game: Option<String>,
+    /// Line by line. There is no other way yet, so it changes nothing.
+    #[arg(long)]
+    plain: bool,
+    /// An option of the edition; may be given several times.
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// Who sits, seat 1 first: person, computer, computer:LEVEL, computer:LEVEL:cunning or contrary.
+    ///
+    /// The levels are beginner, casual, practised, expert and perfect. A cunning computer prefers secrets that are
+    /// hard to find; a contrary one decides its secret late, and says so.
+    #[arg(long = "seat", value_name = "PLAYER")]
+    seats: Vec<String>,
+    /// The players' names, seat 1 first.
+    #[arg(long = "name", value_name = "NAME")]
+    names: Vec<String>,
+    /// How many rounds the match has.
+    #[arg(long, value_name = "N", conflicts_with = "target")]
+    rounds: Option<u16>,
+    /// Up to how many points it goes, in editions that are played so.
+    #[arg(long, value_name = "N")]
+    target: Option<u16>,
+    /// The seat that is the first code maker, or begins in a group; by default the lot decides.
+    #[arg(long, value_name = "SEAT")]
+    first: Option<u8>,
+    /// Break the secrets of a computer alone, also of one that is named with --seat.
+    #[arg(long, conflicts_with = "referee")]
+    solo: bool,
+    /// Enter what happens at a real board: it checks the pins and keeps the score.
+    #[arg(long)]
+    referee: bool,
+    /// Go on with a kept match: that of a file, or the last one played.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seats", "names", "rounds", "target", "first", "solo", "referee"])]
+    #[allow(clippy::option_option, reason = "so the parser tells apart --resume, --resume FILE and neither")]
+    resume: Option<Option<PathBuf>>,
+    /// The language: en, de, fr or nl; by default that of the environment.
+    #[arg(long, value_name = "TAG")]
+    lang: Option<String>,
+}
+
+impl PlayLine {
+    /// Plays.
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let words = reader(self.lang.as_deref())?;
+        let Self {
+            game,
+            plain: _,
+            options,
+            seats,
+            names,
+            rounds,
+            target,
+            first,
+            solo,
+            referee,
+            resume,
+            lang: _,
+        } = self;
+        let folder = play::folder();
+        let resume = match resume {
+            None => Resume::No,
+            Some(None) => Resume::Last,
+            Some(Some(file)) => Resume::File(file),
+        };
+        let wish = Wish { game, options, seats, names, rounds, target, first, solo, referee, resume, folder };
+        play::play(&wish, words, chance::system(), Watch::start(), &mut Desk::standard(output()))
+    }
+}

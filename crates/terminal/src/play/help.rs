@@ -1,0 +1,154 @@
+//! Help at any prompt: what is due, how it is typed, and what else can be typed now.
+
+use rules::symbol::{BLANK, Mark, Symbol};
+use rules::view::{Board, Offer, View};
+use rules::{Code, Format, Rules, Task, Viewer};
+
+use super::command::Command;
+use super::reply::round;
+use super::table::Table;
+
+impl Table<'_, '_, '_> {
+    /// What can be typed into a hole, with an example.
+    pub(super) fn letters(&self) -> Vec<String> {
+        let words = self.words;
+        let rules = self.game.setup().rules();
+        let palette = rules.palette();
+        let named = |symbols: &[Symbol]| {
+            let mut named: Vec<_> = symbols
+                .iter()
+                .map(|symbol| words.prompt_letter(words.symbol(symbol), symbol.letter))
+                .collect();
+            if palette.blanks {
+                named.push(words.prompt_letter(words.symbol_blank(), BLANK));
+            }
+            named.join(", ")
+        };
+        let example = rules.show(example(rules));
+        let glyphs = palette.symbols.first().is_some_and(|symbol| symbol.mark == Mark::Glyph);
+        let mut lines = Vec::new();
+        if rules.word_list().is_some() {
+            lines.push(words.prompt_example_word(example));
+        } else if glyphs {
+            let digits: Vec<_> = palette.symbols.iter().map(|symbol| symbol.letter.to_string()).collect();
+            lines.push(words.prompt_digits(digits.join(" ")));
+            lines.push(words.prompt_example_digits(example));
+        } else if palette.shapes.is_empty() {
+            lines.push(words.prompt_colours(named(palette.symbols)));
+            lines.push(words.prompt_example(example));
+        } else {
+            lines.push(words.prompt_shapes(named(palette.shapes)));
+            lines.push(words.prompt_colours(named(palette.symbols)));
+            lines.push(words.prompt_example_pairs(example));
+        }
+        lines
+    }
+
+    /// What is due, how to type it, and what else can be typed.
+    pub(super) fn help(&self, what: Option<Task>, view: &View) -> Vec<String> {
+        let words = self.words;
+        let rules = view.setup.rules();
+        let mut lines: Vec<_> = view.due.map(|due| self.teller_of(view).due(due)).into_iter().collect();
+        let blue = !rules.palette().shapes.is_empty();
+        if what == Some(Task::Answer) {
+            lines.push(if blue {
+                words.prompt_example_pins_blue("u", "1b0w2u", "0b0w0u")
+            } else {
+                words.prompt_example_pins("2b1w", "0b0w")
+            });
+        } else {
+            lines.extend(self.letters());
+        }
+        lines.push(words.guide_black().into());
+        lines.push(words.guide_white().into());
+        lines.extend(blue.then(|| words.guide_blue().into()));
+        lines.push(words.prompt_commands().into());
+        for command in Command::ALL.into_iter().filter(|command| possible(*command, what, view)) {
+            let [spoken, about] = command.told(words);
+            lines.push(words.prompt_command(about, spoken));
+        }
+        let every_word = rules.word_list().is_some();
+        lines.push(if every_word { words.prompt_slash_words() } else { words.prompt_slash() }.into());
+        if self.is_shared() && self.persons().len() > 1 {
+            let name = self.persons().last().map(|seat| self.teller().name(*seat)).unwrap_or_default();
+            let command =
+                if rules.edition().format == Format::Group { Command::Call } else { Command::Leave };
+            let spoken = command.told(words)[0].split(", ").next().unwrap_or_default().to_owned();
+            lines.push(words.prompt_for_another(format!("{spoken} {name}")));
+        }
+        lines
+    }
+}
+
+/// Whether a command makes sense now.
+fn possible(command: Command, what: Option<Task>, view: &View) -> bool {
+    let offered = |wanted: fn(&Offer) -> bool| view.offers.iter().any(wanted);
+    let rounds = round(&view.board).is_some();
+    match command {
+        Command::Claim => offered(|offer| matches!(offer, Offer::Claim { .. })),
+        Command::Call => offered(|offer| *offer == Offer::Call),
+        Command::Pass => offered(|offer| *offer == Offer::Pass),
+        Command::Uncover => offered(|offer| matches!(offer, Offer::Uncover { due: false })),
+        Command::Resign => offered(|offer| *offer == Offer::ResignRound),
+        Command::ResignMatch => offered(|offer| *offer == Offer::ResignMatch),
+        Command::Stop => offered(|offer| *offer == Offer::Abort),
+        Command::PlayOn => offered(|offer| *offer == Offer::PlayOn),
+        Command::Leave => offered(|offer| *offer == Offer::Leave),
+        Command::Roll => what == Some(Task::Secret),
+        Command::Secret => match &view.board {
+            Board::Maker(maker) => maker.secret.is_some(),
+            Board::Holder(holder) => !holder.markers.is_empty(),
+            _ => false,
+        },
+        Command::Stock => view.setup.rules().counts_pegs() && matches!(view.board, Board::Breaker(_)),
+        Command::Score => rounds,
+        Command::Hint | Command::Fits => matches!(view.viewer, Viewer::Seat(_)),
+        Command::Rows
+        | Command::Letters
+        | Command::Promise
+        | Command::Again
+        | Command::Save
+        | Command::Help
+        | Command::Quit => true,
+    }
+}
+
+/// A row that may be placed, to show how one is typed: different symbols, the usual word.
+fn example(rules: &Rules) -> Code {
+    if let Some(list) = rules.word_list() {
+        return list.common()[0];
+    }
+    let palette = rules.palette();
+    let (shapes, colours) = (palette.shapes.len().max(1) as u8, palette.symbols.len() as u8);
+    let all = palette.colours();
+    // Where nothing repeats, the blank may be needed.
+    let different = if rules.holes() > colours { all } else { colours };
+    let pairs = !palette.shapes.is_empty();
+    let symbol = |hole: u8| if pairs { hole % shapes * all + hole % colours } else { hole % different };
+    Code::new(&(0..rules.holes()).map(symbol).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::editions::EDITIONS;
+    use rules::option::Options;
+
+    #[test]
+    fn an_example_is_a_row_that_may_be_placed() {
+        for edition in EDITIONS {
+            let rules = Rules::default_of(edition);
+            assert!(rules.guesses().contains(example(&rules)), "{}", edition.id);
+        }
+        let custom = rules::Edition::find("custom").expect("an edition");
+        for options in [
+            ["holes=8", "symbols=2", "repeats=yes", "blanks=no"],
+            ["holes=4", "symbols=3", "repeats=no", "blanks=yes"],
+            ["holes=8", "symbols=16", "repeats=no", "blanks=yes"],
+        ] {
+            let read = Options::read(custom, options).expect("options");
+            let rules = Rules::new(custom, read).expect("rules");
+            assert!(rules.guesses().contains(example(&rules)), "{options:?}");
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! A terminal that does not show what is typed.
+
+#[cfg(unix)]
+pub(super) use unix::{Hidden, height};
+
+#[cfg(unix)]
+mod unix {
+    use std::io::{stdin, stdout};
+    use std::sync::{Mutex, Once};
+
+    use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcgetwinsize, tcsetattr};
+
+    /// How the terminal was before it hid anything. Whoever ends the program in the middle of a secret gets a
+    /// terminal back that shows what is typed.
+    static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
+    static AT_THE_END: Once = Once::new();
+
+    /// The exit code of a program that was interrupted.
+    const INTERRUPTED: i32 = 130;
+
+    /// As long as it lives, the terminal does not show what is typed.
+    pub(in super::super) struct Hidden(());
+
+    impl Hidden {
+        /// Hides what is typed; nothing if the terminal can't.
+        pub(in super::super) fn begin() -> Option<Self> {
+            let shown = tcgetattr(stdin()).ok()?;
+            let mut hidden = shown.clone();
+            hidden.local_modes.remove(LocalModes::ECHO);
+            // The end of the line is shown: the next sentence has to begin on a new one.
+            hidden.local_modes.insert(LocalModes::ECHONL);
+            AT_THE_END.call_once(|| {
+                // Where no handler can be set, all works but the interrupt in the middle of a secret.
+                let _ = ctrlc::set_handler(|| {
+                    restore();
+                    std::process::exit(INTERRUPTED);
+                });
+            });
+            if let Ok(mut before) = BEFORE.lock() {
+                *before = Some(shown);
+            }
+            let begun = Self(());
+            tcsetattr(stdin(), OptionalActions::Drain, &hidden).ok()?;
+            Some(begun)
+        }
+    }
+
+    impl Drop for Hidden {
+        fn drop(&mut self) {
+            restore();
+        }
+    }
+
+    fn restore() {
+        if let Some(shown) = BEFORE.lock().ok().and_then(|mut before| before.take()) {
+            let _ = tcsetattr(stdin(), OptionalActions::Drain, &shown);
+        }
+    }
+
+    /// The lines of the terminal.
+    pub(in super::super) fn height() -> Option<usize> {
+        tcgetwinsize(stdout()).ok().map(|size| usize::from(size.ws_row)).filter(|rows| *rows > 0)
+    }
+}
+
+/// As long as it lives, the terminal does not show what is typed: there is none here that could.
+#[cfg(not(unix))]
+pub(super) struct Hidden(());
+
+#[cfg(not(unix))]
+impl Hidden {
+    pub(super) fn begin() -> Option<Self> {
+        None
+    }
+}
+
+/// The lines of the terminal: nobody knows.
+#[cfg(not(unix))]
+pub(super) fn height() -> Option<usize> {
+    None
+}

@@ -1,0 +1,174 @@
+//! A match on the disk while it is played: a readable text file that is only ever added to, one line a step.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use rules::notation::{self, Kind, Notice, Reading, write_running_header, write_step};
+use rules::{Match, Seat};
+use solver::computer::{Computer, Level, Maker};
+use words::Words;
+
+use super::player::USUAL;
+use crate::failure::Failure;
+use crate::record::load;
+
+/// How a line begins that says how the computer plays a seat: a comment, since the rules don't care.
+const LEVEL: &str = "# seat ";
+/// What the name of a match's file ends with.
+const ENDING: &str = "txt";
+
+/// The file of a running match, open and locked.
+pub(super) struct Kept {
+    file: File,
+    path: PathBuf,
+    /// Steps that are in it.
+    steps: usize,
+}
+
+/// A match read from its file.
+pub(super) struct Found {
+    pub(super) game: Match,
+    /// How the computer plays each seat.
+    pub(super) computers: Vec<Computer>,
+    pub(super) notices: Vec<Notice>,
+    pub(super) kind: Kind,
+    /// The bytes of the file, and those of them that are good.
+    bytes: u64,
+    good: u64,
+}
+
+/// The folder of this user's matches.
+pub fn folder() -> Option<PathBuf> {
+    use etcetera::BaseStrategy as _;
+    let strategy = etcetera::choose_base_strategy().ok()?;
+    Some(strategy.data_dir().join("codeknacker").join("matches"))
+}
+
+/// The running match of a folder that was played last.
+pub(super) fn last(folder: &Path) -> Option<PathBuf> {
+    let files = fs::read_dir(folder).ok()?.filter_map(Result::ok).map(|entry| entry.path());
+    let running =
+        files.filter(|path| path.extension().is_some_and(|ending| ending == ENDING) && is_running(path));
+    running.max_by_key(|path| path.metadata().and_then(|data| data.modified()).ok())
+}
+
+/// Whether a file says in its first line that it is a running match.
+fn is_running(path: &Path) -> bool {
+    let mut start = [0; 64];
+    let read = File::open(path).and_then(|mut file| file.read(&mut start));
+    read.is_ok_and(|read| {
+        let line = start[..read].split(|byte| *byte == b'\n').next().unwrap_or_default();
+        line.starts_with(b"codeknacker match ") && line.trim_ascii_end().ends_with(b" running")
+    })
+}
+
+/// Reads the match of a file, whether it runs or is over.
+pub(super) fn read(words: Words, path: &Path) -> Result<Found, Failure> {
+    let told = |reason: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {reason}", path.display()));
+    let bytes = load(File::open(path).map_err(|error| told(&error))?).map_err(|failure| told(&failure))?;
+    let text = notation::decode(&bytes).map_err(|fault| told(&words.record_fault(&fault)))?;
+    let reading = notation::read(&text).map_err(|fault| told(&words.record_fault(&fault)))?;
+    let mut computers = vec![USUAL; reading.game.setup().seats()];
+    for (seat, computer) in text.lines().filter_map(read_level) {
+        if let Some(known) = computers.get_mut(seat.index()) {
+            *known = computer;
+        }
+    }
+    let (bytes, good) = (bytes.len() as u64, reading.good_bytes as u64);
+    let Reading { game, kind, notices, .. } = reading;
+    Ok(Found { game, computers, notices, kind, bytes, good })
+}
+
+impl Kept {
+    /// A new file for a match, with what has happened so far.
+    pub(super) fn begin(folder: &Path, game: &Match, computers: &[Computer]) -> io::Result<Self> {
+        fs::create_dir_all(folder)?;
+        let path = folder.join(format!("{}-{}.{ENDING}", game.setup().rules().edition().id, game.id()));
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        // It holds secrets: others who use this computer need not read them.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let file = options.open(&path)?;
+        file.try_lock().map_err(io::Error::from)?;
+        let mut kept = Self { file, path, steps: 0 };
+        kept.write(&(write_running_header(game) + &levels(game, computers)))?;
+        kept.add(game)?;
+        Ok(kept)
+    }
+
+    /// Goes on with the file that a match was found in. A torn last line is cut off.
+    pub(super) fn go_on(words: Words, path: &Path, found: &Found) -> Result<Self, Failure> {
+        let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+        let in_use = match file.try_lock() {
+            // Who had it until now may have added to it since it was read.
+            Ok(()) => file.metadata()?.len() != found.bytes,
+            Err(TryLockError::WouldBlock) => true,
+            Err(TryLockError::Error(error)) => return Err(error.into()),
+        };
+        if in_use {
+            return Err(Failure::Wrong(words.prompt_in_use(path.display().to_string())));
+        }
+        file.set_len(found.good)?;
+        file.seek(SeekFrom::End(0))?;
+        Ok(Self { file, path: path.to_owned(), steps: found.game.log().len() })
+    }
+
+    /// Adds what has happened since, and has it on the disk before anybody is told.
+    pub(super) fn add(&mut self, game: &Match) -> io::Result<()> {
+        let mut text = String::new();
+        for (entry, number) in game.log().iter().zip(1..).skip(self.steps) {
+            text += &write_step(game, number, entry);
+        }
+        self.write(&text)?;
+        self.steps = game.log().len();
+        Ok(())
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        self.file.write_all(text.as_bytes())?;
+        self.file.sync_data()
+    }
+
+    /// Its place.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Makes a finished record of the file of a match that is over: in one piece, so that there is always a whole one.
+    pub(super) fn finish(self, game: &Match, computers: &[Computer]) -> io::Result<PathBuf> {
+        let new = self.path.with_extension("new");
+        let mut file = File::create(&new)?;
+        file.write_all((notation::write(game) + &levels(game, computers)).as_bytes())?;
+        file.sync_all()?;
+        // Some systems don't let a file be replaced while it is open.
+        drop((file, self.file));
+        fs::rename(&new, &self.path)?;
+        Ok(self.path)
+    }
+
+    /// Removes the file: nobody has done anything worth keeping.
+    pub(super) fn discard(self) -> io::Result<()> {
+        drop(self.file);
+        fs::remove_file(&self.path)
+    }
+}
+
+/// How the computer plays each seat, line by line.
+fn levels(game: &Match, computers: &[Computer]) -> String {
+    let seats = game.setup().all_seats().zip(computers);
+    let line = |(seat, computer): (Seat, &Computer)| {
+        format!("{LEVEL}{} {} {}\n", seat.number(), computer.level.name(), computer.maker.name())
+    };
+    seats.map(line).collect()
+}
+
+/// How the computer plays a seat, if the line says it.
+fn read_level(line: &str) -> Option<(Seat, Computer)> {
+    let mut parts = line.strip_prefix(LEVEL)?.split(' ');
+    let seat: usize = parts.next()?.parse().ok()?;
+    let level = Level::find(parts.next()?)?;
+    let maker = Maker::find(parts.next()?)?;
+    Some((Seat::new(seat.checked_sub(1)?), Computer { level, maker }))
+}

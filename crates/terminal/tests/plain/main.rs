@@ -1,0 +1,8 @@
+//! The game line by line, as somebody hears it who plays it.
+
+mod files;
+mod garbage;
+mod golden;
+mod leaks;
+mod person;
+mod tables;
