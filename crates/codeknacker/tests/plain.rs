@@ -145,7 +145,7 @@ mod at_a_terminal {
         let second = round(&mut session, ["Ben", "Ada"], "GGBB", &[(1, "ggbb")]);
         assert!(!second.contains("GGBB") && !second.contains("green, green, blue, blue"), "{second}");
         heard += &second;
-        heard += &hear(&mut session, "Score: Ada 2, Ben 1.");
+        heard += &hear(&mut session, "Score: 2 for Ada, 1 for Ben.");
         heard += &hear(&mut session, "Ada wins the match.");
         heard += &session.exp_eof().expect("an end");
         assert!(!heard.contains('\u{1b}'), "no cursor moves: {heard:?}");
@@ -170,6 +170,6 @@ mod at_a_terminal {
         session.exp_eof().expect("an end");
         let mut program = keeping_in(folder.path());
         let resumed = run_to_its_end(program.args(["play", "--resume"]), b"");
-        assert!(resumed.output.contains("Score: Seat 1 1, Seat 2 0."), "{}", resumed.output);
+        assert!(resumed.output.contains("Score: 1 for Seat 1, 0 for Seat 2."), "{}", resumed.output);
     }
 }

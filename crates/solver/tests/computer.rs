@@ -10,7 +10,8 @@ use rules::{
     Salt, Sealed, Seat, Secret, Step, Task, Time, Viewer, Withheld,
 };
 use solver::Backend;
-use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed, cunning, hint};
+use solver::advice::Count;
+use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed, cunning, fitting, hint};
 
 fn rules_of(edition: &str, options: &[&str]) -> Rules {
     let edition = Edition::find(edition).expect("an edition");
@@ -215,6 +216,38 @@ fn a_hint_is_what_the_best_player_would_do() {
     let told = hint(&mind, &game.view(Viewer::Seat(Seat::new(1))));
     let Some(Action::Row(row)) = told else { panic!("a row is due") };
     assert_eq!(game.setup().rules().show(row), "RRYG");
+}
+
+#[test]
+fn what_fits_is_counted_from_every_seat_by_what_it_knows() {
+    let rules = rules_of("original", &[]);
+    let knowledge = Knowledge::of(&rules);
+    let mind = Mind::new(&knowledge);
+    let mut game = person_against_computer("original", vec![]);
+    let count = |game: &Match, seat| fitting(&mind, &game.view(Viewer::Seat(Seat::new(seat))));
+    // The person has set the secret of this number.
+    let secret = rules.secrets().code(100).expect("a code");
+    let row = rules.read_row("RRYY").expect("a row");
+    assert_eq!([count(&game, 0), count(&game, 1)], [Some(Count::Exactly(1296)); 2]);
+    act(&mut game, 1, Action::Row(row));
+    let answer = rules.answer(secret, row);
+    let left = rules.secrets().iter().filter(|code| rules.answer(*code, row) == answer).count() as u64;
+    assert_eq!(
+        [count(&game, 0), count(&game, 1)],
+        [Some(Count::Exactly(left)); 2],
+        "the maker hears no more"
+    );
+
+    let rules = rules_of("group", &[]);
+    let knowledge = Knowledge::of(&rules);
+    let mind = Mind::new(&knowledge);
+    let host = Host::new(&mind, vec![fair(Level::Perfect); 4]);
+    let mut game = Match::new(MatchId::new("group").unwrap(), host.setup(Seed::of_number(1)).unwrap());
+    let deal = rules::Deal::draw(&rules, &mut Seed::of_number(2).table());
+    let action = Action::Deal(Sealed::new(deal));
+    game.apply(Step { by: Actor::Table, at: Time(0), action }).expect("a deal");
+    assert_eq!(fitting(&mind, &game.view(Viewer::Seat(Seat::new(0)))), Some(Count::Exactly(864)));
+    assert_eq!(fitting(&mind, &game.view(Viewer::Spectator)), Some(Count::Exactly(6480)));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use rules::commitment::promise;
 use rules::event::Event;
 use rules::view::SeenEntry;
-use rules::{Format, Match, MatchId, Salt, Setup, Viewer};
+use rules::{Format, Match, MatchId, Salt, Seat, Setup, Viewer};
 use words::{Teller, Words};
 
 /// Tells the steps of a match in order.
@@ -124,7 +124,10 @@ impl Story {
 
     /// The points so far.
     pub(crate) fn score(&self) -> String {
-        self.teller().score(&self.totals)
+        let teller = self.teller();
+        let of = |(seat, total): (Seat, &i32)| self.words.prompt_score_of(&teller.who(seat), *total);
+        let scores: Vec<_> = self.setup.all_seats().zip(&self.totals).map(of).collect();
+        self.words.score_line(scores.join(", "))
     }
 
     /// What was promised, and with what command anybody can check it.

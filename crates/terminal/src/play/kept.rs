@@ -91,7 +91,8 @@ impl Kept {
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         let file = options.open(&path)?;
-        file.try_lock().map_err(io::Error::from)?;
+        // Nobody else knows of it yet; and where files can't be locked, matches are played all the same.
+        let _ = file.try_lock();
         let mut kept = Self { file, path, steps: 0 };
         kept.write(&(write_running_header(game) + &levels(game, computers)))?;
         kept.add(game)?;
@@ -103,9 +104,8 @@ impl Kept {
         let mut file = OpenOptions::new().read(true).write(true).open(path)?;
         let in_use = match file.try_lock() {
             // Who had it until now may have added to it since it was read.
-            Ok(()) => file.metadata()?.len() != found.bytes,
+            Ok(()) | Err(TryLockError::Error(_)) => file.metadata()?.len() != found.bytes,
             Err(TryLockError::WouldBlock) => true,
-            Err(TryLockError::Error(error)) => return Err(error.into()),
         };
         if in_use {
             return Err(Failure::Wrong(words.prompt_in_use(path.display().to_string())));

@@ -154,6 +154,9 @@ fn from_file(
     chance: &mut Chance,
     desk: &mut Desk<'_>,
 ) -> Result<Start, Failure> {
+    if wish.agrees_on_something() {
+        return Err(Failure::Wrong(words.prompt_agreed_already(path.display().to_string())));
+    }
     let found = kept::read(words, path)?;
     if found.kind == Kind::Finished {
         return begin(wish, words, (found.game.setup().rematch(), found.computers), chance, desk);

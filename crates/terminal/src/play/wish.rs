@@ -88,6 +88,17 @@ impl Wish {
         Ok((setup, sitters.into_iter().map(|(_, computer)| computer).collect()))
     }
 
+    /// Whether it says anything about who plays, and how.
+    pub(super) fn agrees_on_something(&self) -> bool {
+        let lists = [&self.options, &self.seats, &self.names];
+        lists.into_iter().any(|list| !list.is_empty())
+            || self.rounds.is_some()
+            || self.target.is_some()
+            || self.first.is_some()
+            || self.solo
+            || self.referee
+    }
+
     /// The kind of sitting, and who sits. A newcomer who says nothing about it plays alone against the computer, or
     /// with computers where nobody can play alone.
     fn seated(

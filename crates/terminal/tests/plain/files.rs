@@ -122,6 +122,17 @@ fn the_last_match_played_goes_on_unless_another_is_named() {
 }
 
 #[test]
+fn what_a_file_says_is_not_agreed_on_anew() {
+    let folder = TempDir::new().expect("a folder");
+    typed(&wish(folder.path()), english(), 1, "RRYY\n");
+    let file = only(folder.path()).display().to_string();
+    let (said, ended) =
+        typed_at(&Wish { game: Some(file.clone()), ..wish(folder.path()) }, english(), 2, 0, "");
+    assert_eq!(said, "");
+    assert!(failure(ended).starts_with(&format!("In {file} it is agreed who plays, and how.")));
+}
+
+#[test]
 fn a_match_is_played_by_one_program_at_a_time() {
     let folder = TempDir::new().expect("a folder");
     typed(&wish(folder.path()), english(), 1, "RRYY\n");

@@ -40,6 +40,11 @@ prompt-hidden = Was du schreibst, wird nicht gezeigt.
 prompt-pass-on = Gib die Tastatur an { $name } weiter und drück die Eingabetaste.
 prompt-too-late = Was du geschrieben hast, kam zu spät.
 prompt-drawn = Dein Geheimcode ist ausgelost: { $code }.
+prompt-score-of =
+    { $person ->
+        [you] { $total } für dich
+       *[other] { $total } für { $name }
+    }
 prompt-own-secret = Dein Geheimcode: { $code }.
 prompt-own-nothing = Du verbirgst gerade nichts.
 prompt-no-rows = Es gibt noch keine Reihen.
@@ -49,8 +54,8 @@ prompt-no-promise = Gerade ist nichts versiegelt.
 prompt-check-promise = So prüfst du das Siegel: { $command }
 prompt-more-fit = Noch mehr als { $count } Codes passen.
 prompt-unknown-fit = Wie viele Codes passen, lässt sich hier nicht zählen.
-prompt-hint-row = Ein starker Spieler würde { $code } stecken. Schreib { $letters }.
-prompt-hint-solution = Ein starker Spieler würde { $code } nennen. Schreib { $letters }.
+prompt-hint-row = Das würde ein starker Spieler stecken: { $code }. Schreib { $letters }.
+prompt-hint-solution = Das würde ein starker Spieler nennen: { $code }. Schreib { $letters }.
 prompt-hint-answer = Richtig ist: { $answer }.
 prompt-hint-call = Ein starker Spieler würde jetzt ansagen.
 prompt-hint-wait = Ein starker Spieler würde noch nicht ansagen.
@@ -69,4 +74,5 @@ prompt-record = Das Protokoll der Partie: { $file }
 prompt-not-kept = Diese Partie kann nicht gespeichert werden: { $reason }
 prompt-no-folder = Es gibt keinen Ordner dafür.
 prompt-no-match = Es gibt keine Partie, die weitergehen könnte. Beginn eine mit: codeknacker play
+prompt-agreed-already = In { $file } ist vereinbart, wer spielt und wie. Lass Optionen, Plätze und Länge weg.
 prompt-in-use = { $file } wird schon gespielt. Beende erst das andere Spiel.

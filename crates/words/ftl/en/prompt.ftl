@@ -51,6 +51,12 @@ prompt-hidden = What you type is not shown.
 prompt-pass-on = Pass the keyboard to { $name } and press Enter.
 prompt-too-late = What you typed came too late.
 prompt-drawn = Your secret was drawn: { $code }.
+# One seat of the score, for the ear: the name may end with a number.
+prompt-score-of =
+    { $person ->
+        [you] { $total } for you
+       *[other] { $total } for { $name }
+    }
 prompt-own-secret = Your secret: { $code }.
 prompt-own-nothing = You hide nothing now.
 prompt-no-rows = There are no rows yet.
@@ -81,4 +87,5 @@ prompt-record = The record of the match: { $file }
 prompt-not-kept = This match can't be kept: { $reason }
 prompt-no-folder = There is no folder for it.
 prompt-no-match = There is no match to go on with. Begin one with: codeknacker play
+prompt-agreed-already = In { $file } it is agreed who plays, and how. Leave options, seats and length out.
 prompt-in-use = { $file } is being played already. End the other game first.

@@ -40,6 +40,11 @@ prompt-hidden = Ce que tu écris n'est pas montré.
 prompt-pass-on = Passe le clavier à { $name } et appuie sur Entrée.
 prompt-too-late = Ce que tu as écrit est arrivé trop tard.
 prompt-drawn = Ta combinaison est tirée au sort : { $code }.
+prompt-score-of =
+    { $person ->
+        [you] { $total } pour toi
+       *[other] { $total } pour { $name }
+    }
 prompt-own-secret = Ta combinaison : { $code }.
 prompt-own-nothing = Tu ne caches rien pour l'instant.
 prompt-no-rows = Il n'y a pas encore de rangées.
@@ -69,4 +74,5 @@ prompt-record = Le procès-verbal du match : { $file }
 prompt-not-kept = Ce match ne peut pas être gardé : { $reason }
 prompt-no-folder = Il n'y a pas de dossier pour cela.
 prompt-no-match = Il n'y a pas de match à reprendre. Commences-en un avec : codeknacker play
+prompt-agreed-already = Dans { $file }, il est convenu qui joue, et comment. N'indique ni options, ni places, ni durée.
 prompt-in-use = { $file } est déjà en cours de jeu. Termine d'abord l'autre jeu.

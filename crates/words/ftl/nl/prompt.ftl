@@ -40,6 +40,11 @@ prompt-hidden = Wat je typt, wordt niet getoond.
 prompt-pass-on = Geef het toetsenbord aan { $name } en druk op Enter.
 prompt-too-late = Wat je typte, kwam te laat.
 prompt-drawn = Je geheime code is geloot: { $code }.
+prompt-score-of =
+    { $person ->
+        [you] { $total } voor jou
+       *[other] { $total } voor { $name }
+    }
 prompt-own-secret = Je geheime code: { $code }.
 prompt-own-nothing = Je verbergt nu niets.
 prompt-no-rows = Er zijn nog geen rijen.
@@ -69,4 +74,5 @@ prompt-record = Het verslag van de partij: { $file }
 prompt-not-kept = Deze partij kan niet bewaard worden: { $reason }
 prompt-no-folder = Er is geen map voor.
 prompt-no-match = Er is geen partij om mee verder te gaan. Begin er een met: codeknacker play
+prompt-agreed-already = In { $file } is afgesproken wie er speelt, en hoe. Laat opties, plaatsen en lengte weg.
 prompt-in-use = { $file } wordt al gespeeld. Beëindig eerst het andere spel.
