@@ -23,6 +23,9 @@ pub enum Remedy {
     Win,
 }
 
+/// How many times as long somebody may look at his board without doing anything.
+const STARING: i64 = 10;
+
 impl House {
     /// Complains that somebody is away whose turn it is. He is warned, and has a while to come back.
     pub async fn complain(
@@ -88,8 +91,10 @@ impl House {
         }
         let acted = game.moment(game.play.now());
         let seen = self.inner.presence.last(&room.table.id, absent);
-        let since = seen.map_or(acted, |seen| seen.max(acted));
-        let after = since.saturating_add(millis(self.inner.settings.absence));
+        let absence = millis(self.inner.settings.absence);
+        // Whoever is there and does nothing is as good as away after a while.
+        let idle = acted.saturating_add(absence.saturating_mul(STARING));
+        let after = seen.map_or(acted, |seen| seen.max(acted)).saturating_add(absence).min(idle);
         if self.now() < after { Err(Error::NotAway { after: Some(after) }) } else { Ok(()) }
     }
 

@@ -107,7 +107,17 @@ impl House {
             let seed = self.seed(match_id).await?;
             let asked = asked(&game, &room.whos()?);
             let decided = self.inner.thinkers.decide(game.play.setup().rules(), asked, seed).await?;
-            let Some((seat, action)) = decided else { return self.settle(&game).await };
+            let Some((seat, action)) = decided else {
+                let due = game.play.due().map(|due| due.who);
+                if computers(&game.play).any(|seat| due == Some(Actor::Seat(seat))) {
+                    tracing::error!(
+                        match_id,
+                        number = game.number(),
+                        "a computer player does not know what to do"
+                    );
+                }
+                return self.settle(&game).await;
+            };
             game = match self.commit(&room, &game, Actor::Seat(seat), action, None).await? {
                 Committed::Done(next) => next,
                 Committed::Stale { current } => self.game(match_id, current).await?,

@@ -2,7 +2,7 @@
 //!
 //! Everything that a caller may do or see is decided by [`tables::House`]; this crate carries it. A request passes the
 //! gate (`gate.rs`): who asks, how often, from where. Handlers (`api/`) read it, ask the house and write its shapes.
-//! What can't be done is a [`problem`] with a code for programs and a sentence for people.
+//! What can't be done is a problem (`problem/`) with a code for programs and a sentence for people.
 //!
 //! **Invariant:** no path, query, body, token or name gets into the log; addresses only as the settings say.
 

@@ -109,6 +109,23 @@ async fn whoever_watches_is_told_of_the_next_match_too() {
 }
 
 #[tokio::test]
+async fn whoever_is_seen_has_more_time_but_not_for_ever() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = duel(&venue).await;
+    house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
+    for _ in 0..9 {
+        venue.nature.pass(180_000);
+        house.here(&id, BOB, &bob).await.unwrap();
+        let complaint = house.complain(&id, ADA, BOB, Remedy::Computer, &ada).await;
+        assert!(matches!(complaint, Err(Error::NotAway { after: Some(_) })));
+    }
+    venue.nature.pass(180_000);
+    house.here(&id, BOB, &bob).await.unwrap();
+    assert!(house.complain(&id, ADA, BOB, Remedy::Computer, &ada).await.unwrap().warning.is_some());
+}
+
+#[tokio::test]
 async fn where_a_clock_runs_it_sees_to_those_who_are_away() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
