@@ -243,7 +243,7 @@ fn what_fits_is_counted_from_every_seat_by_what_it_knows() {
     let mind = Mind::new(&knowledge);
     let host = Host::new(&mind, vec![fair(Level::Perfect); 4]);
     let mut game = Match::new(MatchId::new("group").unwrap(), host.setup(Seed::of_number(1)).unwrap());
-    let deal = rules::Deal::draw(&rules, &mut Seed::of_number(2).table());
+    let deal = Deal::draw(&rules, &mut Seed::of_number(2).table());
     let action = Action::Deal(Sealed::new(deal));
     game.apply(Step { by: Actor::Table, at: Time(0), action }).expect("a deal");
     assert_eq!(fitting(&mind, &game.view(Viewer::Seat(Seat::new(0)))), Some(Count::Exactly(864)));

@@ -176,9 +176,10 @@ impl Match {
                     maker = *next;
                 }
             }
-            let may_see = |event: &&Event| !event.for_breakers_only() || watching_breaker;
+            // Whoever follows a long match asks for its last steps alone.
             (number > since).then(|| {
-                let events = entry.events.iter().filter(may_see).cloned().collect();
+                let told = |event: &&Event| !event.for_breakers_only() || watching_breaker;
+                let events = entry.events.iter().filter(told).cloned().collect();
                 SeenEntry { number, by: entry.step.by, at: entry.step.at, events }
             })
         })
