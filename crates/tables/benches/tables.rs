@@ -15,6 +15,8 @@ use tempfile::TempDir;
 
 /// How many matches are played at once.
 const MATCHES: usize = 50;
+/// Rounds of a match: enough that rows count and not the opening of tables.
+const ROUNDS: u16 = 8;
 /// How long each measurement takes.
 const LONG: Duration = Duration::from_secs(5);
 
@@ -27,7 +29,7 @@ async fn main() {
     let directory = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a directory");
     let address = |name: &str| format!("sqlite:{}", directory.path().join(name).display());
     println!("{MATCHES} matches at once, SQLite with full sync");
-    println!("{:<32}{:>10}{:>10}{:>10}", "", "a second", "p50 ms", "p99 ms");
+    println!("{:<32}{:>10}{:>10}{:>10}{:>10}", "", "a second", "p50 ms", "p99 ms", "CPU µs");
     let plain = appends(&address("appends.db")).await;
     let alone = rows(&address("rows.db"), false).await;
     let watched = rows(&address("watched.db"), true).await;
@@ -40,12 +42,22 @@ async fn main() {
 }
 
 /// Prints a line and says how many a second.
-fn report(what: &str, mut times: Vec<Duration>) -> f64 {
+fn report(what: &str, mut times: Vec<Duration>, processor: Duration) -> f64 {
     times.sort_unstable();
     let millis = |percent: usize| times[(times.len() - 1) * percent / 100].as_secs_f64() * 1000.;
     let rate = times.len() as f64 / LONG.as_secs_f64();
-    println!("{what:<32}{rate:>10.0}{:>10.2}{:>10.2}", millis(50), millis(99));
+    let each = processor.as_secs_f64() * 1e6 / times.len() as f64;
+    println!("{what:<32}{rate:>10.0}{:>10.2}{:>10.2}{each:>10.0}", millis(50), millis(99));
     rate
+}
+
+/// How long this process has been using processors, where the system tells.
+fn processor() -> Duration {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // After the name: the 12th and 13th fields, in hundredths of a second.
+    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+    let ticks = fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum::<u64>();
+    Duration::from_millis(10 * ticks)
 }
 
 /// A table for two.
@@ -54,7 +66,7 @@ fn duel() -> NewTable {
         edition: "super".to_owned(),
         options: Vec::new(),
         mode: "table".to_owned(),
-        length: Some(Length::Rounds(2)),
+        length: Some(Length::Rounds(ROUNDS)),
         first: Some(1),
         seats: vec![(Who::Link, None), (Who::Link, None)],
         public: false,
@@ -67,22 +79,24 @@ fn duel() -> NewTable {
 async fn rows(address: &str, watched: bool) -> f64 {
     let store = Store::open(address, Access::Serve).await.expect("a store");
     let house = House::new(store.clone(), Bus::local(), Source::system(), Settings::default());
-    let (start, told) = (Instant::now(), Arc::new(AtomicUsize::new(0)));
+    let (start, told, before) = (Instant::now(), Arc::new(AtomicUsize::new(0)), processor());
     let players = (0..MATCHES).map(|_| tokio::spawn(play(house.clone(), start, watched, Arc::clone(&told))));
-    let (mut times, mut acted, mut stored) = (Vec::new(), 0, 0);
+    let (mut times, mut played, mut acted, mut stored) = (Vec::new(), Vec::new(), 0, 0);
     for player in players.collect::<Vec<_>>() {
         let (rows, steps, ids) = player.await.expect("a player");
         times.extend(rows);
         acted += steps;
-        for id in ids {
-            stored += store.load(&id).await.expect("a store").expect("a match").1.len();
-        }
+        played.extend(ids);
+    }
+    let used = processor().saturating_sub(before);
+    for id in played {
+        stored += store.load(&id).await.expect("a store").expect("a match").1.len();
     }
     assert_eq!(acted, stored, "what was acknowledged is stored, and nothing else");
     if watched {
         assert_eq!(told.load(Ordering::SeqCst), stored, "every step was told once");
     }
-    report(if watched { "rows, each watched by the other" } else { "rows" }, times)
+    report(if watched { "rows, each watched by the other" } else { "rows" }, times, used)
 }
 
 /// Plays match after match until the time is up: how long rows took, how many steps there were, in which matches.
@@ -126,11 +140,12 @@ async fn play(
             number = acted.number;
             steps += 1;
         };
-        for round in 0..2 {
-            act(round, "secret RRYYG").await;
+        for round in 0..usize::from(ROUNDS) {
+            let maker = round % 2;
+            act(maker, "secret RRYYG").await;
             for _ in 0..12 {
                 let since = Instant::now();
-                act(1 - round, "row RYGBW").await;
+                act(1 - maker, "row RYGBW").await;
                 if start.elapsed() < LONG {
                     times.push(since.elapsed());
                 }
@@ -146,7 +161,7 @@ async fn play(
 /// Appends of lines like those of rows, without rules and views.
 async fn appends(address: &str) -> f64 {
     let store = Store::open(address, Access::Serve).await.expect("a store");
-    let start = Instant::now();
+    let (start, before) = (Instant::now(), processor());
     let writers = (0..MATCHES).map(|writer| {
         let store = store.clone();
         tokio::spawn(async move {
@@ -197,5 +212,5 @@ async fn appends(address: &str) -> f64 {
     for writer in writers.collect::<Vec<_>>() {
         times.extend(writer.await.expect("a writer"));
     }
-    report("plain appends", times)
+    report("plain appends", times, processor().saturating_sub(before))
 }

@@ -262,9 +262,11 @@ impl Watch {
             }
         }
         let now = state();
-        changed |= self.card.as_ref() != Some(&now.table) || self.warned != now.warning;
-        self.card = Some(now.table.clone());
-        self.warned.clone_from(&now.warning);
+        if self.card.as_ref() != Some(&now.table) || self.warned != now.warning {
+            changed = true;
+            self.card = Some(now.table.clone());
+            self.warned.clone_from(&now.warning);
+        }
         match queue.back_mut() {
             Some(Told::Step { state, .. }) => *state = Some(now),
             _ if changed => queue.push_back(Told::Table { mark, state: now }),

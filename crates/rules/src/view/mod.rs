@@ -171,19 +171,17 @@ impl Match {
             let seats = self.setup().seats();
             let watching_breaker =
                 matches!(viewer, Viewer::Seat(seat) if seat != maker && seat.index() < seats);
-            let events: Vec<_> = entry
-                .events
-                .iter()
-                .filter(|event| !event.for_breakers_only() || watching_breaker)
-                .cloned()
-                .collect();
             for event in &entry.events {
                 if let Event::NextRound { maker: next, .. } = event {
                     maker = *next;
                 }
             }
-            let seen = SeenEntry { number, by: entry.step.by, at: entry.step.at, events };
-            (number > since).then_some(seen)
+            // Whoever follows a long match asks for its last steps alone.
+            (number > since).then(|| {
+                let told = |event: &&Event| !event.for_breakers_only() || watching_breaker;
+                let events = entry.events.iter().filter(told).cloned().collect();
+                SeenEntry { number, by: entry.step.by, at: entry.step.at, events }
+            })
         })
     }
 }
