@@ -6,9 +6,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use terminal::{Failure, duel, editions, play, record, score, solve};
+use terminal::{Failure, duel, editions, keep, play, record, score, solve};
 
+mod keep_line;
 mod strategy_line;
+
+use keep_line::{AdminLine, Database, StoreLine};
 
 /// All went well; also when the reader of the output left early.
 const FINE: u8 = 0;
@@ -144,6 +147,41 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Serves tables: people and programs open them, sit down, play, watch and come back.
+    ///
+    /// Everything can be set by a flag, by a variable of the environment or in a file (--settings), in this order.
+    #[command(after_help = EXIT_CODES)]
+    Serve(Box<web::Settings>),
+    /// Writes all that the database holds into a new SQLite file, beside a running server.
+    #[command(after_help = EXIT_CODES)]
+    Backup {
+        /// The file to write.
+        path: PathBuf,
+        #[command(flatten)]
+        database: Database,
+    },
+    /// Writes every finished match into a folder as a readable record, beside a running server.
+    #[command(after_help = EXIT_CODES)]
+    Export {
+        /// The folder; it is made if it isn't there.
+        folder: PathBuf,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        database: Database,
+    },
+    /// Moves stores.
+    #[command(subcommand, after_help = EXIT_CODES)]
+    Store(StoreLine),
+    /// Lists, closes and hides tables and blocks addresses, beside a running server.
+    #[command(after_help = EXIT_CODES)]
+    Admin {
+        #[command(flatten)]
+        database: Database,
+        #[command(subcommand)]
+        order: AdminLine,
+    },
 }
 
 fn main() -> ExitCode {
@@ -196,6 +234,11 @@ fn run(command: Command) -> Result<(), Failure> {
         }
         Command::Replay { file, json } => record::replay(open(&file)?, json, output()),
         Command::Verify { file, json } => record::verify(open(&file)?, json, output()),
+        Command::Serve(settings) => keep_line::serve::<CommandLine>(*settings),
+        Command::Backup { path, database } => database.backup(&path, output()),
+        Command::Export { folder, json, database } => database.export(&folder, json, output()),
+        Command::Store(StoreLine::Copy { from, to }) => keep::copy(&from, &to, output()),
+        Command::Admin { database, order } => database.admin(order, output()),
     }
 }
 

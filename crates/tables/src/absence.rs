@@ -43,7 +43,7 @@ impl House {
             }
             self.is_away(&room, &game, by, absent)?;
             let win = remedy == Remedy::Win;
-            let setup = game.game.setup();
+            let setup = game.play.setup();
             if win && (!setup.is_duel() || setup.mode() == Mode::Solo) {
                 return Err(Error::NotADuel);
             }
@@ -70,15 +70,15 @@ impl House {
 
     /// Whether somebody has been away for long enough, and it matters.
     fn is_away(&self, room: &Room, game: &Game, by: Seat, absent: Seat) -> Result<(), Error> {
-        let due = game.game.due().ok_or(Error::Over)?;
-        if game.game.deadline().is_some() {
+        let due = game.play.due().ok_or(Error::Over)?;
+        if game.play.deadline().is_some() {
             return Err(Error::ClockRuns);
         }
         let same_device = room.seat(by)?.token == room.seat(absent)?.token;
         if due.who != Actor::Seat(absent) || !is_person(game, absent) || same_device {
             return Err(Error::NotAway { after: None });
         }
-        let acted = game.moment(game.game.now());
+        let acted = game.moment(game.play.now());
         let seen = self.inner.presence.last(&room.table.id, absent);
         let since = seen.map_or(acted, |seen| seen.max(acted));
         let after = since.saturating_add(millis(self.inner.settings.absence));

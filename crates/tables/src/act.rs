@@ -49,6 +49,27 @@ impl House {
     /// by a faster player.
     pub async fn act(&self, table: &str, caller: &Caller, act: Act) -> Result<Acted, Error> {
         let room = self.room(table).await?;
+        let acted = self.act_in(&room, caller, &act).await;
+        let doubtful = matches!(
+            acted,
+            Err(Error::NotYours
+                | Error::NoSeat
+                | Error::Waiting
+                | Error::Over
+                | Error::Archived
+                | Error::Stale(_))
+        );
+        if doubtful && !self.alone() {
+            // Another node may have changed the table since it was read here.
+            let room = self.fresh_room(table).await?;
+            return self.act_in(&room, caller, &act).await;
+        }
+        acted
+    }
+
+    /// Does something at a table as it is known here.
+    async fn act_in(&self, room: &Room, caller: &Caller, act: &Act) -> Result<Acted, Error> {
+        let table = room.table.id.as_str();
         room.own(caller, act.seat)?;
         if room.table.archived.is_some() {
             return Err(Error::Archived);
@@ -56,7 +77,7 @@ impl House {
         let (match_id, _) = room.last.as_ref().ok_or(Error::Waiting)?;
         self.inner.presence.saw(table, act.seat, self.now());
         let request = act.key.clone().map(|key| key.of_seat(table, act.seat));
-        let (game, number) = match self.attempt(&room, match_id, &act, request.clone()).await {
+        let (game, number) = match self.attempt(room, match_id, act, request.clone()).await {
             Ok(game) => {
                 let number = game.number();
                 (game, number)
@@ -83,8 +104,8 @@ impl House {
             let stale =
                 || Error::Stale(Box::new(room.state(Some(&game), Viewer::Seat(act.seat), self.now())));
             let current = act.number == game.number();
-            if !current && !(still_meant(&action) && same_round(&game, act)) {
-                return Err(if game.game.outcome().is_some() { Error::Over } else { stale() });
+            if !(current || still_meant(&action) && same_round(&game, act)) {
+                return Err(if game.play.outcome().is_some() { Error::Over } else { stale() });
             }
             game = match self.commit(room, &game, by, action, request.clone()).await? {
                 Committed::Done(next) => return Ok(next),
@@ -118,7 +139,7 @@ impl House {
 
     /// Reads what is to be done, and who does it: at a real board players enter what the table shows.
     fn read(&self, game: &Game, act: &Act) -> Result<(Actor, Action), Error> {
-        let setup = game.game.setup();
+        let setup = game.play.setup();
         let rules = setup.rules();
         let action = match act.action.trim().strip_prefix("secret ") {
             Some(secret) => rules.read_action(&self.salted(rules, secret))?,
@@ -155,7 +176,7 @@ fn still_meant(action: &Action) -> bool {
 /// Whether the round that something was decided in still lasts. Who gives a round up does not mean the next one.
 fn same_round(game: &Game, act: &Act) -> bool {
     let Ok(decided) = usize::try_from(act.number) else { return false };
-    let since = game.game.log().get(decided..).unwrap_or_default();
+    let since = game.play.log().get(decided..).unwrap_or_default();
     let next = |event: &Event| matches!(event, Event::NextRound { .. });
     let moved_on = since.iter().any(|entry| entry.events.iter().any(next));
     !moved_on || !matches!(act.action.trim(), "resign round" | "claim")

@@ -28,7 +28,7 @@ impl House {
         let mut terms = room.terms.clone();
         if let Some((last, _)) = &room.last {
             // The start moves one seat on; alone there is no start to move.
-            let first = self.game(last, 0).await?.game.setup().rematch().first();
+            let first = self.game(last, 0).await?.play.setup().rematch().first();
             terms.first = (terms.mode != Mode::Solo.name()).then_some(first.number());
         }
         let setup = terms.settle(seats, &self.inner.source)?.map_err(Error::Setup)?;
@@ -38,7 +38,7 @@ impl House {
         let header = write_running_header(&game);
         let daily = self.daily_code(room).await?;
         follow(&mut game, &whos, daily, Time(0), &self.inner.source);
-        let game = Game { table_id: room.table.id.clone(), ordinal, started: now, game };
+        let game = Game { table_id: room.table.id.clone(), ordinal, started: now, play: game };
         let due = self.dues(&game, now);
         let computers = due.iter().any(|due| due.kind == Kind::Computer);
         let new = NewMatch {

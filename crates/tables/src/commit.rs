@@ -7,6 +7,7 @@ use rules::{Action, Actor, Step};
 use store::{Append, Appended, Claim, Ending, Kind, Moment, NewAction, NewDue, Request};
 
 use crate::computer::{follow, wanted};
+use crate::daily::score_of;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
@@ -52,9 +53,9 @@ impl House {
         let append = Append {
             match_id: game.id().to_owned(),
             expected: game.number(),
-            actions: lines(&next, game.game.log().len(), now),
+            actions: lines(&next, game.play.log().len(), now),
             now,
-            ending: self.ending(room, &next, now),
+            ending: ending(room, &next),
             due: self.dues(&next, now),
             request,
         };
@@ -94,17 +95,17 @@ impl House {
     ) -> Result<Game, Error> {
         let (whos, source, game) = (room.whos()?, self.inner.source.clone(), Arc::clone(game));
         // Where pins are not the engine's own it looks for secrets that fit, which may take a while.
-        let long = game.game.setup().rules().hand_set()
+        let long = game.play.setup().rules().hand_set()
             || game
-                .game
+                .play
                 .setup()
                 .all_seats()
-                .any(|seat| game.game.player(seat) == Some(rules::Player::Contrary));
+                .any(|seat| game.play.player(seat) == Some(rules::Player::Contrary));
         let apply = move || {
             let mut next = Game::clone(&game);
             let at = next.time(now);
-            next.game.apply(Step { by, at, action })?;
-            follow(&mut next.game, &whos, daily, at, &source);
+            next.play.apply(Step { by, at, action })?;
+            follow(&mut next.play, &whos, daily, at, &source);
             Ok(next)
         };
         if long { tokio::task::spawn_blocking(apply).await.map_err(|_| Error::Damaged)? } else { apply() }
@@ -113,7 +114,7 @@ impl House {
     /// What is due for a match from now on.
     pub(crate) fn dues(&self, game: &Game, now: Moment) -> Vec<NewDue> {
         let mut due = Vec::new();
-        if wanted(&game.game) {
+        if wanted(&game.play) {
             // This node does it itself; another one only if this one can't.
             let claim = Claim { owner: self.inner.settings.node.clone(), until: now.saturating_add(LEASE) };
             due.push(NewDue { kind: Kind::Computer, moment: now, claim: Some(claim) });
@@ -123,25 +124,21 @@ impl House {
         }
         due
     }
+}
 
-    /// What a match came to, if it is over.
-    fn ending(&self, room: &Room, game: &Game, now: Moment) -> Option<Ending> {
-        let outcome = game.game.outcome()?;
-        let record = notation::write(&game.game);
-        let digest = record.lines().last().and_then(|line| line.strip_prefix("digest ")).unwrap_or_default();
-        Some(Ending {
-            digest: digest.to_owned(),
-            summary: show_outcome(outcome),
-            score: self.daily_score(room, game, now),
-        })
-    }
+/// What a match came to, if it is over.
+fn ending(room: &Room, game: &Game) -> Option<Ending> {
+    let outcome = game.play.outcome()?;
+    let record = notation::write(&game.play);
+    let digest = record.lines().last().and_then(|line| line.strip_prefix("digest ")).unwrap_or_default();
+    Some(Ending { digest: digest.to_owned(), summary: show_outcome(outcome), score: score_of(room, game) })
 }
 
 /// The steps from this one on, as the store keeps them.
 pub(crate) fn lines(game: &Game, from: usize, now: Moment) -> Vec<NewAction> {
-    let steps = game.game.log().iter().zip(1..).skip(from);
+    let steps = game.play.log().iter().zip(1..).skip(from);
     let line = |(entry, number)| {
-        let mut line = write_step(&game.game, number, entry);
+        let mut line = write_step(&game.play, number, entry);
         line.truncate(line.trim_end_matches('\n').len());
         let seat = match entry.step.by {
             Actor::Seat(seat) => Some(number_of(seat)),

@@ -87,13 +87,11 @@ impl House {
                     return;
                 }
                 let mut thinking = locked(&house.inner.thinking.0);
-                match thinking.get_mut(&match_id) {
-                    Some(again @ true) => *again = false,
-                    _ => {
-                        thinking.remove(&match_id);
-                        return;
-                    }
-                }
+                let Some(again @ true) = thinking.get_mut(&match_id) else {
+                    thinking.remove(&match_id);
+                    return;
+                };
+                *again = false;
             }
         });
     }
@@ -102,13 +100,13 @@ impl House {
     pub(crate) async fn play(&self, match_id: &str) -> Result<(), Error> {
         let mut game = self.game(match_id, 0).await?;
         loop {
-            if !wanted(&game.game) {
+            if !wanted(&game.play) {
                 return self.settle(&game).await;
             }
             let room = self.room(&game.table_id).await?;
             let seed = self.seed(match_id).await?;
             let asked = asked(&game, &room.whos()?);
-            let decided = self.inner.thinkers.decide(game.game.setup().rules(), asked, seed).await?;
+            let decided = self.inner.thinkers.decide(game.play.setup().rules(), asked, seed).await?;
             let Some((seat, action)) = decided else { return self.settle(&game).await };
             game = match self.commit(&room, &game, Actor::Seat(seat), action, None).await? {
                 Committed::Done(next) => next,
@@ -154,16 +152,16 @@ impl House {
 
 /// The computer's seats with what they see; who is asked first changes from step to step.
 fn asked(game: &Game, whos: &[Who]) -> Vec<Asked> {
-    let due = game.game.due().map(|due| due.who);
+    let due = game.play.due().map(|due| due.who);
     let ask = |seat: Seat| Asked {
         seat,
         computer: whos.get(seat.index()).map_or(crate::who::STAND_IN, |who| who.computer()),
-        view: game.game.view(Viewer::Seat(seat)),
+        view: game.play.view(Viewer::Seat(seat)),
         due: due == Some(Actor::Seat(seat)),
     };
-    let mut asked: Vec<_> = computers(&game.game).map(ask).collect();
+    let mut asked: Vec<_> = computers(&game.play).map(ask).collect();
     if !asked.is_empty() {
-        let first = game.game.log().len() % asked.len();
+        let first = game.play.log().len() % asked.len();
         asked.rotate_left(first);
     }
     asked

@@ -7,7 +7,7 @@ use rules::{Code, Edition, Format, Mode, OptionKey, Options, Outcome, Rules, Vie
 use serde::Serialize;
 use sha2::Sha256;
 use solver::computer::{Computer, Level, Maker};
-use store::{Begun, Day, Hash, Moment, NewSeat, Score};
+use store::{Begun, Day, Hash, NewSeat, Score};
 use utoipa::ToSchema;
 
 use crate::caller::Caller;
@@ -91,7 +91,7 @@ impl House {
         name: Option<&str>,
         caller: &Caller,
     ) -> Result<(String, Sat), Error> {
-        let (rules, day) = self.day(edition, language, &self.today())?;
+        let (rules, day) = day_of(edition, language, &self.today())?;
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
         let fresh = caller.first().is_none().then(|| Token::draw(&self.inner.source));
         let token = caller.first().or(fresh.as_ref()).map(Token::hash).ok_or(Error::Damaged)?;
@@ -144,7 +144,7 @@ impl House {
         if !is_date(date) || *date > *self.today() {
             return Err(Error::NoDate { text: date.to_owned() });
         }
-        let (_, day) = self.day(edition, language, date)?;
+        let (_, day) = day_of(edition, language, date)?;
         let store = &self.inner.store;
         let histogram = store.daily_histogram(&day).await?;
         let ranking = store.daily_ranking(&day, BEST).await?;
@@ -164,52 +164,51 @@ impl House {
         })
     }
 
-    /// The rules and the day of a daily secret.
-    fn day(&self, edition: &str, language: Option<&str>, date: &str) -> Result<(Rules, Day), Error> {
-        let edition = Edition::find(edition).ok_or_else(|| Error::NoEdition { id: edition.to_owned() })?;
-        if edition.format == Format::Group {
-            return Err(Error::NoDaily);
-        }
-        let chosen =
-            language.filter(|language| !language.is_empty()).map(|language| format!("language={language}"));
-        let options = Options::read(edition, chosen.as_deref());
-        let rules = options.and_then(|options| Rules::new(edition, options)).map_err(|faults| {
-            Error::Setup(faults.into_iter().map(rules::setup::SetupFault::Option).collect())
-        })?;
-        let language =
-            rules.options().get(OptionKey::Language).map_or(String::new(), |value| value.to_string());
-        Ok((rules, Day { date: date.to_owned(), edition: edition.id.to_owned(), language }))
-    }
-
     /// The secret of a daily table; none elsewhere.
     pub(crate) async fn daily_code(&self, room: &Room) -> Result<Option<Code>, Error> {
         let Some(daily) = &room.terms.daily else { return Ok(None) };
-        let (rules, day) = self.day(&room.terms.edition, Some(&daily.language), &daily.date)?;
+        let (rules, day) = day_of(&room.terms.edition, Some(&daily.language), &daily.date)?;
         Ok(Some(secret_of(&self.key(KEY).await?, &rules, &day)))
     }
+}
 
-    /// The result of a try at a daily secret that is over.
-    pub(crate) fn daily_score(&self, room: &Room, game: &Game, _: Moment) -> Option<Score> {
-        let daily = room.terms.daily.as_ref()?;
-        let view = game.game.view(Viewer::Spectator);
-        let round = view.past.first()?;
-        // Whoever agrees with himself to end it has had his try all the same.
-        let solved =
-            matches!(round.end, RoundEnd::Solved { .. }) && game.game.outcome() == Some(&Outcome::Played);
-        let day = Day {
-            date: daily.date.clone(),
-            edition: room.terms.edition.clone(),
-            language: daily.language.clone(),
-        };
-        Some(Score {
-            day,
-            browser: browser(&daily.browser)?,
-            solved,
-            rows: i64::try_from(round.rows.len()).unwrap_or(i64::MAX),
-            millis: i64::try_from(game.game.now().0).unwrap_or(i64::MAX),
-            name: room.table.seats.first()?.name.clone(),
-        })
+/// The rules and the day of a daily secret.
+fn day_of(edition: &str, language: Option<&str>, date: &str) -> Result<(Rules, Day), Error> {
+    let edition = Edition::find(edition).ok_or_else(|| Error::NoEdition { id: edition.to_owned() })?;
+    if edition.format == Format::Group {
+        return Err(Error::NoDaily);
     }
+    let chosen =
+        language.filter(|language| !language.is_empty()).map(|language| format!("language={language}"));
+    let options = Options::read(edition, chosen.as_deref());
+    let rules = options
+        .and_then(|options| Rules::new(edition, options))
+        .map_err(|faults| Error::Setup(faults.into_iter().map(rules::setup::SetupFault::Option).collect()))?;
+    let language = rules.options().get(OptionKey::Language).map_or(String::new(), |value| value.to_string());
+    Ok((rules, Day { date: date.to_owned(), edition: edition.id.to_owned(), language }))
+}
+
+/// The result of a try at a daily secret that is over.
+pub(crate) fn score_of(room: &Room, game: &Game) -> Option<Score> {
+    let daily = room.terms.daily.as_ref()?;
+    let view = game.play.view(Viewer::Spectator);
+    let round = view.past.first()?;
+    // Whoever agrees with himself to end it has had his try all the same.
+    let solved =
+        matches!(round.end, RoundEnd::Solved { .. }) && game.play.outcome() == Some(&Outcome::Played);
+    let day = Day {
+        date: daily.date.clone(),
+        edition: room.terms.edition.clone(),
+        language: daily.language.clone(),
+    };
+    Some(Score {
+        day,
+        browser: browser(&daily.browser)?,
+        solved,
+        rows: i64::try_from(round.rows.len()).unwrap_or(i64::MAX),
+        millis: i64::try_from(game.play.now().0).unwrap_or(i64::MAX),
+        name: room.table.seats.first()?.name.clone(),
+    })
 }
 
 /// The hash of the browser whose try it is.
@@ -227,7 +226,7 @@ fn browser(digits: &str) -> Option<Hash> {
 /// The secret of a day: an HMAC of a key that only the servers know, brought down to the number of secrets. A number
 /// that would make some secrets likelier than others is passed over for the next.
 fn secret_of(key: &[u8], rules: &Rules, day: &Day) -> Code {
-    let common = rules.word_list().map(|list| list.common());
+    let common = rules.word_list().map(rules::words::WordList::common);
     let count = common.map_or_else(|| rules.secrets().count(), |words| words.len() as u64);
     let fair = u64::MAX - u64::MAX % count;
     let mut turn = 0_u32;

@@ -18,18 +18,18 @@ pub(crate) struct Game {
     pub(crate) ordinal: i64,
     pub(crate) started: Moment,
     /// The match. Its steps are as many as its number.
-    pub(crate) game: Match,
+    pub(crate) play: Match,
 }
 
 impl Game {
     /// Its id.
     pub(crate) fn id(&self) -> &str {
-        self.game.id().as_str()
+        self.play.id().as_str()
     }
 
     /// How many steps it has.
     pub(crate) fn number(&self) -> i64 {
-        i64::try_from(self.game.log().len()).unwrap_or(i64::MAX)
+        i64::try_from(self.play.log().len()).unwrap_or(i64::MAX)
     }
 
     /// A moment as the match counts time. Before its beginning no time has passed.
@@ -44,7 +44,7 @@ impl Game {
 
     /// When the time of whoever is due runs out.
     pub(crate) fn deadline(&self) -> Option<Moment> {
-        self.game.deadline().map(|deadline| self.moment(deadline))
+        self.play.deadline().map(|deadline| self.moment(deadline))
     }
 }
 
@@ -125,7 +125,7 @@ impl House {
             table_id: found.table_id,
             ordinal: found.ordinal,
             started: found.started,
-            game: reading.game,
+            play: reading.game,
         }))
     }
 
@@ -137,7 +137,7 @@ impl House {
         }
         let mut next = Game::clone(known);
         for action in actions {
-            let read = notation::read_on(&mut next.game, &action.line);
+            let read = notation::read_on(&mut next.play, &action.line);
             if read.is_err() || action.number != next.number() {
                 tracing::error!(id = known.id(), number = action.number, "a stored step can't be read");
                 return Err(Error::Damaged);

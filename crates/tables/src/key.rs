@@ -25,11 +25,12 @@ impl Key {
         Ok(Self { key: key.to_owned(), body: Sha256::digest(body).into() })
     }
 
-    /// The request of somebody with this token who wants something.
-    pub(crate) fn request(self, what: &str, token: Option<&Token>) -> Request {
+    /// The request of somebody with this token who wants something. Those without one can't be told apart: whoever
+    /// guessed the key of another would get what is not his.
+    pub(crate) fn request(self, what: &str, token: Option<&Token>) -> Option<Request> {
         // Part of the hash of the hash: enough to tell senders apart, of no use to find a token.
-        let who = token.map_or("nobody".to_owned(), |token| hex(&Sha256::digest(token.hash())[..16]));
-        Request { scope: format!("{what} {who}"), key: self.key, body: self.body }
+        let who = hex(&Sha256::digest(token?.hash())[..16]);
+        Some(Request { scope: format!("{what} {who}"), key: self.key, body: self.body })
     }
 
     /// The request of a seat.

@@ -40,7 +40,7 @@ impl House {
         self.changed(&table);
         let seat = Seat::new(usize::try_from(number).unwrap_or(1).saturating_sub(1));
         let caller = fresh.clone().map_or_else(|| caller.clone(), Caller::from);
-        let sat = self.sat(&table, seat, &caller, fresh).await?;
-        Ok((table, sat))
+        let moved = self.sat(&table, seat, &caller, fresh).await?;
+        Ok((table, moved))
     }
 }

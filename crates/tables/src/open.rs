@@ -78,7 +78,7 @@ impl House {
         };
         let seats: Vec<_> = new.seats.iter().enumerate().map(seat).collect();
         let here = seats.iter().any(|seat| seat.token.is_some());
-        let request = key.map(|key| key.request("open", caller.first()));
+        let request = key.and_then(|key| key.request("open", caller.first()));
         let id = self.put_table(&terms, seats, new.public, None, request).await?;
         let (id, first) = match id {
             Ok(id) => (id, true),
@@ -201,7 +201,7 @@ impl House {
 
     /// A table: what is played there and who sits.
     pub async fn table(&self, id: &str) -> Result<Card, Error> {
-        let room = self.room(id).await?;
+        let room = self.seen_room(id).await?;
         self.card(&room).await
     }
 

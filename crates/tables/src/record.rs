@@ -26,30 +26,30 @@ impl House {
     pub async fn record(&self, match_id: &str, caller: &Caller) -> Result<Record, Error> {
         let (game, viewer) = self.seen_match(match_id, caller).await?;
         Ok(Record {
-            finished: game.game.outcome().is_some(),
-            text: notation::write_seen(&game.game, viewer),
-            json: json::record(&game.game),
+            finished: game.play.outcome().is_some(),
+            text: notation::write_seen(&game.play, viewer),
+            json: json::record(&game.play),
         })
     }
 
     /// A finished match as anybody may see it, to be looked at row by row.
     pub async fn finished(&self, match_id: &str) -> Result<View, Error> {
         let (game, _) = self.seen_match(match_id, &Caller::nobody()).await?;
-        if game.game.outcome().is_none() {
+        if game.play.outcome().is_none() {
             return Err(Error::Running);
         }
-        Ok(game.game.view(Viewer::Spectator))
+        Ok(game.play.view(Viewer::Spectator))
     }
 
     /// What somebody may be advised on: the match from his seat, where advice is allowed.
     pub async fn advisable(&self, table: &str, seat: Seat, caller: &Caller) -> Result<View, Error> {
-        let room = self.room(table).await?;
+        let room = self.seen_room(table).await?;
         room.own(caller, seat)?;
         if !room.terms.advice {
             return Err(Error::NoAdvice);
         }
         let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
-        Ok(game.game.view(Viewer::Seat(seat)))
+        Ok(game.play.view(Viewer::Seat(seat)))
     }
 
     /// A match, and as whom the caller sees it.
@@ -60,18 +60,16 @@ impl House {
     ) -> Result<(std::sync::Arc<Game>, Viewer), Error> {
         let found = self.inner.store.find_match(match_id).await?.ok_or(Error::NoMatch)?;
         let game = self.game(match_id, found.number).await?;
-        if game.game.outcome().is_some() {
+        if game.play.outcome().is_some() {
             return Ok((game, Viewer::Spectator));
         }
-        let viewer = match self.viewer(&found.table_id, caller, None).await {
-            Ok(Viewer::Spectator) if !self.room(&found.table_id).await?.terms.spectators => {
-                return Err(Error::NoMatch);
-            }
-            Ok(viewer) => viewer,
+        let room = self.seen_room(&found.table_id).await?;
+        match room.viewer(caller, None, Some(&game)) {
+            Ok(Viewer::Spectator) if !room.terms.spectators => Err(Error::NoMatch),
+            Ok(viewer) => Ok((game, viewer)),
             // Whoever may not look on need not know that it is there.
-            Err(Error::NoSpectators) => return Err(Error::NoMatch),
-            Err(error) => return Err(error),
-        };
-        Ok((game, viewer))
+            Err(Error::NoSpectators) => Err(Error::NoMatch),
+            Err(error) => Err(error),
+        }
     }
 }

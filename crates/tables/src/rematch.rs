@@ -16,7 +16,7 @@ impl House {
             let room = self.fresh_room(table).await?;
             room.own(caller, seat)?;
             let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
-            if game.game.outcome().is_none() {
+            if game.play.outcome().is_none() {
                 return Err(Error::Running);
             }
             if room.terms.daily.is_some() {
@@ -73,7 +73,7 @@ impl House {
         }
         self.changed(table);
         let room = self.fresh_room(table).await?;
-        if let Some(game) = self.newest(&room).await?.filter(|game| game.game.outcome().is_none()) {
+        if let Some(game) = self.newest(&room).await?.filter(|game| game.play.outcome().is_none()) {
             self.make_due(&game).await?;
         }
         self.state(table, caller, Some(seat)).await

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use rules::{Seat, Viewer};
-use store::Table;
+use rules::{Actor, Seat, Viewer};
+use store::{Health, Table};
 
 use crate::caller::Caller;
 use crate::error::Error;
@@ -46,6 +46,27 @@ impl Room {
     /// Refuses unless the seat is the caller's.
     pub(crate) fn own(&self, caller: &Caller, seat: Seat) -> Result<(), Error> {
         if caller.holds(self.seat(seat)?.token.as_ref()) { Ok(()) } else { Err(Error::NotYours) }
+    }
+
+    /// As whom a caller looks at the table: see [`House::viewer`].
+    pub(crate) fn viewer(
+        &self,
+        caller: &Caller,
+        wanted: Option<Seat>,
+        game: Option<&Game>,
+    ) -> Result<Viewer, Error> {
+        if let Some(seat) = wanted {
+            self.own(caller, seat)?;
+            return Ok(Viewer::Seat(seat));
+        }
+        let held = self.held(caller);
+        let due = game.and_then(|game| game.play.due()).map(|due| due.who);
+        let due = held.iter().find(|seat| due == Some(Actor::Seat(**seat)));
+        match due.or(held.first()) {
+            Some(seat) => Ok(Viewer::Seat(*seat)),
+            None if self.terms.spectators || !self.full() => Ok(Viewer::Spectator),
+            None => Err(Error::NoSpectators),
+        }
     }
 
     /// Who the seats are for.
@@ -95,6 +116,17 @@ impl House {
         Ok(Room { table, terms, last })
     }
 
+    /// A table as it is now for whoever looks at it. A house that is alone knows of every change; where there are
+    /// others, they are asked for by asking the store.
+    pub(crate) async fn seen_room(&self, id: &str) -> Result<Arc<Room>, Error> {
+        if self.alone() { self.room(id).await } else { self.fresh_room(id).await }
+    }
+
+    /// Whether there are no other nodes.
+    pub(crate) fn alone(&self) -> bool {
+        *self.inner.bus.health().borrow() == Health::Alone
+    }
+
     /// The table has changed: what is kept of it here is forgotten, and whoever looks on is told.
     pub(crate) fn changed(&self, id: &str) {
         self.forget(id);
@@ -116,28 +148,15 @@ impl House {
 
     /// The seats at a table that are the caller's.
     pub async fn seats(&self, table: &str, caller: &Caller) -> Result<Vec<Seat>, Error> {
-        Ok(self.room(table).await?.held(caller))
+        Ok(self.seen_room(table).await?.held(caller))
     }
 
     /// As whom a caller looks at a table: from the seat asked for, from his own, or from beside it where that is
     /// allowed. Of several seats at one device it is the one whose turn it is, else the first.
     pub async fn viewer(&self, table: &str, caller: &Caller, wanted: Option<Seat>) -> Result<Viewer, Error> {
-        let room = self.room(table).await?;
-        if let Some(seat) = wanted {
-            room.own(caller, seat)?;
-            return Ok(Viewer::Seat(seat));
-        }
-        let held = room.held(caller);
-        let due = match (held.as_slice(), self.current(&room, 0).await?) {
-            ([_, _, ..], Some(game)) => game.game.due().map(|due| due.who),
-            _ => None,
-        };
-        let due = held.iter().find(|seat| due == Some(rules::Actor::Seat(**seat)));
-        match due.or(held.first()) {
-            Some(seat) => Ok(Viewer::Seat(*seat)),
-            None if room.terms.spectators || !room.full() => Ok(Viewer::Spectator),
-            None => Err(Error::NoSpectators),
-        }
+        let room = self.seen_room(table).await?;
+        let game = self.newest(&room).await?;
+        room.viewer(caller, wanted, game.as_deref())
     }
 }
 

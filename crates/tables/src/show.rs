@@ -23,7 +23,7 @@ impl Room {
             chosen.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect();
         let phase = match game {
             None => "waiting",
-            Some(game) if game.game.outcome().is_none() => "playing",
+            Some(game) if game.play.outcome().is_none() => "playing",
             Some(_) => "over",
         };
         Card {
@@ -68,7 +68,7 @@ impl Room {
                 Viewer::Seat(seat) => Some(seat.number()),
                 Viewer::Spectator => None,
             },
-            view: seen.map(|game| View::new(&game.game.view(viewer))),
+            view: seen.map(|game| View::new(&game.play.view(viewer))),
             now,
             deadline: game.and_then(Game::deadline),
             warning: warning.map(|warning| Warning {
@@ -101,16 +101,16 @@ fn seat_card(seat: &store::Seat) -> SeatCard {
 impl House {
     /// A table as a caller sees it: from the seat asked for, or as [`House::viewer`] finds.
     pub async fn state(&self, table: &str, caller: &Caller, seat: Option<Seat>) -> Result<State, Error> {
-        let viewer = self.viewer(table, caller, seat).await?;
-        let room = self.room(table).await?;
+        let room = self.seen_room(table).await?;
         let game = self.newest(&room).await?;
+        let viewer = room.viewer(caller, seat, game.as_deref())?;
         Ok(room.state(game.as_deref(), viewer, self.now()))
     }
 
-    /// The match of a table as it stands. If other nodes can't tell what they did, the store is asked.
+    /// The match of a table as it stands. Where there are other nodes, the store is asked how far it has come.
     pub(crate) async fn newest(&self, room: &Room) -> Result<Option<Arc<Game>>, Error> {
         let Some((id, _)) = &room.last else { return Ok(None) };
-        if *self.inner.bus.health().borrow() == store::Health::Alone {
+        if self.alone() {
             return self.game(id, 0).await.map(Some);
         }
         let found = self.inner.store.find_match(id).await?.ok_or(Error::NoMatch)?;

@@ -38,7 +38,7 @@ impl House {
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
         let fresh = caller.first().is_none().then(|| Token::draw(&self.inner.source));
         let token = caller.first().or(fresh.as_ref()).map(Token::hash).ok_or(Error::Damaged)?;
-        let request = key.map(|key| key.request(&format!("sit {table}"), caller.first()));
+        let request = key.and_then(|key| key.request(&format!("sit {table}"), caller.first()));
         loop {
             let room = self.fresh_room(table).await?;
             if room.table.archived.is_some() {
@@ -82,9 +82,8 @@ impl House {
                 }
                 // Somebody else was quicker; another seat may be free.
                 Taken::Occupied if seat.is_none() => {}
-                Taken::Occupied => return Err(Error::Occupied),
+                Taken::Occupied | Taken::Repeated => return Err(Error::Occupied),
                 Taken::Missing => return Err(Error::NoSeat),
-                Taken::Repeated => return Err(Error::Occupied),
                 Taken::Reused => return Err(Error::KeyReused),
             }
         }
@@ -171,7 +170,7 @@ impl House {
     /// Refuses while a match is under way.
     pub(crate) async fn between_matches(&self, room: &Room) -> Result<(), Error> {
         match self.newest(room).await? {
-            Some(game) if game.game.outcome().is_none() => Err(Error::Running),
+            Some(game) if game.play.outcome().is_none() => Err(Error::Running),
             _ => Ok(()),
         }
     }

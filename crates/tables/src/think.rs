@@ -1,5 +1,6 @@
 //! Where computer players think: off the threads that answer people, and never on too many at once.
 
+use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -100,7 +101,8 @@ impl Thinkers {
 fn key(rules: &Rules) -> String {
     let mut key = rules.edition().id.to_owned();
     for (option, value) in rules.options().iter() {
-        key += &format!(" {}={value}", option.name());
+        // Writing to a text can't fail.
+        let _ = write!(key, " {}={value}", option.name());
     }
     key
 }

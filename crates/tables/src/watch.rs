@@ -100,9 +100,10 @@ impl House {
     ) -> Result<Watch, Error> {
         // First watch, then load: what happens in between is not missed.
         let whispers = self.inner.bus.listen(&topic(table));
-        self.viewer(table, caller, seat).await?;
-        let room = self.room(table).await?;
-        let mark = match (since, self.newest(&room).await?) {
+        let room = self.seen_room(table).await?;
+        let newest = self.newest(&room).await?;
+        room.viewer(caller, seat, newest.as_deref())?;
+        let mark = match (since, newest) {
             // A mark that lies ahead is none of this table's.
             (Some(mark), Some(game)) => mark.min(Mark { ordinal: game.ordinal, number: game.number() }),
             (Some(_), None) => Mark::default(),
@@ -216,9 +217,9 @@ impl Watch {
             let watch = |(id, ordinal): &(String, i64)| (*ordinal, house.inner.bus.watch(id));
             self.nudges = room.last.as_ref().map(watch);
         }
-        let viewer = house.viewer(&self.table, &self.caller, self.wanted).await?;
-        self.be_seen(viewer);
         let newest = house.newest(&room).await?;
+        let viewer = room.viewer(&self.caller, self.wanted, newest.as_deref())?;
+        self.be_seen(viewer);
         let mut queue = VecDeque::new();
         let mut mark = self.mark;
         // A match that ended while nobody looked is told to its end before the next one.
@@ -260,9 +261,9 @@ impl Watch {
 /// Lines up the steps of a match that were not told yet.
 fn tell(game: &Game, viewer: Viewer, mark: &mut Mark, queue: &mut VecDeque<Told>) {
     let since = usize::try_from(mark.number).unwrap_or(0);
-    for entry in game.game.seen(viewer, since) {
+    for entry in game.play.seen(viewer, since) {
         mark.number = i64::try_from(entry.number).unwrap_or(i64::MAX);
-        let step = Step::new(&game.game, viewer, &entry);
+        let step = Step::new(&game.play, viewer, &entry);
         queue.push_back(Told::Step { mark: *mark, step, state: None });
     }
 }

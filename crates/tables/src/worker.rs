@@ -79,7 +79,7 @@ impl House {
     /// The match of something due, if it still stands where it stood then.
     pub(crate) async fn unmoved(&self, due: &Due) -> Result<Option<std::sync::Arc<Game>>, Error> {
         match self.game(&due.subject, due.number).await {
-            Ok(game) if game.number() == due.number && game.game.outcome().is_none() => Ok(Some(game)),
+            Ok(game) if game.number() == due.number && game.play.outcome().is_none() => Ok(Some(game)),
             Ok(_) | Err(Error::NoMatch) => {
                 self.inner.store.settle(due, &self.inner.settings.node).await?;
                 Ok(None)
@@ -91,13 +91,13 @@ impl House {
     /// The time of whoever is due has run out.
     async fn time_is_up(&self, due: &Due) -> Result<(), Error> {
         let Some(game) = self.unmoved(due).await? else { return Ok(()) };
-        let (Some(deadline), Some(waits)) = (game.deadline(), game.game.due()) else { return Ok(()) };
+        let (Some(deadline), Some(waits)) = (game.deadline(), game.play.due()) else { return Ok(()) };
         if self.now() < deadline {
             // The clock was set back.
             self.inner.store.postpone(due, &self.inner.settings.node, deadline).await?;
             return Ok(());
         }
-        let rules = game.game.setup().rules();
+        let rules = game.play.setup().rules();
         let secret = (waits.what == Task::Secret)
             .then(|| Sealed::new(Secret::draw(rules, &mut self.inner.source.chance(Purpose::Secret))));
         let room = self.room(&game.table_id).await?;
@@ -139,5 +139,5 @@ impl House {
 
 /// Whether a person plays a seat now.
 pub(crate) fn is_person(game: &Game, seat: rules::Seat) -> bool {
-    game.game.player(seat) == Some(Player::Person)
+    game.play.player(seat) == Some(Player::Person)
 }

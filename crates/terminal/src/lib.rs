@@ -4,6 +4,7 @@
 pub mod duel;
 pub mod editions;
 pub mod failure;
+pub mod keep;
 pub mod narrate;
 pub mod play;
 pub mod record;

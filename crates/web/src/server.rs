@@ -1,7 +1,6 @@
 //! Connections: taken, timed, ended when the server stops.
 
 use std::convert::Infallible;
-use std::future::Future;
 use std::io;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
@@ -123,9 +122,7 @@ async fn answer(
 }
 
 /// Ends when the server is to stop.
-pub(crate) fn stopped(stopping: &mut watch::Receiver<bool>) -> impl Future<Output = ()> + '_ {
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
     // Whoever could say it being gone says it, too.
-    async move {
-        let _ = stopping.wait_for(|stop| *stop).await;
-    }
+    let _ = stopping.wait_for(|stop| *stop).await;
 }

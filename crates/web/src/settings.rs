@@ -26,16 +26,21 @@ pub struct Settings {
     #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_LAN")]
     pub lan: bool,
 
-    /// The address people open, like https://play.example.org; cookies are marked secure exactly if it is https
-    #[arg(long, value_name = "URL", env = "CODEKNACKER_PUBLIC_URL")]
+    /// The address people open; cookies are marked secure exactly if it is https
+    #[arg(long, value_name = "HTTPS://HOST", env = "CODEKNACKER_PUBLIC_URL")]
     pub public_url: Option<PublicUrl>,
 
-    /// Where matches live: sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME [default: a file in your data folder]
-    #[arg(long, value_name = "ADDRESS", env = "CODEKNACKER_DATABASE", hide_env_values = true)]
+    /// Where matches live: a file or a PostgreSQL [default: a file in your data folder]
+    #[arg(
+        long,
+        value_name = "sqlite:PATH|postgres://USER:PASSWORD@HOST/NAME",
+        env = "CODEKNACKER_DATABASE",
+        hide_env_values = true
+    )]
     pub database: Option<String>,
 
-    /// How nodes hear from each other: nats://HOST:PORT [default: one node alone]
-    #[arg(long, value_name = "ADDRESS", env = "CODEKNACKER_BUS", hide_env_values = true)]
+    /// How nodes hear from each other [default: one node alone]
+    #[arg(long, value_name = "nats://HOST:PORT", env = "CODEKNACKER_BUS", hide_env_values = true)]
     pub bus: Option<String>,
 
     /// Proxies that may say for whom they ask (X-Forwarded-For), as addresses or networks

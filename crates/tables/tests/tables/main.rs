@@ -1,5 +1,14 @@
 //! Tables from outside: houses over real databases, asked as the web asks them.
 
+mod absence;
 mod acting;
+mod battery;
+mod clock;
+mod daily;
 mod nature;
+mod nodes;
+mod player;
+mod seats;
+mod upkeep;
 mod venue;
+mod worlds;

@@ -48,6 +48,7 @@ pub(crate) struct Advised {
 }
 
 /// A guess with what it is worth.
+#[allow(clippy::struct_field_names, reason = "as the command `solve` calls it")]
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Guess {
     /// The guess, in the notation of its edition.

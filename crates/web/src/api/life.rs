@@ -6,6 +6,8 @@ use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt as _;
+use futures_util::future::{BoxFuture, ready};
 use rules::Seat;
 use tables::json::State;
 use tables::{Caller, Key, Remedy, Sat, Who};
@@ -24,8 +26,8 @@ impl App {
         key: Option<Key>,
         what: &str,
         caller: &Caller,
-        again: impl Future<Output = Result<T, Problem>>,
-        work: impl Future<Output = Result<T, Problem>>,
+        again: BoxFuture<'_, Result<T, Problem>>,
+        work: BoxFuture<'_, Result<T, Problem>>,
     ) -> Result<T, Problem> {
         let Some(key) = key else { return work.await };
         if self.house.was_done(&key, what, caller).await? {
@@ -69,7 +71,7 @@ pub(super) async fn rematch(
     app.pace(&table, seat, &caller)?;
     let again = app.standing(&table, &caller, seat);
     let work = async { Ok(app.house.rematch(&table, seat, &caller).await?) };
-    app.once(key, &format!("rematch {table}"), &caller, again, work).await.map(Json)
+    app.once(key, &format!("rematch {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
 }
 
 /// Complains that somebody is away whose turn it is. They are warned first, and have a while to come back.
@@ -93,7 +95,7 @@ pub(super) async fn complain(
     };
     let again = app.standing(&table, &caller, seat);
     let work = async { Ok(app.house.complain(&table, seat, absent, remedy, &caller).await?) };
-    app.once(key, &format!("complain {table}"), &caller, again, work).await.map(Json)
+    app.once(key, &format!("complain {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
 }
 
 /// Says that somebody is here: a warning to them is void.
@@ -112,7 +114,7 @@ pub(super) async fn here(
     app.pace(&table, seat, &caller)?;
     let again = app.standing(&table, &caller, seat);
     let work = async { Ok(app.house.here(&table, seat, &caller).await?) };
-    app.once(key, &format!("here {table}"), &caller, again, work).await.map(Json)
+    app.once(key, &format!("here {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
 }
 
 /// Changes the name of a seat; it shows from the next match on.
@@ -134,7 +136,7 @@ pub(super) async fn rename(
         app.house.rename(&table, seat, value.name.as_deref(), &caller).await?;
         app.standing(&table, &caller, seat).await
     };
-    app.once(key, &format!("name {table}"), &caller, again, work).await.map(Json)
+    app.once(key, &format!("name {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
 }
 
 /// Gives a free seat to the computer, or one of the computer's to a person, between matches.
@@ -157,7 +159,7 @@ pub(super) async fn assign(
         app.house.assign(&table, seat, who, &caller).await?;
         Ok(app.house.state(&table, &caller, None).await?)
     };
-    app.once(key, &format!("assign {table}"), &caller, again, work).await.map(Json)
+    app.once(key, &format!("assign {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
 }
 
 /// Gives a seat back between matches; where nobody sits any more the table is put away.
@@ -177,7 +179,7 @@ pub(super) async fn stand_up(
         let seat = app.meant(&table, &caller, value.seat).await?;
         Ok(app.house.stand_up(&table, seat, &caller).await?)
     };
-    app.once(key, &what, &caller, async { Ok(()) }, work).await?;
+    app.once(key, &what, &caller, ready(Ok(())).boxed(), work.boxed()).await?;
     Ok(axum::http::StatusCode::NO_CONTENT)
 }
 
@@ -194,7 +196,7 @@ pub(super) async fn close(
 ) -> Result<axum::http::StatusCode, Problem> {
     let Sent { sender: Sender { caller, .. }, key, .. } = sent;
     let work = async { Ok(app.house.close(&table, &caller).await?) };
-    app.once(key, &format!("close {table}"), &caller, async { Ok(()) }, work).await?;
+    app.once(key, &format!("close {table}"), &caller, ready(Ok(())).boxed(), work.boxed()).await?;
     Ok(axum::http::StatusCode::NO_CONTENT)
 }
 
@@ -214,7 +216,7 @@ pub(super) async fn reopen(
     app.pace(&table, seat, &caller)?;
     let again = app.standing(&table, &caller, seat);
     let work = async { Ok(app.house.reopen(&table, seat, &caller).await?) };
-    app.once(key, &format!("reopen {table}"), &caller, again, work).await.map(Json)
+    app.once(key, &format!("reopen {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
 }
 
 /// Says one of the phrases there are. It is never stored, and told to whoever is here.
@@ -231,7 +233,7 @@ pub(super) async fn say(
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.meant(&table, &caller, value.seat).await?;
     let work = async { Ok(app.house.say(&table, seat, &value.phrase, &caller).await?) };
-    app.once(key, &format!("say {table}"), &caller, async { Ok(()) }, work).await?;
+    app.once(key, &format!("say {table}"), &caller, ready(Ok(())).boxed(), work.boxed()).await?;
     Ok(axum::http::StatusCode::NO_CONTENT)
 }
 

@@ -80,7 +80,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
     let json: Arc<str> = document.to_json().unwrap_or_default().into();
     let page: Arc<str> = page::page(&json).into();
     router
-        .route(&format!("{HOME}/openapi.json"), get(move || page::json(Arc::clone(&json))))
-        .route(HOME, get(move || page::html(Arc::clone(&page))))
+        .route(&format!("{HOME}/openapi.json"), get(move || async move { page::json(&json) }))
+        .route(HOME, get(move || async move { page::html(&page) }))
         .route(&format!("{HOME}/style.css"), get(page::style))
 }

@@ -1,7 +1,6 @@
 //! The description of the API: as OpenAPI, and as a page for people, made of it without foreign scripts.
 
 use std::fmt::Write as _;
-use std::sync::Arc;
 
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
@@ -14,13 +13,13 @@ const STYLE: &str = include_str!("style.css");
 const METHODS: [&str; 2] = ["get", "post"];
 
 /// The document itself.
-pub(super) async fn json(document: Arc<str>) -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], document.to_string()).into_response()
+pub(super) fn json(document: &str) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], document.to_owned()).into_response()
 }
 
 /// The page.
-pub(super) async fn html(page: Arc<str>) -> Html<String> {
-    Html(page.to_string())
+pub(super) fn html(page: &str) -> Html<String> {
+    Html(page.to_owned())
 }
 
 /// Its style.

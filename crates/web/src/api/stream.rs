@@ -147,22 +147,19 @@ impl Sending {
         if self.ended {
             return None;
         }
-        let told = match self.watch.next().now_or_never() {
-            Some(told) => {
-                self.behind += 1;
-                told
-            }
-            None => {
-                self.behind = 0;
-                self.caught_up = true;
-                tokio::select! {
-                    biased;
-                    () = stopped(&mut self.stopping) => {
-                        self.ended = true;
-                        return Some(Event::default().event("bye").retry(COME_BACK).data("{}"));
-                    }
-                    told = self.watch.next() => told,
+        let told = if let Some(told) = self.watch.next().now_or_never() {
+            self.behind += 1;
+            told
+        } else {
+            self.behind = 0;
+            self.caught_up = true;
+            tokio::select! {
+                biased;
+                () = stopped(&mut self.stopping) => {
+                    self.ended = true;
+                    return Some(Event::default().event("bye").retry(COME_BACK).data("{}"));
                 }
+                told = self.watch.next() => told,
             }
         };
         // Who only comes back gets all that was missed; who can't keep up is better off with how it stands.

@@ -2,8 +2,10 @@
 
 mod bodies;
 mod clients;
+mod fuzz;
 mod journeys;
 mod keys;
+mod life;
 mod operating;
 mod security;
 mod streams;

@@ -1,0 +1,133 @@
+//! The command lines of whoever keeps a server.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args, CommandFactory, FromArgMatches, Subcommand};
+use terminal::Failure;
+use terminal::keep::{self, admin::Order};
+use web::Settings;
+
+/// Which database is meant.
+#[derive(Args)]
+pub(crate) struct Database {
+    /// sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME [default: the file in your data folder]
+    #[arg(long, value_name = "ADDRESS", env = "CODEKNACKER_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+}
+
+/// What can be done with stores.
+#[derive(Subcommand)]
+pub(crate) enum StoreLine {
+    /// Moves everything into another, empty database: running matches, seats, daily results and keys included.
+    ///
+    /// Servers on both must be stopped. Counts and digests of every part are compared before anything counts as
+    /// moved.
+    Copy {
+        /// From where: sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME
+        from: String,
+        /// Where to.
+        to: String,
+    },
+}
+
+/// What somebody who keeps a server orders.
+#[derive(Subcommand)]
+pub(crate) enum AdminLine {
+    /// Lists the tables, the newest first.
+    Tables {
+        /// At most so many.
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        limit: usize,
+    },
+    /// Puts a table away; a match played there ends without a result.
+    Close {
+        /// The table's id or code.
+        table: String,
+    },
+    /// Takes a table out of the lobby.
+    Hide {
+        /// The table's id or code.
+        table: String,
+    },
+    /// Lets a hidden table be listed again.
+    Show {
+        /// The table's id or code.
+        table: String,
+    },
+    /// Keeps an address or a network out.
+    Block {
+        /// An address, or a network like 2001:db8::/32
+        address: String,
+        /// Why, for others who keep the server.
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        reason: String,
+        /// For so many days. [default: for good]
+        #[arg(long, value_name = "N")]
+        days: Option<u32>,
+    },
+    /// Lets an address in again.
+    Unblock {
+        /// The address as it was blocked.
+        address: String,
+    },
+    /// Lists the addresses that are kept out.
+    Blocks,
+}
+
+impl Database {
+    fn address(self) -> Result<String, Failure> {
+        self.database.map_or_else(web::default_database, Ok).map_err(Failure::Wrong)
+    }
+
+    /// Writes a backup.
+    pub(crate) fn backup(self, path: &std::path::Path, output: impl Write) -> Result<(), Failure> {
+        keep::backup(&self.address()?, path, output)
+    }
+
+    /// Writes finished matches.
+    pub(crate) fn export(
+        self,
+        folder: &std::path::Path,
+        json: bool,
+        output: impl Write,
+    ) -> Result<(), Failure> {
+        keep::export(&self.address()?, folder, json, output)
+    }
+
+    /// Carries an order out.
+    pub(crate) fn admin(self, line: AdminLine, output: impl Write) -> Result<(), Failure> {
+        let order = match line {
+            AdminLine::Tables { limit } => Order::Tables { limit },
+            AdminLine::Close { table } => Order::Close { table },
+            AdminLine::Hide { table } => Order::Hide { table },
+            AdminLine::Show { table } => Order::Show { table },
+            AdminLine::Block { address, reason, days } => Order::Block { address, reason, days },
+            AdminLine::Unblock { address } => Order::Unblock { address },
+            AdminLine::Blocks => Order::Blocks,
+        };
+        keep::admin::admin(&self.address()?, &order, output)
+    }
+}
+
+/// Serves. What a file of settings says stands between the environment and the defaults: the command line is read
+/// again with it.
+pub(crate) fn serve<C: CommandFactory>(settings: Settings) -> Result<(), Failure> {
+    let settings = match settings.settings.clone() {
+        None => settings,
+        Some(path) => read_again::<C>(path)?,
+    };
+    web::run(settings).map_err(Failure::Wrong)
+}
+
+fn read_again<C: CommandFactory>(path: PathBuf) -> Result<Settings, Failure> {
+    let wrong = |reason: String| Failure::Wrong(format!("{}: {reason}", path.display()));
+    let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
+    let command = C::command();
+    let serve = command.find_subcommand("serve").cloned().unwrap_or_default();
+    let serve = Settings::with_file(serve, &text).map_err(wrong)?;
+    let matches = command.mut_subcommand("serve", |_| serve).get_matches();
+    let matches = matches.subcommand_matches("serve").cloned().unwrap_or_default();
+    Settings::from_arg_matches(&matches).map_err(|error| wrong(error.to_string()))
+}

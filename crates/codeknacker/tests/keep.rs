@@ -1,0 +1,127 @@
+//! The commands of whoever keeps a server, as they are typed.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// A server that is ended with the test.
+struct Serving {
+    child: Child,
+    origin: String,
+}
+
+impl Serving {
+    fn start(database: &str, more: &[&str]) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_codeknacker"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--streams", "10", "--database", database])
+            .args(more)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the command starts");
+        let output = child.stdout.take().expect("standard output");
+        let line = BufReader::new(output).lines().next().expect("a line").expect("text");
+        let origin = line.strip_prefix("Codeknacker is at ").expect("where it is").to_owned();
+        Self { child, origin }
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Runs a command: how it ended, what it said and what it complained about.
+fn run(words: &[&str]) -> (i32, String, String) {
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_codeknacker")).args(words).output().expect("the command runs");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+    (output.status.code().unwrap_or(-1), text(output.stdout), text(output.stderr))
+}
+
+fn address(directory: &Path, name: &str) -> String {
+    format!("sqlite:{}", directory.join(name).display())
+}
+
+/// Plays a whole match with the example script.
+fn play(origin: &str) {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/examples/play.sh");
+    let status = Command::new("sh").arg(script).arg(origin).stdout(Stdio::null()).status().expect("a shell");
+    assert!(status.success());
+}
+
+#[test]
+fn a_served_database_is_listed_backed_up_exported_and_moved() {
+    let directory = tempfile::tempdir().unwrap();
+    let database = address(directory.path(), "games.db");
+    let settings = directory.path().join("settings.toml");
+    std::fs::write(&settings, "requests-per-second = 10000\nrequests-at-once = 10000\n").unwrap();
+    let serving = Serving::start(&database, &["--settings", settings.to_str().unwrap()]);
+    play(&serving.origin);
+
+    // Beside the running server.
+    let (code, listed, _) = run(&["admin", "--database", &database, "tables"]);
+    assert_eq!(code, 0);
+    assert!(listed.starts_with("3 tables are open, 0 matches are played, 3 are finished."), "{listed}");
+    let table = listed.lines().nth(1).unwrap().split(' ').next().unwrap();
+    for (words, said) in [
+        (&["hide", table][..], "is no longer in the lobby"),
+        (&["show", table], "may be in the lobby again"),
+        (&["block", "192.0.2.0/24", "--reason", "noise", "--days", "3"], "is kept out"),
+        (&["blocks"], "noise"),
+        (&["unblock", "192.0.2.0/24"], "is let in again"),
+        (&["close", table], "is closed"),
+        (&["close", table], "was closed before"),
+    ] {
+        let (code, told, complaint) = run(&[&["admin", "--database", &database], words].concat());
+        assert_eq!(code, 0, "{words:?}: {complaint}");
+        assert!(told.contains(said), "{words:?}: {told}");
+    }
+    let folder = directory.path().join("records");
+    let folder_name = folder.to_str().unwrap();
+    let (code, told, complaint) = run(&["export", folder_name, "--database", &database]);
+    assert_eq!((code, told.starts_with("3 matches are written")), (0, true), "{told}{complaint}");
+    for file in std::fs::read_dir(&folder).unwrap() {
+        let path = file.unwrap().path();
+        let (code, told, complaint) = run(&["verify", path.to_str().unwrap()]);
+        assert_eq!(code, 0, "{told}{complaint}");
+    }
+    let copy = directory.path().join("backup.db");
+    let (code, _, complaint) = run(&["backup", copy.to_str().unwrap(), "--database", &database]);
+    assert_eq!(code, 0, "{complaint}");
+    let (code, _, complaint) = run(&["store", "copy", &database, &address(directory.path(), "new.db")]);
+    assert_eq!(code, 2);
+    assert!(complaint.contains("in use by another server"), "{complaint}");
+
+    // With the server stopped everything can be moved, and what was moved is served.
+    drop(serving);
+    let moved = address(directory.path(), "moved.db");
+    let (code, told, complaint) = run(&["store", "copy", &database, &moved]);
+    assert_eq!(code, 0, "{complaint}");
+    assert!(told.ends_with("All of it has arrived: counts and digests agree.\n"), "{told}");
+    let _again = Serving::start(&moved, &[]);
+    let (_, listed, _) = run(&["admin", "--database", &moved, "tables"]);
+    assert!(listed.contains("3 are finished."), "{listed}");
+}
+
+#[test]
+fn what_is_wrong_gets_a_sentence() {
+    let directory = tempfile::tempdir().unwrap();
+    let missing = address(directory.path(), "missing.db");
+    let settings = directory.path().join("settings.toml");
+    std::fs::write(&settings, "steams = 7\n").unwrap();
+    for (words, said) in [
+        (&["admin", "--database", &missing, "tables"][..], "There is no database file"),
+        (&["admin", "--database", "mysql:x", "tables"], "A database is given as"),
+        (&["serve", "--settings", settings.to_str().unwrap()], "“steams” is no setting"),
+        (&["serve", "--database", &missing, "--streams", "4000000000"], "choose --streams"),
+        (&["serve", "--listen", "here"], "--listen"),
+    ] {
+        let (code, _, complaint) = run(words);
+        assert_eq!(code, 2, "{words:?}");
+        assert!(complaint.contains(said), "{words:?}: {complaint}");
+    }
+}

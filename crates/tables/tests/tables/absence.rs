@@ -1,0 +1,123 @@
+//! People who are away, and matches that follow each other.
+
+use rules::Seat;
+use tables::{Act, Caller, Error, Remedy};
+
+use crate::nature::Still;
+use crate::venue::{Venue, holder, table};
+
+const ADA: Seat = Seat::new(0);
+const BOB: Seat = Seat::new(1);
+
+fn act(seat: Seat, number: i64, action: &str) -> Act {
+    Act { seat, number, action: action.to_owned(), key: None }
+}
+
+async fn duel(venue: &Venue) -> (String, Caller, Caller) {
+    let opened = venue.house.open(table("mini", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
+    let sat = venue.house.sit(&opened.table.id, None, None, &Caller::nobody(), None).await.unwrap();
+    (opened.table.id, holder(opened.token.as_ref()), holder(sat.token.as_ref()))
+}
+
+#[tokio::test]
+async fn whoever_stays_away_is_warned_and_then_replaced() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = duel(&venue).await;
+    let complain = |remedy| house.complain(&id, ADA, BOB, remedy, &ada);
+    assert!(
+        matches!(complain(Remedy::Computer).await, Err(Error::NotAway { after: None })),
+        "Ada is due herself"
+    );
+    house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
+    venue.nature.pass(179_999);
+    assert!(matches!(complain(Remedy::Computer).await, Err(Error::NotAway { after: Some(_) })));
+    venue.nature.pass(1);
+    let state = complain(Remedy::Computer).await.unwrap();
+    let warning = state.warning.unwrap();
+    assert_eq!((warning.seat, warning.then, warning.until), (2, "computer", state.now + 60_000));
+    assert_eq!(house.state(&id, &bob, None).await.unwrap().warning, Some(warning));
+
+    // He is back in time, without doing anything.
+    venue.nature.pass(30_000);
+    assert!(house.here(&id, BOB, &bob).await.unwrap().warning.is_none());
+    venue.nature.pass(60_000);
+    house.work_once().await.unwrap();
+    assert_eq!(house.state(&id, &bob, None).await.unwrap().number, 1);
+
+    // He is not.
+    venue.nature.pass(180_000);
+    complain(Remedy::Computer).await.unwrap();
+    venue.nature.pass(60_000);
+    let mut watch = house.watch(&id, &ada, None, None).await.unwrap();
+    assert_eq!(house.work_once().await.unwrap(), 1);
+    while watch.mark().number < 3 {
+        tokio::time::timeout(crate::player::PATIENCE, watch.next())
+            .await
+            .expect("the computer's row")
+            .unwrap();
+    }
+    let state = house.state(&id, &ada, None).await.unwrap();
+    assert_eq!(state.view.unwrap().seats[1].player, "computer");
+    assert!(state.warning.is_none());
+}
+
+#[tokio::test]
+async fn a_duel_can_be_claimed_and_a_rematch_moves_the_start() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = duel(&venue).await;
+    house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
+    assert!(matches!(house.rematch(&id, ADA, &ada).await, Err(Error::Running)));
+    venue.nature.pass(180_000);
+    house.complain(&id, ADA, BOB, Remedy::Win, &ada).await.unwrap();
+    venue.nature.pass(60_000);
+    assert_eq!(house.work_once().await.unwrap(), 1);
+    let state = house.state(&id, &ada, None).await.unwrap();
+    assert_eq!(state.view.unwrap().outcome.unwrap().winners, [1]);
+
+    let asked = house.rematch(&id, ADA, &ada).await.unwrap();
+    assert_eq!((asked.ordinal, asked.table.rematch), (1, vec![1]));
+    let begun = house.rematch(&id, BOB, &bob).await.unwrap();
+    assert_eq!((begun.ordinal, begun.number, begun.table.phase), (2, 0, "playing"));
+    assert_eq!(begun.view.unwrap().first, 2);
+    // The new match is not the old one: what was meant for that is refused.
+    assert!(matches!(house.act(&id, &ada, act(ADA, 2, "row RRYY")).await, Err(Error::Stale(_))));
+    house.act(&id, &bob, act(BOB, 0, "secret RRYY")).await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_watches_is_told_of_the_next_match_too() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = duel(&venue).await;
+    let mut watch = house.watch(&id, &bob, None, None).await.unwrap();
+    house.act(&id, &ada, act(ADA, 0, "resign match")).await.unwrap();
+    house.rematch(&id, ADA, &ada).await.unwrap();
+    house.rematch(&id, BOB, &bob).await.unwrap();
+    house.act(&id, &bob, act(BOB, 0, "secret RRYY")).await.unwrap();
+    let mut marks = Vec::new();
+    while watch.mark().to_string() != "2.1" || marks.last().map(ToString::to_string) != Some("2.1".to_owned())
+    {
+        match tokio::time::timeout(crate::player::PATIENCE, watch.next()).await.expect("news").unwrap() {
+            tables::Told::Step { mark, .. } => marks.push(mark),
+            tables::Told::Table { .. } | tables::Told::Whisper(_) => {}
+        }
+    }
+    let marks: Vec<_> = marks.iter().map(ToString::to_string).collect();
+    assert_eq!(marks, ["1.1", "2.1"]);
+}
+
+#[tokio::test]
+async fn where_a_clock_runs_it_sees_to_those_who_are_away() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let mut new = table("original", &["here", "person"]);
+    new.options = vec!["time=86400".to_owned()];
+    let opened = house.open(new, &Caller::nobody(), None).await.unwrap();
+    let sat = house.sit(&opened.table.id, None, None, &Caller::nobody(), None).await.unwrap();
+    venue.nature.pass(3_600_000);
+    let complaint =
+        house.complain(&opened.table.id, BOB, ADA, Remedy::Computer, &holder(sat.token.as_ref())).await;
+    assert!(matches!(complaint, Err(Error::ClockRuns)));
+}

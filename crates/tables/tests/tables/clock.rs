@@ -1,0 +1,117 @@
+//! Time: rows that lapse, clocks that are set back, turns of computers whose node is gone.
+
+use rules::Seat;
+use tables::{Act, Caller, Error, House, Settings};
+
+use crate::nature::Still;
+use crate::venue::{Venue, holder, table};
+
+fn act(seat: usize, number: i64, action: &str) -> Act {
+    Act { seat: Seat::new(seat), number, action: action.to_owned(), key: None }
+}
+
+/// A duel with a minute for each row.
+async fn timed(venue: &Venue) -> (String, Caller, Caller) {
+    let mut new = table("original", &["here", "person"]);
+    new.options = vec!["time=60".to_owned()];
+    let opened = venue.house.open(new, &Caller::nobody(), None).await.unwrap();
+    let sat = venue.house.sit(&opened.table.id, None, None, &Caller::nobody(), None).await.unwrap();
+    (opened.table.id, holder(opened.token.as_ref()), holder(sat.token.as_ref()))
+}
+
+#[tokio::test]
+async fn a_row_that_comes_too_late_has_lapsed() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = timed(&venue).await;
+    house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
+    venue.nature.pass(59_999);
+    assert_eq!(house.work_once().await.unwrap(), 0);
+    venue.nature.pass(1);
+    assert!(matches!(house.act(&id, &bob, act(1, 1, "row RRYY")).await, Err(Error::Refused(_))));
+    assert_eq!(house.work_once().await.unwrap(), 1);
+    let state = house.state(&id, &bob, None).await.unwrap();
+    assert_eq!(state.number, 2);
+    let view = serde_json::to_value(&state.view).unwrap();
+    assert_eq!(view["board"]["rows"][0]["code"], serde_json::Value::Null);
+    assert_eq!(state.deadline, Some(state.now + 60_000));
+    // It is done once, whoever looks.
+    assert_eq!(house.work_once().await.unwrap(), 0);
+    house.act(&id, &bob, act(1, 2, "row RRYY")).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_maker_who_sets_no_secret_gets_one_drawn() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let (id, ada, _) = timed(&venue).await;
+    venue.nature.pass(60_000);
+    assert_eq!(venue.house.work_once().await.unwrap(), 1);
+    let view = serde_json::to_value(venue.house.state(&id, &ada, None).await.unwrap().view).unwrap();
+    assert!(view["board"]["secret"].is_string());
+    assert_eq!(view["due"]["task"], "row");
+}
+
+#[tokio::test]
+async fn a_clock_set_back_an_hour_costs_nobody_anything() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = timed(&venue).await;
+    house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
+    venue.nature.pass(30_000);
+    house.act(&id, &bob, act(1, 1, "row RRYY")).await.unwrap();
+    venue.nature.pass(-3_600_000);
+    assert_eq!(house.work_once().await.unwrap(), 0);
+    house.act(&id, &bob, act(1, 2, "row RRYY")).await.unwrap();
+    house.act(&id, &bob, act(1, 3, "row RRYY")).await.unwrap();
+    let state = house.state(&id, &bob, None).await.unwrap();
+    assert_eq!(state.number, 4);
+    // In the match no time has passed since: a row has its minute from the last one that was timed.
+    venue.nature.pass(3_600_000 + 59_999);
+    assert_eq!(house.work_once().await.unwrap(), 0);
+    venue.nature.pass(1);
+    assert_eq!(house.work_once().await.unwrap(), 1);
+    assert_eq!(house.state(&id, &bob, None).await.unwrap().number, 5);
+}
+
+#[tokio::test]
+async fn the_turn_of_a_computer_is_taken_over_from_a_node_that_died() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let mut new = table("mini", &["here", "computer casual fair"]);
+    new.first = Some(1);
+    let opened = venue.house.open(new, &Caller::nobody(), None).await.unwrap();
+    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let match_id = venue.house.state(&id, &ada, None).await.unwrap().match_id.unwrap();
+    // What a node would leave that died before its computer had decided: a claim that runs out.
+    let line = "1 0.000 seat 1 secret RGBY salt 000102030405060708090a0b0c0d0e0f";
+    let mut game =
+        rules::notation::read(&venue.house.store().find_match(&match_id).await.unwrap().unwrap().header)
+            .unwrap()
+            .game;
+    rules::notation::read_on(&mut game, line).expect_err("the results are missing");
+    let step = rules::notation::write_step(&game, 1, &game.log()[0]);
+    let claim = store::Claim { owner: "gone".to_owned(), until: venue.house.now() + 30_000 };
+    let append = store::Append {
+        match_id: match_id.clone(),
+        expected: 0,
+        actions: vec![store::NewAction { moment: 0, seat: Some(1), line: step.trim_end().to_owned() }],
+        now: venue.house.now(),
+        ending: None,
+        due: vec![store::NewDue {
+            kind: store::Kind::Computer,
+            moment: venue.house.now(),
+            claim: Some(claim),
+        }],
+        request: None,
+    };
+    venue.house.store().append(append).await.unwrap();
+    let settings = Settings { node: "other".to_owned(), ..Settings::default() };
+    let other =
+        House::new(venue.house.store().clone(), venue.house.bus().clone(), venue.nature.source(), settings);
+    assert_eq!(other.work_once().await.unwrap(), 0);
+    venue.nature.pass(30_000);
+    let mut watch = other.watch(&id, &ada, None, None).await.unwrap();
+    assert_eq!(other.work_once().await.unwrap(), 1);
+    while watch.mark().number < 2 {
+        tokio::time::timeout(crate::player::PATIENCE, watch.next()).await.expect("a row").unwrap();
+    }
+}

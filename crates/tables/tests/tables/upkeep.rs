@@ -1,0 +1,103 @@
+//! Idle tables, whispers, and requests that nobody could mean.
+
+use std::time::Duration;
+
+use rules::Seat;
+use store::Page;
+use tables::{Caller, Error, House, Settings, Told, Whisper};
+
+use crate::nature::Still;
+use crate::venue::{Venue, holder, table};
+
+#[tokio::test]
+async fn idle_tables_are_put_away_and_running_matches_later() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let waiting = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
+    let playing = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
+    let sat = house.sit(&playing.table.id, None, None, &Caller::nobody(), None).await.unwrap();
+    assert_eq!(house.lobby(false, &Page::first(10)).await.unwrap().items.len(), 2);
+    assert_eq!(house.lobby(true, &Page::first(10)).await.unwrap().items[0].id, waiting.table.id);
+
+    venue.nature.pass(25 * 60 * 60 * 1000);
+    // The worker schedules its own cleaning up; stopped at once it does what is due first.
+    house.work(async {}).await;
+    let lobby = house.lobby(false, &Page::first(10)).await.unwrap();
+    assert_eq!(lobby.items.iter().map(|card| &card.id).collect::<Vec<_>>(), [&playing.table.id]);
+    let sit = house.sit(&waiting.table.id, None, None, &Caller::nobody(), None).await;
+    assert!(matches!(sit, Err(Error::Archived)));
+
+    // Whoever sits there finds the table, and opens it again.
+    let ada = holder(waiting.token.as_ref());
+    assert!(house.state(&waiting.table.id, &ada, None).await.unwrap().table.archived);
+    assert!(!house.reopen(&waiting.table.id, Seat::new(0), &ada).await.unwrap().table.archived);
+
+    venue.nature.pass(31 * 24 * 60 * 60 * 1000);
+    house.work(async {}).await;
+    let bob = holder(sat.token.as_ref());
+    assert!(house.state(&playing.table.id, &bob, None).await.unwrap().table.archived);
+    let reopened = house.reopen(&playing.table.id, Seat::new(1), &bob).await.unwrap();
+    assert_eq!(reopened.table.phase, "playing");
+}
+
+#[tokio::test]
+async fn tables_that_were_put_away_are_kept_as_long_as_was_said() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let settings = Settings { kept: Some(Duration::from_secs(60)), ..Settings::default() };
+    let house =
+        House::new(venue.house.store().clone(), venue.house.bus().clone(), venue.nature.source(), settings);
+    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
+    house.close(&opened.table.id, &holder(opened.token.as_ref())).await.unwrap();
+    house.work(async {}).await;
+    assert!(house.table(&opened.table.id).await.unwrap().archived);
+    venue.nature.pass(61_000);
+    house.work(async {}).await;
+    assert!(house.store().table(&opened.table.id).await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn phrases_are_heard_and_not_too_often() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
+    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let seat = Seat::new(0);
+    let mut watch = house.watch(&id, &Caller::nobody(), None, None).await.unwrap();
+    assert!(matches!(house.say(&id, seat, "curses", &ada).await, Err(Error::NoPhrase { .. })));
+    assert!(matches!(house.say(&id, seat, "hello", &Caller::nobody()).await, Err(Error::NotYours)));
+    house.say(&id, seat, "hello", &ada).await.unwrap();
+    assert!(matches!(house.say(&id, seat, "hello", &ada).await, Err(Error::TooOften { wait: 1500 })));
+    venue.nature.pass(1500);
+    house.say(&id, seat, "luck", &ada).await.unwrap();
+    let mut heard = Vec::new();
+    while heard.len() < 2 {
+        if let Told::Whisper(Whisper::Said { phrase, .. }) = watch.next().await.unwrap() {
+            heard.push(phrase.name());
+        }
+    }
+    assert_eq!(heard, ["hello", "luck"]);
+}
+
+#[tokio::test]
+async fn what_nobody_could_mean_gets_a_sentence() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let refused = |new| async move { house.open(new, &Caller::nobody(), None).await.unwrap_err() };
+    let mut modeless = table("original", &["here", "person"]);
+    modeless.mode = "chess".to_owned();
+    for (new, code) in [
+        (table("chess", &["here"]), "no-edition"),
+        (modeless, "no-mode"),
+        (table("original", &["here"]), "setup-seat-count"),
+        (table("original", &["computer", "computer"]), "nobody-plays"),
+        (table("group", &["here", "person", "person", "computer expert contrary"]), "setup-no-contrary"),
+    ] {
+        let error = refused(new).await;
+        assert_eq!(error.code(), code);
+        assert!(error.to_string().len() > 20, "{error}");
+    }
+    assert_eq!(house.state("nowhere", &Caller::nobody(), None).await.unwrap_err().code(), "no-table");
+    assert_eq!(house.find("nowhere").await.unwrap_err().code(), "no-table");
+    assert_eq!(house.record("nothing", &Caller::nobody()).await.unwrap_err().code(), "no-match");
+    assert_eq!(house.find("a\0b").await.unwrap_err().code(), "not-storable");
+}

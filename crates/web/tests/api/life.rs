@@ -1,0 +1,139 @@
+//! What happens at a table beside the match.
+
+use rules::notation::{Kind, read_all};
+use serde_json::{Value, json};
+
+use crate::support::{Fixture, text};
+
+/// Plays the shortest duel there is to its end.
+async fn finish(fixture: &Fixture, table: &str, makers: [&str; 2], breakers: [&str; 2]) -> Value {
+    let mut last = Value::Null;
+    for (maker, breaker) in makers.into_iter().zip(breakers) {
+        fixture.act(table, maker, "secret RGBY").await.fine();
+        last = fixture.act(table, breaker, "row RGBY").await.fine();
+    }
+    last["state"].clone()
+}
+
+#[tokio::test]
+async fn a_rematch_begins_when_both_want_it_and_the_start_moves_on() {
+    let fixture = Fixture::start().await;
+    let (table, ada, ben) = fixture.duel().await;
+    let path = format!("/tables/{table}/rematch");
+    let early = fixture.post(&path, Some(&ada), &json!({})).await;
+    assert_eq!((early.status.as_u16(), early.code()), (409, "running"));
+    let over = finish(&fixture, &table, [&ada, &ben], [&ben, &ada]).await;
+    assert_eq!(over["view"]["first"], 1);
+    let asked = fixture.post(&path, Some(&ada), &json!({})).await.fine();
+    assert_eq!(asked["table"]["rematch"], json!([1]));
+    let begun = fixture.post(&path, Some(&ben), &json!({ "seat": 2 })).await.fine();
+    assert_eq!((&begun["ordinal"], &begun["view"]["first"]), (&json!(2), &json!(2)));
+}
+
+#[tokio::test]
+async fn a_finished_match_is_kept_as_text_and_json_and_can_be_checked() {
+    let fixture = Fixture::start().await;
+    let (table, ada, ben) = fixture.duel().await;
+    let running = fixture.get(&format!("/tables/{table}"), Some(&ben)).await.fine();
+    let id = text(&running["match_id"]);
+    let stranger = fixture.get(&format!("/matches/{id}"), None).await;
+    assert_eq!((stranger.status.as_u16(), stranger.code()), (404, "no-match"));
+    fixture.act(&table, &ada, "secret WWKK").await.fine();
+    let seen = fixture.get(&format!("/matches/{id}/record"), Some(&ben)).await;
+    assert!(!seen.value.to_string().contains("WWKK"), "a breaker reads the secret: {}", seen.value);
+    fixture.act(&table, &ben, "row WWKK").await.fine();
+    fixture.act(&table, &ben, "secret RGBY").await.fine();
+    fixture.act(&table, &ada, "row RGBY").await.fine();
+
+    let record = fixture.get(&format!("/matches/{id}/record"), None).await;
+    assert!(record.headers["content-type"].to_str().unwrap().starts_with("text/plain"));
+    let (reading, faults) = read_all(record.value.as_str().unwrap());
+    assert!(faults.is_empty(), "{faults:?}");
+    assert_eq!(reading.map(|reading| reading.kind), Some(Kind::Finished));
+    let shape = fixture.get(&format!("/matches/{id}"), None).await.fine();
+    assert_eq!(shape["rounds"][0]["secret"], "WWKK");
+    let analysis = fixture.get(&format!("/matches/{id}/analysis"), None).await.fine();
+    assert_eq!(analysis["rounds"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_link_moves_a_seat_once() {
+    let fixture = Fixture::start().await;
+    let (table, ada, _) = fixture.duel().await;
+    let made = fixture.post(&format!("/tables/{table}/links"), Some(&ada), &json!({})).await.fine();
+    let link = text(&made["link"]);
+    assert_eq!(text(&made["address"]), format!("{}/move#{link}", fixture.origin()));
+    let moved = fixture.post("/links", None, &json!({ "link": link })).await.fine();
+    let phone = text(&moved["token"]);
+    assert_eq!((text(&moved["table"]), &moved["seat"]), (table.clone(), &json!(1)));
+    fixture.act(&table, &phone, "secret RGBY").await.fine();
+    let old = fixture.get(&format!("/tables/{table}?seat=1"), Some(&ada)).await;
+    assert_eq!((old.status.as_u16(), old.code()), (403, "not-yours"));
+    let again = fixture.post("/links", None, &json!({ "link": link })).await;
+    assert_eq!((again.status.as_u16(), again.code()), (410, "link-spent"));
+}
+
+#[tokio::test]
+async fn phrases_come_from_a_list_and_not_too_often() {
+    let fixture = Fixture::start().await;
+    let (table, ada, _) = fixture.duel().await;
+    let path = format!("/tables/{table}/phrases");
+    let curse = fixture.post(&path, Some(&ada), &json!({ "phrase": "you fool" })).await;
+    assert_eq!((curse.status.as_u16(), curse.code()), (422, "no-phrase"));
+    let said = fixture.post(&path, Some(&ada), &json!({ "phrase": "hello" })).await;
+    assert_eq!(said.status, 204);
+    let mut codes = Vec::new();
+    for _ in 0..5 {
+        codes.push(fixture.post(&path, Some(&ada), &json!({ "phrase": "hello" })).await.code().to_owned());
+    }
+    assert!(codes.iter().any(|code| code == "too-often"), "{codes:?}");
+}
+
+#[tokio::test]
+async fn the_code_of_the_day_is_tried_once() {
+    let fixture = Fixture::start().await;
+    let begun = fixture.post("/daily/mini", None, &json!({ "name": "Ada" })).await.fine();
+    let (table, token) = (text(&begun["table"]), text(&begun["token"]));
+    let again = fixture.post("/daily/mini", Some(&token), &json!({})).await.fine();
+    assert_eq!(text(&again["table"]), table);
+    let mut rows = 0;
+    while rows < 6 {
+        rows += 1;
+        let done = fixture.act(&table, &token, "row RRRR").await.fine();
+        if done["state"]["table"]["phase"] == "over" {
+            break;
+        }
+    }
+    let result = fixture.get("/daily/mini", Some(&token)).await.fine();
+    assert_eq!((&result["tries"], &result["place"]), (&json!(1), &json!(1)));
+    assert_eq!((&result["own"]["rows"], &result["own"]["name"]), (&json!(rows), &json!("Ada")));
+    let none = fixture.post("/daily/group", None, &json!({})).await;
+    assert_eq!((none.status.as_u16(), none.code()), (409, "no-daily"));
+    let future = fixture.get("/daily/mini?date=9999-12-31", None).await;
+    assert_eq!((future.status.as_u16(), future.code()), (422, "no-date"));
+}
+
+#[tokio::test]
+async fn seats_change_hands_between_matches() {
+    let fixture = Fixture::start().await;
+    let seats = json!([{ "for": "here" }, { "for": "person" }]);
+    let (table, ada) = fixture.open(&json!({ "edition": "mini", "seats": seats })).await;
+    let named =
+        fixture.post(&format!("/tables/{table}/names"), Some(&ada), &json!({ "name": "Ada" })).await.fine();
+    assert_eq!(named["table"]["seats"][0]["name"], "Ada");
+    let direction = json!({ "name": "a\u{202e}b" });
+    assert_eq!(fixture.post(&format!("/tables/{table}/names"), Some(&ada), &direction).await.status, 422);
+    let computer = json!({ "seat": 2, "for": "computer beginner" });
+    let begun = fixture.post(&format!("/tables/{table}/assignments"), Some(&ada), &computer).await.fine();
+    assert_eq!(begun["table"]["phase"], "playing");
+    let early = fixture.post(&format!("/tables/{table}/departures"), Some(&ada), &json!({})).await;
+    assert_eq!((early.status.as_u16(), early.code()), (409, "running"));
+
+    let (table, ada) = fixture.open(&json!({ "edition": "mini", "seats": seats })).await;
+    assert_eq!(fixture.post(&format!("/tables/{table}/close"), Some(&ada), &json!({})).await.status, 204);
+    let closed = fixture.post(&format!("/tables/{table}/seats"), None, &json!({})).await;
+    assert_eq!((closed.status.as_u16(), closed.code()), (410, "archived"));
+    let open = fixture.post(&format!("/tables/{table}/reopen"), Some(&ada), &json!({})).await.fine();
+    assert_eq!(open["table"]["archived"], false);
+    fixture.post(&format!("/tables/{table}/seats"), None, &json!({})).await.fine();
+}
