@@ -21,11 +21,16 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 5] = [
+const BENCHMARKS: [Benchmark; 6] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
     Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
     Benchmark { name: "group", what: "weighted deals, and tournaments of groups", run: group::run },
     Benchmark { name: "store", what: "appends with and without group commit, and opening", run: store::run },
+    Benchmark {
+        name: "tables",
+        what: "rows through a house, and appends without one",
+        run: store::run_tables,
+    },
     Benchmark {
         name: "large",
         what: "ways to guess in the grand games, on the same secrets",

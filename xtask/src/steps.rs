@@ -42,9 +42,9 @@ pub(crate) fn tests(project: &Project) -> Outcome {
     nextest(project, &["--workspace"]).into()
 }
 
-/// The tests of the store alone, with both databases and the bus.
+/// The tests of the store and of the tables alone, with both databases and the bus.
 pub(crate) fn store(project: &Project) -> Outcome {
-    nextest(project, &["--package", "codeknacker-store"]).into()
+    nextest(project, &["--package", "codeknacker-store", "--package", "codeknacker-tables"]).into()
 }
 
 /// Runs tests; the servers that they start are installed before.

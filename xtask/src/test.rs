@@ -38,7 +38,7 @@ const STEPS: [Step; 12] = [
     step("deny", "licences, bans and sources of the dependencies", deny::tree),
     step("advisories", "no known flaw in the dependencies", deny::advisories),
     step("tests", "unit and integration tests, each by its name", steps::tests),
-    part("store", "of the tests those of the store, with PostgreSQL and NATS", steps::store),
+    part("store", "of the tests those of store and tables, with PostgreSQL and NATS", steps::store),
     step("doctests", "examples and compile-fail proofs", steps::doctests),
     step("release", "`cargo run --release` builds", steps::release),
     step("minimum", "the oldest promised compiler suffices", minimum::step),

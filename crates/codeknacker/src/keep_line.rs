@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::Path;
 
 use clap::{Args, CommandFactory, FromArgMatches, Subcommand};
 use terminal::Failure;
@@ -12,8 +12,13 @@ use web::Settings;
 /// Which database is meant.
 #[derive(Args)]
 pub(crate) struct Database {
-    /// sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME [default: the file in your data folder]
-    #[arg(long, value_name = "ADDRESS", env = "CODEKNACKER_DATABASE", hide_env_values = true)]
+    /// The database [default: the file in your data folder]
+    #[arg(
+        long,
+        value_name = "sqlite:PATH|postgres://USER:PASSWORD@HOST/NAME",
+        env = "CODEKNACKER_DATABASE",
+        hide_env_values = true
+    )]
     database: Option<String>,
 }
 
@@ -25,7 +30,7 @@ pub(crate) enum StoreLine {
     /// Servers on both must be stopped. Counts and digests of every part are compared before anything counts as
     /// moved.
     Copy {
-        /// From where: sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME
+        /// From where: `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`
         from: String,
         /// Where to.
         to: String,
@@ -41,7 +46,7 @@ pub(crate) enum AdminLine {
         #[arg(long, value_name = "N", default_value_t = 100)]
         limit: usize,
     },
-    /// Puts a table away; a match played there ends without a result.
+    /// Puts a table away as it is; whoever sits there can open it again.
     Close {
         /// The table's id or code.
         table: String,
@@ -58,7 +63,7 @@ pub(crate) enum AdminLine {
     },
     /// Keeps an address or a network out.
     Block {
-        /// An address, or a network like 2001:db8::/32
+        /// An address, or a network like `2001:db8::/32`
         address: String,
         /// Why, for others who keep the server.
         #[arg(long, value_name = "TEXT", default_value = "")]
@@ -82,17 +87,12 @@ impl Database {
     }
 
     /// Writes a backup.
-    pub(crate) fn backup(self, path: &std::path::Path, output: impl Write) -> Result<(), Failure> {
+    pub(crate) fn backup(self, path: &Path, output: impl Write) -> Result<(), Failure> {
         keep::backup(&self.address()?, path, output)
     }
 
     /// Writes finished matches.
-    pub(crate) fn export(
-        self,
-        folder: &std::path::Path,
-        json: bool,
-        output: impl Write,
-    ) -> Result<(), Failure> {
+    pub(crate) fn export(self, folder: &Path, json: bool, output: impl Write) -> Result<(), Failure> {
         keep::export(&self.address()?, folder, json, output)
     }
 
@@ -116,14 +116,14 @@ impl Database {
 pub(crate) fn serve<C: CommandFactory>(settings: Settings) -> Result<(), Failure> {
     let settings = match settings.settings.clone() {
         None => settings,
-        Some(path) => read_again::<C>(path)?,
+        Some(path) => read_again::<C>(&path)?,
     };
     web::run(settings).map_err(Failure::Wrong)
 }
 
-fn read_again<C: CommandFactory>(path: PathBuf) -> Result<Settings, Failure> {
+fn read_again<C: CommandFactory>(path: &Path) -> Result<Settings, Failure> {
     let wrong = |reason: String| Failure::Wrong(format!("{}: {reason}", path.display()));
-    let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
+    let text = fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
     let command = C::command();
     let serve = command.find_subcommand("serve").cloned().unwrap_or_default();
     let serve = Settings::with_file(serve, &text).map_err(wrong)?;

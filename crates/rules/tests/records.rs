@@ -190,6 +190,26 @@ fn a_running_file_torn_anywhere_is_read_up_to_its_last_whole_line() {
 }
 
 #[test]
+fn a_running_file_is_read_on_line_by_line_as_it_is_read_at_once() {
+    for scenario in scenarios() {
+        let mut play = Play::new(&scenario, 3);
+        while play.moves.len() < 40 && play.go_on() {}
+        let mut game = play.fresh.clone();
+        for (number, entry) in (1..).zip(play.game.log()) {
+            let line = notation::write_step(&play.game, number, entry);
+            // A line that was left out, or says more than it led to, is noticed.
+            let skipped = line.replacen(&number.to_string(), &(number + 1).to_string(), 1);
+            assert!(notation::read_on(&mut game.clone(), &skipped).is_err(), "{skipped}");
+            let more = format!("{}; void of sense", line.trim_end());
+            assert!(notation::read_on(&mut game.clone(), &more).is_err(), "{more}");
+            notation::read_on(&mut game, line.trim_end()).unwrap_or_else(|fault| panic!("{line}{fault}"));
+        }
+        assert_eq!(notation::write(&game), notation::write(&play.game));
+        assert!(notation::read_on(&mut game, "").is_err());
+    }
+}
+
+#[test]
 fn a_later_version_and_what_one_viewer_saw_are_refused_with_a_sentence() {
     let record = short_record(rules::Edition::find("mini").expect("an edition"));
     let said = |text: &str| notation::read(text).expect_err("it is refused").to_string();

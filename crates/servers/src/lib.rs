@@ -21,7 +21,8 @@ pub fn strace() -> std::path::PathBuf {
 
 /// The Debian packages with programs that the tests need and that aren't here.
 pub fn missing() -> Vec<&'static str> {
-    let needed = [("postgres", "postgresql"), ("nats-server", "nats-server"), ("strace", "strace")];
+    let needed =
+        [("postgres", "postgresql"), ("nats-server", "nats-server"), ("strace", "strace"), ("curl", "curl")];
     // Only Linux has `strace`, and the tests that need it.
     let needed = needed.into_iter().filter(|(name, _)| *name != "strace" || cfg!(target_os = "linux"));
     needed.filter(|(name, _)| find::look_for(name).is_none()).map(|(_, package)| package).collect()

@@ -38,7 +38,9 @@ impl House {
             room.own(caller, by)?;
             let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
             let state = |room: &Room| room.state(Some(&game), Viewer::Seat(by), self.now());
-            if state(&room).warning.is_some() {
+            if let Some(warning) = state(&room).warning {
+                // Whoever gave it may have been cut off before anybody was asked to see to it.
+                self.see_to_it(&game, warning.until).await?;
                 return Ok(state(&room));
             }
             self.is_away(&room, &game, by, absent)?;
@@ -60,12 +62,18 @@ impl House {
             if !self.change_terms(&room, &terms).await? {
                 continue;
             }
-            let due = NewDue { kind: Kind::Abandon, moment: until, claim: None };
-            self.inner.store.schedule(game.id(), game.number(), due).await?;
-            self.inner.due.notify_one();
+            self.see_to_it(&game, until).await?;
             let room = self.fresh_room(table).await?;
             return Ok(state(&room));
         }
+    }
+
+    /// Has a warning seen to when its time is up.
+    async fn see_to_it(&self, game: &Game, until: Moment) -> Result<(), Error> {
+        let due = NewDue { kind: Kind::Abandon, moment: until, claim: None };
+        self.inner.store.schedule(game.id(), game.number(), due).await?;
+        self.inner.due.notify_one();
+        Ok(())
     }
 
     /// Whether somebody has been away for long enough, and it matters.
@@ -105,11 +113,11 @@ impl House {
         let room = self.fresh_room(&game.table_id).await?;
         let valid = |warning: &&Warning| warning.match_id == due.subject && warning.number == due.number;
         let Some(warning) = room.terms.warning.as_ref().filter(valid) else {
-            self.inner.store.settle(due, &self.inner.settings.node).await?;
+            self.inner.store.settle(due, &self.inner.name).await?;
             return Ok(());
         };
         if self.now() < warning.until {
-            self.inner.store.postpone(due, &self.inner.settings.node, warning.until).await?;
+            self.inner.store.postpone(due, &self.inner.name, warning.until).await?;
             return Ok(());
         }
         let seat = Seat::new(usize::try_from(warning.seat).unwrap_or(1).saturating_sub(1));

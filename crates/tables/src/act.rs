@@ -74,7 +74,7 @@ impl House {
         if room.table.archived.is_some() {
             return Err(Error::Archived);
         }
-        let (match_id, _) = room.last.as_ref().ok_or(Error::Waiting)?;
+        let match_id = &room.last.as_ref().ok_or(Error::Waiting)?.id;
         self.inner.presence.saw(table, act.seat, self.now());
         let request = act.key.clone().map(|key| key.of_seat(table, act.seat));
         let (game, number) = match self.attempt(room, match_id, act, request.clone()).await {

@@ -1,5 +1,7 @@
 //! Who asks: somebody with tokens, or nobody in particular.
 
+use std::fmt;
+
 use store::Hash;
 
 use crate::token::{Token, same};
@@ -8,6 +10,18 @@ use crate::token::{Token, same};
 #[derive(Clone, Debug, Default)]
 pub struct Caller {
     tokens: Vec<Token>,
+    /// The hashes of the tokens: they are compared with every seat that is asked for.
+    hashes: Hashes,
+}
+
+/// Hashes that are not shown.
+#[derive(Clone, Default)]
+struct Hashes(Vec<Hash>);
+
+impl fmt::Debug for Hashes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(kept)")
+    }
 }
 
 /// The most tokens that are looked at.
@@ -16,12 +30,14 @@ const MOST: usize = 8;
 impl Caller {
     /// Somebody without a token.
     pub const fn nobody() -> Self {
-        Self { tokens: Vec::new() }
+        Self { tokens: Vec::new(), hashes: Hashes(Vec::new()) }
     }
 
     /// Somebody with these tokens; the first is used for new seats.
     pub fn new(tokens: impl IntoIterator<Item = Token>) -> Self {
-        Self { tokens: tokens.into_iter().take(MOST).collect() }
+        let tokens: Vec<_> = tokens.into_iter().take(MOST).collect();
+        let hashes = Hashes(tokens.iter().map(Token::hash).collect());
+        Self { tokens, hashes }
     }
 
     /// The token that new seats are taken with.
@@ -37,7 +53,7 @@ impl Caller {
     /// Whether one of the tokens has this hash.
     pub(crate) fn holds(&self, hash: Option<&Hash>) -> bool {
         let Some(hash) = hash else { return false };
-        self.tokens.iter().fold(false, |held, token| same(&token.hash(), hash) | held)
+        self.hashes.0.iter().fold(false, |held, token| same(token, hash) | held)
     }
 }
 

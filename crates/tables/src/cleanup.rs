@@ -48,7 +48,7 @@ impl House {
         let many = u64::try_from(AT_ONCE).unwrap_or(u64::MAX);
         let more = purged.tables >= many || (tables.len() as u64 >= many && left == 0);
         let moment = if more { now } else { now.saturating_add(OFTEN) };
-        self.inner.store.postpone(due, &settings.node, moment).await?;
+        self.inner.store.postpone(due, &self.inner.name, moment).await?;
         Ok(())
     }
 }

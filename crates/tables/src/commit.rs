@@ -59,6 +59,13 @@ impl House {
             due: self.dues(&next, now),
             request,
         };
+        // Whoever asked may give up waiting; what is on the disk is told to the others all the same.
+        let house = self.clone();
+        tokio::spawn(async move { house.put(append, next).await }).await.map_err(|_| Error::Damaged)?
+    }
+
+    /// Puts a step on the disk and lets everybody know.
+    async fn put(&self, append: Append, next: Game) -> Result<Committed, Error> {
         let computers = append.due.iter().any(|due| due.kind == Kind::Computer);
         let clocked = append.due.iter().any(|due| due.kind == Kind::Clock);
         match self.inner.store.append(append).await? {
@@ -116,7 +123,7 @@ impl House {
         let mut due = Vec::new();
         if wanted(&game.play) {
             // This node does it itself; another one only if this one can't.
-            let claim = Claim { owner: self.inner.settings.node.clone(), until: now.saturating_add(LEASE) };
+            let claim = Claim { owner: self.inner.name.clone(), until: now.saturating_add(LEASE) };
             due.push(NewDue { kind: Kind::Computer, moment: now, claim: Some(claim) });
         }
         if let Some(moment) = game.deadline() {

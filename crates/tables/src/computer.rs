@@ -125,7 +125,7 @@ impl House {
             moment: 0,
             number: game.number(),
         };
-        self.inner.store.settle(&due, &self.inner.settings.node).await?;
+        self.inner.store.settle(&due, &self.inner.name).await?;
         Ok(())
     }
 

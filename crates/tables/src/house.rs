@@ -4,17 +4,17 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use lru::LruCache;
 use store::{Bus, Moment, Store};
 use tokio::sync::Notify;
 
 use crate::computer::Thinking;
 use crate::games::Games;
 use crate::presence::Presence;
-use crate::room::Room;
+use crate::rooms::Rooms;
 use crate::settings::Settings;
-use crate::source::Source;
+use crate::source::{Purpose, Source};
 use crate::think::Thinkers;
+use crate::token::hex;
 
 /// The authority over all tables: whom people and programs ask. Copies of it are the same house.
 ///
@@ -31,10 +31,12 @@ pub(crate) struct Inner {
     pub(crate) bus: Bus,
     pub(crate) source: Source,
     pub(crate) settings: Settings,
+    /// What this house claims things under: like no other's, even if two nodes are called the same.
+    pub(crate) name: String,
     /// Matches that are kept ready.
     pub(crate) games: Games,
-    /// Tables that are kept ready, with when they were read.
-    pub(crate) rooms: Mutex<LruCache<String, (Arc<Room>, std::time::Instant)>>,
+    /// Tables that are kept ready.
+    pub(crate) rooms: Rooms,
     pub(crate) thinkers: Thinkers,
     pub(crate) thinking: Thinking,
     /// Keys that all nodes share, by name.
@@ -47,9 +49,11 @@ pub(crate) struct Inner {
 impl House {
     /// A house over a store and a bus.
     pub fn new(store: Store, bus: Bus, source: Source, settings: Settings) -> Self {
+        let name = format!("{} {}", settings.node, hex(&source.bytes(Purpose::Id)[..6]));
         let inner = Inner {
+            name,
             games: Games::new(settings.matches),
-            rooms: Mutex::new(LruCache::new(settings.tables)),
+            rooms: Rooms::new(settings.tables),
             thinkers: Thinkers::new(settings.thinkers),
             thinking: Thinking::default(),
             keys: Mutex::default(),

@@ -26,6 +26,7 @@ mod presence;
 mod record;
 mod rematch;
 mod room;
+mod rooms;
 mod settings;
 mod show;
 mod sit;

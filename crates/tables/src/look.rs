@@ -16,6 +16,6 @@ impl House {
             return Err(Error::NoSpectators);
         }
         let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
-        Ok(game.game.view(viewer))
+        Ok(game.play.view(viewer))
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rand::RngExt as _;
 use rules::seat::Name;
 use rules::{Edition, Format, Length, Mode, Player};
-use store::{NewSeat, Opened, Page, Paged, Request, Shown, Table};
+use store::{NewSeat, Opened, Page, Paged, Request, Shown};
 
 use crate::caller::Caller;
 use crate::error::Error;
@@ -181,15 +181,9 @@ impl House {
         let tables = self.inner.store.tables(shown, page).await?;
         let mut items = Vec::with_capacity(tables.items.len());
         for table in tables.items {
-            items.push(self.listed(table).await?);
+            items.push(self.furnish(table).await?.card(None));
         }
         Ok(Paged { items, next: tables.next })
-    }
-
-    /// A table of a list. What was read of it a moment ago is good enough.
-    async fn listed(&self, table: Table) -> Result<Card, Error> {
-        let room = self.room(&table.id).await?;
-        self.card(&room).await
     }
 
     /// The open table that a short code finds. Case and spaces around it don't matter.

@@ -1,35 +1,38 @@
 //! Who is here: seen by this node a moment ago, or heard of from another.
 
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::sync::Mutex;
 
+use lru::LruCache;
 use rules::Seat;
 use store::Moment;
 
 use crate::house::locked;
 
-/// Beyond so many seats those that were not seen for long are forgotten.
-const MOST: usize = 100_000;
-
-/// How long a seat that was not seen is remembered, in milliseconds.
-const FORGOTTEN: Moment = 60 * 60 * 1000;
+/// How many seats are remembered: those that were seen last.
+const MOST: NonZeroUsize = NonZeroUsize::new(100_000).unwrap();
 
 /// When seats were last seen.
-#[derive(Default)]
 pub(crate) struct Presence {
-    seen: Mutex<HashMap<(String, Seat), Moment>>,
+    seen: Mutex<LruCache<(String, Seat), Moment>>,
     /// When they last said something.
     spoke: Mutex<HashMap<(String, Seat), Moment>>,
+}
+
+impl Default for Presence {
+    fn default() -> Self {
+        // It grows as it is needed.
+        let mut seen = LruCache::unbounded();
+        seen.resize(MOST);
+        Self { seen: Mutex::new(seen), spoke: Mutex::default() }
+    }
 }
 
 impl Presence {
     /// A seat was seen.
     pub(crate) fn saw(&self, table: &str, seat: Seat, now: Moment) {
-        let mut seen = locked(&self.seen);
-        if seen.len() >= MOST {
-            seen.retain(|_, moment| *moment > now - FORGOTTEN);
-        }
-        seen.insert((table.to_owned(), seat), now);
+        locked(&self.seen).put((table.to_owned(), seat), now);
     }
 
     /// A seat wants to say something: how long it has to wait, or nothing, and then it has spoken.
@@ -47,6 +50,6 @@ impl Presence {
 
     /// When a seat was last seen, as far as this node knows.
     pub(crate) fn last(&self, table: &str, seat: Seat) -> Option<Moment> {
-        locked(&self.seen).get(&(table.to_owned(), seat)).copied()
+        locked(&self.seen).peek(&(table.to_owned(), seat)).copied()
     }
 }

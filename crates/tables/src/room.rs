@@ -1,7 +1,6 @@
 //! A table as it is kept ready: who sits, what was chosen, which match is played.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use rules::{Actor, Seat, Viewer};
 use store::{Health, Table};
@@ -9,7 +8,7 @@ use store::{Health, Table};
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
-use crate::house::{House, locked};
+use crate::house::House;
 use crate::terms::{Terms, who};
 use crate::who::Who;
 
@@ -17,8 +16,17 @@ use crate::who::Who;
 pub(crate) struct Room {
     pub(crate) table: Table,
     pub(crate) terms: Terms,
-    /// The last match, if any was begun: its id and which one it is.
-    pub(crate) last: Option<(String, i64)>,
+    /// The last match, if any was begun.
+    pub(crate) last: Option<Last>,
+}
+
+/// The last match of a table, as it stood when the table was read.
+#[derive(Clone)]
+pub(crate) struct Last {
+    pub(crate) id: String,
+    /// Which match of the table it is, from 1.
+    pub(crate) ordinal: i64,
+    pub(crate) over: bool,
 }
 
 impl Room {
@@ -88,31 +96,38 @@ pub(crate) fn number_of(seat: Seat) -> i64 {
 impl House {
     /// A table as it was a moment ago at the latest.
     pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Error> {
-        let kept = locked(&self.inner.rooms).get(id).cloned();
-        match kept {
-            Some((room, read)) if read.elapsed() < self.inner.settings.trust => Ok(room),
-            _ => self.fresh_room(id).await,
+        match self.inner.rooms.get(id, self.inner.settings.trust) {
+            Some(room) => Ok(room),
+            None => self.fresh_room(id).await,
         }
     }
 
     /// A table as it is now. A match that should have begun is begun.
     pub(crate) async fn fresh_room(&self, id: &str) -> Result<Arc<Room>, Error> {
+        let stamp = self.inner.rooms.stamp(id);
         let mut room = self.read_room(id).await?;
         if room.last.is_none() && room.full() && room.table.archived.is_none() {
             // Whoever took the last seat begins it; if that node died, whoever comes next does.
             let (game, _) = self.begin(&room, 1, None).await?;
-            room.last = Some((game, 1));
+            room.last = Some(Last { id: game, ordinal: 1, over: false });
         }
         let room = Arc::new(room);
-        locked(&self.inner.rooms).put(id.to_owned(), (Arc::clone(&room), Instant::now()));
+        self.inner.rooms.keep(&room, stamp);
         Ok(room)
     }
 
     /// Reads a table from the store.
     pub(crate) async fn read_room(&self, id: &str) -> Result<Room, Error> {
         let table = self.inner.store.table(id).await?.ok_or(Error::NoTable)?;
+        self.furnish(table).await
+    }
+
+    /// A table with its last match.
+    pub(crate) async fn furnish(&self, table: Table) -> Result<Room, Error> {
         let terms = Terms::read(&table.settings)?;
-        let last = self.inner.store.matches_of(id).await?.pop().map(|last| (last.id, last.ordinal));
+        let last = self.inner.store.matches_of(&table.id).await?.pop();
+        let last =
+            last.map(|last| Last { id: last.id, ordinal: last.ordinal, over: last.finished.is_some() });
         Ok(Room { table, terms, last })
     }
 
@@ -135,13 +150,13 @@ impl House {
 
     /// Forgets what is kept of a table.
     pub(crate) fn forget(&self, id: &str) {
-        locked(&self.inner.rooms).pop(id);
+        self.inner.rooms.forget(id);
     }
 
     /// The match that is or was last played at a table.
     pub(crate) async fn current(&self, room: &Room, at_least: i64) -> Result<Option<Arc<Game>>, Error> {
         match &room.last {
-            Some((id, _)) => self.game(id, at_least).await.map(Some),
+            Some(last) => self.game(&last.id, at_least).await.map(Some),
             None => Ok(None),
         }
     }

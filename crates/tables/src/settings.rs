@@ -6,7 +6,7 @@ use std::time::Duration;
 /// How a house works; the defaults are good.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// The name of this node: what it claims, it claims under this name.
+    /// The name of this node, for those who look what it has claimed.
     pub node: String,
     /// The most matches that are kept ready.
     pub matches: NonZeroUsize,

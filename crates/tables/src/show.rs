@@ -10,21 +10,23 @@ use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
 use crate::json::{Card, SeatCard, State, View, Warning};
-use crate::room::Room;
+use crate::room::{Last, Room};
 use crate::terms::who;
 use crate::who::Who;
 
 impl Room {
-    /// The shape of the table, with the match that is or was last played.
+    /// The shape of the table, with the match that is or was last played if it is at hand.
     pub(crate) fn card(&self, game: Option<&Game>) -> Card {
         let (table, terms) = (&self.table, &self.terms);
         let chosen = terms.options.iter().filter_map(|option| option.split_once('='));
         let options: BTreeMap<_, _> =
             chosen.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect();
-        let phase = match game {
+        let over =
+            game.map_or(self.last.as_ref().map(|last| last.over), |game| Some(game.play.outcome().is_some()));
+        let phase = match over {
             None => "waiting",
-            Some(game) if game.play.outcome().is_none() => "playing",
-            Some(_) => "over",
+            Some(false) => "playing",
+            Some(true) => "over",
         };
         Card {
             id: table.id.clone(),
@@ -42,12 +44,12 @@ impl Room {
             archived: table.archived.is_some(),
             phase,
             seats: table.seats.iter().map(seat_card).collect(),
-            matches: self.last.as_ref().map_or(0, |(_, ordinal)| *ordinal),
+            matches: self.last.as_ref().map_or(0, |last| last.ordinal),
             rematch: self
                 .terms
                 .rematch
                 .as_ref()
-                .filter(|rematch| self.last.as_ref().is_some_and(|(_, last)| *last == rematch.after))
+                .filter(|rematch| self.last.as_ref().is_some_and(|last| last.ordinal == rematch.after))
                 .map_or(Vec::new(), |rematch| rematch.seats.clone()),
         }
     }
@@ -109,7 +111,7 @@ impl House {
 
     /// The match of a table as it stands. Where there are other nodes, the store is asked how far it has come.
     pub(crate) async fn newest(&self, room: &Room) -> Result<Option<Arc<Game>>, Error> {
-        let Some((id, _)) = &room.last else { return Ok(None) };
+        let Some(Last { id, .. }) = &room.last else { return Ok(None) };
         if self.alone() {
             return self.game(id, 0).await.map(Some);
         }

@@ -38,7 +38,8 @@ pub enum Told {
         /// How the table stands after it, if nothing follows at once.
         state: Option<Box<State>>,
     },
-    /// The table itself: a match began, somebody sat down, a rematch is wanted. The first thing told is always this.
+    /// The table itself: a match began, somebody sat down, a rematch is wanted. Whoever has missed no step is told
+    /// this first.
     Table {
         /// How far the watcher has come.
         mark: Mark,
@@ -63,6 +64,8 @@ pub struct Watch {
     warned: Option<crate::json::Warning>,
     whispers: Whispers,
     nudges: Option<(i64, store::Watch)>,
+    /// How far the match has come, if a nudge said so.
+    heard: Option<i64>,
     /// Whether something may have happened since it was last looked.
     doubt: bool,
     /// Which seat the others were told is here, and when.
@@ -84,9 +87,14 @@ const SHOWN: Duration = Duration::from_secs(20);
 /// How long to wait before a database that is away is asked again.
 const RETRY: Duration = Duration::from_millis(500);
 
-/// How often a table is looked at if nothing is heard of it: while nodes can't hear each other, while people are
-/// waited for, and at all.
-const LOOKS: [Duration; 3] = [Duration::from_secs(2), Duration::from_secs(5), Duration::from_secs(30)];
+/// How often a table is looked at if nothing is heard of it while nodes can't hear each other.
+const AWAY: Duration = Duration::from_secs(2);
+
+/// The same while people are waited for.
+const BETWEEN: Duration = Duration::from_secs(10);
+
+/// The same while a match is played: its steps are heard of by themselves.
+const PLAYING: Duration = Duration::from_secs(30);
 
 impl House {
     /// Watches a table from the caller's seat, or from beside it where that is allowed. What came after `since` is
@@ -122,6 +130,7 @@ impl House {
             warned: None,
             whispers,
             nudges: None,
+            heard: None,
             doubt: true,
             shown: None,
         })
@@ -160,22 +169,21 @@ impl Watch {
     /// Waits until something may have happened; a whisper that is for people is handed on.
     async fn wait(&mut self) -> Option<Whisper> {
         let away = *self.house.inner.bus.health().borrow() == Health::Away;
-        let waiting = self.card.as_ref().is_some_and(|card| card.phase != "playing");
-        let look = LOOKS[if away {
-            0
-        } else if waiting {
-            1
-        } else {
-            2
-        }];
+        let playing = self.card.as_ref().is_some_and(|card| card.phase == "playing");
+        let look = match (away, playing) {
+            (true, _) => AWAY,
+            (false, false) => BETWEEN,
+            (false, true) => PLAYING,
+        };
         let nudged = async {
             match &mut self.nudges {
-                Some((_, watch)) => drop(watch.next().await),
+                Some((_, watch)) => watch.next().await,
                 None => std::future::pending().await,
             }
         };
+        self.heard = None;
         tokio::select! {
-            () = nudged => {}
+            number = nudged => self.heard = Some(number),
             words = self.whispers.next() => {
                 if words.as_ref() != CHANGED {
                     return self.hear(&words);
@@ -211,19 +219,30 @@ impl Watch {
     async fn look(&mut self) -> Result<(), Error> {
         let house = self.house.clone();
         let room = house.room(&self.table).await?;
-        if self.nudges.as_ref().map(|(ordinal, _)| *ordinal)
-            != room.last.as_ref().map(|(_, ordinal)| *ordinal)
-        {
-            let watch = |(id, ordinal): &(String, i64)| (*ordinal, house.inner.bus.watch(id));
-            self.nudges = room.last.as_ref().map(watch);
+        let last = room.last.as_ref();
+        if self.nudges.as_ref().map(|(ordinal, _)| *ordinal) != last.map(|last| last.ordinal) {
+            self.nudges = last.map(|last| (last.ordinal, house.inner.bus.watch(&last.id)));
+            self.heard = None;
         }
-        let newest = house.newest(&room).await?;
+        let newest = match (last, self.heard) {
+            // Whoever was told how far the match has come need not ask.
+            (Some(last), Some(number)) => Some(house.game(&last.id, number).await?),
+            _ => house.newest(&room).await?,
+        };
         let viewer = room.viewer(&self.caller, self.wanted, newest.as_deref())?;
         self.be_seen(viewer);
+        // Whoever looks for a free seat is told of the table, not of the game of those who sit there.
+        let told = newest.as_ref().filter(|_| viewer != Viewer::Spectator || room.terms.spectators);
         let mut queue = VecDeque::new();
         let mut mark = self.mark;
+        let mut begun = false;
+        if told.is_some() && mark.ordinal == 0 {
+            // Whoever came before the first match has not missed any of it.
+            mark = Mark { ordinal: 1, number: 0 };
+            begun = true;
+        }
         // A match that ended while nobody looked is told to its end before the next one.
-        while let Some(game) = &newest
+        while let Some(game) = told
             && (1..game.ordinal).contains(&mark.ordinal)
         {
             let earlier = house.earlier(&self.table, mark.ordinal).await?;
@@ -231,8 +250,8 @@ impl Watch {
             mark = Mark { ordinal: mark.ordinal + 1, number: 0 };
         }
         let state = || Box::new(room.state(newest.as_deref(), viewer, house.now()));
-        let mut changed = self.card.is_none();
-        if let Some(game) = &newest {
+        let mut changed = begun || self.card.is_none();
+        if let Some(game) = told {
             if mark.ordinal != game.ordinal {
                 mark = Mark { ordinal: game.ordinal, number: 0 };
                 changed = true;

@@ -56,7 +56,7 @@ impl House {
     /// Does once what is due now. Says how much there was.
     pub async fn work_once(&self) -> Result<usize, Error> {
         let now = self.now();
-        let claim = Claim { owner: self.inner.settings.node.clone(), until: now.saturating_add(LEASE) };
+        let claim = Claim { owner: self.inner.name.clone(), until: now.saturating_add(LEASE) };
         let claimed = self.inner.store.claim(claim, now, AT_ONCE).await?;
         for due in &claimed {
             let done = match due.kind {
@@ -81,7 +81,7 @@ impl House {
         match self.game(&due.subject, due.number).await {
             Ok(game) if game.number() == due.number && game.play.outcome().is_none() => Ok(Some(game)),
             Ok(_) | Err(Error::NoMatch) => {
-                self.inner.store.settle(due, &self.inner.settings.node).await?;
+                self.inner.store.settle(due, &self.inner.name).await?;
                 Ok(None)
             }
             Err(error) => Err(error),
@@ -94,7 +94,7 @@ impl House {
         let (Some(deadline), Some(waits)) = (game.deadline(), game.play.due()) else { return Ok(()) };
         if self.now() < deadline {
             // The clock was set back.
-            self.inner.store.postpone(due, &self.inner.settings.node, deadline).await?;
+            self.inner.store.postpone(due, &self.inner.name, deadline).await?;
             return Ok(());
         }
         let rules = game.play.setup().rules();
@@ -118,7 +118,7 @@ impl House {
             Ok(Committed::Repeated { .. } | Committed::Reused) => Err(Error::Damaged),
             Err(Error::Refused(refusal)) => {
                 tracing::info!(refusal = refusal.code(), "something due is not possible any more");
-                self.inner.store.settle(due, &self.inner.settings.node).await?;
+                self.inner.store.settle(due, &self.inner.name).await?;
                 Ok(())
             }
             Err(error) => Err(error),

@@ -44,7 +44,9 @@ pub(crate) async fn metrics(
     if !here && !app.settings.open_metrics {
         return Err(Problem::NoSuchPath);
     }
+    let counts = app.store.counts().await.ok();
     let now = Now {
+        counts: counts.map(|counts| (counts.tables, counts.running)),
         streams: app.limits.streams.count(),
         asked: app.pool.asked(),
         threads: app.pool.threads(),

@@ -45,6 +45,8 @@ pub(crate) struct Metrics {
     pub(crate) reloads: Counter,
     /// Questions answered from the cache.
     pub(crate) cached: Counter,
+    open: Gauge<i64>,
+    running: Gauge<i64>,
     streams: Gauge<i64>,
     asked: Gauge<i64>,
     threads: Gauge<i64>,
@@ -53,6 +55,8 @@ pub(crate) struct Metrics {
 
 /// What is looked up when somebody asks.
 pub(crate) struct Now {
+    /// Open tables and running matches, if the database answers.
+    pub(crate) counts: Option<(i64, i64)>,
     /// Open streams.
     pub(crate) streams: u32,
     /// Questions that are being thought about or wait.
@@ -76,6 +80,8 @@ impl Metrics {
             events: Counter::default(),
             reloads: Counter::default(),
             cached: Counter::default(),
+            open: Gauge::default(),
+            running: Gauge::default(),
             streams: Gauge::default(),
             asked: Gauge::default(),
             threads: Gauge::default(),
@@ -90,6 +96,8 @@ impl Metrics {
         registry.register("stream_events", "Events sent on streams", metrics.events.clone());
         registry.register("stream_reloads", "Slow readers told to reload", metrics.reloads.clone());
         registry.register("advice_cached", "Questions answered from the cache", metrics.cached.clone());
+        registry.register("tables_open", "Open tables", metrics.open.clone());
+        registry.register("matches_running", "Matches being played", metrics.running.clone());
         registry.register("streams", "Open event streams", metrics.streams.clone());
         registry.register("advice_asked", "Questions thought about or waiting", metrics.asked.clone());
         registry.register("advice_threads", "Threads that think", metrics.threads.clone());
@@ -106,6 +114,10 @@ impl Metrics {
 
     /// Everything as text.
     pub(crate) fn text(&self, now: &Now) -> String {
+        if let Some((open, running)) = now.counts {
+            self.open.set(open);
+            self.running.set(running);
+        }
         self.streams.set(now.streams.into());
         self.asked.set(i64::try_from(now.asked).unwrap_or(i64::MAX));
         self.threads.set(i64::try_from(now.threads).unwrap_or(i64::MAX));
@@ -128,9 +140,11 @@ mod tests {
         let metrics = Metrics::new();
         metrics.actions.inc();
         metrics.answered("GET", "/healthz", 200, Duration::from_millis(2));
-        let text = metrics.text(&Now { streams: 3, asked: 2, threads: 1, refused: 4 });
+        let text = metrics.text(&Now { counts: Some((5, 2)), streams: 3, asked: 2, threads: 1, refused: 4 });
         for line in [
             "codeknacker_actions_total 1",
+            "codeknacker_tables_open 5",
+            "codeknacker_matches_running 2",
             "codeknacker_streams 3",
             "codeknacker_advice_asked 2",
             "codeknacker_requests_total{method=\"GET\",path=\"/healthz\",status=\"200\"} 1",

@@ -1,6 +1,6 @@
 //! Requests that come twice.
 
-use store::{Appended, KEPT, Opened, Purged, Started, Taken};
+use store::{Appended, KEPT, Known, Opened, Purged, Started, Taken};
 
 use crate::fixture::{Fixture, both, done, first_match, hash, lines, request, start, table};
 
@@ -47,6 +47,12 @@ async fn a_repetition_is_answered_and_not_done(fixture: &Fixture) {
     let mut another = row.clone();
     another.request = Some(request("row", 2));
     assert_eq!(store.append(another).await.unwrap(), Appended::Reused);
+    // Whoever only wants to know changes nothing.
+    let known = async |request| store.known(&request, 10).await.unwrap();
+    assert_eq!(known(request("row", 1)).await, Some(Known::Repeated("1".to_owned())));
+    assert_eq!(known(request("row", 2)).await, Some(Known::Reused));
+    assert_eq!(known(request("never", 1)).await, None);
+    assert_eq!(store.known(&request("row", 1), 10 + KEPT).await.unwrap(), None);
     // A refused request may be sent again with the same key.
     let mut stale = lines("t", 0, &["row"]);
     stale.request = Some(request("stale", 1));

@@ -121,3 +121,27 @@ async fn where_a_clock_runs_it_sees_to_those_who_are_away() {
         house.complain(&opened.table.id, BOB, ADA, Remedy::Computer, &holder(sat.token.as_ref())).await;
     assert!(matches!(complaint, Err(Error::ClockRuns)));
 }
+
+#[tokio::test]
+async fn whoever_watches_from_before_the_first_match_misses_nothing_of_it() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let opened = house.open(table("mini", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
+    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let mark = house.watch(&id, &ada, None, None).await.unwrap().mark();
+    assert_eq!(mark.to_string(), "0.0");
+    let bob = holder(house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap().token.as_ref());
+    house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
+    house.act(&id, &bob, act(BOB, 1, "resign match")).await.unwrap();
+    house.rematch(&id, ADA, &ada).await.unwrap();
+    house.rematch(&id, BOB, &bob).await.unwrap();
+    house.act(&id, &bob, act(BOB, 0, "secret RRYY")).await.unwrap();
+    // She comes back only now, with the mark she had.
+    let mut watch = house.watch(&id, &ada, None, Some(mark)).await.unwrap();
+    for expected in ["1.1", "1.2", "2.1"] {
+        match watch.next().await.unwrap() {
+            tables::Told::Step { mark, .. } => assert_eq!(mark.to_string(), expected),
+            other => panic!("{other:?}"),
+        }
+    }
+}

@@ -75,3 +75,66 @@ async fn a_request_sent_twice_is_done_once() {
         Err(Error::Refused(_) | Error::Over)
     ));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_starved_by_faster_players() {
+    let venue = Venue::on_file(Still::new(3, 3)).await;
+    let house = &venue.house;
+    let opened = house
+        .open(table("group", &["here", "person", "person", "person"]), &Caller::nobody(), None)
+        .await
+        .unwrap();
+    let id = opened.table.id.clone();
+    let mut callers = vec![holder(opened.token.as_ref())];
+    for _ in 1..4 {
+        let sat = house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap();
+        callers.push(holder(sat.token.as_ref()));
+    }
+    // All four call at once on the same view: one is heard, the others learn who; none is told to try again.
+    let calls = (0..4).map(|seat| {
+        let (house, id, caller) = (house.clone(), id.clone(), callers[seat].clone());
+        tokio::spawn(async move { house.act(&id, &caller, act(seat, 1, "call")).await })
+    });
+    let mut heard = 0;
+    for call in calls.collect::<Vec<_>>() {
+        match call.await.unwrap() {
+            Ok(_) => heard += 1,
+            Err(Error::Refused(refusal)) => assert_eq!(refusal.code(), "call-open"),
+            Err(error) => panic!("{error:?}"),
+        }
+    }
+    assert_eq!(heard, 1);
+    // Everybody agrees at once to end it: every voice counts, whoever is first.
+    let opened = house
+        .open(table("lock-party", &["here", "person", "person"]), &Caller::nobody(), None)
+        .await
+        .unwrap();
+    let id = opened.table.id.clone();
+    let mut callers = vec![holder(opened.token.as_ref())];
+    for _ in 1..3 {
+        callers
+            .push(holder(house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap().token.as_ref()));
+    }
+    let voices = (0..3).map(|seat| {
+        let (house, id, caller) = (house.clone(), id.clone(), callers[seat].clone());
+        tokio::spawn(async move { house.act(&id, &caller, act(seat, 0, "abort")).await })
+    });
+    for voice in voices.collect::<Vec<_>>() {
+        voice.await.unwrap().unwrap();
+    }
+    assert_eq!(house.state(&id, &callers[0], None).await.unwrap().table.phase, "over");
+}
+
+#[tokio::test]
+async fn who_gives_a_round_up_does_not_mean_the_next_one() {
+    let venue = Venue::on_file(Still::new(4, 4)).await;
+    let house = &venue.house;
+    let mut solo = table("mini", &["here", "computer"]);
+    (solo.mode, solo.first, solo.length) = ("solo".to_owned(), None, Some(rules::Length::Rounds(2)));
+    let opened = house.open(solo, &Caller::nobody(), None).await.unwrap();
+    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    // The next secret comes with the end of the round.
+    assert_eq!(house.act(&id, &ada, act(0, 1, "resign round")).await.unwrap().number, 3);
+    assert!(matches!(house.act(&id, &ada, act(0, 1, "resign round")).await, Err(Error::Stale(_))));
+    assert!(house.act(&id, &ada, act(0, 3, "resign round")).await.is_ok());
+}

@@ -15,6 +15,9 @@ use crate::venue::{Venue, table};
 /// Beyond so many codes the computer's thinking takes too long for a test.
 const THINKABLE: u64 = 70_000;
 
+/// Beyond so many a contrary computer does.
+const CONTRARY: u64 = 2000;
+
 /// The tables at which an edition is tried.
 fn tables_of(edition: &'static Edition) -> Vec<NewTable> {
     let thinkable = Rules::default_of(edition).secrets().count() <= THINKABLE;
@@ -33,6 +36,11 @@ fn tables_of(edition: &'static Edition) -> Vec<NewTable> {
     if edition.format != Format::Group {
         let solo = with(&["here", "computer expert cunning"]);
         tables.push(NewTable { mode: "solo".to_owned(), first: None, ..solo });
+        if Rules::default_of(edition).secrets().count() <= CONTRARY {
+            // A computer that decides late promises nothing.
+            let contrary = with(&["here", "computer casual contrary"]);
+            tables.push(NewTable { mode: "solo".to_owned(), first: None, ..contrary });
+        }
     }
     let hand_set = edition.options.iter().any(|rule| rule.key.name() == "answers");
     if hand_set && thinkable {

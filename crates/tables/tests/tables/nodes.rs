@@ -4,16 +4,16 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng as _;
 use rules::Seat;
 use servers::{Database, Nats};
-use store::{Access, Bus, Health, Store};
+use store::{Bus, Health};
 use tables::{Act, Caller, House, Mark, Settings, Told};
 
 use crate::nature::Still;
 use crate::player::{PATIENCE, Person, play_out};
-use crate::venue::{holder, table};
+use crate::venue::{holder, patient, table};
 
 /// A node of its own over a database and a bus.
 async fn node(name: &str, database: &str, nats: &str, nature: &Still) -> House {
-    let store = Store::open(database, Access::Serve).await.expect("a store");
+    let store = patient(database).await;
     let bus = Bus::nats(nats, "test").await.expect("a bus");
     bus.fall_back_on(store.clone(), std::time::Duration::from_millis(50), std::time::Duration::from_secs(5));
     let mut health = bus.health();

@@ -100,8 +100,7 @@ pub(crate) async fn play_out(
         match house.act(table, &person.caller, act.clone()).await {
             Ok(_) | Err(tables::Error::Stale(_) | tables::Error::Over) => {}
             // A computer called at the same time.
-            Err(tables::Error::Refused(refusal)) if act.action == "call" && refusal.code() == "call-open" => {
-            }
+            Err(tables::Error::Refused(_)) if act.action == "call" => {}
             Err(error) => panic!("{}: {}: {error}", state.table.edition, act.action),
         }
     }

@@ -37,10 +37,16 @@ impl Venue {
     }
 
     async fn over(address: String, ground: Ground, nature: Still) -> Self {
-        let store = Store::open(&address, Access::Serve).await.expect("a store");
+        let store = patient(&address).await;
         let house = House::new(store, Bus::local(), nature.source(), Settings::default());
         Self { house, nature, address, _ground: ground }
     }
+}
+
+/// A store whose server may be slow: what is tested here is not its speed.
+pub(crate) async fn patient(address: &str) -> Store {
+    let settings = store::Settings { patience: crate::player::PATIENCE, ..store::Settings::default() };
+    Store::open_with(&address.parse().expect("an address"), Access::Serve, &settings).await.expect("a store")
 }
 
 /// A table of an edition for these players, with every option at its default.

@@ -22,7 +22,7 @@ pub enum Order {
         /// At most so many.
         limit: usize,
     },
-    /// Puts a table away; a match that is being played there ends without a result.
+    /// Puts a table away as it is; whoever sits there can open it again.
     Close {
         /// Its id or its code.
         table: String,

@@ -21,7 +21,7 @@ use crate::problem::Problem;
 impl App {
     /// Does something that may be done twice without harm; with a key that was used before for the same, only says how
     /// it stands.
-    async fn once<T>(
+    pub(super) async fn once<T>(
         &self,
         key: Option<Key>,
         what: &str,
@@ -30,11 +30,11 @@ impl App {
         work: BoxFuture<'_, Result<T, Problem>>,
     ) -> Result<T, Problem> {
         let Some(key) = key else { return work.await };
-        if self.house.was_done(&key, what, caller).await? {
+        if self.house.was_done(&key, what, caller).await?.is_some() {
             return again.await;
         }
         let done = work.await?;
-        self.house.keep_key(key, what, caller).await?;
+        self.house.keep_key(key, what, caller, "done").await?;
         Ok(done)
     }
 
@@ -239,7 +239,7 @@ pub(super) async fn say(
 
 /// Makes a link that moves a seat to another device. It can be followed once, and not for long.
 #[utoipa::path(post, path = "/tables/{table}/links", tag = "tables", request_body = OfSeat,
-    params(("table" = String, Path, description = "The table's id")),
+    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key the link is made anew; only one can be followed", max_length = 64)),
     responses((status = 200, body = LinkMade), (status = 403, body = ProblemShape)),
     security(("token" = []), ("cookie" = []))
 )]
@@ -248,21 +248,38 @@ pub(super) async fn link(
     Named(table): Named,
     sent: Sent<OfSeat>,
 ) -> Result<Json<LinkMade>, Problem> {
-    let Sent { sender: Sender { caller, .. }, value, .. } = sent;
+    let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.meant(&table, &caller, value.seat).await?;
     app.pace(&table, seat, &caller)?;
-    let link = app.house.move_link(&table, seat, &caller).await?.reveal();
+    // What stood in the first one is known to nobody any more: it is made again, and the first one is void.
+    let make = || async { Ok(app.house.move_link(&table, seat, &caller).await?.reveal()) };
+    let (again, work) = (make().boxed(), make().boxed());
+    let link = app.once(key, &format!("link {table}"), &caller, again, work).await?;
     let address = format!("{}/move#{link}", app.origins.first());
     Ok(Json(LinkMade { link, address }))
 }
 
 /// Follows a link: its seat is the caller's from now on, and nobody else's.
 #[utoipa::path(post, path = "/links", tag = "tables", request_body = Follow,
+    params(("Idempotency-Key" = Option<String>, Header, description = "With the same key and a token it is followed once and answered again", max_length = 64)),
     responses((status = 200, body = SeatedAt), (status = 410, description = "The link was used or has run out", body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]
 pub(super) async fn follow(Shared(app): Shared<Arc<App>>, sent: Sent<Follow>) -> Result<Response, Problem> {
-    let Sent { sender, value, .. } = sent;
-    let (table, sat) = app.house.follow(&value.link, &sender.caller).await?;
+    let Sent { sender, value, key } = sent;
+    let caller = &sender.caller;
+    if let Some(key) = &key
+        && let Some(known) = app.house.was_done(key, "follow", caller).await?
+    {
+        let (number, table) = known.split_once(' ').ok_or(Problem::Internal)?;
+        let seat = path::seat(number.parse().map_err(|_| Problem::Internal)?)?;
+        let state = app.standing(table, caller, seat).await?;
+        return Ok(app.seated(&sender, table.to_owned(), Sat { seat, token: None, state }));
+    }
+    let (table, sat) = app.house.follow(&value.link, caller).await?;
+    if let Some(key) = key {
+        let result = format!("{} {table}", sat.seat.number());
+        app.house.keep_key(key, "follow", caller, &result).await?;
+    }
     Ok(app.seated(&sender, table, sat))
 }

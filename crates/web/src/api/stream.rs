@@ -84,12 +84,36 @@ struct Sending {
     watch: Watch,
     stopping: watch::Receiver<bool>,
     language: Language,
-    /// Steps told one after the other without waiting.
+    pace: Pace,
+    ended: bool,
+    _place: Held,
+}
+
+/// How a reader keeps up. It is asked for more only when it has taken what was sent: whoever is slow finds much waiting.
+#[derive(Debug, Default)]
+struct Pace {
+    /// Events told one after the other without waiting.
     behind: u32,
     /// Whether the reader has been where the match is.
     caught_up: bool,
-    ended: bool,
-    _place: Held,
+}
+
+impl Pace {
+    /// Something was there to be told.
+    fn at_once(&mut self) {
+        self.behind = self.behind.saturating_add(1);
+    }
+
+    /// Nothing was there: the reader has seen all.
+    fn waited(&mut self) {
+        *self = Self { behind: 0, caught_up: true };
+    }
+
+    /// Whether the reader can't keep up. Who only comes back gets all that was missed; who was here and fell behind is
+    /// better off with how it stands.
+    const fn is_lost(&self) -> bool {
+        self.caught_up && self.behind > BEHIND
+    }
 }
 
 /// A table, live, as server-sent events.
@@ -128,8 +152,7 @@ pub(super) async fn stream(
         app,
         watch,
         language: sender.asker.language,
-        behind: 0,
-        caught_up: false,
+        pace: Pace::default(),
         ended: false,
         _place: place,
     };
@@ -148,11 +171,10 @@ impl Sending {
             return None;
         }
         let told = if let Some(told) = self.watch.next().now_or_never() {
-            self.behind += 1;
+            self.pace.at_once();
             told
         } else {
-            self.behind = 0;
-            self.caught_up = true;
+            self.pace.waited();
             tokio::select! {
                 biased;
                 () = stopped(&mut self.stopping) => {
@@ -162,8 +184,7 @@ impl Sending {
                 told = self.watch.next() => told,
             }
         };
-        // Who only comes back gets all that was missed; who can't keep up is better off with how it stands.
-        if self.caught_up && self.behind > BEHIND {
+        if self.pace.is_lost() {
             self.ended = true;
             self.app.metrics.reloads.inc();
             return Some(Event::default().event("reload").data("{}"));
@@ -192,4 +213,27 @@ impl Sending {
 /// An event with JSON in it, on one line.
 fn written(name: &str, shape: &impl Serialize) -> Event {
     Event::default().event(name).data(serde_json::to_string(shape).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_comes_back_gets_everything_and_who_falls_behind_is_told_to_reload() {
+        let mut pace = Pace::default();
+        for _ in 0..10 * BEHIND {
+            pace.at_once();
+            assert!(!pace.is_lost(), "a long absence is made up for");
+        }
+        pace.waited();
+        for _ in 0..BEHIND {
+            pace.at_once();
+            assert!(!pace.is_lost());
+        }
+        pace.at_once();
+        assert!(pace.is_lost());
+        pace.waited();
+        assert!(!pace.is_lost());
+    }
 }

@@ -68,3 +68,27 @@ async fn a_seat_with_a_key_is_taken_once() {
     assert_eq!((again.status.as_u16(), again.code()), (409, "seated"));
     assert_eq!(text(&second["state"]["table"]["phase"]), "waiting");
 }
+
+#[tokio::test]
+async fn what_may_be_done_twice_takes_a_key_as_well() {
+    let fixture = Fixture::start().await;
+    let (table, ada, ben) = fixture.duel().await;
+    let names = format!("/tables/{table}/names");
+    keyed(&fixture, &names, Some(&ada), "n", &json!({ "name": "Eve" })).await.fine();
+    keyed(&fixture, &names, Some(&ada), "n2", &json!({ "name": "Ada" })).await.fine();
+    let again = keyed(&fixture, &names, Some(&ada), "n", &json!({ "name": "Eve" })).await.fine();
+    assert_eq!(again["table"]["seats"][0]["name"], "Ada", "what was sent before is not done again");
+    let reused = keyed(&fixture, &names, Some(&ada), "n", &json!({ "name": "Zoe" })).await;
+    assert_eq!((reused.status.as_u16(), reused.code()), (422, "key-reused"));
+
+    // A link is followed once, and the answer that got lost is given again.
+    let made = fixture.post(&format!("/tables/{table}/links"), Some(&ada), &json!({})).await.fine();
+    let (_, phone) =
+        fixture.open(&json!({ "edition": "mini", "seats": [{ "for": "here" }, { "for": "person" }] })).await;
+    let link = json!({ "link": made["link"] });
+    let first = keyed(&fixture, "/links", Some(&phone), "l", &link).await.fine();
+    let second = keyed(&fixture, "/links", Some(&phone), "l", &link).await.fine();
+    assert_eq!((&first["table"], &first["seat"]), (&second["table"], &second["seat"]));
+    let other = keyed(&fixture, "/links", Some(&ben), "l", &link).await;
+    assert_eq!((other.status.as_u16(), other.code()), (410, "link-spent"));
+}

@@ -10,3 +10,4 @@ mod operating;
 mod security;
 mod streams;
 mod support;
+mod worlds;

@@ -46,7 +46,8 @@ impl Reader {
             }
             let chunk = self.response.chunk().await.unwrap()?;
             self.pending.push_str(std::str::from_utf8(&chunk).unwrap());
-            while let Some((event, rest)) = self.pending.split_once("\n\n") {
+            while let Some(end) = self.pending.find("\n\n") {
+                let event: String = self.pending.drain(..end + 2).collect();
                 let field = |name: &str| {
                     let lines = event.lines().filter_map(|line| line.split_once(':'));
                     let mut found =
@@ -57,7 +58,6 @@ impl Reader {
                     let data = serde_json::from_str(&field("data")).unwrap();
                     self.events.push_back(Event { id: field("id"), name: field("event"), data });
                 }
-                self.pending = rest.to_owned();
             }
         }
     }

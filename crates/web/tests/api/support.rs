@@ -12,6 +12,7 @@ pub(crate) struct Fixture {
     server: Option<Server>,
     pub(crate) directory: TempDir,
     flags: Vec<String>,
+    source: Source,
     pub(crate) client: Client,
 }
 
@@ -44,9 +45,14 @@ impl Fixture {
 
     /// A server with some flags.
     pub(crate) async fn with(flags: &[&str]) -> Self {
+        Self::of(flags, Source::system()).await
+    }
+
+    /// A server with some flags, and a source of time and chance.
+    pub(crate) async fn of(flags: &[&str], source: Source) -> Self {
         let directory = TempDir::with_prefix("codeknacker-web-").unwrap();
         let flags = flags.iter().map(ToString::to_string).collect();
-        let mut fixture = Self { server: None, directory, flags, client: Client::new() };
+        let mut fixture = Self { server: None, directory, flags, source, client: Client::new() };
         fixture.server = Some(fixture.serve("127.0.0.1:0").await);
         fixture
     }
@@ -55,7 +61,7 @@ impl Fixture {
         let database = format!("sqlite:{}", self.directory.path().join("games.db").display());
         let mut flags = vec!["--listen", listen, "--database", &database, "--streams", "100"];
         flags.extend(self.flags.iter().map(String::as_str));
-        Server::start(Settings::of(&flags).unwrap(), Source::system()).await.unwrap()
+        Server::start(Settings::of(&flags).unwrap(), self.source.clone()).await.unwrap()
     }
 
     fn server(&self) -> &Server {

@@ -1,0 +1,55 @@
+//! The database goes away and comes back.
+
+use rules::Seat;
+use servers::Postgres;
+use store::Bus;
+use tables::{Act, Caller, Error, House, Key, Mark, Settings, Told};
+
+use crate::nature::Still;
+use crate::player::PATIENCE;
+use crate::venue::{holder, table};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_outlives_the_database() {
+    let mut server = tokio::task::spawn_blocking(Postgres::start).await.expect("a server");
+    let address = server.database();
+    let store = store::Store::open(&address, store::Access::Serve).await.unwrap();
+    let house = House::new(store, Bus::local(), Still::new(1, 1).source(), Settings::default());
+    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
+    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap();
+    let since = Some(Mark { ordinal: 1, number: 0 });
+    let mut watch = house.watch(&id, &ada, None, since).await.unwrap();
+    assert!(matches!(watch.next().await.unwrap(), Told::Table { .. }));
+
+    tokio::task::block_in_place(|| server.stop());
+    let secret = || Act {
+        seat: Seat::new(0),
+        number: 0,
+        action: "secret RGBY".to_owned(),
+        key: Some(Key::new("secret", b"RGBY").unwrap()),
+    };
+    let error = house.act(&id, &ada, secret()).await.unwrap_err();
+    assert_eq!(error.code(), "unavailable");
+    assert!(matches!(house.work_once().await, Err(Error::Store(_))));
+
+    tokio::task::block_in_place(|| server.resume());
+    // Sent again with its key until the database is there, it is done once.
+    let acted = tokio::time::timeout(PATIENCE, async {
+        loop {
+            match house.act(&id, &ada, secret()).await {
+                Ok(acted) => return acted,
+                Err(error) => assert_eq!(error.code(), "unavailable"),
+            }
+        }
+    });
+    assert_eq!(acted.await.expect("the database is back").number, 1);
+    let told = tokio::time::timeout(PATIENCE, async {
+        loop {
+            if let Told::Step { mark, .. } = watch.next().await.expect("a stream") {
+                return mark;
+            }
+        }
+    });
+    assert_eq!(told.await.expect("the step"), Mark { ordinal: 1, number: 1 });
+}

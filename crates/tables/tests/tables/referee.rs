@@ -1,0 +1,71 @@
+//! People at a real board, who enter what happens there.
+
+use rules::Seat;
+use tables::{Act, Caller, Error, House, NewTable};
+
+use crate::nature::Still;
+use crate::venue::{Venue, holder, table};
+
+/// Does these things one after the other, each by its seat.
+async fn enter(house: &House, id: &str, caller: &Caller, steps: &[(usize, &str)]) {
+    for (seat, action) in steps {
+        let seat = Seat::new(*seat);
+        let number = house.state(id, caller, Some(seat)).await.unwrap().number;
+        let act = Act { seat, number, action: (*action).to_owned(), key: None };
+        house.act(id, caller, act).await.unwrap_or_else(|error| panic!("{action}: {error}"));
+    }
+}
+
+#[tokio::test]
+async fn a_round_at_a_real_board_is_entered_and_checked() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let new = NewTable { mode: "referee".to_owned(), ..table("original", &["here", "here"]) };
+    let opened = venue.house.open(new, &Caller::nobody(), None).await.unwrap();
+    let (id, caller) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    assert!(opened.table.advice, "whoever sits at a real board may ask");
+    let steps =
+        [(1, "row RRYY"), (0, "answer 1b0w"), (1, "row RGBY"), (0, "answer 4b0w"), (0, "uncover RGBY")];
+    enter(&venue.house, &id, &caller, &steps).await;
+    let view = serde_json::to_value(venue.house.state(&id, &caller, None).await.unwrap().view).unwrap();
+    // Two blacks were due for the first row: it is void, and played again.
+    assert_eq!(view["past"][0]["end"], "void");
+    assert_eq!(view["past"][0]["errors"][0]["right"], "2b0w");
+    assert_eq!(view["seats"][1]["total"], 3);
+}
+
+#[tokio::test]
+async fn hints_and_verdicts_of_a_group_are_entered_by_any_player() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let mut new = NewTable { mode: "referee".to_owned(), ..table("group-small", &["here", "here"]) };
+    new.options = vec!["boards=2".to_owned()];
+    let opened = venue.house.open(new, &Caller::nobody(), None).await.unwrap();
+    let (id, caller) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let steps = [
+        (0, "row RGBYW"),
+        (1, "hints 2:b"),
+        (1, "row KKKKK"),
+        (1, "hints 1:-"),
+        (0, "call"),
+        (0, "solution R.B.."),
+        (0, "verdict right"),
+        (1, "markers 3B 1R"),
+    ];
+    enter(&venue.house, &id, &caller, &steps).await;
+    let state = venue.house.state(&id, &caller, None).await.unwrap();
+    assert_eq!(state.view.unwrap().outcome.unwrap().winners, [1]);
+
+    // At any other table only the table itself does that.
+    let opened = venue
+        .house
+        .open(table("group-small", &["here", "here", "here"]), &Caller::nobody(), None)
+        .await
+        .unwrap();
+    let (id, caller) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    for action in ["hints 2:b 3:-", "verdict right", "markers 3B 1R 2G", "lapse"] {
+        let act = Act { seat: Seat::new(0), number: 1, action: action.to_owned(), key: None };
+        match venue.house.act(&id, &caller, act).await {
+            Err(Error::Refused(refusal)) => assert_eq!(refusal.code(), "table-only", "{action}"),
+            other => panic!("{action}: {other:?}"),
+        }
+    }
+}
