@@ -14,6 +14,7 @@ mod command;
 mod deny;
 mod fuzz;
 mod golden;
+mod load;
 mod minimum;
 mod mutants;
 mod packages;
@@ -30,6 +31,7 @@ usage: cargo xtask TASK
 
   test [--list] [--only STEP,STEP]  run every check and every test, or only the named steps
   bench [NAME]                      build the release and measure it
+  load [--help] [ARGS]              put a server of its own under load, and check what it kept
   mutants [-- ARGS]                 change the rules line by line and see whether a test notices
   books [GAME]...                   search for the best strategies anew and write them as books
   golden [ARGS]                     write the golden files anew from what the code says now
@@ -72,6 +74,7 @@ fn dispatch(words: &[String]) -> Result<(), Stop> {
     match task.as_str() {
         "test" => test::run(rest),
         "bench" => bench::run(rest),
+        "load" => load::run(&Project::load()?, rest).map_err(Stop::from),
         "mutants" => mutants::run(&Project::load()?, rest).map_err(Stop::from),
         "books" => books::run(&Project::load()?, rest).map_err(Stop::from),
         "golden" => golden::run(&Project::load()?, rest).map_err(Stop::from),

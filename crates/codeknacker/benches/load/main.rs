@@ -1,0 +1,95 @@
+//! A server under load: matches played over HTTP with live streams, by a generator beside it.
+//!
+//! The server is a process of its own, started for this run with its limits raised; so is the yardstick, an empty
+//! handler that commits a line for each request. Everything is checked: what was acknowledged is in the store
+//! afterwards, and every stream saw every number once.
+
+mod client;
+mod listener;
+mod null;
+mod player;
+mod process;
+mod report;
+mod stage;
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Parser;
+
+use crate::report::Report;
+use crate::stage::Stage;
+
+/// Puts a table server under load and measures from a row's POST to the other seat's event.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "cargo xtask load")]
+struct Line {
+    /// Matches played at the same time
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    matches: u32,
+    /// Streams of onlookers beside those of the players
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=60_000))]
+    streams: u32,
+    /// How long is measured
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
+    seconds: u64,
+    /// At most so many rows a second in all, instead of as many as go through
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pace: Option<u32>,
+    /// Keeps the pool that works on advice busy meanwhile, with so many questions at a time
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    advice: u32,
+    /// Where matches live: sqlite:PATH or postgres://…; it must be empty [default: a new SQLite file]
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+    /// Said by this program to itself: be the yardstick, with so many matches.
+    #[arg(long, hide = true, value_name = "DATABASE")]
+    null: Option<String>,
+    /// Said by cargo.
+    #[arg(long, hide = true)]
+    bench: bool,
+}
+
+impl Line {
+    fn duration(&self) -> Duration {
+        Duration::from_secs(self.seconds)
+    }
+}
+
+fn main() -> ExitCode {
+    let line = Line::parse();
+    if let Err(reason) = run(&line) {
+        eprintln!("load: {reason}");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}
+
+fn run(line: &Line) -> Result<(), String> {
+    raise_files();
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = runtime.enable_all().build().map_err(|error| error.to_string())?;
+    runtime.block_on(async {
+        if let Some(database) = &line.null {
+            return null::serve(database, line.matches).await;
+        }
+        let stage = Stage::set(line)?;
+        let played = player::measure(line, &stage).await?;
+        let null = null::measure(line, &stage).await?;
+        let report = Report::new(line, &played, null);
+        println!("{}", if line.json { report.json() } else { report.table() });
+        report.verdict()
+    })
+}
+
+/// Every stream is an open file on this side, too.
+fn raise_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let wanted = Rlimit { current: limit.maximum, maximum: limit.maximum };
+    // Where it can't be raised, opening the streams fails with a sentence.
+    let _ = setrlimit(Resource::Nofile, wanted);
+}

@@ -1,0 +1,64 @@
+//! Where it all takes place: the databases and the processes.
+
+use std::process::Command;
+
+use tempfile::TempDir;
+
+use crate::Line;
+use crate::process::Process;
+
+/// The limits that are raised for the run, as the server's own flags.
+const RAISED: [(&str, &str); 6] = [
+    ("--requests-per-second", "4000000000"),
+    ("--requests-at-once", "4000000000"),
+    ("--actions-per-second", "4000000000"),
+    ("--actions-at-once", "4000000000"),
+    ("--tables-per-hour", "4000000000"),
+    ("--header-seconds", "600"),
+];
+
+/// A database for the server and one for the yardstick.
+pub(crate) struct Stage {
+    /// Where the server's matches live.
+    pub(crate) database: String,
+    null: String,
+    /// The limit on streams.
+    streams: u32,
+    _directory: TempDir,
+}
+
+impl Stage {
+    /// Sets the stage, and says which limits are raised.
+    pub(crate) fn set(line: &Line) -> Result<Self, String> {
+        let directory = TempDir::with_prefix("codeknacker-load-").map_err(|error| error.to_string())?;
+        let file = |name: &str| format!("sqlite:{}", directory.path().join(name).display());
+        let database = line.database.clone().unwrap_or_else(|| file("games.db"));
+        // The yardstick commits where the server commits, to matches of its own.
+        let null = line.database.clone().unwrap_or_else(|| file("null.db"));
+        let streams = line.streams + 2 * line.matches + 64;
+        let stage = Self { database, null, streams, _directory: directory };
+        if !line.json {
+            let raised = RAISED.map(|(flag, value)| format!("{flag} {value}")).join(" ");
+            println!("limits of this server: {raised} --streams {streams} --streams-per-address {streams}");
+        }
+        Ok(stage)
+    }
+
+    /// Starts the server.
+    pub(crate) fn server(&self) -> Result<Process, String> {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_codeknacker"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--database", &self.database]);
+        command.args(RAISED.iter().flat_map(|(flag, value)| [flag, value]));
+        let streams = self.streams.to_string();
+        command.args(["--streams", &streams, "--streams-per-address", &streams]);
+        Process::start(&mut command)
+    }
+
+    /// Starts the yardstick: this program itself.
+    pub(crate) fn yardstick(&self, matches: u32) -> Result<Process, String> {
+        let itself = std::env::current_exe().map_err(|error| error.to_string())?;
+        let mut command = Command::new(itself);
+        command.args(["--null", &self.null, "--matches", &matches.to_string()]);
+        Process::start(&mut command)
+    }
+}
