@@ -22,7 +22,8 @@ impl Client {
     pub(crate) async fn connect(address: SocketAddr) -> Result<Self, String> {
         let stream = TcpStream::connect(address).await.map_err(|error| format!("{address}: {error}"))?;
         stream.set_nodelay(true).map_err(|error| error.to_string())?;
-        let (sender, connection) = handshake(TokioIo::new(stream)).await.map_err(|error| error.to_string())?;
+        let (sender, connection) =
+            handshake(TokioIo::new(stream)).await.map_err(|error| error.to_string())?;
         // How it ends is told by the request that meets its end.
         tokio::spawn(connection);
         Ok(Self { address, sender, token: None })
@@ -41,7 +42,8 @@ impl Client {
         path: &str,
         body: String,
     ) -> Result<Response<Incoming>, String> {
-        let mut request = Request::builder().method(method).uri(path).header("host", self.address.to_string());
+        let mut request =
+            Request::builder().method(method).uri(path).header("host", self.address.to_string());
         if let Some(token) = &self.token {
             request = request.header("authorization", format!("Bearer {token}"));
         }
@@ -57,7 +59,8 @@ impl Client {
     pub(crate) async fn post(&mut self, path: &str, body: String) -> Result<Bytes, String> {
         let response = self.send(Method::POST, path, body).await?;
         let status = response.status();
-        let bytes = response.into_body().collect().await.map_err(|error| format!("{path}: {error}"))?.to_bytes();
+        let bytes =
+            response.into_body().collect().await.map_err(|error| format!("{path}: {error}"))?.to_bytes();
         if status.is_success() {
             return Ok(bytes);
         }

@@ -96,17 +96,17 @@ pub(crate) async fn measure(line: &Line, stage: &Stage) -> Result<f64, String> {
     for place in 0..line.matches {
         tasks.spawn(async move {
             let mut client = Client::connect(address).await?;
-            let (path, mut rows) = (format!("/{place}"), 0_u64);
+            let (path, mut rows) = (format!("/{place}"), 0_u32);
             while Instant::now() < end {
-                client.post(&path, row(1, rows.cast_signed(), rows)).await?;
+                client.post(&path, row(1, rows.into(), rows)).await?;
                 rows += 1;
             }
-            Ok::<_, String>(rows)
+            Ok::<u32, String>(rows)
         });
     }
-    let mut rows = 0;
+    let mut rows = 0_u32;
     while let Some(task) = tasks.join_next().await {
         rows += task.map_err(|error| error.to_string())??;
     }
-    Ok(rows as f64 / began.elapsed().as_secs_f64())
+    Ok(f64::from(rows) / began.elapsed().as_secs_f64())
 }

@@ -25,7 +25,7 @@ const ROWS: [&str; 7] = ["RRGG", "YYBB", "RYGB", "WWKK", "RRYY", "BYRR", "GWRB"]
 #[derive(Default)]
 pub(crate) struct Played {
     /// Rows that were answered.
-    pub(crate) rows: u64,
+    pub(crate) rows: u32,
     /// How long it took, in seconds.
     pub(crate) seconds: f64,
     /// From the POST to the other seat's event, in milliseconds.
@@ -55,8 +55,8 @@ struct Table {
 }
 
 /// The body of a row's POST.
-pub(crate) fn row(seat: usize, number: i64, count: u64) -> String {
-    let code = ROWS[(count % ROWS.len() as u64) as usize];
+pub(crate) fn row(seat: usize, number: i64, count: u32) -> String {
+    let code = ROWS[count as usize % ROWS.len()];
     format!(r#"{{"seat":{},"number":{number},"action":"row {code}"}}"#, seat + 1)
 }
 
@@ -123,7 +123,8 @@ async fn open(address: SocketAddr, onlookers: usize) -> Result<Table, String> {
     for token in &tokens {
         let (teller, hearer) = watch::channel((0, 0));
         let stream =
-            listener::open(address, &id, Some(token.clone()), Arc::clone(&sent), teller, ended.clone()).await?;
+            listener::open(address, &id, Some(token.clone()), Arc::clone(&sent), teller, ended.clone())
+                .await?;
         streams.push(tokio::spawn(stream));
         told.push(hearer);
     }
@@ -145,7 +146,7 @@ fn text(value: &Value) -> Result<String, String> {
 
 /// What came of a table.
 struct Outcome {
-    rows: u64,
+    rows: u32,
     missed: u64,
     latencies: Vec<f64>,
     watched: Vec<f64>,
@@ -210,15 +211,12 @@ impl Table {
         end: Instant,
         pause: Option<Duration>,
         number: &mut i64,
-        rows: &mut u64,
+        rows: &mut u32,
     ) -> Result<bool, String> {
         let path = self.path("actions");
         for round in 0..ROUNDS as usize {
             let maker = (first + round) % 2;
-            let body = format!(
-                r#"{{"seat":{},"number":{number},"action":"secret {SECRET}"}}"#,
-                maker + 1
-            );
+            let body = format!(r#"{{"seat":{},"number":{number},"action":"secret {SECRET}"}}"#, maker + 1);
             self.clients[maker].post(&path, body).await?;
             *number += 1;
             let breaker = 1 - maker;
@@ -275,7 +273,8 @@ async fn ask_for_advice(address: SocketAddr, many: u32) -> Result<Questions, Str
         let opened = client.ask("/api/v1/tables", &wanted).await?;
         let mut client = client.with_token(text(&opened["token"])?);
         let id = text(&opened["table"]["id"])?;
-        let (advice, actions) = (format!("/api/v1/tables/{id}/advice"), format!("/api/v1/tables/{id}/actions"));
+        let (advice, actions) =
+            (format!("/api/v1/tables/{id}/advice"), format!("/api/v1/tables/{id}/actions"));
         let stopped = stopped.clone();
         tasks.spawn(async move {
             let (mut answered, mut number) = (0, 1);
@@ -287,7 +286,8 @@ async fn ask_for_advice(address: SocketAddr, many: u32) -> Result<Questions, Str
                     break;
                 }
                 // Another row, another position.
-                let code = ["tR sY cG hB", "sR cY rG tB", "cB hG tY sR", "hK rB sG cY"][(place as usize + number) % 4];
+                let code = ["tR sY cG hB", "sR cY rG tB", "cB hG tY sR", "hK rB sG cY"]
+                    [(place as usize + number) % 4];
                 let body = json!({ "number": number, "action": format!("row {code}") });
                 number = match client.ask(&actions, &body).await {
                     Ok(done) => done["number"].as_u64().unwrap_or_default() as usize,

@@ -20,13 +20,11 @@ impl Process {
         let mut output = BufReader::new(child.stdout.take().ok_or("the server says nothing")?);
         output.read_line(&mut line).map_err(|error| error.to_string())?;
         let said = line.trim_end().rsplit('/').next().unwrap_or_default();
-        match said.parse() {
-            Ok(address) => Ok(Self { child, address }),
-            Err(_) => {
-                let _ = child.kill();
-                Err(format!("the server did not say where it is: {line:?}"))
-            }
+        if let Ok(address) = said.parse() {
+            return Ok(Self { child, address });
         }
+        let _ = child.kill();
+        Err(format!("the server did not say where it is: {line:?}"))
     }
 
     /// The most memory it had, in MB, where the system tells.

@@ -23,7 +23,8 @@ pub(crate) struct Report {
 fn percentiles(values: &[f64]) -> Option<[f64; 2]> {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
-    let at = |share: usize| sorted.get((sorted.len() * share / 100).min(sorted.len().saturating_sub(1))).copied();
+    let at =
+        |share: usize| sorted.get((sorted.len() * share / 100).min(sorted.len().saturating_sub(1))).copied();
     Some([at(50)?, at(99)?])
 }
 
@@ -33,7 +34,7 @@ impl Report {
         Self {
             matches: line.matches,
             streams: line.streams + 2 * line.matches,
-            rows: played.rows as f64 / played.seconds,
+            rows: f64::from(played.rows) / played.seconds,
             null,
             latency: percentiles(&played.latencies).unwrap_or_default(),
             watched: percentiles(&played.watched),
@@ -68,8 +69,15 @@ impl Report {
         let mut lines = vec![
             format!("{} matches, {} streams", self.matches, self.streams),
             format!("rows a second       {:>10.0}", self.rows),
-            format!("  empty handler     {:>10.0}  ({:.0} % of it)", self.null, 100.0 * self.rows / self.null),
-            format!("to the other seat   {:>10.1} ms median {:>8.1} ms 99th", self.latency[0], self.latency[1]),
+            format!(
+                "  empty handler     {:>10.0}  ({:.0} % of it)",
+                self.null,
+                100.0 * self.rows / self.null
+            ),
+            format!(
+                "to the other seat   {:>10.1} ms median {:>8.1} ms 99th",
+                self.latency[0], self.latency[1]
+            ),
         ];
         if let Some([median, late]) = self.watched {
             lines.push(format!("to onlookers        {median:>10.1} ms median {late:>8.1} ms 99th"));
