@@ -52,7 +52,7 @@ async fn a_repetition_is_answered_and_not_done(fixture: &Fixture) {
     assert_eq!(known(request("row", 1)).await, Some(Known::Repeated("1".to_owned())));
     assert_eq!(known(request("row", 2)).await, Some(Known::Reused));
     assert_eq!(known(request("never", 1)).await, None);
-    assert_eq!(store.known(&request("row", 1), 10 + KEPT).await.unwrap(), None);
+    assert_eq!(store.known(&request("row", 1), row.now + KEPT).await.unwrap(), None);
     // A refused request may be sent again with the same key.
     let mut stale = lines("t", 0, &["row"]);
     stale.request = Some(request("stale", 1));
