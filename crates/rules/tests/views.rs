@@ -5,7 +5,7 @@ use rand_chacha::rand_core::SeedableRng;
 use rules::view::{Board, Offer};
 use rules::{
     Action, Actor, Deal, Edition, Event, Marker, Match, MatchId, Mode, Player, Proposal, Salt, Sealed, Seat,
-    Step, Time, Viewer,
+    Secret, Step, Time, Viewer, Withheld,
 };
 
 const SALT: &str = "salt 00000000000000000000000000000000";
@@ -130,4 +130,41 @@ fn a_promise_is_shown_in_hexadecimal() {
     let commitment = board.board.commitment.expect("a promise");
     assert_eq!(commitment.to_string().len(), 64);
     assert_eq!(format!("{commitment:?}"), format!("Commitment({commitment})"));
+}
+
+#[test]
+fn what_was_done_is_shown_to_everybody_but_a_secret_only_to_its_maker_until_it_is_uncovered() {
+    let mut game = table("original", &["time=30"], 2);
+    let late = Secret {
+        code: game.setup().rules().read_secret("RRYB").expect("a secret"),
+        withheld: Withheld::default(),
+        salt: Salt([0; 16]),
+    };
+    // The table draws the first secret, since its maker let the time run out.
+    let lapse = Action::Lapse(Some(Sealed::new(late)));
+    game.apply(Step { by: Actor::Table, at: Time(30_000), action: lapse }).expect("a lapse");
+    let row = game.setup().rules().read_action("row RGGG").expect("a row");
+    game.apply(Step { by: Actor::Seat(Seat::new(1)), at: Time(31_000), action: row }).expect("a row");
+    let shown = |game: &Match, number| {
+        [seat(1), seat(2), Viewer::Spectator].map(|viewer| game.seen_action(viewer, number))
+    };
+    let [maker, breaker, spectator] = shown(&game, 1);
+    assert!(maker.contains("RRYB"), "{maker}");
+    assert!(!breaker.contains("RRYB") && breaker.contains("sealed"), "{breaker}");
+    assert_eq!(breaker, spectator);
+    assert_eq!(shown(&game, 2), ["row RGGG"; 3]);
+    assert_eq!(shown(&game, 0), [""; 3]);
+    assert_eq!(shown(&game, 3), [""; 3]);
+    // The next secret is set by its maker; that the first one was uncovered says nothing of it.
+    let act_at = |game: &mut Match, seat: usize, words: &str| {
+        let action = game.setup().rules().read_action(words).expect(words);
+        let step = Step { by: Actor::Seat(Seat::new(seat - 1)), at: Time(32_000), action };
+        game.apply(step).unwrap_or_else(|refusal| panic!("{words}: {refusal}"));
+    };
+    act_at(&mut game, 2, "row RRYB");
+    act_at(&mut game, 2, &format!("secret KKKK {SALT}"));
+    assert!(shown(&game, 1).iter().all(|told| told.contains("RRYB")), "{:?}", shown(&game, 1));
+    let [breaker, maker, spectator] = shown(&game, 4);
+    assert!(maker.contains("KKKK"), "{maker}");
+    assert!(!breaker.contains("KKKK") && !spectator.contains("KKKK"), "{breaker} {spectator}");
 }
