@@ -107,7 +107,8 @@ impl Match {
     /// Whether a viewer may see what a step hides: his own secret, and any that has been uncovered.
     fn shown_to(&self, viewer: Viewer, number: usize) -> Shown {
         let opens = |event: &Event| matches!(event, Event::Uncovered { .. } | Event::MarkersShown { .. });
-        let uncovered = self.log()[number - 1..].iter().any(|entry| entry.events.iter().any(opens));
+        // No step uncovers what it hides itself.
+        let uncovered = self.log()[number..].iter().any(|entry| entry.events.iter().any(opens));
         let owner = hides_from_others(&self.log()[number - 1]);
         let own = matches!(viewer, Viewer::Seat(seat) if owner == Some(Actor::Seat(seat)));
         if uncovered || own { Shown::Open } else { Shown::Covered }
