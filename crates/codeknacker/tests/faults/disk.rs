@@ -66,23 +66,24 @@ impl Drop for Disk {
     }
 }
 
-/// Plays until the server can't store any more; its refusal.
-async fn fill(duel: &mut Duel, origin: &str) -> Answer {
+/// Plays until the server can't store any more; its refusal. Every step is read as it comes: whoever falls far behind is
+/// told to reload.
+async fn fill(duel: &mut Duel, follower: &mut Follower, origin: &str) -> Answer {
     loop {
         let answer = duel.step(origin).await.expect("an answer");
         if !answer.status.is_success() {
             return answer;
         }
+        follower.until(duel.number).await;
         assert!(duel.number < 1000, "the disk is never full");
     }
 }
 
 /// What holds while nothing can be stored: it is said, what was acknowledged is there, the server lives.
-async fn refused(duel: &Duel, follower: &mut Follower, origin: &str) {
+async fn refused(duel: &Duel, origin: &str) {
     assert!(duel.number > 20, "{} steps", duel.number);
     let seen = duel.look(origin, 0).await.fine();
     assert_eq!(seen["number"], duel.number, "what was refused has not happened");
-    follower.until(duel.number).await;
     assert_eq!(page(origin, "/healthz").await.status, 200);
 }
 
@@ -100,7 +101,11 @@ async fn go_on(duel: &mut Duel, follower: &mut Follower, origin: &str) {
 async fn intact(database: &str, duel: &Duel) {
     let store = Store::open(database, Access::Read).await.expect("the store");
     let (found, actions) = store.load(&duel.id).await.expect("the store").expect("the match");
-    assert_eq!((found.number, actions.len() as i64), (duel.number, duel.number));
+    assert_eq!(found.number, duel.number);
+    assert!(
+        actions.iter().map(|action| action.number).eq(1..=duel.number),
+        "a step is missing or there twice"
+    );
     store.close().await;
 }
 
@@ -118,10 +123,10 @@ async fn a_full_disk_is_told_and_nothing_is_lost() {
     let origin = node.origin.clone();
     let mut duel = Duel::begin(&origin, &origin).await;
     let mut follower = Follower::begin(&origin, &duel, 0).await;
-    let refusal = fill(&mut duel, &origin).await;
+    let refusal = fill(&mut duel, &mut follower, &origin).await;
     assert_eq!((refusal.status.as_u16(), refusal.code()), (507, "disk-full"), "{refusal:?}");
     assert!(refusal.sentence().ends_with('.'), "{}", refusal.sentence());
-    refused(&duel, &mut follower, &origin).await;
+    refused(&duel, &origin).await;
 
     std::fs::remove_file(disk.file("ballast")).expect("the ballast");
     go_on(&mut duel, &mut follower, &origin).await;
@@ -149,10 +154,10 @@ async fn files_that_cannot_grow_are_told_and_nothing_is_lost() {
     let origin = node.origin.clone();
     let mut duel = Duel::begin(&origin, &origin).await;
     let mut follower = Follower::begin(&origin, &duel, 0).await;
-    let refusal = fill(&mut duel, &origin).await;
+    let refusal = fill(&mut duel, &mut follower, &origin).await;
     assert_eq!((refusal.status.as_u16(), refusal.code()), (503, "unavailable"), "{refusal:?}");
     assert!(refusal.headers.contains_key("retry-after"), "{refusal:?}");
-    refused(&duel, &mut follower, &origin).await;
+    refused(&duel, &origin).await;
 
     let mut lift = Command::new("prlimit");
     lift.args(["--fsize=unlimited", "--pid"]).arg(node.id().to_string());

@@ -55,7 +55,7 @@ impl Follower {
     }
 
     /// Reads until the stream ends; the names of the events that still came.
-    pub(crate) async fn to_its_end(&mut self) -> Vec<String> {
+    pub(crate) async fn rest(&mut self) -> Vec<String> {
         let mut names = Vec::new();
         while let Some(event) = self.next().await {
             names.push(event.name);

@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 
+use crate::asked::PATIENCE;
 use crate::duel::Duel;
 use crate::node::{self, Node};
 
@@ -61,7 +62,7 @@ async fn kill_in_the_middle(node: &mut Node, duels: Vec<Duel>) -> Vec<Duel> {
             duel
         });
     }
-    enough.notified().await;
+    tokio::time::timeout(PATIENCE, enough.notified()).await.expect("many steps");
     node.kill();
     playing.join_all().await
 }

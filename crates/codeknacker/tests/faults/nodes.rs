@@ -29,7 +29,7 @@ async fn a_killed_node_costs_no_more_than_coming_back() {
     }
 
     one.kill();
-    assert_eq!(ada.to_its_end().await.len(), 0, "nothing comes from a node that is gone");
+    assert_eq!(ada.rest().await.len(), 0, "nothing comes from a node that is gone");
     // Meanwhile the other goes on: it is Ada who breaks now, with her token, at the other node.
     assert_eq!(duel.turn(), 0);
     for _ in 0..10 {

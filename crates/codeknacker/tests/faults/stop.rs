@@ -51,7 +51,7 @@ async fn a_server_that_stops_ends_what_is_under_way() {
 
     node.terminate();
     for follower in &mut followers {
-        let names = follower.to_its_end().await;
+        let names = follower.rest().await;
         assert_eq!(names.last().map(String::as_str), Some("bye"), "{names:?}");
     }
     let gone = reqwest::get(format!("{}/healthz", node.origin)).await;
