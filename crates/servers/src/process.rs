@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A command that is ended with us where the system can see to that, even if we are killed; as another user, if one
-/// is given.
+/// is given. “With us” is with the thread that starts it: start servers on a thread that stays.
 pub(crate) fn command(program: &Path, user: Option<&str>) -> Command {
     let setpriv = Path::new("/usr/bin/setpriv");
     if !setpriv.is_file() {

@@ -36,8 +36,7 @@ async fn step(watch: &mut tables::Watch) -> Mark {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_on_each_node_shares_a_table() {
-    let (database, mut nats) =
-        tokio::task::spawn_blocking(|| (Database::create(), Nats::start())).await.expect("servers");
+    let (database, mut nats) = (Database::create(), Nats::start());
     let nature = Still::new(3, 3);
     let one = node("one", &database.address, &nats.address(), &nature).await;
     let two = node("two", &database.address, &nats.address(), &nature).await;
@@ -92,8 +91,7 @@ async fn a_player_on_each_node_shares_a_table() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn computers_are_played_once_although_every_node_works() {
-    let (database, nats) =
-        tokio::task::spawn_blocking(|| (Database::create(), Nats::start())).await.expect("servers");
+    let (database, nats) = (Database::create(), Nats::start());
     let nature = Still::new(4, 4);
     let one = node("one", &database.address, &nats.address(), &nature).await;
     let two = node("two", &database.address, &nats.address(), &nature).await;

@@ -11,7 +11,7 @@ use crate::venue::{holder, table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_outlives_the_database() {
-    let mut server = tokio::task::spawn_blocking(Postgres::start).await.expect("a server");
+    let mut server = Postgres::start();
     let address = server.database();
     let store = store::Store::open(&address, store::Access::Serve).await.unwrap();
     let house = House::new(store, Bus::local(), Still::new(1, 1).source(), Settings::default());

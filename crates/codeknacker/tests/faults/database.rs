@@ -1,0 +1,48 @@
+//! PostgreSQL goes away and comes back.
+
+use servers::Postgres;
+
+use crate::asked::{PATIENCE, page, ready};
+use crate::duel::Duel;
+use crate::follower::Follower;
+use crate::node::Node;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_the_database_is_away_requests_are_told_so_and_streams_wait() {
+    let mut server = Postgres::start();
+    let node = Node::start(&server.database(), &[]);
+    let origin = node.origin.as_str();
+    let mut duel = Duel::begin(origin, origin).await;
+    let mut follower = Follower::begin(origin, &duel, 0).await;
+    for _ in 0..5 {
+        duel.play(origin).await;
+    }
+    follower.until(5).await;
+
+    server.stop();
+    let refused = duel.step(origin).await.expect("an answer");
+    assert_eq!((refused.status.as_u16(), refused.code()), (503, "unavailable"), "{refused:?}");
+    assert!(refused.sentence().ends_with('.'), "{}", refused.sentence());
+    let wait: u32 = refused.headers["retry-after"].to_str().expect("text").parse().expect("seconds");
+    assert!(wait >= 1 && refused.value["wait"] == wait, "{refused:?}");
+    // Nothing of the inside is told.
+    assert!(!refused.value.to_string().contains("postgres"), "{}", refused.value);
+    let away = page(origin, "/readyz").await;
+    assert_eq!((away.status.as_u16(), &away.value["database"]), (503, &"away".into()));
+    assert_eq!(page(origin, "/healthz").await.status, 200);
+
+    server.resume();
+    let back = ready(origin, |told| told["ready"] == true).await;
+    assert_eq!((back.status.as_u16(), &back.value["database"]), (200, &"well".into()));
+    // The same request with the same key, until it is done; then on and on.
+    let patient = async {
+        while duel.number < 10 {
+            let answer = duel.step(origin).await.expect("an answer");
+            assert!(answer.status.is_success() || answer.code() == "unavailable", "{answer:?}");
+        }
+    };
+    tokio::time::timeout(PATIENCE, patient).await.expect("the database is back");
+    // The stream that was open all the time tells it, without being asked again.
+    follower.until(10).await;
+    assert_eq!(duel.look(origin, 1).await.fine()["number"], 10);
+}

@@ -1,0 +1,73 @@
+//! A server that is asked to stop.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+
+use tempfile::TempDir;
+
+use crate::asked::PATIENCE;
+use crate::duel::Duel;
+use crate::follower::Follower;
+use crate::node::{self, Node};
+
+/// Begins a request whose body is still to come, and waits until the server wants it.
+fn begin(origin: &str, duel: &Duel, length: usize) -> BufReader<TcpStream> {
+    let address = origin.trim_start_matches("http://");
+    let mut connection = TcpStream::connect(address).expect("a connection");
+    connection.set_read_timeout(Some(PATIENCE)).expect("a limit");
+    let head = format!(
+        "POST /api/v1/tables/{}/actions HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {}\r\n\
+         Content-Type: application/json\r\nContent-Length: {length}\r\nExpect: 100-continue\r\n\r\n",
+        duel.table,
+        duel.tokens[duel.turn()]
+    );
+    connection.write_all(head.as_bytes()).expect("a head");
+    let mut connection = BufReader::new(connection);
+    for expected in ["HTTP/1.1 100 Continue\r\n", "\r\n"] {
+        let mut line = String::new();
+        connection.read_line(&mut line).expect("a line");
+        assert_eq!(line, expected);
+    }
+    connection
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_stops_ends_what_is_under_way() {
+    let directory = TempDir::with_prefix("codeknacker-stop-").expect("a directory");
+    let database = node::file(directory.path());
+    // As patient as this test.
+    let mut node = Node::start(&database, &["--body-seconds", "120", "--stop-seconds", "120"]);
+    let mut duel = Duel::begin(&node.origin, &node.origin).await;
+    let mut followers =
+        [Follower::begin(&node.origin, &duel, 0).await, Follower::begin(&node.origin, &duel, 1).await];
+    for _ in 0..3 {
+        duel.play(&node.origin).await;
+    }
+    for follower in &mut followers {
+        follower.until(3).await;
+    }
+    let body = duel.body().to_string();
+    let mut request = begin(&node.origin, &duel, body.len());
+
+    node.terminate();
+    for follower in &mut followers {
+        let names = follower.rest().await;
+        assert_eq!(names.last().map(String::as_str), Some("bye"), "{names:?}");
+    }
+    let gone = reqwest::get(format!("{}/healthz", node.origin)).await;
+    assert!(gone.is_err_and(|error| error.is_connect()), "nobody new is let in");
+    // What was under way is done, acknowledged and kept.
+    request.get_mut().write_all(body.as_bytes()).expect("a body");
+    let mut answer = String::new();
+    request.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
+    duel.number += 1;
+    assert_eq!(node.ended().code(), Some(0), "{}", node.log());
+
+    let again = Node::start(&database, &[]);
+    duel.play(&again.origin).await;
+    for follower in &mut followers {
+        follower.resume(&again.origin).await;
+        follower.until(5).await;
+    }
+}
