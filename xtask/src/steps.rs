@@ -40,7 +40,8 @@ pub(crate) fn docs(project: &Project) -> Outcome {
 /// Unit and integration tests. The runner prints each test's name and result. Then the micro benchmarks once each, which
 /// checks their answers and times nothing.
 pub(crate) fn tests(project: &Project) -> Outcome {
-    let once = ["test", "--locked", "--package", "codeknacker-solver", "--bench", "kernels"];
+    // Of the workspace, so that the crates are used as the tests have built them.
+    let once = ["test", "--locked", "--workspace", "--bench", "kernels"];
     let tests = nextest(project, &["--workspace"]);
     tests.and(command::run(project.cargo().args(once))).into()
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use rules::notation::{self, Kind, Notice, Wrong};
+use rules::notation::{self, Expected, Kind, Notice, Wrong};
 use rules::view::PastRound;
 use rules::{Actor, Match, Mode, Player, Step, Time, Viewer};
 
@@ -477,4 +477,18 @@ fn after_a_step_that_cannot_be_played_one_sentence_says_that_the_rest_is_uncheck
         matches!(kinds.as_slice(), [Wrong::Action(_), Wrong::Unchecked, Wrong::Digest { .. }]),
         "{faults:?}"
     );
+}
+
+#[test]
+fn what_is_missing_what_stands_there_and_what_would_be_right_are_said() {
+    let expected =
+        |found: &str| Wrong::Expected { what: Expected::Mode, found: found.to_owned() }.to_string();
+    assert_eq!(expected(""), "“table”, “solo” or “referee” is missing");
+    assert_eq!(expected("chair"), "expected “table”, “solo” or “referee”, found “chair”");
+    let differs = |written: &str, right: &str| {
+        Wrong::Differs { written: written.to_owned(), right: right.to_owned() }.to_string()
+    };
+    assert_eq!(differs("", "2b1w"), "what this led to is missing: “2b1w”");
+    assert_eq!(differs("2b1w", ""), "“2b1w” is written, but nothing comes of this");
+    assert_eq!(differs("2b1w", "1b2w"), "“2b1w” is written, but right is “1b2w”");
 }
