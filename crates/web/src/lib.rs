@@ -21,6 +21,7 @@ mod limit;
 mod log;
 mod metrics;
 mod origin;
+mod panic;
 mod pool;
 mod problem;
 mod serve;

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use tokio::sync::{Semaphore, oneshot};
 
+use crate::panic;
 use crate::problem::Problem;
 use crate::settings::Settings;
 
@@ -65,6 +66,7 @@ impl Pool {
             .num_threads(threads)
             .thread_name(|number| format!("advice-{number}"))
             .start_handler(|_| stand_back())
+            .panic_handler(panic::go_on)
             .build()
             .map_err(|error| format!("the threads for advice can't be started: {error}"))?;
         let places = threads + settings.advice_queue as usize;
@@ -187,6 +189,18 @@ mod tests {
         beginning.await.unwrap();
         question.abort();
         cancelled.await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_panics_harms_nobody_else() {
+        let pool = pool(&["--advice-threads", "1", "--advice-queue", "0"]);
+        let broken = pool.think(|_| -> u32 { panic!("a mistake") }).await;
+        assert!(matches!(broken, Err(Problem::Internal)));
+        // Its place is free again in a moment, and its thread goes on.
+        while pool.asked() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(pool.think(|_| 2).await.unwrap(), 2);
     }
 
     #[cfg(target_os = "linux")]

@@ -19,7 +19,7 @@ use tokio::task::JoinHandle;
 use crate::app::App;
 use crate::problem::Problem;
 use crate::settings::Settings;
-use crate::{api, files, gate, health, lan, log, server};
+use crate::{api, files, gate, health, lan, log, panic, server};
 
 /// How often blocked addresses are looked up, and what makes no difference any more is forgotten.
 const CARE: Duration = Duration::from_secs(5);
@@ -104,6 +104,7 @@ impl Server {
 /// Runs a server until it is told to stop by the system or from the keyboard.
 pub fn run(settings: Settings) -> Result<(), String> {
     log::begin(&settings);
+    panic::log();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| format!("the server can't be started: {error}"))?;
     runtime.block_on(async {
@@ -170,6 +171,7 @@ fn router(app: Arc<App>) -> Router {
         .merge(api::routes())
         .fallback_service(nowhere.into_service())
         .method_not_allowed_fallback(|| async { Problem::WrongMethod })
+        .layer(middleware::from_fn(panic::catch))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), gate::pass))
         .with_state(app)
 }
