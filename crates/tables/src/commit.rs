@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rules::matches::Entry;
 use rules::notation::{self, show_outcome, write_step};
 use rules::{Action, Actor, Step};
 use store::{Append, Appended, Claim, Ending, Kind, Moment, NewAction, NewDue, Request};
@@ -144,7 +145,7 @@ fn ending(room: &Room, game: &Game) -> Option<Ending> {
 /// The steps from this one on, as the store keeps them.
 pub(crate) fn lines(game: &Game, from: usize, now: Moment) -> Vec<NewAction> {
     let steps = game.play.log().iter().zip(1..).skip(from);
-    let line = |(entry, number)| {
+    let line = |(entry, number): (&Arc<Entry>, usize)| {
         let mut line = write_step(&game.play, number, entry);
         line.truncate(line.trim_end_matches('\n').len());
         let seat = match entry.step.by {

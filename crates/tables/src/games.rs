@@ -5,11 +5,13 @@ use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
 use rules::notation;
-use rules::{Match, Time};
+use rules::{Match, Time, Viewer};
 use store::Moment;
 
 use crate::error::Error;
 use crate::house::{House, locked};
+use crate::json::{Shared, View};
+use crate::sight::Sight;
 
 /// A match as it stands at some number. It never changes: what follows is another one.
 #[derive(Clone)]
@@ -19,6 +21,8 @@ pub(crate) struct Game {
     pub(crate) started: Moment,
     /// The match. Its steps are as many as its number.
     pub(crate) play: Match,
+    /// What was made of it to show it.
+    pub(crate) sight: Sight,
 }
 
 impl Game {
@@ -40,6 +44,11 @@ impl Game {
     /// A time of the match as the house counts.
     pub(crate) fn moment(&self, time: Time) -> Moment {
         self.started.saturating_add(i64::try_from(time.0).unwrap_or(i64::MAX))
+    }
+
+    /// The match as a viewer may see it.
+    pub(crate) fn view(&self, viewer: Viewer) -> Shared<View> {
+        self.sight.view(&self.play, viewer)
     }
 
     /// When the time of whoever is due runs out.
@@ -126,6 +135,7 @@ impl House {
             ordinal: found.ordinal,
             started: found.started,
             play: reading.game,
+            sight: Sight::default(),
         }))
     }
 

@@ -29,6 +29,7 @@ mod room;
 mod rooms;
 mod settings;
 mod show;
+mod sight;
 mod sit;
 mod source;
 mod terms;

@@ -9,6 +9,7 @@ use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
+use crate::show::Cards;
 use crate::terms::{Terms, who};
 use crate::who::Who;
 
@@ -18,6 +19,8 @@ pub(crate) struct Room {
     pub(crate) terms: Terms,
     /// The last match, if any was begun.
     pub(crate) last: Option<Last>,
+    /// Its shape in each phase, made when somebody looks.
+    pub(crate) cards: Cards,
 }
 
 /// The last match of a table, as it stood when the table was read.
@@ -109,7 +112,11 @@ impl House {
         if room.last.is_none() && room.full() && room.table.archived.is_none() {
             // Whoever took the last seat begins it; if that node died, whoever comes next does.
             let (game, _) = self.begin(&room, 1, None).await?;
-            room.last = Some(Last { id: game, ordinal: 1, over: false });
+            room = Room {
+                last: Some(Last { id: game, ordinal: 1, over: false }),
+                cards: Cards::default(),
+                ..room
+            };
         }
         let room = Arc::new(room);
         self.inner.rooms.keep(&room, stamp);
@@ -128,7 +135,7 @@ impl House {
         let last = self.inner.store.matches_of(&table.id).await?.pop();
         let last =
             last.map(|last| Last { id: last.id, ordinal: last.ordinal, over: last.finished.is_some() });
-        Ok(Room { table, terms, last })
+        Ok(Room { table, terms, last, cards: Cards::default() })
     }
 
     /// A table as it is now for whoever looks at it. A house that is alone knows of every change; where there are

@@ -30,10 +30,16 @@ impl Rooms {
         Self(Mutex::new(Kept { rooms: LruCache::new(most), changes: LruCache::new(most), counted: 0 }))
     }
 
-    /// A table that was read no longer ago than this.
+    /// A table that was read no longer ago than this. The first who finds it too old is to read it; the others get what
+    /// is kept meanwhile, or hundreds who watch one table would all read it at once.
     pub(crate) fn get(&self, id: &str, trust: Duration) -> Option<Arc<Room>> {
         let mut kept = locked(&self.0);
-        kept.rooms.get(id).filter(|(_, read)| read.elapsed() < trust).map(|(room, _)| Arc::clone(room))
+        let (room, read) = kept.rooms.get_mut(id)?;
+        if read.elapsed() < trust {
+            return Some(Arc::clone(room));
+        }
+        *read = Instant::now();
+        None
     }
 
     /// To be asked for before a table is read.

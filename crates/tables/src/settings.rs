@@ -41,7 +41,7 @@ impl Default for Settings {
         let some = |many| NonZeroUsize::new(many).unwrap_or(NonZeroUsize::MIN);
         Self {
             node: "node".to_owned(),
-            matches: some(10_000),
+            matches: some(5_000),
             tables: some(10_000),
             trust: Duration::from_secs(2),
             thinkers: some(processors.saturating_sub(1)),

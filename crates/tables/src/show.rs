@@ -1,7 +1,7 @@
 //! A table as a viewer sees it.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rules::{Seat, Viewer};
 
@@ -9,25 +9,37 @@ use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
-use crate::json::{Card, SeatCard, State, View, Warning};
+use crate::json::{Card, SeatCard, Shared, State, Warning};
 use crate::room::{Last, Room};
 use crate::terms::who;
 use crate::who::Who;
 
+/// The shapes of a table as it was read: they differ by the phase of its match alone.
+pub(crate) type Cards = [OnceLock<Shared<Card>>; PHASES.len()];
+
+/// How far a table is.
+const PHASES: [&str; 3] = ["waiting", "playing", "over"];
+
 impl Room {
+    /// The shape of the table for all who look at it.
+    fn shown(&self, game: Option<&Game>) -> Shared<Card> {
+        let phase = self.phase(game);
+        self.cards[phase].get_or_init(|| Shared::new(self.card(game))).clone()
+    }
+
+    /// Which of the phases the table is in.
+    fn phase(&self, game: Option<&Game>) -> usize {
+        let over =
+            game.map_or(self.last.as_ref().map(|last| last.over), |game| Some(game.play.outcome().is_some()));
+        over.map_or(0, |over| if over { 2 } else { 1 })
+    }
+
     /// The shape of the table, with the match that is or was last played if it is at hand.
     pub(crate) fn card(&self, game: Option<&Game>) -> Card {
         let (table, terms) = (&self.table, &self.terms);
         let chosen = terms.options.iter().filter_map(|option| option.split_once('='));
         let options: BTreeMap<_, _> =
             chosen.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect();
-        let over =
-            game.map_or(self.last.as_ref().map(|last| last.over), |game| Some(game.play.outcome().is_some()));
-        let phase = match over {
-            None => "waiting",
-            Some(false) => "playing",
-            Some(true) => "over",
-        };
         Card {
             id: table.id.clone(),
             code: table.code.clone(),
@@ -42,7 +54,7 @@ impl Room {
             daily: terms.daily.as_ref().map(|daily| daily.date.clone()),
             created: table.created,
             archived: table.archived.is_some(),
-            phase,
+            phase: PHASES[self.phase(game)],
             seats: table.seats.iter().map(seat_card).collect(),
             matches: self.last.as_ref().map_or(0, |last| last.ordinal),
             rematch: self
@@ -62,7 +74,7 @@ impl Room {
             game.is_some_and(|game| game.id() == warning.match_id && game.number() == warning.number)
         });
         State {
-            table: self.card(game),
+            table: self.shown(game),
             ordinal: game.map_or(0, |game| game.ordinal),
             number: game.map_or(0, Game::number),
             match_id: game.map(|game| game.id().to_owned()),
@@ -70,7 +82,7 @@ impl Room {
                 Viewer::Seat(seat) => Some(seat.number()),
                 Viewer::Spectator => None,
             },
-            view: seen.map(|game| View::new(&game.play.view(viewer))),
+            view: seen.map(|game| game.view(viewer)),
             now,
             deadline: game.and_then(Game::deadline),
             warning: warning.map(|warning| Warning {

@@ -13,7 +13,7 @@ use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
-use crate::json::{Card, State, Step};
+use crate::json::{Card, Shared, State, Step};
 use crate::room::{CHANGED, topic};
 use crate::whisper::Whisper;
 
@@ -60,7 +60,7 @@ pub struct Watch {
     /// What is to be told next.
     queue: VecDeque<Told>,
     /// The table as it was last told.
-    card: Option<Card>,
+    card: Option<Shared<Card>>,
     warned: Option<crate::json::Warning>,
     whispers: Whispers,
     nudges: Option<(i64, store::Watch)>,

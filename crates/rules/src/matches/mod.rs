@@ -13,6 +13,8 @@ pub use round::{RoundEnd, Row};
 pub(crate) use rounds::Rounds;
 pub(crate) use sitting::Sitting;
 
+use std::sync::Arc;
+
 use crate::action::{Action, Due, Step, Task, Time};
 use crate::commitment::MatchId;
 use crate::edition::Format;
@@ -46,7 +48,8 @@ pub(crate) enum Course {
 pub struct Match {
     sitting: Sitting,
     course: Course,
-    log: Vec<Entry>,
+    /// Shared with the copies of a match: what happened never changes, and a server copies a match at every step.
+    log: Vec<Arc<Entry>>,
 }
 
 impl Match {
@@ -88,7 +91,7 @@ impl Match {
     }
 
     /// Every step so far with what it led to. Secrets in it are sealed.
-    pub fn log(&self) -> &[Entry] {
+    pub fn log(&self) -> &[Arc<Entry>] {
         &self.log
     }
 
@@ -147,7 +150,7 @@ impl Match {
         match events {
             Ok(events) => {
                 self.set_clock();
-                self.log.push(Entry { step: Step { at, ..step }, events });
+                self.log.push(Arc::new(Entry { step: Step { at, ..step }, events }));
                 Ok(&self.log[self.log.len() - 1])
             }
             Err(refusal) => {

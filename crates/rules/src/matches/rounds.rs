@@ -1,5 +1,7 @@
 //! Duel, solo and party: round after round, one maker, one board.
 
+use std::sync::Arc;
+
 use super::round::{Ended, Round, RoundEnd, Row};
 use super::sitting::Sitting;
 use crate::action::{Action, Due, Task};
@@ -18,7 +20,8 @@ use crate::setup::Mode;
 /// The rounds so far; the last one is being played.
 #[derive(Clone, Debug)]
 pub(crate) struct Rounds {
-    list: Vec<Round>,
+    /// Copies of a match share those that have ended.
+    list: Vec<Arc<Round>>,
 }
 
 impl Rounds {
@@ -36,7 +39,7 @@ impl Rounds {
             Mode::Table | Mode::Referee => setup.first().left(self.counted().into(), setup.seats()),
         };
         let late = setup.mode() == Mode::Referee || sitting.players[maker.index()] == Player::Contrary;
-        self.list.push(Round::new(self.list.len() as u32 + 1, maker, late));
+        self.list.push(Arc::new(Round::new(self.list.len() as u32 + 1, maker, late)));
     }
 
     /// How many rounds count: those that ended and were not void.
@@ -45,7 +48,7 @@ impl Rounds {
         ends.filter(|ended| ended.how != RoundEnd::Void).count() as u16
     }
 
-    pub(crate) fn list(&self) -> &[Round] {
+    pub(crate) fn list(&self) -> &[Arc<Round>] {
         &self.list
     }
 
@@ -54,7 +57,7 @@ impl Rounds {
     }
 
     pub(super) fn current_mut(&mut self) -> &mut Round {
-        self.list.last_mut().expect("there is always a round")
+        Arc::make_mut(self.list.last_mut().expect("there is always a round"))
     }
 
     /// Round and row, which tell one decision from the next.

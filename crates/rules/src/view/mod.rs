@@ -108,6 +108,12 @@ pub struct SeenEntry {
 impl Match {
     /// What a viewer may see now.
     pub fn view(&self, viewer: Viewer) -> View {
+        self.view_after(viewer, 0)
+    }
+
+    /// What a viewer may see now, without the first so many rounds: they have ended, look the same to everybody, and
+    /// never change, so that whoever has shown them need not ask again.
+    pub fn view_after(&self, viewer: Viewer, shown: usize) -> View {
         let sitting = self.sitting();
         let seats = self.setup().all_seats().zip(self.setup().chairs()).map(|(seat, chair)| SeatView {
             seat,
@@ -118,7 +124,8 @@ impl Match {
         });
         let (past, open) = match self.course() {
             Course::Rounds(rounds) => {
-                let past: Vec<_> = rounds.list().iter().filter_map(|round| self.past_round(round)).collect();
+                let list = rounds.list().iter().skip(shown);
+                let past: Vec<_> = list.filter_map(|round| self.past_round(round)).collect();
                 (past, rounds.current().number)
             }
             Course::Group(_) => (Vec::new(), 0),

@@ -7,6 +7,7 @@ mod offer;
 mod outcome;
 mod record;
 mod round;
+mod shared;
 mod state;
 mod view;
 
@@ -17,5 +18,6 @@ pub use offer::Offer;
 pub use outcome::Outcome;
 pub use record::record;
 pub use round::{OpenRound, PastRound, Points, Row, WrongAnswer};
+pub use shared::Shared;
 pub use state::{State, Step, Warning};
 pub use view::{Board, Due, GroupInPlay, Length, RoundInPlay, SeatScore, View};

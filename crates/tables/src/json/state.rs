@@ -6,13 +6,15 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::card::Card;
+use super::shared::Shared;
 use super::view::View;
 
 /// A table as it stands for one viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct State {
     /// The table.
-    pub table: Card,
+    #[schema(value_type = Card)]
+    pub table: Shared<Card>,
     /// Which match of the table it is, from 1; 0 before the first.
     pub ordinal: i64,
     /// How many steps the match has: what the next row must name.
@@ -22,7 +24,8 @@ pub struct State {
     /// The seat that it is seen from, from 1; from beside the table if none.
     pub viewer: Option<u8>,
     /// The match as that seat may see it.
-    pub view: Option<View>,
+    #[schema(value_type = Option<View>)]
+    pub view: Option<Shared<View>>,
     /// The server's time, in milliseconds since 1970.
     pub now: i64,
     /// When the time of whoever is due runs out, in milliseconds since 1970.

@@ -9,6 +9,7 @@ use super::group::Group;
 use super::offer::Offer;
 use super::outcome::Outcome;
 use super::round::{PastRound, Points, Row, points, rows};
+use super::shared::Shared;
 
 /// A match as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -24,7 +25,8 @@ pub struct View {
     /// What the viewer can do now.
     pub offers: Vec<Offer>,
     /// Rounds that have ended, uncovered.
-    pub past: Vec<PastRound>,
+    #[schema(value_type = Vec<PastRound>)]
+    pub past: Vec<Shared<PastRound>>,
     /// The round or group being played, from where the viewer sits.
     pub board: Option<Board>,
     /// Points booked in the round being played.
@@ -148,8 +150,8 @@ pub struct GroupInPlay {
 }
 
 impl View {
-    /// The shape of a view.
-    pub fn new(view: &Seen) -> Self {
+    /// The shape of a view after these rounds, which it leaves out.
+    pub(crate) fn new(view: &Seen, past: &[Shared<PastRound>]) -> Self {
         let rules = view.setup.rules();
         let seats = view.seats.iter().map(|seat| SeatScore {
             seat: seat.seat.number(),
@@ -158,13 +160,14 @@ impl View {
             total: seat.total,
             aborting: seat.aborting,
         });
+        let ended = |round| Shared::new(PastRound::new(rules, round));
         Self {
             seats: seats.collect(),
             length: view.setup.length().into(),
             first: view.setup.first().number(),
             due: view.due.map(Into::into),
             offers: view.offers.iter().map(Into::into).collect(),
-            past: view.past.iter().map(|round| PastRound::new(rules, round)).collect(),
+            past: past.iter().cloned().chain(view.past.iter().map(ended)).collect(),
             board: Board::new(rules, &view.board),
             points: points(&view.bookings),
             outcome: view.outcome.as_ref().map(Into::into),

@@ -74,10 +74,10 @@ async fn a_duel_can_be_claimed_and_a_rematch_moves_the_start() {
     venue.nature.pass(60_000);
     assert_eq!(house.work_once().await.unwrap(), 1);
     let state = house.state(&id, &ada, None).await.unwrap();
-    assert_eq!(state.view.unwrap().outcome.unwrap().winners, [1]);
+    assert_eq!(state.view.unwrap().outcome.as_ref().unwrap().winners, [1]);
 
     let asked = house.rematch(&id, ADA, &ada).await.unwrap();
-    assert_eq!((asked.ordinal, asked.table.rematch), (1, vec![1]));
+    assert_eq!((asked.ordinal, &asked.table.rematch), (1, &vec![1]));
     let begun = house.rematch(&id, BOB, &bob).await.unwrap();
     assert_eq!((begun.ordinal, begun.number, begun.table.phase), (2, 0, "playing"));
     assert_eq!(begun.view.unwrap().first, 2);

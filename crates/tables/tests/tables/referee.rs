@@ -52,7 +52,7 @@ async fn hints_and_verdicts_of_a_group_are_entered_by_any_player() {
     ];
     enter(&venue.house, &id, &caller, &steps).await;
     let state = venue.house.state(&id, &caller, None).await.unwrap();
-    assert_eq!(state.view.unwrap().outcome.unwrap().winners, [1]);
+    assert_eq!(state.view.unwrap().outcome.as_ref().unwrap().winners, [1]);
 
     // At any other table only the table itself does that.
     let opened = venue
