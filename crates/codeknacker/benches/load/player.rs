@@ -73,8 +73,13 @@ pub(crate) async fn measure(line: &Line, stage: &Stage) -> Result<Played, String
     let end = began + line.duration();
     let pause = line.pace.map(|pace| Duration::from_secs_f64(f64::from(line.matches) / f64::from(pace)));
     let mut playing = JoinSet::new();
-    for table in tables {
-        playing.spawn(play(table, end, pause));
+    for (place, table) in (0..).zip(tables) {
+        // At a pace, the tables take turns instead of all moving at one moment.
+        let wait = pause.map_or(Duration::ZERO, |pause| pause * place / line.matches);
+        playing.spawn(async move {
+            tokio::time::sleep(wait).await;
+            play(table, end, pause).await
+        });
     }
     let mut played = Played::default();
     let mut acknowledged = Vec::new();
