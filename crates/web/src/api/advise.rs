@@ -31,8 +31,7 @@ pub(super) async fn advice(
     Named(table): Named,
     Query(from): Query<From>,
 ) -> Result<Response, Problem> {
-    let seat = app.meant(&table, &sender.caller, from.seat).await?;
-    app.pace(&table, seat, &sender.caller)?;
+    let seat = app.acting(&table, &sender.caller, from.seat).await?;
     let view = app.house.advisable(&table, seat, &sender.caller).await?;
     let told = app.advise(view).await?.ok_or(Problem::NothingToAdvise)?;
     Ok(json(&told))

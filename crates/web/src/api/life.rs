@@ -67,8 +67,7 @@ pub(super) async fn rematch(
     sent: Sent<OfSeat>,
 ) -> Result<Json<State>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.meant(&table, &caller, value.seat).await?;
-    app.pace(&table, seat, &caller)?;
+    let seat = app.acting(&table, &caller, value.seat).await?;
     let again = app.standing(&table, &caller, seat);
     let work = async { Ok(app.house.rematch(&table, seat, &caller).await?) };
     app.once(key, &format!("rematch {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
@@ -86,8 +85,7 @@ pub(super) async fn complain(
     sent: Sent<Complain>,
 ) -> Result<Json<State>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.meant(&table, &caller, value.seat).await?;
-    app.pace(&table, seat, &caller)?;
+    let seat = app.acting(&table, &caller, value.seat).await?;
     let absent = path::seat(value.absent)?;
     let remedy = match value.then {
         Then::Computer => Remedy::Computer,
@@ -110,8 +108,7 @@ pub(super) async fn here(
     sent: Sent<OfSeat>,
 ) -> Result<Json<State>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.meant(&table, &caller, value.seat).await?;
-    app.pace(&table, seat, &caller)?;
+    let seat = app.acting(&table, &caller, value.seat).await?;
     let again = app.standing(&table, &caller, seat);
     let work = async { Ok(app.house.here(&table, seat, &caller).await?) };
     app.once(key, &format!("here {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
@@ -129,8 +126,7 @@ pub(super) async fn rename(
     sent: Sent<Rename>,
 ) -> Result<Json<State>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.meant(&table, &caller, value.seat).await?;
-    app.pace(&table, seat, &caller)?;
+    let seat = app.acting(&table, &caller, value.seat).await?;
     let again = app.standing(&table, &caller, seat);
     let work = async {
         app.house.rename(&table, seat, value.name.as_deref(), &caller).await?;
@@ -212,8 +208,7 @@ pub(super) async fn reopen(
     sent: Sent<OfSeat>,
 ) -> Result<Json<State>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.meant(&table, &caller, value.seat).await?;
-    app.pace(&table, seat, &caller)?;
+    let seat = app.acting(&table, &caller, value.seat).await?;
     let again = app.standing(&table, &caller, seat);
     let work = async { Ok(app.house.reopen(&table, seat, &caller).await?) };
     app.once(key, &format!("reopen {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
@@ -249,8 +244,7 @@ pub(super) async fn link(
     sent: Sent<OfSeat>,
 ) -> Result<Json<LinkMade>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.meant(&table, &caller, value.seat).await?;
-    app.pace(&table, seat, &caller)?;
+    let seat = app.acting(&table, &caller, value.seat).await?;
     // What stood in the first one is known to nobody any more: it is made again, and the first one is void.
     let make = || async { Ok(app.house.move_link(&table, seat, &caller).await?.reveal()) };
     let (again, work) = (make().boxed(), make().boxed());

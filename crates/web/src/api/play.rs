@@ -55,8 +55,7 @@ pub(super) async fn act(
     sent: Sent<DoAction>,
 ) -> Result<Json<Done>, Problem> {
     let Sent { sender, value, key } = sent;
-    let seat = app.meant(&table, &sender.caller, value.seat).await?;
-    app.pace(&table, seat, &sender.caller)?;
+    let seat = app.acting(&table, &sender.caller, value.seat).await?;
     let act = Act { seat, number: value.number, action: value.action, key };
     let acted = app.house.act(&table, &sender.caller, act).await?;
     app.metrics.actions.inc();
@@ -79,6 +78,18 @@ impl App {
             [] => Err(tables::Error::NotYours.into()),
             _ => Err(Problem::NoSeatNamed),
         }
+    }
+
+    /// The seat with which a caller does something: the one meant, and it counts as done.
+    pub(super) async fn acting(
+        &self,
+        table: &str,
+        caller: &Caller,
+        named: Option<u8>,
+    ) -> Result<Seat, Problem> {
+        let seat = self.meant(table, caller, named).await?;
+        self.pace(table, seat, caller)?;
+        Ok(seat)
     }
 
     /// Counts what a seat does, by the token it is done with: nobody can use up somebody else's.
