@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use rand::RngExt;
+use rules::commitment::masked;
 use rules::matches::RoundEnd;
 use rules::view::{Board, View};
 use rules::{Action, Actor, Event, Match, Mode, Player, Salt, Step, Time, Viewer, notation};
@@ -23,22 +24,6 @@ mod world;
 use player::{Hidden, Play, viewers};
 use scenario::{Scenario, scenarios};
 use world::{another, hidden_from, same_result};
-
-/// Hex digits of a promise replaced: it must differ between the worlds, and nobody can tell it from chance.
-fn mask(text: &str) -> String {
-    let mut masked = String::with_capacity(text.len());
-    let mut digits = String::new();
-    for c in text.chars().chain(['\0']) {
-        if c.is_ascii_digit() || ('a'..='f').contains(&c) {
-            digits.push(c);
-            continue;
-        }
-        masked.push_str(if digits.len() == 64 { "(promise)" } else { &digits });
-        digits.clear();
-        masked.push(c);
-    }
-    masked
-}
 
 fn hex(salt: Salt) -> String {
     salt.0.iter().fold(String::new(), |mut text, byte| {
@@ -115,7 +100,7 @@ fn found_out(
         }
     }
     found.push(("refusals", refusals));
-    found.into_iter().map(|(name, text)| (name, mask(&text))).collect()
+    found.into_iter().map(|(name, text)| (name, masked(&text))).collect()
 }
 
 /// What anybody might try now: every kind of action by everybody, early and late, and what can't be right.
@@ -355,7 +340,7 @@ fn a_hidden_decision_is_one_step_whatever_it_contains() {
             let secret = matches!(action, Action::Secret(_));
             let mut game = play.game.clone();
             let entry = game.apply(Step { by, at: Time(9), action }).expect("it is due");
-            shapes.push(mask(&format!("{entry:?}")));
+            shapes.push(masked(&format!("{entry:?}")));
             assert_eq!(game.log().len(), 1);
             assert_eq!(by == Actor::Table, !secret);
         }

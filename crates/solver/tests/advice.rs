@@ -86,7 +86,7 @@ fn numbers_are_those_by_hand_in_every_edition() {
             let rows = rows(&mut chance, rules, count);
             let clues = Clues::new(rules, &rows).expect("rows of the game");
             let secrets = fitting(rules, &rows);
-            let candidates = advisor.candidates(&clues);
+            let candidates = advisor.candidates(&clues, Limits::default());
             assert_eq!(candidates.count(), Count::Exactly(secrets.len() as u64), "{name}");
             assert!(advisor.secrets(&candidates).eq(secrets.iter().copied()), "{name}");
             let advice = advisor.advise(&clues, Limits::default());
@@ -235,7 +235,7 @@ fn the_four_measures_rank_as_the_strategies_do() {
     for count in [0, 1, 2, 2, 3] {
         let rows = rows(&mut chance, rules, count);
         let clues = Clues::new(rules, &rows).expect("rows of the game");
-        let candidates = advisor.candidates(&clues);
+        let candidates = advisor.candidates(&clues, Limits::default());
         let advice = advisor.advise(&clues, Limits::default());
         for measure in Heuristic::ALL {
             let weights = measure.weights(universe.len());
@@ -266,6 +266,36 @@ fn deadlines_and_wishes_are_heeded_and_what_is_known_is_told() {
 }
 
 #[test]
+fn what_cannot_be_counted_in_time_is_not_known() {
+    let wish = AtomicBool::new(true);
+    let over = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+    let limits = [over, Limits { cancel: Some(&wish), ..Limits::default() }];
+    // One space that is listed, and one that is too large for that.
+    for (name, options) in [("grand", &[][..]), ("custom", &["holes=8", "symbols=16"])] {
+        let ground = ground(name, options);
+        let (advisor, rules) = (Advisor::new(&ground, Backend::best()), ground.rules());
+        let code = rules.guesses().code(123_456).expect("a row");
+        let none = Answer { black: 0, white: 0, blue: 0 };
+        let some = Answer { black: 1, ..none };
+        // The same row with two answers: nothing fits.
+        let clues = Clues::new(rules, &[(code, none), (code, some)]).expect("rows");
+        let whole = Limits::default();
+        assert!(advisor.candidates(&clues, whole).count().is_none(), "{name}");
+        assert_eq!(advisor.contradiction(&clues, whole).expect("impossible").rows, [1, 2], "{name}");
+        for limits in limits {
+            assert_eq!(advisor.candidates(&clues, limits).count(), Count::Unknown, "{name}");
+            assert_eq!(advisor.contradiction(&clues, limits), None, "{name}");
+            let advice = advisor.advise(&clues, limits);
+            assert!(advice.stopped && advice.secrets == Count::Unknown && advice.guesses.is_empty());
+        }
+    }
+    // What takes no time is known in any case.
+    let ground = ground("original", &[]);
+    let advisor = Advisor::new(&ground, Backend::best());
+    assert_eq!(advisor.candidates(&Clues::default(), over).count(), Count::Exactly(1296));
+}
+
+#[test]
 fn no_secret_is_no_guess() {
     let ground = ground("original", &[]);
     let (advisor, rules) = (Advisor::new(&ground, Backend::best()), ground.rules());
@@ -273,7 +303,7 @@ fn no_secret_is_no_guess() {
     let clues = Clues::new(rules, &[row]).expect("a row");
     let advice = advisor.advise(&clues, Limits::default());
     assert!(advice.secrets.is_none() && advice.guesses.is_empty() && advice.best().is_none());
-    assert_eq!(advisor.contradiction(&clues).expect("impossible").rows, [1]);
+    assert_eq!(advisor.contradiction(&clues, Limits::default()).expect("impossible").rows, [1]);
 }
 
 /// The fewest rows that leave nothing, by trying every choice.
@@ -309,7 +339,7 @@ fn contradictions_name_the_fewest_rows() {
                 })
                 .collect();
             let clues = Clues::new(rules, &rows).expect("rows of the game");
-            let found = advisor.contradiction(&clues);
+            let found = advisor.contradiction(&clues, Limits::default());
             assert_eq!(found.as_ref().map(|found| found.rows.len() as u32), smallest(rules, &rows), "{name}");
             if let Some(found) = found {
                 let chosen: Vec<_> = found.rows.iter().map(|row| rows[row - 1]).collect();
@@ -336,7 +366,7 @@ fn a_space_too_large_to_list_is_searched_and_drawn_from() {
     while rows.len() < 20 {
         let clues = Clues::new(rules, &rows).expect("rows of the game");
         assert!(clues.fits(rules, secret));
-        let candidates = advisor.candidates(&clues);
+        let candidates = advisor.candidates(&clues, Limits::default());
         assert!(candidates.count().at_least() > 0);
         assert!(advisor.secrets(&candidates).all(|code| clues.fits(rules, code)));
         let advice = advisor.advise(&clues, Limits::default());
@@ -353,8 +383,8 @@ fn a_space_too_large_to_list_is_searched_and_drawn_from() {
     let answer = |black, white| Answer { black, white, blue: 0 };
     let lies = [(row, answer(1, 2)), (any(&mut chance, rules), answer(0, 3)), (row, answer(1, 1))];
     let clues = Clues::new(rules, &lies).expect("rows of the game");
-    assert_eq!(advisor.candidates(&clues).count(), Count::Exactly(0));
-    assert_eq!(advisor.contradiction(&clues).expect("impossible").rows, [1, 3]);
+    assert_eq!(advisor.candidates(&clues, Limits::default()).count(), Count::Exactly(0));
+    assert_eq!(advisor.contradiction(&clues, Limits::default()).expect("impossible").rows, [1, 3]);
 }
 
 #[test]
@@ -376,12 +406,12 @@ fn pairs_of_shape_and_colour_are_weighed_and_contradicted_by_hand() {
         // The first row again, answered otherwise, and a row with an answer that can't be.
         rows.push((rows[0].0, Answer { black: 4, white: 0, blue: 0 }));
         let clues = Clues::new(rules, &rows).expect("rows of the game");
-        let found = advisor.contradiction(&clues).expect("impossible").rows;
+        let found = advisor.contradiction(&clues, Limits::default()).expect("impossible").rows;
         assert_eq!(found.len(), 2);
         assert!(found.contains(&4));
         rows.push((rows[1].0, Answer { black: 3, white: 1, blue: 0 }));
         let clues = Clues::new(rules, &rows).expect("rows of the game");
-        assert_eq!(advisor.contradiction(&clues).expect("impossible").rows, [5]);
+        assert_eq!(advisor.contradiction(&clues, Limits::default()).expect("impossible").rows, [5]);
     }
 }
 

@@ -90,7 +90,7 @@ fn the_open_stock_tells_of_the_secret_what_it_can() {
             let answers =
                 |code: &Code| board.board.answered().all(|(row, answer)| rules.answer(*code, row) == answer);
             let naive: Vec<_> = rules.secrets().iter().filter(comes_out).filter(answers).collect();
-            let candidates = advisor.candidates(&clues);
+            let candidates = advisor.candidates(&clues, Limits::default());
             assert!(advisor.secrets(&candidates).eq(naive.iter().copied()), "{secret} {withheld} {row}");
             assert!(naive.contains(&code(&rules, secret)));
             let advice = advisor.advise(&clues, Limits::default());
@@ -130,8 +130,8 @@ fn rows_without_an_answer_tell_nothing_and_proven_rows_are_not_suspected() {
     step(&mut game, MAKER, "answer 0b1w");
     let clues = Clues::of_view(&view(&game)).expect("a view");
     let Board::Breaker(board) = view(&game).board else { panic!("a breaker's board") };
-    assert!(board.nothing_fits && advisor.candidates(&clues).count().is_none());
-    assert_eq!(advisor.contradiction(&clues).expect("impossible").rows, [4]);
+    assert!(board.nothing_fits && advisor.candidates(&clues, Limits::default()).count().is_none());
+    assert_eq!(advisor.contradiction(&clues, Limits::default()).expect("impossible").rows, [4]);
     assert!(advisor.advise_view(&view(&game), Limits::default()).expect("a view").guesses.is_empty());
     step(&mut game, BREAKER, "claim");
     let analysis = analysed(&rules, &past(&game));

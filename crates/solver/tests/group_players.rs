@@ -1,6 +1,8 @@
 //! Players of a group decide from their view alone, lawfully, and the better level wins.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -9,6 +11,7 @@ use rules::{
     Salt, Sealed, Seat, Step, Time, Viewer,
 };
 use solver::Backend;
+use solver::advice::Limits;
 use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
 use solver::group::{GroupAdvice, GroupLevel, GroupPlayer, GroupPosition, MarkerKernel};
 
@@ -200,7 +203,7 @@ fn advice_names_rows_and_chances() {
         let Actor::Seat(turn) = by else { panic!("a player is due") };
         let view = game.view(Viewer::Seat(turn));
         let position = GroupPosition::of(&view).expect("a group");
-        let advice = GroupAdvice::of(&kernel, &view, 10).expect("a player of a group");
+        let advice = GroupAdvice::of(&kernel, &view, 10, Limits::default()).expect("a player of a group");
         let likeliest = position.secrets()[0];
         assert_eq!(advice.likeliest, Some(likeliest));
         assert!((advice.right - likeliest.weight as f64 / position.weight() as f64).abs() < 1e-12);
@@ -222,5 +225,27 @@ fn advice_names_rows_and_chances() {
         }
         apply(&mut game, by, action);
     }
-    assert!(GroupAdvice::of(&kernel, &game.view(Viewer::Spectator), 3).is_none());
+    assert!(GroupAdvice::of(&kernel, &game.view(Viewer::Spectator), 3, Limits::default()).is_none());
+}
+
+#[test]
+fn advice_that_has_no_time_tells_one_row_and_says_so() {
+    let mut game = group(&[], &[(1, 0), (2, 1), (3, 2), (4, 3)]);
+    let kernel = MarkerKernel::new(game.setup().rules(), Backend::best()).expect("a group");
+    for text in ["RYGWB", "KKYG.", "WRGKY", ".BR.G"] {
+        let (by, action) = (game.due().expect("a turn").who, row(&game, text));
+        apply(&mut game, by, action);
+    }
+    let Actor::Seat(turn) = game.due().expect("a turn").who else { panic!("a player is due") };
+    let view = game.view(Viewer::Seat(turn));
+    let whole = GroupAdvice::of(&kernel, &view, 10, Limits::default()).expect("a player of a group");
+    assert!(!whole.stopped && whole.rows.len() > 1 && whole.waiting.is_some());
+    let wish = AtomicBool::new(true);
+    let over = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+    for limits in [over, Limits { cancel: Some(&wish), ..Limits::default() }] {
+        let late = GroupAdvice::of(&kernel, &view, 10, limits).expect("a player of a group");
+        assert!(late.stopped && late.rows.len() == 1 && late.waiting.is_none() && !late.call);
+        // What takes no time is told as ever.
+        assert_eq!((late.likeliest, late.read), (whole.likeliest, whole.read));
+    }
 }

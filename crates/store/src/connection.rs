@@ -40,6 +40,14 @@ macro_rules! values {
 pub(crate) use values;
 
 impl Connection<'_> {
+    /// The same connection, for a while.
+    pub(crate) fn lend(&mut self) -> Connection<'_> {
+        match self {
+            Self::Sqlite(connection) => Connection::Sqlite(connection),
+            Self::Postgres(connection) => Connection::Postgres(connection),
+        }
+    }
+
     /// Does something and says how many rows it changed.
     pub(crate) async fn execute(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<u64> {
         Ok(match self {

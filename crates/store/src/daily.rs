@@ -2,7 +2,8 @@
 
 use crate::connection::{Connection, Row, values};
 use crate::error::storable;
-use crate::store::Store;
+use crate::request::{Asked, Once};
+use crate::store::{Store, Work};
 use crate::{Error, Hash, Moment};
 
 /// The secret of a day.
@@ -20,7 +21,7 @@ pub struct Day {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Begun {
     /// It began with this match.
-    Done,
+    Done(String),
     /// The browser has had its try, in this match.
     Before(String),
 }
@@ -93,33 +94,37 @@ impl Try {
 }
 
 impl Store {
-    /// Begins a browser's one try. Its result comes with the append that ends the match.
+    /// Begins a browser's one try. Its result comes with the append that ends the match. The result of a key is the
+    /// match.
     pub async fn begin_daily(
         &self,
         day: Day,
         browser: Hash,
         match_id: &str,
-        now: Moment,
-    ) -> Result<Begun, Error> {
+        asked: impl Into<Asked>,
+    ) -> Result<Once<Begun>, Error> {
         storable(day.texts().into_iter().chain([match_id]))?;
-        self.write(
-            (day, browser, match_id.to_owned(), now),
-            |mut connection, (day, browser, match_id, now)| {
+        let asked = asked.into();
+        let work: Work<_, Begun> =
+            |mut connection, (day, browser, match_id, now): &(Day, Hash, String, Moment)| {
                 Box::pin(async move {
                     let Day { date, edition, language } = day;
                     let sql = "INSERT INTO daily (date, edition, language, browser, match_id, began) \
                            VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
                     let values = values![date, edition, language, browser, match_id, *now];
                     if connection.execute(sql, values).await? > 0 {
-                        return Ok(Begun::Done);
+                        return Ok(Begun::Done(match_id.clone()));
                     }
                     let sql = "SELECT match_id FROM daily \
                            WHERE date = $1 AND edition = $2 AND language = $3 AND browser = $4";
                     let row = connection.row(sql, values![date, edition, language, browser]).await?;
                     Ok(Begun::Before(row.ok_or(sqlx::Error::RowNotFound)?.get(0)?))
                 })
-            },
-        )
+            };
+        let input = (day, browser, match_id.to_owned(), asked.now);
+        self.write_once(asked, input, work, |begun| match begun {
+            Begun::Done(id) | Begun::Before(id) => Some(id.clone()),
+        })
         .await
     }
 

@@ -45,7 +45,7 @@ pub use matches::{Action, Counts, Match, NewAction, NewMatch, Started};
 pub use page::{Cursor, Page, Paged};
 pub use place::Place as Database;
 pub use purge::Purged;
-pub use request::{KEPT, Known, Request};
+pub use request::{Asked, KEPT, Known, Once, Request};
 pub use seat::{Change, NewSeat, Seat, Take, Taken};
 pub use store::{Access, Durability, Settings, Store};
 pub use table::{NewTable, Opened, Shown, Table};

@@ -2,7 +2,8 @@
 
 use crate::connection::values;
 use crate::error::storable;
-use crate::store::Store;
+use crate::request::{self, Asked, Once};
+use crate::store::{Store, Work};
 use crate::{Error, Hash, Moment};
 
 /// A link that moves a seat.
@@ -28,9 +29,14 @@ impl std::fmt::Debug for Link {
 impl Store {
     /// Makes a link for a seat that is the token's; it takes the place of the seat's other links. Says whether it
     /// was made: not if the seat is somebody else's.
-    pub async fn make_link(&self, link: Link, token: Hash) -> Result<bool, Error> {
+    pub async fn make_link(
+        &self,
+        link: Link,
+        token: Hash,
+        asked: impl Into<Asked>,
+    ) -> Result<Once<bool>, Error> {
         storable([link.table_id.as_str()])?;
-        self.write((link, token), |mut connection, (link, token)| {
+        let work: Work<_, bool> = |mut connection, (link, token): &(Link, Hash)| {
             Box::pin(async move {
                 let sql = "DELETE FROM links WHERE table_id = $1 AND number = $2 AND EXISTS \
                            (SELECT 1 FROM seats s WHERE s.table_id = $1 AND s.number = $2 AND s.token = $3)";
@@ -41,19 +47,20 @@ impl Store {
                 let values = values![&link.hash, &link.table_id, link.number, link.expires, token];
                 Ok(connection.execute(sql, values).await? > 0)
             })
-        })
-        .await
+        };
+        self.write_once(asked.into(), (link, token), work, request::if_done).await
     }
 
     /// Uses a link: its seat is the new token's, and the old one's no more. Says which seat it is; nothing if the
-    /// link was used before, has run out or was never made.
+    /// link was used before, has run out or was never made. The result of a key is the seat's number and its table.
     pub async fn use_link(
         &self,
         hash: Hash,
         token: Hash,
-        now: Moment,
-    ) -> Result<Option<(String, i64)>, Error> {
-        self.write((hash, token, now), |mut connection, (hash, token, now)| {
+        asked: impl Into<Asked>,
+    ) -> Result<Once<Moved>, Error> {
+        let asked = asked.into();
+        let work: Work<_, Moved> = |mut connection, (hash, token, now): &(Hash, Hash, Moment)| {
             Box::pin(async move {
                 let sql = "DELETE FROM links WHERE hash = $1 AND expires > $2 RETURNING table_id, number";
                 let Some(row) = connection.row(sql, values![hash, *now]).await? else { return Ok(None) };
@@ -64,7 +71,11 @@ impl Store {
                 let moved = connection.execute(sql, values![&table_id, number, token, *now]).await?;
                 Ok((moved > 0).then_some((table_id, number)))
             })
-        })
-        .await
+        };
+        let result = |moved: &Moved| moved.as_ref().map(|(table_id, number)| format!("{number} {table_id}"));
+        self.write_once(asked.clone(), (hash, token, asked.now), work, result).await
     }
 }
+
+/// The table and the number of a seat that a link has moved, if it did.
+type Moved = Option<(String, i64)>;

@@ -5,7 +5,7 @@
 
 use crate::connection::{Connection, values};
 use crate::error::storable;
-use crate::store::Store;
+use crate::store::{Store, Work};
 use crate::{Error, Hash, Moment};
 
 /// How long a key is remembered, in milliseconds: a day.
@@ -31,6 +31,32 @@ pub enum Known {
     Reused,
 }
 
+/// When something is asked for, and with which key, if any.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// The time.
+    pub now: Moment,
+    /// The key.
+    pub request: Option<Request>,
+}
+
+impl From<Moment> for Asked {
+    fn from(now: Moment) -> Self {
+        Self { now, request: None }
+    }
+}
+
+/// What became of something that is done once for a key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Once<T> {
+    /// It was tried now: what came of it.
+    Done(T),
+    /// The same was done before, with this result; nothing was changed now.
+    Repeated(String),
+    /// The key was used for another request; nothing was changed.
+    Reused,
+}
+
 impl Request {
     /// Compares what was asked with what is remembered.
     pub(crate) fn compare(&self, body: &[u8], result: String) -> Known {
@@ -52,20 +78,47 @@ impl Store {
         self.patiently(async { Ok(known(&mut reader.connection(), Some(request), now).await?) }).await
     }
 
-    /// Remembers a request that was done elsewhere, for what may be done twice without harm.
-    pub async fn remember(&self, request: Request, result: &str, now: Moment) -> Result<(), Error> {
-        storable(request.texts().into_iter().chain([result]))?;
-        self.write((request, result.to_owned(), now), |mut connection, (request, result, now)| {
+    /// Remembers a request that changes nothing here. Who is told that it is done may do it; those who come with the same
+    /// key later learn that it was done.
+    pub async fn remember(&self, asked: Asked) -> Result<Once<()>, Error> {
+        self.write_once(asked, (), |_, ()| Box::pin(async { Ok(()) }), |()| Some(String::new())).await
+    }
+
+    /// Does something in one transaction together with its key, unless the key is known. What it led to is remembered
+    /// as `result` says; nothing is if it says nothing, since what was refused may be sent again.
+    pub(crate) async fn write_once<I, T>(
+        &self,
+        asked: Asked,
+        input: I,
+        work: Work<I, T>,
+        result: fn(&T) -> Option<String>,
+    ) -> Result<Once<T>, Error>
+    where
+        I: Send + Sync + 'static,
+        T: Send + Sync + 'static,
+    {
+        storable(asked.request.iter().flat_map(Request::texts))?;
+        self.write((asked, input, work, result), |mut connection, (asked, input, work, result)| {
             Box::pin(async move {
-                // Who was quicker with the same key has it.
-                if known(&mut connection, Some(request), *now).await?.is_some() {
-                    return Ok(());
+                match known(&mut connection, asked.request.as_ref(), asked.now).await? {
+                    Some(Known::Repeated(result)) => return Ok(Once::Repeated(result)),
+                    Some(Known::Reused) => return Ok(Once::Reused),
+                    None => {}
                 }
-                remember(&mut connection, Some(request), result, *now).await
+                let done = work(connection.lend(), input).await?;
+                if let Some(result) = result(&done) {
+                    remember(&mut connection, asked.request.as_ref(), &result, asked.now).await?;
+                }
+                Ok(Once::Done(done))
             })
         })
         .await
     }
+}
+
+/// What is remembered of something that was done or not.
+pub(crate) fn if_done(done: &bool) -> Option<String> {
+    done.then(String::new)
 }
 
 /// Looks a key up.

@@ -2,9 +2,9 @@
 
 use crate::connection::{Connection, Row, values};
 use crate::error::storable;
-use crate::request::{self, Known, Request};
-use crate::store::Store;
-use crate::{Error, Hash, Moment};
+use crate::request::{self, Asked, Known, Once, Request};
+use crate::store::{Store, Work};
+use crate::{Error, Hash, Moment, table};
 
 /// A seat at a table.
 #[derive(Clone, PartialEq, Eq)]
@@ -84,8 +84,10 @@ pub struct Change {
     pub from: Option<Hash>,
     /// The seat as it shall be.
     pub to: NewSeat,
-    /// The time.
-    pub now: Moment,
+    /// Whether the table is put away if nobody sits there any more.
+    pub close: bool,
+    /// The time, and the key.
+    pub asked: Asked,
 }
 
 /// Shows no hash: it would help to find the token.
@@ -144,11 +146,11 @@ impl Store {
 
     /// Changes who sits on a seat: a name, somebody who leaves, the computer that takes over. Says whether it was
     /// done: not if it is meanwhile somebody else's seat.
-    pub async fn change_seat(&self, change: Change) -> Result<bool, Error> {
+    pub async fn change_seat(&self, change: Change) -> Result<Once<bool>, Error> {
         storable(change.to.texts().chain([change.table_id.as_str()]))?;
-        self.write(change, |mut connection, change| {
+        let work: Work<Change, bool> = |mut connection, change| {
             Box::pin(async move {
-                let Change { table_id, from, to, now } = change;
+                let Change { table_id, from, to, close, asked: Asked { now, .. } } = change;
                 if !lock(&mut connection, table_id).await? {
                     return Ok(false);
                 }
@@ -156,14 +158,20 @@ impl Store {
                            taken = CASE WHEN $6 IS NULL THEN NULL WHEN $6 = token THEN taken ELSE $8 END \
                            WHERE table_id = $1 AND number = $2 AND token IS NOT DISTINCT FROM $3";
                 let values = values![table_id, to.number, from, &to.kind, to.open, &to.token, &to.name, *now];
-                let changed = connection.execute(sql, values).await? > 0;
-                if changed {
-                    count(&mut connection, table_id, *now).await?;
+                if connection.execute(sql, values).await? == 0 {
+                    return Ok(false);
                 }
-                Ok(changed)
+                count(&mut connection, table_id, *now).await?;
+                if *close {
+                    let sql = "SELECT 1 FROM seats WHERE table_id = $1 AND token IS NOT NULL";
+                    if connection.rows(sql, values![table_id]).await?.is_empty() {
+                        table::archive(&mut connection, table_id, Moment::MAX, *now).await?;
+                    }
+                }
+                Ok(true)
             })
-        })
-        .await
+        };
+        self.write_once(change.asked.clone(), change, work, request::if_done).await
     }
 
     /// All seats that a token holds, the newest tables last.

@@ -3,9 +3,9 @@
 use crate::connection::{Connection, Row, values};
 use crate::error::storable;
 use crate::page::{Cursor, Page, Paged};
-use crate::request::{self, Known, Request};
+use crate::request::{self, Asked, Known, Once, Request};
 use crate::seat::{self, NewSeat, Seat};
-use crate::store::Store;
+use crate::store::{Store, Work};
 use crate::{Error, Moment};
 
 /// A table with its seats.
@@ -151,27 +151,32 @@ impl Store {
 
     /// Puts a table away, unless something was done there at or after `idle_before`; its code is free again, and
     /// nothing is due for its matches. Says whether it was open.
-    pub async fn archive_table(&self, id: &str, idle_before: Moment, now: Moment) -> Result<bool, Error> {
+    pub async fn archive_table(
+        &self,
+        id: &str,
+        idle_before: Moment,
+        asked: impl Into<Asked>,
+    ) -> Result<Once<bool>, Error> {
         storable([id])?;
-        self.write((id.to_owned(), idle_before, now), |mut connection, (id, before, now)| {
-            Box::pin(async move {
-                let sql =
-                    "UPDATE tables SET archived = $3 WHERE id = $1 AND archived IS NULL AND activity < $2";
-                if connection.execute(sql, values![id, *before, *now]).await? == 0 {
-                    return Ok(false);
-                }
-                let sql = "DELETE FROM due WHERE subject IN (SELECT id FROM matches WHERE table_id = $1)";
-                connection.execute(sql, values![id]).await?;
-                Ok(true)
-            })
-        })
-        .await
+        let asked = asked.into();
+        let work: Work<_, bool> = |mut connection, (id, before, now): &(String, Moment, Moment)| {
+            Box::pin(async move { archive(&mut connection, id, *before, *now).await })
+        };
+        // What was put away before is put away: there is nothing to send again.
+        let result = |_: &bool| Some(String::new());
+        self.write_once(asked.clone(), (id.to_owned(), idle_before, asked.now), work, result).await
     }
 
     /// Opens an archived table again, under a code that is free.
-    pub async fn reopen_table(&self, id: &str, code: &str, now: Moment) -> Result<bool, Error> {
+    pub async fn reopen_table(
+        &self,
+        id: &str,
+        code: &str,
+        asked: impl Into<Asked>,
+    ) -> Result<Once<bool>, Error> {
         storable([id, code])?;
-        self.write((id.to_owned(), code.to_owned(), now), |mut connection, (id, code, now)| {
+        let asked = asked.into();
+        let work: Work<_, bool> = |mut connection, (id, code, now): &(String, String, Moment)| {
             Box::pin(async move {
                 let sql = "UPDATE tables SET archived = NULL, code = $2, activity = $3 \
                            WHERE id = $1 AND archived IS NOT NULL \
@@ -182,8 +187,9 @@ impl Store {
                     changed => Ok(changed? > 0),
                 }
             })
-        })
-        .await
+        };
+        let input = (id.to_owned(), code.to_owned(), asked.now);
+        self.write_once(asked, input, work, request::if_done).await
     }
 
     /// Hides a table from the lobby, or shows it again. Says whether there is such a table.
@@ -199,16 +205,22 @@ impl Store {
     }
 
     /// Changes what was chosen for a table, if it is still as the caller knows it.
-    pub async fn change_settings(&self, id: &str, from: &str, to: &str) -> Result<bool, Error> {
+    pub async fn change_settings(
+        &self,
+        id: &str,
+        from: &str,
+        to: &str,
+        asked: impl Into<Asked>,
+    ) -> Result<Once<bool>, Error> {
         storable([id, from, to])?;
-        self.write([id, from, to].map(str::to_owned), |mut connection, [id, from, to]| {
+        let work: Work<_, bool> = |mut connection, [id, from, to]: &[String; 3]| {
             Box::pin(async move {
                 let sql =
                     "UPDATE tables SET settings = $3 WHERE id = $1 AND settings = $2 AND archived IS NULL";
                 Ok(connection.execute(sql, values![id, from, to]).await? > 0)
             })
-        })
-        .await
+        };
+        self.write_once(asked.into(), [id, from, to].map(str::to_owned), work, request::if_done).await
     }
 
     /// Fills in the seats of tables.
@@ -224,6 +236,22 @@ impl Store {
         }
         Ok(tables)
     }
+}
+
+/// Puts a table away within a transaction.
+pub(crate) async fn archive(
+    connection: &mut Connection<'_>,
+    id: &str,
+    idle_before: Moment,
+    now: Moment,
+) -> sqlx::Result<bool> {
+    let sql = "UPDATE tables SET archived = $3 WHERE id = $1 AND archived IS NULL AND activity < $2";
+    if connection.execute(sql, values![id, idle_before, now]).await? == 0 {
+        return Ok(false);
+    }
+    let sql = "DELETE FROM due WHERE subject IN (SELECT id FROM matches WHERE table_id = $1)";
+    connection.execute(sql, values![id]).await?;
+    Ok(true)
 }
 
 /// Opens a table within a transaction.

@@ -2,13 +2,15 @@
 //! his seat over, or a duel is lost.
 
 use rules::{Action, Actor, Mode, Seat, Viewer};
-use store::{Due, Kind, Moment, NewDue};
+use store::{Asked, Due, Kind, Moment, NewDue};
 
+use crate::again::first;
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
 use crate::json::State;
+use crate::key::Key;
 use crate::room::{Room, number_of};
 use crate::settings::millis;
 use crate::terms::{Terms, Warning};
@@ -35,7 +37,9 @@ impl House {
         absent: Seat,
         remedy: Remedy,
         caller: &Caller,
+        key: Option<Key>,
     ) -> Result<State, Error> {
+        let asked = self.asked(table, caller, key.as_ref());
         loop {
             let room = self.fresh_room(table).await?;
             room.own(caller, by)?;
@@ -44,6 +48,10 @@ impl House {
             if let Some(warning) = state(&room).warning {
                 // Whoever gave it may have been cut off before anybody was asked to see to it.
                 self.see_to_it(&game, warning.until).await?;
+                self.keep(asked).await?;
+                return Ok(state(&room));
+            }
+            if self.known(&asked).await? {
                 return Ok(state(&room));
             }
             self.is_away(&room, &game, by, absent)?;
@@ -62,7 +70,7 @@ impl House {
                 win,
             };
             let terms = Terms { warning: Some(warning), ..room.terms.clone() };
-            if !self.change_terms(&room, &terms).await? {
+            if !self.change_terms(&room, &terms, asked.clone()).await? {
                 continue;
             }
             self.see_to_it(&game, until).await?;
@@ -99,14 +107,28 @@ impl House {
     }
 
     /// Somebody is here: a warning to him is void.
-    pub async fn here(&self, table: &str, seat: Seat, caller: &Caller) -> Result<State, Error> {
+    pub async fn here(
+        &self,
+        table: &str,
+        seat: Seat,
+        caller: &Caller,
+        key: Option<Key>,
+    ) -> Result<State, Error> {
+        let asked = self.asked(table, caller, key.as_ref());
         loop {
             let room = self.fresh_room(table).await?;
             room.own(caller, seat)?;
+            if self.known(&asked).await? {
+                return self.state(table, caller, Some(seat)).await;
+            }
             self.inner.presence.saw(table, seat, self.now());
             let warned = room.terms.warning.as_ref().is_some_and(|warning| warning.seat == number_of(seat));
             let terms = Terms { warning: None, ..room.terms.clone() };
-            if !warned || self.change_terms(&room, &terms).await? {
+            let done = match warned {
+                true => self.change_terms(&room, &terms, asked.clone()).await?,
+                false => self.keep(asked.clone()).await?,
+            };
+            if done {
                 return self.state(table, caller, Some(seat)).await;
             }
         }
@@ -131,9 +153,10 @@ impl House {
     }
 
     /// Changes what is agreed at a table, unless somebody else changed it meanwhile.
-    pub(crate) async fn change_terms(&self, room: &Room, terms: &Terms) -> Result<bool, Error> {
+    pub(crate) async fn change_terms(&self, room: &Room, terms: &Terms, asked: Asked) -> Result<bool, Error> {
         let (from, to) = (&room.table.settings, terms.write());
-        let changed = self.inner.store.change_settings(&room.table.id, from, &to).await?;
+        let changed = self.inner.store.change_settings(&room.table.id, from, &to, asked).await?;
+        let changed = first(changed)? == Some(true);
         if !changed && self.read_room(&room.table.id).await?.table.archived.is_some() {
             return Err(Error::Archived);
         }

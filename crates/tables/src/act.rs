@@ -76,7 +76,7 @@ impl House {
         }
         let match_id = &room.last.as_ref().ok_or(Error::Waiting)?.id;
         self.inner.presence.saw(table, act.seat, self.now());
-        let request = act.key.clone().map(|key| key.of_seat(table, act.seat));
+        let request = act.key.as_ref().and_then(|key| key.request(table, caller));
         let (game, number) = match self.attempt(room, match_id, act, request.clone()).await {
             Ok(game) => {
                 let number = game.number();

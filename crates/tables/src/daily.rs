@@ -7,7 +7,7 @@ use rules::{Code, Edition, Format, Mode, OptionKey, Options, Outcome, Rules, Vie
 use serde::Serialize;
 use sha2::Sha256;
 use solver::computer::{Computer, Level, Maker};
-use store::{Begun, Day, Hash, NewSeat, Score};
+use store::{Begun, Day, Hash, NewSeat, Once, Score};
 use utoipa::ToSchema;
 
 use crate::caller::Caller;
@@ -15,6 +15,7 @@ use crate::date::{date, is_date};
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
+use crate::key::Key;
 use crate::open::ID;
 use crate::room::Room;
 use crate::sit::Sat;
@@ -90,16 +91,26 @@ impl House {
         language: Option<&str>,
         name: Option<&str>,
         caller: &Caller,
+        key: Option<Key>,
     ) -> Result<(String, Sat), Error> {
         let (rules, day) = day_of(edition, language, &self.today())?;
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
-        let fresh = caller.first().is_none().then(|| Token::draw(&self.inner.source));
-        let token = caller.first().or(fresh.as_ref()).map(Token::hash).ok_or(Error::Damaged)?;
-        let caller = fresh.clone().map_or_else(|| caller.clone(), Caller::from);
+        let (caller, fresh) = self.newcomer(caller, key.as_ref()).await?;
+        let token = caller.first().map(Token::hash).ok_or(Error::Damaged)?;
+        let asked = self.asked("", &caller, key.as_ref());
         let id = self.letters(ID);
-        let id = match self.inner.store.begin_daily(day.clone(), token, &id, self.now()).await? {
-            Begun::Done => id,
-            Begun::Before(id) => id,
+        let id = match self.inner.store.begin_daily(day.clone(), token, &id, asked).await? {
+            Once::Done(Begun::Done(id) | Begun::Before(id)) => id,
+            // If a day has begun meanwhile, it is the try of the day before that was asked for.
+            Once::Repeated(id) if self.inner.store.table(&id).await?.is_some() => id,
+            // It was cut off before there was a table: perhaps it is another day now.
+            Once::Repeated(_) => {
+                match self.inner.store.begin_daily(day.clone(), token, &id, self.now()).await? {
+                    Once::Done(Begun::Done(id) | Begun::Before(id)) => id,
+                    Once::Repeated(_) | Once::Reused => return Err(Error::Damaged),
+                }
+            }
+            Once::Reused => return Err(Error::KeyReused),
         };
         if self.inner.store.table(&id).await?.is_none() {
             let options =

@@ -70,6 +70,8 @@ pub enum Error {
     KeyReused,
     /// The key can't be used: it is empty or too long.
     Key,
+    /// The key can be guessed, and the caller has no token to tell them apart from others.
+    KeyGuessable,
     /// The link was used, has run out, or never was one.
     LinkSpent,
     /// There is no advice at this table.
@@ -135,6 +137,7 @@ impl Error {
             Self::Refused(refusal) => refusal.code(),
             Self::KeyReused => "key-reused",
             Self::Key => "key",
+            Self::KeyGuessable => "key-guessable",
             Self::LinkSpent => "link-spent",
             Self::NoAdvice => "no-advice",
             Self::NotAway { .. } => "not-away",
@@ -204,6 +207,9 @@ impl fmt::Display for Error {
             Self::Stale(_) => "Others were quicker: look how it stands now.",
             Self::KeyReused => "That key was used for another request; take a new one.",
             Self::Key => "A key has 1 to 64 characters.",
+            Self::KeyGuessable => {
+                "Without a token a key must be one that nobody can guess: 22 to 64 characters."
+            }
             Self::LinkSpent => {
                 "That link was used or has run out; ask for a new one on the device that has the seat."
             }

@@ -46,7 +46,7 @@ pub struct NewTable {
 pub struct NewlyOpened {
     /// The table.
     pub table: Card,
-    /// The token of the seats at this device, if it was drawn for them: shown this once.
+    /// The token of the seats at this device, if it was made for them: shown to this request alone.
     pub token: Option<Token>,
 }
 
@@ -63,8 +63,8 @@ impl House {
     /// Opens a table.
     pub async fn open(&self, new: NewTable, caller: &Caller, key: Option<Key>) -> Result<NewlyOpened, Error> {
         let terms = self.terms(&new)?;
-        let fresh = caller.first().is_none().then(|| Token::draw(&self.inner.source));
-        let token = caller.first().or(fresh.as_ref()).map(Token::hash);
+        let (caller, fresh) = self.newcomer(caller, key.as_ref()).await?;
+        let token = caller.first().map(Token::hash);
         let seat = |(index, (who, name)): (usize, &(Who, Option<String>))| {
             let here = matches!(who, Who::Here);
             NewSeat {
@@ -78,14 +78,10 @@ impl House {
         };
         let seats: Vec<_> = new.seats.iter().enumerate().map(seat).collect();
         let here = seats.iter().any(|seat| seat.token.is_some());
-        let request = key.and_then(|key| key.request("open", caller.first()));
+        let request = self.asked("", &caller, key.as_ref()).request;
         let id = self.put_table(&terms, seats, new.public, None, request).await?;
-        let (id, first) = match id {
-            Ok(id) => (id, true),
-            Err(id) => (id, false),
-        };
-        let room = self.fresh_room(&id).await?;
-        Ok(NewlyOpened { table: self.card(&room).await?, token: fresh.filter(|_| here && first) })
+        let room = self.fresh_room(&id.unwrap_or_else(|before| before)).await?;
+        Ok(NewlyOpened { table: self.card(&room).await?, token: fresh.filter(|_| here) })
     }
 
     /// Puts a table into the store under an id and a code that are free. An id that an earlier request led to is an

@@ -100,8 +100,8 @@ impl House {
     /// A table as it was a moment ago at the latest.
     pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Error> {
         match self.inner.rooms.get(id, self.inner.settings.trust) {
-            Some(room) => Ok(room),
-            None => self.fresh_room(id).await,
+            Ok(room) => Ok(room),
+            Err(_reading) => self.fresh_room(id).await,
         }
     }
 

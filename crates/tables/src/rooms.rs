@@ -1,7 +1,7 @@
 //! Tables that are kept ready.
 
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, Instant};
 
 use lru::LruCache;
@@ -14,11 +14,21 @@ pub(crate) struct Rooms(Mutex<Kept>);
 
 /// What is kept, and what has changed since.
 struct Kept {
-    rooms: LruCache<String, (Arc<Room>, Instant)>,
+    rooms: LruCache<String, Entry>,
     /// The last change of each table, by a number that grows.
     changes: LruCache<String, u64>,
     counted: u64,
 }
+
+/// A table, when it was read, and whoever reads it anew.
+struct Entry {
+    room: Arc<Room>,
+    read: Instant,
+    reader: Weak<()>,
+}
+
+/// Somebody reads a table anew, for as long as this is kept.
+pub(crate) struct Reading(Arc<()>);
 
 /// How a table stood when somebody began to read it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,16 +40,22 @@ impl Rooms {
         Self(Mutex::new(Kept { rooms: LruCache::new(most), changes: LruCache::new(most), counted: 0 }))
     }
 
-    /// A table that was read no longer ago than this. The first who finds it too old is to read it; the others get what
-    /// is kept meanwhile, or hundreds who watch one table would all read it at once.
-    pub(crate) fn get(&self, id: &str, trust: Duration) -> Option<Arc<Room>> {
-        let mut kept = locked(&self.0);
-        let (room, read) = kept.rooms.get_mut(id)?;
-        if read.elapsed() < trust {
-            return Some(Arc::clone(room));
+    /// A table that was read no longer ago than this. The first who finds it too old is to read it; while he does, the
+    /// others get what is kept, or hundreds who watch one table would all read it at once. If he gives up, the next one
+    /// reads it; and if he takes as long again, nobody waits for him any more.
+    pub(crate) fn get(&self, id: &str, trust: Duration) -> Result<Arc<Room>, Reading> {
+        self.get_at(id, trust, Instant::now())
+    }
+
+    fn get_at(&self, id: &str, trust: Duration, now: Instant) -> Result<Arc<Room>, Reading> {
+        let (mut kept, reading) = (locked(&self.0), Reading(Arc::default()));
+        let Some(entry) = kept.rooms.get_mut(id) else { return Err(reading) };
+        let (age, being_read) = (now.duration_since(entry.read), entry.reader.strong_count() > 0);
+        if age < trust || being_read && age < 2 * trust {
+            return Ok(Arc::clone(&entry.room));
         }
-        *read = Instant::now();
-        None
+        entry.reader = Arc::downgrade(&reading.0);
+        Err(reading)
     }
 
     /// To be asked for before a table is read.
@@ -52,7 +68,8 @@ impl Rooms {
         let mut kept = locked(&self.0);
         let id = &room.table.id;
         if Stamp(kept.changes.get(id).copied()) == stamp {
-            kept.rooms.put(id.clone(), (Arc::clone(room), Instant::now()));
+            let entry = Entry { room: Arc::clone(room), read: Instant::now(), reader: Weak::new() };
+            kept.rooms.put(id.clone(), entry);
         }
     }
 
@@ -63,5 +80,48 @@ impl Rooms {
         let counted = kept.counted;
         kept.changes.put(id.to_owned(), counted);
         kept.rooms.pop(id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::show::Cards;
+    use crate::terms::Terms;
+
+    /// A table that was read just now.
+    fn kept() -> Rooms {
+        let table = store::Table {
+            id: "t".to_owned(),
+            code: "code".to_owned(),
+            public: false,
+            settings: String::new(),
+            created: 0,
+            activity: 0,
+            archived: None,
+            hidden: None,
+            seats: Vec::new(),
+        };
+        let terms = r#"{"edition":"mini","options":[],"mode":"table","spectators":false,"advice":false}"#;
+        let terms = Terms::read(terms).unwrap();
+        let room = Arc::new(Room { table, terms, last: None, cards: Cards::default() });
+        let rooms = Rooms::new(NonZeroUsize::MIN);
+        rooms.keep(&room, rooms.stamp("t"));
+        rooms
+    }
+
+    #[test]
+    fn one_reads_anew_and_who_gives_up_leaves_it_to_the_next() {
+        let (rooms, hour) = (kept(), Duration::from_secs(3600));
+        let get = |hours: f32| rooms.get_at("t", hour, Instant::now() + hour.mul_f32(hours));
+        assert!(get(0.5).is_ok());
+        let reading = get(1.5).err().expect("it is too old for the first");
+        assert!(get(1.5).is_ok(), "it will do for the others meanwhile");
+        drop(reading);
+        let reading = get(1.5).err().expect("whoever gave up is not waited for");
+        assert!(get(1.5).is_ok());
+        assert!(get(2.5).is_err(), "nor whoever takes too long");
+        drop(reading);
+        assert!(rooms.get("other", hour).is_err());
     }
 }

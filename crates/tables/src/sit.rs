@@ -2,8 +2,9 @@
 
 use rules::Seat;
 use rules::seat::Name;
-use store::{Change, NewSeat, Take, Taken};
+use store::{Asked, Change, NewSeat, Take, Taken};
 
+use crate::again::first;
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::house::House;
@@ -19,7 +20,7 @@ use crate::who::Who;
 pub struct Sat {
     /// The seat.
     pub seat: Seat,
-    /// The token of the seat, if it was drawn for it: shown this once.
+    /// The token of the seat, if it was made for it: shown to this request alone.
     pub token: Option<Token>,
     /// How the table stands, from that seat.
     pub state: State,
@@ -36,25 +37,20 @@ impl House {
         key: Option<Key>,
     ) -> Result<Sat, Error> {
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
-        let fresh = caller.first().is_none().then(|| Token::draw(&self.inner.source));
-        let token = caller.first().or(fresh.as_ref()).map(Token::hash).ok_or(Error::Damaged)?;
-        let request = key.and_then(|key| key.request(&format!("sit {table}"), caller.first()));
+        let (caller, fresh) = self.newcomer(caller, key.as_ref()).await?;
+        let token = caller.first().map(Token::hash).ok_or(Error::Damaged)?;
+        let asked = self.asked(table, &caller, key.as_ref());
         loop {
             let room = self.fresh_room(table).await?;
             if room.table.archived.is_some() {
                 return Err(Error::Archived);
             }
-            let held = room.held(caller).first().copied();
-            if let (Some(held), Some(request)) = (held, &request) {
+            if let Some(held) = room.held(&caller).first().copied() {
                 // The answer to the first request may have got lost.
-                return match self.inner.store.known(request, self.now()).await? {
-                    Some(store::Known::Repeated(_)) => self.sat(table, held, caller, None).await,
-                    Some(store::Known::Reused) => Err(Error::KeyReused),
-                    None => Err(Error::Seated { seat: held.number() }),
+                return match self.known(&asked).await? {
+                    true => self.sat(table, held, &caller, fresh).await,
+                    false => Err(Error::Seated { seat: held.number() }),
                 };
-            }
-            if let Some(held) = held {
-                return Err(Error::Seated { seat: held.number() });
             }
             let chosen = match seat {
                 Some(seat) => seat,
@@ -72,17 +68,21 @@ impl House {
                 token,
                 name: name.as_ref().map(|name| name.as_str().to_owned()),
                 now: self.now(),
-                request: request.clone(),
+                request: asked.request.clone(),
             };
             match self.inner.store.take_seat(take).await? {
                 Taken::Done { .. } => {
                     self.changed(table);
-                    let caller = fresh.clone().map_or_else(|| caller.clone(), Caller::from);
                     return self.sat(table, chosen, &caller, fresh).await;
                 }
                 // Somebody else was quicker; another seat may be free.
                 Taken::Occupied if seat.is_none() => {}
-                Taken::Occupied | Taken::Repeated => return Err(Error::Occupied),
+                Taken::Occupied => return Err(Error::Occupied),
+                // It was done, by somebody who has left since or who asks twice at once.
+                Taken::Repeated if self.read_room(table).await?.held(&caller).is_empty() => {
+                    return Err(Error::NotYours);
+                }
+                Taken::Repeated => {}
                 Taken::Missing => return Err(Error::NoSeat),
                 Taken::Reused => return Err(Error::KeyReused),
             }
@@ -110,37 +110,53 @@ impl House {
         seat: Seat,
         name: Option<&str>,
         caller: &Caller,
-    ) -> Result<(), Error> {
+        key: Option<Key>,
+    ) -> Result<State, Error> {
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
         let stored = room.seat(seat)?;
         let to = NewSeat { name: name.map(|name| name.as_str().to_owned()), ..as_it_is(stored) };
-        self.change_seat(&room, stored, to).await
+        self.change_seat(stored, to, false, self.asked(table, caller, key.as_ref())).await?;
+        self.state(table, caller, Some(seat)).await
     }
 
-    /// Gives a seat back while no match is under way; somebody else may take it.
-    pub async fn stand_up(&self, table: &str, seat: Seat, caller: &Caller) -> Result<(), Error> {
+    /// Gives a seat back while no match is under way; somebody else may take it. Where nobody sits any more, nobody is
+    /// waited for: the table is put away.
+    pub async fn stand_up(
+        &self,
+        table: &str,
+        seat: Seat,
+        caller: &Caller,
+        key: Option<Key>,
+    ) -> Result<(), Error> {
+        let asked = self.asked(table, caller, key.as_ref());
+        if self.known(&asked).await? {
+            return Ok(());
+        }
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
         self.between_matches(&room).await?;
         let stored = room.seat(seat)?;
         let to =
             NewSeat { token: None, name: None, open: true, kind: Who::Link.to_string(), ..as_it_is(stored) };
-        self.change_seat(&room, stored, to).await?;
-        let others =
-            room.table.seats.iter().any(|other| other.token.is_some() && other.number != stored.number);
-        if !others {
-            // Where nobody sits any more, nobody is waited for.
-            self.inner.store.archive_table(table, i64::MAX, self.now()).await?;
-            self.changed(table);
-        }
-        Ok(())
+        self.change_seat(stored, to, true, asked).await
     }
 
     /// Lets the computer have a free seat, or frees one of the computer's for a person, while no match is under way.
     /// Anybody who sits at the table may do so.
-    pub async fn assign(&self, table: &str, seat: Seat, to: Who, caller: &Caller) -> Result<(), Error> {
+    pub async fn assign(
+        &self,
+        table: &str,
+        seat: Seat,
+        to: Who,
+        caller: &Caller,
+        key: Option<Key>,
+    ) -> Result<State, Error> {
+        let asked = self.asked(table, caller, key.as_ref());
+        if self.known(&asked).await? {
+            return self.state(table, caller, None).await;
+        }
         let room = self.fresh_room(table).await?;
         if room.held(caller).is_empty() {
             return Err(Error::NotYours);
@@ -164,7 +180,8 @@ impl House {
             token: caller.first().map(Token::hash).filter(|_| here),
             name: None,
         };
-        self.change_seat(&room, stored, to).await
+        self.change_seat(stored, to, false, asked).await?;
+        self.state(table, caller, None).await
     }
 
     /// Refuses while a match is under way.
@@ -175,11 +192,19 @@ impl House {
         }
     }
 
-    async fn change_seat(&self, room: &Room, from: &store::Seat, to: NewSeat) -> Result<(), Error> {
-        let change = Change { table_id: room.table.id.clone(), from: from.token, to, now: self.now() };
+    /// Changes a seat; if nobody sits at the table any more it may be closed with it.
+    async fn change_seat(
+        &self,
+        from: &store::Seat,
+        to: NewSeat,
+        close: bool,
+        asked: Asked,
+    ) -> Result<(), Error> {
+        let table = from.table_id.as_str();
+        let change = Change { table_id: table.to_owned(), from: from.token, to, close, asked };
         let changed = self.inner.store.change_seat(change).await?;
-        self.changed(&room.table.id);
-        if changed { Ok(()) } else { Err(Error::Occupied) }
+        self.changed(table);
+        if first(changed)? == Some(false) { Err(Error::Occupied) } else { Ok(()) }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 use store::Hash;
 use subtle::ConstantTimeEq as _;
@@ -27,6 +28,15 @@ impl Token {
     pub(crate) fn draw(source: &Source) -> Self {
         let mut bytes = [0; BYTES];
         bytes.copy_from_slice(&source.bytes(Purpose::Token)[..BYTES]);
+        Self(bytes)
+    }
+
+    /// One that follows from a key and a text, and can't be told from a fresh one without the key.
+    pub(crate) fn derive(key: &[u8], text: &[u8]) -> Self {
+        let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("an HMAC takes a key of any length");
+        mac.update(text);
+        let mut bytes = [0; BYTES];
+        bytes.copy_from_slice(&mac.finalize().into_bytes()[..BYTES]);
         Self(bytes)
     }
 

@@ -6,6 +6,7 @@ use store::Moment;
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::house::House;
+use crate::key::Key;
 use crate::room::topic;
 
 /// Something that can be said at a table. There is no free text: nobody has to read what others make up.
@@ -129,16 +130,30 @@ impl Whisper {
 
 impl House {
     /// Says something at a table from a seat of the caller's. It is never stored and may get lost.
-    pub async fn say(&self, table: &str, seat: Seat, phrase: &str, caller: &Caller) -> Result<(), Error> {
+    pub async fn say(
+        &self,
+        table: &str,
+        seat: Seat,
+        phrase: &str,
+        caller: &Caller,
+        key: Option<Key>,
+    ) -> Result<(), Error> {
         let phrase = Phrase::find(phrase).ok_or_else(|| Error::NoPhrase { text: phrase.to_owned() })?;
         self.room(table).await?.own(caller, seat)?;
-        let now = self.now();
+        let asked = self.asked(table, caller, key.as_ref());
+        if self.known(&asked).await? {
+            return Ok(());
+        }
+        let now = asked.now;
         self.inner.presence.saw(table, seat, now);
         let left = self.inner.presence.speak(table, seat, now, GAP);
         if left > 0 {
             return Err(Error::TooOften { wait: u64::try_from(left).unwrap_or(0) });
         }
-        self.whisper(table, Whisper::Said { seat, phrase });
+        // First remembered, then said: it may get lost, but it is never said twice.
+        if self.keep(asked).await? {
+            self.whisper(table, Whisper::Said { seat, phrase });
+        }
         Ok(())
     }
 

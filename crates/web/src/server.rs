@@ -25,6 +25,10 @@ use crate::settings::Settings;
 #[cfg(target_os = "linux")]
 const UNREAD: Duration = Duration::from_secs(120);
 
+/// Bytes that may wait in the system for a reader who is slow: left to itself it would keep megabytes for each.
+#[cfg(target_os = "linux")]
+const SENT_AHEAD: usize = 64 * 1024;
+
 /// How long to wait if a connection can't be taken, for lack of files or memory.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -58,10 +62,10 @@ pub(crate) async fn serve(
         usize::try_from(connections).unwrap_or(usize::MAX).min(Semaphore::MAX_PERMITS),
     ));
     let mut http = http1::Builder::new();
+    // Flushing pipelined answers together would be an option; but then whatever a slow reader leaves is kept here.
     http.timer(TokioTimer::new())
         .header_read_timeout(Duration::from_secs(settings.header_seconds.into()))
-        .max_buf_size(HEAD)
-        .pipeline_flush(true);
+        .max_buf_size(HEAD);
     loop {
         let accepted = tokio::select! {
             biased;
@@ -108,7 +112,10 @@ fn prepare(stream: &TcpStream) {
     // What can't be set is only slower.
     let _ = stream.set_nodelay(true);
     #[cfg(target_os = "linux")]
-    let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, UNREAD.as_millis() as u32);
+    {
+        let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, UNREAD.as_millis() as u32);
+        let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, SENT_AHEAD);
+    }
 }
 
 async fn answer(

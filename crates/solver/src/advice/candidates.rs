@@ -66,15 +66,17 @@ pub struct Contradiction {
 }
 
 impl Advisor<'_> {
-    /// The secrets that fit.
-    pub fn candidates(&self, clues: &Clues) -> Candidates {
-        self.candidates_within(clues, &mut Meter::new(Limits::default()))
+    /// The secrets that fit; if they can't be counted within the limits, that is not known.
+    pub fn candidates(&self, clues: &Clues, limits: Limits<'_>) -> Candidates {
+        self.candidates_within(clues, &mut Meter::new(limits))
     }
 
     pub(super) fn candidates_within(&self, clues: &Clues, meter: &mut Meter<'_>) -> Candidates {
         if let Some(kernel) = self.kernel() {
-            let set = listed(kernel, clues);
-            return Candidates { count: Count::Exactly(set.len() as u64), held: Held::Listed(set) };
+            return match listed(kernel, clues, meter) {
+                Some(set) => Candidates { count: Count::Exactly(set.len() as u64), held: Held::Listed(set) },
+                None => Candidates { count: Count::Unknown, held: Held::Listed(Vec::new()) },
+            };
         }
         let rows: Vec<_> = clues.rows().iter().map(|clue| (clue.code, clue.answer)).collect();
         let Drawn { count, codes } = Patterns::new(self.rules(), &rows).draw(DRAWN, meter);
@@ -98,20 +100,24 @@ impl Advisor<'_> {
         first != Some(Answer::solved(rules.holes())) && answers.all(|answer| Some(answer) == first)
     }
 
-    /// The fewest rows that can't all be answered rightly; none if a secret fits, or if that can't be told.
-    pub fn contradiction(&self, clues: &Clues) -> Option<Contradiction> {
+    /// The fewest rows that can't all be answered rightly; none if a secret fits, or if that can't be told within the
+    /// limits.
+    pub fn contradiction(&self, clues: &Clues, limits: Limits<'_>) -> Option<Contradiction> {
         let rows = clues.rows();
+        let mut meter = Meter::new(limits);
         let certain = mask(rows.iter().map(|clue| clue.proven));
         let found = if let Some(kernel) = self.kernel() {
-            let belied = belied(kernel, clues);
+            let belied = belied(kernel, clues, &mut meter)?;
             contradiction::smallest(rows.len(), certain, |chosen| {
+                if !goes_on(belied.len(), &mut meter) {
+                    return Look::Unknown;
+                }
                 let fitting = belied.iter().filter(|belied| **belied & chosen == 0);
                 // The fewer rows a secret belies, the more it tells.
                 let found = fitting.min_by_key(|belied| belied.count_ones());
                 found.map_or(Look::Nothing, |belied| Look::Belies(*belied))
             })
         } else {
-            let mut meter = Meter::new(Limits::default());
             contradiction::smallest(rows.len(), certain, |chosen| {
                 let chosen: Vec<_> = of(rows, chosen).map(|clue| (clue.code, clue.answer)).collect();
                 match Patterns::new(self.rules(), &chosen).one(&mut meter) {
@@ -141,8 +147,17 @@ fn class_of(kernel: &Kernel<'_>, answer: Answer) -> Option<u8> {
     (0..classes.count()).find(|class| classes.answer(*class) == answer).map(|class| class as u8)
 }
 
-/// Every secret that fits.
-fn listed(kernel: &Kernel<'_>, clues: &Clues) -> Vec<Index> {
+/// So many secrets are looked at in a moment, whatever the limits say.
+const MOMENT: usize = 1 << 15;
+
+/// Whether to look at so many more secrets. It is no work in the sense of the limits: how long a list is does not
+/// depend on who asks.
+fn goes_on(secrets: usize, meter: &mut Meter<'_>) -> bool {
+    secrets < MOMENT || meter.may(0)
+}
+
+/// Every secret that fits; none if there is no time to look.
+fn listed(kernel: &Kernel<'_>, clues: &Clues, meter: &mut Meter<'_>) -> Option<Vec<Index>> {
     let universe = kernel.universe();
     let mut set = universe.indices();
     if clues.counts_pegs() {
@@ -151,17 +166,20 @@ fn listed(kernel: &Kernel<'_>, clues: &Clues) -> Vec<Index> {
     let mut classes = Vec::new();
     for clue in clues.rows() {
         let (Some(guess), Some(wanted)) = (universe.find(clue.code), class_of(kernel, clue.answer)) else {
-            return Vec::new();
+            return Some(Vec::new());
         };
+        if !goes_on(set.len(), meter) {
+            return None;
+        }
         kernel.classes_of(&set, guess, &mut classes);
         let mut found = classes.iter();
         set.retain(|_| found.next() == Some(&wanted));
     }
-    set
+    Some(set)
 }
 
-/// Which rows the secrets belie, each choice of rows once.
-fn belied(kernel: &Kernel<'_>, clues: &Clues) -> Vec<Mask> {
+/// Which rows the secrets belie, each choice of rows once; none if there is no time to look.
+fn belied(kernel: &Kernel<'_>, clues: &Clues, meter: &mut Meter<'_>) -> Option<Vec<Mask>> {
     let universe = kernel.universe();
     let mut set = universe.indices();
     if clues.counts_pegs() {
@@ -169,6 +187,9 @@ fn belied(kernel: &Kernel<'_>, clues: &Clues) -> Vec<Mask> {
     }
     let (mut belied, mut classes) = (vec![0; set.len()], Vec::new());
     for (place, clue) in clues.rows().iter().enumerate() {
+        if !goes_on(set.len(), meter) {
+            return None;
+        }
         let (guess, wanted) = (universe.find(clue.code), class_of(kernel, clue.answer));
         if let Some(guess) = guess {
             kernel.classes_of(&set, guess, &mut classes);
@@ -179,5 +200,5 @@ fn belied(kernel: &Kernel<'_>, clues: &Clues) -> Vec<Mask> {
     }
     belied.sort_unstable();
     belied.dedup();
-    belied
+    Some(belied)
 }

@@ -39,5 +39,6 @@ pub use clues::{Clue, Clues, MOST_CLUES, NoClues};
 pub use count::Count;
 pub use ground::Ground;
 pub use limits::Limits;
+pub(crate) use limits::Meter;
 pub use rows::Rows;
 pub use split::Split;

@@ -98,7 +98,7 @@ impl RoundAnalysis {
         let rules = advisor.rules();
         let limits = Limits { ahead: limits.ahead.or(Some(Limits::FAR)), ..limits };
         let mut analysis = Self { rows: Vec::new(), secret, impossible: None, contradiction: None };
-        let mut before = advisor.candidates(&clues).count();
+        let mut before = advisor.candidates(&clues, limits).count();
         for (number, row) in (1..).zip(rows) {
             let wanted = row.code.as_slice();
             let advice = advisor.advise_with(&clues, wanted, limits);
@@ -110,10 +110,10 @@ impl RoundAnalysis {
             if let (Some(code), Some(answer)) = (row.code, row.answer) {
                 right = secret.map(|secret| rules.answer(secret, code)).filter(|right| *right != answer);
                 clues = clues.with(rules, Clue { row: number, code, answer, proven: false })?;
-                after = advisor.candidates(&clues).count();
+                after = advisor.candidates(&clues, limits).count();
                 if after.is_none() && analysis.impossible.is_none() {
                     analysis.impossible = Some(number);
-                    analysis.contradiction = advisor.contradiction(&clues);
+                    analysis.contradiction = advisor.contradiction(&clues, limits);
                 }
             }
             analysis.rows.push(RowAnalysis {

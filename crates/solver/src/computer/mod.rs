@@ -45,7 +45,7 @@ use std::time::Instant;
 use rules::view::{Board, Offer, View};
 use rules::{Action, Actor, Sealed, Task, Viewer};
 
-use crate::advice::{Clues, Count};
+use crate::advice::{Clues, Count, Limits};
 use crate::group::{GroupLevel, GroupPlayer, GroupPosition};
 use safety::Safety;
 use seed::Chance;
@@ -64,7 +64,7 @@ pub fn fitting(mind: &Mind<'_>, view: &View) -> Option<Count> {
         return GroupPosition::of(view).map(|position| Count::Exactly(position.secrets().len() as u64));
     }
     let clues = Clues::of_view(view).ok()?;
-    mind.advisor().map(|advisor| advisor.candidates(&clues).count())
+    mind.advisor().map(|advisor| advisor.candidates(&clues, Limits::default()).count())
 }
 
 /// A computer player.

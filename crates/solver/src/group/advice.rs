@@ -11,6 +11,7 @@ use super::kernel::MarkerKernel;
 use super::log::BIT;
 use super::mind::Mind;
 use super::position::{GroupPosition, Likely};
+use crate::advice::{Limits, Meter};
 
 /// A row with what it would teach.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,19 +51,21 @@ pub struct GroupAdvice {
     pub call: bool,
     /// Rows, the best first.
     pub rows: Vec<RowAdvice>,
+    /// Whether the limits came before all was looked at: these rows promised most.
+    pub stopped: bool,
 }
 
 impl GroupAdvice {
     /// Advice for the seat that a view belongs to, with so many rows at the most; none if it is no seat of a group or
     /// holds no markers, as at a real board. It is what the best computer player would do in this seat.
-    pub fn of(kernel: &MarkerKernel, view: &View, most: usize) -> Option<Self> {
+    pub fn of(kernel: &MarkerKernel, view: &View, most: usize, limits: Limits<'_>) -> Option<Self> {
         let Board::Holder(holder) = &view.board else { return None };
-        Self::holding(kernel, view, &holder.markers, most)
+        Self::with(kernel, view, &holder.markers, &[], most, limits)
     }
 
     /// The same for a seat that holds these markers: at a real board a view doesn't know them.
     pub fn holding(kernel: &MarkerKernel, view: &View, markers: &[Marker], most: usize) -> Option<Self> {
-        Self::with(kernel, view, markers, &[], most)
+        Self::with(kernel, view, markers, &[], most, Limits::default())
     }
 
     /// The same with some rows weighed in any case; they stand behind the best ones, if they are none of these.
@@ -72,7 +75,9 @@ impl GroupAdvice {
         markers: &[Marker],
         wanted: &[Code],
         most: usize,
+        limits: Limits<'_>,
     ) -> Option<Self> {
+        let mut meter = Meter::new(limits);
         let (Board::Holder(holder), Viewer::Seat(seat)) = (&view.board, view.viewer) else { return None };
         let holder = HolderBoard { board: holder.board.clone(), markers: markers.to_vec() };
         let rules = view.setup.rules();
@@ -81,8 +86,10 @@ impl GroupAdvice {
         let secrets = position.secrets();
         let likeliest = secrets.first().copied();
         let public = mind.public();
-        let choices =
-            if secrets.is_empty() { Vec::new() } else { best_rows(kernel, &mind, public.as_deref(), wanted) };
+        let choices = match secrets.is_empty() {
+            true => Vec::new(),
+            false => best_rows(kernel, &mind, public.as_deref(), wanted, &mut meter),
+        };
         let bits = |uncertain: i64| uncertain as f64 / BIT as f64;
         let told =
             |(place, choice): &(usize, &Choice)| *place < most || wanted.contains(&kernel.rows()[choice.row]);
@@ -110,17 +117,17 @@ impl GroupAdvice {
         let moment = Moment { turn, first: view.setup.first(), row: best };
         // The same question gets the same answer: people may ask twice.
         let chance = || ChaCha8Rng::seed_from_u64(view.steps as u64);
-        let waiting = public.as_deref().filter(|_| !secrets.is_empty()).map(|public| {
-            let (won, of) = wait(&mind, public, moment, &mut chance());
-            won as f64 / of as f64
+        let waiting = public.as_deref().filter(|_| !secrets.is_empty()).and_then(|public| {
+            let (won, of) = wait(&mind, public, moment, &mut chance(), &mut meter)?;
+            Some(won as f64 / of as f64)
         });
         let final_call = matches!(view.due, Some(Due { what: Task::FinalCall, .. }));
         let call = view.offers.contains(&Offer::Call)
-            && (final_call || should_call(&mind, public.as_deref(), moment, &mut chance()));
+            && (final_call || should_call(&mind, public.as_deref(), moment, &mut chance(), &mut meter));
         let right = likeliest.map_or(0.0, |likely| likely.weight as f64 / position.weight() as f64);
         let holes = mind.bag().holes;
         let read =
             mind.likeliest().map(|(key, weight)| (key.code(holes), weight as f64 / mind.weight as f64));
-        Some(Self { likeliest, right, read, waiting, call, rows })
+        Some(Self { likeliest, right, read, waiting, call, rows, stopped: meter.is_stopped() })
     }
 }

@@ -12,6 +12,7 @@ use super::asked::Asked;
 use super::bag::Key;
 use super::facts::Dealt;
 use super::mind::Mind;
+use crate::advice::Meter;
 
 /// How sure a rival is taken to be when he calls, in hundredths.
 const RIVAL_CALLS: u64 = 90;
@@ -43,13 +44,14 @@ pub(crate) fn should_call(
     public: Option<&[Dealt]>,
     moment: Moment,
     chance: &mut impl Rng,
+    meter: &mut Meter<'_>,
 ) -> bool {
     let Some((_, likeliest)) = mind.likeliest() else { return false };
     if mind.is_certain() {
         return true;
     }
     let Some(public) = public.filter(|_| !is_hopeless(mind)) else { return false };
-    let (won, of) = wait(mind, public, moment, chance);
+    let Some((won, of)) = wait(mind, public, moment, chance, meter) else { return false };
     u128::from(likeliest) * u128::from(of) >= u128::from(won) * u128::from(mind.weight)
 }
 
@@ -58,16 +60,31 @@ pub(crate) fn is_hopeless(mind: &Mind) -> bool {
     mind.likeliest().is_none_or(|(_, likeliest)| likeliest * HOPELESS < mind.weight)
 }
 
-/// How many of how many games the player wins if he waits.
-pub(crate) fn wait(mind: &Mind, public: &[Dealt], moment: Moment, chance: &mut impl Rng) -> (u64, u64) {
+/// How many of how many games the player wins if he waits; none if there is no time to play enough of them.
+pub(crate) fn wait(
+    mind: &Mind,
+    public: &[Dealt],
+    moment: Moment,
+    chance: &mut impl Rng,
+    meter: &mut Meter<'_>,
+) -> Option<(u64, u64)> {
+    if !meter.may(0) {
+        return None;
+    }
     let mut deals = public.to_vec();
     deals.sort_by_key(|deal| deal.key);
     let start = Start::new(mind, &deals);
     let rows: u64 = mind.rows_left.iter().map(|rows| u64::from(*rows)).sum();
     let looked_at = start.sizes() * (rows + 1) / 2;
     let games = (WORK / looked_at.max(1)).clamp(FEWEST, GAMES);
-    let won = (0..games).filter(|_| Game::new(mind, &start, moment, chance).play(chance)).count();
-    (won as u64, games)
+    let mut won = 0;
+    for played in 0..games {
+        if !meter.may(0) {
+            return (played >= FEWEST).then_some((won, played));
+        }
+        won += u64::from(Game::new(mind, &start, moment, chance).play(chance));
+    }
+    Some((won, games))
 }
 
 /// What every game played out begins with.

@@ -1,5 +1,7 @@
 //! Which row to place: one that teaches its player much and his rivals little.
 
+use std::collections::HashSet;
+
 use rules::{Code, Seat};
 
 use super::asked::{Asked, CLASSES, Shown};
@@ -8,6 +10,7 @@ use super::facts::Dealt;
 use super::kernel::MarkerKernel;
 use super::log::{BIT, log2};
 use super::mind::Mind;
+use crate::advice::Meter;
 
 /// How many rows are looked at more closely: of those that leave the least, the first half, and of the best of these
 /// every content of the player's own holes.
@@ -38,12 +41,14 @@ pub(crate) struct Choice {
 /// The rows that are worth most, the best first, equal ones in the order of rows.
 ///
 /// With `public`, all deals that fit what everybody sees, rivals' knowledge counts; without, only what the player
-/// himself learns, and whether he shows his marker. The rows `wanted` are looked at in any case.
+/// himself learns, and whether he shows his marker. The rows `wanted` are looked at in any case. When time runs out those
+/// looked at so far are told, at least one: they are looked at in the order in which they promise most.
 pub(crate) fn best_rows(
     kernel: &MarkerKernel,
     mind: &Mind,
     public: Option<&[Dealt]>,
     wanted: &[Code],
+    meter: &mut Meter<'_>,
 ) -> Vec<Choice> {
     let mut weighed = kernel.weigh(&mind.deals, mind.seat, mind.unseen());
     let rivals = mind.rivals().count();
@@ -61,13 +66,18 @@ pub(crate) fn best_rows(
         }
     }
     rows.extend(wanted.iter().filter_map(|wanted| kernel.rows().iter().position(|row| row == wanted)));
-    rows.sort_unstable();
-    rows.dedup();
+    let mut met = HashSet::with_capacity(rows.len());
+    rows.retain(|row| met.insert(*row));
     let own = Known::new(mind.deals.clone());
     let others = public.map(|public| Others::new(mind, public));
-    let mut choices: Vec<_> =
-        rows.into_iter().map(|row| judge(kernel, mind, &own, others.as_ref(), row)).collect();
-    choices.sort_by_key(|choice| choice.score);
+    let mut choices = Vec::with_capacity(rows.len());
+    for row in rows {
+        if !choices.is_empty() && !meter.may(0) {
+            break;
+        }
+        choices.push(judge(kernel, mind, &own, others.as_ref(), row));
+    }
+    choices.sort_by_key(|choice| (choice.score, choice.row));
     choices
 }
 

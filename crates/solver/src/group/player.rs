@@ -13,6 +13,7 @@ use super::choice::best_rows;
 use super::facts::Dealt;
 use super::kernel::MarkerKernel;
 use super::mind::Mind;
+use crate::advice::{Limits, Meter};
 use crate::kernel::Backend;
 
 /// How well a player plays.
@@ -166,14 +167,16 @@ impl GroupPlayer {
             _ => mind.seat,
         };
         let moment = Moment { turn, first: view.setup.first(), row };
-        if may_call && should_call(mind, public.as_deref(), moment, chance) {
+        if may_call && should_call(mind, public.as_deref(), moment, chance, &mut unlimited()) {
             return Decision::Call;
         }
         row.map_or(Decision::Wait, Decision::Row)
     }
 
     fn best_row(&self, mind: &Mind, public: Option<&[Dealt]>) -> Option<Code> {
-        best_rows(&self.kernel, mind, public, &[]).first().map(|choice| self.kernel.rows()[choice.row])
+        best_rows(&self.kernel, mind, public, &[], &mut unlimited())
+            .first()
+            .map(|choice| self.kernel.rows()[choice.row])
     }
 
     /// The whole secret as far as it is known.
@@ -191,6 +194,11 @@ enum Decision {
     Call,
     Row(Code),
     Wait,
+}
+
+/// A player's decision follows from what it sees and from chance, and never from the time that it takes.
+fn unlimited() -> Meter<'static> {
+    Meter::new(Limits::default())
 }
 
 /// Any of the secrets that fit, each as often as any other.

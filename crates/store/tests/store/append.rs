@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{Action, Appended, Begun, Day, Ending, Error, Kind, NewAction, NewDue, Score, Started};
+use store::{Action, Appended, Begun, Day, Ending, Error, Kind, NewAction, NewDue, Once, Score, Started};
 
 use crate::fixture::{Fixture, both, done, first_match, hash, lines, start, table};
 
@@ -142,7 +142,10 @@ async fn a_finished_match_takes_no_more(fixture: &Fixture) {
     let store = fixture.open().await;
     start(&store, "m", 1).await;
     let day = Day { date: "2026-01-31".to_owned(), edition: "original".to_owned(), language: String::new() };
-    assert_eq!(store.begin_daily(day.clone(), hash(7), "m", 1).await.unwrap(), Begun::Done);
+    assert_eq!(
+        store.begin_daily(day.clone(), hash(7), "m", 1).await.unwrap(),
+        Once::Done(Begun::Done("m".to_owned()))
+    );
     let mut first = lines("m", 0, &["first"]);
     first.due = vec![NewDue { kind: Kind::Clock, moment: 9, claim: None }];
     assert_eq!(store.append(first).await.unwrap(), done(1));

@@ -1,6 +1,6 @@
 //! Backups, and moving from one engine to the other.
 
-use store::{Access, Block, Claim, Day, Ending, Error, Kind, Link, NewDue, Store, Take, backup, copy};
+use store::{Access, Block, Claim, Day, Ending, Error, Kind, Link, NewDue, Once, Store, Take, backup, copy};
 
 use crate::fixture::{Fixture, both, done, hash, lines, request, start};
 
@@ -26,7 +26,7 @@ async fn furnish(store: &Store) {
     };
     store.take_seat(take).await.unwrap();
     let link = Link { hash: hash(9), table_id: "a".to_owned(), number: 1, expires: 1000 };
-    assert!(store.make_link(link, hash(1)).await.unwrap());
+    assert_eq!(store.make_link(link, hash(1), 1).await.unwrap(), Once::Done(true));
     let day = Day { date: "2026-01-31".to_owned(), edition: "mini".to_owned(), language: String::new() };
     store.begin_daily(day, hash(3), "b", 1).await.unwrap();
     store.secret("daily", &[0, 255, 7], 1).await.unwrap();
@@ -119,7 +119,7 @@ async fn everything_arrives_with_the_other_engine(fixture: &Fixture) {
         assert_eq!(target.table(id).await.unwrap(), store.table(id).await.unwrap());
     }
     assert_eq!(target.append(lines("a", 2, &["goes on"])).await.unwrap(), done(3));
-    assert_eq!(target.use_link(hash(9), hash(2), 5).await.unwrap(), Some(("a".to_owned(), 1)));
+    assert_eq!(target.use_link(hash(9), hash(2), 5).await.unwrap(), Once::Done(Some(("a".to_owned(), 1))));
     let back = Fixture::sqlite();
     let back = Store::open(&back.address, Access::Alone).await.unwrap();
     let returned = copy(&target, &back).await.unwrap();

@@ -1,10 +1,17 @@
 //! Requests that come twice.
 
-use store::{Appended, KEPT, Known, Opened, Purged, Started, Taken};
+use store::{
+    Appended, Asked, Begun, Change, Day, KEPT, Known, Link, NewSeat, Once, Opened, Purged, Started, Take,
+    Taken,
+};
 
 use crate::fixture::{Fixture, both, done, first_match, hash, lines, request, start, table};
 
-both!(a_repetition_is_answered_and_not_done, one_key_does_one_thing_wherever_it_arrives);
+both!(
+    a_repetition_is_answered_and_not_done,
+    small_things_are_done_once_with_their_key,
+    one_key_does_one_thing_wherever_it_arrives,
+);
 
 async fn a_repetition_is_answered_and_not_done(fixture: &Fixture) {
     let store = fixture.open().await;
@@ -25,7 +32,7 @@ async fn a_repetition_is_answered_and_not_done(fixture: &Fixture) {
     first.request = Some(request("start", 2));
     assert_eq!(store.start_match(first).await.unwrap(), Started::Reused);
 
-    let mut take = store::Take {
+    let mut take = Take {
         table_id: "t".to_owned(),
         number: 1,
         token: hash(1),
@@ -76,6 +83,82 @@ async fn a_repetition_is_answered_and_not_done(fixture: &Fixture) {
     assert_eq!(purged, Purged { tables: 0, others: 6 });
     old.expected = 5;
     assert_eq!(store.append(old).await.unwrap(), done(6));
+}
+
+async fn small_things_are_done_once_with_their_key(fixture: &Fixture) {
+    let store = fixture.open().await;
+    let keyed = |key: &str, body| Asked { now: 10, request: Some(request(key, body)) };
+    let repeated = || Once::<bool>::Repeated(String::new());
+    let mut new = table("t", 1);
+    new.seats[0].token = Some(hash(1));
+    store.open_table(new.clone()).await.unwrap();
+    let sits = NewSeat { number: 1, kind: "person".to_owned(), open: true, token: Some(hash(1)), name: None };
+
+    // What could not be done may be sent again with its key, and is done once.
+    let named = NewSeat { name: Some("Ada".to_owned()), ..sits.clone() };
+    let asked = keyed("name", 1);
+    let mut change = Change { table_id: "t".to_owned(), from: Some(hash(9)), to: named, close: false, asked };
+    assert_eq!(store.change_seat(change.clone()).await.unwrap(), Once::Done(false));
+    change.from = Some(hash(1));
+    assert_eq!(store.change_seat(change.clone()).await.unwrap(), Once::Done(true));
+    change.to.name = Some("Eve".to_owned());
+    assert_eq!(store.change_seat(change.clone()).await.unwrap(), repeated());
+    change.asked = keyed("name", 2);
+    assert_eq!(store.change_seat(change.clone()).await.unwrap(), Once::Reused);
+    let stands = store.table("t").await.unwrap().unwrap();
+    assert_eq!(stands.seats[0].name.as_deref(), Some("Ada"));
+
+    let chosen = stands.settings.clone();
+    let settings = async |from: &str, to: &str| {
+        store.change_settings("t", from, to, keyed("settings", 1)).await.unwrap()
+    };
+    assert_eq!(settings("unlike", "{}").await, Once::Done(false));
+    assert_eq!(settings(&chosen, "{}").await, Once::Done(true));
+    assert_eq!(settings("{}", &chosen).await, repeated());
+    assert_eq!(store.table("t").await.unwrap().unwrap().settings, "{}");
+
+    // A link and whoever follows it: the answer that got lost is known.
+    let link = |byte| Link { hash: hash(byte), table_id: "t".to_owned(), number: 1, expires: 100 };
+    assert_eq!(store.make_link(link(5), hash(1), keyed("link", 1)).await.unwrap(), Once::Done(true));
+    assert_eq!(store.make_link(link(6), hash(1), keyed("link", 1)).await.unwrap(), repeated());
+    assert_eq!(store.use_link(hash(6), hash(2), keyed("follow", 1)).await.unwrap(), Once::Done(None));
+    let moved = Once::Done(Some(("t".to_owned(), 1)));
+    assert_eq!(store.use_link(hash(5), hash(2), keyed("follow", 1)).await.unwrap(), moved);
+    let again = store.use_link(hash(5), hash(3), keyed("follow", 1)).await.unwrap();
+    assert_eq!(again, Once::Repeated("1 t".to_owned()));
+
+    // The last one who leaves puts the table away in the same step.
+    let to = NewSeat { token: None, ..sits };
+    let mut leave =
+        Change { table_id: "t".to_owned(), from: Some(hash(2)), to, close: true, asked: keyed("leave", 1) };
+    let other =
+        Take { table_id: "t".to_owned(), number: 2, token: hash(4), name: None, now: 10, request: None };
+    store.take_seat(other).await.unwrap();
+    assert_eq!(store.change_seat(leave.clone()).await.unwrap(), Once::Done(true));
+    assert_eq!(store.table("t").await.unwrap().unwrap().archived, None, "somebody sits there");
+    leave.from = Some(hash(4));
+    leave.to.number = 2;
+    leave.asked = keyed("leave too", 1);
+    assert_eq!(store.change_seat(leave.clone()).await.unwrap(), Once::Done(true));
+    assert_eq!(store.table("t").await.unwrap().unwrap().archived, Some(10));
+    assert_eq!(store.change_seat(leave).await.unwrap(), repeated());
+
+    assert_eq!(store.reopen_table("t", "CODE", keyed("reopen", 1)).await.unwrap(), Once::Done(true));
+    assert_eq!(store.archive_table("t", i64::MAX, keyed("close", 1)).await.unwrap(), Once::Done(true));
+    assert_eq!(store.reopen_table("t", "CODE", keyed("reopen", 1)).await.unwrap(), repeated());
+    assert_eq!(store.archive_table("t", i64::MAX, keyed("close", 1)).await.unwrap(), repeated());
+
+    let day = |date: &str| Day { date: date.to_owned(), edition: "mini".to_owned(), language: String::new() };
+    let begin = async |date: &str, id: &str| {
+        store.begin_daily(day(date), hash(1), id, keyed("daily", 1)).await.unwrap()
+    };
+    assert_eq!(begin("2026-01-31", "d").await, Once::Done(Begun::Done("d".to_owned())));
+    assert_eq!(begin("2026-02-01", "e").await, Once::Repeated("d".to_owned()), "midnight came in between");
+
+    let remember = async |body| store.remember(keyed("said", body)).await.unwrap();
+    assert_eq!(remember(1).await, Once::Done(()));
+    assert_eq!(remember(1).await, Once::Repeated(String::new()));
+    assert_eq!(remember(2).await, Once::Reused);
 }
 
 async fn one_key_does_one_thing_wherever_it_arrives(fixture: &Fixture) {

@@ -1,6 +1,6 @@
 //! Seats, tokens and the links that move them.
 
-use store::{Change, Link, NewSeat, Store, Take, Taken};
+use store::{Change, Link, NewSeat, Once, Store, Take, Taken};
 
 use crate::fixture::{Fixture, both, hash, table};
 
@@ -66,12 +66,13 @@ async fn seats_change_hands_only_from_their_holder(fixture: &Fixture) {
         token: Some(hash(1)),
         name: Some("renamed".to_owned()),
     };
-    let mut change = Change { table_id: "t".to_owned(), from: Some(hash(2)), to, now: 500 };
-    assert!(!store.change_seat(change.clone()).await.unwrap());
+    let mut change =
+        Change { table_id: "t".to_owned(), from: Some(hash(2)), to, close: false, asked: 500.into() };
+    assert_eq!(store.change_seat(change.clone()).await.unwrap(), Once::Done(false));
     change.from = None;
-    assert!(!store.change_seat(change.clone()).await.unwrap());
+    assert_eq!(store.change_seat(change.clone()).await.unwrap(), Once::Done(false));
     change.from = Some(hash(1));
-    assert!(store.change_seat(change.clone()).await.unwrap());
+    assert_eq!(store.change_seat(change.clone()).await.unwrap(), Once::Done(true));
     let seat = |number: usize| {
         let store = store.clone();
         async move { store.table("t").await.unwrap().unwrap().seats[number - 1].clone() }
@@ -80,14 +81,14 @@ async fn seats_change_hands_only_from_their_holder(fixture: &Fixture) {
 
     // The computer takes over: the token is worth nothing any more, and nobody can sit down there.
     change.to = NewSeat { number: 1, kind: "computer".to_owned(), open: false, token: None, name: None };
-    assert!(store.change_seat(change.clone()).await.unwrap());
+    assert_eq!(store.change_seat(change.clone()).await.unwrap(), Once::Done(true));
     assert_eq!((seat(1).await.token, seat(1).await.taken), (None, None));
     assert_eq!(store.take_seat(take(1, 3)).await.unwrap(), Taken::Occupied);
     assert_eq!(store.take_seat(take(2, 3)).await.unwrap(), Taken::Done { free: 0 });
     // Somebody leaves, and the seat can be taken again.
     change.from = Some(hash(3));
     change.to = NewSeat { number: 2, kind: "person".to_owned(), open: true, token: None, name: None };
-    assert!(store.change_seat(change).await.unwrap());
+    assert_eq!(store.change_seat(change).await.unwrap(), Once::Done(true));
     assert_eq!(store.take_seat(take(2, 4)).await.unwrap(), Taken::Done { free: 0 });
 
     // A browser's seats at all its tables.
@@ -104,7 +105,7 @@ async fn seats_change_hands_only_from_their_holder(fixture: &Fixture) {
 
 async fn link(store: &Store, byte: u8, token: u8, expires: i64) -> bool {
     let link = Link { hash: hash(byte), table_id: "t".to_owned(), number: 1, expires };
-    store.make_link(link, hash(token)).await.unwrap()
+    store.make_link(link, hash(token), 1).await.unwrap() == Once::Done(true)
 }
 
 async fn a_link_moves_a_seat_once(fixture: &Fixture) {
@@ -114,9 +115,13 @@ async fn a_link_moves_a_seat_once(fixture: &Fixture) {
     store.take_seat(take(1, 1)).await.unwrap();
     assert!(!link(&store, 10, 2, 1000).await, "of a seat that is not theirs");
     assert!(link(&store, 10, 1, 1000).await);
-    assert_eq!(store.use_link(hash(10), hash(2), 1000).await.unwrap(), None, "it has run out");
+    assert_eq!(store.use_link(hash(10), hash(2), 1000).await.unwrap(), Once::Done(None), "it has run out");
     assert!(link(&store, 11, 1, 1000).await);
-    assert_eq!(store.use_link(hash(10), hash(2), 500).await.unwrap(), None, "a newer one took its place");
+    assert_eq!(
+        store.use_link(hash(10), hash(2), 500).await.unwrap(),
+        Once::Done(None),
+        "a newer one took its place"
+    );
     let mut tasks = tokio::task::JoinSet::new();
     for device in 20..28 {
         let store = if device % 2 == 0 { store.clone() } else { other.clone() };
@@ -124,7 +129,7 @@ async fn a_link_moves_a_seat_once(fixture: &Fixture) {
     }
     let mut moved = Vec::new();
     while let Some(task) = tasks.join_next().await {
-        if let (device, Some(seat)) = task.unwrap() {
+        if let (device, Once::Done(Some(seat))) = task.unwrap() {
             assert_eq!(seat, ("t".to_owned(), 1));
             moved.push(device);
         }

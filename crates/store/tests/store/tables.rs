@@ -1,6 +1,6 @@
 //! Tables and the lobby.
 
-use store::{Cursor, NewDue, Opened, Page, Purged, Shown, Started};
+use store::{Cursor, NewDue, Once, Opened, Page, Purged, Shown, Started};
 
 use crate::fixture::{Fixture, both, first_match, lines, start, table};
 
@@ -31,19 +31,22 @@ async fn a_code_finds_one_open_table(fixture: &Fixture) {
     assert_eq!(store.table("a").await.unwrap().unwrap().seats.len(), 3);
 
     // The code of an archived one can, and then it can't come back under it.
-    assert!(store.archive_table("a", i64::MAX, 5).await.unwrap());
-    assert!(!store.archive_table("a", i64::MAX, 6).await.unwrap());
+    assert_eq!(store.archive_table("a", i64::MAX, 5).await.unwrap(), Once::Done(true));
+    assert_eq!(store.archive_table("a", i64::MAX, 6).await.unwrap(), Once::Done(false));
     assert_eq!(store.table_by_code("SHARED").await.unwrap(), None);
     assert_eq!(store.table("a").await.unwrap().unwrap().archived, Some(5));
     assert_eq!(store.open_table(new).await.unwrap(), Opened::Done);
-    assert!(!store.reopen_table("a", "SHARED", 7).await.unwrap());
-    assert!(store.reopen_table("a", "AGAIN", 8).await.unwrap());
-    assert!(!store.reopen_table("a", "TWICE", 9).await.unwrap());
+    assert_eq!(store.reopen_table("a", "SHARED", 7).await.unwrap(), Once::Done(false));
+    assert_eq!(store.reopen_table("a", "AGAIN", 8).await.unwrap(), Once::Done(true));
+    assert_eq!(store.reopen_table("a", "TWICE", 9).await.unwrap(), Once::Done(false));
     let again = store.table_by_code("AGAIN").await.unwrap().unwrap();
     assert_eq!((again.id.as_str(), again.archived, again.activity), ("a", None, 8));
 
-    assert!(store.change_settings("a", &again.settings, "{}").await.unwrap());
-    assert!(!store.change_settings("a", &again.settings, "{\"late\":1}").await.unwrap());
+    assert_eq!(store.change_settings("a", &again.settings, "{}", 9).await.unwrap(), Once::Done(true));
+    assert_eq!(
+        store.change_settings("a", &again.settings, "{\"late\":1}", 9).await.unwrap(),
+        Once::Done(false)
+    );
     assert_eq!(store.table("a").await.unwrap().unwrap().settings, "{}");
 }
 
@@ -99,8 +102,12 @@ async fn idle_tables_are_put_away_and_open_ones_never_removed(fixture: &Fixture)
     store.append(row).await.unwrap();
     let idle: Vec<_> = store.idle_tables(1000, 10).await.unwrap().into_iter().map(|table| table.id).collect();
     assert_eq!(idle, ["old"]);
-    assert!(!store.archive_table("old", 1, 2000).await.unwrap(), "somebody came in between");
-    assert!(store.archive_table("old", 1000, 2000).await.unwrap());
+    assert_eq!(
+        store.archive_table("old", 1, 2000).await.unwrap(),
+        Once::Done(false),
+        "somebody came in between"
+    );
+    assert_eq!(store.archive_table("old", 1000, 2000).await.unwrap(), Once::Done(true));
     assert_eq!(store.next_due().await.unwrap(), None);
     assert_eq!(store.idle_tables(1000, 10).await.unwrap(), []);
     // An archived table starts no match, and is removed only when it is old enough.

@@ -24,7 +24,7 @@ async fn whoever_stays_away_is_warned_and_then_replaced() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let (id, ada, bob) = duel(&venue).await;
-    let complain = |remedy| house.complain(&id, ADA, BOB, remedy, &ada);
+    let complain = |remedy| house.complain(&id, ADA, BOB, remedy, &ada, None);
     assert!(
         matches!(complain(Remedy::Computer).await, Err(Error::NotAway { after: None })),
         "Ada is due herself"
@@ -40,7 +40,7 @@ async fn whoever_stays_away_is_warned_and_then_replaced() {
 
     // He is back in time, without doing anything.
     venue.nature.pass(30_000);
-    assert!(house.here(&id, BOB, &bob).await.unwrap().warning.is_none());
+    assert!(house.here(&id, BOB, &bob, None).await.unwrap().warning.is_none());
     venue.nature.pass(60_000);
     house.work_once().await.unwrap();
     assert_eq!(house.state(&id, &bob, None).await.unwrap().number, 1);
@@ -68,17 +68,17 @@ async fn a_duel_can_be_claimed_and_a_rematch_moves_the_start() {
     let house = &venue.house;
     let (id, ada, bob) = duel(&venue).await;
     house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
-    assert!(matches!(house.rematch(&id, ADA, &ada).await, Err(Error::Running)));
+    assert!(matches!(house.rematch(&id, ADA, &ada, None).await, Err(Error::Running)));
     venue.nature.pass(180_000);
-    house.complain(&id, ADA, BOB, Remedy::Win, &ada).await.unwrap();
+    house.complain(&id, ADA, BOB, Remedy::Win, &ada, None).await.unwrap();
     venue.nature.pass(60_000);
     assert_eq!(house.work_once().await.unwrap(), 1);
     let state = house.state(&id, &ada, None).await.unwrap();
     assert_eq!(state.view.unwrap().outcome.as_ref().unwrap().winners, [1]);
 
-    let asked = house.rematch(&id, ADA, &ada).await.unwrap();
+    let asked = house.rematch(&id, ADA, &ada, None).await.unwrap();
     assert_eq!((asked.ordinal, &asked.table.rematch), (1, &vec![1]));
-    let begun = house.rematch(&id, BOB, &bob).await.unwrap();
+    let begun = house.rematch(&id, BOB, &bob, None).await.unwrap();
     assert_eq!((begun.ordinal, begun.number, begun.table.phase), (2, 0, "playing"));
     assert_eq!(begun.view.unwrap().first, 2);
     // The new match is not the old one: what was meant for that is refused.
@@ -93,8 +93,8 @@ async fn whoever_watches_is_told_of_the_next_match_too() {
     let (id, ada, bob) = duel(&venue).await;
     let mut watch = house.watch(&id, &bob, None, None).await.unwrap();
     house.act(&id, &ada, act(ADA, 0, "resign match")).await.unwrap();
-    house.rematch(&id, ADA, &ada).await.unwrap();
-    house.rematch(&id, BOB, &bob).await.unwrap();
+    house.rematch(&id, ADA, &ada, None).await.unwrap();
+    house.rematch(&id, BOB, &bob, None).await.unwrap();
     house.act(&id, &bob, act(BOB, 0, "secret RRYY")).await.unwrap();
     let mut marks = Vec::new();
     while watch.mark().to_string() != "2.1" || marks.last().map(ToString::to_string) != Some("2.1".to_owned())
@@ -116,13 +116,13 @@ async fn whoever_is_seen_has_more_time_but_not_for_ever() {
     house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
     for _ in 0..9 {
         venue.nature.pass(180_000);
-        house.here(&id, BOB, &bob).await.unwrap();
-        let complaint = house.complain(&id, ADA, BOB, Remedy::Computer, &ada).await;
+        house.here(&id, BOB, &bob, None).await.unwrap();
+        let complaint = house.complain(&id, ADA, BOB, Remedy::Computer, &ada, None).await;
         assert!(matches!(complaint, Err(Error::NotAway { after: Some(_) })));
     }
     venue.nature.pass(180_000);
-    house.here(&id, BOB, &bob).await.unwrap();
-    assert!(house.complain(&id, ADA, BOB, Remedy::Computer, &ada).await.unwrap().warning.is_some());
+    house.here(&id, BOB, &bob, None).await.unwrap();
+    assert!(house.complain(&id, ADA, BOB, Remedy::Computer, &ada, None).await.unwrap().warning.is_some());
 }
 
 #[tokio::test]
@@ -135,7 +135,7 @@ async fn where_a_clock_runs_it_sees_to_those_who_are_away() {
     let sat = house.sit(&opened.table.id, None, None, &Caller::nobody(), None).await.unwrap();
     venue.nature.pass(3_600_000);
     let complaint =
-        house.complain(&opened.table.id, BOB, ADA, Remedy::Computer, &holder(sat.token.as_ref())).await;
+        house.complain(&opened.table.id, BOB, ADA, Remedy::Computer, &holder(sat.token.as_ref()), None).await;
     assert!(matches!(complaint, Err(Error::ClockRuns)));
 }
 
@@ -150,8 +150,8 @@ async fn whoever_watches_from_before_the_first_match_misses_nothing_of_it() {
     let bob = holder(house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap().token.as_ref());
     house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
     house.act(&id, &bob, act(BOB, 1, "resign match")).await.unwrap();
-    house.rematch(&id, ADA, &ada).await.unwrap();
-    house.rematch(&id, BOB, &bob).await.unwrap();
+    house.rematch(&id, ADA, &ada, None).await.unwrap();
+    house.rematch(&id, BOB, &bob, None).await.unwrap();
     house.act(&id, &bob, act(BOB, 0, "secret RRYY")).await.unwrap();
     // She comes back only now, with the mark she had.
     let mut watch = house.watch(&id, &ada, None, Some(mark)).await.unwrap();

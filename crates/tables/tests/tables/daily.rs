@@ -14,7 +14,7 @@ fn row(number: i64, action: &str) -> Act {
 async fn everybody_has_the_same_secret_and_one_scored_try() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (id, sat) = house.begin_daily("mini", None, Some("Ada"), &Caller::nobody()).await.unwrap();
+    let (id, sat) = house.begin_daily("mini", None, Some("Ada"), &Caller::nobody(), None).await.unwrap();
     let ada = holder(sat.token.as_ref());
     assert_eq!((sat.state.number, sat.state.table.daily.as_deref()), (1, Some("2026-01-01")));
     assert!(matches!(house.state(&id, &Caller::nobody(), None).await, Err(Error::NoSpectators)));
@@ -23,12 +23,12 @@ async fn everybody_has_the_same_secret_and_one_scored_try() {
     venue.nature.pass(5000);
     let over = house.act(&id, &ada, row(1, "resign round")).await.unwrap().state;
     let secret = over.view.unwrap().past[0].secret.clone().unwrap();
-    let (again, _) = house.begin_daily("mini", None, None, &ada).await.unwrap();
+    let (again, _) = house.begin_daily("mini", None, None, &ada, None).await.unwrap();
     assert_eq!(again, id, "there is one try");
-    assert!(matches!(house.rematch(&id, Seat::new(0), &ada).await, Err(Error::Over)));
+    assert!(matches!(house.rematch(&id, Seat::new(0), &ada, None).await, Err(Error::Over)));
 
     // Bob was told, and needs one row.
-    let (other, sat) = house.begin_daily("mini", None, Some("Bob"), &Caller::nobody()).await.unwrap();
+    let (other, sat) = house.begin_daily("mini", None, Some("Bob"), &Caller::nobody(), None).await.unwrap();
     let bob = holder(sat.token.as_ref());
     assert_ne!(other, id);
     venue.nature.pass(2500);
@@ -45,7 +45,7 @@ async fn everybody_has_the_same_secret_and_one_scored_try() {
     // Tomorrow is another day.
     assert!(matches!(house.daily("mini", None, "2026-01-02", &ada).await, Err(Error::NoDate { .. })));
     venue.nature.pass(24 * 60 * 60 * 1000);
-    let (tomorrow, _) = house.begin_daily("mini", None, None, &ada).await.unwrap();
+    let (tomorrow, _) = house.begin_daily("mini", None, None, &ada, None).await.unwrap();
     assert_ne!(tomorrow, id);
 }
 
@@ -53,21 +53,21 @@ async fn everybody_has_the_same_secret_and_one_scored_try() {
 async fn every_edition_that_is_played_alone_has_a_daily_secret() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     for edition in rules::editions::EDITIONS {
-        let begun = venue.house.begin_daily(edition.id, None, None, &Caller::nobody()).await;
+        let begun = venue.house.begin_daily(edition.id, None, None, &Caller::nobody(), None).await;
         match begun {
             Ok((_, sat)) => assert_eq!(sat.state.number, 1, "{}", edition.id),
             Err(error) => assert_eq!((error.code(), edition.format.name()), ("no-daily", "group")),
         }
     }
     let nobody = Caller::nobody();
-    let begin = |language| venue.house.begin_daily("word", language, None, &nobody);
+    let begin = |language| venue.house.begin_daily("word", language, None, &nobody, None);
     let (german, sat) = begin(Some("de")).await.unwrap();
     assert_eq!(sat.state.table.options["language"], "de");
     let (french, _) = begin(Some("fr")).await.unwrap();
     assert_ne!(german, french);
     assert!(matches!(begin(Some("xx")).await, Err(Error::Setup(_))));
     assert!(matches!(
-        venue.house.begin_daily("mini", Some("de"), None, &Caller::nobody()).await,
+        venue.house.begin_daily("mini", Some("de"), None, &Caller::nobody(), None).await,
         Err(Error::Setup(_))
     ));
 }

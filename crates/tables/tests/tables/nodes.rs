@@ -77,7 +77,7 @@ async fn a_player_on_each_node_shares_a_table() {
 
     // Both ask for a rematch at once, and get one.
     let (first, second) =
-        tokio::join!(one.rematch(&id, Seat::new(0), &ada), two.rematch(&id, Seat::new(1), &bob));
+        tokio::join!(one.rematch(&id, Seat::new(0), &ada, None), two.rematch(&id, Seat::new(1), &bob, None));
     let ordinal = first.unwrap().ordinal.max(second.unwrap().ordinal);
     assert_eq!(ordinal, 2);
     let persons = [

@@ -18,18 +18,18 @@ async fn a_seat_is_taken_once_and_moved_by_a_link_once() {
     let none = house.sit(&id, Some(Seat::new(5)), None, &Caller::nobody(), None).await;
     assert!(matches!(none, Err(Error::NoSeat)));
 
-    let link = house.move_link(&id, Seat::new(0), &ada).await.unwrap();
-    let (moved, sat) = house.follow(&link.reveal(), &Caller::nobody()).await.unwrap();
+    let link = house.move_link(&id, Seat::new(0), &ada, None).await.unwrap();
+    let (moved, sat) = house.follow(&link.reveal(), &Caller::nobody(), None).await.unwrap();
     assert_eq!((moved.as_str(), sat.seat), (id.as_str(), Seat::new(0)));
-    assert!(matches!(house.follow(&link.reveal(), &Caller::nobody()).await, Err(Error::LinkSpent)));
+    assert!(matches!(house.follow(&link.reveal(), &Caller::nobody(), None).await, Err(Error::LinkSpent)));
     assert!(matches!(house.state(&id, &ada, Some(Seat::new(0))).await, Err(Error::NotYours)));
     let tablet = holder(sat.token.as_ref());
     assert_eq!(house.seats(&id, &tablet).await.unwrap(), [Seat::new(0)]);
 
-    let late = house.move_link(&id, Seat::new(0), &tablet).await.unwrap();
+    let late = house.move_link(&id, Seat::new(0), &tablet, None).await.unwrap();
     venue.nature.pass(15 * 60 * 1000);
-    assert!(matches!(house.follow(&late.reveal(), &Caller::nobody()).await, Err(Error::LinkSpent)));
-    assert!(matches!(house.move_link(&id, Seat::new(0), &ada).await, Err(Error::NotYours)));
+    assert!(matches!(house.follow(&late.reveal(), &Caller::nobody(), None).await, Err(Error::LinkSpent)));
+    assert!(matches!(house.move_link(&id, Seat::new(0), &ada, None).await, Err(Error::NotYours)));
 }
 
 #[tokio::test]
@@ -120,25 +120,25 @@ async fn free_seats_go_to_the_computer_or_back_to_people() {
     let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
     let sat = house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap();
     let bob = holder(sat.token.as_ref());
-    house.stand_up(&id, Seat::new(1), &bob).await.unwrap();
+    house.stand_up(&id, Seat::new(1), &bob, None).await.unwrap();
     assert!(house.table(&id).await.unwrap().seats[1].free);
     assert!(matches!(
-        house.assign(&id, Seat::new(1), "computer".parse().unwrap(), &bob).await,
+        house.assign(&id, Seat::new(1), "computer".parse().unwrap(), &bob, None).await,
         Err(Error::NotYours)
     ));
-    house.assign(&id, Seat::new(1), "computer".parse().unwrap(), &ada).await.unwrap();
-    house.assign(&id, Seat::new(2), "computer expert cunning".parse().unwrap(), &ada).await.unwrap();
+    house.assign(&id, Seat::new(1), "computer".parse().unwrap(), &ada, None).await.unwrap();
+    house.assign(&id, Seat::new(2), "computer expert cunning".parse().unwrap(), &ada, None).await.unwrap();
     let card = house.table(&id).await.unwrap();
     assert_eq!((card.phase, card.seats[2].level), ("playing", Some("expert")));
-    assert!(matches!(house.stand_up(&id, Seat::new(0), &ada).await, Err(Error::Running)));
-    assert!(matches!(house.close(&id, &ada).await, Err(Error::Running)));
+    assert!(matches!(house.stand_up(&id, Seat::new(0), &ada, None).await, Err(Error::Running)));
+    assert!(matches!(house.close(&id, &ada, None).await, Err(Error::Running)));
     // The last person ends the match alone: with nobody else to ask it is agreed.
     let state = house.state(&id, &ada, None).await.unwrap();
     let abort = Act { seat: Seat::new(0), number: state.number, action: "abort".to_owned(), key: None };
     house.act(&id, &ada, abort).await.unwrap();
-    house.close(&id, &ada).await.unwrap();
+    house.close(&id, &ada, None).await.unwrap();
     assert!(matches!(house.find(&card.code).await, Err(Error::NoTable)));
-    assert!(house.reopen(&id, Seat::new(0), &ada).await.unwrap().table.phase == "over");
+    assert!(house.reopen(&id, Seat::new(0), &ada, None).await.unwrap().table.phase == "over");
 }
 
 #[test]

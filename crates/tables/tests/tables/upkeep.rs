@@ -30,13 +30,13 @@ async fn idle_tables_are_put_away_and_running_matches_later() {
     // Whoever sits there finds the table, and opens it again.
     let ada = holder(waiting.token.as_ref());
     assert!(house.state(&waiting.table.id, &ada, None).await.unwrap().table.archived);
-    assert!(!house.reopen(&waiting.table.id, Seat::new(0), &ada).await.unwrap().table.archived);
+    assert!(!house.reopen(&waiting.table.id, Seat::new(0), &ada, None).await.unwrap().table.archived);
 
     venue.nature.pass(31 * 24 * 60 * 60 * 1000);
     house.work(async {}).await;
     let bob = holder(sat.token.as_ref());
     assert!(house.state(&playing.table.id, &bob, None).await.unwrap().table.archived);
-    let reopened = house.reopen(&playing.table.id, Seat::new(1), &bob).await.unwrap();
+    let reopened = house.reopen(&playing.table.id, Seat::new(1), &bob, None).await.unwrap();
     assert_eq!(reopened.table.phase, "playing");
 }
 
@@ -47,7 +47,7 @@ async fn tables_that_were_put_away_are_kept_as_long_as_was_said() {
     let house =
         House::new(venue.house.store().clone(), venue.house.bus().clone(), venue.nature.source(), settings);
     let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    house.close(&opened.table.id, &holder(opened.token.as_ref())).await.unwrap();
+    house.close(&opened.table.id, &holder(opened.token.as_ref()), None).await.unwrap();
     house.work(async {}).await;
     assert!(house.table(&opened.table.id).await.unwrap().archived);
     venue.nature.pass(61_000);
@@ -63,12 +63,12 @@ async fn phrases_are_heard_and_not_too_often() {
     let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
     let seat = Seat::new(0);
     let mut watch = house.watch(&id, &Caller::nobody(), None, None).await.unwrap();
-    assert!(matches!(house.say(&id, seat, "curses", &ada).await, Err(Error::NoPhrase { .. })));
-    assert!(matches!(house.say(&id, seat, "hello", &Caller::nobody()).await, Err(Error::NotYours)));
-    house.say(&id, seat, "hello", &ada).await.unwrap();
-    assert!(matches!(house.say(&id, seat, "hello", &ada).await, Err(Error::TooOften { wait: 1500 })));
+    assert!(matches!(house.say(&id, seat, "curses", &ada, None).await, Err(Error::NoPhrase { .. })));
+    assert!(matches!(house.say(&id, seat, "hello", &Caller::nobody(), None).await, Err(Error::NotYours)));
+    house.say(&id, seat, "hello", &ada, None).await.unwrap();
+    assert!(matches!(house.say(&id, seat, "hello", &ada, None).await, Err(Error::TooOften { wait: 1500 })));
     venue.nature.pass(1500);
-    house.say(&id, seat, "luck", &ada).await.unwrap();
+    house.say(&id, seat, "luck", &ada, None).await.unwrap();
     let mut heard = Vec::new();
     while heard.len() < 2 {
         if let Told::Whisper(Whisper::Said { phrase, .. }) = watch.next().await.unwrap() {

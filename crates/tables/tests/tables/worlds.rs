@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use rand_chacha::rand_core::SeedableRng as _;
 use rand_chacha::{ChaCha8Rng, ChaCha20Rng};
 use rules::answer::hint;
+use rules::commitment::masked;
 use rules::editions::EDITIONS;
 use rules::{Code, Deal, Edition, Format, Rules, Seat, Secret, Viewer};
 use tables::{Act, Caller, House, Mark, Nature as _, NewTable, Purpose, Told};
@@ -13,22 +14,6 @@ use tables::{Act, Caller, House, Mark, Nature as _, NewTable, Purpose, Told};
 use crate::nature::Still;
 use crate::player::{Person, any_code};
 use crate::venue::{Venue, table};
-
-/// Sixty-four hex digits in a row are a promise.
-fn mask(text: &str) -> String {
-    let mut masked = String::with_capacity(text.len());
-    let mut digits = String::new();
-    for c in text.chars().chain(['\0']) {
-        if c.is_ascii_digit() || ('a'..='f').contains(&c) {
-            digits.push(c);
-            continue;
-        }
-        masked.push_str(if digits.len() == 64 { "(promise)" } else { &digits });
-        digits.clear();
-        masked.push(c);
-    }
-    masked
-}
 
 /// What the world's houses draw first where they draw secrets.
 fn drawn(secrets: u64) -> ChaCha20Rng {
@@ -93,7 +78,7 @@ async fn everything(house: &House, id: &str, viewer: &Caller, seat: Option<Seat>
         }
     }
     writeln!(text, "{:?}", house.table(id).await.unwrap()).unwrap();
-    mask(&text)
+    masked(&text)
 }
 
 /// A table in one of the worlds, with those who sit there.

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::net::IpAddr;
 
-use store::{Access, Block, Page, Shown, Store, Table};
+use store::{Access, Block, Once, Page, Shown, Store, Table};
 
 use super::{now, runtime};
 use crate::failure::Failure;
@@ -72,7 +72,7 @@ async fn carry_out(store: &Store, order: &Order, output: &mut impl Write) -> Res
         Order::Close { table } => {
             let table = find(store, table).await?;
             let open = store.archive_table(&table.id, i64::MAX, now()).await?;
-            let said = if open { "is closed" } else { "was closed before" };
+            let said = if open == Once::Done(true) { "is closed" } else { "was closed before" };
             writeln!(output, "Table {} {said}.", table.id)?;
         }
         Order::Hide { table } => {

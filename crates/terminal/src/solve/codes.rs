@@ -32,9 +32,13 @@ impl<'a> Beside<'a> {
     /// What is known after the rows.
     fn report(&self) -> Result<Report<'_>, Failure> {
         let (advisor, clues) = (&self.advisor, self.clues()?);
-        let candidates = advisor.candidates(&clues);
+        let candidates = advisor.candidates(&clues, Limits::default());
         let advice = advisor.advise(&clues, Limits { ahead: Some(Limits::FAR), ..Limits::default() });
-        let contradiction = if candidates.count().is_none() { advisor.contradiction(&clues) } else { None };
+        let contradiction = if candidates.count().is_none() {
+            advisor.contradiction(&clues, Limits::default())
+        } else {
+            None
+        };
         Ok(Report { advisor, rows: &self.rows, candidates, advice, contradiction })
     }
 
@@ -76,7 +80,8 @@ impl Helper for Beside<'_> {
     }
 
     fn list(&self) -> Result<String, Failure> {
-        let (advisor, candidates) = (&self.advisor, self.advisor.candidates(&self.clues()?));
+        let (advisor, candidates) =
+            (&self.advisor, self.advisor.candidates(&self.clues()?, Limits::default()));
         let mut text = String::new();
         // Writing to a string can't fail.
         for secret in advisor.secrets(&candidates).take(LISTED) {

@@ -182,6 +182,6 @@ impl Advised {
             read: advice.read.map(|(code, _)| show(code)),
             waiting: advice.waiting,
         };
-        Self { call: Some(call), rows: rows.collect(), ..Self::nothing() }
+        Self { call: Some(call), rows: rows.collect(), stopped: advice.stopped, ..Self::nothing() }
     }
 }

@@ -103,17 +103,20 @@ impl Adviser {
             Question::Guess(rules, clues) => {
                 let ground = self.ground(rules)?;
                 let advisor = Advisor::new(&ground, Backend::best());
-                let candidates = advisor.candidates(clues);
+                let candidates = advisor.candidates(clues, limits);
                 let advice = advisor.advise(clues, limits);
                 let contradiction =
-                    candidates.count().is_none().then(|| advisor.contradiction(clues)).flatten();
+                    candidates.count().is_none().then(|| advisor.contradiction(clues, limits)).flatten();
                 let told = Advised::guesses(&advisor, &candidates, &advice, contradiction);
-                Some(Answer { text: written(&told), stopped: advice.stopped })
+                // If there was no time to look for rows that contradict each other, there may be next time.
+                let stopped = advice.stopped || std::time::Instant::now() >= terms.deadline;
+                Some(Answer { text: written(&told), stopped })
             }
             Question::Group(view) => {
                 let kernel = self.kernel(view.setup.rules())?;
-                let advice = GroupAdvice::of(&kernel, view, advised::MOST)?;
-                Some(Answer { text: written(&Advised::group(view.setup.rules(), &advice)), stopped: false })
+                let advice = GroupAdvice::of(&kernel, view, advised::MOST, limits)?;
+                let text = written(&Advised::group(view.setup.rules(), &advice));
+                Some(Answer { text, stopped: advice.stopped })
             }
             Question::Rounds(view) => {
                 let ground = self.ground(view.setup.rules())?;

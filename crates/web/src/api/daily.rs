@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::response::Response;
-use futures_util::FutureExt as _;
 use serde::Deserialize;
 use tables::DailyResult;
 
@@ -46,7 +45,7 @@ pub(super) async fn result(
 /// Sits down at today's code: the same for everybody, one scored try for each browser or token. Asked again, it is the
 /// try that was begun.
 #[utoipa::path(post, path = "/daily/{edition}", tag = "daily", request_body = BeginDaily,
-    params(("edition" = String, Path, description = "The edition's id"), ("Idempotency-Key" = Option<String>, Header, description = "There is one try in any case", max_length = 64)),
+    params(("edition" = String, Path, description = "The edition's id"), ("Idempotency-Key" = Option<String>, Header, description = "There is one try in any case; with the same key it is the same after midnight, too", max_length = 64)),
     responses((status = 200, body = SeatedAt), (status = 409, description = "It has no code of the day", body = ProblemShape), (status = 422, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]
@@ -58,10 +57,6 @@ pub(super) async fn begin(
     let Sent { sender, value, key } = sent;
     app.limits.tables.check(&sender.asker.caller)?;
     let (language, name) = (value.language.as_deref(), value.name.as_deref());
-    // Whoever asks again gets the same try, with a key or without.
-    let begin = || async { Ok(app.house.begin_daily(&edition, language, name, &sender.caller).await?) };
-    let (again, work) = (begin().boxed(), begin().boxed());
-    let what = format!("daily {edition}");
-    let (table, sat) = app.once(key, &what, &sender.caller, again, work).await?;
+    let (table, sat) = app.house.begin_daily(&edition, language, name, &sender.caller, key).await?;
     Ok(app.seated(&sender, table, sat))
 }

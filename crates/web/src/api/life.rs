@@ -4,13 +4,10 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State as Shared;
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::FutureExt as _;
-use futures_util::future::{BoxFuture, ready};
-use rules::Seat;
 use tables::json::State;
-use tables::{Caller, Key, Remedy, Sat, Who};
+use tables::{Remedy, Sat, Who};
 
 use super::path::{self, Named};
 use super::sender::{Sender, Sent};
@@ -19,30 +16,6 @@ use crate::app::App;
 use crate::problem::Problem;
 
 impl App {
-    /// Does something that may be done twice without harm; with a key that was used before for the same, only says how
-    /// it stands.
-    pub(super) async fn once<T>(
-        &self,
-        key: Option<Key>,
-        what: &str,
-        caller: &Caller,
-        again: BoxFuture<'_, Result<T, Problem>>,
-        work: BoxFuture<'_, Result<T, Problem>>,
-    ) -> Result<T, Problem> {
-        let Some(key) = key else { return work.await };
-        if self.house.was_done(&key, what, caller).await?.is_some() {
-            return again.await;
-        }
-        let done = work.await?;
-        self.house.keep_key(key, what, caller, "done").await?;
-        Ok(done)
-    }
-
-    /// How a table stands from a seat.
-    async fn standing(&self, table: &str, caller: &Caller, seat: Seat) -> Result<State, Problem> {
-        Ok(self.house.state(table, caller, Some(seat)).await?)
-    }
-
     /// Somebody who sat down elsewhere than where they asked.
     pub(super) fn seated(&self, sender: &Sender, table: String, sat: Sat) -> Response {
         let (token, cookie) = sender.hand_over(sat.token.as_ref(), self.origins.is_secure());
@@ -68,9 +41,7 @@ pub(super) async fn rematch(
 ) -> Result<Json<State>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
-    let again = app.standing(&table, &caller, seat);
-    let work = async { Ok(app.house.rematch(&table, seat, &caller).await?) };
-    app.once(key, &format!("rematch {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
+    Ok(Json(app.house.rematch(&table, seat, &caller, key).await?))
 }
 
 /// Complains that somebody is away whose turn it is. They are warned first, and have a while to come back.
@@ -91,9 +62,7 @@ pub(super) async fn complain(
         Then::Computer => Remedy::Computer,
         Then::Win => Remedy::Win,
     };
-    let again = app.standing(&table, &caller, seat);
-    let work = async { Ok(app.house.complain(&table, seat, absent, remedy, &caller).await?) };
-    app.once(key, &format!("complain {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
+    Ok(Json(app.house.complain(&table, seat, absent, remedy, &caller, key).await?))
 }
 
 /// Says that somebody is here: a warning to them is void.
@@ -109,9 +78,7 @@ pub(super) async fn here(
 ) -> Result<Json<State>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
-    let again = app.standing(&table, &caller, seat);
-    let work = async { Ok(app.house.here(&table, seat, &caller).await?) };
-    app.once(key, &format!("here {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
+    Ok(Json(app.house.here(&table, seat, &caller, key).await?))
 }
 
 /// Changes the name of a seat; it shows from the next match on.
@@ -127,12 +94,7 @@ pub(super) async fn rename(
 ) -> Result<Json<State>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
-    let again = app.standing(&table, &caller, seat);
-    let work = async {
-        app.house.rename(&table, seat, value.name.as_deref(), &caller).await?;
-        app.standing(&table, &caller, seat).await
-    };
-    app.once(key, &format!("name {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
+    Ok(Json(app.house.rename(&table, seat, value.name.as_deref(), &caller, key).await?))
 }
 
 /// Gives a free seat to the computer, or one of the computer's to a person, between matches.
@@ -150,12 +112,7 @@ pub(super) async fn assign(
     let seat = path::seat(value.seat)?;
     app.pace(&table, seat, &caller)?;
     let who: Who = value.who.parse().map_err(tables::Error::NoWho)?;
-    let again = async { Ok(app.house.state(&table, &caller, None).await?) };
-    let work = async {
-        app.house.assign(&table, seat, who, &caller).await?;
-        Ok(app.house.state(&table, &caller, None).await?)
-    };
-    app.once(key, &format!("assign {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
+    Ok(Json(app.house.assign(&table, seat, who, &caller, key).await?))
 }
 
 /// Gives a seat back between matches; where nobody sits any more the table is put away.
@@ -168,15 +125,14 @@ pub(super) async fn stand_up(
     Shared(app): Shared<Arc<App>>,
     Named(table): Named,
     sent: Sent<OfSeat>,
-) -> Result<axum::http::StatusCode, Problem> {
+) -> Result<StatusCode, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let what = format!("depart {table}");
-    let work = async {
-        let seat = app.meant(&table, &caller, value.seat).await?;
-        Ok(app.house.stand_up(&table, seat, &caller).await?)
-    };
-    app.once(key, &what, &caller, ready(Ok(())).boxed(), work.boxed()).await?;
-    Ok(axum::http::StatusCode::NO_CONTENT)
+    // Whoever asks again has no seat any more.
+    if !app.house.was_done(&table, &caller, key.as_ref()).await? {
+        let seat = app.acting(&table, &caller, value.seat).await?;
+        app.house.stand_up(&table, seat, &caller, key).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Puts a table away between matches.
@@ -189,11 +145,10 @@ pub(super) async fn close(
     Shared(app): Shared<Arc<App>>,
     Named(table): Named,
     sent: Sent<OfSeat>,
-) -> Result<axum::http::StatusCode, Problem> {
+) -> Result<StatusCode, Problem> {
     let Sent { sender: Sender { caller, .. }, key, .. } = sent;
-    let work = async { Ok(app.house.close(&table, &caller).await?) };
-    app.once(key, &format!("close {table}"), &caller, ready(Ok(())).boxed(), work.boxed()).await?;
-    Ok(axum::http::StatusCode::NO_CONTENT)
+    app.house.close(&table, &caller, key).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Opens a table again that was put away, with everything as it was.
@@ -209,9 +164,7 @@ pub(super) async fn reopen(
 ) -> Result<Json<State>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
-    let again = app.standing(&table, &caller, seat);
-    let work = async { Ok(app.house.reopen(&table, seat, &caller).await?) };
-    app.once(key, &format!("reopen {table}"), &caller, again.boxed(), work.boxed()).await.map(Json)
+    Ok(Json(app.house.reopen(&table, seat, &caller, key).await?))
 }
 
 /// Says one of the phrases there are. It is never stored, and told to whoever is here.
@@ -224,17 +177,16 @@ pub(super) async fn say(
     Shared(app): Shared<Arc<App>>,
     Named(table): Named,
     sent: Sent<Say>,
-) -> Result<axum::http::StatusCode, Problem> {
+) -> Result<StatusCode, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.meant(&table, &caller, value.seat).await?;
-    let work = async { Ok(app.house.say(&table, seat, &value.phrase, &caller).await?) };
-    app.once(key, &format!("say {table}"), &caller, ready(Ok(())).boxed(), work.boxed()).await?;
-    Ok(axum::http::StatusCode::NO_CONTENT)
+    app.house.say(&table, seat, &value.phrase, &caller, key).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Makes a link that moves a seat to another device. It can be followed once, and not for long.
 #[utoipa::path(post, path = "/tables/{table}/links", tag = "tables", request_body = OfSeat,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key the link is made anew; only one can be followed", max_length = 64)),
+    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is the same link", max_length = 64)),
     responses((status = 200, body = LinkMade), (status = 403, body = ProblemShape)),
     security(("token" = []), ("cookie" = []))
 )]
@@ -245,35 +197,19 @@ pub(super) async fn link(
 ) -> Result<Json<LinkMade>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
-    // What stood in the first one is known to nobody any more: it is made again, and the first one is void.
-    let make = || async { Ok(app.house.move_link(&table, seat, &caller).await?.reveal()) };
-    let (again, work) = (make().boxed(), make().boxed());
-    let link = app.once(key, &format!("link {table}"), &caller, again, work).await?;
+    let link = app.house.move_link(&table, seat, &caller, key).await?.reveal();
     let address = format!("{}/move#{link}", app.origins.first());
     Ok(Json(LinkMade { link, address }))
 }
 
 /// Follows a link: its seat is the caller's from now on, and nobody else's.
 #[utoipa::path(post, path = "/links", tag = "tables", request_body = Follow,
-    params(("Idempotency-Key" = Option<String>, Header, description = "With the same key and a token it is followed once and answered again", max_length = 64)),
+    params(("Idempotency-Key" = Option<String>, Header, description = "With the same key it is followed once and answered again", max_length = 64)),
     responses((status = 200, body = SeatedAt), (status = 410, description = "The link was used or has run out", body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]
 pub(super) async fn follow(Shared(app): Shared<Arc<App>>, sent: Sent<Follow>) -> Result<Response, Problem> {
     let Sent { sender, value, key } = sent;
-    let caller = &sender.caller;
-    if let Some(key) = &key
-        && let Some(known) = app.house.was_done(key, "follow", caller).await?
-    {
-        let (number, table) = known.split_once(' ').ok_or(Problem::Internal)?;
-        let seat = path::seat(number.parse().map_err(|_| Problem::Internal)?)?;
-        let state = app.standing(table, caller, seat).await?;
-        return Ok(app.seated(&sender, table.to_owned(), Sat { seat, token: None, state }));
-    }
-    let (table, sat) = app.house.follow(&value.link, caller).await?;
-    if let Some(key) = key {
-        let result = format!("{} {table}", sat.seat.number());
-        app.house.keep_key(key, "follow", caller, &result).await?;
-    }
+    let (table, sat) = app.house.follow(&value.link, &sender.caller, key).await?;
     Ok(app.seated(&sender, table, sat))
 }

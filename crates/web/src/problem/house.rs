@@ -41,6 +41,7 @@ pub(super) fn status(error: &Error) -> StatusCode {
         | Error::Action(_)
         | Error::KeyReused
         | Error::Key
+        | Error::KeyGuessable
         | Error::NoPhrase { .. }
         | Error::NoDate { .. }
         | Error::Store(store::Error::Refused(_)) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -90,6 +91,7 @@ pub(super) fn sentence(words: Words, error: &Error) -> String {
         Error::Refused(refusal) => words.refusal(refusal),
         Error::KeyReused => words.problem_key_reused().into(),
         Error::Key => words.problem_key().into(),
+        Error::KeyGuessable => words.problem_key_guessable().into(),
         Error::LinkSpent => words.problem_link_spent().into(),
         Error::NoAdvice => words.problem_no_advice().into(),
         Error::NotAway { .. } => words.problem_not_away().into(),

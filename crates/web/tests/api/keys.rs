@@ -92,3 +92,157 @@ async fn what_may_be_done_twice_takes_a_key_as_well() {
     let other = keyed(&fixture, "/links", Some(&ben), "l", &link).await;
     assert_eq!((other.status.as_u16(), other.code()), (410, "link-spent"));
 }
+
+/// Keys that nobody can guess.
+const KEY: &str = "4f1c7c1e-92a4-4c0b-8a8b-0f3f6b8f2d11";
+const OTHER: &str = "0b7a5e9c-1d2f-4f7e-b6f1-9a3d5c7e8f02";
+
+#[tokio::test]
+async fn somebody_new_may_ask_again_with_a_key_that_nobody_can_guess() {
+    let fixture = Fixture::start().await;
+    let value = json!({ "edition": "lock-party", "seats": [{ "for": "here" }, { "for": "person" }, { "for": "person" }] });
+    // The same request several times at once is one table, and its token is told to each.
+    let sent = (0..8).map(|_| keyed(&fixture, "/tables", None, KEY, &value));
+    let opened: Vec<_> = futures_util::future::join_all(sent).await.into_iter().map(Answer::fine).collect();
+    let (table, ada) = (text(&opened[0]["table"]["id"]), text(&opened[0]["token"]));
+    assert!(opened.iter().all(|opened| opened["table"]["id"] == *table && opened["token"] == *ada));
+    let mine = fixture.get("/mine", Some(&ada)).await.fine();
+    assert_eq!(mine["tables"].as_array().unwrap().len(), 1);
+    let reused = keyed(&fixture, "/tables", None, KEY, &json!({ "edition": "mini", "seats": [] })).await;
+    assert_ne!(reused.status, 201);
+    let mut another = value.clone();
+    another["edition"] = json!("lock-party-super");
+    let reused = keyed(&fixture, "/tables", None, KEY, &another).await;
+    assert_eq!((reused.status.as_u16(), reused.code()), (422, "key-reused"));
+    let elsewhere = keyed(&fixture, "/tables", None, OTHER, &value).await.fine();
+    assert!(elsewhere["table"]["id"] != *table && elsewhere["token"] != *ada);
+
+    // A seat is taken once; the one after it stays free.
+    let path = format!("/tables/{table}/seats");
+    let first = keyed(&fixture, &path, None, OTHER, &json!({ "name": "Ben" })).await.fine();
+    let second = keyed(&fixture, &path, None, OTHER, &json!({ "name": "Ben" })).await.fine();
+    assert_eq!((&first["seat"], &first["token"]), (&second["seat"], &second["token"]));
+    assert_eq!(text(&second["state"]["table"]["phase"]), "waiting");
+    let ben = text(&first["token"]);
+
+    // A link is followed once.
+    let made = fixture.post(&format!("/tables/{table}/links"), Some(&ben), &json!({})).await.fine();
+    let link = json!({ "link": made["link"] });
+    let first = keyed(&fixture, "/links", None, &KEY.replace('4', "5"), &link).await.fine();
+    let second = keyed(&fixture, "/links", None, &KEY.replace('4', "5"), &link).await.fine();
+    assert_eq!((&first["seat"], &first["token"]), (&second["seat"], &second["token"]));
+    assert_eq!(fixture.get("/mine", Some(&text(&second["token"]))).await.fine()["tables"][0]["id"], table);
+
+    // The code of the day is begun once.
+    let first = keyed(&fixture, "/daily/mini", None, &KEY.replace('4', "6"), &json!({})).await.fine();
+    let second = keyed(&fixture, "/daily/mini", None, &KEY.replace('4', "6"), &json!({})).await.fine();
+    assert_eq!((&first["table"], &first["token"]), (&second["table"], &second["token"]));
+
+    // Whoever could guess a key would get somebody's seat.
+    for (path, value) in
+        [("/tables", &value), (&path, &json!({})), ("/links", &link), ("/daily/mini", &json!({}))]
+    {
+        let refused = keyed(&fixture, path, None, "1234567890", value).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (422, "key-guessable"), "{path}");
+    }
+    // Nor does a copy of the database tell one.
+    for file in std::fs::read_dir(fixture.directory.path()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        assert!(!bytes.windows(KEY.len()).any(|bytes| bytes == KEY.as_bytes()));
+    }
+}
+
+#[tokio::test]
+async fn a_new_browser_gets_the_same_cookie_again() {
+    let fixture = Fixture::start().await;
+    let value = json!({ "edition": "mini", "seats": [{ "for": "here" }, { "for": "person" }] });
+    let open = || async {
+        let headers = [
+            ("content-type", "application/json"),
+            ("idempotency-key", KEY),
+            ("sec-fetch-site", "same-origin"),
+        ];
+        let body = value.to_string().into_bytes();
+        let opened = fixture.ask(Method::POST, "/api/v1/tables", &headers, Some(body)).await;
+        assert_eq!(opened.value["token"], Value::Null);
+        (opened.value["table"]["id"].clone(), opened.headers["set-cookie"].clone())
+    };
+    assert_eq!(open().await, open().await);
+}
+
+#[tokio::test]
+async fn what_happens_beside_the_match_happens_once() {
+    let fixture = Fixture::start().await;
+    let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);
+    let (table, ada) = fixture.open(&json!({ "edition": "original", "first": 1, "seats": seats })).await;
+    let at = |what: &str| format!("/tables/{table}/{what}");
+    let none = json!({});
+
+    // One key is for one thing, wherever it is sent.
+    keyed(&fixture, &at("names"), Some(&ada), "n", &json!({ "name": "Eve" })).await.fine();
+    let reused = keyed(&fixture, &at("presence"), Some(&ada), "n", &none).await;
+    assert_eq!((reused.status.as_u16(), reused.code()), (422, "key-reused"));
+
+    let first = keyed(&fixture, &at("links"), Some(&ada), "l", &none).await.fine();
+    assert_eq!(keyed(&fixture, &at("links"), Some(&ada), "l", &none).await.fine(), first);
+    assert_ne!(keyed(&fixture, &at("links"), Some(&ada), "l2", &none).await.fine(), first);
+
+    // Closed, opened again, and closed: the old keys do nothing more.
+    let state = || async { fixture.get(&format!("/tables/{table}"), Some(&ada)).await.fine() };
+    for (what, key, archived) in [("close", "c", true), ("reopen", "r", false), ("close", "c", false)] {
+        let answer = keyed(&fixture, &at(what), Some(&ada), key, &none).await;
+        assert!(answer.status.is_success(), "{what} {}", answer.value);
+        assert_eq!(state().await["table"]["archived"], archived, "{what} {key}");
+    }
+    keyed(&fixture, &at("close"), Some(&ada), "c2", &none).await;
+    let stands = keyed(&fixture, &at("reopen"), Some(&ada), "r", &none).await.fine();
+    assert_eq!(stands["table"]["archived"], true);
+    keyed(&fixture, &at("reopen"), Some(&ada), "r2", &none).await.fine();
+
+    // With the computer on the free seat the match begins; then nothing is assigned any more, but it was.
+    let computer = json!({ "seat": 2, "for": "computer" });
+    keyed(&fixture, &at("assignments"), Some(&ada), "a", &computer).await.fine();
+    assert_eq!(state().await["table"]["phase"], "playing");
+    keyed(&fixture, &at("assignments"), Some(&ada), "a", &computer).await.fine();
+    let refused = keyed(&fixture, &at("assignments"), Some(&ada), "a2", &computer).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (409, "running"));
+
+    fixture.act(&table, &ada, "resign match").await.fine();
+    keyed(&fixture, &at("rematch"), Some(&ada), "m", &none).await.fine();
+    assert_eq!(state().await["table"]["phase"], "playing");
+    let again = keyed(&fixture, &at("rematch"), Some(&ada), "m", &none).await.fine();
+    assert_eq!(again["table"]["matches"], 2);
+    let refused = keyed(&fixture, &at("rematch"), Some(&ada), "m2", &none).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (409, "running"));
+
+    fixture.act(&table, &ada, "resign match").await.fine();
+    for _ in 0..2 {
+        assert_eq!(keyed(&fixture, &at("departures"), Some(&ada), "d", &none).await.status, 204);
+    }
+    let refused = keyed(&fixture, &at("departures"), Some(&ada), "d2", &none).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (403, "not-yours"));
+}
+
+#[tokio::test]
+async fn a_phrase_with_a_key_is_said_once() {
+    let fixture = Fixture::start().await;
+    let (table, ada, ben) = fixture.duel().await;
+    let address = format!("{}/api/v1/tables/{table}/stream", fixture.origin());
+    let mut stream = fixture.client.get(address).bearer_auth(&ben).send().await.unwrap();
+    let mut heard = String::new();
+    while !heard.contains("event: table") {
+        heard += std::str::from_utf8(&stream.chunk().await.unwrap().unwrap()).unwrap();
+    }
+    let path = format!("/tables/{table}/phrases");
+    for _ in 0..3 {
+        let said = keyed(&fixture, &path, Some(&ada), "s", &json!({ "phrase": "hello" })).await;
+        assert_eq!(said.status, 204, "{}", said.value);
+    }
+    let often = keyed(&fixture, &path, Some(&ada), "s2", &json!({ "phrase": "hello" })).await;
+    assert_eq!(often.code(), "too-often");
+    fixture.act(&table, &ada, "secret RGBY").await.fine();
+    while !heard.contains("event: step") {
+        heard += std::str::from_utf8(&stream.chunk().await.unwrap().unwrap()).unwrap();
+    }
+    assert_eq!(heard.matches("\"said\"").count(), 1, "{heard}");
+}

@@ -10,4 +10,3 @@ mod operating;
 mod security;
 mod streams;
 mod support;
-mod worlds;

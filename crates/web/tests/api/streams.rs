@@ -4,6 +4,8 @@ use std::collections::VecDeque;
 
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpSocket;
 
 use crate::support::{Fixture, text};
 
@@ -132,6 +134,67 @@ async fn a_stop_hands_streams_over() {
     let mut again = Reader::open(&fixture, &table, &ben, "", Some(&last)).await;
     let next = again.steps(1).await.pop().unwrap();
     assert_eq!(text(&next.data["step"]["action"]), "row RRRR");
+}
+
+/// Events that were sent on all streams.
+async fn events(fixture: &Fixture) -> u64 {
+    let metrics = text(&fixture.ask(Method::GET, "/metrics", &[], None).await.value);
+    let line = metrics.lines().find(|line| line.contains("stream_events_total ")).unwrap();
+    line.rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+/// The value of a field of an event.
+fn field<'a>(event: &'a str, name: &str) -> Option<&'a str> {
+    event.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+}
+
+#[tokio::test]
+async fn a_slow_reader_is_told_to_reload_and_comes_back_without_a_gap() {
+    let fixture = Fixture::with(&["--actions-at-once", "1000000", "--requests-at-once", "1000000"]).await;
+    let (table, ada, ben) = fixture.duel().await;
+    // A connection with the smallest buffers there are, and no chunks: its end is the end of the stream.
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(2048).unwrap();
+    let address = fixture.origin().strip_prefix("http://").unwrap().parse().unwrap();
+    let mut slow = socket.connect(address).await.unwrap();
+    let request =
+        format!("GET /api/v1/tables/{table}/stream HTTP/1.0\r\nAuthorization: Bearer {ben}\r\n\r\n");
+    slow.write_all(request.as_bytes()).await.unwrap();
+    let mut heard = Vec::new();
+    while !String::from_utf8_lossy(&heard).contains("event: table") {
+        assert!(slow.read_buf(&mut heard).await.unwrap() > 0);
+    }
+
+    // It stops reading, and much happens: more and more of it can't be sent.
+    let path = format!("/tables/{table}/actions");
+    let mut number = fixture.act(&table, &ada, "secret RGBY").await.fine()["number"].as_u64().unwrap();
+    while number < events(&fixture).await + 80 {
+        assert!(number < 20_000, "a buffer without end");
+        for action in ["abort", "play on"] {
+            let value = json!({ "number": number, "action": action });
+            number = fixture.post(&path, Some(&ada), &value).await.fine()["number"].as_u64().unwrap();
+        }
+    }
+    // It reads on: what was sent, in order, then the advice to look anew, then the end.
+    slow.read_to_end(&mut heard).await.unwrap();
+    let heard = String::from_utf8(heard).unwrap();
+    let told: Vec<_> =
+        heard.split("\n\n").filter_map(|event| Some((field(event, "event")?, event))).collect();
+    assert_eq!(told.last().map(|(name, _)| *name), Some("reload"), "{told:?}");
+    let numbers: Vec<u64> = told
+        .iter()
+        .filter(|(name, _)| *name == "step")
+        .map(|(_, event)| field(event, "id").unwrap().strip_prefix("1.").unwrap().parse().unwrap())
+        .collect();
+    let seen = *numbers.last().unwrap();
+    assert_eq!(numbers, (numbers[0]..=seen).collect::<Vec<_>>());
+    assert!(seen < number, "it was told to reload before all was told");
+
+    // Where it broke off it goes on.
+    let mut again = Reader::open(&fixture, &table, &ben, "", Some(&format!("1.{seen}"))).await;
+    let missed = again.steps(usize::try_from(number - seen).unwrap()).await;
+    let numbers: Vec<_> = missed.iter().map(|event| event.data["step"]["number"].as_u64().unwrap()).collect();
+    assert_eq!(numbers, (seen + 1..=number).collect::<Vec<_>>());
 }
 
 #[tokio::test]

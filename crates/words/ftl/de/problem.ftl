@@ -34,6 +34,7 @@ problem-waiting = Die Partie beginnt, wenn alle Plätze besetzt sind.
 problem-running = Die Partie läuft noch. Beende sie zuerst.
 problem-over = Die Partie ist vorbei. Bitte um eine Revanche.
 problem-key = Ein Idempotenzschlüssel hat 1 bis 64 Zeichen.
+problem-key-guessable = Ohne Token muss ein Idempotenzschlüssel einer sein, den niemand errät: 22 bis 64 Zeichen, etwa eine zufällige UUID.
 problem-link-spent = Dieser Link wurde benutzt oder ist abgelaufen. Hol einen neuen auf dem Gerät, das den Platz hat.
 problem-no-advice = An diesem Tisch gibt es keinen Rat.
 problem-nothing-to-advise = Gerade gibt es nichts zu raten.

@@ -36,6 +36,7 @@ problem-waiting = The match begins when all seats are taken.
 problem-running = The match is under way. End it first.
 problem-over = The match is over. Ask for a rematch.
 problem-key = An idempotency key has 1 to 64 characters.
+problem-key-guessable = Without a token an idempotency key must be one that nobody can guess: 22 to 64 characters, such as a random UUID.
 problem-link-spent = This link was used or has run out. Ask for a new one on the device that has the seat.
 problem-no-advice = There is no advice at this table.
 problem-nothing-to-advise = There is nothing to guess just now.

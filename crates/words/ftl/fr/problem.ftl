@@ -34,6 +34,7 @@ problem-waiting = Le match commence quand toutes les places sont prises.
 problem-running = Le match est en cours. Termine-le d'abord.
 problem-over = Le match est terminé. Demande une revanche.
 problem-key = Une clé d'idempotence a de 1 à 64 caractères.
+problem-key-guessable = Sans jeton d'accès, une clé d'idempotence doit être impossible à deviner : de 22 à 64 caractères, par exemple un UUID aléatoire.
 problem-link-spent = Ce lien a servi ou a expiré. Demandes-en un autre sur l'appareil qui a la place.
 problem-no-advice = Il n'y a pas de conseil à cette table.
 problem-nothing-to-advise = Il n'y a rien à deviner en ce moment.

@@ -34,6 +34,7 @@ problem-waiting = De partij begint als alle plaatsen bezet zijn.
 problem-running = De partij is bezig. Beëindig haar eerst.
 problem-over = De partij is voorbij. Vraag om een revanche.
 problem-key = Een idempotentiesleutel heeft 1 tot 64 tekens.
+problem-key-guessable = Zonder token moet een idempotentiesleutel er een zijn die niemand raadt: 22 tot 64 tekens, zoals een willekeurige UUID.
 problem-link-spent = Deze link is gebruikt of verlopen. Vraag een nieuwe op het apparaat dat de plaats heeft.
 problem-no-advice = Aan deze tafel is er geen advies.
 problem-nothing-to-advise = Er valt nu niets te raden.

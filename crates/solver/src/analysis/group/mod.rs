@@ -17,6 +17,7 @@ pub use seat::GroupSeatSummary;
 use rules::view::{Board, GroupBoard, View};
 use rules::{Action, Actor, Code, Deal, Marker, Match, Rules, Salt, Seat, Viewer};
 
+use crate::advice::Limits;
 use crate::group::{GroupAdvice, GroupContradiction, GroupPosition, MarkerKernel};
 
 /// A group's game, looked at.
@@ -117,7 +118,7 @@ impl Table<'_> {
 
     /// What a seat's player would have been told, with these rows weighed in any case.
     fn advice(&self, view: &View, seat: Seat, wanted: &[Code]) -> Option<GroupAdvice> {
-        GroupAdvice::with(self.kernel, view, self.held(seat), wanted, 1)
+        GroupAdvice::with(self.kernel, view, self.held(seat), wanted, 1, Limits::default())
     }
 }
 
