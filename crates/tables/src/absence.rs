@@ -124,9 +124,10 @@ impl House {
             self.inner.presence.saw(table, seat, self.now());
             let warned = room.terms.warning.as_ref().is_some_and(|warning| warning.seat == number_of(seat));
             let terms = Terms { warning: None, ..room.terms.clone() };
-            let done = match warned {
-                true => self.change_terms(&room, &terms, asked.clone()).await?,
-                false => self.keep(asked.clone()).await?,
+            let done = if warned {
+                self.change_terms(&room, &terms, asked.clone()).await?
+            } else {
+                self.keep(asked.clone()).await?
             };
             if done {
                 return self.state(table, caller, Some(seat)).await;

@@ -47,10 +47,10 @@ impl House {
             }
             if let Some(held) = room.held(&caller).first().copied() {
                 // The answer to the first request may have got lost.
-                return match self.known(&asked).await? {
-                    true => self.sat(table, held, &caller, fresh).await,
-                    false => Err(Error::Seated { seat: held.number() }),
-                };
+                if self.known(&asked).await? {
+                    return self.sat(table, held, &caller, fresh).await;
+                }
+                return Err(Error::Seated { seat: held.number() });
             }
             let chosen = match seat {
                 Some(seat) => seat,

@@ -86,9 +86,10 @@ impl GroupAdvice {
         let secrets = position.secrets();
         let likeliest = secrets.first().copied();
         let public = mind.public();
-        let choices = match secrets.is_empty() {
-            true => Vec::new(),
-            false => best_rows(kernel, &mind, public.as_deref(), wanted, &mut meter),
+        let choices = if secrets.is_empty() {
+            Vec::new()
+        } else {
+            best_rows(kernel, &mind, public.as_deref(), wanted, &mut meter)
         };
         let bits = |uncertain: i64| uncertain as f64 / BIT as f64;
         let told =

@@ -29,7 +29,7 @@ pub(super) struct Wanted {
         ("date" = Option<String>, Query, description = "The day in UTC, such as 2026-01-31; today if none"),
         ("language" = Option<String>, Query, description = "The language, where the edition has one"),
     ),
-    responses((status = 200, body = DailyResult), (status = 422, body = ProblemShape)),
+    responses((status = 200, body = DailyResult), (status = 409, description = "It has no code of the day", body = ProblemShape), (status = 422, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]
 pub(super) async fn result(

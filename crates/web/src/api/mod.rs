@@ -8,6 +8,7 @@ mod matches;
 mod page;
 pub(crate) mod path;
 mod play;
+mod refusals;
 pub(crate) mod sender;
 mod shape;
 mod stream;
@@ -76,7 +77,8 @@ fn head() -> OpenApi {
 
 /// The routes of the API, its description and a page to read it.
 pub(crate) fn routes() -> Router<Arc<App>> {
-    let (router, document) = OpenApiRouter::new().nest(HOME, described()).split_for_parts();
+    let (router, mut document) = OpenApiRouter::new().nest(HOME, described()).split_for_parts();
+    refusals::complete(&mut document);
     let json: Arc<str> = document.to_json().unwrap_or_default().into();
     let page: Arc<str> = page::page(&json).into();
     router

@@ -48,7 +48,11 @@ pub(super) async fn lobby(
 ) -> Result<Json<Lobby>, Problem> {
     let after = wanted.after.map(|text| text.parse()).transpose();
     let after = after.map_err(|_| Unreadable::Parameter { name: "after".to_owned() })?;
-    let page = Page { after, limit: wanted.limit.unwrap_or(PAGE).clamp(1, MOST) };
+    let limit = wanted.limit.unwrap_or(PAGE);
+    if !(1..=MOST).contains(&limit) {
+        return Err(Unreadable::Parameter { name: "limit".to_owned() }.into());
+    }
+    let page = Page { after, limit };
     let listed = app.house.lobby(wanted.joinable, &page).await?;
     Ok(Json(Lobby { tables: listed.items, next: listed.next.map(|cursor| cursor.to_string()) }))
 }

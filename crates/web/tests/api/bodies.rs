@@ -87,6 +87,8 @@ async fn addresses_that_lead_nowhere_say_so() {
         (Method::GET, "/api/v2/tables", 404, "no-such-path"),
         (Method::DELETE, "/api/v1/tables", 405, "wrong-method"),
         (Method::GET, "/api/v1/tables?limit=many", 400, "parameter"),
+        (Method::GET, "/api/v1/tables?limit=0", 400, "parameter"),
+        (Method::GET, "/api/v1/tables?limit=101", 400, "parameter"),
         (Method::GET, "/api/v1/tables?after=somewhere", 400, "parameter"),
         (Method::GET, "/api/v1/tables/%ff", 400, "parameter"),
         (Method::GET, "/api/v1/tables/none?seat=999", 400, "parameter"),
@@ -100,6 +102,12 @@ async fn addresses_that_lead_nowhere_say_so() {
 async fn the_api_describes_itself() {
     let fixture = Fixture::start().await;
     let document = fixture.get("/openapi.json", None).await.fine();
+    // What it names is there.
+    let text = document.to_string();
+    let references = text.split("#/components/schemas/").skip(1).map(|rest| rest.split('"').next().unwrap());
+    for name in references {
+        assert!(document["components"]["schemas"][name].is_object(), "{name}");
+    }
     for path in ["/api/v1/tables", "/api/v1/tables/{table}/actions", "/api/v1/tables/{table}/stream"] {
         assert!(document["paths"][path].is_object(), "{path}");
     }

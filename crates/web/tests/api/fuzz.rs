@@ -1,5 +1,5 @@
 //! Whatever is sent, the server answers with sense: requests made from its own description, right ones, nearly right
-//! ones and wrong ones. None may be answered with a fault of the server's.
+//! ones and wrong ones. None may be answered with a fault of the server's, or with a status that is not described.
 
 use std::fmt::Write as _;
 
@@ -208,6 +208,8 @@ async fn send(
         answer.status
     };
     assert!(!status.is_server_error(), "{status} for {method} {sent} {headers:?} {shown:?}");
+    let described = operation["responses"].get(status.as_str()).is_some();
+    assert!(described, "{status} is not described, for {method} {sent} {headers:?} {shown:?}");
     status.is_success()
 }
 

@@ -32,10 +32,8 @@ async fn alone() -> MutexGuard<'static, ()> {
 /// Two texts are the same; if not, the first line that differs is shown.
 fn equal(one: &str, other: &str, what: &str) {
     assert!(one.contains("answered"), "{what}: nothing is logged");
-    let lines = one.lines().zip(other.lines()).enumerate();
-    for (number, (one, other)) in lines.filter(|(_, (one, other))| one != other) {
-        panic!("{what}, line {number}:\n{one}\n{other}");
-    }
+    let different = one.lines().zip(other.lines()).find(|(one, other)| one != other);
+    assert_eq!(different, None, "{what}");
     assert_eq!(one.len(), other.len(), "{what}: one goes on");
 }
 
@@ -107,7 +105,7 @@ fn editions(format: impl Fn(Format) -> bool) -> impl Iterator<Item = &'static Ed
 }
 
 /// A new table with these options, where others may look on.
-fn table(edition: &Edition, set: &[String], seats: Vec<Value>) -> Value {
+fn table(edition: &Edition, set: &[String], seats: &[Value]) -> Value {
     let pair = |option: &String| option.split_once('=').map(|(key, value)| (key.to_owned(), json!(value)));
     let options: Map<_, _> = set.iter().filter_map(pair).collect();
     json!({ "edition": edition.id, "options": options, "seats": seats, "public": true, "spectators": true })
@@ -131,7 +129,7 @@ async fn secrets_that_people_set_are_sent_to_nobody() {
             let seats = usize::from(edition.seats.0);
             let mut rows = rows(&rules, 2);
             let secrets = alike(&rules, &mut rows);
-            let mut new = table(edition, &set, vec![json!({ "for": "person" }); seats]);
+            let mut new = table(edition, &set, &vec![json!({ "for": "person" }); seats]);
             new["first"] = json!(1);
             LOG.take_all();
             for ((world, secret), salts) in worlds.iter_mut().zip(secrets).zip(1..) {
@@ -172,7 +170,7 @@ async fn secrets_that_the_computer_sets_are_sent_to_nobody() {
                     None => assert!(rows.pop().is_some(), "another secret"),
                 }
             };
-            let mut new = table(edition, &set, vec![json!({ "for": "here" }), json!({ "for": "computer" })]);
+            let mut new = table(edition, &set, &[json!({ "for": "here" }), json!({ "for": "computer" })]);
             new["mode"] = json!("solo");
             // Once for each edition is enough: advice takes its time.
             new["advice"] = json!(place == 0);
@@ -223,7 +221,7 @@ async fn markers_are_sent_to_nobody_else() {
                         && hints(&first) == hints(&second)
                 };
                 let other = (2..400_000).find(same).expect("another deal");
-                let mut new = table(edition, &set, vec![json!({ "for": "person" }); seats]);
+                let mut new = table(edition, &set, &vec![json!({ "for": "person" }); seats]);
                 new["first"] = json!(1);
                 new["advice"] = json!(place == 0);
                 for (world, secrets) in worlds.iter_mut().zip([1, other]) {
@@ -254,7 +252,7 @@ async fn at_a_real_board_nothing_follows_from_what_the_server_draws() {
             let seats =
                 if group { usize::from(rules.boards().players) } else { usize::from(edition.seats.0) };
             let what = format!("{} at a real board, {session:?}", edition.id);
-            let mut new = table(edition, &[], vec![json!({ "for": "here" }); seats]);
+            let mut new = table(edition, &[], &vec![json!({ "for": "here" }); seats]);
             new["mode"] = json!("referee");
             new["first"] = json!(1);
             new["advice"] = json!(false);
@@ -265,13 +263,12 @@ async fn at_a_real_board_nothing_follows_from_what_the_server_draws() {
                 for (place, row) in rows.iter().enumerate() {
                     let by = if group { place } else { 1 + place % (seats - 1) };
                     world.act(by, &format!("row {}", rules.show(*row))).await;
-                    let entered = match secret {
-                        Some(secret) => format!("answer {}", rules.show_answer(rules.answer(secret, *row))),
-                        None => {
-                            let others = (1..seats).map(|left| (by + left) % seats);
-                            let hints: Vec<_> = others.map(|seat| format!("{}:-", seat + 1)).collect();
-                            format!("hints {}", hints.join(" "))
-                        }
+                    let entered = if let Some(secret) = secret {
+                        format!("answer {}", rules.show_answer(rules.answer(secret, *row)))
+                    } else {
+                        let others = (1..seats).map(|left| (by + left) % seats);
+                        let hints: Vec<_> = others.map(|seat| format!("{}:-", seat + 1)).collect();
+                        format!("hints {}", hints.join(" "))
                     };
                     world.act(0, &entered).await;
                 }
