@@ -1,0 +1,4 @@
+//! The game in a real browser.
+
+mod pages;
+mod stage;
