@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::http::{HeaderMap, HeaderValue};
@@ -14,6 +15,7 @@ use crate::block::Blocks;
 use crate::limit::Limits;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
+use crate::pages::{Assets, Keys};
 use crate::pool::Pool;
 use crate::settings::Settings;
 
@@ -37,6 +39,10 @@ pub(crate) struct App {
     pub(crate) adviser: Adviser,
     /// What is counted.
     pub(crate) metrics: Metrics,
+    /// Style, script and pictures.
+    pub(crate) assets: Arc<Assets>,
+    /// Where the keys of forms come from.
+    pub(crate) keys: Keys,
     /// Turns true when the server is to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     first_id: u64,
@@ -62,6 +68,8 @@ impl App {
             pool: Pool::new(&settings)?,
             adviser: Adviser::new(),
             metrics: Metrics::new(),
+            assets: Arc::new(Assets::new()),
+            keys: Keys::new(),
             settings,
             stopping,
             first_id,

@@ -7,12 +7,13 @@ use std::time::Instant;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use tracing::Instrument as _;
 use words::Language;
 
 use crate::address::{self, Caller, Logged};
 use crate::app::App;
+use crate::pages::{self, Addressed};
 use crate::problem::Problem;
 
 /// The address at the other end of the connection.
@@ -63,6 +64,7 @@ pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next
     let method = name(request.method());
     let path = request.extensions().get::<MatchedPath>().cloned();
     let path = path.as_ref().map_or("-", MatchedPath::as_str);
+    let page = Addressed::of(&request);
 
     let mut response = match admit(&app, &request, path, address, asker) {
         Ok(()) => {
@@ -71,10 +73,13 @@ pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next
             let span = tracing::info_span!("request", id = %id.to_str().unwrap_or("-"), method, path);
             next.run(request).instrument(span).await
         }
-        Err(problem) => problem.response(language),
+        Err(problem) => problem.into_response(),
     };
     if let Some(problem) = response.extensions_mut().remove::<Problem>() {
-        response = problem.response(language);
+        response = match &page {
+            Some(asked) => pages::problem_page(&app, asked, language, &problem),
+            None => problem.response(language),
+        };
     }
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -106,8 +111,11 @@ fn admit(app: &App, request: &Request, path: &str, address: IpAddr, asker: Asker
     app.origins.check(request.method(), request.headers(), path.ends_with("/stream"))
 }
 
-/// The language that a caller reads.
+/// The language that a caller reads: the one chosen here, else what the browser says.
 fn language(headers: &HeaderMap) -> Language {
+    if let Some(language) = pages::chosen_language(headers) {
+        return language;
+    }
     let wish = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     wish.map_or(Language::default(), Language::negotiate)
 }

@@ -1,4 +1,4 @@
-//! The table server: JSON over HTTP with OpenAPI, event streams, limits, and how it is operated.
+//! The web game and the table server: pages, JSON over HTTP with OpenAPI, event streams, limits, and how it is operated.
 //!
 //! Everything that a caller may do or see is decided by [`tables::House`]; this crate carries it. A request passes the
 //! gate (`gate.rs`): who asks, how often, from where. Handlers (`api/`) read it, ask the house and write its shapes.
@@ -21,6 +21,7 @@ mod limit;
 mod log;
 mod metrics;
 mod origin;
+mod pages;
 mod panic;
 mod pool;
 mod problem;

@@ -19,7 +19,7 @@ use tokio::task::JoinHandle;
 use crate::app::App;
 use crate::problem::Problem;
 use crate::settings::Settings;
-use crate::{api, files, gate, health, lan, log, panic, server};
+use crate::{api, files, gate, health, lan, log, pages, panic, server};
 
 /// How often blocked addresses are looked up, and what makes no difference any more is forgotten.
 const CARE: Duration = Duration::from_secs(5);
@@ -168,6 +168,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
         .route("/metrics", get(health::metrics))
+        .merge(pages::routes())
         .merge(api::routes())
         .fallback_service(nowhere.into_service())
         .method_not_allowed_fallback(|| async { Problem::WrongMethod })

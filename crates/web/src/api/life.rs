@@ -21,7 +21,7 @@ use crate::problem::Problem;
 impl App {
     /// Does something that may be done twice without harm; with a key that was used before for the same, only says how
     /// it stands.
-    pub(super) async fn once<T>(
+    pub(crate) async fn once<T>(
         &self,
         key: Option<Key>,
         what: &str,

@@ -64,7 +64,7 @@ pub(super) async fn act(
 
 impl App {
     /// The seat that a caller means: the one named, or the only one they have.
-    pub(super) async fn meant(
+    pub(crate) async fn meant(
         &self,
         table: &str,
         caller: &Caller,
@@ -81,7 +81,7 @@ impl App {
     }
 
     /// The seat with which a caller does something: the one meant, and it counts as done.
-    pub(super) async fn acting(
+    pub(crate) async fn acting(
         &self,
         table: &str,
         caller: &Caller,
@@ -93,7 +93,7 @@ impl App {
     }
 
     /// Counts what a seat does, by the token it is done with: nobody can use up somebody else's.
-    pub(super) fn pace(&self, table: &str, seat: Seat, caller: &Caller) -> Result<(), Problem> {
+    pub(crate) fn pace(&self, table: &str, seat: Seat, caller: &Caller) -> Result<(), Problem> {
         let Some(token) = caller.first() else { return Ok(()) };
         let mut place = DefaultHasher::new();
         (table, seat).hash(&mut place);

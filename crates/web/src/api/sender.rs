@@ -43,6 +43,11 @@ impl Sender {
         Ok(Self { caller, asker, browser, tokens: tokens.into_iter().map(str::to_owned).collect() })
     }
 
+    /// The tokens of the cookie, and one more.
+    pub(crate) fn tokens_with<'a>(&'a self, token: &'a str) -> Vec<&'a str> {
+        self.tokens.iter().map(String::as_str).chain([token]).collect()
+    }
+
     /// Hands a new token over: to a browser in its cookie, where no script can read it; to a program in the answer.
     pub(crate) fn hand_over(
         &self,
@@ -53,8 +58,7 @@ impl Sender {
         if !self.browser {
             return (Some(token), None);
         }
-        let tokens: Vec<_> = self.tokens.iter().map(String::as_str).chain([token.as_str()]).collect();
-        (None, Some(cookie::cookie(&tokens, secure)))
+        (None, Some(cookie::cookie(&self.tokens_with(&token), secure)))
     }
 }
 

@@ -38,6 +38,8 @@ pub(crate) enum Problem {
     TooSlow,
     /// The body is not said to be JSON.
     NotJson,
+    /// The body is no form.
+    NotForm,
     /// The body, the path or the query can't be read.
     Unreadable(Unreadable),
     /// There is nothing at this address.
@@ -71,7 +73,7 @@ impl Problem {
             Self::TooMany { .. } | Self::Busy { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::NotJson | Self::NotForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::NoSuchPath | Self::NoSuchEdition { .. } => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
@@ -93,6 +95,7 @@ impl Problem {
             Self::TooLarge { .. } => "too-large",
             Self::TooSlow => "too-slow",
             Self::NotJson => "not-json",
+            Self::NotForm => "not-form",
             Self::Unreadable(fault) => fault.code(),
             Self::NoSuchPath => "no-such-path",
             Self::WrongMethod => "wrong-method",
@@ -116,6 +119,7 @@ impl Problem {
             Self::TooLarge { bytes } => words.problem_too_large(*bytes),
             Self::TooSlow => words.problem_too_slow().into(),
             Self::NotJson => words.problem_not_json().into(),
+            Self::NotForm => words.problem_not_form().into(),
             Self::Unreadable(fault) => fault.sentence(words),
             Self::NoSuchPath => words.problem_no_such_path().into(),
             Self::WrongMethod => words.problem_wrong_method().into(),
@@ -130,7 +134,7 @@ impl Problem {
     }
 
     /// When to come back, if that helps.
-    fn wait(&self) -> Option<Duration> {
+    pub(crate) fn wait(&self) -> Option<Duration> {
         match self {
             Self::TooMany { wait } | Self::Busy { wait } => Some(*wait),
             Self::House(error) => house::wait(error),

@@ -51,3 +51,4 @@ problem-disk-full = There is no room left where matches are kept. Nothing was ch
 problem-not-storable = This holds a character that can't be kept. Leave it out.
 problem-damaged = Something unexpected is stored here. Tell whoever runs this server; the log says what.
 problem-no-seat-named = You have several seats here, or none. Say which one with “seat”.
+problem-not-form = This page takes forms alone. Go back and send it again.

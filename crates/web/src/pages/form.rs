@@ -1,0 +1,141 @@
+//! Forms: fields by name, with the key that keeps a form from being done twice.
+
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::extract::{FromRequest, FromRequestParts as _, Request};
+use axum::http::{HeaderMap, HeaderValue, header};
+use tables::{Key, Token};
+
+use super::frame::Frame;
+use crate::api::sender::Sender;
+use crate::app::App;
+use crate::body;
+use crate::problem::Problem;
+
+/// The field with the key.
+const KEY: &str = "key";
+
+/// The fields of a form, in order.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// Reads fields as browsers write them in a body or a query.
+    pub(crate) fn read(bytes: &[u8]) -> Self {
+        Self(form_urlencoded::parse(bytes).into_owned().collect())
+    }
+
+    /// A field, if it was filled in.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        let field = self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.trim());
+        field.filter(|value| !value.is_empty())
+    }
+
+    /// A field as it was sent, with spaces; nothing if it was not.
+    pub(crate) fn raw(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether a field was sent at all, as ticked boxes and pressed buttons are.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|(key, _)| key == name)
+    }
+
+    /// A field as a number.
+    pub(crate) fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
+        self.get(name).and_then(|text| text.parse().ok())
+    }
+}
+
+/// A form that was sent.
+pub(crate) struct Filled {
+    /// Who sent it.
+    pub(crate) sender: Sender,
+    /// What stands around the page that answers.
+    pub(crate) frame: Frame,
+    /// What was filled in.
+    pub(crate) fields: Fields,
+    /// With which key, if any.
+    pub(crate) key: Option<Key>,
+}
+
+impl FromRequest<Arc<App>> for Filled {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Problem> {
+        let (mut parts, sent) = request.into_parts();
+        let sender = Sender::from_request_parts(&mut parts, app).await?;
+        let frame = Frame::from_request_parts(&mut parts, app).await?;
+        if !is_form(&parts.headers) {
+            return Err(Problem::NotForm);
+        }
+        let patience = Duration::from_secs(app.settings.body_seconds.into());
+        let bytes = body::bytes(sent, app.settings.body_limit, patience).await?;
+        let fields = Fields::read(&bytes);
+        // The same key for another address is another form.
+        let asked = [parts.uri.path().as_bytes(), b"\n", bytes.as_slice()].concat();
+        let key = fields.get(KEY).map(|key| Key::new(key, &asked)).transpose()?;
+        Ok(Self { sender, frame, fields, key })
+    }
+}
+
+/// Whether a body is said to be a form.
+fn is_form(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
+    kind.split(';').next().unwrap_or("").trim().eq_ignore_ascii_case("application/x-www-form-urlencoded")
+}
+
+/// Where the keys of forms come from: each is like no other. It need not be secret, since a key counts for one sender.
+pub(crate) struct Keys {
+    ours: u64,
+    next: AtomicU64,
+}
+
+impl Keys {
+    /// Keys of this process.
+    pub(crate) fn new() -> Self {
+        Self { ours: RandomState::new().build_hasher().finish(), next: AtomicU64::new(0) }
+    }
+
+    /// The key of one more form.
+    pub(crate) fn draw(&self) -> String {
+        format!("{:016x}{:x}", self.ours, self.next.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+impl Sender {
+    /// The cookie for a token that was drawn for this browser's seats.
+    pub(crate) fn keep(&self, token: Option<&Token>, secure: bool) -> Option<HeaderValue> {
+        let token = token?.reveal();
+        Some(crate::cookie::cookie(&self.tokens_with(&token), secure))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_read_as_browsers_write_them() {
+        let fields = Fields::read(b"row=R+G%2e.&name=%C3%84da+&empty=&box=on&row=second");
+        assert_eq!(fields.get("row"), Some("R G.."));
+        assert_eq!(fields.get("name"), Some("Äda"));
+        assert_eq!(fields.raw("name"), Some("Äda "));
+        assert_eq!((fields.get("empty"), fields.raw("empty")), (None, Some("")));
+        assert!(fields.has("box") && fields.has("empty") && !fields.has("other"));
+        assert_eq!(Fields::read(b"n=17&m=x").number::<u8>("n"), Some(17));
+        assert_eq!(Fields::read(b"n=17&m=x").number::<u8>("m"), None);
+    }
+
+    #[test]
+    fn keys_are_all_different() {
+        let (keys, others) = (Keys::new(), Keys::new());
+        let drawn: std::collections::BTreeSet<_> =
+            (0..100).flat_map(|_| [keys.draw(), others.draw()]).collect();
+        assert_eq!(drawn.len(), 200);
+        assert!(drawn.iter().all(|key| key.len() <= 64));
+    }
+}

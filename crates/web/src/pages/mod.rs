@@ -1,0 +1,45 @@
+//! The pages that people see: rendered here, working without script, made comfortable by one.
+//!
+//! A page is a handler, a view model and a template of the same name in `templates/`. It asks [`tables::House`], as the
+//! API does, and holds no match. Forms are answered by going on to a page; what can't be done is told on the page where
+//! it was tried, with everything that was filled in.
+
+mod art;
+mod assets;
+mod form;
+mod frame;
+mod home;
+mod look;
+mod nav;
+mod page;
+mod picture;
+mod piece;
+mod problem;
+mod settings;
+mod setup;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+
+use crate::app::App;
+
+pub(crate) use assets::Assets;
+pub(crate) use form::Keys;
+pub(crate) use look::chosen_language;
+pub(crate) use problem::{Addressed, page as problem_page};
+
+/// The routes of all pages. What they send is packed; streams, which must not wait, are no pages.
+pub(crate) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(home::show))
+        .route("/join", get(home::join))
+        .route("/new", get(setup::show).post(setup::open))
+        .route("/settings", get(settings::show).post(settings::save))
+        .route("/language", post(settings::speak))
+        .route("/a/{version}/{name}", get(assets::asset))
+        .route("/favicon.ico", get(assets::icon))
+        .layer(CompressionLayer::new())
+}

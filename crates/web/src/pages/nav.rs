@@ -1,0 +1,23 @@
+//! The ways to other pages: only to those that there are.
+
+use words::Words;
+
+/// A way to another page.
+pub(crate) struct Way {
+    /// Where it leads.
+    pub(crate) to: &'static str,
+    /// What it is called.
+    pub(crate) name: String,
+    /// Whether the reader is there.
+    pub(crate) current: bool,
+}
+
+/// The ways of the header, for a reader who is at an address.
+pub(crate) fn ways(words: Words, here: &str) -> Vec<Way> {
+    let path = here.split('?').next().unwrap_or(here);
+    let way = |to: &'static str, name: &str| {
+        let below = path.strip_prefix(to).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+        Way { to, name: name.to_owned(), current: below }
+    };
+    vec![way("/new", &words.page_play())]
+}

@@ -1,0 +1,156 @@
+//! A piece in a hole, as a page shows it.
+
+use std::fmt;
+
+use askama::filters::HtmlSafe;
+use rules::symbol::{Mark, Symbol};
+use rules::{Answer, Code, Hint, Rules};
+
+/// What stands in a hole: a peg with its colour, letter and pattern, or nothing. The sentence beside it is for the ear;
+/// this is for the eye alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Piece {
+    /// An empty hole.
+    Hole,
+    /// A peg of one colour.
+    Peg(&'static Symbol),
+    /// A digit or a letter.
+    Glyph(char),
+    /// A shape and a colour, one of which may be missing.
+    Pair(Option<&'static Symbol>, Option<&'static Symbol>),
+}
+
+impl Piece {
+    /// The piece of a number in a code.
+    pub(crate) fn new(rules: &Rules, number: u8) -> Self {
+        let palette = rules.palette();
+        if !palette.shapes.is_empty() {
+            let (shape, colour) = palette.pair(number);
+            let (shape, colour) =
+                (palette.shapes.get(usize::from(shape)), palette.symbols.get(usize::from(colour)));
+            return if shape.is_none() && colour.is_none() { Self::Hole } else { Self::Pair(shape, colour) };
+        }
+        palette.symbols.get(usize::from(number)).map_or(Self::Hole, Self::single)
+    }
+
+    /// The piece of a single symbol.
+    pub(crate) fn single(symbol: &'static Symbol) -> Self {
+        match symbol.mark {
+            Mark::Glyph => Self::Glyph(symbol.letter),
+            Mark::Outline => Self::Pair(Some(symbol), None),
+            _ => Self::Peg(symbol),
+        }
+    }
+
+    /// All pieces of a code.
+    pub(crate) fn row(rules: &Rules, code: Code) -> Vec<Self> {
+        code.symbols().iter().map(|number| Self::new(rules, *number)).collect()
+    }
+
+    /// A row of empty holes.
+    pub(crate) fn empty(rules: &Rules) -> Vec<Self> {
+        vec![Self::Hole; usize::from(rules.holes())]
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hole => f.write_str("<span class=\"hole\"></span>"),
+            Self::Peg(symbol) => {
+                write!(f, "<span class=\"peg c-{}\"><b>{}</b></span>", symbol.name, symbol.letter)
+            }
+            Self::Glyph(letter) => write!(f, "<span class=\"peg glyph\"><b>{letter}</b></span>"),
+            Self::Pair(Some(shape), Some(colour)) => write!(
+                f,
+                "<span class=\"peg pair s-{} c-{}\"><b>{}{}</b></span>",
+                shape.name, colour.name, shape.letter, colour.letter
+            ),
+            Self::Pair(Some(shape), None) => {
+                write!(f, "<span class=\"peg pair bare s-{}\"><b>{}</b></span>", shape.name, shape.letter)
+            }
+            Self::Pair(None, Some(colour)) => {
+                write!(f, "<span class=\"peg pair blot c-{}\"><b>{}</b></span>", colour.name, colour.letter)
+            }
+            Self::Pair(None, None) => Self::Hole.fmt(f),
+        }
+    }
+}
+
+/// Names and letters of symbols are ours: nothing in it needs escaping.
+impl HtmlSafe for Piece {}
+
+/// The pins beside a row, as many places as there can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pins {
+    places: Vec<&'static str>,
+}
+
+impl Pins {
+    /// The pins of an answer; empty places if there is none yet.
+    pub(crate) fn new(holes: u8, answer: Option<Answer>) -> Self {
+        let Answer { black, white, blue } = answer.unwrap_or(Answer { black: 0, white: 0, blue: 0 });
+        let pins = [("black", black), ("white", white), ("blue", blue)];
+        let mut places: Vec<_> =
+            pins.into_iter().flat_map(|(name, many)| (0..many).map(move |_| name)).collect();
+        places.resize(places.len().max(usize::from(holes)), "none");
+        Self { places }
+    }
+
+    /// The one pin of a hint.
+    pub(crate) fn hint(hint: Hint) -> Self {
+        let place = match hint {
+            Hint::Black => "black",
+            Hint::White => "white",
+            Hint::Nothing => "none",
+        };
+        Self { places: vec![place] }
+    }
+}
+
+impl fmt::Display for Pins {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "<span class=\"pins of-{}\">", self.places.len())?;
+        for place in &self.places {
+            write!(f, "<i class=\"{place}\"></i>")?;
+        }
+        f.write_str("</span>")
+    }
+}
+
+impl HtmlSafe for Pins {}
+
+#[cfg(test)]
+mod tests {
+    use rules::editions::EDITIONS;
+
+    use super::*;
+
+    #[test]
+    fn every_piece_of_every_edition_has_a_letter_or_is_a_hole() {
+        for edition in EDITIONS {
+            let rules = Rules::default_of(edition);
+            for number in 0..rules.palette().size() {
+                let drawn = Piece::new(&rules, number).to_string();
+                let letter = drawn.split("<b>").nth(1).and_then(|rest| rest.split("</b>").next());
+                assert_eq!(letter.is_none(), drawn.contains("class=\"hole\""), "{}: {drawn}", edition.id);
+                assert!(letter.is_none_or(|letter| !letter.is_empty()));
+            }
+        }
+    }
+
+    #[test]
+    fn pins_stand_black_first_and_fill_their_places() {
+        let pins = |black, white, blue| Pins::new(4, Some(Answer { black, white, blue })).to_string();
+        assert_eq!(
+            pins(1, 1, 1),
+            "<span class=\"pins of-4\"><i class=\"black\"></i><i class=\"white\"></i><i class=\"blue\"></i>\
+             <i class=\"none\"></i></span>"
+        );
+        assert_eq!(Pins::new(5, None).to_string().matches("none").count(), 5);
+        assert_eq!(
+            Pins::hint(Hint::White).to_string(),
+            "<span class=\"pins of-1\"><i class=\"white\"></i></span>"
+        );
+    }
+}

@@ -1,0 +1,68 @@
+//! Language, light or dark, contrast, pegs, sound: chosen once, kept in this browser.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::Response;
+use words::Language;
+
+use super::form::{Fields, Filled};
+use super::frame::Frame;
+use super::look::{self, Look, Pegs, Theme};
+use super::page::{Page, go_on, own_path};
+use crate::app::App;
+
+/// The page of the settings.
+#[derive(Template)]
+#[template(path = "settings.html")]
+pub(super) struct SettingsPage {
+    frame: Frame,
+    /// Where to go on.
+    back: String,
+}
+
+/// Shows the settings; saved, they lead back to the page that the reader came from.
+pub(super) async fn show(headers: HeaderMap, frame: Frame) -> Page<SettingsPage> {
+    let from = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or("");
+    // Only the path counts: a page of another site is not gone back to.
+    let path = from.splitn(4, '/').nth(3).map_or_else(|| "/".to_owned(), |path| format!("/{path}"));
+    let back = if path.starts_with("/settings") { "/".to_owned() } else { own_path(&path).to_owned() };
+    Page(SettingsPage { frame, back })
+}
+
+/// Saves all of them.
+pub(super) async fn save(State(app): State<Arc<App>>, filled: Filled) -> Response {
+    let fields = &filled.fields;
+    let theme = fields.get("theme").unwrap_or_default();
+    let pegs = fields.get("pegs").unwrap_or_default();
+    let look = Look {
+        theme: Theme::ALL.into_iter().find(|one| one.name() == theme).unwrap_or_default(),
+        contrast: fields.has("contrast"),
+        pegs: Pegs::ALL.into_iter().find(|one| one.name() == pegs).unwrap_or_default(),
+        mute: !fields.has("sound"),
+    };
+    let secure = app.origins.is_secure();
+    let mut response = go_on(own_path(fields.raw("back").unwrap_or("/")));
+    response.headers_mut().append(header::SET_COOKIE, look.cookie(secure));
+    if let Some(cookie) = spoken(fields, secure) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// Saves the language alone, from the footer of any page.
+pub(super) async fn speak(State(app): State<Arc<App>>, filled: Filled) -> Response {
+    let mut response = go_on(own_path(filled.fields.raw("back").unwrap_or("/")));
+    if let Some(cookie) = spoken(&filled.fields, app.origins.is_secure()) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// The cookie of the language that was chosen.
+fn spoken(fields: &Fields, secure: bool) -> Option<HeaderValue> {
+    let language = fields.get("language").and_then(Language::find)?;
+    Some(look::language_cookie(language, secure))
+}

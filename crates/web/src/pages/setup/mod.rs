@@ -1,0 +1,312 @@
+//! Opening a table: edition, company, options in plain words.
+
+mod wish;
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::{StatusCode, Uri, header};
+use axum::response::{IntoResponse as _, Response};
+use rules::Format;
+use rules::editions::EDITIONS;
+use rules::option::{OptionRule, Values};
+use solver::computer::{Level, Maker};
+use tables::Key;
+use words::Words;
+
+use self::wish::{NOBODY, Wish, With};
+use super::form::{Fields, Filled};
+use super::frame::Frame;
+use super::page::{Page, go_on};
+use crate::api::sender::Sender;
+use crate::app::App;
+use crate::problem::Problem;
+
+/// Times per row that are offered, in seconds: from a blitz to a week by correspondence.
+const TIMES: [u32; 9] = [15, 30, 60, 120, 300, 900, 86_400, 3 * 86_400, 7 * 86_400];
+
+/// Numbers of rounds that are offered.
+const ROUNDS: [u16; 6] = [2, 4, 6, 8, 10, 20];
+const SOLO_ROUNDS: [u16; 5] = [1, 3, 5, 10, 20];
+
+/// Something to choose from.
+struct Choice {
+    value: String,
+    name: String,
+    chosen: bool,
+}
+
+impl Choice {
+    fn new(value: impl Into<String>, name: impl Into<String>, chosen: &str) -> Self {
+        let value = value.into();
+        let chosen = value == chosen;
+        Self { value, name: name.into(), chosen }
+    }
+}
+
+/// An option with its choices, or with the numbers it may be.
+struct OptionField {
+    key: &'static str,
+    name: String,
+    help: String,
+    value: String,
+    choices: Vec<Choice>,
+    least: u32,
+    most: u32,
+}
+
+/// A seat.
+struct SeatField {
+    number: usize,
+    title: String,
+    choices: Vec<Choice>,
+    name: String,
+    /// Whether it is the reader's own.
+    own: bool,
+}
+
+/// The page.
+#[derive(Template)]
+#[template(path = "setup.html")]
+struct SetupPage {
+    frame: Frame,
+    key: String,
+    problem: Option<String>,
+    editions: Vec<Choice>,
+    with: &'static str,
+    withs: Vec<Choice>,
+    name: String,
+    about: String,
+    facts: String,
+    /// How many secrets there are, or why there are none.
+    space: String,
+    picture: String,
+    edition: &'static str,
+    options: Vec<OptionField>,
+    solo_offered: bool,
+    solo: bool,
+    seats: Vec<SeatField>,
+    computers: bool,
+    makers: Vec<Choice>,
+    lengths: Vec<Choice>,
+    target_offered: bool,
+    target: String,
+    firsts: Vec<Choice>,
+    public_offered: bool,
+    public: bool,
+    spectators: bool,
+    advice: bool,
+}
+
+/// Shows the form, with what the query says filled in.
+pub(super) async fn show(State(app): State<Arc<App>>, frame: Frame, uri: Uri) -> Result<Response, Problem> {
+    let fields = Fields::read(uri.query().unwrap_or("").as_bytes());
+    let wish = Wish::read(&fields, frame.words.language())?;
+    Ok(Page(SetupPage::new(frame, &app, &wish, None)).into_response())
+}
+
+/// Opens the table and goes there; what can't be played is told on the form.
+pub(super) async fn open(State(app): State<Arc<App>>, filled: Filled) -> Result<Response, Problem> {
+    let Filled { sender, frame, fields, key } = filled;
+    let wish = Wish::read(&fields, frame.words.language())?;
+    match opened(&app, &sender, &wish, key).await {
+        Ok(response) => Ok(response),
+        Err(problem @ (Problem::House(_) | Problem::TooMany { .. }))
+            if !problem.status().is_server_error() =>
+        {
+            let sentence = problem.sentence(frame.words);
+            let mut response = Page(SetupPage::new(frame, &app, &wish, Some(sentence))).into_response();
+            *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+            Ok(response)
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+async fn opened(app: &App, sender: &Sender, wish: &Wish, key: Option<Key>) -> Result<Response, Problem> {
+    app.limits.tables.check(&sender.asker.caller)?;
+    let opened = app.house.open(wish.table()?, &sender.caller, key).await?;
+    app.metrics.tables.inc();
+    let mut response = go_on(&format!("/t/{}", opened.table.code));
+    if let Some(cookie) = sender.keep(opened.token.as_ref(), app.origins.is_secure()) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+impl SetupPage {
+    fn new(frame: Frame, app: &App, wish: &Wish, problem: Option<String>) -> Self {
+        let words = frame.words;
+        let edition = wish.edition;
+        let rules = wish.rules();
+        let fixed = rules.clone().unwrap_or_else(|| rules::Rules::default_of(edition));
+        let duel = edition.format == Format::Duel;
+        Self {
+            key: app.keys.draw(),
+            problem,
+            editions: EDITIONS
+                .iter()
+                .map(|one| Choice::new(one.id, words.edition_name(one), edition.id))
+                .collect(),
+            with: wish.with.name(),
+            withs: With::ALL
+                .map(|with| Choice::new(with.name(), company(words, with), wish.with.name()))
+                .into(),
+            name: words.edition_name(edition),
+            about: words.edition_about(edition),
+            facts: words.edition_facts(&fixed),
+            space: rules.map_or_else(
+                || words.setup_no_space().into(),
+                |rules| words.setup_code_space(rules.secrets().count()),
+            ),
+            picture: frame.asset(&format!("board-{}.svg", edition.id)),
+            edition: edition.id,
+            options: wish.options.iter().map(|(rule, value)| OptionField::new(words, rule, value)).collect(),
+            solo_offered: wish.with == With::Computer && edition.format != Format::Group,
+            solo: wish.solo,
+            seats: seats(words, wish),
+            computers: wish.seats.iter().any(|seat| seat.who.starts_with("computer")),
+            makers: Maker::ALL
+                .map(|maker| Choice::new(maker.name(), maker_name(words, maker), wish.maker.name()))
+                .into(),
+            lengths: lengths(words, wish),
+            target_offered: edition.target && !wish.plays_solo(),
+            target: wish.target.clone(),
+            firsts: if wish.plays_solo() { Vec::new() } else { firsts(words, wish, duel) },
+            public_offered: wish.with == With::Friend,
+            public: wish.public,
+            spectators: wish.spectators,
+            advice: wish.advice,
+            frame,
+        }
+    }
+}
+
+/// The seats that can be filled.
+fn seats(words: Words, wish: &Wish) -> Vec<SeatField> {
+    let (least, _) = wish.seat_range();
+    let seat = |(index, seat): (usize, &wish::SeatWish)| {
+        let chosen = seat.who.as_str();
+        let mut choices = Vec::new();
+        if index > 0 {
+            if wish.with != With::Referee {
+                for level in Level::LEVELS {
+                    let name = words.setup_seat_computer_level(level_name(words, level));
+                    choices.push(Choice::new(format!("computer {}", level.name()), name, chosen));
+                }
+            }
+            if !wish.plays_solo() {
+                if wish.with != With::Referee {
+                    choices.push(Choice::new("person", words.setup_seat_link(), chosen));
+                }
+                choices.push(Choice::new("here", words.setup_seat_here(), chosen));
+            }
+            if index >= usize::from(least) {
+                choices.push(Choice::new(NOBODY, words.setup_seat_nobody(), chosen));
+            }
+        }
+        SeatField {
+            number: index + 1,
+            title: if index == 0 { words.setup_you().into() } else { words.seat_number(index + 1) },
+            choices,
+            name: seat.name.clone(),
+            own: index == 0,
+        }
+    };
+    wish.seats.iter().enumerate().map(seat).collect()
+}
+
+/// The lengths that can be agreed; none where the format fixes it.
+fn lengths(words: Words, wish: &Wish) -> Vec<Choice> {
+    let offered: &[u16] = match wish.edition.format {
+        _ if wish.plays_solo() => &SOLO_ROUNDS,
+        Format::Duel => &ROUNDS,
+        Format::Party | Format::Group => &[],
+    };
+    let named = |rounds: &u16| Choice::new(rounds.to_string(), words.setup_rounds(*rounds), &wish.rounds);
+    offered.iter().map(named).collect()
+}
+
+/// Who may begin.
+fn firsts(words: Words, wish: &Wish, duel: bool) -> Vec<Choice> {
+    let mut firsts = vec![Choice::new("", words.setup_first_by_lot(), &wish.first)];
+    for index in 0..wish.seats.len() {
+        let name = match (index, duel) {
+            (0, _) => words.setup_you().into(),
+            (_, true) => words.setup_the_other().into(),
+            (index, false) => words.seat_number(index + 1),
+        };
+        firsts.push(Choice::new((index + 1).to_string(), name, &wish.first));
+    }
+    firsts
+}
+
+impl OptionField {
+    fn new(words: Words, rule: &'static OptionRule, value: &str) -> Self {
+        let (mut least, mut most) = (0, 0);
+        let choice = |one| {
+            Choice::new(rules::option::Value::to_string(&one), words.option_value(rule.key, one), value)
+        };
+        let choices = match rule.values {
+            Values::Words(values) => {
+                values.iter().map(|word| choice(rules::option::Value::Word(word))).collect()
+            }
+            Values::Number { min, max, .. } => {
+                (least, most) = (min, max);
+                Vec::new()
+            }
+            Values::OffOr { min, max } => {
+                let mut times: Vec<_> = TIMES.into_iter().filter(|time| (min..=max).contains(time)).collect();
+                // A time that is not among the usual ones stays chosen.
+                times.extend(rule.read(value).and_then(rules::option::Value::number));
+                times.sort_unstable();
+                times.dedup();
+                let times = times.into_iter().map(rules::option::Value::Number);
+                [rule.default()].into_iter().chain(times).map(choice).collect()
+            }
+        };
+        Self {
+            key: rule.key.name(),
+            name: words.option_name(rule.key),
+            help: words.option_help(rule.key),
+            value: value.to_owned(),
+            choices,
+            least,
+            most,
+        }
+    }
+}
+
+/// A kind of company by name.
+fn company(words: Words, with: With) -> String {
+    match with {
+        With::Computer => words.setup_with_computer(),
+        With::Friend => words.setup_with_friend(),
+        With::Here => words.setup_with_here(),
+        With::Referee => words.setup_with_referee(),
+    }
+    .into()
+}
+
+/// A level of the computer by name.
+pub(super) fn level_name(words: Words, level: Level) -> String {
+    match level {
+        Level::Beginner => words.computer_beginner(),
+        Level::Casual => words.computer_casual(),
+        Level::Practised => words.computer_practised(),
+        Level::Expert => words.computer_expert(),
+        Level::Perfect | Level::Random | Level::Entropy => words.computer_perfect(),
+    }
+    .into()
+}
+
+/// How the computer sets secrets, by name and in a few words.
+fn maker_name(words: Words, maker: Maker) -> String {
+    let (name, about) = match maker {
+        Maker::Fair => (words.computer_fair(), words.computer_fair_about()),
+        Maker::Cunning => (words.computer_cunning(), words.computer_cunning_about()),
+        Maker::Contrary => (words.computer_contrary(), words.computer_contrary_about()),
+    };
+    format!("{name}: {about}")
+}

@@ -1,0 +1,236 @@
+//! What somebody wants to play, as the form says it, and the table that this asks for.
+
+use rules::option::{OptionRule, Options};
+use rules::{Edition, Format, Length, OptionKey, Rules};
+use solver::computer::{Level, Maker};
+use tables::{Error, NewTable, Who};
+use words::Language;
+
+use crate::pages::form::Fields;
+use crate::problem::Problem;
+
+/// With whom somebody plays: what the form begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum With {
+    /// The computer.
+    Computer,
+    /// Others, on devices of their own.
+    Friend,
+    /// Others, at this device.
+    Here,
+    /// Others at a real board, whose game is kept here.
+    Referee,
+}
+
+impl With {
+    pub(super) const ALL: [Self; 4] = [Self::Computer, Self::Friend, Self::Here, Self::Referee];
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Computer => "computer",
+            Self::Friend => "friend",
+            Self::Here => "here",
+            Self::Referee => "referee",
+        }
+    }
+}
+
+/// The word for a seat where nobody sits.
+pub(super) const NOBODY: &str = "nobody";
+
+/// A seat as the form has it.
+#[derive(Clone, Debug)]
+pub(super) struct SeatWish {
+    /// `here`, `person`, `computer LEVEL` or `nobody`.
+    pub(super) who: String,
+    pub(super) name: String,
+}
+
+/// What somebody wants to play.
+pub(super) struct Wish {
+    pub(super) edition: &'static Edition,
+    pub(super) with: With,
+    /// The options with what was chosen, as it was typed.
+    pub(super) options: Vec<(&'static OptionRule, String)>,
+    pub(super) seats: Vec<SeatWish>,
+    /// Whether the computer makes all codes.
+    pub(super) solo: bool,
+    pub(super) maker: Maker,
+    pub(super) rounds: String,
+    pub(super) target: String,
+    pub(super) first: String,
+    pub(super) public: bool,
+    pub(super) spectators: bool,
+    pub(super) advice: bool,
+}
+
+impl Wish {
+    /// What the fields say; what they don't say is as it suits most.
+    pub(super) fn read(fields: &Fields, language: Language) -> Result<Self, Problem> {
+        let id = fields.get("edition").unwrap_or("original");
+        let edition = Edition::find(id).ok_or_else(|| Problem::NoSuchEdition { id: id.to_owned() })?;
+        let with = fields.get("with").unwrap_or_default();
+        let with = With::ALL.into_iter().find(|one| one.name() == with).unwrap_or(With::Computer);
+        // Boxes that are not ticked are not sent: whether the form was, another field says.
+        let sent = fields.has("sent");
+        let ticked = |name, by_default| if sent { fields.has(name) } else { by_default };
+        let text = |name| fields.get(name).unwrap_or_default().to_owned();
+        let options = edition.options.iter().map(|rule| {
+            let chosen = fields.get(&format!("option-{}", rule.key.name())).map(str::to_owned);
+            (rule, chosen.unwrap_or_else(|| usual(rule, language)))
+        });
+        let mut wish = Self {
+            edition,
+            with,
+            options: options.collect(),
+            seats: Vec::new(),
+            solo: ticked("solo", with == With::Computer) && edition.format != Format::Group,
+            maker: fields.get("maker").and_then(Maker::find).unwrap_or(Maker::Fair),
+            rounds: text("rounds"),
+            target: text("target"),
+            first: text("first"),
+            public: ticked("public", false),
+            spectators: ticked("spectators", false),
+            advice: ticked("advice", matches!(with, With::Computer | With::Referee)),
+        };
+        let (least, most) = wish.seat_range();
+        wish.seats = (0..most)
+            .map(|index| {
+                let who = fields.get(&format!("seat-{}", index + 1)).map(str::to_owned);
+                let name = fields.get(&format!("name-{}", index + 1)).unwrap_or_default().to_owned();
+                SeatWish { who: who.unwrap_or_else(|| with.seat(index, least)), name }
+            })
+            .collect();
+        Ok(wish)
+    }
+
+    /// The fewest and the most seats.
+    pub(super) fn seat_range(&self) -> (u8, u8) {
+        if self.plays_solo() {
+            return (2, 2);
+        }
+        match (self.edition.format, self.rules()) {
+            (Format::Group, Some(rules)) => (rules.boards().players, rules.boards().players),
+            _ => self.edition.seats,
+        }
+    }
+
+    /// Whether one person plays and the computer makes all codes.
+    pub(super) fn plays_solo(&self) -> bool {
+        self.solo && self.with == With::Computer
+    }
+
+    /// The rules, if the options can be played.
+    pub(super) fn rules(&self) -> Option<Rules> {
+        let chosen = self.chosen();
+        let options = Options::read(self.edition, chosen.iter().map(String::as_str)).ok()?;
+        Rules::new(self.edition, options).ok()
+    }
+
+    /// The options as `key=value`.
+    fn chosen(&self) -> Vec<String> {
+        self.options.iter().map(|(rule, value)| format!("{}={value}", rule.key.name())).collect()
+    }
+
+    /// The table that is asked for.
+    pub(super) fn table(&self) -> Result<NewTable, Problem> {
+        let mut seats = Vec::new();
+        for seat in self.seats.iter().filter(|seat| seat.who != NOBODY) {
+            let named = match seat.who.strip_prefix("computer") {
+                Some(_) => format!("{} {}", seat.who, self.maker.name()),
+                None => seat.who.clone(),
+            };
+            let who: Who = named.parse().map_err(Error::NoWho)?;
+            let name = (!seat.name.is_empty()).then(|| seat.name.clone());
+            seats.push((who, name));
+        }
+        let mode = match self.with {
+            With::Referee => "referee",
+            _ if self.plays_solo() => "solo",
+            _ => "table",
+        };
+        let fixed = !self.plays_solo() && self.edition.format != Format::Duel;
+        let length = match (self.target.parse().ok(), self.rounds.parse().ok()) {
+            (Some(target), _) if self.edition.target && !self.plays_solo() => Some(Length::Target(target)),
+            (_, Some(rounds)) if !fixed => Some(Length::Rounds(rounds)),
+            _ => None,
+        };
+        Ok(NewTable {
+            edition: self.edition.id.to_owned(),
+            options: self.chosen(),
+            mode: mode.to_owned(),
+            length,
+            first: self.first.parse().ok().filter(|_| !self.plays_solo()),
+            seats,
+            public: self.public,
+            spectators: Some(self.spectators),
+            advice: Some(self.advice),
+        })
+    }
+}
+
+impl With {
+    /// Who sits where, before anybody has chosen.
+    fn seat(self, index: u8, least: u8) -> String {
+        match self {
+            _ if index >= least => NOBODY.to_owned(),
+            _ if index == 0 => "here".to_owned(),
+            Self::Computer => format!("computer {}", Level::Practised.name()),
+            Self::Friend => "person".to_owned(),
+            Self::Here | Self::Referee => "here".to_owned(),
+        }
+    }
+}
+
+/// What an option is before anybody has chosen: words are in the reader's language.
+fn usual(rule: &OptionRule, language: Language) -> String {
+    match rule.key {
+        OptionKey::Language => language.word_list().tag().to_owned(),
+        _ => rule.default().to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::editions::EDITIONS;
+
+    use super::*;
+
+    fn wish(text: &str) -> Wish {
+        Wish::read(&Fields::read(text.as_bytes()), Language::German).unwrap()
+    }
+
+    #[test]
+    fn every_edition_has_a_table_for_every_kind_of_company() {
+        for edition in EDITIONS {
+            for with in With::ALL {
+                let wish = wish(&format!("edition={}&with={}", edition.id, with.name()));
+                assert!(wish.rules().is_some());
+                let table = wish.table().unwrap();
+                assert!(table.seats.len() >= usize::from(wish.seat_range().0), "{}", edition.id);
+                assert!(matches!(table.seats[0].0, Who::Here));
+            }
+        }
+    }
+
+    #[test]
+    fn words_are_in_the_readers_language_unless_another_was_chosen() {
+        assert!(wish("edition=word").chosen().contains(&"language=de".to_owned()));
+        assert!(wish("edition=word&option-language=nl").chosen().contains(&"language=nl".to_owned()));
+    }
+
+    #[test]
+    fn boxes_that_are_not_ticked_are_off_once_the_form_was_sent() {
+        assert!(wish("with=computer").advice && !wish("with=computer&sent=yes").advice);
+        assert!(wish("with=computer&sent=yes&advice=on&solo=on").plays_solo());
+        assert!(!wish("with=friend&solo=on&sent=yes").plays_solo());
+        assert!(!wish("with=computer&edition=group").plays_solo());
+    }
+
+    #[test]
+    fn a_party_leaves_out_where_nobody_sits() {
+        let party = wish("edition=lock-party&with=here&sent=yes&seat-4=person");
+        assert_eq!(party.table().unwrap().seats.len(), 4);
+        assert_eq!(party.table().unwrap().length, None);
+    }
+}
