@@ -10,6 +10,9 @@ use crate::page::Page;
 /// The variable that names the file with axe-core; `cargo xtask test` gets it and sets this.
 pub const AXE: &str = "CODEKNACKER_AXE";
 
+/// How many findings are shown: more are rarely of another kind.
+const SHOWN: usize = 6;
+
 /// Everything that axe finds, one line each; `axe` is the name of the file's own object.
 const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations.flatMap(
     (finding) => finding.nodes.map((node) => `${finding.id}: ${node.target.join(' ')}: ${node.failureSummary}`)))";
@@ -25,11 +28,16 @@ impl Page {
         let found = self.evaluate(RUN).await;
         let Value::Array(found) = found else { panic!("axe-core does not run: {found}") };
         let mut text = String::new();
-        for finding in &found {
+        for finding in found.iter().take(SHOWN) {
             // Writing to a string does not fail.
             let _ = writeln!(text, "* {}", finding.as_str().unwrap_or("").replace('\n', " "));
         }
-        assert!(found.is_empty(), "{}: axe finds\n{text}", self.address().await);
+        assert!(
+            found.is_empty(),
+            "{}: axe finds {} things, such as\n{text}",
+            self.address().await,
+            found.len()
+        );
     }
 }
 

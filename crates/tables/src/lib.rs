@@ -44,6 +44,7 @@ pub use absence::Remedy;
 pub use act::{Act, Acted};
 pub use caller::Caller;
 pub use daily::{Bar, DailyResult, DailyTry};
+pub use date::{date, later};
 pub use error::Error;
 pub use house::House;
 pub use key::Key;

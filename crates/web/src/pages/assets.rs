@@ -17,16 +17,18 @@ use crate::problem::Problem;
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
 /// The parts of the style, in the order in which they stand in it.
-const STYLE: [&str; 5] = [
+const STYLE: [&str; 6] = [
     include_str!("../../assets/base.css"),
     include_str!("../../assets/frame.css"),
     include_str!("../../assets/pieces.css"),
     include_str!("../../assets/home.css"),
     include_str!("../../assets/setup.css"),
+    include_str!("../../assets/guide.css"),
 ];
 
 /// Scripts, by name: modules that find each other beside themselves.
-const SCRIPTS: [(&str, &str); 1] = [("app.js", include_str!("../../assets/app.js"))];
+const SCRIPTS: [(&str, &str); 2] =
+    [("app.js", include_str!("../../assets/app.js")), ("guide.js", include_str!("../../assets/guide.js"))];
 
 /// The icon.
 const ICON: &str = include_str!("../../assets/icon.svg");
