@@ -1,10 +1,14 @@
 //! Something on a page.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use crate::wire::{Target, Wire, until};
+
+/// How long something must stay where it is before it is pressed.
+const STILL: Duration = Duration::from_millis(20);
 
 /// Something on a page, as the browser holds it.
 pub struct Element {
@@ -33,13 +37,19 @@ impl Element {
 
     /// The middle of it, once it is in view, keeps still and nothing covers it.
     async fn middle(&self) -> Option<(f64, f64)> {
+        let before = self.place().await?;
+        // A page without script has no timers: the time passes here.
+        tokio::time::sleep(STILL).await;
+        self.place().await.filter(|after| *after == before)
+    }
+
+    /// The middle of it just now, if nothing covers it.
+    async fn place(&self) -> Option<(f64, f64)> {
         let found = self.run(
-            "async function () {
+            "function () {
                 this.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-                const first = this.getBoundingClientRect();
-                await new Promise((done) => setTimeout(done, 20));
                 const box = this.getBoundingClientRect();
-                if (!box.width || !box.height || first.x !== box.x || first.y !== box.y) return null;
+                if (!box.width || !box.height) return null;
                 const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
                 const top = document.elementFromPoint(x, y);
                 const ours = top && (this.contains(top) || top.contains(this)

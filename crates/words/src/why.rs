@@ -94,7 +94,7 @@ mod tests {
             ]
         );
         let german = Words::of(Language::German).why(&rules, read("RRBG"), read("RBKR"));
-        assert_eq!(german[2], "Loch 3: schwarz kommt im Geheimcode nicht vor. Nichts.");
+        assert_eq!(german[2], "Loch 3: Schwarz kommt im Geheimcode nicht vor. Nichts.");
     }
 
     #[test]

@@ -60,7 +60,7 @@ async fn the_first_game_is_played_to_its_end_by_keyboard() {
             page.through(help).await;
             let said = page.said().await;
             let row = said.rsplit("bisher: ").next().unwrap().trim_end_matches('.').to_owned();
-            let letter = |colour: &str| match colour {
+            let letter = |colour: &str| match colour.to_lowercase().as_str() {
                 "rot" => 'r',
                 "gelb" => 'y',
                 "grün" => 'g',
