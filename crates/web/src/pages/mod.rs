@@ -6,6 +6,7 @@
 
 mod art;
 mod assets;
+mod draft;
 mod form;
 mod frame;
 mod home;
@@ -17,6 +18,7 @@ mod piece;
 mod problem;
 mod settings;
 mod setup;
+mod table;
 
 use std::sync::Arc;
 
@@ -37,6 +39,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/", get(home::show))
         .route("/join", get(home::join))
         .route("/new", get(setup::show).post(setup::open))
+        .merge(table::routes())
         .route("/settings", get(settings::show).post(settings::save))
         .route("/language", post(settings::speak))
         .route("/a/{version}/{name}", get(assets::asset))
