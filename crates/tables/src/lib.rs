@@ -48,6 +48,7 @@ pub use date::{date, later};
 pub use error::Error;
 pub use house::House;
 pub use key::Key;
+pub use look::Story;
 pub use open::{NewTable, NewlyOpened};
 pub use record::Record;
 pub use settings::Settings;

@@ -11,6 +11,7 @@ mod play;
 pub(crate) mod sender;
 mod shape;
 mod stream;
+mod streams;
 mod tables;
 
 use std::sync::Arc;
@@ -46,6 +47,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(play::sit))
         .routes(routes!(play::act))
         .routes(routes!(stream::stream))
+        .routes(routes!(streams::streams))
         .routes(routes!(advise::advice))
         .routes(routes!(advise::analysis))
         .routes(routes!(life::say))

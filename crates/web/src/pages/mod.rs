@@ -7,6 +7,7 @@
 mod art;
 mod assets;
 mod daily;
+mod draft;
 mod form;
 mod frame;
 mod home;
@@ -24,6 +25,7 @@ mod rules;
 mod settings;
 mod setup;
 mod strategies;
+mod table;
 
 use std::sync::Arc;
 
@@ -44,6 +46,18 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/", get(home::show))
         .route("/join", get(home::join))
         .route("/new", get(setup::show).post(setup::open))
+        .merge(guide())
+        .merge(table::routes())
+        .route("/settings", get(settings::show).post(settings::save))
+        .route("/language", post(settings::speak))
+        .route("/a/{version}/{name}", get(assets::asset))
+        .route("/favicon.ico", get(assets::icon))
+        .layer(CompressionLayer::new())
+}
+
+/// The pages that explain and list.
+fn guide() -> Router<Arc<App>> {
+    Router::new()
         .route("/lobby", get(lobby::show))
         .route("/daily", get(daily::show).post(daily::begin))
         .route("/rules", get(rules::list))
@@ -55,9 +69,4 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/matches", get(mine::show))
         .route("/privacy", get(privacy::show))
         .route("/forget", post(privacy::forget))
-        .route("/settings", get(settings::show).post(settings::save))
-        .route("/language", post(settings::speak))
-        .route("/a/{version}/{name}", get(assets::asset))
-        .route("/favicon.ico", get(assets::icon))
-        .layer(CompressionLayer::new())
 }
