@@ -17,6 +17,7 @@ mod golden;
 mod load;
 mod minimum;
 mod mutants;
+mod npm;
 mod packages;
 mod project;
 mod steps;

@@ -4,6 +4,7 @@ use std::process::Command;
 
 use crate::command;
 use crate::fuzz;
+use crate::npm;
 use crate::packages;
 use crate::project::Project;
 use crate::summary::Outcome;
@@ -51,10 +52,21 @@ pub(crate) fn store(project: &Project) -> Outcome {
     nextest(project, &["--package", "codeknacker-store", "--package", "codeknacker-tables"]).into()
 }
 
+/// The tests in a real browser alone.
+pub(crate) fn browser(project: &Project) -> Outcome {
+    nextest(project, &["--package", "codeknacker-browser", "--package", "codeknacker-web", "-E", BROWSER])
+        .into()
+}
+
+/// Which tests are in a real browser.
+const BROWSER: &str = "package(codeknacker-browser) | binary(browser)";
+
 /// Runs tests; the servers that they start are installed before.
 fn nextest(project: &Project, which: &[&str]) -> Result<(), String> {
     packages::ready()?;
+    let axe = npm::AXE.ready(project)?;
     let mut nextest = tools::NEXTEST.command(project)?;
+    nextest.env("CODEKNACKER_AXE", axe);
     // One server for all: it is stopped when this returns, whatever came of the tests.
     let server = servers::Postgres::start();
     nextest.env(servers::SHARED, server.address());

@@ -30,7 +30,7 @@ const fn part(name: &'static str, what: &'static str, run: fn(&Project) -> Outco
 }
 
 /// Every step, in the order in which they run: quick ones first.
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     step("fmt", "the sources are formatted", steps::fmt),
     step("tidy", "the project's own rules about its files", tidy::step),
     step("clippy", "no warning from compiler or clippy", steps::clippy),
@@ -39,6 +39,7 @@ const STEPS: [Step; 12] = [
     step("advisories", "no known flaw in the dependencies", deny::advisories),
     step("tests", "unit and integration tests, each by its name", steps::tests),
     part("store", "of the tests those of store and tables, with PostgreSQL and NATS", steps::store),
+    part("browser", "of the tests those in a real browser", steps::browser),
     step("doctests", "examples and compile-fail proofs", steps::doctests),
     step("release", "`cargo run --release` builds", steps::release),
     step("minimum", "the oldest promised compiler suffices", minimum::step),

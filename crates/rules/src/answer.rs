@@ -81,7 +81,7 @@ pub fn pairs(palette: &Palette, blue_rule: Blue, secret: Code, guess: Code) -> A
 }
 
 /// The sets of holes of `side` that the whites may use: of every pair as many as both sides have besides black.
-fn choices_of_white(side: &[u8], other: &[u8], black: u8) -> impl Iterator<Item = u8> + Clone {
+pub(crate) fn choices_of_white(side: &[u8], other: &[u8], black: u8) -> impl Iterator<Item = u8> + Clone {
     let holes = 0..side.len();
     let is_black = move |i: usize| black & 1 << i != 0;
     let count =

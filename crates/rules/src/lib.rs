@@ -43,6 +43,7 @@ pub mod language;
 pub mod matches;
 pub mod notation;
 pub mod option;
+pub mod pairing;
 pub mod refusal;
 pub mod rules;
 pub mod score;

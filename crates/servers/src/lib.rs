@@ -19,10 +19,20 @@ pub fn strace() -> std::path::PathBuf {
     find::program("strace")
 }
 
+/// Where Chromium is, for tests that look at pages.
+pub fn chromium() -> std::path::PathBuf {
+    find::program("chromium")
+}
+
 /// The Debian packages with programs that the tests need and that aren't here.
 pub fn missing() -> Vec<&'static str> {
-    let needed =
-        [("postgres", "postgresql"), ("nats-server", "nats-server"), ("strace", "strace"), ("curl", "curl")];
+    let needed = [
+        ("postgres", "postgresql"),
+        ("nats-server", "nats-server"),
+        ("strace", "strace"),
+        ("curl", "curl"),
+        ("chromium", "chromium"),
+    ];
     // Only Linux has `strace`, and the tests that need it.
     let needed = needed.into_iter().filter(|(name, _)| *name != "strace" || cfg!(target_os = "linux"));
     needed.filter(|(name, _)| find::look_for(name).is_none()).map(|(_, package)| package).collect()

@@ -43,6 +43,16 @@ fn every_book_finds_every_secret_in_the_rows_it_promises() {
         assert_eq!((u64::from(start.secrets), u64::from(start.rows)), (replay.codes(), total), "{name}");
         assert_eq!((usize::from(start.worst), u64::from(book.total())), (replay.worst(), total), "{name}");
         assert_eq!(book.is_proven(), name != "5x8", "{name}");
+        let found = book.distribution(&[]).expect("all secrets");
+        assert!(found.iter().map(|count| u64::from(*count)).eq(histogram.iter().copied()), "{name}");
+        let answers = book.answers(&[]).expect("answers to the first guess");
+        assert_eq!(answers.iter().map(|branch| branch.secrets).sum::<u32>(), start.secrets, "{name}");
+        let later: u32 = answers.iter().map(|branch| branch.rows).sum();
+        assert_eq!(later + start.secrets, start.rows, "every secret takes the first row, too: {name}");
+        for branch in answers.iter().filter(|branch| branch.rows > 0) {
+            let next = book.advice(&[(start.guess, branch.answer)]).expect("a page for every answer");
+            assert_eq!((next.secrets, next.rows, next.worst), (branch.secrets, branch.rows, branch.worst));
+        }
     }
 }
 

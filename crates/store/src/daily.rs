@@ -152,6 +152,16 @@ impl Store {
         Ok(bars)
     }
 
+    /// The days on which a browser has found the code of an edition, the newest first.
+    pub async fn daily_solved(&self, day: &Day, browser: &Hash, limit: i64) -> Result<Vec<String>, Error> {
+        storable(day.texts())?;
+        let sql = "SELECT date FROM daily WHERE date <= $1 AND edition = $2 AND language = $3 AND browser = $4 \
+                   AND solved = 1 ORDER BY date DESC LIMIT $5";
+        let Day { date, edition, language } = day;
+        let rows = self.rows(sql, values![date, edition, language, browser, limit]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect::<sqlx::Result<_>>()?)
+    }
+
     /// A browser's place in the ranking of a day, once it has finished its try.
     pub async fn daily_place(&self, day: &Day, browser: &Hash) -> Result<Option<Place>, Error> {
         storable(day.texts())?;

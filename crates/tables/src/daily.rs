@@ -11,7 +11,7 @@ use store::{Begun, Day, Hash, NewSeat, Once, Score};
 use utoipa::ToSchema;
 
 use crate::caller::Caller;
-use crate::date::{date, is_date};
+use crate::date::{date, is_date, later};
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
@@ -28,6 +28,9 @@ const KEY: &str = "daily secrets";
 
 /// How many of the best tries are shown.
 const BEST: i64 = 100;
+
+/// The most days of a streak that are counted.
+const LONGEST: i64 = 1000;
 
 /// How a day went: for everybody, and for the caller.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -175,12 +178,41 @@ impl House {
         })
     }
 
+    /// On how many days in a row the caller has found the code of an edition, up to today or, as long as today's is not
+    /// found, up to yesterday.
+    pub async fn streak(&self, edition: &str, language: Option<&str>, caller: &Caller) -> Result<u32, Error> {
+        let (_, day) = day_of(edition, language, &self.today())?;
+        let mut longest = 0;
+        for token in caller.tokens() {
+            let solved = self.inner.store.daily_solved(&day, &token.hash(), LONGEST).await?;
+            longest = longest.max(in_a_row(&day.date, &solved));
+        }
+        Ok(longest)
+    }
+
     /// The secret of a daily table; none elsewhere.
     pub(crate) async fn daily_code(&self, room: &Room) -> Result<Option<Code>, Error> {
         let Some(daily) = &room.terms.daily else { return Ok(None) };
         let (rules, day) = day_of(&room.terms.edition, Some(&daily.language), &daily.date)?;
         Ok(Some(secret_of(&self.key(KEY).await?, &rules, &day)))
     }
+}
+
+/// How many of these dates, the newest first, follow on each other up to today or yesterday.
+fn in_a_row(today: &str, dates: &[String]) -> u32 {
+    let mut wanted = today.to_owned();
+    if dates.first() != Some(&wanted) {
+        wanted = later(today, -1);
+    }
+    let mut days = 0;
+    for date in dates {
+        if *date != wanted {
+            break;
+        }
+        days += 1;
+        wanted = later(date, -1);
+    }
+    days
 }
 
 /// The rules and the day of a daily secret.
@@ -265,6 +297,18 @@ mod tests {
 
     fn day(date: &str, edition: &str) -> Day {
         Day { date: date.to_owned(), edition: edition.to_owned(), language: String::new() }
+    }
+
+    #[test]
+    fn a_streak_goes_back_from_today_or_yesterday_without_a_gap() {
+        let count = |dates: &[&str]| {
+            let dates: Vec<_> = dates.iter().map(ToString::to_string).collect();
+            in_a_row("2026-03-01", &dates)
+        };
+        assert_eq!(count(&[]), 0);
+        assert_eq!(count(&["2026-03-01", "2026-02-28", "2026-02-27", "2026-02-25"]), 3);
+        assert_eq!(count(&["2026-02-28", "2026-02-27"]), 2);
+        assert_eq!(count(&["2026-02-27", "2026-02-26"]), 0);
     }
 
     #[test]

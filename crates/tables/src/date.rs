@@ -6,7 +6,7 @@ use store::Moment;
 const DAY: Moment = 24 * 60 * 60 * 1000;
 
 /// The date of a moment in UTC: `2026-01-31`.
-pub(crate) fn date(moment: Moment) -> String {
+pub fn date(moment: Moment) -> String {
     let (year, month, day) = civil(moment.div_euclid(DAY));
     format!("{year:04}-{month:02}-{day:02}")
 }
@@ -22,6 +22,14 @@ pub(crate) fn is_date(text: &str) -> bool {
     let number = |part: &str| part.parse::<i64>().unwrap_or(0);
     // A date that is none, such as the 30th of February, comes back as another one.
     date(days(number(year), number(month), number(day)) * DAY) == text
+}
+
+/// The date so many days after another; fewer than none are days before.
+pub fn later(text: &str, more: i64) -> String {
+    let mut parts = text.split('-').map(|part| part.parse::<i64>().unwrap_or(1));
+    let mut part = || parts.next().unwrap_or(1);
+    let (year, month, day) = (part(), part(), part());
+    date((days(year, month, day) + more) * DAY)
 }
 
 /// Year, month and day of a number of days since 1970, by the calendar that is used today.

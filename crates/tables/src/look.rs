@@ -1,10 +1,12 @@
 //! What a caller may see of a match, as those need it who think about it.
 
-use rules::{Seat, View, Viewer};
+use rules::view::SeenEntry;
+use rules::{Code, Rules, Seat, Secret, Setup, View, Viewer};
 
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::house::House;
+use crate::source::Purpose;
 
 impl House {
     /// The match of a table as the caller may see it: what has ended in it can be looked at by anybody who may look at
@@ -17,5 +19,54 @@ impl House {
         }
         let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
         Ok(game.play.view(viewer))
+    }
+}
+
+/// Steps of a match as somebody may see them, and how many there are.
+#[derive(Clone, Debug)]
+pub struct Story {
+    /// What was agreed: names and rules.
+    pub setup: Setup,
+    /// As whom they are seen.
+    pub viewer: Viewer,
+    /// The steps, the oldest first.
+    pub steps: Vec<SeenEntry>,
+}
+
+impl House {
+    /// The match of a table as it lies there for all, without what any one seat knows: for those who share a device at
+    /// it, while it is passed on. Whoever sits there may see that much.
+    pub async fn shared_view(&self, table: &str, caller: &Caller) -> Result<View, Error> {
+        let room = self.seen_room(table).await?;
+        if room.held(caller).is_empty() {
+            return Err(Error::NotYours);
+        }
+        let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
+        Ok(game.play.view(Viewer::Spectator))
+    }
+
+    /// The last steps of the match of a table, as they are told at a seat, or beside it to those who share a device.
+    pub async fn story(
+        &self,
+        table: &str,
+        caller: &Caller,
+        viewer: Viewer,
+        last: usize,
+    ) -> Result<Story, Error> {
+        let room = self.seen_room(table).await?;
+        match viewer {
+            Viewer::Seat(seat) => room.own(caller, seat)?,
+            Viewer::Spectator if room.terms.spectators || !room.held(caller).is_empty() => {}
+            Viewer::Spectator => return Err(Error::NoSpectators),
+        }
+        let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
+        let since = game.play.log().len().saturating_sub(last);
+        let steps = game.play.seen(viewer, since).collect();
+        Ok(Story { setup: game.play.setup().clone(), viewer, steps })
+    }
+
+    /// A secret by chance, for a maker who wants one: nobody is told of it.
+    pub fn roll(&self, rules: &Rules) -> Code {
+        Secret::draw(rules, &mut self.inner.source.chance(Purpose::Secret)).code
     }
 }

@@ -30,6 +30,13 @@ pub(crate) fn cookie(tokens: &[&str], secure: bool) -> HeaderValue {
     HeaderValue::try_from(text).expect("hexadecimal digits and dots")
 }
 
+/// A cookie in its place that a browser throws away.
+pub(crate) fn forgotten(secure: bool) -> HeaderValue {
+    let (name, mark) = if secure { (SECURE, "; Secure") } else { (PLAIN, "") };
+    let text = format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{mark}");
+    HeaderValue::try_from(text).expect("plain words")
+}
+
 /// Whether this has the form of a token.
 fn is_token(text: &str) -> bool {
     text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))

@@ -31,6 +31,12 @@ impl PublicUrl {
         &self.origin
     }
 
+    /// Whether it is for this machine alone.
+    fn is_loopback(&self) -> bool {
+        let host = self.origin.split_once("://").map_or("", |(_, host)| host);
+        ["127.", "localhost", "[::1]"].iter().any(|own| host.starts_with(own))
+    }
+
     /// The plain address of a socket.
     fn plain(address: SocketAddr) -> Self {
         // The port that need not be said is left out by browsers, too.
@@ -97,6 +103,16 @@ impl Origins {
     /// The first of them: what links begin with.
     pub(crate) fn first(&self) -> &str {
         self.own.first().map_or("", PublicUrl::as_str)
+    }
+
+    /// The address that others open: one that is not for this machine alone, if there is one.
+    pub(crate) fn shared(&self) -> &str {
+        self.own.iter().find(|own| !own.is_loopback()).map_or_else(|| self.first(), PublicUrl::as_str)
+    }
+
+    /// Whether nobody else can open any of them.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.own.iter().all(PublicUrl::is_loopback)
     }
 
     /// Whether cookies must travel encrypted.

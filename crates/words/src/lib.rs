@@ -39,6 +39,7 @@ mod teller;
 mod text;
 mod time;
 mod who;
+mod why;
 
 pub use language::Language;
 pub use number::{Decimal, Value};

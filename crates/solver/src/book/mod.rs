@@ -50,6 +50,20 @@ impl Page {
         let branches = self.branches.iter().map(|(answer, page)| (*answer, page.tree())).collect();
         Tree { guess: self.guess, branches }
     }
+
+    /// Whether the guess can be the secret itself.
+    fn is_possible(&self) -> bool {
+        self.branches.iter().map(|(_, page)| page.secrets).sum::<u32>() < self.secrets
+    }
+
+    /// Counts the secrets that are found with this guess, with the next, and so on.
+    fn count(&self, found: &mut [u32]) {
+        let [here, later @ ..] = found else { return };
+        *here += u32::from(self.is_possible());
+        for (_, page) in &self.branches {
+            page.count(later);
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -75,6 +89,19 @@ pub struct Advice {
     /// Rows that these secrets still take in total, this guess included.
     pub rows: u32,
     /// Rows that a secret still takes at worst, this guess included.
+    pub worst: u8,
+}
+
+/// One way in which a guess of a book may be answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// The answer.
+    pub answer: Answer,
+    /// How many secrets give it.
+    pub secrets: u32,
+    /// Rows that these secrets still take in total.
+    pub rows: u32,
+    /// Rows that one of them still takes at worst.
     pub worst: u8,
 }
 
@@ -145,13 +172,49 @@ impl Book {
 
     /// The same, with what is still to come.
     pub fn advice(&self, rows: &[(Code, Answer)]) -> Option<Advice> {
+        let (page, alike) = self.turn_to(rows)?;
+        let Page { guess, secrets, rows, worst, .. } = *page;
+        Some(Advice { guess: alike.back(guess), secrets, rows, worst })
+    }
+
+    /// How the book's guess after these rows may be answered: with what, by how many secrets, and how many rows those
+    /// still take together and at worst after that guess. The answer to the secret itself leads to no further row.
+    pub fn answers(&self, rows: &[(Code, Answer)]) -> Option<Vec<Branch>> {
+        let (page, _) = self.turn_to(rows)?;
+        let mut branches: Vec<_> = page
+            .branches
+            .iter()
+            .map(|(answer, page)| Branch {
+                answer: *answer,
+                secrets: page.secrets,
+                rows: page.rows,
+                worst: page.worst,
+            })
+            .collect();
+        if page.is_possible() {
+            let answer = Answer::solved(self.rules().holes());
+            branches.push(Branch { answer, secrets: 1, rows: 0, worst: 0 });
+        }
+        branches.sort_unstable_by_key(|branch| std::cmp::Reverse(branch.answer));
+        Some(branches)
+    }
+
+    /// How many of the secrets that fit these rows are found with the next row, with the one after it, and so on.
+    pub fn distribution(&self, rows: &[(Code, Answer)]) -> Option<Vec<u32>> {
+        let (page, _) = self.turn_to(rows)?;
+        let mut found = vec![0; usize::from(page.worst)];
+        page.count(&mut found);
+        Some(found)
+    }
+
+    /// The page after these rows, and how its codes are called there.
+    fn turn_to(&self, rows: &[(Code, Answer)]) -> Option<(&'static Page, Alike)> {
         let mut page = &self.opened.first;
         let mut alike = Alike::new(self.rules().holes(), self.rules().palette().size());
         for (row, answer) in rows {
             alike = alike.after(*row, page.guess)?;
             page = page.branches.iter().find(|(branch, _)| branch == answer).map(|(_, page)| page)?;
         }
-        let Page { guess, secrets, rows, worst, .. } = *page;
-        Some(Advice { guess: alike.back(guess), secrets, rows, worst })
+        Some((page, alike))
     }
 }

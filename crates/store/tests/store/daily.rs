@@ -64,6 +64,13 @@ async fn a_browser_has_one_try(fixture: &Fixture) {
     assert_eq!(store.daily_place(&day("original"), &hash(1)).await.unwrap().unwrap().place, 4);
     assert_eq!(store.daily_place(&day("original"), &hash(4)).await.unwrap().unwrap().place, 5);
     assert_eq!(store.daily_place(&day("original"), &hash(9)).await.unwrap(), None);
+    let solved = |edition, browser| {
+        let store = store.clone();
+        async move { store.daily_solved(&day(edition), &hash(browser), 10).await.unwrap() }
+    };
+    assert_eq!(solved("original", 5).await, ["2026-01-31"]);
+    assert_eq!(solved("original", 4).await, [""; 0], "it was not found");
+    assert_eq!(solved("mini", 1).await, [""; 0], "it is not finished");
 }
 
 async fn a_key_is_made_once(fixture: &Fixture) {

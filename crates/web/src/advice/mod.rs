@@ -14,7 +14,7 @@ use quick_cache::sync::Cache;
 use rules::view::{Board, View};
 use rules::{Format, Rules};
 use solver::Backend;
-use solver::advice::{Advisor, Clues, Ground};
+use solver::advice::{Advisor, Clues, Count, Ground};
 use solver::analysis::Analyst;
 use solver::group::{GroupAdvice, MarkerKernel};
 
@@ -52,6 +52,8 @@ impl Weighter<String, Arc<Ground>> for Codes {
 enum Question {
     /// The best guesses for a breaker.
     Guess(Rules, Clues),
+    /// How many secrets fit what a breaker sees.
+    Count(Rules, Clues),
     /// The best rows for a player of a group.
     Group(Box<View>),
     /// Rounds that have ended.
@@ -112,6 +114,12 @@ impl Adviser {
                 let stopped = advice.stopped || std::time::Instant::now() >= terms.deadline;
                 Some(Answer { text: written(&told), stopped })
             }
+            Question::Count(rules, clues) => {
+                let ground = self.ground(rules)?;
+                let count = Advisor::new(&ground, Backend::best()).candidates(clues).count();
+                let Count::Exactly(count) = count else { return None };
+                Some(Answer { text: count.to_string(), stopped: false })
+            }
             Question::Group(view) => {
                 let kernel = self.kernel(view.setup.rules())?;
                 let advice = GroupAdvice::of(&kernel, view, advised::MOST, limits)?;
@@ -141,6 +149,14 @@ impl App {
             },
         };
         self.think(question).await
+    }
+
+    /// How many secrets fit what a view shows; none if that can't be counted.
+    pub(crate) async fn count(self: &Arc<Self>, view: View) -> Result<Option<u64>, Problem> {
+        let rules = view.setup.rules().clone();
+        let Ok(clues) = Clues::of_view(&view) else { return Ok(None) };
+        let told = self.think(Question::Count(rules, clues)).await?;
+        Ok(told.and_then(|text| text.parse().ok()))
     }
 
     /// The rounds of a view that have ended, row by row; none if the game has no rounds to look at.
@@ -178,6 +194,10 @@ impl Question {
             Self::Guess(rules, clues) => {
                 key = name(rules);
                 let _ = write!(key, "|{clues:?}");
+            }
+            Self::Count(rules, clues) => {
+                key = name(rules);
+                let _ = write!(key, "|count {clues:?}");
             }
             Self::Group(view) => {
                 key = name(view.setup.rules());

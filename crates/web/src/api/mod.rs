@@ -12,6 +12,7 @@ mod refusals;
 pub(crate) mod sender;
 mod shape;
 mod stream;
+mod streams;
 mod tables;
 
 use std::sync::Arc;
@@ -47,6 +48,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(play::sit))
         .routes(routes!(play::act))
         .routes(routes!(stream::stream))
+        .routes(routes!(streams::streams))
         .routes(routes!(advise::advice))
         .routes(routes!(advise::analysis))
         .routes(routes!(life::say))

@@ -76,7 +76,7 @@ fn operation_section(body: &mut String, path: &str, method: &str, operation: &Va
     let parameters = operation["parameters"].as_array();
     let shape = &operation["requestBody"]["content"]["application/json"]["schema"];
     if parameters.is_some_and(|list| !list.is_empty()) || !shape.is_null() {
-        body.push_str("<table><thead><tr><th>takes</th><th></th><th></th></tr></thead><tbody>");
+        body.push_str("<table><thead><tr><th>takes</th><th>where</th><th>what</th></tr></thead><tbody>");
         for parameter in parameters.into_iter().flatten() {
             let (name, place) = (text(&parameter["name"]), text(&parameter["in"]));
             let about = marked(text(&parameter["description"]));
@@ -92,7 +92,7 @@ fn operation_section(body: &mut String, path: &str, method: &str, operation: &Va
         }
         body.push_str("</tbody></table>");
     }
-    body.push_str("<table><thead><tr><th>answers</th><th></th><th></th></tr></thead><tbody>");
+    body.push_str("<table><thead><tr><th>answers</th><th>shape</th><th>when</th></tr></thead><tbody>");
     for (status, response) in operation["responses"].as_object().into_iter().flatten() {
         let content = response["content"].as_object().into_iter().flatten().next();
         let shape = content.map_or(String::new(), |(_, content)| kind(&content["schema"]));

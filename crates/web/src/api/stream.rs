@@ -11,7 +11,7 @@ use axum::extract::State as Shared;
 use axum::http::{HeaderMap, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use futures_util::{FutureExt as _, stream};
+use futures_util::{FutureExt as _, Stream, StreamExt as _, stream};
 use serde::{Deserialize, Serialize};
 use tables::json::{State, Step};
 use tables::{Mark, Told, Watch, Whisper};
@@ -78,15 +78,26 @@ impl From<Whisper> for WhisperTold {
     }
 }
 
-/// A stream that is being sent.
-struct Sending {
+/// A table that is being told.
+pub(super) struct Sending {
     app: Arc<App>,
     watch: Watch,
     stopping: watch::Receiver<bool>,
     language: Language,
     pace: Pace,
     ended: bool,
-    _place: Held,
+    /// The place among the counted streams; several tables share one.
+    _place: Arc<Held>,
+}
+
+/// Something that is told of a table.
+pub(super) struct Piece {
+    /// What kind of event it is.
+    pub(super) name: &'static str,
+    /// Its JSON.
+    pub(super) data: String,
+    /// How far the match is told with it.
+    pub(super) mark: Option<Mark>,
 }
 
 /// How a reader keeps up. It is asked for more only when it has taken what was sent: whoever is slow finds much waiting.
@@ -145,28 +156,40 @@ pub(super) async fn stream(
         .map(|text| text.parse())
         .transpose()
         .map_err(|_| Unreadable::Parameter { name: name.to_owned() })?;
-    let place = app.limits.streams.hold(sender.asker.caller)?;
+    let place = Arc::new(app.limits.streams.hold(sender.asker.caller)?);
     let watch = app.house.watch(&table, &sender.caller, seat, since).await?;
-    let sending = Sending {
-        stopping: app.stopping.clone(),
-        app,
-        watch,
-        language: sender.asker.language,
-        pace: Pace::default(),
-        ended: false,
-        _place: place,
-    };
+    let sending = Sending::new(&app, watch, sender.asker.language, place);
     let events = stream::unfold(sending, |mut sending| async move {
-        let event = sending.next().await?;
-        Some((Ok::<_, Infallible>(event), sending))
+        let piece = sending.next().await?;
+        let id = piece.mark.map(|mark| mark.to_string());
+        Some((written(piece.name, piece.data, id), sending))
     });
+    Ok(streamed(events))
+}
+
+/// Events as a response that nobody on the way holds back.
+pub(super) fn streamed(events: impl Stream<Item = Event> + Send + 'static) -> Response {
+    let events = events.map(Ok::<_, Infallible>);
     let response = Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
-    Ok(([(header::HeaderName::from_static("x-accel-buffering"), "no")], response).into_response())
+    ([(header::HeaderName::from_static("x-accel-buffering"), "no")], response).into_response()
 }
 
 impl Sending {
-    /// The next event; none after the last.
-    async fn next(&mut self) -> Option<Event> {
+    /// A table that is told from now on.
+    pub(super) fn new(app: &Arc<App>, watch: Watch, language: Language, place: Arc<Held>) -> Self {
+        Self {
+            stopping: app.stopping.clone(),
+            app: Arc::clone(app),
+            watch,
+            language,
+            pace: Pace::default(),
+            ended: false,
+            _place: place,
+        }
+    }
+
+    /// What is told next; none after the last.
+    pub(super) async fn next(&mut self) -> Option<Piece> {
         if self.ended {
             return None;
         }
@@ -179,7 +202,7 @@ impl Sending {
                 biased;
                 () = stopped(&mut self.stopping) => {
                     self.ended = true;
-                    return Some(Event::default().event("bye").retry(COME_BACK).data("{}"));
+                    return Some(Piece::bare("bye"));
                 }
                 told = self.watch.next() => told,
             }
@@ -187,32 +210,52 @@ impl Sending {
         if self.pace.is_lost() {
             self.ended = true;
             self.app.metrics.reloads.inc();
-            return Some(Event::default().event("reload").data("{}"));
+            return Some(Piece::bare("reload"));
         }
         self.app.metrics.events.inc();
-        Some(self.event(told))
+        Some(self.piece(told))
     }
 
-    fn event(&mut self, told: Result<Told, tables::Error>) -> Event {
+    fn piece(&mut self, told: Result<Told, tables::Error>) -> Piece {
         match told {
-            Ok(Told::Step { mark, step, state }) => {
-                written("step", &StepTold { step, state }).id(mark.to_string())
-            }
-            Ok(Told::Table { mark, state }) => written("table", &state).id(mark.to_string()),
-            Ok(Told::Whisper(whisper)) => written("whisper", &WhisperTold::from(whisper)),
+            Ok(Told::Step { mark, step, state }) => Piece::new("step", &StepTold { step, state }, Some(mark)),
+            Ok(Told::Table { mark, state }) => Piece::new("table", &state, Some(mark)),
+            Ok(Told::Whisper(whisper)) => Piece::new("whisper", &WhisperTold::from(whisper), None),
             Err(error) => {
                 self.ended = true;
-                let problem = Problem::from(error);
-                let sentence = problem.sentence(Words::of(self.language));
-                written("problem", &serde_json::json!({ "code": problem.code(), "sentence": sentence }))
+                Piece::problem(error, self.language)
             }
         }
     }
 }
 
-/// An event with JSON in it, on one line.
-fn written(name: &str, shape: &impl Serialize) -> Event {
-    Event::default().event(name).data(serde_json::to_string(shape).unwrap_or_default())
+impl Piece {
+    fn new(name: &'static str, shape: &impl Serialize, mark: Option<Mark>) -> Self {
+        Self { name, data: serde_json::to_string(shape).unwrap_or_default(), mark }
+    }
+
+    /// The end of a table that can't be told any more.
+    pub(super) fn problem(error: tables::Error, language: Language) -> Self {
+        let problem = Problem::from(error);
+        let sentence = problem.sentence(Words::of(language));
+        Self::new("problem", &serde_json::json!({ "code": problem.code(), "sentence": sentence }), None)
+    }
+
+    fn bare(name: &'static str) -> Self {
+        Self { name, data: "{}".to_owned(), mark: None }
+    }
+}
+
+/// An event with JSON in it, on one line. Whoever is told that the server stops is also told when to come back.
+pub(super) fn written(name: &str, data: String, id: Option<String>) -> Event {
+    let mut event = Event::default().event(name).data(data);
+    if name == "bye" {
+        event = event.retry(COME_BACK);
+    }
+    match id {
+        Some(id) => event.id(id),
+        None => event,
+    }
 }
 
 #[cfg(test)]

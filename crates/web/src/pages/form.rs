@@ -44,6 +44,12 @@ impl Fields {
         self.0.iter().any(|(key, _)| key == name)
     }
 
+    /// Fills a field in, in the place of what was sent.
+    pub(crate) fn set(&mut self, name: &str, value: &str) {
+        self.0.retain(|(key, _)| key != name);
+        self.0.push((name.to_owned(), value.to_owned()));
+    }
+
     /// A field as a number.
     pub(crate) fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
         self.get(name).and_then(|text| text.parse().ok())

@@ -117,6 +117,15 @@ pub(crate) fn language_cookie(language: Language, secure: bool) -> HeaderValue {
     cookie(LANGUAGE, language.tag(), secure)
 }
 
+/// Cookies in place of these that a browser throws away.
+pub(crate) fn forgotten(secure: bool) -> [HeaderValue; 2] {
+    let mark = if secure { "; Secure" } else { "" };
+    [LOOK, LANGUAGE].map(|name| {
+        let text = format!("{name}=; Path=/; Max-Age=0; SameSite=Lax{mark}");
+        HeaderValue::try_from(text).expect("plain words")
+    })
+}
+
 fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
     let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));

@@ -6,17 +6,26 @@
 
 mod art;
 mod assets;
+mod daily;
+mod draft;
 mod form;
 mod frame;
 mod home;
+mod learn;
+mod lobby;
 mod look;
+mod mine;
 mod nav;
 mod page;
 mod picture;
 mod piece;
+mod privacy;
 mod problem;
+mod rules;
 mod settings;
 mod setup;
+mod strategies;
+mod table;
 
 use std::sync::Arc;
 
@@ -37,9 +46,27 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/", get(home::show))
         .route("/join", get(home::join))
         .route("/new", get(setup::show).post(setup::open))
+        .merge(guide())
+        .merge(table::routes())
         .route("/settings", get(settings::show).post(settings::save))
         .route("/language", post(settings::speak))
         .route("/a/{version}/{name}", get(assets::asset))
         .route("/favicon.ico", get(assets::icon))
         .layer(CompressionLayer::new())
+}
+
+/// The pages that explain and list.
+fn guide() -> Router<Arc<App>> {
+    Router::new()
+        .route("/lobby", get(lobby::show))
+        .route("/daily", get(daily::show).post(daily::begin))
+        .route("/rules", get(rules::list))
+        .route("/rules/{edition}", get(rules::show))
+        .route("/rules/{edition}/sheet", get(rules::sheet))
+        .route("/learn", get(learn::show))
+        .route("/strategies", get(strategies::list))
+        .route("/strategies/{game}", get(strategies::show))
+        .route("/matches", get(mine::show))
+        .route("/privacy", get(privacy::show))
+        .route("/forget", post(privacy::forget))
 }

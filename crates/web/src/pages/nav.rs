@@ -19,5 +19,12 @@ pub(crate) fn ways(words: Words, here: &str) -> Vec<Way> {
         let below = path.strip_prefix(to).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
         Way { to, name: name.to_owned(), current: below }
     };
-    vec![way("/new", &words.page_play())]
+    vec![
+        way("/new", &words.page_play()),
+        way("/daily", &words.home_daily()),
+        way("/lobby", &words.home_lobby()),
+        way("/rules", &words.home_rules()),
+        way("/strategies", &words.home_strategies()),
+        way("/matches", &words.page_matches()),
+    ]
 }

@@ -8,3 +8,27 @@ daily-streak =
     }
 daily-histogram = Wie viele Reihen die anderen brauchten
 daily-done = Den heutigen Code hast du gespielt. Komm morgen wieder.
+daily-play = Den heutigen Code knacken
+daily-name = Dein Name in der Rangliste, wenn du magst
+daily-solved =
+    Geknackt in { $rows } { $rows ->
+        [one] Reihe
+       *[other] Reihen
+    }, { $time }.
+daily-unsolved = Diesmal nicht geknackt.
+daily-place = Dein Rang: { $place } von { $tries }
+daily-nobody = Noch hat ihn niemand zu Ende gespielt. Mach den Anfang!
+daily-never = nicht geknackt
+daily-tries =
+    { $count } { $count ->
+        [one] Versuch
+       *[other] Versuche
+    }
+daily-day-before = Der Tag davor
+daily-day-after = Der Tag danach
+daily-who = Name
+daily-rows = Reihen
+daily-time = Zeit
+daily-somebody = jemand
+daily-editions = Andere Ausgaben
+daily-no-streak = Noch keine Serie. Knack den heutigen Code und fang eine an.

@@ -1,7 +1,9 @@
 keys-title = Tastenkürzel
-keys-letters = Buchstaben: Farbe ins nächste Loch stecken
+keys-letters = Buchstaben oder Ziffern: einen Stein ins Loch stecken
 keys-arrows = Pfeile: zwischen den Löchern wechseln
 keys-backspace = Rücktaste: Loch leeren
 keys-enter = Eingabetaste: Reihe stecken
 keys-undo = Strg+Z: rückgängig
 keys-help = ?: diese Liste
+keys-dot = Punkt: das Loch leer lassen
+keys-shapes = Bei Formen: Kleinbuchstaben sind Formen, Großbuchstaben Farben

@@ -7,3 +7,9 @@ lobby-seats-free =
         [one] { $count } Platz
        *[other] { $count } Plätze
     } frei
+lobby-intro = Diese Tische stehen allen offen. Setz dich dazu oder schau zu.
+lobby-open = Einen Tisch aufmachen
+lobby-older = Ältere Tische
+lobby-playing = es wird gespielt
+lobby-waiting = wartet auf Mitspieler
+lobby-over = die Partie ist zu Ende

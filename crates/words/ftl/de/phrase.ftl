@@ -1,8 +1,12 @@
 phrase-hello = Hallo!
-phrase-good-luck = Viel Glück!
+phrase-luck = Viel Glück!
 phrase-well-played = Gut gespielt!
-phrase-thanks = Danke fürs Spiel!
-phrase-moment = Einen Moment, bitte.
-phrase-oops = Hoppla!
-phrase-clever = Schlau!
+phrase-thanks = Danke!
+phrase-close = Das war knapp!
+phrase-thinking = Lass mich überlegen …
+phrase-moment = Bin gleich wieder da.
+phrase-back = Bin wieder da.
+phrase-sorry = Entschuldige!
+phrase-again = Noch eine?
+phrase-good-game = Schöne Partie!
 phrase-bye = Tschüss!

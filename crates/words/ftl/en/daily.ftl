@@ -10,3 +10,28 @@ daily-streak =
     }
 daily-histogram = How many rows the others needed
 daily-done = You have played today's code. Come back tomorrow.
+daily-play = Play today's code
+daily-name = Your name in the ranking, if you like
+daily-solved =
+    Broken in { $rows } { $rows ->
+        [one] row
+       *[other] rows
+    }, { $time }.
+daily-unsolved = Not broken this time.
+# $place of $tries finished tries.
+daily-place = Your place: { $place } of { $tries }
+daily-nobody = Nobody has finished it yet. Be the first!
+daily-never = not broken
+daily-tries =
+    { $count } { $count ->
+        [one] try
+       *[other] tries
+    }
+daily-day-before = The day before
+daily-day-after = The day after
+daily-who = Name
+daily-rows = Rows
+daily-time = Time
+daily-somebody = somebody
+daily-editions = Other editions
+daily-no-streak = No streak yet. Break today's code to begin one.

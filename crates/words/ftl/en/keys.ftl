@@ -1,9 +1,11 @@
 ### Vocabulary. The keyboard shortcuts.
 
 keys-title = Keyboard shortcuts
-keys-letters = Letters: put a colour into the next hole
+keys-letters = Letters or digits: put a piece into the hole
 keys-arrows = Arrows: move between holes
 keys-backspace = Backspace: empty the hole
 keys-enter = Enter: place the row
 keys-undo = Ctrl+Z: undo
 keys-help = ?: this list
+keys-dot = Dot: leave the hole empty
+keys-shapes = With shapes: small letters are shapes, capitals are colours

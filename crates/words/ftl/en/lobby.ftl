@@ -9,3 +9,9 @@ lobby-seats-free =
         [one] seat
        *[other] seats
     } free
+lobby-intro = These tables are open to everybody. Sit down, or look on.
+lobby-open = Open a table
+lobby-older = Older tables
+lobby-playing = under way
+lobby-waiting = waiting for players
+lobby-over = the match is over

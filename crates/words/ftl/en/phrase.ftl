@@ -1,10 +1,14 @@
 ### Vocabulary. Quick phrases between players.
 
 phrase-hello = Hello!
-phrase-good-luck = Good luck!
+phrase-luck = Good luck!
 phrase-well-played = Well played!
-phrase-thanks = Thanks for the game!
-phrase-moment = One moment, please.
-phrase-oops = Oops!
-phrase-clever = Clever!
+phrase-thanks = Thanks!
+phrase-close = That was close!
+phrase-thinking = Let me think …
+phrase-moment = Back in a moment.
+phrase-back = I am back.
+phrase-sorry = Sorry!
+phrase-again = Another one?
+phrase-good-game = Good game!
 phrase-bye = Goodbye!

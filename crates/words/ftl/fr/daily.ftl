@@ -8,3 +8,27 @@ daily-streak =
     }
 daily-histogram = Le nombre de rangées des autres
 daily-done = Tu as joué la combinaison d'aujourd'hui. Reviens demain.
+daily-play = Jouer la combinaison du jour
+daily-name = Ton nom dans le classement, si tu veux
+daily-solved =
+    Trouvée en { $rows } { $rows ->
+        [one] rangée
+       *[other] rangées
+    }, { $time }.
+daily-unsolved = Pas trouvée cette fois.
+daily-place = Ta place : { $place } sur { $tries }
+daily-nobody = Personne ne l'a encore terminée. Ouvre la marche !
+daily-never = pas trouvée
+daily-tries =
+    { $count } { $count ->
+        [one] essai
+       *[other] essais
+    }
+daily-day-before = Le jour d'avant
+daily-day-after = Le jour d'après
+daily-who = Nom
+daily-rows = Rangées
+daily-time = Temps
+daily-somebody = anonyme
+daily-editions = Autres éditions
+daily-no-streak = Pas encore de série. Trouve la combinaison du jour pour en commencer une.

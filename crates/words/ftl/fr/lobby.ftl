@@ -7,3 +7,9 @@ lobby-seats-free =
         [one] place libre
        *[other] places libres
     }
+lobby-intro = Ces tables sont ouvertes à tous. Prends place, ou regarde.
+lobby-open = Ouvrir une table
+lobby-older = Tables plus anciennes
+lobby-playing = en cours
+lobby-waiting = attend des joueurs
+lobby-over = le match est terminé

@@ -8,3 +8,27 @@ daily-streak =
     }
 daily-histogram = Hoeveel rijen de anderen nodig hadden
 daily-done = Je hebt de code van vandaag gespeeld. Kom morgen terug.
+daily-play = De code van vandaag kraken
+daily-name = Je naam in de ranglijst, als je wilt
+daily-solved =
+    Gekraakt in { $rows } { $rows ->
+        [one] rij
+       *[other] rijen
+    }, { $time }.
+daily-unsolved = Deze keer niet gekraakt.
+daily-place = Jouw plaats: { $place } van { $tries }
+daily-nobody = Nog niemand heeft hem uitgespeeld. Wees de eerste!
+daily-never = niet gekraakt
+daily-tries =
+    { $count } { $count ->
+        [one] poging
+       *[other] pogingen
+    }
+daily-day-before = De dag ervoor
+daily-day-after = De dag erna
+daily-who = Naam
+daily-rows = Rijen
+daily-time = Tijd
+daily-somebody = iemand
+daily-editions = Andere edities
+daily-no-streak = Nog geen reeks. Kraak de code van vandaag en begin er een.

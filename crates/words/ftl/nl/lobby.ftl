@@ -7,3 +7,9 @@ lobby-seats-free =
         [one] plaats
        *[other] plaatsen
     } vrij
+lobby-intro = Deze tafels staan voor iedereen open. Ga zitten, of kijk mee.
+lobby-open = Een tafel openen
+lobby-older = Oudere tafels
+lobby-playing = bezig
+lobby-waiting = wacht op spelers
+lobby-over = de partij is afgelopen

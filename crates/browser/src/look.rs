@@ -1,0 +1,94 @@
+//! How somebody looks at pages.
+
+use serde_json::{Value, json};
+
+/// How somebody looks at pages: the screen, what they prefer, in which language.
+#[derive(Clone, Debug)]
+pub struct Look {
+    /// The page's width and height in CSS pixels.
+    pub width: u32,
+    /// See `width`.
+    pub height: u32,
+    /// Device pixels for each CSS pixel.
+    pub scale: f64,
+    /// Dark rather than light.
+    pub dark: bool,
+    /// Strong contrasts.
+    pub contrast: bool,
+    /// As little movement as possible.
+    pub still: bool,
+    /// A finger rather than a mouse.
+    pub touch: bool,
+    /// Whether pages may run script.
+    pub script: bool,
+    /// The language, such as `de`.
+    pub language: &'static str,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self::WIDE
+    }
+}
+
+impl Look {
+    /// A screen on a desk.
+    pub const WIDE: Self = Self {
+        width: 1280,
+        height: 900,
+        scale: 1.0,
+        dark: false,
+        contrast: false,
+        still: true,
+        touch: false,
+        script: true,
+        language: "en",
+    };
+
+    /// A telephone.
+    pub const PHONE: Self = Self { width: 360, height: 740, touch: true, ..Self::WIDE };
+
+    /// The narrowest that we care for; also a screen of 640 at 200 %.
+    pub const NARROW: Self = Self { width: 320, height: 640, ..Self::WIDE };
+
+    /// The same in the dark.
+    #[must_use]
+    pub fn dark(self) -> Self {
+        Self { dark: true, ..self }
+    }
+
+    /// The same in another language.
+    #[must_use]
+    pub fn speaking(self, language: &'static str) -> Self {
+        Self { language, ..self }
+    }
+
+    /// The same without script.
+    #[must_use]
+    pub fn without_script(self) -> Self {
+        Self { script: false, ..self }
+    }
+
+    /// What a page has to be told so that it looks this way.
+    pub(crate) fn calls(&self, agent: &str) -> Vec<(&'static str, Value)> {
+        let feature = |name: &str, value: &str| json!({ "name": name, "value": value });
+        let features = [
+            feature("prefers-color-scheme", if self.dark { "dark" } else { "light" }),
+            feature("prefers-contrast", if self.contrast { "more" } else { "no-preference" }),
+            feature("prefers-reduced-motion", if self.still { "reduce" } else { "no-preference" }),
+        ];
+        vec![
+            (
+                "Emulation.setDeviceMetricsOverride",
+                json!({ "width": self.width, "height": self.height, "deviceScaleFactor": self.scale, "mobile": self.touch }),
+            ),
+            ("Emulation.setTouchEmulationEnabled", json!({ "enabled": self.touch })),
+            ("Emulation.setEmulatedMedia", json!({ "features": features })),
+            ("Emulation.setLocaleOverride", json!({ "locale": self.language })),
+            // Tabs behind the one in front have the focus of their own windows, as with several people.
+            ("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })),
+            ("Network.setUserAgentOverride", json!({ "userAgent": agent, "acceptLanguage": self.language })),
+            ("Emulation.setScriptExecutionDisabled", json!({ "value": !self.script })),
+        ]
+    }
+}

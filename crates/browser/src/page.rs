@@ -1,0 +1,237 @@
+//! A page in a tab.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+
+use crate::element::Element;
+use crate::keys;
+use crate::wire::{Target, Wire, lock, until};
+
+/// A page in a tab.
+pub struct Page {
+    pub(crate) wire: Arc<Wire>,
+    pub(crate) target: Arc<Target>,
+}
+
+impl Page {
+    pub(crate) fn new(wire: Arc<Wire>, target: Arc<Target>) -> Self {
+        Self { wire, target }
+    }
+
+    pub(crate) async fn call(&self, method: &str, parameters: Value) -> Value {
+        self.wire.call(Some(&self.target.session), method, parameters).await
+    }
+
+    /// Goes to an address, and waits until it is loaded.
+    pub async fn go(&self, address: &str) {
+        let before = self.loads();
+        let gone = self.call("Page.navigate", json!({ "url": address })).await;
+        assert!(gone["errorText"].is_null(), "{address}: {}", gone["errorText"]);
+        // Only a part of the page may be meant: nothing is loaded then.
+        if gone["loaderId"].is_string() {
+            self.loaded(before).await;
+        }
+    }
+
+    /// Loads the page anew.
+    pub async fn reload(&self) {
+        let before = self.loads();
+        self.call("Page.reload", json!({})).await;
+        self.loaded(before).await;
+    }
+
+    /// Goes to the page before.
+    pub async fn back(&self) {
+        let history = self.call("Page.getNavigationHistory", json!({})).await;
+        let place = history["currentIndex"].as_u64().unwrap_or(0).saturating_sub(1) as usize;
+        let entry = history["entries"][place]["id"].clone();
+        self.call("Page.navigateToHistoryEntry", json!({ "entryId": entry })).await;
+    }
+
+    /// How many pages this tab has loaded.
+    pub fn loads(&self) -> usize {
+        lock(&self.target.traffic).loads
+    }
+
+    /// Waits until more pages are loaded than before.
+    pub async fn loaded(&self, before: usize) {
+        let more = async || (self.loads() > before).then_some(());
+        until(|| "the page does not come".to_owned(), more).await;
+    }
+
+    /// Does something that leads to another page, and waits until that is loaded.
+    pub async fn through(&self, work: impl Future<Output = ()>) {
+        let before = self.loads();
+        work.await;
+        self.loaded(before).await;
+    }
+
+    /// Something with a role and a name, as assistive technology is told: `("button", "Place the row")`. Waits for it.
+    pub async fn find(&self, role: &str, name: &str) -> Element {
+        let what = format!("{role} “{name}”");
+        let found = until(
+            || format!("there is no {what}"),
+            async || self.all(role, Some(name)).await.into_iter().next(),
+        );
+        found.await
+    }
+
+    /// Presses something by role and name.
+    pub async fn click(&self, role: &str, name: &str) {
+        self.find(role, name).await.click().await;
+    }
+
+    /// Whether there is something with a role and a name just now.
+    pub async fn has(&self, role: &str, name: &str) -> bool {
+        !self.all(role, Some(name)).await.is_empty()
+    }
+
+    /// Everything with a role, and perhaps a name, just now.
+    pub async fn all(&self, role: &str, name: Option<&str>) -> Vec<Element> {
+        let session = Some(self.target.session.as_str());
+        let document = json!({ "expression": "document", "returnByValue": false });
+        let Ok(document) = self.wire.ask(session, "Runtime.evaluate", document).await else {
+            return Vec::new();
+        };
+        let mut query = json!({ "objectId": document["result"]["objectId"], "role": role });
+        if let Some(name) = name {
+            query["accessibleName"] = name.into();
+        }
+        // A page that is just going away has nothing.
+        let Ok(found) = self.wire.ask(session, "Accessibility.queryAXTree", query).await else {
+            return Vec::new();
+        };
+        let mut elements = Vec::new();
+        for node in found["nodes"].as_array().into_iter().flatten() {
+            if node["ignored"] == true {
+                continue;
+            }
+            let backend = json!({ "backendNodeId": node["backendDOMNodeId"] });
+            let Ok(resolved) = self.wire.ask(session, "DOM.resolveNode", backend).await else { continue };
+            let called = node["name"]["value"].as_str().unwrap_or("");
+            elements.push(self.element(&resolved["object"], format!("{role} “{called}”")));
+        }
+        elements
+    }
+
+    /// The names of everything with a role.
+    pub async fn names(&self, role: &str) -> Vec<String> {
+        let name = |element: Element| {
+            element.what.split_once('“').map_or("", |(_, name)| name).trim_end_matches('”').to_owned()
+        };
+        self.all(role, None).await.into_iter().map(name).collect()
+    }
+
+    /// The first element that a CSS selector finds. Waits for it.
+    pub async fn css(&self, selector: &str) -> Element {
+        let found = until(|| format!("there is no `{selector}`"), async || self.try_css(selector).await);
+        found.await
+    }
+
+    /// The first element that a CSS selector finds, if there is one now.
+    pub async fn try_css(&self, selector: &str) -> Option<Element> {
+        let expression = format!("document.querySelector({})", Value::from(selector));
+        let asked = json!({ "expression": expression, "returnByValue": false });
+        let found = self.wire.ask(Some(&self.target.session), "Runtime.evaluate", asked).await.ok()?;
+        found["result"]["objectId"]
+            .is_string()
+            .then(|| self.element(&found["result"], format!("`{selector}`")))
+    }
+
+    fn element(&self, object: &Value, what: String) -> Element {
+        let object = object["objectId"].as_str().unwrap_or("").to_owned();
+        Element { wire: Arc::clone(&self.wire), target: Arc::clone(&self.target), object, what }
+    }
+
+    /// Presses keys one after the other: `["r", "Shift+Tab", "Enter"]`.
+    pub async fn keys(&self, strokes: &[&str]) {
+        for stroke in strokes {
+            for event in keys::pressed(stroke) {
+                self.call("Input.dispatchKeyEvent", event).await;
+            }
+        }
+    }
+
+    /// The page's text as it is shown.
+    pub async fn text(&self) -> String {
+        self.evaluate("document.body ? document.body.innerText : ''").await.as_str().unwrap_or("").to_owned()
+    }
+
+    /// Waits until the page shows a text.
+    pub async fn shows(&self, text: &str) {
+        let shown = async || self.text().await.contains(text).then_some(());
+        until(|| format!("the page does not show “{text}”"), shown).await;
+    }
+
+    /// Waits until an expression is true.
+    pub async fn wait_for(&self, expression: &str) {
+        let so = async || (self.evaluate(expression).await == true).then_some(());
+        until(|| format!("this does not come true: {expression}"), so).await;
+    }
+
+    /// What is said in the page's live regions just now.
+    pub async fn said(&self) -> String {
+        let regions = "[...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]\
+            .map((region) => region.textContent.trim().replace(/\\s+/g, ' ')).join('\\n')";
+        self.evaluate(regions).await.as_str().unwrap_or("").to_owned()
+    }
+
+    /// Waits until a live region says something.
+    pub async fn says(&self, sentence: &str) {
+        let said = async || self.said().await.contains(sentence).then_some(());
+        until(|| format!("no live region says “{sentence}”"), said).await;
+    }
+
+    /// The tab's title.
+    pub async fn title(&self) -> String {
+        self.evaluate("document.title").await.as_str().unwrap_or("").to_owned()
+    }
+
+    /// The address.
+    pub async fn address(&self) -> String {
+        self.evaluate("location.href").await.as_str().unwrap_or("").to_owned()
+    }
+
+    /// The whole document, as it stands now.
+    pub async fn document(&self) -> String {
+        self.evaluate("document.documentElement.outerHTML").await.as_str().unwrap_or("").to_owned()
+    }
+
+    /// The value of an expression, whether or not the page may run script itself. A page that is being changed for
+    /// another has none.
+    pub async fn evaluate(&self, expression: &str) -> Value {
+        let asked = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let found = self.wire.ask(Some(&self.target.session), "Runtime.evaluate", asked).await;
+        found.map_or(Value::Null, |mut found| found["result"]["value"].take())
+    }
+
+    /// Whether the page is wider than the screen: it never should be.
+    pub async fn overflows(&self) -> bool {
+        self.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth").await
+            == true
+    }
+
+    /// A picture of the screen, or of the whole page, as PNG.
+    pub async fn picture(&self, whole: bool, file: &Path) {
+        let asked = json!({ "format": "png", "captureBeyondViewport": whole });
+        let shot = self.call("Page.captureScreenshot", asked).await;
+        let bytes = STANDARD.decode(shot["data"].as_str().unwrap_or("")).expect("a picture");
+        std::fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    }
+
+    /// A picture of the screen, if the tab is still there.
+    pub(crate) async fn try_picture(&self) -> Option<Vec<u8>> {
+        let asked = json!({ "format": "png" });
+        let shot = self.wire.ask(Some(&self.target.session), "Page.captureScreenshot", asked).await.ok()?;
+        STANDARD.decode(shot["data"].as_str()?).ok()
+    }
+
+    /// Closes the tab.
+    pub async fn close(self) {
+        self.wire.call(None, "Target.closeTarget", json!({ "targetId": self.target.id })).await;
+    }
+}

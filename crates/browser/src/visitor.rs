@@ -1,0 +1,80 @@
+//! Somebody with a browser of their own.
+
+use std::sync::Arc;
+
+use serde_json::json;
+
+use crate::look::Look;
+use crate::page::Page;
+use crate::traffic::Exchange;
+use crate::wire::{Wire, lock, until};
+
+/// Somebody with a browser of their own: cookies and storage are shared by all their tabs and by nobody else.
+pub struct Visitor {
+    pub(crate) wire: Arc<Wire>,
+    pub(crate) context: String,
+    /// How they look at pages.
+    pub look: Look,
+}
+
+impl Visitor {
+    pub(crate) async fn new(wire: &Arc<Wire>, look: Look) -> Self {
+        let made = wire.call(None, "Target.createBrowserContext", json!({})).await;
+        let context = made["browserContextId"].as_str().unwrap_or("").to_owned();
+        wire.dress(&context, look.clone());
+        Self { wire: Arc::clone(wire), context, look }
+    }
+
+    /// Opens a page in a new tab, and waits until it is loaded.
+    pub async fn open(&self, address: &str) -> Page {
+        let tab = json!({ "url": "about:blank", "browserContextId": self.context });
+        let made = self.wire.call(None, "Target.createTarget", tab).await;
+        let id = made["targetId"].as_str().unwrap_or("").to_owned();
+        let ready = async || {
+            let mut targets = self.wire.targets(&self.context).into_iter();
+            targets.find(|target| target.id == id && lock(&target.traffic).ready)
+        };
+        let target = until(|| "a new tab does not open".to_owned(), ready).await;
+        let page = Page::new(Arc::clone(&self.wire), target);
+        page.go(address).await;
+        page
+    }
+
+    /// All that was asked for and sent, by all tabs and workers.
+    pub fn exchanges(&self) -> Vec<Exchange> {
+        let targets = self.wire.targets(&self.context);
+        targets.iter().flat_map(|target| lock(&target.traffic).exchanges.clone()).collect()
+    }
+
+    /// Errors of scripts, broken policies and things that were not found, of all tabs and workers.
+    pub fn complaints(&self) -> Vec<String> {
+        let targets = self.wire.targets(&self.context);
+        targets.iter().flat_map(|target| lock(&target.traffic).complaints.clone()).collect()
+    }
+
+    /// Cuts the line of all tabs and workers, or joins it again.
+    pub async fn offline(&self, cut: bool) {
+        for target in self.wire.targets(&self.context) {
+            let state =
+                json!({ "offline": cut, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+            // A tab that was closed has no line.
+            let _ = self.wire.ask(Some(&target.session), "Network.emulateNetworkConditions", state).await;
+        }
+    }
+
+    /// Everything that reached this browser, as one text: addresses, heads, bodies, streams. Waits until all that was
+    /// asked for has come, except for streams, which never end.
+    pub async fn everything_sent(&self) -> String {
+        let open = |exchange: &Exchange| !exchange.ended && exchange.kind != "EventSource";
+        let waiting = || -> Vec<String> {
+            self.exchanges().into_iter().filter(open).map(|exchange| exchange.address).collect()
+        };
+        let none = async || waiting().is_empty().then_some(());
+        until(|| format!("these don't come to an end: {:?}", waiting()), none).await;
+        let texts = self
+            .exchanges()
+            .into_iter()
+            .map(|exchange| [exchange.address, exchange.head, exchange.body].join("\n"));
+        texts.collect::<Vec<_>>().join("\n\n")
+    }
+}

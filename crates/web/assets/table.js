@@ -1,0 +1,295 @@
+// The table, live: rows are filled on the page, what others do appears, nothing unfinished gets lost.
+import { Draft } from "./draft.js";
+import { follow } from "./live.js";
+
+let table = document.getElementById("table");
+const told = document.getElementById("told");
+const say = (text) => {
+  told.textContent = "";
+  // A new sentence is read out even if it is the same as before.
+  setTimeout(() => (told.textContent = text), 50);
+};
+const draft = new Draft(table, say);
+let steps = lastStep();
+let offset = Number(table.querySelector("[data-now]")?.dataset.now ?? Date.now()) - Date.now();
+
+function lastStep() {
+  return Math.max(0, ...[...table.querySelectorAll("[data-step]")].map((one) => Number(one.dataset.step)));
+}
+
+function toast(text, lasting = false) {
+  document.querySelector(".toast")?.remove();
+  if (!text) return;
+  const note = document.createElement("p");
+  note.className = "toast";
+  note.setAttribute("role", "status");
+  note.textContent = text;
+  document.body.append(note);
+  if (!lasting) setTimeout(() => note.remove(), 4000);
+}
+
+/** Where something stands, so that it is found again on a fresh page. */
+function place(element) {
+  if (!element || !table.contains(element)) return null;
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const { name, value } = element;
+  return name && value ? `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]` : null;
+}
+
+/** Takes over a page that the server has written: everything but what somebody is about to do. */
+function take(text, address, { fresh = false } = {}) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  const now = page.getElementById("table");
+  if (!now) return location.assign(address ?? location.href);
+  const was = { yours: "yours" in table.dataset, rows: table.querySelectorAll(".row:not(.free)").length };
+  const focus = place(document.activeElement);
+  const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
+  const chosen = [...table.querySelectorAll("input:checked, select, input[type=text]")].filter((one) => one.name).map((one) => [place(one) ?? `[name="${CSS.escape(one.name)}"]`, one.value]);
+  const here = [...table.querySelectorAll("[data-chair].here")].map((one) => one.dataset.chair);
+  table.replaceWith(now);
+  table = now;
+  document.getElementById("entry").replaceWith(page.getElementById("entry"));
+  document.title = page.title;
+  for (const [id, isOpen] of open) {
+    const one = document.getElementById(id);
+    if (one) one.open = isOpen;
+  }
+  for (const [where, value] of chosen) {
+    const one = table.querySelector(where);
+    if (!one) continue;
+    if (one.type === "radio" || one.type === "checkbox") one.checked = true;
+    else one.value = value;
+  }
+  for (const chair of here) table.querySelector(`[data-chair="${chair}"]`)?.classList.add("here");
+  draft.table = table;
+  draft.pencilling = false;
+  draft.read(fresh);
+  if (focus) table.querySelector(focus)?.focus({ preventScroll: true });
+  const news = [...table.querySelectorAll("[data-step]")].filter((one) => Number(one.dataset.step) > steps).reverse();
+  if (news.length) {
+    say(news.map((one) => one.textContent).join(" "));
+    const placed = [...table.querySelectorAll(".row:not(.free)")].at(-1);
+    if (table.querySelectorAll(".row:not(.free)").length > was.rows) placed?.querySelectorAll(".pins, .peg").forEach((one) => one.classList.add("new"));
+  }
+  const problem = table.querySelector("#notice .problem");
+  if (problem) say(problem.textContent);
+  steps = lastStep();
+  offset = Number(table.querySelector("[data-now]")?.dataset.now ?? Date.now() + offset) - Date.now();
+  if ("yours" in table.dataset && !was.yours) yourTurn();
+}
+
+/** Asks the server for a page and takes it over. */
+async function load(address, options = {}, how = {}) {
+  let answer;
+  try {
+    answer = await fetch(address, options);
+  } catch {
+    toast(table.dataset.lost);
+    return false;
+  }
+  const path = new URL(answer.url).pathname;
+  if (!path.startsWith("/t/")) {
+    location.assign(answer.url);
+    return true;
+  }
+  const text = await answer.text();
+  if (options.method === "POST" && answer.ok) {
+    draft.placed();
+    history.replaceState(null, "", answer.redirected ? answer.url.replace(/([?&])(draft|hold)=[^&]*/g, "") : location.href);
+  }
+  take(text, answer.url, { fresh: how.fresh ?? (options.method === "POST" && answer.redirected && answer.url.includes("draft=")) });
+  return true;
+}
+
+/** Looks again; a round that has ended stays until somebody goes on. */
+let looking = false;
+let again = false;
+async function look() {
+  if (looking) {
+    again = true;
+    return;
+  }
+  looking = true;
+  do {
+    again = false;
+    const { address, seat, round, back } = table.dataset;
+    const query = new URLSearchParams();
+    if (seat) query.set("seat", seat);
+    if (back !== undefined && "running" in table.dataset && round) query.set("round", round);
+    const shown = round;
+    await load(`${address}?${query}`);
+    if (shown && back === undefined && table.dataset.round && table.dataset.round !== shown) {
+      await load(`${address}?round=${shown}`);
+      history.replaceState(null, "", `${address}?round=${shown}`);
+    }
+  } while (again);
+  looking = false;
+}
+
+// Everything that is pressed.
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button, a");
+  if (!button) return;
+  if (button.matches("[data-next]")) {
+    event.preventDefault();
+    history.replaceState(null, "", button.href);
+    return void load(button.href);
+  }
+  if (button.matches("[data-pencil]")) {
+    draft.pencilling = !draft.pencilling;
+    return button.setAttribute("aria-pressed", String(draft.pencilling));
+  }
+  if (button.matches("[data-keys]")) return keys();
+  if (button.matches("[data-notify]")) return void window.Notification?.requestPermission();
+  if (button.matches("[data-mute]")) return mute(button);
+  if (!table.contains(button) || !draft.key) return;
+  const local = {
+    put: () => draft.put(button.value),
+    at: () => draft.select(Number(button.value) - 1),
+    undo: () => draft.undo(),
+    clear: () => draft.clear(),
+    copy: () => draft.copy(button.value),
+  }[button.name];
+  if (!local) return;
+  event.preventDefault();
+  if (draft.pencilling && (button.name === "put" || button.name === "at")) draft.pencil(button);
+  else local();
+});
+
+document.addEventListener("submit", async (event) => {
+  const { target: form, submitter } = event;
+  if (form.id !== "entry" && !table.contains(form)) return;
+  event.preventDefault();
+  if (submitter?.getAttribute("aria-disabled") === "true") return say(draft.slots[draft.at]?.getAttribute("aria-label"));
+  const fields = new URLSearchParams(new FormData(form));
+  if (submitter?.name) fields.set(submitter.name, submitter.value);
+  const address = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
+  const method = (submitter?.getAttribute("formmethod") ?? form.method).toUpperCase();
+  if (method === "GET") {
+    for (const name of ["key", "number", "action"]) fields.delete(name);
+    return void load(`${address}?${fields}`, {}, { fresh: fields.has("roll") });
+  }
+  const buttons = [...table.querySelectorAll("button")].filter((one) => !one.disabled);
+  buttons.forEach((one) => (one.disabled = true));
+  await load(address, { method: "POST", body: fields });
+  buttons.forEach((one) => (one.disabled = false));
+});
+
+// Keys: letters, arrows, undo, help.
+document.addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  if (target.matches("input:not([type=checkbox]), select, textarea") || document.querySelector("dialog[open]")) return;
+  if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === "z" && draft.key) {
+    event.preventDefault();
+    return draft.undo();
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (key === "?") return keys();
+  if (!draft.key) return;
+  const pick = draft.picks.find((one) => one.value === key) ?? (draft.pairs ? undefined : draft.picks.find((one) => one.value === key.toUpperCase()));
+  const inHoles = target === document.body || target.matches(".slot, main");
+  if (pick && key.length === 1) draft.put(pick.value);
+  else if (key === "Backspace") draft.erase();
+  else if (key === "ArrowLeft" && (inHoles || target.matches(".pick"))) draft.move(-1);
+  else if (key === "ArrowRight" && (inHoles || target.matches(".pick"))) draft.move(1);
+  else if (key === "Enter" && inHoles) document.getElementById("place")?.click();
+  else return;
+  event.preventDefault();
+});
+
+// Dragging is a comfort, never needed.
+document.addEventListener("dragstart", (event) => {
+  const pick = event.target.closest?.(".pick");
+  if (pick) event.dataTransfer.setData("text/plain", pick.value);
+});
+document.addEventListener("dragover", (event) => event.target.closest?.(".slot") && event.preventDefault());
+document.addEventListener("drop", (event) => {
+  const slot = event.target.closest?.(".slot");
+  if (!slot) return;
+  event.preventDefault();
+  draft.put(event.dataTransfer.getData("text/plain"), Number(slot.value) - 1);
+});
+document.addEventListener("pointerdown", (event) => {
+  const pick = event.pointerType === "mouse" && event.target.closest?.(".pick");
+  if (pick) pick.draggable = true;
+});
+
+function keys() {
+  const dialog = document.getElementById("keys");
+  dialog?.showModal?.();
+}
+
+// Whose turn it is: heard and seen, if somebody wants that.
+let sounds;
+function yourTurn() {
+  if (!("mute" in document.documentElement.dataset)) {
+    try {
+      sounds ??= new AudioContext();
+      [523, 784].forEach((pitch, place) => {
+        const [tone, volume] = [sounds.createOscillator(), sounds.createGain()];
+        const begin = sounds.currentTime + place * 0.13;
+        tone.frequency.value = pitch;
+        volume.gain.setValueAtTime(0.12, begin);
+        volume.gain.exponentialRampToValueAtTime(0.001, begin + 0.25);
+        tone.connect(volume).connect(sounds.destination);
+        tone.start(begin);
+        tone.stop(begin + 0.26);
+      });
+    } catch {
+      // No sound here.
+    }
+  }
+  if (document.hidden && window.Notification?.permission === "granted") {
+    const note = new Notification(document.title, { tag: table.dataset.table });
+    note.onclick = () => window.focus();
+  }
+}
+
+function mute(button) {
+  const data = document.documentElement.dataset;
+  const silent = !("mute" in data);
+  if (silent) data.mute = "";
+  else delete data.mute;
+  button.setAttribute("aria-pressed", String(silent));
+  const { theme, pegs, contrast } = data;
+  const look = [theme, pegs, contrast && "contrast", silent && "mute"].filter(Boolean).join(".");
+  document.cookie = `look=${look}; Path=/; Max-Age=34560000; SameSite=Lax`;
+}
+
+// The clock.
+setInterval(() => {
+  const clock = table.querySelector("[data-deadline]");
+  if (!clock) return;
+  const left = Math.max(0, Math.floor((Number(clock.dataset.deadline) - Date.now() - offset) / 1000));
+  const two = (number) => String(number).padStart(2, "0");
+  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  clock.querySelector("b").textContent = hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+  clock.classList.toggle("soon", left <= 10);
+}, 1000);
+
+// What the others do.
+let lost = false;
+follow(table.dataset.table, () => table.dataset.mark, ({ what, data }) => {
+  if (what === "lost" && !lost) {
+    lost = true;
+    toast(table.dataset.lost, true);
+  } else if (what === "found") {
+    if (lost) toast(table.dataset.found);
+    if (lost) look();
+    lost = false;
+  } else if (what === "whisper") {
+    const chair = table.querySelector(`[data-chair="${data.seat}"]`);
+    if (data.what === "said") {
+      const text = document.querySelector(`[name=phrase][value="${CSS.escape(data.phrase)}"]`)?.textContent;
+      const name = chair?.querySelector("bdi")?.textContent;
+      if (text) toast(`${name}: ${text}`);
+    }
+    chair?.classList.toggle("here", data.what !== "gone");
+  } else if (what === "reload" || what === "problem") {
+    look();
+  } else if (what === "step" || what === "table") {
+    look();
+  }
+});
+addEventListener("pageshow", (event) => event.persisted && look());
+if (draft.key && sessionStorage.getItem(draft.key)?.match(/[^.""]/)) toast(table.dataset.kept);

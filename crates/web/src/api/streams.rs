@@ -1,0 +1,139 @@
+//! Several tables over one stream: a browser has few connections, however many tabs.
+
+use std::sync::Arc;
+
+use axum::extract::State as Shared;
+use axum::http::{HeaderMap, Uri};
+use axum::response::Response;
+use futures_util::{StreamExt as _, stream};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use tables::Mark;
+use utoipa::ToSchema;
+
+use super::sender::Sender;
+use super::shape::ProblemShape;
+use super::stream::{Piece, Sending, streamed, written};
+use crate::app::App;
+use crate::body::Unreadable;
+use crate::problem::Problem;
+
+/// The most tables of one stream.
+const MOST: usize = 32;
+
+/// What is told of one of several tables.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ToldOf {
+    /// The table's id.
+    table: String,
+    /// How far its match is told, such as `1.17`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mark: Option<String>,
+    /// What a stream of this table alone would tell.
+    #[schema(value_type = Object)]
+    data: Box<RawValue>,
+}
+
+/// A table that is asked for, and how far it was seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Asked {
+    table: String,
+    mark: Option<Mark>,
+}
+
+/// Several tables, live, over one stream.
+///
+/// The events are those of a stream of one table; their data says which table they are of. The id of an event names how
+/// far each table was told, so that whoever comes back with it misses nothing of any. A table that can't be told ends with
+/// a `problem` of its own; the others go on.
+#[utoipa::path(get, path = "/stream", tag = "play",
+    params(
+        ("table" = Vec<String>, Query, description = "A table's id, and behind an @ the last mark that was seen of it, such as abcd@1.17; up to 32 times"),
+        ("Last-Event-ID" = Option<String>, Header, description = "How far each table was told, as browsers say it; it goes first"),
+    ),
+    responses((status = 200, description = "Events", body = ToldOf, content_type = "text/event-stream"), (status = 400, body = ProblemShape), (status = 429, body = ProblemShape)),
+    security((), ("token" = []), ("cookie" = []))
+)]
+pub(super) async fn streams(
+    Shared(app): Shared<Arc<App>>,
+    sender: Sender,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let unreadable = |name: &str| Unreadable::Parameter { name: name.to_owned() };
+    let query = form_urlencoded::parse(uri.query().unwrap_or("").as_bytes());
+    let asked = query.filter(|(name, _)| name == "table").map(|(_, value)| read(&value));
+    let mut asked: Vec<_> = asked.collect::<Option<_>>().ok_or_else(|| unreadable("table"))?;
+    if asked.is_empty() || asked.len() > MOST {
+        return Err(unreadable("table").into());
+    }
+    if let Some(last) = headers.get("last-event-id") {
+        let last = last.to_str().map_err(|_| unreadable("Last-Event-ID"))?;
+        for seen in last.split(',').map(read) {
+            let seen = seen.ok_or_else(|| unreadable("Last-Event-ID"))?;
+            if let Some(one) = asked.iter_mut().find(|one| one.table == seen.table) {
+                one.mark = seen.mark;
+            }
+        }
+    }
+    let place = Arc::new(app.limits.streams.hold(sender.asker.caller)?);
+    let mut sendings = Vec::new();
+    for (index, one) in asked.iter().enumerate() {
+        let watch = app.house.watch(&one.table, &sender.caller, None, one.mark).await;
+        let watch = match watch {
+            Ok(watch) => watch,
+            // Alone it would be refused; among others it is told as the end of this one.
+            Err(error) if asked.len() == 1 => return Err(error.into()),
+            Err(error) => {
+                let end = Piece::problem(error, sender.asker.language);
+                sendings.push(stream::iter([(index, end)]).boxed());
+                continue;
+            }
+        };
+        let sending = Sending::new(&app, watch, sender.asker.language, Arc::clone(&place));
+        let told = stream::unfold(sending, move |mut sending| async move {
+            let piece = sending.next().await?;
+            Some(((index, piece), sending))
+        });
+        sendings.push(told.boxed());
+    }
+    let events = stream::select_all(sendings).scan(asked, |asked, (index, piece)| {
+        let one = &mut asked[index];
+        one.mark = piece.mark.or(one.mark);
+        let data = RawValue::from_string(piece.data).unwrap_or_default();
+        let mark = piece.mark.map(|mark| mark.to_string());
+        let told = ToldOf { table: asked[index].table.clone(), mark, data };
+        let text = serde_json::to_string(&told).unwrap_or_default();
+        let event = written(piece.name, text, Some(id(asked)));
+        std::future::ready(Some(event))
+    });
+    Ok(streamed(events))
+}
+
+/// How far each table was told.
+fn id(asked: &[Asked]) -> String {
+    let seen = asked.iter().filter_map(|one| one.mark.map(|mark| format!("{}@{mark}", one.table)));
+    seen.collect::<Vec<_>>().join(",")
+}
+
+/// A table with its mark; nothing if the mark is none.
+fn read(text: &str) -> Option<Asked> {
+    let (table, mark) = text.split_once('@').unwrap_or((text, ""));
+    let mark = if mark.is_empty() { None } else { Some(mark.parse().ok()?) };
+    Some(Asked { table: table.to_owned(), mark })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_are_read_with_their_marks_as_they_are_written() {
+        let asked = vec![read("abcd@1.17").unwrap(), read("efgh").unwrap(), read("ijkl@2.3").unwrap()];
+        assert_eq!(id(&asked), "abcd@1.17,ijkl@2.3");
+        assert_eq!(read("efgh@"), read("efgh"));
+        for wrong in ["abcd@x", "abcd@1", "abcd@1.2.3"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! The code of the day: one try, the ranking, the streak.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::{Uri, header};
+use axum::response::{IntoResponse as _, Response};
+use rules::editions::EDITIONS;
+use rules::{Edition, Format, OptionKey};
+use tables::DailyResult;
+use words::Words;
+
+use super::form::{Fields, Filled};
+use super::frame::Frame;
+use super::page::{Page, go_on};
+use crate::api::sender::Sender;
+use crate::app::App;
+use crate::problem::Problem;
+
+/// The edition that is shown if none is asked for.
+const EDITION: &str = "original";
+
+/// Milliseconds of a day: days change at midnight in UTC, for everybody.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// How wide a full bar is drawn.
+const FULL: i64 = 100;
+
+/// The most places of the ranking that are shown.
+const SHOWN: usize = 20;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "daily.html")]
+struct DailyPage {
+    frame: Frame,
+    id: &'static str,
+    name: String,
+    date: String,
+    /// Whether it is today's.
+    today: bool,
+    next_in: String,
+    streak: String,
+    /// The reader's result, if the try is over.
+    own: String,
+    place: String,
+    bars: Vec<BarRow>,
+    ranking: Vec<Place>,
+    before: String,
+    after: Option<String>,
+    editions: Vec<Chip>,
+    problem: String,
+    typed: String,
+    tries: String,
+}
+
+/// A bar of the histogram.
+struct BarRow {
+    label: String,
+    tries: String,
+    width: i64,
+    own: bool,
+}
+
+/// A line of the ranking.
+struct Place {
+    name: Option<String>,
+    rows: String,
+    time: String,
+}
+
+/// Another edition.
+struct Chip {
+    id: &'static str,
+    name: String,
+    current: bool,
+}
+
+/// Shows a day.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    sender: Sender,
+    frame: Frame,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let fields = Fields::read(uri.query().unwrap_or("").as_bytes());
+    let page = page(&app, &sender, frame, &fields, String::new()).await?;
+    Ok(Page(page).into_response())
+}
+
+/// Sits down at today's code.
+pub(super) async fn begin(State(app): State<Arc<App>>, filled: Filled) -> Result<Response, Problem> {
+    let Filled { sender, frame, fields, .. } = filled;
+    app.limits.tables.check(&sender.asker.caller)?;
+    let edition = wanted(&fields)?;
+    let language = language(edition, frame.words);
+    // There is one try in any case: whoever asks again gets the same.
+    match app.house.begin_daily(edition.id, language, fields.get("name"), &sender.caller).await {
+        Ok((table, sat)) => {
+            let card = app.house.table(&table).await?;
+            let mut response = go_on(&format!("/t/{}", card.code));
+            if let Some(cookie) = sender.keep(sat.token.as_ref(), app.origins.is_secure()) {
+                response.headers_mut().insert(header::SET_COOKIE, cookie);
+            }
+            Ok(response)
+        }
+        Err(error) => {
+            let problem = Problem::from(error);
+            if problem.status().is_server_error() {
+                return Err(problem);
+            }
+            let (sentence, status) = (problem.sentence(frame.words), problem.status());
+            let mut response = Page(page(&app, &sender, frame, &fields, sentence).await?).into_response();
+            *response.status_mut() = status;
+            Ok(response)
+        }
+    }
+}
+
+/// The edition that is asked for.
+fn wanted(fields: &Fields) -> Result<&'static Edition, Problem> {
+    let id = fields.get("edition").unwrap_or(EDITION);
+    Edition::find(id).ok_or_else(|| Problem::NoSuchEdition { id: id.to_owned() })
+}
+
+/// The reader's language, where the edition has one.
+fn language(edition: &Edition, words: Words) -> Option<&'static str> {
+    let spoken = edition.options.iter().any(|rule| rule.key == OptionKey::Language);
+    spoken.then(|| words.language().tag())
+}
+
+async fn page(
+    app: &App,
+    sender: &Sender,
+    frame: Frame,
+    fields: &Fields,
+    problem: String,
+) -> Result<DailyPage, Problem> {
+    let words = frame.words;
+    let edition = wanted(fields)?;
+    let language = language(edition, words);
+    let today = app.house.today();
+    let date = fields.get("date").unwrap_or(&today).to_owned();
+    let result = app.house.daily(edition.id, language, &date, &sender.caller).await?;
+    let streak = app.house.streak(edition.id, language, &sender.caller).await?;
+    let left = DAY - app.house.now().rem_euclid(DAY);
+    let daily = EDITIONS.iter().filter(|edition| edition.format != Format::Group);
+    let chip = |one: &'static Edition| Chip {
+        id: one.id,
+        name: words.edition_name(one),
+        current: one.id == edition.id,
+    };
+    Ok(DailyPage {
+        id: edition.id,
+        name: words.edition_name(edition),
+        date: told(words, &date),
+        today: date == today,
+        next_in: words.daily_next_in(words.duration(left.unsigned_abs() / 1000)),
+        streak: if streak == 0 { words.daily_no_streak().into() } else { words.daily_streak(streak) },
+        own: own(words, &result),
+        place: result.place.map_or_else(String::new, |place| {
+            words.daily_place(place.unsigned_abs(), result.tries.unsigned_abs())
+        }),
+        bars: bars(words, &result),
+        ranking: ranking(words, &result),
+        before: tables::later(&date, -1),
+        after: (date < today).then(|| tables::later(&date, 1)),
+        editions: daily.map(chip).collect(),
+        problem,
+        typed: fields.get("name").unwrap_or("").to_owned(),
+        tries: words.daily_tries(result.tries.unsigned_abs()),
+        frame,
+    })
+}
+
+/// How the reader's own try went.
+fn own(words: Words, result: &DailyResult) -> String {
+    match &result.own {
+        None => String::new(),
+        Some(own) if own.solved => words.daily_solved(own.rows.unsigned_abs(), time(words, own.millis)),
+        Some(_) => words.daily_unsolved().into(),
+    }
+}
+
+fn bars(words: Words, result: &DailyResult) -> Vec<BarRow> {
+    let most = result.histogram.iter().map(|bar| bar.tries).max().unwrap_or(1).max(1);
+    let own = result.own.as_ref().map(|own| own.solved.then_some(own.rows));
+    let row = |bar: &tables::Bar| BarRow {
+        label: bar.rows.map_or_else(|| words.daily_never().into(), |rows| rows.to_string()),
+        tries: words.number(bar.tries.unsigned_abs()),
+        width: (bar.tries * FULL / most).max(1),
+        own: own == Some(bar.rows),
+    };
+    result.histogram.iter().map(row).collect()
+}
+
+fn ranking(words: Words, result: &DailyResult) -> Vec<Place> {
+    let place = |one: &tables::DailyTry| Place {
+        name: one.name.clone(),
+        rows: if one.solved { one.rows.to_string() } else { words.daily_never().into() },
+        time: time(words, one.millis),
+    };
+    result.ranking.iter().take(SHOWN).map(place).collect()
+}
+
+fn time(words: Words, millis: i64) -> String {
+    words.clock(millis.unsigned_abs() / 1000)
+}
+
+/// A date as people say it.
+pub(super) fn told(words: Words, date: &str) -> String {
+    let (year, month, day) = parts(date);
+    words.date(year as i32, month as u8, day as u8)
+}
+
+fn parts(date: &str) -> (i64, i64, i64) {
+    let mut parts = date.split('-').map(|part| part.parse().unwrap_or(1));
+    let mut part = || parts.next().unwrap_or(1);
+    (part(), part(), part())
+}

@@ -1,0 +1,187 @@
+//! What somebody has played in this browser: matches, and how they went, edition by edition.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::State;
+use rules::editions::EDITIONS;
+use rules::{Edition, Format};
+use tables::json::{self, Card, View};
+use words::{Decimal, Words};
+
+use super::frame::Frame;
+use super::page::Page;
+use crate::api::sender::Sender;
+use crate::app::App;
+use crate::problem::Problem;
+
+/// The most tables that are listed and counted.
+const MOST: usize = 100;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "mine.html")]
+pub(super) struct MinePage {
+    frame: Frame,
+    matches: Vec<Entry>,
+    editions: Vec<Sum>,
+    /// Whether there is more than is listed.
+    more: bool,
+}
+
+/// A match.
+struct Entry {
+    code: String,
+    /// Where its record is, if it is over.
+    record: Option<String>,
+    edition: String,
+    date: String,
+    others: Vec<String>,
+    result: String,
+    archived: bool,
+}
+
+/// An edition with its sums.
+struct Sum {
+    name: String,
+    tally: Tally,
+    rows: String,
+}
+
+/// What was played and how it went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Tally {
+    played: u32,
+    won: u32,
+    drawn: u32,
+    lost: u32,
+    /// Codes that were to be broken, and those that were, with their rows.
+    rounds: u32,
+    broken: u32,
+    rows: u32,
+}
+
+/// How a match went for one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    Won,
+    Shared,
+    Drawn,
+    Lost,
+    Aborted,
+    /// Over, without anybody to win against.
+    Played,
+    Running,
+    Waiting,
+}
+
+/// Shows what was played.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    sender: Sender,
+    frame: Frame,
+) -> Result<Page<MinePage>, Problem> {
+    let words = frame.words;
+    let tables = app.house.tables_of(&sender.caller).await?;
+    let more = tables.len() > MOST;
+    let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
+    let mut matches = Vec::new();
+    for card in tables.iter().rev().take(MOST) {
+        let state = app.house.state(&card.id, &sender.caller, None).await?;
+        let view = state.view.as_deref();
+        let fate = Fate::of(card, view, state.viewer);
+        if let Some(view) = view {
+            let duel = Edition::find(&card.edition).is_some_and(|edition| edition.format == Format::Duel);
+            tallies.entry(card.edition.clone()).or_default().add(fate, view, state.viewer.filter(|_| duel));
+        }
+        let over = !matches!(fate, Fate::Running | Fate::Waiting);
+        let record = state.match_id.filter(|_| over).map(|id| format!("/api/v1/matches/{id}/record"));
+        matches.push(Entry::new(words, card, fate, state.viewer, record));
+    }
+    let sum = |edition: &'static Edition| {
+        let tally = *tallies.get(edition.id)?;
+        let mean = f64::from(tally.rows) / f64::from(tally.broken.max(1));
+        let rows = if tally.broken == 0 { String::new() } else { words.decimal(Decimal::new(mean, 2)) };
+        Some(Sum { name: words.edition_name(edition), tally, rows })
+    };
+    Ok(Page(MinePage { editions: EDITIONS.iter().filter_map(sum).collect(), matches, more, frame }))
+}
+
+impl Fate {
+    fn of(card: &Card, view: Option<&View>, seat: Option<u8>) -> Self {
+        let Some(view) = view else { return Self::Waiting };
+        let Some(outcome) = &view.outcome else { return Self::Running };
+        // Where everybody sits at this device, nobody won against it.
+        let here = card.seats.iter().filter(|one| one.who == "here").count();
+        match (outcome.kind, seat) {
+            ("aborted", _) => Self::Aborted,
+            ("played", _) => Self::Played,
+            (_, None) => Self::Played,
+            _ if here > 1 => Self::Played,
+            ("won", Some(seat)) if outcome.winners == [seat] => Self::Won,
+            ("won", Some(seat)) if outcome.winners.contains(&seat) => Self::Shared,
+            ("won", _) => Self::Lost,
+            _ => Self::Drawn,
+        }
+    }
+
+    fn told(self, words: Words) -> String {
+        match self {
+            Self::Won => words.mine_is_won(),
+            Self::Shared => words.mine_is_shared(),
+            Self::Drawn => words.mine_is_drawn(),
+            Self::Lost => words.mine_is_lost(),
+            Self::Aborted => words.mine_is_aborted(),
+            Self::Played => words.mine_done(),
+            Self::Running => words.mine_running(),
+            Self::Waiting => words.mine_waiting(),
+        }
+        .into()
+    }
+}
+
+impl Tally {
+    /// Adds a match; its codes, if the seat of a duel is known.
+    fn add(&mut self, fate: Fate, view: &View, seat: Option<u8>) {
+        match fate {
+            Fate::Running | Fate::Waiting | Fate::Aborted => return,
+            Fate::Won | Fate::Shared => self.won += 1,
+            Fate::Drawn => self.drawn += 1,
+            Fate::Lost => self.lost += 1,
+            Fate::Played => {}
+        }
+        self.played += 1;
+        for round in view.past.iter().filter(|round| seat.is_some_and(|seat| seat != round.maker)) {
+            self.count(round);
+        }
+    }
+
+    fn count(&mut self, round: &json::PastRound) {
+        self.rounds += 1;
+        if let Some(row) = round.solved_in {
+            self.broken += 1;
+            self.rows += u32::from(row);
+        }
+    }
+}
+
+impl Entry {
+    fn new(words: Words, card: &Card, fate: Fate, seat: Option<u8>, record: Option<String>) -> Self {
+        let other = |one: &&json::SeatCard| Some(one.seat) != seat.map(i64::from);
+        let name = |one: &json::SeatCard| match &one.name {
+            Some(name) => Some(name.clone()),
+            None => (one.who == "computer").then(|| words.seat_computer().into()),
+        };
+        let edition = Edition::find(&card.edition);
+        Self {
+            code: card.code.clone(),
+            record,
+            edition: edition.map_or_else(|| card.edition.clone(), |edition| words.edition_name(edition)),
+            date: super::daily::told(words, &tables::date(card.created)),
+            others: card.seats.iter().filter(other).filter_map(name).collect(),
+            result: fate.told(words),
+            archived: card.archived,
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! A box to try answers in: a secret, a guess, the pins and why.
+
+use std::fmt::Write as _;
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use rules::notation::CodeFault;
+use rules::symbol::{BLANK, Mark};
+use rules::{Code, Format, Rules};
+use words::Words;
+
+use super::super::form::Fields;
+use super::super::piece::Piece;
+use super::example::{self, Example};
+
+/// Letters of a field at most: more than any code has, with spaces.
+const MOST: usize = 40;
+
+/// The box.
+#[derive(Template)]
+#[template(path = "trial.html")]
+pub(crate) struct Trial {
+    words: Words,
+    lead: String,
+    sides: [Side; 2],
+    shown: Option<Example>,
+}
+
+impl HtmlSafe for Trial {}
+
+/// One of the two codes.
+struct Side {
+    /// The name of its field.
+    name: &'static str,
+    label: String,
+    text: String,
+    /// What is wrong with it.
+    problem: String,
+    tray: Vec<Key>,
+}
+
+/// A piece to press.
+struct Key {
+    piece: Piece,
+    letter: char,
+    label: String,
+}
+
+impl Trial {
+    /// The box as the fields say; empty, an example stands in it.
+    pub(super) fn new(words: Words, rules: &Rules, fields: &Fields) -> Self {
+        let asked = ["secret", "guess", "to-secret", "to-guess"].iter().any(|name| fields.has(name));
+        let (secret, guess) = if asked {
+            (typed(fields, "secret"), typed(fields, "guess"))
+        } else {
+            let show = |(secret, guess)| (rules.show(secret), rules.show(guess));
+            example::beginning(rules).map(show).unwrap_or_default()
+        };
+        let (read_secret, read_guess) = (rules.read_secret(&secret), rules.read_row(&guess));
+        let shown = match (&read_secret, &read_guess) {
+            (Ok(secret), Ok(guess)) => Some(Example::new(words, rules, *secret, *guess)),
+            _ => None,
+        };
+        let group = rules.edition().format == Format::Group;
+        let lead = match () {
+            () if group => words.guide_try_lead_group(),
+            () if rules.word_list().is_some() => words.guide_try_lead_words(),
+            () => words.guide_try_lead(),
+        };
+        let side = |name,
+                    label: String,
+                    text: String,
+                    read: Result<Code, Vec<CodeFault>>,
+                    key: &dyn Fn(String) -> String| {
+            // A field that is not full yet needs no complaint.
+            let unfinished = fields.has("to-secret") || fields.has("to-guess") || text.is_empty();
+            let faults = read.err().filter(|_| !unfinished).unwrap_or_default();
+            let problem: Vec<_> = faults.iter().map(|fault| words.code_fault(fault)).collect();
+            Side { name, label, text, problem: problem.join(" "), tray: tray(words, rules, key) }
+        };
+        let secret = side("secret", words.guide_try_secret().into(), secret, read_secret, &|piece| {
+            words.guide_try_into_secret(piece)
+        });
+        let guess = side(
+            "guess",
+            if group { words.learn_row() } else { words.guide_try_guess() }.into(),
+            guess,
+            read_guess,
+            &|piece| words.guide_try_into_guess(piece),
+        );
+        Self { words, lead: lead.into(), sides: [secret, guess], shown }
+    }
+}
+
+/// What was typed into a field, and the piece that was pressed for it.
+fn typed(fields: &Fields, name: &str) -> String {
+    if fields.get("clear") == Some(name) {
+        return String::new();
+    }
+    let mut text: String = fields.get(name).unwrap_or("").chars().take(MOST).collect();
+    if let Some(pressed) = fields.raw(&format!("to-{name}")) {
+        // Writing to a string does not fail.
+        let _ = write!(text, "{}", pressed.chars().take(1).collect::<String>());
+    }
+    text
+}
+
+/// The pieces to press. Words are typed.
+fn tray(words: Words, rules: &Rules, label: &dyn Fn(String) -> String) -> Vec<Key> {
+    let palette = rules.palette();
+    if rules.word_list().is_some() {
+        return Vec::new();
+    }
+    let symbols = palette.shapes.iter().chain(palette.symbols);
+    let mut keys: Vec<_> = symbols
+        .map(|symbol| Key {
+            piece: Piece::single(symbol),
+            letter: symbol.letter,
+            label: label(if symbol.mark == Mark::Glyph {
+                symbol.letter.to_string()
+            } else {
+                words.symbol(symbol)
+            }),
+        })
+        .collect();
+    if palette.blanks {
+        keys.push(Key { piece: Piece::Hole, letter: BLANK, label: label(words.symbol_blank().into()) });
+    }
+    keys
+}

@@ -1,0 +1,133 @@
+//! What is done in a match, from the page.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::Response;
+use rules::rules::HintsShown;
+use rules::{Mode, Rules, Seat, View};
+use tables::Act;
+
+use super::view::has_ended;
+use super::{Look, page};
+use crate::api::path;
+use crate::app::App;
+use crate::pages::draft::Draft;
+use crate::pages::form::{Fields, Filled};
+use crate::pages::page::go_on;
+use crate::problem::Problem;
+
+/// Does something and goes back to the table; what can't be done is told there, with what was entered.
+pub(super) async fn act(
+    State(app): State<Arc<App>>,
+    path::Named(name): path::Named,
+    filled: Filled,
+) -> Result<Response, Problem> {
+    let Filled { sender, frame, fields, key } = filled;
+    let card = app.table_named(&name).await?;
+    let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
+    let seat = seat.ok_or(tables::Error::NotYours)?;
+    let held = app.house.seats(&card.id, &sender.caller).await?;
+    let several = held.len() > 1 && card.mode != Mode::Referee.name();
+    let named = several.then_some(seat);
+    let view = app.house.view(&card.id, &sender.caller, Some(seat)).await?;
+    app.pace(&card.id, seat, &sender.caller)?;
+    let action = action(&view, &fields).ok_or(Problem::NotForm)?;
+    let number = fields.number("number").unwrap_or(-1);
+    let done = app.house.act(&card.id, &sender.caller, Act { seat, number, action, key }).await;
+    match done {
+        Ok(_) => {
+            app.metrics.actions.inc();
+            let after = app.house.view(&card.id, &sender.caller, Some(seat)).await?;
+            Ok(go_on(&next(&name, &fields, &after)))
+        }
+        Err(error) => {
+            let problem = Problem::from(error);
+            if problem.status().is_server_error() {
+                return Err(problem);
+            }
+            let look = Look { name: &name, wanted: named, round: None, problem: Some(&problem), link: None };
+            // What was typed is shown in the holes.
+            let mut fields = fields;
+            if let Some(typed) = fields.get("typed").map(str::to_owned) {
+                fields.set("draft", &typed);
+            }
+            page(&app, frame, &sender, &fields, look).await
+        }
+    }
+}
+
+/// Where to go on: to the table, to a round that has just ended, or to the next row with the pegs that were held.
+fn next(name: &str, fields: &Fields, view: &View) -> String {
+    if let Some(round) = fields.number::<u32>("round").filter(|round| has_ended(view, *round)) {
+        return format!("/t/{name}?round={round}");
+    }
+    if fields.has("hold") && fields.get("action") == Some("row") {
+        let draft = entered(view.setup.rules(), fields);
+        return format!("/t/{name}?draft={}&hold=on", Draft::read(view.setup.rules(), &draft).text());
+    }
+    format!("/t/{name}")
+}
+
+/// The action that a form asks for, in the notation.
+fn action(view: &View, fields: &Fields) -> Option<String> {
+    let rules = view.setup.rules();
+    let word = fields.get("action")?;
+    Some(match word {
+        "row" | "solution" | "uncover" => format!("{word} {}", entered(rules, fields)),
+        "secret" => format!("secret {}{}", entered(rules, fields), withheld(rules, fields)),
+        "answer" => format!("answer {}", fields.get("answer").unwrap_or_default()),
+        "hints" => format!("hints {}", hints(view, fields)),
+        "verdict" => format!("verdict {}", fields.get("verdict").unwrap_or_default()),
+        "markers" => {
+            let many = usize::from(rules.boards().total());
+            let markers: Vec<_> = (1..=many)
+                .map(|number| fields.get(&format!("marker-{number}")).unwrap_or_default())
+                .collect();
+            format!("markers {}", markers.join(" "))
+        }
+        plain => plain.to_owned(),
+    })
+}
+
+/// The code that was typed, or else put together hole by hole.
+fn entered(rules: &Rules, fields: &Fields) -> String {
+    match fields.get("typed") {
+        Some(typed) => typed.to_owned(),
+        None => Draft::asked(rules, fields).code(),
+    }
+}
+
+/// The pegs that are withheld, as the notation has them.
+fn withheld(rules: &Rules, fields: &Fields) -> String {
+    if !rules.counts_pegs() {
+        return String::new();
+    }
+    let symbols = rules.palette().symbols.iter();
+    let of = |letter: char| fields.number::<u8>(&format!("withhold-{letter}")).filter(|pegs| *pegs > 0);
+    let pegs: Vec<_> = symbols
+        .filter_map(|symbol| of(symbol.letter).map(|pegs| format!("{}{pegs}", symbol.letter)))
+        .collect();
+    if pegs.is_empty() { " withheld none".to_owned() } else { format!(" withheld {}", pegs.join(" ")) }
+}
+
+/// The hints that people at a real board entered.
+fn hints(view: &View, fields: &Fields) -> String {
+    let rules = view.setup.rules();
+    if rules.hints_shown() == HintsShown::Totals {
+        let count = |field| fields.number::<u8>(field).unwrap_or(0);
+        return format!("{}b{}w", count("black"), count("white"));
+    }
+    let of = |seat: Seat| {
+        let boards = 1..=rules.boards().each;
+        let mut hints: Vec<_> =
+            boards.filter_map(|board| fields.get(&format!("hint-{}-{board}", seat.number()))).collect();
+        if rules.hints_shown() == HintsShown::Player {
+            // In no order, as the table shows them: black before white before nothing.
+            hints.sort_by_key(|hint| ["b", "w", "-"].iter().position(|one| one == hint));
+        }
+        (!hints.is_empty()).then(|| format!("{}:{}", seat.number(), hints.concat()))
+    };
+    let players: Vec<_> = view.setup.all_seats().filter_map(of).collect();
+    players.join(" ")
+}

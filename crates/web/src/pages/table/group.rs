@@ -1,0 +1,183 @@
+//! A group's boards: everybody's rows with their hints, answer rows of calls, and markers as far as they may be seen.
+
+use rules::event::Hints;
+use rules::view::{Board, GroupBoard, GroupRowView};
+use rules::{Marker, Rules, Seat, View};
+use words::Teller;
+
+use crate::pages::piece::{Piece, Pins};
+
+/// What somebody answered to a row.
+pub(super) struct HintView {
+    /// Who, in one or two letters.
+    pub(super) short: String,
+    pub(super) pins: Vec<Pins>,
+}
+
+/// A row of a board.
+pub(super) struct GroupRow {
+    pub(super) number: u8,
+    pub(super) pieces: Vec<Piece>,
+    pub(super) hints: Vec<HintView>,
+    pub(super) sentence: String,
+    pub(super) text: String,
+    /// Whether it is the row that is due from the viewer.
+    pub(super) now: bool,
+}
+
+/// A marker behind its shield, or shown.
+pub(super) struct MarkerView {
+    pub(super) number: u8,
+    pub(super) piece: Piece,
+}
+
+/// A board.
+pub(super) struct BoardView {
+    pub(super) title: String,
+    /// Whether it is the viewer's own.
+    pub(super) own: bool,
+    /// Whether its player is out of the game.
+    pub(super) out: bool,
+    pub(super) marker: Option<MarkerView>,
+    pub(super) rows: Vec<GroupRow>,
+}
+
+/// A call.
+pub(super) struct CallRow {
+    pub(super) name: String,
+    pub(super) pieces: Vec<Piece>,
+    pub(super) right: Option<bool>,
+    pub(super) sentence: String,
+}
+
+/// All boards of a group.
+pub(super) struct GroupView {
+    pub(super) boards: Vec<BoardView>,
+    pub(super) calls: Vec<CallRow>,
+    /// The viewer's own markers in a sentence.
+    pub(super) own: String,
+    /// The numbers over the holes.
+    pub(super) numbers: Vec<u8>,
+    pub(super) promises: Vec<String>,
+}
+
+impl GroupView {
+    /// The boards from where the viewer sits; the viewer's own come first.
+    pub(super) fn new(teller: &Teller<'_>, view: &View, row_due: bool) -> Option<Self> {
+        let rules = view.setup.rules();
+        let words = teller.words();
+        let (board, own, me) = match (&view.board, view.viewer) {
+            (Board::Holder(holder), rules::Viewer::Seat(seat)) => {
+                (&holder.board, holder.markers.as_slice(), Some(seat))
+            }
+            (Board::GroupWatcher(board), _) => (board, &[][..], None),
+            _ => return None,
+        };
+        let mut boards = Vec::new();
+        for seat in view.setup.all_seats() {
+            for number in 1..=rules.boards().each {
+                boards.push((seat, board_view(teller, view, board, (seat, number), own, me, row_due)));
+            }
+        }
+        boards.sort_by_key(|(seat, _)| Some(*seat) != me);
+        let calls = board.calls.iter().map(|call| {
+            let said = call.code.map_or_else(
+                || words.event_called(&teller.who(call.by)),
+                |code| words.event_solution(&teller.who(call.by), words.code(rules, code)),
+            );
+            let verdict = match call.right {
+                Some(true) => words.event_call_right(&teller.who(call.by)),
+                Some(false) => words.event_call_wrong(&teller.who(call.by)),
+                None => String::new(),
+            };
+            CallRow {
+                name: teller.name(call.by),
+                pieces: call.code.map_or_else(|| Piece::empty(rules), |code| Piece::row(rules, code)),
+                right: call.right,
+                sentence: format!("{said} {verdict}"),
+            }
+        });
+        let promises =
+            (1..).zip(&board.commitments).map(|(number, promise)| teller.promise(Some(number), promise));
+        Some(Self {
+            calls: calls.collect(),
+            own: if own.is_empty() { String::new() } else { words.own_markers(rules, own) },
+            numbers: (1..=rules.holes()).collect(),
+            promises: promises.collect(),
+            boards: boards.into_iter().map(|(_, board)| board).collect(),
+        })
+    }
+}
+
+fn board_view(
+    teller: &Teller<'_>,
+    view: &View,
+    board: &GroupBoard,
+    (seat, number): (Seat, u8),
+    own: &[Marker],
+    me: Option<Seat>,
+    row_due: bool,
+) -> BoardView {
+    let rules = view.setup.rules();
+    let each = rules.boards().each;
+    let mine = me == Some(seat);
+    let place = seat.index() * usize::from(each) + usize::from(number - 1);
+    let shown = board.uncovered.as_ref().and_then(|all| all.get(place)).map(|(marker, _)| *marker);
+    let marker = if mine { own.get(usize::from(number - 1)).copied() } else { None };
+    let placed: Vec<_> = board.rows.iter().filter(|row| row.by == seat && row.board == number).collect();
+    let used = board.rows.iter().filter(|row| row.by == seat).count();
+    let mut rows: Vec<_> = placed.iter().map(|row| group_row(teller, rules, row)).collect();
+    for row in (rows.len() + 1) as u8..=rules.rows() {
+        let due = usize::from(number - 1) * usize::from(rules.rows()) + usize::from(row) == used + 1;
+        rows.push(GroupRow {
+            number: row,
+            pieces: Piece::empty(rules),
+            hints: Vec::new(),
+            sentence: String::new(),
+            text: String::new(),
+            now: row_due && mine && due,
+        });
+    }
+    let name = teller.name(seat);
+    BoardView {
+        title: if each > 1 { teller.words().board_of_player(number, name) } else { name },
+        own: mine,
+        out: board.out.contains(&seat),
+        marker: shown
+            .or(marker)
+            .map(|marker| MarkerView { number: marker.number, piece: Piece::new(rules, marker.colour) }),
+        rows,
+    }
+}
+
+fn group_row(teller: &Teller<'_>, rules: &Rules, row: &GroupRowView) -> GroupRow {
+    let hints = match &row.hints {
+        None => Vec::new(),
+        Some(Hints::Totals { black, white }) => {
+            let answer = rules::Answer { black: *black, white: *white, blue: 0 };
+            vec![HintView { short: String::new(), pins: vec![Pins::new(0, Some(answer))] }]
+        }
+        Some(Hints::ByPlayer(players)) => {
+            let player = |(seat, hints): &(Seat, Vec<rules::Hint>)| HintView {
+                short: short(&teller.name(*seat)),
+                pins: hints.iter().map(|hint| Pins::hint(*hint)).collect(),
+            };
+            players.iter().map(player).collect()
+        }
+    };
+    GroupRow {
+        number: row.row,
+        pieces: row.code.map_or_else(|| Piece::empty(rules), |code| Piece::row(rules, code)),
+        hints,
+        sentence: teller.group_row(row),
+        text: row.code.map_or_else(String::new, |code| rules.show(code)),
+        now: false,
+    }
+}
+
+/// A name in one or two letters: its first, and its number if it has one.
+fn short(name: &str) -> String {
+    let first = name.chars().next().unwrap_or('?');
+    let number = name.chars().last().filter(char::is_ascii_digit);
+    first.to_uppercase().chain(number).collect()
+}

@@ -1,0 +1,110 @@
+//! Help at the table: how many secrets still fit, and what to try next.
+
+use std::sync::Arc;
+
+use rules::rules::EXACT_CODES;
+use rules::view::Board;
+use rules::{Format, Rules, View};
+use serde::Deserialize;
+use words::Words;
+
+use super::sight::Sight;
+use crate::api::sender::Sender;
+use crate::app::App;
+use crate::problem::Problem;
+
+/// What the viewer is told.
+#[derive(Default)]
+pub(super) struct Help {
+    /// Whether a hint can be asked for.
+    pub(super) offered: bool,
+    /// How many secrets fit.
+    pub(super) fitting: Option<String>,
+    /// The hint, and the row that it advises.
+    pub(super) hint: Option<(String, String)>,
+}
+
+/// What of the advice is shown.
+#[derive(Deserialize)]
+struct Advice {
+    #[serde(default)]
+    count: u64,
+    #[serde(default)]
+    guesses: Vec<Guess>,
+    #[serde(default)]
+    rows: Vec<Row>,
+    call: Option<Call>,
+}
+
+#[derive(Deserialize)]
+struct Guess {
+    guess: String,
+}
+
+#[derive(Deserialize)]
+struct Row {
+    row: String,
+}
+
+#[derive(Deserialize)]
+struct Call {
+    now: bool,
+    secret: Option<String>,
+}
+
+/// Helps where the table allows it; a hint only to whoever asks for one.
+pub(super) async fn help(
+    app: &Arc<App>,
+    sender: &Sender,
+    sight: &Sight,
+    words: Words,
+    asked: bool,
+) -> Result<Help, Problem> {
+    let nothing = Help::default();
+    let (Some(view), Some(seat)) = (&sight.view, sight.seat()) else { return Ok(nothing) };
+    let breaks = matches!(view.board, Board::Breaker(_) | Board::Holder(_));
+    if !sight.card.advice || !breaks || view.outcome.is_some() {
+        return Ok(nothing);
+    }
+    let rules = view.setup.rules();
+    let view = app.house.advisable(&sight.card.id, seat, &sender.caller).await?;
+    let fitting = fitting(app, words, &view).await;
+    let hint = match asked {
+        false => None,
+        true => Some(hint(app, words, rules, view).await?),
+    };
+    Ok(Help { offered: true, fitting, hint })
+}
+
+/// How many secrets fit, where they can be counted at once.
+async fn fitting(app: &Arc<App>, words: Words, view: &View) -> Option<String> {
+    let rules = view.setup.rules();
+    if rules.edition().format == Format::Group || rules.secrets().count() > EXACT_CODES {
+        return None;
+    }
+    match app.count(view.clone()).await {
+        Ok(Some(0)) => Some(words.board_nothing_fits().into()),
+        Ok(Some(count)) => Some(words.board_fitting(count)),
+        // It is no reason not to show the table.
+        Ok(None) | Err(_) => None,
+    }
+}
+
+/// A hint in words, and the row that it advises.
+async fn hint(app: &Arc<App>, words: Words, rules: &Rules, view: View) -> Result<(String, String), Problem> {
+    let told = app.advise(view).await?;
+    let advice = told.and_then(|text| serde_json::from_str::<Advice>(&text).ok());
+    let nothing = || (words.board_hint_none().into(), String::new());
+    let Some(advice) = advice else { return Ok(nothing()) };
+    let code =
+        |text: &str| rules.read_row(text).map_or_else(|_| text.to_owned(), |code| words.code(rules, code));
+    if let Some(Call { now: true, secret: Some(secret) }) = &advice.call {
+        return Ok((words.board_hint_call(code(secret)), String::new()));
+    }
+    let best = advice.guesses.first().map(|guess| &guess.guess).or(advice.rows.first().map(|row| &row.row));
+    Ok(match best {
+        Some(row) if advice.count == 1 => (words.board_hint_sure(code(row)), row.clone()),
+        Some(row) => (words.board_hint_row(code(row)), row.clone()),
+        None => nothing(),
+    })
+}

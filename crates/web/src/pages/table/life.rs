@@ -1,0 +1,109 @@
+//! What is done at a table beside the match: sitting down, a rematch, phrases, links, and who is away.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::Response;
+use futures_util::FutureExt as _;
+use futures_util::future::ready;
+use rules::Seat;
+use tables::{Caller, Error, Remedy, STAND_IN, Who};
+
+use super::{Look, page};
+use crate::api::path::{self, Named};
+use crate::app::App;
+use crate::pages::form::{Fields, Filled};
+use crate::pages::page::go_on;
+use crate::problem::Problem;
+
+/// Takes a seat.
+pub(super) async fn sit(
+    State(app): State<Arc<App>>,
+    Named(name): Named,
+    filled: Filled,
+) -> Result<Response, Problem> {
+    let Filled { sender, frame, fields, key } = filled;
+    let card = app.table_named(&name).await?;
+    let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
+    match app.house.sit(&card.id, seat, fields.get("name"), &sender.caller, key).await {
+        Ok(sat) => {
+            let mut response = go_on(&format!("/t/{name}"));
+            if let Some(cookie) = sender.keep(sat.token.as_ref(), app.origins.is_secure()) {
+                response.headers_mut().insert(header::SET_COOKIE, cookie);
+            }
+            Ok(response)
+        }
+        Err(error) => {
+            let problem = Problem::from(error);
+            let look = Look { name: &name, wanted: None, round: None, problem: Some(&problem), link: None };
+            page(&app, frame, &sender, &fields, look).await
+        }
+    }
+}
+
+/// Does one of the small things.
+pub(super) async fn go(
+    State(app): State<Arc<App>>,
+    Named(name): Named,
+    filled: Filled,
+) -> Result<Response, Problem> {
+    let Filled { sender, frame, fields, key } = filled;
+    let card = app.table_named(&name).await?;
+    let caller = &sender.caller;
+    let what = fields.get("what").unwrap_or_default().to_owned();
+    if what == "link" {
+        // A link is shown on the page that answers, and nowhere again.
+        let seat = seat(&fields)?;
+        app.pace(&card.id, seat, caller)?;
+        let token = app.house.move_link(&card.id, seat, caller).await?;
+        let link = Some(format!("{}/move#{}", app.origins.shared(), token.reveal()));
+        let look = Look { name: &name, wanted: None, round: None, problem: None, link };
+        return page(&app, frame, &sender, &Fields::default(), look).await;
+    }
+    let scope = format!("{what} {}", card.id);
+    let work = done(&app, &card.id, caller, &what, &fields);
+    match app.once(key, &scope, caller, ready(Ok(())).boxed(), work.boxed()).await {
+        Ok(()) if what == "close" || what == "stand-up" => Ok(go_on("/")),
+        Ok(()) => Ok(go_on(&format!("/t/{name}"))),
+        Err(problem) if problem.status().is_server_error() => Err(problem),
+        Err(problem) => {
+            let look = Look { name: &name, wanted: None, round: None, problem: Some(&problem), link: None };
+            page(&app, frame, &sender, &Fields::default(), look).await
+        }
+    }
+}
+
+/// Does it.
+async fn done(app: &App, table: &str, caller: &Caller, what: &str, fields: &Fields) -> Result<(), Problem> {
+    let seat = seat(fields)?;
+    app.pace(table, seat, caller)?;
+    let house = &app.house;
+    match what {
+        "rematch" => house.rematch(table, seat, caller).await.map(drop)?,
+        "say" => house.say(table, seat, fields.get("phrase").unwrap_or_default(), caller).await?,
+        "here" => house.here(table, seat, caller).await.map(drop)?,
+        "absent" => {
+            let absent = path::seat(fields.number("absent").unwrap_or(0))?;
+            let remedy = if fields.get("then") == Some("win") { Remedy::Win } else { Remedy::Computer };
+            house.complain(table, seat, absent, remedy, caller).await.map(drop)?;
+        }
+        "computer" => {
+            let given = path::seat(fields.number("given").unwrap_or(0))?;
+            house.assign(table, given, Who::Computer(STAND_IN), caller).await?;
+        }
+        "stand-up" => house.stand_up(table, seat, caller).await?,
+        "close" => house.close(table, caller).await?,
+        "reopen" => house.reopen(table, seat, caller).await.map(drop)?,
+        _ => return Err(Problem::NoSuchPath),
+    }
+    Ok(())
+}
+
+/// The seat that somebody acts for.
+fn seat(fields: &Fields) -> Result<Seat, Problem> {
+    match fields.number::<u8>("seat") {
+        Some(number) => path::seat(number),
+        None => Err(Error::NotYours.into()),
+    }
+}

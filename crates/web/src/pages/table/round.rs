@@ -1,0 +1,198 @@
+//! A round's board: its rows, the shield, and who placed what.
+
+use rules::matches::RoundEnd;
+use rules::score::{Booking, Reason};
+use rules::view::{Board, PastRound, RoundBoard};
+use rules::{Rules, Seat, Setup, View};
+use words::Teller;
+
+use crate::pages::piece::{Piece, Pins};
+
+/// A row of the board.
+pub(super) struct RowView {
+    pub(super) number: u8,
+    pub(super) pieces: Vec<Piece>,
+    pub(super) pins: Pins,
+    /// The row and its answer for the ear; nothing for a row that nobody has placed.
+    pub(super) sentence: String,
+    /// Who placed it and what it scored, where several place rows.
+    pub(super) note: String,
+    /// What stands in it, to be copied.
+    pub(super) text: String,
+    /// Whether it is the row that is due.
+    pub(super) now: bool,
+    /// What was wrong with its answer.
+    pub(super) error: Option<String>,
+}
+
+/// What is behind the shield, as far as the viewer may see.
+pub(super) struct Shield {
+    pub(super) pieces: Vec<Piece>,
+    /// Whether everybody sees it.
+    pub(super) open: bool,
+    /// What can be said of it.
+    pub(super) sentence: String,
+}
+
+/// The board of a round.
+pub(super) struct RoundView {
+    pub(super) number: u32,
+    pub(super) rows: Vec<RowView>,
+    pub(super) shield: Shield,
+    /// The promise of the secret.
+    pub(super) promise: String,
+    /// How many of each colour lie in the open stock, where pegs are counted.
+    pub(super) stock: Vec<(Piece, u8)>,
+    /// Whether no secret fits the answers.
+    pub(super) nothing_fits: bool,
+    /// How it ended, if it is a round that was.
+    pub(super) end: Option<String>,
+}
+
+impl RoundView {
+    /// The round that is being played, from where the viewer sits.
+    pub(super) fn current(teller: &Teller<'_>, view: &View, row_due: bool) -> Option<Self> {
+        let rules = view.setup.rules();
+        let words = teller.words();
+        let (board, secret, stock, nothing_fits) = match &view.board {
+            Board::Maker(maker) => (&maker.board, maker.secret, None, false),
+            Board::Breaker(breaker) => (&breaker.board, None, breaker.stock.as_ref(), breaker.nothing_fits),
+            Board::Watcher(board) => (board, None, None, false),
+            Board::Holder(_) | Board::GroupWatcher(_) | Board::Cleared => return None,
+        };
+        let shield = match secret {
+            Some(secret) => Shield {
+                pieces: Piece::row(rules, secret),
+                open: false,
+                sentence: words.board_own_secret(words.code(rules, secret)),
+            },
+            None => Shield {
+                pieces: Vec::new(),
+                open: false,
+                sentence: match (board.commitment.is_some(), board.fixed) {
+                    (true, _) => words.board_secret_set().into(),
+                    (false, true) => words.board_secret_open().into(),
+                    (false, false) => words.board_secret_late().into(),
+                },
+            },
+        };
+        let mut rows = placed(teller, &view.setup, board, &view.bookings);
+        let due = (rows.len() + 1) as u8;
+        for number in due..=board.of {
+            let mut row = RowView::empty(rules, number);
+            row.now = row_due && number == due;
+            rows.push(row);
+        }
+        let symbols = rules.palette().symbols.iter();
+        let stock = stock
+            .map_or_else(Vec::new, |stock| symbols.map(Piece::single).zip(stock.iter().copied()).collect());
+        let promise = board.commitment.as_ref().map(|promise| teller.promise(None, promise));
+        Some(Self {
+            number: board.number,
+            rows,
+            shield,
+            promise: promise.unwrap_or_default(),
+            stock,
+            nothing_fits,
+            end: None,
+        })
+    }
+
+    /// A round that has ended, uncovered.
+    pub(super) fn past(teller: &Teller<'_>, setup: &Setup, round: &PastRound) -> Self {
+        let rules = setup.rules();
+        let words = teller.words();
+        let board = RoundBoard {
+            number: round.number,
+            maker: round.maker,
+            fixed: round.commitment.is_some(),
+            commitment: round.commitment,
+            rows: round.rows.clone(),
+            of: rules.rows(),
+            proven: 0,
+        };
+        let mut rows = placed(teller, setup, &board, &round.bookings);
+        for error in &round.errors {
+            if let Some(row) = rows.get_mut(usize::from(error.row).saturating_sub(1)) {
+                row.error = Some(teller.error(error));
+            }
+        }
+        for number in (rows.len() + 1) as u8..=board.of {
+            rows.push(RowView::empty(rules, number));
+        }
+        let shield = Shield {
+            pieces: round.secret.map_or_else(Vec::new, |secret| Piece::row(rules, secret)),
+            open: true,
+            sentence: round.secret.map_or_else(
+                || words.board_secret_never().into(),
+                |secret| words.board_secret_was(words.code(rules, secret)),
+            ),
+        };
+        let end = match round.end {
+            RoundEnd::Solved { row } => words.event_solved(row),
+            RoundEnd::Unsolved => words.event_unsolved().into(),
+            RoundEnd::Void => words.event_void().into(),
+            RoundEnd::Abandoned => words.board_abandoned().into(),
+        };
+        let promise = round.commitment.as_ref().map(|promise| teller.promise(None, promise));
+        Self {
+            number: round.number,
+            rows,
+            shield,
+            promise: promise.unwrap_or_default(),
+            stock: Vec::new(),
+            nothing_fits: false,
+            end: Some(end),
+        }
+    }
+}
+
+impl RowView {
+    /// A row that nobody has placed.
+    fn empty(rules: &Rules, number: u8) -> Self {
+        Self {
+            number,
+            pieces: Piece::empty(rules),
+            pins: Pins::new(rules.holes(), None),
+            sentence: String::new(),
+            note: String::new(),
+            text: String::new(),
+            now: false,
+            error: None,
+        }
+    }
+}
+
+/// The rows that were placed.
+fn placed(teller: &Teller<'_>, setup: &Setup, board: &RoundBoard, bookings: &[Booking]) -> Vec<RowView> {
+    let rules = setup.rules();
+    // Where two sit, everybody knows who placed a row.
+    let several = setup.seats() > 2;
+    let row = |(number, row): (u8, &rules::matches::Row)| {
+        let mut view = RowView::empty(rules, number);
+        view.sentence = teller.round_row(number, row.code, row.answer);
+        if let Some(code) = row.code {
+            view.pieces = Piece::row(rules, code);
+            view.text = rules.show(code);
+        }
+        view.pins = Pins::new(rules.holes(), row.answer);
+        if several {
+            let points = points(bookings, row.by, number);
+            view.note = match points {
+                Some(points) => format!("{} {}", teller.name(row.by), teller.words().signed(points)),
+                None => teller.name(row.by),
+            };
+            view.sentence = format!("{}: {}", teller.name(row.by), view.sentence);
+        }
+        view
+    };
+    (1..).zip(&board.rows).map(row).collect()
+}
+
+/// What a row scored for whoever placed it.
+fn points(bookings: &[Booking], seat: Seat, number: u8) -> Option<i32> {
+    let of = bookings.iter().filter(|booking| {
+        booking.seat == seat && matches!(booking.reason, Reason::Row { row } if row == number)
+    });
+    of.map(|booking| booking.points).reduce(|one, other| one + other)
+}

@@ -1,0 +1,98 @@
+//! What there is to see at a table for whoever asks: the table, the match as they may see it, and what happened.
+
+use rules::{Actor, Format, Mode, Seat, Task, View, Viewer};
+use tables::json::{Card, State};
+use words::Words;
+
+use crate::api::sender::Sender;
+use crate::app::App;
+use crate::problem::Problem;
+
+/// Steps that are told at most.
+const STEPS: usize = 40;
+
+/// A step, sentence by sentence.
+pub(super) struct Told {
+    pub(super) number: usize,
+    pub(super) text: String,
+}
+
+/// What there is to see.
+pub(super) struct Sight {
+    pub(super) card: Card,
+    pub(super) state: State,
+    /// The seats of whoever asks.
+    pub(super) held: Vec<Seat>,
+    /// The match, if it has begun and may be seen.
+    pub(super) view: Option<View>,
+    /// Whoever the device is to be passed to, where several share it.
+    pub(super) hand_over: Option<Seat>,
+    /// Whether what is seen is for one of several at this device alone.
+    pub(super) private: bool,
+    /// What happened, the newest first.
+    pub(super) story: Vec<Told>,
+}
+
+impl Sight {
+    /// Looks at a table, from a seat if one is named.
+    pub(super) async fn of(
+        app: &App,
+        sender: &Sender,
+        name: &str,
+        wanted: Option<Seat>,
+        words: Words,
+    ) -> Result<Self, Problem> {
+        let caller = &sender.caller;
+        let card = app.table_named(name).await?;
+        let held = app.house.seats(&card.id, caller).await?;
+        let state = app.house.state(&card.id, caller, wanted).await?;
+        let mut sight =
+            Self { card, state, held, view: None, hand_over: None, private: false, story: Vec::new() };
+        // Whoever looks for a free seat sees the table, not the game of those who sit there.
+        if sight.state.view.is_none() {
+            return Ok(sight);
+        }
+        let id = sight.card.id.clone();
+        let several = sight.held.len() > 1 && sight.card.mode != Mode::Referee.name();
+        let view = if several && wanted.is_none() {
+            let shared = app.house.shared_view(&id, caller).await?;
+            match own_due(&shared, &sight.held) {
+                // A row holds nothing that the others must not see.
+                Some((seat, true)) => app.house.view(&id, caller, Some(seat)).await?,
+                due => {
+                    sight.hand_over = due.map(|(seat, _)| seat);
+                    shared
+                }
+            }
+        } else {
+            sight.private = several;
+            app.house.view(&id, caller, wanted).await?
+        };
+        let story = app.house.story(&id, caller, view.viewer, STEPS).await?;
+        let teller = words.at(&story.setup, story.viewer);
+        for entry in story.steps.iter().rev() {
+            let text = teller.entry(entry).join(" ");
+            if !text.is_empty() {
+                sight.story.push(Told { number: entry.number, text });
+            }
+        }
+        sight.view = Some(view);
+        Ok(sight)
+    }
+
+    /// The seat that the match is seen from.
+    pub(super) fn seat(&self) -> Option<Seat> {
+        match self.view.as_ref()?.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+}
+
+/// Who of those at this device is due, if anybody is, and whether it is a row in front of the shield.
+fn own_due(view: &View, held: &[Seat]) -> Option<(Seat, bool)> {
+    let due = view.due?;
+    let Actor::Seat(seat) = due.who else { return None };
+    let open = due.what == Task::Row && view.setup.rules().edition().format != Format::Group;
+    held.contains(&seat).then_some((seat, open))
+}

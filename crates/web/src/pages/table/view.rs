@@ -1,0 +1,356 @@
+//! A table as its page shows it.
+
+use rules::matches::RoundEnd;
+use rules::view::Offer;
+use rules::{Actor, Edition, Player, Seat, View, Viewer};
+use solver::computer::Level;
+use tables::Phrase;
+use words::{Teller, Words};
+
+use super::entry::{self, Entry, PinsEntry, TableEntry};
+use super::group::GroupView;
+use super::help::Help;
+use super::round::RoundView;
+use super::score::{self, ScoreSheet};
+use super::sight::{Sight, Told};
+use super::waiting::Waiting;
+use crate::pages::draft::Draft;
+use crate::pages::form::Fields;
+use crate::pages::setup::level_name;
+
+/// Somebody at the table.
+pub(super) struct ChairView {
+    pub(super) number: u8,
+    pub(super) name: String,
+    /// Whether it is to be said that it is the viewer, since the name doesn't.
+    pub(super) you: bool,
+    pub(super) mine: bool,
+    pub(super) due: bool,
+    pub(super) role: String,
+    pub(super) total: String,
+    /// Whether a person plays whose presence can be shown.
+    pub(super) person: bool,
+    pub(super) note: String,
+}
+
+/// Something that is done with one button, perhaps after a question.
+pub(super) struct OfferView {
+    pub(super) action: &'static str,
+    pub(super) name: String,
+    pub(super) question: Option<String>,
+}
+
+/// The end of a match.
+pub(super) struct Over {
+    pub(super) match_id: String,
+    /// Whether the viewer can ask for a rematch, and has not.
+    pub(super) rematch: bool,
+    pub(super) asked: bool,
+    pub(super) wanted: Vec<String>,
+}
+
+/// Somebody who does not answer.
+pub(super) struct Absent {
+    pub(super) seat: u8,
+    pub(super) question: String,
+    pub(super) duel: bool,
+}
+
+/// A table as its page shows it.
+pub(super) struct Table {
+    pub(super) code: String,
+    pub(super) id: String,
+    pub(super) edition: String,
+    pub(super) edition_id: String,
+    pub(super) headline: String,
+    pub(super) course: String,
+    pub(super) options: Vec<String>,
+    /// Whether the viewer is due.
+    pub(super) yours: bool,
+    pub(super) number: usize,
+    pub(super) ordinal: i64,
+    pub(super) seat: Option<u8>,
+    /// The same, where the address must say it.
+    pub(super) named_seat: Option<u8>,
+    pub(super) key: String,
+    pub(super) problem: Option<String>,
+    pub(super) chairs: Vec<ChairView>,
+    pub(super) waiting: Option<Waiting>,
+    pub(super) round: Option<RoundView>,
+    /// Whether the round that is shown is one that was.
+    pub(super) looking_back: bool,
+    /// Whether the match goes on.
+    pub(super) running: bool,
+    pub(super) group: Option<GroupView>,
+    pub(super) entry: Option<Entry>,
+    pub(super) pins: Option<PinsEntry>,
+    pub(super) table_entry: Option<TableEntry>,
+    pub(super) offers: Vec<OfferView>,
+    pub(super) aborting: Vec<String>,
+    pub(super) hand_over: Option<(u8, String)>,
+    pub(super) private: Option<String>,
+    pub(super) score: Option<ScoreSheet>,
+    pub(super) story: Vec<Told>,
+    pub(super) help: Help,
+    pub(super) phrases: Vec<(&'static str, String)>,
+    pub(super) over: Option<Over>,
+    pub(super) absent: Option<Absent>,
+    pub(super) warned: Option<String>,
+    pub(super) warned_you: bool,
+    /// When the time of whoever is due runs out, and what it is now, in milliseconds since 1970.
+    pub(super) deadline: Option<i64>,
+    pub(super) now: i64,
+    pub(super) time_left: String,
+    pub(super) spectator: bool,
+    pub(super) archived: bool,
+    /// Whether the page looks for news by itself, without script.
+    pub(super) refresh: bool,
+    pub(super) link: Option<String>,
+}
+
+impl Table {
+    /// The page of what somebody sees.
+    pub(super) fn new(words: Words, sight: Sight, fields: &Fields, round: Option<u32>, key: String) -> Self {
+        let edition = Edition::find(&sight.card.edition);
+        let mut table = Self {
+            code: sight.card.code.clone(),
+            id: sight.card.id.clone(),
+            edition: edition.map_or_else(String::new, |edition| words.edition_name(edition)),
+            edition_id: sight.card.edition.clone(),
+            headline: words.board_waiting_for().into(),
+            course: String::new(),
+            options: Vec::new(),
+            yours: false,
+            number: usize::try_from(sight.state.number).unwrap_or(0),
+            ordinal: sight.state.ordinal,
+            seat: sight.held.first().map(|seat| seat.number()),
+            named_seat: None,
+            key,
+            problem: None,
+            chairs: Vec::new(),
+            waiting: None,
+            round: None,
+            looking_back: false,
+            running: sight.card.phase == "playing",
+            group: None,
+            entry: None,
+            pins: None,
+            table_entry: None,
+            offers: Vec::new(),
+            aborting: Vec::new(),
+            hand_over: None,
+            private: None,
+            score: None,
+            story: Vec::new(),
+            help: Help::default(),
+            phrases: Vec::new(),
+            over: None,
+            absent: None,
+            warned: None,
+            warned_you: false,
+            deadline: sight.state.deadline,
+            now: sight.state.now,
+            time_left: String::new(),
+            spectator: sight.held.is_empty(),
+            archived: sight.card.archived,
+            refresh: false,
+            link: None,
+        };
+        if let Some(left) = table.deadline.map(|deadline| (deadline - table.now).max(0)) {
+            table.time_left = words.clock(u64::try_from(left / 1000).unwrap_or(0));
+        }
+        if let Some(view) = &sight.view {
+            table.fill(words, &sight, view, fields, round);
+        } else {
+            table.refresh = true;
+        }
+        table.waiting = Waiting::new(words, &sight);
+        table.story = sight.story;
+        table
+    }
+
+    fn fill(&mut self, words: Words, sight: &Sight, view: &View, fields: &Fields, round: Option<u32>) {
+        let teller = words.at(&view.setup, view.viewer);
+        let rules = view.setup.rules();
+        let own = sight.seat();
+        self.number = view.steps;
+        self.seat = own.or(sight.held.first().copied()).map(Seat::number);
+        self.named_seat = own.filter(|_| sight.private).map(Seat::number);
+        self.private = own.filter(|_| sight.private).map(|seat| words.board_seen_by(teller.name(seat)));
+        self.hand_over = sight.hand_over.map(|seat| (seat.number(), teller.name(seat)));
+        self.course = score::course(&teller, view);
+        self.options = words.chosen_options(rules);
+        self.yours = view.due.is_some_and(|due| own.is_some_and(|seat| due.who == Actor::Seat(seat)));
+        self.table_entry = entry::table(&teller, view);
+        self.headline = headline(&teller, view);
+        self.chairs = chairs(&teller, sight, view);
+        let row_due = view.offers.iter().any(|offer| matches!(offer, Offer::Row { .. }));
+        let last = view.past.last().filter(|_| view.outcome.is_some()).map(|round| round.number);
+        let back = round.or(last).and_then(|number| view.past.iter().find(|round| round.number == number));
+        self.looking_back = back.is_some();
+        self.round = match back {
+            Some(round) => Some(RoundView::past(&teller, &view.setup, round)),
+            None => RoundView::current(&teller, view, row_due),
+        };
+        self.group = GroupView::new(&teller, view, row_due);
+        if !self.looking_back {
+            let draft = Draft::asked(rules, fields);
+            let unfinished = !draft.is_empty();
+            self.entry = entry::code(words, view, Some(&draft), fields);
+            self.pins = entry::pins(words, view, fields);
+            let entering = self.entry.is_some() || self.pins.is_some() || self.table_entry.is_some();
+            self.refresh = view.outcome.is_none() && !entering && !unfinished && sight.hand_over.is_none();
+        }
+        self.offers = offers(words, view);
+        let aborting = view.seats.iter().filter(|seat| seat.aborting && Some(seat.seat) != own);
+        self.aborting = aborting.map(|seat| words.board_aborting(teller.name(seat.seat))).collect();
+        self.score = ScoreSheet::new(&teller, view);
+        let persons = view.seats.iter().filter(|seat| seat.player == Player::Person).count();
+        if own.is_some() && persons > 1 && sight.held.len() < persons {
+            self.phrases = Phrase::ALL.map(|phrase| (phrase.name(), phrase_text(words, phrase))).into();
+        }
+        self.over = view.outcome.as_ref().map(|_| over(&teller, sight, own));
+        self.absent = absent(&teller, sight, view);
+        self.warn(words, &teller, sight);
+    }
+
+    /// Somebody was said to be away.
+    fn warn(&mut self, words: Words, teller: &Teller<'_>, sight: &Sight) {
+        let Some(warning) = &sight.state.warning else { return };
+        let seat = Seat::new(usize::try_from(warning.seat).unwrap_or(1).saturating_sub(1));
+        if sight.held.contains(&seat) {
+            self.warned_you = true;
+            return;
+        }
+        let left = u64::try_from((warning.until - sight.state.now).max(0) / 1000).unwrap_or(0);
+        self.warned = Some(words.board_warned(teller.name(seat), words.duration(left)));
+    }
+
+    /// Whether what is entered belongs behind the shield.
+    pub(super) fn behind_shield(&self) -> bool {
+        self.entry.as_ref().is_some_and(|entry| entry.action != "row")
+    }
+
+    /// What the browser's tab says.
+    pub(super) fn title(&self) -> String {
+        if self.yours { format!("● {}", self.headline) } else { self.headline.clone() }
+    }
+}
+
+/// A seat's name; of a viewer who gave none that it is the viewer.
+pub(super) fn name_of(teller: &Teller<'_>, view: &View, seat: Seat) -> String {
+    let named = view.seats.get(seat.index()).is_some_and(|seat| seat.name.is_some());
+    let own = view.viewer == Viewer::Seat(seat);
+    if own && !named { teller.words().setup_you().into() } else { teller.name(seat) }
+}
+
+/// What is the matter, in a sentence.
+fn headline(teller: &Teller<'_>, view: &View) -> String {
+    match (&view.outcome, view.due) {
+        (Some(outcome), _) => teller.outcome(outcome),
+        (None, Some(due)) => teller.due(due),
+        (None, None) => String::new(),
+    }
+}
+
+/// Who sits at the table.
+fn chairs(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<ChairView> {
+    let words = teller.words();
+    let maker = score::current(view).map(|(_, maker)| maker);
+    let chair = |seat: &rules::view::SeatView| {
+        let level = sight.card.seats.get(seat.seat.index()).and_then(|card| card.level);
+        let level = level.and_then(Level::find).filter(|_| seat.player != Player::Person);
+        ChairView {
+            number: seat.seat.number(),
+            name: name_of(teller, view, seat.seat),
+            you: sight.held.contains(&seat.seat) && seat.name.is_some(),
+            mine: sight.held.contains(&seat.seat),
+            due: view.due.is_some_and(|due| due.who == Actor::Seat(seat.seat)),
+            role: if view.outcome.is_some() {
+                String::new()
+            } else {
+                teller.role(Viewer::Seat(seat.seat), maker)
+            },
+            total: seat.total.to_string(),
+            person: seat.player == Player::Person,
+            note: level.map_or_else(String::new, |level| level_name(words, level)),
+        }
+    };
+    view.seats.iter().map(chair).collect()
+}
+
+/// What is done with one button. What can't be taken back is asked about first.
+fn offers(words: Words, view: &View) -> Vec<OfferView> {
+    let duel = view.setup.is_duel();
+    let offer = |offer: &Offer| {
+        let (action, question) = match offer {
+            Offer::Claim { .. } => ("claim", None),
+            Offer::ResignRound => ("resign round", Some(words.board_resign_round_confirm())),
+            Offer::ResignMatch if duel => ("resign match", Some(words.board_resign_confirm())),
+            Offer::ResignMatch => ("resign match", Some(words.board_resign_seat_confirm())),
+            Offer::Abort => ("abort", Some(words.board_abort_confirm())),
+            Offer::PlayOn => ("play on", None),
+            Offer::Leave => ("leave", Some(words.board_leave_confirm())),
+            Offer::Call => ("call", Some(words.board_call_confirm())),
+            Offer::Pass => ("pass", None),
+            Offer::Secret { .. }
+            | Offer::Row { .. }
+            | Offer::Answer { .. }
+            | Offer::Uncover { .. }
+            | Offer::Solution { .. } => return None,
+        };
+        Some(OfferView { action, name: words.offer(offer), question: question.map(Into::into) })
+    };
+    view.offers.iter().filter_map(offer).collect()
+}
+
+/// The end of the match.
+fn over(teller: &Teller<'_>, sight: &Sight, own: Option<Seat>) -> Over {
+    let asked = |seat: &Seat| sight.card.rematch.contains(&i64::from(seat.number()));
+    let others = sight.card.seats.iter().filter(|seat| sight.card.rematch.contains(&seat.seat));
+    let others = others.map(|seat| Seat::new(usize::try_from(seat.seat).unwrap_or(1).saturating_sub(1)));
+    let wanted = others.filter(|seat| !sight.held.contains(seat));
+    let possible = sight.card.daily.is_none() && !sight.card.archived;
+    Over {
+        match_id: sight.state.match_id.clone().unwrap_or_default(),
+        rematch: possible && own.or(sight.held.first().copied()).is_some_and(|seat| !asked(&seat)),
+        asked: sight.held.first().is_some_and(asked),
+        wanted: wanted.map(|seat| teller.words().board_rematch_wanted(teller.name(seat))).collect(),
+    }
+}
+
+/// Somebody on another device who is due, and may be away.
+fn absent(teller: &Teller<'_>, sight: &Sight, view: &View) -> Option<Absent> {
+    let Actor::Seat(seat) = view.due?.who else { return None };
+    let person = view.seats.get(seat.index()).is_some_and(|seat| seat.player == Player::Person);
+    let elsewhere = !sight.held.is_empty() && !sight.held.contains(&seat);
+    (person && elsewhere && sight.state.deadline.is_none() && sight.state.warning.is_none()).then(|| Absent {
+        seat: seat.number(),
+        question: teller.words().board_absent(teller.name(seat)),
+        duel: view.setup.is_duel(),
+    })
+}
+
+/// A phrase in words.
+fn phrase_text(words: Words, phrase: Phrase) -> String {
+    match phrase {
+        Phrase::Hello => words.phrase_hello(),
+        Phrase::Luck => words.phrase_luck(),
+        Phrase::WellPlayed => words.phrase_well_played(),
+        Phrase::Thanks => words.phrase_thanks(),
+        Phrase::Close => words.phrase_close(),
+        Phrase::Thinking => words.phrase_thinking(),
+        Phrase::Moment => words.phrase_moment(),
+        Phrase::Back => words.phrase_back(),
+        Phrase::Sorry => words.phrase_sorry(),
+        Phrase::Again => words.phrase_again(),
+        Phrase::GoodGame => words.phrase_good_game(),
+        Phrase::Bye => words.phrase_bye(),
+    }
+    .into()
+}
+
+/// Whether a round ended in this step, so that it is worth looking back at.
+pub(super) fn has_ended(view: &View, number: u32) -> bool {
+    view.past.iter().any(|round| round.number == number && round.end != RoundEnd::Abandoned)
+}

@@ -1,0 +1,42 @@
+//! A table where seats are free: who sits, how others get there.
+
+use tables::json::SeatCard;
+use words::Words;
+
+use super::sight::Sight;
+
+/// A seat at a table where the match has not begun.
+pub(super) struct WaitingSeat {
+    pub(super) number: i64,
+    pub(super) name: String,
+    pub(super) free: bool,
+    pub(super) you: bool,
+}
+
+/// A table where seats are free.
+pub(super) struct Waiting {
+    pub(super) seats: Vec<WaitingSeat>,
+    /// Whether the viewer sits there already.
+    pub(super) seated: bool,
+}
+
+impl Waiting {
+    /// The table, if somebody can still sit down.
+    pub(super) fn new(words: Words, sight: &Sight) -> Option<Self> {
+        if !sight.card.seats.iter().any(|seat| seat.free) {
+            return None;
+        }
+        let seat = |seat: &SeatCard| {
+            let you = sight.held.iter().any(|held| i64::from(held.number()) == seat.seat);
+            let name = match (&seat.name, seat.free, seat.who) {
+                (Some(name), ..) => name.clone(),
+                (None, true, _) => words.board_seat_free().into(),
+                (None, false, "computer") => words.seat_computer().into(),
+                (None, false, _) if you => words.setup_you().into(),
+                (None, false, _) => words.seat_number(seat.seat.unsigned_abs()),
+            };
+            WaitingSeat { number: seat.seat, name, free: seat.free, you }
+        };
+        Some(Self { seats: sight.card.seats.iter().map(seat).collect(), seated: !sight.held.is_empty() })
+    }
+}

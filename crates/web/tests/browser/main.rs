@@ -1,0 +1,5 @@
+//! The game in a real browser.
+
+mod guide;
+mod pages;
+mod stage;

@@ -1,0 +1,95 @@
+//! A server, a browser and the people who use it.
+
+use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::path::Path;
+
+use browser::{Browser, Look, Page, Visitor};
+use futures_util::FutureExt as _;
+use tables::Source;
+use tempfile::TempDir;
+use web::{Server, Settings};
+
+/// A server with an empty database, and a browser.
+pub(crate) struct Stage {
+    server: Server,
+    browser: Browser,
+    _directory: TempDir,
+}
+
+/// Somebody in front of a browser of their own.
+pub(crate) struct Somebody {
+    pub(crate) visitor: Visitor,
+    origin: String,
+}
+
+/// Plays a journey on a stage of its own. If it fails, what everybody saw at that moment is written to the
+/// build directory, under its name.
+pub(crate) async fn journey(name: &str, work: impl AsyncFnOnce(&Stage)) {
+    let stage = Stage::new().await;
+    let outcome = AssertUnwindSafe(work(&stage)).catch_unwind().await;
+    if outcome.is_err() {
+        stage.browser.show_all(Path::new(env!("CARGO_TARGET_TMPDIR")), name).await;
+    }
+    drop(stage.browser);
+    stage.server.stop().await;
+    if let Err(panic) = outcome {
+        resume_unwind(panic);
+    }
+}
+
+impl Stage {
+    async fn new() -> Self {
+        let directory = TempDir::with_prefix("codeknacker-web-").unwrap();
+        let database = format!("sqlite:{}", directory.path().join("games.db").display());
+        // One machine plays everybody: what is enough for each of them is not enough for it.
+        let flags = [
+            "--listen",
+            "127.0.0.1:0",
+            "--database",
+            &database,
+            "--requests-per-second",
+            "100000",
+            "--requests-at-once",
+            "100000",
+            "--tables-per-hour",
+            "100000",
+        ];
+        let settings = Settings::of(&flags).unwrap();
+        let (server, browser) = tokio::join!(Server::start(settings, Source::system()), Browser::start());
+        Self { server: server.unwrap(), browser, _directory: directory }
+    }
+
+    /// Somebody with a browser of their own.
+    pub(crate) async fn somebody(&self, look: Look) -> Somebody {
+        let visitor = self.browser.visitor(look).await;
+        Somebody { visitor, origin: format!("http://{}", self.server.addresses()[0]) }
+    }
+}
+
+impl Somebody {
+    /// Opens a page of the game in a new tab.
+    pub(crate) async fn open(&self, path: &str) -> Page {
+        self.visitor.open(&self.address(path)).await
+    }
+
+    /// The address of a page.
+    pub(crate) fn address(&self, path: &str) -> String {
+        format!("{}{path}", self.origin)
+    }
+
+    /// Fails if anything went wrong in this browser, or if anything was asked of another machine.
+    pub(crate) fn is_content(&self) {
+        self.is_content_but(&[]);
+    }
+
+    /// The same, but for complaints with one of these words.
+    pub(crate) fn is_content_but(&self, expected: &[&str]) {
+        let mut complaints = self.visitor.complaints();
+        complaints.retain(|complaint| !expected.iter().any(|word| complaint.contains(word)));
+        assert_eq!(complaints, [""; 0]);
+        for exchange in self.visitor.exchanges() {
+            let ours = exchange.address.starts_with(&self.origin) || exchange.address.starts_with("data:");
+            assert!(ours, "{} was asked for", exchange.address);
+        }
+    }
+}

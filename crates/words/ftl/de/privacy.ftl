@@ -1,0 +1,9 @@
+privacy-lead = Hier gibt es keine Konten, keine Werbung und niemanden, der dir über die Schulter schaut. Mehr als das wird nicht aufbewahrt:
+privacy-cookie = Ein Cookie namens „seats“ sagt, welche Plätze an welchen Tischen deine sind. Ohne ihn könnte dein Browser ein Spiel nicht fortsetzen. Kleine Cookies für Sprache und Aussehen merken sich, was du gewählt hast.
+privacy-browser = Angefangene Reihen und Notizen behält dein Browser selbst; sie verlassen ihn nie.
+privacy-server = Der Server bewahrt Tische und Partien auf: was gespielt wurde, wann, und die Namen, die sich die Spieler gegeben haben. Statt deines Cookies behält er einen Fingerabdruck davon, aus dem sich der Cookie nicht zurückgewinnen lässt.
+privacy-daily = Vom Code des Tages bleiben dein Ergebnis und der Name, den du für die Rangliste angegeben hast.
+privacy-address = Deine Netzadresse wird kurz mitgezählt, damit niemand den Server überschwemmt. Wer ihn betreibt, kann sie gekürzt oder ganz ins Protokoll schreiben.
+privacy-others = Von anderen Rechnern wird nichts geladen, und nichts wird an sie geschickt.
+privacy-forget-lead = Dieser Browser kann alles vergessen. Laufende Spiele kannst du dann nicht mehr fortsetzen, außer du hast deinen Platz vorher auf ein anderes Gerät mitgenommen.
+privacy-forgotten = Vergessen. Dieser Browser weiß nichts mehr von dir.

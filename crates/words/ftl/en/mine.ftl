@@ -1,0 +1,25 @@
+### Vocabulary. What somebody has played in this browser.
+
+mine-lead = What you have played in this browser. Nobody else sees this list.
+mine-empty = You have not played here yet.
+mine-edition = Edition
+mine-played = Matches
+mine-won = Won
+mine-drawn = Drawn
+mine-lost = Lost
+mine-rounds = Codes broken
+mine-rows = Rows on average
+mine-when = Date
+mine-with = With
+mine-result = Result
+mine-running = under way
+mine-waiting = waiting
+mine-done = played
+mine-is-won = won
+mine-is-shared = shared win
+mine-is-drawn = drawn
+mine-is-lost = lost
+mine-is-aborted = without a result
+mine-look = Look at it
+mine-alone = nobody
+mine-older = Only the newest tables are listed and counted.

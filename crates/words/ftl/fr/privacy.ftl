@@ -1,0 +1,9 @@
+privacy-lead = Ici, pas de comptes, pas de publicité, et personne qui regarde par-dessus ton épaule. Voici tout ce qui est gardé :
+privacy-cookie = Un cookie nommé « seats » dit quelles places à quelles tables sont les tiennes. Sans lui, ton navigateur ne pourrait pas continuer une partie. De petits cookies pour la langue et l'aspect retiennent tes choix.
+privacy-browser = Ton navigateur garde lui-même les rangées commencées et les notes au crayon ; elles n'en sortent jamais.
+privacy-server = Le serveur garde les tables et les matchs : ce qui a été joué, quand, et les noms que les joueurs se sont donnés. Au lieu de ton cookie, il en garde une empreinte, dont on ne peut pas tirer le cookie.
+privacy-daily = De la combinaison du jour restent ton résultat et le nom donné pour le classement.
+privacy-address = Ton adresse réseau est comptée un instant, pour que personne n'inonde le serveur. Qui l'exploite peut la noter dans un journal, raccourcie ou entière.
+privacy-others = Rien n'est chargé depuis d'autres machines, et rien ne leur est envoyé.
+privacy-forget-lead = Ce navigateur peut tout oublier. Les parties en cours ne pourront alors plus être continuées, sauf si une place a d'abord été déplacée sur un autre appareil.
+privacy-forgotten = C'est oublié. Ce navigateur ne sait plus rien de toi.

@@ -1,0 +1,9 @@
+privacy-lead = Hier zijn geen accounts, geen reclame en niemand die over je schouder meekijkt. Meer dan dit wordt niet bewaard:
+privacy-cookie = Een cookie met de naam “seats” zegt welke plaatsen aan welke tafels van jou zijn. Zonder die cookie kan je browser een spel niet voortzetten. Kleine cookies voor taal en uiterlijk onthouden wat je koos.
+privacy-browser = Begonnen rijen en potloodnotities bewaart je browser zelf; ze verlaten hem nooit.
+privacy-server = De server bewaart tafels en partijen: wat er gespeeld is, wanneer, en de namen die spelers zichzelf gaven. In plaats van je cookie bewaart hij er een vingerafdruk van, waaruit de cookie niet terug te halen is.
+privacy-daily = Van de code van de dag blijven je uitslag en de naam die je voor de ranglijst opgaf.
+privacy-address = Je netwerkadres wordt even meegeteld, zodat niemand de server kan overspoelen. Wie hem beheert, kan het verkort of volledig in een logboek zetten.
+privacy-others = Er wordt niets van andere machines geladen, en er wordt niets naartoe gestuurd.
+privacy-forget-lead = Deze browser kan alles vergeten. Lopende spellen kun je dan niet meer voortzetten, tenzij je een plaats eerst naar een ander apparaat hebt meegenomen.
+privacy-forgotten = Vergeten. Deze browser weet niets meer van je.

@@ -1,0 +1,76 @@
+//! Programs from the npm registry: got when they are needed, kept in the build directory, never committed.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::command;
+use crate::project::Project;
+
+/// A package of the registry, pinned.
+pub(crate) struct Package {
+    /// Its name.
+    name: &'static str,
+    /// The version that is got.
+    version: &'static str,
+    /// The file of it that we use.
+    file: &'static str,
+}
+
+/// Finds what is wrong with a page for people who see, hear or move otherwise.
+pub(crate) const AXE: Package = Package { name: "axe-core", version: "4.14.0", file: "axe.min.js" };
+
+impl Package {
+    /// The file that we use, after getting its package if need be.
+    pub(crate) fn ready(&self, project: &Project) -> Result<PathBuf, String> {
+        let home = project.target.join("tools").join(self.name);
+        let folder = home.join("node_modules").join(self.name);
+        if self.is_in(&folder) {
+            return Ok(folder.join(self.file));
+        }
+        println!("{} {} is missing and gets installed under the build directory", self.name, self.version);
+        if command::read(Command::new("npm").arg("--version")).is_err() {
+            return Err(format!(
+                "{} comes from the npm registry; please install Node.js with npm (Debian: `sudo apt-get install npm`)",
+                self.name
+            ));
+        }
+        let mut npm = Command::new("npm");
+        // Nothing of it is run: not when it is installed, and not to report what is installed.
+        npm.args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", "--prefix"])
+            .arg(&home);
+        command::run(npm.arg(format!("{}@{}", self.name, self.version)))?;
+        if self.is_in(&folder) {
+            Ok(folder.join(self.file))
+        } else {
+            Err(format!("npm has installed {}, but not as it was asked to", self.name))
+        }
+    }
+
+    /// Whether the version that we want lies in a folder.
+    fn is_in(&self, folder: &std::path::Path) -> bool {
+        let manifest = std::fs::read_to_string(folder.join("package.json")).unwrap_or_default();
+        let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap_or_default();
+        manifest["version"] == self.version && folder.join(self.file).is_file()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_pinned_version_will_do() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let put = |version: &str| {
+            let manifest = format!("{{\"name\":\"axe-core\",\"version\":\"{version}\"}}");
+            std::fs::write(folder.path().join("package.json"), manifest).unwrap();
+        };
+        assert!(!AXE.is_in(folder.path()));
+        put(AXE.version);
+        assert!(!AXE.is_in(folder.path()), "its file is missing");
+        std::fs::write(folder.path().join(AXE.file), "").unwrap();
+        assert!(AXE.is_in(folder.path()));
+        put("4.0.0");
+        assert!(!AXE.is_in(folder.path()));
+    }
+}
