@@ -60,8 +60,7 @@ pub(crate) async fn serve(
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
         .header_read_timeout(Duration::from_secs(settings.header_seconds.into()))
-        .max_buf_size(HEAD)
-        .pipeline_flush(true);
+        .max_buf_size(HEAD);
     loop {
         let accepted = tokio::select! {
             biased;

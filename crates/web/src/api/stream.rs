@@ -4,18 +4,24 @@
 //! followed, without a gap and without repetition. What a viewer may not see is counted all the same.
 
 use std::convert::Infallible;
+use std::fmt::Display;
+use std::future::poll_fn;
+use std::io::Write as _;
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 
+use axum::body::{Body, Bytes};
 use axum::extract::State as Shared;
-use axum::http::{HeaderMap, header};
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::{FutureExt as _, stream};
+use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use tables::json::{State, Step};
 use tables::{Mark, Told, Watch, Whisper};
 use tokio::sync::watch;
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 use utoipa::ToSchema;
 use words::{Language, Words};
 
@@ -28,8 +34,11 @@ use crate::limit::Held;
 use crate::problem::Problem;
 use crate::server::stopped;
 
-/// How often something is sent if nothing happens, so that nobody on the way takes the stream for dead.
+/// How often something is sent whatever happens, so that nobody on the way takes the stream for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
+
+/// What is sent then: a comment.
+const ALIVE: Bytes = Bytes::from_static(b":\n\n");
 
 /// How many steps a reader may be behind once it has caught up; then it is told to reload.
 const BEHIND: u32 = 64;
@@ -85,6 +94,9 @@ struct Sending {
     stopping: watch::Receiver<bool>,
     language: Language,
     pace: Pace,
+    alive: Interval,
+    /// The size of the last event: the next one is much like it.
+    size: usize,
     ended: bool,
     _place: Held,
 }
@@ -147,12 +159,16 @@ pub(super) async fn stream(
         .map_err(|_| Unreadable::Parameter { name: name.to_owned() })?;
     let place = app.limits.streams.hold(sender.asker.caller)?;
     let watch = app.house.watch(&table, &sender.caller, seat, since).await?;
+    let mut alive = interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
+    alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let sending = Sending {
         stopping: app.stopping.clone(),
         app,
         watch,
         language: sender.asker.language,
         pace: Pace::default(),
+        alive,
+        size: 0,
         ended: false,
         _place: place,
     };
@@ -160,64 +176,117 @@ pub(super) async fn stream(
         let event = sending.next().await?;
         Some((Ok::<_, Infallible>(event), sending))
     });
-    let response = Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
-    Ok(([(header::HeaderName::from_static("x-accel-buffering"), "no")], response).into_response())
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, "no-cache"),
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    Ok((headers, Body::from_stream(events)).into_response())
 }
 
 impl Sending {
-    /// The next event; none after the last.
-    async fn next(&mut self) -> Option<Event> {
+    /// The next bytes; none after the last event.
+    async fn next(&mut self) -> Option<Bytes> {
         if self.ended {
             return None;
         }
-        let told = if let Some(told) = self.watch.next().now_or_never() {
-            self.pace.at_once();
-            told
-        } else {
-            self.pace.waited();
-            tokio::select! {
-                biased;
-                () = stopped(&mut self.stopping) => {
-                    self.ended = true;
-                    return Some(Event::default().event("bye").retry(COME_BACK).data("{}"));
+        let told = {
+            let mut told = pin!(self.watch.next());
+            let at_once = poll_fn(|context| Poll::Ready(told.as_mut().poll(context))).await;
+            if let Poll::Ready(told) = at_once {
+                self.pace.at_once();
+                told
+            } else {
+                self.pace.waited();
+                tokio::select! {
+                    biased;
+                    () = stopped(&mut self.stopping) => {
+                        self.ended = true;
+                        return Some(event(0, "bye", &Nothing {}, Rest::Retry(COME_BACK)));
+                    }
+                    told = &mut told => told,
+                    _ = self.alive.tick() => return Some(ALIVE),
                 }
-                told = self.watch.next() => told,
             }
         };
         if self.pace.is_lost() {
             self.ended = true;
             self.app.metrics.reloads.inc();
-            return Some(Event::default().event("reload").data("{}"));
+            return Some(event(0, "reload", &Nothing {}, Rest::Nothing));
         }
         self.app.metrics.events.inc();
-        Some(self.event(told))
+        let bytes = self.event(told);
+        self.size = bytes.len();
+        Some(bytes)
     }
 
-    fn event(&mut self, told: Result<Told, tables::Error>) -> Event {
+    fn event(&mut self, told: Result<Told, tables::Error>) -> Bytes {
+        let size = self.size;
         match told {
             Ok(Told::Step { mark, step, state }) => {
-                written("step", &StepTold { step, state }).id(mark.to_string())
+                event(size, "step", &StepTold { step, state }, Rest::Id(mark))
             }
-            Ok(Told::Table { mark, state }) => written("table", &state).id(mark.to_string()),
-            Ok(Told::Whisper(whisper)) => written("whisper", &WhisperTold::from(whisper)),
+            Ok(Told::Table { mark, state }) => event(size, "table", &state, Rest::Id(mark)),
+            Ok(Told::Whisper(whisper)) => event(0, "whisper", &WhisperTold::from(whisper), Rest::Nothing),
             Err(error) => {
                 self.ended = true;
                 let problem = Problem::from(error);
                 let sentence = problem.sentence(Words::of(self.language));
-                written("problem", &serde_json::json!({ "code": problem.code(), "sentence": sentence }))
+                let shape = serde_json::json!({ "code": problem.code(), "sentence": sentence });
+                event(0, "problem", &shape, Rest::Nothing)
             }
         }
     }
 }
 
-/// An event with JSON in it, on one line.
-fn written(name: &str, shape: &impl Serialize) -> Event {
-    Event::default().event(name).data(serde_json::to_string(shape).unwrap_or_default())
+/// Nothing, as JSON.
+#[derive(Serialize)]
+struct Nothing {}
+
+/// What stands in an event beside its name and data.
+enum Rest {
+    Nothing,
+    /// How far the reader has come.
+    Id(Mark),
+    /// How soon to come back.
+    Retry(Duration),
+}
+
+/// An event with JSON in it, on one line, in one piece of about this size: it is sent as it is written.
+fn event(size: usize, name: &str, shape: &impl Serialize, rest: Rest) -> Bytes {
+    let mut text = Vec::with_capacity(size + 256);
+    text.extend_from_slice(b"event: ");
+    text.extend_from_slice(name.as_bytes());
+    text.extend_from_slice(b"\ndata: ");
+    // JSON has no line ends of its own. Writing to memory does not fail, and our shapes can all be written.
+    let _ = serde_json::to_writer(&mut text, shape);
+    let mut field = |name: &str, value: &dyn Display| {
+        let _ = write!(text, "\n{name}: {value}");
+    };
+    match rest {
+        Rest::Nothing => {}
+        Rest::Id(mark) => field("id", &mark),
+        Rest::Retry(soon) => field("retry", &soon.as_millis()),
+    }
+    text.extend_from_slice(b"\n\n");
+    text.into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_event_is_one_line_of_json_between_its_fields() {
+        let mark = Mark { ordinal: 2, number: 17 };
+        let shape = serde_json::json!({ "name": "a\nb\r\u{2028}" });
+        let text = event(0, "step", &shape, Rest::Id(mark));
+        let wanted = "event: step\ndata: {\"name\":\"a\\nb\\r\u{2028}\"}\nid: 2.17\n\n";
+        assert_eq!(std::str::from_utf8(&text).unwrap(), wanted);
+        let bye = event(0, "bye", &Nothing {}, Rest::Retry(COME_BACK));
+        assert_eq!(&bye[..], b"event: bye\ndata: {}\nretry: 500\n\n");
+        assert_eq!(&event(0, "reload", &Nothing {}, Rest::Nothing)[..], b"event: reload\ndata: {}\n\n");
+    }
 
     #[test]
     fn who_comes_back_gets_everything_and_who_falls_behind_is_told_to_reload() {
