@@ -244,6 +244,7 @@ impl Sending {
 struct Nothing {}
 
 /// What stands in an event beside its name and data.
+#[derive(Clone, Copy)]
 enum Rest {
     Nothing,
     /// How far the reader has come.
