@@ -1,6 +1,7 @@
 //! What is agreed before a match begins.
 
 use std::fmt;
+use std::sync::Arc;
 
 use rand::Rng;
 use rand::seq::IteratorRandom;
@@ -69,11 +70,13 @@ pub struct Proposal<'a> {
 }
 
 /// A match as it is agreed: every option resolved, the lot drawn.
+///
+/// It never changes, and copies share it: every view of a match has one.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    rules: Rules,
+    rules: Arc<Rules>,
     mode: Mode,
-    chairs: Vec<Chair>,
+    chairs: Arc<[Chair]>,
     length: Length,
     first: Seat,
 }
@@ -126,7 +129,7 @@ impl Proposal<'_> {
         }
         match (rules, self.first) {
             (Some(rules), Some(first)) if faults.is_empty() => {
-                Ok(Setup { rules, mode: self.mode, chairs, length, first })
+                Ok(Setup { rules: Arc::new(rules), mode: self.mode, chairs: chairs.into(), length, first })
             }
             _ => Err(faults),
         }
@@ -221,7 +224,7 @@ const SOLO_MAKER: Seat = Seat::new(1);
 
 impl Setup {
     /// The rules.
-    pub const fn rules(&self) -> &Rules {
+    pub fn rules(&self) -> &Rules {
         &self.rules
     }
 

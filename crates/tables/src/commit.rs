@@ -10,6 +10,7 @@ use store::{Append, Appended, Claim, Ending, Kind, Moment, NewAction, NewDue, Re
 use crate::computer::{follow, wanted};
 use crate::daily::score_of;
 use crate::error::Error;
+use crate::finish::Finish;
 use crate::games::Game;
 use crate::house::House;
 use crate::room::{Room, number_of};
@@ -62,7 +63,7 @@ impl House {
         };
         // Whoever asked may give up waiting; what is on the disk is told to the others all the same.
         let house = self.clone();
-        tokio::spawn(async move { house.put(append, next).await }).await.map_err(|_| Error::Damaged)?
+        Finish::new(async move { house.put(append, next).await }).await
     }
 
     /// Puts a step on the disk and lets everybody know.

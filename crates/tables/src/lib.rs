@@ -15,6 +15,7 @@ mod computer;
 mod daily;
 mod date;
 mod error;
+mod finish;
 mod games;
 mod house;
 pub mod json;

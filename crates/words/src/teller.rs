@@ -28,7 +28,7 @@ impl<'a> Teller<'a> {
     }
 
     /// The rules of the match.
-    pub(crate) const fn rules(&self) -> &'a Rules {
+    pub(crate) fn rules(&self) -> &'a Rules {
         self.setup.rules()
     }
 

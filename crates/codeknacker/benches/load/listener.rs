@@ -78,6 +78,7 @@ async fn listen(
     mut end: watch::Receiver<Option<Mark>>,
 ) -> Seen {
     let (mut seen, mut rest) = (Seen::default(), Vec::new());
+    let end_of_event = memchr::memmem::Finder::new(b"\n\n");
     loop {
         let done = |seen: &Seen, end: &watch::Receiver<Option<Mark>>| {
             end.borrow().is_some_and(|end| seen.last.is_some_and(|last| last >= end))
@@ -96,10 +97,12 @@ async fn listen(
         let Ok(data) = frame.into_data() else { continue };
         rest.extend_from_slice(&data);
         // Events end with an empty line.
-        while let Some(length) = rest.windows(2).position(|pair| pair == b"\n\n") {
-            let event: Vec<u8> = rest.drain(..length + 2).collect();
-            seen.hear(&event, sent, told);
+        let mut heard = 0;
+        while let Some(length) = end_of_event.find(&rest[heard..]) {
+            seen.hear(&rest[heard..heard + length], sent, told);
+            heard += length + 2;
         }
+        rest.drain(..heard);
     }
 }
 
@@ -107,7 +110,10 @@ impl Seen {
     /// Hears one event.
     fn hear(&mut self, event: &[u8], sent: &Sent, told: &watch::Sender<Mark>) {
         let field = |name: &[u8]| {
-            let line = event.split(|byte| *byte == b'\n').find_map(|line| line.strip_prefix(name))?;
+            // Lines begin behind line ends, the first one where the event begins.
+            let begins = std::iter::once(0).chain(memchr::memchr_iter(b'\n', event).map(|end| end + 1));
+            let value = begins.into_iter().find_map(|begin| event[begin..].strip_prefix(name))?;
+            let line = &value[..memchr::memchr(b'\n', value).unwrap_or(value.len())];
             std::str::from_utf8(line).ok().map(str::trim)
         };
         let mark = field(b"id:").and_then(|id| id.split_once('.'));

@@ -1,9 +1,10 @@
 //! A server under load: matches played over HTTP with live streams, by a generator beside it.
 //!
 //! The server is a process of its own, started for this run with its limits raised; so is the yardstick, an empty
-//! handler that commits a line for each request. Everything is checked: what was acknowledged is in the store
-//! afterwards, and every stream saw every number once.
+//! handler that commits a line for each request. The same generator plays on both. Everything is checked: what was
+//! acknowledged is in the store afterwards, and every stream saw every number once.
 
+mod bare;
 mod client;
 mod listener;
 mod null;
@@ -11,6 +12,7 @@ mod player;
 mod process;
 mod report;
 mod stage;
+mod stored;
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -19,6 +21,10 @@ use clap::Parser;
 
 use crate::report::Report;
 use crate::stage::Stage;
+
+/// The same as the server's, so that the yardstick differs from it in nothing but its handlers.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Puts a table server under load and measures from a row's POST to the other seat's event.
 #[derive(Clone, Debug, Parser)]
@@ -42,10 +48,13 @@ struct Line {
     /// Where matches live: sqlite:PATH or postgres://…; it must be empty [default: a new SQLite file]
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// Instead of a load: stores so many matches and measures how long a server takes to start with them
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    stored: Option<u32>,
     /// As JSON
     #[arg(long)]
     json: bool,
-    /// Said by this program to itself: be the yardstick, with so many matches.
+    /// Said by this program to itself: be the yardstick.
     #[arg(long, hide = true, value_name = "DATABASE")]
     null: Option<String>,
     /// Said by cargo.
@@ -74,12 +83,18 @@ fn run(line: &Line) -> Result<(), String> {
     let runtime = runtime.enable_all().build().map_err(|error| error.to_string())?;
     runtime.block_on(async {
         if let Some(database) = &line.null {
-            return null::serve(database, line.matches).await;
+            return null::serve(database).await;
         }
         let stage = Stage::set(line)?;
-        let played = player::measure(line, &stage).await?;
-        let null = null::measure(line, &stage).await?;
-        let report = Report::new(line, &played, null);
+        if let Some(many) = line.stored {
+            return stored::measure(line, &stage, many).await;
+        }
+        let played = player::measure(line, stage.server()?, &stage.database).await?;
+        // It gives no advice; all else is the same.
+        let plain = Line { advice: 0, ..line.clone() };
+        let null = player::measure(&plain, stage.yardstick(&stage.null)?, &stage.null).await?;
+        let bare = bare::measure(line, &stage.yardstick(&stage.bare)?).await?;
+        let report = Report::new(line, &played, &null, bare);
         println!("{}", if line.json { report.json() } else { report.table() });
         report.verdict()
     })

@@ -1,49 +1,107 @@
 //! The yardstick: an empty handler with the same commit.
+//!
+//! It has the paths that the generator asks for and nothing behind them: no rules, no tokens, no views. An action's body is
+//! committed as it came, answered with nothing, and told to the table's streams by its number alone.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::Instant;
+use std::convert::Infallible;
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use axum::Router;
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::routing::post;
+use axum::routing::{get, post};
+use futures_util::stream;
+use serde_json::{Value, json};
 use store::{Access, Append, Appended, NewAction, NewMatch, NewSeat, NewTable, Store};
-use tokio::task::JoinSet;
+use tokio::sync::broadcast;
 
-use crate::Line;
-use crate::client::Client;
-use crate::player::row;
-use crate::stage::Stage;
+/// How many events of a table wait for a reader.
+const EVENTS: usize = 1024;
 
-/// The matches that requests are committed to.
-struct Matches {
+/// All tables.
+struct House {
     store: Store,
-    numbers: Vec<AtomicI64>,
+    tables: RwLock<Vec<Arc<Table>>>,
+}
+
+/// A table: its match and who looks on.
+struct Table {
+    id: String,
+    /// The match that is played, and which of the table it is.
+    game: Mutex<(String, i64)>,
+    number: AtomicI64,
+    rematches: AtomicUsize,
+    told: broadcast::Sender<Bytes>,
 }
 
 /// Serves until it is killed; says where it is first.
-pub(crate) async fn serve(database: &str, matches: u32) -> Result<(), String> {
+pub(crate) async fn serve(database: &str) -> Result<(), String> {
     let store = Store::open(database, Access::Serve).await.map_err(|error| error.to_string())?;
-    for place in 0..matches {
-        start(&store, place).await.map_err(|error| error.to_string())?;
-    }
-    let numbers = (0..matches).map(|_| AtomicI64::new(0)).collect();
-    let router =
-        Router::new().route("/{place}", post(commit)).with_state(Arc::new(Matches { store, numbers }));
+    let home = "/api/v1/tables";
+    let of = |what: &str| format!("{home}/{{place}}/{what}");
+    let router = Router::new()
+        .route(home, post(open))
+        .route(&of("seats"), post(sit))
+        .route(&of("presence"), post(look))
+        .route(&of("rematch"), post(rematch))
+        .route(&of("stream"), get(listen))
+        .route(&of("actions"), post(commit))
+        .with_state(Arc::new(House { store, tables: RwLock::default() }));
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.map_err(|error| error.to_string())?;
     println!("http://{}", listener.local_addr().map_err(|error| error.to_string())?);
     axum::serve(listener, router).await.map_err(|error| error.to_string())
 }
 
-fn id(place: u32) -> String {
-    format!("null{place}")
+impl House {
+    fn table(&self, place: usize) -> Result<Arc<Table>, StatusCode> {
+        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        tables.get(place).cloned().ok_or(StatusCode::NOT_FOUND)
+    }
+
+    /// Begins a match in the store.
+    async fn begin(&self, table: &Table, ordinal: i64) -> Result<(), StatusCode> {
+        let id = format!("{}-{ordinal}", table.id);
+        let new = NewMatch {
+            id: id.clone(),
+            table_id: table.id.clone(),
+            ordinal,
+            header: String::new(),
+            now: 0,
+            actions: Vec::new(),
+            due: Vec::new(),
+            request: None,
+        };
+        self.store.start_match(new).await.map_err(failed)?;
+        *table.game.lock().unwrap_or_else(PoisonError::into_inner) = (id, ordinal);
+        table.number.store(0, Ordering::Relaxed);
+        Ok(())
+    }
 }
 
-async fn start(store: &Store, place: u32) -> Result<(), store::Error> {
-    let id = id(place);
+impl Table {
+    fn game(&self) -> (String, i64) {
+        self.game.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// What the generator wants to know of a match.
+    fn state(&self) -> axum::Json<Value> {
+        axum::Json(json!({ "match_id": self.game().0, "view": { "first": 1 } }))
+    }
+}
+
+fn failed(error: store::Error) -> StatusCode {
+    eprintln!("the yardstick: {error}");
+    StatusCode::INTERNAL_SERVER_ERROR
+}
+
+async fn open(State(house): State<Arc<House>>) -> Result<axum::Json<Value>, StatusCode> {
+    let place = house.tables.read().unwrap_or_else(PoisonError::into_inner).len();
+    // Like no other's in this database.
+    let id = format!("null-{}-{place}", std::process::id());
     let seat = NewSeat { number: 1, kind: "person".to_owned(), open: true, token: None, name: None };
-    let table = NewTable {
+    let new = NewTable {
         id: id.clone(),
         code: id.clone(),
         public: false,
@@ -52,61 +110,73 @@ async fn start(store: &Store, place: u32) -> Result<(), store::Error> {
         seats: vec![seat],
         request: None,
     };
-    store.open_table(table).await?;
-    let new = NewMatch {
-        id: id.clone(),
-        table_id: id,
-        ordinal: 1,
-        header: String::new(),
-        now: 0,
-        actions: Vec::new(),
-        due: Vec::new(),
-        request: None,
+    house.store.open_table(new).await.map_err(failed)?;
+    let table = Table {
+        id,
+        game: Mutex::default(),
+        number: AtomicI64::new(0),
+        rematches: AtomicUsize::new(0),
+        told: broadcast::channel(EVENTS).0,
     };
-    store.start_match(new).await?;
-    Ok(())
+    house.begin(&table, 1).await?;
+    house.tables.write().unwrap_or_else(PoisonError::into_inner).push(Arc::new(table));
+    Ok(axum::Json(json!({ "table": { "id": place.to_string() }, "token": "1" })))
 }
 
-async fn commit(State(matches): State<Arc<Matches>>, Path(place): Path<u32>, body: String) -> StatusCode {
-    let Some(number) = matches.numbers.get(place as usize) else { return StatusCode::NOT_FOUND };
+async fn sit() -> axum::Json<Value> {
+    axum::Json(json!({ "token": "2" }))
+}
+
+async fn look(
+    State(house): State<Arc<House>>,
+    Path(place): Path<usize>,
+) -> Result<axum::Json<Value>, StatusCode> {
+    Ok(house.table(place)?.state())
+}
+
+/// The next match begins when both have asked for it.
+async fn rematch(
+    State(house): State<Arc<House>>,
+    Path(place): Path<usize>,
+) -> Result<axum::Json<Value>, StatusCode> {
+    let table = house.table(place)?;
+    if table.rematches.fetch_add(1, Ordering::Relaxed) % 2 == 1 {
+        house.begin(&table, table.game().1 + 1).await?;
+    }
+    Ok(table.state())
+}
+
+async fn listen(State(house): State<Arc<House>>, Path(place): Path<usize>) -> Result<Body, StatusCode> {
+    let heard = house.table(place)?.told.subscribe();
+    // Whoever is so slow that events are lost finds the stream at its end.
+    let events = stream::unfold(heard, |mut heard| async move {
+        let event = heard.recv().await.ok()?;
+        Some((Ok::<_, Infallible>(event), heard))
+    });
+    Ok(Body::from_stream(events))
+}
+
+async fn commit(
+    State(house): State<Arc<House>>,
+    Path(place): Path<usize>,
+    body: String,
+) -> Result<StatusCode, StatusCode> {
+    let table = house.table(place)?;
+    let (match_id, ordinal) = table.game();
     let append = Append {
-        match_id: id(place),
-        expected: number.load(Ordering::Relaxed),
+        match_id,
+        expected: table.number.load(Ordering::Relaxed),
         actions: vec![NewAction { moment: 0, seat: Some(1), line: body }],
         now: 0,
         ending: None,
         due: Vec::new(),
         request: None,
     };
-    match matches.store.append(append).await {
-        Ok(Appended::Done { number: reached }) => {
-            number.store(reached, Ordering::Relaxed);
-            StatusCode::NO_CONTENT
-        }
-        _ => StatusCode::INTERNAL_SERVER_ERROR,
-    }
-}
-
-/// Rows a second of the same generator against the yardstick.
-pub(crate) async fn measure(line: &Line, stage: &Stage) -> Result<f64, String> {
-    let server = stage.yardstick(line.matches)?;
-    let (address, end) = (server.address, Instant::now() + line.duration());
-    let began = Instant::now();
-    let mut tasks = JoinSet::new();
-    for place in 0..line.matches {
-        tasks.spawn(async move {
-            let mut client = Client::connect(address).await?;
-            let (path, mut rows) = (format!("/{place}"), 0_u32);
-            while Instant::now() < end {
-                client.post(&path, row(1, rows.into(), rows)).await?;
-                rows += 1;
-            }
-            Ok::<u32, String>(rows)
-        });
-    }
-    let mut rows = 0_u32;
-    while let Some(task) = tasks.join_next().await {
-        rows += task.map_err(|error| error.to_string())??;
-    }
-    Ok(f64::from(rows) / began.elapsed().as_secs_f64())
+    let Appended::Done { number } = house.store.append(append).await.map_err(failed)? else {
+        return Err(StatusCode::CONFLICT);
+    };
+    table.number.store(number, Ordering::Relaxed);
+    // Nobody may be listening.
+    let _ = table.told.send(format!("event: step\nid: {ordinal}.{number}\n\n").into());
+    Ok(StatusCode::NO_CONTENT)
 }

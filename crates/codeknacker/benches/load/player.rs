@@ -12,7 +12,7 @@ use tokio::task::{JoinHandle, JoinSet};
 use crate::Line;
 use crate::client::Client;
 use crate::listener::{self, Mark, Seen, Sent};
-use crate::stage::Stage;
+use crate::process::Process;
 
 /// Rounds of a match; then the players have a rematch.
 const ROUNDS: u64 = 10;
@@ -38,8 +38,12 @@ pub(crate) struct Played {
     pub(crate) missed: u64,
     /// The most memory of the server, in MB.
     pub(crate) memory: Option<f64>,
+    /// The processor time that the server used, in seconds.
+    pub(crate) work: Option<f64>,
     /// Questions for advice that were answered meanwhile.
     pub(crate) advice: u64,
+    /// Each match with the last number that was acknowledged.
+    pub(crate) acknowledged: Vec<(String, i64)>,
 }
 
 /// A table at which a match is played.
@@ -60,15 +64,15 @@ pub(crate) fn row(seat: usize, number: i64, count: u32) -> String {
     format!(r#"{{"seat":{},"number":{number},"action":"row {code}"}}"#, seat + 1)
 }
 
-/// Plays for a while and looks into the store afterwards.
-pub(crate) async fn measure(line: &Line, stage: &Stage) -> Result<Played, String> {
-    let server = stage.server()?;
+/// Plays for a while on a server and looks into its store afterwards.
+pub(crate) async fn measure(line: &Line, server: Process, database: &str) -> Result<Played, String> {
     let mut tables = Vec::new();
     for place in 0..line.matches {
         let onlookers = (place..line.streams).step_by(line.matches as usize).count();
         tables.push(open(server.address, onlookers).await?);
     }
     let questions = ask_for_advice(server.address, line.advice).await?;
+    let before = server.work();
     let began = Instant::now();
     let end = began + line.duration();
     let pause = line.pace.map(|pace| Duration::from_secs_f64(f64::from(line.matches) / f64::from(pace)));
@@ -82,20 +86,20 @@ pub(crate) async fn measure(line: &Line, stage: &Stage) -> Result<Played, String
         });
     }
     let mut played = Played::default();
-    let mut acknowledged = Vec::new();
     while let Some(task) = playing.join_next().await {
         let table = task.map_err(|error| error.to_string())??;
         played.rows += table.rows;
         played.missed += table.missed;
         played.latencies.extend(table.latencies);
         played.watched.extend(table.watched);
-        acknowledged.extend(table.acknowledged);
+        played.acknowledged.extend(table.acknowledged);
     }
     played.seconds = began.elapsed().as_secs_f64();
+    played.work = server.work().zip(before).map(|(after, before)| after - before);
     played.advice = questions.answered().await;
     played.memory = server.peak();
     server.kill();
-    played.lost = lost(&stage.database, &acknowledged).await?;
+    played.lost = lost(database, &played.acknowledged).await?;
     Ok(played)
 }
 

@@ -35,6 +35,15 @@ impl Process {
         Some(kilobytes / 1024.0)
     }
 
+    /// The processor time that it has used, in seconds, where the system tells.
+    pub(crate) fn work(&self) -> Option<f64> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        // The name stands in brackets and may hold anything; the fields are counted from behind it.
+        let fields: Vec<_> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+        let ticks: f64 = fields.get(11..13)?.iter().filter_map(|field| field.parse::<f64>().ok()).sum();
+        Some(ticks / rustix::param::clock_ticks_per_second() as f64)
+    }
+
     /// Stops it at once: what it acknowledged must be on the disk already.
     pub(crate) fn kill(mut self) {
         let _ = self.child.kill();

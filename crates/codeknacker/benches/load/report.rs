@@ -11,6 +11,9 @@ pub(crate) struct Report {
     streams: u32,
     rows: f64,
     null: f64,
+    bare: f64,
+    /// Of the server, for each row, in microseconds.
+    work: [Option<f64>; 2],
     latency: [f64; 2],
     watched: Option<[f64; 2]>,
     lost: u64,
@@ -29,17 +32,20 @@ fn percentiles(values: &[f64]) -> Option<[f64; 2]> {
 }
 
 impl Report {
-    /// The numbers of what was played, and of the yardstick.
-    pub(crate) fn new(line: &Line, played: &Played, null: f64) -> Self {
+    /// The numbers of what was played, and of the yardstick with streams and without.
+    pub(crate) fn new(line: &Line, played: &Played, null: &Played, bare: f64) -> Self {
         Self {
             matches: line.matches,
             streams: line.streams + 2 * line.matches,
             rows: f64::from(played.rows) / played.seconds,
-            null,
+            null: f64::from(null.rows) / null.seconds,
+            bare,
+            work: [played, null].map(|it| it.work.map(|seconds| 1e6 * seconds / f64::from(it.rows))),
             latency: percentiles(&played.latencies).unwrap_or_default(),
             watched: percentiles(&played.watched),
-            lost: played.lost,
-            missed: played.missed,
+            // The yardstick is held to it as well: one that loses rows measures nothing.
+            lost: played.lost + null.lost,
+            missed: played.missed + null.missed,
             memory: played.memory,
             advice: played.advice,
         }
@@ -52,6 +58,9 @@ impl Report {
             "streams": self.streams,
             "rows_per_second": self.rows,
             "null_rows_per_second": self.null,
+            "bare_rows_per_second": self.bare,
+            "work_us": self.work[0],
+            "null_work_us": self.work[1],
             "p50_ms": self.latency[0],
             "p99_ms": self.latency[1],
             "watched_p50_ms": self.watched.map(|watched| watched[0]),
@@ -74,11 +83,15 @@ impl Report {
                 self.null,
                 100.0 * self.rows / self.null
             ),
+            format!("    without streams {:>10.0}", self.bare),
             format!(
                 "to the other seat   {:>10.1} ms median {:>8.1} ms 99th",
                 self.latency[0], self.latency[1]
             ),
         ];
+        if let [Some(work), Some(null)] = self.work {
+            lines.push(format!("processor a row     {work:>10.0} µs  (empty handler {null:.0} µs)"));
+        }
         if let Some([median, late]) = self.watched {
             lines.push(format!("to onlookers        {median:>10.1} ms median {late:>8.1} ms 99th"));
         }

@@ -17,11 +17,14 @@ const RAISED: [(&str, &str); 6] = [
     ("--header-seconds", "600"),
 ];
 
-/// A database for the server and one for the yardstick.
+/// A database for the server and others for the yardstick.
 pub(crate) struct Stage {
     /// Where the server's matches live.
     pub(crate) database: String,
-    null: String,
+    /// Where those of the yardstick live.
+    pub(crate) null: String,
+    /// The same for requests without streams.
+    pub(crate) bare: String,
     /// The limit on streams.
     streams: u32,
     _directory: TempDir,
@@ -35,8 +38,9 @@ impl Stage {
         let database = line.database.clone().unwrap_or_else(|| file("games.db"));
         // The yardstick commits where the server commits, to matches of its own.
         let null = line.database.clone().unwrap_or_else(|| file("null.db"));
+        let bare = line.database.clone().unwrap_or_else(|| file("bare.db"));
         let streams = line.streams + 2 * line.matches + 64;
-        let stage = Self { database, null, streams, _directory: directory };
+        let stage = Self { database, null, bare, streams, _directory: directory };
         if !line.json {
             let raised = RAISED.map(|(flag, value)| format!("{flag} {value}")).join(" ");
             println!("limits of this server: {raised} --streams {streams} --streams-per-address {streams}");
@@ -55,10 +59,8 @@ impl Stage {
     }
 
     /// Starts the yardstick: this program itself.
-    pub(crate) fn yardstick(&self, matches: u32) -> Result<Process, String> {
+    pub(crate) fn yardstick(&self, database: &str) -> Result<Process, String> {
         let itself = std::env::current_exe().map_err(|error| error.to_string())?;
-        let mut command = Command::new(itself);
-        command.args(["--null", &self.null, "--matches", &matches.to_string()]);
-        Process::start(&mut command)
+        Process::start(Command::new(itself).args(["--null", database]))
     }
 }

@@ -15,7 +15,7 @@ use crate::answer::Answer;
 use crate::code::Code;
 use crate::commitment::{Commitment, MatchId};
 use crate::event::{Event, SignalError};
-use crate::matches::{Course, Match, Round, RoundEnd, Row};
+use crate::matches::{Course, Entry, Match, Round, RoundEnd, Row};
 use crate::score::{Booking, Outcome};
 use crate::seat::{Actor, Name, Player, Seat, Viewer};
 use crate::secret::{Salt, Withheld};
@@ -172,25 +172,29 @@ impl Match {
     /// The steps from this number on, as a viewer may see them. Numbers have no gaps: what may not be seen is
     /// counted.
     pub fn seen(&self, viewer: Viewer, since: usize) -> impl Iterator<Item = SeenEntry> + '_ {
+        // Whoever follows a long match asks for its last steps alone: the rest is only asked for its last maker.
+        let (before, after) = self.log().split_at(since.min(self.log().len()));
         // Who made the round of each step decides who was a breaker then.
-        let mut maker = self.setup().first();
-        self.log().iter().zip(1..).filter_map(move |(entry, number)| {
+        let mut maker =
+            before.iter().rev().find_map(|entry| next_maker(entry)).unwrap_or(self.setup().first());
+        after.iter().zip(since.saturating_add(1)..).map(move |(entry, number)| {
             let seats = self.setup().seats();
             let watching_breaker =
                 matches!(viewer, Viewer::Seat(seat) if seat != maker && seat.index() < seats);
-            for event in &entry.events {
-                if let Event::NextRound { maker: next, .. } = event {
-                    maker = *next;
-                }
-            }
-            // Whoever follows a long match asks for its last steps alone.
-            (number > since).then(|| {
-                let told = |event: &&Event| !event.for_breakers_only() || watching_breaker;
-                let events = entry.events.iter().filter(told).cloned().collect();
-                SeenEntry { number, by: entry.step.by, at: entry.step.at, events }
-            })
+            maker = next_maker(entry).unwrap_or(maker);
+            let told = |event: &&Event| !event.for_breakers_only() || watching_breaker;
+            let events = entry.events.iter().filter(told).cloned().collect();
+            SeenEntry { number, by: entry.step.by, at: entry.step.at, events }
         })
     }
+}
+
+/// The maker of the round that a step led to, if it led to one.
+fn next_maker(entry: &Entry) -> Option<Seat> {
+    entry.events.iter().rev().find_map(|event| match event {
+        Event::NextRound { maker, .. } => Some(*maker),
+        _ => None,
+    })
 }
 
 impl PastRound {

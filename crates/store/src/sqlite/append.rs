@@ -51,6 +51,10 @@ struct Current {
     table_id: String,
     number: i64,
     over: bool,
+    /// The table's last activity.
+    activity: i64,
+    /// Whether anything is due.
+    due: bool,
 }
 
 /// Keys with what they asked for, what came of it, and when.
@@ -72,12 +76,19 @@ async fn matches<'a>(
     appends: &'a [Append],
 ) -> sqlx::Result<HashMap<&'a str, Current>> {
     let ids = appends.iter().map(|append| append.match_id.as_str());
-    let sql = "SELECT j.key, m.table_id, m.number, m.finished IS NOT NULL FROM json_each($1) j \
-               JOIN matches m ON m.id = j.value";
+    let sql = "SELECT j.key, m.table_id, m.number, m.finished IS NOT NULL, COALESCE(t.activity, 0), \
+               EXISTS (SELECT 1 FROM due d WHERE d.subject = m.id) FROM json_each($1) j \
+               JOIN matches m ON m.id = j.value LEFT JOIN tables t ON t.id = m.table_id";
     let mut matches = HashMap::with_capacity(appends.len());
     for row in connection.rows(sql, values![&list(ids)]).await? {
         let append = at(&row, appends)?;
-        let current = Current { table_id: row.get(1)?, number: row.get(2)?, over: row.get::<i64>(3)? == 1 };
+        let current = Current {
+            table_id: row.get(1)?,
+            number: row.get(2)?,
+            over: row.get::<i64>(3)? == 1,
+            activity: row.get(4)?,
+            due: row.get::<i64>(5)? == 1,
+        };
         matches.insert(append.match_id.as_str(), current);
     }
     Ok(matches)
@@ -132,12 +143,15 @@ async fn write(
 
     let now = winners.iter().map(|append| append.now).max().unwrap_or_default();
     let tables = last.keys().filter_map(|id| matches.get(id));
-    let sql =
-        "UPDATE tables SET activity = $2 WHERE activity < $3 AND id IN (SELECT value FROM json_each($1))";
-    let tables = list(tables.map(|current| current.table_id.as_str()));
-    connection.execute(sql, values![&tables, now, now - LAG]).await?;
+    let idle: Vec<_> = tables.filter(|current| current.activity < now - LAG).collect();
+    if !idle.is_empty() {
+        let sql =
+            "UPDATE tables SET activity = $2 WHERE activity < $3 AND id IN (SELECT value FROM json_each($1))";
+        let tables = list(idle.iter().map(|current| current.table_id.as_str()));
+        connection.execute(sql, values![&tables, now, now - LAG]).await?;
+    }
 
-    due(connection, &last).await?;
+    due(connection, &last, matches).await?;
     remember(connection, winners).await?;
     for append in winners {
         let Some(ending) = &append.ending else { continue };
@@ -150,9 +164,17 @@ async fn write(
 }
 
 /// What is due after the winners, instead of what was due before.
-async fn due(connection: &mut Connection<'_>, last: &HashMap<&str, &Append>) -> sqlx::Result<()> {
-    let sql = "DELETE FROM due WHERE subject IN (SELECT value FROM json_each($1))";
-    connection.execute(sql, values![&list(last.keys().copied())]).await?;
+async fn due(
+    connection: &mut Connection<'_>,
+    last: &HashMap<&str, &Append>,
+    matches: &HashMap<&str, Current>,
+) -> sqlx::Result<()> {
+    let done: Vec<_> =
+        last.keys().copied().filter(|id| matches.get(id).is_some_and(|current| current.due)).collect();
+    if !done.is_empty() {
+        let sql = "DELETE FROM due WHERE subject IN (SELECT value FROM json_each($1))";
+        connection.execute(sql, values![&list(done)]).await?;
+    }
     let entries: Vec<Json> = last
         .values()
         .flat_map(|append| {

@@ -137,6 +137,7 @@ async fn group(
     let (appends, replies): (Vec<_>, Vec<_>) = appends.into_iter().unzip();
     let mut broken = execute(connection, "BEGIN IMMEDIATE").await.err();
     let mut told = Vec::with_capacity(others.len());
+    let alone = others.is_empty();
     for other in others {
         if broken.is_none() {
             broken = execute(connection, "SAVEPOINT one").await.err();
@@ -152,7 +153,7 @@ async fn group(
         told.push(done.tell);
     }
     let outcomes = match broken.clone() {
-        None => together(connection, &appends, &mut broken).await,
+        None => together(connection, &appends, alone, &mut broken).await,
         Some(_) => Vec::new(),
     };
     let committed = match broken {
@@ -173,13 +174,20 @@ async fn group(
     }
 }
 
-/// Does all appends at once; if that fails, each by itself, so that a faulty one harms nobody else.
+/// Does all appends at once; if that fails, each by itself, so that a faulty one harms nobody else. Those that are
+/// alone in their transaction need no savepoint: the whole of it is undone.
 async fn together(
     connection: &mut SqliteConnection,
     appends: &[Append],
+    alone: bool,
     broken: &mut Option<Error>,
 ) -> Vec<Result<Appended, Error>> {
-    match guarded(connection, appends, broken).await {
+    let tried = if alone {
+        unguarded(connection, appends, broken).await
+    } else {
+        guarded(connection, appends, broken).await
+    };
+    match tried {
         Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
         Err(error) if appends.len() == 1 => vec![Err(error)],
         Err(_) => {
@@ -196,6 +204,26 @@ async fn together(
             outcomes
         }
     }
+}
+
+/// Does appends that are all there is in the transaction; if they fail it is undone and begun anew.
+async fn unguarded(
+    connection: &mut SqliteConnection,
+    appends: &[Append],
+    broken: &mut Option<Error>,
+) -> Result<Vec<Appended>, Error> {
+    if appends.is_empty() {
+        return Ok(Vec::new());
+    }
+    let outcomes = append::all(connection, appends).await.map_err(Error::from);
+    if let Err(error) = &outcomes {
+        // After some failures SQLite has already done so by itself.
+        let _ = execute(connection, "ROLLBACK").await;
+        if execute(connection, "BEGIN IMMEDIATE").await.is_err() {
+            *broken = Some(error.clone());
+        }
+    }
+    outcomes
 }
 
 /// Does appends so that they can be undone without undoing the group.

@@ -16,6 +16,10 @@ use super::shape::{DoAction, Done, ProblemShape, Seated, SitDown};
 use crate::app::App;
 use crate::problem::Problem;
 
+/// Room for the answer to an action in most matches: it is written for every row, and growing step by step would copy it
+/// many times over.
+const USUAL: usize = 8 * 1024;
+
 /// Takes a seat. With the last one the match begins.
 #[utoipa::path(post, path = "/tables/{table}/seats", tag = "play", request_body = SitDown,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
@@ -53,13 +57,16 @@ pub(super) async fn act(
     Shared(app): Shared<Arc<App>>,
     Named(table): Named,
     sent: Sent<DoAction>,
-) -> Result<Json<Done>, Problem> {
+) -> Result<Response, Problem> {
     let Sent { sender, value, key } = sent;
     let seat = app.acting(&table, &sender.caller, value.seat).await?;
     let act = Act { seat, number: value.number, action: value.action, key };
     let acted = app.house.act(&table, &sender.caller, act).await?;
     app.metrics.actions.inc();
-    Ok(Json(Done { number: acted.number, state: acted.state }))
+    let mut body = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut body, &Done { number: acted.number, state: acted.state })
+        .map_err(|_| Problem::Internal)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }
 
 impl App {

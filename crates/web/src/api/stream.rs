@@ -4,18 +4,24 @@
 //! followed, without a gap and without repetition. What a viewer may not see is counted all the same.
 
 use std::convert::Infallible;
+use std::fmt::Display;
+use std::future::poll_fn;
+use std::io::Write as _;
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 
+use axum::body::{Body, Bytes};
 use axum::extract::State as Shared;
-use axum::http::{HeaderMap, header};
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::{FutureExt as _, Stream, StreamExt as _, stream};
+use futures_util::{Stream, StreamExt as _, stream};
 use serde::{Deserialize, Serialize};
 use tables::json::{State, Step};
 use tables::{Mark, Told, Watch, Whisper};
 use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use utoipa::ToSchema;
 use words::{Language, Words};
 
@@ -28,14 +34,20 @@ use crate::limit::Held;
 use crate::problem::Problem;
 use crate::server::stopped;
 
-/// How often something is sent if nothing happens, so that nobody on the way takes the stream for dead.
+/// How often something is sent whatever happens, so that nobody on the way takes the stream for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
+
+/// What is sent then: a comment.
+const ALIVE: Bytes = Bytes::from_static(b":\n\n");
 
 /// How many steps a reader may be behind once it has caught up; then it is told to reload.
 const BEHIND: u32 = 64;
 
 /// How soon a reader comes back to another node, or to this one after it was started anew.
 const COME_BACK: Duration = Duration::from_millis(500);
+
+/// The event that says that the server stops.
+const BYE: &str = "bye";
 
 /// Where to begin.
 #[derive(Deserialize)]
@@ -94,10 +106,21 @@ pub(super) struct Sending {
 pub(super) struct Piece {
     /// What kind of event it is.
     pub(super) name: &'static str,
-    /// Its JSON.
-    pub(super) data: String,
+    /// What it tells.
+    pub(super) data: Data,
     /// How far the match is told with it.
     pub(super) mark: Option<Mark>,
+}
+
+/// What an event tells, as JSON.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum Data {
+    Step(StepTold),
+    Table(Box<State>),
+    Whisper(WhisperTold),
+    Problem { code: String, sentence: String },
+    Nothing {},
 }
 
 /// How a reader keeps up. It is asked for more only when it has taken what was sent: whoever is slow finds much waiting.
@@ -159,19 +182,33 @@ pub(super) async fn stream(
     let place = Arc::new(app.limits.streams.hold(sender.asker.caller)?);
     let watch = app.house.watch(&table, &sender.caller, seat, since).await?;
     let sending = Sending::new(&app, watch, sender.asker.language, place);
-    let events = stream::unfold(sending, |mut sending| async move {
+    let events = stream::unfold((sending, 0), |(mut sending, size)| async move {
         let piece = sending.next().await?;
-        let id = piece.mark.map(|mark| mark.to_string());
-        Some((written(piece.name, piece.data, id), sending))
+        let event = event(size, piece.name, &piece.data, piece.mark.as_ref());
+        let size = event.len();
+        Some((event, (sending, size)))
     });
     Ok(streamed(events))
 }
 
-/// Events as a response that nobody on the way holds back.
-pub(super) fn streamed(events: impl Stream<Item = Event> + Send + 'static) -> Response {
-    let events = events.map(Ok::<_, Infallible>);
-    let response = Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
-    ([(header::HeaderName::from_static("x-accel-buffering"), "no")], response).into_response()
+/// Events as a response that nobody on the way holds back, with a sign of life where nothing happens.
+pub(super) fn streamed(events: impl Stream<Item = Bytes> + Send + 'static) -> Response {
+    let mut alive = interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
+    alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let bytes = stream::unfold((Box::pin(events), alive), |(mut events, mut alive)| async move {
+        let bytes = tokio::select! {
+            biased;
+            event = events.next() => event?,
+            _ = alive.tick() => ALIVE,
+        };
+        Some((Ok::<_, Infallible>(bytes), (events, alive)))
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, "no-cache"),
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    (headers, Body::from_stream(bytes)).into_response()
 }
 
 impl Sending {
@@ -193,18 +230,22 @@ impl Sending {
         if self.ended {
             return None;
         }
-        let told = if let Some(told) = self.watch.next().now_or_never() {
-            self.pace.at_once();
-            told
-        } else {
-            self.pace.waited();
-            tokio::select! {
-                biased;
-                () = stopped(&mut self.stopping) => {
-                    self.ended = true;
-                    return Some(Piece::bare("bye"));
+        let told = {
+            let mut told = pin!(self.watch.next());
+            let at_once = poll_fn(|context| Poll::Ready(told.as_mut().poll(context))).await;
+            if let Poll::Ready(told) = at_once {
+                self.pace.at_once();
+                told
+            } else {
+                self.pace.waited();
+                tokio::select! {
+                    biased;
+                    () = stopped(&mut self.stopping) => {
+                        self.ended = true;
+                        return Some(Piece::bare(BYE));
+                    }
+                    told = &mut told => told,
                 }
-                told = self.watch.next() => told,
             }
         };
         if self.pace.is_lost() {
@@ -218,9 +259,15 @@ impl Sending {
 
     fn piece(&mut self, told: Result<Told, tables::Error>) -> Piece {
         match told {
-            Ok(Told::Step { mark, step, state }) => Piece::new("step", &StepTold { step, state }, Some(mark)),
-            Ok(Told::Table { mark, state }) => Piece::new("table", &state, Some(mark)),
-            Ok(Told::Whisper(whisper)) => Piece::new("whisper", &WhisperTold::from(whisper), None),
+            Ok(Told::Step { mark, step, state }) => {
+                Piece { name: "step", data: Data::Step(StepTold { step, state }), mark: Some(mark) }
+            }
+            Ok(Told::Table { mark, state }) => {
+                Piece { name: "table", data: Data::Table(state), mark: Some(mark) }
+            }
+            Ok(Told::Whisper(whisper)) => {
+                Piece { name: "whisper", data: Data::Whisper(whisper.into()), mark: None }
+            }
             Err(error) => {
                 self.ended = true;
                 Piece::problem(error, self.language)
@@ -230,37 +277,53 @@ impl Sending {
 }
 
 impl Piece {
-    fn new(name: &'static str, shape: &impl Serialize, mark: Option<Mark>) -> Self {
-        Self { name, data: serde_json::to_string(shape).unwrap_or_default(), mark }
-    }
-
     /// The end of a table that can't be told any more.
     pub(super) fn problem(error: tables::Error, language: Language) -> Self {
         let problem = Problem::from(error);
         let sentence = problem.sentence(Words::of(language));
-        Self::new("problem", &serde_json::json!({ "code": problem.code(), "sentence": sentence }), None)
+        let data = Data::Problem { code: problem.code().to_owned(), sentence };
+        Self { name: "problem", data, mark: None }
     }
 
     fn bare(name: &'static str) -> Self {
-        Self { name, data: "{}".to_owned(), mark: None }
+        Self { name, data: Data::Nothing {}, mark: None }
     }
 }
 
-/// An event with JSON in it, on one line. Whoever is told that the server stops is also told when to come back.
-pub(super) fn written(name: &str, data: String, id: Option<String>) -> Event {
-    let mut event = Event::default().event(name).data(data);
-    if name == "bye" {
-        event = event.retry(COME_BACK);
+/// An event with JSON in it, on one line, in one piece of about this size: it is sent as it is written. Whoever is told that
+/// the server stops is also told when to come back.
+pub(super) fn event(size: usize, name: &str, shape: &impl Serialize, id: Option<&impl Display>) -> Bytes {
+    let mut text = Vec::with_capacity(size + 256);
+    text.extend_from_slice(b"event: ");
+    text.extend_from_slice(name.as_bytes());
+    text.extend_from_slice(b"\ndata: ");
+    // JSON has no line ends of its own. Writing to memory does not fail, and our shapes can all be written.
+    let _ = serde_json::to_writer(&mut text, shape);
+    if let Some(id) = id {
+        let _ = write!(text, "\nid: {id}");
     }
-    match id {
-        Some(id) => event.id(id),
-        None => event,
+    if name == BYE {
+        let _ = write!(text, "\nretry: {}", COME_BACK.as_millis());
     }
+    text.extend_from_slice(b"\n\n");
+    text.into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_event_is_one_line_of_json_between_its_fields() {
+        let mark = Mark { ordinal: 2, number: 17 };
+        let shape = serde_json::json!({ "name": "a\nb\r\u{2028}" });
+        let text = event(0, "step", &shape, Some(&mark));
+        let wanted = "event: step\ndata: {\"name\":\"a\\nb\\r\u{2028}\"}\nid: 2.17\n\n";
+        assert_eq!(std::str::from_utf8(&text).unwrap(), wanted);
+        let bare = |name| event(0, name, &Piece::bare(name).data, None::<&Mark>);
+        assert_eq!(&bare(BYE)[..], b"event: bye\ndata: {}\nretry: 500\n\n");
+        assert_eq!(&bare("reload")[..], b"event: reload\ndata: {}\n\n");
+    }
 
     #[test]
     fn who_comes_back_gets_everything_and_who_falls_behind_is_told_to_reload() {

@@ -7,13 +7,12 @@ use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use futures_util::{StreamExt as _, stream};
 use serde::Serialize;
-use serde_json::value::RawValue;
 use tables::Mark;
 use utoipa::ToSchema;
 
 use super::sender::Sender;
 use super::shape::ProblemShape;
-use super::stream::{Piece, Sending, streamed, written};
+use super::stream::{Data, Piece, Sending, event, streamed};
 use crate::app::App;
 use crate::body::Unreadable;
 use crate::problem::Problem;
@@ -31,7 +30,7 @@ pub(crate) struct ToldOf {
     mark: Option<String>,
     /// What a stream of this table alone would tell.
     #[schema(value_type = Object)]
-    data: Box<RawValue>,
+    data: Data,
 }
 
 /// A table that is asked for, and how far it was seen.
@@ -100,11 +99,9 @@ pub(super) async fn streams(
     let events = stream::select_all(sendings).scan(asked, |asked, (index, piece)| {
         let one = &mut asked[index];
         one.mark = piece.mark.or(one.mark);
-        let data = RawValue::from_string(piece.data).unwrap_or_default();
         let mark = piece.mark.map(|mark| mark.to_string());
-        let told = ToldOf { table: asked[index].table.clone(), mark, data };
-        let text = serde_json::to_string(&told).unwrap_or_default();
-        let event = written(piece.name, text, Some(id(asked)));
+        let told = ToldOf { table: asked[index].table.clone(), mark, data: piece.data };
+        let event = event(0, piece.name, &told, Some(&id(asked)));
         std::future::ready(Some(event))
     });
     Ok(streamed(events))
