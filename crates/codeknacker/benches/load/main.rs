@@ -92,8 +92,8 @@ fn run(line: &Line) -> Result<(), String> {
         let played = player::measure(line, stage.server()?, &stage.database).await?;
         // It gives no advice; all else is the same.
         let plain = Line { advice: 0, ..line.clone() };
-        let null = player::measure(&plain, stage.yardstick(&stage.null)?, &stage.null).await?;
-        let bare = bare::measure(line, &stage.yardstick(&stage.bare)?).await?;
+        let null = player::measure(&plain, Stage::yardstick(&stage.null)?, &stage.null).await?;
+        let bare = bare::measure(line, &Stage::yardstick(&stage.bare)?).await?;
         let report = Report::new(line, &played, &null, bare);
         println!("{}", if line.json { report.json() } else { report.table() });
         report.verdict()

@@ -73,7 +73,7 @@ impl House {
             due: Vec::new(),
             request: None,
         };
-        self.store.start_match(new).await.map_err(failed)?;
+        self.store.start_match(new).await.map_err(|error| failed(&error))?;
         *table.game.lock().unwrap_or_else(PoisonError::into_inner) = (id, ordinal);
         table.number.store(0, Ordering::Relaxed);
         Ok(())
@@ -91,7 +91,7 @@ impl Table {
     }
 }
 
-fn failed(error: store::Error) -> StatusCode {
+fn failed(error: &store::Error) -> StatusCode {
     eprintln!("the yardstick: {error}");
     StatusCode::INTERNAL_SERVER_ERROR
 }
@@ -110,7 +110,7 @@ async fn open(State(house): State<Arc<House>>) -> Result<axum::Json<Value>, Stat
         seats: vec![seat],
         request: None,
     };
-    house.store.open_table(new).await.map_err(failed)?;
+    house.store.open_table(new).await.map_err(|error| failed(&error))?;
     let table = Table {
         id,
         game: Mutex::default(),
@@ -172,7 +172,7 @@ async fn commit(
         due: Vec::new(),
         request: None,
     };
-    let Appended::Done { number } = house.store.append(append).await.map_err(failed)? else {
+    let Appended::Done { number } = house.store.append(append).await.map_err(|error| failed(&error))? else {
         return Err(StatusCode::CONFLICT);
     };
     table.number.store(number, Ordering::Relaxed);

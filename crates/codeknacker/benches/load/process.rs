@@ -41,7 +41,8 @@ impl Process {
         // The name stands in brackets and may hold anything; the fields are counted from behind it.
         let fields: Vec<_> = stat.rsplit_once(')')?.1.split_whitespace().collect();
         let ticks: f64 = fields.get(11..13)?.iter().filter_map(|field| field.parse::<f64>().ok()).sum();
-        Some(ticks / rustix::param::clock_ticks_per_second() as f64)
+        let second = u32::try_from(rustix::param::clock_ticks_per_second()).ok()?;
+        Some(ticks / f64::from(second))
     }
 
     /// Stops it at once: what it acknowledged must be on the disk already.

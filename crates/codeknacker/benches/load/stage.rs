@@ -59,7 +59,7 @@ impl Stage {
     }
 
     /// Starts the yardstick: this program itself.
-    pub(crate) fn yardstick(&self, database: &str) -> Result<Process, String> {
+    pub(crate) fn yardstick(database: &str) -> Result<Process, String> {
         let itself = std::env::current_exe().map_err(|error| error.to_string())?;
         Process::start(Command::new(itself).args(["--null", database]))
     }

@@ -115,13 +115,13 @@ async fn put(store: &Store, example: &Example, place: u32) -> Result<(), store::
         request: None,
     };
     store.start_match(new).await?;
-    if place % RUNNING == 0 {
+    if place.is_multiple_of(RUNNING) {
         return Ok(());
     }
     let ending = Ending { digest: id.clone(), summary: "played".to_owned(), score: None };
     let append = Append {
         match_id: id,
-        expected: first.len() as i64,
+        expected: i64::try_from(first.len()).unwrap_or(i64::MAX),
         actions: vec![last.clone()],
         now,
         ending: Some(ending),
