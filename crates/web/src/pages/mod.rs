@@ -11,11 +11,13 @@ mod form;
 mod frame;
 mod home;
 mod look;
+mod moving;
 mod nav;
 mod page;
 mod picture;
 mod piece;
 mod problem;
+mod replay;
 mod settings;
 mod setup;
 mod table;
@@ -38,8 +40,11 @@ pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home::show))
         .route("/join", get(home::join))
+        .route("/referee", get(home::referee))
         .route("/new", get(setup::show).post(setup::open))
         .merge(table::routes())
+        .merge(replay::routes())
+        .route("/move", get(moving::show).post(moving::follow))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/language", post(settings::speak))
         .route("/a/{version}/{name}", get(assets::asset))
