@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::net::TcpListener;
 use std::path::Path;
 
 use clap::{Args, CommandFactory, FromArgMatches, Subcommand};
@@ -118,6 +119,16 @@ pub(crate) fn serve<C: CommandFactory>(settings: Settings) -> Result<(), Failure
         None => settings,
         Some(path) => read_again::<C>(&path)?,
     };
+    web::run(settings).map_err(Failure::Wrong)
+}
+
+/// Serves the game to this machine, for whoever only wants to play: as the environment says, and if the usual port is
+/// taken, at another.
+pub(crate) fn serve_at_once() -> Result<(), Failure> {
+    let mut settings = Settings::of(&[]).map_err(Failure::Wrong)?;
+    if TcpListener::bind(settings.listen).is_err() {
+        settings.listen.set_port(0);
+    }
     web::run(settings).map_err(Failure::Wrong)
 }
 

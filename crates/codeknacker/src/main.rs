@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use terminal::play::{self, Desk, Watch, Wish};
-use terminal::{Failure, Words, chance, duel, editions, keep, language, record, score, solve};
+use terminal::{Failure, Words, duel, editions, keep, language, record, score, solve};
 
 mod keep_line;
 mod play_line;
@@ -28,15 +27,12 @@ Exit codes:
   1  reading or writing failed
   2  the command line or the input is wrong; the reason is on standard error";
 
-/// What a newcomer plays.
-const FIRST_EDITION: &str = "original";
-
 /// Bytes read or written at a time.
 const BLOCK: usize = 1 << 16;
 
 /// The Mastermind family of code-breaking games.
 ///
-/// Without a command it shows the editions and plays a round of the original against the computer, line by line.
+/// Without a command it serves the game to this machine's browsers and says where.
 #[derive(Parser)]
 #[command(name = "codeknacker", version, after_help = EXIT_CODES)]
 struct CommandLine {
@@ -202,7 +198,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let command_line = CommandLine::parse();
-    let end = command_line.command.map_or_else(play_a_round, run);
+    let end = command_line.command.map_or_else(keep_line::serve_at_once, run);
     ExitCode::from(match end {
         Ok(()) | Err(Failure::Closed) => FINE,
         Err(failure) => {
@@ -259,15 +255,6 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Store(StoreLine::Copy { from, to }) => keep::copy(&from, &to, output()),
         Command::Admin { database, order } => database.admin(order, output()),
     }
-}
-
-/// The editions, then a round of the original against the computer.
-fn play_a_round() -> Result<(), Failure> {
-    let mut output = output();
-    editions::editions(false, &mut output)?;
-    writeln!(output)?;
-    let wish = Wish { game: Some(FIRST_EDITION.to_owned()), folder: play::folder(), ..Wish::default() };
-    play::play(&wish, reader(None)?, chance::system(), Watch::start(), &mut Desk::standard(output))
 }
 
 /// The words of the reader's language.

@@ -53,4 +53,12 @@ if (setup) {
   });
 }
 
+/** A link to this device: what is followed stands behind the sign that no browser sends. */
+const link = document.getElementById("link");
+if (link && location.hash.length > 1) {
+  link.value = location.hash.slice(1);
+  history.replaceState(null, "", location.pathname);
+}
+
 if (document.getElementById("table")) import("./table.js");
+if (document.getElementById("replay")) import("./replay.js");

@@ -17,23 +17,26 @@ use crate::problem::Problem;
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
 /// The parts of the style, in the order in which they stand in it.
-const STYLE: [&str; 7] = [
+const STYLE: [&str; 8] = [
     include_str!("../../assets/base.css"),
     include_str!("../../assets/frame.css"),
     include_str!("../../assets/pieces.css"),
     include_str!("../../assets/home.css"),
     include_str!("../../assets/setup.css"),
     include_str!("../../assets/board.css"),
+    include_str!("../../assets/replay.css"),
     include_str!("../../assets/guide.css"),
 ];
 
 /// Scripts, by name: modules that find each other beside themselves.
-const SCRIPTS: [(&str, &str); 7] = [
+const SCRIPTS: [(&str, &str); 9] = [
     ("app.js", include_str!("../../assets/app.js")),
     ("draft.js", include_str!("../../assets/draft.js")),
     ("guide.js", include_str!("../../assets/guide.js")),
     ("hub.js", include_str!("../../assets/hub.js")),
     ("live.js", include_str!("../../assets/live.js")),
+    ("replay.js", include_str!("../../assets/replay.js")),
+    ("sha256.js", include_str!("../../assets/sha256.js")),
     ("table.js", include_str!("../../assets/table.js")),
     ("worker.js", include_str!("../../assets/worker.js")),
 ];

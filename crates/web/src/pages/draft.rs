@@ -3,8 +3,8 @@
 //! It is written as one letter a hole, in pairs as two, with a dot for what is not there: so it travels in an address,
 //! and a page without script fills a row by going from page to page.
 
+use rules::Rules;
 use rules::symbol::BLANK;
-use rules::{Code, Rules};
 
 use super::form::Fields;
 use super::piece::Piece;
@@ -41,11 +41,6 @@ impl Draft {
         }
         draft.at = draft.next_from(0);
         draft
-    }
-
-    /// A code as a draft.
-    pub(crate) fn of(rules: &Rules, code: Code) -> Self {
-        Self::read(rules, &rules.show(code))
     }
 
     /// A draft out of a form or an address, with the one change that a button there asks for.
@@ -217,7 +212,7 @@ mod tests {
             let rules = Rules::default_of(edition);
             for index in [0, rules.guesses().count() / 3, rules.guesses().count() - 1] {
                 let code = rules.guesses().code(index).unwrap();
-                let draft = Draft::of(&rules, code);
+                let draft = Draft::read(&rules, &rules.show(code));
                 assert_eq!(rules.read_row(&draft.code()), Ok(code), "{}", edition.id);
                 assert_eq!(draft.pieces(&rules), Piece::row(&rules, code));
             }

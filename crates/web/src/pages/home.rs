@@ -85,6 +85,11 @@ impl GoingOn {
     }
 }
 
+/// Goes to where a real board is kept company.
+pub(super) async fn referee() -> Response {
+    go_on("/new?with=referee")
+}
+
 /// Goes to the table of a code that was typed.
 pub(super) async fn join(uri: Uri) -> Response {
     let fields = Fields::read(uri.query().unwrap_or("").as_bytes());

@@ -15,12 +15,14 @@ mod learn;
 mod lobby;
 mod look;
 mod mine;
+mod moving;
 mod nav;
 mod page;
 mod picture;
 mod piece;
 mod privacy;
 mod problem;
+mod replay;
 mod rules;
 mod settings;
 mod setup;
@@ -45,9 +47,12 @@ pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home::show))
         .route("/join", get(home::join))
+        .route("/referee", get(home::referee))
         .route("/new", get(setup::show).post(setup::open))
         .merge(guide())
         .merge(table::routes())
+        .merge(replay::routes())
+        .route("/move", get(moving::show).post(moving::follow))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/language", post(settings::speak))
         .route("/a/{version}/{name}", get(assets::asset))

@@ -99,7 +99,7 @@ async fn an_error_in_hand_set_pins_is_claimed() {
         pins.click("button", "Ja").await;
         ben_at.page.says("Answer to row 1: two black.").await;
         ben_at.page.axe().await;
-        ben_at.page.click("button", "Claim an error").await;
+        ben_at.page.click("button", "Claim a wrong answer").await;
         ben_at.page.shows("red, yellow, green, blue").await;
         let points = ben_at.state().await["view"]["seats"][1]["total"].clone();
         assert_eq!(points, json!(3), "three points for the void round");

@@ -11,3 +11,7 @@ analysis-secrets-left = Übrige Codes nach jeder Reihe
 analysis-before-after = vorher { $before }, danach { $after }
 analysis-next = Nächste Reihe
 analysis-previous = Vorige Reihe
+analysis-misfit = Diese Reihe konnte nicht der Geheimcode sein.
+analysis-useless = Die Antwort stand schon vorher fest.
+analysis-stopped = Für alles im Einzelnen war keine Zeit.
+analysis-show = Analyse zeigen

@@ -16,3 +16,4 @@ home-invite-about = Schick einen Link, sag einen kurzen Code oder lass ihn über
 home-this-device-about = Reicht es herum: Geheimcodes sind dazwischen verdeckt.
 home-join = Du hast einen Code?
 home-ways = Spielarten
+home-referee-about = Spielt mit echten Steckern; hier stehen Reihen und Punkte, und Fehler werden bewiesen.

@@ -8,3 +8,5 @@ share-daily = Code des Tages, { $date }
 share-text = Als Text teilen
 share-picture = Als Bild teilen
 share-link = Link zum Nachspielen
+share-title = Teilen
+share-record = Aufzeichnung der Partie herunterladen

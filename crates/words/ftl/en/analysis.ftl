@@ -15,3 +15,7 @@ analysis-secrets-left = Secrets left after each row
 analysis-before-after = { $before } before, { $after } after
 analysis-next = Next row
 analysis-previous = Previous row
+analysis-misfit = This row could not be the secret.
+analysis-useless = Its answer was known before.
+analysis-stopped = There was no time to look at everything closely.
+analysis-show = Show the analysis

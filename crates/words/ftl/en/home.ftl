@@ -18,3 +18,4 @@ home-invite-about = Send a link, say a short code, or let them scan it across th
 home-this-device-about = Pass it around: secrets are covered in between.
 home-join = You have a code?
 home-ways = Ways to play
+home-referee-about = Play with real pegs; rows and points are kept here, and errors are proven.

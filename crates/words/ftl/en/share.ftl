@@ -11,3 +11,5 @@ share-daily = Code of the day, { $date }
 share-text = Share as text
 share-picture = Share as a picture
 share-link = Link to the replay
+share-title = Share
+share-record = Download the record of the match

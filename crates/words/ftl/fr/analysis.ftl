@@ -11,3 +11,7 @@ analysis-secrets-left = Combinaisons restantes après chaque rangée
 analysis-before-after = { $before } avant, { $after } après
 analysis-next = Rangée suivante
 analysis-previous = Rangée précédente
+analysis-misfit = Cette rangée ne pouvait pas être le code secret.
+analysis-useless = Sa réponse était connue d'avance.
+analysis-stopped = Le temps a manqué pour tout regarder de près.
+analysis-show = Montrer l'analyse

@@ -16,3 +16,4 @@ home-invite-about = Envoie un lien, dis un code court, ou fais-le scanner par-de
 home-this-device-about = Faites passer l'appareil : les codes secrets sont cachés entre-temps.
 home-join = Tu as un code ?
 home-ways = Façons de jouer
+home-referee-about = Jouez avec de vrais pions ; rangées et points sont notés ici, et les erreurs prouvées.

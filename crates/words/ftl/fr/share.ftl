@@ -8,3 +8,5 @@ share-daily = Code du jour, { $date }
 share-text = Partager en texte
 share-picture = Partager en image
 share-link = Lien pour revoir la partie
+share-title = Partager
+share-record = Télécharger le compte rendu du match

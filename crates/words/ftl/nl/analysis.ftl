@@ -11,3 +11,7 @@ analysis-secrets-left = Overgebleven codes na elke rij
 analysis-before-after = { $before } ervoor, { $after } erna
 analysis-next = Volgende rij
 analysis-previous = Vorige rij
+analysis-misfit = Deze rij kon de geheime code niet zijn.
+analysis-useless = Het antwoord stond al vast.
+analysis-stopped = Er was geen tijd om alles precies te bekijken.
+analysis-show = Analyse tonen

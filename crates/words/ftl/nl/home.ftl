@@ -16,3 +16,4 @@ home-invite-about = Stuur een link, noem een korte code of laat hem over de tafe
 home-this-device-about = Geef het door: geheime codes zijn tussendoor afgedekt.
 home-join = Heb je een code?
 home-ways = Manieren om te spelen
+home-referee-about = Speel met echte pinnen; hier staan rijen en punten, en fouten worden bewezen.

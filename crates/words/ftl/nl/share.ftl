@@ -8,3 +8,5 @@ share-daily = Code van de dag, { $date }
 share-text = Delen als tekst
 share-picture = Delen als plaatje
 share-link = Link om na te spelen
+share-title = Delen
+share-record = Verslag van de partij downloaden

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use rules::rules::HintsShown;
-use rules::{Mode, Rules, Seat, View};
+use rules::{Answer, Mode, Rules, Seat, View};
 use tables::Act;
 
 use super::view::has_ended;
@@ -76,7 +76,10 @@ fn action(view: &View, fields: &Fields) -> Option<String> {
     Some(match word {
         "row" | "solution" | "uncover" => format!("{word} {}", entered(rules, fields)),
         "secret" => format!("secret {}{}", entered(rules, fields), withheld(rules, fields)),
-        "answer" => format!("answer {}", fields.get("answer").unwrap_or_default()),
+        "answer" => match fields.get("answer") {
+            Some(answer) => format!("answer {answer}"),
+            None => format!("answer {}", rules.show_answer(counted(fields))),
+        },
         "hints" => format!("hints {}", hints(view, fields)),
         "verdict" => format!("verdict {}", fields.get("verdict").unwrap_or_default()),
         "markers" => {
@@ -88,6 +91,12 @@ fn action(view: &View, fields: &Fields) -> Option<String> {
         }
         plain => plain.to_owned(),
     })
+}
+
+/// Pins by their numbers.
+fn counted(fields: &Fields) -> Answer {
+    let count = |field| fields.number::<u8>(field).unwrap_or(0);
+    Answer { black: count("black"), white: count("white"), blue: count("blue") }
 }
 
 /// The code that was typed, or else put together hole by hole.
@@ -115,8 +124,8 @@ fn withheld(rules: &Rules, fields: &Fields) -> String {
 fn hints(view: &View, fields: &Fields) -> String {
     let rules = view.setup.rules();
     if rules.hints_shown() == HintsShown::Totals {
-        let count = |field| fields.number::<u8>(field).unwrap_or(0);
-        return format!("{}b{}w", count("black"), count("white"));
+        let Answer { black, white, .. } = counted(fields);
+        return format!("{black}b{white}w");
     }
     let of = |seat: Seat| {
         let boards = 1..=rules.boards().each;

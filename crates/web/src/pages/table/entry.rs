@@ -10,89 +10,94 @@ use crate::pages::form::Fields;
 use crate::pages::piece::Piece;
 
 /// A hole that can be filled.
-pub(super) struct HoleView {
-    pub(super) number: usize,
-    pub(super) piece: Piece,
-    pub(super) label: String,
+pub(in crate::pages) struct HoleView {
+    pub(in crate::pages) number: usize,
+    pub(in crate::pages) piece: Piece,
+    pub(in crate::pages) label: String,
     /// Whether the next piece goes here.
-    pub(super) current: bool,
+    pub(in crate::pages) current: bool,
 }
 
 /// A piece in the tray.
-pub(super) struct TrayPiece {
-    pub(super) letter: char,
-    pub(super) piece: Piece,
-    pub(super) name: String,
+pub(in crate::pages) struct TrayPiece {
+    pub(in crate::pages) letter: char,
+    pub(in crate::pages) piece: Piece,
+    pub(in crate::pages) name: String,
     /// `shape`, `colour` or `single`.
-    pub(super) kind: &'static str,
+    pub(in crate::pages) kind: &'static str,
     /// The name that its style has.
-    pub(super) class: &'static str,
+    pub(in crate::pages) class: &'static str,
 }
 
 /// Pegs of a colour that may be withheld.
-pub(super) struct Withhold {
-    pub(super) letter: char,
-    pub(super) name: String,
-    pub(super) piece: Piece,
-    pub(super) chosen: u8,
+pub(in crate::pages) struct Withhold {
+    pub(in crate::pages) letter: char,
+    pub(in crate::pages) name: String,
+    pub(in crate::pages) piece: Piece,
+    pub(in crate::pages) chosen: u8,
 }
 
 /// A code that can be entered.
-pub(super) struct Entry {
+pub(in crate::pages) struct Entry {
     /// The word that its action begins with.
-    pub(super) action: &'static str,
-    pub(super) title: String,
-    pub(super) holes: Vec<HoleView>,
-    pub(super) tray: Vec<TrayPiece>,
-    pub(super) draft: String,
-    pub(super) typed: String,
-    pub(super) cursor: usize,
-    pub(super) pairs: bool,
+    pub(in crate::pages) action: &'static str,
+    pub(in crate::pages) title: String,
+    pub(in crate::pages) holes: Vec<HoleView>,
+    pub(in crate::pages) tray: Vec<TrayPiece>,
+    pub(in crate::pages) draft: String,
+    pub(in crate::pages) typed: String,
+    pub(in crate::pages) cursor: usize,
+    pub(in crate::pages) pairs: bool,
     /// Whether holes may stay empty.
-    pub(super) blanks: bool,
-    pub(super) submit: String,
+    pub(in crate::pages) blanks: bool,
+    pub(in crate::pages) submit: String,
     /// Whether a secret can be rolled.
-    pub(super) roll: bool,
-    pub(super) withhold: Vec<Withhold>,
-    pub(super) most_withheld: u8,
+    pub(in crate::pages) roll: bool,
+    pub(in crate::pages) withhold: Vec<Withhold>,
+    pub(in crate::pages) most_withheld: u8,
     /// Whether pegs can be held for the next row.
-    pub(super) hold_offered: bool,
-    pub(super) hold: bool,
+    pub(in crate::pages) hold_offered: bool,
+    pub(in crate::pages) hold: bool,
 }
 
 /// One kind of pin to count.
-pub(super) struct PinCount {
-    pub(super) field: &'static str,
-    pub(super) name: String,
-    pub(super) chosen: u8,
+pub(in crate::pages) struct PinCount {
+    pub(in crate::pages) field: &'static str,
+    pub(in crate::pages) name: String,
+    pub(in crate::pages) chosen: u8,
 }
 
 /// Pins that can be placed by hand.
-pub(super) struct PinsEntry {
-    pub(super) title: String,
-    pub(super) counts: Vec<PinCount>,
-    pub(super) most: u8,
+pub(in crate::pages) struct PinsEntry {
+    pub(in crate::pages) title: String,
+    pub(in crate::pages) counts: Vec<PinCount>,
+    pub(in crate::pages) most: u8,
     /// The pins in words, to be confirmed; the second time they are placed.
-    pub(super) confirm: Option<(String, String)>,
+    pub(in crate::pages) confirm: Option<(String, String)>,
 }
 
 /// A choice of one hint, or of one marker's number and colour.
-pub(super) struct Asked {
-    pub(super) field: String,
-    pub(super) label: String,
-    pub(super) choices: Vec<(String, String)>,
+pub(in crate::pages) struct Asked {
+    pub(in crate::pages) field: String,
+    pub(in crate::pages) label: String,
+    pub(in crate::pages) choices: Vec<(String, String)>,
 }
 
 /// What people at a real board enter for the table itself.
-pub(super) struct TableEntry {
+pub(in crate::pages) struct TableEntry {
     /// `hints`, `verdict` or `markers`.
-    pub(super) action: &'static str,
-    pub(super) title: String,
-    pub(super) asked: Vec<Asked>,
+    pub(in crate::pages) action: &'static str,
+    pub(in crate::pages) title: String,
+    pub(in crate::pages) asked: Vec<Asked>,
 }
 
 /// A code that the viewer can enter, if any.
-pub(super) fn code(words: Words, view: &View, draft: Option<&Draft>, fields: &Fields) -> Option<Entry> {
+pub(in crate::pages) fn code(
+    words: Words,
+    view: &View,
+    draft: Option<&Draft>,
+    fields: &Fields,
+) -> Option<Entry> {
     let rules = view.setup.rules();
     let palette = rules.palette();
     let offer = view.offers.iter().find(|offer| {
@@ -185,7 +190,7 @@ pub(in crate::pages) fn tray(words: Words, rules: &Rules) -> Vec<TrayPiece> {
 }
 
 /// Pins that the viewer can place, if any, with what was chosen so far.
-pub(super) fn pins(words: Words, view: &View, fields: &Fields) -> Option<PinsEntry> {
+pub(in crate::pages) fn pins(words: Words, view: &View, fields: &Fields) -> Option<PinsEntry> {
     let offer = view.offers.iter().find(|offer| matches!(offer, Offer::Answer { .. }))?;
     let Offer::Answer { most, blue, .. } = offer else { return None };
     let count = |field| fields.number::<u8>(field).unwrap_or(0);
@@ -206,7 +211,7 @@ pub(super) fn pins(words: Words, view: &View, fields: &Fields) -> Option<PinsEnt
 }
 
 /// What is entered for the table itself at a real board, if that is due.
-pub(super) fn table(teller: &Teller<'_>, view: &View) -> Option<TableEntry> {
+pub(in crate::pages) fn table(teller: &Teller<'_>, view: &View) -> Option<TableEntry> {
     let Due { who: Actor::Table, what } = view.due? else { return None };
     if view.setup.mode() != Mode::Referee || !matches!(view.viewer, Viewer::Seat(_)) {
         return None;

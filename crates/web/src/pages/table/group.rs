@@ -5,65 +5,66 @@ use rules::view::{Board, GroupBoard, GroupRowView};
 use rules::{Marker, Rules, Seat, View};
 use words::Teller;
 
+use super::view::name_of;
 use crate::pages::piece::{Piece, Pins};
 
 /// What somebody answered to a row.
-pub(super) struct HintView {
+pub(in crate::pages) struct HintView {
     /// Who, in one or two letters.
-    pub(super) short: String,
-    pub(super) pins: Vec<Pins>,
+    pub(in crate::pages) short: String,
+    pub(in crate::pages) pins: Vec<Pins>,
 }
 
 /// A row of a board.
-pub(super) struct GroupRow {
-    pub(super) number: u8,
-    pub(super) pieces: Vec<Piece>,
-    pub(super) hints: Vec<HintView>,
-    pub(super) sentence: String,
-    pub(super) text: String,
+pub(in crate::pages) struct GroupRow {
+    pub(in crate::pages) number: u8,
+    pub(in crate::pages) pieces: Vec<Piece>,
+    pub(in crate::pages) hints: Vec<HintView>,
+    pub(in crate::pages) sentence: String,
+    pub(in crate::pages) text: String,
     /// Whether it is the row that is due from the viewer.
-    pub(super) now: bool,
+    pub(in crate::pages) now: bool,
 }
 
 /// A marker behind its shield, or shown.
-pub(super) struct MarkerView {
-    pub(super) number: u8,
-    pub(super) piece: Piece,
+pub(in crate::pages) struct MarkerView {
+    pub(in crate::pages) number: u8,
+    pub(in crate::pages) piece: Piece,
 }
 
 /// A board.
-pub(super) struct BoardView {
-    pub(super) title: String,
+pub(in crate::pages) struct BoardView {
+    pub(in crate::pages) title: String,
     /// Whether it is the viewer's own.
-    pub(super) own: bool,
+    pub(in crate::pages) own: bool,
     /// Whether its player is out of the game.
-    pub(super) out: bool,
-    pub(super) marker: Option<MarkerView>,
-    pub(super) rows: Vec<GroupRow>,
+    pub(in crate::pages) out: bool,
+    pub(in crate::pages) marker: Option<MarkerView>,
+    pub(in crate::pages) rows: Vec<GroupRow>,
 }
 
 /// A call.
-pub(super) struct CallRow {
-    pub(super) name: String,
-    pub(super) pieces: Vec<Piece>,
-    pub(super) right: Option<bool>,
-    pub(super) sentence: String,
+pub(in crate::pages) struct CallRow {
+    pub(in crate::pages) name: String,
+    pub(in crate::pages) pieces: Vec<Piece>,
+    pub(in crate::pages) right: Option<bool>,
+    pub(in crate::pages) sentence: String,
 }
 
 /// All boards of a group.
-pub(super) struct GroupView {
-    pub(super) boards: Vec<BoardView>,
-    pub(super) calls: Vec<CallRow>,
+pub(in crate::pages) struct GroupView {
+    pub(in crate::pages) boards: Vec<BoardView>,
+    pub(in crate::pages) calls: Vec<CallRow>,
     /// The viewer's own markers in a sentence.
-    pub(super) own: String,
+    pub(in crate::pages) own: String,
     /// The numbers over the holes.
-    pub(super) numbers: Vec<u8>,
-    pub(super) promises: Vec<String>,
+    pub(in crate::pages) numbers: Vec<u8>,
+    pub(in crate::pages) promises: Vec<String>,
 }
 
 impl GroupView {
     /// The boards from where the viewer sits; the viewer's own come first.
-    pub(super) fn new(teller: &Teller<'_>, view: &View, row_due: bool) -> Option<Self> {
+    pub(in crate::pages) fn new(teller: &Teller<'_>, view: &View, row_due: bool) -> Option<Self> {
         let rules = view.setup.rules();
         let words = teller.words();
         let (board, own, me) = match (&view.board, view.viewer) {
@@ -138,7 +139,7 @@ fn board_view(
             now: row_due && mine && due,
         });
     }
-    let name = teller.name(seat);
+    let name = name_of(teller, view, seat);
     BoardView {
         title: if each > 1 { teller.words().board_of_player(number, name) } else { name },
         own: mine,

@@ -23,6 +23,10 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use rules::Seat;
 
+pub(super) use self::entry::Entry;
+pub(super) use self::group::GroupView;
+pub(super) use self::round::RoundView;
+
 use self::asked::Asked;
 use self::sight::Sight;
 use self::view::Table;

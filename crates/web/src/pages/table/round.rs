@@ -4,54 +4,54 @@ use rules::matches::RoundEnd;
 use rules::score::{Booking, Reason};
 use rules::view::{Board, PastRound, RoundBoard};
 use rules::{Rules, Seat, Setup, View};
-use words::Teller;
+use words::{Teller, Words};
 
 use crate::pages::piece::{Piece, Pins};
 
 /// A row of the board.
-pub(super) struct RowView {
-    pub(super) number: u8,
-    pub(super) pieces: Vec<Piece>,
-    pub(super) pins: Pins,
+pub(in crate::pages) struct RowView {
+    pub(in crate::pages) number: u8,
+    pub(in crate::pages) pieces: Vec<Piece>,
+    pub(in crate::pages) pins: Pins,
     /// The row and its answer for the ear; nothing for a row that nobody has placed.
-    pub(super) sentence: String,
+    pub(in crate::pages) sentence: String,
     /// Who placed it and what it scored, where several place rows.
-    pub(super) note: String,
+    pub(in crate::pages) note: String,
     /// What stands in it, to be copied.
-    pub(super) text: String,
+    pub(in crate::pages) text: String,
     /// Whether it is the row that is due.
-    pub(super) now: bool,
+    pub(in crate::pages) now: bool,
     /// What was wrong with its answer.
-    pub(super) error: Option<String>,
+    pub(in crate::pages) error: Option<String>,
 }
 
 /// What is behind the shield, as far as the viewer may see.
-pub(super) struct Shield {
-    pub(super) pieces: Vec<Piece>,
+pub(in crate::pages) struct Shield {
+    pub(in crate::pages) pieces: Vec<Piece>,
     /// Whether everybody sees it.
-    pub(super) open: bool,
+    pub(in crate::pages) open: bool,
     /// What can be said of it.
-    pub(super) sentence: String,
+    pub(in crate::pages) sentence: String,
 }
 
 /// The board of a round.
-pub(super) struct RoundView {
-    pub(super) number: u32,
-    pub(super) rows: Vec<RowView>,
-    pub(super) shield: Shield,
+pub(in crate::pages) struct RoundView {
+    pub(in crate::pages) number: u32,
+    pub(in crate::pages) rows: Vec<RowView>,
+    pub(in crate::pages) shield: Shield,
     /// The promise of the secret.
-    pub(super) promise: String,
+    pub(in crate::pages) promise: String,
     /// How many of each colour lie in the open stock, where pegs are counted.
-    pub(super) stock: Vec<(Piece, u8)>,
+    pub(in crate::pages) stock: Vec<(Piece, u8)>,
     /// Whether no secret fits the answers.
-    pub(super) nothing_fits: bool,
+    pub(in crate::pages) nothing_fits: bool,
     /// How it ended, if it is a round that was.
-    pub(super) end: Option<String>,
+    pub(in crate::pages) end: Option<String>,
 }
 
 impl RoundView {
     /// The round that is being played, from where the viewer sits.
-    pub(super) fn current(teller: &Teller<'_>, view: &View, row_due: bool) -> Option<Self> {
+    pub(in crate::pages) fn current(teller: &Teller<'_>, view: &View, row_due: bool) -> Option<Self> {
         let rules = view.setup.rules();
         let words = teller.words();
         let (board, secret, stock, nothing_fits) = match &view.board {
@@ -99,7 +99,7 @@ impl RoundView {
     }
 
     /// A round that has ended, uncovered.
-    pub(super) fn past(teller: &Teller<'_>, setup: &Setup, round: &PastRound) -> Self {
+    pub(in crate::pages) fn past(teller: &Teller<'_>, setup: &Setup, round: &PastRound) -> Self {
         let rules = setup.rules();
         let words = teller.words();
         let board = RoundBoard {
@@ -147,6 +147,19 @@ impl RoundView {
     }
 }
 
+impl RoundView {
+    /// Keeps the first so many rows, as if the others were to come; the shield stays closed until the end.
+    pub(in crate::pages) fn keep(&mut self, rules: &Rules, rows: usize, open: bool, words: Words) {
+        for row in self.rows.iter_mut().skip(rows) {
+            *row = RowView::empty(rules, row.number);
+        }
+        if !open {
+            self.shield =
+                Shield { pieces: Vec::new(), open: false, sentence: words.board_secret_set().into() };
+        }
+    }
+}
+
 impl RowView {
     /// A row that nobody has placed.
     fn empty(rules: &Rules, number: u8) -> Self {
@@ -177,12 +190,14 @@ fn placed(teller: &Teller<'_>, setup: &Setup, board: &RoundBoard, bookings: &[Bo
         }
         view.pins = Pins::new(rules.holes(), row.answer);
         if several {
+            let who = teller.who(row.by);
+            let name = if who.is_you() { teller.words().setup_you().into() } else { teller.name(row.by) };
             let points = points(bookings, row.by, number);
             view.note = match points {
-                Some(points) => format!("{} {}", teller.name(row.by), teller.words().signed(points)),
-                None => teller.name(row.by),
+                Some(points) => format!("{name} {}", teller.words().signed(points)),
+                None => name.clone(),
             };
-            view.sentence = format!("{}: {}", teller.name(row.by), view.sentence);
+            view.sentence = format!("{name}: {}", view.sentence);
         }
         view
     };

@@ -44,7 +44,7 @@ impl ScoreSheet {
         for round in &view.past {
             let note = match round.end {
                 RoundEnd::Void => words.board_void().into(),
-                _ => words.board_made_by(teller.name(round.maker)),
+                _ => words.board_made_by(name_of(teller, view, round.maker)),
             };
             lines.push(Line {
                 title: words.board_round(round.number),
@@ -58,7 +58,7 @@ impl ScoreSheet {
                 title: words.board_round(number),
                 round: None,
                 points: points(&seats, &view.bookings, false),
-                note: words.board_made_by(teller.name(maker)),
+                note: words.board_made_by(name_of(teller, view, maker)),
             });
         }
         Some(Self {
@@ -121,7 +121,7 @@ pub(super) fn course(teller: &Teller<'_>, view: &View) -> String {
     let number = counted + usize::from(current(view).is_some());
     match (view.setup.rules().edition().format, view.setup.length()) {
         (Format::Group, _) => String::new(),
-        (_, Length::Rounds(rounds)) => words.board_round_of(rounds, number),
+        (_, Length::Rounds(rounds)) => words.board_round_of(number, rounds),
         (_, Length::Target(points)) => {
             format!("{} · {}", words.board_round(number), words.setup_target(points))
         }

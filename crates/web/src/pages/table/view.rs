@@ -2,7 +2,7 @@
 
 use rules::matches::RoundEnd;
 use rules::view::Offer;
-use rules::{Actor, Edition, Player, Seat, View, Viewer};
+use rules::{Actor, Edition, Mode, Player, Seat, View, Viewer};
 use solver::computer::Level;
 use tables::Phrase;
 use words::{Teller, Words};
@@ -102,6 +102,8 @@ pub(super) struct Table {
     pub(super) now: i64,
     pub(super) time_left: String,
     pub(super) spectator: bool,
+    /// Whether people enter what happens at a real board.
+    pub(super) referee: bool,
     pub(super) archived: bool,
     /// Whether the page looks for news by itself, without script.
     pub(super) refresh: bool,
@@ -153,6 +155,7 @@ impl Table {
             time_left: String::new(),
             spectator: sight.held.is_empty(),
             archived: sight.card.archived,
+            referee: sight.card.mode == Mode::Referee.name(),
             refresh: false,
             link: None,
         };

@@ -1,0 +1,185 @@
+//! A round looked at row by row: luck, skill, what was best, and the secrets left as a plot.
+
+use std::sync::Arc;
+
+use rules::View;
+use rules::view::PastRound;
+use serde::Deserialize;
+use words::{Decimal, Words};
+
+use crate::app::App;
+use crate::pages::piece::Piece;
+use crate::problem::Problem;
+
+/// A row.
+pub(super) struct RowNote {
+    pub(super) pieces: Vec<Piece>,
+    pub(super) sentence: String,
+    /// Secrets before and after.
+    pub(super) left: String,
+    pub(super) luck: String,
+    pub(super) skill: String,
+    pub(super) verdict: String,
+    pub(super) best: Vec<Piece>,
+}
+
+/// A bar of the plot.
+pub(super) struct Bar {
+    pub(super) x: u32,
+    pub(super) y: u32,
+    pub(super) height: u32,
+    pub(super) count: String,
+    pub(super) label: String,
+}
+
+/// A round, analysed.
+pub(super) struct Analysis {
+    pub(super) rows: Vec<RowNote>,
+    pub(super) bars: Vec<Bar>,
+    pub(super) wide: u32,
+    /// The plot in words.
+    pub(super) told: String,
+    pub(super) stopped: bool,
+}
+
+/// The shape that the analysis has.
+#[derive(Deserialize)]
+struct Told {
+    rounds: Vec<ToldRound>,
+    stopped: bool,
+}
+
+#[derive(Deserialize)]
+struct ToldRound {
+    round: u32,
+    rows: Vec<ToldRow>,
+}
+
+#[derive(Deserialize)]
+struct ToldRow {
+    row: usize,
+    guess: Option<String>,
+    before: Option<u64>,
+    after: Option<u64>,
+    chosen: Option<ToldGuess>,
+    best: Option<ToldGuess>,
+    luck: Option<f64>,
+    lost: Option<f64>,
+    misfit: bool,
+    useless: bool,
+}
+
+#[derive(Deserialize)]
+struct ToldGuess {
+    guess: String,
+    rows: f64,
+}
+
+/// Rows that are lost below this are no loss that anybody could see.
+const NOTHING: f64 = 0.005;
+
+impl Analysis {
+    /// The analysis of a round; none if there is nothing to look at.
+    pub(super) async fn of(
+        app: &Arc<App>,
+        words: Words,
+        view: &View,
+        round: &PastRound,
+    ) -> Result<Option<Self>, Problem> {
+        let Some(told) = app.analyse(view.clone()).await? else { return Ok(None) };
+        let Ok(told) = serde_json::from_str::<Told>(&told) else { return Err(Problem::Internal) };
+        let Some(rows) = told.rounds.iter().find(|one| one.round == round.number).map(|one| &one.rows) else {
+            return Ok(None);
+        };
+        let all = view.setup.rules().secrets().count();
+        let counts: Vec<_> = std::iter::once(Some(all)).chain(rows.iter().map(|row| row.after)).collect();
+        let bars = bars(words, &counts, all);
+        Ok(Some(Self {
+            rows: rows.iter().map(|row| row.note(words, view)).collect(),
+            wide: 24 + 56 * u32::try_from(bars.len()).unwrap_or(1),
+            told: bars.iter().map(|bar| bar.count.as_str()).collect::<Vec<_>>().join("; "),
+            bars,
+            stopped: told.stopped,
+        }))
+    }
+}
+
+impl ToldRow {
+    fn note(&self, words: Words, view: &View) -> RowNote {
+        let rules = view.setup.rules();
+        let code = |text: &str| rules.read_row(text).ok();
+        let guess = self.guess.as_deref().and_then(code);
+        let best = self.best.as_ref().and_then(|best| code(&best.guess));
+        let worse = self.lost.is_some_and(|lost| lost > NOTHING);
+        let mut verdict = match best.filter(|_| worse) {
+            Some(best) => words.analysis_best_alternative(words.code(rules, best)),
+            None if self.chosen.is_some() => words.analysis_was_best().into(),
+            None => String::new(),
+        };
+        for (said, sentence) in
+            [(self.misfit, words.analysis_misfit()), (self.useless, words.analysis_useless())]
+        {
+            if said {
+                verdict = format!("{sentence} {verdict}");
+            }
+        }
+        let skill = self.chosen.as_ref().zip(self.best.as_ref()).map(|(chosen, best)| {
+            let share = if chosen.rows > 0.0 { (best.rows / chosen.rows).clamp(0.0, 1.0) } else { 1.0 };
+            words.analysis_skill_value((100.0 * share).round() as u32)
+        });
+        let count = |count: Option<u64>| count.map_or_else(|| "?".to_owned(), |count| words.number(count));
+        RowNote {
+            pieces: guess.map_or_else(Vec::new, |guess| Piece::row(rules, guess)),
+            sentence: guess.map_or_else(
+                || words.row_told(words.row_forfeited(), self.row),
+                |guess| words.row_told(words.code(rules, guess), self.row),
+            ),
+            left: words.analysis_before_after(count(self.after), count(self.before)),
+            luck: self.luck.map_or_else(String::new, |luck| words.analysis_luck_value(signed(words, luck))),
+            skill: skill.unwrap_or_default(),
+            verdict,
+            best: best.filter(|_| worse).map_or_else(Vec::new, |best| Piece::row(rules, best)),
+        }
+    }
+}
+
+/// A number with its sign and one digit behind the point.
+fn signed(words: Words, number: f64) -> String {
+    let sign = if number >= 0.0 { "+" } else { "−" };
+    format!("{sign}{}", words.decimal(Decimal::new(number.abs(), 1)))
+}
+
+/// The bars of the plot: as high as the logarithm, so that the last few secrets can be seen beside thousands.
+fn bars(words: Words, counts: &[Option<u64>], all: u64) -> Vec<Bar> {
+    let full = f64::from(u32::try_from(all.max(2)).unwrap_or(u32::MAX)).ln();
+    let bar = |(place, count): (u32, &Option<u64>)| {
+        let known = count.unwrap_or(0);
+        let share =
+            if known == 0 { 0.0 } else { f64::from(u32::try_from(known).unwrap_or(u32::MAX)).ln() / full };
+        // One secret is a low bar, none is none.
+        let height = if known == 0 { 0 } else { 6 + (114.0 * share.clamp(0.0, 1.0)).round() as u32 };
+        Bar {
+            x: 20 + 56 * place,
+            y: 140 - height,
+            height,
+            count: count.map_or_else(|| "?".to_owned(), |count| words.number(count)),
+            label: if place == 0 { String::new() } else { place.to_string() },
+        }
+    };
+    (0..).zip(counts).map(bar).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Language;
+
+    use super::*;
+
+    #[test]
+    fn bars_fall_with_the_logarithm() {
+        let bars = bars(Words::of(Language::English), &[Some(1296), Some(36), Some(1), Some(0), None], 1296);
+        let heights: Vec<_> = bars.iter().map(|bar| bar.height).collect();
+        assert_eq!(heights, [120, 63, 6, 0, 0]);
+        assert_eq!((bars[0].count.as_str(), bars[4].count.as_str()), ("1,296", "?"));
+    }
+}

@@ -1,0 +1,144 @@
+//! A server for each test, and browsers without script: they keep cookies, follow redirects and send forms.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Response, StatusCode};
+use tables::Source;
+use tempfile::TempDir;
+use web::{Server, Settings};
+
+/// A server with an empty database.
+pub(crate) struct House {
+    server: Server,
+    _directory: TempDir,
+}
+
+impl House {
+    pub(crate) async fn start() -> Self {
+        let directory = TempDir::with_prefix("codeknacker-pages-").unwrap();
+        let database = format!("sqlite:{}", directory.path().join("games.db").display());
+        let flags = [
+            "--listen",
+            "127.0.0.1:0",
+            "--database",
+            &database,
+            "--streams",
+            "100",
+            "--requests-at-once",
+            "100000",
+            "--actions-at-once",
+            "100000",
+        ];
+        let server = Server::start(Settings::of(&flags).unwrap(), Source::system()).await.unwrap();
+        Self { server, _directory: directory }
+    }
+
+    pub(crate) fn browser(&self) -> Browser {
+        let client = Client::builder().redirect(Policy::none()).build().unwrap();
+        Browser { client, origin: self.server.origin().to_owned(), cookies: Mutex::default() }
+    }
+}
+
+/// A browser without script.
+pub(crate) struct Browser {
+    client: Client,
+    pub(crate) origin: String,
+    cookies: Mutex<BTreeMap<String, String>>,
+}
+
+/// A page that was shown.
+#[derive(Debug)]
+pub(crate) struct Page {
+    pub(crate) status: StatusCode,
+    /// Its address behind the origin, redirects followed.
+    pub(crate) address: String,
+    pub(crate) text: String,
+}
+
+impl Browser {
+    /// Opens a page.
+    pub(crate) async fn open(&self, address: &str) -> Page {
+        let sent = self.client.get(format!("{}{address}", self.origin));
+        self.follow(self.send(sent).await, address).await
+    }
+
+    /// Sends a form.
+    pub(crate) async fn post(&self, address: &str, fields: &[(&str, &str)]) -> Page {
+        let mut body = form_urlencoded::Serializer::new(String::new());
+        for (name, value) in fields {
+            body.append_pair(name, value);
+        }
+        let sent = self
+            .client
+            .post(format!("{}{address}", self.origin))
+            .header("origin", &self.origin)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(body.finish());
+        self.follow(self.send(sent).await, address).await
+    }
+
+    async fn send(&self, request: reqwest::RequestBuilder) -> Response {
+        let cookies: Vec<_> =
+            self.cookies.lock().unwrap().iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let response =
+            request.header("accept", "text/html").header(COOKIE, cookies.join("; ")).send().await.unwrap();
+        for set in response.headers().get_all(SET_COOKIE) {
+            let pair = set.to_str().unwrap().split(';').next().unwrap();
+            let (name, value) = pair.split_once('=').unwrap();
+            self.cookies.lock().unwrap().insert(name.to_owned(), value.to_owned());
+        }
+        response
+    }
+
+    async fn follow(&self, first: Response, address: &str) -> Page {
+        let (mut response, mut address) = (first, address.to_owned());
+        while response.status() == StatusCode::SEE_OTHER {
+            response.headers()[LOCATION].to_str().unwrap().clone_into(&mut address);
+            response = self.send(self.client.get(format!("{}{address}", self.origin))).await;
+        }
+        Page { status: response.status(), address, text: response.text().await.unwrap() }
+    }
+
+    /// Opens a table by the form.
+    pub(crate) async fn table(&self, fields: &[(&str, &str)]) -> Page {
+        let page = self.post("/new", fields).await;
+        assert_eq!(page.status, StatusCode::OK, "{fields:?}: {}", page.text);
+        assert!(page.address.starts_with("/t/"), "{}", page.text);
+        page
+    }
+}
+
+impl Page {
+    /// Whether a text stands on it.
+    pub(crate) fn has(&self, text: &str) -> bool {
+        self.text.contains(text)
+    }
+
+    /// The value of the first field of a name.
+    pub(crate) fn field(&self, name: &str) -> Option<String> {
+        let from = self.text.split(&format!("name=\"{name}\" value=\"")).nth(1)?;
+        from.split('"').next().map(str::to_owned)
+    }
+
+    /// The address of the table, without its query.
+    pub(crate) fn table(&self) -> String {
+        self.address.split('?').next().unwrap().to_owned()
+    }
+
+    /// Fields that every form of a table has, and some more.
+    pub(crate) fn filled<'a>(&'a self, more: &[(&'a str, &'a str)]) -> Vec<(String, String)> {
+        let kept = ["key", "number", "seat", "round"];
+        let kept = kept.iter().filter_map(|name| Some(((*name).to_owned(), self.field(name)?)));
+        kept.chain(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))).collect()
+    }
+}
+
+/// Does something at a table as its page offers it.
+pub(crate) async fn act(browser: &Browser, page: &Page, fields: &[(&str, &str)]) -> Page {
+    let filled = page.filled(fields);
+    let filled: Vec<_> = filled.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    browser.post(&format!("{}/act", page.table()), &filled).await
+}

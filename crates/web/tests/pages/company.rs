@@ -1,0 +1,117 @@
+//! Several people: by link, at one device, at a real board.
+
+use reqwest::StatusCode;
+
+use crate::browser::{House, act};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_play_a_duel_with_hand_set_pins_and_a_claim() {
+    let house = House::start().await;
+    let (ada, ben) = (house.browser(), house.browser());
+    let fields = [
+        ("edition", "original"),
+        ("with", "friend"),
+        ("sent", "yes"),
+        ("name-1", "Ada"),
+        ("option-answers", "hand-set"),
+        ("first", "1"),
+    ];
+    let waiting = ada.table(&fields).await;
+    assert!(waiting.has("qr.svg") && waiting.has("--lan"), "{}", waiting.text);
+    let table = waiting.table();
+    let picture = ada.open(&format!("{table}/qr.svg")).await;
+    assert!(picture.has("<svg"));
+    let found = ben.open(&format!("/join?code={}", table[3..].to_uppercase())).await;
+    assert_eq!(found.table(), table);
+    let seated = ben.post(&format!("{table}/sit"), &[("name", "Ben")]).await;
+    assert!(seated.has("Waiting for Ada to set the secret."), "{}", seated.text);
+    assert!(seated.has("http-equiv=\"refresh\""), "who waits is shown what happens without script");
+
+    let page = ada.open(&table).await;
+    let page = act(&ada, &page, &[("action", "secret"), ("typed", "RGBY")]).await;
+    assert!(page.has("Your secret: red, green, blue, yellow."));
+    let page = ben.open(&table).await;
+    act(&ben, &page, &[("action", "row"), ("typed", "RRYY")]).await;
+
+    // The pins are repeated in words before they are placed, and nothing says whether they are right.
+    let asked = ada.open(&format!("{table}?black=0&white=2&confirm=yes")).await;
+    assert!(asked.has("You answer: two white. Place these pins?"), "{}", asked.text);
+    assert_eq!(asked.field("answer").unwrap(), "0b2w");
+    act(&ada, &asked, &[("action", "answer"), ("answer", "0b2w")]).await;
+
+    let page = ben.open(&table).await;
+    assert!(page.has("value=\"claim\""), "{}", page.text);
+    let proven = act(&ben, &page, &[("action", "claim")]).await;
+    assert!(proven.has("The round is void"), "{}", proven.text);
+    assert!(proven.has("Right would have been: two black."), "{}", proven.text);
+
+    // A match that is given up is over for both, and wants a rematch of both.
+    let page = ben.open(&table).await;
+    assert!(page.has("Really resign?"));
+    let over = act(&ben, &page, &[("action", "resign match")]).await;
+    assert!(over.has("id=\"over\""), "{}", over.text);
+    let go = |what| [("what", what), ("seat", "2")];
+    ben.post(&format!("{table}/do"), &go("rematch")).await;
+    let page = ada.open(&table).await;
+    assert!(page.has("Ben would like a rematch."), "{}", page.text);
+    let begun = ada.post(&format!("{table}/do"), &[("what", "rematch"), ("seat", "1")]).await;
+    assert!(!begun.has("id=\"over\""), "{}", begun.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_one_device_secrets_are_covered_while_it_is_passed_on() {
+    let house = House::start().await;
+    let us = house.browser();
+    let fields =
+        [("edition", "original"), ("with", "here"), ("name-1", "Ada"), ("name-2", "Ben"), ("first", "1")];
+    let page = us.table(&fields).await;
+    let table = page.table();
+    assert!(page.has("Pass the device to Ada.") && !page.has("id=\"place\""), "{}", page.text);
+    let hers = us.open(&format!("{table}?seat=1")).await;
+    assert!(hers.has("Only Ada should see this."));
+    let covered = act(&us, &hers, &[("action", "secret"), ("typed", "KWKW")]).await;
+    // Ben's row holds nothing that Ada must not see: no need to pass anything.
+    assert!(covered.has("id=\"place\"") && !covered.has("Your secret"), "{}", covered.text);
+    assert!(!covered.has("black, white, black, white"), "{}", covered.text);
+    let page = act(&us, &covered, &[("action", "row"), ("typed", "KWKW")]).await;
+    assert!(page.address.ends_with("?round=1") && page.has("Solved in row 1."), "{}", page.text);
+    assert!(page.has("The secret: black, white, black, white."));
+    let next = us.open(&table).await;
+    assert!(next.has("Pass the device to Ben."), "{}", next.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_moves_to_another_device_once() {
+    let house = House::start().await;
+    let (phone, laptop) = (house.browser(), house.browser());
+    let page = phone.table(&[("edition", "mini"), ("with", "computer")]).await;
+    let table = page.table();
+    let made = phone.post(&format!("{table}/do"), &[("what", "link"), ("seat", "1")]).await;
+    let link = made.text.split("/move#").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let moved = laptop.post("/move", &[("link", &format!("{}/move#{link}", laptop.origin))]).await;
+    assert_eq!(moved.table(), table);
+    assert!(moved.has("id=\"place\""), "{}", moved.text);
+    let again = house.browser().post("/move", &[("link", &link)]).await;
+    assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let before = phone.open(&table).await;
+    assert_eq!(before.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_a_real_board_enter_rows_and_pins_and_prove_an_error() {
+    let house = House::start().await;
+    let us = house.browser();
+    let fields =
+        [("edition", "original"), ("with", "referee"), ("name-1", "Ada"), ("name-2", "Ben"), ("first", "1")];
+    let mut page = us.table(&fields).await;
+    for (row, black) in [("RRYY", "1"), ("GGBB", "4")] {
+        assert!(page.has("id=\"place\""), "{}", page.text);
+        page = act(&us, &page, &[("action", "row"), ("typed", row)]).await;
+        page = act(&us, &page, &[("action", "answer"), ("black", black), ("white", "0")]).await;
+    }
+    // Green and blue all right, and yet red or yellow once: no secret fits.
+    assert!(page.field("action").as_deref() == Some("uncover"), "{}", page.text);
+    page = act(&us, &page, &[("action", "uncover"), ("typed", "GGBB")]).await;
+    assert!(page.has("The round is void"), "{}", page.text);
+    assert!(page.has("Row 1 was answered wrongly"), "{}", page.text);
+}
