@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::page::Page;
 
@@ -20,12 +20,20 @@ const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then((resu
 impl Page {
     /// Fails with everything that axe-core finds on the page as it stands.
     pub async fn axe(&self) {
+        // It needs timers, which a page without script has not: for this while it has them.
+        let script = self.wire.look(&self.target.context).script;
+        if !script {
+            self.call("Emulation.setScriptExecutionDisabled", json!({ "value": false })).await;
+        }
         let there = self.evaluate("typeof axe").await;
         if there != "object" {
             let source = std::fs::read_to_string(file()).unwrap_or_else(|error| panic!("axe-core: {error}"));
             self.evaluate(&source).await;
         }
         let found = self.evaluate(RUN).await;
+        if !script {
+            self.call("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await;
+        }
         let Value::Array(found) = found else { panic!("axe-core does not run: {found}") };
         let mut text = String::new();
         for finding in found.iter().take(SHOWN) {

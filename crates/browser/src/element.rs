@@ -21,18 +21,20 @@ pub struct Element {
 }
 
 impl Element {
-    /// Presses it where it is: with the mouse, in its middle, whatever lies there. Something else on top of it is a
-    /// panic.
+    /// Presses it where it is: with the mouse, in its middle, as soon as nothing else lies there.
     pub async fn click(&self) {
-        let place = until(
-            || format!("{} has no place on the page, or is covered", self.what),
-            async || self.middle().await,
-        );
-        let (x, y) = place.await;
+        let what = || format!("{} has no place on the page, or is covered", self.what);
+        until(what, async || self.try_click().await.then_some(())).await;
+    }
+
+    /// Presses it if it has a place and nothing covers it. Whether it was pressed.
+    pub(crate) async fn try_click(&self) -> bool {
+        let Some((x, y)) = self.middle().await else { return false };
         for (kind, buttons) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)] {
             let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1 });
             self.wire.call(Some(&self.target.session), "Input.dispatchMouseEvent", event).await;
         }
+        true
     }
 
     /// The middle of it, once it is in view, keeps still and nothing covers it.

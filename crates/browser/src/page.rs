@@ -80,9 +80,22 @@ impl Page {
         found.await
     }
 
-    /// Presses something by role and name.
+    /// Presses something by role and name. A part of the page that is changed for another meanwhile is looked for
+    /// again.
     pub async fn click(&self, role: &str, name: &str) {
-        self.find(role, name).await.click().await;
+        let what = || format!("there is no {role} “{name}” that could be pressed");
+        let press = async || {
+            let found = self.all(role, Some(name)).await.into_iter().next()?;
+            found.try_click().await.then_some(())
+        };
+        until(what, press).await;
+    }
+
+    /// Presses the first element that a CSS selector finds.
+    pub async fn press(&self, selector: &str) {
+        let what = || format!("there is no `{selector}` that could be pressed");
+        let press = async || self.try_css(selector).await?.try_click().await.then_some(());
+        until(what, press).await;
     }
 
     /// Whether there is something with a role and a name just now.
@@ -173,10 +186,11 @@ impl Page {
         until(|| format!("this does not come true: {expression}"), so).await;
     }
 
-    /// What is said in the page's live regions just now.
+    /// What the page's live regions say just now and have said since it was loaded, a line each; the newest last.
     pub async fn said(&self) -> String {
-        let regions = "[...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]\
-            .map((region) => region.textContent.trim().replace(/\\s+/g, ' ')).join('\\n')";
+        let regions = "[...(window.heard ?? []), \
+            ...[...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]\
+            .map((region) => region.textContent.trim().replace(/\\s+/g, ' '))].join('\\n')";
         self.evaluate(regions).await.as_str().unwrap_or("").to_owned()
     }
 

@@ -40,6 +40,26 @@ impl Visitor {
         page
     }
 
+    /// The cookies of this browser, as it sends them.
+    pub async fn cookies(&self) -> String {
+        let asked = json!({ "browserContextId": self.context });
+        let found = self.wire.call(None, "Storage.getCookies", asked).await;
+        let pair = |cookie: &serde_json::Value| {
+            let text = |name: &str| cookie[name].as_str().unwrap_or("").to_owned();
+            format!("{}={}", text("name"), text("value"))
+        };
+        let cookies = found["cookies"].as_array().into_iter().flatten().map(pair);
+        cookies.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Gives this browser a cookie of a site.
+    pub async fn keep_cookie(&self, site: &str, name: &str, value: &str) {
+        let cookie =
+            json!({ "name": name, "value": value, "url": site, "httpOnly": true, "sameSite": "Lax" });
+        let kept = json!({ "browserContextId": self.context, "cookies": [cookie] });
+        self.wire.call(None, "Storage.setCookies", kept).await;
+    }
+
     /// All that was asked for and sent, by all tabs and workers.
     pub fn exchanges(&self) -> Vec<Exchange> {
         let targets = self.wire.targets(&self.context);
@@ -62,10 +82,12 @@ impl Visitor {
         }
     }
 
-    /// Everything that reached this browser, as one text: addresses, heads, bodies, streams. Waits until all that was
-    /// asked for has come, except for streams, which never end.
+    /// Everything that reached this browser, as one text: addresses, heads, bodies, streams. Waits until all pages and
+    /// answers that were asked for have come; streams never end, and scripts are the same for everybody.
     pub async fn everything_sent(&self) -> String {
-        let open = |exchange: &Exchange| !exchange.ended && exchange.kind != "EventSource";
+        let open = |exchange: &Exchange| {
+            !exchange.ended && ["Document", "Fetch", "XHR"].contains(&exchange.kind.as_str())
+        };
         let waiting = || -> Vec<String> {
             self.exchanges().into_iter().filter(open).map(|exchange| exchange.address).collect()
         };

@@ -20,6 +20,24 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(90);
 /// How long to wait before looking again.
 const BETWEEN: Duration = Duration::from_millis(30);
 
+/// Keeps what the live regions of a page say, as a screen reader hears it: what is said only for a moment, too.
+const LISTEN: &str = "(() => {
+    const heard = (window.heard = []);
+    const regions = '[aria-live], [role=status], [role=alert]';
+    const hear = (region) => {
+        const text = region.textContent.trim().replace(/\\s+/g, ' ');
+        if (text) heard.push(text);
+    };
+    new MutationObserver((changes) => {
+        for (const { target } of changes) {
+            const element = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
+            const region = element?.closest(regions);
+            if (region) hear(region);
+            else element?.querySelectorAll?.(regions).forEach(hear);
+        }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+})()";
+
 /// What a call came to.
 type Outcome = Result<Value, String>;
 
@@ -125,6 +143,11 @@ impl Wire {
         lock(&self.looks).insert(context.to_owned(), look);
     }
 
+    /// How a person's pages look.
+    pub(crate) fn look(&self, context: &str) -> Look {
+        lock(&self.looks).get(context).cloned().unwrap_or_default()
+    }
+
     /// The pages and workers of a person.
     pub(crate) fn targets(&self, context: &str) -> Vec<Arc<Target>> {
         lock(&self.targets).iter().filter(|target| target.context == context).cloned().collect()
@@ -192,8 +215,8 @@ impl Wire {
         if target.is_page {
             calls.push(("Page.enable", json!({})));
             let agent = self.call(None, "Browser.getVersion", json!({})).await;
-            let look = lock(&self.looks).get(&target.context).cloned();
-            calls.extend(look.unwrap_or_default().calls(agent["userAgent"].as_str().unwrap_or("")));
+            calls.extend(self.look(&target.context).calls(agent["userAgent"].as_str().unwrap_or("")));
+            calls.push(("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN })));
             // Pages of a page's own: workers, which report what they are sent by themselves.
             calls.push((
                 "Target.setAutoAttach",

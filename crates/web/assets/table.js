@@ -78,8 +78,11 @@ function take(text, address, { fresh = false } = {}) {
   if ("yours" in table.dataset && !was.yours) yourTurn();
 }
 
-/** Asks the server for a page and takes it over. */
+/** Asks the server for a page and takes it over. A look in the background that was overtaken is not taken: it would
+ * bring back what somebody has left, such as a round that is over or a seat that was covered. */
+let turn = 0;
 async function load(address, options = {}, how = {}) {
+  const mine = ++turn;
   let answer;
   try {
     answer = await fetch(address, options);
@@ -93,6 +96,8 @@ async function load(address, options = {}, how = {}) {
     return true;
   }
   const text = await answer.text();
+  if (how.background && mine !== turn) return false;
+  turn++;
   if (options.method === "POST" && answer.ok) {
     draft.placed();
     history.replaceState(null, "", answer.redirected ? answer.url.replace(/([?&])(draft|hold)=[^&]*/g, "") : location.href);
@@ -117,9 +122,9 @@ async function look() {
     if (seat) query.set("seat", seat);
     if (back !== undefined && "running" in table.dataset && round) query.set("round", round);
     const shown = round;
-    await load(`${address}?${query}`);
+    await load(`${address}?${query}`, {}, { background: true });
     if (shown && back === undefined && table.dataset.round && table.dataset.round !== shown) {
-      await load(`${address}?round=${shown}`);
+      await load(`${address}?round=${shown}`, {}, { background: true });
       history.replaceState(null, "", `${address}?round=${shown}`);
     }
   } while (again);

@@ -24,8 +24,8 @@ const STYLE: [&str; 8] = [
     include_str!("../../assets/home.css"),
     include_str!("../../assets/setup.css"),
     include_str!("../../assets/board.css"),
-    include_str!("../../assets/guide.css"),
     include_str!("../../assets/replay.css"),
+    include_str!("../../assets/guide.css"),
 ];
 
 /// Scripts, by name: modules that find each other beside themselves.

@@ -2,4 +2,7 @@
 
 mod guide;
 mod pages;
+mod seat;
+mod solo;
 mod stage;
+mod together;

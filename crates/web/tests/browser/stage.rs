@@ -5,6 +5,7 @@ use std::path::Path;
 
 use browser::{Browser, Look, Page, Visitor};
 use futures_util::FutureExt as _;
+use serde_json::Value;
 use tables::Source;
 use tempfile::TempDir;
 use web::{Server, Settings};
@@ -70,6 +71,24 @@ impl Somebody {
     /// Opens a page of the game in a new tab.
     pub(crate) async fn open(&self, path: &str) -> Page {
         self.visitor.open(&self.address(path)).await
+    }
+
+    /// Asks the API what this browser may know, beside all pages: what they are sent is not touched by it.
+    pub(crate) async fn ask(&self, path: &str, body: Option<&Value>) -> Value {
+        let address = self.address(&format!("/api/v1{path}"));
+        let client = reqwest::Client::new();
+        let request = match body {
+            None => client.get(address),
+            Some(body) => client.post(address).json(body),
+        };
+        let cookies = self.visitor.cookies().await;
+        let request = request.header("origin", &self.origin).header("cookie", cookies);
+        let answer = request.send().await.unwrap();
+        let set = answer.headers().get("set-cookie").map(|set| set.to_str().unwrap().to_owned());
+        if let Some((name, value)) = set.as_deref().and_then(|set| set.split(';').next()?.split_once('=')) {
+            self.visitor.keep_cookie(&self.origin, name, value).await;
+        }
+        answer.json().await.unwrap()
     }
 
     /// The address of a page.

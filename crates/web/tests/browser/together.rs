@@ -1,0 +1,146 @@
+//! People who play each other, each with a browser of their own.
+
+use browser::Look;
+use serde_json::json;
+
+use super::seat::Seated;
+use super::stage::{Somebody, journey};
+
+/// Fails if a secret has reached somebody: not on the page, not in what was sent, not in the stream.
+async fn does_not_know(who: &Somebody, seated: &Seated<'_>, secrets: &[&str]) {
+    let (sent, shown) = (who.visitor.everything_sent().await, seated.page.document().await);
+    for secret in secrets {
+        assert!(!sent.contains(secret), "{secret} was sent");
+        assert!(!shown.contains(secret), "{secret} is on the page");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_duel_by_link_is_played_in_both_roles_to_its_score() {
+    journey("duel", async |stage| {
+        let ada = stage.somebody(Look::WIDE).await;
+        let ben = stage.somebody(Look::PHONE.dark().speaking("de")).await;
+        // Opened with the form, joined by the link that it shows.
+        let page = ada.open("/new?edition=original&with=friend").await;
+        page.css("[name=name-1]").await.fill("Ada").await;
+        page.css("[name=first]").await.choose("1").await;
+        page.css("[name=rounds]").await.choose("2").await;
+        page.through(async { page.click("button", "Open the table").await }).await;
+        page.axe().await;
+        let ada_at = Seated::at(&ada, page).await;
+        let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
+        ben_at.page.axe().await;
+
+        // Round 1: Ada makes, Ben breaks.
+        assert!(ada_at.is_due().await);
+        ada_at.place("RYGB").await;
+        does_not_know(&ben, &ben_at, &["RYGB"]).await;
+        for row in ["RRYY", "RYGW"] {
+            assert!(ben_at.is_due().await);
+            ben_at.place(row).await;
+        }
+        // It appears at once, and is told.
+        ada_at.page.says("Ben places row 2: red, yellow, green, white. Three black.").await;
+        ada_at.page.axe().await;
+        does_not_know(&ben, &ben_at, &["RYGB", "red, yellow, green, blue"]).await;
+        ben_at.place("RYGB").await;
+
+        // Round 2: the other way round, to the last row.
+        assert!(ben_at.is_due().await);
+        ben_at.place("KKWW").await;
+        assert!(ada_at.is_due().await);
+        does_not_know(&ada, &ada_at, &["KKWW"]).await;
+        assert!(ada_at.page.title().await.contains('●'), "whose turn it is stands in the title");
+        for row in ["RRYY", "GGBB", "KWKW"] {
+            assert!(ada_at.is_due().await);
+            ada_at.place(row).await;
+        }
+        does_not_know(&ada, &ada_at, &["KKWW"]).await;
+        assert!(ada_at.is_due().await);
+        ada_at.place("KKWW").await;
+        // Three rows against four: Ben's secret cost more.
+        ada_at.page.shows("Ben wins the match").await;
+        ben_at.page.shows("Du gewinnst die Partie!").await;
+        let totals = ada_at.state().await["view"]["seats"].clone();
+        assert_eq!((&totals[0]["total"], &totals[1]["total"]), (&json!(3), &json!(4)));
+        ada_at.page.axe().await;
+        ben_at.page.axe().await;
+        // Once more.
+        ada_at.page.click("button", "Rematch").await;
+        ben_at.page.click("button", "Revanche").await;
+        ben_at.page.wait_for("!document.querySelector('#over')").await;
+        ada.is_content();
+        ben.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_error_in_hand_set_pins_is_claimed() {
+    journey("claim", async |stage| {
+        let ada = stage.somebody(Look::WIDE.speaking("nl")).await;
+        let ben = stage.somebody(Look::WIDE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);
+        let table = json!({ "edition": "original", "options": { "answers": "hand-set" }, "first": 1, "seats": seats });
+        let ada_at = Seated::open(&ada, &table).await;
+        let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
+        assert!(ada_at.is_due().await);
+        ada_at.place("RYGB").await;
+        assert!(ben_at.is_due().await);
+        ben_at.place("RRRR").await;
+        // One black would be right; two are placed, after they were repeated in words.
+        let pins = &ada_at.page;
+        pins.css("#pins").await;
+        pins.axe().await;
+        pins.press("#pins label:has([name=black][value='2'])").await;
+        pins.press("#pins button[name=confirm]").await;
+        pins.shows("Je antwoordt: twee zwart.").await;
+        assert!(!pins.text().await.contains("fout"), "nobody is told whether it is right");
+        pins.click("button", "Ja").await;
+        ben_at.page.says("Answer to row 1: two black.").await;
+        ben_at.page.axe().await;
+        ben_at.page.click("button", "Claim a wrong answer").await;
+        ben_at.page.shows("red, yellow, green, blue").await;
+        let points = ben_at.state().await["view"]["seats"][1]["total"].clone();
+        assert_eq!(points, json!(3), "three points for the void round");
+        ada.is_content();
+        ben.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_at_one_device_see_nothing_of_each_other() {
+    journey("here", async |stage| {
+        let both = stage.somebody(Look::PHONE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
+        let table = json!({ "edition": "mini", "first": 1, "rounds": 2, "seats": seats });
+        let at = Seated::open(&both, &table).await;
+        let page = &at.page;
+        let take = async |name: &str| {
+            page.find("link", &format!("I am {name}")).await;
+            page.axe().await;
+            page.click("link", &format!("I am {name}")).await;
+            assert!(at.is_due().await);
+        };
+        take("Ada").await;
+        at.place("WKWK").await;
+        // Rows are seen by both: nothing is covered for them, and nothing of the secret is shown.
+        assert!(at.is_due().await);
+        assert!(!page.document().await.contains("WKWK"), "the breaker does not see it");
+        at.place("RRYY").await;
+        assert!(at.is_due().await);
+        at.place("WKWK").await;
+        page.click("link", "Go on").await;
+        take("Ben").await;
+        at.place("GGGG").await;
+        assert!(at.is_due().await);
+        assert!(!page.document().await.contains("GGGG"), "the breaker does not see it");
+        at.place("GGGG").await;
+        // Two rows against one.
+        page.shows("Ada wins the match").await;
+        page.axe().await;
+        both.is_content();
+    })
+    .await;
+}
