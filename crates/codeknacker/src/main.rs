@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use terminal::{Failure, Words, duel, editions, keep, language, record, score, solve};
+use terminal::{Failure, Words, duel, editions, keep, language, play, record, score, solve};
 
 mod keep_line;
+mod manual;
 mod play_line;
 mod strategy_line;
 
@@ -133,11 +134,11 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Plays a match line by line: without cursor movement, for screen readers, Braille lines and pipes.
+    /// Plays a match: on the whole screen of a terminal or, with --plain, line by line.
     ///
     /// Without a word about seats you play alone against the computer. Several persons may share the keyboard; what
     /// only one of them may see is covered. Every action is kept at once: whatever happens, --resume goes on. Type ?
-    /// at any prompt for help.
+    /// at any time for help.
     #[command(after_help = EXIT_CODES)]
     Play(play_line::PlayLine),
     /// Shows a match from its file, row by row with scores and promises.
@@ -160,6 +161,9 @@ enum Command {
     Verify {
         /// The match's file; - for standard input.
         file: PathBuf,
+        /// The language: en, de, fr or nl; by default that of the environment.
+        #[arg(long, value_name = "TAG")]
+        lang: Option<String>,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -187,6 +191,36 @@ enum Command {
         json: bool,
         #[command(flatten)]
         database: Database,
+    },
+    /// Takes finished records, such as `export` writes, into the folder of your matches.
+    ///
+    /// Each is checked as `verify` does. What is there already stays as it is; what is wrong is told and not taken.
+    #[command(after_help = EXIT_CODES)]
+    Import {
+        /// Files, or folders of which every .txt is taken.
+        #[arg(required = true, value_name = "FILE|FOLDER")]
+        sources: Vec<PathBuf>,
+        /// The language: en, de, fr or nl; by default that of the environment.
+        #[arg(long, value_name = "TAG")]
+        lang: Option<String>,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Prints what a shell needs to complete the commands: bash, elvish, fish, powershell or zsh.
+    #[command(after_help = EXIT_CODES)]
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
+    /// Writes the manual pages of all commands into a folder.
+    #[command(after_help = EXIT_CODES)]
+    Man {
+        /// The folder; it is made if it isn't there.
+        folder: PathBuf,
+        /// The language: en, de, fr or nl; by default that of the environment.
+        #[arg(long, value_name = "TAG")]
+        lang: Option<String>,
     },
     /// Moves stores.
     #[command(subcommand, after_help = EXIT_CODES)]
@@ -253,10 +287,21 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Replay { file, lang, json } => {
             record::replay(open(&file)?, reader(lang.as_deref())?, json, output())
         }
-        Command::Verify { file, json } => record::verify(open(&file)?, json, output()),
+        Command::Verify { file, lang, json } => {
+            record::verify(open(&file)?, reader(lang.as_deref())?, json, output())
+        }
         Command::Serve(settings) => keep_line::serve::<CommandLine>(*settings),
         Command::Backup { path, database } => database.backup(&path, output()),
         Command::Export { folder, json, database } => database.export(&folder, json, output()),
+        Command::Import { sources, lang, json } => {
+            let words = reader(lang.as_deref())?;
+            let folder = play::folder().ok_or_else(|| Failure::Wrong(words.prompt_no_folder().into()))?;
+            keep::import(&sources, &folder, words, json, output())
+        }
+        Command::Completions { shell } => manual::completions::<CommandLine>(shell, output()),
+        Command::Man { folder, lang } => {
+            manual::pages::<CommandLine>(&folder, reader(lang.as_deref())?, output())
+        }
         Command::Store(StoreLine::Copy { from, to }) => keep::copy(&from, &to, output()),
         Command::Admin { database, order } => database.admin(order, output()),
     }

@@ -1,10 +1,12 @@
 //! The command line of `play`.
 
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use clap::Args;
 use terminal::play::{self, Desk, Resume, Watch, Wish};
-use terminal::{Failure, chance};
+use terminal::screen::{self, Ink};
+use terminal::{Failure, Words, chance};
 
 use crate::{output, reader};
 
@@ -15,7 +17,8 @@ pub(crate) struct PlayLine {
     /// either you are asked.
     #[arg(value_name = "EDITION|FILE")]
     game: Option<String>,
-    /// Line by line. There is no other way yet, so it changes nothing.
+    /// Line by line, without cursor movement: for screen readers, Braille lines and pipes. Where input or output is no
+    /// terminal it is played so in any case.
     #[arg(long)]
     plain: bool,
     /// An option of the edition; may be given several times.
@@ -49,6 +52,13 @@ pub(crate) struct PlayLine {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seats", "names", "rounds", "target", "first", "solo", "referee"])]
     #[allow(clippy::option_option, reason = "so the parser tells apart --resume, --resume FILE and neither")]
     resume: Option<Option<PathBuf>>,
+    /// Play at a server's table, with people in browsers or elsewhere: at the one of --table, or at a new one of the
+    /// edition. The address of a table in a browser will do, too.
+    #[arg(long, value_name = "URL", conflicts_with_all = ["resume", "solo"])]
+    server: Option<String>,
+    /// The short code of a server's table.
+    #[arg(long, value_name = "CODE", requires = "server", conflicts_with = "game")]
+    table: Option<String>,
     /// The language: en, de, fr or nl; by default that of the environment.
     #[arg(long, value_name = "TAG")]
     lang: Option<String>,
@@ -60,7 +70,7 @@ impl PlayLine {
         let words = reader(self.lang.as_deref())?;
         let Self {
             game,
-            plain: _,
+            plain,
             options,
             seats,
             names,
@@ -70,6 +80,8 @@ impl PlayLine {
             solo,
             referee,
             resume,
+            server,
+            table,
             lang: _,
         } = self;
         let folder = play::folder();
@@ -79,6 +91,34 @@ impl PlayLine {
             Some(Some(file)) => Resume::File(file),
         };
         let wish = Wish { game, options, seats, names, rounds, target, first, solo, referee, resume, folder };
-        play::play(&wish, words, chance::system(), Watch::start(), &mut Desk::standard(output()))
+        let plain = plain || !at_a_terminal();
+        if let Some(server) = server {
+            let (chance, table) = (chance::system(), table.as_deref());
+            return if plain {
+                let mut desk = Desk::standard(output());
+                terminal::server::play(&server, table, &wish, words, chance, &mut desk)
+            } else {
+                screen::at_server(&server, table, &wish, words, chance, ink(), io::stdout())
+            };
+        }
+        if plain {
+            return play::play(&wish, words, chance::system(), Watch::start(), &mut Desk::standard(output()));
+        }
+        on_screen(&wish, words)
     }
+}
+
+/// Whether somebody sits at a terminal and sees it.
+pub(crate) fn at_a_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Plays on the whole screen.
+pub(crate) fn on_screen(wish: &Wish, words: Words) -> Result<(), Failure> {
+    screen::screen(wish, words, chance::system(), Watch::start(), ink(), io::stdout())
+}
+
+/// The colours that the terminal has.
+fn ink() -> Ink {
+    Ink::of(|name| std::env::var(name).ok())
 }

@@ -50,6 +50,11 @@ impl Commitment {
     pub fn new(id: &MatchId, round: u32, salt: Salt, secret: &str) -> Self {
         Self(Sha256::digest(promise(id, round, salt, secret)).into())
     }
+
+    /// The commitment that is written with these 64 hex digits.
+    pub fn read(text: &str) -> Option<Self> {
+        unhex(text).map(Self)
+    }
 }
 
 /// The text that a commitment is the hash of.

@@ -4,7 +4,7 @@ use rand::{Rng, RngExt};
 
 use crate::answer::Marker;
 use crate::code::Code;
-use crate::commitment::hex;
+use crate::commitment::{hex, unhex};
 use crate::rules::Rules;
 
 /// Colours that can be withheld when pegs are counted: no edition that counts them has more.
@@ -35,6 +35,11 @@ impl Salt {
         let mut bytes = [0; 16];
         chance.fill_bytes(&mut bytes);
         Self(bytes)
+    }
+
+    /// The salt that is written with these 32 hex digits.
+    pub fn read(text: &str) -> Option<Self> {
+        unhex(text).map(Self)
     }
 
     /// Its 32 hex digits.

@@ -82,6 +82,12 @@ impl House {
         self.inner.source.now()
     }
 
+    /// A key for a request that may be sent twice, such as a form. Nobody can guess it: somebody who comes without a token
+    /// is known by it.
+    pub fn draw_key(&self) -> String {
+        hex(&self.inner.source.bytes(Purpose::Token)[..16])
+    }
+
     /// How it works.
     pub fn settings(&self) -> &Settings {
         &self.inner.settings

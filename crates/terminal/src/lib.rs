@@ -10,6 +10,8 @@ pub mod language;
 pub mod play;
 pub mod record;
 pub mod score;
+pub mod screen;
+pub mod server;
 pub mod solve;
 pub mod strategy;
 

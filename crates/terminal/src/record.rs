@@ -18,7 +18,7 @@ const MOST_BYTES: u64 = 8 << 20;
 pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
     let bytes = load(input)?;
     let reading = decode(&bytes).and_then(|text| read(&text));
-    let reading = reading.map_err(|fault| Failure::Wrong(fault.to_string()))?;
+    let reading = reading.map_err(|fault| Failure::Wrong(words.record_fault(&fault)))?;
     let game = &reading.game;
     if as_json {
         let mut shape = record(game);
@@ -44,7 +44,7 @@ pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
 }
 
 /// Checks every answer, score, promise and the digest of a match, and tells everything that is wrong.
-pub fn verify(input: impl Read, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
+pub fn verify(input: impl Read, words: Words, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
     let bytes = load(input)?;
     let (reading, faults) = match decode(&bytes) {
         Ok(text) => read_all(&text),
@@ -54,32 +54,21 @@ pub fn verify(input: impl Read, as_json: bool, mut output: impl Write) -> Result
         write_json(&mut output, &verdict(reading.as_ref(), &faults))?;
     } else if let (Some(reading), true) = (&reading, faults.is_empty()) {
         let kind = match (reading.kind, reading.game.outcome()) {
-            (Kind::Finished, _) => "finished match, digest right",
-            (_, None) => "running match",
-            (_, Some(_)) => "running file of a match that is over",
+            (Kind::Finished, _) => words.tool_finished_match(),
+            (_, None) => words.tool_running_match(),
+            (_, Some(_)) => words.tool_running_file(),
         };
-        let steps = counted(reading.game.log().len(), "step");
-        let promises = counted(promises(reading), "promise");
-        writeln!(output, "All right: {kind}; {steps} and {promises} checked.")?;
+        writeln!(output, "{}", words.tool_all_right(kind, promises(reading), reading.game.log().len()))?;
         for notice in &reading.notices {
-            writeln!(output, "note: {notice}")?;
+            writeln!(output, "{}", words.tool_note(words.notice(*notice)))?;
         }
     } else {
         for fault in &faults {
-            writeln!(output, "{fault}")?;
+            writeln!(output, "{}", words.record_fault(fault))?;
         }
     }
     output.flush()?;
-    match faults.len() {
-        0 => Ok(()),
-        1 => Err(Failure::Wrong("1 thing is wrong with this match".to_owned())),
-        many => Err(Failure::Wrong(format!("{many} things are wrong with this match"))),
-    }
-}
-
-/// A number with its noun.
-fn counted(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+    if faults.is_empty() { Ok(()) } else { Err(Failure::Wrong(words.tool_faults(faults.len()))) }
 }
 
 fn verdict(reading: Option<&Reading>, faults: &[RecordFault]) -> Value {

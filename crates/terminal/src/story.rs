@@ -20,7 +20,11 @@ pub(crate) struct Story {
 impl Story {
     /// The story of a match, told to a viewer.
     pub(crate) fn new(words: Words, game: &Match, viewer: Viewer) -> Self {
-        let (id, setup) = (game.id().clone(), game.setup().clone());
+        Self::of(words, game.id().clone(), game.setup().clone(), viewer)
+    }
+
+    /// The story of a match that is kept elsewhere.
+    pub(crate) fn of(words: Words, id: MatchId, setup: Setup, viewer: Viewer) -> Self {
         let totals = vec![0; setup.seats()];
         Self { words, id, setup, viewer, totals, round: 1, promises: false }
     }

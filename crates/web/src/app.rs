@@ -15,7 +15,7 @@ use crate::block::Blocks;
 use crate::limit::Limits;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
-use crate::pages::{Assets, Keys};
+use crate::pages::Assets;
 use crate::pool::Pool;
 use crate::settings::Settings;
 
@@ -41,8 +41,6 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     /// Style, script and pictures.
     pub(crate) assets: Arc<Assets>,
-    /// Where the keys of forms come from.
-    pub(crate) keys: Keys,
     /// Turns true when the server is to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     first_id: u64,
@@ -69,7 +67,6 @@ impl App {
             adviser: Adviser::new(),
             metrics: Metrics::new(),
             assets: Arc::new(Assets::new()),
-            keys: Keys::new(),
             settings,
             stopping,
             first_id,

@@ -57,8 +57,8 @@ impl<'k> Mind<'k> {
         self.rules
     }
 
-    /// Whom it asks.
-    pub(crate) const fn advisor(&self) -> Option<&Advisor<'k>> {
+    /// Whom it asks; none where the codes can be neither listed nor counted.
+    pub const fn advisor(&self) -> Option<&Advisor<'k>> {
         self.advisor.as_ref()
     }
 

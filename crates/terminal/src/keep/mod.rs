@@ -1,9 +1,11 @@
-//! Commands for whoever keeps a server: `backup`, `export`, `store copy` and `admin`.
+//! Commands for whoever keeps a server: `backup`, `export`, `store copy` and `admin`; and `import`, for what they wrote.
 
 pub mod admin;
 mod export;
+mod import;
 
 pub use export::export;
+pub use import::import;
 
 use std::io::Write;
 use std::path::Path;

@@ -53,7 +53,7 @@ impl Table<'_, '_, '_> {
 
     /// Who is meant: whoever has a name that follows the command, or else whoever typed it.
     fn meant(&mut self, seat: Option<Seat>, rest: &str) -> Result<Option<Seat>, Failure> {
-        let persons = self.persons();
+        let persons = self.host.persons();
         let is_called = |seat: &Seat| {
             let name = self.teller().name(*seat);
             name.to_lowercase() == rest.to_lowercase() || seat.number().to_string() == rest
@@ -73,8 +73,8 @@ impl Table<'_, '_, '_> {
     /// Does something that is not to be done by mistake.
     fn wanted(&mut self, seat: Seat, action: Action) -> Result<Next, Failure> {
         let words = self.words;
-        let offers = self.game.view(Viewer::Seat(seat)).offers;
-        let duel = self.game.setup().is_duel();
+        let offers = self.host.game.view(Viewer::Seat(seat)).offers;
+        let duel = self.host.game.setup().is_duel();
         let (question, action) = match action {
             Action::ResignRound if offers.contains(&Offer::ResignRound) => {
                 (Some(words.board_resign_round_confirm()), action)
@@ -105,10 +105,10 @@ impl Table<'_, '_, '_> {
     fn all_agree(&mut self) -> Result<Next, Failure> {
         loop {
             self.tell()?;
-            let view = self.game.view(self.viewer);
+            let view = self.host.game.view(self.viewer);
             let begun = view.outcome.is_none() && view.seats.iter().any(|seat| seat.aborting);
             let open = |seat: &Seat| !view.seats[seat.index()].aborting;
-            let Some(next) = self.persons().into_iter().find(open).filter(|_| begun) else {
+            let Some(next) = self.host.persons().into_iter().find(open).filter(|_| begun) else {
                 return Ok(Next::Go);
             };
             let question = self.words.prompt_agree();
@@ -129,7 +129,7 @@ impl Table<'_, '_, '_> {
             return Ok(Next::Go);
         };
         let rules = view.setup.rules();
-        let code = Secret::draw(rules, &mut self.chance).code;
+        let code = Secret::draw(rules, &mut self.host.chance).code;
         self.desk.say(&self.words.prompt_drawn(self.words.code(rules, code)))?;
         self.set_secret(Actor::Seat(seat), view, code)
     }
@@ -139,8 +139,9 @@ impl Table<'_, '_, '_> {
         match view.setup.rules().read_secret(rest) {
             Ok(code) => {
                 // At a real board the maker uncovers, whoever has the keyboard.
-                let can = |seat: &Seat| self.offered(*seat, |offer| matches!(offer, Offer::Uncover { .. }));
-                let maker = self.persons().into_iter().find(can).or(seat);
+                let can =
+                    |seat: &Seat| self.host.offered(*seat, |offer| matches!(offer, Offer::Uncover { .. }));
+                let maker = self.host.persons().into_iter().find(can).or(seat);
                 self.done(maker.map_or(Actor::Table, Actor::Seat), Action::Uncover(code))
             }
             Err(faults) => {

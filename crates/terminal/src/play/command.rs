@@ -6,7 +6,7 @@ use words::{Language, Words};
 
 /// Something that can be typed at a prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(crate) enum Command {
     Hint,
     Fits,
     Rows,
@@ -33,7 +33,7 @@ pub(super) enum Command {
 
 impl Command {
     /// All of them, in the order in which help names them.
-    pub(super) const ALL: [Self; 22] = [
+    pub(crate) const ALL: [Self; 22] = [
         Self::Hint,
         Self::Fits,
         Self::Rows,
@@ -59,7 +59,7 @@ impl Command {
     ];
 
     /// The words for it, and what it does.
-    pub(super) fn told(self, words: Words) -> [Cow<'static, str>; 2] {
+    pub(crate) fn told(self, words: Words) -> [Cow<'static, str>; 2] {
         match self {
             Self::Hint => [words.command_hint(), words.command_hint_about()],
             Self::Fits => [words.command_fits(), words.command_fits_about()],
@@ -87,7 +87,7 @@ impl Command {
     }
 
     /// The command that a line begins with, and what follows it.
-    pub(super) fn read(words: Words, line: &str) -> Option<(Self, String)> {
+    pub(crate) fn read(words: Words, line: &str) -> Option<(Self, String)> {
         if line == "?" {
             return Some((Self::Help, String::new()));
         }
@@ -120,7 +120,7 @@ fn after<'l>(line: &'l str, word: &str) -> Option<&'l str> {
 }
 
 /// Whether a line says yes or no; nothing if it says neither.
-pub(super) fn yes_or_no(words: Words, line: &str) -> Option<bool> {
+pub(crate) fn yes_or_no(words: Words, line: &str) -> Option<bool> {
     let english = Words::of(Language::English);
     let is = |spoken: [Cow<'static, str>; 2]| {
         spoken.iter().any(|words| words.split(", ").any(|word| after(line, word) == Some("")))

@@ -15,7 +15,7 @@ const COVER: usize = 60;
 
 /// What came of a question.
 #[derive(Debug)]
-pub(super) enum Heard {
+pub(crate) enum Heard {
     /// A line, without its end and without spaces around it.
     Line(String),
     /// The time was up before a line came.
@@ -26,7 +26,7 @@ pub(super) enum Heard {
 
 /// Whether what is typed may be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Typing {
+pub(crate) enum Typing {
     /// By everybody.
     Open,
     /// By nobody.
@@ -66,7 +66,7 @@ impl<'o> Desk<'o> {
     }
 
     /// Says something, on a line of its own.
-    pub(super) fn say(&mut self, line: &str) -> Result<(), Failure> {
+    pub(crate) fn say(&mut self, line: &str) -> Result<(), Failure> {
         writeln!(self.output, "{line}")?;
         Ok(())
     }
@@ -81,12 +81,12 @@ impl<'o> Desk<'o> {
     }
 
     /// Whether what is typed can be hidden.
-    pub(super) const fn can_hide(&self) -> bool {
+    pub(crate) const fn can_hide(&self) -> bool {
         cfg!(unix) || !self.terminal
     }
 
     /// Asks a question and waits for a line, no longer than this.
-    pub(super) fn ask(
+    pub(crate) fn ask(
         &mut self,
         question: &str,
         typing: Typing,
@@ -118,8 +118,18 @@ impl<'o> Desk<'o> {
         }
     }
 
+    /// Listens for a while without having asked; nothing if nobody types.
+    pub(crate) fn overhear(&mut self, wait: Duration) -> Result<Option<Heard>, Failure> {
+        self.output.flush()?;
+        match self.lines.recv_timeout(wait) {
+            Ok(line) => Ok(Some(Heard::Line(line?))),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => Ok(Some(Heard::Closed)),
+        }
+    }
+
     /// Writes out what was said.
-    pub(super) fn flush(&mut self) -> Result<(), Failure> {
+    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         self.output.flush()?;
         Ok(())
     }

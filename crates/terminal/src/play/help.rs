@@ -7,41 +7,12 @@ use rules::{Code, Format, Rules, Task, Viewer};
 use super::command::Command;
 use super::reply::round;
 use super::table::Table;
+use words::Words;
 
 impl Table<'_, '_, '_> {
     /// What can be typed into a hole, with an example.
     pub(super) fn letters(&self) -> Vec<String> {
-        let words = self.words;
-        let rules = self.game.setup().rules();
-        let palette = rules.palette();
-        let named = |symbols: &[Symbol]| {
-            let mut named: Vec<_> = symbols
-                .iter()
-                .map(|symbol| words.prompt_letter(words.symbol(symbol), symbol.letter))
-                .collect();
-            if palette.blanks {
-                named.push(words.prompt_letter(words.symbol_blank(), BLANK));
-            }
-            named.join(", ")
-        };
-        let example = rules.show(example(rules));
-        let glyphs = palette.symbols.first().is_some_and(|symbol| symbol.mark == Mark::Glyph);
-        let mut lines = Vec::new();
-        if rules.word_list().is_some() {
-            lines.push(words.prompt_example_word(example));
-        } else if glyphs {
-            let digits: Vec<_> = palette.symbols.iter().map(|symbol| symbol.letter.to_string()).collect();
-            lines.push(words.prompt_digits(digits.join(" ")));
-            lines.push(words.prompt_example_digits(example));
-        } else if palette.shapes.is_empty() {
-            lines.push(words.prompt_colours(named(palette.symbols)));
-            lines.push(words.prompt_example(example));
-        } else {
-            lines.push(words.prompt_shapes(named(palette.shapes)));
-            lines.push(words.prompt_colours(named(palette.symbols)));
-            lines.push(words.prompt_example_pairs(example));
-        }
-        lines
+        letters(self.words, self.host.game.setup().rules())
     }
 
     /// What is due, how to type it, and what else can be typed.
@@ -69,8 +40,8 @@ impl Table<'_, '_, '_> {
         }
         let every_word = rules.word_list().is_some();
         lines.push(if every_word { words.prompt_slash_words() } else { words.prompt_slash() }.into());
-        if self.is_shared() && self.persons().len() > 1 {
-            let name = self.persons().last().map(|seat| self.teller().name(*seat)).unwrap_or_default();
+        if self.is_shared() && self.host.persons().len() > 1 {
+            let name = self.host.persons().last().map(|seat| self.teller().name(*seat)).unwrap_or_default();
             let command =
                 if rules.edition().format == Format::Group { Command::Call } else { Command::Leave };
             let spoken = command.told(words)[0].split(", ").next().unwrap_or_default().to_owned();
@@ -80,8 +51,39 @@ impl Table<'_, '_, '_> {
     }
 }
 
+/// What can be typed into a hole, with an example.
+pub(crate) fn letters(words: Words, rules: &Rules) -> Vec<String> {
+    let palette = rules.palette();
+    let named = |symbols: &[Symbol]| {
+        let mut named: Vec<_> =
+            symbols.iter().map(|symbol| words.prompt_letter(words.symbol(symbol), symbol.letter)).collect();
+        if palette.blanks {
+            named.push(words.prompt_letter(words.symbol_blank(), BLANK));
+        }
+        named.join(", ")
+    };
+    let example = rules.show(example(rules));
+    let glyphs = palette.symbols.first().is_some_and(|symbol| symbol.mark == Mark::Glyph);
+    let mut lines = Vec::new();
+    if rules.word_list().is_some() {
+        lines.push(words.prompt_example_word(example));
+    } else if glyphs {
+        let digits: Vec<_> = palette.symbols.iter().map(|symbol| symbol.letter.to_string()).collect();
+        lines.push(words.prompt_digits(digits.join(" ")));
+        lines.push(words.prompt_example_digits(example));
+    } else if palette.shapes.is_empty() {
+        lines.push(words.prompt_colours(named(palette.symbols)));
+        lines.push(words.prompt_example(example));
+    } else {
+        lines.push(words.prompt_shapes(named(palette.shapes)));
+        lines.push(words.prompt_colours(named(palette.symbols)));
+        lines.push(words.prompt_example_pairs(example));
+    }
+    lines
+}
+
 /// Whether a command makes sense now.
-fn possible(command: Command, what: Option<Task>, view: &View) -> bool {
+pub(crate) fn possible(command: Command, what: Option<Task>, view: &View) -> bool {
     let offered = |wanted: fn(&Offer) -> bool| view.offers.iter().any(wanted);
     let rounds = round(&view.board).is_some();
     match command {

@@ -19,7 +19,7 @@ const LEVEL: &str = "# seat ";
 const ENDING: &str = "txt";
 
 /// The file of a running match, open and locked.
-pub(super) struct Kept {
+pub(crate) struct Kept {
     file: File,
     path: PathBuf,
     /// Steps that are in it.
@@ -27,12 +27,12 @@ pub(super) struct Kept {
 }
 
 /// A match read from its file.
-pub(super) struct Found {
-    pub(super) game: Match,
+pub(crate) struct Found {
+    pub(crate) game: Match,
     /// How the computer plays each seat.
-    pub(super) computers: Vec<Computer>,
-    pub(super) notices: Vec<Notice>,
-    pub(super) kind: Kind,
+    pub(crate) computers: Vec<Computer>,
+    pub(crate) notices: Vec<Notice>,
+    pub(crate) kind: Kind,
     /// The bytes of the file, and those of them that are good.
     bytes: u64,
     good: u64,
@@ -46,7 +46,7 @@ pub fn folder() -> Option<PathBuf> {
 }
 
 /// The running match of a folder that was played last.
-pub(super) fn last(folder: &Path) -> Option<PathBuf> {
+pub(crate) fn last(folder: &Path) -> Option<PathBuf> {
     let files = fs::read_dir(folder).ok()?.filter_map(Result::ok).map(|entry| entry.path());
     let running =
         files.filter(|path| path.extension().is_some_and(|ending| ending == ENDING) && is_running(path));
@@ -64,7 +64,7 @@ fn is_running(path: &Path) -> bool {
 }
 
 /// Reads the match of a file, whether it runs or is over.
-pub(super) fn read(words: Words, path: &Path) -> Result<Found, Failure> {
+pub(crate) fn read(words: Words, path: &Path) -> Result<Found, Failure> {
     let told = |reason: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {reason}", path.display()));
     let bytes = load(File::open(path).map_err(|error| told(&error))?).map_err(|failure| told(&failure))?;
     let text = notation::decode(&bytes).map_err(|fault| told(&words.record_fault(&fault)))?;
@@ -82,7 +82,7 @@ pub(super) fn read(words: Words, path: &Path) -> Result<Found, Failure> {
 
 impl Kept {
     /// A new file for a match, with what has happened so far.
-    pub(super) fn begin(folder: &Path, game: &Match, computers: &[Computer]) -> io::Result<Self> {
+    pub(crate) fn begin(folder: &Path, game: &Match, computers: &[Computer]) -> io::Result<Self> {
         fs::create_dir_all(folder)?;
         let path = folder.join(format!("{}-{}.{ENDING}", game.setup().rules().edition().id, game.id()));
         let mut options = OpenOptions::new();
@@ -100,7 +100,7 @@ impl Kept {
     }
 
     /// Goes on with the file that a match was found in. A torn last line is cut off.
-    pub(super) fn go_on(words: Words, path: &Path, found: &Found) -> Result<Self, Failure> {
+    pub(crate) fn go_on(words: Words, path: &Path, found: &Found) -> Result<Self, Failure> {
         let mut file = OpenOptions::new().read(true).write(true).open(path)?;
         let in_use = match file.try_lock() {
             // Who had it until now may have added to it since it was read.
@@ -116,7 +116,7 @@ impl Kept {
     }
 
     /// Adds what has happened since, and has it on the disk before anybody is told.
-    pub(super) fn add(&mut self, game: &Match) -> io::Result<()> {
+    pub(crate) fn add(&mut self, game: &Match) -> io::Result<()> {
         let mut text = String::new();
         for (entry, number) in game.log().iter().zip(1..).skip(self.steps) {
             text += &write_step(game, number, entry);
@@ -132,12 +132,12 @@ impl Kept {
     }
 
     /// Its place.
-    pub(super) fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
     /// Makes a finished record of the file of a match that is over: in one piece, so that there is always a whole one.
-    pub(super) fn finish(self, game: &Match, computers: &[Computer]) -> io::Result<PathBuf> {
+    pub(crate) fn finish(self, game: &Match, computers: &[Computer]) -> io::Result<PathBuf> {
         let new = self.path.with_extension("new");
         let mut file = File::create(&new)?;
         file.write_all((notation::write(game) + &levels(game, computers)).as_bytes())?;
@@ -149,7 +149,7 @@ impl Kept {
     }
 
     /// Removes the file: nobody has done anything worth keeping.
-    pub(super) fn discard(self) -> io::Result<()> {
+    pub(crate) fn discard(self) -> io::Result<()> {
         drop(self.file);
         fs::remove_file(&self.path)
     }

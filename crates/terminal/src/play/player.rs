@@ -6,13 +6,13 @@ use solver::computer::{Computer, Level, Maker};
 use words::Words;
 
 /// How well a computer plays if nothing else is said: like a person who knows the game.
-pub(super) const USUAL: Computer = Computer { level: Level::Practised, maker: Maker::Fair };
+pub(crate) const USUAL: Computer = Computer { level: Level::Practised, maker: Maker::Fair };
 
 /// A player and, if it is the computer or should become one, how it plays.
-pub(super) type Sitter = (Player, Computer);
+pub(crate) type Sitter = (Player, Computer);
 
 /// Reads who plays a seat, or says what would be right.
-pub(super) fn read(words: Words, text: &str) -> Result<Sitter, String> {
+pub(crate) fn read(words: Words, text: &str) -> Result<Sitter, String> {
     let mut parts = text.split(':');
     let player = parts.next().and_then(Player::find);
     let level = parts.next().map_or(Some(USUAL.level), Level::find);
@@ -35,7 +35,7 @@ pub(super) fn read(words: Words, text: &str) -> Result<Sitter, String> {
 }
 
 /// A computer's level by name.
-pub(super) fn level_name(words: Words, level: Level) -> String {
+pub(crate) fn level_name(words: Words, level: Level) -> String {
     match level {
         Level::Beginner => words.computer_beginner(),
         Level::Casual => words.computer_casual(),

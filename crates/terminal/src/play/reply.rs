@@ -6,6 +6,7 @@ use rules::view::{Board, GroupBoard, Offer, PastRound, RoundBoard, View};
 use rules::{Action, Code, Rules, Seat, Task};
 use solver::advice::Count;
 use solver::computer::{fitting, hint};
+use words::Words;
 
 use super::command::Command;
 use super::table::Table;
@@ -22,16 +23,18 @@ impl Table<'_, '_, '_> {
     ) -> Vec<String> {
         match command {
             Command::Hint => vec![self.advice(view)],
-            Command::Fits if rest.is_empty() => vec![self.count(view)],
+            Command::Fits if rest.is_empty() => {
+                vec![told_count(self.words, fitting(self.brain.mind(), view))]
+            }
             Command::Fits => self.fit(view, rest),
             Command::Rows => self.board(view),
             Command::Score => vec![self.score()],
             Command::Letters => self.letters(),
             Command::Secret => self.own(view),
             Command::Stock => vec![self.stock(view)],
-            Command::Promise => self.promises(view),
+            Command::Promise => promises(self.words, view),
             Command::Again => self.last.clone(),
-            Command::Save => vec![match &self.kept {
+            Command::Save => vec![match &self.host.kept {
                 Some(kept) => self.words.prompt_kept_in(kept.path().display().to_string()),
                 None => self.words.prompt_not_kept(self.words.prompt_no_folder()),
             }],
@@ -41,81 +44,22 @@ impl Table<'_, '_, '_> {
 
     /// What a strong player would do.
     fn advice(&mut self, view: &View) -> String {
-        let words = self.words;
-        let rules = view.setup.rules();
-        let told = |code: Code| (words.code(rules, code), rules.show(code));
         // A maker's or holder's hint tells what only he may know.
         self.private |= matches!(view.board, Board::Maker(_) | Board::Holder(_));
-        match hint(self.brain.mind(), view) {
-            Some(Action::Row(row)) => {
-                let (code, letters) = told(row);
-                words.prompt_hint_row(code, letters)
-            }
-            Some(Action::Solution(code)) => {
-                let (code, letters) = told(code);
-                words.prompt_hint_solution(code, letters)
-            }
-            Some(Action::Answer(answer)) => words.prompt_hint_answer(words.answer(answer)),
-            Some(Action::Call) => words.prompt_hint_call().into(),
-            Some(Action::Pass) => words.prompt_hint_pass().into(),
-            Some(Action::Claim) => words.prompt_hint_claim().into(),
-            None if view.offers.contains(&Offer::Call) => words.prompt_hint_wait().into(),
-            _ => words.prompt_hint_nothing().into(),
-        }
-    }
-
-    /// How many secrets fit what the viewer knows.
-    fn count(&self, view: &View) -> String {
-        match fitting(self.brain.mind(), view) {
-            Some(Count::Exactly(count)) => self.words.advice_secrets_left(count),
-            Some(Count::MoreThan(count)) => self.words.prompt_more_fit(count),
-            Some(Count::Unknown) | None => self.words.prompt_unknown_fit().into(),
-        }
+        told_hint(self.words, view, hint(self.brain.mind(), view))
     }
 
     /// Whether a code fits the rows of a round.
     fn fit(&self, view: &View, text: &str) -> Vec<String> {
-        let rules = view.setup.rules();
-        let code = match rules.read_secret(text) {
-            Ok(code) => code,
-            Err(faults) => return faults.iter().map(|fault| self.words.code_fault(fault)).collect(),
-        };
-        let Some(board) = round(&view.board) else { return vec![self.words.prompt_unknown_fit().into()] };
-        let answered = (1u8..).zip(&board.rows);
-        let mut wrong = answered.filter(|(_, row)| match (row.code, row.answer) {
-            (Some(row), Some(answer)) => rules.answer(code, row) != answer,
-            _ => false,
-        });
-        vec![match wrong.next() {
-            Some((row, _)) => self.words.advice_does_not_fit(row),
-            None => self.words.advice_fits().into(),
-        }]
+        match view.setup.rules().read_secret(text) {
+            Ok(code) => vec![told_fit(self.words, view, code)],
+            Err(faults) => faults.iter().map(|fault| self.words.code_fault(fault)).collect(),
+        }
     }
 
     /// Everything on the board.
     pub(super) fn board(&self, view: &View) -> Vec<String> {
-        let teller = self.teller_of(view);
-        let mut lines: Vec<_> = match (round(&view.board), group(&view.board)) {
-            (Some(board), _) => {
-                let rows = (1..).zip(&board.rows);
-                rows.map(|(number, row)| teller.round_row(number, row.code, row.answer)).collect()
-            }
-            (_, Some(board)) => board.rows.iter().map(|row| teller.group_row(row)).collect(),
-            _ => Vec::new(),
-        };
-        for call in group(&view.board).into_iter().flat_map(|board| &board.calls) {
-            let who = teller.who(call.by);
-            if let Some(code) = call.code {
-                lines.push(self.words.event_solution(&who, self.words.code(view.setup.rules(), code)));
-            }
-            if call.right == Some(false) {
-                lines.push(self.words.event_call_wrong(&who));
-            }
-        }
-        if lines.is_empty() {
-            lines.push(self.words.prompt_no_rows().into());
-        }
-        lines
+        told_board(self.words, view)
     }
 
     /// What the viewer hides from the others.
@@ -149,43 +93,110 @@ impl Table<'_, '_, '_> {
             (0..).zip(stock).map(|(colour, pegs)| format!("{} {pegs}", self.words.piece(rules, colour)));
         self.words.prompt_stock(pegs.collect::<Vec<_>>().join(", "))
     }
+}
 
-    /// The promises of now, and how to check that of the last round.
-    fn promises(&self, view: &View) -> Vec<String> {
-        let teller = self.teller_of(view);
-        let now = round(&view.board).and_then(|board| board.commitment);
-        let mut lines: Vec<_> = now.iter().map(|promise| teller.promise(None, promise)).collect();
-        if let Some(board) = group(&view.board) {
-            let promises = (1..).zip(&board.commitments);
-            lines.extend(promises.map(|(board, promise)| teller.promise(Some(board), promise)));
+/// Everything on the board, row by row.
+pub(crate) fn told_board(words: Words, view: &View) -> Vec<String> {
+    let teller = words.at(&view.setup, view.viewer);
+    let mut lines: Vec<_> = match (round(&view.board), group(&view.board)) {
+        (Some(board), _) => {
+            let rows = (1..).zip(&board.rows);
+            rows.map(|(number, row)| teller.round_row(number, row.code, row.answer)).collect()
         }
-        if let Some(PastRound {
-            number,
-            secret: Some(code),
-            withheld,
-            salt: Some(salt),
-            commitment: Some(promise),
-            ..
-        }) = view.past.last()
-        {
-            lines.push(teller.promise(None, promise));
-            lines.push(check(
-                self.words,
-                &view.id,
-                *number,
-                *salt,
-                &promised(view.setup.rules(), *code, withheld.as_ref()),
-            ));
+        (_, Some(board)) => board.rows.iter().map(|row| teller.group_row(row)).collect(),
+        _ => Vec::new(),
+    };
+    for call in group(&view.board).into_iter().flat_map(|board| &board.calls) {
+        let who = teller.who(call.by);
+        if let Some(code) = call.code {
+            lines.push(words.event_solution(&who, words.code(view.setup.rules(), code)));
         }
-        if lines.is_empty() {
-            lines.push(self.words.prompt_no_promise().into());
+        if call.right == Some(false) {
+            lines.push(words.event_call_wrong(&who));
         }
-        lines
+    }
+    if lines.is_empty() {
+        lines.push(words.prompt_no_rows().into());
+    }
+    lines
+}
+
+/// A hint in words.
+pub(crate) fn told_hint(words: Words, view: &View, hint: Option<Action>) -> String {
+    let rules = view.setup.rules();
+    let told = |code: Code| (words.code(rules, code), rules.show(code));
+    match hint {
+        Some(Action::Row(row)) => {
+            let (code, letters) = told(row);
+            words.prompt_hint_row(code, letters)
+        }
+        Some(Action::Solution(code)) => {
+            let (code, letters) = told(code);
+            words.prompt_hint_solution(code, letters)
+        }
+        Some(Action::Answer(answer)) => words.prompt_hint_answer(words.answer(answer)),
+        Some(Action::Call) => words.prompt_hint_call().into(),
+        Some(Action::Pass) => words.prompt_hint_pass().into(),
+        Some(Action::Claim) => words.prompt_hint_claim().into(),
+        None if view.offers.contains(&Offer::Call) => words.prompt_hint_wait().into(),
+        _ => words.prompt_hint_nothing().into(),
     }
 }
 
+/// How many secrets fit what the viewer knows, in words.
+pub(crate) fn told_count(words: Words, count: Option<Count>) -> String {
+    match count {
+        Some(Count::Exactly(count)) => words.advice_secrets_left(count),
+        Some(Count::MoreThan(count)) => words.prompt_more_fit(count),
+        Some(Count::Unknown) | None => words.prompt_unknown_fit().into(),
+    }
+}
+
+/// Whether a code fits the rows of a round, in words.
+pub(crate) fn told_fit(words: Words, view: &View, code: Code) -> String {
+    let rules = view.setup.rules();
+    let Some(board) = round(&view.board) else { return words.prompt_unknown_fit().into() };
+    let answered = (1u8..).zip(&board.rows);
+    let mut wrong = answered.filter(|(_, row)| match (row.code, row.answer) {
+        (Some(row), Some(answer)) => rules.answer(code, row) != answer,
+        _ => false,
+    });
+    match wrong.next() {
+        Some((row, _)) => words.advice_does_not_fit(row),
+        None => words.advice_fits().into(),
+    }
+}
+
+/// The promises of now, and how to check that of the last round.
+pub(crate) fn promises(words: Words, view: &View) -> Vec<String> {
+    let teller = words.at(&view.setup, view.viewer);
+    let now = round(&view.board).and_then(|board| board.commitment);
+    let mut lines: Vec<_> = now.iter().map(|promise| teller.promise(None, promise)).collect();
+    if let Some(board) = group(&view.board) {
+        let promises = (1..).zip(&board.commitments);
+        lines.extend(promises.map(|(board, promise)| teller.promise(Some(board), promise)));
+    }
+    if let Some(PastRound {
+        number,
+        secret: Some(code),
+        withheld,
+        salt: Some(salt),
+        commitment: Some(promise),
+        ..
+    }) = view.past.last()
+    {
+        lines.push(teller.promise(None, promise));
+        let secret = promised(view.setup.rules(), *code, withheld.as_ref());
+        lines.push(check(words, &view.id, *number, *salt, &secret));
+    }
+    if lines.is_empty() {
+        lines.push(words.prompt_no_promise().into());
+    }
+    lines
+}
+
 /// An example of hints as they are entered at a real board.
-pub(super) fn hints_example(view: &View) -> String {
+pub(crate) fn hints_example(view: &View) -> String {
     let rules = view.setup.rules();
     if rules.hints_shown() == HintsShown::Totals {
         return "1b1w".to_owned();
@@ -198,7 +209,7 @@ pub(super) fn hints_example(view: &View) -> String {
 }
 
 /// What everybody sees of a round.
-pub(super) fn round(board: &Board) -> Option<&RoundBoard> {
+pub(crate) fn round(board: &Board) -> Option<&RoundBoard> {
     match board {
         Board::Maker(maker) => Some(&maker.board),
         Board::Breaker(breaker) => Some(&breaker.board),
@@ -208,7 +219,7 @@ pub(super) fn round(board: &Board) -> Option<&RoundBoard> {
 }
 
 /// What everybody sees of a group.
-fn group(board: &Board) -> Option<&GroupBoard> {
+pub(crate) fn group(board: &Board) -> Option<&GroupBoard> {
     match board {
         Board::Holder(holder) => Some(&holder.board),
         Board::GroupWatcher(board) => Some(board),

@@ -1,20 +1,14 @@
 //! A table with people at one keyboard and computers around it. It hands out views, takes actions and writes them
 //! down; who looks is only ever told what a view shows.
 
-use rules::view::{Board, Offer, View};
-use rules::{
-    Action, Actor, Deal, Due, Event, Format, Match, Mode, Player, Refusal, Sealed, Seat, Secret, Step, Task,
-    Viewer,
-};
-use solver::computer::{Computer, Maker, Seed};
+use rules::view::{Board, View};
+use rules::{Action, Actor, Due, Event, Format, Mode, Player, Refusal, Seat, Viewer};
 use words::{Teller, Words};
 
 use super::brain::Brain;
 use super::desk::{Desk, Heard, Typing};
-use super::kept::Kept;
+use super::host::{Host, decide};
 use super::player::level_name;
-use super::watch::Watch;
-use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::story::Story;
 
@@ -31,12 +25,7 @@ pub(super) enum Next {
 pub(super) struct Table<'d, 'o, 'k> {
     pub(super) words: Words,
     pub(super) desk: &'d mut Desk<'o>,
-    pub(super) game: Match,
-    pub(super) computers: Vec<Computer>,
-    pub(super) seed: Seed,
-    pub(super) chance: Chance,
-    pub(super) watch: Watch,
-    pub(super) kept: Option<Kept>,
+    pub(super) host: Host,
     pub(super) brain: Brain<'k>,
     story: Story,
     /// Whom the story is told to: the only person, or all who share the keyboard.
@@ -51,37 +40,18 @@ pub(super) struct Table<'d, 'o, 'k> {
     pub(super) private: bool,
     /// How many steps there were when each seat last had the keyboard.
     pub(super) seated: Vec<usize>,
-    /// How many steps there were when the persons of a group were last asked whether they call.
-    pub(super) asked: usize,
 }
 
 impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
     /// A table for a match.
-    pub(super) fn new(
-        words: Words,
-        desk: &'d mut Desk<'o>,
-        game: Match,
-        computers: Vec<Computer>,
-        brain: Brain<'k>,
-        (seed, chance, mut watch): (Seed, Chance, Watch),
-        kept: Option<Kept>,
-    ) -> Self {
-        let chairs = game.setup().all_seats().zip(game.setup().chairs());
-        let mut persons = chairs.filter(|(_, chair)| chair.player == Player::Person).map(|(seat, _)| seat);
-        let viewer = match (persons.next(), persons.next()) {
-            (Some(seat), None) => Viewer::Seat(seat),
-            _ => Viewer::Spectator,
-        };
-        watch.set(game.now());
-        let story = Story::new(words, &game, viewer);
+    pub(super) fn new(words: Words, desk: &'d mut Desk<'o>, host: Host, brain: Brain<'k>) -> Self {
+        let viewer = host.viewer();
+        let story = Story::new(words, &host.game, viewer);
+        let seated = vec![0; host.game.setup().seats()];
         Self {
             words,
             desk,
-            computers,
-            seed,
-            chance,
-            watch,
-            kept,
+            host,
             brain,
             story,
             viewer,
@@ -89,18 +59,16 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
             last: Vec::new(),
             present: None,
             private: false,
-            seated: vec![0; game.setup().seats()],
-            asked: game.log().len(),
-            game,
+            seated,
         }
     }
 
     /// Says what is played; of a match that goes on, also how it stands.
     pub(super) fn open(&mut self) -> Result<(), Failure> {
         let words = self.words;
-        let game = &self.game;
+        let game = &self.host.game;
         let mut lines = self.story.opening(|place| {
-            let computer = self.computers[place];
+            let computer = self.host.computers[place];
             let thinks =
                 game.setup().chairs()[place].player != Player::Person && game.setup().mode() == Mode::Table;
             thinks.then(|| level_name(words, computer.level))
@@ -127,19 +95,19 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
             self.desk.say(line)?;
         }
         if going {
-            for entry in self.game.seen(self.viewer, 0) {
+            for entry in self.host.game.seen(self.viewer, 0) {
                 self.told = entry.number;
                 self.last = self.story.tell(&entry);
             }
             self.desk.say(&words.prompt_goes_on())?;
-            let view = self.game.view(self.viewer);
+            let view = self.host.game.view(self.viewer);
             for line in self.board(&view) {
                 self.desk.say(&line)?;
             }
             if let Board::Holder(holder) = &view.board {
                 self.desk.say(&words.own_markers(view.setup.rules(), &holder.markers))?;
             }
-            if self.game.setup().rules().edition().format != Format::Group {
+            if self.host.game.setup().rules().edition().format != Format::Group {
                 self.desk.say(&self.story.score())?;
             }
         }
@@ -150,11 +118,12 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
     pub(super) fn run(&mut self) -> Result<bool, Failure> {
         loop {
             self.tell()?;
-            let Some(due) = self.game.due() else { return Ok(true) };
-            if self.lapse(due)? || self.deal(due)? {
+            let Some(due) = self.host.game.due() else { return Ok(true) };
+            if self.host.proceed(due) {
+                self.trouble()?;
                 continue;
             }
-            let next = if self.may_call_first(due) {
+            let next = if self.host.may_call_first(due) {
                 self.pause()?
             } else if self.think(due)? {
                 Next::Go
@@ -170,12 +139,12 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
     /// Tells what has happened since.
     pub(super) fn tell(&mut self) -> Result<(), Failure> {
         let mut lines = Vec::new();
-        for entry in self.game.seen(self.viewer, self.told) {
+        for entry in self.host.game.seen(self.viewer, self.told) {
             self.told = entry.number;
             lines.extend(self.story.tell(&entry));
             let dealt = entry.events.iter().any(|event| matches!(event, Event::Dealt { .. }));
-            if let (true, Board::Holder(holder)) = (dealt, self.game.view(self.viewer).board) {
-                lines.push(self.words.own_markers(self.game.setup().rules(), &holder.markers));
+            if let (true, Board::Holder(holder)) = (dealt, self.host.game.view(self.viewer).board) {
+                lines.push(self.words.own_markers(self.host.game.setup().rules(), &holder.markers));
             }
         }
         for line in &lines {
@@ -187,92 +156,35 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
         Ok(())
     }
 
-    /// The time of whoever is due may be up.
-    fn lapse(&mut self, due: Due) -> Result<bool, Failure> {
-        let Some(deadline) = self.game.deadline() else { return Ok(false) };
-        if self.watch.until(deadline).is_some() {
-            return Ok(false);
-        }
-        let rules = self.game.setup().rules();
-        let drawn = (due.what == Task::Secret).then(|| Sealed::new(Secret::draw(rules, &mut self.chance)));
-        self.act(Actor::Table, Action::Lapse(drawn))?;
-        Ok(true)
-    }
-
-    /// The table deals by itself.
-    fn deal(&mut self, due: Due) -> Result<bool, Failure> {
-        if due.what != Task::Deal {
-            return Ok(false);
-        }
-        let deal = Deal::draw(self.game.setup().rules(), &mut self.chance);
-        self.act(Actor::Table, Action::Deal(Sealed::new(deal)))?;
-        // Nobody has a reason to call yet.
-        self.asked = self.game.log().len();
-        Ok(true)
-    }
-
-    /// Whether a person should be asked before a computer goes on: in a group anybody may call at any moment, and
-    /// people are slower.
-    fn may_call_first(&self, due: Due) -> bool {
-        let computer = matches!(due.who, Actor::Seat(seat) if !self.is_person(seat));
-        let news = self.game.log().len() > self.asked;
-        let offered = |seat: &Seat| self.offered(*seat, |offer| *offer == Offer::Call);
-        computer && news && due.what == Task::Row && self.persons().iter().any(offered)
-    }
-
     /// The computers think: whoever is due, or has a reason to speak up. Whether one of them has done anything.
     fn think(&mut self, due: Due) -> Result<bool, Failure> {
-        let person_due = matches!(due.who, Actor::Seat(seat) if self.is_person(seat));
-        let seats = self.game.setup().seats();
-        for place in 0..seats {
-            // Nobody is always the first.
-            let seat = Seat::new(place).left(self.game.log().len() % seats, seats);
-            let is_due = due.who == Actor::Seat(seat);
-            let speaks = |offer: &Offer| match offer {
-                Offer::Claim { nothing_fits } => *nothing_fits,
-                Offer::Call => !person_due,
-                _ => false,
-            };
-            if self.is_person(seat)
-                || self.game.setup().mode() == Mode::Referee
-                || !(is_due || self.offered(seat, speaks))
-            {
-                continue;
+        let decided = match self.host.secret_by_lot(due) {
+            Some(secret) => Some(secret),
+            None => {
+                let asked = self.host.asked(due);
+                if asked.is_empty() { None } else { decide(&asked, self.brain.mind(), self.host.seed) }
             }
-            let action = self.decide(seat, due.what);
-            let out_of_turn = matches!(action, Some(Action::Claim | Action::Call));
-            if let Some(action) = action.filter(|_| is_due || out_of_turn) {
-                let refused = self.act(Actor::Seat(seat), action)?;
-                return match refused {
-                    None | Some(Refusal::TimeIsUp) => Ok(true),
-                    Some(refusal) => Err(Failure::Wrong(self.teller().refusal(&refusal))),
-                };
-            }
+        };
+        let Some((seat, action)) = decided else { return Ok(false) };
+        match self.act(Actor::Seat(seat), action)? {
+            None | Some(Refusal::TimeIsUp) => Ok(true),
+            Some(refusal) => Err(Failure::Wrong(self.teller().refusal(&refusal))),
         }
-        Ok(false)
-    }
-
-    fn decide(&mut self, seat: Seat, what: Task) -> Option<Action> {
-        let computer = self.computers[seat.index()];
-        let rules = self.game.setup().rules();
-        if what == Task::Secret && computer.maker != Maker::Cunning && !rules.counts_pegs() {
-            // A secret by lot needs no knowledge of the game, and a newcomer need not wait for it.
-            return Some(Action::Secret(Sealed::new(Secret::draw(rules, &mut self.chance))));
-        }
-        computer.decide(self.brain.mind(), &self.game.view(Viewer::Seat(seat)), self.seed)
     }
 
     /// Does something and writes it down; or tells why not.
     pub(super) fn act(&mut self, by: Actor, action: Action) -> Result<Option<Refusal>, Failure> {
-        let at = self.watch.now();
-        if let Err(refusal) = self.game.apply(Step { by, at, action }) {
-            return Ok(Some(refusal));
+        let refused = self.host.act(by, action);
+        self.trouble()?;
+        Ok(refused)
+    }
+
+    /// Tells why the match can't be kept any longer, if so.
+    fn trouble(&mut self) -> Result<(), Failure> {
+        match self.host.trouble.take() {
+            Some(error) => self.desk.say(&self.words.prompt_not_kept(error.to_string())),
+            None => Ok(()),
         }
-        if let Some(Err(error)) = self.kept.as_mut().map(|kept| kept.add(&self.game)) {
-            self.desk.say(&self.words.prompt_not_kept(error.to_string()))?;
-            self.kept = None;
-        }
-        Ok(None)
     }
 
     /// Asks somebody, or everybody at the keyboard, no longer than there is time.
@@ -282,9 +194,9 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
         question: &str,
         typing: Typing,
     ) -> Result<Heard, Failure> {
-        let wait = match self.game.deadline() {
+        let wait = match self.host.game.deadline() {
             None => None,
-            Some(deadline) => match self.watch.until(deadline) {
+            Some(deadline) => match self.host.watch.until(deadline) {
                 None => return Ok(Heard::TimeUp),
                 Some(left) => Some(left),
             },
@@ -305,24 +217,9 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
         self.viewer == Viewer::Spectator
     }
 
-    /// Whether a person plays a seat now.
-    pub(super) fn is_person(&self, seat: Seat) -> bool {
-        self.game.player(seat) == Some(Player::Person)
-    }
-
-    /// The seats that persons play now.
-    pub(super) fn persons(&self) -> Vec<Seat> {
-        self.game.setup().all_seats().filter(|seat| self.is_person(*seat)).collect()
-    }
-
-    /// Whether something like this is offered to a seat.
-    pub(super) fn offered(&self, seat: Seat, wanted: impl Fn(&Offer) -> bool) -> bool {
-        self.game.view(Viewer::Seat(seat)).offers.iter().any(wanted)
-    }
-
     /// Who tells the viewer.
     pub(super) fn teller(&self) -> Teller<'_> {
-        self.words.at(self.game.setup(), self.viewer)
+        self.words.at(self.host.game.setup(), self.viewer)
     }
 
     /// Who tells a view's viewer.

@@ -32,14 +32,14 @@ impl Table<'_, '_, '_> {
             Actor::Seat(seat) => Some(seat),
             Actor::Table => None,
         };
-        let view = self.game.view(seat.map_or(Viewer::Spectator, Viewer::Seat));
+        let view = self.host.game.view(seat.map_or(Viewer::Spectator, Viewer::Seat));
         if let Some(seat) = seat
             && let Some(next) = self.sit(seat, due.what, &view)?
         {
             return Ok(next);
         }
         if let Some(seat) = seat {
-            self.seated[seat.index()] = self.game.log().len();
+            self.seated[seat.index()] = self.host.game.log().len();
         }
         if let (true, Board::Breaker(BreakerBoard { nothing_fits: true, .. })) =
             (self.is_shared(), &view.board)
@@ -68,10 +68,10 @@ impl Table<'_, '_, '_> {
         match self.ask(seat, &question, Typing::Open)? {
             Heard::Line(line) if !line.is_empty() => {
                 // Whoever asks something is asked again.
-                self.typed(seat, None, &self.game.view(self.viewer), &line)
+                self.typed(seat, None, &self.host.game.view(self.viewer), &line)
             }
             Heard::Line(_) | Heard::TimeUp => {
-                self.asked = self.game.log().len();
+                self.host.asked = self.host.game.log().len();
                 Ok(Next::Go)
             }
             Heard::Closed => Ok(Next::Quit),
@@ -116,10 +116,10 @@ impl Table<'_, '_, '_> {
         }
         if !markers.is_empty() {
             // What the others did since is covered, too: it is told again.
-            let since = self.game.seen(self.viewer, self.seated[seat.index()]);
+            let since = self.host.game.seen(self.viewer, self.seated[seat.index()]);
             let others = since.filter(|entry| matches!(entry.by, Actor::Seat(by) if by != seat));
             for entry in others {
-                for line in self.words.at(self.game.setup(), self.viewer).entry(&entry) {
+                for line in self.words.at(self.host.game.setup(), self.viewer).entry(&entry) {
                     self.desk.say(&line)?;
                 }
             }
@@ -268,7 +268,7 @@ impl Table<'_, '_, '_> {
                 }
             }
         }
-        let salt = Salt::draw(&mut self.chance);
+        let salt = Salt::draw(&mut self.host.chance);
         self.done(by, Action::Secret(Sealed::new(Secret { code, withheld, salt })))
     }
 
@@ -282,7 +282,7 @@ impl Table<'_, '_, '_> {
                     Actor::Seat(seat) => Viewer::Seat(seat),
                     Actor::Table => Viewer::Spectator,
                 };
-                let told = self.words.at(self.game.setup(), viewer).refusal(&refusal);
+                let told = self.words.at(self.host.game.setup(), viewer).refusal(&refusal);
                 self.desk.say(&told)?;
             }
         }

@@ -35,7 +35,7 @@ impl Watch {
     }
 
     /// The same watch, set to a time.
-    pub(super) fn set(&mut self, time: Time) {
+    pub(crate) fn set(&mut self, time: Time) {
         match self {
             Self::Running { since, from } => (*since, *from) = (Instant::now(), time),
             Self::Ticking { now, .. } => *now = time,
@@ -43,7 +43,7 @@ impl Watch {
     }
 
     /// The time now.
-    pub(super) fn now(&mut self) -> Time {
+    pub(crate) fn now(&mut self) -> Time {
         match self {
             Self::Running { since, from } => {
                 let passed = u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
@@ -57,7 +57,7 @@ impl Watch {
     }
 
     /// How long it is until a time; nothing if it has come.
-    pub(super) fn until(&mut self, time: Time) -> Option<Duration> {
+    pub(crate) fn until(&mut self, time: Time) -> Option<Duration> {
         let left = time.0.saturating_sub(self.now().0);
         (left > 0).then(|| Duration::from_millis(left))
     }

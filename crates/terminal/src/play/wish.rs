@@ -20,7 +20,7 @@ pub struct Wish {
     pub options: Vec<String>,
     /// Who sits, seat 1 first.
     pub seats: Vec<String>,
-    /// The players' names, seat 1 first.
+    /// The players' names, seat 1 first; an empty one is none.
     pub names: Vec<String>,
     /// How many rounds.
     pub rounds: Option<u16>,
@@ -52,7 +52,7 @@ pub enum Resume {
 
 impl Wish {
     /// What is agreed, with how the computer plays each seat; or everything that is wrong with it.
-    pub(super) fn settle(
+    pub(crate) fn settle(
         &self,
         words: Words,
         edition: &'static Edition,
@@ -70,7 +70,8 @@ impl Wish {
         if self.names.len() > sitters.len() {
             return Err(Failure::Wrong(words.prompt_too_many_names(self.names.len(), sitters.len())));
         }
-        let names = self.names.iter().map(|name| Some(name.as_str())).chain(std::iter::repeat(None));
+        let named = self.names.iter().map(|name| Some(name.as_str()).filter(|name| !name.is_empty()));
+        let names = named.chain(std::iter::repeat(None));
         let length = match (self.rounds, self.target) {
             (Some(rounds), _) => Some(Length::Rounds(rounds)),
             (None, target) => target.map(Length::Target),
@@ -89,7 +90,7 @@ impl Wish {
     }
 
     /// Whether it says anything about who plays, and how.
-    pub(super) fn agrees_on_something(&self) -> bool {
+    pub(crate) fn agrees_on_something(&self) -> bool {
         let lists = [&self.options, &self.seats, &self.names];
         lists.into_iter().any(|list| !list.is_empty())
             || self.rounds.is_some()

@@ -116,7 +116,7 @@ impl Adviser {
             }
             Question::Count(rules, clues) => {
                 let ground = self.ground(rules)?;
-                let count = Advisor::new(&ground, Backend::best()).candidates(clues).count();
+                let count = Advisor::new(&ground, Backend::best()).candidates(clues, limits).count();
                 let Count::Exactly(count) = count else { return None };
                 Some(Answer { text: count.to_string(), stopped: false })
             }

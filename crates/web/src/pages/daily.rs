@@ -91,12 +91,12 @@ pub(super) async fn show(
 
 /// Sits down at today's code.
 pub(super) async fn begin(State(app): State<Arc<App>>, filled: Filled) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, .. } = filled;
+    let Filled { sender, frame, fields, key } = filled;
     app.limits.tables.check(&sender.asker.caller)?;
     let edition = wanted(&fields)?;
     let language = language(edition, frame.words);
     // There is one try in any case: whoever asks again gets the same.
-    match app.house.begin_daily(edition.id, language, fields.get("name"), &sender.caller).await {
+    match app.house.begin_daily(edition.id, language, fields.get("name"), &sender.caller, key).await {
         Ok((table, sat)) => {
             let card = app.house.table(&table).await?;
             let mut response = go_on(&format!("/t/{}", card.code));

@@ -1,8 +1,6 @@
 //! Forms: fields by name, with the key that keeps a form from being done twice.
 
-use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::extract::{FromRequest, FromRequestParts as _, Request};
@@ -94,24 +92,6 @@ fn is_form(headers: &HeaderMap) -> bool {
     kind.split(';').next().unwrap_or("").trim().eq_ignore_ascii_case("application/x-www-form-urlencoded")
 }
 
-/// Where the keys of forms come from: each is like no other. It need not be secret, since a key counts for one sender.
-pub(crate) struct Keys {
-    ours: u64,
-    next: AtomicU64,
-}
-
-impl Keys {
-    /// Keys of this process.
-    pub(crate) fn new() -> Self {
-        Self { ours: RandomState::new().build_hasher().finish(), next: AtomicU64::new(0) }
-    }
-
-    /// The key of one more form.
-    pub(crate) fn draw(&self) -> String {
-        format!("{:016x}{:x}", self.ours, self.next.fetch_add(1, Ordering::Relaxed))
-    }
-}
-
 impl Sender {
     /// The cookie for a token that was drawn for this browser's seats.
     pub(crate) fn keep(&self, token: Option<&Token>, secure: bool) -> Option<HeaderValue> {
@@ -134,14 +114,5 @@ mod tests {
         assert!(fields.has("box") && fields.has("empty") && !fields.has("other"));
         assert_eq!(Fields::read(b"n=17&m=x").number::<u8>("n"), Some(17));
         assert_eq!(Fields::read(b"n=17&m=x").number::<u8>("m"), None);
-    }
-
-    #[test]
-    fn keys_are_all_different() {
-        let (keys, others) = (Keys::new(), Keys::new());
-        let drawn: std::collections::BTreeSet<_> =
-            (0..100).flat_map(|_| [keys.draw(), others.draw()]).collect();
-        assert_eq!(drawn.len(), 200);
-        assert!(drawn.iter().all(|key| key.len() <= 64));
     }
 }

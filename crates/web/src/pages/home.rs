@@ -68,7 +68,7 @@ pub(super) async fn show(
         picture: frame.asset(&format!("board-{}.svg", edition.id)),
     });
     let editions = editions.collect();
-    Ok(Page(Home { key: app.keys.draw(), going_on, editions, frame }))
+    Ok(Page(Home { key: app.house.draw_key(), going_on, editions, frame }))
 }
 
 impl GoingOn {

@@ -38,7 +38,6 @@ use tower_http::compression::CompressionLayer;
 use crate::app::App;
 
 pub(crate) use assets::Assets;
-pub(crate) use form::Keys;
 pub(crate) use look::chosen_language;
 pub(crate) use problem::{Addressed, page as problem_page};
 

@@ -32,11 +32,11 @@ pub(super) async fn show(frame: Frame) -> Page<MovePage> {
 
 /// Follows it: the seat is here from now on.
 pub(super) async fn follow(State(app): State<Arc<App>>, filled: Filled) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, .. } = filled;
+    let Filled { sender, frame, fields, key } = filled;
     let pasted = fields.get("link").unwrap_or_default();
     // The whole link, or what stands behind its sign.
     let link = pasted.rsplit('#').next().unwrap_or_default();
-    match app.house.follow(link, &sender.caller).await {
+    match app.house.follow(link, &sender.caller, key).await {
         Ok((table, sat)) => {
             let card = app.house.table(&table).await?;
             let mut response = go_on(&format!("/t/{}", card.code));

@@ -143,7 +143,7 @@ impl SetupPage {
         let fixed = rules.clone().unwrap_or_else(|| rules::Rules::default_of(edition));
         let duel = edition.format == Format::Duel;
         Self {
-            key: app.keys.draw(),
+            key: app.house.draw_key(),
             problem,
             editions: EDITIONS
                 .iter()

@@ -5,10 +5,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::Response;
-use futures_util::FutureExt as _;
-use futures_util::future::ready;
 use rules::Seat;
-use tables::{Caller, Error, Remedy, STAND_IN, Who};
+use tables::{Caller, Error, Key, Remedy, STAND_IN, Who};
 
 use super::{Look, page};
 use crate::api::path::{self, Named};
@@ -56,14 +54,12 @@ pub(super) async fn go(
         // A link is shown on the page that answers, and nowhere again.
         let seat = seat(&fields)?;
         app.pace(&card.id, seat, caller)?;
-        let token = app.house.move_link(&card.id, seat, caller).await?;
+        let token = app.house.move_link(&card.id, seat, caller, key).await?;
         let link = Some(format!("{}/move#{}", app.origins.shared(), token.reveal()));
         let look = Look { name: &name, wanted: None, round: None, problem: None, link };
         return page(&app, frame, &sender, &Fields::default(), look).await;
     }
-    let scope = format!("{what} {}", card.id);
-    let work = done(&app, &card.id, caller, &what, &fields);
-    match app.once(key, &scope, caller, ready(Ok(())).boxed(), work.boxed()).await {
+    match done(&app, &card.id, caller, &what, &fields, key).await {
         Ok(()) if what == "close" || what == "stand-up" => Ok(go_on("/")),
         Ok(()) => Ok(go_on(&format!("/t/{name}"))),
         Err(problem) if problem.status().is_server_error() => Err(problem),
@@ -75,26 +71,33 @@ pub(super) async fn go(
 }
 
 /// Does it.
-async fn done(app: &App, table: &str, caller: &Caller, what: &str, fields: &Fields) -> Result<(), Problem> {
+async fn done(
+    app: &App,
+    table: &str,
+    caller: &Caller,
+    what: &str,
+    fields: &Fields,
+    key: Option<Key>,
+) -> Result<(), Problem> {
     let seat = seat(fields)?;
     app.pace(table, seat, caller)?;
     let house = &app.house;
     match what {
-        "rematch" => house.rematch(table, seat, caller).await.map(drop)?,
-        "say" => house.say(table, seat, fields.get("phrase").unwrap_or_default(), caller).await?,
-        "here" => house.here(table, seat, caller).await.map(drop)?,
+        "rematch" => house.rematch(table, seat, caller, key).await.map(drop)?,
+        "say" => house.say(table, seat, fields.get("phrase").unwrap_or_default(), caller, key).await?,
+        "here" => house.here(table, seat, caller, key).await.map(drop)?,
         "absent" => {
             let absent = path::seat(fields.number("absent").unwrap_or(0))?;
             let remedy = if fields.get("then") == Some("win") { Remedy::Win } else { Remedy::Computer };
-            house.complain(table, seat, absent, remedy, caller).await.map(drop)?;
+            house.complain(table, seat, absent, remedy, caller, key).await.map(drop)?;
         }
         "computer" => {
             let given = path::seat(fields.number("given").unwrap_or(0))?;
-            house.assign(table, given, Who::Computer(STAND_IN), caller).await?;
+            house.assign(table, given, Who::Computer(STAND_IN), caller, key).await?;
         }
-        "stand-up" => house.stand_up(table, seat, caller).await?,
-        "close" => house.close(table, caller).await?,
-        "reopen" => house.reopen(table, seat, caller).await.map(drop)?,
+        "stand-up" => house.stand_up(table, seat, caller, key).await?,
+        "close" => house.close(table, caller, key).await?,
+        "reopen" => house.reopen(table, seat, caller, key).await.map(drop)?,
         _ => return Err(Problem::NoSuchPath),
     }
     Ok(())

@@ -95,7 +95,7 @@ async fn page(
         fields.set("copy", &rules.show(app.house.roll(rules)));
     }
     let help = help::help(app, sender, &sight, words, fields.has("hint")).await?;
-    let mut table = Table::new(words, sight, &fields, look.round, app.keys.draw());
+    let mut table = Table::new(words, sight, &fields, look.round, app.house.draw_key());
     table.help = help;
     table.problem = look.problem.map(|problem| problem.sentence(words));
     table.link = look.link;

@@ -1,0 +1,229 @@
+//! The game on the whole screen of a real terminal: played, interrupted, killed, resumed, resized.
+#![cfg(unix)]
+
+mod support;
+
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rexpect::process::{PtyProcess, Signal, WaitStatus};
+use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
+use support::{keeping_in, run_to_its_end};
+use tempfile::TempDir;
+use vt100::{MouseProtocolMode, Parser};
+
+/// Long enough for the slowest machine; whoever waits as long waits in vain.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// What a terminal shows, and word that it shows something else.
+type Shown = Arc<(Mutex<Parser>, Condvar)>;
+
+/// A terminal with the program in it.
+struct Tty {
+    process: PtyProcess,
+    keys: File,
+    shown: Shown,
+}
+
+impl Tty {
+    /// A terminal of 80 × 24 in which the program plays.
+    fn plays(folder: &Path, arguments: &[&str]) -> Self {
+        let program = keeping_in(folder);
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "stty rows 24 cols 80 && exec \"$0\" \"$@\""]);
+        shell.arg(program.get_program()).arg("play").args(arguments);
+        for (name, value) in program.get_envs() {
+            if let Some(value) = value {
+                shell.env(name, value);
+            }
+        }
+        shell.env("TERM", "xterm-256color").env_remove("NO_COLOR").env_remove("COLORTERM");
+        let process = PtyProcess::new(shell).expect("a terminal");
+        let mut output = process.get_file_handle().expect("a terminal to read");
+        let keys = process.get_file_handle().expect("a terminal to write");
+        let shown: Shown = Arc::new((Mutex::new(Parser::new(24, 80, 0)), Condvar::new()));
+        let screen = Arc::clone(&shown);
+        thread::spawn(move || {
+            let mut block = [0; 4096];
+            while let Ok(read @ 1..) = output.read(&mut block) {
+                screen.0.lock().expect("a screen").process(&block[..read]);
+                screen.1.notify_all();
+            }
+        });
+        Self { process, keys, shown }
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).expect("a terminal");
+    }
+
+    /// Waits until the screen is as wanted, and gives its text.
+    fn until(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> String {
+        let end = Instant::now() + PATIENCE;
+        let (screen, changed) = &*self.shown;
+        let mut parser = screen.lock().expect("a screen");
+        while !wanted(parser.screen()) {
+            let left = end.saturating_duration_since(Instant::now());
+            assert!(!left.is_zero(), "{what} is not seen: {}", parser.screen().contents());
+            parser = changed.wait_timeout(parser, left).expect("a screen").0;
+        }
+        parser.screen().contents()
+    }
+
+    /// Waits until a text is on the screen.
+    fn sees(&self, text: &str) -> String {
+        self.until(text, |screen| screen.contents().contains(text))
+    }
+
+    /// Waits until the program has ended and the terminal is as it was; what it said at last comes back.
+    fn ends(&self) -> (WaitStatus, String) {
+        let status = self.process.wait().expect("an end");
+        let said = self.until("the terminal as it was", |screen| {
+            !screen.alternate_screen()
+                && !screen.hide_cursor()
+                && !screen.bracketed_paste()
+                && screen.mouse_protocol_mode() == MouseProtocolMode::None
+        });
+        (status, said)
+    }
+
+    /// Whether lines are edited and keys seen by the terminal itself, as in a shell.
+    fn is_cooked(&self) -> bool {
+        tcgetattr(&self.keys).is_ok_and(|modes| modes.local_modes.contains(LocalModes::ICANON))
+    }
+}
+
+/// The file of the only match under a folder.
+fn kept(folder: &Path) -> PathBuf {
+    let matches = folder.join("codeknacker").join("matches");
+    let files = std::fs::read_dir(matches).expect("a folder").map(|entry| entry.expect("a file").path());
+    let [only] = files.collect::<Vec<_>>().try_into().expect("one match");
+    only
+}
+
+#[test]
+fn two_persons_play_a_whole_match_and_its_record_verifies() {
+    let folder = TempDir::new().expect("a folder");
+    let persons = ["--seat", "person", "--seat", "person", "--name", "Ada", "--name", "Ben", "--first", "1"];
+    let mut tty = Tty::plays(folder.path(), &[&["original"], &persons[..]].concat());
+    for (maker, breaker, secret) in [("Ada", "Ben", "WKWK"), ("Ben", "Ada", "GGBB")] {
+        tty.sees(&format!("Pass the keyboard to {maker}"));
+        tty.press("\r");
+        tty.sees(&format!("Waiting for {maker} to set the secret."));
+        tty.press(secret);
+        tty.press("\r");
+        let cover = tty.sees(&format!("Pass the keyboard to {breaker}"));
+        assert!(!cover.contains('┌'), "nothing else is on the screen: {cover}");
+        tty.press("\r");
+        let board = tty.sees(&format!("{breaker} is to place a row."));
+        assert!(
+            !board.contains(&secret.chars().map(String::from).collect::<Vec<_>>().join("   ")),
+            "{board}"
+        );
+        tty.press("rryy\r");
+        tty.sees("row 1: red, red,");
+        tty.press(secret);
+        tty.press("\r");
+        tty.sees("The round is over.");
+        tty.press("\r");
+    }
+    tty.sees("The match is drawn.");
+    assert!(!tty.is_cooked());
+    tty.press("\u{11}");
+    let (status, said) = tty.ends();
+    assert!(matches!(status, WaitStatus::Exited(_, 0)), "{status:?}");
+    assert!(said.contains("The record of the match:"), "{said}");
+    assert!(tty.is_cooked());
+    let verified = run_to_its_end(keeping_in(folder.path()).arg("verify").arg(kept(folder.path())), b"");
+    assert!(verified.output.starts_with("All right: finished match"), "{}", verified.output);
+}
+
+#[test]
+fn a_killed_match_goes_on_where_it_was() {
+    let folder = TempDir::new().expect("a folder");
+    // So many codes that nobody breaks one by chance.
+    let options = ["--option", "holes=8", "--option", "symbols=16"];
+    let mut tty = Tty::plays(folder.path(), &[&["custom"], &options[..]].concat());
+    tty.sees("Your turn: place a row.");
+    tty.press("rrrryyyy\r");
+    tty.sees("Row 1: red,");
+    tty.process.kill(Signal::SIGKILL).expect("a program to kill");
+    let mut tty = Tty::plays(folder.path(), &["--resume"]);
+    let board = tty.sees("The match goes on.");
+    assert!(board.contains(" R   R   R   R   Y   Y   Y   Y"), "{board}");
+    tty.press("ggggbbbb\r");
+    tty.sees("Row 2: green,");
+    tty.press("\u{3}");
+    let (_, said) = tty.ends();
+    assert!(said.contains("Go on with: codeknacker play --resume"), "{said}");
+}
+
+#[test]
+fn whatever_ends_the_program_gives_the_terminal_back_and_keeps_the_match() {
+    for signal in [Signal::SIGTERM, Signal::SIGINT, Signal::SIGHUP] {
+        let folder = TempDir::new().expect("a folder");
+        let mut tty = Tty::plays(folder.path(), &["super"]);
+        tty.sees("Your turn: place a row.");
+        tty.press("rryyg\r");
+        tty.sees("Row 1: red,");
+        tty.process.signal(signal).expect("a program");
+        let (_, said) = tty.ends();
+        assert!(said.contains("The match is kept."), "{signal}: {said}");
+        assert!(tty.is_cooked(), "{signal}");
+        let text = std::fs::read_to_string(kept(folder.path())).expect("a file");
+        assert!(text.contains("row RRYYG"), "{signal}: {text}");
+    }
+}
+
+#[test]
+fn garbage_keys_and_pasted_text_place_no_row() {
+    let folder = TempDir::new().expect("a folder");
+    let mut tty = Tty::plays(folder.path(), &["original"]);
+    tty.sees("Your turn: place a row.");
+    // Bytes that are no text, unknown sequences, a mouse far outside.
+    tty.keys.write_all(b"\xff\xfe\x1b[999~\x1b[<0;9999;9999M\x00\x07").expect("a terminal");
+    tty.press("\u{1b}[200~rgby\r\nwwww\r\n\u{1b}[201~");
+    // What was pasted fills the row, and its ends of lines place nothing: the last hole took the rest.
+    tty.until("the pasted row", |screen| screen.contents().contains(" R   G   B  [W]"));
+    tty.press("\u{1b}[5~\r");
+    let board = tty.sees("Row 1: red, green, blue, white.");
+    assert!(!board.contains("Row 2:"), "{board}");
+    tty.press("\u{3}");
+    tty.ends();
+}
+
+#[test]
+fn a_window_may_change_its_size() {
+    let folder = TempDir::new().expect("a folder");
+    let mut tty = Tty::plays(folder.path(), &["mini"]);
+    tty.sees("Your turn: place a row.");
+    for (columns, lines, text) in [(60, 20, "The game needs 80"), (100, 30, "Your turn: place a row.")] {
+        tty.shown.0.lock().expect("a screen").screen_mut().set_size(lines, columns);
+        let size = Winsize { ws_row: lines, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 };
+        tcsetwinsize(&tty.keys, size).expect("a terminal");
+        tty.sees(text);
+    }
+    tty.press("\u{3}");
+    tty.ends();
+}
+
+#[test]
+fn pegs_have_colours_where_the_terminal_has_them_and_none_where_they_are_not_wanted() {
+    let folder = TempDir::new().expect("a folder");
+    let mut tty = Tty::plays(folder.path(), &["original"]);
+    tty.sees("Your turn: place a row.");
+    tty.press("rr");
+    let coloured = |screen: &vt100::Screen| {
+        let cells = (0..24).flat_map(|line| (0..80).filter_map(move |column| screen.cell(line, column)));
+        let is = |cell: &vt100::Cell| cell.contents() == "R" && cell.bgcolor() != vt100::Color::Default;
+        cells.filter(|cell| is(cell)).count() >= 2
+    };
+    tty.until("a coloured peg", coloured);
+    tty.press("\u{3}");
+    tty.ends();
+}

@@ -1,0 +1,192 @@
+//! How a round was played, row by row, and how many secrets were left after each: on a scale of logarithms, since a good
+//! row leaves a fraction of them.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::symbols::Marker;
+use ratatui::text::Line;
+use ratatui::widgets::{Axis, Chart, Dataset, GraphType, Widget};
+use rules::Seat;
+use rules::view::PastRound;
+use solver::advice::Count;
+use solver::analysis::{GroupAnalysis, RoundAnalysis, RowAnalysis};
+use words::Decimal;
+
+use super::canvas::Canvas;
+use super::key_bar;
+use super::peg::{self, PITCH};
+use crate::screen::input::Input;
+use crate::screen::play::{Analysed, Play};
+
+/// The least lines of the plot.
+const PLOT: u16 = 8;
+
+/// Draws how a round was played.
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, place: usize) {
+    let words = play.words;
+    let past = play.sight.view.past.get(place);
+    let title = match past {
+        Some(round) => format!("{} · {}", words.analysis_title(), words.board_round(round.number)),
+        None => words.analysis_title().into(),
+    };
+    let inner = canvas.window(area, (area.width, area.height - 1), &title);
+    match (play.analysis(place), past) {
+        (Some(Analysed::Round(round)), Some(past)) => rows(canvas, inner, play, round, past),
+        (Some(Analysed::Group(game)), _) => group(canvas, inner, play, game),
+        (Some(Analysed::Nothing), _) => {
+            canvas.sentences(inner, &[words.prompt_unknown_fit().into()], Style::new());
+        }
+        _ => {
+            canvas.sentences(inner, &[words.screen_thinking().into()], Style::new());
+        }
+    }
+    key_bar(
+        canvas,
+        area,
+        &[
+            ("←→", words.screen_other_round().into(), Input::Right),
+            ("Esc", words.page_close().into(), Input::Esc),
+        ],
+    );
+}
+
+fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis, past: &PastRound) {
+    let words = play.words;
+    let rules = play.sight.rules();
+    let holes = u16::from(rules.holes());
+    let count = |count: Count| match count {
+        Count::Exactly(count) => words.number(count),
+        Count::MoreThan(count) => format!(">{}", words.number(count)),
+        Count::Unknown => "?".to_owned(),
+    };
+    let room = area.height.saturating_sub(PLOT + 1);
+    let mut y = area.y;
+    // Of a long round the last rows: there it was decided.
+    let first = round.rows.len().saturating_sub(usize::from(room));
+    for row in &round.rows[first..] {
+        let mut x = canvas.put(area.x, y, area.right(), &format!("{:>2} ", row.row), canvas.ink.faint());
+        if let Some(code) = row.guess {
+            peg::code(canvas, x, y, rules, code);
+        }
+        x += holes * PITCH + 1;
+        if let Some(answer) = row.answer {
+            canvas.put(x, y, area.right(), &rules.show_answer(answer), canvas.ink.strong());
+        }
+        x += 7;
+        x = canvas.put(
+            x,
+            y,
+            area.right(),
+            &format!("{} → {}", count(row.before), count(row.after)),
+            Style::new(),
+        );
+        x = x.max(area.x + 12 + holes * PITCH + 18);
+        if let Some(luck) = row.luck() {
+            x = canvas.put(
+                x + 1,
+                y,
+                area.right(),
+                &words.screen_luck(signed(play, luck)),
+                canvas.ink.faint(),
+            );
+        }
+        x = x.max(area.x + 12 + holes * PITCH + 30);
+        canvas.put(x + 1, y, area.right(), &judged(play, row), Style::new());
+        y += 1;
+    }
+    if let Some(secret) = past.secret.filter(|_| y < area.bottom()) {
+        let x = canvas.put(area.x, y, area.right(), "   ", Style::new());
+        peg::code(canvas, x, y, rules, secret);
+        canvas.put(x + holes * PITCH + 1, y, area.right(), &words.screen_secret(), canvas.ink.faint());
+        y += 1;
+    }
+    let plot = Rect { y, height: area.bottom() - y, ..area };
+    let mut left: Vec<f64> = round.rows.first().map(|row| row.before.at_least() as f64).into_iter().collect();
+    left.extend(round.rows.iter().map(|row| row.after.at_least() as f64));
+    self::plot(canvas, plot, play, &left);
+}
+
+/// Whether a row was the best one, or which would have been.
+fn judged(play: &Play, row: &RowAnalysis) -> String {
+    let words = play.words;
+    match (row.best, row.guess, row.lost()) {
+        (Some(_), Some(_), Some(lost)) if lost.rows < 0.005 => words.screen_best().into(),
+        (Some(best), Some(guess), Some(_)) if best.guess != guess => {
+            words.screen_better(play.sight.rules().show(best.guess))
+        }
+        _ => String::new(),
+    }
+}
+
+fn signed(play: &Play, number: f64) -> String {
+    let told = play.words.decimal(Decimal::new(number.abs(), 1));
+    format!("{}{told}", if number < 0.0 { '−' } else { '+' })
+}
+
+/// A group: what everybody knew after each row.
+fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis) {
+    let words = play.words;
+    let rules = play.sight.rules();
+    let teller = words.at(&play.sight.view.setup, play.sight.told);
+    let seats: Vec<Seat> = play.sight.view.seats.iter().map(|seat| seat.seat).collect();
+    let holes = u16::from(rules.holes());
+    canvas.put(area.x, area.y, area.right(), &words.screen_group_left(), canvas.ink.faint());
+    let start = area.x + 18 + holes * PITCH;
+    for (place, seat) in seats.iter().enumerate() {
+        let x = start + place as u16 * 10;
+        canvas.put(x, area.y + 1, x + 9, &teller.name(*seat), canvas.ink.strong());
+    }
+    let mut y = area.y + 2;
+    let room = usize::from(area.height.saturating_sub(3));
+    let first = game.rows.len().saturating_sub(room);
+    for row in &game.rows[first..] {
+        canvas.put(area.x, y, area.x + 14, &teller.name(row.by), Style::new());
+        if let Some(code) = row.guess {
+            peg::code(canvas, area.x + 15, y, rules, code);
+        }
+        for (place, known) in row.after.iter().enumerate() {
+            let x = start + place as u16 * 10;
+            canvas.put(x, y, x + 9, &words.number(known.secrets as u64), Style::new());
+        }
+        y += 1;
+    }
+    let x = canvas.put(area.x, y, area.x + 15, &words.screen_secret(), canvas.ink.faint()).max(area.x + 15);
+    peg::code(canvas, x, y, rules, game.secret);
+}
+
+/// Secrets left, from before the first row on.
+fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, left: &[f64]) {
+    if area.height < 4 || left.len() < 2 {
+        return;
+    }
+    let words = play.words;
+    // Where nothing fits any more there is no logarithm; it counts as one.
+    let points: Vec<(f64, f64)> =
+        left.iter().enumerate().map(|(row, left)| (row as f64, left.max(1.0).log10())).collect();
+    let top = points.iter().map(|(_, y)| *y).fold(1.0, f64::max);
+    let labels = |most: f64| {
+        let last = most.ceil() as u32;
+        (0..=last).map(|power| words.number(10u64.pow(power))).collect::<Vec<_>>()
+    };
+    let rows = left.len() - 1;
+    let data = Dataset::default()
+        .marker(Marker::Braille)
+        .graph_type(GraphType::Line)
+        .style(canvas.ink.strong())
+        .data(&points);
+    Chart::new(vec![data])
+        .x_axis(
+            Axis::default()
+                .bounds([0.0, rows as f64])
+                .labels((0..=rows).map(|row| row.to_string()).collect::<Vec<_>>())
+                .style(canvas.ink.faint()),
+        )
+        .y_axis(
+            Axis::default()
+                .title(Line::from(words.analysis_secrets_left()))
+                .bounds([0.0, top.ceil()])
+                .labels(labels(top))
+                .style(canvas.ink.faint()),
+        )
+        .render(area, canvas.buffer);
+}

@@ -1,0 +1,203 @@
+//! The board of a round: the shield, the rows with their pins, the row that is being filled; beside it the palette with
+//! pencil marks, and what has happened.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use rules::matches::Row;
+use rules::view::Board;
+use rules::{Code, Format, Task};
+
+use super::canvas::{Canvas, wrap};
+use super::palette;
+use super::peg::{self, Look, PEG, PITCH};
+use crate::screen::play::Play;
+use crate::screen::spot::Spot;
+
+/// Columns before the first hole.
+const BEFORE: u16 = 4;
+/// Columns for whose row it is, in a party.
+const WHO: u16 = 12;
+/// The least lines for what has happened.
+const LOG: u16 = 5;
+
+/// Draws the board.
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
+    let rules = play.sight.rules();
+    let party = rules.edition().format == Format::Party;
+    let holes = u16::from(rules.holes());
+    // Rows, a gap, pins, a gap, pins in letters, the frame.
+    let needed = BEFORE + holes * PITCH + 1 + holes + 1 + 7 + if party { WHO } else { 0 } + 2;
+    let left = needed.max(area.width * 2 / 5);
+    let (board, side) =
+        (Rect { width: left, ..area }, Rect { x: area.x + left, width: area.width - left, ..area });
+    rows(canvas, board, play, party);
+    let most = side.height.saturating_sub(LOG + 2);
+    let height = palette::height(play, side.width - 2, most.saturating_sub(2)) + 2;
+    palette::draw(canvas, Rect { height, ..side }, play);
+    log(canvas, Rect { y: side.y + height, height: side.height - height, ..side }, play);
+}
+
+/// The rows that lie there.
+struct Shown<'a> {
+    title: String,
+    rows: &'a [Row],
+    of: u8,
+    secret: Option<Code>,
+    /// Whether somebody fills the next row.
+    next: bool,
+}
+
+fn shown(play: &Play) -> Shown<'_> {
+    let words = play.words;
+    let sight = &play.sight;
+    if let Some(past) = sight.past(play.review) {
+        return Shown {
+            title: words.board_round(past.number),
+            rows: &past.rows,
+            of: sight.rules().rows(),
+            secret: past.secret,
+            next: false,
+        };
+    }
+    let Some(round) = sight.round() else {
+        return Shown {
+            title: String::new(),
+            rows: &[],
+            of: sight.rules().rows(),
+            secret: None,
+            next: false,
+        };
+    };
+    let own = match &sight.view.board {
+        Board::Maker(maker) if play.open => maker.secret,
+        _ => None,
+    };
+    let next = sight.task() == Some(Task::Row);
+    Shown { title: words.board_round(round.number), rows: &round.rows, of: round.of, secret: own, next }
+}
+
+fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, party: bool) {
+    let rules = play.sight.rules();
+    let shown = shown(play);
+    let inner = canvas.frame(area, &shown.title);
+    let x = inner.x + BEFORE;
+    // The secret on top, as behind the shield.
+    if matches!(play.sight.task(), Some(Task::Secret | Task::Uncover)) && play.review.is_none() {
+        draft(canvas, x, inner.y, play);
+        canvas.put(inner.x + 1, inner.y, x, "▸", canvas.ink.strong());
+    } else if let Some(secret) = shown.secret {
+        peg::code(canvas, x, inner.y, rules, secret);
+    } else {
+        peg::covered(canvas, x, inner.y, rules.holes());
+    }
+    let after = x + u16::from(rules.holes()) * PITCH + 1;
+    canvas.put(after, inner.y, inner.right(), &play.words.screen_secret(), canvas.ink.faint());
+    let lines = inner.height - 2;
+    let of = u16::from(shown.of);
+    let step = if of * 2 <= lines { 2 } else { 1 };
+    let room = lines / step;
+    // Of a long board the rows around the one that is due.
+    let current = shown.rows.len() as u16;
+    let first = if of <= room { 0 } else { (current + 1).saturating_sub(room).min(of - room) };
+    let answers = play.sight.task() == Some(Task::Answer) && play.review.is_none();
+    for (line, number) in (first..of.min(first + room)).enumerate() {
+        let y = inner.y + 2 + line as u16 * step;
+        let is_next = shown.next && number == current && play.review.is_none();
+        let style = if is_next { canvas.ink.strong() } else { canvas.ink.faint() };
+        let sign = if is_next { "▸" } else { " " };
+        canvas.put(inner.x, y, x, &format!("{sign}{:>2}", number + 1), style);
+        if is_next {
+            draft(canvas, x, y, play);
+            continue;
+        }
+        let Some(row) = shown.rows.get(usize::from(number)) else {
+            for place in 0..u16::from(rules.holes()) {
+                canvas.put(x + place * PITCH + 1, y, inner.right(), "·", canvas.ink.faint());
+            }
+            continue;
+        };
+        match row.code {
+            Some(code) => {
+                peg::code(canvas, x, y, rules, code);
+                let placed =
+                    shown.rows[..usize::from(number)].iter().filter(|row| row.code.is_some()).count();
+                if play.review.is_none() {
+                    canvas.spot(x, y, u16::from(rules.holes()) * PITCH, Spot::Row(placed));
+                }
+            }
+            None => {
+                canvas.put(x, y, inner.right(), &play.words.screen_lapsed(), canvas.ink.faint());
+            }
+        }
+        match row.answer {
+            Some(answer) => {
+                peg::pins(canvas, after, y, rules, answer);
+            }
+            None if answers && number + 1 == current => pins_by_hand(canvas, after, y, play),
+            None => {}
+        }
+        if party {
+            let name = play.words.at(&play.sight.view.setup, play.sight.told).name(row.by);
+            canvas.put(inner.right() - WHO + 1, y, inner.right(), &name, canvas.ink.faint());
+        }
+    }
+}
+
+/// The row that is being filled.
+pub(super) fn draft(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
+    let rules = play.sight.rules();
+    for (place, hole) in play.draft.holes.iter().enumerate() {
+        let look = match () {
+            () if place == play.draft.at && !play.marking => Look::Chosen,
+            () if play.draft.held[place] => Look::Held,
+            () => Look::Standing,
+        };
+        let at = x + place as u16 * PITCH;
+        peg::peg(canvas, at, y, rules, *hole, look);
+        canvas.spot(at, y, PEG, Spot::Hole(place));
+        if look == Look::Chosen {
+            canvas.cursor = Some((at + 1, y).into());
+        }
+    }
+}
+
+/// Pins that are being placed, each kind to be clicked.
+fn pins_by_hand(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
+    let rules = play.sight.rules();
+    let kinds = [("b", play.pins.black), ("w", play.pins.white), ("u", play.pins.blue)];
+    let count = if rules.palette().shapes.is_empty() { 2 } else { 3 };
+    let mut at = x;
+    for (kind, (letter, pins)) in kinds.into_iter().take(count).enumerate() {
+        let style = if kind == play.pin { canvas.ink.chosen() } else { Style::new() };
+        let start = at;
+        at = canvas.put(at, y, canvas.buffer.area.right(), &format!("{pins}{letter}"), style);
+        canvas.spot(start, y, at - start, Spot::Pins(kind));
+        if kind == play.pin {
+            canvas.cursor = Some((start, y).into());
+        }
+        at += 1;
+    }
+}
+
+/// What has happened, the last at the bottom.
+pub(super) fn log(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
+    if area.height < 3 {
+        return;
+    }
+    let inner = canvas.frame(area, &play.words.screen_log());
+    let room = usize::from(inner.height);
+    let mut lines: Vec<(String, bool)> = Vec::new();
+    for (back, sentence) in play.sight.log.iter().rev().enumerate() {
+        for line in wrap(sentence, inner.width).into_iter().rev() {
+            lines.push((line, back == 0));
+        }
+        if lines.len() >= room {
+            break;
+        }
+    }
+    lines.truncate(room);
+    for (y, (line, last)) in (inner.y..inner.bottom()).zip(lines.iter().rev()) {
+        let style = if *last { Style::new() } else { canvas.ink.faint() };
+        canvas.put(inner.x, y, inner.right(), line, style);
+    }
+}

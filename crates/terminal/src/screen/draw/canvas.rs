@@ -1,0 +1,129 @@
+//! What is drawn on: cells of the screen, and the places among them that can be clicked.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear, Widget};
+
+use crate::screen::ink::Ink;
+use crate::screen::spot::Spot;
+
+/// A screen being drawn.
+pub(super) struct Canvas<'b> {
+    pub(super) buffer: &'b mut Buffer,
+    pub(super) ink: Ink,
+    pub(super) spots: Vec<(Rect, Spot)>,
+    /// Where the terminal's cursor stands: magnifiers and Braille lines follow it.
+    pub(super) cursor: Option<Position>,
+}
+
+impl Canvas<'_> {
+    /// Writes a text from a cell on, no further than `right`; the column after it comes back.
+    pub(super) fn put(&mut self, x: u16, y: u16, right: u16, text: &str, style: Style) -> u16 {
+        let area = self.buffer.area;
+        if y >= area.bottom() || x >= right.min(area.right()) {
+            return x;
+        }
+        let width = usize::from(right.min(area.right()) - x);
+        self.buffer.set_stringn(x, y, text, width, style).0
+    }
+
+    /// Writes a text that ends at a column.
+    pub(super) fn put_right(&mut self, right: u16, y: u16, left: u16, text: &str, style: Style) -> u16 {
+        let x = right.saturating_sub(width(text)).max(left);
+        self.put(x, y, right, text, style);
+        x
+    }
+
+    /// A frame with a title; what is inside it comes back.
+    pub(super) fn frame(&mut self, area: Rect, title: &str) -> Rect {
+        let block = Block::bordered()
+            .border_style(self.ink.faint())
+            .title(Line::styled(format!(" {title} "), self.ink.strong()));
+        let inner = block.inner(area);
+        block.render(area, self.buffer);
+        inner
+    }
+
+    /// A frame over all else, in the middle; what is inside it comes back.
+    pub(super) fn window(&mut self, screen: Rect, (width, height): (u16, u16), title: &str) -> Rect {
+        let (width, height) = (width.min(screen.width), height.min(screen.height));
+        let area = Rect {
+            x: screen.x + (screen.width - width) / 2,
+            y: screen.y + (screen.height - height) / 2,
+            width,
+            height,
+        };
+        Clear.render(area, self.buffer);
+        // What lies under it can't be clicked.
+        self.spots.clear();
+        self.cursor = None;
+        self.frame(area, title)
+    }
+
+    /// Whole sentences, broken into lines; how many lines they took.
+    pub(super) fn sentences(&mut self, area: Rect, sentences: &[String], style: Style) -> u16 {
+        let mut y = area.y;
+        for line in sentences.iter().flat_map(|sentence| wrap(sentence, area.width)) {
+            if y >= area.bottom() {
+                break;
+            }
+            self.put(area.x, y, area.right(), &line, style);
+            y += 1;
+        }
+        y - area.y
+    }
+
+    /// Makes a stretch of a line one that can be clicked.
+    pub(super) fn spot(&mut self, x: u16, y: u16, width: u16, spot: Spot) {
+        self.spots.push((Rect { x, y, width, height: 1 }, spot));
+    }
+}
+
+/// The columns that a text takes.
+pub(super) fn width(text: &str) -> u16 {
+    u16::try_from(Line::from(text).width()).unwrap_or(u16::MAX)
+}
+
+/// A sentence broken between words into lines of at most so many columns. A word that is longer is broken anywhere.
+pub(super) fn wrap(text: &str, most: u16) -> Vec<String> {
+    let most = most.max(1);
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let last = lines.last_mut().expect("there is a line");
+        let gap = u16::from(!last.is_empty());
+        if width(last) + gap + width(word) <= most {
+            if gap == 1 {
+                last.push(' ');
+            }
+            last.push_str(word);
+            continue;
+        }
+        let mut rest = String::new();
+        for letter in word.chars() {
+            if width(&rest) + width(letter.encode_utf8(&mut [0; 4])) > most {
+                lines.push(std::mem::take(&mut rest));
+            }
+            rest.push(letter);
+        }
+        lines.push(rest);
+    }
+    if lines.len() > 1 && lines[0].is_empty() {
+        lines.remove(0);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_are_broken_between_words_and_long_words_anywhere() {
+        assert_eq!(wrap("Row 1: red, red, blue.", 10), ["Row 1:", "red, red,", "blue."]);
+        assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
+        assert_eq!(wrap("", 5), [""]);
+        assert_eq!(wrap("äöü ß", 3), ["äöü", "ß"]);
+    }
+}

@@ -1,0 +1,114 @@
+//! Pegs and pins. Every peg shows its letter, whatever colours the terminal has.
+
+use rules::symbol::{BLANK, Symbol};
+use rules::{Answer, Code, Rules};
+
+use super::canvas::Canvas;
+use crate::screen::draft::Hole;
+use crate::screen::ink::Ink;
+use crate::screen::piece::Piece;
+
+/// Columns from one hole to the next.
+pub(super) const PITCH: u16 = 4;
+/// Columns of a peg.
+pub(super) const PEG: u16 = 3;
+
+/// How a peg looks in its row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Look {
+    /// It stands there.
+    Standing,
+    /// It is the one that is changed.
+    Chosen,
+    /// It is held for the next row.
+    Held,
+}
+
+/// The pegs of a code.
+pub(super) fn code(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, code: Code) {
+    let palette = rules.palette();
+    for (place, symbol) in (0..).zip(code.symbols()) {
+        let hole = if palette.shapes.is_empty() {
+            Hole { shape: None, colour: Some(*symbol) }
+        } else {
+            let (shape, colour) = palette.pair(*symbol);
+            Hole { shape: Some(shape), colour: Some(colour) }
+        };
+        peg(canvas, x + place * PITCH, y, rules, hole, Look::Standing);
+    }
+}
+
+/// One hole with what stands in it.
+pub(super) fn peg(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, hole: Hole, look: Look) {
+    let pairs = !rules.palette().shapes.is_empty();
+    let piece = |shape: bool, number: Option<u8>| number.map(|number| Piece { shape, number });
+    let colour = piece(false, hole.colour);
+    let symbol = colour.and_then(|colour| colour.symbol(rules));
+    let letter = |piece: Option<Piece>| piece.map_or('_', |piece| piece.letter(rules));
+    let text = if pairs {
+        let shape = piece(true, hole.shape);
+        let outline = shape.and_then(|shape| shape.symbol(rules)).map_or(' ', outline);
+        format!("{outline}{}{}", letter(shape), letter(colour))
+    } else {
+        match (letter(colour), look) {
+            (c, Look::Chosen) => format!("[{}]", if c == '_' { ' ' } else { c }),
+            (c, Look::Held) => format!(" {c}*"),
+            // Without colour a peg is told from the wood by its brackets.
+            (c, Look::Standing) if canvas.ink == Ink::None && c != '_' && c != BLANK => format!("({c})"),
+            (c, Look::Standing) => format!(" {c} "),
+        }
+    };
+    let style = match symbol {
+        Some(symbol) => canvas.ink.peg(symbol),
+        None => canvas.ink.faint(),
+    };
+    canvas.put(x, y, x + PEG, &text, style);
+    if pairs {
+        // The outline takes the place of the bracket: the sign goes behind.
+        let sign = match look {
+            Look::Standing => return,
+            Look::Chosen => "‹",
+            Look::Held => "*",
+        };
+        canvas.put(x + PEG, y, x + PITCH, sign, canvas.ink.strong());
+    }
+}
+
+/// The outline of a shape.
+fn outline(shape: &'static Symbol) -> char {
+    match shape.name {
+        "triangle" => '▲',
+        "square" => '■',
+        "circle" => '●',
+        "rectangle" => '▬',
+        "hexagon" => '⬢',
+        _ => ' ',
+    }
+}
+
+/// The pegs behind a closed shield.
+pub(super) fn covered(canvas: &mut Canvas<'_>, x: u16, y: u16, holes: u8) {
+    for place in 0..u16::from(holes) {
+        let style = canvas.ink.faint();
+        canvas.put(x + place * PITCH, y, x + place * PITCH + PEG, "░░░", style);
+    }
+}
+
+/// The pins of an answer, and the same in letters; the column after them comes back.
+pub(super) fn pins(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, answer: Answer) -> u16 {
+    let right = canvas.buffer.area.right();
+    let mut at = x;
+    let signs = [("●", answer.black), ("○", answer.white), ("◆", answer.blue)];
+    let style = canvas.ink.strong();
+    for (sign, count) in signs {
+        for _ in 0..count {
+            at = canvas.put(at, y, right, sign, style);
+        }
+    }
+    let free = rules.holes().saturating_sub(answer.black + answer.white + answer.blue);
+    let faint = canvas.ink.faint();
+    for _ in 0..free {
+        at = canvas.put(at, y, right, "·", faint);
+    }
+    canvas.put(at + 1, y, right, &rules.show_answer(answer), Default::default())
+}

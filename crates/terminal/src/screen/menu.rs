@@ -1,0 +1,121 @@
+//! What can be done besides what is due, as a list to choose from.
+
+use rules::view::{Board, Offer};
+use rules::{Action, Seat, Task};
+
+use super::play::Play;
+
+/// Something to choose from the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Choice {
+    Hint,
+    Fits,
+    Roll,
+    Shield,
+    Pencil,
+    Hold,
+    Undo,
+    Clear,
+    Score,
+    Analysis,
+    Log,
+    Promise,
+    Help,
+    /// Something that a person at the keyboard may do.
+    Offer(Seat, Offer),
+    Rematch,
+    New,
+    Quit,
+}
+
+impl Play {
+    /// What can be chosen now, with its name and its key.
+    pub(super) fn choices(&self) -> Vec<(Choice, String, &'static str)> {
+        let words = self.words;
+        let sight = &self.sight;
+        let mut list: Vec<(Choice, String, &'static str)> = Vec::new();
+        let task = sight.task();
+        let filling = matches!(task, Some(Task::Secret | Task::Row | Task::Uncover | Task::Solution));
+        let offered = |wanted: fn(&Offer) -> bool| {
+            let all = sight.offers.iter().filter(|_| !sight.is_over());
+            let each = all.flat_map(|(seat, offers)| offers.iter().map(|offer| (*seat, *offer)));
+            each.filter(move |(_, offer)| wanted(offer)).map(|(seat, offer)| {
+                let mut label = words.offer(&offer);
+                if sight.offers.len() > 1 {
+                    label = words.prompt_named(words.at(&sight.view.setup, sight.told).name(seat), label);
+                }
+                (Choice::Offer(seat, offer), label, "")
+            })
+        };
+        list.extend(offered(is_a_move));
+        if !sight.is_over() {
+            if sight.seat().is_some() {
+                list.push((Choice::Hint, words.advice_hint().into(), "F2"));
+                list.push((Choice::Fits, words.screen_fits().into(), "F3"));
+            }
+            if filling {
+                list.push((Choice::Pencil, words.board_pencil().into(), "F4"));
+                list.push((Choice::Hold, words.board_hold().into(), "*"));
+                list.push((Choice::Undo, words.board_undo().into(), "Ctrl+Z"));
+                list.push((Choice::Clear, words.board_clear().into(), "Ctrl+U"));
+            }
+            if task == Some(Task::Secret) {
+                list.push((Choice::Roll, words.board_roll_secret().into(), "F8"));
+            }
+            if self.has_something_to_hide() {
+                list.push((Choice::Shield, words.screen_shield().into(), "F9"));
+            }
+        }
+        if !matches!(sight.view.board, Board::Holder(_) | Board::GroupWatcher(_)) {
+            list.push((Choice::Score, words.board_score_sheet().into(), "F5"));
+        }
+        if self.can_analyse() {
+            list.push((Choice::Analysis, words.analysis_title().into(), "F6"));
+        }
+        list.push((Choice::Log, words.screen_log().into(), "F7"));
+        list.push((Choice::Promise, words.screen_promise().into(), ""));
+        list.push((Choice::Help, words.page_help().into(), "?"));
+        // What nobody should choose by mistake stands far from what is chosen at first.
+        list.extend(offered(is_a_farewell));
+        if sight.is_over() {
+            list.push((Choice::Rematch, words.board_rematch().into(), "Ctrl+R"));
+        }
+        if !sight.remote {
+            list.push((Choice::New, words.screen_new().into(), "Ctrl+N"));
+        }
+        list.push((Choice::Quit, words.screen_quit().into(), "Ctrl+Q"));
+        list
+    }
+}
+
+/// Whether an offer is a move of the game that is not what is due anyway, and done with the board.
+const fn is_a_move(offer: &Offer) -> bool {
+    matches!(
+        offer,
+        Offer::Claim { .. } | Offer::Uncover { due: false } | Offer::PlayOn | Offer::Call | Offer::Pass
+    )
+}
+
+/// Whether an offer ends something.
+const fn is_a_farewell(offer: &Offer) -> bool {
+    matches!(offer, Offer::ResignRound | Offer::ResignMatch | Offer::Abort | Offer::Leave)
+}
+
+/// The action of an offer that needs nothing else.
+pub(super) const fn plain_action(offer: Offer) -> Option<Action> {
+    Some(match offer {
+        Offer::Claim { .. } => Action::Claim,
+        Offer::ResignRound => Action::ResignRound,
+        Offer::ResignMatch => Action::ResignMatch,
+        Offer::Abort => Action::Abort,
+        Offer::PlayOn => Action::PlayOn,
+        Offer::Leave => Action::Leave,
+        Offer::Call => Action::Call,
+        Offer::Pass => Action::Pass,
+        Offer::Secret { .. }
+        | Offer::Row { .. }
+        | Offer::Answer { .. }
+        | Offer::Uncover { .. }
+        | Offer::Solution { .. } => return None,
+    })
+}

@@ -1,0 +1,74 @@
+//! Pencil marks: what somebody holds to be out, or sure, hole by hole. They are for the one who makes them alone.
+
+use rules::Rules;
+use rules::code::MAX_HOLES;
+
+use super::piece::Piece;
+
+/// What is held of a piece in a hole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Held {
+    /// Nothing.
+    #[default]
+    Open,
+    /// It is not there.
+    Out,
+    /// It is there.
+    Sure,
+}
+
+impl Held {
+    /// A sign for it.
+    pub(super) const fn sign(self) -> &'static str {
+        match self {
+            Self::Open => "·",
+            Self::Out => "×",
+            Self::Sure => "✓",
+        }
+    }
+}
+
+/// Somebody's marks in a round.
+#[derive(Clone, Debug)]
+pub(super) struct Pencil {
+    marks: Vec<[Held; MAX_HOLES]>,
+    holes: usize,
+    /// Where the pencil is: piece and hole, from 0.
+    pub(super) at: (usize, usize),
+}
+
+impl Pencil {
+    /// No marks.
+    pub(super) fn new(rules: &Rules) -> Self {
+        let marks = vec![[Held::Open; MAX_HOLES]; Piece::all(rules).len()];
+        Self { marks, holes: usize::from(rules.holes()), at: (0, 0) }
+    }
+
+    /// What is held of a piece in a hole.
+    pub(super) fn mark(&self, piece: usize, hole: usize) -> Held {
+        self.marks[piece][hole]
+    }
+
+    /// Open, out, sure, open …
+    pub(super) fn turn(&mut self, piece: usize, hole: usize) {
+        let mark = &mut self.marks[piece][hole];
+        *mark = match mark {
+            Held::Open => Held::Out,
+            Held::Out => Held::Sure,
+            Held::Sure => Held::Open,
+        };
+    }
+
+    /// A piece is out everywhere; or, if it is, nowhere.
+    pub(super) fn turn_all(&mut self, piece: usize) {
+        let all = &mut self.marks[piece][..self.holes];
+        let mark = if all.iter().all(|mark| *mark == Held::Out) { Held::Open } else { Held::Out };
+        all.fill(mark);
+    }
+
+    /// Moves the pencil, around the ends.
+    pub(super) fn step(&mut self, pieces: isize, holes: isize) {
+        let wrap = |at: usize, by: isize, of: usize| (at as isize + by).rem_euclid(of as isize) as usize;
+        self.at = (wrap(self.at.0, pieces, self.marks.len()), wrap(self.at.1, holes, self.holes));
+    }
+}

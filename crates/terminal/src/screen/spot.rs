@@ -1,0 +1,22 @@
+//! Places on the screen that can be clicked.
+
+use super::input::Input;
+
+/// A place that can be clicked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Spot {
+    /// A hole of the row that is being filled, from 0.
+    Hole(usize),
+    /// A piece of the palette, from 0.
+    Piece(usize),
+    /// A row that can be copied: its place among [`super::sight::Sight::codes`].
+    Row(usize),
+    /// A pencil mark: piece and hole.
+    Pencil(usize, usize),
+    /// A kind of pins: black, white, blue.
+    Pins(usize),
+    /// A line of a list.
+    Line(usize),
+    /// Somewhere that stands for a key.
+    Key(Input),
+}

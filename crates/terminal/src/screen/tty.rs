@@ -1,0 +1,76 @@
+//! The terminal while the game has the whole screen. Whatever ends the program, it gets the terminal back as it was.
+
+use std::io::{self, Stdout, Write, stdout};
+use std::panic;
+use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::cursor::Show;
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+
+/// Whether the game has the screen.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+static HOOK: Once = Once::new();
+
+/// The exit code of a program that failed by a mistake of its own.
+const FAILED: i32 = 101;
+
+/// The screen, as long as it lives.
+pub(super) struct Tty {
+    pub(super) terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Tty {
+    /// Takes the whole screen.
+    pub(super) fn take() -> io::Result<Self> {
+        HOOK.call_once(|| {
+            let usual = panic::take_hook();
+            panic::set_hook(Box::new(move |what| {
+                let taken = TAKEN.load(Ordering::SeqCst);
+                restore();
+                usual(what);
+                if taken {
+                    // Without the thread that failed nothing goes on, and the match is on the disk.
+                    std::process::exit(FAILED);
+                }
+            }));
+        });
+        TAKEN.store(true, Ordering::SeqCst);
+        let begun = enable_raw_mode().and_then(|()| {
+            execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
+            Terminal::new(CrosstermBackend::new(stdout()))
+        });
+        match begun {
+            Ok(terminal) => Ok(Self { terminal }),
+            Err(error) => {
+                restore();
+                Err(error)
+            }
+        }
+    }
+}
+
+impl Drop for Tty {
+    fn drop(&mut self) {
+        restore();
+    }
+}
+
+/// Gives the terminal back, once.
+fn restore() {
+    if TAKEN.swap(false, Ordering::SeqCst) {
+        let mut out = stdout();
+        // Where one of these fails there is no terminal any more.
+        let _ = execute!(out, DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
+        let _ = disable_raw_mode();
+        let _ = out.flush();
+    }
+}

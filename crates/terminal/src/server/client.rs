@@ -1,0 +1,150 @@
+//! A server's API over HTTP, as one player calls it.
+
+use std::io::{BufRead, BufReader};
+use std::time::Duration;
+
+use serde_json::Value;
+use ureq::tls::{RootCerts, TlsConfig};
+use ureq::{Agent, Body, RequestBuilder};
+use words::Words;
+
+/// How long a server may take to answer.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// How long a stream is read at most before it is asked for anew, from where it ended: so a line that died without a word
+/// is noticed.
+const STREAM: Duration = Duration::from_secs(60);
+
+/// Why a request was not done.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// The server said no.
+    Refused {
+        /// A word that stays the same.
+        code: String,
+        /// What is wrong, in the reader's language.
+        sentence: String,
+    },
+    /// There is no server, or the line to it is broken.
+    Away(String),
+}
+
+/// A server's API.
+#[derive(Clone)]
+pub(crate) struct Client {
+    requests: Agent,
+    streams: Agent,
+    origin: String,
+    language: &'static str,
+    token: Option<String>,
+}
+
+impl Client {
+    /// The API of the server at an address.
+    pub(crate) fn new(origin: &str, words: Words) -> Self {
+        // Whoever was first, was it.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let agent = |body: Duration| -> Agent {
+            Agent::config_builder()
+                .http_status_as_error(false)
+                .timeout_connect(Some(PATIENCE))
+                .timeout_recv_response(Some(PATIENCE))
+                .timeout_recv_body(Some(body))
+                .tls_config(TlsConfig::builder().root_certs(RootCerts::PlatformVerifier).build())
+                .build()
+                .into()
+        };
+        Self {
+            requests: agent(PATIENCE),
+            streams: agent(STREAM),
+            origin: origin.trim_end_matches('/').to_owned(),
+            language: words.language().tag(),
+            token: None,
+        }
+    }
+
+    /// The same with the token of a seat.
+    pub(crate) fn with_token(self, token: Option<String>) -> Self {
+        Self { token, ..self }
+    }
+
+    /// Its address.
+    pub(crate) fn origin(&self) -> &str {
+        &self.origin
+    }
+
+    fn with_headers<B>(&self, request: RequestBuilder<B>) -> RequestBuilder<B> {
+        let request = request.header("Accept-Language", self.language);
+        match &self.token {
+            Some(token) => request.header("Authorization", format!("Bearer {token}")),
+            None => request,
+        }
+    }
+
+    /// Asks for something.
+    pub(crate) fn get(&self, path: &str) -> Result<Value, Trouble> {
+        let request = self.with_headers(self.requests.get(format!("{}/api/v1{path}", self.origin)));
+        read(request.call())
+    }
+
+    /// Sends something; with a key it is done once, however often it is sent.
+    pub(crate) fn post(&self, path: &str, body: &Value, key: Option<&str>) -> Result<Value, Trouble> {
+        let mut request = self.with_headers(self.requests.post(format!("{}/api/v1{path}", self.origin)));
+        if let Some(key) = key {
+            request = request.header("Idempotency-Key", key);
+        }
+        read(request.send_json(body))
+    }
+
+    /// The events of a table from a place on, until the line breaks: each with its name, its place and its data.
+    pub(crate) fn stream(
+        &self,
+        path: &str,
+        since: Option<&str>,
+        mut tell: impl FnMut(&str, Option<&str>, Value) -> bool,
+    ) -> Result<(), Trouble> {
+        let mut request = self.with_headers(self.streams.get(format!("{}/api/v1{path}", self.origin)));
+        if let Some(since) = since {
+            request = request.header("Last-Event-ID", since);
+        }
+        let response = request.call().map_err(|error| Trouble::Away(error.to_string()))?;
+        if !response.status().is_success() {
+            return read(Ok(response)).map(|_| ());
+        }
+        let (mut name, mut place, mut data) = (String::new(), None::<String>, String::new());
+        for line in BufReader::new(response.into_body().into_reader()).lines() {
+            // An end in the middle is an end: what was not whole comes again.
+            let Ok(line) = line else { return Ok(()) };
+            match line.split_once(':').map(|(field, value)| (field, value.strip_prefix(' ').unwrap_or(value)))
+            {
+                None if line.is_empty() && !name.is_empty() => {
+                    let value = serde_json::from_str(&data).unwrap_or_default();
+                    if !tell(&name, place.as_deref(), value) {
+                        return Ok(());
+                    }
+                    (name, place, data) = Default::default();
+                }
+                Some(("event", value)) => value.clone_into(&mut name),
+                Some(("id", value)) => place = Some(value.to_owned()),
+                Some(("data", value)) => data += value,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+fn read(answered: Result<ureq::http::Response<Body>, ureq::Error>) -> Result<Value, Trouble> {
+    let mut response = answered.map_err(|error| Trouble::Away(error.to_string()))?;
+    let fine = response.status().is_success();
+    let status = response.status();
+    let value: Result<Value, _> = response.body_mut().read_json();
+    match value {
+        Ok(value) if fine => Ok(value),
+        Ok(value) if value["sentence"].is_string() => Err(Trouble::Refused {
+            code: value["code"].as_str().unwrap_or_default().to_owned(),
+            sentence: value["sentence"].as_str().unwrap_or_default().to_owned(),
+        }),
+        // Something else answers there.
+        _ => Err(Trouble::Away(status.to_string())),
+    }
+}

@@ -1,0 +1,132 @@
+//! What has happened between two looks at a server's table, as the events that the rules would have told.
+
+use rules::matches::{RoundEnd, Row};
+use rules::view::{GroupBoard, PastRound, SeenEntry, View};
+use rules::{Actor, Event, Time};
+
+use crate::play::reply::{group, round};
+
+/// The events that lead from one view to the next; from none, to how it stands.
+pub(super) fn happened(before: Option<&View>, now: &View) -> Vec<SeenEntry> {
+    let mut events = Vec::new();
+    rounds(before, now, &mut events);
+    if let Some(board) = group(&now.board) {
+        in_group(before.and_then(|view| group(&view.board)), board, &mut events);
+    }
+    for (place, seat) in now.seats.iter().enumerate() {
+        let was = before.and_then(|view| view.seats.get(place));
+        if was.is_some_and(|was| was.player != seat.player) {
+            events.push(Event::TakenOver { seat: seat.seat });
+        }
+        match (was.is_some_and(|was| was.aborting), seat.aborting) {
+            (false, true) => events.push(Event::AbortAgreed { by: seat.seat }),
+            (true, false) if now.outcome.is_none() => events.push(Event::PlayOn { by: seat.seat }),
+            _ => {}
+        }
+    }
+    if let (Some(outcome), None) = (&now.outcome, before.and_then(|view| view.outcome.as_ref())) {
+        events.push(Event::Ended(outcome.clone()));
+    }
+    if events.is_empty() {
+        return Vec::new();
+    }
+    vec![SeenEntry { number: now.steps, by: Actor::Table, at: Time(0), events }]
+}
+
+/// Rounds: first what ended since, then the one that is played.
+fn rounds(before: Option<&View>, now: &View, events: &mut Vec<Event>) {
+    let known = before.map_or(0, |view| view.past.len());
+    let open = before.and_then(|view| round(&view.board));
+    for past in now.past.iter().skip(known) {
+        let seen = open.filter(|board| board.number == past.number);
+        if seen.is_none() && past.number > 1 {
+            events.push(Event::NextRound { round: past.number, maker: past.maker });
+        }
+        rows(seen.map_or(&[], |board| &board.rows), &past.rows, events);
+        ended(past, before, events);
+    }
+    let Some(board) = round(&now.board) else { return };
+    let seen = open.filter(|open| open.number == board.number);
+    if seen.is_none() && board.number > 1 {
+        events.push(Event::NextRound { round: board.number, maker: board.maker });
+    }
+    if let (Some(commitment), None) = (board.commitment, seen.and_then(|seen| seen.commitment)) {
+        events.push(Event::SecretSet { round: board.number, maker: board.maker, commitment });
+    }
+    rows(seen.map_or(&[], |board| &board.rows), &board.rows, events);
+    let told = before.filter(|_| seen.is_some()).map_or(0, |view| view.bookings.len());
+    events.extend(now.bookings.iter().skip(told).copied().map(Event::Booked));
+}
+
+/// Rows that were placed or answered since.
+fn rows(before: &[Row], now: &[Row], events: &mut Vec<Event>) {
+    for (place, row) in now.iter().enumerate() {
+        let was = before.get(place);
+        let number = place as u8 + 1;
+        match (was, row.code) {
+            (None, Some(code)) => events.push(Event::Placed { row: number, by: row.by, code }),
+            (None, None) => events.push(Event::Lapsed { who: Actor::Seat(row.by) }),
+            (Some(_), _) => {}
+        }
+        if let (Some(answer), None) = (row.answer, was.and_then(|was| was.answer)) {
+            events.push(Event::Answered { row: number, answer });
+        }
+    }
+}
+
+/// The end of a round.
+fn ended(past: &PastRound, before: Option<&View>, events: &mut Vec<Event>) {
+    if let Some(code) = past.secret {
+        events.push(Event::Uncovered { code, withheld: past.withheld, salt: past.salt });
+    }
+    if !past.errors.is_empty() {
+        events.push(Event::Errors(past.errors.clone()));
+    }
+    match past.end {
+        RoundEnd::Solved { row } => events.push(Event::Solved { row }),
+        RoundEnd::Unsolved => events.push(Event::Unsolved),
+        RoundEnd::Void => events.push(Event::Void),
+        RoundEnd::Abandoned => {}
+    }
+    let open = before.filter(|view| round(&view.board).is_some_and(|board| board.number == past.number));
+    let told = open.map_or(0, |view| view.bookings.len());
+    events.extend(past.bookings.iter().skip(told).copied().map(Event::Booked));
+}
+
+fn in_group(before: Option<&GroupBoard>, now: &GroupBoard, events: &mut Vec<Event>) {
+    if before.is_none_or(|board| board.commitments.is_empty()) && !now.commitments.is_empty() {
+        events.push(Event::Dealt { commitments: now.commitments.clone() });
+    }
+    for row in now.rows.iter().skip(before.map_or(0, |board| board.rows.len())) {
+        match row.code {
+            Some(code) => events.push(Event::Placed { row: row.row, by: row.by, code }),
+            None => events.push(Event::Lapsed { who: Actor::Seat(row.by) }),
+        }
+        if let Some(hints) = &row.hints {
+            events.push(Event::Hinted(hints.clone()));
+        }
+    }
+    for (place, call) in now.calls.iter().enumerate() {
+        let was = before.and_then(|board| board.calls.get(place));
+        if was.is_none() {
+            events.push(Event::Called { by: call.by });
+        }
+        if let (Some(code), None) = (call.code, was.and_then(|was| was.code)) {
+            events.push(Event::Solution { by: call.by, code });
+        }
+        match (call.right, was.and_then(|was| was.right)) {
+            (Some(true), None) => events.push(Event::CallRight { by: call.by }),
+            (Some(false), None) => events.push(Event::CallWrong { by: call.by }),
+            _ => {}
+        }
+    }
+    if now.finals && !before.is_some_and(|board| board.finals) {
+        events.push(Event::FinalCalls);
+    }
+    for seat in now.passed.iter().skip(before.map_or(0, |board| board.passed.len())) {
+        events.push(Event::Passed { by: *seat });
+    }
+    if let (Some(markers), None) = (&now.uncovered, before.and_then(|board| board.uncovered.as_ref())) {
+        events.push(Event::MarkersShown { markers: markers.clone() });
+    }
+}

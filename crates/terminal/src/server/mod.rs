@@ -1,0 +1,18 @@
+//! A seat at a server's table, played from here: by the same screen and the same sentences as a match at this computer.
+
+mod client;
+mod happened;
+mod link;
+mod plain;
+mod table;
+mod view;
+
+pub(crate) use link::{Link, News};
+pub use plain::play;
+pub(crate) use table::{Came, Distant};
+
+/// Somebody's text as it may be repeated: nothing in it moves the cursor.
+pub(crate) fn shown(text: &str) -> String {
+    let short: String = text.chars().take(60).collect();
+    short.escape_debug().to_string()
+}

@@ -1,0 +1,235 @@
+//! What a player at a server's table sees and does, told in sentences.
+
+use std::time::{Duration, Instant};
+
+use rules::view::{SeenEntry, View};
+use rules::{Action, Code, Rules, Viewer, Withheld};
+use serde_json::Value;
+use words::Words;
+
+use super::happened::happened;
+use super::link::{Link, News};
+use super::view::view;
+use crate::chance::Chance;
+use crate::story::Story;
+
+/// A table at a server.
+pub(crate) struct Distant {
+    words: Words,
+    pub(crate) link: Link,
+    state: Value,
+    view: Option<View>,
+    story: Option<Story>,
+    /// Which match of the table it is.
+    ordinal: i64,
+    deadline: Option<Instant>,
+    /// What is wrong with the line.
+    pub(crate) trouble: Option<String>,
+    /// Whether nothing more will come.
+    pub(crate) ended: bool,
+}
+
+/// What came of news.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Came {
+    /// Something happened: these sentences tell it.
+    Told(Vec<String>),
+    /// What was asked for was done.
+    Done(Vec<String>),
+    /// What was asked for was refused, and why.
+    Refused(String),
+    /// Only the line changed.
+    Line,
+}
+
+impl Distant {
+    /// The table where somebody sat down; and what there is to tell.
+    pub(crate) fn new(words: Words, link: Link) -> (Self, Vec<String>) {
+        let state = link.first.clone();
+        let mut table = Self {
+            words,
+            link,
+            state: Value::Null,
+            view: None,
+            story: None,
+            ordinal: 0,
+            deadline: None,
+            trouble: None,
+            ended: false,
+        };
+        let lines = table.look(state);
+        (table, lines)
+    }
+
+    /// The match as it stands; none before the first.
+    pub(crate) fn view(&self) -> Option<&View> {
+        self.view.as_ref()
+    }
+
+    /// Which match of the table it is.
+    pub(crate) fn ordinal(&self) -> i64 {
+        self.ordinal
+    }
+
+    /// Whether the table allows advice.
+    pub(crate) fn advises(&self) -> bool {
+        self.state["table"]["advice"].as_bool().unwrap_or(false)
+    }
+
+    /// How long whoever is due has, if time is limited.
+    pub(crate) fn left(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
+    }
+
+    /// Who is at the table as long as not everybody is.
+    pub(crate) fn waiting(&self) -> Vec<String> {
+        let words = self.words;
+        let card = &self.state["table"];
+        let mut lines = Vec::new();
+        if let Some(edition) = card["edition"].as_str().and_then(rules::Edition::find) {
+            lines.push(words.server_table(
+                card["code"].as_str().unwrap_or_default().to_owned(),
+                words.edition_name(edition),
+            ));
+        }
+        for seat in card["seats"].as_array().into_iter().flatten() {
+            let number = seat["seat"].as_u64().unwrap_or_default();
+            let who = match (seat["name"].as_str(), seat["for"].as_str(), seat["free"].as_bool()) {
+                (Some(name), ..) => super::shown(name),
+                (None, Some("computer"), _) => words.seat_plays_computer().into(),
+                (None, _, Some(true)) => words.server_free().into(),
+                _ => words.seat_person().into(),
+            };
+            lines.push(words.prompt_seat(who, number));
+        }
+        lines.push(words.setup_waiting().into());
+        lines
+    }
+
+    /// What came from the server.
+    pub(crate) fn hear(&mut self, news: News) -> Came {
+        match news {
+            News::State(state) => Came::Told(self.look(*state)),
+            News::Lost => {
+                self.trouble = Some(self.words.page_reconnecting().into());
+                Came::Line
+            }
+            News::Back => {
+                self.trouble = None;
+                Came::Line
+            }
+            News::Done(Ok(done)) => {
+                self.trouble = None;
+                Came::Done(if done["state"].is_object() {
+                    self.look(done["state"].clone())
+                } else {
+                    Vec::new()
+                })
+            }
+            News::Done(Err(sentence)) => Came::Refused(sentence),
+            News::End(sentence) => {
+                self.trouble = Some(sentence);
+                self.ended = true;
+                Came::Line
+            }
+        }
+    }
+
+    /// Looks at a state; what has happened since comes back in sentences. One that is older than what is known tells
+    /// nothing: the stream and the answers overtake each other.
+    fn look(&mut self, state: Value) -> Vec<String> {
+        let place = |state: &Value| (state["ordinal"].as_i64(), state["number"].as_i64());
+        if !self.state.is_null() && place(&state) < place(&self.state) {
+            return Vec::new();
+        }
+        let left = state["deadline"]
+            .as_i64()
+            .zip(state["now"].as_i64())
+            .map(|(deadline, now)| Duration::from_millis(u64::try_from(deadline - now).unwrap_or(0)));
+        self.deadline = left.map(|left| Instant::now() + left);
+        let ordinal = state["ordinal"].as_i64().unwrap_or(0);
+        let seen = view(&state);
+        self.state = state;
+        let Some(seen) = seen else { return Vec::new() };
+        let mut lines = Vec::new();
+        if self.story.is_none() || ordinal != self.ordinal {
+            self.ordinal = ordinal;
+            self.view = None;
+            let story = Story::of(self.words, seen.id.clone(), seen.setup.clone(), seen.viewer);
+            lines.extend(story.beginning());
+            self.story = Some(story);
+        }
+        let entries: Vec<SeenEntry> = happened(self.view.as_ref(), &seen);
+        if let Some(story) = &mut self.story {
+            for entry in &entries {
+                lines.extend(story.tell(entry));
+            }
+        }
+        let dealt =
+            |entry: &SeenEntry| entry.events.iter().any(|event| matches!(event, rules::Event::Dealt { .. }));
+        if let (true, rules::view::Board::Holder(holder)) = (entries.iter().any(dealt), &seen.board) {
+            lines.push(self.words.own_markers(seen.setup.rules(), &holder.markers));
+        }
+        self.view = Some(seen);
+        lines
+    }
+
+    /// The number that an action has to name.
+    fn number(&self) -> i64 {
+        self.state["number"].as_i64().unwrap_or(0)
+    }
+
+    /// Does something.
+    pub(crate) fn act(&self, action: &Action, chance: &mut Chance) {
+        let Some(view) = &self.view else { return };
+        if let Some(text) = written(view.setup.rules(), action) {
+            self.link.act(self.number(), &text, chance);
+        }
+    }
+
+    /// Sets a secret; its salt is the server's.
+    pub(crate) fn set_secret(&self, code: Code, withheld: &Withheld, chance: &mut Chance) {
+        let Some(view) = &self.view else { return };
+        let rules = view.setup.rules();
+        let mut text = format!("secret {}", rules.show(code));
+        if rules.counts_pegs() {
+            text = format!("{text} withheld {}", rules.show_withheld(withheld));
+        }
+        self.link.act(self.number(), &text, chance);
+    }
+
+    /// The points so far.
+    pub(crate) fn score(&self) -> String {
+        self.story.as_ref().map(Story::score).unwrap_or_default()
+    }
+
+    /// The seat that we have.
+    pub(crate) fn viewer(&self) -> Viewer {
+        self.view.as_ref().map_or(Viewer::Spectator, |view| view.viewer)
+    }
+}
+
+/// An action as the server reads it; what only a table does has no text.
+fn written(rules: &Rules, action: &Action) -> Option<String> {
+    Some(match action {
+        Action::Row(code) => format!("row {}", rules.show(*code)),
+        Action::Answer(answer) => format!("answer {}", rules.show_answer(*answer)),
+        Action::Uncover(code) => format!("uncover {}", rules.show(*code)),
+        Action::Solution(code) => format!("solution {}", rules.show(*code)),
+        Action::Claim => "claim".to_owned(),
+        Action::ResignRound => "resign round".to_owned(),
+        Action::ResignMatch => "resign match".to_owned(),
+        Action::Abort => "abort".to_owned(),
+        Action::PlayOn => "play on".to_owned(),
+        Action::Leave => "leave".to_owned(),
+        Action::Call => "call".to_owned(),
+        Action::Pass => "pass".to_owned(),
+        Action::Hints(hints) => format!("hints {hints}"),
+        Action::Verdict(right) => format!("verdict {}", if *right { "right" } else { "wrong" }),
+        Action::Markers(markers) => {
+            let markers: Vec<_> = markers.iter().map(|marker| rules.show_marker(*marker)).collect();
+            format!("markers {}", markers.join(" "))
+        }
+        Action::Secret(_) | Action::Deal(_) | Action::Lapse(_) => return None,
+    })
+}

@@ -1,0 +1,189 @@
+//! What keys and clicks do at the board.
+
+use rules::Edition;
+use terminal::play::Wish;
+use terminal::screen::{Flow, Input};
+use words::Language;
+
+use crate::drive::Person;
+
+fn original() -> Person {
+    let wish = Wish { game: Some("original".to_owned()), ..Wish::default() };
+    Person::sits(&wish, Language::English, 1)
+}
+
+/// The line of the board with a row's number.
+fn row(person: &mut Person, number: usize) -> String {
+    let screen = person.looks((80, 24));
+    let start = format!("{number:>2} ");
+    let line = screen.lines().find_map(|line| {
+        let line = line.strip_prefix('│')?.trim_start_matches('▸').trim_start_matches(' ');
+        let padded = format!("{line:>1}");
+        padded.strip_prefix(start.trim_start()).map(str::to_owned)
+    });
+    line.unwrap_or_else(|| panic!("no row {number}: {screen}"))
+        .split('│')
+        .next()
+        .unwrap_or_default()
+        .trim()
+        .to_owned()
+}
+
+#[test]
+fn letters_arrows_and_backspace_fill_a_row() {
+    let mut person = original();
+    person.types("rgb");
+    assert_eq!(row(&mut person, 1), "(R) (G) (B) [ ]");
+    person.press(Input::Backspace);
+    assert_eq!(row(&mut person, 1), "(R) (G) [ ]  _");
+    person.press(Input::Left);
+    person.types("w");
+    assert_eq!(row(&mut person, 1), "(R) (W) [ ]  _");
+    person.press(Input::Ctrl('z'));
+    assert_eq!(row(&mut person, 1), "(R) [G]  _   _");
+    person.press(Input::Ctrl('u'));
+    assert_eq!(row(&mut person, 1), "[ ]  _   _   _");
+}
+
+#[test]
+fn a_row_that_is_not_full_is_answered_with_what_is_wrong_and_costs_nothing() {
+    let mut person = original();
+    person.types("rg");
+    person.press(Input::Enter);
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("A code has 4 characters here, this one has 2"), "{screen}");
+    assert!(row(&mut person, 1).starts_with("(R) (G)"), "what was filled in stays");
+}
+
+#[test]
+fn earlier_rows_are_copied_and_held_pegs_stay() {
+    let mut person = original();
+    person.types("rrgg");
+    person.press(Input::Home);
+    person.press(Input::Char('*'));
+    person.press(Input::Enter);
+    assert_eq!(row(&mut person, 2), " R* [ ]  _   _".trim());
+    person.press(Input::Ctrl('u'));
+    person.press(Input::Up);
+    assert_eq!(row(&mut person, 2), "[R] (R) (G) (G)");
+}
+
+#[test]
+fn the_mouse_puts_pegs_copies_rows_and_marks() {
+    let mut person = original();
+    person.types("ryyy");
+    person.press(Input::Enter);
+    let screen = person.looks((80, 24));
+    let find = |text: &str| {
+        let (y, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).expect(text);
+        let x = line.chars().collect::<Vec<_>>();
+        let wanted: Vec<_> = text.chars().collect();
+        let x = x.windows(wanted.len()).position(|window| window == wanted).expect(text);
+        (x as u16, y as u16)
+    };
+    let (x, y) = find("(W) white");
+    person.press(Input::Click(x + 1, y));
+    assert_eq!(row(&mut person, 2), "(W) [ ]  _   _");
+    let (mark_x, mark_y) = (x + 4 + 7, y);
+    person.press(Input::Click(mark_x, mark_y));
+    assert!(person.looks((80, 24)).contains("(W) white  × · · ·"), "{}", person.looks((80, 24)));
+    let (x, y) = find("(R) (Y) (Y) (Y)");
+    person.press(Input::Click(x, y));
+    assert!(row(&mut person, 2).contains("(Y) (Y)"));
+    let (x, y) = find("? Help");
+    person.press(Input::Click(x, y));
+    assert!(person.looks((80, 24)).contains("┌ Help"));
+    person.press(Input::Click(0, 0));
+    assert!(person.looks((80, 24)).contains("┌ Help"), "what can't be clicked does nothing");
+}
+
+#[test]
+fn a_hint_is_told_and_only_for_the_board_it_was_asked_for() {
+    let mut person = original();
+    let asked = person.session.input(&Input::F(2)).expect("a screen");
+    assert_eq!(asked, Flow::Go);
+    assert!(person.looks((80, 24)).contains("Thinking …"), "keys are answered before the thought");
+    // A row is placed while somebody thinks.
+    let questions = person.session.questions();
+    assert_eq!(questions.len(), 1);
+    person.types("rrgg");
+    person.press(Input::Enter);
+    let rules = person.rules();
+    let knowledge = solver::computer::Knowledge::of(&rules);
+    let mind = solver::computer::Mind::new(&knowledge);
+    for question in questions {
+        person.session.thought(question.answer(&mind));
+    }
+    assert!(!person.looks((80, 24)).contains("A strong player"), "{}", person.looks((80, 24)));
+    person.press(Input::F(2));
+    assert!(person.looks((80, 24)).contains("A strong player would place"));
+}
+
+#[test]
+fn a_whole_match_is_played_by_hints_and_another_one_follows() {
+    for id in ["mini", "number", "lock-super"] {
+        let edition = Edition::find(id).expect("an edition");
+        let wish = Wish { game: Some(id.to_owned()), ..Wish::default() };
+        let mut person = Person::sits(&wish, Language::English, 5);
+        for _ in 0..edition.rows {
+            person.press(Input::F(2));
+            let screen = person.looks((120, 40)).replace('\n', " ");
+            let Some((_, rest)) = screen.split_once("Type ") else { break };
+            let letters: String = rest.chars().take_while(|c| *c != '.').collect();
+            person.types(&letters);
+            person.press(Input::Enter);
+            if person.looks((120, 40)).contains("The round is over") {
+                break;
+            }
+        }
+        person.press(Input::Enter);
+        let screen = person.looks((120, 40));
+        assert!(screen.contains("Press Tab for what is next."), "{id}: {screen}");
+        person.press(Input::Ctrl('r'));
+        let screen = person.looks((120, 40));
+        assert!(screen.contains("Your turn: place a row."), "{id}: {screen}");
+        assert_eq!(person.press(Input::Ctrl('c')), Flow::Quit);
+    }
+}
+
+#[test]
+fn pegs_are_withheld_and_counted() {
+    let wish = Wish {
+        game: Some("original".to_owned()),
+        seats: vec!["person".to_owned(); 2],
+        first: Some(1),
+        options: vec!["pegs=counted".to_owned()],
+        ..Wish::default()
+    };
+    let mut person = Person::sits(&wish, Language::English, 5);
+    person.press(Input::Enter);
+    person.types("RRYY");
+    person.press(Input::Enter);
+    assert!(person.looks((80, 24)).contains("┌ Withhold pegs"));
+    person.press(Input::Right);
+    person.press(Input::Right);
+    person.press(Input::Right);
+    person.press(Input::Down);
+    person.press(Input::Char('1'));
+    person.press(Input::Enter);
+    person.press(Input::Enter);
+    let screen = person.looks((80, 24));
+    for pegs in ["red 8", "yellow 9", "green 12"] {
+        assert!(screen.contains(pegs), "{pegs}: {screen}");
+    }
+}
+
+#[test]
+fn a_real_board_of_a_group_is_entered_line_by_line() {
+    let wish = Wish { game: Some("group".to_owned()), referee: true, first: Some(1), ..Wish::default() };
+    let mut person = Person::sits(&wish, Language::English, 5);
+    person.types("RYGB");
+    person.press(Input::Enter);
+    assert!(person.looks((80, 24)).contains("Enter the hints to this row."), "{}", person.looks((80, 24)));
+    for letter in "2:b 3:w 4:-".chars() {
+        person.press(Input::Char(letter));
+    }
+    person.press(Input::Enter);
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("2● 3○ 4·"), "{screen}");
+}

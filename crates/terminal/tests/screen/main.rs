@@ -1,0 +1,7 @@
+//! The game on the whole screen, driven without a terminal.
+
+mod board;
+mod drive;
+mod garbage;
+mod golden;
+mod leaks;
