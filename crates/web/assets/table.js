@@ -31,6 +31,11 @@ function toast(text, lasting = false) {
   if (!lasting) setTimeout(() => note.remove(), 4000);
 }
 
+/** The row that is due is in sight, above the tray that stays where it is. */
+function reach() {
+  table.querySelector(".row.now")?.scrollIntoView({ block: "nearest" });
+}
+
 /** Where something stands, so that it is found again on a fresh page. */
 function place(element) {
   if (!element || !table.contains(element)) return null;
@@ -69,6 +74,7 @@ function take(text, address, { fresh = false } = {}) {
   draft.pencilling = false;
   draft.read(fresh);
   if (focus) table.querySelector(focus)?.focus({ preventScroll: true });
+  if ("yours" in table.dataset) reach();
   const news = [...table.querySelectorAll("[data-step]")].filter((one) => Number(one.dataset.step) > steps).reverse();
   if (news.length) {
     say(news.map((one) => one.textContent).join(" "));
@@ -298,4 +304,5 @@ follow(table.dataset.table, () => table.dataset.mark, ({ what, data }) => {
   }
 });
 addEventListener("pageshow", (event) => event.persisted && look());
+reach();
 if (draft.key && sessionStorage.getItem(draft.key)?.match(/[^.""]/)) toast(table.dataset.kept);

@@ -197,6 +197,14 @@ impl Table {
             Some(round) => Some(RoundView::past(&teller, &view.setup, round)),
             None => RoundView::current(&teller, view, row_due),
         };
+        if let (true, Some(number), Some(end)) = (
+            view.outcome.is_none(),
+            back.map(|round| round.number),
+            self.round.as_ref().and_then(|round| round.end.as_ref()),
+        ) {
+            self.headline = format!("{}: {end}", words.board_round(number));
+            self.yours = false;
+        }
         self.group = GroupView::new(&teller, view, row_due);
         if !self.looking_back {
             let draft = Draft::asked(rules, fields);
