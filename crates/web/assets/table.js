@@ -3,6 +3,9 @@ import { Draft } from "./draft.js";
 import { follow } from "./live.js";
 
 let table = document.getElementById("table");
+/** A page as the server wrote it, without what is different each time. */
+const written = (page) => page.outerHTML.replace(/ name="key" value="[^"]*"| data-now="[^"]*"/g, "").replace(/ here"/g, '"');
+let before = written(table);
 const told = document.getElementById("told");
 const say = (text) => {
   told.textContent = "";
@@ -28,6 +31,11 @@ function toast(text, lasting = false) {
   if (!lasting) setTimeout(() => note.remove(), 4000);
 }
 
+/** The row that is due is in sight, above the tray that stays where it is. */
+function reach() {
+  table.querySelector(".row.now")?.scrollIntoView({ block: "nearest" });
+}
+
 /** Where something stands, so that it is found again on a fresh page. */
 function place(element) {
   if (!element || !table.contains(element)) return null;
@@ -41,11 +49,13 @@ function take(text, address, { fresh = false } = {}) {
   const page = new DOMParser().parseFromString(text, "text/html");
   const now = page.getElementById("table");
   if (!now) return location.assign(address ?? location.href);
+  if (!fresh && before === written(now)) return;
+  before = written(now);
   const was = { yours: "yours" in table.dataset, rows: table.querySelectorAll(".row:not(.free)").length };
   const focus = place(document.activeElement);
   const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
-  const chosen = [...table.querySelectorAll("input:checked, select, input[type=text]")].filter((one) => one.name).map((one) => [place(one) ?? `[name="${CSS.escape(one.name)}"]`, one.value]);
-  const here = [...table.querySelectorAll("[data-chair].here")].map((one) => one.dataset.chair);
+  const changed = (one) => (one.matches("select") ? ![...one.options].some((option) => option.defaultSelected && option.selected) : one.value !== one.defaultValue || one.checked !== one.defaultChecked);
+  const chosen = [...table.querySelectorAll("input:not([type=hidden]), select")].filter((one) => one.name && changed(one)).map((one) => [one.type === "radio" ? `[name="${CSS.escape(one.name)}"][value="${CSS.escape(one.value)}"]` : `[name="${CSS.escape(one.name)}"]`, one.value, one.checked]);
   table.replaceWith(now);
   table = now;
   document.getElementById("entry").replaceWith(page.getElementById("entry"));
@@ -54,17 +64,17 @@ function take(text, address, { fresh = false } = {}) {
     const one = document.getElementById(id);
     if (one) one.open = isOpen;
   }
-  for (const [where, value] of chosen) {
+  for (const [where, value, checked] of chosen) {
     const one = table.querySelector(where);
     if (!one) continue;
-    if (one.type === "radio" || one.type === "checkbox") one.checked = true;
+    if (one.type === "radio" || one.type === "checkbox") one.checked = checked;
     else one.value = value;
   }
-  for (const chair of here) table.querySelector(`[data-chair="${chair}"]`)?.classList.add("here");
   draft.table = table;
   draft.pencilling = false;
   draft.read(fresh);
   if (focus) table.querySelector(focus)?.focus({ preventScroll: true });
+  if ("yours" in table.dataset) reach();
   const news = [...table.querySelectorAll("[data-step]")].filter((one) => Number(one.dataset.step) > steps).reverse();
   if (news.length) {
     say(news.map((one) => one.textContent).join(" "));
@@ -290,6 +300,8 @@ follow(table.dataset.table, () => table.dataset.mark, ({ what, data }) => {
       if (text) toast(`${name}: ${text}`);
     }
     chair?.classList.toggle("here", data.what !== "gone");
+    const presence = chair?.querySelector(".presence");
+    if (presence) presence.textContent = data.what === "gone" ? presence.dataset.gone : presence.dataset.here;
   } else if (what === "reload" || what === "problem") {
     look();
   } else if (what === "step" || what === "table") {
@@ -297,4 +309,5 @@ follow(table.dataset.table, () => table.dataset.mark, ({ what, data }) => {
   }
 });
 addEventListener("pageshow", (event) => event.persisted && look());
+reach();
 if (draft.key && sessionStorage.getItem(draft.key)?.match(/[^.""]/)) toast(table.dataset.kept);

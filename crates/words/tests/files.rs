@@ -63,6 +63,8 @@ const SAME: &[(&str, &[&str])] = &[
             "seat-computer",
             "seat-computer-number",
             "setup-name",
+            "setup-name-of",
+            "setup-seat-computer-level",
         ],
     ),
     (
@@ -89,6 +91,7 @@ const SAME: &[(&str, &[&str])] = &[
             "symbol-triangle",
             "symbol-rectangle",
             "time-minutes",
+            "board-points",
         ],
     ),
     (
@@ -120,6 +123,9 @@ const SAME: &[(&str, &[&str])] = &[
             "seat-computer",
             "seat-computer-number",
             "time-date",
+            "board-hint",
+            "board-markers",
+            "setup-seat-computer-level",
         ],
     ),
 ];
