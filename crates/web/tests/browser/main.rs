@@ -1,6 +1,7 @@
 //! The game in a real browser.
 
 mod guide;
+mod live;
 mod pages;
 mod seat;
 mod solo;
