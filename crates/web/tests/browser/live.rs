@@ -37,7 +37,7 @@ async fn an_unfinished_row_survives_a_reload_and_a_lost_line() {
         ada_at.place("WWKW").await;
         second.page.says("You place row 2: white, white, black, white. Three black.").await;
         ada.is_content_but(&["ERR_INTERNET_DISCONNECTED"]);
-        ben.is_content();
+        ben.is_content_but(&["403"]);
     })
     .await;
 }
