@@ -1,5 +1,6 @@
 //! The game in a real browser.
 
+mod company;
 mod guide;
 mod live;
 mod pages;
