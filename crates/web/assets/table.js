@@ -3,6 +3,9 @@ import { Draft } from "./draft.js";
 import { follow } from "./live.js";
 
 let table = document.getElementById("table");
+/** A page as the server wrote it, without what is different each time. */
+const written = (page) => page.outerHTML.replace(/ name="key" value="[^"]*"| data-now="[^"]*"/g, "").replace(/ here"/g, '"');
+let before = written(table);
 const told = document.getElementById("told");
 const say = (text) => {
   told.textContent = "";
@@ -41,11 +44,13 @@ function take(text, address, { fresh = false } = {}) {
   const page = new DOMParser().parseFromString(text, "text/html");
   const now = page.getElementById("table");
   if (!now) return location.assign(address ?? location.href);
+  if (!fresh && before === written(now)) return;
+  before = written(now);
   const was = { yours: "yours" in table.dataset, rows: table.querySelectorAll(".row:not(.free)").length };
   const focus = place(document.activeElement);
   const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
-  const chosen = [...table.querySelectorAll("input:checked, select, input[type=text]")].filter((one) => one.name).map((one) => [place(one) ?? `[name="${CSS.escape(one.name)}"]`, one.value]);
-  const here = [...table.querySelectorAll("[data-chair].here")].map((one) => one.dataset.chair);
+  const changed = (one) => (one.matches("select") ? ![...one.options].some((option) => option.defaultSelected && option.selected) : one.value !== one.defaultValue || one.checked !== one.defaultChecked);
+  const chosen = [...table.querySelectorAll("input:not([type=hidden]), select")].filter((one) => one.name && changed(one)).map((one) => [one.type === "radio" ? `[name="${CSS.escape(one.name)}"][value="${CSS.escape(one.value)}"]` : `[name="${CSS.escape(one.name)}"]`, one.value, one.checked]);
   table.replaceWith(now);
   table = now;
   document.getElementById("entry").replaceWith(page.getElementById("entry"));
@@ -54,13 +59,12 @@ function take(text, address, { fresh = false } = {}) {
     const one = document.getElementById(id);
     if (one) one.open = isOpen;
   }
-  for (const [where, value] of chosen) {
+  for (const [where, value, checked] of chosen) {
     const one = table.querySelector(where);
     if (!one) continue;
-    if (one.type === "radio" || one.type === "checkbox") one.checked = true;
+    if (one.type === "radio" || one.type === "checkbox") one.checked = checked;
     else one.value = value;
   }
-  for (const chair of here) table.querySelector(`[data-chair="${chair}"]`)?.classList.add("here");
   draft.table = table;
   draft.pencilling = false;
   draft.read(fresh);
@@ -294,6 +298,8 @@ follow(table.dataset.table, () => table.dataset.mark, ({ what, data }) => {
       if (text) toast(`${name}: ${text}`);
     }
     chair?.classList.toggle("here", data.what !== "gone");
+    const presence = chair?.querySelector(".presence");
+    if (presence) presence.textContent = data.what === "gone" ? presence.dataset.gone : presence.dataset.here;
   } else if (what === "reload" || what === "problem") {
     look();
   } else if (what === "step" || what === "table") {

@@ -1,6 +1,7 @@
 //! Style, script and pictures, within the program: served under an address that changes with them, for good.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
@@ -76,7 +77,11 @@ impl Assets {
             hash.update(asset.text.as_bytes());
             hash.update([0]);
         }
-        let version = hash.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+        let version = hash.finalize()[..6].iter().fold(String::new(), |mut text, byte| {
+            // Writing to a string does not fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        });
         Self { version, files }
     }
 

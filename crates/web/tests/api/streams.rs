@@ -24,7 +24,11 @@ struct Reader {
 
 impl Reader {
     async fn open(fixture: &Fixture, table: &str, token: &str, query: &str, last: Option<&str>) -> Self {
-        let address = format!("{}/api/v1/tables/{table}/stream{query}", fixture.origin());
+        Self::at(fixture, &format!("/tables/{table}/stream{query}"), token, last).await
+    }
+
+    async fn at(fixture: &Fixture, path: &str, token: &str, last: Option<&str>) -> Self {
+        let address = format!("{}/api/v1{path}", fixture.origin());
         let mut request = fixture.client.get(address).bearer_auth(token);
         if let Some(last) = last {
             request = request.header("last-event-id", last);
@@ -167,4 +171,82 @@ async fn what_is_no_place_in_a_stream_is_refused() {
     assert_eq!((stranger.status.as_u16(), stranger.code()), (403, "no-spectators"));
     let none = fixture.post("/tables/none/stream", None, &json!({})).await;
     assert_eq!(none.status, 405);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn several_tables_are_told_over_one_stream_that_resumes_each_where_it_broke() {
+    let fixture = Fixture::start().await;
+    // One token sits at both tables.
+    let (one, ada) = fixture.open(&solo()).await;
+    let opened = fixture.post("/tables", Some(&ada), &solo()).await.fine();
+    let other = text(&opened["table"]["id"]);
+    let both = format!("/stream?table={one}&table={other}");
+    let mut reader = Reader::at(&fixture, &both, &ada, None).await;
+    for (table, row) in [(&one, "RRRR"), (&other, "YYYY"), (&one, "GGGG")] {
+        fixture.act(table, &ada, &format!("row {row}")).await.fine();
+    }
+    let mut rows = Vec::new();
+    let mut last = String::new();
+    while rows.len() < 3 {
+        let event = reader.next().await.expect("more events");
+        last.clone_from(&event.id);
+        let action = event.data["data"]["step"]["action"].as_str().unwrap_or("").to_owned();
+        if action.starts_with("row ") {
+            rows.push((text(&event.data["table"]), action));
+        }
+    }
+    rows.sort();
+    let mut wanted = vec![
+        (one.clone(), "row RRRR".to_owned()),
+        (one.clone(), "row GGGG".to_owned()),
+        (other.clone(), "row YYYY".to_owned()),
+    ];
+    wanted.sort();
+    assert_eq!(rows, wanted);
+    assert!(last.contains(&format!("{one}@1.")) && last.contains(&format!("{other}@1.")), "{last}");
+    drop(reader);
+
+    // What happened meanwhile is told to who comes back, of each table once.
+    fixture.act(&other, &ada, "row WWWW").await.fine();
+    fixture.act(&one, &ada, "row BBBB").await.fine();
+    let mut reader = Reader::at(&fixture, &both, &ada, Some(&last)).await;
+    let mut rows = Vec::new();
+    while rows.len() < 2 {
+        let event = reader.next().await.expect("more events");
+        if event.name == "step" {
+            rows.push(text(&event.data["data"]["step"]["action"]));
+        }
+    }
+    rows.sort();
+    assert_eq!(rows, ["row BBBB", "row WWWW"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_is_not_for_the_reader_ends_alone() {
+    let fixture = Fixture::start().await;
+    let (own, ada) = fixture.open(&solo()).await;
+    let (others, _) = fixture.open(&solo()).await;
+    let path = format!("/stream?table={others}&table={own}");
+    let mut reader = Reader::at(&fixture, &path, &ada, None).await;
+    fixture.act(&own, &ada, "row RRRR").await.fine();
+    let (mut refused, mut told) = (false, false);
+    while !(refused && told) {
+        let event = reader.next().await.expect("more events");
+        refused |= event.name == "problem" && event.data["table"] == json!(others);
+        told |= event.name == "step" && event.data["table"] == json!(own);
+        assert!(event.data["table"] == json!(own) || event.name == "problem", "{event:?}");
+    }
+    for (path, status) in [
+        (format!("/stream?table={others}"), 403),
+        ("/stream".to_owned(), 400),
+        (format!("/stream?table={own}@x"), 400),
+        (format!("/stream?{}", "table=a&".repeat(33)), 400),
+    ] {
+        assert_eq!(fixture.get(&path, Some(&ada)).await.status, status, "{path}");
+    }
+}
+
+/// A table where one person breaks codes.
+fn solo() -> Value {
+    json!({ "edition": "original", "mode": "solo", "seats": [{ "for": "here" }, { "for": "computer expert" }] })
 }

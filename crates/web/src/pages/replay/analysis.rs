@@ -125,7 +125,7 @@ impl ToldRow {
         }
         let skill = self.chosen.as_ref().zip(self.best.as_ref()).map(|(chosen, best)| {
             let share = if chosen.rows > 0.0 { (best.rows / chosen.rows).clamp(0.0, 1.0) } else { 1.0 };
-            words.analysis_skill_value((100.0 * share).round() as u32)
+            words.analysis_skill_value(words.decimal(Decimal::new(100.0 * share, 0)))
         });
         let count = |count: Option<u64>| count.map_or_else(|| "?".to_owned(), |count| words.number(count));
         RowNote {
@@ -149,6 +149,12 @@ fn signed(words: Words, number: f64) -> String {
     format!("{sign}{}", words.decimal(Decimal::new(number.abs(), 1)))
 }
 
+/// A height as whole pixels.
+#[expect(clippy::cast_sign_loss, reason = "heights are not below zero")]
+fn whole(height: f64) -> u32 {
+    height.round() as u32
+}
+
 /// The bars of the plot: as high as the logarithm, so that the last few secrets can be seen beside thousands.
 fn bars(words: Words, counts: &[Option<u64>], all: u64) -> Vec<Bar> {
     let full = f64::from(u32::try_from(all.max(2)).unwrap_or(u32::MAX)).ln();
@@ -157,7 +163,7 @@ fn bars(words: Words, counts: &[Option<u64>], all: u64) -> Vec<Bar> {
         let share =
             if known == 0 { 0.0 } else { f64::from(u32::try_from(known).unwrap_or(u32::MAX)).ln() / full };
         // One secret is a low bar, none is none.
-        let height = if known == 0 { 0 } else { 6 + (114.0 * share.clamp(0.0, 1.0)).round() as u32 };
+        let height = if known == 0 { 0 } else { 6 + whole(114.0 * share.clamp(0.0, 1.0)) };
         Bar {
             x: 20 + 56 * place,
             y: 140 - height,

@@ -75,6 +75,7 @@ struct SetupPage {
     problem: Option<String>,
     editions: Vec<Choice>,
     with: &'static str,
+    referee: bool,
     withs: Vec<Choice>,
     name: String,
     about: String,
@@ -150,6 +151,7 @@ impl SetupPage {
                 .map(|one| Choice::new(one.id, words.edition_name(one), edition.id))
                 .collect(),
             with: wish.with.name(),
+            referee: wish.with == With::Referee,
             withs: With::ALL
                 .map(|with| Choice::new(with.name(), company(words, with), wish.with.name()))
                 .into(),

@@ -77,7 +77,7 @@ impl Wish {
         let text = |name| fields.get(name).unwrap_or_default().to_owned();
         let options = edition.options.iter().map(|rule| {
             let chosen = fields.get(&format!("option-{}", rule.key.name())).map(str::to_owned);
-            (rule, chosen.unwrap_or_else(|| usual(rule, language)))
+            (rule, chosen.unwrap_or_else(|| usual(rule, with, language)))
         });
         let mut wish = Self {
             edition,
@@ -183,8 +183,10 @@ impl With {
 }
 
 /// What an option is before anybody has chosen: words are in the reader's language.
-fn usual(rule: &OptionRule, language: Language) -> String {
+fn usual(rule: &OptionRule, with: With, language: Language) -> String {
     match rule.key {
+        // At a real board people place the pins.
+        OptionKey::Answers if with == With::Referee => "hand-set".to_owned(),
         OptionKey::Language => language.word_list().tag().to_owned(),
         _ => rule.default().to_string(),
     }

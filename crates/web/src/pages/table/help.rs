@@ -69,10 +69,7 @@ pub(super) async fn help(
     let rules = view.setup.rules();
     let view = app.house.advisable(&sight.card.id, seat, &sender.caller).await?;
     let fitting = fitting(app, words, &view).await;
-    let hint = match asked {
-        false => None,
-        true => Some(hint(app, words, rules, view).await?),
-    };
+    let hint = if asked { Some(hint(app, words, rules, view).await?) } else { None };
     Ok(Help { offered: true, fitting, hint })
 }
 

@@ -11,6 +11,9 @@ use crate::problem::Problem;
 /// Steps that are told at most.
 const STEPS: usize = 40;
 
+/// How long somebody counts as here after they were last seen, in milliseconds: a little longer than streams are silent.
+const HERE: i64 = 45_000;
+
 /// A step, sentence by sentence.
 pub(super) struct Told {
     pub(super) number: usize,
@@ -29,6 +32,8 @@ pub(super) struct Sight {
     pub(super) hand_over: Option<Seat>,
     /// Whether what is seen is for one of several at this device alone.
     pub(super) private: bool,
+    /// Seats whose players were here a moment ago.
+    pub(super) present: Vec<Seat>,
     /// What happened, the newest first.
     pub(super) story: Vec<Told>,
 }
@@ -46,8 +51,14 @@ impl Sight {
         let card = app.table_named(name).await?;
         let held = app.house.seats(&card.id, caller).await?;
         let state = app.house.state(&card.id, caller, wanted).await?;
-        let mut sight =
-            Self { card, state, held, view: None, hand_over: None, private: false, story: Vec::new() };
+        let seats = (0..card.seats.len()).map(Seat::new);
+        let seen = |seat: &Seat| {
+            let last = app.house.last_seen(&card.id, *seat);
+            last.is_some_and(|last| state.now.saturating_sub(last) < HERE)
+        };
+        let present = seats.filter(seen).collect();
+        let (hand_over, private, story) = (None, false, Vec::new());
+        let mut sight = Self { card, state, held, view: None, hand_over, private, present, story };
         // Whoever looks for a free seat sees the table, not the game of those who sit there.
         if sight.state.view.is_none() {
             return Ok(sight);

@@ -30,6 +30,8 @@ pub(super) struct ChairView {
     pub(super) total: String,
     /// Whether a person plays whose presence can be shown.
     pub(super) person: bool,
+    /// Whether they were here a moment ago.
+    pub(super) here: bool,
     pub(super) note: String,
 }
 
@@ -84,7 +86,7 @@ pub(super) struct Table {
     pub(super) group: Option<GroupView>,
     pub(super) entry: Option<Entry>,
     pub(super) pins: Option<PinsEntry>,
-    pub(super) table_entry: Option<TableEntry>,
+    pub(super) real_board: Option<TableEntry>,
     pub(super) offers: Vec<OfferView>,
     pub(super) aborting: Vec<String>,
     pub(super) hand_over: Option<(u8, String)>,
@@ -137,7 +139,7 @@ impl Table {
             group: None,
             entry: None,
             pins: None,
-            table_entry: None,
+            real_board: None,
             offers: Vec::new(),
             aborting: Vec::new(),
             hand_over: None,
@@ -184,7 +186,7 @@ impl Table {
         self.course = score::course(&teller, view);
         self.options = words.chosen_options(rules);
         self.yours = view.due.is_some_and(|due| own.is_some_and(|seat| due.who == Actor::Seat(seat)));
-        self.table_entry = entry::table(&teller, view);
+        self.real_board = entry::table(&teller, view);
         self.headline = headline(&teller, view);
         self.chairs = chairs(&teller, sight, view);
         let row_due = view.offers.iter().any(|offer| matches!(offer, Offer::Row { .. }));
@@ -201,7 +203,7 @@ impl Table {
             let unfinished = !draft.is_empty();
             self.entry = entry::code(words, view, Some(&draft), fields);
             self.pins = entry::pins(words, view, fields);
-            let entering = self.entry.is_some() || self.pins.is_some() || self.table_entry.is_some();
+            let entering = self.entry.is_some() || self.pins.is_some() || self.real_board.is_some();
             self.refresh = view.outcome.is_none() && !entering && !unfinished && sight.hand_over.is_none();
         }
         self.offers = offers(words, view);
@@ -276,6 +278,7 @@ fn chairs(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<ChairView> {
             },
             total: seat.total.to_string(),
             person: seat.player == Player::Person,
+            here: sight.present.contains(&seat.seat),
             note: level.map_or_else(String::new, |level| level_name(words, level)),
         }
     };
