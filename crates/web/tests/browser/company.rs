@@ -249,3 +249,45 @@ async fn an_open_table_is_found_in_the_lobby_and_watched() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_referee_keeps_a_real_board_and_proves_an_error() {
+    journey("referee", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
+        let table = json!({ "edition": "original", "mode": "referee", "first": 1, "seats": seats });
+        let at = Seated::open(&ada, &table).await;
+        let page = &at.page;
+        let answer = async |pins: &[(&str, u8)]| {
+            page.css("#pins").await;
+            for (colour, count) in pins {
+                page.press(&format!("#pins label:has([name={colour}][value='{count}'])")).await;
+            }
+            let before = at.number().await;
+            page.press("#pins button[name=confirm]").await;
+            page.click("button", "Yes").await;
+            page.wait_for(&format!("document.querySelector('#table')?.dataset.number > {before}")).await;
+        };
+        assert!(at.is_due().await);
+        page.axe().await;
+        at.place("RRYY").await;
+        answer(&[("black", 1), ("white", 0)]).await;
+        assert!(at.is_due().await);
+        at.place("RRYY").await;
+        // The same row with other pins: they can't both be right, and that is said.
+        answer(&[("black", 0), ("white", 0)]).await;
+        assert!(at.is_due().await);
+        page.shows("No secret fits").await;
+        page.axe().await;
+        page.click("button", "Claim a wrong answer: no secret fits").await;
+        page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'uncover'").await;
+        assert!(at.is_due().await);
+        at.place("RGBK").await;
+        page.wait_for("!!document.querySelector('#score')").await;
+        let points = at.state().await["view"]["seats"][1]["total"].clone();
+        assert_eq!(points, json!(3), "three points for whoever was told wrong");
+        page.axe().await;
+        ada.is_content();
+    })
+    .await;
+}
