@@ -9,6 +9,7 @@ mod group;
 mod process;
 mod score;
 mod store;
+mod web;
 
 /// One benchmark.
 struct Benchmark {
@@ -21,7 +22,7 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 6] = [
+const BENCHMARKS: [Benchmark; 7] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
     Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
     Benchmark { name: "group", what: "weighted deals, and tournaments of groups", run: group::run },
@@ -36,6 +37,7 @@ const BENCHMARKS: [Benchmark; 6] = [
         what: "ways to guess in the grand games, on the same secrets",
         run: engine::run_large,
     },
+    Benchmark { name: "web", what: "the pages as Lighthouse judges them", run: web::run },
 ];
 
 /// The word that makes this program its own yardstick; the benchmarks say it, not people.

@@ -19,6 +19,7 @@ mod minimum;
 mod mutants;
 mod npm;
 mod packages;
+mod pictures;
 mod project;
 mod steps;
 mod summary;
@@ -35,6 +36,7 @@ usage: cargo xtask TASK
   load [--help] [ARGS]              put a server of its own under load, and check what it kept
   mutants [-- ARGS]                 change the rules line by line and see whether a test notices
   books [GAME]...                   search for the best strategies anew and write them as books
+  pictures [FOLDER PAGE...]         play in a real browser and write the README's pictures
   golden [ARGS]                     write the golden files anew from what the code says now
 ";
 
@@ -78,6 +80,7 @@ fn dispatch(words: &[String]) -> Result<(), Stop> {
         "load" => load::run(&Project::load()?, rest).map_err(Stop::from),
         "mutants" => mutants::run(&Project::load()?, rest).map_err(Stop::from),
         "books" => books::run(&Project::load()?, rest).map_err(Stop::from),
+        "pictures" => pictures::run(&Project::load()?, rest).map_err(Stop::from),
         "golden" => golden::run(&Project::load()?, rest).map_err(Stop::from),
         "help" | "--help" | "-h" => {
             print!("{USAGE}");

@@ -19,6 +19,10 @@ pub(crate) struct Package {
 /// Finds what is wrong with a page for people who see, hear or move otherwise.
 pub(crate) const AXE: Package = Package { name: "axe-core", version: "4.14.0", file: "axe.min.js" };
 
+/// Judges pages: how quick they are, for whom they are, how well they keep to what is good practice.
+pub(crate) const LIGHTHOUSE: Package =
+    Package { name: "lighthouse", version: "13.5.0", file: "cli/index.js" };
+
 impl Package {
     /// The file that we use, after getting its package if need be.
     pub(crate) fn ready(&self, project: &Project) -> Result<PathBuf, String> {

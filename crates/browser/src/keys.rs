@@ -10,6 +10,11 @@ struct Key {
     text: String,
 }
 
+/// The modifiers, as the protocol counts them.
+const ALT: u32 = 1;
+const CTRL: u32 = 2;
+const SHIFT: u32 = 8;
+
 /// Keys with a name of their own.
 const NAMED: [(&str, u32, &str); 13] = [
     ("Enter", 13, "\r"),
@@ -34,9 +39,9 @@ pub(crate) fn pressed(stroke: &str) -> [Value; 2] {
         _ => ("", stroke),
     };
     let bit = |name: &str| match name {
-        "Alt" => 1,
-        "Ctrl" => 2,
-        "Shift" => 8,
+        "Alt" => ALT,
+        "Ctrl" => CTRL,
+        "Shift" => SHIFT,
         other => panic!("there is no modifier `{other}`"),
     };
     let modifiers: u32 = modifiers.split('+').filter(|name| !name.is_empty()).map(bit).sum();
@@ -46,7 +51,7 @@ pub(crate) fn pressed(stroke: &str) -> [Value; 2] {
             "modifiers": modifiers, "text": text })
     };
     // With Ctrl a letter types nothing.
-    let text = if modifiers & 3 == 0 { key.text.as_str() } else { "" };
+    let text = if modifiers & (ALT | CTRL) == 0 { key.text.as_str() } else { "" };
     [event(if text.is_empty() { "rawKeyDown" } else { "keyDown" }, text), event("keyUp", "")]
 }
 

@@ -62,7 +62,10 @@ impl Traffic {
             }
             "Network.loadingFinished" => {
                 let exchange = self.of(&id)?;
-                exchange.bytes = parameters["encodedDataLength"].as_f64().unwrap_or(0.0) as u64;
+                let length = &parameters["encodedDataLength"];
+                // A whole number, sometimes written with a point.
+                exchange.bytes =
+                    length.as_u64().or_else(|| format!("{:.0}", length.as_f64()?).parse().ok()).unwrap_or(0);
                 return Some(id);
             }
             "Network.loadingFailed" => self.of(&id)?.ended = true,

@@ -107,14 +107,14 @@ impl Wire {
 
     /// Asks something and waits for the answer.
     pub(crate) async fn ask(&self, session: Option<&str>, method: &str, parameters: Value) -> Outcome {
-        let answer = self.send(session, method, parameters);
+        let answer = self.send(session, method, &parameters);
         match tokio::time::timeout(PATIENCE, answer).await {
             Ok(Ok(outcome)) => outcome.map_err(|reason| format!("{method}: {reason}")),
             Ok(Err(_)) => {
                 let log = std::fs::read_to_string(&self.log).unwrap_or_default();
                 panic!("the browser has ended before it answered {method}; it wrote:\n{log}")
             }
-            Err(_) => panic!("the browser does not answer {method}"),
+            Err(elapsed) => panic!("the browser does not answer {method}: {elapsed}"),
         }
     }
 
@@ -123,7 +123,7 @@ impl Wire {
         self.ask(session, method, parameters).await.unwrap_or_else(|reason| panic!("{reason}"))
     }
 
-    fn send(&self, session: Option<&str>, method: &str, parameters: Value) -> oneshot::Receiver<Outcome> {
+    fn send(&self, session: Option<&str>, method: &str, parameters: &Value) -> oneshot::Receiver<Outcome> {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let mut message = json!({ "id": id, "method": method, "params": parameters });
         if let Some(session) = session {

@@ -91,6 +91,7 @@ function take(text, address, { fresh = false } = {}) {
 /** Asks the server for a page and takes it over. A look in the background that was overtaken is not taken: it would
  * bring back what somebody has left, such as a round that is over or a seat that was covered. */
 let turn = 0;
+let again = false;
 async function load(address, options = {}, how = {}) {
   const mine = ++turn;
   let answer;
@@ -106,7 +107,11 @@ async function load(address, options = {}, how = {}) {
     return true;
   }
   const text = await answer.text();
-  if (how.background && mine !== turn) return false;
+  if (how.background && mine !== turn) {
+    // What is shown now may know less: another look, from where somebody is now.
+    again = true;
+    return false;
+  }
   turn++;
   if (options.method === "POST" && answer.ok) {
     draft.placed();
@@ -118,7 +123,6 @@ async function load(address, options = {}, how = {}) {
 
 /** Looks again; a round that has ended stays until somebody goes on. */
 let looking = false;
-let again = false;
 async function look() {
   if (looking) {
     again = true;
@@ -132,10 +136,10 @@ async function look() {
     if (seat) query.set("seat", seat);
     if (back !== undefined && "running" in table.dataset && round) query.set("round", round);
     const shown = round;
-    await load(`${address}?${query}`, {}, { background: true });
-    if (shown && back === undefined && table.dataset.round && table.dataset.round !== shown) {
-      await load(`${address}?round=${shown}`, {}, { background: true });
-      history.replaceState(null, "", `${address}?round=${shown}`);
+    const taken = await load(`${address}?${query}`, {}, { background: true });
+    if (taken && shown && back === undefined && table.dataset.round && table.dataset.round !== shown) {
+      const ended = await load(`${address}?round=${shown}`, {}, { background: true });
+      if (ended) history.replaceState(null, "", `${address}?round=${shown}`);
     }
   } while (again);
   looking = false;

@@ -210,12 +210,9 @@ fn time(words: Words, millis: i64) -> String {
 
 /// A date as people say it.
 pub(super) fn told(words: Words, date: &str) -> String {
-    let (year, month, day) = parts(date);
-    words.date(year as i32, month as u8, day as u8)
-}
-
-fn parts(date: &str) -> (i64, i64, i64) {
-    let mut parts = date.split('-').map(|part| part.parse().unwrap_or(1));
-    let mut part = || parts.next().unwrap_or(1);
-    (part(), part(), part())
+    let mut parts = date.split('-');
+    let mut part = || parts.next().unwrap_or("1");
+    let year = part().parse().unwrap_or(1970);
+    let (month, day) = (part().parse().unwrap_or(1), part().parse().unwrap_or(1));
+    words.date(year, month, day)
 }

@@ -32,14 +32,12 @@ pub(super) struct MinePage {
 
 /// A match.
 struct Entry {
-    code: String,
-    /// Where its record is, if it is over.
-    record: Option<String>,
+    /// Where it is looked at, under way or over.
+    address: String,
     edition: String,
     date: String,
     others: Vec<String>,
     result: String,
-    archived: bool,
 }
 
 /// An edition with its sums.
@@ -96,8 +94,9 @@ pub(super) async fn show(
             tallies.entry(card.edition.clone()).or_default().add(fate, view, state.viewer.filter(|_| duel));
         }
         let over = !matches!(fate, Fate::Running | Fate::Waiting);
-        let record = state.match_id.filter(|_| over).map(|id| format!("/api/v1/matches/{id}/record"));
-        matches.push(Entry::new(words, card, fate, state.viewer, record));
+        let replay = state.match_id.filter(|_| over).map(|id| format!("/m/{id}"));
+        let address = replay.unwrap_or_else(|| format!("/t/{}", card.id));
+        matches.push(Entry::new(words, card, fate, state.viewer, address));
     }
     let sum = |edition: &'static Edition| {
         let tally = *tallies.get(edition.id)?;
@@ -116,8 +115,7 @@ impl Fate {
         let here = card.seats.iter().filter(|one| one.who == "here").count();
         match (outcome.kind, seat) {
             ("aborted", _) => Self::Aborted,
-            ("played", _) => Self::Played,
-            (_, None) => Self::Played,
+            ("played", _) | (_, None) => Self::Played,
             _ if here > 1 => Self::Played,
             ("won", Some(seat)) if outcome.winners == [seat] => Self::Won,
             ("won", Some(seat)) if outcome.winners.contains(&seat) => Self::Shared,
@@ -167,7 +165,7 @@ impl Tally {
 }
 
 impl Entry {
-    fn new(words: Words, card: &Card, fate: Fate, seat: Option<u8>, record: Option<String>) -> Self {
+    fn new(words: Words, card: &Card, fate: Fate, seat: Option<u8>, address: String) -> Self {
         let other = |one: &&json::SeatCard| Some(one.seat) != seat.map(i64::from);
         let name = |one: &json::SeatCard| match &one.name {
             Some(name) => Some(name.clone()),
@@ -175,13 +173,11 @@ impl Entry {
         };
         let edition = Edition::find(&card.edition);
         Self {
-            code: card.code.clone(),
-            record,
+            address,
             edition: edition.map_or_else(|| card.edition.clone(), |edition| words.edition_name(edition)),
             date: super::daily::told(words, &tables::date(card.created)),
             others: card.seats.iter().filter(other).filter_map(name).collect(),
             result: fate.told(words),
-            archived: card.archived,
         }
     }
 }

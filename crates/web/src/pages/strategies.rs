@@ -136,7 +136,8 @@ impl Game {
         if !rules.repeats() {
             name.push(words.edition_no_repeats().into());
         }
-        let mean = Decimal::new(f64::from(book.total()) / codes as f64, 3);
+        let mean = book.advice(&[]).map_or(0.0, |advice| advice.expected());
+        let mean = Decimal::new(mean, 3);
         Self {
             id: book.game(),
             name: name.join(", "),

@@ -1,6 +1,8 @@
 //! The game in a real browser.
 
+mod company;
 mod guide;
+mod live;
 mod pages;
 mod seat;
 mod solo;

@@ -6,9 +6,12 @@ use rules::editions::EDITIONS;
 use super::stage::journey;
 
 /// The pages of which there is one.
-const PAGES: [&str; 15] = [
+const PAGES: [&str; 18] = [
     "/",
     "/new",
+    "/new?edition=custom",
+    "/referee",
+    "/move",
     "/settings",
     "/lobby",
     "/daily",

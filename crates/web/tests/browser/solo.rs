@@ -80,6 +80,15 @@ async fn whoever_opens_the_first_page_plays_within_two_clicks() {
         page.through(async { page.click("button", "Play now").await }).await;
         let table = Seated::at(&ada, page).await;
         table.play_out().await;
+        // What was luck, what was skill; and from the list of matches back to it.
+        table.page.through(async { table.page.click("link", "Analysis").await }).await;
+        table.page.shows("Luck").await;
+        table.page.axe().await;
+        assert!(!table.page.overflows().await);
+        let replay = table.page.address().await;
+        table.page.go(&ada.address("/matches")).await;
+        table.page.through(async { table.page.press(".mine tbody a").await }).await;
+        assert_eq!(table.page.address().await, replay);
         ada.is_content();
     })
     .await;

@@ -42,14 +42,14 @@ struct Entry {
 /// Shows all editions.
 pub(super) async fn list(frame: Frame) -> Page<RulesPage> {
     let words = frame.words;
-    let entry = |edition: &Edition| Entry {
+    let entry = |edition: &'static Edition| Entry {
         id: edition.id,
         name: words.edition_name(edition),
         about: words.edition_about(edition),
         picture: frame.asset(&format!("board-{}.svg", edition.id)),
     };
-    let editions = EDITIONS.iter().map(|edition| entry(edition)).collect();
-    Page(RulesPage { editions, frame })
+    let editions = EDITIONS.iter().map(entry).collect();
+    Page(RulesPage { frame, editions })
 }
 
 /// The rules of one edition.

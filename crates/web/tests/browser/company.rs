@@ -1,0 +1,293 @@
+//! Three and more at one table: parties, groups, a real board; and the code of the day.
+
+use browser::Look;
+use serde_json::{Value, json};
+
+use super::seat::Seated;
+use super::stage::{Somebody, journey};
+
+/// Seats for so many: whoever opens, others by link, then computers.
+fn seats(people: usize, all: usize) -> Value {
+    let mut seats = vec![json!({ "for": "here", "name": "Ada" })];
+    seats.resize(people, json!({ "for": "person" }));
+    seats.resize(all, json!({ "for": "computer beginner" }));
+    seats.into()
+}
+
+/// A party of so many, two of them people, played to its end with its points.
+async fn party(name: &str, edition: &str, players: usize, looks: [Look; 2]) {
+    journey(name, async |stage| {
+        let [ada, ben] = [stage.somebody(looks[0].clone()).await, stage.somebody(looks[1].clone()).await];
+        let table = json!({ "edition": edition, "first": 1, "seats": seats(2, players) });
+        let ada_at = Seated::open(&ada, &table).await;
+        let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
+        let rules = ada_at.rules().await;
+        let mut axed = false;
+        // Whoever is due acts: secrets by the makers, rows that fit by the breakers.
+        loop {
+            let state = ada_at.state().await;
+            if !state["view"]["outcome"].is_null() {
+                break;
+            }
+            let at = match state["view"]["due"]["seat"].as_u64() {
+                Some(1) => &ada_at,
+                Some(2) => &ben_at,
+                // A computer, which needs no help.
+                _ => {
+                    tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+                    continue;
+                }
+            };
+            let before = state["number"].as_u64().unwrap();
+            if !at.is_due().await {
+                break;
+            }
+            let code = if state["view"]["due"]["task"] == "secret" {
+                "WPGR".to_owned()
+            } else {
+                at.fitting(&rules).await
+            };
+            if at.state().await["number"].as_u64() != Some(before) {
+                continue;
+            }
+            at.place(&code).await;
+            if !axed {
+                ada_at.page.axe().await;
+                ben_at.page.axe().await;
+                axed = true;
+            }
+        }
+        ada_at.page.css("#over").await;
+        ben_at.page.css("#over").await;
+        let seats = ada_at.state().await["view"]["seats"].clone();
+        let totals: Vec<_> =
+            seats.as_array().unwrap().iter().map(|seat| seat["total"].as_i64().unwrap()).collect();
+        assert_eq!(totals.len(), players);
+        assert!(totals.iter().sum::<i64>() > 0, "{totals:?}");
+        for at in [&ada_at, &ben_at] {
+            at.page.axe().await;
+            assert!(!at.page.overflows().await);
+            // The sums of the score sheet are those of the rules.
+            let sheet = at.page.css("#score").await.text().await;
+            for total in &totals {
+                assert!(sheet.contains(&total.to_string()), "{total} in {sheet}");
+            }
+        }
+        ada.is_content();
+        ben.is_content_but(&["403"]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_party_of_three_is_played_to_its_end() {
+    party("party-3", "lock-party", 3, [Look::WIDE, Look::PHONE.speaking("de")]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_party_of_four_is_played_to_its_end() {
+    party("party-4", "lock-party-super", 4, [Look::NARROW.speaking("fr"), Look::WIDE.dark()]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_party_of_five_is_played_to_its_end() {
+    party("party-5", "lock-party", 5, [Look::WIDE.speaking("nl"), Look::PHONE.dark()]).await;
+}
+
+/// The markers of everybody, out of what each of them may see, as the code that they make.
+async fn secret(seated: &[&Seated<'_>]) -> String {
+    let mut holes = ['.'; 5];
+    for at in seated {
+        let state = at.state().await;
+        for marker in state["view"]["board"]["own"].as_array().unwrap() {
+            let mut letters = marker.as_str().unwrap().chars();
+            let number = letters.next().and_then(|digit| digit.to_digit(10)).unwrap() as usize;
+            holes[number - 1] = letters.next().unwrap();
+        }
+    }
+    holes.iter().collect()
+}
+
+/// A group in which one calls wrong and another calls right, out of turn.
+async fn group(name: &str, table: &Value, people: usize, looks: &[Look]) {
+    journey(name, async |stage| {
+        let mut everybody: Vec<Somebody> = Vec::new();
+        for look in looks.iter().cycle().take(people) {
+            everybody.push(stage.somebody(look.clone()).await);
+        }
+        let first = Seated::open(&everybody[0], table).await;
+        let mut seated = vec![first];
+        for (number, who) in everybody.iter().enumerate().skip(1) {
+            let code = seated[0].code.clone();
+            seated.push(Seated::join(who, &code, &format!("Player {number}")).await);
+        }
+        assert!(seated[0].is_due().await);
+        seated[0].place("RYGBW").await;
+        for at in &seated {
+            at.page.wait_for("document.querySelectorAll('.board .row:not(.free) .hints').length > 0").await;
+            at.page.axe().await;
+            assert!(!at.page.overflows().await);
+        }
+        let secret = secret(&seated.iter().collect::<Vec<_>>()).await;
+        // The first is wrong, whatever he knows: another colour in every hole that has one.
+        let wrong: String = secret
+            .chars()
+            .map(|c| {
+                if c == '.' {
+                    '.'
+                } else if c == 'R' {
+                    'K'
+                } else {
+                    'R'
+                }
+            })
+            .collect();
+        let call = async |at: &Seated<'_>, code: &str| {
+            at.page.press("#ask-call summary").await;
+            at.page.press("#ask-call button").await;
+            at.page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'solution'").await;
+            at.page.axe().await;
+            assert!(at.is_due().await);
+            at.place(code).await;
+        };
+        call(&seated[0], &wrong).await;
+        for at in &seated {
+            at.page.wait_for("!!document.querySelector('.calls')").await;
+        }
+        let last = seated.last().unwrap();
+        call(last, &secret).await;
+        for at in &seated {
+            at.page.css("#over").await;
+            at.page.axe().await;
+        }
+        let outcome = last.state().await["view"]["outcome"].clone();
+        assert_eq!((&outcome["by"], &outcome["winners"]), (&json!("call"), &json!([people])));
+        for who in &everybody {
+            who.is_content_but(&["403"]);
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_group_of_two_with_two_boards_each_calls_wrong_and_right() {
+    let table =
+        json!({ "edition": "group-small", "options": { "boards": "2x2" }, "first": 1, "seats": seats(2, 2) });
+    group("group-2", &table, 2, &[Look::WIDE.speaking("fr"), Look::PHONE]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_group_of_three_calls_wrong_and_right() {
+    let table = json!({ "edition": "group-small", "first": 1, "seats": seats(3, 3) });
+    group("group-3", &table, 3, &[Look::NARROW.dark().speaking("de"), Look::WIDE]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_group_of_four_calls_wrong_and_right() {
+    let table = json!({ "edition": "group", "first": 1, "seats": seats(4, 4) });
+    group("group-4", &table, 4, &[Look::WIDE.dark(), Look::PHONE.speaking("nl")]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_code_of_the_day_is_played_once_and_ranked() {
+    journey("daily", async |stage| {
+        let ada = stage.somebody(Look::PHONE.dark()).await;
+        let page = ada.open("/daily").await;
+        page.find("textbox", "Your name in the ranking, if you like").await.fill("Ada").await;
+        page.through(async { page.click("button", "Play today's code").await }).await;
+        let at = Seated::at(&ada, page).await;
+        at.play_out().await;
+        at.page.go(&ada.address("/daily")).await;
+        at.page.shows("You have played today's code.").await;
+        at.page.shows("Your place: 1 of 1").await;
+        at.page.shows("Your streak: 1 day").await;
+        assert!(!at.page.has("button", "Play today's code").await, "one try");
+        at.page.axe().await;
+        // It is among the matches, and counted.
+        at.page.go(&ada.address("/matches")).await;
+        at.page.shows("Original").await;
+        at.page.shows("1 / 1").await;
+        at.page.axe().await;
+        // Somebody else has the same secret and has seen nothing of it.
+        let ben = stage.somebody(Look::WIDE).await;
+        let other = ben.open("/daily").await;
+        other.shows("Ada").await;
+        assert!(other.has("button", "Play today's code").await);
+        ada.is_content();
+        ben.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_table_is_found_in_the_lobby_and_watched() {
+    journey("lobby", async |stage| {
+        let ada = stage.somebody(Look::WIDE).await;
+        let table = json!({ "edition": "super", "public": true, "spectators": true, "first": 1, "seats": seats(2, 2) });
+        let ada_at = Seated::open(&ada, &table).await;
+        let ben = stage.somebody(Look::PHONE.speaking("de")).await;
+        let page = ben.open("/lobby").await;
+        page.axe().await;
+        page.through(async { page.press("main .tables .button").await }).await;
+        page.css("#name").await.fill("Ben").await;
+        page.press("form[action$=sit] button").await;
+        assert!(ada_at.is_due().await);
+        ada_at.place("RYGBW").await;
+        let cleo = stage.somebody(Look::WIDE.dark().speaking("fr")).await;
+        let watching = cleo.open("/lobby").await;
+        watching.through(async { watching.press("main .tables .button").await }).await;
+        watching.css("#board").await;
+        watching.axe().await;
+        assert!(!watching.document().await.contains("RYGBW"), "whoever looks on knows nothing");
+        let ben_at = Seated::at(&ben, page).await;
+        assert!(ben_at.is_due().await);
+        ben_at.place("RYGBN").await;
+        watching.says("Ben place la rangée 1").await;
+        let sent = cleo.visitor.everything_sent().await;
+        assert!(!sent.contains("RYGBW"), "whoever looks on is sent nothing");
+        cleo.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_referee_keeps_a_real_board_and_proves_an_error() {
+    journey("referee", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
+        let table = json!({ "edition": "original", "mode": "referee", "first": 1, "seats": seats });
+        let at = Seated::open(&ada, &table).await;
+        let page = &at.page;
+        let answer = async |pins: &[(&str, u8)]| {
+            page.css("#pins").await;
+            for (colour, count) in pins {
+                page.press(&format!("#pins label:has([name={colour}][value='{count}'])")).await;
+            }
+            let before = at.number().await;
+            page.press("#pins button[name=confirm]").await;
+            page.click("button", "Yes").await;
+            page.wait_for(&format!("document.querySelector('#table')?.dataset.number > {before}")).await;
+        };
+        assert!(at.is_due().await);
+        page.axe().await;
+        at.place("RRYY").await;
+        answer(&[("black", 1), ("white", 0)]).await;
+        assert!(at.is_due().await);
+        at.place("RRYY").await;
+        // The same row with other pins: they can't both be right, and that is said.
+        answer(&[("black", 0), ("white", 0)]).await;
+        assert!(at.is_due().await);
+        page.shows("No secret fits").await;
+        page.axe().await;
+        page.click("button", "Claim a wrong answer: no secret fits").await;
+        page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'uncover'").await;
+        assert!(at.is_due().await);
+        at.place("RGBK").await;
+        page.wait_for("!!document.querySelector('#score')").await;
+        let points = at.state().await["view"]["seats"][1]["total"].clone();
+        assert_eq!(points, json!(3), "three points for whoever was told wrong");
+        page.axe().await;
+        ada.is_content();
+    })
+    .await;
+}

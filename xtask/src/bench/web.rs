@@ -1,0 +1,108 @@
+//! The benchmark `web`: what Lighthouse thinks of the first page, a table and a page of rules.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::Value;
+
+use crate::command;
+use crate::npm;
+use crate::packages;
+use crate::project::Project;
+
+/// What is judged, and the fewest points out of a hundred.
+const WANTED: [(&str, f64); 3] = [("accessibility", 100.0), ("best-practices", 100.0), ("performance", 95.0)];
+
+/// The browser that Lighthouse starts, as the tests start theirs.
+const CHROMIUM: &str = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run \
+    --disable-background-networking --disable-component-update --disable-sync";
+
+/// A table for one against the computer.
+const TABLE: &str =
+    r#"{"edition":"original","mode":"solo","seats":[{"for":"here","name":"Ada"},{"for":"computer"}]}"#;
+
+/// Serves the release, has three pages judged, and fails if one of them is below what we promise.
+pub(super) fn run(project: &Project) -> Result<(), String> {
+    packages::ready()?;
+    let lighthouse = npm::LIGHTHOUSE.ready(project)?;
+    let folder = project.target.join("bench-web");
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let database = folder.join("games.db");
+    // What an earlier run left would only be in the way.
+    let _ = fs::remove_file(&database);
+    let (mut server, origin) = serve(project, &database)?;
+    let judged = table(&origin).and_then(|(code, token)| {
+        let cookie = format!("seats={token}");
+        let pages =
+            [("home", "/".to_owned()), ("table", format!("/t/{code}")), ("rules", "/rules/grand".to_owned())];
+        let mut below = Vec::new();
+        for (name, path) in pages {
+            let report = folder.join(format!("{name}.json"));
+            below.extend(judge(&lighthouse, name, &format!("{origin}{path}"), &cookie, &report)?);
+        }
+        if below.is_empty() { Ok(()) } else { Err(below.join("; ")) }
+    });
+    // Whatever came of it, the server goes.
+    let _ = server.kill();
+    let _ = server.wait();
+    judged
+}
+
+/// Starts the release and hears where it is.
+fn serve(project: &Project, database: &Path) -> Result<(Child, String), String> {
+    let program = project.target.join("release").join("codeknacker");
+    let mut command = Command::new(&program);
+    command.args(["serve", "--listen", "127.0.0.1:0", "--database"]);
+    command.arg(format!("sqlite:{}", database.display())).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = command.spawn().map_err(|error| format!("{}: {error}", program.display()))?;
+    let output = BufReader::new(child.stdout.take().expect("what was piped"));
+    let said = output
+        .lines()
+        .map_while(Result::ok)
+        .find_map(|line| line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned));
+    match said {
+        Some(origin) => Ok((child, origin)),
+        None => Err("the server has ended before it said where it is".to_owned()),
+    }
+}
+
+/// Opens a table; its code and the token of its seat.
+fn table(origin: &str) -> Result<(String, String), String> {
+    let mut curl = Command::new("curl");
+    curl.args(["--silent", "--show-error", "--header", "content-type: application/json", "--data", TABLE]);
+    let text = command::read(curl.arg(format!("{origin}/api/v1/tables")))?;
+    let opened: Value = serde_json::from_str(&text).map_err(|error| format!("{text}: {error}"))?;
+    let read = |value: &Value| value.as_str().map(str::to_owned).ok_or_else(|| format!("no table: {text}"));
+    Ok((read(&opened["table"]["code"])?, read(&opened["token"])?))
+}
+
+/// Has a page judged and shows its points; the sentences are about those that are too few.
+fn judge(
+    lighthouse: &Path,
+    name: &str,
+    address: &str,
+    cookie: &str,
+    report: &Path,
+) -> Result<Vec<String>, String> {
+    let mut node = Command::new("node");
+    node.arg(lighthouse).arg(address).args(["--quiet", "--output=json", "--preset=desktop"]);
+    node.arg(format!("--output-path={}", report.display())).arg(format!("--chrome-flags={CHROMIUM}"));
+    node.arg(format!("--extra-headers={{\"Cookie\":\"{cookie}\"}}"));
+    node.arg(format!("--only-categories={}", WANTED.map(|(category, _)| category).join(",")));
+    node.env("CHROME_PATH", servers::chromium());
+    command::run(&mut node)?;
+    let text = fs::read_to_string(report).map_err(|error| format!("{}: {error}", report.display()))?;
+    let found: Value =
+        serde_json::from_str(&text).map_err(|error| format!("{}: {error}", report.display()))?;
+    let mut below = Vec::new();
+    for (category, wanted) in WANTED {
+        let score = found["categories"][category]["score"].as_f64().unwrap_or(0.0) * 100.0;
+        println!("{name:<8}{category:<16}{score:>4.0} of 100, {wanted:.0} promised");
+        if score < wanted {
+            below.push(format!("{name}: {category} {score:.0} is below {wanted:.0}"));
+        }
+    }
+    Ok(below)
+}
