@@ -3,100 +3,14 @@
 
 mod support;
 
-use std::fs::File;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::sync::{Arc, Condvar, Mutex};
-use std::thread;
-use std::time::{Duration, Instant};
 
-use rexpect::process::{PtyProcess, Signal, WaitStatus};
-use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
+use rexpect::process::{Signal, WaitStatus};
+use rustix::termios::{Winsize, tcsetwinsize};
+use support::tty::Tty;
 use support::{keeping_in, run_to_its_end};
 use tempfile::TempDir;
-use vt100::{MouseProtocolMode, Parser};
-
-/// Long enough for the slowest machine; whoever waits as long waits in vain.
-const PATIENCE: Duration = Duration::from_secs(120);
-
-/// What a terminal shows, and word that it shows something else.
-type Shown = Arc<(Mutex<Parser>, Condvar)>;
-
-/// A terminal with the program in it.
-struct Tty {
-    process: PtyProcess,
-    keys: File,
-    shown: Shown,
-}
-
-impl Tty {
-    /// A terminal of 80 × 24 in which the program plays.
-    fn plays(folder: &Path, arguments: &[&str]) -> Self {
-        let program = keeping_in(folder);
-        let mut shell = Command::new("sh");
-        shell.args(["-c", "stty rows 24 cols 80 && exec \"$0\" \"$@\""]);
-        shell.arg(program.get_program()).arg("play").args(arguments);
-        for (name, value) in program.get_envs() {
-            if let Some(value) = value {
-                shell.env(name, value);
-            }
-        }
-        shell.env("TERM", "xterm-256color").env_remove("NO_COLOR").env_remove("COLORTERM");
-        let process = PtyProcess::new(shell).expect("a terminal");
-        let mut output = process.get_file_handle().expect("a terminal to read");
-        let keys = process.get_file_handle().expect("a terminal to write");
-        let shown: Shown = Arc::new((Mutex::new(Parser::new(24, 80, 0)), Condvar::new()));
-        let screen = Arc::clone(&shown);
-        thread::spawn(move || {
-            let mut block = [0; 4096];
-            while let Ok(read @ 1..) = output.read(&mut block) {
-                screen.0.lock().expect("a screen").process(&block[..read]);
-                screen.1.notify_all();
-            }
-        });
-        Self { process, keys, shown }
-    }
-
-    fn press(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).expect("a terminal");
-    }
-
-    /// Waits until the screen is as wanted, and gives its text.
-    fn until(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> String {
-        let end = Instant::now() + PATIENCE;
-        let (screen, changed) = &*self.shown;
-        let mut parser = screen.lock().expect("a screen");
-        while !wanted(parser.screen()) {
-            let left = end.saturating_duration_since(Instant::now());
-            assert!(!left.is_zero(), "{what} is not seen: {}", parser.screen().contents());
-            parser = changed.wait_timeout(parser, left).expect("a screen").0;
-        }
-        parser.screen().contents()
-    }
-
-    /// Waits until a text is on the screen.
-    fn sees(&self, text: &str) -> String {
-        self.until(text, |screen| screen.contents().contains(text))
-    }
-
-    /// Waits until the program has ended and the terminal is as it was; what it said at last comes back.
-    fn ends(&self) -> (WaitStatus, String) {
-        let status = self.process.wait().expect("an end");
-        let said = self.until("the terminal as it was", |screen| {
-            !screen.alternate_screen()
-                && !screen.hide_cursor()
-                && !screen.bracketed_paste()
-                && screen.mouse_protocol_mode() == MouseProtocolMode::None
-        });
-        (status, said)
-    }
-
-    /// Whether lines are edited and keys seen by the terminal itself, as in a shell.
-    fn is_cooked(&self) -> bool {
-        tcgetattr(&self.keys).is_ok_and(|modes| modes.local_modes.contains(LocalModes::ICANON))
-    }
-}
 
 /// The file of the only match under a folder.
 fn kept(folder: &Path) -> PathBuf {

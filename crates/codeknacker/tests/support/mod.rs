@@ -1,6 +1,9 @@
 //! The real program, run to its end.
 #![allow(dead_code, reason = "not every test file needs all of it")]
 
+#[cfg(unix)]
+pub(crate) mod tty;
+
 use std::io::Write;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};

@@ -130,9 +130,10 @@ impl Here {
             return;
         }
         let secretive = self.is_secretive(seat, due.what);
-        if self.present == Some(seat) {
-            self.private |= secretive;
-        } else if self.private || secretive {
+        let stays = self.present == Some(seat);
+        // Who has the keyboard already, and something to hide only from now on, is asked to be alone, too.
+        let covers = if stays { secretive && !self.private } else { secretive || self.private };
+        if covers {
             self.cover = Some(seat);
         } else {
             self.present = Some(seat);

@@ -21,7 +21,7 @@ impl Play {
             Input::Resize => return None,
             _ => {}
         }
-        if self.sight.cover.is_some() {
+        if self.is_covered() {
             return matches!(input, Input::Enter).then_some(Wanted::Seated);
         }
         match &self.over {

@@ -110,6 +110,8 @@ fn shown(
 
 /// Has keys, clicks and the wish to end told.
 fn listen(sender: &Sender<Happening>) {
+    // From now on no change of the window's size goes unheard, before anything is drawn.
+    let _ = event::poll(Duration::ZERO);
     let inputs = sender.clone();
     thread::spawn(move || {
         while let Ok(event) = event::read() {

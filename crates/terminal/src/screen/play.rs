@@ -158,6 +158,11 @@ impl Play {
         self.open && self.has_something_to_hide()
     }
 
+    /// Whether the keyboard is to be passed first. A round that has ended is looked at together before.
+    pub(super) fn is_covered(&self) -> bool {
+        self.sight.cover.is_some() && self.review.is_none()
+    }
+
     /// Whether there is something to look back at.
     pub(super) fn can_analyse(&self) -> bool {
         let group = matches!(self.sight.view.board, Board::Holder(_) | Board::GroupWatcher(_));

@@ -42,7 +42,10 @@ struct Player<'d, 'o> {
     chance: Chance,
     /// Whether something was sent that is not answered yet.
     waiting: bool,
+    /// What was last said about the line.
     line: Option<String>,
+    /// Whether it was said what can be typed.
+    begun: bool,
 }
 
 /// Plays at a server's table until the match is over or somebody leaves.
@@ -58,17 +61,11 @@ pub fn play(
     let (sender, news) = channel();
     link.start(move |news| sender.send(news).is_ok());
     let (table, lines) = Distant::new(words, link);
-    let mut player = Player { words, desk, table, news, chance, waiting: false, line: None };
+    let mut player = Player { words, desk, table, news, chance, waiting: false, line: None, begun: false };
     if player.table.view().is_none() {
         player.say(&player.table.waiting())?;
-    } else {
-        let view = player.table.view().cloned();
-        if let Some(view) = view {
-            player.say(&letters(words, view.setup.rules()))?;
-        }
-        player.say(&lines)?;
     }
-    player.say(&[words.prompt_help().into()])?;
+    player.told(&lines)?;
     player.run()?;
     player.say(&[words.prompt_bye().into()])?;
     player.desk.flush()
@@ -77,6 +74,17 @@ pub fn play(
 impl Player<'_, '_> {
     fn say(&mut self, lines: &[String]) -> Result<(), Failure> {
         lines.iter().try_for_each(|line| self.desk.say(line))
+    }
+
+    /// Tells what has happened; at the beginning of a match, also what can be typed.
+    fn told(&mut self, lines: &[String]) -> Result<(), Failure> {
+        let rules = self.table.view().filter(|_| !self.begun).map(|view| view.setup.rules().clone());
+        if let Some(rules) = rules {
+            self.begun = true;
+            self.say(&letters(self.words, &rules))?;
+            self.say(&[self.words.prompt_help().into()])?;
+        }
+        self.say(lines)
     }
 
     fn run(&mut self) -> Result<(), Failure> {
@@ -107,10 +115,10 @@ impl Player<'_, '_> {
 
     fn hear(&mut self, news: News) -> Result<(), Failure> {
         match self.table.hear(news) {
-            Came::Told(lines) => self.say(&lines)?,
+            Came::Told(lines) => self.told(&lines)?,
             Came::Done(lines) => {
                 self.waiting = false;
-                self.say(&lines)?;
+                self.told(&lines)?;
             }
             Came::Refused(sentence) => {
                 self.waiting = false;
@@ -180,8 +188,8 @@ impl Player<'_, '_> {
         let entered = task.filter(|_| slash.is_none()).map(|task| self.read(&view, task, line));
         let row_first = view.setup.rules().word_list().is_some() || line.to_lowercase() != line;
         match (entered, command) {
-            (Some(Ok(entered)), None) => Ok(self.enter(entered)),
-            (Some(Ok(entered)), Some(_)) if row_first => Ok(self.enter(entered)),
+            (Some(Ok(entered)), None) => self.enter(&view, entered),
+            (Some(Ok(entered)), Some(_)) if row_first => self.enter(&view, entered),
             (_, Some(command)) => self.command(Some(&view), command),
             (Some(Err(faults)), None) => {
                 self.say(&faults)?;
@@ -225,15 +233,41 @@ impl Player<'_, '_> {
     }
 
     /// Sends what was entered.
-    fn enter(&mut self, entered: Entered) -> Next {
+    fn enter(&mut self, view: &View, entered: Entered) -> Result<Next, Failure> {
         match entered {
-            Entered::Action(action) => self.send(&action),
-            Entered::Secret(code) => {
-                self.table.set_secret(code, &Withheld::default(), &mut self.chance);
-                self.waiting = true;
+            Entered::Action(action) => {
+                self.send(&action);
+                Ok(Next::Go)
+            }
+            Entered::Secret(code) => self.set_secret(view, code),
+        }
+    }
+
+    /// Sends a secret; where pegs are counted, asks what is withheld.
+    fn set_secret(&mut self, view: &View, code: Code) -> Result<Next, Failure> {
+        let words = self.words;
+        let rules = view.setup.rules();
+        let mut withheld = Withheld::default();
+        while rules.counts_pegs() {
+            let letters = rules.palette();
+            let example = format!("{}1{}2", letters.letter(0), letters.letter(1));
+            let line = match self.desk.ask(&words.prompt_withhold(example), Typing::Open, None)? {
+                Heard::Line(line) => line,
+                Heard::TimeUp => return Ok(Next::Go),
+                Heard::Closed => return Ok(Next::Quit),
+            };
+            let none = line.is_empty() || yes_or_no(words, &line) == Some(false);
+            match rules.read_withheld(if none { "none" } else { &line }) {
+                Ok(pegs) => {
+                    withheld = pegs;
+                    break;
+                }
+                Err(fault) => self.say(&[words.action_fault(&fault)])?,
             }
         }
-        Next::Go
+        self.table.set_secret(code, &withheld, &mut self.chance);
+        self.waiting = true;
+        Ok(Next::Go)
     }
 
     fn send(&mut self, action: &Action) {
@@ -269,9 +303,8 @@ impl Player<'_, '_> {
         let lines = match command {
             Command::Roll if view.offers.iter().any(|offer| matches!(offer, Offer::Secret { .. })) => {
                 let code = Secret::draw(rules, &mut self.chance).code;
-                self.table.set_secret(code, &Withheld::default(), &mut self.chance);
-                self.waiting = true;
-                vec![words.prompt_drawn(words.code(rules, code))]
+                self.say(&[words.prompt_drawn(words.code(rules, code))])?;
+                return self.set_secret(view, code);
             }
             Command::Hint | Command::Fits if !self.table.advises() => vec![words.advice_forbidden().into()],
             Command::Hint => {

@@ -14,7 +14,7 @@ const MOST_NOTES: usize = 6;
 
 /// Draws the table.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
-    if play.sight.cover.is_some() {
+    if play.is_covered() {
         cover(canvas, area, play);
         return;
     }
@@ -126,7 +126,7 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     }
     if play.marking {
         keys.push(("Esc", words.page_back().into(), Input::Esc));
-    } else if play.is_filling() {
+    } else if play.is_filling() && sight.task() != Some(Task::Secret) {
         keys.push(("F2", words.screen_hint().into(), Input::F(2)));
         keys.push(("F4", words.board_pencil().into(), Input::F(4)));
     }

@@ -1,0 +1,222 @@
+//! A player at a terminal against one who plays by the API, over a real server: on the whole screen and line by line, with
+//! the server killed in between.
+#![cfg(unix)]
+
+mod support;
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use support::tty::{PATIENCE, Tty};
+use support::{keeping_in, start};
+use tempfile::TempDir;
+
+/// A server of our own, killed when this is dropped.
+struct Server {
+    child: Child,
+    origin: String,
+}
+
+impl Server {
+    /// Serves a database at an address; port 0 is any that is free.
+    fn start(folder: &Path, address: &str) -> Self {
+        let database = format!("sqlite:{}", folder.join("games.db").display());
+        let mut command = Command::new(env!("CARGO_BIN_EXE_codeknacker"));
+        command.args(["serve", "--listen", address, "--database", &database]).env("LC_ALL", "C");
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().expect("a server");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("an output")).read_line(&mut line).expect("a line");
+        let origin = line.trim_end().rsplit(' ').next().unwrap_or_default().to_owned();
+        assert!(origin.starts_with("http://127.0.0.1:"), "{line:?}");
+        Self { child, origin }
+    }
+
+    fn kill(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// Somebody who plays by the API.
+struct Program {
+    runtime: tokio::runtime::Runtime,
+    client: reqwest::Client,
+    origin: String,
+    table: String,
+    token: String,
+}
+
+impl Program {
+    fn new(origin: &str) -> Self {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        // A line to a server that was killed is of no use.
+        let client = reqwest::Client::builder().pool_max_idle_per_host(0).build().expect("a client");
+        Self { runtime, client, origin: origin.to_owned(), table: String::new(), token: String::new() }
+    }
+
+    fn sent(&self, request: reqwest::RequestBuilder) -> Value {
+        let request = if self.token.is_empty() { request } else { request.bearer_auth(&self.token) };
+        self.runtime.block_on(async {
+            let answer = request.send().await.expect("an answer");
+            let fine = answer.status().is_success();
+            let value: Value = answer.json().await.expect("JSON");
+            assert!(fine, "{value}");
+            value
+        })
+    }
+
+    fn get(&self, path: &str) -> Value {
+        self.sent(self.client.get(format!("{}/api/v1{path}", self.origin)))
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Value {
+        self.sent(self.client.post(format!("{}/api/v1{path}", self.origin)).json(body))
+    }
+
+    /// Sits down at the table of a code.
+    fn sits(&mut self, code: &str) {
+        self.table = self.get(&format!("/codes/{code}"))["id"].as_str().expect("an id").to_owned();
+        let seated = self.post(&format!("/tables/{}/seats", self.table), &json!({ "name": "Ben" }));
+        self.token = seated["token"].as_str().expect("a token").to_owned();
+    }
+
+    /// Waits until something is offered and does it.
+    fn does(&self, action: &str) {
+        let word = action.split(' ').next().unwrap_or_default();
+        let tries = PATIENCE.as_millis() / 50;
+        for _ in 0..tries {
+            let state = self.get(&format!("/tables/{}", self.table));
+            let offers = state["view"]["offers"].as_array().cloned().unwrap_or_default();
+            if offers.iter().any(|offer| offer["action"] == word) {
+                let body = json!({ "number": state["number"], "action": action });
+                self.post(&format!("/tables/{}/actions", self.table), &body);
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        panic!("{action} is never offered");
+    }
+}
+
+#[test]
+fn on_the_whole_screen_a_match_goes_on_after_the_server_was_killed_and_after_the_terminal_was_left() {
+    let folder = TempDir::new().expect("a folder");
+    let mut server = Server::start(folder.path(), "127.0.0.1:0");
+    let origin = server.origin.clone();
+    let address = origin.trim_start_matches("http://").to_owned();
+    let mut tty =
+        Tty::plays(folder.path(), &["original", "--server", &origin, "--name", "Ada", "--first", "1"]);
+    let waiting = tty.sees("Waiting for the others");
+    let (_, rest) = waiting.split_once("The code of this table: ").expect("a code");
+    let code: String = rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+    let mut ben = Program::new(&origin);
+    ben.sits(&code);
+
+    tty.sees("Your turn: set the secret.");
+    tty.press("wkwk\r");
+    ben.does("row RRYY");
+    tty.sees("Ben places row 1: red, red,");
+    ben.does("row WKWK");
+    tty.sees("The round is over.");
+    tty.press("\r");
+
+    server.kill();
+    tty.sees("Connection lost.");
+    let server = Server::start(folder.path(), &address);
+    assert_eq!(server.origin, origin);
+    ben.does("secret GGBB");
+    tty.sees("Your turn: place a row.");
+    tty.press("rrgg\r");
+    tty.sees("Row 1: red, red, green, green.");
+    tty.press("\u{11}");
+    let (_, said) = tty.ends();
+    assert!(said.contains("Your seat is kept."), "{said}");
+
+    let mut tty = Tty::plays(folder.path(), &["--server", &origin, "--table", &code]);
+    tty.sees("Your turn: place a row.");
+    tty.press("ggbb\r");
+    tty.sees("The round is over.");
+    tty.press("\r");
+    tty.sees("The match is drawn.");
+    tty.press("\u{11}");
+    tty.ends();
+}
+
+/// Reads until the program asks something, and gives what it said.
+fn until(output: &mut impl Read, wanted: &str) -> String {
+    let mut said = Vec::new();
+    let mut byte = [0];
+    loop {
+        let text = String::from_utf8_lossy(&said).into_owned();
+        if text.ends_with(wanted) {
+            return text;
+        }
+        assert!(output.read(&mut byte).expect("an output") == 1, "{wanted} is never said: {text}");
+        said.push(byte[0]);
+    }
+}
+
+#[test]
+fn line_by_line_a_whole_match_is_played_against_a_program() {
+    let folder = TempDir::new().expect("a folder");
+    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let mut ben = Program::new(&server.origin);
+    let body = json!({ "edition": "original", "first": 2, "seats": [{ "for": "here", "name": "Ben" }, { "for": "person" }] });
+    let opened = ben.post("/tables", &body);
+    ben.token = opened["token"].as_str().expect("a token").to_owned();
+    ben.table = opened["table"]["id"].as_str().expect("an id").to_owned();
+    let code = opened["table"]["code"].as_str().expect("a code").to_owned();
+
+    let arguments = ["play", "--plain", "--server", &server.origin, "--table", &code, "--name", "Ada"];
+    let mut child = start(keeping_in(folder.path()).args(arguments));
+    let mut input = child.stdin.take().expect("an input");
+    let mut output = child.stdout.take().expect("an output");
+    let mut types = |line: &str| input.write_all(format!("{line}\n").as_bytes()).expect("an input");
+    until(&mut output, "Your secret: ");
+    types("WKW");
+    let refused = until(&mut output, "Your secret: ");
+    assert!(refused.contains("A code has 4 characters here, this one has 3"), "{refused}");
+    types("wkwk");
+    ben.does("row RRYY");
+    ben.does("row WKWK");
+    until(&mut output, "Ben places row 2: white, black, white, black. Four black.\n");
+    ben.does("secret GGBB");
+    until(&mut output, "Row 1 of 10: ");
+    types("hint");
+    let told = until(&mut output, "Row 1 of 10: ");
+    assert!(told.contains("This table plays without advice."), "{told}");
+    types("ggbb");
+    let mut rest = String::new();
+    output.read_to_string(&mut rest).expect("text");
+    assert!(rest.contains("Row 1: green, green, blue, blue. Four black."), "{rest}");
+    assert!(rest.contains("Score: 1 for Ben, 2 for you.") || rest.contains("You win the match!"), "{rest}");
+    assert!(child.wait().expect("an end").success());
+}
+
+#[test]
+fn a_server_that_is_not_there_and_an_address_that_is_none_end_with_a_sentence() {
+    let folder = TempDir::new().expect("a folder");
+    let said = |server: &str| {
+        let ended = support::run_to_its_end(
+            keeping_in(folder.path()).args(["play", "--plain", "--server", server, "--table", "ABCD"]),
+            b"",
+        );
+        assert_eq!(ended.code, Some(2), "{}", ended.complaint);
+        ended.complaint
+    };
+    assert!(said("example").contains("“example” is no address of a server."), "{}", said("example"));
+    // Nobody listens at the port of nothing.
+    let gone = Server::start(folder.path(), "127.0.0.1:0").origin.clone();
+    let told = said(&gone);
+    assert!(told.contains(&format!("{gone} can't be reached")), "{told}");
+}
