@@ -50,7 +50,7 @@ struct Asked {
         ("table" = Vec<String>, Query, description = "A table's id, and behind an @ the last mark that was seen of it, such as abcd@1.17; up to 32 times"),
         ("Last-Event-ID" = Option<String>, Header, description = "How far each table was told, as browsers say it; it goes first"),
     ),
-    responses((status = 200, description = "Events", body = ToldOf, content_type = "text/event-stream"), (status = 400, body = ProblemShape), (status = 429, body = ProblemShape)),
+    responses((status = 200, description = "Events", body = ToldOf, content_type = "text/event-stream"), (status = 400, body = ProblemShape), (status = 403, body = ProblemShape), (status = 404, body = ProblemShape), (status = 429, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]
 pub(super) async fn streams(
