@@ -199,6 +199,7 @@ export class Draft {
     }
     const [shape, colour] = found;
     span.className = `peg pair${fresh ? " new" : ""}`;
+    span.setAttribute("aria-hidden", "true");
     span.classList.add(...(shape ? [`s-${shape.dataset.class}`] : ["blot"]), ...(colour ? [`c-${colour.dataset.class}`] : ["bare"]));
     const letter = document.createElement("b");
     letter.textContent = cell.filter((part) => part !== BLANK).join("");

@@ -96,6 +96,7 @@ const SAME: &[(&str, &[&str])] = &[
             "symbol-triangle",
             "symbol-violet",
             "time-minutes",
+            "board-points",
         ],
     ),
     (
@@ -130,6 +131,9 @@ const SAME: &[(&str, &[&str])] = &[
             "seat-computer-number",
             "setup-seat-computer-level",
             "time-date",
+            "board-hint",
+            "board-markers",
+            "setup-seat-computer-level",
         ],
     ),
 ];

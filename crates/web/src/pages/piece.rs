@@ -58,19 +58,33 @@ impl fmt::Display for Piece {
         match self {
             Self::Hole => f.write_str("<span class=\"hole\"></span>"),
             Self::Peg(symbol) => {
-                write!(f, "<span class=\"peg c-{}\"><b>{}</b></span>", symbol.name, symbol.letter)
+                write!(
+                    f,
+                    "<span aria-hidden=\"true\" class=\"peg c-{}\"><b>{}</b></span>",
+                    symbol.name, symbol.letter
+                )
             }
-            Self::Glyph(letter) => write!(f, "<span class=\"peg glyph\"><b>{letter}</b></span>"),
+            Self::Glyph(letter) => {
+                write!(f, "<span aria-hidden=\"true\" class=\"peg glyph\"><b>{letter}</b></span>")
+            }
             Self::Pair(Some(shape), Some(colour)) => write!(
                 f,
-                "<span class=\"peg pair s-{} c-{}\"><b>{}{}</b></span>",
+                "<span aria-hidden=\"true\" class=\"peg pair s-{} c-{}\"><b>{}{}</b></span>",
                 shape.name, colour.name, shape.letter, colour.letter
             ),
             Self::Pair(Some(shape), None) => {
-                write!(f, "<span class=\"peg pair bare s-{}\"><b>{}</b></span>", shape.name, shape.letter)
+                write!(
+                    f,
+                    "<span aria-hidden=\"true\" class=\"peg pair bare s-{}\"><b>{}</b></span>",
+                    shape.name, shape.letter
+                )
             }
             Self::Pair(None, Some(colour)) => {
-                write!(f, "<span class=\"peg pair blot c-{}\"><b>{}</b></span>", colour.name, colour.letter)
+                write!(
+                    f,
+                    "<span aria-hidden=\"true\" class=\"peg pair blot c-{}\"><b>{}</b></span>",
+                    colour.name, colour.letter
+                )
             }
             Self::Pair(None, None) => Self::Hole.fmt(f),
         }

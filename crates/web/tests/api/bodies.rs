@@ -83,7 +83,7 @@ async fn what_cannot_be_played_is_told_with_what_could() {
 async fn addresses_that_lead_nowhere_say_so() {
     let fixture = Fixture::start().await;
     for (method, path, status, code) in [
-        (Method::GET, "/", 404, "no-such-path"),
+        (Method::GET, "/nowhere", 404, "no-such-path"),
         (Method::GET, "/api/v2/tables", 404, "no-such-path"),
         (Method::DELETE, "/api/v1/tables", 405, "wrong-method"),
         (Method::GET, "/api/v1/tables?limit=many", 400, "parameter"),

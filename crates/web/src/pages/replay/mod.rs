@@ -52,6 +52,7 @@ struct Replay {
     names: String,
     score: String,
     t: Shown,
+    holes: u8,
     /// The numbers of the rounds.
     rounds: Vec<u32>,
     number: u32,
@@ -102,6 +103,7 @@ async fn show(
         outcome: view.outcome.as_ref().map_or_else(String::new, |outcome| teller.outcome(outcome)),
         names: words.list(&names),
         score: if group.is_some() { String::new() } else { teller.score(&totals) },
+        holes: view.setup.rules().holes(),
         t: Shown { code: String::new(), looking_back: true, entry: None },
         rounds: view.past.iter().map(|round| round.number).collect(),
         number: past.map_or(0, |round| round.number),

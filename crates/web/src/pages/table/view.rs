@@ -66,6 +66,7 @@ pub(super) struct Table {
     pub(super) edition_id: String,
     pub(super) headline: String,
     pub(super) course: String,
+    pub(super) holes: u8,
     pub(super) options: Vec<String>,
     /// Whether the viewer is due.
     pub(super) yours: bool,
@@ -123,6 +124,7 @@ impl Table {
             edition_id: sight.card.edition.clone(),
             headline: words.board_waiting_for().into(),
             course: String::new(),
+            holes: edition.map_or(4, |edition| edition.holes),
             options: Vec::new(),
             yours: false,
             number: usize::try_from(sight.state.number).unwrap_or(0),
@@ -184,6 +186,7 @@ impl Table {
         self.private = own.filter(|_| sight.private).map(|seat| words.board_seen_by(teller.name(seat)));
         self.hand_over = sight.hand_over.map(|seat| (seat.number(), teller.name(seat)));
         self.course = score::course(&teller, view);
+        self.holes = rules.holes();
         self.options = words.chosen_options(rules);
         self.yours = view.due.is_some_and(|due| own.is_some_and(|seat| due.who == Actor::Seat(seat)));
         self.real_board = entry::table(&teller, view);
@@ -197,6 +200,14 @@ impl Table {
             Some(round) => Some(RoundView::past(&teller, &view.setup, round)),
             None => RoundView::current(&teller, view, row_due),
         };
+        if let (true, Some(number), Some(end)) = (
+            view.outcome.is_none(),
+            back.map(|round| round.number),
+            self.round.as_ref().and_then(|round| round.end.as_ref()),
+        ) {
+            self.headline = format!("{}: {end}", words.board_round(number));
+            self.yours = false;
+        }
         self.group = GroupView::new(&teller, view, row_due);
         if !self.looking_back {
             let draft = Draft::asked(rules, fields);
