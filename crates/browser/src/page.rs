@@ -231,6 +231,7 @@ impl Page {
 
     /// A picture of the screen, or of the whole page, as PNG.
     pub async fn picture(&self, whole: bool, file: &Path) {
+        self.call("Emulation.setScrollbarsHidden", json!({ "hidden": true })).await;
         let asked = json!({ "format": "png", "captureBeyondViewport": whole });
         let shot = self.call("Page.captureScreenshot", asked).await;
         let bytes = STANDARD.decode(shot["data"].as_str().unwrap_or("")).expect("a picture");

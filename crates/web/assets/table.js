@@ -92,36 +92,44 @@ function take(text, address, { fresh = false } = {}) {
  * bring back what somebody has left, such as a round that is over or a seat that was covered. */
 let turn = 0;
 let again = false;
+/** What is being sent: whoever looks meanwhile would see what was before. */
+let sending = null;
 async function load(address, options = {}, how = {}) {
   const mine = ++turn;
   let answer;
+  let text;
+  let ended;
   try {
-    answer = await fetch(address, options);
+    const asked = fetch(address, options);
+    if (options.method === "POST") sending = asked.catch(() => {});
+    answer = await asked;
+    text = await answer.text();
+    if (how.shown && answer.ok) {
+      const round = new DOMParser().parseFromString(text, "text/html").getElementById("table")?.dataset.round;
+      // A round that has ended stays until somebody goes on.
+      if (round && round !== how.shown) ended = `${table.dataset.address}?round=${how.shown}`;
+    }
+    if (ended) text = await fetch(ended).then((page) => page.text());
   } catch {
     toast(table.dataset.lost);
-    return false;
+    return;
   }
-  const path = new URL(answer.url).pathname;
-  if (!path.startsWith("/t/")) {
-    location.assign(answer.url);
-    return true;
-  }
-  const text = await answer.text();
   if (how.background && mine !== turn) {
     // What is shown now may know less: another look, from where somebody is now.
     again = true;
-    return false;
+    return;
   }
   turn++;
+  if (!new URL(answer.url).pathname.startsWith("/t/")) return location.assign(answer.url);
+  if (ended) history.replaceState(null, "", ended);
   if (options.method === "POST" && answer.ok) {
     draft.placed();
     history.replaceState(null, "", answer.redirected ? answer.url.replace(/([?&])(draft|hold)=[^&]*/g, "") : location.href);
   }
   take(text, answer.url, { fresh: how.fresh ?? (options.method === "POST" && answer.redirected && answer.url.includes("draft=")) });
-  return true;
 }
 
-/** Looks again; a round that has ended stays until somebody goes on. */
+/** Looks again. */
 let looking = false;
 async function look() {
   if (looking) {
@@ -131,16 +139,12 @@ async function look() {
   looking = true;
   do {
     again = false;
+    await sending;
     const { address, seat, round, back } = table.dataset;
     const query = new URLSearchParams();
     if (seat) query.set("seat", seat);
     if (back !== undefined && "running" in table.dataset && round) query.set("round", round);
-    const shown = round;
-    const taken = await load(`${address}?${query}`, {}, { background: true });
-    if (taken && shown && back === undefined && table.dataset.round && table.dataset.round !== shown) {
-      const ended = await load(`${address}?round=${shown}`, {}, { background: true });
-      if (ended) history.replaceState(null, "", `${address}?round=${shown}`);
-    }
+    await load(`${address}?${query}`, {}, { background: true, shown: back === undefined ? round : undefined });
   } while (again);
   looking = false;
 }

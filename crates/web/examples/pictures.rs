@@ -58,7 +58,7 @@ async fn readme(browser: &Browser, origin: &str, folder: &Path) {
     page.evaluate("scrollTo(0, 0)").await;
     page.picture(false, &shown("group")).await;
 
-    let cleo = browser.visitor(Look { scale: 2.0, ..Look::PHONE.speaking("de") }).await;
+    let cleo = browser.visitor(Look::PHONE.speaking("de")).await;
     let page = cleo.open(&format!("{origin}/new?edition=grand&with=computer")).await;
     page.through(async { page.click("button", "Tisch eröffnen").await }).await;
     place(&page, "tRsBcGhY").await;

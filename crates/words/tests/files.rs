@@ -96,7 +96,6 @@ const SAME: &[(&str, &[&str])] = &[
             "symbol-triangle",
             "symbol-violet",
             "time-minutes",
-            "board-points",
         ],
     ),
     (
@@ -131,9 +130,6 @@ const SAME: &[(&str, &[&str])] = &[
             "seat-computer-number",
             "setup-seat-computer-level",
             "time-date",
-            "board-hint",
-            "board-markers",
-            "setup-seat-computer-level",
         ],
     ),
 ];
