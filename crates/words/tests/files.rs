@@ -82,6 +82,7 @@ const SAME: &[(&str, &[&str])] = &[
             "page-ok",
             "prompt-letter",
             "score-points",
+            "screen-menu",
             "setup-options",
             "symbol-orange",
             "symbol-violet",
