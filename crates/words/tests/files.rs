@@ -118,6 +118,7 @@ const SAME: &[(&str, &[&str])] = &[
             "record-expected-word",
             "row-hints",
             "row-then",
+            "screen-menu",
             "seat-computer",
             "seat-computer-number",
             "time-date",
