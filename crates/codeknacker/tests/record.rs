@@ -115,9 +115,9 @@ fn verify_names_every_wrong_answer_with_its_line_and_column_and_the_digest() {
     assert_eq!(ended.code, Some(2));
     let faults: Vec<_> = ended.output.lines().collect();
     assert_eq!(faults.len(), 3, "two answers and the digest: {}", ended.output);
-    assert!(faults[0].starts_with("line ") && faults[0].contains(", column "), "{}", faults[0]);
-    assert!(faults[2].contains("the digest does not match"), "{}", faults[2]);
-    assert_eq!(ended.complaint, "codeknacker: 3 things are wrong with this match\n");
+    assert!(faults[0].starts_with("Line ") && faults[0].contains(", column "), "{}", faults[0]);
+    assert!(faults[2].contains("The digest does not match"), "{}", faults[2]);
+    assert_eq!(ended.complaint, "codeknacker: 3 things are wrong with this match.\n");
 
     let verdict = json(&run(&["verify", "-", "--json"], damaged.as_bytes()));
     assert_eq!(verdict["ok"], false);
@@ -130,8 +130,8 @@ fn replay_refuses_a_damaged_match_with_line_and_column() {
     let damaged = text("duel.txt").replacen("salt ", "salt f", 1);
     let ended = run(&["replay", "-"], damaged.as_bytes());
     assert_eq!((ended.code, ended.output.as_str()), (Some(2), ""));
-    assert!(ended.complaint.starts_with("codeknacker: line "), "{}", ended.complaint);
-    assert!(ended.complaint.contains("a salt is 32 hex digits"), "{}", ended.complaint);
+    assert!(ended.complaint.starts_with("codeknacker: Line "), "{}", ended.complaint);
+    assert!(ended.complaint.contains("A salt is 32 hex digits"), "{}", ended.complaint);
 }
 
 #[test]
@@ -146,10 +146,10 @@ fn a_torn_running_match_is_read_up_to_its_last_whole_line() {
 #[test]
 fn what_is_no_match_is_refused_with_a_sentence() {
     let table: [(&[u8], &str); 4] = [
-        (b"", "this is not a match"),
-        (b"hello\n", "this is not a match"),
-        (b"codeknacker match 1 finished\nrules \xff\n\n", "line 2, column 7: this is not text"),
-        (b"codeknacker match 9 finished\n", "format version “9” is not known here"),
+        (b"", "This is not a match"),
+        (b"hello\n", "This is not a match"),
+        (b"codeknacker match 1 finished\nrules \xff\n\n", "Line 2, column 7: This is not text"),
+        (b"codeknacker match 9 finished\n", "Format version “9” is not known here"),
     ];
     for (input, sentence) in table {
         for command in ["replay", "verify"] {

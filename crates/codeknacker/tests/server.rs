@@ -85,9 +85,9 @@ impl Program {
 
     /// Sits down at the table of a code.
     fn sits(&mut self, code: &str) {
-        self.table = self.get(&format!("/codes/{code}"))["id"].as_str().expect("an id").to_owned();
+        self.get(&format!("/codes/{code}"))["id"].as_str().expect("an id").clone_into(&mut self.table);
         let seated = self.post(&format!("/tables/{}/seats", self.table), &json!({ "name": "Ben" }));
-        self.token = seated["token"].as_str().expect("a token").to_owned();
+        seated["token"].as_str().expect("a token").clone_into(&mut self.token);
     }
 
     /// Waits until something is offered and does it.
@@ -173,8 +173,8 @@ fn line_by_line_a_whole_match_is_played_against_a_program() {
     let mut ben = Program::new(&server.origin);
     let body = json!({ "edition": "original", "first": 2, "seats": [{ "for": "here", "name": "Ben" }, { "for": "person" }] });
     let opened = ben.post("/tables", &body);
-    ben.token = opened["token"].as_str().expect("a token").to_owned();
-    ben.table = opened["table"]["id"].as_str().expect("an id").to_owned();
+    opened["token"].as_str().expect("a token").clone_into(&mut ben.token);
+    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
     let code = opened["table"]["code"].as_str().expect("a code").to_owned();
 
     let arguments = ["play", "--plain", "--server", &server.origin, "--table", &code, "--name", "Ada"];

@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::Command;
 use std::sync::{Arc, Condvar, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use rexpect::process::{PtyProcess, WaitStatus};
@@ -25,6 +25,7 @@ pub(crate) struct Tty {
     pub(crate) process: PtyProcess,
     pub(crate) keys: File,
     pub(crate) shown: Shown,
+    reader: Option<JoinHandle<()>>,
 }
 
 impl Tty {
@@ -45,7 +46,7 @@ impl Tty {
         let keys = process.get_file_handle().expect("a terminal to write");
         let shown: Shown = Arc::new((Mutex::new(Parser::new(24, 80, 0)), Condvar::new()));
         let screen = Arc::clone(&shown);
-        thread::spawn(move || {
+        let reader = thread::spawn(move || {
             let mut block = [0; 4096];
             while let Ok(read @ 1..) = output.read(&mut block) {
                 // Whoever looked may have given up.
@@ -55,7 +56,7 @@ impl Tty {
                 screen.1.notify_all();
             }
         });
-        Self { process, keys, shown }
+        Self { process, keys, shown, reader: Some(reader) }
     }
 
     pub(crate) fn press(&mut self, keys: &str) {
@@ -81,8 +82,12 @@ impl Tty {
     }
 
     /// Waits until the program has ended and the terminal is as it was; what it said at last comes back.
-    pub(crate) fn ends(&self) -> (WaitStatus, String) {
+    pub(crate) fn ends(&mut self) -> (WaitStatus, String) {
         let status = self.process.wait().expect("an end");
+        if let Some(reader) = self.reader.take() {
+            // Nothing more comes out of a terminal that nobody has open.
+            reader.join().expect("a reader");
+        }
         let said = self.until("the terminal as it was", |screen| {
             !screen.alternate_screen()
                 && !screen.hide_cursor()

@@ -46,7 +46,7 @@ impl Table<'_, '_, '_> {
     fn advice(&mut self, view: &View) -> String {
         // A maker's or holder's hint tells what only he may know.
         self.private |= matches!(view.board, Board::Maker(_) | Board::Holder(_));
-        told_hint(self.words, view, hint(self.brain.mind(), view))
+        told_hint(self.words, view, hint(self.brain.mind(), view).as_ref())
     }
 
     /// Whether a code fits the rows of a round.
@@ -122,19 +122,19 @@ pub(crate) fn told_board(words: Words, view: &View) -> Vec<String> {
 }
 
 /// A hint in words.
-pub(crate) fn told_hint(words: Words, view: &View, hint: Option<Action>) -> String {
+pub(crate) fn told_hint(words: Words, view: &View, hint: Option<&Action>) -> String {
     let rules = view.setup.rules();
     let told = |code: Code| (words.code(rules, code), rules.show(code));
     match hint {
         Some(Action::Row(row)) => {
-            let (code, letters) = told(row);
+            let (code, letters) = told(*row);
             words.prompt_hint_row(code, letters)
         }
         Some(Action::Solution(code)) => {
-            let (code, letters) = told(code);
+            let (code, letters) = told(*code);
             words.prompt_hint_solution(code, letters)
         }
-        Some(Action::Answer(answer)) => words.prompt_hint_answer(words.answer(answer)),
+        Some(Action::Answer(answer)) => words.prompt_hint_answer(words.answer(*answer)),
         Some(Action::Call) => words.prompt_hint_call().into(),
         Some(Action::Pass) => words.prompt_hint_pass().into(),
         Some(Action::Claim) => words.prompt_hint_claim().into(),

@@ -158,13 +158,11 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
 
     /// The computers think: whoever is due, or has a reason to speak up. Whether one of them has done anything.
     fn think(&mut self, due: Due) -> Result<bool, Failure> {
-        let decided = match self.host.secret_by_lot(due) {
-            Some(secret) => Some(secret),
-            None => {
-                let asked = self.host.asked(due);
-                if asked.is_empty() { None } else { decide(&asked, self.brain.mind(), self.host.seed) }
-            }
-        };
+        let decided = self.host.secret_by_lot(due).or_else(|| {
+            let asked = self.host.asked(due);
+            // A mind is made ready only when somebody has something to think about.
+            if asked.is_empty() { None } else { decide(&asked, self.brain.mind(), self.host.seed) }
+        });
         let Some((seat, action)) = decided else { return Ok(false) };
         match self.act(Actor::Seat(seat), action)? {
             None | Some(Refusal::TimeIsUp) => Ok(true),

@@ -282,7 +282,7 @@ mod tests {
         let mut draft = draft("original");
         let rules = draft.rules.clone();
         let rows = ["RRRR", "GGGG", "BBBB"].map(|row| rules.read_row(row).expect("a row"));
-        let mut copied = |draft: &mut Draft, back| {
+        let copied = |draft: &mut Draft, back| {
             draft.copy(&rows, back);
             draft.text()
         };

@@ -90,17 +90,12 @@ impl Ink {
             None => Style::new(),
         }
     }
-
-    /// Something that calls for attention.
-    pub(super) fn strong(self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
-    }
-
-    /// What is chosen in a list, or has the keyboard.
-    pub(super) fn chosen(self) -> Style {
-        Style::new().add_modifier(Modifier::REVERSED)
-    }
 }
+
+/// Something that calls for attention, with or without colours.
+pub(super) const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
+/// What is chosen in a list, or has the keyboard.
+pub(super) const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
 
 fn distance(a: Rgb, b: Rgb) -> u32 {
     let [r, g, b] = [(a.0, b.0), (a.1, b.1), (a.2, b.2)].map(|(a, b)| u32::from(a.abs_diff(b)));

@@ -103,15 +103,11 @@ impl Play {
             Input::Char('*') => Choice::Hold,
             Input::Ctrl('r') => Choice::Rematch,
             Input::Ctrl('n') => Choice::New,
-            Input::Tab | Input::BackTab => {
-                self.over = Over::Menu(0);
-                return None;
-            }
             Input::Esc if self.marking => {
                 self.marking = false;
                 return None;
             }
-            Input::Esc => {
+            Input::Esc | Input::Tab | Input::BackTab => {
                 self.over = Over::Menu(0);
                 return None;
             }
@@ -158,7 +154,7 @@ impl Play {
 
     fn fill_row(&mut self, input: &Input) -> Option<Wanted> {
         match input {
-            Input::Char(' ') => self.draft.step(true),
+            Input::Right | Input::Char(' ') => self.draft.step(true),
             Input::Char(letter) => {
                 self.draft.put_letter(*letter);
             }
@@ -168,7 +164,6 @@ impl Play {
                 }
             }
             Input::Left => self.draft.step(false),
-            Input::Right => self.draft.step(true),
             Input::Home => self.draft.go(0),
             Input::End => self.draft.go(usize::MAX),
             Input::Backspace => self.draft.take_back(),
@@ -369,7 +364,7 @@ impl Play {
                 self.note(self.words.screen_thinking());
                 return Some(Wanted::Hint);
             }
-            Choice::Fits => return self.fits(),
+            Choice::Fits => return Some(self.fits()),
             Choice::Roll => return Some(Wanted::Roll),
             Choice::Shield => self.open = !self.open,
             Choice::Pencil => self.marking = !self.marking,
@@ -392,7 +387,7 @@ impl Play {
     }
 
     /// A full row is checked against those on the board; otherwise it is counted what fits.
-    fn fits(&mut self) -> Option<Wanted> {
+    fn fits(&mut self) -> Wanted {
         let code: Option<Code> = Some(self.draft.text())
             .filter(|_| self.is_filling() && !self.draft.is_empty())
             .and_then(|text| self.sight.rules().read_secret(&text).ok());
@@ -401,7 +396,7 @@ impl Play {
             .into_iter()
             .collect();
         self.asking = true;
-        Some(Wanted::Fits)
+        Wanted::Fits
     }
 
     /// How the round that lies there was played, or the last one that has ended.

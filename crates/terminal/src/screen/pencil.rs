@@ -68,7 +68,7 @@ impl Pencil {
 
     /// Moves the pencil, around the ends.
     pub(super) fn step(&mut self, pieces: isize, holes: isize) {
-        let wrap = |at: usize, by: isize, of: usize| (at as isize + by).rem_euclid(of as isize) as usize;
+        let wrap = |at: usize, by: isize, of: usize| (at + of).saturating_add_signed(by) % of;
         self.at = (wrap(self.at.0, pieces, self.marks.len()), wrap(self.at.1, holes, self.holes));
     }
 }

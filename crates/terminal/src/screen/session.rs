@@ -148,13 +148,11 @@ impl Session {
             (Page::Play(play), Some(spot)) => play.click(spot),
             (Page::Play(play), None) => play.input(input),
         };
-        match wanted {
-            Some(wanted) => self.want(wanted),
-            None => {
-                self.look();
-                Ok(Flow::Go)
-            }
+        if let Some(wanted) = wanted {
+            return self.want(wanted);
         }
+        self.look();
+        Ok(Flow::Go)
     }
 
     fn spot(&self, x: u16, y: u16) -> Option<Spot> {
@@ -389,7 +387,7 @@ impl Session {
             Thought::Hint(steps, hint) => {
                 // Advice on what has passed would be wrong now.
                 if std::mem::take(&mut play.asking) && steps == play.sight.view.steps {
-                    play.note(reply::told_hint(words, &play.sight.view, hint));
+                    play.note(reply::told_hint(words, &play.sight.view, hint.as_ref()));
                 }
             }
             Thought::Fits(steps, count) => {

@@ -309,7 +309,7 @@ impl Player<'_, '_> {
             Command::Hint | Command::Fits if !self.table.advises() => vec![words.advice_forbidden().into()],
             Command::Hint => {
                 let knowledge = Knowledge::of(rules);
-                vec![reply::told_hint(words, view, hint(&Mind::new(&knowledge), view))]
+                vec![reply::told_hint(words, view, hint(&Mind::new(&knowledge), view).as_ref())]
             }
             Command::Fits if rest.is_empty() => {
                 let knowledge = Knowledge::of(rules);

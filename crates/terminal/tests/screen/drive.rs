@@ -49,6 +49,7 @@ impl Person {
     }
 
     /// Presses a key; whether the game goes on.
+    #[allow(clippy::needless_pass_by_value, reason = "a list of keys reads better without references")]
     pub(crate) fn press(&mut self, input: Input) -> Flow {
         let flow = self.session.input(&input).unwrap_or_else(|failure| panic!("{failure}"));
         self.wait();

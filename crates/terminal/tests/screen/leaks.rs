@@ -31,7 +31,7 @@ fn looked_at(person: &mut Person) -> Vec<String> {
 #[test]
 fn screens_of_two_worlds_that_differ_in_a_secret_are_the_same_for_who_must_not_know_it() {
     let mut worlds = [with_secret("RRYY"), with_secret("WKWK")];
-    let mut same = |worlds: &mut [Person; 2], when: &str| {
+    let same = |worlds: &mut [Person; 2], when: &str| {
         let [one, other] = worlds;
         assert_eq!(looked_at(one), looked_at(other), "{when}");
     };

@@ -15,6 +15,7 @@ use words::Decimal;
 use super::canvas::Canvas;
 use super::key_bar;
 use super::peg::{self, PITCH};
+use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 use crate::screen::play::{Analysed, Play};
 
@@ -70,7 +71,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
         }
         x += holes * PITCH + 1;
         if let Some(answer) = row.answer {
-            canvas.put(x, y, area.right(), &rules.show_answer(answer), canvas.ink.strong());
+            canvas.put(x, y, area.right(), &rules.show_answer(answer), STRONG);
         }
         x += 7;
         x = canvas.put(
@@ -101,8 +102,8 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
         y += 1;
     }
     let plot = Rect { y, height: area.bottom() - y, ..area };
-    let mut left: Vec<f64> = round.rows.first().map(|row| row.before.at_least() as f64).into_iter().collect();
-    left.extend(round.rows.iter().map(|row| row.after.at_least() as f64));
+    let mut left: Vec<u64> = round.rows.first().map(|row| row.before.at_least()).into_iter().collect();
+    left.extend(round.rows.iter().map(|row| row.after.at_least()));
     self::plot(canvas, plot, play, &left);
 }
 
@@ -134,7 +135,7 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
     let start = area.x + 18 + holes * PITCH;
     for (place, seat) in seats.iter().enumerate() {
         let x = start + place as u16 * 10;
-        canvas.put(x, area.y + 1, x + 9, &teller.name(*seat), canvas.ink.strong());
+        canvas.put(x, area.y + 1, x + 9, &teller.name(*seat), STRONG);
     }
     let mut y = area.y + 2;
     let room = usize::from(area.height.saturating_sub(3));
@@ -155,38 +156,37 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
 }
 
 /// Secrets left, from before the first row on.
-fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, left: &[f64]) {
+fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, left: &[u64]) {
     if area.height < 4 || left.len() < 2 {
         return;
     }
     let words = play.words;
-    // Where nothing fits any more there is no logarithm; it counts as one.
-    let points: Vec<(f64, f64)> =
-        left.iter().enumerate().map(|(row, left)| (row as f64, left.max(1.0).log10())).collect();
-    let top = points.iter().map(|(_, y)| *y).fold(1.0, f64::max);
-    let labels = |most: f64| {
-        let last = most.ceil() as u32;
-        (0..=last).map(|power| words.number(10u64.pow(power))).collect::<Vec<_>>()
-    };
-    let rows = left.len() - 1;
-    let data = Dataset::default()
-        .marker(Marker::Braille)
-        .graph_type(GraphType::Line)
-        .style(canvas.ink.strong())
-        .data(&points);
+    let rows = (left.len() - 1) as u8;
+    let points: Vec<(f64, f64)> = (0u8..).map(f64::from).zip(left.iter().copied().map(logarithm)).collect();
+    // The power of ten above the most.
+    let top = left.iter().map(|left| left.saturating_sub(1).max(1).ilog10() + 1).max().unwrap_or(1);
+    let labels: Vec<_> = (0..=top).map(|power| words.number(10u64.pow(power))).collect();
+    let data =
+        Dataset::default().marker(Marker::Braille).graph_type(GraphType::Line).style(STRONG).data(&points);
     Chart::new(vec![data])
         .x_axis(
             Axis::default()
-                .bounds([0.0, rows as f64])
+                .bounds([0.0, f64::from(rows)])
                 .labels((0..=rows).map(|row| row.to_string()).collect::<Vec<_>>())
                 .style(canvas.ink.faint()),
         )
         .y_axis(
             Axis::default()
                 .title(Line::from(words.analysis_secrets_left()))
-                .bounds([0.0, top.ceil()])
-                .labels(labels(top))
+                .bounds([0.0, f64::from(top)])
+                .labels(labels)
                 .style(canvas.ink.faint()),
         )
         .render(area, canvas.buffer);
+}
+
+/// The logarithm to ten. Where nothing fits any more there is none; it counts as that of one.
+#[allow(clippy::cast_precision_loss, reason = "it is drawn in a few dozen cells")]
+fn logarithm(count: u64) -> f64 {
+    (count.max(1) as f64).log10()
 }

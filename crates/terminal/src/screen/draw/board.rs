@@ -10,6 +10,7 @@ use rules::{Code, Format, Task};
 use super::canvas::{Canvas, wrap};
 use super::palette;
 use super::peg::{self, Look, PEG, PITCH};
+use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::play::Play;
 use crate::screen::spot::Spot;
 
@@ -31,8 +32,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let (board, side) =
         (Rect { width: left, ..area }, Rect { x: area.x + left, width: area.width - left, ..area });
     rows(canvas, board, play, party);
-    let most = side.height.saturating_sub(LOG + 2);
-    let height = palette::height(play, side.width - 2, most.saturating_sub(2)) + 2;
+    let (room, mut most) = (side.width - 2, side.height.saturating_sub(LOG + 4));
+    if play.marking && !palette::has_marks(play, room, most) {
+        // Who marks sees the marks; what has happened can wait.
+        most = side.height - 2;
+    }
+    let height = palette::height(play, room, most) + 2;
     palette::draw(canvas, Rect { height, ..side }, play);
     log(canvas, Rect { y: side.y + height, height: side.height - height, ..side }, play);
 }
@@ -84,7 +89,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, party: bool) {
     // The secret on top, as behind the shield.
     if matches!(play.sight.task(), Some(Task::Secret | Task::Uncover)) && play.review.is_none() {
         draft(canvas, x, inner.y, play);
-        canvas.put(inner.x + 1, inner.y, x, "▸", canvas.ink.strong());
+        canvas.put(inner.x + 1, inner.y, x, "▸", STRONG);
     } else if let Some(secret) = shown.secret {
         peg::code(canvas, x, inner.y, rules, secret);
     } else {
@@ -103,7 +108,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, party: bool) {
     for (line, number) in (first..of.min(first + room)).enumerate() {
         let y = inner.y + 2 + line as u16 * step;
         let is_next = shown.next && number == current && play.review.is_none();
-        let style = if is_next { canvas.ink.strong() } else { canvas.ink.faint() };
+        let style = if is_next { STRONG } else { canvas.ink.faint() };
         let sign = if is_next { "▸" } else { " " };
         canvas.put(inner.x, y, x, &format!("{sign}{:>2}", number + 1), style);
         if is_next {
@@ -168,7 +173,7 @@ fn pins_by_hand(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
     let count = if rules.palette().shapes.is_empty() { 2 } else { 3 };
     let mut at = x;
     for (kind, (letter, pins)) in kinds.into_iter().take(count).enumerate() {
-        let style = if kind == play.pin { canvas.ink.chosen() } else { Style::new() };
+        let style = if kind == play.pin { CHOSEN } else { Style::new() };
         let start = at;
         at = canvas.put(at, y, canvas.buffer.area.right(), &format!("{pins}{letter}"), style);
         canvas.spot(start, y, at - start, Spot::Pins(kind));

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Widget};
 
-use crate::screen::ink::Ink;
+use crate::screen::ink::{Ink, STRONG};
 use crate::screen::spot::Spot;
 
 /// A screen being drawn.
@@ -40,7 +40,7 @@ impl Canvas<'_> {
     pub(super) fn frame(&mut self, area: Rect, title: &str) -> Rect {
         let block = Block::bordered()
             .border_style(self.ink.faint())
-            .title(Line::styled(format!(" {title} "), self.ink.strong()));
+            .title(Line::styled(format!(" {title} "), STRONG));
         let inner = block.inner(area);
         block.render(area, self.buffer);
         inner

@@ -8,13 +8,14 @@ use words::Words;
 use super::canvas::{Canvas, width};
 use super::key_bar;
 use crate::screen::editions::Editions;
+use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::input::Input;
 use crate::screen::spot::Spot;
 
 /// Draws the list.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, list: Editions) {
     let title = format!("{} · {}", words.page_title(), words.screen_which());
-    canvas.put(area.x + 1, area.y, area.right(), &title, canvas.ink.strong());
+    canvas.put(area.x + 1, area.y, area.right(), &title, STRONG);
     let names: Vec<_> = EDITIONS.iter().map(|edition| words.edition_name(edition)).collect();
     let left = names.iter().map(|name| width(name)).max().unwrap_or(0) + 6;
     let body = Rect { y: area.y + 1, height: area.height - 2, ..area };
@@ -24,7 +25,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, list: Edit
     let first = (list.at + 1).saturating_sub(usize::from(inner.height));
     for (y, (place, name)) in (inner.y..inner.bottom()).zip(names.iter().enumerate().skip(first)) {
         let chosen = place == list.at;
-        let style = if chosen { canvas.ink.chosen() } else { ratatui::style::Style::new() };
+        let style = if chosen { CHOSEN } else { ratatui::style::Style::new() };
         let sign = if chosen { "▸" } else { " " };
         canvas.put(inner.x, y, inner.right(), &format!("{sign} {name:<30}"), style);
         canvas.spot(inner.x, y, inner.width, Spot::Line(place));

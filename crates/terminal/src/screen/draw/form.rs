@@ -7,6 +7,7 @@ use words::Words;
 use super::canvas::{Canvas, width, wrap};
 use super::key_bar;
 use crate::screen::form::{Form, Line};
+use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::input::Input;
 use crate::screen::spot::Spot;
 
@@ -20,7 +21,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &For
     if let Some(rules) = form.rules() {
         title = format!("{title} · {}", words.edition_facts(&rules));
     }
-    canvas.put(area.x + 1, area.y, area.right(), &title, canvas.ink.strong());
+    canvas.put(area.x + 1, area.y, area.right(), &title, STRONG);
     let body = Rect { y: area.y + 1, height: area.height - 2 - BELOW, ..area };
     let inner = canvas.frame(body, &words.screen_agree());
     let lines = form.lines();
@@ -30,7 +31,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &For
     for (y, place) in (inner.y..inner.bottom()).zip(first..lines.len()) {
         let (name, value) = &told[place];
         let chosen = place == form.at;
-        let style = if chosen { canvas.ink.chosen() } else { Style::new() };
+        let style = if chosen { CHOSEN } else { Style::new() };
         let sign = if chosen { "▸" } else { " " };
         canvas.put(inner.x, y, inner.right(), sign, Style::new());
         let middle = inner.x + names + 4;
@@ -54,7 +55,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &For
     if let Some(fault) = &form.fault {
         let lines = wrap(fault, below.width);
         let rest = Rect { y: below.y + used, height: below.height.saturating_sub(used), ..below };
-        canvas.sentences(rest, &lines, canvas.ink.strong());
+        canvas.sentences(rest, &lines, STRONG);
     }
     key_bar(
         canvas,

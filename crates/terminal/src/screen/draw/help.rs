@@ -5,6 +5,7 @@ use ratatui::style::Style;
 
 use super::canvas::{Canvas, wrap};
 use super::over::page_keys;
+use crate::screen::ink::STRONG;
 use crate::screen::play::Play;
 
 /// Columns for the keys.
@@ -38,7 +39,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usiz
         if right.is_empty() {
             canvas.put(inner.x, y, inner.right(), left, Style::new());
         } else {
-            canvas.put(inner.x, y, inner.right(), left, canvas.ink.strong());
+            canvas.put(inner.x, y, inner.right(), left, STRONG);
             canvas.put(inner.x + KEYS, y, inner.right(), right, Style::new());
         }
     }

@@ -19,6 +19,7 @@ use ratatui::layout::{Position, Rect};
 use super::input::Input;
 use super::session::{Page, Session};
 use super::spot::Spot;
+use crate::screen::ink::{CHOSEN, STRONG};
 use canvas::Canvas;
 
 /// The least columns and lines.
@@ -34,7 +35,7 @@ pub(super) fn draw(
     let words = session.words;
     if area.width < LEAST.0 || area.height < LEAST.1 {
         let told = words.screen_too_small(area.width, area.height, LEAST.1, LEAST.0);
-        canvas.sentences(area, &[told], canvas.ink.strong());
+        canvas.sentences(area, &[told], STRONG);
         return (canvas.spots, None);
     }
     match &session.page {
@@ -49,7 +50,7 @@ pub(super) fn draw(
 /// A server's table, as long as not everybody is there.
 fn waiting(canvas: &mut Canvas<'_>, area: Rect, session: &Session, lines: &[String]) {
     let words = session.words;
-    canvas.put(area.x + 1, area.y, area.right(), &words.page_title(), canvas.ink.strong());
+    canvas.put(area.x + 1, area.y, area.right(), &words.page_title(), STRONG);
     let inner = canvas.frame(Rect { y: area.y + 1, height: area.height - 2, ..area }, &words.screen_server());
     let inner = Rect { x: inner.x + 1, width: inner.width - 2, ..inner };
     canvas.sentences(inner, lines, ratatui::style::Style::new());
@@ -66,7 +67,7 @@ fn key_bar(canvas: &mut Canvas<'_>, area: Rect, keys: &[(&str, String, Input)]) 
             break;
         }
         let start = x;
-        x = canvas.put(x, y, area.right(), key, canvas.ink.chosen());
+        x = canvas.put(x, y, area.right(), key, CHOSEN);
         x = canvas.put(x + 1, y, area.right(), label, canvas.ink.faint());
         canvas.spot(start, y, x - start, Spot::Key(input.clone()));
         x += 2;

@@ -6,6 +6,7 @@ use rules::Withheld;
 
 use super::canvas::{Canvas, width, wrap};
 use super::{analysis, help, key_bar, score};
+use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::input::Input;
 use crate::screen::play::{Over, Play};
 use crate::screen::spot::Spot;
@@ -34,7 +35,7 @@ fn menu(canvas: &mut Canvas<'_>, area: Rect, play: &Play, chosen: usize) {
     for (y, (place, (_, label, key))) in (inner.y..inner.bottom()).zip(choices.iter().enumerate().skip(first))
     {
         let is_chosen = place == chosen;
-        let style = if is_chosen { canvas.ink.chosen() } else { Style::new() };
+        let style = if is_chosen { CHOSEN } else { Style::new() };
         let sign = if is_chosen { "▸ " } else { "  " };
         let x = canvas.put(inner.x, y, inner.right(), sign, Style::new());
         canvas.put(x, y, inner.right(), label, style);
@@ -59,7 +60,7 @@ fn sure(canvas: &mut Canvas<'_>, area: Rect, play: &Play, question: &str) {
     let words = play.words;
     let lines = wrap(question, 56);
     let inner = canvas.window(area, (60, lines.len() as u16 + 4), &words.screen_sure());
-    canvas.sentences(Rect { x: inner.x + 1, width: inner.width - 1, ..inner }, &lines, canvas.ink.strong());
+    canvas.sentences(Rect { x: inner.x + 1, width: inner.width - 1, ..inner }, &lines, STRONG);
     let y = inner.bottom() - 1;
     let mut x = inner.x + 1;
     // The first word for it; its first letter is the key.
@@ -69,7 +70,7 @@ fn sure(canvas: &mut Canvas<'_>, area: Rect, play: &Play, question: &str) {
     {
         let key = first(&spoken).unwrap_or(otherwise);
         let start = x;
-        x = canvas.put(x, y, inner.right(), &key.to_string(), canvas.ink.chosen());
+        x = canvas.put(x, y, inner.right(), &key.to_string(), CHOSEN);
         x = canvas.put(x + 1, y, inner.right(), &label, Style::new());
         canvas.spot(start, y, x - start, Spot::Key(Input::Char(key)));
         x += 3;
@@ -81,12 +82,12 @@ fn withhold(canvas: &mut Canvas<'_>, area: Rect, play: &Play, withheld: &Withhel
     let symbols = play.sight.rules().palette().symbols;
     let inner = canvas.window(area, (40, symbols.len() as u16 + 2), &words.board_withhold());
     for (y, (place, symbol)) in (inner.y..inner.bottom()).zip(symbols.iter().enumerate()) {
-        let style = if place == at { canvas.ink.chosen() } else { Style::new() };
+        let style = if place == at { CHOSEN } else { Style::new() };
         let sign = if place == at { "▸" } else { " " };
         canvas.put(inner.x, y, inner.right(), sign, Style::new());
         canvas.put(inner.x + 2, y, inner.right(), &format!(" {} ", symbol.letter), canvas.ink.peg(symbol));
         canvas.put(inner.x + 6, y, inner.right(), &words.symbol(symbol), style);
-        canvas.put_right(inner.right() - 2, y, inner.x, &withheld.0[place].to_string(), canvas.ink.strong());
+        canvas.put_right(inner.right() - 2, y, inner.x, &withheld.0[place].to_string(), STRONG);
         if place == at {
             canvas.cursor = Some((inner.right() - 3, y).into());
         }

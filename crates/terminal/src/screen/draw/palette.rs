@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use rules::view::Board;
 
 use super::canvas::{Canvas, width};
-use crate::screen::ink::Ink;
+use crate::screen::ink::{CHOSEN, Ink};
 use crate::screen::piece::Piece;
 use crate::screen::play::Play;
 use crate::screen::spot::Spot;
@@ -43,6 +43,11 @@ fn layout(play: &Play, room: u16, most: u16) -> Layout {
         () => (0, false),
     };
     Layout { lines: count.div_ceil(columns), columns, name, marks: shows_marks }
+}
+
+/// Whether pencil marks have room beside the pieces.
+pub(super) fn has_marks(play: &Play, room: u16, most: u16) -> bool {
+    layout(play, room, most).marks
 }
 
 /// Lines that the pieces take, in a room with so many columns and lines.
@@ -98,7 +103,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
             let mark = play.pencil().mark(place, hole);
             let at = x + PIECE + layout.name + 2 * hole as u16;
             let chosen = play.marking && play.pencil().at == (place, hole);
-            let style = if chosen { canvas.ink.chosen() } else { Style::new() };
+            let style = if chosen { CHOSEN } else { Style::new() };
             canvas.put(at, y, inner.right(), mark.sign(), style);
             canvas.spot(at, y, 1, Spot::Pencil(place, hole));
             if chosen {

@@ -1,11 +1,12 @@
 //! Pegs and pins. Every peg shows its letter, whatever colours the terminal has.
 
+use ratatui::style::Style;
 use rules::symbol::{BLANK, Symbol};
 use rules::{Answer, Code, Rules};
 
 use super::canvas::Canvas;
 use crate::screen::draft::Hole;
-use crate::screen::ink::Ink;
+use crate::screen::ink::{Ink, STRONG};
 use crate::screen::piece::Piece;
 
 /// Columns from one hole to the next.
@@ -70,7 +71,7 @@ pub(super) fn peg(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, hole: 
             Look::Chosen => "‹",
             Look::Held => "*",
         };
-        canvas.put(x + PEG, y, x + PITCH, sign, canvas.ink.strong());
+        canvas.put(x + PEG, y, x + PITCH, sign, STRONG);
     }
 }
 
@@ -99,7 +100,7 @@ pub(super) fn pins(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, answe
     let right = canvas.buffer.area.right();
     let mut at = x;
     let signs = [("●", answer.black), ("○", answer.white), ("◆", answer.blue)];
-    let style = canvas.ink.strong();
+    let style = STRONG;
     for (sign, count) in signs {
         for _ in 0..count {
             at = canvas.put(at, y, right, sign, style);
@@ -110,5 +111,5 @@ pub(super) fn pins(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, answe
     for _ in 0..free {
         at = canvas.put(at, y, right, "·", faint);
     }
-    canvas.put(at + 1, y, right, &rules.show_answer(answer), Default::default())
+    canvas.put(at + 1, y, right, &rules.show_answer(answer), Style::new())
 }

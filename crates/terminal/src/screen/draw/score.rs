@@ -7,6 +7,7 @@ use rules::score::Booking;
 
 use super::canvas::{Canvas, width};
 use super::over::page_keys;
+use crate::screen::ink::STRONG;
 use crate::screen::play::Play;
 
 /// Columns for a seat's points, at least.
@@ -33,7 +34,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usiz
             x = right;
         }
     };
-    points(canvas, inner.y, &mut names.iter().cloned(), canvas.ink.strong());
+    points(canvas, inner.y, &mut names.iter().cloned(), STRONG);
     let sum = |bookings: &[Booking], seat: usize| {
         bookings
             .iter()
@@ -64,8 +65,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usiz
         points(canvas, y, &mut texts, canvas.ink.faint());
         y += 1;
     }
-    canvas.put(inner.x, y, inner.right(), &words.board_total(), canvas.ink.strong());
+    canvas.put(inner.x, y, inner.right(), &words.board_total(), STRONG);
     let mut totals = view.seats.iter().map(|seat| seat.total.to_string());
-    points(canvas, y, &mut totals, canvas.ink.strong());
+    points(canvas, y, &mut totals, STRONG);
     page_keys(canvas, area, play);
 }

@@ -6,6 +6,7 @@ use rules::{Length, Mode, Task, Viewer};
 
 use super::canvas::{Canvas, width, wrap};
 use super::{board, group, key_bar, over};
+use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 use crate::screen::play::{Over, Play};
 
@@ -30,7 +31,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         board::draw(canvas, body, play);
     }
     let below = Rect { x: area.x + 1, y: body.bottom(), width: area.width - 2, height: shown as u16 };
-    canvas.sentences(below, &notes, canvas.ink.strong());
+    canvas.sentences(below, &notes, STRONG);
     due(canvas, area, play);
     keys(canvas, area, play);
     over::draw(canvas, area, play);
@@ -60,7 +61,7 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     if sight.remote {
         parts.push(words.screen_server().into());
     }
-    let x = canvas.put(area.x + 1, area.y, area.right(), &parts.join(" · "), canvas.ink.strong());
+    let x = canvas.put(area.x + 1, area.y, area.right(), &parts.join(" · "), STRONG);
     if !play.is_group() {
         let of = |seat: &rules::view::SeatView| {
             let who = teller.who(seat.seat);
@@ -92,12 +93,11 @@ fn due(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     } else {
         sight.view.due.map(|due| teller.due(due)).unwrap_or_default()
     };
-    let style =
-        if sight.turn.is_some() || play.review.is_some() { canvas.ink.strong() } else { Style::new() };
+    let style = if sight.turn.is_some() || play.review.is_some() { STRONG } else { Style::new() };
     let x = canvas.put(area.x + 1, y, area.right(), &told, style);
     if let Some(left) = sight.left.filter(|_| play.review.is_none() && !sight.is_over()) {
         let told = words.board_time_left(words.clock(left));
-        canvas.put_right(area.right() - 1, y, x + 1, &told, canvas.ink.strong());
+        canvas.put_right(area.right() - 1, y, x + 1, &told, STRONG);
     }
 }
 
@@ -161,7 +161,7 @@ fn cover(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let first = area.y + area.height / 2 - 2;
     for (y, line) in (first..).step_by(2).zip(&lines) {
         let x = area.x + area.width.saturating_sub(width(line)) / 2;
-        canvas.put(x, y, area.right(), line, canvas.ink.strong());
+        canvas.put(x, y, area.right(), line, STRONG);
     }
     key_bar(canvas, area, &[("Enter", words.screen_go_on().into(), Input::Enter)]);
 }

@@ -1,0 +1,100 @@
+//! The commands beside the game: records taken in, completions, manual pages, the reader's language.
+
+mod support;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use support::{Ended, keeping_in, run, run_to_its_end};
+use tempfile::TempDir;
+
+/// The stored matches of the rules.
+fn stored() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../rules/tests/records/v1")
+}
+
+fn import(folder: &Path, arguments: &[&str]) -> Ended {
+    run_to_its_end(keeping_in(folder).arg("import").args(arguments), b"")
+}
+
+#[test]
+fn finished_records_are_taken_once_and_others_are_refused_with_the_reason() {
+    let folder = TempDir::new().expect("a folder");
+    let records = TempDir::new().expect("a folder");
+    let (mut finished, mut running) = (0, 0);
+    for entry in stored().read_dir().expect("stored matches") {
+        let path = entry.expect("a file").path();
+        let text = fs::read_to_string(&path).expect("a record");
+        let over = text.lines().next().is_some_and(|line| line.ends_with(" finished"));
+        *(if over { &mut finished } else { &mut running }) += 1;
+        fs::write(records.path().join(path.file_name().expect("a name")), text).expect("a copy");
+    }
+    assert!(finished > 5 && running > 0);
+    let source = records.path().to_str().expect("a path in text");
+    let taken = import(folder.path(), &[source, "--json"]);
+    assert_eq!(taken.code, Some(2), "running matches are refused: {}", taken.complaint);
+    let told: Value = serde_json::from_str(&taken.output).expect("JSON");
+    assert_eq!((&told["taken"], &told["refused"]), (&Value::from(finished), &Value::from(running)), "{told}");
+    let kept = fs::read_dir(folder.path().join("codeknacker").join("matches")).expect("a folder");
+    for file in kept.map(|file| file.expect("a file").path()) {
+        let verified = run_to_its_end(keeping_in(folder.path()).arg("verify").arg(&file), b"");
+        assert_eq!(verified.code, Some(0), "{}: {}", file.display(), verified.output);
+    }
+    let again = import(folder.path(), &[source]);
+    assert!(again.output.contains("No match was taken into "), "{}", again.output);
+    assert!(again.output.contains(&format!("{finished} were there before.")), "{}", again.output);
+    assert!(again.output.contains("This match is still running."), "{}", again.output);
+}
+
+#[test]
+fn a_damaged_record_is_not_taken_and_its_faults_are_told_in_the_readers_language() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("damaged.txt");
+    fs::write(&path, "codeknacker match 1 finished\nnothing\n").expect("a file");
+    let path = path.to_str().expect("a path in text");
+    let refused = import(folder.path(), &[path, "--lang", "de"]);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.output.contains("Zeile 2, Spalte 1"), "{}", refused.output);
+    assert!(refused.complaint.contains("1 Datei wurde nicht übernommen."), "{}", refused.complaint);
+    let verified = run(&["verify", path, "--lang", "de"], b"");
+    assert_eq!(verified.code, Some(2));
+    assert!(verified.output.contains("Zeile 2, Spalte 1"), "{}", verified.output);
+    let replayed = run(&["replay", path, "--lang", "fr"], b"");
+    assert_eq!(replayed.code, Some(2));
+    assert!(replayed.complaint.contains("Ligne 2, colonne 1"), "{}", replayed.complaint);
+}
+
+/// The commands that `--help` names.
+fn commands() -> Vec<String> {
+    let help = run(&["--help"], b"").output;
+    let (_, list) = help.split_once("Commands:\n").expect("a list of commands");
+    let lines = list.lines().take_while(|line| !line.is_empty());
+    let named = lines.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let names = named.filter_map(|line| line.split_whitespace().next());
+    names.filter(|name| *name != "help").map(str::to_owned).collect()
+}
+
+#[test]
+fn every_command_is_completed_by_every_shell_and_has_a_manual_page() {
+    let commands = commands();
+    assert!(commands.len() > 12, "{commands:?}");
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = run(&["completions", shell], b"");
+        assert_eq!(script.code, Some(0), "{}", script.complaint);
+        for command in &commands {
+            assert!(script.output.contains(command.as_str()), "{shell}: {command}");
+        }
+    }
+    let folder = TempDir::new().expect("a folder");
+    let written = run(&["man", folder.path().to_str().expect("a path in text")], b"");
+    assert!(written.output.starts_with("The manual pages are in "), "{}", written.output);
+    for command in &commands {
+        let page = folder.path().join(format!("codeknacker-{command}.1"));
+        let text = fs::read_to_string(&page).unwrap_or_else(|error| panic!("{}: {error}", page.display()));
+        assert!(text.contains(".SH SYNOPSIS") && text.contains("Exit codes"), "{command}: {text}");
+    }
+    assert!(folder.path().join("codeknacker-store-copy.1").is_file());
+    let wrong = run(&["completions", "cmd"], b"");
+    assert_eq!(wrong.code, Some(2));
+}
