@@ -128,4 +128,16 @@ mod tests {
             format!("{promise}f, {}", &promise[1..])
         );
     }
+
+    #[test]
+    fn commitments_and_salts_are_read_as_they_are_written() {
+        let salt = Salt([0xa7; 16]);
+        let id = MatchId::new("abc").expect("an identity");
+        let commitment = Commitment::new(&id, 1, salt, "RGBY");
+        assert_eq!(Commitment::read(&commitment.to_string()), Some(commitment));
+        assert_eq!(Salt::read(&salt.to_hex()), Some(salt));
+        for wrong in ["", "a7", "A7A7A7A7A7A7A7A7A7A7A7A7A7A7A7A7", "g7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7"] {
+            assert_eq!((Commitment::read(wrong), Salt::read(wrong)), (None, None), "{wrong}");
+        }
+    }
 }

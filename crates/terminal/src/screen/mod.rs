@@ -4,6 +4,7 @@
 mod draft;
 mod draw;
 mod editions;
+mod fill;
 mod form;
 mod here;
 mod ink;

@@ -1,10 +1,12 @@
 //! A server's API over HTTP, as one player calls it.
 
 use std::io::{BufRead, BufReader};
+use std::sync::Arc;
 use std::time::Duration;
 
+use rustls_native_certs::load_native_certs;
 use serde_json::Value;
-use ureq::tls::{RootCerts, TlsConfig};
+use ureq::tls::{Certificate, RootCerts, TlsConfig};
 use ureq::{Agent, Body, RequestBuilder};
 use words::Words;
 
@@ -43,13 +45,14 @@ impl Client {
     pub(crate) fn new(origin: &str, words: Words) -> Self {
         // Whoever was first, was it.
         let _ = rustls::crypto::ring::default_provider().install_default();
+        let certificates = certificates(origin);
         let agent = |body: Duration| -> Agent {
             Agent::config_builder()
                 .http_status_as_error(false)
                 .timeout_connect(Some(PATIENCE))
                 .timeout_recv_response(Some(PATIENCE))
                 .timeout_recv_body(Some(body))
-                .tls_config(TlsConfig::builder().root_certs(RootCerts::PlatformVerifier).build())
+                .tls_config(TlsConfig::builder().root_certs(certificates.clone()).build())
                 .build()
                 .into()
         };
@@ -131,6 +134,13 @@ impl Client {
         }
         Ok(())
     }
+}
+
+/// The certificates that this system trusts; a server without encryption needs none.
+fn certificates(origin: &str) -> RootCerts {
+    let found = if origin.starts_with("https:") { load_native_certs().certs } else { Vec::new() };
+    let owned = found.iter().map(|certificate| Certificate::from_der(certificate).to_owned());
+    RootCerts::Specific(Arc::new(owned.collect()))
 }
 
 fn read(answered: Result<ureq::http::Response<Body>, ureq::Error>) -> Result<Value, Trouble> {

@@ -19,6 +19,7 @@ tool-imported =
        *[other] { $taken } Partien wurden übernommen
     }, nach { $folder }{ $there ->
         [0] .
+        [1] ; 1 war schon da.
        *[other] ; { $there } waren schon da.
     }
 tool-not-imported =

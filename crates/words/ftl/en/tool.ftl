@@ -25,6 +25,7 @@ tool-imported =
        *[other] { $taken } matches were taken
     } into { $folder }{ $there ->
         [0] .
+        [1] , 1 was there before.
        *[other] , { $there } were there before.
     }
 tool-not-imported =

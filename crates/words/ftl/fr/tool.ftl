@@ -22,6 +22,7 @@ tool-imported =
        *[other] { $taken } matchs ont été repris
     } dans { $folder }{ $there ->
         [0] .
+        [1] , 1 y était déjà.
        *[other] , { $there } y étaient déjà.
     }
 tool-not-imported =

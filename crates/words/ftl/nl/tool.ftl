@@ -22,6 +22,7 @@ tool-imported =
        *[other] { $taken } partijen zijn overgenomen
     } naar { $folder }{ $there ->
         [0] .
+        [1] ; 1 was er al.
        *[other] ; { $there } waren er al.
     }
 tool-not-imported =

@@ -61,16 +61,22 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     if sight.remote {
         parts.push(words.screen_server().into());
     }
-    let x = canvas.put(area.x + 1, area.y, area.right(), &parts.join(" · "), STRONG);
+    let mut scores = String::new();
     if !play.is_group() {
         let of = |seat: &rules::view::SeatView| {
             let who = teller.who(seat.seat);
             let name = if who.is_you() { words.seat_you().into() } else { who.name().to_owned() };
             format!("{name} {}", seat.total)
         };
-        let scores: Vec<_> = view.seats.iter().map(of).collect();
-        canvas.put_right(area.right() - 1, area.y, x + 2, &scores.join(" · "), Style::new());
+        scores = view.seats.iter().map(of).collect::<Vec<_>>().join(" · ");
     }
+    // How it stands matters more than who one is.
+    let room = area.width.saturating_sub(width(&scores) + 4);
+    while parts.len() > 1 && width(&parts.join(" · ")) > room {
+        parts.pop();
+    }
+    let x = canvas.put(area.x + 1, area.y, area.right(), &parts.join(" · "), STRONG);
+    canvas.put_right(area.right() - 1, area.y, x + 2, &scores, Style::new());
 }
 
 /// What is due, and how long there is for it.
