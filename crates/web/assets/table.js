@@ -49,6 +49,7 @@ function take(text, address, { fresh = false } = {}) {
   const page = new DOMParser().parseFromString(text, "text/html");
   const now = page.getElementById("table");
   if (!now) return location.assign(address ?? location.href);
+  shown++;
   if (!fresh && before === written(now)) return;
   before = written(now);
   const was = { yours: "yours" in table.dataset, rows: table.querySelectorAll(".row:not(.free)").length };
@@ -88,8 +89,14 @@ function take(text, address, { fresh = false } = {}) {
   if ("yours" in table.dataset && !was.yours) yourTurn();
 }
 
+/** Which page is shown: what was asked for before another one came is out of date, and may be for other eyes. */
+let shown = 0;
+/** Whether something is being sent. */
+let sending = false;
+
 /** Asks the server for a page and takes it over. */
 async function load(address, options = {}, how = {}) {
+  const since = shown;
   let answer;
   try {
     answer = await fetch(address, options);
@@ -103,6 +110,7 @@ async function load(address, options = {}, how = {}) {
     return true;
   }
   const text = await answer.text();
+  if (how.idle && (since !== shown || sending)) return false;
   if (options.method === "POST" && answer.ok) {
     draft.placed();
     history.replaceState(null, "", answer.redirected ? answer.url.replace(/([?&])(draft|hold)=[^&]*/g, "") : location.href);
@@ -115,7 +123,7 @@ async function load(address, options = {}, how = {}) {
 let looking = false;
 let again = false;
 async function look() {
-  if (looking) {
+  if (looking || sending) {
     again = true;
     return;
   }
@@ -126,11 +134,10 @@ async function look() {
     const query = new URLSearchParams();
     if (seat) query.set("seat", seat);
     if (back !== undefined && "running" in table.dataset && round) query.set("round", round);
-    const shown = round;
-    await load(`${address}?${query}`);
-    if (shown && back === undefined && table.dataset.round && table.dataset.round !== shown) {
-      await load(`${address}?round=${shown}`);
-      history.replaceState(null, "", `${address}?round=${shown}`);
+    await load(`${address}?${query}`, {}, { idle: true });
+    if (round && back === undefined && table.dataset.round && table.dataset.round !== round) {
+      await load(`${address}?round=${round}`, {}, { idle: true });
+      history.replaceState(null, "", `${address}?round=${round}`);
     }
   } while (again);
   looking = false;
@@ -181,8 +188,11 @@ document.addEventListener("submit", async (event) => {
   }
   const buttons = [...table.querySelectorAll("button")].filter((one) => !one.disabled);
   buttons.forEach((one) => (one.disabled = true));
+  sending = true;
   await load(address, { method: "POST", body: fields });
+  sending = false;
   buttons.forEach((one) => (one.disabled = false));
+  if (again && !looking) look();
 });
 
 // Keys: letters, arrows, undo, help.
