@@ -128,3 +128,4 @@ board-move-here-about = You go on playing on this device; the other one can then
 board-move-link = The link, or what stands behind its #
 board-move-take = Take the seat
 board-tap-pairs = Tap a shape and a colour, or type their letters.
+board-secret-real = The secret stands behind the shield of your board.

@@ -124,3 +124,4 @@ board-move-here-about = Tu continues à jouer sur cet appareil ; l'autre ne pour
 board-move-link = Le lien, ou ce qui suit le #
 board-move-take = Prendre la place
 board-tap-pairs = Touche une forme et une couleur, ou tape leurs lettres.
+board-secret-real = Le code secret est derrière l'écran du vrai plateau.

@@ -124,3 +124,4 @@ board-move-here-about = Je speelt verder op dit apparaat; het andere kan dan all
 board-move-link = De link, of wat achter # staat
 board-move-take = Plaats overnemen
 board-tap-pairs = Tik op een vorm en een kleur, of typ de letters.
+board-secret-real = De geheime code staat achter het scherm van jullie bord.

@@ -3,7 +3,7 @@
 use rules::matches::RoundEnd;
 use rules::score::{Booking, Reason};
 use rules::view::{Board, PastRound, RoundBoard};
-use rules::{Rules, Seat, Setup, View};
+use rules::{Mode, Rules, Seat, Setup, View};
 use words::{Teller, Words};
 
 use crate::pages::piece::{Piece, Pins};
@@ -70,6 +70,7 @@ impl RoundView {
                 pieces: Vec::new(),
                 open: false,
                 sentence: match (board.commitment.is_some(), board.fixed) {
+                    _ if view.setup.mode() == Mode::Referee => words.board_secret_real().into(),
                     (true, _) => words.board_secret_set().into(),
                     (false, true) => words.board_secret_open().into(),
                     (false, false) => words.board_secret_late().into(),

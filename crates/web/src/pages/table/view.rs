@@ -190,7 +190,9 @@ impl Table {
         self.options = words.chosen_options(rules);
         self.yours = view.due.is_some_and(|due| own.is_some_and(|seat| due.who == Actor::Seat(seat)));
         self.real_board = entry::table(&teller, view);
-        self.headline = headline(&teller, view);
+        // Where several share a device, “you” could be any of them.
+        let viewer = if sight.held.len() > 1 { Viewer::Spectator } else { view.viewer };
+        self.headline = headline(&words.at(&view.setup, viewer), view);
         self.chairs = chairs(&teller, sight, view);
         let row_due = view.offers.iter().any(|offer| matches!(offer, Offer::Row { .. }));
         let last = view.past.last().filter(|_| view.outcome.is_some()).map(|round| round.number);
@@ -279,7 +281,7 @@ fn chairs(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<ChairView> {
         ChairView {
             number: seat.seat.number(),
             name: name_of(teller, view, seat.seat),
-            you: sight.held.contains(&seat.seat) && seat.name.is_some(),
+            you: sight.held == [seat.seat] && seat.name.is_some(),
             mine: sight.held.contains(&seat.seat),
             due: view.due.is_some_and(|due| due.who == Actor::Seat(seat.seat)),
             role: if view.outcome.is_some() {
