@@ -11,6 +11,7 @@ mod outage;
 mod player;
 mod referee;
 mod seats;
+mod shared;
 mod upkeep;
 mod venue;
 mod worlds;

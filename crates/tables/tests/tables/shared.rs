@@ -1,0 +1,50 @@
+//! A device that several share: what lies on the table for all, and what happened there.
+
+use rules::view::Board;
+use rules::{Seat, Viewer};
+use tables::{Act, Caller, Error, NewTable};
+
+use crate::nature::Still;
+use crate::venue::{Venue, holder, table};
+
+#[tokio::test]
+async fn who_shares_a_device_sees_the_table_without_what_one_seat_knows() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let new = NewTable { spectators: Some(false), ..table("original", &["here", "here"]) };
+    let opened = house.open(new, &Caller::nobody(), None).await.unwrap();
+    let (id, us) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let act = |seat, number, action: &str| Act {
+        seat: Seat::new(seat),
+        number,
+        action: action.to_owned(),
+        key: None,
+    };
+    house.act(&id, &us, act(0, 0, "secret KWKW")).await.unwrap();
+    house.act(&id, &us, act(1, 1, "row RRYY")).await.unwrap();
+
+    let shared = house.shared_view(&id, &us).await.unwrap();
+    let Board::Watcher(board) = &shared.board else { panic!("{:?}", shared.board) };
+    assert_eq!((board.rows.len(), shared.offers.len()), (1, 0));
+    let story = house.story(&id, &us, Viewer::Spectator, 40).await.unwrap();
+    assert_eq!(story.steps.iter().map(|step| step.number).collect::<Vec<_>>(), [1, 2]);
+    let last = house.story(&id, &us, Viewer::Seat(Seat::new(1)), 1).await.unwrap();
+    assert_eq!(last.steps.len(), 1);
+
+    // Nobody else may look on, nor from a seat that is not theirs.
+    let nobody = Caller::nobody();
+    assert!(matches!(house.shared_view(&id, &nobody).await, Err(Error::NotYours)));
+    assert!(matches!(house.story(&id, &nobody, Viewer::Spectator, 40).await, Err(Error::NoSpectators)));
+    let seat = Viewer::Seat(Seat::new(0));
+    assert!(matches!(house.story(&id, &nobody, seat, 40).await, Err(Error::NotYours)));
+}
+
+#[tokio::test]
+async fn a_rolled_secret_is_one_of_the_rules() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    for edition in rules::editions::EDITIONS {
+        let rules = rules::Rules::default_of(edition);
+        let code = venue.house.roll(&rules);
+        assert!(rules.secrets().contains(code), "{}", edition.id);
+    }
+}
