@@ -38,7 +38,7 @@ const ABOUT: &str = "Tables for the Mastermind family of code-breaking games: op
 
 /// All routes of the API with their description.
 fn described() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::with_openapi(head())
+    OpenApiRouter::new()
         .routes(routes!(editions::editions))
         .routes(routes!(editions::edition))
         .routes(routes!(tables::lobby, tables::open))
@@ -79,7 +79,7 @@ fn head() -> OpenApi {
 
 /// The routes of the API, its description and a page to read it.
 pub(crate) fn routes() -> Router<Arc<App>> {
-    let (router, mut document) = OpenApiRouter::new().nest(HOME, described()).split_for_parts();
+    let (router, mut document) = OpenApiRouter::with_openapi(head()).nest(HOME, described()).split_for_parts();
     refusals::complete(&mut document);
     let json: Arc<str> = document.to_json().unwrap_or_default().into();
     let page: Arc<str> = page::page(&json).into();

@@ -1,7 +1,7 @@
 //! What any operation may be refused with: written once here, not beside each.
 
 use utoipa::openapi::path::Operation;
-use utoipa::openapi::{ContentBuilder, OpenApi, Ref, ResponseBuilder};
+use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, ResponseBuilder};
 
 /// Refusals of every operation.
 const ANY: [(&str, &str); 4] = [
@@ -49,6 +49,11 @@ fn add(operation: &mut Operation, refusals: &[(&str, &str)]) {
     for (status, about) in refusals {
         let shape = ContentBuilder::new().schema(Some(Ref::from_schema_name("ProblemShape"))).build();
         let response = ResponseBuilder::new().description(*about).content("application/json", shape).build();
-        operation.responses.responses.entry((*status).to_owned()).or_insert_with(|| response.into());
+        let said = operation.responses.responses.entry((*status).to_owned()).or_insert_with(|| response.into());
+        if let RefOr::T(said) = said
+            && said.description.is_empty()
+        {
+            (*about).clone_into(&mut said.description);
+        }
     }
 }

@@ -111,6 +111,19 @@ async fn the_api_describes_itself() {
     for path in ["/api/v1/tables", "/api/v1/tables/{table}/actions", "/api/v1/tables/{table}/stream"] {
         assert!(document["paths"][path].is_object(), "{path}");
     }
+    // It says what it is and how callers are known, and every answer says when it is given.
+    assert_eq!(document["info"]["title"], "Codeknacker");
+    for scheme in ["token", "cookie"] {
+        assert!(document["components"]["securitySchemes"][scheme].is_object(), "{scheme}");
+    }
+    for (path, operations) in document["paths"].as_object().unwrap() {
+        for operation in operations.as_object().unwrap().values() {
+            for (status, answer) in operation["responses"].as_object().unwrap() {
+                let refused = !status.starts_with('2');
+                assert!(!refused || answer["description"] != "", "{path} {status}");
+            }
+        }
+    }
     let page = fixture.get("", None).await;
     assert_eq!(page.headers["content-type"], "text/html; charset=utf-8");
     assert!(matches!(page.value, Value::String(text) if text.contains("/api/v1/tables/{table}/actions")));
