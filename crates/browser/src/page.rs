@@ -98,6 +98,19 @@ impl Page {
         until(what, press).await;
     }
 
+    /// Presses the first element that a CSS selector finds, unless there is another that makes it needless. Whether it
+    /// was pressed.
+    pub async fn press_unless(&self, selector: &str, needless: &str) -> bool {
+        let what = || format!("there is neither a `{selector}` that could be pressed nor a `{needless}`");
+        let press = async || {
+            if self.try_css(needless).await.is_some() {
+                return Some(false);
+            }
+            self.try_css(selector).await?.try_click().await.then_some(true)
+        };
+        until(what, press).await
+    }
+
     /// Whether there is something with a role and a name just now.
     pub async fn has(&self, role: &str, name: &str) -> bool {
         !self.all(role, Some(name)).await.is_empty()

@@ -79,7 +79,8 @@ fn head() -> OpenApi {
 
 /// The routes of the API, its description and a page to read it.
 pub(crate) fn routes() -> Router<Arc<App>> {
-    let (router, mut document) = OpenApiRouter::with_openapi(head()).nest(HOME, described()).split_for_parts();
+    let (router, mut document) =
+        OpenApiRouter::with_openapi(head()).nest(HOME, described()).split_for_parts();
     refusals::complete(&mut document);
     let json: Arc<str> = document.to_json().unwrap_or_default().into();
     let page: Arc<str> = page::page(&json).into();

@@ -49,7 +49,8 @@ fn add(operation: &mut Operation, refusals: &[(&str, &str)]) {
     for (status, about) in refusals {
         let shape = ContentBuilder::new().schema(Some(Ref::from_schema_name("ProblemShape"))).build();
         let response = ResponseBuilder::new().description(*about).content("application/json", shape).build();
-        let said = operation.responses.responses.entry((*status).to_owned()).or_insert_with(|| response.into());
+        let said =
+            operation.responses.responses.entry((*status).to_owned()).or_insert_with(|| response.into());
         if let RefOr::T(said) = said
             && said.description.is_empty()
         {

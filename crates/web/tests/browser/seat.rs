@@ -85,6 +85,20 @@ impl<'a> Seated<'a> {
         self.submit().await;
     }
 
+    /// Fills in a code and places it, unless somebody else comes first: in a group, anybody may call at any time, which
+    /// halts the game or ends it.
+    pub(crate) async fn place_unless_over(&self, code: &str) {
+        let before = self.number().await;
+        for letter in code.chars() {
+            if !self.page.press_unless(&format!(".pick[value=\"{letter}\"]"), "#over").await {
+                return;
+            }
+        }
+        if self.page.press_unless("#place", "#over, #place[aria-disabled=true]").await {
+            self.page.wait_for(&format!("document.querySelector('#table')?.dataset.number > {before}")).await;
+        }
+    }
+
     /// Places what is filled in, and waits until the table has taken it.
     pub(crate) async fn submit(&self) {
         let before = self.number().await;

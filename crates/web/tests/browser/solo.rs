@@ -32,9 +32,9 @@ async fn play(name: &str, formats: &[Format], looks: &[Look]) {
             let table = Seated::open(&ada, &alone(edition)).await;
             assert!(!table.page.overflows().await, "{} is wider than the screen", edition.id);
             if edition.format == Format::Group {
-                // A row each turn, and no call: the rows end, and the game does.
+                // A row each turn, and no call: the rows end, and the game does, unless a computer calls before.
                 while table.is_due().await {
-                    table.place("RYG.B").await;
+                    table.place_unless_over("RYG.B").await;
                     if table.state().await["view"]["board"]["finals"] == true {
                         break;
                     }
