@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::{Uri, header};
+use axum::http::Uri;
 use axum::response::{IntoResponse as _, Response};
 use rules::editions::EDITIONS;
 use rules::{Edition, Format, OptionKey};
@@ -13,7 +13,7 @@ use words::Words;
 
 use super::form::{Fields, Filled};
 use super::frame::Frame;
-use super::page::{Page, go_on};
+use super::page::Page;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
@@ -99,11 +99,7 @@ pub(super) async fn begin(State(app): State<Arc<App>>, filled: Filled) -> Result
     match app.house.begin_daily(edition.id, language, fields.get("name"), &sender.caller, key).await {
         Ok((table, sat)) => {
             let card = app.house.table(&table).await?;
-            let mut response = go_on(&format!("/t/{}", card.code));
-            if let Some(cookie) = sender.keep(sat.token.as_ref(), app.origins.is_secure()) {
-                response.headers_mut().insert(header::SET_COOKIE, cookie);
-            }
-            Ok(response)
+            Ok(sender.go_on_to(&card.code, sat.token.as_ref(), app.origins.is_secure()))
         }
         Err(error) => {
             let problem = Problem::from(error);

@@ -4,10 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{FromRequest, FromRequestParts as _, Request};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
 use tables::{Key, Token};
 
 use super::frame::Frame;
+use super::page::go_on;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::body;
@@ -93,10 +95,14 @@ fn is_form(headers: &HeaderMap) -> bool {
 }
 
 impl Sender {
-    /// The cookie for a token that was drawn for this browser's seats.
-    pub(crate) fn keep(&self, token: Option<&Token>, secure: bool) -> Option<HeaderValue> {
-        let token = token?.reveal();
-        Some(crate::cookie::cookie(&self.tokens_with(&token), secure))
+    /// On to a table, with a cookie if a token was drawn for this browser's seats.
+    pub(crate) fn go_on_to(&self, table: &str, token: Option<&Token>, secure: bool) -> Response {
+        let mut response = go_on(&format!("/t/{table}"));
+        if let Some(token) = token {
+            let cookie = crate::cookie::cookie(&self.tokens_with(&token.reveal()), secure);
+            response.headers_mut().insert(header::SET_COOKIE, cookie);
+        }
+        response
     }
 }
 

@@ -7,12 +7,12 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 
 use super::form::Filled;
 use super::frame::Frame;
-use super::page::{Page, go_on};
+use super::page::Page;
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -39,11 +39,7 @@ pub(super) async fn follow(State(app): State<Arc<App>>, filled: Filled) -> Resul
     match app.house.follow(link, &sender.caller, key).await {
         Ok((table, sat)) => {
             let card = app.house.table(&table).await?;
-            let mut response = go_on(&format!("/t/{}", card.code));
-            if let Some(cookie) = sender.keep(sat.token.as_ref(), app.origins.is_secure()) {
-                response.headers_mut().insert(header::SET_COOKIE, cookie);
-            }
-            Ok(response)
+            Ok(sender.go_on_to(&card.code, sat.token.as_ref(), app.origins.is_secure()))
         }
         Err(error) => {
             let problem = Problem::from(error);

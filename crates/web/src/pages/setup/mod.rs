@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse as _, Response};
 use rules::Format;
 use rules::editions::EDITIONS;
@@ -18,7 +18,7 @@ use words::Words;
 use self::wish::{NOBODY, Wish, With};
 use super::form::{Fields, Filled};
 use super::frame::Frame;
-use super::page::{Page, go_on};
+use super::page::Page;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
@@ -129,11 +129,7 @@ async fn opened(app: &App, sender: &Sender, wish: &Wish, key: Option<Key>) -> Re
     app.limits.tables.check(&sender.asker.caller)?;
     let opened = app.house.open(wish.table()?, &sender.caller, key).await?;
     app.metrics.tables.inc();
-    let mut response = go_on(&format!("/t/{}", opened.table.code));
-    if let Some(cookie) = sender.keep(opened.token.as_ref(), app.origins.is_secure()) {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(sender.go_on_to(&opened.table.code, opened.token.as_ref(), app.origins.is_secure()))
 }
 
 impl SetupPage {

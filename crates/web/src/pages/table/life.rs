@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::header;
 use axum::response::Response;
 use rules::Seat;
 use tables::{Caller, Error, Key, Remedy, STAND_IN, Who};
@@ -25,13 +24,7 @@ pub(super) async fn sit(
     let card = app.table_named(&name).await?;
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     match app.house.sit(&card.id, seat, fields.get("name"), &sender.caller, key).await {
-        Ok(sat) => {
-            let mut response = go_on(&format!("/t/{name}"));
-            if let Some(cookie) = sender.keep(sat.token.as_ref(), app.origins.is_secure()) {
-                response.headers_mut().insert(header::SET_COOKIE, cookie);
-            }
-            Ok(response)
-        }
+        Ok(sat) => Ok(sender.go_on_to(&name, sat.token.as_ref(), app.origins.is_secure())),
         Err(error) => {
             let problem = Problem::from(error);
             let look = Look { name: &name, wanted: None, round: None, problem: Some(&problem), link: None };
