@@ -6,6 +6,7 @@ use crate::caller::Caller;
 use crate::error::Error;
 use crate::house::House;
 use crate::key::Key;
+use crate::source::Purpose;
 use crate::token::Token;
 
 /// The name of the key from which tokens and links follow that may have to be told again.
@@ -61,7 +62,7 @@ impl House {
 
     /// A token that follows from what was sent, and from a key that only the servers know.
     pub(crate) async fn told_again(&self, what: &[u8], seed: &[u8]) -> Result<Token, Error> {
-        Ok(Token::derive(&self.key(KEY).await?, &[what, seed].concat()))
+        Ok(Token::derive(&self.key(KEY, Purpose::Key).await?, &[what, seed].concat()))
     }
 }
 

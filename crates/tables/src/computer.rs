@@ -141,19 +141,19 @@ impl House {
 
     /// Where the chance of a match's computer players comes from: the same on every node.
     async fn seed(&self, match_id: &str) -> Result<Seed, Error> {
-        let key = self.key(KEY).await?;
+        let key = self.key(KEY, Purpose::Key).await?;
         let mut mac = Hmac::<Sha256>::new_from_slice(&key).map_err(|_| Error::Damaged)?;
         mac.update(match_id.as_bytes());
         Ok(Seed::new(mac.finalize().into_bytes().into()))
     }
 
-    /// A key that all nodes share.
-    pub(crate) async fn key(&self, name: &'static str) -> Result<Vec<u8>, Error> {
+    /// A key that all nodes share, and what it is for.
+    pub(crate) async fn key(&self, name: &'static str, purpose: Purpose) -> Result<Vec<u8>, Error> {
         let known = locked(&self.inner.keys).get(name).cloned();
         if let Some(key) = known {
             return Ok(key);
         }
-        let candidate = self.inner.source.bytes(Purpose::Key);
+        let candidate = self.inner.source.bytes(purpose);
         let key = self.inner.store.secret(name, &candidate, self.now()).await?;
         locked(&self.inner.keys).insert(name, key.clone());
         Ok(key)

@@ -19,6 +19,7 @@ use crate::key::Key;
 use crate::open::ID;
 use crate::room::Room;
 use crate::sit::Sat;
+use crate::source::Purpose;
 use crate::terms::{DailyTerms, Terms};
 use crate::token::{Token, hex};
 use crate::who::Who;
@@ -194,7 +195,7 @@ impl House {
     pub(crate) async fn daily_code(&self, room: &Room) -> Result<Option<Code>, Error> {
         let Some(daily) = &room.terms.daily else { return Ok(None) };
         let (rules, day) = day_of(&room.terms.edition, Some(&daily.language), &daily.date)?;
-        Ok(Some(secret_of(&self.key(KEY).await?, &rules, &day)))
+        Ok(Some(secret_of(&self.key(KEY, Purpose::Secret).await?, &rules, &day)))
     }
 }
 

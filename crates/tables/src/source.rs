@@ -19,9 +19,9 @@ pub enum Purpose {
     Token,
     /// Who begins.
     Lot,
-    /// Secrets, deals and the salts of their promises.
+    /// Secrets, deals, the salts of their promises, and the key from which the secrets of all days come.
     Secret,
-    /// Keys that all nodes share.
+    /// Other keys that all nodes share.
     Key,
 }
 

@@ -192,6 +192,41 @@ async fn secrets_that_the_computer_sets_are_sent_to_nobody() {
 }
 
 #[tokio::test]
+async fn the_secret_of_the_day_is_sent_to_nobody() {
+    let _log = alone().await;
+    let mut worlds = [World::new().await, World::new().await];
+    for edition in editions(|format| format != Format::Group) {
+        let rules = Rules::default_of(edition);
+        let mut secrets = Vec::new();
+        for (world, key) in worlds.iter_mut().zip(1..) {
+            world.begin_daily(edition.id, Session::Bearer, key).await;
+            secrets.push(rules.read_secret(&world.give_up().await).unwrap());
+        }
+        let [first, second] = secrets[..] else { unreachable!("two worlds") };
+        let space = rules.guesses();
+        let tries = (1..4000_u64).map(|number| space.code(number * 104_729 % space.count()).unwrap());
+        let rows: Vec<_> = tries.filter(|row| same(&rules, &[*row], first, second)).take(2).collect();
+        assert!(!rows.is_empty(), "{}: rows that tell nothing", edition.id);
+        for session in [Session::Bearer, Session::Cookie] {
+            let what = format!("{} of the day, {session:?}", edition.id);
+            LOG.take_all();
+            for (world, key) in worlds.iter_mut().zip(1..) {
+                world.begin_daily(edition.id, session, key).await;
+                for row in &rows {
+                    world.act(0, &format!("row {}", rules.show(*row))).await;
+                }
+            }
+            compare(&mut worlds, &[Some(0), None], &what).await;
+            nowhere(&rules, &secrets, &what);
+            for world in &mut worlds {
+                world.give_up().await;
+            }
+            differ(&worlds, Some(0), &what).await;
+        }
+    }
+}
+
+#[tokio::test]
 async fn markers_are_sent_to_nobody_else() {
     let _log = alone().await;
     let mut worlds = [World::new().await, World::new().await];

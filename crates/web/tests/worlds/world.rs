@@ -24,6 +24,8 @@ pub(crate) struct World {
     nature: Still,
     session: Session,
     table: String,
+    /// The edition, where it is the secret of the day.
+    daily: Option<String>,
     tokens: Vec<String>,
     /// What each seat was answered to what it did.
     answered: Vec<String>,
@@ -35,6 +37,8 @@ impl World {
     pub(crate) async fn new() -> Self {
         LOG.take();
         let mut open = vec!["--public-url", "http://codes.example"];
+        // What is known by then differs from one busy moment to the next.
+        open.extend(["--advice-seconds", "60"]);
         for limit in ["--requests-at-once", "--actions-at-once", "--tables-per-hour"] {
             open.extend([limit, "1000000"]);
         }
@@ -45,6 +49,7 @@ impl World {
             nature,
             session: Session::Bearer,
             table: String::new(),
+            daily: None,
             tokens: Vec::new(),
             answered: Vec::new(),
             logged: String::new(),
@@ -80,6 +85,27 @@ impl World {
             self.tokens.insert(place, token.unwrap_or_default());
         }
         self.logged += &LOG.take();
+    }
+
+    /// Somebody new sits down at today's secret. The number decided it when the first one came.
+    pub(crate) async fn begin_daily(&mut self, edition: &str, session: Session, secrets: u64) {
+        self.nature.choose(secrets);
+        self.session = session;
+        self.tokens.clear();
+        self.logged = LOG.take();
+        let (told, opened) = self.come(&format!("/daily/{edition}"), &json!({})).await;
+        self.table = text(&opened["table"]);
+        self.daily = Some(edition.to_owned());
+        self.answered = vec![told];
+        self.logged += &LOG.take();
+    }
+
+    /// Gives the round up; the secret that is uncovered.
+    pub(crate) async fn give_up(&mut self) -> String {
+        self.act(0, "resign round").await;
+        let (_, state) = self.ask(&format!("/tables/{}", self.table), Some(0), None).await;
+        self.logged += &LOG.take();
+        text(&state["view"]["past"][0]["secret"])
     }
 
     /// Somebody new asks for a seat and gets a token.
@@ -155,14 +181,14 @@ impl World {
         if state["view"].is_object() {
             told += &self.stream(seat, number).await;
         }
-        let code = text(&state["table"]["code"]);
         let mut paths = vec![
             format!("{home}/advice{from}"),
             format!("{home}/analysis"),
-            format!("/codes/{code}"),
             "/tables".to_owned(),
             "/mine".to_owned(),
         ];
+        paths.extend(state["table"]["code"].as_str().map(|code| format!("/codes/{code}")));
+        paths.extend(self.daily.as_ref().map(|edition| format!("/daily/{edition}")));
         if let Some(id) = state["match_id"].as_str() {
             paths.extend(["", "/record", "/analysis"].map(|end| format!("/matches/{id}{end}")));
         }
