@@ -34,7 +34,7 @@ pub struct Act {
 pub struct Acted {
     /// The number that it led to.
     pub number: i64,
-    /// How the table stands now, from that seat.
+    /// How the table stands now, from that seat. Of the rounds that have ended it holds those that ended with this.
     pub state: State,
 }
 
@@ -77,27 +77,29 @@ impl House {
         let match_id = &room.last.as_ref().ok_or(Error::Waiting)?.id;
         self.inner.presence.saw(table, act.seat, self.now());
         let request = act.key.as_ref().and_then(|key| key.request(table, caller));
-        let (game, number) = match self.attempt(room, match_id, act, request.clone()).await {
-            Ok(game) => {
+        let (game, number, known) = match self.attempt(room, match_id, act, request.clone()).await {
+            Ok((game, known)) => {
                 let number = game.number();
-                (game, number)
+                (game, number, known)
             }
             Err(error) => match self.done_before(match_id, request, &error).await? {
-                Some(done) => done,
+                Some((game, number)) => (game, number, 0),
                 None => return Err(error),
             },
         };
-        Ok(Acted { number, state: room.state(Some(&game), Viewer::Seat(act.seat), self.now()) })
+        let state = room.state_after(known, Some(&game), Viewer::Seat(act.seat), self.now());
+        Ok(Acted { number, state })
     }
 
-    /// Tries until it is done, can't be done, or others were quicker once too often.
+    /// Tries until it is done, can't be done, or others were quicker once too often. With the match come the rounds
+    /// that whoever asked knows to have ended: all before the number that was named, if it was the current one.
     async fn attempt(
         &self,
         room: &Room,
         match_id: &str,
         act: &Act,
         request: Option<Request>,
-    ) -> Result<Arc<Game>, Error> {
+    ) -> Result<(Arc<Game>, usize), Error> {
         let mut game = self.game(match_id, act.number).await?;
         for _ in 0..TRIES {
             let (by, action) = self.read(&game, act)?;
@@ -107,11 +109,12 @@ impl House {
             if !(current || still_meant(&action) && same_round(&game, act)) {
                 return Err(if game.play.outcome().is_some() { Error::Over } else { stale() });
             }
+            let known = if current { game.play.ended() } else { 0 };
             game = match self.commit(room, &game, by, action, request.clone()).await? {
-                Committed::Done(next) => return Ok(next),
+                Committed::Done(next) => return Ok((next, known)),
                 Committed::Stale { current } => self.game(match_id, current).await?,
                 Committed::Over => return Err(Error::Over),
-                Committed::Repeated { number } => return self.game(match_id, number).await,
+                Committed::Repeated { number } => return Ok((self.game(match_id, number).await?, 0)),
                 Committed::Reused => return Err(Error::KeyReused),
             };
         }

@@ -46,9 +46,9 @@ impl Game {
         self.started.saturating_add(i64::try_from(time.0).unwrap_or(i64::MAX))
     }
 
-    /// The match as a viewer may see it.
-    pub(crate) fn view(&self, viewer: Viewer) -> Shared<View> {
-        self.sight.view(&self.play, viewer)
+    /// The match as a viewer may see it who knows the first so many of the rounds that have ended.
+    pub(crate) fn view(&self, viewer: Viewer, known: usize) -> Shared<View> {
+        self.sight.view(&self.play, viewer, known)
     }
 
     /// When the time of whoever is due runs out.

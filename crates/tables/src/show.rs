@@ -68,6 +68,12 @@ impl Room {
 
     /// The table as a viewer sees it.
     pub(crate) fn state(&self, game: Option<&Game>, viewer: Viewer, now: i64) -> State {
+        self.state_after(0, game, viewer, now)
+    }
+
+    /// The same for a viewer who knows the first so many of the rounds that have ended: a row in a long match costs no
+    /// more than one in a short one.
+    pub(crate) fn state_after(&self, known: usize, game: Option<&Game>, viewer: Viewer, now: i64) -> State {
         // Whoever looks for a free seat sees the table, not the game of those who sit there.
         let seen = game.filter(|_| matches!(viewer, Viewer::Seat(_)) || self.terms.spectators);
         let warning = self.terms.warning.as_ref().filter(|warning| {
@@ -82,7 +88,7 @@ impl Room {
                 Viewer::Seat(seat) => Some(seat.number()),
                 Viewer::Spectator => None,
             },
-            view: seen.map(|game| game.view(viewer)),
+            view: seen.map(|game| game.view(viewer, known)),
             now,
             deadline: game.and_then(Game::deadline),
             warning: warning.map(|warning| Warning {

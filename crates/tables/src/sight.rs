@@ -9,31 +9,37 @@ use crate::json::{PastRound, Shared, View};
 
 /// What was made of a match to show it: one view for each viewer, never one for another.
 #[derive(Default)]
-pub(crate) struct Sight {
-    /// Rounds that were shown at an earlier number: they have ended, and everybody sees the same of them.
+pub(crate) struct Sight(Mutex<Made>);
+
+#[derive(Default)]
+struct Made {
+    /// Rounds that have ended, as far as they were shown: they stay as they are, and everybody sees the same of them.
     past: Vec<Shared<PastRound>>,
-    views: Mutex<Vec<(Viewer, Shared<View>)>>,
+    /// For each viewer, and how many of those rounds they have seen before.
+    views: Vec<(Viewer, usize, Shared<View>)>,
 }
 
 /// For the next number: rounds that have ended stay as they are, all else is looked at anew.
 impl Clone for Sight {
     fn clone(&self) -> Self {
-        let views = locked(&self.views);
-        let past = views.first().map_or(&self.past, |(_, view)| &view.past).clone();
-        Self { past, views: Mutex::default() }
+        let past = locked(&self.0).past.clone();
+        Self(Mutex::new(Made { past, views: Vec::new() }))
     }
 }
 
 impl Sight {
-    /// The match as a viewer may see it. Whoever comes first makes it, the others wait for that.
-    pub(crate) fn view(&self, game: &Match, viewer: Viewer) -> Shared<View> {
-        let mut views = locked(&self.views);
-        if let Some((_, view)) = views.iter().find(|(of, _)| *of == viewer) {
+    /// The match as a viewer may see it who knows the first so many of the rounds that have ended. Whoever comes first
+    /// makes it, the others wait for that.
+    pub(crate) fn view(&self, game: &Match, viewer: Viewer, known: usize) -> Shared<View> {
+        let Made { past, views } = &mut *locked(&self.0);
+        if let Some((.., view)) = views.iter().find(|(of, rounds, _)| (*of, *rounds) == (viewer, known)) {
             return view.clone();
         }
-        let past = views.first().map_or(&self.past, |(_, view)| &view.past);
-        let view = Shared::new(View::new(&game.view_after(viewer, past.len()), past));
-        views.push((viewer, view.clone()));
+        let seen = game.view_after(viewer, past.len());
+        let rules = seen.setup.rules();
+        past.extend(seen.past.iter().map(|round| Shared::new(PastRound::new(rules, round))));
+        let view = Shared::new(View::new(&seen, past.get(known..).unwrap_or_default().to_vec()));
+        views.push((viewer, known, view.clone()));
         view
     }
 }

@@ -35,7 +35,8 @@ pub enum Told {
         mark: Mark,
         /// The step.
         step: Step,
-        /// How the table stands after it, if nothing follows at once.
+        /// How the table stands after it, if nothing follows at once. Of the rounds that have ended it holds those that
+        /// the watcher was not told of.
         state: Option<Box<State>>,
     },
     /// The table itself: a match began, somebody sat down, a rematch is wanted. Whoever has missed no step is told
@@ -59,6 +60,8 @@ pub struct Watch {
     mark: Mark,
     /// What is to be told next.
     queue: VecDeque<Told>,
+    /// Which match of the table was last told, and how many of its rounds had ended.
+    rounds: (i64, usize),
     /// The table as it was last told.
     card: Option<Shared<Card>>,
     warned: Option<crate::json::Warning>,
@@ -126,6 +129,7 @@ impl House {
             wanted: seat,
             mark,
             queue: VecDeque::new(),
+            rounds: (0, 0),
             card: None,
             warned: None,
             whispers,
@@ -249,7 +253,6 @@ impl Watch {
             tell(&earlier, viewer, &mut mark, &mut queue);
             mark = Mark { ordinal: mark.ordinal + 1, number: 0 };
         }
-        let state = || Box::new(room.state(newest.as_deref(), viewer, house.now()));
         let mut changed = begun || self.card.is_none();
         if let Some(game) = told {
             if mark.ordinal != game.ordinal {
@@ -261,7 +264,9 @@ impl Watch {
                 watch.saw(game.number());
             }
         }
-        let now = state();
+        let rounds = told.map_or((0, 0), |game| (game.ordinal, game.play.ended()));
+        let known = if rounds.0 == self.rounds.0 { self.rounds.1 } else { 0 };
+        let now = Box::new(room.state_after(known, newest.as_deref(), viewer, house.now()));
         if self.card.as_ref() != Some(&now.table) || self.warned != now.warning {
             changed = true;
             self.card = Some(now.table.clone());
@@ -269,9 +274,14 @@ impl Watch {
         }
         match queue.back_mut() {
             Some(Told::Step { state, .. }) => *state = Some(now),
-            _ if changed => queue.push_back(Told::Table { mark, state: now }),
+            _ if changed => {
+                // Whoever hears of the table is told all of it.
+                let state = Box::new(room.state(newest.as_deref(), viewer, house.now()));
+                queue.push_back(Told::Table { mark, state });
+            }
             _ => {}
         }
+        self.rounds = rounds;
         // From here on nothing waits: whoever gives up before has missed nothing, whoever gives up later gets it.
         self.mark = mark;
         self.queue = queue;

@@ -111,6 +111,14 @@ impl Match {
         self.view_after(viewer, 0)
     }
 
+    /// How many rounds have ended.
+    pub fn ended(&self) -> usize {
+        match self.course() {
+            Course::Rounds(rounds) => rounds.list().iter().filter(|round| round.ended.is_some()).count(),
+            Course::Group(_) => 0,
+        }
+    }
+
     /// What a viewer may see now, without the first so many rounds: they have ended, look the same to everybody, and
     /// never change, so that whoever has shown them need not ask again.
     pub fn view_after(&self, viewer: Viewer, shown: usize) -> View {

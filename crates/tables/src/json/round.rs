@@ -115,7 +115,7 @@ pub(super) fn points(bookings: &[Booking]) -> Vec<Points> {
 
 impl PastRound {
     /// The shape of a round that has ended.
-    pub(super) fn new(rules: &Rules, round: &SeenRound) -> Self {
+    pub(crate) fn new(rules: &Rules, round: &SeenRound) -> Self {
         let (end, solved_in) = match round.end {
             RoundEnd::Solved { row } => ("solved", Some(row)),
             RoundEnd::Unsolved => ("unsolved", None),

@@ -24,7 +24,8 @@ pub struct View {
     pub due: Option<Due>,
     /// What the viewer can do now.
     pub offers: Vec<Offer>,
-    /// Rounds that have ended, uncovered.
+    /// Rounds that have ended, uncovered. Told live, only those that ended since the state before; in the answer to
+    /// an action that named the current number, only those that ended with it.
     #[schema(value_type = Vec<PastRound>)]
     pub past: Vec<Shared<PastRound>>,
     /// The round or group being played, from where the viewer sits.
@@ -150,8 +151,8 @@ pub struct GroupInPlay {
 }
 
 impl View {
-    /// The shape of a view after these rounds, which it leaves out.
-    pub(crate) fn new(view: &Seen, past: &[Shared<PastRound>]) -> Self {
+    /// The shape of a view, with these of the rounds that have ended.
+    pub(crate) fn new(view: &Seen, past: Vec<Shared<PastRound>>) -> Self {
         let rules = view.setup.rules();
         let seats = view.seats.iter().map(|seat| SeatScore {
             seat: seat.seat.number(),
@@ -160,14 +161,13 @@ impl View {
             total: seat.total,
             aborting: seat.aborting,
         });
-        let ended = |round| Shared::new(PastRound::new(rules, round));
         Self {
             seats: seats.collect(),
             length: view.setup.length().into(),
             first: view.setup.first().number(),
             due: view.due.map(Into::into),
             offers: view.offers.iter().map(Into::into).collect(),
-            past: past.iter().cloned().chain(view.past.iter().map(ended)).collect(),
+            past,
             board: Board::new(rules, &view.board),
             points: points(&view.bookings),
             outcome: view.outcome.as_ref().map(Into::into),

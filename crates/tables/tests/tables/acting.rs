@@ -1,6 +1,7 @@
 //! Opening, sitting down, acting, watching.
 
-use rules::Seat;
+use rules::{Length, Seat};
+use tables::json::State;
 use tables::{Act, Caller, Error, Key, Mark, Told};
 
 use crate::nature::Still;
@@ -50,6 +51,58 @@ async fn two_people_play_a_duel() {
             other => panic!("{other:?}"),
         }
     }
+}
+
+/// The rounds that have ended, as a state tells of them.
+fn past(state: &State) -> Vec<u32> {
+    state.view.as_ref().unwrap().past.iter().map(|round| round.round).collect()
+}
+
+#[tokio::test]
+async fn a_round_that_has_ended_is_told_once() {
+    let venue = Venue::on_file(Still::new(6, 6)).await;
+    let house = &venue.house;
+    let mut duel = table("original", &["here", "person"]);
+    duel.length = Some(Length::Rounds(4));
+    let opened = house.open(duel, &Caller::nobody(), None).await.unwrap();
+    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let bob = holder(house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap().token.as_ref());
+    let callers = [&ada, &bob];
+    let (mut number, mut steps) = (0, Vec::new());
+    let mut watch = house.watch(&id, &bob, None, None).await.unwrap();
+    for round in 1..=3 {
+        let (maker, breaker) = ((round + 1) % 2, round % 2);
+        for (seat, action) in [(maker, "secret RGBY"), (breaker, "row RYGG"), (breaker, "row RGBY")] {
+            let acted = house.act(&id, callers[seat], act(seat, number, action)).await.unwrap();
+            number = acted.number;
+            let with_it = if action == "row RGBY" { vec![round as u32] } else { Vec::new() };
+            assert_eq!(past(&acted.state), with_it, "round {round}, {action}");
+            while steps.len() < usize::try_from(number).unwrap() {
+                match watch.next().await.unwrap() {
+                    Told::Step { state, .. } => {
+                        steps.push(state.as_deref().map(past));
+                    }
+                    Told::Table { state, .. } => assert_eq!(past(&state), Vec::<u32>::new()),
+                    Told::Whisper(_) => {}
+                }
+            }
+            assert_eq!(steps.last().unwrap(), &Some(with_it), "round {round}, {action}, live");
+        }
+    }
+    // Whoever looks, comes back or named an older number is told everything.
+    assert_eq!(past(&house.state(&id, &ada, None).await.unwrap()), [1, 2, 3]);
+    match house.act(&id, &ada, act(0, number - 1, "row RYGG")).await {
+        Err(Error::Stale(state)) => assert_eq!(past(&state), [1, 2, 3]),
+        other => panic!("{other:?}"),
+    }
+    let since = Mark { ordinal: 1, number: number - 1 };
+    let mut back = house.watch(&id, &ada, None, Some(since)).await.unwrap();
+    match back.next().await.unwrap() {
+        Told::Step { state, .. } => assert_eq!(past(&state.unwrap()), [1, 2, 3]),
+        other => panic!("{other:?}"),
+    }
+    let acted = house.act(&id, &ada, act(0, number - 1, "resign match")).await.unwrap();
+    assert_eq!(past(&acted.state)[..3], [1, 2, 3]);
 }
 
 #[tokio::test]
@@ -130,7 +183,7 @@ async fn who_gives_a_round_up_does_not_mean_the_next_one() {
     let venue = Venue::on_file(Still::new(4, 4)).await;
     let house = &venue.house;
     let mut solo = table("mini", &["here", "computer"]);
-    (solo.mode, solo.first, solo.length) = ("solo".to_owned(), None, Some(rules::Length::Rounds(2)));
+    (solo.mode, solo.first, solo.length) = ("solo".to_owned(), None, Some(Length::Rounds(2)));
     let opened = house.open(solo, &Caller::nobody(), None).await.unwrap();
     let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
     // The next secret comes with the end of the round.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use rules::view::{SeenEntry, View};
+use rules::view::{PastRound, SeenEntry, View};
 use rules::{Action, Code, Rules, Viewer, Withheld};
 use serde_json::Value;
 use words::Words;
@@ -150,7 +150,10 @@ impl Distant {
         let ordinal = state["ordinal"].as_i64().unwrap_or(0);
         let seen = view(&state);
         self.state = state;
-        let Some(seen) = seen else { return Vec::new() };
+        let Some(mut seen) = seen else { return Vec::new() };
+        if let Some(known) = self.view.as_ref().filter(|known| known.id == seen.id) {
+            seen.past = joined(&known.past, std::mem::take(&mut seen.past));
+        }
         let mut lines = Vec::new();
         if self.story.is_none() || ordinal != self.ordinal {
             self.ordinal = ordinal;
@@ -207,6 +210,13 @@ impl Distant {
     pub(crate) fn viewer(&self) -> Viewer {
         self.view.as_ref().map_or(Viewer::Spectator, |view| view.viewer)
     }
+}
+
+/// Rounds that are known to have ended, and those that a state tells of: it may leave out what was told before.
+fn joined(known: &[PastRound], told: Vec<PastRound>) -> Vec<PastRound> {
+    let before = |round: &&PastRound| told.first().is_none_or(|first| round.number < first.number);
+    let known: Vec<_> = known.iter().filter(before).cloned().collect();
+    known.into_iter().chain(told).collect()
 }
 
 /// An action as the server reads it; what only a table does has no text.

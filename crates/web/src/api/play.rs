@@ -18,7 +18,7 @@ use crate::problem::Problem;
 
 /// Room for the answer to an action in most matches: it is written for every row, and growing step by step would copy it
 /// many times over.
-const USUAL: usize = 8 * 1024;
+const USUAL: usize = 2 * 1024;
 
 /// Takes a seat. With the last one the match begins.
 #[utoipa::path(post, path = "/tables/{table}/seats", tag = "play", request_body = SitDown,
