@@ -129,3 +129,4 @@ board-move-link = The link, or what stands behind its #
 board-move-take = Take the seat
 board-tap-pairs = Tap a shape and a colour, or type their letters.
 board-secret-real = The secret stands behind the shield of your board.
+board-others = Others at this device

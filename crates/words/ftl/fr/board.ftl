@@ -125,3 +125,4 @@ board-move-link = Le lien, ou ce qui suit le #
 board-move-take = Prendre la place
 board-tap-pairs = Touche une forme et une couleur, ou tape leurs lettres.
 board-secret-real = Le code secret est derrière l'écran du vrai plateau.
+board-others = Les autres sur cet appareil

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use rules::rules::HintsShown;
-use rules::{Answer, Mode, Rules, Seat, View};
+use rules::{Answer, Rules, Seat, View};
 use tables::Act;
 
 use super::view::has_ended;
@@ -28,8 +28,7 @@ pub(super) async fn act(
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     let seat = seat.ok_or(tables::Error::NotYours)?;
     let held = app.house.seats(&card.id, &sender.caller).await?;
-    let several = held.len() > 1 && card.mode != Mode::Referee.name();
-    let named = several.then_some(seat);
+    let named = (held.len() > 1).then_some(seat);
     let view = app.house.view(&card.id, &sender.caller, Some(seat)).await?;
     app.pace(&card.id, seat, &sender.caller)?;
     let action = action(&view, &fields).ok_or(Problem::NotForm)?;

@@ -41,6 +41,8 @@ pub(in crate::pages) struct Withhold {
 pub(in crate::pages) struct Entry {
     /// The word that its action begins with.
     pub(in crate::pages) action: &'static str,
+    /// Whether nothing waits for it: a secret uncovered to prove an error.
+    pub(in crate::pages) early: bool,
     pub(in crate::pages) title: String,
     pub(in crate::pages) holes: Vec<HoleView>,
     pub(in crate::pages) tray: Vec<TrayPiece>,
@@ -136,6 +138,7 @@ pub(in crate::pages) fn code(
     });
     Some(Entry {
         action,
+        early: matches!(offer, Offer::Uncover { due: false }),
         title: words.offer(offer),
         holes: holes.collect(),
         tray: tray(words, rules),
