@@ -125,4 +125,5 @@ board-move-link = De link, of wat achter # staat
 board-move-take = Plaats overnemen
 board-tap-pairs = Tik op een vorm en een kleur, of typ de letters.
 board-secret-real = De geheime code staat achter het scherm van jullie bord.
-board-others = De anderen aan dit apparaat
+board-others = Nu ook mogelijk
+board-hints-about = Naast elke rij staat wie antwoordde:

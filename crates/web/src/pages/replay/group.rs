@@ -223,7 +223,9 @@ fn call_note(teller: &Teller<'_>, view: &View, call: &AnalysedCall, seat: Seat) 
         sentence,
         luck: String::new(),
         skill: call.chance.map_or_else(String::new, |chance| {
-            words.analysis_call_chance(words.decimal(Decimal::new(100.0 * chance, 0)))
+            // One secret of hundreds is no chance of nothing.
+            let places = u8::from(chance > 0.0 && chance < 0.1);
+            words.analysis_call_chance(words.decimal(Decimal::new(100.0 * chance, places)))
         }),
         verdict,
         best: Vec::new(),

@@ -8,6 +8,7 @@ use rules::rules::HintsShown;
 use rules::{Answer, Rules, Seat, View};
 use tables::Act;
 
+use super::entry::hinting;
 use super::view::has_ended;
 use super::{Look, page};
 use crate::api::path;
@@ -136,6 +137,6 @@ fn hints(view: &View, fields: &Fields) -> String {
         }
         (!hints.is_empty()).then(|| format!("{}:{}", seat.number(), hints.concat()))
     };
-    let players: Vec<_> = view.setup.all_seats().filter_map(of).collect();
+    let players: Vec<_> = hinting(view).into_iter().filter_map(of).collect();
     players.join(" ")
 }

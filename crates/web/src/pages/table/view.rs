@@ -232,7 +232,7 @@ impl Table {
             self.refresh = view.outcome.is_none() && !entering && !unfinished && sight.hand_over.is_none();
         }
         self.offers = offers(words, view);
-        self.others = others(&teller, sight);
+        self.others = others(&teller, sight, view);
         let aborting = view.seats.iter().filter(|seat| seat.aborting && Some(seat.seat) != own);
         self.aborting = aborting.map(|seat| words.board_aborting(teller.name(seat.seat))).collect();
         self.score = ScoreSheet::new(&teller, view);
@@ -336,15 +336,18 @@ fn offers(words: Words, view: &View) -> Vec<OfferView> {
     view.offers.iter().filter_map(offer).collect()
 }
 
-/// What the others at this device could do.
-fn others(teller: &Teller<'_>, sight: &Sight) -> Vec<Other> {
+/// What else could be done at this device: by the others, and what nothing waits for by whoever is due.
+fn others(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<Other> {
     let words = teller.words();
+    let early = |offer: &&Offer| matches!(offer, Offer::Uncover { due: false });
+    let own = sight.seat().filter(|_| sight.held.len() > 1 && !sight.named);
+    let own = own.map(|seat| (seat, view.offers.iter().filter(early).copied().collect()));
     let other = |(seat, offers): &(Seat, Vec<Offer>)| Other {
         seat: seat.number(),
         name: teller.name(*seat),
         offers: offers.iter().map(|offer| words.offer(offer)).collect::<Vec<_>>().join(" · "),
     };
-    sight.others.iter().filter(|(_, offers)| !offers.is_empty()).map(other).collect()
+    own.iter().chain(&sight.others).filter(|(_, offers)| !offers.is_empty()).map(other).collect()
 }
 
 /// The end of the match.
