@@ -11,7 +11,7 @@ use crate::support::{Fixture, text};
 /// A deal with its markers, seat by seat, and in how many ways it can be drawn.
 struct Dealt {
     markers: Vec<Marker>,
-    ways: u64,
+    ways: u32,
 }
 
 /// Every deal of three boards: numbers are drawn without putting back, and so are colours, of which there are four each.
@@ -22,7 +22,7 @@ fn deals() -> Vec<Dealt> {
         for deal in &deals {
             for number in (1..=5).filter(|number| deal.markers.iter().all(|held| held.number != *number)) {
                 for colour in 0..6 {
-                    let drawn = deal.markers.iter().filter(|held| held.colour == colour).count() as u64;
+                    let drawn = deal.markers.iter().filter(|held| held.colour == colour).count() as u32;
                     let markers = [deal.markers.clone(), vec![Marker { number, colour }]].concat();
                     more.push(Dealt { markers, ways: deal.ways * (4 - drawn) });
                 }
@@ -119,7 +119,7 @@ async fn a_group_is_analysed_as_a_plain_recount_has_it() {
     assert_eq!(group["markers"], json!(shown));
 
     let deals = deals();
-    assert_eq!(deals.iter().map(|deal| deal.ways).sum::<u64>(), 60 * 24 * 23 * 22);
+    assert_eq!(deals.iter().map(|deal| deal.ways).sum::<u32>(), 60 * 24 * 23 * 22);
     let told = group["rows"].as_array().unwrap();
     assert_eq!(told.len(), rows.len());
     let mut luck = [0.0; 3];
@@ -131,7 +131,7 @@ async fn a_group_is_analysed_as_a_plain_recount_has_it() {
         let secrets = |fit: &[&Dealt]| {
             fit.iter().map(|deal| secret(&rules, &deal.markers)).collect::<BTreeSet<_>>().len()
         };
-        let ways = |fit: &[&Dealt]| fit.iter().map(|deal| deal.ways).sum::<u64>() as f64;
+        let ways = |fit: &[&Dealt]| f64::from(fit.iter().map(|deal| deal.ways).sum::<u32>());
         let before = of(*by, place);
         assert_eq!((&row["row"], &row["by"]), (&json!(place + 1), &json!(by + 1)));
         assert_eq!((text(&row["guess"]), text(&row["hints"])), (rules.show(*code), seen.clone()));
@@ -140,12 +140,12 @@ async fn a_group_is_analysed_as_a_plain_recount_has_it() {
             assert_eq!(row["after"][seat]["secrets"], json!(secrets(&of(seat, place + 1))), "{seat} {place}");
         }
         // What was learnt, and what was to be expected, over all that the others might have answered.
-        let mut classes: BTreeMap<String, u64> = BTreeMap::new();
+        let mut classes: BTreeMap<String, u32> = BTreeMap::new();
         for deal in &before {
             *classes.entry(hints(&deal.markers, *by, *code)).or_default() += deal.ways;
         }
         let all = ways(&before);
-        let expected: f64 = classes.values().map(|ways| *ways as f64 / all).map(|p| -p * p.log2()).sum();
+        let expected: f64 = classes.values().map(|ways| f64::from(*ways) / all).map(|p| -p * p.log2()).sum();
         let learnt = (all / ways(&of(*by, place + 1))).log2();
         assert!(close(&row["luck"], learnt - expected), "{row}");
         luck[*by] += learnt - expected;
@@ -159,7 +159,7 @@ async fn a_group_is_analysed_as_a_plain_recount_has_it() {
     let calls = group["calls"].as_array().unwrap();
     let knew = |seat: usize, known: usize, wrong: &[(String, &Rules)], given: &str| {
         let fit = fitting(&deals, (seat, held[seat]), &rows[..known], wrong);
-        let of = |fit: &mut dyn Iterator<Item = &&Dealt>| fit.map(|deal| deal.ways).sum::<u64>() as f64;
+        let of = |fit: &mut dyn Iterator<Item = &&Dealt>| f64::from(fit.map(|deal| deal.ways).sum::<u32>());
         of(&mut fit.iter().filter(|deal| secret(&rules, &deal.markers) == given)) / of(&mut fit.iter())
     };
     assert_eq!((calls.len(), &calls[0]["by"], &calls[0]["right"]), (2, &json!(2), &json!(false)));

@@ -234,14 +234,19 @@ fn call_note(teller: &Teller<'_>, view: &View, call: &AnalysedCall, seat: Seat) 
 
 /// Where a row stands from left to right; the start stands at the very left.
 fn across(row: usize, rows: usize) -> f64 {
-    LEFT + (RIGHT - LEFT) * row as f64 / rows.max(1) as f64
+    LEFT + (RIGHT - LEFT) * real(row) / real(rows.max(1))
 }
 
 /// How far down a number of secrets stands: its logarithm, so that the last few can be seen beside hundreds. Where nothing
 /// fits any more it stands where one does.
 fn height(secrets: usize, most: usize) -> f64 {
-    let share = (secrets.max(1) as f64).ln() / (most as f64).ln();
+    let share = real(secrets.max(1)).ln() / real(most).ln();
     BOTTOM - (BOTTOM - TOP) * share
+}
+
+/// A count as a number that can be divided: there are never so many secrets or rows that it can't.
+fn real(count: usize) -> f64 {
+    u32::try_from(count).unwrap_or(u32::MAX).into()
 }
 
 /// Whole pixels.

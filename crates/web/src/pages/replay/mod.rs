@@ -103,10 +103,8 @@ async fn show(
         _ => None,
     };
     let open = group::is_open(&view);
-    let notes = match fields.has("analysis") && open {
-        true => GroupNotes::of(&app, &teller, &view).await?,
-        false => None,
-    };
+    let notes =
+        if fields.has("analysis") && open { GroupNotes::of(&app, &teller, &view).await? } else { None };
     let totals: Vec<_> = view.seats.iter().map(|seat| seat.total).collect();
     let names: Vec<_> = view.setup.all_seats().map(|seat| teller.name(seat)).collect();
     let group = GroupView::new(&teller, &group::stood(&view, row), false);
