@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::wire::{Target, Wire, until};
+use crate::wire::{Target, Wire, lock, until};
 
 /// How long something must stay where it is before it is pressed.
 const STILL: Duration = Duration::from_millis(20);
@@ -37,6 +37,39 @@ impl Element {
         true
     }
 
+    /// Drags it with the mouse and drops it on something else, if both can be seen and keep still. Whether it was dropped.
+    pub(crate) async fn try_drag(&self, other: &Self) -> bool {
+        let bring = "function (other) {
+            const [one, two] = [this, other].map((element) => element.getBoundingClientRect());
+            const middle = (Math.min(one.top, two.top) + Math.max(one.bottom, two.bottom)) / 2;
+            scrollBy({ top: middle - innerHeight / 2, behavior: 'instant' });
+        }";
+        self.ask(bring, json!([{ "objectId": other.object }])).await;
+        let places = async || Some((self.spot(false).await?, other.spot(false).await?));
+        let before = places().await;
+        tokio::time::sleep(STILL).await;
+        let (Some((from, to)), true) = (before, places().await == before) else { return false };
+        let session = Some(self.target.session.as_str());
+        let mouse = async |kind: &str, (x, y): (f64, f64), buttons: u8| {
+            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1 });
+            self.wire.call(session, "Input.dispatchMouseEvent", event).await;
+        };
+        self.wire.call(session, "Input.setInterceptDrags", json!({ "enabled": true })).await;
+        lock(&self.target.traffic).dragged = None;
+        mouse("mouseMoved", from, 0).await;
+        mouse("mousePressed", from, 1).await;
+        mouse("mouseMoved", (from.0 + 8.0, from.1 + 8.0), 1).await;
+        let lifted = || format!("{} can't be dragged", self.what);
+        let data = until(lifted, async || lock(&self.target.traffic).dragged.clone()).await;
+        for kind in ["dragEnter", "dragOver", "drop"] {
+            let event = json!({ "type": kind, "x": to.0, "y": to.1, "data": data });
+            self.wire.call(session, "Input.dispatchDragEvent", event).await;
+        }
+        mouse("mouseReleased", to, 0).await;
+        self.wire.call(session, "Input.setInterceptDrags", json!({ "enabled": false })).await;
+        true
+    }
+
     /// The middle of it, once it is in view, keeps still and nothing covers it.
     async fn middle(&self) -> Option<(f64, f64)> {
         let before = self.place().await?;
@@ -47,9 +80,14 @@ impl Element {
 
     /// The middle of it just now, if nothing covers it.
     async fn place(&self) -> Option<(f64, f64)> {
-        let found = self.run(
-            "function () {
-                this.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        self.spot(true).await
+    }
+
+    /// The same, brought into view or where it is.
+    async fn spot(&self, bring: bool) -> Option<(f64, f64)> {
+        let found = self.ask(
+            "function (bring) {
+                if (bring) this.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
                 const box = this.getBoundingClientRect();
                 if (!box.width || !box.height) return null;
                 const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -58,6 +96,7 @@ impl Element {
                     || [...(this.labels || [])].some((label) => label.contains(top)));
                 return ours ? { x, y } : null;
             }",
+            json!([{ "value": bring }]),
         );
         let found = found.await;
         Some((found["x"].as_f64()?, found["y"].as_f64()?))

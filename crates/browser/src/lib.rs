@@ -23,4 +23,4 @@ pub use look::Look;
 pub use page::Page;
 pub use process::Browser;
 pub use traffic::Exchange;
-pub use visitor::Visitor;
+pub use visitor::{Moment, Visitor};

@@ -21,6 +21,8 @@ pub struct Look {
     pub touch: bool,
     /// Whether pages may run script.
     pub script: bool,
+    /// Whether tabs can share a worker: some browsers have none.
+    pub workers: bool,
     /// The language, such as `de`.
     pub language: &'static str,
 }
@@ -42,6 +44,7 @@ impl Look {
         still: true,
         touch: false,
         script: true,
+        workers: true,
         language: "en",
     };
 
@@ -69,6 +72,12 @@ impl Look {
         Self { script: false, ..self }
     }
 
+    /// The same in a browser whose tabs share no worker.
+    #[must_use]
+    pub fn without_workers(self) -> Self {
+        Self { workers: false, ..self }
+    }
+
     /// What a page has to be told so that it looks this way.
     pub(crate) fn calls(&self, agent: &str) -> Vec<(&'static str, Value)> {
         let feature = |name: &str, value: &str| json!({ "name": name, "value": value });
@@ -77,7 +86,7 @@ impl Look {
             feature("prefers-contrast", if self.contrast { "more" } else { "no-preference" }),
             feature("prefers-reduced-motion", if self.still { "reduce" } else { "no-preference" }),
         ];
-        vec![
+        let mut calls = vec![
             (
                 "Emulation.setDeviceMetricsOverride",
                 json!({ "width": self.width, "height": self.height, "deviceScaleFactor": self.scale, "mobile": self.touch }),
@@ -89,6 +98,11 @@ impl Look {
             ("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })),
             ("Network.setUserAgentOverride", json!({ "userAgent": agent, "acceptLanguage": self.language })),
             ("Emulation.setScriptExecutionDisabled", json!({ "value": !self.script })),
-        ]
+        ];
+        if !self.workers {
+            let source = json!({ "source": "delete window.SharedWorker" });
+            calls.push(("Page.addScriptToEvaluateOnNewDocument", source));
+        }
+        calls
     }
 }

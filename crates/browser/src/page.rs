@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::element::Element;
 use crate::keys;
+use crate::traffic::Exchange;
 use crate::wire::{Target, Wire, lock, until};
 
 /// A page in a tab.
@@ -256,6 +257,21 @@ impl Page {
         let asked = json!({ "format": "png" });
         let shot = self.wire.ask(Some(&self.target.session), "Page.captureScreenshot", asked).await.ok()?;
         STANDARD.decode(shot["data"].as_str()?).ok()
+    }
+
+    /// Whether an exchange is this tab's own.
+    pub fn holds(&self, exchange: &Exchange) -> bool {
+        lock(&self.target.traffic).exchanges.iter().any(|own| own.id == exchange.id)
+    }
+
+    /// Drags something with the mouse and drops it on something else, both found anew as long as the page changes.
+    pub async fn drag(&self, selector: &str, onto: &str) {
+        let what = || format!("`{selector}` or `{onto}` is not there, or covered");
+        let dragged = async || {
+            let (one, other) = (self.try_css(selector).await?, self.try_css(onto).await?);
+            one.try_drag(&other).await.then_some(())
+        };
+        until(what, dragged).await;
     }
 
     /// Closes the tab.

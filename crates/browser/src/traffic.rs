@@ -29,6 +29,8 @@ pub struct Exchange {
     pub kind: String,
     /// Whether it has come to its end.
     pub ended: bool,
+    /// From when to when it lasted, in seconds by the browser's clock; to the end of time as long as it lasts.
+    pub lasted: (f64, f64),
 }
 
 /// What a page or worker was sent, and what it complained about.
@@ -42,12 +44,19 @@ pub(crate) struct Traffic {
     pub(crate) loads: usize,
     /// Whether it is set up.
     pub(crate) ready: bool,
+    /// What is being dragged with the mouse.
+    pub(crate) dragged: Option<Value>,
+    /// The last time that was told.
+    now: f64,
 }
 
 impl Traffic {
     /// Takes note of what the browser tells. The answer is a request whose body can be had now.
     pub(crate) fn hear(&mut self, method: &str, parameters: &Value) -> Option<String> {
         let id = text(&parameters["requestId"]);
+        if let Some(now) = parameters["timestamp"].as_f64().filter(|_| method.starts_with("Network.")) {
+            self.now = now;
+        }
         match method {
             "Network.requestWillBeSent" => self.ask(id, parameters),
             "Network.responseReceived" => {
@@ -61,14 +70,20 @@ impl Traffic {
                 self.of(&id)?.body.push_str(&line);
             }
             "Network.loadingFinished" => {
+                let now = self.now;
                 let exchange = self.of(&id)?;
+                exchange.lasted.1 = now;
                 let length = &parameters["encodedDataLength"];
                 // A whole number, sometimes written with a point.
                 exchange.bytes =
                     length.as_u64().or_else(|| format!("{:.0}", length.as_f64()?).parse().ok()).unwrap_or(0);
                 return Some(id);
             }
-            "Network.loadingFailed" => self.of(&id)?.ended = true,
+            "Network.loadingFailed" => {
+                let now = self.now;
+                self.of(&id)?.end(now);
+            }
+            "Input.dragIntercepted" => self.dragged = Some(parameters["data"].clone()),
             "Page.loadEventFired" => self.loads += 1,
             "Runtime.exceptionThrown" => {
                 let details = &parameters["exceptionDetails"];
@@ -93,7 +108,7 @@ impl Traffic {
         // What is redirected goes on under the same name.
         if let Some(before) = self.exchanges.iter_mut().rfind(|exchange| exchange.id == id) {
             before.answered(&parameters["redirectResponse"]);
-            before.ended = true;
+            before.end(self.now);
         }
         self.exchanges.push(Exchange {
             id,
@@ -101,8 +116,15 @@ impl Traffic {
             address: text(&request["url"]),
             sent: text(&request["postData"]),
             kind: text(&parameters["type"]),
+            lasted: (self.now, f64::INFINITY),
             ..Exchange::default()
         });
+    }
+
+    /// The page or worker is gone, and its lines with it.
+    pub(crate) fn close(&mut self) {
+        let now = self.now;
+        self.exchanges.iter_mut().filter(|exchange| !exchange.ended).for_each(|exchange| exchange.end(now));
     }
 
     fn of(&mut self, id: &str) -> Option<&mut Exchange> {
@@ -125,6 +147,11 @@ impl Traffic {
 }
 
 impl Exchange {
+    fn end(&mut self, now: f64) {
+        self.ended = true;
+        self.lasted.1 = now;
+    }
+
     fn answered(&mut self, response: &Value) {
         self.status = response["status"].as_u64().unwrap_or(0);
         for (name, value) in response["headers"].as_object().into_iter().flatten() {

@@ -1,5 +1,6 @@
 //! Somebody with a browser of their own.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::json;
@@ -7,7 +8,7 @@ use serde_json::json;
 use crate::look::Look;
 use crate::page::Page;
 use crate::traffic::Exchange;
-use crate::wire::{Wire, lock, until};
+use crate::wire::{Target, Wire, lock, until};
 
 /// Somebody with a browser of their own: cookies and storage are shared by all their tabs and by nobody else.
 pub struct Visitor {
@@ -16,6 +17,10 @@ pub struct Visitor {
     /// How they look at pages.
     pub look: Look,
 }
+
+/// A moment: how much had reached every page and worker by then.
+#[derive(Default)]
+pub struct Moment(HashMap<String, Vec<usize>>);
 
 impl Visitor {
     pub(crate) async fn new(wire: &Arc<Wire>, look: Look) -> Self {
@@ -85,6 +90,38 @@ impl Visitor {
     /// Everything that reached this browser, as one text: addresses, heads, bodies, streams. Waits until all pages and
     /// answers that were asked for have come; streams never end, and scripts are the same for everybody.
     pub async fn everything_sent(&self) -> String {
+        self.sent_since(&Moment::default()).await
+    }
+
+    /// This moment: all that has reached this browser so far.
+    pub async fn moment(&self) -> Moment {
+        self.quiet().await;
+        let lengths = |target: &Arc<Target>| {
+            lock(&target.traffic).exchanges.iter().map(|exchange| exchange.body.len()).collect()
+        };
+        let targets = self.wire.targets(&self.context);
+        Moment(targets.iter().map(|target| (target.session.clone(), lengths(target))).collect())
+    }
+
+    /// Everything that has reached this browser since a moment.
+    pub async fn sent_since(&self, moment: &Moment) -> String {
+        self.quiet().await;
+        let mut texts = Vec::new();
+        for target in self.wire.targets(&self.context) {
+            let before = moment.0.get(&target.session).map_or(&[][..], Vec::as_slice);
+            for (place, exchange) in lock(&target.traffic).exchanges.iter().enumerate() {
+                match before.get(place) {
+                    // Of a stream, what came since.
+                    Some(length) => texts.push(exchange.body.get(*length..).unwrap_or("").to_owned()),
+                    None => texts.push([&*exchange.address, &exchange.head, &exchange.body].join("\n")),
+                }
+            }
+        }
+        texts.join("\n\n")
+    }
+
+    /// Waits until all pages and answers that were asked for have come.
+    async fn quiet(&self) {
         let open = |exchange: &Exchange| {
             !exchange.ended && ["Document", "Fetch", "XHR"].contains(&exchange.kind.as_str())
         };
@@ -93,10 +130,5 @@ impl Visitor {
         };
         let none = async || waiting().is_empty().then_some(());
         until(|| format!("these don't come to an end: {:?}", waiting()), none).await;
-        let texts = self
-            .exchanges()
-            .into_iter()
-            .map(|exchange| [exchange.address, exchange.head, exchange.body].join("\n"));
-        texts.collect::<Vec<_>>().join("\n\n")
     }
 }

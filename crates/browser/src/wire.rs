@@ -174,6 +174,12 @@ impl Wire {
         let parameters = message["params"].take();
         match message["method"].as_str().unwrap_or("") {
             "Target.attachedToTarget" => self.meet(&parameters),
+            "Target.detachedFromTarget" => {
+                let gone = parameters["sessionId"].as_str().unwrap_or("");
+                if let Some(target) = lock(&self.targets).iter().find(|target| target.session == gone) {
+                    lock(&target.traffic).close();
+                }
+            }
             method => {
                 let session = message["sessionId"].as_str().unwrap_or("");
                 let known = lock(&self.targets).iter().find(|target| target.session == session).cloned();

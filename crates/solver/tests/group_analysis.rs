@@ -1,5 +1,7 @@
 //! A group's game that is over: what everybody knew, what rows taught, and whether calls were wise.
 
+use std::time::Instant;
+
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::answer::hint;
@@ -10,6 +12,7 @@ use rules::{
     Seat, Step, Time, Viewer,
 };
 use solver::Backend;
+use solver::advice::Limits;
 use solver::analysis::GroupAnalysis;
 use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
 use solver::group::{GroupContradiction, GroupPosition, MarkerKernel};
@@ -167,6 +170,24 @@ fn a_forfeited_row_is_counted_and_teaches_nothing() {
     assert!(lapsed.after.is_empty() && lapsed.best.is_none());
     assert_eq!((analysis.seats[0].rows, analysis.seats[0].lapsed), (1, 1));
     assert_eq!(analysis.rows[1].row, 2);
+}
+
+#[test]
+fn what_there_is_no_time_to_judge_is_counted_all_the_same() {
+    let lines = ["seat 1 row RYGB.", "seat 2 row KKYG.", "seat 3 call", "seat 3 solution RYGB."];
+    let game = dealt(&[], &lines);
+    let kernel = MarkerKernel::new(game.setup().rules(), Backend::best()).expect("a group");
+    let none = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+    let hurried = GroupAnalysis::within(&kernel, &game, none).expect("a game that is over");
+    let whole = GroupAnalysis::of(&kernel, &game).expect("a game that is over");
+    assert!(hurried.stopped && !whole.stopped);
+    for (one, other) in hurried.rows.iter().zip(&whole.rows) {
+        assert_eq!((one.before, &one.after, one.luck()), (other.before, &other.after, other.luck()));
+        assert!(one.best.is_none() && one.lost().is_none() && !one.call);
+        assert!(other.best.is_some());
+    }
+    assert_eq!(hurried.calls[0].chance, whole.calls[0].chance);
+    assert_eq!((hurried.calls[0].was_wise(), whole.calls[0].was_wise().is_some()), (None, true));
 }
 
 #[test]

@@ -57,6 +57,8 @@ pub struct Watch {
     table: String,
     caller: Caller,
     wanted: Option<Seat>,
+    /// Whether those who share a device are told what lies there for all.
+    shared: bool,
     mark: Mark,
     /// What is to be told next.
     queue: VecDeque<Told>,
@@ -127,6 +129,7 @@ impl House {
             table: table.to_owned(),
             caller: caller.clone(),
             wanted: seat,
+            shared: false,
             mark,
             queue: VecDeque::new(),
             rounds: (0, 0),
@@ -138,6 +141,19 @@ impl House {
             doubt: true,
             shown: None,
         })
+    }
+
+    /// Watches a table for a device: where several share it they are told what lies there for all, since nobody knows
+    /// who of them looks.
+    pub async fn watch_shared(
+        &self,
+        table: &str,
+        caller: &Caller,
+        since: Option<Mark>,
+    ) -> Result<Watch, Error> {
+        let mut watch = self.watch(table, caller, None, since).await?;
+        watch.shared = true;
+        Ok(watch)
     }
 }
 
@@ -233,10 +249,12 @@ impl Watch {
             (Some(last), Some(number)) => Some(house.game(&last.id, number).await?),
             _ => house.newest(&room).await?,
         };
-        let viewer = room.viewer(&self.caller, self.wanted, newest.as_deref())?;
-        self.be_seen(viewer);
+        let own = room.viewer(&self.caller, self.wanted, newest.as_deref())?;
+        self.be_seen(own);
         // Whoever looks for a free seat is told of the table, not of the game of those who sit there.
-        let told = newest.as_ref().filter(|_| viewer != Viewer::Spectator || room.terms.spectators);
+        let told = newest.as_ref().filter(|_| own != Viewer::Spectator || room.terms.spectators);
+        let several = self.shared && room.held(&self.caller).len() > 1;
+        let viewer = if several { Viewer::Spectator } else { own };
         let mut queue = VecDeque::new();
         let mut mark = self.mark;
         let mut begun = false;

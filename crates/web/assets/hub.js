@@ -27,6 +27,12 @@ export class Hub {
     if (this.wanted.delete(tab)) this.open();
   }
 
+  /** A table isn't told any more: who looks at it finds out why, and asks again if there is something to see. */
+  refuse(table) {
+    for (const [tab, wanted] of this.wanted) if (wanted === table) this.wanted.delete(tab);
+    this.open();
+  }
+
   /** Opens the stream of all tables that somebody looks at, if it isn't that one. */
   open() {
     const tables = [...new Set(this.wanted.values())].sort();
@@ -53,6 +59,7 @@ export class Hub {
         if (what === "reload") this.marks.delete(table);
         this.tell(table, { what, data });
         if (what === "reload") this.later();
+        if (what === "problem") this.refuse(table);
       });
     }
     source.addEventListener("bye", () => this.later());

@@ -45,9 +45,13 @@ function place(element) {
 }
 
 /** Takes over a page that the server has written: everything but what somebody is about to do. */
-function take(text, address, { fresh = false } = {}) {
+function take(text, address, { fresh = false, background = false } = {}) {
   const page = new DOMParser().parseFromString(text, "text/html");
+  // Read this way, what is for those without script is part of the page, and would be sent along.
+  page.querySelectorAll("noscript").forEach((one) => one.remove());
   const now = page.getElementById("table");
+  const closed = page.querySelector("[data-closed]");
+  if (background && closed) return close(page, closed);
   if (!now) return location.assign(address ?? location.href);
   if (!fresh && before === written(now)) return;
   before = written(now);
@@ -88,21 +92,35 @@ function take(text, address, { fresh = false } = {}) {
   if ("yours" in table.dataset && !was.yours) yourTurn();
 }
 
+/** The table has filled up while somebody who does not sit there looked at it: that is said, and nothing is followed. */
+function close(page, closed) {
+  table.replaceWith(closed);
+  table = closed;
+  document.title = page.title;
+  following.leave();
+  say(closed.textContent.trim().replace(/\s+/g, " "));
+}
+
 /** Asks the server for a page and takes it over. A look in the background that was overtaken is not taken: it would
  * bring back what somebody has left, such as a round that is over or a seat that was covered. */
 let turn = 0;
 let again = false;
-/** What is being sent: whoever looks meanwhile would see what was before. */
+/** What is being sent, until its answer is shown: whoever looks meanwhile would see what was before, from a seat that is
+ * about to be covered. */
 let sending = null;
-async function load(address, options = {}, how = {}) {
+function load(address, options = {}, how = {}) {
+  const work = loading(address, options, how);
+  if (options.method === "POST") sending = work;
+  return work;
+}
+
+async function loading(address, options, how) {
   const mine = ++turn;
   let answer;
   let text;
   let ended;
   try {
-    const asked = fetch(address, options);
-    if (options.method === "POST") sending = asked.catch(() => {});
-    answer = await asked;
+    answer = await fetch(address, options);
     text = await answer.text();
     if (how.shown && answer.ok) {
       const round = new DOMParser().parseFromString(text, "text/html").getElementById("table")?.dataset.round;
@@ -114,6 +132,8 @@ async function load(address, options = {}, how = {}) {
     toast(table.dataset.lost);
     return;
   }
+  // A tap that has begun ends on the same page.
+  if (how.background) await held;
   if (how.background && mine !== turn) {
     // What is shown now may know less: another look, from where somebody is now.
     again = true;
@@ -126,8 +146,17 @@ async function load(address, options = {}, how = {}) {
     draft.placed();
     history.replaceState(null, "", answer.redirected ? answer.url.replace(/([?&])(draft|hold)=[^&]*/g, "") : location.href);
   }
-  take(text, answer.url, { fresh: how.fresh ?? (options.method === "POST" && answer.redirected && answer.url.includes("draft=")) });
+  take(text, answer.url, { background: how.background, fresh: how.fresh ?? (options.method === "POST" && answer.redirected && answer.url.includes("draft=")) });
 }
+
+/** What is being pressed, until it is let go, or for a moment. */
+let held = null;
+addEventListener("pointerdown", () => {
+  held = new Promise((free) => {
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(free), { once: true });
+    setTimeout(free, 1000);
+  });
+});
 
 /** Looks again. */
 let looking = false;
@@ -141,7 +170,8 @@ async function look() {
     again = false;
     await sending;
     const { address, seat, round, back } = table.dataset;
-    const query = new URLSearchParams();
+    if (!address) break;
+    const query = new URLSearchParams({ quiet: "yes" });
     if (seat) query.set("seat", seat);
     if (back !== undefined && "running" in table.dataset && round) query.set("round", round);
     await load(`${address}?${query}`, {}, { background: true, shown: back === undefined ? round : undefined });
@@ -292,7 +322,7 @@ setInterval(() => {
 
 // What the others do.
 let lost = false;
-follow(table.dataset.table, () => table.dataset.mark, ({ what, data }) => {
+const following = follow(table.dataset.table, () => table.dataset.mark, ({ what, data }) => {
   if (what === "lost" && !lost) {
     lost = true;
     toast(table.dataset.lost, true);
@@ -310,7 +340,10 @@ follow(table.dataset.table, () => table.dataset.mark, ({ what, data }) => {
     chair?.classList.toggle("here", data.what !== "gone");
     const presence = chair?.querySelector(".presence");
     if (presence) presence.textContent = data.what === "gone" ? presence.dataset.gone : presence.dataset.here;
-  } else if (what === "reload" || what === "problem") {
+  } else if (what === "problem") {
+    // What is shown to somebody can be followed, too.
+    look().then(() => table.dataset.address && following.again());
+  } else if (what === "reload") {
     look();
   } else if (what === "step" || what === "table") {
     look();

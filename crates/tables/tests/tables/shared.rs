@@ -2,7 +2,7 @@
 
 use rules::view::Board;
 use rules::{Seat, Viewer};
-use tables::{Act, Caller, Error, NewTable};
+use tables::{Act, Caller, Error, Mark, NewTable, Told, Watch};
 
 use crate::nature::Still;
 use crate::venue::{Venue, holder, table};
@@ -37,6 +37,51 @@ async fn who_shares_a_device_sees_the_table_without_what_one_seat_knows() {
     assert!(matches!(house.story(&id, &nobody, Viewer::Spectator, 40).await, Err(Error::NoSpectators)));
     let seat = Viewer::Seat(Seat::new(0));
     assert!(matches!(house.story(&id, &nobody, seat, 40).await, Err(Error::NotYours)));
+}
+
+/// Everything that a watch tells up to a step, as programs get it.
+async fn told(watch: &mut Watch, number: i64) -> String {
+    let mut text = String::new();
+    loop {
+        match watch.next().await.unwrap() {
+            Told::Step { step, state, mark } => {
+                text += &serde_json::to_string(&(step, state)).unwrap();
+                if mark.number == number {
+                    return text;
+                }
+            }
+            Told::Table { state, .. } => text += &serde_json::to_string(&state).unwrap(),
+            Told::Whisper(_) => {}
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_shares_a_device_is_told_nothing_that_one_seat_knows() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    // Hand-set answers: it is the maker who is due, and who would be told of his own secret.
+    let new =
+        NewTable { options: vec!["answers=hand-set".to_owned()], ..table("original", &["here", "here"]) };
+    let opened = house.open(new, &Caller::nobody(), None).await.unwrap();
+    let (id, us) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let act = |seat, number, action: &str| Act {
+        seat: Seat::new(seat),
+        number,
+        action: action.to_owned(),
+        key: None,
+    };
+    house.act(&id, &us, act(0, 0, "secret KWKW")).await.unwrap();
+    house.act(&id, &us, act(1, 1, "row RRYY")).await.unwrap();
+    let since = Some(Mark { ordinal: 1, number: 0 });
+    let mut own = house.watch(&id, &us, None, since).await.unwrap();
+    assert!(told(&mut own, 2).await.contains("KWKW"), "the maker is due");
+    let mut shared = house.watch_shared(&id, &us, since).await.unwrap();
+    let heard = told(&mut shared, 2).await;
+    assert!(heard.contains("RRYY") && !heard.contains("KWKW"), "{heard}");
+    assert_eq!(shared.mark(), Mark { ordinal: 1, number: 2 });
+    // They are here, all the same.
+    assert!(house.last_seen(&id, Seat::new(0)).is_some());
 }
 
 #[tokio::test]

@@ -1,12 +1,14 @@
 //! The JSON shape of an analysis.
 
+use rules::Rules;
 use rules::view::View;
 use serde::Serialize;
 use solver::advice::Count;
-use solver::analysis::{MatchAnalysis, RowAnalysis, SeatSummary};
+use solver::analysis::{GroupAnalysis, MatchAnalysis, RowAnalysis, SeatSummary};
 use utoipa::ToSchema;
 
 use super::advised::Guess;
+use super::grouped::AnalysedGroup;
 
 /// Rounds that have ended, looked at row by row.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -15,6 +17,9 @@ pub(crate) struct Analysed {
     rounds: Vec<AnalysedRound>,
     /// What the seats did as breakers.
     seats: Vec<AnalysedSeat>,
+    /// A group's game, which has no rounds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group: Option<AnalysedGroup>,
     /// Whether time ran out before all was looked at as closely as it should.
     stopped: bool,
 }
@@ -125,7 +130,14 @@ impl Analysed {
             lost: seat.lost.rows,
             exact: seat.lost.exact,
         };
-        Self { rounds: rounds.collect(), seats: analysis.seats.iter().map(seat).collect(), stopped }
+        let seats = analysis.seats.iter().map(seat).collect();
+        Self { rounds: rounds.collect(), seats, group: None, stopped }
+    }
+
+    /// The same of a group.
+    pub(super) fn group(rules: &Rules, analysis: &GroupAnalysis) -> Self {
+        let group = Some(AnalysedGroup::of(rules, analysis));
+        Self { rounds: Vec::new(), seats: Vec::new(), group, stopped: analysis.stopped }
     }
 }
 

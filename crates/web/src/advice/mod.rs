@@ -2,9 +2,11 @@
 
 mod advised;
 mod analysed;
+mod grouped;
 
 pub(crate) use advised::Advised;
 pub(crate) use analysed::Analysed;
+pub(crate) use grouped::{AnalysedCall, AnalysedGroup, AnalysedGroupRow};
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -12,11 +14,12 @@ use std::sync::Arc;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use rules::view::{Board, View};
-use rules::{Format, Rules};
+use rules::{Format, Rules, notation};
 use solver::Backend;
 use solver::advice::{Advisor, Clues, Count, Ground};
-use solver::analysis::Analyst;
+use solver::analysis::{Analyst, GroupAnalysis};
 use solver::group::{GroupAdvice, MarkerKernel};
+use tables::Caller;
 
 use crate::app::App;
 use crate::pool::Terms;
@@ -58,6 +61,8 @@ enum Question {
     Group(Box<View>),
     /// Rounds that have ended.
     Rounds(Box<View>),
+    /// A group's game that is over: its name, and its record, which anybody may have.
+    Game(String, String),
 }
 
 /// An answer, and whether time ran out before it was complete.
@@ -133,6 +138,13 @@ impl Adviser {
                 let stopped = std::time::Instant::now() >= terms.deadline;
                 Some(Answer { text: written(&Analysed::of(view, &analysis, stopped)), stopped })
             }
+            Question::Game(_, record) => {
+                let game = notation::read(record).ok()?.game;
+                let rules = game.setup().rules();
+                let analysis = GroupAnalysis::within(&*self.kernel(rules)?, &game, limits)?;
+                let text = written(&Analysed::group(rules, &analysis));
+                Some(Answer { text, stopped: analysis.stopped })
+            }
         }
     }
 }
@@ -159,12 +171,19 @@ impl App {
         Ok(told.and_then(|text| text.parse().ok()))
     }
 
-    /// The rounds of a view that have ended, row by row; none if the game has no rounds to look at.
+    /// The rounds of a view that have ended, row by row, or a group's game that is over; none if there is nothing to
+    /// look at yet.
     pub(crate) async fn analyse(self: &Arc<Self>, view: View) -> Result<Option<Arc<str>>, Problem> {
-        if view.past.is_empty() {
-            return Ok(None);
-        }
-        self.think(Question::Rounds(Box::new(view))).await
+        let question = match view.setup.rules().edition().format {
+            Format::Group if view.outcome.is_some() => {
+                let id = view.id.as_str().to_owned();
+                let record = self.house.record(&id, &Caller::nobody()).await?;
+                Question::Game(id, record.text)
+            }
+            Format::Duel | Format::Party if !view.past.is_empty() => Question::Rounds(Box::new(view)),
+            _ => return Ok(None),
+        };
+        self.think(question).await
     }
 
     async fn think(self: &Arc<Self>, question: Question) -> Result<Option<Arc<str>>, Problem> {
@@ -216,6 +235,8 @@ impl Question {
                         write!(key, "|{:?}{:?}{:?}{:?}", round.rows, round.secret, round.withheld, round.end);
                 }
             }
+            // Nothing is added to a match that is over.
+            Self::Game(id, _) => key = format!("game {id}"),
         }
         key
     }

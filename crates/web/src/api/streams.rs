@@ -42,7 +42,8 @@ struct Asked {
 
 /// Several tables, live, over one stream.
 ///
-/// The events are those of a stream of one table; their data says which table they are of. The id of an event names how
+/// The events are those of a stream of one table; their data says which table they are of. Whoever holds several seats of
+/// one is told what lies there for all: it is for browsers, which several may share. The id of an event names how
 /// far each table was told, so that whoever comes back with it misses nothing of any. A table that can't be told ends with
 /// a `problem` of its own; the others go on.
 #[utoipa::path(get, path = "/stream", tag = "play",
@@ -78,7 +79,7 @@ pub(super) async fn streams(
     let place = Arc::new(app.limits.streams.hold(sender.asker.caller)?);
     let mut sendings = Vec::new();
     for (index, one) in asked.iter().enumerate() {
-        let watch = app.house.watch(&one.table, &sender.caller, None, one.mark).await;
+        let watch = app.house.watch_shared(&one.table, &sender.caller, one.mark).await;
         let watch = match watch {
             Ok(watch) => watch,
             // Alone it would be refused; among others it is told as the end of this one.

@@ -15,6 +15,7 @@ use crate::gate::Asker;
 use crate::problem::Problem;
 
 /// What stands around every page. A template has it in a field `frame` and extends `layout.html`.
+#[derive(Clone)]
 pub(crate) struct Frame {
     /// The words of the reader's language.
     pub(crate) words: Words,

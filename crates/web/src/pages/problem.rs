@@ -17,7 +17,10 @@ use crate::problem::Problem;
 #[template(path = "problem.html")]
 struct ProblemPage {
     frame: Frame,
+    title: String,
     sentence: String,
+    /// Whether it is a table where all seats are taken.
+    closed: bool,
     /// Whether trying again may help.
     again: bool,
 }
@@ -44,12 +47,34 @@ impl Addressed {
     }
 }
 
+impl ProblemPage {
+    fn new(frame: Frame, problem: &Problem) -> Self {
+        let words = frame.words;
+        let closed = is_closed(problem);
+        Self {
+            title: if closed { words.page_taken() } else { words.page_problem() }.into(),
+            sentence: problem.sentence(words),
+            closed,
+            again: problem.status().is_server_error() || problem.wait().is_some(),
+            frame,
+        }
+    }
+}
+
+/// Whether a table is closed to somebody: it is nobody's fault.
+pub(super) fn is_closed(problem: &Problem) -> bool {
+    matches!(problem, Problem::House(tables::Error::NoSpectators))
+}
+
+/// The page of a table that has filled up while somebody looked at it. They did nothing wrong, and are told so.
+pub(super) fn closed(frame: Frame, problem: &Problem) -> Response {
+    Page(ProblemPage::new(frame, problem)).into_response()
+}
+
 /// The page of a problem, in the place of the page that was asked for.
 pub(crate) fn page(app: &App, asked: &Addressed, language: Language, problem: &Problem) -> Response {
     let frame = Frame::new(app, &asked.headers, language, &asked.here);
-    let sentence = problem.sentence(frame.words);
-    let again = problem.status().is_server_error() || problem.wait().is_some();
-    let mut response = Page(ProblemPage { frame, sentence, again }).into_response();
+    let mut response = Page(ProblemPage::new(frame, problem)).into_response();
     *response.status_mut() = problem.status();
     if let Some(wait) = problem.wait() {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs().max(1)));

@@ -3,6 +3,7 @@
 mod bodies;
 mod clients;
 mod fuzz;
+mod group;
 mod journeys;
 mod keys;
 mod life;

@@ -1,10 +1,10 @@
 //! Lines that break, tabs that are many, pages that are loaded again.
 
-use browser::Look;
+use browser::{Exchange, Look};
 use serde_json::json;
 
 use super::seat::Seated;
-use super::stage::journey;
+use super::stage::{Somebody, journey};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_unfinished_row_survives_a_reload_and_a_lost_line() {
@@ -37,7 +37,7 @@ async fn an_unfinished_row_survives_a_reload_and_a_lost_line() {
         ada_at.place("WWKW").await;
         second.page.says("You place row 2: white, white, black, white. Three black.").await;
         ada.is_content_but(&["ERR_INTERNET_DISCONNECTED"]);
-        ben.is_content_but(&["403"]);
+        ben.is_content();
     })
     .await;
 }
@@ -69,6 +69,95 @@ async fn with_eight_tabs_there_is_one_stream_and_a_row_goes_through() {
         let open = streams.iter().filter(|stream| !stream.ended).count();
         assert_eq!(open, 1, "{streams:?}");
         ada.is_content();
+    })
+    .await;
+}
+
+/// Fails if two streams of somebody were ever open at the same time. Returns the one that is open now.
+fn one_at_a_time(who: &Somebody) -> Exchange {
+    let exchanges = who.visitor.exchanges().into_iter();
+    let mut streams: Vec<_> = exchanges.filter(|one| one.kind == "EventSource").collect();
+    streams.sort_by(|one, other| one.lasted.0.total_cmp(&other.lasted.0));
+    for pair in streams.windows(2) {
+        assert!(pair[0].lasted.1 <= pair[1].lasted.0, "two streams at once: {pair:?}");
+    }
+    streams.pop().filter(|last| !last.ended).unwrap_or_else(|| panic!("{streams:?}"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_shared_worker_one_tab_holds_the_stream_and_another_takes_it_over() {
+    journey("leader", async |stage| {
+        let ada = stage.somebody(Look::WIDE.without_workers()).await;
+        let ben = stage.somebody(Look::PHONE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);
+        let first = Seated::open(&ada, &json!({ "edition": "mini", "first": 1, "seats": seats })).await;
+        assert_eq!(first.page.evaluate("'SharedWorker' in window").await, false);
+        let ben_at = Seated::join(&ben, &first.code, "Ben").await;
+        assert!(first.is_due().await);
+        first.place("WKWK").await;
+        // Other tabs of the same table, and one of another.
+        let mut tabs = vec![first];
+        for _ in 0..2 {
+            let page = ada.open(&format!("/t/{}", ben_at.code)).await;
+            tabs.push(Seated::at(&ada, page).await);
+        }
+        let solo = json!([{ "for": "here" }, { "for": "computer" }]);
+        let other = json!({ "edition": "original", "mode": "solo", "seats": solo });
+        let other = Seated::open(&ada, &other).await;
+        for (row, code) in ["RRYY", "GGBB", "WWKK"].iter().enumerate() {
+            assert!(ben_at.is_due().await);
+            ben_at.place(code).await;
+            for tab in &tabs {
+                tab.page.says(&format!("Ben places row {}: ", row + 1)).await;
+            }
+            let stream = one_at_a_time(&ada);
+            assert!(stream.address.contains(&ben_at.id), "{}", stream.address);
+            if tabs.len() > 1 {
+                // Whoever holds the stream goes; the next row is heard all the same.
+                let mut held = Vec::new();
+                for tab in &tabs {
+                    held.push(tab.page.holds(&stream));
+                }
+                let leader = held.iter().position(|holds| *holds).unwrap_or(0);
+                tabs.remove(leader).page.close().await;
+            }
+        }
+        // The other table is followed by the same stream, and played.
+        assert!(other.is_due().await);
+        other.place("RRYY").await;
+        other.page.says("You place row 1: red, red, yellow, yellow.").await;
+        one_at_a_time(&ada);
+        ada.is_content();
+        ben.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_looks_while_the_last_seat_is_taken_is_told_so() {
+    journey("taken", async |stage| {
+        let ada = stage.somebody(Look::WIDE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);
+        let ada_at = Seated::open(&ada, &json!({ "edition": "mini", "first": 1, "seats": seats })).await;
+        let cleo = stage.somebody(Look::PHONE.speaking("de")).await;
+        let late = cleo.open(&format!("/t/{}", ada_at.code)).await;
+        late.css("#name").await.fill("Cleo").await;
+        let ben = stage.somebody(Look::WIDE).await;
+        let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
+        late.says("Alle Plätze sind besetzt").await;
+        late.find("link", "Zur Startseite").await;
+        late.axe().await;
+        // The two play on, and nothing of it comes to her.
+        let before = cleo.visitor.moment().await;
+        assert!(ada_at.is_due().await);
+        ada_at.place("WKWK").await;
+        assert!(ben_at.is_due().await);
+        ben_at.place("RRYY").await;
+        ada_at.page.says("Ben places row 1: red, red, yellow, yellow.").await;
+        assert_eq!(cleo.visitor.sent_since(&before).await.trim(), "");
+        for who in [&ada, &ben, &cleo] {
+            who.is_content();
+        }
     })
     .await;
 }

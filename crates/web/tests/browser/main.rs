@@ -1,10 +1,13 @@
 //! The game in a real browser.
 
 mod company;
+mod cover;
 mod guide;
 mod live;
 mod pages;
+mod real_board;
 mod seat;
+mod sharing;
 mod solo;
 mod stage;
 mod together;

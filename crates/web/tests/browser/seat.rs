@@ -4,6 +4,7 @@ use browser::Page;
 use rules::{Answer, Code, Edition, Options, Rules};
 use serde_json::Value;
 
+use super::cover::Way;
 use super::stage::Somebody;
 
 /// Somebody at a table. What they do, they do with the page; the API is only asked what they may know.
@@ -83,6 +84,54 @@ impl<'a> Seated<'a> {
     pub(crate) async fn place(&self, code: &str) {
         self.tap(code).await;
         self.submit().await;
+    }
+
+    /// Fills in a code in one of the ways there are, and places it.
+    pub(crate) async fn enter(&self, way: Way, code: &str) {
+        let page = &self.page;
+        // Shape and colour share a hole, and are written together.
+        let pieces: Vec<String> = if code.contains(' ') {
+            code.split(' ').map(ToOwned::to_owned).collect()
+        } else {
+            code.chars().map(String::from).collect()
+        };
+        match way {
+            Way::Tap => self.tap(code).await,
+            Way::HoleFirst => {
+                // From right to left, as nothing would come by itself.
+                for (hole, piece) in (1..).zip(&pieces).collect::<Vec<_>>().into_iter().rev() {
+                    page.press(&format!(".slot[value=\"{hole}\"]")).await;
+                    self.tap(piece).await;
+                }
+            }
+            Way::Drag => {
+                for (hole, piece) in (1..).zip(&pieces) {
+                    let (pick, slot) =
+                        (format!(".pick[value=\"{piece}\"]"), format!(".slot[value=\"{hole}\"]"));
+                    page.drag(&pick, &slot).await;
+                }
+            }
+            Way::Letters | Way::Keys => {
+                // A slip of the finger, taken back.
+                page.keys(&[&pieces[0].to_lowercase(), "Backspace"]).await;
+                for letter in code.to_lowercase().chars() {
+                    page.keys(&[&letter.to_string()]).await;
+                }
+            }
+            Way::NoScript => unreachable!("rows are typed without script"),
+        }
+        page.wait_for(&format!(
+            "document.querySelector('#entry').elements.draft.value === {:?}",
+            code.replace(' ', "")
+        ))
+        .await;
+        if way == Way::Keys {
+            let before = self.number().await;
+            page.keys(&["Enter"]).await;
+            page.wait_for(&format!("document.querySelector('#table')?.dataset.number > {before}")).await;
+        } else {
+            self.submit().await;
+        }
     }
 
     /// Fills in a code and places it, unless somebody else comes first: in a group, anybody may call at any time, which

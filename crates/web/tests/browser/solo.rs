@@ -1,10 +1,10 @@
-//! Against the computer: every edition, by tap, by key, and without script.
+//! Against the computer: how a case of the table is played, and what else one does alone.
 
 use browser::Look;
-use rules::editions::EDITIONS;
 use rules::{Edition, Format};
 use serde_json::{Value, json};
 
+use super::cover::{Case, Way};
 use super::seat::Seated;
 use super::stage::journey;
 
@@ -23,53 +23,63 @@ fn alone(edition: &Edition) -> Value {
     table
 }
 
-/// Plays some editions to their end, each as somebody else looks at it.
-async fn play(name: &str, formats: &[Format], looks: &[Look]) {
-    journey(name, async |stage| {
-        let editions = EDITIONS.iter().filter(|edition| formats.contains(&edition.format));
-        for (edition, look) in editions.zip(looks.iter().cycle()) {
-            let ada = stage.somebody(look.clone()).await;
-            let table = Seated::open(&ada, &alone(edition)).await;
-            assert!(!table.page.overflows().await, "{} is wider than the screen", edition.id);
-            if edition.format == Format::Group {
-                // A row each turn, and no call: the rows end, and the game does, unless a computer calls before.
+/// Plays a case of the table to its end.
+pub(crate) async fn play(case: &Case) {
+    journey(&format!("solo-{}", case.name), async |stage| {
+        let look =
+            if case.way == Way::NoScript { case.look.clone().without_script() } else { case.look.clone() };
+        let ada = stage.somebody(look).await;
+        let table = Seated::open(&ada, &alone(case.edition)).await;
+        assert!(!table.page.overflows().await, "{} is wider than the screen", case.edition.id);
+        match (case.edition.format, case.way) {
+            (Format::Group, _) => play_group(&table).await,
+            (_, Way::NoScript) => play_without_script(&table).await,
+            (_, way) => {
+                let rules = table.rules().await;
                 while table.is_due().await {
-                    table.place_unless_over("RYG.B").await;
-                    if table.state().await["view"]["board"]["finals"] == true {
-                        break;
-                    }
+                    let row = table.fitting(&rules).await;
+                    table.enter(way, &row).await;
                 }
-            } else {
-                table.play_out().await;
                 table.page.css("#over").await;
             }
-            table.page.axe().await;
-            assert!(!table.page.overflows().await, "{} is wider than the screen", edition.id);
-            ada.is_content();
         }
+        table.page.axe().await;
+        assert!(!table.page.overflows().await, "{} is wider than the screen", case.edition.id);
+        ada.is_content();
     })
     .await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_duel_is_played_alone_to_its_end() {
-    let looks = [
-        Look::WIDE,
-        Look::PHONE.dark().speaking("de"),
-        Look::NARROW.speaking("fr"),
-        Look::WIDE.dark().speaking("nl"),
-    ];
-    play("solo", &[Format::Duel], &looks).await;
+/// A row each turn, and no call: the rows end, and the game does, unless a computer calls before.
+async fn play_group(table: &Seated<'_>) {
+    while table.is_due().await {
+        table.place_unless_over("RYG.B").await;
+        if table.state().await["view"]["board"]["finals"] == true {
+            break;
+        }
+    }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_party_is_played_alone_to_its_end() {
-    play("solo-party", &[Format::Party], &[Look::PHONE.speaking("fr"), Look::WIDE.speaking("de")]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_group_is_played_with_computers_to_its_last_row() {
-    play("solo-group", &[Format::Group], &[Look::WIDE.speaking("nl"), Look::NARROW.dark()]).await;
+/// One row peg by peg, each a page; the others typed.
+async fn play_without_script(table: &Seated<'_>) {
+    let rules = table.rules().await;
+    let page = &table.page;
+    page.axe().await;
+    let first = table.fitting(&rules).await;
+    for letter in first.chars().filter(|letter| *letter != ' ') {
+        let pick = format!(".pick[value=\"{letter}\"]");
+        page.through(async { page.press(&pick).await }).await;
+    }
+    page.through(async { page.press("#place").await }).await;
+    while page.try_css("#over").await.is_none() {
+        if page.try_css(".pegs.entry").await.is_none() {
+            page.reload().await;
+            continue;
+        }
+        let row = table.fitting(&rules).await;
+        page.css("#typed").await.fill(&row).await;
+        page.through(async { page.press("#place").await }).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -122,38 +132,6 @@ async fn a_match_is_played_by_keyboard_alone_and_heard() {
         }
         page.css("#over").await;
         ada.is_content();
-    })
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_is_played_without_script() {
-    journey("no-script", async |stage| {
-        for (id, look) in [("grand-blanks", Look::WIDE), ("original", Look::NARROW.dark().speaking("de"))] {
-            let ada = stage.somebody(look.without_script()).await;
-            let table = Seated::open(&ada, &alone(Edition::find(id).unwrap())).await;
-            let rules = table.rules().await;
-            let page = &table.page;
-            page.axe().await;
-            // One row peg by peg, each a page; the others typed.
-            let first = table.fitting(&rules).await;
-            for letter in first.chars().filter(|letter| *letter != ' ') {
-                let pick = format!(".pick[value=\"{letter}\"]");
-                page.through(async { page.press(&pick).await }).await;
-            }
-            page.through(async { page.press("#place").await }).await;
-            while page.try_css("#over").await.is_none() {
-                if page.try_css(".pegs.entry").await.is_none() {
-                    page.reload().await;
-                    continue;
-                }
-                let row = table.fitting(&rules).await;
-                page.css("#typed").await.fill(&row).await;
-                page.through(async { page.press("#place").await }).await;
-            }
-            page.axe().await;
-            ada.is_content();
-        }
     })
     .await;
 }

@@ -115,3 +115,33 @@ async fn people_at_a_real_board_enter_rows_and_pins_and_prove_an_error() {
     assert!(page.has("The round is void"), "{}", page.text);
     assert!(page.has("Row 1 was answered wrongly"), "{}", page.text);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_a_real_board_the_maker_proves_an_error_before_the_round_ends() {
+    let house = House::start().await;
+    let us = house.browser();
+    let fields =
+        [("edition", "original"), ("with", "referee"), ("name-1", "Ada"), ("name-2", "Ben"), ("first", "1")];
+    let page = us.table(&fields).await;
+    let page = act(&us, &page, &[("action", "row"), ("typed", "RRYY")]).await;
+    assert!(!page.has("to prove an error"), "nothing is answered yet: {}", page.text);
+    let page = act(&us, &page, &[("action", "answer"), ("black", "1"), ("white", "0")]).await;
+    // Ben is to place a row, and it is Ada who could uncover the secret: both can be reached.
+    assert_eq!(page.field("action").as_deref(), Some("row"), "{}", page.text);
+    assert!(page.has("I am Ada</a>") && page.has("Uncover the secret to prove an error"), "{}", page.text);
+    let hers = us.open(&format!("{}?seat=1", page.table())).await;
+    assert_eq!(hers.field("action").as_deref(), Some("uncover"), "{}", hers.text);
+    // The pins were right: then nothing is uncovered, and she is told why where she entered it.
+    let refused = act(&us, &hers, &[("action", "uncover"), ("typed", "RGBK")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(refused.field("action").as_deref(), Some("uncover"), "{}", refused.text);
+    let proven = act(&us, &hers, &[("action", "uncover"), ("typed", "GBKW")]).await;
+    assert!(proven.has("The round is void"), "{}", proven.text);
+    assert!(proven.has("Right would have been: no pins."), "{}", proven.text);
+    // While she is to answer, the pins come first; the secret is entered only by whoever asks for it.
+    let next = us.open(&page.table()).await;
+    let page = act(&us, &next, &[("action", "row"), ("typed", "RRYY")]).await;
+    let page = act(&us, &page, &[("action", "answer"), ("black", "1"), ("white", "0")]).await;
+    let page = act(&us, &page, &[("action", "row"), ("typed", "GGBB")]).await;
+    assert!(page.has("id=\"pins\"") && !page.has("id=\"place\""), "{}", page.text);
+}

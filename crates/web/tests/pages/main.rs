@@ -4,4 +4,5 @@ mod browser;
 mod company;
 mod frame;
 mod matches;
+mod offers;
 mod secrecy;

@@ -61,6 +61,18 @@ async fn play_all(wanted: impl Fn(&Edition) -> bool, with: &[(&str, &str)]) {
         let replay = browser.open(&format!("/m/{replay}")).await;
         assert_eq!(replay.status, StatusCode::OK, "{}", replay.text);
         assert!(replay.has("data-hash="), "{}: the promise can be checked", edition.id);
+        let analysis = browser.open(&format!("{}?analysis=yes", replay.address)).await;
+        assert!(
+            analysis.has("class=\"notes\"") && analysis.has("Luck: "),
+            "{}: {}",
+            edition.id,
+            analysis.text
+        );
+        // Everybody's rows on their own, and a line for each.
+        let players = analysis.text.matches("<polyline").count();
+        assert_eq!(players, if edition.format == rules::Format::Group { edition.seats.1.into() } else { 0 });
+        let first = browser.open(&format!("{}?row=1", replay.address)).await;
+        assert!(first.has("rel=\"next\"") && !first.has("rel=\"prev\" aria-disabled"), "{}", first.text);
     }
 }
 

@@ -125,3 +125,5 @@ board-move-link = Der Link oder das, was hinter # steht
 board-move-take = Platz übernehmen
 board-tap-pairs = Tipp auf eine Form und eine Farbe oder tipp ihre Buchstaben.
 board-secret-real = Der Geheimcode steht hinter dem Sichtschutz eures Bretts.
+board-others = Jetzt auch möglich
+board-hints-about = Wer geantwortet hat, steht neben jeder Reihe:

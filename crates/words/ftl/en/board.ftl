@@ -129,3 +129,5 @@ board-move-link = The link, or what stands behind its #
 board-move-take = Take the seat
 board-tap-pairs = Tap a shape and a colour, or type their letters.
 board-secret-real = The secret stands behind the shield of your board.
+board-others = Also possible now
+board-hints-about = Who answered, beside each row:

@@ -125,3 +125,5 @@ board-move-link = Le lien, ou ce qui suit le #
 board-move-take = Prendre la place
 board-tap-pairs = Touche une forme et une couleur, ou tape leurs lettres.
 board-secret-real = Le code secret est derrière l'écran du vrai plateau.
+board-others = Aussi possible maintenant
+board-hints-about = À côté de chaque rangée, qui a répondu :

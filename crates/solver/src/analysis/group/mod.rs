@@ -14,10 +14,12 @@ pub use knowledge::Knowledge;
 pub use row::GroupRowAnalysis;
 pub use seat::GroupSeatSummary;
 
+use std::cell::Cell;
+
 use rules::view::{Board, GroupBoard, View};
 use rules::{Action, Actor, Code, Deal, Marker, Match, Rules, Salt, Seat, Viewer};
 
-use crate::advice::Limits;
+use crate::advice::{Limits, Meter};
 use crate::group::{GroupAdvice, GroupContradiction, GroupPosition, MarkerKernel};
 
 /// A group's game, looked at.
@@ -37,15 +39,23 @@ pub struct GroupAnalysis {
     pub impossible: Option<usize>,
     /// The fewest rows and calls that can't all be told rightly; only at a real board.
     pub contradiction: Option<GroupContradiction>,
+    /// Whether the limits came before every row and call was judged. What was known is exact all the same.
+    pub stopped: bool,
 }
 
 impl GroupAnalysis {
     /// Looks at a match of a group; none if it is another game, or if its markers don't lie open yet.
     pub fn of(kernel: &MarkerKernel, game: &Match) -> Option<Self> {
+        Self::within(kernel, game, Limits::default())
+    }
+
+    /// The same within limits to all of it: rows and calls that they come before are not judged.
+    pub fn within(kernel: &MarkerKernel, game: &Match, limits: Limits<'_>) -> Option<Self> {
         let end = board(game)?;
         let markers: Vec<_> = end.uncovered.as_ref()?.iter().map(|(marker, _)| *marker).collect();
         let rules = game.setup().rules();
-        let table = Table { kernel, rules, secret: secret(rules, &markers), markers };
+        let stopped = Cell::new(false);
+        let table = Table { kernel, rules, secret: secret(rules, &markers), markers, limits, stopped };
         let (mut rows, mut calls) = (Vec::new(), Vec::new());
         let mut replay = Match::new(game.id().clone(), game.setup().clone());
         for entry in game.log() {
@@ -92,6 +102,7 @@ impl GroupAnalysis {
             markers: table.markers,
             impossible: public.first_impossible_row(),
             contradiction: public.contradiction(),
+            stopped: table.stopped.get(),
         })
     }
 }
@@ -102,6 +113,9 @@ struct Table<'a> {
     rules: &'a Rules,
     markers: Vec<Marker>,
     secret: Code,
+    limits: Limits<'a>,
+    /// Whether the limits came before something was judged.
+    stopped: Cell<bool>,
 }
 
 impl Table<'_> {
@@ -116,9 +130,17 @@ impl Table<'_> {
         GroupPosition::new(self.rules, board, Some((seat, self.held(seat))))
     }
 
-    /// What a seat's player would have been told, with these rows weighed in any case.
+    /// What a seat's player would have been told, with these rows weighed in any case; nothing if the limits came before
+    /// all of it: half an advice judges nobody.
     fn advice(&self, view: &View, seat: Seat, wanted: &[Code]) -> Option<GroupAdvice> {
-        GroupAdvice::with(self.kernel, view, self.held(seat), wanted, 1, Limits::default())
+        let over = self.stopped.get() || !Meter::new(self.limits).may(0);
+        let advice = if over {
+            None
+        } else {
+            GroupAdvice::with(self.kernel, view, self.held(seat), wanted, 1, self.limits)
+        };
+        self.stopped.set(over || advice.as_ref().is_some_and(|advice| advice.stopped));
+        advice.filter(|advice| !advice.stopped)
     }
 }
 

@@ -13,6 +13,8 @@ use crate::problem::Problem;
 
 /// A row.
 pub(super) struct RowNote {
+    /// Its number; nothing of what is no row.
+    pub(super) number: String,
     pub(super) pieces: Vec<Piece>,
     pub(super) sentence: String,
     /// Secrets before and after.
@@ -76,7 +78,7 @@ struct ToldGuess {
 }
 
 /// Rows that are lost below this are no loss that anybody could see.
-const NOTHING: f64 = 0.005;
+pub(super) const NOTHING: f64 = 0.005;
 
 impl Analysis {
     /// The analysis of a round; none if there is nothing to look at.
@@ -129,6 +131,7 @@ impl ToldRow {
         });
         let count = |count: Option<u64>| count.map_or_else(|| "?".to_owned(), |count| words.number(count));
         RowNote {
+            number: self.row.to_string(),
             pieces: guess.map_or_else(Vec::new, |guess| Piece::row(rules, guess)),
             sentence: guess.map_or_else(
                 || words.row_told(words.row_forfeited(), self.row),
@@ -144,7 +147,7 @@ impl ToldRow {
 }
 
 /// A number with its sign and one digit behind the point.
-fn signed(words: Words, number: f64) -> String {
+pub(super) fn signed(words: Words, number: f64) -> String {
     let sign = if number >= 0.0 { "+" } else { "−" };
     format!("{sign}{}", words.decimal(Decimal::new(number.abs(), 1)))
 }

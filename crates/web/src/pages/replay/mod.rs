@@ -2,6 +2,7 @@
 
 mod analysis;
 mod fair;
+mod group;
 mod picture;
 mod share;
 
@@ -13,11 +14,12 @@ use axum::extract::State;
 use axum::http::{Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
-use rules::view::PastRound;
+use rules::view::{Board, PastRound};
 use rules::{View, Viewer};
 
 use self::analysis::Analysis;
 use self::fair::Promise;
+use self::group::GroupNotes;
 use super::form::Fields;
 use super::frame::Frame;
 use super::page::Page;
@@ -62,6 +64,8 @@ struct Replay {
     row: usize,
     rows: usize,
     analysis: Option<Analysis>,
+    /// The same of a group.
+    notes: Option<GroupNotes>,
     analysable: bool,
     promises: Vec<Promise>,
     shared: Option<String>,
@@ -85,7 +89,10 @@ async fn show(
     let words = frame.words;
     let teller = words.at(&view.setup, Viewer::Spectator);
     let past = chosen(&view, &fields);
-    let rows = past.map_or(0, |round| round.rows.len());
+    let rows = match &view.board {
+        Board::GroupWatcher(board) => board.rows.len(),
+        _ => past.map_or(0, |round| round.rows.len()),
+    };
     let row = fields.number::<usize>("row").unwrap_or(rows).min(rows);
     let mut round = past.map(|round| RoundView::past(&teller, &view.setup, round));
     if let Some(round) = &mut round {
@@ -95,9 +102,12 @@ async fn show(
         (true, Some(round)) => Analysis::of(&app, words, &view, round).await?,
         _ => None,
     };
+    let open = group::is_open(&view);
+    let notes =
+        if fields.has("analysis") && open { GroupNotes::of(&app, &teller, &view).await? } else { None };
     let totals: Vec<_> = view.seats.iter().map(|seat| seat.total).collect();
     let names: Vec<_> = view.setup.all_seats().map(|seat| teller.name(seat)).collect();
-    let group = GroupView::new(&teller, &view, false);
+    let group = GroupView::new(&teller, &group::stood(&view, row), false);
     let page = Replay {
         edition: words.edition_name(view.setup.rules().edition()),
         outcome: view.outcome.as_ref().map_or_else(String::new, |outcome| teller.outcome(outcome)),
@@ -111,8 +121,9 @@ async fn show(
         group,
         row,
         rows,
-        analysable: past.is_some(),
+        analysable: past.is_some() || open,
         analysis,
+        notes,
         promises: fair::promises(&view, past),
         shared: past.map(|round| share::text(words, &view, round)),
         link: format!("{}/m/{id}", app.origins.shared()),

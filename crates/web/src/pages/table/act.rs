@@ -5,9 +5,10 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use rules::rules::HintsShown;
-use rules::{Answer, Mode, Rules, Seat, View};
+use rules::{Answer, Rules, Seat, View};
 use tables::Act;
 
+use super::entry::hinting;
 use super::view::has_ended;
 use super::{Look, page};
 use crate::api::path;
@@ -28,8 +29,7 @@ pub(super) async fn act(
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     let seat = seat.ok_or(tables::Error::NotYours)?;
     let held = app.house.seats(&card.id, &sender.caller).await?;
-    let several = held.len() > 1 && card.mode != Mode::Referee.name();
-    let named = several.then_some(seat);
+    let named = (held.len() > 1).then_some(seat);
     let view = app.house.view(&card.id, &sender.caller, Some(seat)).await?;
     app.pace(&card.id, seat, &sender.caller)?;
     let action = action(&view, &fields).ok_or(Problem::NotForm)?;
@@ -137,6 +137,6 @@ fn hints(view: &View, fields: &Fields) -> String {
         }
         (!hints.is_empty()).then(|| format!("{}:{}", seat.number(), hints.concat()))
     };
-    let players: Vec<_> = view.setup.all_seats().filter_map(of).collect();
+    let players: Vec<_> = hinting(view).into_iter().filter_map(of).collect();
     players.join(" ")
 }

@@ -41,6 +41,8 @@ pub(in crate::pages) struct Withhold {
 pub(in crate::pages) struct Entry {
     /// The word that its action begins with.
     pub(in crate::pages) action: &'static str,
+    /// Whether nothing waits for it: a secret uncovered to prove an error.
+    pub(in crate::pages) early: bool,
     pub(in crate::pages) title: String,
     pub(in crate::pages) holes: Vec<HoleView>,
     pub(in crate::pages) tray: Vec<TrayPiece>,
@@ -136,6 +138,7 @@ pub(in crate::pages) fn code(
     });
     Some(Entry {
         action,
+        early: matches!(offer, Offer::Uncover { due: false }),
         title: words.offer(offer),
         holes: holes.collect(),
         tray: tray(words, rules),
@@ -220,7 +223,7 @@ pub(in crate::pages) fn table(teller: &Teller<'_>, view: &View) -> Option<TableE
     let words = teller.words();
     let title = teller.due(view.due?);
     match what {
-        Task::Hints => Some(TableEntry { action: "hints", title, asked: hints(teller, view)? }),
+        Task::Hints => Some(TableEntry { action: "hints", title, asked: hints(teller, view) }),
         Task::Verdict => Some(TableEntry { action: "verdict", title, asked: Vec::new() }),
         Task::Markers => {
             let colours: Vec<_> = rules.palette().symbols.iter().collect();
@@ -250,25 +253,31 @@ pub(in crate::pages) fn table(teller: &Teller<'_>, view: &View) -> Option<TableE
     }
 }
 
-/// The hints that are asked for: of every other player, or in total.
-fn hints(teller: &Teller<'_>, view: &View) -> Option<Vec<Asked>> {
-    let rules = view.setup.rules();
-    let words = teller.words();
+/// Who hints at the last row: all but its player, from the left of him.
+pub(super) fn hinting(view: &View) -> Vec<Seat> {
     let board = match &view.board {
         Board::Holder(holder) => &holder.board,
         Board::GroupWatcher(board) => board,
-        _ => return None,
+        _ => return Vec::new(),
     };
-    let by = board.rows.last()?.by;
-    let others: Vec<Seat> = view.setup.all_seats().filter(|seat| *seat != by).collect();
+    let Some(row) = board.rows.last() else { return Vec::new() };
+    let seats = view.setup.seats();
+    (1..seats).map(|places| row.by.left(places, seats)).collect()
+}
+
+/// The hints that are asked for: of every other player, or in total.
+fn hints(teller: &Teller<'_>, view: &View) -> Vec<Asked> {
+    let rules = view.setup.rules();
+    let words = teller.words();
+    let others = hinting(view);
     let each = rules.boards().each;
     if rules.hints_shown() == HintsShown::Totals {
         let most = others.len() as u8 * each;
         let numbers = || (0..=most).map(|number| (number.to_string(), words.number(number.into()))).collect();
-        return Some(vec![
+        return vec![
             Asked { field: "black".to_owned(), label: words.board_black_pins().into(), choices: numbers() },
             Asked { field: "white".to_owned(), label: words.board_white_pins().into(), choices: numbers() },
-        ]);
+        ];
     }
     let hint = |letter: &str, name: String| (letter.to_owned(), name);
     let mut asked = Vec::new();
@@ -284,5 +293,5 @@ fn hints(teller: &Teller<'_>, view: &View) -> Option<Vec<Asked>> {
             asked.push(Asked { field: format!("hint-{}-{board}", seat.number()), label, choices });
         }
     }
-    Some(asked)
+    asked
 }

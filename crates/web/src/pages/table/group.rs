@@ -1,6 +1,7 @@
 //! A group's boards: everybody's rows with their hints, answer rows of calls, and markers as far as they may be seen.
 
 use rules::event::Hints;
+use rules::rules::HintsShown;
 use rules::view::{Board, GroupBoard, GroupRowView};
 use rules::{Marker, Rules, Seat, View};
 use words::Teller;
@@ -10,8 +11,9 @@ use crate::pages::piece::{Piece, Pins};
 
 /// What somebody answered to a row.
 pub(in crate::pages) struct HintView {
-    /// Who, in one or two letters.
+    /// Who, in a few letters.
     pub(in crate::pages) short: String,
+    pub(in crate::pages) name: String,
     pub(in crate::pages) pins: Vec<Pins>,
 }
 
@@ -60,6 +62,15 @@ pub(in crate::pages) struct GroupView {
     /// The numbers over the holes.
     pub(in crate::pages) numbers: Vec<u8>,
     pub(in crate::pages) promises: Vec<String>,
+    /// The letters beside the rows, and whose they are; nothing where hints are told in total.
+    pub(in crate::pages) legend: Vec<Short>,
+}
+
+/// A name in a few letters.
+#[derive(Clone)]
+pub(in crate::pages) struct Short {
+    pub(in crate::pages) letters: String,
+    pub(in crate::pages) name: String,
 }
 
 impl GroupView {
@@ -74,10 +85,13 @@ impl GroupView {
             (Board::GroupWatcher(board), _) => (board, &[][..], None),
             _ => return None,
         };
+        let names: Vec<_> = view.setup.all_seats().map(|seat| teller.name(seat)).collect();
+        let legend = shorts(&names);
         let mut boards = Vec::new();
         for seat in view.setup.all_seats() {
             for number in 1..=rules.boards().each {
-                boards.push((seat, board_view(teller, view, board, (seat, number), own, me, row_due)));
+                let sight = BoardSight { board, own, me, row_due, legend: &legend };
+                boards.push((seat, board_view(teller, view, &sight, (seat, number))));
             }
         }
         boards.sort_by_key(|(seat, _)| Some(*seat) != me);
@@ -105,20 +119,29 @@ impl GroupView {
             own: if own.is_empty() { String::new() } else { words.own_markers(rules, own) },
             numbers: (1..=rules.holes()).collect(),
             promises: promises.collect(),
+            legend: if rules.hints_shown() == HintsShown::Totals { Vec::new() } else { legend },
             boards: boards.into_iter().map(|(_, board)| board).collect(),
         })
     }
 }
 
+/// What boards are drawn from.
+struct BoardSight<'a> {
+    board: &'a GroupBoard,
+    /// The viewer's own markers, and seat.
+    own: &'a [Marker],
+    me: Option<Seat>,
+    row_due: bool,
+    legend: &'a [Short],
+}
+
 fn board_view(
     teller: &Teller<'_>,
     view: &View,
-    board: &GroupBoard,
+    sight: &BoardSight<'_>,
     (seat, number): (Seat, u8),
-    own: &[Marker],
-    me: Option<Seat>,
-    row_due: bool,
 ) -> BoardView {
+    let BoardSight { board, own, me, row_due, legend } = *sight;
     let rules = view.setup.rules();
     let each = rules.boards().each;
     let mine = me == Some(seat);
@@ -127,7 +150,7 @@ fn board_view(
     let marker = if mine { own.get(usize::from(number - 1)).copied() } else { None };
     let placed: Vec<_> = board.rows.iter().filter(|row| row.by == seat && row.board == number).collect();
     let used = board.rows.iter().filter(|row| row.by == seat).count();
-    let mut rows: Vec<_> = placed.iter().map(|row| group_row(teller, rules, row)).collect();
+    let mut rows: Vec<_> = placed.iter().map(|row| group_row(teller, rules, row, legend)).collect();
     for row in (rows.len() + 1) as u8..=rules.rows() {
         let due = usize::from(number - 1) * usize::from(rules.rows()) + usize::from(row) == used + 1;
         rows.push(GroupRow {
@@ -151,19 +174,24 @@ fn board_view(
     }
 }
 
-fn group_row(teller: &Teller<'_>, rules: &Rules, row: &GroupRowView) -> GroupRow {
+fn group_row(teller: &Teller<'_>, rules: &Rules, row: &GroupRowView, legend: &[Short]) -> GroupRow {
     let hints = match &row.hints {
         None => Vec::new(),
         Some(Hints::Totals { black, white }) => {
             let answer = rules::Answer { black: *black, white: *white, blue: 0 };
-            vec![HintView { short: String::new(), pins: vec![Pins::new(0, Some(answer))] }]
+            vec![HintView {
+                short: String::new(),
+                name: String::new(),
+                pins: vec![Pins::new(0, Some(answer))],
+            }]
         }
         Some(Hints::ByPlayer(players)) => {
-            let player = |(seat, hints): &(Seat, Vec<rules::Hint>)| HintView {
-                short: short(&teller.name(*seat)),
-                pins: hints.iter().map(|hint| Pins::hint(*hint)).collect(),
+            let player = |(seat, hints): &(Seat, Vec<rules::Hint>)| {
+                let Short { letters, name } = legend.get(seat.index())?.clone();
+                let pins = hints.iter().map(|hint| Pins::hint(*hint)).collect();
+                Some(HintView { short: letters, name, pins })
             };
-            players.iter().map(player).collect()
+            players.iter().filter_map(player).collect()
         }
     };
     GroupRow {
@@ -176,9 +204,40 @@ fn group_row(teller: &Teller<'_>, rules: &Rules, row: &GroupRowView) -> GroupRow
     }
 }
 
-/// A name in one or two letters: its first, and its number if it has one.
-fn short(name: &str) -> String {
-    let first = name.chars().next().unwrap_or('?');
-    let number = name.chars().last().filter(char::is_ascii_digit);
-    first.to_uppercase().chain(number).collect()
+/// Names in as few letters as tell them apart: the first ones, and a number at the end if there is one.
+fn shorts(names: &[String]) -> Vec<Short> {
+    let short = |name: &str, letters: usize| -> String {
+        let number: String = name.chars().rev().take_while(char::is_ascii_digit).collect();
+        let first = name.chars().take(letters).flat_map(char::to_uppercase);
+        first.chain(number.chars().rev()).collect()
+    };
+    let told = |(place, name): (usize, &String)| {
+        let alone = |letters: &usize| {
+            let own = short(name, *letters);
+            names.iter().enumerate().all(|(other, name)| other == place || short(name, *letters) != own)
+        };
+        let letters = (1..=3).find(alone).map(|letters| short(name, letters));
+        // Who is called like somebody else is told apart by the seat.
+        let letters = letters.unwrap_or_else(|| format!("{}{}", short(name, 1), place + 1));
+        Short { letters, name: name.clone() }
+    };
+    names.iter().enumerate().map(told).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_as_short_as_tells_them_apart() {
+        let told = |names: &[&str]| -> Vec<String> {
+            let names: Vec<_> = names.iter().map(ToString::to_string).collect();
+            shorts(&names).into_iter().map(|short| short.letters).collect()
+        };
+        assert_eq!(told(&["Ada", "Ben", "Cleo"]), ["A", "B", "C"]);
+        assert_eq!(told(&["Computer 2", "Computer 3", "élise"]), ["C2", "C3", "É"]);
+        assert_eq!(told(&["Ada", "Anna", "Ben"]), ["AD", "AN", "B"]);
+        assert_eq!(told(&["Anna", "Annika"]), ["A1", "A2"]);
+        assert_eq!(told(&["Ada", "Ada"]), ["A1", "A2"]);
+    }
 }

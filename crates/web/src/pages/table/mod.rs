@@ -33,6 +33,7 @@ use self::view::Table;
 use super::form::Fields;
 use super::frame::Frame;
 use super::page::Page;
+use super::problem;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
@@ -65,7 +66,12 @@ async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Pro
     let round = asked.round();
     let Asked { frame, sender, name, fields } = asked;
     let look = Look { name: &name, wanted, round, problem: None, link: None };
-    page(&app, frame, &sender, &fields, look).await
+    let quiet = fields.has("quiet").then(|| frame.clone());
+    match (page(&app, frame, &sender, &fields, look).await, quiet) {
+        // A page that looks again by itself has asked for nothing that it could be refused.
+        (Err(problem), Some(frame)) if problem::is_closed(&problem) => Ok(problem::closed(frame, &problem)),
+        (shown, _) => shown,
+    }
 }
 
 /// How a table is looked at.

@@ -1,5 +1,6 @@
 //! What there is to see at a table for whoever asks: the table, the match as they may see it, and what happened.
 
+use rules::view::Offer;
 use rules::{Actor, Format, Mode, Seat, Task, View, Viewer};
 use tables::json::{Card, State};
 use words::Words;
@@ -32,6 +33,10 @@ pub(super) struct Sight {
     pub(super) hand_over: Option<Seat>,
     /// Whether what is seen is for one of several at this device alone.
     pub(super) private: bool,
+    /// Whether one of several was asked for by name.
+    pub(super) named: bool,
+    /// What the others at this device could do now.
+    pub(super) others: Vec<(Seat, Vec<Offer>)>,
     /// Seats whose players were here a moment ago.
     pub(super) present: Vec<Seat>,
     /// What happened, the newest first.
@@ -57,8 +62,10 @@ impl Sight {
             last.is_some_and(|last| state.now.saturating_sub(last) < HERE)
         };
         let present = seats.filter(seen).collect();
-        let (hand_over, private, story) = (None, false, Vec::new());
-        let mut sight = Self { card, state, held, view: None, hand_over, private, present, story };
+        let named = wanted.is_some() && held.len() > 1;
+        let (hand_over, private, others, story) = (None, false, Vec::new(), Vec::new());
+        let mut sight =
+            Self { card, state, held, view: None, hand_over, private, named, others, present, story };
         // Whoever looks for a free seat sees the table, not the game of those who sit there.
         if sight.state.view.is_none() {
             return Ok(sight);
@@ -86,6 +93,12 @@ impl Sight {
             if !text.is_empty() {
                 sight.story.push(Told { number: entry.number, text });
             }
+        }
+        // What one of them sees alone is covered before somebody else does something.
+        let others = sight.held.iter().filter(|_| sight.held.len() > 1 && !sight.private);
+        for seat in others.copied().filter(|seat| view.viewer != Viewer::Seat(*seat)).collect::<Vec<_>>() {
+            let offers = app.house.view(&id, caller, Some(seat)).await?.offers;
+            sight.others.push((seat, offers));
         }
         sight.view = Some(view);
         Ok(sight)

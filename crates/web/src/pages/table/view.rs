@@ -42,6 +42,14 @@ pub(super) struct OfferView {
     pub(super) question: Option<String>,
 }
 
+/// Somebody else at this device, who could do something, too.
+pub(super) struct Other {
+    pub(super) seat: u8,
+    pub(super) name: String,
+    /// What, by name.
+    pub(super) offers: String,
+}
+
 /// The end of a match.
 pub(super) struct Over {
     pub(super) match_id: String,
@@ -89,6 +97,7 @@ pub(super) struct Table {
     pub(super) pins: Option<PinsEntry>,
     pub(super) real_board: Option<TableEntry>,
     pub(super) offers: Vec<OfferView>,
+    pub(super) others: Vec<Other>,
     pub(super) aborting: Vec<String>,
     pub(super) hand_over: Option<(u8, String)>,
     pub(super) private: Option<String>,
@@ -143,6 +152,7 @@ impl Table {
             pins: None,
             real_board: None,
             offers: Vec::new(),
+            others: Vec::new(),
             aborting: Vec::new(),
             hand_over: None,
             private: None,
@@ -182,7 +192,7 @@ impl Table {
         let own = sight.seat();
         self.number = view.steps;
         self.seat = own.or(sight.held.first().copied()).map(Seat::number);
-        self.named_seat = own.filter(|_| sight.private).map(Seat::number);
+        self.named_seat = own.filter(|_| sight.named).map(Seat::number);
         self.private = own.filter(|_| sight.private).map(|seat| words.board_seen_by(teller.name(seat)));
         self.hand_over = sight.hand_over.map(|seat| (seat.number(), teller.name(seat)));
         self.course = score::course(&teller, view);
@@ -214,12 +224,15 @@ impl Table {
         if !self.looking_back {
             let draft = Draft::asked(rules, fields);
             let unfinished = !draft.is_empty();
-            self.entry = entry::code(words, view, Some(&draft), fields);
+            // To uncover a secret early is no part of the round's course: it is entered by whoever asks for it.
+            self.entry = entry::code(words, view, Some(&draft), fields)
+                .filter(|entry| !entry.early || sight.named && self.referee);
             self.pins = entry::pins(words, view, fields);
             let entering = self.entry.is_some() || self.pins.is_some() || self.real_board.is_some();
             self.refresh = view.outcome.is_none() && !entering && !unfinished && sight.hand_over.is_none();
         }
         self.offers = offers(words, view);
+        self.others = others(&teller, sight, view);
         let aborting = view.seats.iter().filter(|seat| seat.aborting && Some(seat.seat) != own);
         self.aborting = aborting.map(|seat| words.board_aborting(teller.name(seat.seat))).collect();
         self.score = ScoreSheet::new(&teller, view);
@@ -321,6 +334,20 @@ fn offers(words: Words, view: &View) -> Vec<OfferView> {
         Some(OfferView { action, name: words.offer(offer), question: question.map(Into::into) })
     };
     view.offers.iter().filter_map(offer).collect()
+}
+
+/// What else could be done at this device: by the others, and what nothing waits for by whoever is due.
+fn others(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<Other> {
+    let words = teller.words();
+    let early = |offer: &&Offer| matches!(offer, Offer::Uncover { due: false });
+    let own = sight.seat().filter(|_| sight.held.len() > 1 && !sight.named);
+    let own = own.map(|seat| (seat, view.offers.iter().filter(early).copied().collect()));
+    let other = |(seat, offers): &(Seat, Vec<Offer>)| Other {
+        seat: seat.number(),
+        name: teller.name(*seat),
+        offers: offers.iter().map(|offer| words.offer(offer)).collect::<Vec<_>>().join(" · "),
+    };
+    own.iter().chain(&sight.others).filter(|(_, offers)| !offers.is_empty()).map(other).collect()
 }
 
 /// The end of the match.

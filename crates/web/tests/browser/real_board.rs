@@ -1,0 +1,167 @@
+//! People at a real board, who enter what happens there.
+
+use browser::Look;
+use serde_json::json;
+
+use super::seat::Seated;
+use super::stage::journey;
+
+/// Enters the pins beside the last row.
+async fn answer(at: &Seated<'_>, black: u8, white: u8) {
+    let page = &at.page;
+    page.css("#pins").await;
+    for (colour, count) in [("black", black), ("white", white)] {
+        page.press(&format!("#pins label:has([name={colour}][value='{count}'])")).await;
+    }
+    let before = at.number().await;
+    page.press("#pins button[name=confirm]").await;
+    page.wait_for(&format!("document.querySelector('#table')?.dataset.number > {before}")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_referee_keeps_a_real_board_and_proves_an_error() {
+    journey("referee", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
+        let table = json!({ "edition": "original", "mode": "referee", "first": 1, "seats": seats });
+        let at = Seated::open(&ada, &table).await;
+        let page = &at.page;
+        assert!(at.is_due().await);
+        page.axe().await;
+        at.place("RRYY").await;
+        answer(&at, 1, 0).await;
+        assert!(at.is_due().await);
+        at.place("RRYY").await;
+        // The same row with other pins: they can't both be right, and that is said.
+        answer(&at, 0, 0).await;
+        assert!(at.is_due().await);
+        page.shows("No secret fits").await;
+        page.axe().await;
+        // The last row is the secret; shown, it proves which pins were wrong.
+        at.place("RGBK").await;
+        answer(&at, 4, 0).await;
+        page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'uncover'").await;
+        assert!(at.is_due().await);
+        at.place("RGBK").await;
+        page.wait_for("!!document.querySelector('#score')").await;
+        let points = at.state().await["view"]["seats"][1]["total"].clone();
+        assert_eq!(points, json!(3), "three points for whoever was told wrong");
+        page.axe().await;
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_maker_at_a_real_board_uncovers_early_to_prove_an_error() {
+    journey("referee-early", async |stage| {
+        let us = stage.somebody(Look::NARROW.dark()).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
+        let table = json!({ "edition": "original", "mode": "referee", "first": 1, "seats": seats });
+        let at = Seated::open(&us, &table).await;
+        let page = &at.page;
+        assert!(at.is_due().await);
+        at.place("RRYY").await;
+        answer(&at, 1, 0).await;
+        // It is Ben's turn to place a row; Ada sees that she has given a wrong answer.
+        assert!(at.is_due().await);
+        page.shows("Uncover the secret to prove an error").await;
+        assert!(!page.overflows().await);
+        page.axe().await;
+        page.through(async { page.click("link", "I am Ada").await }).await;
+        page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'uncover'").await;
+        assert!(at.is_due().await);
+        // A secret by which all pins are right proves nothing: it is not taken, and what was entered stays.
+        at.tap("RGBK").await;
+        page.press("#place").await;
+        page.css("#notice .problem").await;
+        page.axe().await;
+        page.click("button", "Clear").await;
+        at.place("GBKW").await;
+        page.shows("Row 1 was answered wrongly: one black. Right would have been: no pins.").await;
+        let seats = at.state().await["view"]["seats"].clone();
+        assert_eq!(seats[1]["total"], json!(3), "three points for whoever was told wrong");
+        us.is_content_but(&["422"]);
+    })
+    .await;
+}
+
+/// Chooses something in lists, and sends what people at the board say.
+async fn tell(at: &Seated<'_>, chosen: &[(&str, &str)]) {
+    let page = &at.page;
+    page.css("#for-table").await;
+    for (field, value) in chosen {
+        page.css(&format!("#{field}")).await.choose(value).await;
+    }
+    let before = at.number().await;
+    page.press("#for-table form button").await;
+    page.wait_for(&format!("document.querySelector('#table')?.dataset.number > {before}")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_group_at_a_real_board_is_refereed_to_its_end() {
+    journey("referee-group", async |stage| {
+        let us = stage.somebody(Look::PHONE).await;
+        let named = ["Ada", "Ben", "Cleo"].map(|name| json!({ "for": "here", "name": name }));
+        let table = json!({ "edition": "group-small", "mode": "referee", "first": 1, "seats": named });
+        let at = Seated::open(&us, &table).await;
+        let page = &at.page;
+        // Ada holds 1R, Ben 2Y, Cleo 3G. Everybody hints at rows of the others, whoever placed them.
+        assert!(at.is_due().await);
+        at.place("RYKKK").await;
+        page.css("#for-table").await;
+        page.axe().await;
+        assert!(!page.overflows().await);
+        tell(&at, &[("hint-2-1", "b"), ("hint-3-1", "-")]).await;
+        assert!(at.is_due().await);
+        at.place("GYR..").await;
+        tell(&at, &[("hint-1-1", "w"), ("hint-3-1", "w")]).await;
+        assert!(at.is_due().await);
+        // It is Cleo's turn, but Ada calls.
+        page.through(async { page.press("#others a[href$='seat=1']").await }).await;
+        page.press("#ask-call summary").await;
+        page.press("#ask-call button").await;
+        page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'solution'").await;
+        assert!(at.is_due().await);
+        at.place("RYG..").await;
+        tell(&at, &[]).await;
+        tell(&at, &[("marker-1", "1R"), ("marker-2", "2Y"), ("marker-3", "3G")]).await;
+        page.css("#over").await;
+        let outcome = at.state().await["view"]["outcome"].clone();
+        assert_eq!((&outcome["by"], &outcome["winners"]), (&json!("call"), &json!([1])));
+        page.axe().await;
+        page.through(async { page.press("#over a[href^='/m/']").await }).await;
+        page.wait_for("document.querySelectorAll('#analysis polyline').length === 3").await;
+        us.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_party_at_a_real_board_has_its_points_booked() {
+    journey("referee-party", async |stage| {
+        let us = stage.somebody(Look::NARROW.speaking("fr")).await;
+        let named = ["Ada", "Ben", "Cleo"].map(|name| json!({ "for": "here", "name": name }));
+        let table = json!({ "edition": "lock-party", "mode": "referee", "first": 1, "seats": named });
+        let at = Seated::open(&us, &table).await;
+        // Ada makes WPGR. Ben gets two for a red pin and one for each white, Cleo ten for the solution.
+        assert!(at.is_due().await);
+        at.place("WRPO").await;
+        answer(&at, 1, 2).await;
+        assert!(at.is_due().await);
+        at.place("WPGR").await;
+        answer(&at, 4, 0).await;
+        at.page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'uncover'").await;
+        assert!(at.is_due().await);
+        at.place("WPGR").await;
+        at.page.css("#score").await;
+        let seats = at.state().await["view"]["seats"].clone();
+        let totals: Vec<_> = (0..3).map(|seat| seats[seat]["total"].as_i64().unwrap()).collect();
+        // Solved in row 2 of three players: the maker gets six.
+        assert_eq!(totals, [6, 4, 10]);
+        at.page.axe().await;
+        assert!(!at.page.overflows().await);
+        us.is_content();
+    })
+    .await;
+}

@@ -1,0 +1,136 @@
+//! Several people at one device: what one of them sees is covered before the next looks.
+
+use browser::Look;
+use rules::Marker;
+use serde_json::{Value, json};
+use words::{Language, Words};
+
+use super::seat::Seated;
+use super::stage::{Somebody, journey};
+
+/// Fails if something has reached the page, or the browser in any other way since a moment.
+async fn is_hidden(who: &Somebody, at: &Seated<'_>, since: &browser::Moment, secrets: &[&str]) {
+    let (shown, sent) = (at.page.document().await, who.visitor.sent_since(since).await);
+    for secret in secrets {
+        assert!(!shown.contains(secret), "{secret} is on the page");
+        assert!(!sent.contains(secret), "{secret} was sent");
+    }
+}
+
+/// Takes the device over, as the page offers it.
+async fn take(at: &Seated<'_>, name: &str) {
+    at.page.css("#cover").await;
+    at.page.axe().await;
+    at.page.through(async { at.page.press("#cover a").await }).await;
+    at.page.shows(&format!("Only {name} should see this.")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_at_one_device_see_nothing_of_each_other() {
+    journey("here", async |stage| {
+        let both = stage.somebody(Look::PHONE).await;
+        let start = both.visitor.moment().await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
+        let table = json!({ "edition": "mini", "first": 1, "rounds": 2, "seats": seats });
+        let at = Seated::open(&both, &table).await;
+        let page = &at.page;
+        take(&at, "Ada").await;
+        assert!(at.is_due().await);
+        at.place("WKWK").await;
+        let ada = ["WKWK", "white, black, white, black"];
+        // Rows are seen by both: nothing is covered for them, and nothing of the secret comes to this browser: not in
+        // answers to what is sent, not in pages, not in the stream.
+        assert!(at.is_due().await);
+        is_hidden(&both, &at, &start, &ada).await;
+        at.place("RRYY").await;
+        assert!(at.is_due().await);
+        is_hidden(&both, &at, &start, &ada).await;
+        // Another tab of this browser is told no more.
+        let second = Seated::at(&both, both.open(&format!("/t/{}", at.code)).await).await;
+        assert!(second.is_due().await);
+        is_hidden(&both, &second, &start, &ada).await;
+        second.page.close().await;
+        // Ada looks at her secret once more; covered again, nothing of it is left or comes.
+        page.through(async { page.click("link", "I am Ada").await }).await;
+        page.shows("Your secret: white, black, white, black.").await;
+        page.axe().await;
+        page.through(async { page.click("link", "Cover it again").await }).await;
+        let covered = both.visitor.moment().await;
+        assert!(at.is_due().await);
+        at.place("YYRR").await;
+        assert!(at.is_due().await);
+        is_hidden(&both, &at, &covered, &ada).await;
+        at.place("WKWK").await;
+        page.shows("The secret: white, black, white, black.").await;
+        page.click("link", "Go on").await;
+
+        let ben = ["GGGG", "green, green, green, green"];
+        take(&at, "Ben").await;
+        is_hidden(&both, &at, &start, &ben).await;
+        assert!(at.is_due().await);
+        at.place("GGGG").await;
+        assert!(at.is_due().await);
+        is_hidden(&both, &at, &start, &ben).await;
+        at.place("GGGG").await;
+        // Three rows against one.
+        page.shows("Ada wins the match").await;
+        page.axe().await;
+        both.is_content();
+    })
+    .await;
+}
+
+/// The markers of a seat, in the sentence by which a page tells them and as programs have them.
+async fn markers(who: &Somebody, at: &Seated<'_>, seat: u8) -> [String; 2] {
+    let rules = at.rules().await;
+    let state = who.ask(&format!("/tables/{}?seat={seat}", at.id), None).await;
+    let own = state["view"]["board"]["own"].clone();
+    let read = |text: &Value| rules.read_marker(text.as_str().unwrap()).unwrap();
+    let held: Vec<Marker> = own.as_array().unwrap().iter().map(read).collect();
+    [Words::of(Language::English).own_markers(&rules, &held), format!("\"own\":{own}")]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_group_at_one_device_keeps_its_markers_apart_and_anybody_may_call() {
+    journey("here-group", async |stage| {
+        let both = stage.somebody(Look::NARROW).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
+        let table =
+            json!({ "edition": "group-small", "options": { "boards": "2" }, "first": 1, "seats": seats });
+        let at = Seated::open(&both, &table).await;
+        let page = &at.page;
+        let start = both.visitor.moment().await;
+        let (ada, ben) = (markers(&both, &at, 1).await, markers(&both, &at, 2).await);
+        let [hers, his] = [&ada, &ben].map(|told| [told[0].as_str(), told[1].as_str()]);
+        is_hidden(&both, &at, &start, &[hers, his].concat()).await;
+        take(&at, "Ada").await;
+        page.wait_for(&format!("document.body.textContent.includes({:?})", hers[0])).await;
+        is_hidden(&both, &at, &start, &his).await;
+        assert!(at.is_due().await);
+        at.place("RYGBW").await;
+        // It is Ben's turn, and the device is covered: Ada may call all the same.
+        page.css("#cover").await;
+        let covered = both.visitor.moment().await;
+        is_hidden(&both, &at, &covered, &[hers, his].concat()).await;
+        take(&at, "Ben").await;
+        is_hidden(&both, &at, &covered, &hers).await;
+        page.through(async { page.click("link", "Cover it again").await }).await;
+        page.css("#others").await;
+        page.axe().await;
+        assert!(!page.overflows().await);
+        let covered = both.visitor.moment().await;
+        page.through(async { page.press("#others a[href$='seat=1']").await }).await;
+        page.press("#ask-call summary").await;
+        page.press("#ask-call button").await;
+        // The answer row is hers: the device is passed to her for it.
+        let entry = "document.querySelector('.pegs.entry')?.dataset.action === 'solution'";
+        page.wait_for(&format!("!!document.querySelector('#cover') || {entry}")).await;
+        if page.try_css("#cover").await.is_some() {
+            take(&at, "Ada").await;
+        }
+        page.wait_for(entry).await;
+        is_hidden(&both, &at, &covered, &his).await;
+        both.is_content();
+    })
+    .await;
+}
