@@ -18,6 +18,8 @@ use crate::problem::Problem;
 struct ProblemPage {
     frame: Frame,
     sentence: String,
+    /// Whether somebody came where there is no page.
+    lost: bool,
     /// Whether trying again may help.
     again: bool,
 }
@@ -49,7 +51,9 @@ pub(crate) fn page(app: &App, asked: &Addressed, language: Language, problem: &P
     let frame = Frame::new(app, &asked.headers, language, &asked.here);
     let sentence = problem.sentence(frame.words);
     let again = problem.status().is_server_error() || problem.wait().is_some();
-    let mut response = Page(ProblemPage { frame, sentence, again }).into_response();
+    let mut response =
+        Page(ProblemPage { frame, sentence, lost: matches!(problem, Problem::NoSuchPath), again })
+            .into_response();
     *response.status_mut() = problem.status();
     if let Some(wait) = problem.wait() {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs().max(1)));

@@ -3,6 +3,7 @@
 mod company;
 mod guide;
 mod live;
+mod looks;
 mod pages;
 mod seat;
 mod solo;

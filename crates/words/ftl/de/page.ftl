@@ -45,3 +45,4 @@ page-to-home = Zur Startseite
 page-api = Für Programme (API)
 page-description = Mastermind und seine ganze Familie im Browser: allein, mit Freunden per Link oder an einem Tisch.
 page-more = Mehr
+page-lost = Vielleicht fehlt ein Stück vom Link, oder der Tisch ist längst weggeräumt.

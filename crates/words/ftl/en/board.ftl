@@ -129,3 +129,5 @@ board-move-link = The link, or what stands behind its #
 board-move-take = Take the seat
 board-tap-pairs = Tap a shape and a colour, or type their letters.
 board-secret-real = The secret stands behind the shield of your board.
+board-tap-glyphs = Tap the pieces, or just type.
+board-promise-about = A fingerprint of the secret, fixed before the first row: at the end anybody can check that it was never changed.

@@ -47,3 +47,4 @@ page-to-home = To the first page
 page-api = For programs (API)
 page-description = Mastermind and its whole family in the browser: alone, with friends by link, or at one table.
 page-more = More
+page-lost = Perhaps a piece of the link is missing, or the table was put away long ago.

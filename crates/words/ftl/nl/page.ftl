@@ -45,3 +45,4 @@ page-to-home = Naar de beginpagina
 page-api = Voor programma's (API)
 page-description = Mastermind en de hele familie in de browser: alleen, met vrienden via een link of samen aan tafel.
 page-more = Meer
+page-lost = Misschien ontbreekt er een stuk van de link, of is de tafel allang opgeruimd.
