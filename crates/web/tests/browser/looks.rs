@@ -52,14 +52,16 @@ async fn set_up(who: &Somebody) -> Vec<String> {
             opened["table"]["id"].as_str().unwrap_or_else(|| panic!("{table} leads to {opened}")).to_owned();
         let mut state = who.ask(&format!("/tables/{id}"), None).await;
         for action in actions {
-            let sent = json!({ "number": state["number"], "action": action });
+            // Where several sit at one device, it is whoever is due.
+            let seat = &state["view"]["due"]["seat"];
+            let sent = json!({ "number": state["number"], "action": action, "seat": seat });
             let done = who.ask(&format!("/tables/{id}/actions"), Some(&sent)).await;
             assert!(done["code"].is_null(), "{action}: {done}");
             state = who.ask(&format!("/tables/{id}"), None).await;
         }
         paths.push(format!("/t/{}", opened["table"]["code"].as_str().unwrap()));
         if !state["view"]["outcome"].is_null() {
-            paths.push(format!("/m/{}?analysis=yes", state["match"].as_str().unwrap()));
+            paths.push(format!("/m/{}?analysis=yes", state["match_id"].as_str().unwrap()));
         }
     }
     paths
