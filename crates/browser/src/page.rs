@@ -262,10 +262,20 @@ impl Page {
         found.iter().filter_map(|one| one.as_str().map(str::to_owned)).collect()
     }
 
-    /// A picture of the screen, or of the whole page, as PNG.
+    /// A picture of the screen, or of the whole page: as WebP, which is small, if the file is called so, else as PNG.
     pub async fn picture(&self, whole: bool, file: &Path) {
-        self.call("Emulation.setScrollbarsHidden", json!({ "hidden": true })).await;
-        let asked = json!({ "format": "png", "captureBeyondViewport": whole });
+        // Scroll bars belong to the browser: the page is laid out anew without them.
+        self.evaluate(
+            "document.documentElement.style.scrollbarWidth = 'none';
+            new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",
+        )
+        .await;
+        let small = file.extension().is_some_and(|kind| kind == "webp");
+        let asked = if small {
+            json!({ "format": "webp", "quality": 80, "captureBeyondViewport": whole })
+        } else {
+            json!({ "format": "png", "captureBeyondViewport": whole })
+        };
         let shot = self.call("Page.captureScreenshot", asked).await;
         let bytes = STANDARD.decode(shot["data"].as_str().unwrap_or("")).expect("a picture");
         std::fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
