@@ -11,6 +11,8 @@ pub struct Look {
     pub height: u32,
     /// Device pixels for each CSS pixel.
     pub scale: f64,
+    /// How high letters are by default, in CSS pixels: what people set who read better then.
+    pub letters: u32,
     /// Dark rather than light.
     pub dark: bool,
     /// Strong contrasts.
@@ -39,6 +41,7 @@ impl Look {
         width: 1280,
         height: 900,
         scale: 1.0,
+        letters: 16,
         dark: false,
         contrast: false,
         still: true,
@@ -53,6 +56,12 @@ impl Look {
 
     /// The narrowest that we care for; also a screen of 640 at 200 %.
     pub const NARROW: Self = Self { width: 320, height: 640, ..Self::WIDE };
+
+    /// The screen on a desk at 200 %.
+    pub const ZOOMED: Self = Self { width: 640, height: 450, scale: 2.0, ..Self::WIDE };
+
+    /// The screen on a desk with letters of 200 %.
+    pub const LARGE_LETTERS: Self = Self { letters: 32, ..Self::WIDE };
 
     /// The same in the dark.
     #[must_use]
@@ -90,6 +99,10 @@ impl Look {
             (
                 "Emulation.setDeviceMetricsOverride",
                 json!({ "width": self.width, "height": self.height, "deviceScaleFactor": self.scale, "mobile": self.touch }),
+            ),
+            (
+                "Page.setFontSizes",
+                json!({ "fontSizes": { "standard": self.letters, "fixed": self.letters } }),
             ),
             ("Emulation.setTouchEmulationEnabled", json!({ "enabled": self.touch })),
             ("Emulation.setEmulatedMedia", json!({ "features": features })),

@@ -243,10 +243,40 @@ impl Page {
             == true
     }
 
-    /// A picture of the screen, or of the whole page, as PNG.
+    /// Everything that can be pressed and is smaller than this, in CSS pixels. Links within a sentence are as high as
+    /// its letters; a box or a button to choose is as large as its label.
+    pub async fn smaller_than(&self, least: u32) -> Vec<String> {
+        let script = format!(
+            "[...document.querySelectorAll('a, button, summary, select, input, textarea')].flatMap((one) => {{
+                const shown = one.checkVisibility({{ visibilityProperty: true }}) && !one.closest('.sr, .skip');
+                if (!shown || getComputedStyle(one).display === 'inline') return [];
+                const boxes = [one, ...(one.labels ?? [])].map((part) => part.getBoundingClientRect());
+                const wide = Math.max(...boxes.map((box) => box.width));
+                const high = Math.max(...boxes.map((box) => box.height));
+                // Half a pixel is what rounding makes of a fraction.
+                if (wide > {least} - 0.5 && high > {least} - 0.5) return [];
+                return [`${{one.outerHTML.slice(0, 120)}} is ${{wide}} by ${{high}}`];
+            }})"
+        );
+        let found = self.evaluate(&script).await;
+        let found = found.as_array().unwrap_or_else(|| panic!("the page can't be measured: {found}"));
+        found.iter().filter_map(|one| one.as_str().map(str::to_owned)).collect()
+    }
+
+    /// A picture of the screen, or of the whole page: as WebP, which is small, if the file is called so, else as PNG.
     pub async fn picture(&self, whole: bool, file: &Path) {
-        self.call("Emulation.setScrollbarsHidden", json!({ "hidden": true })).await;
-        let asked = json!({ "format": "png", "captureBeyondViewport": whole });
+        // Scroll bars belong to the browser: the page is laid out anew without them.
+        self.evaluate(
+            "document.documentElement.style.scrollbarWidth = 'none';
+            new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",
+        )
+        .await;
+        let small = file.extension().is_some_and(|kind| kind == "webp");
+        let asked = if small {
+            json!({ "format": "webp", "quality": 80, "captureBeyondViewport": whole })
+        } else {
+            json!({ "format": "png", "captureBeyondViewport": whole })
+        };
         let shot = self.call("Page.captureScreenshot", asked).await;
         let bytes = STANDARD.decode(shot["data"].as_str().unwrap_or("")).expect("a picture");
         std::fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));

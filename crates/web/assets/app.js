@@ -9,6 +9,10 @@ for (const field of document.querySelectorAll("[data-nick]")) {
   field.form?.addEventListener("submit", () => localStorage.setItem(nick, field.value.trim()));
 }
 
+/** On a narrow screen the ways to other pages are one line: the page that is shown is in sight there. */
+const here = document.querySelector(".top nav [aria-current]");
+if (here) here.parentElement.scrollLeft = here.offsetLeft - 90;
+
 /** Copies what stands in a field. */
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");

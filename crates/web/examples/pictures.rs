@@ -30,56 +30,118 @@ async fn main() {
     server.stop().await;
 }
 
-/// The pictures of the README.
+/// The pictures of the README: real play, as people see it on a desk and on a telephone.
 async fn readme(browser: &Browser, origin: &str, folder: &Path) {
-    let shown = |name: &str| {
-        let file = folder.join(format!("{name}.png"));
+    let take = async |page: &Page, name: &str| {
+        let file = folder.join(format!("{name}.webp"));
+        page.picture(false, &file).await;
         println!("{}", file.display());
-        file
     };
-    let ada = browser.visitor(Look::WIDE).await;
+    let phone = Look { width: 390, height: 800, scale: 2.0, ..Look::PHONE };
+    let desk = Look { height: 860, ..Look::WIDE };
+
+    let ada = browser.visitor(desk.clone()).await;
     let page = ada.open(origin).await;
-    page.picture(false, &shown("home")).await;
     page.through(async { page.click("button", "Play now").await }).await;
     for row in ["RRYG", "RYBW", "YRGK"] {
         place(&page, row).await;
     }
+    tap(&page, "GB").await;
     page.evaluate("scrollTo(0, 0)").await;
-    page.picture(false, &shown("table")).await;
+    take(&page, "table").await;
 
-    let page = ada.open(&format!("{origin}/rules/grand")).await;
-    page.evaluate("document.querySelector('.example').scrollIntoView({ block: 'start' })").await;
-    page.picture(false, &shown("rules")).await;
-
-    let ben = browser.visitor(Look::WIDE.dark()).await;
-    let page = ben.open(&format!("{origin}/new?edition=group&with=computer")).await;
+    // Two rows by heart, then by hints to the end, and what is said of it.
+    let page = ada.open(&format!("{origin}/new?with=computer")).await;
+    page.find("textbox", "Name: You").await.fill("Ada").await;
     page.through(async { page.click("button", "Open the table").await }).await;
-    place(&page, "RYGBW").await;
-    page.evaluate("scrollTo(0, 0)").await;
-    page.picture(false, &shown("group")).await;
+    place(&page, "RYGB").await;
+    place(&page, "RGYW").await;
+    while follow_hint(&page).await {}
+    page.through(async { page.click("link", "Analysis").await }).await;
+    page.wait_for("!!document.querySelector('.plot')").await;
+    take(&page, "analysis").await;
 
-    let cleo = browser.visitor(Look::PHONE.speaking("de")).await;
-    let page = cleo.open(&format!("{origin}/new?edition=grand&with=computer")).await;
+    let ben = browser.visitor(desk.dark()).await;
+    let page = loop {
+        let page = ben.open(&format!("{origin}/new?edition=group&with=computer")).await;
+        page.find("textbox", "Name: You").await.fill("Ben").await;
+        page.css("#first").await.choose("1").await;
+        page.through(async { page.click("button", "Open the table").await }).await;
+        place(&page, "RYGBW").await;
+        tap(&page, "KR").await;
+        // Somebody may have guessed right already: another game, then.
+        if page.try_css("#over").await.is_none() {
+            break page;
+        }
+    };
+    page.evaluate("scrollTo(0, 0)").await;
+    take(&page, "group").await;
+
+    let cleo = browser.visitor(phone.clone().dark()).await;
+    let page = cleo.open(origin).await;
+    page.through(async { page.click("button", "Play now").await }).await;
+    for row in ["RRYG", "BWKK"] {
+        place(&page, row).await;
+    }
+    tap(&page, "RG").await;
+    page.evaluate("scrollTo(0, 0)").await;
+    take(&page, "phone").await;
+
+    let dora = browser.visitor(phone.clone().speaking("de")).await;
+    let page = dora.open(&format!("{origin}/new?edition=grand&with=computer")).await;
     page.through(async { page.click("button", "Tisch eröffnen").await }).await;
-    place(&page, "tRsBcGhY").await;
-    page.evaluate("document.querySelector('.tray').scrollIntoView({ block: 'end' })").await;
-    page.picture(false, &shown("phone")).await;
+    for row in ["tRsBcGhY", "sRtBhGcK"] {
+        place(&page, row).await;
+    }
+    tap(&page, "rYhR").await;
+    page.evaluate("scrollTo(0, 0)").await;
+    take(&page, "grand").await;
+
+    let page = dora.open(&format!("{origin}/rules/grand")).await;
+    page.evaluate("document.querySelector('.example').scrollIntoView({ block: 'start' })").await;
+    page.wait_for("!!document.querySelector('.ties')?.getClientRects().length").await;
+    take(&page, "rules").await;
+}
+
+/// What the table waits for: a row, or nothing any more. The script has the row in its hands once it says whether that can
+/// be placed.
+const READY: &str = "!!document.querySelector('#place[aria-disabled], #over, [data-next]')";
+
+/// Puts pegs into holes by pressing them, unless the match is over: in a group, anybody may call at any time.
+async fn tap(page: &Page, row: &str) {
+    for letter in row.chars() {
+        page.press_unless(&format!(".pick[value=\"{letter}\"]"), "#over").await;
+    }
 }
 
 /// Fills a row by pressing pegs and places it; a match that is over has none.
 async fn place(page: &Page, row: &str) {
-    // The script has the row in its hands once it says whether that can be placed.
-    page.wait_for("!!document.querySelector('#place[aria-disabled], #over, [data-next]')").await;
+    page.wait_for(READY).await;
+    tap(page, row).await;
+    submit(page).await;
+}
+
+/// Places what is filled in, unless the match is over.
+async fn submit(page: &Page) {
     if page.try_css("#place").await.is_none() {
         return;
-    }
-    for letter in row.chars() {
-        page.press(&format!(".pick[value=\"{letter}\"]")).await;
     }
     let before = page.evaluate("document.querySelector('#table').dataset.number").await;
     page.press("#place").await;
     page.wait_for(&format!("document.querySelector('#table').dataset.number !== {before}")).await;
-    page.wait_for("!!document.querySelector('#place[aria-disabled], #over, [data-next]')").await;
+    page.wait_for(READY).await;
+}
+
+/// Places the row that a hint advises. Whether there was one to place.
+async fn follow_hint(page: &Page) -> bool {
+    if page.try_css("#place").await.is_none() {
+        return false;
+    }
+    page.press("[name=hint]").await;
+    page.press(".hint-text [name=copy]").await;
+    page.wait_for("!!document.querySelector('#place[aria-disabled=false]')").await;
+    submit(page).await;
+    true
 }
 
 /// Pictures of pages as they are asked for.

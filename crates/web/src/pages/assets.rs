@@ -18,13 +18,14 @@ use crate::problem::Problem;
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
 /// The parts of the style, in the order in which they stand in it.
-const STYLE: [&str; 8] = [
+const STYLE: [&str; 9] = [
     include_str!("../../assets/base.css"),
     include_str!("../../assets/frame.css"),
     include_str!("../../assets/pieces.css"),
     include_str!("../../assets/home.css"),
     include_str!("../../assets/setup.css"),
     include_str!("../../assets/board.css"),
+    include_str!("../../assets/side.css"),
     include_str!("../../assets/replay.css"),
     include_str!("../../assets/guide.css"),
 ];

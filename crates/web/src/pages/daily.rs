@@ -37,6 +37,8 @@ struct DailyPage {
     frame: Frame,
     id: &'static str,
     name: String,
+    /// The file with the picture of its board.
+    picture: String,
     date: String,
     /// Whether it is today's.
     today: bool,
@@ -148,6 +150,7 @@ async fn page(
         current: one.id == edition.id,
     };
     Ok(DailyPage {
+        picture: format!("board-{}.svg", edition.id),
         id: edition.id,
         name: words.edition_name(edition),
         date: told(words, &date),

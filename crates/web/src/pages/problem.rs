@@ -21,6 +21,8 @@ struct ProblemPage {
     sentence: String,
     /// Whether it is a table where all seats are taken.
     closed: bool,
+    /// Whether somebody came where there is no page.
+    lost: bool,
     /// Whether trying again may help.
     again: bool,
 }
@@ -50,11 +52,17 @@ impl Addressed {
 impl ProblemPage {
     fn new(frame: Frame, problem: &Problem) -> Self {
         let words = frame.words;
-        let closed = is_closed(problem);
+        let (closed, lost) = (is_closed(problem), matches!(problem, Problem::NoSuchPath));
+        let title = match (closed, lost) {
+            (true, _) => words.page_taken(),
+            (_, true) => words.page_not_found(),
+            _ => words.page_problem(),
+        };
         Self {
-            title: if closed { words.page_taken() } else { words.page_problem() }.into(),
-            sentence: problem.sentence(words),
+            title: title.into(),
+            sentence: if lost { words.page_lost().into() } else { problem.sentence(words) },
             closed,
+            lost,
             again: problem.status().is_server_error() || problem.wait().is_some(),
             frame,
         }

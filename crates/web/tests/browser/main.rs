@@ -4,6 +4,7 @@ mod company;
 mod cover;
 mod guide;
 mod live;
+mod looks;
 mod pages;
 mod real_board;
 mod seat;

@@ -6,7 +6,7 @@ use rules::editions::EDITIONS;
 use super::stage::journey;
 
 /// The pages of which there is one.
-const PAGES: [&str; 18] = [
+pub(crate) const PAGES: [&str; 18] = [
     "/",
     "/new",
     "/new?edition=custom",

@@ -17,3 +17,6 @@ home-this-device-about = Reicht es herum: Geheimcodes sind dazwischen verdeckt.
 home-join = Du hast einen Code?
 home-ways = Spielarten
 home-referee-about = Spielt mit echten Steckern; hier stehen Reihen und Punkte, und Fehler werden bewiesen.
+home-daily-about = Ein Geheimcode am Tag, für alle derselbe. Wie viele Reihen brauchst du?
+home-lobby-about = Tische, die allen offenstehen: Setz dich dazu oder schau zu.
+home-first-time = Neu hier?

@@ -46,3 +46,4 @@ page-api = Für Programme (API)
 page-description = Mastermind und seine ganze Familie im Browser: allein, mit Freunden per Link oder an einem Tisch.
 page-more = Mehr
 page-taken = Alle Plätze sind besetzt
+page-lost = Vielleicht fehlt ein Stück vom Link, oder der Tisch ist längst weggeräumt.

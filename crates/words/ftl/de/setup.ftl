@@ -48,3 +48,4 @@ setup-name-of = Name: { $seat }
 setup-or-target = Oder bis zu so vielen Punkten
 setup-maker = Wie der Computer Codes macht
 setup-count = Geheimcodes zählen
+setup-fine = Weitere Optionen

@@ -131,3 +131,5 @@ board-tap-pairs = Tap a shape and a colour, or type their letters.
 board-secret-real = The secret stands behind the shield of your board.
 board-others = Also possible now
 board-hints-about = Who answered, beside each row:
+board-tap-glyphs = Tap the pieces, or just type.
+board-promise-about = A fingerprint of the secret, fixed before the first row: at the end anybody can check that it was never changed.

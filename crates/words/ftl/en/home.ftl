@@ -19,3 +19,6 @@ home-this-device-about = Pass it around: secrets are covered in between.
 home-join = You have a code?
 home-ways = Ways to play
 home-referee-about = Play with real pegs; rows and points are kept here, and errors are proven.
+home-daily-about = One secret a day, the same for everybody. How many rows do you need?
+home-lobby-about = Tables that are open to everybody: sit down, or look on.
+home-first-time = New to the game?

@@ -48,3 +48,4 @@ page-api = For programs (API)
 page-description = Mastermind and its whole family in the browser: alone, with friends by link, or at one table.
 page-more = More
 page-taken = All seats are taken
+page-lost = Perhaps a piece of the link is missing, or the table was put away long ago.

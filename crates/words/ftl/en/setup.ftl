@@ -50,3 +50,4 @@ setup-name-of = Name: { $seat }
 setup-or-target = Or up to so many points
 setup-maker = How the computer makes codes
 setup-count = Count the secrets
+setup-fine = More options

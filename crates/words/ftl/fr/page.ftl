@@ -46,3 +46,4 @@ page-api = Pour les programmes (API)
 page-description = Mastermind et toute sa famille dans le navigateur : seul, avec des amis par un lien, ou autour d'une table.
 page-more = Plus
 page-taken = Toutes les places sont prises
+page-lost = Il manque peut-être un bout du lien, ou la table est rangée depuis longtemps.

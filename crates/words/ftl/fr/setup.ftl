@@ -48,3 +48,4 @@ setup-name-of = Nom : { $seat }
 setup-or-target = Ou jusqu'à tant de points
 setup-maker = Comment l'ordinateur fait ses codes
 setup-count = Compter les codes secrets
+setup-fine = Autres options

@@ -17,3 +17,6 @@ home-this-device-about = Geef het door: geheime codes zijn tussendoor afgedekt.
 home-join = Heb je een code?
 home-ways = Manieren om te spelen
 home-referee-about = Speel met echte pinnen; hier staan rijen en punten, en fouten worden bewezen.
+home-daily-about = Elke dag één geheime code, voor iedereen dezelfde. Hoeveel rijen heb jij nodig?
+home-lobby-about = Tafels die voor iedereen open zijn: schuif aan of kijk mee.
+home-first-time = Nieuw hier?

@@ -46,3 +46,4 @@ page-api = Voor programma's (API)
 page-description = Mastermind en de hele familie in de browser: alleen, met vrienden via een link of samen aan tafel.
 page-more = Meer
 page-taken = Alle plaatsen zijn bezet
+page-lost = Misschien ontbreekt er een stuk van de link, of is de tafel allang opgeruimd.

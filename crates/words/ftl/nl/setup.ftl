@@ -48,3 +48,4 @@ setup-name-of = Naam: { $seat }
 setup-or-target = Of tot zoveel punten
 setup-maker = Hoe de computer codes maakt
 setup-count = Geheime codes tellen
+setup-fine = Meer opties

@@ -112,6 +112,11 @@ impl ToldRow {
         let code = |text: &str| rules.read_row(text).ok();
         let guess = self.guess.as_deref().and_then(code);
         let best = self.best.as_ref().and_then(|best| code(&best.guess));
+        // The rows that it lost are told like for like; the two means may be a proven one and an estimate.
+        let share = self
+            .lost
+            .zip(self.best.as_ref())
+            .map(|(lost, best)| if best.rows > 0.0 { best.rows / (best.rows + lost) } else { 1.0 });
         let worse = self.lost.is_some_and(|lost| lost > NOTHING);
         let mut verdict = match best.filter(|_| worse) {
             Some(best) => words.analysis_best_alternative(words.code(rules, best)),
@@ -125,10 +130,8 @@ impl ToldRow {
                 verdict = format!("{sentence} {verdict}");
             }
         }
-        let skill = self.chosen.as_ref().zip(self.best.as_ref()).map(|(chosen, best)| {
-            let share = if chosen.rows > 0.0 { (best.rows / chosen.rows).clamp(0.0, 1.0) } else { 1.0 };
-            words.analysis_skill_value(words.decimal(Decimal::new(100.0 * share, 0)))
-        });
+        let skill =
+            share.map(|share| words.analysis_skill_value(words.decimal(Decimal::new(100.0 * share, 0))));
         let count = |count: Option<u64>| count.map_or_else(|| "?".to_owned(), |count| words.number(count));
         RowNote {
             number: self.row.to_string(),

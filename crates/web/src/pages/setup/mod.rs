@@ -84,7 +84,12 @@ struct SetupPage {
     space: String,
     picture: String,
     edition: &'static str,
-    options: Vec<OptionField>,
+    /// The options that decide which codes and rows there are.
+    main: Vec<OptionField>,
+    /// All others, which most leave as they are.
+    fine: Vec<OptionField>,
+    /// Whether any of those is not as it usually is.
+    changed: bool,
     solo_offered: bool,
     solo: bool,
     seats: Vec<SeatField>,
@@ -160,7 +165,9 @@ impl SetupPage {
             ),
             picture: frame.asset(&format!("board-{}.svg", edition.id)),
             edition: edition.id,
-            options: wish.options.iter().map(|(rule, value)| OptionField::new(words, rule, value)).collect(),
+            main: options(words, wish, true),
+            fine: options(words, wish, false),
+            changed: wish.is_particular(),
             solo_offered: wish.with == With::Computer && edition.format != Format::Group,
             solo: wish.solo,
             seats: seats(words, wish),
@@ -179,6 +186,12 @@ impl SetupPage {
             frame,
         }
     }
+}
+
+/// The options that decide which codes and rows there are, or all others.
+fn options(words: Words, wish: &Wish, main: bool) -> Vec<OptionField> {
+    let wanted = wish.options.iter().filter(|(rule, _)| wish::is_main(rule.key) == main);
+    wanted.map(|(rule, value)| OptionField::new(words, rule, value)).collect()
 }
 
 /// The seats that can be filled.

@@ -52,6 +52,8 @@ pub(super) struct Wish {
     pub(super) with: With,
     /// The options with what was chosen, as it was typed.
     pub(super) options: Vec<(&'static OptionRule, String)>,
+    /// What they are for most.
+    usual: Vec<String>,
     pub(super) seats: Vec<SeatWish>,
     /// Whether the computer makes all codes.
     pub(super) solo: bool,
@@ -75,16 +77,20 @@ impl Wish {
         let sent = fields.has("sent");
         let ticked = |name, by_default| if sent { fields.has(name) } else { by_default };
         let text = |name| fields.get(name).unwrap_or_default().to_owned();
-        let options = edition.options.iter().map(|rule| {
-            let chosen = fields.get(&format!("option-{}", rule.key.name())).map(str::to_owned);
-            (rule, chosen.unwrap_or_else(|| usual(rule, with, language)))
+        let usual: Vec<_> = edition.options.iter().map(|rule| usual(rule, with, language)).collect();
+        let options = edition.options.iter().zip(&usual).map(|(rule, usual)| {
+            let chosen = fields.get(&format!("option-{}", rule.key.name()));
+            (rule, chosen.unwrap_or(usual).to_owned())
         });
         let mut wish = Self {
             edition,
             with,
             options: options.collect(),
+            usual,
             seats: Vec::new(),
-            solo: ticked("solo", with == With::Computer) && edition.format != Format::Group,
+            // A party is one with others: there the computer takes their seats.
+            solo: ticked("solo", with == With::Computer && edition.format == Format::Duel)
+                && edition.format != Format::Group,
             maker: fields.get("maker").and_then(Maker::find).unwrap_or(Maker::Fair),
             rounds: text("rounds"),
             target: text("target"),
@@ -125,6 +131,13 @@ impl Wish {
         let chosen = self.chosen();
         let options = Options::read(self.edition, chosen.iter().map(String::as_str)).ok()?;
         Rules::new(self.edition, options).ok()
+    }
+
+    /// Whether an option that most leave alone, or how the computer makes codes, is not as it usually is.
+    pub(super) fn is_particular(&self) -> bool {
+        let mut options = self.options.iter().zip(&self.usual);
+        self.maker != Maker::Fair
+            || options.any(|((rule, value), usual)| !is_main(rule.key) && value != usual)
     }
 
     /// The options as `key=value`.
@@ -182,6 +195,11 @@ impl With {
     }
 }
 
+/// Whether an option is among the first things to be asked: it decides which codes and rows there are.
+pub(super) fn is_main(key: OptionKey) -> bool {
+    key.changes_codes() || key == OptionKey::Rows
+}
+
 /// What an option is before anybody has chosen: words are in the reader's language.
 fn usual(rule: &OptionRule, with: With, language: Language) -> String {
     match rule.key {
@@ -227,6 +245,21 @@ mod tests {
         assert!(wish("with=computer&sent=yes&advice=on&solo=on").plays_solo());
         assert!(!wish("with=friend&solo=on&sent=yes").plays_solo());
         assert!(!wish("with=computer&edition=group").plays_solo());
+    }
+
+    #[test]
+    fn the_fine_print_is_open_once_something_in_it_was_changed() {
+        assert!(!wish("edition=custom&option-holes=8&option-blanks=yes").is_particular());
+        assert!(!wish("edition=original&with=referee").is_particular());
+        assert!(wish("edition=original&option-unsolved=%2B1").is_particular());
+        assert!(wish("maker=cunning").is_particular());
+    }
+
+    #[test]
+    fn a_party_against_the_computer_has_three_seats_from_the_beginning() {
+        let party = wish("edition=lock-party&with=computer");
+        assert!(!party.plays_solo());
+        assert_eq!(party.table().unwrap().seats.len(), 3);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What the viewer can enter now: a row, a secret, pins, a solution; at a real board also hints, verdicts, markers.
 
 use rules::rules::HintsShown;
+use rules::symbol::Mark;
 use rules::view::{Board, Offer};
 use rules::{Actor, Answer, Due, Mode, Rules, Seat, Task, View, Viewer};
 use words::{Teller, Words};
@@ -50,6 +51,8 @@ pub(in crate::pages) struct Entry {
     pub(in crate::pages) typed: String,
     pub(in crate::pages) cursor: usize,
     pub(in crate::pages) pairs: bool,
+    /// Whether the pieces are letters or digits rather than colours.
+    pub(in crate::pages) glyphs: bool,
     /// Whether holes may stay empty.
     pub(in crate::pages) blanks: bool,
     pub(in crate::pages) submit: String,
@@ -60,6 +63,13 @@ pub(in crate::pages) struct Entry {
     /// Whether pegs can be held for the next row.
     pub(in crate::pages) hold_offered: bool,
     pub(in crate::pages) hold: bool,
+}
+
+impl Entry {
+    /// How many things can be put into a hole, nothing included where that is one of them.
+    pub(in crate::pages) fn choices(&self) -> usize {
+        self.tray.len() + usize::from(self.blanks)
+    }
 }
 
 /// One kind of pin to count.
@@ -146,6 +156,7 @@ pub(in crate::pages) fn code(
         typed: if draft.is_empty() { String::new() } else { draft.code() },
         cursor: draft.at(),
         pairs: !palette.shapes.is_empty(),
+        glyphs: palette.symbols.iter().any(|symbol| symbol.mark == Mark::Glyph),
         blanks,
         submit,
         roll: action == "secret",

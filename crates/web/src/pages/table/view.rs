@@ -27,7 +27,6 @@ pub(super) struct ChairView {
     pub(super) mine: bool,
     pub(super) due: bool,
     pub(super) role: String,
-    pub(super) total: String,
     /// Whether a person plays whose presence can be shown.
     pub(super) person: bool,
     /// Whether they were here a moment ago.
@@ -302,7 +301,6 @@ fn chairs(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<ChairView> {
             } else {
                 teller.role(Viewer::Seat(seat.seat), maker)
             },
-            total: seat.total.to_string(),
             person: seat.player == Player::Person,
             here: sight.present.contains(&seat.seat),
             note: level.map_or_else(String::new, |level| level_name(words, level)),
