@@ -10,6 +10,7 @@ mod here;
 mod ink;
 mod input;
 mod keys;
+mod lobby;
 mod menu;
 mod pencil;
 mod piece;
@@ -38,7 +39,8 @@ pub use think::{Decision, Question, Thought};
 use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::play::{Watch, Wish};
-use crate::server::{Link, News};
+use crate::server::{Card, Link, News, address, tables};
+use session::Errand;
 use think::Thinker;
 use tty::Tty;
 
@@ -55,8 +57,15 @@ enum Happening {
     Thought(usize, Thought),
     /// Something came from a server.
     News(News),
-    /// The terminal is gone, or the program is asked to end.
-    Stop,
+    /// The tables of a server, or why they can't be had.
+    Listed(Result<Vec<Card>, String>),
+    /// A seat at a server's table, or why there is none.
+    Sat(Box<Result<Link, String>>),
+    /// The terminal is gone.
+    Gone,
+    /// A signal of this number asks the program to end.
+    #[cfg_attr(not(unix), allow(dead_code, reason = "other systems have no signals"))]
+    Signal(i32),
 }
 
 /// Plays on the whole screen until somebody leaves.
@@ -72,7 +81,8 @@ pub fn screen(
     shown(Session::new(wish, words, chance, watch, ink)?, &sender, &happenings, output)
 }
 
-/// Plays at a server's table, on the whole screen, until somebody leaves: at the table of a code, or at a new one.
+/// Plays at a server's table, on the whole screen, until somebody leaves: at the table of a code, at a new one of an
+/// edition, or at one that is chosen there.
 pub fn at_server(
     server: &str,
     code: Option<&str>,
@@ -82,8 +92,13 @@ pub fn at_server(
     ink: Ink,
     output: impl Write,
 ) -> Result<(), Failure> {
-    let mut link = Link::sit(server, code, wish, words, &mut chance)?;
     let (sender, happenings) = channel();
+    let (origin, named) = address(server, words)?;
+    if code.or(named).is_none() && wish.game.is_none() {
+        let session = Session::in_lobby(origin, wish, words, chance, ink);
+        return shown(session, &sender, &happenings, output);
+    }
+    let mut link = Link::sit(server, code, wish, words, &mut chance)?;
     let news = sender.clone();
     link.start(move |what| news.send(Happening::News(what)).is_ok());
     shown(Session::at(link, wish, words, chance, ink), &sender, &happenings, output)
@@ -100,13 +115,14 @@ fn shown(
     let ended = run(&mut session, &mut tty, sender, happenings);
     drop(tty);
     let parting = session.end();
-    // Where the terminal is gone nobody is left to be told.
-    ended?;
-    for line in parting? {
-        writeln!(output, "{line}")?;
+    let signal = ended?;
+    let parting = parting?;
+    let told = parting.iter().try_for_each(|line| writeln!(output, "{line}")).and_then(|()| output.flush());
+    match signal {
+        // Where the terminal went with the signal nobody is left to be told.
+        Some(signal) => Err(Failure::Stopped(signal)),
+        None => Ok(told?),
     }
-    output.flush()?;
-    Ok(())
 }
 
 /// Has keys, clicks and the wish to end told.
@@ -121,30 +137,32 @@ fn listen(sender: &Sender<Happening>) {
                 return;
             }
         }
-        let _ = inputs.send(Happening::Stop);
+        let _ = inputs.send(Happening::Gone);
     });
     #[cfg(unix)]
     {
         let stop = sender.clone();
-        // Where no handler can be set, all works but a clean end from outside.
-        let _ = ctrlc::set_handler(move || {
-            let _ = stop.send(Happening::Stop);
+        crate::signal::listen(move |signal| {
+            // Who has left already ends without it.
+            let _ = stop.send(Happening::Signal(signal));
         });
     }
 }
 
+/// Plays until somebody leaves; the number of a signal, if one asked for the end.
 fn run(
     session: &mut Session,
     tty: &mut Tty,
     sender: &Sender<Happening>,
     happenings: &Receiver<Happening>,
-) -> Result<(), Failure> {
+) -> Result<Option<i32>, Failure> {
     let mut thinker: Option<(usize, Thinker)> = None;
     // What a computer decided, until the one before it has been seen.
     let mut held: Option<(Instant, Thought)> = None;
     let mut moved = Instant::now();
     loop {
         ask(session, &mut thinker, sender);
+        run_errands(session, sender);
         tty.terminal.draw(|frame| session.draw(frame))?;
         let mut wait = session.is_timed().then_some(TICK);
         if let Some((due, _)) = &held {
@@ -159,15 +177,25 @@ fn run(
         let mut next = match happened {
             Ok(happening) => Some(happening),
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            Err(RecvTimeoutError::Disconnected) => return Ok(None),
         };
         while let Some(happening) = next {
             match happening {
-                Happening::Stop => return Ok(()),
+                Happening::Gone => return Ok(None),
+                Happening::Signal(signal) => return Ok(Some(signal)),
                 Happening::News(news) => session.news(news),
+                Happening::Listed(cards) => session.listed(cards),
+                Happening::Sat(seat) => {
+                    let seat = seat.map(|mut link| {
+                        let news = sender.clone();
+                        link.start(move |what| news.send(Happening::News(what)).is_ok());
+                        link
+                    });
+                    session.sat(seat);
+                }
                 Happening::Input(input) => {
                     if session.input(&input)? == Flow::Quit {
-                        return Ok(());
+                        return Ok(None);
                     }
                 }
                 Happening::Thought(number, thought) => {
@@ -188,6 +216,29 @@ fn run(
         if session.is_timed() {
             session.look();
         }
+    }
+}
+
+/// Asks a server, on threads of their own: keys are answered meanwhile.
+fn run_errands(session: &mut Session, sender: &Sender<Happening>) {
+    let Some(origin) = session.server.clone() else { return };
+    let words = session.words;
+    for (errand, mut chance) in session.errands() {
+        let (origin, tell) = (origin.clone(), sender.clone());
+        thread::spawn(move || {
+            let told = |failure: Failure| failure.told(words);
+            let mut sit = |code: Option<&str>, wish: &Wish| {
+                let link = Link::sit(&origin, code, wish, words, &mut chance);
+                Happening::Sat(Box::new(link.map_err(told)))
+            };
+            let happened = match errand {
+                Errand::Tables => Happening::Listed(tables(&origin, words).map_err(told)),
+                Errand::Sit(code, wish) => sit(Some(&code), &wish),
+                Errand::Open(wish) => sit(None, &wish),
+            };
+            // Whoever has left needs no seat; it stays theirs.
+            let _ = tell.send(happened);
+        });
     }
 }
 

@@ -13,6 +13,7 @@ use super::form::Form;
 use super::here::Here;
 use super::ink::Ink;
 use super::input::Input;
+use super::lobby::Lobby;
 use super::play::{Analysed, Play};
 use super::spot::Spot;
 use super::there::There;
@@ -22,11 +23,13 @@ use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::play::start::{self, Start};
 use crate::play::{Watch, Wish, reply};
-use crate::server::{Came, Link, News};
+use crate::server::{Came, Card, Link, News};
 
 /// What is on the screen.
 pub(super) enum Page {
     Editions(Editions),
+    /// The tables of a server.
+    Lobby(Lobby),
     Form(Box<Form>),
     /// Not everybody has come to a server's table yet.
     Waiting(Vec<String>),
@@ -38,6 +41,16 @@ enum Table {
     Nowhere,
     Here(Box<Here>),
     There(Box<There>),
+}
+
+/// What is wanted of a server before somebody sits there.
+pub(super) enum Errand {
+    /// Which tables there are.
+    Tables,
+    /// A seat at the table of a code.
+    Sit(String, Box<Wish>),
+    /// A seat at a new table.
+    Open(Box<Wish>),
 }
 
 /// What came of what somebody wanted.
@@ -78,6 +91,9 @@ pub struct Session {
     matches: usize,
     spots: Vec<(Rect, Spot)>,
     questions: Vec<Question>,
+    /// The server whose tables are played at.
+    pub(super) server: Option<String>,
+    errands: Vec<Errand>,
     /// What is said when the screen is given back.
     parting: Vec<String>,
 }
@@ -103,6 +119,8 @@ impl Session {
             matches: 0,
             spots: Vec::new(),
             questions: Vec::new(),
+            server: None,
+            errands: Vec::new(),
             parting: Vec::new(),
         };
         match wanted {
@@ -138,6 +156,8 @@ impl Session {
             _ => None,
         };
         let wanted = match (&mut self.page, &spot) {
+            (Page::Lobby(lobby), Some(spot)) => lobby.click(spot),
+            (Page::Lobby(lobby), None) => lobby.input(input),
             (Page::Editions(list), Some(spot)) => list.click(self.words, spot),
             (Page::Editions(list), None) => list.input(self.words, input),
             (Page::Waiting(_), _) => {
@@ -163,7 +183,22 @@ impl Session {
 
     fn want(&mut self, wanted: Wanted) -> Result<Flow, Failure> {
         match wanted {
+            // From the list of editions the way back leads to the server's tables.
+            Wanted::Quit if self.server.is_some() && matches!(self.page, Page::Editions(_)) => {
+                self.page = Page::Lobby(Lobby::default());
+                self.errands.push(Errand::Tables);
+                return Ok(Flow::Go);
+            }
             Wanted::Quit => return Ok(Flow::Quit),
+            Wanted::Tables => {
+                self.errands.push(Errand::Tables);
+                return Ok(Flow::Go);
+            }
+            Wanted::Sit(code) => {
+                self.say(self.words.server_sitting().into());
+                self.errands.push(Errand::Sit(code, Box::new(self.wish.clone())));
+                return Ok(Flow::Go);
+            }
             Wanted::Editions => {
                 self.put_away()?;
                 self.page = Page::Editions(Editions::default());
@@ -225,7 +260,9 @@ impl Session {
                     (None, Table::Here(here)) => {
                         self.questions.push(Question::Group(Box::new(here.host.game.clone())));
                     }
-                    (None, _) => play.set_analysis(place, Analysed::Nothing),
+                    // Only the whole record tells what everybody held.
+                    (None, Table::There(there)) => there.ask_record(),
+                    (None, Table::Nowhere) => play.set_analysis(place, Analysed::Nothing),
                 }
                 return;
             }
@@ -256,6 +293,11 @@ impl Session {
         wish.folder.clone_from(&self.wish.folder);
         let edition = wish.game.as_deref().and_then(Edition::find);
         let Some(edition) = edition else { return };
+        if self.server.is_some() {
+            self.say(self.words.server_sitting().into());
+            self.errands.push(Errand::Open(Box::new(wish)));
+            return;
+        }
         match wish.settle(self.words, edition, &mut self.chance) {
             Ok(agreed) => {
                 let start = Start::new(&wish, self.words, agreed, &mut self.chance);
@@ -342,6 +384,8 @@ impl Session {
                         play.notes.clear();
                     }
                     Came::Refused(sentence) => play.note(sentence),
+                    Came::Record(Some(game)) => self.questions.push(Question::Group(game)),
+                    Came::Record(None) => play.set_analysis(0, Analysed::Nothing),
                     Came::Told(_) | Came::Line => {}
                 }
             }
@@ -350,6 +394,69 @@ impl Session {
                 self.page = Page::Play(Box::new(Play::new(self.words, sight)));
             }
         }
+    }
+
+    /// The tables of a server, to choose from.
+    pub(super) fn in_lobby(origin: &str, wish: &Wish, words: Words, chance: Chance, ink: Ink) -> Self {
+        Self {
+            words,
+            ink,
+            wish: wish.clone(),
+            chance,
+            watch: Watch::start(),
+            page: Page::Lobby(Lobby::default()),
+            table: Table::Nowhere,
+            matches: 0,
+            spots: Vec::new(),
+            questions: Vec::new(),
+            server: Some(origin.to_owned()),
+            errands: vec![Errand::Tables],
+            parting: Vec::new(),
+        }
+    }
+
+    /// Says something on a page before a match.
+    fn say(&mut self, said: String) {
+        match &mut self.page {
+            Page::Lobby(lobby) => lobby.said = Some(said),
+            Page::Form(form) => form.fault = Some(said),
+            _ => {}
+        }
+    }
+
+    /// The tables of the server have come, or why not.
+    pub(super) fn listed(&mut self, cards: Result<Vec<Card>, String>) {
+        match (&mut self.page, cards) {
+            (Page::Lobby(lobby), Ok(cards)) => {
+                lobby.list(cards);
+                lobby.said = None;
+            }
+            (_, Err(sentence)) => self.say(sentence),
+            _ => {}
+        }
+    }
+
+    /// Somebody sat down at the server's table, or why not.
+    pub(super) fn sat(&mut self, link: Result<Link, String>) {
+        match link {
+            Ok(link) if matches!(self.page, Page::Lobby(_) | Page::Form(_)) => {
+                let mut there = There::new(self.words, link);
+                self.matches += 1;
+                self.page = match there.sight() {
+                    Some(sight) => Page::Play(Box::new(Play::new(self.words, sight))),
+                    None => Page::Waiting(there.waiting()),
+                };
+                self.table = Table::There(Box::new(there));
+            }
+            Ok(_) => {}
+            Err(sentence) => self.say(sentence),
+        }
+    }
+
+    /// What is wanted of the server before somebody sits there, each with chance of its own.
+    pub(super) fn errands(&mut self) -> Vec<(Errand, Chance)> {
+        let errands = std::mem::take(&mut self.errands);
+        errands.into_iter().map(|errand| (errand, Chance::from_rng(&mut self.chance))).collect()
     }
 
     /// The game at a server's table.
@@ -370,6 +477,8 @@ impl Session {
             matches: 1,
             spots: Vec::new(),
             questions: Vec::new(),
+            server: None,
+            errands: Vec::new(),
             parting: Vec::new(),
         }
     }

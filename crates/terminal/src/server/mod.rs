@@ -3,11 +3,13 @@
 mod client;
 mod happened;
 mod link;
+mod lobby;
 mod plain;
 mod table;
 mod view;
 
 pub(crate) use link::{Link, News};
+pub(crate) use lobby::{Card, address, tables};
 pub use plain::play;
 pub(crate) use table::{Came, Distant};
 

@@ -4,18 +4,20 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use rules::view::{Offer, View};
-use rules::{Action, Actor, Code, Secret, Task, Viewer, Withheld};
+use rules::{Action, Actor, Code, Edition, Format, Secret, Task, Viewer, Withheld};
 use solver::computer::{Knowledge, Mind, fitting, hint};
-use words::Words;
+use words::{Language, Words};
 
 use super::link::{Link, News};
+use super::lobby::{address, tables};
 use super::table::{Came, Distant};
 use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::play::command::{Command, yes_or_no};
 use crate::play::desk::{Desk, Heard, Typing};
 use crate::play::help::{letters, possible};
-use crate::play::{Wish, reply};
+use crate::play::{Wish, after, reply, which};
+use crate::review;
 
 /// How long to listen for a line before the server is listened to.
 const LISTEN: Duration = Duration::from_millis(100);
@@ -57,7 +59,20 @@ pub fn play(
     mut chance: Chance,
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
-    let mut link = Link::sit(server, code, wish, words, &mut chance)?;
+    let (origin, named) = address(server, words)?;
+    let mut wish = wish.clone();
+    let mut code = code.or(named).map(str::to_owned);
+    if code.is_none() && wish.game.is_none() {
+        match choose(origin, words, desk)? {
+            Chosen::Table(chosen) => code = Some(chosen),
+            Chosen::New(edition) => wish.game = Some(edition.id.to_owned()),
+            Chosen::Nothing => {
+                desk.say(&words.prompt_bye())?;
+                return desk.flush();
+            }
+        }
+    }
+    let mut link = Link::sit(origin, code.as_deref(), &wish, words, &mut chance)?;
     let (sender, news) = channel();
     link.start(move |news| sender.send(news).is_ok());
     let (table, lines) = Distant::new(words, link);
@@ -67,8 +82,55 @@ pub fn play(
     }
     player.told(&lines)?;
     player.run()?;
+    player.after()?;
     player.say(&[words.prompt_bye().into()])?;
     player.desk.flush()
+}
+
+/// What somebody wants in a server's lobby.
+enum Chosen {
+    /// The table of a code.
+    Table(String),
+    /// A new table of an edition.
+    New(&'static Edition),
+    /// To leave.
+    Nothing,
+}
+
+/// Tells which tables there are, and asks for one.
+fn choose(origin: &str, words: Words, desk: &mut Desk<'_>) -> Result<Chosen, Failure> {
+    loop {
+        let cards = tables(origin, words)?;
+        if cards.is_empty() {
+            desk.say(&words.server_none(origin))?;
+        } else {
+            desk.say(&words.server_tables(origin))?;
+        }
+        for (card, number) in cards.iter().zip(1..) {
+            let seats = words.lobby_seats_free(card.free);
+            let edition = words.edition_name(card.edition);
+            desk.say(&words.server_card(card.code.as_str(), edition, number, seats))?;
+        }
+        let new = words.server_new();
+        let question = words.server_choose(&*new);
+        let Heard::Line(line) = desk.ask(&question, Typing::Open, None)? else { return Ok(Chosen::Nothing) };
+        let said = line.trim_start_matches('/').to_lowercase();
+        if said == *new || said == *Words::of(Language::English).server_new() {
+            return Ok(which(words, desk)?.map_or(Chosen::Nothing, Chosen::New));
+        }
+        match (Command::read(words, &said), said.parse::<usize>()) {
+            (Some((Command::Quit, _)), _) => return Ok(Chosen::Nothing),
+            (_, Ok(number)) if (1..=cards.len()).contains(&number) => {
+                return Ok(Chosen::Table(cards[number - 1].code.clone()));
+            }
+            // An empty line or a call for help: what there is now.
+            (Some((Command::Help, _)), _) => {}
+            _ if said.is_empty() => {}
+            // Codes have letters; a number that is none of these is a slip.
+            (_, Err(_)) if said.chars().all(char::is_alphanumeric) => return Ok(Chosen::Table(said)),
+            _ => desk.say(&words.server_no_such_table(cards.len(), super::shown(&line)))?,
+        }
+    }
 }
 
 impl Player<'_, '_> {
@@ -105,6 +167,21 @@ impl Player<'_, '_> {
         }
     }
 
+    /// Once the match is over, tells how it was played to whoever asks.
+    fn after(&mut self) -> Result<(), Failure> {
+        let over = self.table.view().filter(|view| view.outcome.is_some());
+        let Some(view) = over.filter(|view| review::is_worth_it(view)).cloned() else { return Ok(()) };
+        let (words, table) = (self.words, &self.table);
+        let knowledge = Knowledge::of(view.setup.rules());
+        let mind = Mind::new(&knowledge);
+        after(words, self.desk, |round| {
+            // Only the whole record tells what everybody in a group held.
+            let group = view.setup.rules().edition().format == Format::Group;
+            let game = if group { table.record() } else { None };
+            review::told(words, &view, game.as_deref(), round, &mind)
+        })
+    }
+
     /// What is ours to do now.
     fn turn(&self) -> Option<(View, Task)> {
         let view = self.table.view().filter(|_| !self.waiting)?;
@@ -124,7 +201,7 @@ impl Player<'_, '_> {
                 self.waiting = false;
                 self.say(&[sentence])?;
             }
-            Came::Line => {}
+            Came::Line | Came::Record(_) => {}
         }
         if self.line != self.table.trouble {
             let told = self.table.trouble.clone().unwrap_or_else(|| self.words.page_reconnected().into());
@@ -319,6 +396,10 @@ impl Player<'_, '_> {
                 Ok(code) => vec![reply::told_fit(words, view, code)],
                 Err(faults) => faults.iter().map(|fault| words.code_fault(fault)).collect(),
             },
+            Command::Analysis => {
+                let knowledge = Knowledge::of(rules);
+                review::told(words, view, None, &rest, &Mind::new(&knowledge))
+            }
             Command::Rows | Command::Again => reply::told_board(words, view),
             Command::Score => vec![self.table.score()],
             Command::Letters => letters(words, rules),

@@ -104,7 +104,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
     let plot = Rect { y, height: area.bottom() - y, ..area };
     let mut left: Vec<u64> = round.rows.first().map(|row| row.before.at_least()).into_iter().collect();
     left.extend(round.rows.iter().map(|row| row.after.at_least()));
-    self::plot(canvas, plot, play, &left);
+    self::plot(canvas, plot, play, &[left], 0);
 }
 
 /// Whether a row was the best one, or which would have been.
@@ -138,7 +138,7 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
         canvas.put(x, area.y + 1, x + 9, &teller.name(*seat), STRONG);
     }
     let mut y = area.y + 2;
-    let room = usize::from(area.height.saturating_sub(3));
+    let room = usize::from(area.height.saturating_sub(3 + PLOT));
     let first = game.rows.len().saturating_sub(room);
     for row in &game.rows[first..] {
         canvas.put(area.x, y, area.x + 14, &teller.name(row.by), Style::new());
@@ -153,26 +153,40 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
     }
     let x = canvas.put(area.x, y, area.x + 15, &words.screen_secret(), canvas.ink.faint()).max(area.x + 15);
     peg::code(canvas, x, y, rules, game.secret);
+    let plot = Rect { y: y + 1, height: area.bottom().saturating_sub(y + 1), ..area };
+    // Before the first row everybody but its own markers knows the same.
+    let left = |place: usize| {
+        let after = game.rows.iter().filter_map(|row| row.after.get(place));
+        after.map(|known| known.secrets as u64).collect::<Vec<_>>()
+    };
+    let lines: Vec<_> = (0..seats.len()).map(left).collect();
+    self::plot(canvas, plot, play, &lines, 1);
 }
 
-/// Secrets left, from before the first row on.
-fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, left: &[u64]) {
-    if area.height < 4 || left.len() < 2 {
+/// Secrets left after each row, of which the first has this number: a line for everybody who counts them.
+fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[Vec<u64>], first: u8) {
+    let points = lines.iter().map(Vec::len).max().unwrap_or(0);
+    if area.height < 4 || points < 2 {
         return;
     }
     let words = play.words;
-    let rows = (left.len() - 1) as u8;
-    let points: Vec<(f64, f64)> = (0u8..).map(f64::from).zip(left.iter().copied().map(logarithm)).collect();
+    let last = first + (points - 1) as u8;
+    let points: Vec<Vec<(f64, f64)>> = lines
+        .iter()
+        .map(|left| (first..).map(f64::from).zip(left.iter().copied().map(logarithm)).collect())
+        .collect();
     // The power of ten above the most.
-    let top = left.iter().map(|left| left.saturating_sub(1).max(1).ilog10() + 1).max().unwrap_or(1);
+    let all = lines.iter().flatten();
+    let top = all.map(|left| left.saturating_sub(1).max(1).ilog10() + 1).max().unwrap_or(1);
     let labels: Vec<_> = (0..=top).map(|power| words.number(10u64.pow(power))).collect();
-    let data =
-        Dataset::default().marker(Marker::Braille).graph_type(GraphType::Line).style(STRONG).data(&points);
-    Chart::new(vec![data])
+    let line = |points| {
+        Dataset::default().marker(Marker::Braille).graph_type(GraphType::Line).style(STRONG).data(points)
+    };
+    Chart::new(points.iter().map(|points| line(points)).collect())
         .x_axis(
             Axis::default()
-                .bounds([0.0, f64::from(rows)])
-                .labels((0..=rows).map(|row| row.to_string()).collect::<Vec<_>>())
+                .bounds([f64::from(first), f64::from(last)])
+                .labels((first..=last).map(|row| row.to_string()).collect::<Vec<_>>())
                 .style(canvas.ink.faint()),
         )
         .y_axis(
