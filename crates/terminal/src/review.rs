@@ -88,9 +88,10 @@ fn judged(words: Words, rules: &Rules, row: &RowAnalysis) -> Option<String> {
     (best.guess != guess).then(|| words.analysis_best_alternative(rules.show(best.guess)))
 }
 
-fn signed(words: Words, number: f64) -> String {
-    let told = words.decimal(Decimal::new(number.abs(), 1));
-    format!("{}{told}", if number < 0.0 { '−' } else { '+' })
+/// A number with its sign; what is rounded to nothing has none.
+pub(crate) fn signed(words: Words, number: f64) -> String {
+    let told = words.decimal(Decimal::new(number, 1));
+    if number > 0.0 && told != words.decimal(Decimal::new(0.0, 1)) { format!("+{told}") } else { told }
 }
 
 fn group(words: Words, teller: &Teller<'_>, rules: &Rules, game: &GroupAnalysis) -> Vec<String> {

@@ -24,6 +24,8 @@ mod tty;
 mod wanted;
 
 use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -55,8 +57,8 @@ enum Happening {
     Input(Input),
     /// Something was thought of, about which match.
     Thought(usize, Thought),
-    /// Something came from a server.
-    News(News),
+    /// Something came from a server, for which of the seats that somebody took there.
+    News(usize, News),
     /// The tables of a server, or why they can't be had.
     Listed(Result<Vec<Card>, String>),
     /// A seat at a server's table, or why there is none.
@@ -77,8 +79,7 @@ pub fn screen(
     ink: Ink,
     output: impl Write,
 ) -> Result<(), Failure> {
-    let (sender, happenings) = channel();
-    shown(Session::new(wish, words, chance, watch, ink)?, &sender, &happenings, output)
+    shown(Session::new(wish, words, chance, watch, ink)?, &Seats::default(), channel(), output)
 }
 
 /// Plays at a server's table, on the whole screen, until somebody leaves: at the table of a code, at a new one of an
@@ -92,27 +93,44 @@ pub fn at_server(
     ink: Ink,
     output: impl Write,
 ) -> Result<(), Failure> {
-    let (sender, happenings) = channel();
     let (origin, named) = address(server, words)?;
     if code.or(named).is_none() && wish.game.is_none() {
         let session = Session::in_lobby(origin, wish, words, chance, ink);
-        return shown(session, &sender, &happenings, output);
+        return shown(session, &Seats::default(), channel(), output);
     }
     let mut link = Link::sit(server, code, wish, words, &mut chance)?;
-    let news = sender.clone();
-    link.start(move |what| news.send(Happening::News(what)).is_ok());
-    shown(Session::at(link, wish, words, chance, ink), &sender, &happenings, output)
+    let (seats, (sender, happenings)) = (Seats::default(), channel());
+    seats.follow(&mut link, &sender);
+    let session = Session::at(origin, link, wish, words, chance, ink);
+    shown(session, &seats, (sender, happenings), output)
+}
+
+/// The seats that somebody took at a server, counted: what comes of one that was left is of no use.
+#[derive(Clone, Default)]
+struct Seats(Arc<AtomicUsize>);
+
+impl Seats {
+    /// From now on this seat is the one that counts.
+    fn follow(&self, link: &mut Link, sender: &Sender<Happening>) {
+        let number = self.0.fetch_add(1, Ordering::SeqCst) + 1;
+        let (seats, sender) = (self.clone(), sender.clone());
+        link.start(move |news| seats.counts(number) && sender.send(Happening::News(number, news)).is_ok());
+    }
+
+    fn counts(&self, number: usize) -> bool {
+        self.0.load(Ordering::SeqCst) == number
+    }
 }
 
 fn shown(
     mut session: Session,
-    sender: &Sender<Happening>,
-    happenings: &Receiver<Happening>,
+    seats: &Seats,
+    (sender, happenings): (Sender<Happening>, Receiver<Happening>),
     mut output: impl Write,
 ) -> Result<(), Failure> {
     let mut tty = Tty::take()?;
-    listen(sender);
-    let ended = run(&mut session, &mut tty, sender, happenings);
+    listen(&sender);
+    let ended = run(&mut session, &mut tty, seats, &sender, &happenings);
     drop(tty);
     let parting = session.end();
     let signal = ended?;
@@ -153,6 +171,7 @@ fn listen(sender: &Sender<Happening>) {
 fn run(
     session: &mut Session,
     tty: &mut Tty,
+    seats: &Seats,
     sender: &Sender<Happening>,
     happenings: &Receiver<Happening>,
 ) -> Result<Option<i32>, Failure> {
@@ -183,15 +202,17 @@ fn run(
             match happening {
                 Happening::Gone => return Ok(None),
                 Happening::Signal(signal) => return Ok(Some(signal)),
-                Happening::News(news) => session.news(news),
+                Happening::News(number, news) => {
+                    if seats.counts(number) {
+                        session.news(news);
+                    }
+                }
                 Happening::Listed(cards) => session.listed(cards),
                 Happening::Sat(seat) => {
-                    let seat = seat.map(|mut link| {
-                        let news = sender.clone();
-                        link.start(move |what| news.send(Happening::News(what)).is_ok());
+                    session.sat(seat.map(|mut link| {
+                        seats.follow(&mut link, sender);
                         link
-                    });
-                    session.sat(seat);
+                    }));
                 }
                 Happening::Input(input) => {
                     if session.input(&input)? == Flow::Quit {

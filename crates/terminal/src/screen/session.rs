@@ -23,7 +23,11 @@ use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::play::start::{self, Start};
 use crate::play::{Watch, Wish, reply};
-use crate::server::{Came, Card, Link, News};
+use crate::server::{Came, Link, News};
+
+mod errand;
+
+pub(super) use errand::Errand;
 
 /// What is on the screen.
 pub(super) enum Page {
@@ -41,16 +45,6 @@ enum Table {
     Nowhere,
     Here(Box<Here>),
     There(Box<There>),
-}
-
-/// What is wanted of a server before somebody sits there.
-pub(super) enum Errand {
-    /// Which tables there are.
-    Tables,
-    /// A seat at the table of a code.
-    Sit(String, Box<Wish>),
-    /// A seat at a new table.
-    Open(Box<Wish>),
 }
 
 /// What came of what somebody wanted.
@@ -201,7 +195,13 @@ impl Session {
             }
             Wanted::Editions => {
                 self.put_away()?;
-                self.page = Page::Editions(Editions::default());
+                let left = matches!(self.page, Page::Play(_));
+                self.page = if self.server.is_some() && left {
+                    self.errands.push(Errand::Tables);
+                    Page::Lobby(Lobby::default())
+                } else {
+                    Page::Editions(Editions::default())
+                };
                 return Ok(Flow::Go);
             }
             Wanted::Form(edition) => {
@@ -396,71 +396,8 @@ impl Session {
         }
     }
 
-    /// The tables of a server, to choose from.
-    pub(super) fn in_lobby(origin: &str, wish: &Wish, words: Words, chance: Chance, ink: Ink) -> Self {
-        Self {
-            words,
-            ink,
-            wish: wish.clone(),
-            chance,
-            watch: Watch::start(),
-            page: Page::Lobby(Lobby::default()),
-            table: Table::Nowhere,
-            matches: 0,
-            spots: Vec::new(),
-            questions: Vec::new(),
-            server: Some(origin.to_owned()),
-            errands: vec![Errand::Tables],
-            parting: Vec::new(),
-        }
-    }
-
-    /// Says something on a page before a match.
-    fn say(&mut self, said: String) {
-        match &mut self.page {
-            Page::Lobby(lobby) => lobby.said = Some(said),
-            Page::Form(form) => form.fault = Some(said),
-            _ => {}
-        }
-    }
-
-    /// The tables of the server have come, or why not.
-    pub(super) fn listed(&mut self, cards: Result<Vec<Card>, String>) {
-        match (&mut self.page, cards) {
-            (Page::Lobby(lobby), Ok(cards)) => {
-                lobby.list(cards);
-                lobby.said = None;
-            }
-            (_, Err(sentence)) => self.say(sentence),
-            _ => {}
-        }
-    }
-
-    /// Somebody sat down at the server's table, or why not.
-    pub(super) fn sat(&mut self, link: Result<Link, String>) {
-        match link {
-            Ok(link) if matches!(self.page, Page::Lobby(_) | Page::Form(_)) => {
-                let mut there = There::new(self.words, link);
-                self.matches += 1;
-                self.page = match there.sight() {
-                    Some(sight) => Page::Play(Box::new(Play::new(self.words, sight))),
-                    None => Page::Waiting(there.waiting()),
-                };
-                self.table = Table::There(Box::new(there));
-            }
-            Ok(_) => {}
-            Err(sentence) => self.say(sentence),
-        }
-    }
-
-    /// What is wanted of the server before somebody sits there, each with chance of its own.
-    pub(super) fn errands(&mut self) -> Vec<(Errand, Chance)> {
-        let errands = std::mem::take(&mut self.errands);
-        errands.into_iter().map(|errand| (errand, Chance::from_rng(&mut self.chance))).collect()
-    }
-
     /// The game at a server's table.
-    pub(super) fn at(link: Link, wish: &Wish, words: Words, chance: Chance, ink: Ink) -> Self {
+    pub(super) fn at(origin: &str, link: Link, wish: &Wish, words: Words, chance: Chance, ink: Ink) -> Self {
         let mut there = There::new(words, link);
         let page = match there.sight() {
             Some(sight) => Page::Play(Box::new(Play::new(words, sight))),
@@ -477,7 +414,7 @@ impl Session {
             matches: 1,
             spots: Vec::new(),
             questions: Vec::new(),
-            server: None,
+            server: Some(origin.to_owned()),
             errands: Vec::new(),
             parting: Vec::new(),
         }

@@ -1,5 +1,6 @@
 //! A seat at a server's table, played from here: by the same screen and the same sentences as a match at this computer.
 
+mod choose;
 mod client;
 mod happened;
 mod link;

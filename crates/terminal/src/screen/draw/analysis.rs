@@ -10,11 +10,11 @@ use rules::Seat;
 use rules::view::PastRound;
 use solver::advice::Count;
 use solver::analysis::{GroupAnalysis, RoundAnalysis, RowAnalysis};
-use words::Decimal;
 
 use super::canvas::Canvas;
 use super::key_bar;
 use super::peg::{self, PITCH};
+use crate::review::signed;
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 use crate::screen::play::{Analysed, Play};
@@ -87,7 +87,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
                 x + 1,
                 y,
                 area.right(),
-                &words.screen_luck(signed(play, luck)),
+                &words.screen_luck(signed(words, luck)),
                 canvas.ink.faint(),
             );
         }
@@ -119,11 +119,6 @@ fn judged(play: &Play, row: &RowAnalysis) -> String {
     }
 }
 
-fn signed(play: &Play, number: f64) -> String {
-    let told = play.words.decimal(Decimal::new(number.abs(), 1));
-    format!("{}{told}", if number < 0.0 { '−' } else { '+' })
-}
-
 /// A group: what everybody knew after each row.
 fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis) {
     let words = play.words;
@@ -135,7 +130,7 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
     let start = area.x + 18 + holes * PITCH;
     for (place, seat) in seats.iter().enumerate() {
         let x = start + place as u16 * 10;
-        canvas.put(x, area.y + 1, x + 9, &teller.name(*seat), STRONG);
+        canvas.put(x, area.y + 1, x + 9, &teller.name(*seat), canvas.ink.line(place));
     }
     let mut y = area.y + 2;
     let room = usize::from(area.height.saturating_sub(3 + PLOT));
@@ -154,7 +149,6 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
     let x = canvas.put(area.x, y, area.x + 15, &words.screen_secret(), canvas.ink.faint()).max(area.x + 15);
     peg::code(canvas, x, y, rules, game.secret);
     let plot = Rect { y: y + 1, height: area.bottom().saturating_sub(y + 1), ..area };
-    // Before the first row everybody but its own markers knows the same.
     let left = |place: usize| {
         let after = game.rows.iter().filter_map(|row| row.after.get(place));
         after.map(|known| known.secrets as u64).collect::<Vec<_>>()
@@ -179,10 +173,14 @@ fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[Vec<u64>], fi
     let all = lines.iter().flatten();
     let top = all.map(|left| left.saturating_sub(1).max(1).ilog10() + 1).max().unwrap_or(1);
     let labels: Vec<_> = (0..=top).map(|power| words.number(10u64.pow(power))).collect();
-    let line = |points| {
-        Dataset::default().marker(Marker::Braille).graph_type(GraphType::Line).style(STRONG).data(points)
+    // One alone needs no colour.
+    let style = |place| if points.len() == 1 { STRONG } else { canvas.ink.line(place) };
+    let line = |(place, points)| {
+        let line = Dataset::default().marker(Marker::Braille).graph_type(GraphType::Line);
+        line.style(style(place)).data(points)
     };
-    Chart::new(points.iter().map(|points| line(points)).collect())
+    let lines = points.iter().map(Vec::as_slice).enumerate().map(line).collect();
+    Chart::new(lines)
         .x_axis(
             Axis::default()
                 .bounds([f64::from(first), f64::from(last)])
