@@ -9,6 +9,7 @@ mod group;
 mod process;
 mod score;
 mod store;
+mod terminal;
 mod web;
 
 /// One benchmark.
@@ -22,7 +23,7 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 7] = [
+const BENCHMARKS: [Benchmark; 8] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
     Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
     Benchmark { name: "group", what: "weighted deals, and tournaments of groups", run: group::run },
@@ -36,6 +37,11 @@ const BENCHMARKS: [Benchmark; 7] = [
         name: "large",
         what: "ways to guess in the grand games, on the same secrets",
         run: engine::run_large,
+    },
+    Benchmark {
+        name: "terminal",
+        what: "start to first screen and key to screen, in a real terminal",
+        run: terminal::run,
     },
     Benchmark { name: "web", what: "the pages as Lighthouse judges them", run: web::run },
 ];

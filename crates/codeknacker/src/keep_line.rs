@@ -6,9 +6,11 @@ use std::net::TcpListener;
 use std::path::Path;
 
 use clap::{Args, CommandFactory, FromArgMatches, Subcommand};
-use terminal::Failure;
 use terminal::keep::{self, admin::Order};
+use terminal::{Failure, Words};
 use web::Settings;
+
+use crate::reader::Reader;
 
 /// Which database is meant.
 #[derive(Args)]
@@ -35,6 +37,11 @@ pub(crate) enum StoreLine {
         from: String,
         /// Where to.
         to: String,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        reader: Reader,
     },
 }
 
@@ -88,17 +95,35 @@ impl Database {
     }
 
     /// Writes a backup.
-    pub(crate) fn backup(self, path: &Path, output: impl Write) -> Result<(), Failure> {
-        keep::backup(&self.address()?, path, output)
+    pub(crate) fn backup(
+        self,
+        path: &Path,
+        json: bool,
+        words: Words,
+        output: impl Write,
+    ) -> Result<(), Failure> {
+        keep::backup(&self.address()?, path, json, words, output)
     }
 
     /// Writes finished matches.
-    pub(crate) fn export(self, folder: &Path, json: bool, output: impl Write) -> Result<(), Failure> {
-        keep::export(&self.address()?, folder, json, output)
+    pub(crate) fn export(
+        self,
+        folder: &Path,
+        json: bool,
+        words: Words,
+        output: impl Write,
+    ) -> Result<(), Failure> {
+        keep::export(&self.address()?, folder, json, words, output)
     }
 
     /// Carries an order out.
-    pub(crate) fn admin(self, line: AdminLine, output: impl Write) -> Result<(), Failure> {
+    pub(crate) fn admin(
+        self,
+        line: AdminLine,
+        json: bool,
+        words: Words,
+        output: impl Write,
+    ) -> Result<(), Failure> {
         let order = match line {
             AdminLine::Tables { limit } => Order::Tables { limit },
             AdminLine::Close { table } => Order::Close { table },
@@ -108,7 +133,7 @@ impl Database {
             AdminLine::Unblock { address } => Order::Unblock { address },
             AdminLine::Blocks => Order::Blocks,
         };
-        keep::admin::admin(&self.address()?, &order, output)
+        keep::admin::admin(&self.address()?, &order, json, words, output)
     }
 }
 

@@ -6,32 +6,33 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use terminal::{Failure, Words, duel, editions, keep, language, play, record, score, solve};
+use terminal::{Failure, Words, duel, editions, game, keep, play, record, score, solve};
 
+mod complaint;
 mod keep_line;
 mod manual;
 mod play_line;
+mod reader;
 mod strategy_line;
 
+use complaint::complaint;
 use keep_line::{AdminLine, Database, StoreLine};
+use reader::Reader;
 
 /// A server makes and drops hundreds of small texts for every row, on several threads: the system's allocator took an
 /// eighth of its time.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// All went well; also when the reader of the output left early.
-const FINE: u8 = 0;
-/// Reading or writing failed.
-const BROKEN: u8 = 1;
-/// The command line or the input is wrong. The parser of the command line ends with this code, too.
+/// The command line is wrong. The parser of the command line ends with this code, too.
 const WRONG: u8 = 2;
 
 const EXIT_CODES: &str = "\
 Exit codes:
   0  all went well
   1  reading or writing failed
-  2  the command line or the input is wrong; the reason is on standard error";
+  2  the command line or the input is wrong; the reason is on standard error
+  128 + n  signal n ended it: 129 the terminal is gone, 130 Ctrl-C, 143 it was asked to end; a match is kept";
 
 /// Bytes read or written at a time.
 const BLOCK: usize = 1 << 16;
@@ -55,6 +56,8 @@ enum Command {
         /// As JSON, with symbols, options and the number of codes under each of them.
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        reader: Reader,
     },
     /// Answers pairs of secret and guess, read line by line from standard input.
     ///
@@ -68,6 +71,8 @@ enum Command {
         /// An option of the edition; may be given several times.
         #[arg(long = "option", value_name = "KEY=VALUE")]
         options: Vec<String>,
+        #[command(flatten)]
+        reader: Reader,
     },
     /// Helps beside a real board: tells which secrets fit the rows so far, and what to guess next.
     ///
@@ -92,6 +97,8 @@ enum Command {
         /// As JSON, of the rows given.
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        reader: Reader,
     },
     /// Plays a strategy against every secret and tells how many rows it needs.
     ///
@@ -133,6 +140,8 @@ enum Command {
         /// As JSON.
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        reader: Reader,
     },
     /// Plays a match: on the whole screen of a terminal or, with --plain, line by line.
     ///
@@ -146,9 +155,8 @@ enum Command {
     Replay {
         /// The match's file; - for standard input.
         file: PathBuf,
-        /// The language: en, de, fr or nl; by default that of the environment.
-        #[arg(long, value_name = "TAG")]
-        lang: Option<String>,
+        #[command(flatten)]
+        reader: Reader,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -161,9 +169,8 @@ enum Command {
     Verify {
         /// The match's file; - for standard input.
         file: PathBuf,
-        /// The language: en, de, fr or nl; by default that of the environment.
-        #[arg(long, value_name = "TAG")]
-        lang: Option<String>,
+        #[command(flatten)]
+        reader: Reader,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -180,17 +187,24 @@ enum Command {
         path: PathBuf,
         #[command(flatten)]
         database: Database,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        reader: Reader,
     },
     /// Writes every finished match into a folder as a readable record, beside a running server.
     #[command(after_help = EXIT_CODES)]
     Export {
         /// The folder; it is made if it isn't there.
         folder: PathBuf,
-        /// As JSON.
+        /// Records as JSON.
         #[arg(long)]
         json: bool,
         #[command(flatten)]
         database: Database,
+        #[command(flatten)]
+        reader: Reader,
     },
     /// Takes finished records, such as `export` writes, into the folder of your matches.
     ///
@@ -200,9 +214,8 @@ enum Command {
         /// Files, or folders of which every .txt is taken.
         #[arg(required = true, value_name = "FILE|FOLDER")]
         sources: Vec<PathBuf>,
-        /// The language: en, de, fr or nl; by default that of the environment.
-        #[arg(long, value_name = "TAG")]
-        lang: Option<String>,
+        #[command(flatten)]
+        reader: Reader,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -218,9 +231,8 @@ enum Command {
     Man {
         /// The folder; it is made if it isn't there.
         folder: PathBuf,
-        /// The language: en, de, fr or nl; by default that of the environment.
-        #[arg(long, value_name = "TAG")]
-        lang: Option<String>,
+        #[command(flatten)]
+        reader: Reader,
     },
     /// Moves stores.
     #[command(subcommand, after_help = EXIT_CODES)]
@@ -230,36 +242,51 @@ enum Command {
     Admin {
         #[command(flatten)]
         database: Database,
+        /// As JSON.
+        #[arg(long, global = true)]
+        json: bool,
+        /// The language: en, de, fr or nl; by default that of the environment.
+        #[arg(long, value_name = "TAG", global = true)]
+        lang: Option<String>,
         #[command(subcommand)]
         order: AdminLine,
     },
 }
 
 fn main() -> ExitCode {
-    let command_line = CommandLine::parse();
-    let end = command_line.command.map_or_else(keep_line::serve_at_once, run);
-    ExitCode::from(match end {
-        Ok(()) | Err(Failure::Closed) => FINE,
-        Err(failure) => {
-            // Where not even the reason can be told, the code still tells it.
-            let _ = writeln!(io::stderr(), "codeknacker: {failure}");
-            match failure {
-                Failure::Broken(_) => BROKEN,
-                Failure::Wrong(_) | Failure::Closed => WRONG,
-            }
+    let command_line = match CommandLine::try_parse() {
+        Ok(command_line) => command_line,
+        Err(error) => {
+            // Help that was asked for goes to standard output, as the parser writes it.
+            let Some(said) = complaint::<CommandLine>(&error, reader::complaining()) else { error.exit() };
+            return complained(&said, WRONG);
         }
-    })
+    };
+    match command_line.command.map_or_else(keep_line::serve_at_once, run) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Neither is anything to complain about.
+        Err(failure @ (Failure::Closed | Failure::Stopped(_))) => ExitCode::from(failure.code()),
+        Err(failure) => complained(&failure.told(reader::complaining()), failure.code()),
+    }
+}
+
+/// Says on standard error why it ends. Where not even that can be told, the code still tells it.
+fn complained(said: &str, code: u8) -> ExitCode {
+    let _ = writeln!(io::stderr(), "codeknacker: {said}");
+    ExitCode::from(code)
 }
 
 fn run(command: Command) -> Result<(), Failure> {
     match command {
-        Command::Editions { json } => editions::editions(json, output()),
-        Command::Score { edition, options } => {
-            let rules = editions::rules(&edition, &options)?;
-            score::score(&rules, BufReader::with_capacity(BLOCK, io::stdin()), output())
+        Command::Editions { json, reader } => editions::editions(reader.words()?, json, output()),
+        Command::Score { edition, options, reader } => {
+            let words = reader.words()?;
+            let rules = game::rules(&edition, &options, words)?;
+            score::score(&rules, words, BufReader::with_capacity(BLOCK, io::stdin()), output())
         }
-        Command::Solve { edition, rows, options, json } => {
-            let question = solve::Question { edition: &edition, options: &options, rows: &rows, json };
+        Command::Solve { edition, rows, options, json, reader } => {
+            let words = reader.words()?;
+            let question = solve::Question { edition: &edition, options: &options, rows: &rows, json, words };
             if rows.is_empty() && !json {
                 let echo = !io::stdin().is_terminal();
                 solve::prompt(&question, io::stdin().lock(), echo, output())
@@ -268,7 +295,7 @@ fn run(command: Command) -> Result<(), Failure> {
             }
         }
         Command::Strategy(line) => line.run(),
-        Command::Duel { game, levels, games, seed, maker, every_secret, options, json } => {
+        Command::Duel { game, levels, games, seed, maker, every_secret, options, json, reader } => {
             let question = duel::Question {
                 game: &game,
                 options: &options,
@@ -278,48 +305,52 @@ fn run(command: Command) -> Result<(), Failure> {
                 seed,
                 every_secret,
                 json,
+                words: reader.words()?,
             };
             let mut errors = io::stderr();
             let watched = errors.is_terminal();
             duel::duel(&question, watched.then_some(&mut errors as &mut dyn Write), output())
         }
         Command::Play(line) => line.run(),
-        Command::Replay { file, lang, json } => {
-            record::replay(open(&file)?, reader(lang.as_deref())?, json, output())
+        Command::Replay { file, reader, json } => {
+            let words = reader.words()?;
+            record::replay(open(&file, words)?, words, json, output())
         }
-        Command::Verify { file, lang, json } => {
-            record::verify(open(&file)?, reader(lang.as_deref())?, json, output())
+        Command::Verify { file, reader, json } => {
+            let words = reader.words()?;
+            record::verify(open(&file, words)?, words, json, output())
         }
         Command::Serve(settings) => keep_line::serve::<CommandLine>(*settings),
-        Command::Backup { path, database } => database.backup(&path, output()),
-        Command::Export { folder, json, database } => database.export(&folder, json, output()),
-        Command::Import { sources, lang, json } => {
-            let words = reader(lang.as_deref())?;
+        Command::Backup { path, database, json, reader } => {
+            database.backup(&path, json, reader.words()?, output())
+        }
+        Command::Export { folder, json, database, reader } => {
+            database.export(&folder, json, reader.words()?, output())
+        }
+        Command::Import { sources, reader, json } => {
+            let words = reader.words()?;
             let folder = play::folder().ok_or_else(|| Failure::Wrong(words.prompt_no_folder().into()))?;
             keep::import(&sources, &folder, words, json, output())
         }
         Command::Completions { shell } => manual::completions::<CommandLine>(shell, output()),
-        Command::Man { folder, lang } => {
-            manual::pages::<CommandLine>(&folder, reader(lang.as_deref())?, output())
+        Command::Man { folder, reader } => manual::pages::<CommandLine>(&folder, reader.words()?, output()),
+        Command::Store(StoreLine::Copy { from, to, json, reader }) => {
+            keep::copy(&from, &to, json, reader.words()?, output())
         }
-        Command::Store(StoreLine::Copy { from, to }) => keep::copy(&from, &to, output()),
-        Command::Admin { database, order } => database.admin(order, output()),
+        Command::Admin { database, json, lang, order } => {
+            database.admin(order, json, Reader::of(lang).words()?, output())
+        }
     }
 }
 
-/// The words of the reader's language.
-fn reader(asked: Option<&str>) -> Result<Words, Failure> {
-    language::reader(asked, |name| std::env::var(name).ok())
-}
-
 /// A file, or standard input for `-`.
-fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
+fn open(path: &Path, words: Words) -> Result<Box<dyn Read>, Failure> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin()));
     }
     let file = File::open(path).map_err(|error| Failure::Wrong(format!("{}: {error}", path.display())))?;
     if file.metadata()?.is_dir() {
-        return Err(Failure::Wrong(format!("{} is a folder, not a match", path.display())));
+        return Err(Failure::Wrong(words.tool_folder(path.display().to_string())));
     }
     Ok(Box::new(file))
 }

@@ -8,7 +8,8 @@ use terminal::play::{self, Desk, Resume, Watch, Wish};
 use terminal::screen::{self, Ink};
 use terminal::{Failure, Words, chance};
 
-use crate::{output, reader};
+use crate::output;
+use crate::reader::Reader;
 
 /// What `play` takes.
 #[derive(Args)]
@@ -59,15 +60,14 @@ pub(crate) struct PlayLine {
     /// The short code of a server's table.
     #[arg(long, value_name = "CODE", requires = "server", conflicts_with = "game")]
     table: Option<String>,
-    /// The language: en, de, fr or nl; by default that of the environment.
-    #[arg(long, value_name = "TAG")]
-    lang: Option<String>,
+    #[command(flatten)]
+    reader: Reader,
 }
 
 impl PlayLine {
     /// Plays.
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let words = reader(self.lang.as_deref())?;
+        let words = self.reader.words()?;
         let Self {
             game,
             plain,
@@ -82,7 +82,7 @@ impl PlayLine {
             resume,
             server,
             table,
-            lang: _,
+            reader: _,
         } = self;
         let folder = play::folder();
         let resume = match resume {

@@ -9,6 +9,7 @@ use clap::{Args, ValueEnum};
 use terminal::Failure;
 use terminal::strategy::{self, Limits, Question, Sample, TreeFormat};
 
+use crate::reader::Reader;
 use crate::{open, output};
 
 /// What the best strategy should be best in, first of all.
@@ -77,13 +78,16 @@ pub(crate) struct StrategyLine {
     /// As JSON.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    reader: Reader,
 }
 
 impl StrategyLine {
     /// Hands over to the command.
     pub(crate) fn run(&self) -> Result<(), Failure> {
+        let words = self.reader.words()?;
         if let Some(file) = &self.verify {
-            return strategy::verify(open(file)?, self.json, output());
+            return strategy::verify(open(file, words)?, words, self.json, output());
         }
         let question = Question {
             game: self.game.as_deref().unwrap_or_default(),
@@ -101,12 +105,15 @@ impl StrategyLine {
             sample: self.sample.map(|secrets| Sample { secrets, seed: self.seed }),
             json: self.json,
             watched: io::stderr().is_terminal(),
+            words,
         };
         let Some(file) = &self.tree else {
             return strategy::strategy(&question, None, output());
         };
-        let format =
-            self.tree_format.as_deref().map_or_else(|| Ok(TreeFormat::of(file)), TreeFormat::named)?;
+        let format = match &self.tree_format {
+            Some(name) => TreeFormat::named(name, words)?,
+            None => TreeFormat::of(file),
+        };
         // A file is touched only when there is something to put into it.
         let mut written = Vec::new();
         strategy::strategy(&question, Some((format, &mut written as &mut dyn Write)), output())?;

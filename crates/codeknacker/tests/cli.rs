@@ -74,16 +74,16 @@ fn score_answers_the_vectors_of_every_edition() {
 #[test]
 fn a_bad_line_ends_score_with_code_2_the_answers_before_and_its_number_and_reason() {
     let table: [(&[u8], &str); 5] = [
-        (b"RRYB RRYB", "“RRYB RRYB” is not secret and guess with one tab between them"),
-        (b"", "“” is not secret and guess with one tab between them"),
-        (b"RRYB\tRRY", "guess “RRY”: a code has 4 characters here, this one has 3"),
-        (b"\xff\tRRYB", "byte 1 is not UTF-8"),
+        (b"RRYB RRYB", "“RRYB RRYB” is not a secret and a guess with one tab between them."),
+        (b"", "“” is not a secret and a guess with one tab between them."),
+        (b"RRYB\tRRY", "Guess “RRY”: A code has 4 characters here, this one has 3."),
+        (b"\xff\tRRYB", "Byte 1 is not UTF-8."),
         (
             b"\x1b[2J\tRRYB",
-            "secret “\\u{1b}[2J”: character 1, “\\u{1b}”, can't stand in hole 1; allowed: R Y G B W K; \
-             character 2, “[”, can't stand in hole 2; allowed: R Y G B W K; \
-             character 3, “2”, can't stand in hole 3; allowed: R Y G B W K; \
-             character 4, “J”, can't stand in hole 4; allowed: R Y G B W K",
+            "Secret “\\u{1b}[2J”: Character 1, “\\u{1b}”, can't stand in hole 1. Allowed: R Y G B W K. \
+             Character 2, “[”, can't stand in hole 2. Allowed: R Y G B W K. \
+             Character 3, “2”, can't stand in hole 3. Allowed: R Y G B W K. \
+             Character 4, “J”, can't stand in hole 4. Allowed: R Y G B W K.",
         ),
     ];
     for (bad, reason) in table {
@@ -118,11 +118,11 @@ fn what_is_wrong_on_the_command_line_ends_it_with_code_2_and_a_sentence() {
     let table: [(&[&str], &str); 7] = [
         (
             &["score", "orignal"],
-            "there is no edition “orignal”; the editions are: original, original-blanks, ",
+            "There is no edition “orignal”. The editions are: original, original-blanks, ",
         ),
-        (&["score", "number", "--option", "digits=7"], "digits can't be “7”; allowed: 1-6, 0-9"),
-        (&["score", "original", "--option", "holes"], "“holes” is not an option; write it as key=value"),
-        (&["score", "original", "--option", "holes=5"], "original has no option “holes”; its options are: "),
+        (&["score", "number", "--option", "digits=7"], "digits can't be “7”. Allowed: 1-6, 0-9."),
+        (&["score", "original", "--option", "holes"], "“holes” is not an option. Write it as key=value."),
+        (&["score", "original", "--option", "holes=5"], "Original has no option “holes”. Its options are: "),
         (&["score"], "<EDITION>"),
         (&["no-such-command"], "no-such-command"),
         (&["editions", "--xml"], "--xml"),
@@ -219,7 +219,7 @@ fn the_table_of_editions_names_every_one_of_them() {
         let line = listed.output.lines().find(|line| line.split_whitespace().next() == Some(&id));
         let line = line.unwrap_or_else(|| panic!("{id} is not in the table"));
         let codes = edition["codes"].to_string();
-        assert!(line.replace(' ', "").ends_with(&codes), "{line}");
+        assert!(line.replace([' ', ','], "").ends_with(&codes), "{line}");
     }
 }
 
@@ -233,9 +233,9 @@ fn strategy_plays_against_every_secret_and_names_what_it_does_not_know() {
     assert_eq!((people.code, people.complaint.as_str()), (Some(0), ""));
     assert!(people.output.starts_with("custom by parts: 36 codes, "), "{}", people.output);
     for (arguments, reason) in [
-        (["strategy", "4x", "--by", "parts"], "there is no game “4x”; "),
-        (["strategy", "4x6", "--by", "luck"], "there is no strategy “luck”; "),
-        (["strategy", "group", "--by", "parts"], "here the secret is dealt out in markers; "),
+        (["strategy", "4x", "--by", "parts"], "There is no game “4x”. "),
+        (["strategy", "4x6", "--by", "luck"], "There is no strategy “luck”. "),
+        (["strategy", "group", "--by", "parts"], "Here the secret is dealt out in markers. "),
     ] {
         let ended = run(&arguments, b"");
         assert_eq!((ended.code, ended.output.as_str()), (Some(2), ""), "{arguments:?}");
@@ -260,7 +260,7 @@ fn solve_helps_in_one_shot_and_at_a_prompt() {
     assert_eq!((&value["count"], &value["secrets"][0]), (&Value::from(1), &Value::from("tR tR tR tR")));
     let wrong = run(&["solve", "number", "1234"], b"");
     assert_eq!((wrong.code, wrong.output.as_str()), (Some(2), ""));
-    assert_eq!(wrong.complaint, "codeknacker: row 1: “1234” is not a row with its answer; write 1234=1b0w\n");
+    assert_eq!(wrong.complaint, "codeknacker: Row 1: “1234” is not a row with its answer. Write 1234=1b0w\n");
     let group = run(&["solve", "group", "1:3R", "RYGWB=2:b 3:w 4:-"], b"");
     assert_eq!((group.code, group.complaint.as_str()), (Some(0), ""));
     assert!(
@@ -275,7 +275,7 @@ fn duel_plays_a_tournament_and_says_nothing_else() {
     let ended = run(&["duel", "original", "perfect", "--every-secret", "--games", "1"], b"");
     assert_eq!((ended.code, ended.complaint.as_str()), (Some(0), ""));
     assert!(
-        ended.output.starts_with("original: perfect, 1296 matches, all secrets, seed 1\n"),
+        ended.output.starts_with("original: perfect, 1,296 matches, all secrets, seed 1\n"),
         "{}",
         ended.output
     );
@@ -284,12 +284,40 @@ fn duel_plays_a_tournament_and_says_nothing_else() {
     let value: Value = serde_json::from_str(&json.output).expect("JSON");
     assert_eq!(value["tables"][0]["players"].as_array().map(Vec::len), Some(3));
     for (arguments, said) in [
-        (["duel", "original", "genius", "--games", "1"], "there is no level “genius”; "),
-        (["duel", "group", "random", "--games", "1"], "this game "),
-        (["duel", "original", "random", "--maker", "kind"], "there is no maker “kind”; "),
+        (["duel", "original", "genius", "--games", "1"], "There is no level “genius”. "),
+        (["duel", "group", "random", "--games", "1"], "This game "),
+        (["duel", "original", "random", "--maker", "kind"], "There is no maker “kind”. "),
     ] {
         let ended = run(&arguments, b"");
         assert_eq!(ended.code, Some(2), "{arguments:?}");
+        assert!(ended.complaint.starts_with(&format!("codeknacker: {said}")), "{}", ended.complaint);
+    }
+}
+
+#[test]
+fn whoever_reads_another_language_is_told_in_it_what_is_wrong() {
+    let table: [(&[&str], &str); 8] = [
+        (&["score", "orignal", "--lang", "de"], "Es gibt keine Ausgabe „orignal“. Es gibt: original, "),
+        (
+            &["no-such-command", "--lang=fr"],
+            "Il n'y a pas de commande «\u{a0}no-such-command\u{a0}». Les commandes\u{a0}: editions, ",
+        ),
+        (
+            &["editions", "--jsno", "--lang", "nl"],
+            "“--jsno” bestaat hier niet. Bedoel je “--json”?\nZo werkt het: codeknacker editions --help",
+        ),
+        (&["score", "--lang", "de"], "Es fehlt etwas: <EDITION>\nSo geht es: codeknacker score --help"),
+        (&["admin", "--lang", "de"], "Es fehlt etwas: tables, close, "),
+        (
+            &["strategy", "4x6", "--by", "optimal", "--aim", "high", "--lang", "de"],
+            "„high“ passt nicht zu --aim <AIM>. Es gibt: total, worst.",
+        ),
+        (&["play", "--solo", "--referee", "--lang", "de"], "--solo und --referee passen nicht zusammen."),
+        (&["verify", "/", "--lang", "fr"], "/ est un dossier. Nomme le fichier d'un match."),
+    ];
+    for (arguments, said) in table {
+        let ended = run(arguments, b"");
+        assert_eq!((ended.code, ended.output.as_str()), (Some(2), ""), "{arguments:?}");
         assert!(ended.complaint.starts_with(&format!("codeknacker: {said}")), "{}", ended.complaint);
     }
 }

@@ -4,6 +4,8 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+use serde_json::Value;
+
 /// A server that is ended with the test.
 struct Serving {
     child: Child,
@@ -65,8 +67,14 @@ fn a_served_database_is_listed_backed_up_exported_and_moved() {
     // Beside the running server.
     let (code, listed, _) = run(&["admin", "--database", &database, "tables"]);
     assert_eq!(code, 0);
-    assert!(listed.starts_with("3 tables are open, 0 matches are played, 3 are finished."), "{listed}");
+    assert!(listed.starts_with("3 tables are open; 0 matches are played, 3 are finished."), "{listed}");
     let table = listed.lines().nth(1).unwrap().split(' ').next().unwrap();
+    let (_, listed, _) = run(&["admin", "--database", &database, "tables", "--lang", "de"]);
+    assert!(listed.starts_with("3 Tische sind offen; 0 Partien laufen, 3 sind beendet."), "{listed}");
+    let (_, listed, _) = run(&["admin", "--database", &database, "tables", "--json", "--lang", "de"]);
+    let listed: Value = serde_json::from_str(&listed).expect("JSON");
+    assert_eq!((&listed["open"], listed["tables"].as_array().map(Vec::len)), (&Value::from(3), Some(3)));
+    assert_eq!(listed["tables"][0]["id"], table);
     for (words, said) in [
         (&["hide", table][..], "is no longer in the lobby"),
         (&["show", table], "may be in the lobby again"),
@@ -75,6 +83,8 @@ fn a_served_database_is_listed_backed_up_exported_and_moved() {
         (&["unblock", "192.0.2.0/24"], "is let in again"),
         (&["close", table], "is closed"),
         (&["close", table], "was closed before"),
+        (&["close", table, "--lang", "fr"], "était déjà fermée"),
+        (&["blocks", "--json"], "[]"),
     ] {
         let (code, told, complaint) = run(&[&["admin", "--database", &database], words].concat());
         assert_eq!(code, 0, "{words:?}: {complaint}");
@@ -83,15 +93,22 @@ fn a_served_database_is_listed_backed_up_exported_and_moved() {
     let folder = directory.path().join("records");
     let folder_name = folder.to_str().unwrap();
     let (code, told, complaint) = run(&["export", folder_name, "--database", &database]);
-    assert_eq!((code, told.starts_with("3 matches are written")), (0, true), "{told}{complaint}");
+    assert_eq!((code, told.starts_with("3 matches were written to ")), (0, true), "{told}{complaint}");
+    let (_, told, _) = run(&["export", folder_name, "--database", &database, "--lang", "nl"]);
+    assert!(
+        told.starts_with("Geen partij is geschreven naar ") && told.ends_with("; 3 waren er al.\n"),
+        "{told}"
+    );
     for file in std::fs::read_dir(&folder).unwrap() {
         let path = file.unwrap().path();
         let (code, told, complaint) = run(&["verify", path.to_str().unwrap()]);
         assert_eq!(code, 0, "{told}{complaint}");
     }
     let copy = directory.path().join("backup.db");
-    let (code, _, complaint) = run(&["backup", copy.to_str().unwrap(), "--database", &database]);
+    let (code, told, complaint) = run(&["backup", copy.to_str().unwrap(), "--database", &database, "--json"]);
     assert_eq!(code, 0, "{complaint}");
+    let told: Value = serde_json::from_str(&told).expect("JSON");
+    assert_eq!(told["file"], copy.to_str().unwrap());
     let (code, _, complaint) = run(&["store", "copy", &database, &address(directory.path(), "new.db")]);
     assert_eq!(code, 2);
     assert!(complaint.contains("in use by another server"), "{complaint}");
@@ -116,6 +133,7 @@ fn what_is_wrong_gets_a_sentence() {
     for (words, said) in [
         (&["admin", "--database", &missing, "tables"][..], "There is no database file"),
         (&["admin", "--database", "mysql:x", "tables"], "A database is given as"),
+        (&["admin", "--database", &missing, "block", "here", "--lang", "de"], "There is no database file"),
         (&["serve", "--settings", settings.to_str().unwrap()], "“steams” is no setting"),
         (&["serve", "--database", &missing, "--streams", "4000000000"], "choose --streams"),
         (&["serve", "--listen", "here"], "--listen"),

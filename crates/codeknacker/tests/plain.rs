@@ -147,6 +147,8 @@ mod at_a_terminal {
         heard += &second;
         heard += &hear(&mut session, "Score: 2 for Ada, 1 for Ben.");
         heard += &hear(&mut session, "Ada wins the match.");
+        heard += &hear(&mut session, "Press Enter to leave.");
+        session.send_line("").expect("a terminal");
         heard += &session.exp_eof().expect("an end");
         assert!(!heard.contains('\u{1b}'), "no cursor moves: {heard:?}");
         let [record] = kept(folder.path()).try_into().expect("one match");

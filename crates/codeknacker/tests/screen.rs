@@ -79,14 +79,15 @@ fn a_killed_match_goes_on_where_it_was() {
 
 #[test]
 fn whatever_ends_the_program_gives_the_terminal_back_and_keeps_the_match() {
-    for signal in [Signal::SIGTERM, Signal::SIGINT, Signal::SIGHUP] {
+    for (signal, code) in [(Signal::SIGTERM, 143), (Signal::SIGINT, 130), (Signal::SIGHUP, 129)] {
         let folder = TempDir::new().expect("a folder");
         let mut tty = Tty::plays(folder.path(), &["super"]);
         tty.sees("Your turn: place a row.");
         tty.press("rryyg\r");
         tty.sees("Row 1: red,");
         tty.process.signal(signal).expect("a program");
-        let (_, said) = tty.ends();
+        let (status, said) = tty.ends();
+        assert!(matches!(status, WaitStatus::Exited(_, found) if found == code), "{signal}: {status:?}");
         assert!(said.contains("The match is kept."), "{signal}: {said}");
         assert!(tty.is_cooked(), "{signal}");
         let text = std::fs::read_to_string(kept(folder.path())).expect("a file");

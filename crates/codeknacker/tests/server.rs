@@ -196,10 +196,136 @@ fn line_by_line_a_whole_match_is_played_against_a_program() {
     let told = until(&mut output, "Row 1 of 10: ");
     assert!(told.contains("This table plays without advice."), "{told}");
     types("ggbb");
-    let mut rest = String::new();
+    let mut rest = until(&mut output, "type analysis. ");
+    // At the end it is told how it was played, to whoever asks; an empty line leaves.
+    types("analysis\n");
     output.read_to_string(&mut rest).expect("text");
+    assert!(
+        rest.contains("How round 2 was played:\nRow 1, GGBB: 1,296 secrets fitted before, 1 after."),
+        "{rest}"
+    );
     assert!(rest.contains("Row 1: green, green, blue, blue. Four black."), "{rest}");
     assert!(rest.contains("Score: 1 for Ben, 2 for you.") || rest.contains("You win the match!"), "{rest}");
+    assert!(child.wait().expect("an end").success());
+}
+
+/// Opens a public table that waits for one person.
+fn opened(ben: &mut Program) -> String {
+    let seats = json!([{ "for": "here", "name": "Ben" }, { "for": "person" }]);
+    let opened =
+        ben.post("/tables", &json!({ "edition": "original", "first": 1, "public": true, "seats": seats }));
+    opened["token"].as_str().expect("a token").clone_into(&mut ben.token);
+    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
+    opened["table"]["code"].as_str().expect("a code").to_owned()
+}
+
+#[test]
+fn on_the_whole_screen_a_table_is_chosen_in_the_lobby_or_opened_there() {
+    let folder = TempDir::new().expect("a folder");
+    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let mut tty = Tty::plays(folder.path(), &["--server", &server.origin]);
+    tty.sees("No table is open. Open one!");
+    let mut ben = Program::new(&server.origin);
+    let code = opened(&mut ben);
+    // Look again.
+    tty.press("\u{1b}[15~");
+    let lobby = tty.sees(&code);
+    assert!(lobby.contains("Original") && lobby.contains("1 seat free"), "{lobby}");
+    tty.press("zz\r");
+    tty.sees("There is no such table.");
+    tty.press("\u{1b}");
+    tty.until("no code", |screen| !screen.contents().contains("zz"));
+    tty.press("\r");
+    tty.sees("Waiting for Ben to set the secret.");
+    ben.does("secret GGBB");
+    tty.sees("Your turn: place a row.");
+    tty.press("\u{11}");
+    tty.ends();
+
+    // The seat that was taken is no longer listed; a table of one's own is opened from the list of editions.
+    let mut tty = Tty::plays(folder.path(), &["--server", &server.origin]);
+    tty.sees("No table is open. Open one!");
+    tty.press("\r");
+    tty.sees("Which edition?");
+    tty.press("\r");
+    tty.sees("Begin");
+    tty.press("\r");
+    let shown = tty.until("a table or a match", |screen| {
+        let text = screen.contents();
+        text.contains("The code of this table: ") || text.contains("Your turn: place a row.")
+    });
+    assert!(!shown.contains("Which edition?"), "{shown}");
+    tty.press("\u{11}");
+    tty.ends();
+}
+
+#[test]
+fn line_by_line_a_table_is_chosen_in_the_lobby_by_its_number() {
+    let folder = TempDir::new().expect("a folder");
+    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let mut ben = Program::new(&server.origin);
+    let code = opened(&mut ben);
+    let mut child = start(keeping_in(folder.path()).args(["play", "--plain", "--server", &server.origin]));
+    let mut input = child.stdin.take().expect("an input");
+    let mut output = child.stdout.take().expect("an output");
+    let mut types = |line: &str| input.write_all(format!("{line}\n").as_bytes()).expect("an input");
+    let asked = "Type the number of a table, or its code, or new to open one: ";
+    let said = until(&mut output, asked);
+    let listed = format!("The tables at {}:\n1. Table {code}: Original, 1 seat free.\n", server.origin);
+    assert!(said.starts_with(&listed), "{said}");
+    types("7");
+    let said = until(&mut output, asked);
+    assert!(said.contains("“7” is no table here. Type a number from 1 to 1, or a code"), "{said}");
+    types("1");
+    ben.does("secret GGBB");
+    until(&mut output, "Row 1 of 10: ");
+    types("quit");
+    assert!(child.wait().expect("an end").success());
+
+    let left = support::run_to_its_end(
+        keeping_in(folder.path()).args(["play", "--plain", "--server", &server.origin]),
+        b"",
+    );
+    assert_eq!(left.code, Some(0), "{}", left.complaint);
+    assert!(left.output.starts_with(&format!("No table is open at {}.", server.origin)), "{}", left.output);
+}
+
+#[test]
+fn of_a_group_at_a_server_it_is_told_how_it_was_played() {
+    let folder = TempDir::new().expect("a folder");
+    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let seats = ["--seat", "person", "--seat", "computer:practised", "--seat", "computer:practised"];
+    let mut child = start(
+        keeping_in(folder.path())
+            .args([
+                "play",
+                "group-small",
+                "--plain",
+                "--server",
+                &server.origin,
+                "--name",
+                "Ada",
+                "--first",
+                "1",
+            ])
+            .args(seats),
+    );
+    let mut input = child.stdin.take().expect("an input");
+    let mut output = child.stdout.take().expect("an output");
+    let mut types = |line: &str| input.write_all(format!("{line}\n").as_bytes()).expect("an input");
+    until(&mut output, "Row 1 of 4: ");
+    types("RYGBW");
+    until(&mut output, "Row 2 of 4: ");
+    // Who gives up is out; the others play on to the end.
+    types("resign match\nyes");
+    until(&mut output, "type analysis. ");
+    types("analysis\n");
+    let mut rest = String::new();
+    output.read_to_string(&mut rest).expect("text");
+    assert!(
+        rest.contains("How the game was played:\nAda: RYGBW. Secrets that were possible then: Ada "),
+        "{rest}"
+    );
     assert!(child.wait().expect("an end").success());
 }
 

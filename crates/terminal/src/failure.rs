@@ -2,6 +2,8 @@
 
 use std::{fmt, io};
 
+use words::Words;
+
 /// Why a command stopped before its end.
 #[derive(Debug)]
 pub enum Failure {
@@ -11,15 +13,37 @@ pub enum Failure {
     Broken(io::Error),
     /// Nobody reads the output any more: no reason to complain.
     Closed,
+    /// A signal of this number asked the program to end, and it did, with everything in its place.
+    Stopped(i32),
+}
+
+impl Failure {
+    /// The exit code that tells it to scripts.
+    pub fn code(&self) -> u8 {
+        match self {
+            // A reader of the output who left has what he wanted.
+            Self::Closed => 0,
+            Self::Broken(_) => 1,
+            Self::Wrong(_) => 2,
+            // As a shell says which signal ended a program.
+            Self::Stopped(signal) => u8::try_from(128 + signal).unwrap_or(u8::MAX),
+        }
+    }
+
+    /// The reason in a sentence. What is wrong was said in the reader's language already.
+    pub fn told(&self, words: Words) -> String {
+        match self {
+            Self::Wrong(sentence) => sentence.clone(),
+            Self::Broken(error) => words.tool_broken(error.to_string()),
+            Self::Closed => words.tool_closed().into(),
+            Self::Stopped(signal) => words.tool_stopped(*signal),
+        }
+    }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Wrong(sentence) => f.write_str(sentence),
-            Self::Broken(error) => write!(f, "reading or writing failed: {error}"),
-            Self::Closed => f.write_str("the output is closed"),
-        }
+        f.write_str(&self.told(Words::of(words::Language::English)))
     }
 }
 

@@ -9,13 +9,18 @@ const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 /// The words for a reader: of the language asked for, else of the one that the environment names.
 pub fn reader(asked: Option<&str>, variable: impl Fn(&str) -> Option<String>) -> Result<Words, Failure> {
-    let named = VARIABLES.into_iter().filter_map(variable).find(|value| !value.is_empty());
-    let spoken = Words::of(Language::negotiate(&named.unwrap_or_default()));
+    let spoken = spoken(variable);
     let Some(tag) = asked else { return Ok(spoken) };
     Language::find(tag).map(Words::of).ok_or_else(|| {
         let languages = Language::ALL.map(|language| format!("{} ({})", language.tag(), language.name()));
         Failure::Wrong(spoken.prompt_no_such_language(languages.join(", "), tag.escape_debug().to_string()))
     })
+}
+
+/// The words of the language that the environment names.
+pub fn spoken(variable: impl Fn(&str) -> Option<String>) -> Words {
+    let named = VARIABLES.into_iter().filter_map(variable).find(|value| !value.is_empty());
+    Words::of(Language::negotiate(&named.unwrap_or_default()))
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ pub mod chance;
 pub mod duel;
 pub mod editions;
 pub mod failure;
+pub mod game;
 pub mod keep;
 pub mod language;
 pub mod play;
@@ -15,6 +16,10 @@ pub mod server;
 pub mod solve;
 pub mod strategy;
 
+mod columns;
+mod review;
+#[cfg(unix)]
+mod signal;
 mod story;
 
 pub use failure::Failure;

@@ -16,7 +16,7 @@ const MOST_BYTES: u64 = 8 << 20;
 
 /// Shows a match row by row with scores and promises, or as JSON. What is still hidden in a running one stays hidden.
 pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
-    let bytes = load(input)?;
+    let bytes = load(input, words)?;
     let reading = decode(&bytes).and_then(|text| read(&text));
     let reading = reading.map_err(|fault| Failure::Wrong(words.record_fault(&fault)))?;
     let game = &reading.game;
@@ -45,7 +45,7 @@ pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
 
 /// Checks every answer, score, promise and the digest of a match, and tells everything that is wrong.
 pub fn verify(input: impl Read, words: Words, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
-    let bytes = load(input)?;
+    let bytes = load(input, words)?;
     let (reading, faults) = match decode(&bytes) {
         Ok(text) => read_all(&text),
         Err(fault) => (None, vec![fault]),
@@ -98,14 +98,11 @@ fn promises(reading: &Reading) -> usize {
 }
 
 /// The bytes of a file, if it is not too long for a match.
-pub(crate) fn load(input: impl Read) -> Result<Vec<u8>, Failure> {
+pub(crate) fn load(input: impl Read, words: Words) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     input.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::Wrong(format!(
-            "a match is a text of at most {} MB; this is more",
-            MOST_BYTES >> 20
-        )));
+        return Err(Failure::Wrong(words.tool_too_long(MOST_BYTES >> 20)));
     }
     Ok(bytes)
 }

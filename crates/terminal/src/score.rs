@@ -1,13 +1,13 @@
 //! The command `score`: the answer to each pair of secret and guess.
 
-use std::fmt::Write as _;
 use std::io::{BufRead, Read, Write};
 
 use rules::edition::AnswerRule;
-use rules::notation::{CodeFault, Quoted};
 use rules::{Rules, answer};
+use words::Words;
 
 use crate::failure::Failure;
+use crate::game::quoted;
 
 /// The longest line that is read, in bytes: far more than any code needs, and a bound on memory.
 const LONGEST: usize = 4096;
@@ -16,7 +16,12 @@ const LONGEST: usize = 4096;
 ///
 /// A line that can't be read stops it: the answers to the lines before are written and the failure names the
 /// line and everything that is wrong with it.
-pub fn score(rules: &Rules, mut input: impl BufRead, mut output: impl Write) -> Result<(), Failure> {
+pub fn score(
+    rules: &Rules,
+    words: Words,
+    mut input: impl BufRead,
+    mut output: impl Write,
+) -> Result<(), Failure> {
     // Both are kept from line to line, so that a good line costs no memory of its own.
     let mut line = Vec::with_capacity(LONGEST + 1);
     let mut text = String::new();
@@ -29,8 +34,8 @@ pub fn score(rules: &Rules, mut input: impl BufRead, mut output: impl Write) -> 
             Ok(0) => break,
             Ok(_) => {
                 text.clear();
-                answer_line(rules, &line, &mut text)
-                    .map_err(|reason| Failure::Wrong(format!("line {number}: {reason}")))
+                answer_line(rules, words, &line, &mut text)
+                    .map_err(|reason| Failure::Wrong(words.tool_line(number.to_string(), reason)))
             }
             Err(error) => Err(Failure::Broken(error)),
         };
@@ -46,17 +51,17 @@ pub fn score(rules: &Rules, mut input: impl BufRead, mut output: impl Write) -> 
 }
 
 /// Appends the answer to a line, or says everything that is wrong with it.
-fn answer_line(rules: &Rules, line: &[u8], text: &mut String) -> Result<(), String> {
+fn answer_line(rules: &Rules, words: Words, line: &[u8], text: &mut String) -> Result<(), String> {
     if line.len() > LONGEST && !line.ends_with(b"\n") {
-        return Err(format!("longer than {LONGEST} bytes"));
+        return Err(words.tool_long_line(LONGEST));
     }
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let line = line.strip_suffix(b"\r").unwrap_or(line);
-    let line = std::str::from_utf8(line)
-        .map_err(|error| format!("byte {} is not UTF-8", error.valid_up_to() + 1))?;
+    let line = std::str::from_utf8(line).map_err(|error| words.tool_not_text(error.valid_up_to() + 1))?;
     let marker = rules.edition().answer == AnswerRule::Marker;
-    let (first, second) = if marker { ("marker", "row") } else { ("secret", "guess") };
-    let tabs = || format!("{} is not {first} and {second} with one tab between them", Quoted(line));
+    let tabs = || {
+        if marker { words.tool_no_marker_pair(quoted(line)) } else { words.tool_no_pair(quoted(line)) }
+    };
     let (one, other) = line.split_once('\t').ok_or_else(tabs)?;
     if other.contains('\t') {
         return Err(tabs());
@@ -66,20 +71,22 @@ fn answer_line(rules: &Rules, line: &[u8], text: &mut String) -> Result<(), Stri
         match (rules.read_marker(one), row) {
             (Ok(marker), Ok(row)) => text.push(answer::hint(marker, row).letter()),
             (marker, row) => {
-                return Err(reasons(&[
-                    (first, one, marker.err().into_iter().collect()),
-                    (second, other, row.err().unwrap_or_default()),
-                ]));
+                let marker =
+                    marker.err().map(|fault| words.tool_of_marker(words.code_fault(&fault), quoted(one)));
+                let row =
+                    row.err().map(|faults| words.tool_of_row(words.code_faults(&faults), quoted(other)));
+                return Err(reasons([marker, row]));
             }
         }
     } else {
         match (rules.read_secret(one), row) {
             (Ok(secret), Ok(guess)) => rules.show_answer_into(rules.answer(secret, guess), text),
             (secret, guess) => {
-                return Err(reasons(&[
-                    (first, one, secret.err().unwrap_or_default()),
-                    (second, other, guess.err().unwrap_or_default()),
-                ]));
+                let secret =
+                    secret.err().map(|faults| words.tool_of_secret(words.code_faults(&faults), quoted(one)));
+                let guess =
+                    guess.err().map(|faults| words.tool_of_guess(words.code_faults(&faults), quoted(other)));
+                return Err(reasons([secret, guess]));
             }
         }
     }
@@ -87,17 +94,8 @@ fn answer_line(rules: &Rules, line: &[u8], text: &mut String) -> Result<(), Stri
 }
 
 /// What is wrong with each part of a line.
-fn reasons(parts: &[(&str, &str, Vec<CodeFault>)]) -> String {
-    let mut text = String::new();
-    for (name, given, faults) in parts.iter().filter(|(_, _, faults)| !faults.is_empty()) {
-        let separator = if text.is_empty() { "" } else { "; " };
-        // Writing to a string can't fail.
-        let _ = write!(text, "{separator}{name} {}: ", Quoted(given));
-        for (place, fault) in faults.iter().enumerate() {
-            let _ = write!(text, "{}{fault}", if place > 0 { "; " } else { "" });
-        }
-    }
-    text
+fn reasons(parts: [Option<String>; 2]) -> String {
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -105,14 +103,20 @@ mod tests {
     use std::io;
 
     use super::*;
-    use crate::editions;
+    use crate::game;
+    use words::Language;
+
+    const ENGLISH: Language = Language::English;
+
+    fn rules_of(edition: &str, options: &[&str]) -> Rules {
+        let options: Vec<_> = options.iter().map(ToString::to_string).collect();
+        game::rules(edition, &options, Words::of(ENGLISH)).expect("an edition with its options")
+    }
 
     /// What is written, and the sentence it stopped with.
     fn scored(edition: &str, options: &[&str], input: &[u8]) -> (String, Option<String>) {
-        let options: Vec<_> = options.iter().map(ToString::to_string).collect();
-        let rules = editions::rules(edition, &options).expect("an edition with its options");
         let mut output = Vec::new();
-        let end = score(&rules, input, &mut output);
+        let end = score(&rules_of(edition, options), Words::of(ENGLISH), input, &mut output);
         (String::from_utf8(output).expect("text"), end.err().map(|failure| failure.to_string()))
     }
 
@@ -148,30 +152,30 @@ mod tests {
     #[test]
     fn a_bad_line_stops_it_after_the_answers_before_with_its_number_and_every_reason() {
         let table: [(&str, &[u8], &str); 9] = [
-            ("original", b"", "“” is not secret and guess with one tab between them"),
-            ("original", b"RRYB RRYB", "“RRYB RRYB” is not secret and guess with one tab between them"),
-            ("original", b"R\tR\tR", "“R\\tR\\tR” is not secret and guess with one tab between them"),
-            ("group", b"3R", "“3R” is not marker and row with one tab between them"),
-            ("original", b"RR\xffB\tRRYB", "byte 3 is not UTF-8"),
+            ("original", b"", "“” is not a secret and a guess with one tab between them."),
+            ("original", b"RRYB RRYB", "“RRYB RRYB” is not a secret and a guess with one tab between them."),
+            ("original", b"R\tR\tR", "“R\\tR\\tR” is not a secret and a guess with one tab between them."),
+            ("group", b"3R", "“3R” is not a marker and a row with one tab between them."),
+            ("original", b"RR\xffB\tRRYB", "Byte 3 is not UTF-8."),
             (
                 "original",
                 b"RXYB\tR.Y",
-                "secret “RXYB”: character 2, “X”, can't stand in hole 2; allowed: R Y G B W K; \
-                 guess “R.Y”: hole 2 may not stay empty; allowed: R Y G B W K; \
-                 a code has 4 characters here, this one has 3",
+                "Secret “RXYB”: Character 2, “X”, can't stand in hole 2. Allowed: R Y G B W K. \
+                 Guess “R.Y”: Hole 2 may not stay empty. Allowed: R Y G B W K. \
+                 A code has 4 characters here, this one has 3.",
             ),
             (
                 "lock",
                 b"WPGR\tWWGR",
-                "guess “WWGR”: W in hole 2 stands in hole 1 already; no symbol may repeat",
+                "Guess “WWGR”: W in hole 2 stands in hole 1 already. No symbol may repeat.",
             ),
             (
                 "group",
                 b"9R\tGBRY",
-                "marker “9R”: “9R” is not a marker; write a number from 1 to 5 and a colour of R Y G B W K, \
-                 such as 3R; row “GBRY”: a code has 5 characters here, this one has 4",
+                "Marker “9R”: “9R” is not a marker. Write a number from 1 to 5 and a colour of R Y G B W K, \
+                 such as 3R. Row “GBRY”: A code has 5 characters here, this one has 4.",
             ),
-            ("word", b"tree\tqqqq", "guess “qqqq”: “QQQQ” is not in the word list (en)"),
+            ("word", b"tree\tqqqq", "Guess “qqqq”: “QQQQ” is not in the English word list."),
         ];
         for (edition, bad, reason) in table {
             let good: &[u8] = match edition {
@@ -190,9 +194,9 @@ mod tests {
     #[test]
     fn a_line_without_end_is_refused_before_it_fills_the_memory() {
         let endless = io::BufReader::new(io::repeat(b'R'));
-        let rules = editions::rules("original", &[]).expect("an edition");
-        let failure = score(&rules, endless, Vec::new()).expect_err("no line");
-        assert_eq!(failure.to_string(), "line 1: longer than 4096 bytes");
+        let rules = rules_of("original", &[]);
+        let failure = score(&rules, Words::of(ENGLISH), endless, Vec::new()).expect_err("no line");
+        assert_eq!(failure.to_string(), "line 1: A line has at most 4,096 bytes. This one has more.");
     }
 
     /// An output that nobody reads any more.
@@ -210,8 +214,7 @@ mod tests {
 
     #[test]
     fn a_closed_output_is_told_apart_from_one_that_failed() {
-        let rules = editions::rules("original", &[]).expect("an edition");
-        let end = score(&rules, &b"RRYB\tRRYB\n"[..], ClosedPipe);
+        let end = score(&rules_of("original", &[]), Words::of(ENGLISH), &b"RRYB\tRRYB\n"[..], ClosedPipe);
         assert!(matches!(end, Err(Failure::Closed)), "{end:?}");
     }
 }

@@ -5,9 +5,11 @@ use std::io::{BufRead, Write};
 use rules::Format;
 use serde_json::Value;
 use solver::advice::Ground;
+use words::{Language, Words};
 
-use crate::editions;
+use crate::columns::{WIDTH, folded};
 use crate::failure::Failure;
+use crate::game;
 
 mod codes;
 mod group;
@@ -24,6 +26,8 @@ pub struct Question<'a> {
     pub rows: &'a [String],
     /// Whether the answer is JSON.
     pub json: bool,
+    /// The words of whoever asks.
+    pub words: Words,
 }
 
 /// Whoever helps beside a board: he is told lines and says what follows from them.
@@ -34,7 +38,7 @@ trait Helper {
     /// Takes a line, or says what is wrong with it.
     fn add(&mut self, line: &str) -> Result<(), String>;
 
-    /// Takes the last line back and says which it was; nothing if there is none.
+    /// Takes the last line back and says so; nothing if there is none.
     fn undo(&mut self) -> Option<String>;
 
     /// Forgets all lines.
@@ -58,19 +62,21 @@ fn with_helper(
     question: &Question<'_>,
     told: impl FnOnce(&mut dyn Helper) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let rules = editions::rules(question.edition, question.options)?;
+    let words = question.words;
+    let rules = game::rules(question.edition, question.options, words)?;
     if rules.edition().format == Format::Group {
-        return told(&mut group::Beside::new(rules));
+        return told(&mut group::Beside::new(rules, words));
     }
-    let ground = Ground::new(rules).map_err(|fault| Failure::Wrong(fault.to_string()))?;
-    told(&mut codes::Beside::new(&ground))
+    let ground = Ground::new(rules).map_err(|fault| game::game_fault(&fault, words))?;
+    told(&mut codes::Beside::new(&ground, words))
 }
 
 /// Tells what fits the rows and what to guess next.
 pub fn solve(question: &Question<'_>, mut output: impl Write) -> Result<(), Failure> {
+    let words = question.words;
     with_helper(question, |helper| {
         for (line, number) in question.rows.iter().zip(1..) {
-            helper.add(line).map_err(|reason| Failure::Wrong(format!("row {number}: {reason}")))?;
+            helper.add(line).map_err(|reason| Failure::Wrong(words.solve_row(reason, number)))?;
         }
         if question.json {
             serde_json::to_writer_pretty(&mut output, &helper.json()?).map_err(std::io::Error::from)?;
@@ -101,14 +107,16 @@ pub fn prompt(
     echo: bool,
     mut output: impl Write,
 ) -> Result<(), Failure> {
+    let words = question.words;
     with_helper(question, |helper| {
-        writeln!(output, "{}", helper.help())?;
+        let help = folded(&helper.help(), WIDTH);
+        writeln!(output, "{help}\n")?;
         let mut changed = true;
         loop {
             if changed {
                 write!(output, "{}", helper.text()?)?;
             }
-            write!(output, "row {}> ", helper.next())?;
+            write!(output, "{} ", words.solve_prompt(helper.next()))?;
             output.flush()?;
             let Some(line) = line(&mut input)? else {
                 writeln!(output)?;
@@ -118,16 +126,16 @@ pub fn prompt(
                 writeln!(output, "{}", line.escape_debug())?;
             }
             changed = false;
-            match typed(&line) {
+            match typed(&line, words) {
                 Typed::Quit => break,
-                Typed::Help => writeln!(output, "{}", helper.help())?,
+                Typed::Help => writeln!(output, "{help}\n")?,
                 Typed::List => write!(output, "{}", helper.list()?)?,
                 Typed::Undo => match helper.undo() {
-                    Some(line) => {
-                        writeln!(output, "{line}, is taken back.")?;
+                    Some(said) => {
+                        writeln!(output, "{said}")?;
                         changed = true;
                     }
-                    None => writeln!(output, "  there is no row to take back")?,
+                    None => writeln!(output, "  {}", words.solve_nothing_back())?,
                 },
                 Typed::New => {
                     helper.clear();
@@ -145,15 +153,42 @@ pub fn prompt(
     })
 }
 
-fn typed(line: &str) -> Typed {
-    match line.to_ascii_lowercase().as_str() {
-        "help" | "?" | "h" => Typed::Help,
-        "quit" | "exit" | "q" => Typed::Quit,
-        "undo" | "back" | "u" => Typed::Undo,
-        "list" | "l" => Typed::List,
-        "new" | "again" | "n" => Typed::New,
-        _ => Typed::Line(line.to_owned()),
+/// What a line is: a command in the reader's words or in English, or something to weigh.
+fn typed(line: &str, words: Words) -> Typed {
+    let said = line.to_lowercase();
+    let is = |list: fn(Words) -> std::borrow::Cow<'static, str>| {
+        [words, Words::of(Language::English)]
+            .iter()
+            .any(|words| list(*words).split(", ").any(|word| word == said))
+    };
+    match () {
+        () if said == "?" || is(Words::command_help) => Typed::Help,
+        () if is(Words::command_quit) => Typed::Quit,
+        () if is(Words::solve_undo) => Typed::Undo,
+        () if is(Words::solve_list) => Typed::List,
+        () if is(Words::solve_new) => Typed::New,
+        () => Typed::Line(line.to_owned()),
     }
+}
+
+/// The first of the words for a command: list, undo, new, help, quit.
+fn commands(words: Words) -> [String; 5] {
+    [words.solve_list(), words.solve_undo(), words.solve_new(), words.command_help(), words.command_quit()]
+        .map(|list| list.split(", ").next().unwrap_or_default().to_owned())
+}
+
+/// The symbols that a hole can hold, by their letters.
+fn contents(rules: &rules::Rules, words: Words) -> String {
+    let palette = rules.palette();
+    let letters = |symbols: &[rules::symbol::Symbol]| {
+        symbols.iter().map(|symbol| symbol.letter.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    let contents = letters(palette.symbols);
+    let contents = match palette.shapes {
+        [] => contents,
+        shapes => words.solve_pairs(contents, letters(shapes)),
+    };
+    if palette.blanks { words.solve_or_blank(contents) } else { contents }
 }
 
 /// The next line; none at the end of the input.

@@ -91,6 +91,7 @@ const SAME: &[(&str, &[&str])] = &[
             "score-points",
             "screen-menu",
             "setup-options",
+            "solve-bits",
             "symbol-cyan",
             "symbol-orange",
             "symbol-rectangle",

@@ -31,10 +31,14 @@ pub(crate) struct Tty {
 impl Tty {
     /// A terminal of 80 × 24 in which the program plays.
     pub(crate) fn plays(folder: &Path, arguments: &[&str]) -> Self {
-        let program = keeping_in(folder);
+        Self::runs(keeping_in(folder).arg("play").args(arguments))
+    }
+
+    /// A terminal of 80 × 24 in which a program runs.
+    pub(crate) fn runs(program: &Command) -> Self {
         let mut shell = Command::new("sh");
         shell.args(["-c", "stty rows 24 cols 80 && exec \"$0\" \"$@\""]);
-        shell.arg(program.get_program()).arg("play").args(arguments);
+        shell.arg(program.get_program()).args(program.get_args());
         for (name, value) in program.get_envs() {
             if let Some(value) = value {
                 shell.env(name, value);

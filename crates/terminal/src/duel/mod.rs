@@ -7,11 +7,12 @@ use std::io::Write;
 
 use rayon::prelude::*;
 use rules::edition::Format;
-use rules::notation::{Quoted, sentences};
 use rules::{Code, Seat};
 use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
+use words::Words;
 
 use crate::failure::Failure;
+use crate::game::{game_fault, quoted};
 use report::Report;
 use tally::{Tallies, Tally};
 
@@ -37,6 +38,8 @@ pub struct Question<'a> {
     pub every_secret: bool,
     /// Whether the answer is JSON.
     pub json: bool,
+    /// The words of whoever asks.
+    pub words: Words,
 }
 
 /// Plays the tournament and writes how everybody fared; how it goes is told to `progress`, where somebody watches.
@@ -46,15 +49,12 @@ pub fn duel(
     output: impl Write,
 ) -> Result<(), Failure> {
     let options: Vec<_> = question.options.iter().map(String::as_str).collect();
-    let rules =
-        solver::game::rules(question.game, &options).map_err(|fault| Failure::Wrong(fault.to_string()))?;
-    let maker = maker(question.maker)?;
-    let levels = question.levels.iter().map(|name| level(name)).collect::<Result<Vec<_>, _>>()?;
+    let words = question.words;
+    let rules = solver::game::rules(question.game, &options).map_err(|fault| game_fault(&fault, words))?;
+    let maker = maker(question.maker, words)?;
+    let levels = question.levels.iter().map(|name| level(name, words)).collect::<Result<Vec<_>, _>>()?;
     if question.every_secret && levels.len() != 1 {
-        return Err(Failure::Wrong(
-            "every secret in turn is for one player alone: name one level, or leave --every-secret out"
-                .to_owned(),
-        ));
+        return Err(Failure::Wrong(words.contest_alone().into()));
     }
     let knowledge = Knowledge::of(&rules);
     let mind = Mind::new(&knowledge);
@@ -69,7 +69,7 @@ pub fn duel(
     for seats in &tables {
         let computers: Vec<_> = seats.iter().map(|place| Computer { level: levels[*place], maker }).collect();
         let table = Table { mind: &mind, computers: &computers, seed: Seed::of_number(question.seed) };
-        table.check()?;
+        table.check(words)?;
         let mut tallies = Tallies::new(computers.len());
         for first in (0..question.games * secrets).step_by(CHUNK as usize) {
             let numbers = first..(first + CHUNK).min(question.games * secrets);
@@ -87,7 +87,7 @@ pub fn duel(
             done += numbers.end - numbers.start;
             if let Some(progress) = &mut progress {
                 // Who can't be told how it goes still gets the result.
-                let _ = write!(progress, "\r{done} of {total} games");
+                let _ = write!(progress, "\r{}", words.contest_progress(done, total));
                 let _ = progress.flush();
             }
         }
@@ -108,9 +108,9 @@ struct Table<'a, 'k> {
 
 impl Table<'_, '_> {
     /// Whether these players can sit there.
-    fn check(&self) -> Result<(), Failure> {
+    fn check(&self, words: Words) -> Result<(), Failure> {
         let host = Host::new(self.mind, self.computers.to_vec());
-        host.setup(self.seed).map(|_| ()).map_err(|faults| Failure::Wrong(sentences(&faults)))
+        host.setup(self.seed).map(|_| ()).map_err(|faults| Failure::Wrong(words.setup_faults(&faults)))
     }
 
     /// Plays one match. From match to match the players change seats, until every seating has been; then another
@@ -148,18 +148,18 @@ fn pairs(players: usize) -> Vec<Vec<usize>> {
 }
 
 /// The level of that name, or a sentence that names those there are.
-fn level(name: &str) -> Result<Level, Failure> {
+fn level(name: &str, words: Words) -> Result<Level, Failure> {
     Level::find(name).ok_or_else(|| {
         let names = Level::ALL.map(Level::name).join(", ");
-        Failure::Wrong(format!("there is no level {}; the levels are: {names}", Quoted(name)))
+        Failure::Wrong(words.contest_no_level(names, quoted(name)))
     })
 }
 
 /// The maker of that name, or a sentence that names those there are.
-fn maker(name: &str) -> Result<Maker, Failure> {
+fn maker(name: &str, words: Words) -> Result<Maker, Failure> {
     Maker::find(name).ok_or_else(|| {
         let names = Maker::ALL.map(Maker::name).join(", ");
-        Failure::Wrong(format!("there is no maker {}; the makers are: {names}", Quoted(name)))
+        Failure::Wrong(words.contest_no_maker(names, quoted(name)))
     })
 }
 

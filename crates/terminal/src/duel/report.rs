@@ -2,16 +2,17 @@
 
 #![allow(clippy::cast_precision_loss, reason = "what is counted stays far below 2⁵²")]
 
-use std::fmt::Write as _;
 use std::io::Write;
 
 use rules::Rules;
 use rules::edition::{Format, Scoring};
 use serde_json::{Value, json};
 use solver::computer::Level;
+use words::{Decimal, Words};
 
 use super::Question;
 use super::tally::{Sum, Tallies, Tally};
+use crate::columns::{Side, columns};
 use crate::failure::Failure;
 
 /// What is to be told of a tournament.
@@ -72,58 +73,51 @@ impl<'q> Report<'q> {
     }
 
     fn text(&self, rules: &Rules) -> String {
-        let mut text = String::new();
-        for (players, tallies) in &self.tables {
+        let words = self.question.words;
+        let tables = self.tables.iter().map(|(players, tallies)| {
             let names: Vec<_> = players.iter().map(|place| self.levels[*place].name()).collect();
-            // Writing to a string can't fail.
-            let _ = writeln!(
-                text,
-                "{}: {}, {} {}, {} secrets, seed {}",
-                self.question.game,
-                names.join(" – "),
-                tallies.games,
-                if tallies.games == 1 { "match" } else { "matches" },
-                if self.question.every_secret { "all" } else { self.question.maker },
-                self.question.seed,
-            );
-            text.push_str(&lines(rules, &names, tallies));
-            text.push('\n');
-        }
-        text.pop();
-        text
+            let secrets = match self.question.every_secret {
+                true => words.contest_all().into_owned(),
+                false => self.question.maker.to_owned(),
+            };
+            let (game, seed) = (self.question.game, self.question.seed.to_string());
+            let title = words.contest_title(game, tallies.games, names.join(" – "), secrets, seed);
+            format!("{title}\n{}", lines(rules, words, &names, tallies))
+        });
+        tables.collect::<Vec<_>>().join("\n")
     }
 }
 
 /// A line for every player, with what counts in the format.
-fn lines(rules: &Rules, names: &[&str], tallies: &Tallies) -> String {
+fn lines(rules: &Rules, words: Words, names: &[&str], tallies: &Tallies) -> String {
     let alone = names.len() == 1;
     let format = rules.edition().format;
     let scored = !matches!(rules.edition().scoring, Scoring::FirstRightCall) && !alone;
-    let mut headings = vec!["level"];
+    let mut headings = vec![words.contest_level()];
     match format {
-        Format::Duel => headings.extend(["rows", "±", "solved"]),
-        Format::Party => headings.push("solved"),
-        Format::Group => headings.push("wrong calls"),
+        Format::Duel => headings.extend([words.contest_rows(), "±".into(), words.contest_solved()]),
+        Format::Party => headings.push(words.contest_solved()),
+        Format::Group => headings.push(words.contest_calls()),
     }
     if alone && format == Format::Party {
-        headings.extend(["rows", "±"]);
+        headings.extend([words.contest_rows(), "±".into()]);
     }
     if scored {
-        headings.extend(["points", "±"]);
+        headings.extend([words.contest_points(), "±".into()]);
     }
     if !alone {
-        headings.extend(["won", "shared", "of those won"]);
+        headings.extend([words.contest_won(), words.contest_shared(), words.contest_of_won()]);
     }
+    let number = |number: Option<f64>, digits| match number {
+        None => "–".to_owned(),
+        Some(number) => words.decimal(Decimal::new(number, digits)),
+    };
     let percent = |part: u64, whole: u64| match whole {
         0 => "–".to_owned(),
-        _ => format!("{:.1} %", 100.0 * part as f64 / whole as f64),
-    };
-    let number = |number: Option<f64>, digits: usize| match number {
-        None => "–".to_owned(),
-        Some(number) => format!("{number:.digits$}"),
+        _ => format!("{} %", number(Some(100.0 * part as f64 / whole as f64), 1)),
     };
     let both = |sum: &Sum, digits| [number(sum.mean(), digits), number(sum.error(), digits)];
-    let mut table = vec![headings.iter().map(ToString::to_string).collect::<Vec<_>>()];
+    let mut table = vec![headings.into_iter().map(String::from).collect::<Vec<_>>()];
     for (name, tally) in names.iter().zip(&tallies.players) {
         let mut line = vec![(*name).to_owned()];
         match format {
@@ -132,7 +126,7 @@ fn lines(rules: &Rules, names: &[&str], tallies: &Tallies) -> String {
                 line.push(percent(tally.solved, tally.rounds));
             }
             Format::Party => line.push(percent(tally.solved, tally.rounds)),
-            Format::Group => line.push(tally.wrong_calls.to_string()),
+            Format::Group => line.push(words.number(tally.wrong_calls)),
         }
         if alone && format == Format::Party {
             line.extend(both(&tally.rows, 4));
@@ -141,26 +135,12 @@ fn lines(rules: &Rules, names: &[&str], tallies: &Tallies) -> String {
             line.extend(both(&tally.points, 2));
         }
         if !alone {
-            line.extend([tally.won.to_string(), tally.shared.to_string()]);
+            line.extend([words.number(tally.won), words.number(tally.shared)]);
             line.push(percent(tally.won, tallies.decided));
         }
         table.push(line);
     }
-    aligned(&table)
-}
-
-/// Columns side by side: words to the left, numbers to the right.
-fn aligned(table: &[Vec<String>]) -> String {
-    let columns = table.first().map_or(0, Vec::len);
-    let width = |column: usize| table.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<_> = (0..columns).map(width).collect();
-    let mut text = String::new();
-    for line in table {
-        let _ = write!(text, "  {:<width$}", line[0], width = widths[0]);
-        for (cell, width) in line.iter().zip(&widths).skip(1) {
-            let _ = write!(text, "  {cell:>width$}");
-        }
-        text.push('\n');
-    }
-    text
+    let mut sides = vec![Side::Right; table[0].len()];
+    sides[0] = Side::Left;
+    columns(&table, &sides, 2)
 }

@@ -2,7 +2,17 @@ use super::*;
 use serde_json::Value;
 
 fn question<'a>(game: &'a str, levels: &'a [String], games: u64) -> Question<'a> {
-    Question { game, options: &[], levels, maker: "fair", games, seed: 1, every_secret: false, json: false }
+    Question {
+        game,
+        options: &[],
+        levels,
+        maker: "fair",
+        games,
+        seed: 1,
+        every_secret: false,
+        json: false,
+        words: Words::of(words::Language::English),
+    }
 }
 
 fn names(levels: &[&str]) -> Vec<String> {
@@ -54,21 +64,21 @@ fn what_is_wrong_gets_a_sentence() {
         let question = Question { maker, every_secret, ..question(game, &levels, 1) };
         told(&question).expect_err("wrong")
     };
-    assert!(said("originall", &["perfect"], "fair", false).starts_with("there is no game “originall”;"));
+    assert!(said("originall", &["perfect"], "fair", false).starts_with("There is no game “originall”."));
     assert_eq!(
         said("original", &["good", "bad"], "fair", false),
-        "there is no level “good”; the levels are: beginner, casual, practised, expert, perfect, random, entropy"
+        "There is no level “good”. There are: beginner, casual, practised, expert, perfect, random, entropy."
     );
     assert_eq!(
         said("original", &["perfect"], "kind", false),
-        "there is no maker “kind”; the makers are: fair, cunning, contrary"
+        "There is no maker “kind”. There are: fair, cunning, contrary."
     );
     assert_eq!(
         said("original", &["perfect", "random"], "fair", true),
-        "every secret in turn is for one player alone: name one level, or leave --every-secret out"
+        "Every secret in turn is for one player alone. Name one level, or leave --every-secret out."
     );
     assert_eq!(
         said("lock-party", &["perfect", "random"], "fair", false),
-        "this game has 3 to 5 seats, not 2"
+        "This game has 3 to 5 seats, not 2."
     );
 }

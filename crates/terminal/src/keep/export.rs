@@ -6,8 +6,9 @@ use std::path::Path;
 
 use store::{Access, Bus, Page, Store};
 use tables::{Caller, House, Settings, Source};
+use words::Words;
 
-use super::runtime;
+use super::{runtime, stored};
 use crate::failure::Failure;
 
 /// Matches that are read at a time.
@@ -15,25 +16,30 @@ const PAGE: i64 = 200;
 
 /// Writes every finished match into a folder, a file each; those that are there already are left as they are. A running
 /// match is never written: it has secrets.
-pub fn export(database: &str, folder: &Path, json: bool, mut output: impl Write) -> Result<(), Failure> {
+pub fn export(
+    database: &str,
+    folder: &Path,
+    json: bool,
+    words: Words,
+    mut output: impl Write,
+) -> Result<(), Failure> {
     fs::create_dir_all(folder)?;
     let (written, there) = runtime()?.block_on(async {
-        let store = Store::open(database, Access::Read).await?;
-        let done = export_all(&store, folder, json).await;
+        let store = Store::open(database, Access::Read).await.map_err(stored(words))?;
+        let done = export_all(&store, folder, json, words).await;
         store.close().await;
         done
     })?;
-    let before = if there > 0 { format!(", {there} were there before") } else { String::new() };
-    writeln!(output, "{written} matches are written to {}{before}.", folder.display())?;
+    writeln!(output, "{}", words.keep_exported(folder.display().to_string(), there, written))?;
     Ok(())
 }
 
-async fn export_all(store: &Store, folder: &Path, json: bool) -> Result<(u64, u64), Failure> {
+async fn export_all(store: &Store, folder: &Path, json: bool, words: Words) -> Result<(u64, u64), Failure> {
     let house = House::new(store.clone(), Bus::local(), Source::system(), Settings::default());
     let (mut written, mut there) = (0, 0);
     let mut page = Page::first(PAGE);
     loop {
-        let matches = store.finished(&page).await?;
+        let matches = store.finished(&page).await.map_err(stored(words))?;
         for found in &matches.items {
             let path = folder.join(format!("{}.{}", found.id, if json { "json" } else { "txt" }));
             if path.exists() {
@@ -41,7 +47,8 @@ async fn export_all(store: &Store, folder: &Path, json: bool) -> Result<(u64, u6
                 continue;
             }
             let record = house.record(&found.id, &Caller::nobody()).await;
-            let record = record.map_err(|error| Failure::Wrong(format!("match {}: {error}", found.id)))?;
+            let record =
+                record.map_err(|error| Failure::Wrong(words.keep_match(&found.id, error.to_string())))?;
             if !record.finished {
                 continue;
             }

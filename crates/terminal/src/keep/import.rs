@@ -74,9 +74,9 @@ pub fn import(
 
 fn one(file: &Path, folder: &Path, words: Words) -> Result<Imported, Failure> {
     let refused = |reason: String| Ok(Imported::Refused(vec![reason]));
-    let bytes = match File::open(file).map_err(Failure::from).and_then(load) {
+    let bytes = match File::open(file).map_err(Failure::from).and_then(|file| load(file, words)) {
         Ok(bytes) => bytes,
-        Err(failure) => return refused(failure.to_string()),
+        Err(failure) => return refused(failure.told(words)),
     };
     let (reading, faults) = match decode(&bytes) {
         Ok(text) => read_all(&text),

@@ -11,26 +11,46 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use serde_json::{Value, json};
 use store::{Access, Moment, Store};
 use tokio::runtime::Runtime;
+use words::Words;
 
+use crate::columns::{Side, columns};
 use crate::failure::Failure;
 
 /// Writes all that a database holds at one moment into a new SQLite file, beside a running server.
-pub fn backup(database: &str, path: &Path, mut output: impl Write) -> Result<(), Failure> {
+pub fn backup(
+    database: &str,
+    path: &Path,
+    as_json: bool,
+    words: Words,
+    mut output: impl Write,
+) -> Result<(), Failure> {
     let runtime = runtime()?;
-    runtime.block_on(async {
+    let done = runtime.block_on(async {
         let store = Store::open(database, Access::Read).await?;
         let done = store::backup(&store, path).await;
         store.close().await;
         done
-    })?;
-    writeln!(output, "All of it is in {}.", path.display())?;
+    });
+    done.map_err(stored(words))?;
+    let file = path.display().to_string();
+    if as_json {
+        return write_json(&mut output, &json!({ "file": file }));
+    }
+    writeln!(output, "{}", words.keep_backed_up(file))?;
     Ok(())
 }
 
 /// Moves everything from one database to another, which must be empty; no server may run on either.
-pub fn copy(from: &str, to: &str, mut output: impl Write) -> Result<(), Failure> {
+pub fn copy(
+    from: &str,
+    to: &str,
+    as_json: bool,
+    words: Words,
+    mut output: impl Write,
+) -> Result<(), Failure> {
     let runtime = runtime()?;
     let copied = runtime.block_on(async {
         let from = Store::open(from, Access::Alone).await?;
@@ -39,11 +59,26 @@ pub fn copy(from: &str, to: &str, mut output: impl Write) -> Result<(), Failure>
         from.close().await;
         to.close().await;
         copied
-    })?;
-    for portion in copied.portions {
-        writeln!(output, "{:<10} {:>10}  {}", portion.table, portion.rows, portion.digest)?;
+    });
+    let portions = copied.map_err(stored(words))?.portions;
+    if as_json {
+        let portion =
+            |part: &store::Portion| json!({ "part": part.table, "rows": part.rows, "digest": part.digest });
+        return write_json(&mut output, &json!({ "parts": portions.iter().map(portion).collect::<Value>() }));
     }
-    writeln!(output, "All of it has arrived: counts and digests agree.")?;
+    let lines: Vec<_> = portions
+        .into_iter()
+        .map(|part| vec![part.table.to_string(), words.number(part.rows), part.digest.to_string()])
+        .collect();
+    write!(output, "{}", columns(&lines, &[Side::Left, Side::Right], 0))?;
+    writeln!(output, "{}", words.keep_copied())?;
+    Ok(())
+}
+
+/// Writes a shape for programs.
+fn write_json(output: &mut impl Write, value: &Value) -> Result<(), Failure> {
+    writeln!(output, "{value:#}")?;
+    output.flush()?;
     Ok(())
 }
 
@@ -58,12 +93,17 @@ fn now() -> Moment {
     Moment::try_from(since.as_millis()).unwrap_or(Moment::MAX)
 }
 
-impl From<store::Error> for Failure {
-    fn from(error: store::Error) -> Self {
-        Self::Wrong(match error.detail() {
-            // Who keeps the server may know what the database said.
-            Some(detail) => format!("{error} ({detail})"),
-            None => error.to_string(),
+/// What went wrong with a database, in a sentence.
+fn stored(words: Words) -> impl Fn(store::Error) -> Failure + Copy {
+    move |error| {
+        // Who keeps the server may know what the database said.
+        let detail = error.detail().unwrap_or_default();
+        Failure::Wrong(match &error {
+            store::Error::Unavailable(_) => words.keep_unavailable(detail),
+            store::Error::Full(_) => words.keep_full(detail),
+            store::Error::Corrupt(_) => words.keep_damaged(detail),
+            // A refusal says all in its sentence.
+            store::Error::Refused(sentence) => sentence.clone(),
         })
     }
 }

@@ -39,6 +39,7 @@ impl Table<'_, '_, '_> {
             | Command::Stock
             | Command::Promise
             | Command::Again
+            | Command::Analysis
             | Command::Save
             | Command::Help => {
                 for line in self.reply(what, view, command, rest) {

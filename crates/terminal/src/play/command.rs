@@ -16,6 +16,7 @@ pub(crate) enum Command {
     Stock,
     Promise,
     Again,
+    Analysis,
     Roll,
     Claim,
     Call,
@@ -33,7 +34,7 @@ pub(crate) enum Command {
 
 impl Command {
     /// All of them, in the order in which help names them.
-    pub(crate) const ALL: [Self; 22] = [
+    pub(crate) const ALL: [Self; 23] = [
         Self::Hint,
         Self::Fits,
         Self::Rows,
@@ -43,6 +44,7 @@ impl Command {
         Self::Stock,
         Self::Promise,
         Self::Again,
+        Self::Analysis,
         Self::Roll,
         Self::Claim,
         Self::Call,
@@ -70,6 +72,7 @@ impl Command {
             Self::Stock => [words.command_stock(), words.command_stock_about()],
             Self::Promise => [words.command_promise(), words.command_promise_about()],
             Self::Again => [words.command_again(), words.command_again_about()],
+            Self::Analysis => [words.command_analysis(), words.command_analysis_about()],
             Self::Roll => [words.command_roll(), words.command_roll_about()],
             Self::Claim => [words.command_claim(), words.command_claim_about()],
             Self::Call => [words.command_call(), words.command_call_about()],

@@ -104,6 +104,7 @@ pub(crate) fn possible(command: Command, what: Option<Task>, view: &View) -> boo
         },
         Command::Stock => view.setup.rules().counts_pegs() && matches!(view.board, Board::Breaker(_)),
         Command::Score => rounds,
+        Command::Analysis => !view.past.is_empty(),
         Command::Hint | Command::Fits => matches!(view.viewer, Viewer::Seat(_)),
         Command::Rows
         | Command::Letters

@@ -10,13 +10,12 @@ mod unix {
 
     use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcgetwinsize, tcsetattr};
 
+    use crate::signal;
+
     /// How the terminal was before it hid anything. Whoever ends the program in the middle of a secret gets a
     /// terminal back that shows what is typed.
     static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
     static AT_THE_END: Once = Once::new();
-
-    /// The exit code of a program that was interrupted.
-    const INTERRUPTED: i32 = 130;
 
     /// As long as it lives, the terminal does not show what is typed.
     pub(in super::super) struct Hidden(());
@@ -30,10 +29,9 @@ mod unix {
             // The end of the line is shown: the next sentence has to begin on a new one.
             hidden.local_modes.insert(LocalModes::ECHONL);
             AT_THE_END.call_once(|| {
-                // Where no handler can be set, all works but the interrupt in the middle of a secret.
-                let _ = ctrlc::set_handler(|| {
+                signal::listen(|number| {
                     restore();
-                    std::process::exit(INTERRUPTED);
+                    std::process::exit(signal::ENDED + number);
                 });
             });
             if let Ok(mut before) = BEFORE.lock() {

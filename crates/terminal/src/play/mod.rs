@@ -33,6 +33,7 @@ pub use wish::{Resume, Wish};
 
 use crate::chance::Chance;
 use crate::failure::Failure;
+use crate::review;
 use brain::Brain;
 use command::Command;
 use desk::{Heard, Typing};
@@ -77,16 +78,39 @@ fn play_on(
     let knowledge = OnceCell::new();
     let mut table = Table::new(words, desk, host, Brain::new(&rules, &knowledge));
     table.open()?;
-    table.run()?;
-    let Table { desk, host, .. } = table;
+    let over = table.run()?;
+    let Table { desk, host, brain, viewer, .. } = table;
+    let game = host.game.clone();
     for line in start::put_away(host, wish.folder.as_deref(), words)? {
         desk.say(&line)?;
+    }
+    let view = game.view(viewer);
+    if over && review::is_worth_it(&view) {
+        after(words, desk, |round| review::told(words, &view, Some(&game), round, brain.mind()))?;
     }
     desk.flush()
 }
 
+/// Once a match is over, tells how it was played to whoever asks.
+pub(crate) fn after(
+    words: Words,
+    desk: &mut Desk<'_>,
+    mut told: impl FnMut(&str) -> Vec<String>,
+) -> Result<(), Failure> {
+    let command = Command::Analysis.told(words)[0].split(", ").next().unwrap_or_default().to_owned();
+    while let Heard::Line(line) = desk.ask(&words.prompt_after(command.as_str()), Typing::Open, None)? {
+        let Some((Command::Analysis, round)) = Command::read(words, line.trim_start_matches('/')) else {
+            break;
+        };
+        for line in told(&round) {
+            desk.say(&line)?;
+        }
+    }
+    Ok(())
+}
+
 /// Asks which edition; none if nobody answers.
-fn which(words: Words, desk: &mut Desk<'_>) -> Result<Option<&'static Edition>, Failure> {
+pub(crate) fn which(words: Words, desk: &mut Desk<'_>) -> Result<Option<&'static Edition>, Failure> {
     let list = |desk: &mut Desk<'_>| {
         for (number, edition) in (1..).zip(EDITIONS) {
             desk.say(&words.prompt_choice(

@@ -10,6 +10,7 @@ use words::Words;
 
 use super::command::Command;
 use super::table::Table;
+use crate::review;
 use crate::story::check;
 
 impl Table<'_, '_, '_> {
@@ -34,6 +35,7 @@ impl Table<'_, '_, '_> {
             Command::Stock => vec![self.stock(view)],
             Command::Promise => promises(self.words, view),
             Command::Again => self.last.clone(),
+            Command::Analysis => review::told(self.words, view, None, rest, self.brain.mind()),
             Command::Save => vec![match &self.host.kept {
                 Some(kept) => self.words.prompt_kept_in(kept.path().display().to_string()),
                 None => self.words.prompt_not_kept(self.words.prompt_no_folder()),

@@ -92,6 +92,20 @@ impl Ink {
     }
 }
 
+/// Colours that stand out on a dark ground as on a bright one, to tell lines of a plot apart.
+const LINES: [Rgb; 4] =
+    [Rgb(0xd0, 0x70, 0x10), Rgb(0x30, 0x80, 0xd0), Rgb(0x30, 0xa0, 0x50), Rgb(0xb0, 0x50, 0xb0)];
+
+impl Ink {
+    /// One of several lines of a plot, and the name that belongs to it.
+    pub(super) fn line(self, place: usize) -> Style {
+        match self.colour(LINES[place % LINES.len()]) {
+            Some(colour) => STRONG.fg(colour),
+            None => STRONG,
+        }
+    }
+}
+
 /// Something that calls for attention, with or without colours.
 pub(super) const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
 /// What is chosen in a list, or has the keyboard.

@@ -10,6 +10,7 @@ mod here;
 mod ink;
 mod input;
 mod keys;
+mod lobby;
 mod menu;
 mod pencil;
 mod piece;
@@ -23,6 +24,8 @@ mod tty;
 mod wanted;
 
 use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -38,7 +41,8 @@ pub use think::{Decision, Question, Thought};
 use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::play::{Watch, Wish};
-use crate::server::{Link, News};
+use crate::server::{Card, Link, News, address, tables};
+use session::Errand;
 use think::Thinker;
 use tty::Tty;
 
@@ -53,10 +57,17 @@ enum Happening {
     Input(Input),
     /// Something was thought of, about which match.
     Thought(usize, Thought),
-    /// Something came from a server.
-    News(News),
-    /// The terminal is gone, or the program is asked to end.
-    Stop,
+    /// Something came from a server, for which of the seats that somebody took there.
+    News(usize, News),
+    /// The tables of a server, or why they can't be had.
+    Listed(Result<Vec<Card>, String>),
+    /// A seat at a server's table, or why there is none.
+    Sat(Box<Result<Link, String>>),
+    /// The terminal is gone.
+    Gone,
+    /// A signal of this number asks the program to end.
+    #[cfg_attr(not(unix), allow(dead_code, reason = "other systems have no signals"))]
+    Signal(i32),
 }
 
 /// Plays on the whole screen until somebody leaves.
@@ -68,11 +79,11 @@ pub fn screen(
     ink: Ink,
     output: impl Write,
 ) -> Result<(), Failure> {
-    let (sender, happenings) = channel();
-    shown(Session::new(wish, words, chance, watch, ink)?, &sender, &happenings, output)
+    shown(Session::new(wish, words, chance, watch, ink)?, &Seats::default(), channel(), output)
 }
 
-/// Plays at a server's table, on the whole screen, until somebody leaves: at the table of a code, or at a new one.
+/// Plays at a server's table, on the whole screen, until somebody leaves: at the table of a code, at a new one of an
+/// edition, or at one that is chosen there.
 pub fn at_server(
     server: &str,
     code: Option<&str>,
@@ -82,31 +93,54 @@ pub fn at_server(
     ink: Ink,
     output: impl Write,
 ) -> Result<(), Failure> {
+    let (origin, named) = address(server, words)?;
+    if code.or(named).is_none() && wish.game.is_none() {
+        let session = Session::in_lobby(origin, wish, words, chance, ink);
+        return shown(session, &Seats::default(), channel(), output);
+    }
     let mut link = Link::sit(server, code, wish, words, &mut chance)?;
-    let (sender, happenings) = channel();
-    let news = sender.clone();
-    link.start(move |what| news.send(Happening::News(what)).is_ok());
-    shown(Session::at(link, wish, words, chance, ink), &sender, &happenings, output)
+    let (seats, (sender, happenings)) = (Seats::default(), channel());
+    seats.follow(&mut link, &sender);
+    let session = Session::at(origin, link, wish, words, chance, ink);
+    shown(session, &seats, (sender, happenings), output)
+}
+
+/// The seats that somebody took at a server, counted: what comes of one that was left is of no use.
+#[derive(Clone, Default)]
+struct Seats(Arc<AtomicUsize>);
+
+impl Seats {
+    /// From now on this seat is the one that counts.
+    fn follow(&self, link: &mut Link, sender: &Sender<Happening>) {
+        let number = self.0.fetch_add(1, Ordering::SeqCst) + 1;
+        let (seats, sender) = (self.clone(), sender.clone());
+        link.start(move |news| seats.counts(number) && sender.send(Happening::News(number, news)).is_ok());
+    }
+
+    fn counts(&self, number: usize) -> bool {
+        self.0.load(Ordering::SeqCst) == number
+    }
 }
 
 fn shown(
     mut session: Session,
-    sender: &Sender<Happening>,
-    happenings: &Receiver<Happening>,
+    seats: &Seats,
+    (sender, happenings): (Sender<Happening>, Receiver<Happening>),
     mut output: impl Write,
 ) -> Result<(), Failure> {
     let mut tty = Tty::take()?;
-    listen(sender);
-    let ended = run(&mut session, &mut tty, sender, happenings);
+    listen(&sender);
+    let ended = run(&mut session, &mut tty, seats, &sender, &happenings);
     drop(tty);
     let parting = session.end();
-    // Where the terminal is gone nobody is left to be told.
-    ended?;
-    for line in parting? {
-        writeln!(output, "{line}")?;
+    let signal = ended?;
+    let parting = parting?;
+    let told = parting.iter().try_for_each(|line| writeln!(output, "{line}")).and_then(|()| output.flush());
+    match signal {
+        // Where the terminal went with the signal nobody is left to be told.
+        Some(signal) => Err(Failure::Stopped(signal)),
+        None => Ok(told?),
     }
-    output.flush()?;
-    Ok(())
 }
 
 /// Has keys, clicks and the wish to end told.
@@ -121,30 +155,33 @@ fn listen(sender: &Sender<Happening>) {
                 return;
             }
         }
-        let _ = inputs.send(Happening::Stop);
+        let _ = inputs.send(Happening::Gone);
     });
     #[cfg(unix)]
     {
         let stop = sender.clone();
-        // Where no handler can be set, all works but a clean end from outside.
-        let _ = ctrlc::set_handler(move || {
-            let _ = stop.send(Happening::Stop);
+        crate::signal::listen(move |signal| {
+            // Who has left already ends without it.
+            let _ = stop.send(Happening::Signal(signal));
         });
     }
 }
 
+/// Plays until somebody leaves; the number of a signal, if one asked for the end.
 fn run(
     session: &mut Session,
     tty: &mut Tty,
+    seats: &Seats,
     sender: &Sender<Happening>,
     happenings: &Receiver<Happening>,
-) -> Result<(), Failure> {
+) -> Result<Option<i32>, Failure> {
     let mut thinker: Option<(usize, Thinker)> = None;
     // What a computer decided, until the one before it has been seen.
     let mut held: Option<(Instant, Thought)> = None;
     let mut moved = Instant::now();
     loop {
         ask(session, &mut thinker, sender);
+        run_errands(session, sender);
         tty.terminal.draw(|frame| session.draw(frame))?;
         let mut wait = session.is_timed().then_some(TICK);
         if let Some((due, _)) = &held {
@@ -159,15 +196,27 @@ fn run(
         let mut next = match happened {
             Ok(happening) => Some(happening),
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            Err(RecvTimeoutError::Disconnected) => return Ok(None),
         };
         while let Some(happening) = next {
             match happening {
-                Happening::Stop => return Ok(()),
-                Happening::News(news) => session.news(news),
+                Happening::Gone => return Ok(None),
+                Happening::Signal(signal) => return Ok(Some(signal)),
+                Happening::News(number, news) => {
+                    if seats.counts(number) {
+                        session.news(news);
+                    }
+                }
+                Happening::Listed(cards) => session.listed(cards),
+                Happening::Sat(seat) => {
+                    session.sat(seat.map(|mut link| {
+                        seats.follow(&mut link, sender);
+                        link
+                    }));
+                }
                 Happening::Input(input) => {
                     if session.input(&input)? == Flow::Quit {
-                        return Ok(());
+                        return Ok(None);
                     }
                 }
                 Happening::Thought(number, thought) => {
@@ -188,6 +237,29 @@ fn run(
         if session.is_timed() {
             session.look();
         }
+    }
+}
+
+/// Asks a server, on threads of their own: keys are answered meanwhile.
+fn run_errands(session: &mut Session, sender: &Sender<Happening>) {
+    let Some(origin) = session.server.clone() else { return };
+    let words = session.words;
+    for (errand, mut chance) in session.errands() {
+        let (origin, tell) = (origin.clone(), sender.clone());
+        thread::spawn(move || {
+            let told = |failure: Failure| failure.told(words);
+            let mut sit = |code: Option<&str>, wish: &Wish| {
+                let link = Link::sit(&origin, code, wish, words, &mut chance);
+                Happening::Sat(Box::new(link.map_err(told)))
+            };
+            let happened = match errand {
+                Errand::Tables => Happening::Listed(tables(&origin, words).map_err(told)),
+                Errand::Sit(code, wish) => sit(Some(&code), &wish),
+                Errand::Open(wish) => sit(None, &wish),
+            };
+            // Whoever has left needs no seat; it stays theirs.
+            let _ = tell.send(happened);
+        });
     }
 }
 

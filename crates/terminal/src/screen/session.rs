@@ -13,6 +13,7 @@ use super::form::Form;
 use super::here::Here;
 use super::ink::Ink;
 use super::input::Input;
+use super::lobby::Lobby;
 use super::play::{Analysed, Play};
 use super::spot::Spot;
 use super::there::There;
@@ -24,9 +25,15 @@ use crate::play::start::{self, Start};
 use crate::play::{Watch, Wish, reply};
 use crate::server::{Came, Link, News};
 
+mod errand;
+
+pub(super) use errand::Errand;
+
 /// What is on the screen.
 pub(super) enum Page {
     Editions(Editions),
+    /// The tables of a server.
+    Lobby(Lobby),
     Form(Box<Form>),
     /// Not everybody has come to a server's table yet.
     Waiting(Vec<String>),
@@ -78,6 +85,9 @@ pub struct Session {
     matches: usize,
     spots: Vec<(Rect, Spot)>,
     questions: Vec<Question>,
+    /// The server whose tables are played at.
+    pub(super) server: Option<String>,
+    errands: Vec<Errand>,
     /// What is said when the screen is given back.
     parting: Vec<String>,
 }
@@ -103,6 +113,8 @@ impl Session {
             matches: 0,
             spots: Vec::new(),
             questions: Vec::new(),
+            server: None,
+            errands: Vec::new(),
             parting: Vec::new(),
         };
         match wanted {
@@ -138,6 +150,8 @@ impl Session {
             _ => None,
         };
         let wanted = match (&mut self.page, &spot) {
+            (Page::Lobby(lobby), Some(spot)) => lobby.click(spot),
+            (Page::Lobby(lobby), None) => lobby.input(input),
             (Page::Editions(list), Some(spot)) => list.click(self.words, spot),
             (Page::Editions(list), None) => list.input(self.words, input),
             (Page::Waiting(_), _) => {
@@ -163,10 +177,31 @@ impl Session {
 
     fn want(&mut self, wanted: Wanted) -> Result<Flow, Failure> {
         match wanted {
+            // From the list of editions the way back leads to the server's tables.
+            Wanted::Quit if self.server.is_some() && matches!(self.page, Page::Editions(_)) => {
+                self.page = Page::Lobby(Lobby::default());
+                self.errands.push(Errand::Tables);
+                return Ok(Flow::Go);
+            }
             Wanted::Quit => return Ok(Flow::Quit),
+            Wanted::Tables => {
+                self.errands.push(Errand::Tables);
+                return Ok(Flow::Go);
+            }
+            Wanted::Sit(code) => {
+                self.say(self.words.server_sitting().into());
+                self.errands.push(Errand::Sit(code, Box::new(self.wish.clone())));
+                return Ok(Flow::Go);
+            }
             Wanted::Editions => {
                 self.put_away()?;
-                self.page = Page::Editions(Editions::default());
+                let left = matches!(self.page, Page::Play(_));
+                self.page = if self.server.is_some() && left {
+                    self.errands.push(Errand::Tables);
+                    Page::Lobby(Lobby::default())
+                } else {
+                    Page::Editions(Editions::default())
+                };
                 return Ok(Flow::Go);
             }
             Wanted::Form(edition) => {
@@ -225,7 +260,9 @@ impl Session {
                     (None, Table::Here(here)) => {
                         self.questions.push(Question::Group(Box::new(here.host.game.clone())));
                     }
-                    (None, _) => play.set_analysis(place, Analysed::Nothing),
+                    // Only the whole record tells what everybody held.
+                    (None, Table::There(there)) => there.ask_record(),
+                    (None, Table::Nowhere) => play.set_analysis(place, Analysed::Nothing),
                 }
                 return;
             }
@@ -256,6 +293,11 @@ impl Session {
         wish.folder.clone_from(&self.wish.folder);
         let edition = wish.game.as_deref().and_then(Edition::find);
         let Some(edition) = edition else { return };
+        if self.server.is_some() {
+            self.say(self.words.server_sitting().into());
+            self.errands.push(Errand::Open(Box::new(wish)));
+            return;
+        }
         match wish.settle(self.words, edition, &mut self.chance) {
             Ok(agreed) => {
                 let start = Start::new(&wish, self.words, agreed, &mut self.chance);
@@ -342,6 +384,8 @@ impl Session {
                         play.notes.clear();
                     }
                     Came::Refused(sentence) => play.note(sentence),
+                    Came::Record(Some(game)) => self.questions.push(Question::Group(game)),
+                    Came::Record(None) => play.set_analysis(0, Analysed::Nothing),
                     Came::Told(_) | Came::Line => {}
                 }
             }
@@ -353,7 +397,7 @@ impl Session {
     }
 
     /// The game at a server's table.
-    pub(super) fn at(link: Link, wish: &Wish, words: Words, chance: Chance, ink: Ink) -> Self {
+    pub(super) fn at(origin: &str, link: Link, wish: &Wish, words: Words, chance: Chance, ink: Ink) -> Self {
         let mut there = There::new(words, link);
         let page = match there.sight() {
             Some(sight) => Page::Play(Box::new(Play::new(words, sight))),
@@ -370,6 +414,8 @@ impl Session {
             matches: 1,
             spots: Vec::new(),
             questions: Vec::new(),
+            server: Some(origin.to_owned()),
+            errands: Vec::new(),
             parting: Vec::new(),
         }
     }

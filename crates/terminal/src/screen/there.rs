@@ -64,6 +64,11 @@ impl There {
         Done::Later
     }
 
+    /// Asks for all of a game that is over, to see how it was played.
+    pub(super) fn ask_record(&self) {
+        self.table.ask_record();
+    }
+
     /// Asks for a rematch.
     pub(super) fn rematch(&self, chance: &mut Chance) {
         self.table.link.rematch(chance);

@@ -6,13 +6,12 @@ use std::thread;
 
 use rules::view::{PastRound, View};
 use rules::{Action, Match, Rules, Seat};
-use solver::advice::{Count, Limits};
-use solver::analysis::{Analyst, GroupAnalysis, RoundAnalysis};
+use solver::advice::Count;
+use solver::analysis::{GroupAnalysis, RoundAnalysis};
 use solver::computer::{Knowledge, Mind, Seed, fitting, hint};
-use solver::group::MarkerKernel;
-use solver::kernel::Backend;
 
 use crate::play::host::{Asked, decide};
+use crate::review;
 
 /// How much less a thread that thinks counts than the one that draws, as `nice` says it.
 #[cfg(unix)]
@@ -63,14 +62,10 @@ impl Question {
             Self::Hint(view) => Thought::Hint(view.steps, hint(mind, &view)),
             Self::Fits(view) => Thought::Fits(view.steps, fitting(mind, &view)),
             Self::Round(round) => {
-                let limits = Limits { ahead: Some(Limits::FAR), ..Limits::default() };
-                let analysed =
-                    mind.advisor().and_then(|advisor| Analyst::new(advisor).round(&round, limits).ok());
-                Thought::Round(round.number, analysed.map(Box::new))
+                Thought::Round(round.number, review::analysed_round(&round, mind).map(Box::new))
             }
             Self::Group(game) => {
-                let kernel = MarkerKernel::new(game.setup().rules(), Backend::best());
-                Thought::Group(kernel.and_then(|kernel| GroupAnalysis::of(&kernel, &game)).map(Box::new))
+                Thought::Group(review::analysed_group(game.setup().rules(), &game).map(Box::new))
             }
         }
     }

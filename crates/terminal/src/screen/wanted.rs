@@ -33,6 +33,10 @@ pub(super) enum Wanted {
     Form(&'static rules::Edition),
     /// A match.
     Begin(Box<Wish>),
+    /// The tables of a server, as they are now.
+    Tables,
+    /// A seat at the server's table of a code.
+    Sit(String),
     /// To leave.
     Quit,
 }

@@ -89,6 +89,16 @@ impl Client {
         read(request.call())
     }
 
+    /// Asks for a text.
+    pub(crate) fn text(&self, path: &str) -> Result<String, Trouble> {
+        let request = self.with_headers(self.requests.get(format!("{}/api/v1{path}", self.origin)));
+        let mut response = request.call().map_err(|error| Trouble::Away(error.to_string()))?;
+        if !response.status().is_success() {
+            return read(Ok(response)).map(|_| String::new());
+        }
+        response.body_mut().read_to_string().map_err(|error| Trouble::Away(error.to_string()))
+    }
+
     /// Sends something; with a key it is done once, however often it is sent.
     pub(crate) fn post(&self, path: &str, body: &Value, key: Option<&str>) -> Result<Value, Trouble> {
         let mut request = self.with_headers(self.requests.post(format!("{}/api/v1{path}", self.origin)));

@@ -130,3 +130,89 @@ fn in_group(before: Option<&GroupBoard>, now: &GroupBoard, events: &mut Vec<Even
         events.push(Event::MarkersShown { markers: markers.clone() });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::editions::EDITIONS;
+    use rules::{Edition, Format, Match, Rules, Seat, Viewer};
+    use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
+
+    /// A whole match among computers that guess what fits.
+    fn played(edition: &'static Edition, seed: u64) -> Match {
+        let seats = if edition.format == Format::Party { edition.seats.0 } else { edition.seats.1 };
+        let knowledge = Knowledge::of(&Rules::default_of(edition));
+        let mind = Mind::new(&knowledge);
+        let computer = Computer { level: Level::Random, maker: Maker::Fair };
+        let host = Host::new(&mind, vec![computer; seats.into()]);
+        host.play(Seed::of_number(seed)).expect("a table for computers")
+    }
+
+    /// What a viewer could see after every step, and what was told of it.
+    fn steps(game: &Match, viewer: Viewer) -> Vec<(View, Vec<Event>)> {
+        let mut again = Match::new(game.id().clone(), game.setup().clone());
+        let mut steps = vec![(again.view(viewer), Vec::new())];
+        for entry in game.log() {
+            again.apply(entry.step.clone()).expect("a step that was done");
+            let told = again.seen(viewer, again.log().len() - 1).flat_map(|entry| entry.events);
+            steps.push((again.view(viewer), told.collect()));
+        }
+        steps
+    }
+
+    fn events(before: Option<&View>, now: &View) -> Vec<Event> {
+        happened(before, now).into_iter().flat_map(|entry| entry.events).collect()
+    }
+
+    /// In any order: what one step led to is told together.
+    fn sorted(events: &[Event]) -> Vec<String> {
+        let mut told: Vec<_> = events.iter().map(|event| format!("{event:?}")).collect();
+        told.sort();
+        told
+    }
+
+    #[test]
+    fn step_by_step_a_state_tells_what_the_rules_told() {
+        for (edition, seed) in EDITIONS.iter().zip(1..) {
+            let game = played(edition, seed);
+            for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(0))] {
+                let steps = steps(&game, viewer);
+                for (number, pair) in steps.windows(2).enumerate() {
+                    let [(before, _), (now, told)] = pair else { unreachable!("two at a time") };
+                    let found = events(Some(before), now);
+                    assert_eq!(sorted(&found), sorted(told), "{}, step {}", edition.id, number + 1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_missed_some_states_is_told_the_same_once() {
+        for (edition, seed) in EDITIONS.iter().zip(1..) {
+            let game = played(edition, seed);
+            let steps = steps(&game, Viewer::Spectator);
+            let whole: Vec<_> = steps.iter().flat_map(|(_, told)| told.clone()).collect();
+            for lost in [2, 5, steps.len()] {
+                let mut heard = Vec::new();
+                let mut before = &steps[0].0;
+                for (now, _) in steps.iter().skip(1).step_by(lost).chain(steps.last()) {
+                    heard.extend(events(Some(before), now));
+                    before = now;
+                }
+                // A promise is told as long as its round lasts: a round that came and went leaves its secret.
+                let lasting = |event: &&Event| !matches!(event, Event::SecretSet { .. });
+                let [heard, whole] = [&heard, &whole]
+                    .map(|all| sorted(&all.iter().filter(lasting).cloned().collect::<Vec<_>>()));
+                assert_eq!(heard, whole, "{}, every {lost} states", edition.id);
+            }
+        }
+    }
+
+    #[test]
+    fn a_state_that_is_no_news_tells_nothing() {
+        let game = played(&EDITIONS[0], 1);
+        for (view, _) in steps(&game, Viewer::Spectator) {
+            assert_eq!(happened(Some(&view), &view), []);
+        }
+    }
+}

@@ -6,12 +6,15 @@ use std::thread;
 use std::time::Duration;
 
 use rand::Rng;
+use rules::{Match, MatchId, notation};
 use serde_json::{Value, json};
 use words::Words;
 
 use super::client::{Client, Trouble};
+use super::lobby::address;
 use crate::chance::Chance;
 use crate::failure::Failure;
+use crate::game;
 use crate::play::Wish;
 
 /// How long to wait before the line is tried again: twice as long each time, up to the most.
@@ -29,15 +32,18 @@ pub(crate) enum News {
     Back,
     /// What was asked for was done, or why not.
     Done(Result<Box<Value>, String>),
+    /// A match that is over, with everything in it; nothing if it can't be had.
+    Record(Option<Box<Match>>),
     /// Nothing more will come, and why.
     End(String),
 }
 
 /// Something to be sent.
-struct Order {
-    path: String,
-    body: Value,
-    key: String,
+enum Order {
+    /// Something is to be done; with its key it is done once.
+    Do { path: String, body: Value, key: String },
+    /// The record of a match is wanted.
+    Record(MatchId),
 }
 
 /// A seat at a table.
@@ -62,14 +68,7 @@ impl Link {
         words: Words,
         chance: &mut Chance,
     ) -> Result<Self, Failure> {
-        // The address of a table in a browser says both.
-        let (origin, named) = match server.split_once("/t/") {
-            Some((origin, code)) => (origin, Some(code.trim_end_matches('/'))),
-            None => (server, None),
-        };
-        if !(origin.starts_with("http://") || origin.starts_with("https://")) {
-            return Err(Failure::Wrong(words.server_address(super::shown(server))));
-        }
+        let (origin, named) = address(server, words)?;
         let client = Client::new(origin, words);
         let failed = |trouble| Failure::Wrong(told(words, origin, trouble));
         match code.or(named) {
@@ -115,11 +114,14 @@ impl Link {
     fn open(client: Client, wish: &Wish, words: Words, chance: &mut Chance) -> Result<Self, Failure> {
         let origin = client.origin().to_owned();
         let failed = |trouble| Failure::Wrong(told(words, &origin, trouble));
-        let Some(edition) = wish.game.as_deref().and_then(rules::Edition::find) else {
-            return Err(Failure::Wrong(Self::which(&client, words).map_err(failed)?));
-        };
+        let edition = game::find(wish.game.as_deref().unwrap_or_default(), words)?;
         let mut here = false;
         let mut seats: Vec<String> = wish.seats.iter().map(|seat| seat.replace(':', " ")).collect();
+        if wish.solo {
+            // Whoever is named is the computer; who opens the table breaks its codes.
+            seats.truncate(1);
+            seats.insert(0, "person".to_owned());
+        }
         if seats.is_empty() {
             seats = vec!["person".to_owned(); usize::from(edition.seats.1)];
             if edition.format == rules::Format::Party {
@@ -144,7 +146,11 @@ impl Link {
             .filter_map(|option| option.split_once('='))
             .map(|(key, value)| (key.to_owned(), value.into()))
             .collect();
-        let mode = if wish.referee { "referee" } else { "table" };
+        let mode = match (wish.solo, wish.referee) {
+            (true, _) => "solo",
+            (_, true) => "referee",
+            _ => "table",
+        };
         let body = json!({
             "edition": edition.id, "options": options, "mode": mode, "rounds": wish.rounds,
             "target": wish.target, "first": wish.first, "seats": seats, "public": true,
@@ -157,23 +163,6 @@ impl Link {
         let state = client.get(&format!("/tables/{table}")).map_err(failed)?;
         let seat = state["viewer"].as_u64().unwrap_or(1);
         Ok(Self::new(client, &table, seat, state, words))
-    }
-
-    /// That a table must be named, and which are open.
-    fn which(client: &Client, words: Words) -> Result<String, Trouble> {
-        let lobby = client.get("/tables?joinable=true&limit=20")?;
-        let tables = lobby["tables"].as_array().into_iter().flatten();
-        let listed: Vec<_> = tables
-            .filter_map(|card| {
-                let edition = rules::Edition::find(card["edition"].as_str()?)?;
-                Some(format!("{} ({})", card["code"].as_str()?, words.edition_name(edition)))
-            })
-            .collect();
-        Ok(if listed.is_empty() {
-            words.server_no_tables().into()
-        } else {
-            words.server_which(listed.join(", "))
-        })
     }
 
     fn new(client: Client, table: &str, seat: u64, first: Value, words: Words) -> Self {
@@ -195,13 +184,25 @@ impl Link {
         if let Some(orders) = &self.orders {
             let path = format!("/tables/{}/{path}", self.table);
             // Who no longer takes orders has ended, and said so.
-            let _ = orders.send(Order { path, body, key: key(chance) });
+            let _ = orders.send(Order::Do { path, body, key: key(chance) });
         }
     }
 
     /// Does something that was decided on the state with this number.
     pub(crate) fn act(&self, number: i64, action: &str, chance: &mut Chance) {
         self.order("actions", json!({ "seat": self.seat, "number": number, "action": action }), chance);
+    }
+
+    /// Asks for the record of a match that is over; it comes as news.
+    pub(crate) fn ask_record(&self, id: &MatchId) {
+        if let Some(orders) = &self.orders {
+            let _ = orders.send(Order::Record(id.clone()));
+        }
+    }
+
+    /// The match of a record, if it can be had.
+    pub(crate) fn record(&self, id: &MatchId) -> Option<Box<Match>> {
+        record(&self.client, id)
     }
 
     /// Asks for a rematch.
@@ -221,7 +222,7 @@ fn plain(code: &str) -> String {
 }
 
 /// What is told of a trouble.
-fn told(words: Words, origin: &str, trouble: Trouble) -> String {
+pub(super) fn told(words: Words, origin: &str, trouble: Trouble) -> String {
     match trouble {
         Trouble::Refused { sentence, .. } => sentence,
         Trouble::Away(reason) => words.server_away(reason, origin.to_owned()),
@@ -304,12 +305,27 @@ fn follow(client: &Client, table: &str, seat: u64, tell: &impl Fn(News) -> bool)
     }
 }
 
+/// A match that is over, read from its record as from a file: nothing in it is believed unchecked.
+fn record(client: &Client, id: &MatchId) -> Option<Box<Match>> {
+    let text = client.text(&format!("/matches/{id}/record")).ok()?;
+    notation::read(&text).ok().map(|reading| Box::new(reading.game))
+}
+
 /// Sends what is ordered, one after the other, each until the server has answered.
 fn send(client: &Client, words: Words, orders: &Receiver<Order>, tell: &impl Fn(News) -> bool) {
     for order in orders {
+        let (path, body, key) = match order {
+            Order::Do { path, body, key } => (path, body, key),
+            Order::Record(id) => {
+                if !tell(News::Record(record(client, &id))) {
+                    return;
+                }
+                continue;
+            }
+        };
         let mut wait = FIRST_WAIT;
         let done = loop {
-            match client.post(&order.path, &order.body, Some(&order.key)) {
+            match client.post(&path, &body, Some(&key)) {
                 Ok(done) => break Ok(Box::new(done)),
                 // With its key it is done once, even if only the answer was lost.
                 Err(Trouble::Away(_)) => {

@@ -4,18 +4,21 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use rules::view::{Offer, View};
-use rules::{Action, Actor, Code, Secret, Task, Viewer, Withheld};
+use rules::{Action, Actor, Code, Format, Secret, Task, Viewer, Withheld};
 use solver::computer::{Knowledge, Mind, fitting, hint};
 use words::Words;
 
+use super::choose::{Chosen, choose};
 use super::link::{Link, News};
+use super::lobby::address;
 use super::table::{Came, Distant};
 use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::play::command::{Command, yes_or_no};
 use crate::play::desk::{Desk, Heard, Typing};
 use crate::play::help::{letters, possible};
-use crate::play::{Wish, reply};
+use crate::play::{Wish, after, reply};
+use crate::review;
 
 /// How long to listen for a line before the server is listened to.
 const LISTEN: Duration = Duration::from_millis(100);
@@ -57,7 +60,20 @@ pub fn play(
     mut chance: Chance,
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
-    let mut link = Link::sit(server, code, wish, words, &mut chance)?;
+    let (origin, named) = address(server, words)?;
+    let mut wish = wish.clone();
+    let mut code = code.or(named).map(str::to_owned);
+    if code.is_none() && wish.game.is_none() {
+        match choose(origin, words, desk)? {
+            Chosen::Table(chosen) => code = Some(chosen),
+            Chosen::New(edition) => wish.game = Some(edition.id.to_owned()),
+            Chosen::Nothing => {
+                desk.say(&words.prompt_bye())?;
+                return desk.flush();
+            }
+        }
+    }
+    let mut link = Link::sit(origin, code.as_deref(), &wish, words, &mut chance)?;
     let (sender, news) = channel();
     link.start(move |news| sender.send(news).is_ok());
     let (table, lines) = Distant::new(words, link);
@@ -67,6 +83,7 @@ pub fn play(
     }
     player.told(&lines)?;
     player.run()?;
+    player.after()?;
     player.say(&[words.prompt_bye().into()])?;
     player.desk.flush()
 }
@@ -105,6 +122,21 @@ impl Player<'_, '_> {
         }
     }
 
+    /// Once the match is over, tells how it was played to whoever asks.
+    fn after(&mut self) -> Result<(), Failure> {
+        let over = self.table.view().filter(|view| view.outcome.is_some());
+        let Some(view) = over.filter(|view| review::is_worth_it(view)).cloned() else { return Ok(()) };
+        let (words, table) = (self.words, &self.table);
+        let knowledge = Knowledge::of(view.setup.rules());
+        let mind = Mind::new(&knowledge);
+        after(words, self.desk, |round| {
+            // Only the whole record tells what everybody in a group held.
+            let group = view.setup.rules().edition().format == Format::Group;
+            let game = if group { table.record() } else { None };
+            review::told(words, &view, game.as_deref(), round, &mind)
+        })
+    }
+
     /// What is ours to do now.
     fn turn(&self) -> Option<(View, Task)> {
         let view = self.table.view().filter(|_| !self.waiting)?;
@@ -124,7 +156,7 @@ impl Player<'_, '_> {
                 self.waiting = false;
                 self.say(&[sentence])?;
             }
-            Came::Line => {}
+            Came::Line | Came::Record(_) => {}
         }
         if self.line != self.table.trouble {
             let told = self.table.trouble.clone().unwrap_or_else(|| self.words.page_reconnected().into());
@@ -319,6 +351,10 @@ impl Player<'_, '_> {
                 Ok(code) => vec![reply::told_fit(words, view, code)],
                 Err(faults) => faults.iter().map(|fault| words.code_fault(fault)).collect(),
             },
+            Command::Analysis => {
+                let knowledge = Knowledge::of(rules);
+                review::told(words, view, None, &rest, &Mind::new(&knowledge))
+            }
             Command::Rows | Command::Again => reply::told_board(words, view),
             Command::Score => vec![self.table.score()],
             Command::Letters => letters(words, rules),

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use rules::view::{PastRound, SeenEntry, View};
-use rules::{Action, Code, Rules, Viewer, Withheld};
+use rules::{Action, Code, Match, Rules, Viewer, Withheld};
 use serde_json::Value;
 use words::Words;
 
@@ -30,7 +30,7 @@ pub(crate) struct Distant {
 }
 
 /// What came of news.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) enum Came {
     /// Something happened: these sentences tell it.
     Told(Vec<String>),
@@ -40,6 +40,8 @@ pub(crate) enum Came {
     Refused(String),
     /// Only the line changed.
     Line,
+    /// A match that is over, with everything in it; nothing if it can't be had.
+    Record(Option<Box<Match>>),
 }
 
 impl Distant {
@@ -127,6 +129,7 @@ impl Distant {
                 })
             }
             News::Done(Err(sentence)) => Came::Refused(sentence),
+            News::Record(game) => Came::Record(game),
             News::End(sentence) => {
                 self.trouble = Some(sentence);
                 self.ended = true;
@@ -175,6 +178,18 @@ impl Distant {
         }
         self.view = Some(seen);
         lines
+    }
+
+    /// Asks for all of the match that is over; it comes as news.
+    pub(crate) fn ask_record(&self) {
+        if let Some(view) = &self.view {
+            self.link.ask_record(&view.id);
+        }
+    }
+
+    /// All of the match that is over, if it can be had.
+    pub(crate) fn record(&self) -> Option<Box<Match>> {
+        self.view.as_ref().and_then(|view| self.link.record(&view.id))
     }
 
     /// The number that an action has to name.

@@ -2,15 +2,16 @@
 
 use std::fmt::Write as _;
 
-use rules::notation::{Quoted, sentences};
 use rules::{Answer, Code, Rules};
 use serde_json::Value;
 use solver::Backend;
-use solver::advice::{Advisor, Clues, Ground, Limits};
+use solver::advice::{Advisor, Clues, Count, Ground, Limits, MOST_CLUES, NoClues};
+use words::Words;
 
-use super::Helper;
 use super::report::Report;
+use super::{Helper, commands, contents};
 use crate::failure::Failure;
+use crate::game::quoted;
 
 /// The most secrets that are listed when somebody asks for them.
 const LISTED: usize = 1000;
@@ -21,12 +22,13 @@ pub(super) type Row = (Code, Answer);
 /// Who sits beside such a board.
 pub(super) struct Beside<'a> {
     advisor: Advisor<'a>,
+    words: Words,
     rows: Vec<Row>,
 }
 
 impl<'a> Beside<'a> {
-    pub(super) fn new(ground: &'a Ground) -> Self {
-        Self { advisor: Advisor::new(ground, Backend::best()), rows: Vec::new() }
+    pub(super) fn new(ground: &'a Ground, words: Words) -> Self {
+        Self { advisor: Advisor::new(ground, Backend::best()), words, rows: Vec::new() }
     }
 
     /// What is known after the rows.
@@ -39,28 +41,38 @@ impl<'a> Beside<'a> {
         } else {
             None
         };
-        Ok(Report { advisor, rows: &self.rows, candidates, advice, contradiction })
+        Ok(Report { advisor, words: self.words, rows: &self.rows, candidates, advice, contradiction })
     }
 
     fn clues(&self) -> Result<Clues, Failure> {
-        Clues::new(self.advisor.rules(), &self.rows).map_err(|fault| Failure::Wrong(fault.to_string()))
+        Clues::new(self.advisor.rules(), &self.rows).map_err(|fault| {
+            Failure::Wrong(match fault {
+                NoClues::NoRow { row } => self.words.solve_no_row(row),
+                NoClues::TooMany => self.words.solve_too_many_rows(MOST_CLUES),
+                // Neither comes of rows that were typed here.
+                NoClues::Group | NoClues::Over => fault.to_string(),
+            })
+        })
     }
 }
 
 impl Helper for Beside<'_> {
     fn help(&self) -> String {
-        help(self.advisor.rules())
+        let (rules, words) = (self.advisor.rules(), self.words);
+        let [list, undo, new, help, quit] = commands(words);
+        words.solve_help(contents(rules, words), example(rules), help, rules.holes(), list, new, quit, undo)
     }
 
     fn add(&mut self, line: &str) -> Result<(), String> {
-        self.rows.push(row(self.advisor.rules(), line)?);
+        self.rows.push(row(self.advisor.rules(), self.words, line)?);
         Ok(())
     }
 
     fn undo(&mut self) -> Option<String> {
         let (code, answer) = self.rows.pop()?;
         let rules = self.advisor.rules();
-        Some(format!("Row {}, {} with {}", self.rows.len() + 1, rules.show(code), rules.show_answer(answer)))
+        let (answer, code) = (rules.show_answer(answer), rules.show(code));
+        Some(self.words.solve_row_back(answer, code, self.rows.len() + 1))
     }
 
     fn clear(&mut self) {
@@ -89,39 +101,24 @@ impl Helper for Beside<'_> {
         }
         let held = candidates.held().min(LISTED);
         if candidates.count().at_least() > held as u64 {
-            let _ = writeln!(text, "  and others: {} of {} are listed", held, candidates.count());
+            let told = match candidates.count() {
+                Count::Exactly(count) => self.words.solve_listed(count, held),
+                other => self.words.solve_listed_more(other.at_least(), held),
+            };
+            let _ = writeln!(text, "  {told}");
         }
         Ok(text)
     }
 }
 
 /// Reads a row and its answer, or says what is wrong.
-fn row(rules: &Rules, text: &str) -> Result<Row, String> {
+fn row(rules: &Rules, words: Words, text: &str) -> Result<Row, String> {
     let Some((code, answer)) = text.rsplit_once('=') else {
-        return Err(format!("{} is not a row with its answer; write {}", Quoted(text), example(rules)));
+        return Err(words.solve_not_a_row(example(rules), quoted(text)));
     };
-    let code = rules.read_row(code).map_err(|faults| sentences(&faults))?;
-    let answer = rules.read_answer(answer).map_err(|fault| fault.to_string())?;
+    let code = rules.read_row(code).map_err(|faults| words.code_faults(&faults))?;
+    let answer = rules.read_answer(answer).map_err(|fault| words.answer_fault(&fault))?;
     Ok((code, answer))
-}
-
-fn help(rules: &Rules) -> String {
-    let palette = rules.palette();
-    let letters = |symbols: &[rules::symbol::Symbol]| {
-        symbols.iter().map(|symbol| symbol.letter.to_string()).collect::<Vec<_>>().join(" ")
-    };
-    let mut contents = letters(palette.symbols);
-    if !palette.shapes.is_empty() {
-        contents = format!("a shape ({}) and a colour ({contents})", letters(palette.shapes));
-    }
-    let blanks = if palette.blanks { ", or . for nothing" } else { "" };
-    format!(
-        "Beside your own board: type every row with its answer, {} holes of {contents}{blanks},\n\
-         such as {}. “list” shows what fits, “undo” takes the last row\n\
-         back, “new” begins anew, “help” says this again, “quit” leaves.\n",
-        rules.holes(),
-        example(rules),
-    )
 }
 
 /// A row with an answer, as it is typed.

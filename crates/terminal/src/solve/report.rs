@@ -4,8 +4,10 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 use solver::advice::{Advice, Advisor, Candidates, Contradiction, Count, Weighed};
+use words::{Decimal, Words};
 
 use super::codes::Row;
+use crate::columns::{Side, columns};
 
 /// Secrets that are named if there are no more.
 const FEW: usize = 24;
@@ -20,6 +22,7 @@ const GUESSES_JSON: usize = 100;
 /// What is known after some rows.
 pub(super) struct Report<'a> {
     pub(super) advisor: &'a Advisor<'a>,
+    pub(super) words: Words,
     pub(super) rows: &'a [Row],
     pub(super) candidates: Candidates,
     pub(super) advice: Advice,
@@ -29,34 +32,36 @@ pub(super) struct Report<'a> {
 impl Report<'_> {
     /// For people.
     pub(super) fn text(&self) -> String {
+        let words = self.words;
         if self.candidates.count().is_none() {
             return self.impossible();
         }
-        let rules = self.advisor.rules();
         let mut text = match self.candidates.count() {
-            Count::Exactly(1) => String::from("1 secret fits"),
-            Count::Exactly(count) => format!("{count} secrets fit"),
-            Count::MoreThan(count) => format!("More than {count} secrets fit"),
-            Count::Unknown => {
-                return "No secret was found, but there are too many to look at all.\n".to_owned();
-            }
+            Count::Exactly(count) => match self.named() {
+                Some(secrets) => words.solve_fit_these(count, secrets),
+                None => words.solve_fit(count),
+            },
+            Count::MoreThan(count) => words.solve_fit_more(count),
+            Count::Unknown => return format!("{}\n", words.solve_fit_unknown()),
         };
-        if self.candidates.is_whole() && self.candidates.held() <= FEW {
-            let secrets: Vec<_> =
-                self.advisor.secrets(&self.candidates).map(|code| rules.show(code)).collect();
-            let between = if rules.palette().shapes.is_empty() { " " } else { " | " };
-            let _ = writeln!(text, ": {}", secrets.join(between));
-        } else {
-            text.push_str(".\n");
-        }
+        text.push('\n');
         if self.candidates.count() != Count::Exactly(1) {
-            self.write_guesses(&mut text);
+            text.push_str(&self.guesses());
         }
         text
     }
 
-    fn write_guesses(&self, text: &mut String) {
+    /// The secrets by name, if they are few.
+    fn named(&self) -> Option<String> {
         let rules = self.advisor.rules();
+        let few = self.candidates.is_whole() && self.candidates.held() <= FEW;
+        let between = if rules.palette().shapes.is_empty() { " " } else { " | " };
+        let names = || self.advisor.secrets(&self.candidates).map(|code| rules.show(code));
+        few.then(|| names().collect::<Vec<_>>().join(between))
+    }
+
+    fn guesses(&self) -> String {
+        let (rules, words) = (self.advisor.rules(), self.words);
         // Guesses with the same numbers are told once, the first of them.
         let mut guesses: Vec<(&Weighed, usize)> = Vec::new();
         for weighed in &self.advice.guesses {
@@ -68,56 +73,57 @@ impl Report<'_> {
                 _ => break,
             }
         }
-        let names = guesses.iter().map(|(weighed, _)| rules.show(weighed.guess).chars().count());
-        let width = names.max().unwrap_or(0).max("guess".len()) + 2;
-        // Writing to a string can't fail.
-        let _ = writeln!(
-            text,
-            "\n{:<width$}{:>12}{:>12}{:>12}{:>8}  fits",
-            "guess", "rows to go", "left", "at worst", "bits"
-        );
+        let headings = [
+            words.solve_guess(),
+            words.solve_to_go(),
+            words.solve_left(),
+            words.solve_at_worst(),
+            words.solve_bits(),
+            words.solve_fits(),
+        ];
+        let mut lines = vec![headings.map(String::from).to_vec()];
         for (weighed, alike) in guesses {
-            let rows =
-                format!("{}{:.3}", if weighed.rows.is_exact() { "" } else { "~" }, weighed.rows.mean());
-            let alike = if alike > 0 { format!("  and {alike} like it") } else { String::new() };
-            let _ = writeln!(
-                text,
-                "{:<width$}{rows:>12}{:>12.2}{:>12.0}{:>8.3}  {:<4}{alike}",
+            let (rows, split) = (&weighed.rows, &weighed.split);
+            let number = |value, places| words.decimal(Decimal::new(value, places));
+            let about = if rows.is_exact() { "" } else { "~" };
+            let fits = if split.fits { words.listing_yes() } else { words.listing_no() };
+            lines.push(vec![
                 rules.show(weighed.guess),
-                weighed.split.left(),
-                weighed.split.worst(),
-                weighed.split.bits(),
-                if weighed.split.fits { "yes" } else { "no" },
-            );
-            text.truncate(text.trim_end().len());
-            text.push('\n');
+                format!("{about}{}", number(rows.mean(), 3)),
+                number(split.left(), 2),
+                number(split.worst(), 0),
+                number(split.bits(), 3),
+                fits.into(),
+                if alike > 0 { words.solve_alike(alike) } else { String::new() },
+            ]);
         }
+        let sides = [Side::Left, Side::Right, Side::Right, Side::Right, Side::Right];
+        let mut text = format!("\n{}", columns(&lines, &sides, 0));
         if self.advice.is_sampled() {
-            let _ =
-                writeln!(text, "(weighed against {} of the secrets, drawn at random)", self.advice.weighed);
+            // Writing to a string can't fail.
+            let _ = writeln!(text, "{}", words.solve_sampled(self.advice.weighed));
         }
+        text
     }
 
     /// What can't be.
     fn impossible(&self) -> String {
-        let rules = self.advisor.rules();
-        let Some(Contradiction { rows }) = &self.contradiction else {
-            return "No secret fits: some answer is wrong.\n".to_owned();
-        };
+        let (rules, words) = (self.advisor.rules(), self.words);
+        let rows = self.contradiction.as_ref().map_or(&[][..], |found| &found.rows);
         let line = |row: &usize| {
             let (code, answer) = self.rows[row - 1];
             format!("  {row:>2}  {}  {}\n", rules.show(code), rules.show_answer(answer))
         };
         let lines: String = rows.iter().map(line).collect();
-        match rows.as_slice() {
-            [row] => format!("No secret fits: row {row} can't be right whatever the secret.\n{lines}"),
-            [one, other] => format!("No secret fits: rows {one} and {other} can't both be right.\n{lines}"),
-            [before @ .., last] => {
-                let before: Vec<_> = before.iter().map(ToString::to_string).collect();
-                format!("No secret fits: rows {} and {last} can't all be right.\n{lines}", before.join(", "))
+        let told = match rows {
+            [] => words.solve_impossible().into(),
+            [row] => words.solve_impossible_row(*row),
+            rows => {
+                let numbers: Vec<_> = rows.iter().map(ToString::to_string).collect();
+                words.solve_impossible_rows(rows.len(), words.list(&numbers))
             }
-            [] => "No secret fits: some answer is wrong.\n".to_owned(),
-        }
+        };
+        format!("{told}\n{lines}")
     }
 
     /// For programs.

@@ -4,18 +4,22 @@ use serde_json::Value;
 
 use super::*;
 
+fn english() -> Words {
+    Words::of(Language::English)
+}
+
 fn written(edition: &str, options: &[&str], rows: &[&str], json: bool) -> Result<String, String> {
     let own = |list: &[&str]| list.iter().map(ToString::to_string).collect::<Vec<_>>();
     let (options, rows) = (own(options), own(rows));
     let mut output = Vec::new();
-    solve(&Question { edition, options: &options, rows: &rows, json }, &mut output)
+    solve(&Question { edition, options: &options, rows: &rows, json, words: english() }, &mut output)
         .map_err(|failure| failure.to_string())?;
     Ok(String::from_utf8(output).expect("text"))
 }
 
 fn typed_in(edition: &str, input: &str) -> String {
     let mut output = Vec::new();
-    let question = Question { edition, options: &[], rows: &[], json: false };
+    let question = Question { edition, options: &[], rows: &[], json: false, words: english() };
     prompt(&question, input.as_bytes(), true, &mut output).expect("a prompt");
     String::from_utf8(output).expect("text")
 }
@@ -83,7 +87,7 @@ fn spaces_too_large_to_list_are_drawn_from() {
     let row = "RYGBWKON=1b3w";
     let text = written("custom", &options, &[row], false).expect("rows");
     assert!(text.contains(" secrets fit.\n"), "{text}");
-    assert!(text.ends_with("(weighed against 2000 of the secrets, drawn at random)\n"), "{text}");
+    assert!(text.ends_with("(weighed against 2,000 of the secrets, drawn at random)\n"), "{text}");
 }
 
 #[test]
@@ -95,17 +99,17 @@ fn the_prompt_is_that_of_the_golden_file() {
 #[test]
 fn what_is_wrong_gets_a_sentence() {
     let said = |edition, rows: &[&str]| written(edition, &[], rows, false).expect_err("wrong");
-    assert_eq!(said("original", &["RRYG"]), "row 1: “RRYG” is not a row with its answer; write RYGB=1b0w");
+    assert_eq!(said("original", &["RRYG"]), "Row 1: “RRYG” is not a row with its answer. Write RYGB=1b0w");
     assert_eq!(
         said("original", &["RRYG=1b0w", "RRY=1b0w"]),
-        "row 2: a code has 4 characters here, this one has 3"
+        "Row 2: A code has 4 characters here, this one has 3."
     );
     assert_eq!(
         said("original", &["RRYG=1b0w1u"]),
-        "row 1: there are no blue pins in this game: only b for black and w for white"
+        "Row 1: There are no blue pins in this game, only b for black and w for white."
     );
-    assert!(said("orignal", &[]).starts_with("there is no edition “orignal”; the editions are: "));
-    assert_eq!(said("original", &["RRYG=1b0w"; 65]), "at most 64 rows with an answer can be weighed");
+    assert!(said("orignal", &[]).starts_with("There is no edition “orignal”. The editions are: "));
+    assert_eq!(said("original", &["RRYG=1b0w"; 65]), "At most 64 rows with an answer can be weighed.");
 }
 
 #[test]
@@ -119,10 +123,10 @@ fn a_group_without_markers_is_looked_at_from_beside_the_table() {
     let text = written("group", &[], &["RYGB.=2:b 3:b 4:b", "RYGB.=1:b 3:b 4:b"], false).expect("rows");
     assert_eq!(
         text,
-        "1 secret fits: RYGB.\nSeat 1 may hold  1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
-         Seat 2 may hold  1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
-         Seat 3 may hold  1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
-         Seat 4 may hold  1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n"
+        "1 secret fits: RYGB.\nSeat 1 may hold 1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
+         Seat 2 may hold 1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
+         Seat 3 may hold 1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
+         Seat 4 may hold 1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n"
     );
 }
 
@@ -191,7 +195,7 @@ fn who_is_out_or_knows_all_is_not_told_what_to_ask() {
     let value: Value = serde_json::from_str(&written("group", &[], &out, true).expect("rows")).expect("JSON");
     assert_eq!((&value["call"], &value["guesses"]), (&Value::Null, &serde_json::json!([])));
     let knows = written("group", &[], &["1:1R", "RYGB.=2:b 3:b 4:b"], false).expect("rows");
-    assert!(knows.contains("A call of RYGB. would be right with 100.0 %: call now.\n"), "{knows}");
+    assert!(knows.contains("A call of RYGB. would be right with 100.0 %. Call now.\n"), "{knows}");
     assert!(!knows.contains("at worst"), "{knows}");
 }
 
@@ -201,37 +205,37 @@ fn what_is_wrong_with_a_group_gets_a_sentence() {
         |edition, options: &[&str], rows: &[&str]| written(edition, options, rows, false).expect_err("wrong");
     assert_eq!(
         said("group", &[], &["RYGB."]),
-        "row 1: “RYGB.” is neither a row with its hints, such as RYGB.=2:b 3:w 4:-, nor what a seat holds, such as \
+        "Row 1: “RYGB.” is neither a row with its hints, such as RYGB.=2:b 3:w 4:-, nor what a seat holds, such as \
          1:3R, nor a call, such as 2:RRRR.=wrong"
     );
-    assert_eq!(said("group", &[], &["5:3R"]), "row 1: “5” is no seat: they are numbered from 1 to 4");
-    assert_eq!(said("group", &[], &["1:3R 4G"]), "row 1: every player holds one marker here: write 1:3R");
+    assert_eq!(said("group", &[], &["5:3R"]), "Row 1: “5” is no seat. They are numbered from 1 to 4.");
+    assert_eq!(said("group", &[], &["1:3R 4G"]), "Row 1: Every player holds one marker here. Write 1:3R");
     assert_eq!(
         said("group-small", &["boards=2x2"], &["1:3R 3G"]),
-        "row 1: there is only one marker of each number: write 1:3R 5G"
+        "Row 1: There is only one marker of each number. Write 1:3R 5G"
     );
-    assert_eq!(said("group", &[], &["RYGB.=wrong"]), "row 1: whose call is it? Write 2:RRRR.=wrong");
+    assert_eq!(said("group", &[], &["RYGB.=wrong"]), "Row 1: Whose call is it? Write 2:RRRR.=wrong");
     assert_eq!(
         said("group", &[], &["RYGB.=2:b 3:b"]),
-        "row 1: every player hints but the one whose row it is: write RYGB.=2:b 3:w 4:- for a row of seat 1"
+        "Row 1: Every player hints but the one whose row it is. For a row of seat 1 write RYGB.=2:b 3:w 4:-"
     );
     assert_eq!(
         said("group", &[], &["2:RYGB.=2:b 3:b 4:b"]),
-        "row 1: seat 1 gives no hint, so that the row must be his"
+        "Row 1: Seat 1 gives no hint, so it must be the row of seat 1."
     );
     assert_eq!(
         said("group", &[], &["RYGB.=2:b 3:b 4:b", "RYGB.=1:b 2:b 4:b"]),
-        "row 2: not now: it is the turn of seat 2 to place a row"
+        "Row 2: Not now. Seat 2 is to place a row."
     );
     assert_eq!(
         said("group", &[], &["RYGB.=2:bb 3:b 4:b"]),
-        "row 1: every other player hints once for each of his boards"
+        "Row 1: Every other player hints once for each of his boards."
     );
-    assert!(said("group", &[], &["RYGBX=2:b 3:b 4:b"]).starts_with("row 1: character 5, “X”"));
-    assert!(said("group", &[], &["1:RYGBW=wrong"]).starts_with("row 1: "));
+    assert!(said("group", &[], &["RYGBX=2:b 3:b 4:b"]).starts_with("Row 1: Character 5, “X”"));
+    assert!(said("group", &[], &["1:RYGBW=wrong"]).starts_with("Row 1: "));
     let no_deal = written("group", &[], &["2:3R", "RRRRR=2:- 3:- 4:-"], false).expect("told");
     assert_eq!(
         no_deal,
-        "Seat 2 holds 3R.\nNo deal fits: this can't be right with these markers.\n  row 1 of seat 1  RRRRR  2:- 3:- 4:-\n"
+        "Seat 2 holds 3R.\nNo deal fits: with these markers this can't be right.\n  row 1 of seat 1  RRRRR  2:- 3:- 4:-\n"
     );
 }

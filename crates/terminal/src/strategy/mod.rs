@@ -6,10 +6,11 @@ use std::time::Instant;
 use rand::SeedableRng;
 use rand::seq::index;
 use rand_chacha::ChaCha8Rng;
-use rules::notation::Quoted;
 use solver::{Backend, Book, Heuristic, Index, Kernel, Pool, Strategy, Tree, Universe};
+use words::Words;
 
 use crate::failure::Failure;
+use crate::game::{game_fault, quoted};
 use optimal::optimal;
 use progress::Progress;
 use report::Report;
@@ -67,6 +68,8 @@ pub struct Question<'a> {
     pub json: bool,
     /// Whether somebody watches at a terminal.
     pub watched: bool,
+    /// The words of whoever asks.
+    pub words: Words,
 }
 
 /// A strategy with what was found out about it.
@@ -83,24 +86,21 @@ pub fn strategy(
     output: impl Write,
 ) -> Result<(), Failure> {
     check(question, tree.is_some())?;
+    let words = question.words;
     let options: Vec<_> = question.options.iter().map(String::as_str).collect();
-    let universe =
-        Universe::with(question.game, &options).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+    let universe = Universe::with(question.game, &options).map_err(|fault| game_fault(&fault, words))?;
     let start = Instant::now();
     let kernel = Kernel::new(&universe, Backend::best());
     let mut played = match question.by {
         OPTIMAL if universe.len() > LARGE => {
-            return Err(Failure::Wrong(format!(
-                "{} codes are too many to prove a strategy best; at most {LARGE}. Heuristics play against a sample",
-                universe.len()
-            )));
+            return Err(Failure::Wrong(words.engine_too_many(universe.len(), LARGE)));
         }
         OPTIMAL => {
             let found = optimal(&kernel, question)?;
             Played { report: Report::found(&universe, &found), tree: Some(found.tree) }
         }
-        BOOK => from_book(&universe, question.game)?,
-        name => by_heuristic(&kernel, question, heuristic(name)?, tree.is_some()),
+        BOOK => from_book(&universe, question.game, words)?,
+        name => by_heuristic(&kernel, question, heuristic(name, words)?, tree.is_some()),
     };
     played.report.seconds = start.elapsed().as_secs_f64();
     if let (Some((format, file)), Some(tree)) = (tree, &played.tree) {
@@ -109,29 +109,25 @@ pub fn strategy(
         file.write_all(&written(&known, format)?)?;
         file.flush()?;
     }
-    played.report.write(question.game, question.by, question.json, output)
+    played.report.write(question, output)
 }
 
 /// Whether what is asked for goes together.
 fn check(question: &Question<'_>, tree: bool) -> Result<(), Failure> {
+    let words = question.words;
     let wrong = |sentence: String| Err(Failure::Wrong(sentence));
     let heuristic = question.by != OPTIMAL && question.by != BOOK;
     if question.by != OPTIMAL && !question.limits.is_none() {
-        return wrong(format!(
-            "rows, width, time, table, aim and checkpoint are only for the strategy {OPTIMAL}"
-        ));
+        return wrong(words.engine_optimal_only().into());
     }
     if !heuristic && (question.fitting || question.sample.is_some()) {
-        return wrong(format!(
-            "fitting guesses and samples are for heuristics; {} plays against every secret as it is",
-            question.by
-        ));
+        return wrong(words.engine_measures_only(question.by));
     }
     if tree && question.sample.is_some() {
-        return wrong("a tree needs every secret; leave the sample out".to_owned());
+        return wrong(words.engine_tree_of_sample().into());
     }
     if question.sample.is_some_and(|sample| sample.secrets == 0) {
-        return wrong("a sample has at least one secret".to_owned());
+        return wrong(words.engine_empty_sample().into());
     }
     Ok(())
 }
@@ -142,11 +138,12 @@ fn by_heuristic(kernel: &Kernel<'_>, question: &Question<'_>, heuristic: Heurist
     let secrets = drawn(universe, question.sample);
     let pool = if question.fitting { Pool::Fitting } else { Pool::All };
     let whole = secrets.len() as u64;
-    let mut progress = Progress::new(question.watched, whole);
+    let words = question.words;
+    let mut progress = Progress::new(question.watched, words, whole);
     let kept = tree || (universe.len() <= LARGE && question.sample.is_none());
     let (outcome, tree) =
         Strategy::from(kernel, heuristic, pool).play_against(&secrets, kept, &mut |found| {
-            progress.at(found, || format!("{found} of {whole} secrets found"));
+            progress.at(found, || words.engine_found(found, whole));
         });
     drop(progress);
     Played { report: Report::played(kernel, &outcome, tree.as_ref()), tree }
@@ -165,13 +162,10 @@ fn drawn(universe: &Universe, sample: Option<Sample>) -> Vec<Index> {
 }
 
 /// What the book plays.
-fn from_book(universe: &Universe, game: &str) -> Result<Played, Failure> {
+fn from_book(universe: &Universe, game: &str, words: Words) -> Result<Played, Failure> {
     let book = Book::of(universe.rules()).ok_or_else(|| {
         let games: Vec<_> = Book::all().map(|book| book.game()).collect();
-        Failure::Wrong(format!(
-            "there is no book for {game}; the books are for games with as many codes as {}",
-            games.join(", ")
-        ))
+        Failure::Wrong(words.engine_no_book(game, games.join(", ")))
     })?;
     let tree = book.tree();
     let replay = tree.verify(universe.rules()).map_err(|fault| Failure::Wrong(fault.to_string()))?;
@@ -179,12 +173,9 @@ fn from_book(universe: &Universe, game: &str) -> Result<Played, Failure> {
 }
 
 /// The heuristic of that name, or a sentence that names those there are.
-fn heuristic(name: &str) -> Result<Heuristic, Failure> {
+fn heuristic(name: &str, words: Words) -> Result<Heuristic, Failure> {
     Heuristic::ALL.into_iter().find(|heuristic| heuristic.name() == name).ok_or_else(|| {
         let names = Heuristic::ALL.map(Heuristic::name).join(", ");
-        Failure::Wrong(format!(
-            "there is no strategy {}; the strategies are: {names}, {OPTIMAL}, {BOOK}",
-            Quoted(name)
-        ))
+        Failure::Wrong(words.engine_no_measure(format!("{names}, {OPTIMAL}, {BOOK}"), quoted(name)))
     })
 }

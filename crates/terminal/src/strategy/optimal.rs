@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use solver::Kernel;
 use solver::exact::{Aim, Checkpoint, Exact, Found, Nothing, Options, Progress as Standing, Stage, Step};
+use words::Words;
 
 use super::Question;
 use super::progress::Progress;
@@ -68,14 +69,14 @@ impl Limits<'_> {
 
 /// Searches for the best strategy with all processors.
 pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Found, Failure> {
-    let limits = question.limits;
+    let (limits, words) = (question.limits, question.words);
     let options = limits.options();
     let deadline = options.deadline;
     let mut exact = Exact::new(kernel, options);
     if let Some(checkpoint) = limits.checkpoint.map(earlier).transpose()?.flatten() {
         exact = exact.resumed(checkpoint).map_err(|fault| Failure::Wrong(fault.to_string()))?;
     }
-    let mut progress = Progress::new(question.watched, WHOLE);
+    let mut progress = Progress::new(question.watched, words, WHOLE);
     let mut kept = Instant::now();
     let mut broken = None;
     let found = exact.run(&mut |step| {
@@ -86,7 +87,7 @@ pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Fo
         }
         #[allow(clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "a share is from 0 to 1")]
         let done = (step.progress.share * WHOLE as f64) as u64;
-        progress.at(done, || doing(&step.progress));
+        progress.at(done, || doing(&step.progress, words));
     });
     drop(progress);
     if let Some(error) = broken {
@@ -94,13 +95,9 @@ pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Fo
     }
     found.map_err(|nothing| {
         Failure::Wrong(match (nothing, limits.within) {
-            (Nothing::Impossible, Some(rows)) => {
-                format!("no strategy finds every secret of {} within {rows} rows", question.game)
-            }
-            (Nothing::Impossible, None) => nothing.to_string(),
-            (Nothing::Stopped, _) => {
-                format!("the time was up before any strategy for {} was found; allow more", question.game)
-            }
+            (Nothing::Impossible, Some(rows)) => words.engine_impossible(question.game, rows),
+            (Nothing::Impossible, None) => words.engine_impossible_any(question.game),
+            (Nothing::Stopped, _) => words.engine_stopped(question.game),
         })
     })
 }
@@ -131,19 +128,16 @@ fn keep(step: &Step<'_>, file: &Path) -> io::Result<()> {
 }
 
 /// What a search does, in words.
-fn doing(step: &Standing) -> String {
+fn doing(step: &Standing, words: Words) -> String {
     let doing = match step.stage {
-        Stage::Narrow(width) => format!("following {width} guesses of a position"),
-        Stage::Proof => "looking for anything better".to_owned(),
-        Stage::Within(rows) => format!("asking whether {rows} rows at worst will do"),
-        Stage::Tree => "building the tree".to_owned(),
+        Stage::Narrow(width) => words.engine_narrow(width),
+        Stage::Proof => words.engine_proof().into(),
+        Stage::Within(rows) => words.engine_within(rows),
+        Stage::Tree => words.engine_tree().into(),
     };
-    let best = step.best.map_or(String::new(), |best| format!(", {best} rows so far"));
-    let lower = if step.lower > 0 { format!(", no fewer than {}", step.lower) } else { String::new() };
-    let firsts = if step.guesses > 0 {
-        format!(", {} of {} first guesses settled", step.settled, step.guesses)
-    } else {
-        String::new()
-    };
-    format!("{doing}{best}{lower}{firsts}, {} positions", step.nodes)
+    let best = step.best.map(|best| words.engine_best(best));
+    let lower = (step.lower > 0).then(|| words.engine_at_least(step.lower));
+    let firsts = (step.guesses > 0).then(|| words.engine_settled(step.guesses, step.settled));
+    let told = [Some(doing), best, lower, firsts, Some(words.engine_positions(step.nodes))];
+    told.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use words::Words;
 
 /// What is done sooner needs no bar.
 const SOON: Duration = Duration::from_secs(1);
@@ -10,11 +11,15 @@ const SOON: Duration = Duration::from_secs(1);
 /// How often the bar is drawn in a second.
 const DRAWN: u8 = 5;
 
-const LOOK: &str = "{msg}\n{wide_bar} {percent:>3} %  {elapsed} so far, about {eta} to go";
+/// How the bar looks: times stand where the language puts them.
+fn look(words: Words) -> String {
+    format!("{{msg}}\n{{wide_bar}} {{percent:>3}} %  {}", words.engine_elapsed("{elapsed}", "{eta}"))
+}
 
 /// How far something is. Nothing is shown where nobody watches, nor within the first second.
 pub(super) struct Progress {
     watched: bool,
+    words: Words,
     start: Instant,
     whole: u64,
     bar: Option<ProgressBar>,
@@ -22,8 +27,8 @@ pub(super) struct Progress {
 
 impl Progress {
     /// Begins something of so many parts.
-    pub(super) fn new(watched: bool, whole: u64) -> Self {
-        Self { watched, start: Instant::now(), whole, bar: None }
+    pub(super) fn new(watched: bool, words: Words, whole: u64) -> Self {
+        Self { watched, words, start: Instant::now(), whole, bar: None }
     }
 
     /// Tells that so many parts are done, and in words what is going on.
@@ -35,7 +40,8 @@ impl Progress {
             let target = ProgressDrawTarget::stderr_with_hz(DRAWN);
             let bar =
                 ProgressBar::with_draw_target(Some(self.whole), target).with_elapsed(self.start.elapsed());
-            bar.set_style(ProgressStyle::with_template(LOOK).expect("a constant that a test reads"));
+            let look = ProgressStyle::with_template(&look(self.words));
+            bar.set_style(look.unwrap_or_else(|_| ProgressStyle::default_bar()));
             bar
         });
         bar.set_message(doing());
@@ -57,18 +63,22 @@ mod tests {
 
     #[test]
     fn the_look_of_the_bar_can_be_read() {
-        assert!(ProgressStyle::with_template(LOOK).is_ok());
+        for language in words::Language::ALL {
+            let look = look(Words::of(language));
+            assert!(ProgressStyle::with_template(&look).is_ok());
+            assert!(look.contains("{elapsed}") && look.contains("{eta}"), "{look}");
+        }
     }
 
     #[test]
     fn nothing_is_shown_to_nobody_and_nothing_that_is_done_soon() {
         for watched in [false, true] {
-            let mut progress = Progress::new(watched, 10);
+            let mut progress = Progress::new(watched, Words::of(words::Language::English), 10);
             progress.at(5, || panic!("nobody is told"));
             assert!(progress.bar.is_none());
         }
         let long_ago = Instant::now().checked_sub(2 * SOON).expect("the clock runs for some seconds");
-        let mut progress = Progress::new(true, 10);
+        let mut progress = Progress::new(true, Words::of(words::Language::English), 10);
         progress.start = long_ago;
         progress.at(5, || "half".to_owned());
         let bar = progress.bar.as_ref().expect("a bar");

@@ -1,6 +1,5 @@
 //! What was found out about a strategy, for people and as JSON.
 
-use std::fmt::Write as _;
 use std::io::Write;
 
 use rules::Rules;
@@ -9,7 +8,10 @@ use solver::exact::Found;
 use solver::reduction::Reduction;
 use solver::tree::Replay;
 use solver::{Book, Kernel, Outcome, Tree, Universe};
+use words::{Decimal, Words};
 
+use super::Question;
+use crate::columns::{Side, columns};
 use crate::failure::Failure;
 
 /// What was found out about a strategy.
@@ -98,18 +100,13 @@ impl Report {
     }
 
     /// Writes it.
-    pub(super) fn write(
-        &self,
-        game: &str,
-        by: &str,
-        json: bool,
-        mut output: impl Write,
-    ) -> Result<(), Failure> {
-        if json {
-            serde_json::to_writer_pretty(&mut output, &self.json(game)).map_err(std::io::Error::from)?;
+    pub(super) fn write(&self, question: &Question<'_>, mut output: impl Write) -> Result<(), Failure> {
+        if question.json {
+            let value = self.json(question.game);
+            serde_json::to_writer_pretty(&mut output, &value).map_err(std::io::Error::from)?;
             writeln!(output)?;
         } else {
-            output.write_all(self.table(game, by).as_bytes())?;
+            output.write_all(self.table(question).as_bytes())?;
         }
         output.flush()?;
         Ok(())
@@ -135,46 +132,45 @@ impl Report {
         value
     }
 
-    fn table(&self, game: &str, by: &str) -> String {
-        let secrets = match self.sample {
-            Some(sample) => format!("{sample} of {} codes", self.codes),
-            None => format!("{} codes", self.codes),
+    fn table(&self, question: &Question<'_>) -> String {
+        let Question { game, by, words, .. } = *question;
+        let (mean, total, worst) = (decimal(self.mean()), self.total(), self.histogram.len());
+        let fares = match self.sample {
+            Some(sample) => words.engine_fares_some(by, self.codes, game, mean, sample, total, worst),
+            None => words.engine_fares(by, self.codes, game, mean, total, worst),
         };
-        let mut text = format!(
-            "{game} by {by}: {secrets}, {} rows in total, {:.4} on average, {} at worst\n\
-             {}; {} positions in {:.2} s\n\n",
-            self.total(),
-            self.mean(),
-            self.histogram.len(),
-            self.bounds(),
-            self.nodes,
-            self.seconds,
-        );
-        text.push_str(&distribution(&self.histogram));
-        // Writing to a string can't fail.
-        let _ = write!(text, "\nfirst guess {}", self.first);
+        let work = words.engine_work(self.nodes, Decimal::new(self.seconds, 2));
+        let bounds = self.bounds(words);
+        let mut text = format!("{fares}\n{bounds} {work}\n\n{}\n", distribution(&self.histogram, words));
         if self.second.is_empty() {
+            text.push_str(&words.engine_first(&self.first));
             text.push('\n');
             return text;
         }
-        text.push_str(", then by its answer\nanswer  secrets  guess\n");
-        for (answer, secrets, guess) in &self.second {
-            let _ = writeln!(text, "{answer:<6}{secrets:>9}  {guess}");
-        }
+        text.push_str(&words.engine_first_then(&self.first));
+        text.push('\n');
+        let headings = [words.engine_answer(), words.engine_secrets(), words.engine_guess()];
+        let mut lines = vec![headings.map(String::from).to_vec()];
+        lines.extend(self.second.iter().map(|(answer, secrets, guess)| {
+            vec![answer.clone(), words.number(*secrets as u64), guess.clone()]
+        }));
+        text.push_str(&columns(&lines, &[Side::Left, Side::Right], 0));
         text
     }
 
     /// How much better another strategy could be.
-    fn bounds(&self) -> String {
+    fn bounds(&self, words: Words) -> String {
         match self.lower {
-            _ if self.proven => "proven: none needs fewer rows".to_owned(),
-            Some(lower) => format!(
-                "none needs fewer than {lower} rows, {:.4} on average",
-                mean(lower, self.played_against())
-            ),
-            None => "nothing is proven".to_owned(),
+            _ if self.proven => words.engine_proven().into(),
+            Some(lower) => words.engine_lower(lower, decimal(mean(lower, self.played_against()))),
+            None => words.engine_nothing().into(),
         }
     }
+}
+
+/// A mean, as exactly as they are compared.
+pub(super) const fn decimal(mean: f64) -> Decimal {
+    Decimal::new(mean, 4)
 }
 
 fn mean(rows: u64, secrets: u64) -> f64 {
@@ -184,16 +180,18 @@ fn mean(rows: u64, secrets: u64) -> f64 {
 }
 
 /// How many secrets are found in which row, and how many by then.
-pub(super) fn distribution(histogram: &[u64]) -> String {
+pub(super) fn distribution(histogram: &[u64], words: Words) -> String {
     let all: u64 = histogram.iter().sum();
-    let mut text = String::from("row   secrets   share   by then\n");
+    let share = |part: u64| format!("{} %", words.decimal(Decimal::new(100.0 * mean(part, all), 1)));
+    let headings = [words.engine_row(), words.engine_secrets(), words.engine_share(), words.engine_by_then()];
+    let mut lines = vec![headings.map(String::from).to_vec()];
     let mut found = 0;
     for (secrets, row) in histogram.iter().zip(1..) {
         found += secrets;
-        let share = |part: u64| 100.0 * mean(part, all);
-        let _ = writeln!(text, "{row:>3}{secrets:>10}{:>6.1} %{:>8.1} %", share(*secrets), share(found));
+        let row: u64 = row;
+        lines.push(vec![row.to_string(), words.number(*secrets), share(*secrets), share(found)]);
     }
-    text
+    columns(&lines, &[Side::Right; 4], 0)
 }
 
 /// What is guessed after each answer to the first guess.

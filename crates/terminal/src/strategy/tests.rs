@@ -4,6 +4,10 @@ use serde_json::{Value, json};
 
 use super::*;
 
+fn english() -> Words {
+    Words::of(words::Language::English)
+}
+
 /// A question about a heuristic or another way to guess, with nothing else said.
 fn asked<'a>(game: &'a str, by: &'a str) -> Question<'a> {
     Question {
@@ -15,6 +19,7 @@ fn asked<'a>(game: &'a str, by: &'a str) -> Question<'a> {
         sample: None,
         json: true,
         watched: false,
+        words: english(),
     }
 }
 
@@ -38,11 +43,14 @@ fn tree(question: &Question<'_>, format: TreeFormat) -> Vec<u8> {
 fn the_original_by_parts_is_told_to_people() {
     let text = told(&Question { json: false, ..asked("original", "parts") }).expect("a strategy");
     let lines: Vec<_> = text.lines().collect();
-    assert_eq!(lines[0], "original by parts: 1296 codes, 5666 rows in total, 4.3719 on average, 6 at worst");
-    assert!(lines[1].starts_with("none needs fewer than "), "{}", lines[1]);
-    assert_eq!(&lines[2..4], ["", "row   secrets   share   by then"]);
-    assert_eq!(lines[4], "  1         1   0.1 %     0.1 %");
-    assert_eq!(&lines[10..13], ["", "first guess RRYG, then by its answer", "answer  secrets  guess"]);
+    assert_eq!(
+        lines[0],
+        "original by parts: 1,296 codes, 5,666 rows in total, 4.3719 on average, 6 at worst."
+    );
+    assert!(lines[1].starts_with("None needs fewer than "), "{}", lines[1]);
+    assert_eq!(&lines[2..4], ["", "row  secrets   share  by then"]);
+    assert_eq!(lines[4], "  1        1   0.1 %    0.1 %");
+    assert_eq!(&lines[10..13], ["", "First guess RRYG, then by its answer:", "answer  secrets  guess"]);
     // Thirteen answers are not the solution.
     assert_eq!(lines.len(), 13 + 13 - usize::from(!text.contains("3b0w")));
     let second = lines[13..].iter().map(|line| line.split_whitespace().nth(1).expect("a number"));
@@ -72,13 +80,13 @@ fn options_count_and_what_is_wrong_gets_a_sentence() {
     let said = |game, by| told(&asked(game, by)).expect_err("wrong");
     assert_eq!(
         said("4x6", "guess"),
-        "there is no strategy “guess”; the strategies are: minmax, expected, entropy, parts, optimal, book"
+        "There is no strategy “guess”. There are: minmax, expected, entropy, parts, optimal, book."
     );
-    assert!(said("4y6", "parts").starts_with("there is no game “4y6”; write an edition, or"));
-    assert!(said("group", "parts").starts_with("here the secret is dealt out in markers; "));
+    assert!(said("4y6", "parts").starts_with("There is no game “4y6”. Write an edition, or"));
+    assert!(said("group", "parts").starts_with("Here the secret is dealt out in markers. "));
     assert_eq!(
         said("grand", "optimal"),
-        "390625 codes are too many to prove a strategy best; at most 100000. Heuristics play against a sample"
+        "390,625 codes are too many to prove a strategy best. At most 100,000 can be. Other measures play against a sample."
     );
 }
 
@@ -90,17 +98,17 @@ fn every_strategy_is_written_and_verified() {
         for format in [TreeFormat::Text, TreeFormat::Json, TreeFormat::Book] {
             let tree = tree(&question, format);
             let mut output = Vec::new();
-            verify(tree.as_slice(), true, &mut output).expect("a whole strategy");
+            verify(tree.as_slice(), english(), true, &mut output).expect("a whole strategy");
             let verified: Value = serde_json::from_slice(&output).expect("JSON");
             for field in ["codes", "total", "mean", "worst", "histogram", "first"] {
                 assert_eq!(found[field], verified[field], "{by} {format} {field}");
             }
             let mut output = Vec::new();
-            verify(tree.as_slice(), false, &mut output).expect("a whole strategy");
+            verify(tree.as_slice(), english(), false, &mut output).expect("a whole strategy");
             assert!(String::from_utf8(output).expect("text").starts_with("custom: 64 codes, "));
         }
     }
-    assert!(verify(&b"strategy"[..], false, Vec::new()).is_err());
+    assert!(verify(&b"strategy"[..], english(), false, Vec::new()).is_err());
 }
 
 #[test]
@@ -120,7 +128,7 @@ fn the_book_of_a_game_is_told_and_where_there_is_none_which_there_are() {
     );
     let said = told(&asked("5x7", "book")).expect_err("no book");
     assert!(
-        said.starts_with("there is no book for 5x7; the books are for games with as many codes as 4x6, "),
+        said.starts_with("There is no book for 5x7. The books are for games with as many codes as 4x6, "),
         "{said}"
     );
 }
@@ -169,10 +177,10 @@ fn limits_are_kept() {
         "{narrow}"
     );
     let said = told(&limited(Limits { within: Some(2), ..Limits::default() })).expect_err("too few rows");
-    assert_eq!(said, "no strategy finds every secret of 3x4 within 2 rows");
+    assert_eq!(said, "No strategy finds every secret of 3x4 within 2 rows.");
     let no_time = Limits { deadline: Some(std::time::Duration::ZERO), ..Limits::default() };
     let said = told(&limited(no_time)).expect_err("no time");
-    assert_eq!(said, "the time was up before any strategy for 3x4 was found; allow more");
+    assert_eq!(said, "The time was up before any strategy for 3x4 was found. Allow more.");
 }
 
 #[test]
@@ -206,19 +214,21 @@ fn what_does_not_go_together_gets_a_sentence() {
     let sample = Some(Sample { secrets: 5, seed: 1 });
     assert_eq!(
         said(Question { limits: within, ..asked("3x4", "parts") }),
-        "rows, width, time, table, aim and checkpoint are only for the strategy optimal"
+        "The options --within, --aim, --width, --deadline, --table-size and --checkpoint are for --by optimal alone."
     );
     assert_eq!(
         said(Question { fitting: true, ..asked("3x4", "optimal") }),
-        "fitting guesses and samples are for heuristics; optimal plays against every secret as it is"
+        "The options --fitting and --sample are for other measures: optimal plays against every secret as it is."
     );
-    assert!(said(Question { sample, ..asked("4x6", "book") }).starts_with("fitting guesses and samples"));
+    assert!(
+        said(Question { sample, ..asked("4x6", "book") }).starts_with("The options --fitting and --sample")
+    );
     let none = Some(Sample { secrets: 0, seed: 1 });
-    assert_eq!(said(Question { sample: none, ..asked("3x4", "parts") }), "a sample has at least one secret");
+    assert_eq!(said(Question { sample: none, ..asked("3x4", "parts") }), "A sample has at least one secret.");
     let mut file = Vec::new();
     let question = Question { sample, ..asked("3x4", "parts") };
     let failure = strategy(&question, Some((TreeFormat::Text, &mut file)), Vec::new()).expect_err("wrong");
-    assert_eq!(failure.to_string(), "a tree needs every secret; leave the sample out");
+    assert_eq!(failure.to_string(), "A tree needs every secret. Leave --sample or --tree out.");
 }
 
 #[test]

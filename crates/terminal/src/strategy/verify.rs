@@ -4,16 +4,17 @@ use std::io::{Read, Write};
 
 use serde_json::json;
 use solver::tree::Replay;
+use words::Words;
 
-use super::report::distribution;
+use super::report::{decimal, distribution};
 use super::written;
 use crate::failure::Failure;
 
 /// Reads a strategy's tree, plays it against every secret with the answers of the rules, and writes how it fares.
-pub fn verify(mut input: impl Read, json: bool, mut output: impl Write) -> Result<(), Failure> {
+pub fn verify(mut input: impl Read, words: Words, json: bool, mut output: impl Write) -> Result<(), Failure> {
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes)?;
-    let (rules, tree) = written::read(&bytes)?;
+    let (rules, tree) = written::read(&bytes, words)?;
     let replay = tree.verify(&rules).map_err(|fault| Failure::Wrong(fault.to_string()))?;
     let Replay { histogram, idle } = &replay;
     let first = rules.show(tree.guess);
@@ -31,17 +32,10 @@ pub fn verify(mut input: impl Read, json: bool, mut output: impl Write) -> Resul
         serde_json::to_writer_pretty(&mut output, &value).map_err(std::io::Error::from)?;
         writeln!(output)?;
     } else {
-        writeln!(
-            output,
-            "{}: {} codes, {} rows in total, {:.4} on average, {} at worst\nfirst guess {first}; {idle} branches that \
-             no secret comes through\n\n{}",
-            rules.edition().id,
-            replay.codes(),
-            replay.total(),
-            replay.mean(),
-            replay.worst(),
-            distribution(histogram).trim_end(),
-        )?;
+        let (codes, mean, total) = (replay.codes(), decimal(replay.mean()), replay.total());
+        let fares = words.engine_fares_again(codes, rules.edition().id, mean, total, replay.worst());
+        let idle = words.engine_idle(first, *idle);
+        write!(output, "{fares}\n{idle}\n\n{}", distribution(histogram, words))?;
     }
     output.flush()?;
     Ok(())

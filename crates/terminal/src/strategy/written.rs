@@ -4,11 +4,12 @@ use std::fmt;
 use std::path::Path;
 
 use rules::Rules;
-use rules::notation::Quoted;
 use solver::{Tree, book};
+use words::Words;
 
 use super::{picture, tree_json};
 use crate::failure::Failure;
+use crate::game::quoted;
 
 /// How a strategy is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,10 +40,10 @@ impl TreeFormat {
     }
 
     /// The form of that name, or a sentence that names those there are.
-    pub fn named(name: &str) -> Result<Self, Failure> {
+    pub fn named(name: &str, words: Words) -> Result<Self, Failure> {
         Self::ALL.into_iter().find(|format| format.name() == name).ok_or_else(|| {
             let names = Self::ALL.map(Self::name).join(", ");
-            Failure::Wrong(format!("trees can't be written as {}; the forms are: {names}", Quoted(name)))
+            Failure::Wrong(words.engine_no_form(names, quoted(name)))
         })
     }
 
@@ -86,21 +87,19 @@ pub(super) fn written(known: &Known<'_>, format: TreeFormat) -> Result<Vec<u8>, 
 }
 
 /// The rules and the strategy in a file of any form that can be read again.
-pub(super) fn read(bytes: &[u8]) -> Result<(Rules, Tree), Failure> {
+pub(super) fn read(bytes: &[u8], words: Words) -> Result<(Rules, Tree), Failure> {
     if bytes.starts_with(b"book ") {
         let book = book::unbound(bytes).map_err(|fault| Failure::Wrong(fault.to_string()))?;
         return Ok((book.0, book.1));
     }
-    let text = str::from_utf8(bytes).map_err(|error| {
-        Failure::Wrong(format!("this is no strategy: byte {} is not UTF-8", error.valid_up_to() + 1))
-    })?;
+    let text = str::from_utf8(bytes)
+        .map_err(|error| Failure::Wrong(words.engine_not_text(error.valid_up_to() + 1)))?;
     let begin = text.trim_start();
     if begin.starts_with('{') {
         return tree_json::read(text);
     }
     if begin.starts_with('<') {
-        let sentence = "a picture can't be read again; write the strategy as text or JSON";
-        return Err(Failure::Wrong(sentence.to_owned()));
+        return Err(Failure::Wrong(words.engine_picture().into()));
     }
     Tree::read(text).map_err(|fault| Failure::Wrong(fault.to_string()))
 }
@@ -122,13 +121,15 @@ mod tests {
         ] {
             assert_eq!(TreeFormat::of(Path::new(file)), format, "{file}");
         }
-        assert_eq!(TreeFormat::named("svg").expect("a form"), TreeFormat::Picture);
-        let said = TreeFormat::named("png").expect_err("no form").to_string();
-        assert_eq!(said, "trees can't be written as “png”; the forms are: text, json, svg, book");
+        let english = Words::of(words::Language::English);
+        assert_eq!(TreeFormat::named("svg", english).expect("a form"), TreeFormat::Picture);
+        let said = TreeFormat::named("png", english).expect_err("no form").to_string();
+        assert_eq!(said, "Trees can't be written as “png”. There are: text, json, svg, book.");
     }
 
     #[test]
     fn what_is_written_is_read_again() {
+        let read = |bytes: &[u8]| read(bytes, Words::of(words::Language::English));
         let (rules, tree) = Tree::read(SMALL).expect("a strategy");
         let known = Known { rules: &rules, tree: &tree, game: "2x2", by: "optimal", proven: true };
         for format in [TreeFormat::Text, TreeFormat::Json, TreeFormat::Book] {
@@ -137,7 +138,7 @@ mod tests {
             assert_eq!((same.secrets(), &again), (rules.secrets(), &tree), "{format}");
         }
         let picture = written(&known, TreeFormat::Picture).expect("written");
-        assert!(read(&picture).expect_err("a picture").to_string().starts_with("a picture can't be read"));
+        assert!(read(&picture).expect_err("a picture").to_string().starts_with("A picture can't be read"));
         assert!(read(b"\xff").expect_err("no text").to_string().contains("byte 1 is not UTF-8"));
     }
 }

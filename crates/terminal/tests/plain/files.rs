@@ -66,7 +66,10 @@ fn a_match_goes_on_where_it_was_left_and_ends_as_a_finished_record() {
     let reading = notation::read(&record).expect("a finished match");
     assert_eq!(reading.kind, Kind::Finished);
     assert!(record.lines().any(|line| running.lines().last() == Some(line)), "what was kept is in it");
-    assert!(said.ends_with(&format!("The record of the match: {}\n", path.display())), "{said}");
+    assert!(
+        said.contains(&format!("The record of the match: {}\nPress Enter to leave.", path.display())),
+        "{said}"
+    );
 
     let (_, ended) = typed_at(&resume(folder.path()), english(), 3, 0, "");
     assert_eq!(failure(ended), "There is no match to go on with. Begin one with: codeknacker play");

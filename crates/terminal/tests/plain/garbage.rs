@@ -113,5 +113,5 @@ fn an_input_that_breaks_is_told_as_such() {
     let wish = Wish { game: Some("mini".to_owned()), ..Wish::default() };
     let mut desk = Desk::new(io::BufReader::new(Broken(0)), Vec::new());
     let ended = play(&wish, Words::of(Language::English), chance(1), Watch::ticking(0), &mut desk);
-    assert_eq!(ended.expect_err("broken").to_string(), "reading or writing failed: the cable is cut");
+    assert_eq!(ended.expect_err("broken").to_string(), "Reading or writing failed: the cable is cut");
 }

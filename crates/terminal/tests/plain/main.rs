@@ -5,4 +5,5 @@ mod garbage;
 mod golden;
 mod leaks;
 mod person;
+mod review;
 mod tables;

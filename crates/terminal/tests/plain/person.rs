@@ -80,7 +80,9 @@ pub(crate) fn follower(words: Words) -> impl Fn(&str) -> String + Send {
         if question.ends_with(&*words.prompt_secret()) {
             return first(&words.command_roll());
         }
-        if question.ends_with(&*words.prompt_go_on()) {
+        if question.ends_with(&*words.prompt_go_on())
+            || question.ends_with(&words.prompt_after(first(&words.command_analysis())))
+        {
             return String::new();
         }
         if question.ends_with(&*words.board_call_confirm()) {

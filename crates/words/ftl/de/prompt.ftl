@@ -67,6 +67,7 @@ prompt-no-such-seat = „{ $text }“ ist kein Spieler. Schreib { $players }; di
 prompt-no-such-language = „{ $text }“ ist hier keine Sprache. Es gibt: { $languages }.
 prompt-too-many-names = Es gibt { $names } Namen für { $seats } Plätze.
 prompt-goes-on = Die Partie geht weiter.
+prompt-after = Mit Enter hörst du auf. Wie gespielt wurde, erfährst du mit { $command }.
 prompt-bye = Bis zum nächsten Mal.
 prompt-kept = Die Partie ist gespeichert. Weiter geht es mit: codeknacker play --resume
 prompt-kept-in = Die Partie ist gespeichert in { $file }

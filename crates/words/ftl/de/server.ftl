@@ -1,8 +1,14 @@
 server-address = „{ $text }“ ist keine Adresse eines Servers. Schreib sie wie https://example.org oder http://127.0.0.1:8484
 server-away = { $server } ist nicht zu erreichen: { $reason }
-server-no-tables = Es gibt keinen offenen Tisch. Nenne eine Ausgabe, um einen zu eröffnen: codeknacker play original --server …
-server-which = Welcher Tisch? Nenne einen mit --table oder eine Ausgabe für einen neuen. Offene Tische: { $tables }
 server-table = { $edition }. Der Code dieses Tisches: { $code }
 server-free = frei
 server-sent = Gesendet …
 server-kept = Dein Platz bleibt dir. Mit demselben Befehl kommst du zurück.
+server-new = neu
+server-tables = Die Tische bei { $server }:
+server-card = { $number }. Tisch { $code }: { $edition }, { $seats }.
+server-none = Bei { $server } ist kein Tisch offen.
+server-choose = Tipp die Nummer eines Tischs oder seinen Code oder { $new }, um einen aufzumachen:
+server-again = neu nachsehen
+server-no-such-table = „{ $text }“ ist hier kein Tisch. Tipp eine Nummer von 1 bis { $count } oder einen Code, den du bekommen hast.
+server-sitting = Du setzt dich …

@@ -80,6 +80,7 @@ prompt-no-such-seat = “{ $text }” is no player. Write { $players }; the leve
 prompt-no-such-language = “{ $text }” is no language here. There are: { $languages }.
 prompt-too-many-names = There are { $names } names for { $seats } seats.
 prompt-goes-on = The match goes on.
+prompt-after = Press Enter to leave. To hear how it was played, type { $command }.
 prompt-bye = Until next time.
 prompt-kept = The match is kept. Go on with: codeknacker play --resume
 prompt-kept-in = The match is kept in { $file }

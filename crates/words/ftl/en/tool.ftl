@@ -35,3 +35,30 @@ tool-not-imported =
     }
 tool-still-running = This match is still running. Finish it where it is played.
 tool-man-written = The manual pages are in { $folder }
+tool-broken = Reading or writing failed: { $reason }
+tool-closed = Nobody reads the output any more.
+tool-folder = { $path } is a folder. Name the file of a match.
+tool-too-long = A match is a text of at most { $megabytes } MB. This is more.
+# $line is a number, $reason a sentence.
+tool-line = line { $line }: { $reason }
+tool-long-line = A line has at most { $bytes } bytes. This one has more.
+tool-not-text = Byte { $byte } is not UTF-8.
+tool-no-pair = “{ $text }” is not a secret and a guess with one tab between them.
+tool-no-marker-pair = “{ $text }” is not a marker and a row with one tab between them.
+# $text is what was typed, $reason a sentence.
+tool-of-secret = Secret “{ $text }”: { $reason }
+tool-of-guess = Guess “{ $text }”: { $reason }
+tool-of-marker = Marker “{ $text }”: { $reason }
+tool-of-row = Row “{ $text }”: { $reason }
+# What stands in the last line on standard error when the command line can't be read.
+tool-usage = How it is used: codeknacker { $command } --help
+tool-no-command = There is no command “{ $text }”. The commands are: { $commands }.
+tool-no-flag = There is no “{ $text }” here.
+tool-no-flag-but = There is no “{ $text }” here. Did you mean “{ $like }”?
+tool-flag-value = “{ $text }” does not fit { $flag }: { $reason }
+tool-flag-value-of = “{ $text }” does not fit { $flag }. There are: { $values }.
+tool-flag-lacks-value = { $flag } needs a value.
+tool-flag-missing = Something is missing: { $flags }
+tool-flags-conflict = { $flag } and { $other } do not go together.
+tool-flag-twice = { $flag } stands twice. Give it once.
+tool-stopped = Signal { $signal } ended it.

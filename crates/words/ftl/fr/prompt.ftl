@@ -67,6 +67,7 @@ prompt-no-such-seat = « { $text } » n'est pas un joueur. Écris { $players } ;
 prompt-no-such-language = « { $text } » n'est pas une langue d'ici. Il y a : { $languages }.
 prompt-too-many-names = Il y a { $names } noms pour { $seats } places.
 prompt-goes-on = Le match continue.
+prompt-after = Entrée pour partir. Pour entendre comment on a joué, écris { $command }.
 prompt-bye = À la prochaine.
 prompt-kept = Le match est gardé. Reprends avec : codeknacker play --resume
 prompt-kept-in = Le match est gardé dans { $file }

@@ -1,8 +1,14 @@
 server-address = « { $text } » n'est pas l'adresse d'un serveur. Écris-la comme https://example.org ou http://127.0.0.1:8484
 server-away = { $server } est injoignable : { $reason }
-server-no-tables = Il n'y a pas de table ouverte. Nomme une édition pour en ouvrir une : codeknacker play original --server …
-server-which = Quelle table ? Nommes-en une avec --table, ou une édition pour une nouvelle. Tables ouvertes : { $tables }
 server-table = { $edition }. Le code de cette table : { $code }
 server-free = libre
 server-sent = Envoyé …
 server-kept = Ta place est gardée. Reviens avec la même commande.
+server-new = nouvelle
+server-tables = Les tables chez { $server } :
+server-card = { $number }. Table { $code } : { $edition }, { $seats }.
+server-none = Aucune table n'est ouverte chez { $server }.
+server-choose = Écris le numéro d'une table, ou son code, ou { $new } pour en ouvrir une :
+server-again = revoir
+server-no-such-table = « { $text } » n'est pas une table ici. Écris un numéro de 1 à { $count }, ou un code qu'on t'a donné.
+server-sitting = Tu prends place …

@@ -67,6 +67,7 @@ prompt-no-such-seat = “{ $text }” is geen speler. Schrijf { $players }; de n
 prompt-no-such-language = “{ $text }” is hier geen taal. Er zijn: { $languages }.
 prompt-too-many-names = Er zijn { $names } namen voor { $seats } plaatsen.
 prompt-goes-on = De partij gaat verder.
+prompt-after = Enter om weg te gaan. Typ { $command } om te horen hoe er gespeeld is.
 prompt-bye = Tot de volgende keer.
 prompt-kept = De partij is bewaard. Ga verder met: codeknacker play --resume
 prompt-kept-in = De partij is bewaard in { $file }

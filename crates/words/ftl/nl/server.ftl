@@ -1,8 +1,14 @@
 server-address = “{ $text }” is geen adres van een server. Schrijf het als https://example.org of http://127.0.0.1:8484
 server-away = { $server } is niet bereikbaar: { $reason }
-server-no-tables = Er is geen open tafel. Noem een uitgave om er een te openen: codeknacker play original --server …
-server-which = Welke tafel? Noem er een met --table, of een uitgave voor een nieuwe. Open tafels: { $tables }
 server-table = { $edition }. De code van deze tafel: { $code }
 server-free = vrij
 server-sent = Verzonden …
 server-kept = Je plaats blijft van jou. Kom terug met hetzelfde commando.
+server-new = nieuw
+server-tables = De tafels bij { $server }:
+server-card = { $number }. Tafel { $code }: { $edition }, { $seats }.
+server-none = Bij { $server } is geen tafel open.
+server-choose = Typ het nummer van een tafel, of haar code, of { $new } om er een te openen:
+server-again = opnieuw kijken
+server-no-such-table = “{ $text }” is hier geen tafel. Typ een nummer van 1 tot en met { $count }, of een code die je gekregen hebt.
+server-sitting = Je gaat zitten …

@@ -10,11 +10,11 @@ use rules::Seat;
 use rules::view::PastRound;
 use solver::advice::Count;
 use solver::analysis::{GroupAnalysis, RoundAnalysis, RowAnalysis};
-use words::Decimal;
 
 use super::canvas::Canvas;
 use super::key_bar;
 use super::peg::{self, PITCH};
+use crate::review::signed;
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 use crate::screen::play::{Analysed, Play};
@@ -87,7 +87,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
                 x + 1,
                 y,
                 area.right(),
-                &words.screen_luck(signed(play, luck)),
+                &words.screen_luck(signed(words, luck)),
                 canvas.ink.faint(),
             );
         }
@@ -104,7 +104,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
     let plot = Rect { y, height: area.bottom() - y, ..area };
     let mut left: Vec<u64> = round.rows.first().map(|row| row.before.at_least()).into_iter().collect();
     left.extend(round.rows.iter().map(|row| row.after.at_least()));
-    self::plot(canvas, plot, play, &left);
+    self::plot(canvas, plot, play, &[left], 0);
 }
 
 /// Whether a row was the best one, or which would have been.
@@ -119,11 +119,6 @@ fn judged(play: &Play, row: &RowAnalysis) -> String {
     }
 }
 
-fn signed(play: &Play, number: f64) -> String {
-    let told = play.words.decimal(Decimal::new(number.abs(), 1));
-    format!("{}{told}", if number < 0.0 { '−' } else { '+' })
-}
-
 /// A group: what everybody knew after each row.
 fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis) {
     let words = play.words;
@@ -135,10 +130,10 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
     let start = area.x + 18 + holes * PITCH;
     for (place, seat) in seats.iter().enumerate() {
         let x = start + place as u16 * 10;
-        canvas.put(x, area.y + 1, x + 9, &teller.name(*seat), STRONG);
+        canvas.put(x, area.y + 1, x + 9, &teller.name(*seat), canvas.ink.line(place));
     }
     let mut y = area.y + 2;
-    let room = usize::from(area.height.saturating_sub(3));
+    let room = usize::from(area.height.saturating_sub(3 + PLOT));
     let first = game.rows.len().saturating_sub(room);
     for row in &game.rows[first..] {
         canvas.put(area.x, y, area.x + 14, &teller.name(row.by), Style::new());
@@ -153,26 +148,43 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
     }
     let x = canvas.put(area.x, y, area.x + 15, &words.screen_secret(), canvas.ink.faint()).max(area.x + 15);
     peg::code(canvas, x, y, rules, game.secret);
+    let plot = Rect { y: y + 1, height: area.bottom().saturating_sub(y + 1), ..area };
+    let left = |place: usize| {
+        let after = game.rows.iter().filter_map(|row| row.after.get(place));
+        after.map(|known| known.secrets as u64).collect::<Vec<_>>()
+    };
+    let lines: Vec<_> = (0..seats.len()).map(left).collect();
+    self::plot(canvas, plot, play, &lines, 1);
 }
 
-/// Secrets left, from before the first row on.
-fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, left: &[u64]) {
-    if area.height < 4 || left.len() < 2 {
+/// Secrets left after each row, of which the first has this number: a line for everybody who counts them.
+fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[Vec<u64>], first: u8) {
+    let points = lines.iter().map(Vec::len).max().unwrap_or(0);
+    if area.height < 4 || points < 2 {
         return;
     }
     let words = play.words;
-    let rows = (left.len() - 1) as u8;
-    let points: Vec<(f64, f64)> = (0u8..).map(f64::from).zip(left.iter().copied().map(logarithm)).collect();
+    let last = first + (points - 1) as u8;
+    let points: Vec<Vec<(f64, f64)>> = lines
+        .iter()
+        .map(|left| (first..).map(f64::from).zip(left.iter().copied().map(logarithm)).collect())
+        .collect();
     // The power of ten above the most.
-    let top = left.iter().map(|left| left.saturating_sub(1).max(1).ilog10() + 1).max().unwrap_or(1);
+    let all = lines.iter().flatten();
+    let top = all.map(|left| left.saturating_sub(1).max(1).ilog10() + 1).max().unwrap_or(1);
     let labels: Vec<_> = (0..=top).map(|power| words.number(10u64.pow(power))).collect();
-    let data =
-        Dataset::default().marker(Marker::Braille).graph_type(GraphType::Line).style(STRONG).data(&points);
-    Chart::new(vec![data])
+    // One alone needs no colour.
+    let style = |place| if points.len() == 1 { STRONG } else { canvas.ink.line(place) };
+    let line = |(place, points)| {
+        let line = Dataset::default().marker(Marker::Braille).graph_type(GraphType::Line);
+        line.style(style(place)).data(points)
+    };
+    let lines = points.iter().map(Vec::as_slice).enumerate().map(line).collect();
+    Chart::new(lines)
         .x_axis(
             Axis::default()
-                .bounds([0.0, f64::from(rows)])
-                .labels((0..=rows).map(|row| row.to_string()).collect::<Vec<_>>())
+                .bounds([f64::from(first), f64::from(last)])
+                .labels((first..=last).map(|row| row.to_string()).collect::<Vec<_>>())
                 .style(canvas.ink.faint()),
         )
         .y_axis(

@@ -142,7 +142,9 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, party: bool) {
             None => {}
         }
         if party {
-            let name = play.words.at(&play.sight.view.setup, play.sight.told).name(row.by);
+            let who = play.words.at(&play.sight.view.setup, play.sight.told).who(row.by);
+            let name: String =
+                if who.is_you() { play.words.seat_you().into() } else { who.name().to_owned() };
             canvas.put(inner.right() - WHO + 1, y, inner.right(), &name, canvas.ink.faint());
         }
     }

@@ -7,6 +7,7 @@ mod editions;
 mod form;
 mod group;
 mod help;
+mod lobby;
 mod over;
 mod palette;
 mod peg;
@@ -40,6 +41,10 @@ pub(super) fn draw(
     }
     match &session.page {
         Page::Editions(list) => editions::draw(&mut canvas, area, words, *list),
+        Page::Lobby(lobby) => {
+            let server = session.server.as_deref().unwrap_or_default();
+            lobby::draw(&mut canvas, area, words, server, lobby);
+        }
         Page::Form(form) => form::draw(&mut canvas, area, words, form),
         Page::Waiting(lines) => waiting(&mut canvas, area, session, lines),
         Page::Play(play) => table::draw(&mut canvas, area, play),

@@ -66,7 +66,8 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         let of = |seat: &rules::view::SeatView| {
             let who = teller.who(seat.seat);
             let name = if who.is_you() { words.seat_you().into() } else { who.name().to_owned() };
-            format!("{name} {}", seat.total)
+            // A name may end with a number.
+            format!("{name}: {}", seat.total)
         };
         scores = view.seats.iter().map(of).collect::<Vec<_>>().join(" · ");
     }

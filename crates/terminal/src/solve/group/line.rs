@@ -1,11 +1,12 @@
 //! What is told of a group, a line each: markers, rows with hints, calls with verdicts.
 
 use rules::event::Hints;
-use rules::notation::{Quoted, sentences};
 use rules::rules::HintsShown;
 use rules::{Action, Actor, Code, Due, Marker, Match, Rules, Seat, Task};
+use words::Words;
 
 use super::by;
+use crate::game::quoted;
 
 /// A line.
 #[derive(Clone, Debug)]
@@ -24,40 +25,36 @@ pub(super) enum Line {
 
 impl Line {
     /// Reads a line, or says what is wrong with it.
-    pub(super) fn read(rules: &Rules, text: &str) -> Result<Self, String> {
-        let (seat, rest) = seat(rules, text)?;
+    pub(super) fn read(rules: &Rules, words: Words, text: &str) -> Result<Self, String> {
+        let (seat, rest) = seat(rules, words, text)?;
         match (rest.split_once('='), seat) {
-            (Some((code, told)), seat) => Self::told(rules, seat, code, told.trim()),
+            (Some((code, told)), seat) => Self::told(rules, words, seat, code, told.trim()),
             (None, Some(seat)) => match rest {
                 "pass" => Ok(Self::Pass(seat)),
                 "resign" => Ok(Self::Resign(seat)),
-                _ => Self::markers(rules, seat, rest),
+                _ => Self::markers(rules, words, seat, rest),
             },
             (None, None) => {
                 let [markers, row, call] = example(rules);
-                Err(format!(
-                    "{} is neither a row with its hints, such as {row}, nor what a seat holds, such as {markers}, \
-                     nor a call, such as {call}",
-                    Quoted(text)
-                ))
+                Err(words.solve_not_a_line(call, row, markers, quoted(text)))
             }
         }
     }
 
-    fn told(rules: &Rules, seat: Option<Seat>, code: &str, told: &str) -> Result<Self, String> {
+    fn told(rules: &Rules, words: Words, seat: Option<Seat>, code: &str, told: &str) -> Result<Self, String> {
         if let "right" | "wrong" = told {
             let by = seat.ok_or_else(|| {
                 let [.., call] = example(rules);
-                format!("whose call is it? Write {call}")
+                words.solve_whose_call(call)
             })?;
-            let code = rules.read_secret(code).map_err(|faults| sentences(&faults))?;
+            let code = rules.read_secret(code).map_err(|faults| words.code_faults(&faults))?;
             return Ok(Self::Call { by, code, right: told == "right" });
         }
-        let code = rules.read_row(code).map_err(|faults| sentences(&faults))?;
+        let code = rules.read_row(code).map_err(|faults| words.code_faults(&faults))?;
         // One space between the hints of two players, however it was typed.
         let told: Vec<_> = told.split_whitespace().collect();
         let action = rules.read_action(&format!("hints {}", told.join(" ")));
-        let Action::Hints(mut hints) = action.map_err(|fault| fault.to_string())? else {
+        let Action::Hints(mut hints) = action.map_err(|fault| words.action_fault(&fault))? else {
             unreachable!("hints are read as hints")
         };
         let players = usize::from(rules.boards().players);
@@ -69,12 +66,10 @@ impl Line {
                 .collect();
             let [silent] = silent[..] else {
                 let [_, row, _] = example(rules);
-                return Err(format!(
-                    "every player hints but the one whose row it is: write {row} for a row of seat 1"
-                ));
+                return Err(words.solve_all_hint(row));
             };
             if seat.is_some_and(|seat| seat != silent) {
-                return Err(format!("{silent} gives no hint, so that the row must be his"));
+                return Err(words.solve_silent(silent.number()));
             }
             by = Some(silent);
             // The order of the table begins at the left of whoever asks.
@@ -83,19 +78,18 @@ impl Line {
         Ok(Self::Row { by, code, hints })
     }
 
-    fn markers(rules: &Rules, seat: Seat, text: &str) -> Result<Self, String> {
-        let read = |marker| rules.read_marker(marker).map_err(|fault| fault.to_string());
+    fn markers(rules: &Rules, words: Words, seat: Seat, text: &str) -> Result<Self, String> {
+        let read = |marker| rules.read_marker(marker).map_err(|fault| words.code_fault(&fault));
         let markers = text.split_whitespace().map(read).collect::<Result<Vec<_>, _>>()?;
         let each = usize::from(rules.boards().each);
         let [example, ..] = example(rules);
         if markers.len() != each {
-            let markers = if each == 1 { "one marker" } else { "two markers" };
-            return Err(format!("every player holds {markers} here: write {example}"));
+            return Err(words.solve_markers_each(each, example));
         }
         if let [one, other] = markers[..]
             && one.number == other.number
         {
-            return Err(format!("there is only one marker of each number: write {example}"));
+            return Err(words.solve_same_number(example));
         }
         Ok(Self::Markers { seat, markers })
     }
@@ -126,14 +120,14 @@ impl Line {
 }
 
 /// The seat that a line begins with, if it does, and the rest.
-fn seat<'a>(rules: &Rules, text: &'a str) -> Result<(Option<Seat>, &'a str), String> {
+fn seat<'a>(rules: &Rules, words: Words, text: &'a str) -> Result<(Option<Seat>, &'a str), String> {
     let before_answer = text.split_once('=').map_or(text, |(before, _)| before);
     let Some((seat, _)) = before_answer.split_once(':') else { return Ok((None, text)) };
     let rest = text[seat.len() + 1..].trim();
     let players = usize::from(rules.boards().players);
     match seat.trim().parse::<usize>() {
         Ok(number) if (1..=players).contains(&number) => Ok((Some(Seat::new(number - 1)), rest)),
-        _ => Err(format!("{} is no seat: they are numbered from 1 to {players}", Quoted(seat.trim()))),
+        _ => Err(words.solve_no_seat(players, quoted(seat.trim()))),
     }
 }
 

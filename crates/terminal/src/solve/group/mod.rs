@@ -14,8 +14,9 @@ use rules::{Action, Actor, Marker, Match, MatchId, Mode, Player, Proposal, Rules
 use serde_json::Value;
 use solver::Backend;
 use solver::group::MarkerKernel;
+use words::Words;
 
-use super::Helper;
+use super::{Helper, commands, contents};
 use crate::failure::Failure;
 use line::{Line, example, show};
 use report::Report;
@@ -26,14 +27,15 @@ const LISTED: usize = 1000;
 /// Who sits beside a group.
 pub(super) struct Beside {
     rules: Rules,
+    words: Words,
     kernel: MarkerKernel,
     lines: Vec<Line>,
 }
 
 impl Beside {
-    pub(super) fn new(rules: Rules) -> Self {
+    pub(super) fn new(rules: Rules, words: Words) -> Self {
         let kernel = MarkerKernel::new(&rules, Backend::best()).expect("asked for groups alone");
-        Self { rules, kernel, lines: Vec::new() }
+        Self { rules, words, kernel, lines: Vec::new() }
     }
 
     /// The seat whose markers are known, with them.
@@ -49,7 +51,8 @@ impl Beside {
         let mut game = Match::new(MatchId::new("beside").expect("an identity"), self.setup()?);
         for line in &self.lines {
             for (by, action) in line.steps(&game) {
-                game.apply(Step { by, at: Time(0), action }).map_err(|refusal| refusal.to_string())?;
+                game.apply(Step { by, at: Time(0), action })
+                    .map_err(|refusal| self.words.refusal(&refusal))?;
             }
         }
         Ok(game)
@@ -74,36 +77,28 @@ impl Beside {
         };
         // The first seat is named, so that there is no lot to draw.
         let settled = proposal.settle(&mut ChaCha8Rng::seed_from_u64(0));
-        settled.map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+        settled.map_err(|faults| self.words.setup_faults(&faults))
     }
 
     fn report(&self) -> Result<Report<'_>, Failure> {
         let game = self.played().map_err(Failure::Wrong)?;
-        Ok(Report::new(&self.kernel, &game, self.rules.clone(), self.held()))
+        Ok(Report::new(&self.kernel, &game, self.rules.clone(), self.words, self.held()))
     }
 }
 
 impl Helper for Beside {
     fn help(&self) -> String {
-        let letters: Vec<_> =
-            self.rules.palette().symbols.iter().map(|symbol| symbol.letter.to_string()).collect();
-        let [markers, row, call] = example(&self.rules);
-        format!(
-            "Beside your own boards: type what you hold, such as {markers} for seat 1, then every row with its hints,\n\
-             {} holes of {} or . for nothing, such as {row}, and every call with its\n\
-             verdict, such as {call}. “2:pass” and “2:resign” tell who passes a final call or gives up. “list” shows\n\
-             what fits, “undo” takes the last line back, “new” begins anew, “help” says this again, “quit” leaves.\n",
-            self.rules.holes(),
-            letters.join(" "),
-        )
+        let (rules, words) = (&self.rules, self.words);
+        let [markers, row, call] = example(rules);
+        let [list, undo, new, help, quit] = commands(words);
+        let (contents, holes) = (contents(rules, words), rules.holes());
+        words.solve_group_help(call, contents, row, help, holes, list, markers, new, quit, undo)
     }
 
     fn add(&mut self, text: &str) -> Result<(), String> {
-        let line = Line::read(&self.rules, text)?;
+        let line = Line::read(&self.rules, self.words, text)?;
         if let (Line::Markers { .. }, Some((seat, _))) = (&line, self.held()) {
-            return Err(format!(
-                "what {seat} holds is known already, and nobody knows more than his own markers"
-            ));
+            return Err(self.words.solve_known(seat.number()));
         }
         self.lines.push(line);
         if let Err(reason) = self.played() {
@@ -114,7 +109,7 @@ impl Helper for Beside {
     }
 
     fn undo(&mut self) -> Option<String> {
-        self.lines.pop().map(|line| format!("The last line, {}", show(&self.rules, &line)))
+        self.lines.pop().map(|line| self.words.solve_line_back(show(&self.rules, &line)))
     }
 
     fn clear(&mut self) {
@@ -141,7 +136,7 @@ impl Helper for Beside {
             let _ = writeln!(text, "  {}  {}", self.rules.show(likely.code), report.share(likely.weight));
         }
         if report.secrets.len() > LISTED {
-            let _ = writeln!(text, "  and others: {LISTED} of {} are listed", report.secrets.len());
+            let _ = writeln!(text, "  {}", self.words.solve_listed(report.secrets.len(), LISTED));
         }
         Ok(text)
     }

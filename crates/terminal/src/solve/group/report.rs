@@ -8,6 +8,9 @@ use serde_json::{Value, json};
 use solver::group::{
     GroupAdvice, GroupContradiction, GroupPosition, Likely, LikelyMarker, MarkerKernel, RowAdvice,
 };
+use words::{Decimal, Words};
+
+use crate::columns::{Side, columns};
 
 /// Secrets, markers and rows that are told to people.
 const SECRETS: usize = 8;
@@ -20,6 +23,7 @@ const SECRETS_JSON: usize = 1000;
 /// What is known of a group.
 pub(super) struct Report<'a> {
     rules: Rules,
+    words: Words,
     board: GroupBoard,
     turn: Option<Seat>,
     held: Option<(Seat, &'a [Marker])>,
@@ -39,6 +43,7 @@ impl<'a> Report<'a> {
         kernel: &MarkerKernel,
         game: &Match,
         rules: Rules,
+        words: Words,
         held: Option<(Seat, &'a [Marker])>,
     ) -> Self {
         let Board::GroupWatcher(board) = game.view(Viewer::Spectator).board else {
@@ -59,46 +64,48 @@ impl<'a> Report<'a> {
         let advice =
             advice.and_then(|((_, markers), view)| GroupAdvice::holding(kernel, &view, markers, ROWS_JSON));
         let contradiction = position.contradiction();
-        Self { rules, board, turn, held, position, secrets, advice, places, calls, contradiction }
+        Self { rules, words, board, turn, held, position, secrets, advice, places, calls, contradiction }
     }
 
     /// A weight as a share of all.
     pub(super) fn share(&self, weight: u64) -> String {
-        percent(self.position.chance(weight))
+        self.percent(self.position.chance(weight))
+    }
+
+    /// A share in hundredths; of rare things one digit more.
+    fn percent(&self, share: f64) -> String {
+        let digits = if share > 0.0 && share < 0.001 { 2 } else { 1 };
+        format!("{} %", self.words.decimal(Decimal::new(share * 100.0, digits)))
     }
 
     /// For people.
     pub(super) fn text(&self) -> String {
+        let (rules, words) = (&self.rules, self.words);
         let mut text = String::new();
         // Writing to a string can't fail.
         if let Some((seat, markers)) = self.held {
-            let markers: Vec<_> = markers.iter().map(|marker| self.rules.show_marker(*marker)).collect();
-            let _ = writeln!(text, "Seat {} holds {}.", seat.number(), markers.join(" and "));
+            let markers: Vec<_> = markers.iter().map(|marker| rules.show_marker(*marker)).collect();
+            let _ = writeln!(text, "{}", words.solve_holds(words.list(&markers), seat.number()));
         }
         if let Some(contradiction) = &self.contradiction {
             self.write_contradiction(&mut text, contradiction);
             return text;
         }
-        let secrets: Vec<_> = self
-            .secrets
-            .iter()
-            .take(SECRETS)
-            .map(|likely| format!("{} {}", self.rules.show(likely.code), self.share(likely.weight)))
-            .collect();
-        let _ = match (self.position.deals(), self.secrets.len()) {
-            (_, 1) => writeln!(text, "1 secret fits: {}", self.rules.show(self.secrets[0].code)),
-            (deals, count) if count <= SECRETS => {
-                writeln!(text, "{deals} deals fit, {count} secrets: {}", secrets.join(", "))
-            }
-            (deals, count) => {
-                writeln!(text, "{deals} deals fit, {count} secrets; likeliest {}", secrets.join(", "))
-            }
+        let secrets = self.secrets.iter().take(SECRETS);
+        let secrets =
+            secrets.map(|likely| format!("{} {}", rules.show(likely.code), self.share(likely.weight)));
+        let secrets = secrets.collect::<Vec<_>>().join(", ");
+        let told = match (self.position.deals(), self.secrets.len()) {
+            (_, 1) => words.solve_fit_these(1, rules.show(self.secrets[0].code)),
+            (deals, count) if count <= SECRETS => words.solve_deals(count, deals, secrets),
+            (deals, count) => words.solve_deals_likeliest(count, deals, secrets),
         };
+        let _ = writeln!(text, "{told}");
         self.write_boards(&mut text);
         if let Some(advice) = &self.advice {
             self.write_call(&mut text, advice);
             if self.places && self.secrets.len() > 1 {
-                self.write_rows(&mut text, &advice.rows[..advice.rows.len().min(ROWS)]);
+                text.push_str(&self.rows(&advice.rows[..advice.rows.len().min(ROWS)]));
             }
         }
         text
@@ -106,16 +113,24 @@ impl<'a> Report<'a> {
 
     /// Who may hold what.
     fn write_boards(&self, text: &mut String) {
+        let words = self.words;
         for (seat, board, place) in self.boards() {
             if self.held.is_some_and(|(own, _)| own == seat) {
                 continue;
             }
             let markers = self.position.markers(place);
-            let named: Vec<_> = markers.iter().take(MARKERS).map(|likely| self.marker(likely)).collect();
+            let mut named: Vec<_> = markers.iter().take(MARKERS).map(|likely| self.marker(likely)).collect();
             let others = markers.len().saturating_sub(MARKERS);
-            let others = if others > 0 { format!("  and {others} others") } else { String::new() };
-            let board = if self.rules.boards().each > 1 { format!(", board {board}") } else { String::new() };
-            let _ = writeln!(text, "Seat {}{board} may hold  {}{others}", seat.number(), named.join("  "));
+            if others > 0 {
+                named.push(words.solve_others(others));
+            }
+            let (named, seat) = (named.join("  "), seat.number());
+            let told = if self.rules.boards().each > 1 {
+                words.solve_board_may_hold(board, named, seat)
+            } else {
+                words.solve_may_hold(named, seat)
+            };
+            let _ = writeln!(text, "{told}");
         }
     }
 
@@ -131,70 +146,72 @@ impl<'a> Report<'a> {
     }
 
     fn write_call(&self, text: &mut String, advice: &GroupAdvice) {
+        let words = self.words;
         let Some(likeliest) = &advice.likeliest else { return };
-        let _ = write!(
-            text,
-            "\nA call of {} would be right with {}",
-            self.rules.show(likeliest.code),
-            percent(advice.right)
-        );
+        let right = self.percent(advice.right);
+        let mut told = vec![words.solve_call(right.as_str(), self.rules.show(likeliest.code))];
         // What the rows of others tell is worth a word only where it makes a difference.
-        let read = advice
-            .read
-            .filter(|(code, chance)| *code != likeliest.code || percent(*chance) != percent(advice.right));
+        let read =
+            advice.read.filter(|(code, chance)| *code != likeliest.code || self.percent(*chance) != right);
         if let Some((code, chance)) = read {
-            let code = if code == likeliest.code { "it".to_owned() } else { self.rules.show(code) };
-            let _ = write!(text, " ({code} with {}, if rows tell what their players hold)", percent(chance));
+            told.push(words.solve_call_read(self.percent(chance), self.rules.show(code)));
         }
         if let Some(waiting) = advice.waiting.filter(|_| !advice.call && self.secrets.len() > 1) {
-            let _ = write!(text, ", waiting wins about {}", percent(waiting));
+            told.push(words.solve_waiting(self.percent(waiting)));
         }
-        text.push_str(if advice.call { ": call now.\n" } else { ": don't call yet.\n" });
+        told.push(if advice.call { words.solve_call_now() } else { words.solve_call_later() }.into());
+        let _ = writeln!(text, "\n{}", told.join(" "));
     }
 
-    fn write_rows(&self, text: &mut String, rows: &[RowAdvice]) {
-        let _ = writeln!(
-            text,
-            "\n{:<9}{:>9}{:>10}{:>12}{:>11}{:>9}  fits",
-            "row", "left", "at worst", "then right", "bits left", "rivals’"
-        );
+    fn rows(&self, rows: &[RowAdvice]) -> String {
+        let words = self.words;
+        let headings = [
+            words.engine_row(),
+            words.solve_left(),
+            words.solve_at_worst(),
+            words.solve_then_right(),
+            words.solve_bits_left(),
+            words.solve_rivals(),
+            words.solve_fits(),
+        ];
+        let mut lines = vec![headings.map(String::from).to_vec()];
         for row in rows {
-            let rivals = row.rivals.map_or_else(|| "–".to_owned(), |rivals| format!("{rivals:.2}"));
-            let _ = writeln!(
-                text,
-                "{:<9}{:>9}{:>10}{:>12}{:>11.2}{rivals:>9}  {}",
+            let bits = |bits| words.decimal(Decimal::new(bits, 2));
+            lines.push(vec![
                 self.rules.show(row.row),
-                percent(row.left),
-                percent(row.worst),
-                percent(row.right),
-                row.bits,
-                if row.fits { "yes" } else { "no" },
-            );
+                self.percent(row.left),
+                self.percent(row.worst),
+                self.percent(row.right),
+                bits(row.bits),
+                row.rivals.map_or_else(|| "–".to_owned(), bits),
+                if row.fits { words.listing_yes() } else { words.listing_no() }.into(),
+            ]);
         }
+        let sides = [Side::Left, Side::Right, Side::Right, Side::Right, Side::Right, Side::Right];
+        format!("\n{}", columns(&lines, &sides, 0))
     }
 
     /// What can't be.
     fn write_contradiction(&self, text: &mut String, found: &GroupContradiction) {
+        let (rules, words) = (&self.rules, self.words);
+        let code = |code: Option<rules::Code>| code.map_or_else(String::new, |code| rules.show(code));
         let rows = found.rows.iter().map(|row| {
             let seen = &self.board.rows[row - 1];
-            let code = seen.code.map_or_else(String::new, |code| self.rules.show(code));
             let hints = seen.hints.as_ref().map_or_else(String::new, ToString::to_string);
-            format!("  row {row} of seat {}  {code}  {hints}\n", seen.by.number())
+            format!("  {}  {}  {hints}\n", words.solve_row_of(*row, seen.by.number()), code(seen.code))
         });
         let calls = found.calls.iter().map(|call| {
             let seen = &self.board.calls[call - 1];
-            let code = seen.code.map_or_else(String::new, |code| self.rules.show(code));
-            let verdict = if seen.right == Some(true) { "right" } else { "wrong" };
-            format!("  call of seat {}  {code}  {verdict}\n", seen.by.number())
+            let verdict = if seen.right == Some(true) { words.solve_right() } else { words.solve_wrong() };
+            format!("  {}  {}  {verdict}\n", words.solve_call_of(seen.by.number()), code(seen.code))
         });
         let lines: Vec<_> = rows.chain(calls).collect();
-        let held = if self.held.is_some() { " with these markers" } else { "" };
-        let _ = match lines.len() {
-            0 => writeln!(text, "No deal fits: there are no such markers in the bag."),
-            1 => writeln!(text, "No deal fits: this can't be right{held}."),
-            2 => writeln!(text, "No deal fits: these two can't both be right{held}."),
-            count => writeln!(text, "No deal fits: these {count} can't all be right{held}."),
+        let told = match lines.len() {
+            0 => words.solve_no_deal().into(),
+            count if self.held.is_some() => words.solve_no_deal_held(count),
+            count => words.solve_no_deal_this(count),
         };
+        let _ = writeln!(text, "{told}");
         text.extend(lines);
     }
 
@@ -264,10 +281,4 @@ impl<'a> Report<'a> {
             "guesses": guesses.iter().map(guess).collect::<Vec<_>>(),
         })
     }
-}
-
-/// A share in hundredths; of rare things one digit more.
-fn percent(share: f64) -> String {
-    let digits = if share > 0.0 && share < 0.001 { 2 } else { 1 };
-    format!("{:.digits$} %", share * 100.0)
 }

@@ -1,0 +1,14 @@
+listing-intro = { $count } Ausgaben. Gezählt sind die Codes ohne besondere Optionen.
+listing-more = Spielregeln, Antworten und Optionen: codeknacker editions --json
+listing-edition = Ausgabe
+listing-seats = Plätze
+listing-holes = Löcher
+listing-symbols = Symbole
+listing-blanks = leer
+listing-repeats = doppelt
+listing-rows = Reihen
+listing-codes = Codes
+listing-yes = ja
+listing-no = nein
+listing-range = { $least } bis { $most }
+listing-each = je { $rows }

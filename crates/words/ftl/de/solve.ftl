@@ -1,0 +1,105 @@
+solve-list = liste, zeig
+solve-undo = zurück, z
+solve-new = neu
+solve-help = Neben deinem eigenen Brett: Tipp jede Reihe mit ihrer Antwort ein, { $holes } Löcher mit { $contents }, zum Beispiel { $example }. „{ $list }“ zeigt, was passt, „{ $undo }“ nimmt die letzte Reihe zurück, „{ $new }“ fängt von vorn an, „{ $help }“ sagt das noch einmal, „{ $quit }“ hört auf.
+solve-pairs = einer Form ({ $shapes }) und einer Farbe ({ $colours })
+solve-or-blank = { $contents } oder . für leer
+solve-group-help = Neben euren eigenen Brettern: Tipp ein, was du hältst, zum Beispiel { $markers } für Platz 1, dann jede Reihe mit ihren Hinweisen, { $holes } Löcher mit { $contents }, zum Beispiel { $example }, und jede Ansage mit ihrem Urteil, zum Beispiel { $call }. „2:pass“ und „2:resign“ sagen, wer bei der letzten Ansage passt oder aufgibt. „{ $list }“ zeigt, was passt, „{ $undo }“ nimmt die letzte Zeile zurück, „{ $new }“ fängt von vorn an, „{ $help }“ sagt das noch einmal, „{ $quit }“ hört auf.
+solve-prompt = Reihe { $row }>
+solve-row = Reihe { $row }: { $reason }
+solve-not-a-row = „{ $text }“ ist keine Reihe mit Antwort. Schreib { $example }
+solve-row-back = Reihe { $row }, { $code } mit { $answer }, ist zurückgenommen.
+solve-line-back = Die letzte Zeile, { $line }, ist zurückgenommen.
+solve-nothing-back = Es gibt keine Reihe, die du zurücknehmen könntest.
+solve-too-many-rows = Höchstens { $most } Reihen mit Antwort lassen sich abwägen.
+solve-no-row = In Reihe { $row } steht etwas, das in diesem Spiel nicht stehen kann.
+solve-fit =
+    { $count } { $count ->
+        [one] Geheimcode passt
+       *[other] Geheimcodes passen
+    }.
+solve-fit-these =
+    { $count } { $count ->
+        [one] Geheimcode passt
+       *[other] Geheimcodes passen
+    }: { $secrets }
+solve-fit-more = Mehr als { $count } Geheimcodes passen.
+solve-fit-unknown = Kein Geheimcode wurde gefunden, aber es sind zu viele, um alle anzusehen.
+solve-listed = … { $listed } von { $count } stehen hier.
+solve-listed-more = … { $listed } von mehr als { $count } stehen hier.
+solve-guess = Versuch
+solve-to-go = Reihen noch
+solve-left = bleiben
+solve-at-worst = höchstens
+solve-bits = Bit
+solve-fits = passt
+solve-alike = und { $count } gleich gute
+solve-sampled = (abgewogen gegen { $count } zufällig gezogene Geheimcodes)
+solve-impossible = Kein Geheimcode passt: Irgendeine Antwort ist falsch.
+solve-impossible-row = Kein Geheimcode passt: Reihe { $row } kann bei keinem Geheimcode stimmen.
+solve-impossible-rows =
+    Kein Geheimcode passt: Die Reihen { $rows } können nicht { $count ->
+        [2] beide
+       *[other] alle
+    } stimmen.
+solve-not-a-line = „{ $text }“ ist weder eine Reihe mit Hinweisen wie { $example } noch, was ein Platz hält, wie { $markers }, noch eine Ansage wie { $call }
+solve-whose-call = Von wem ist die Ansage? Schreib { $call }
+solve-all-hint = Alle geben Hinweise außer dem, von dem die Reihe ist. Für eine Reihe von Platz 1 schreib { $example }
+solve-silent = Platz { $seat } gibt keinen Hinweis, also muss es die Reihe von Platz { $seat } sein.
+solve-markers-each =
+    { $each ->
+        [one] Hier halten alle eine Marke.
+       *[other] Hier halten alle { $each } Marken.
+    } Schreib { $example }
+solve-same-number = Von jeder Nummer gibt es nur eine Marke. Schreib { $example }
+solve-known = Was Platz { $seat } hält, ist schon bekannt, und niemand kennt mehr als die eigenen Marken.
+solve-no-seat = „{ $text }“ ist kein Platz. Es gibt die Plätze 1 bis { $seats }.
+solve-holds = Platz { $seat } hält { $markers }.
+solve-deals =
+    { $deals } { $deals ->
+        [one] Verteilung passt
+       *[other] Verteilungen passen
+    }, { $count } { $count ->
+        [one] Geheimcode
+       *[other] Geheimcodes
+    }: { $secrets }
+solve-deals-likeliest =
+    { $deals } { $deals ->
+        [one] Verteilung passt
+       *[other] Verteilungen passen
+    }, { $count } { $count ->
+        [one] Geheimcode
+       *[other] Geheimcodes
+    }; am ehesten { $secrets }
+solve-may-hold = Platz { $seat } hält vielleicht { $markers }
+solve-board-may-hold = Platz { $seat }, Brett { $board } hält vielleicht { $markers }
+solve-others =
+    und { $count } { $count ->
+        [one] andere
+       *[other] andere
+    }
+solve-call = Die Ansage { $code } wäre mit { $chance } richtig.
+solve-call-read = Wenn Reihen verraten, was ihre Spieler halten, ist { $code } mit { $chance } richtig.
+solve-waiting = Abwarten gewinnt mit etwa { $chance }.
+solve-call-now = Sag jetzt an.
+solve-call-later = Sag noch nicht an.
+solve-then-right = dann richtig
+solve-bits-left = Bit übrig
+solve-rivals = Gegner
+solve-row-of = Reihe { $row } von Platz { $seat }
+solve-call-of = Ansage von Platz { $seat }
+solve-right = richtig
+solve-wrong = falsch
+solve-no-deal = Keine Verteilung passt: Solche Marken gibt es im Beutel nicht.
+solve-no-deal-this =
+    Keine Verteilung passt: { $count ->
+        [1] Das kann nicht stimmen.
+        [2] Diese zwei können nicht beide stimmen.
+       *[other] Diese { $count } können nicht alle stimmen.
+    }
+solve-no-deal-held =
+    Keine Verteilung passt: Mit diesen Marken { $count ->
+        [1] kann das nicht stimmen.
+        [2] können diese zwei nicht beide stimmen.
+       *[other] können diese { $count } nicht alle stimmen.
+    }

@@ -1,0 +1,16 @@
+### Vocabulary. The table of editions. Headings are short: all of it fits on eighty columns.
+
+listing-intro = { $count } editions. Codes are counted with every option at its default.
+listing-more = Sheets, answers and options: codeknacker editions --json
+listing-edition = edition
+listing-seats = seats
+listing-holes = holes
+listing-symbols = symbols
+listing-blanks = blanks
+listing-repeats = repeats
+listing-rows = rows
+listing-codes = codes
+listing-yes = yes
+listing-no = no
+listing-range = { $least } to { $most }
+listing-each = { $rows } each

@@ -1,0 +1,14 @@
+listing-intro = { $count } éditions. Les combinaisons sont comptées sans options particulières.
+listing-more = Règles, réponses et options : codeknacker editions --json
+listing-edition = édition
+listing-seats = places
+listing-holes = trous
+listing-symbols = symboles
+listing-blanks = vide
+listing-repeats = doubles
+listing-rows = rangées
+listing-codes = combinaisons
+listing-yes = oui
+listing-no = non
+listing-range = { $least } à { $most }
+listing-each = { $rows } chacun

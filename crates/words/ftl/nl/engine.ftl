@@ -1,0 +1,46 @@
+engine-no-game = Het spel “{ $text }” bestaat niet. Schrijf een editie, of gaatjes en symbolen zoals 4x8, zonder herhalingen 4x8n.
+engine-dealt = Hier is de code in fiches uitgedeeld. Gevraagd is een spel waarin het geheim één code is, zoals in de andere edities.
+engine-too-many-codes = { $codes } codes zijn er te veel om op te noemen. Hoogstens { $most } kan.
+engine-fares = { $game } met { $by }: { $codes } codes, in totaal { $total } rijen, gemiddeld { $mean }, hoogstens { $worst }.
+engine-fares-some = { $game } met { $by }: { $sample } van { $codes } codes, in totaal { $total } rijen, gemiddeld { $mean }, hoogstens { $worst }.
+engine-fares-again = { $game }: { $codes } codes, in totaal { $total } rijen, gemiddeld { $mean }, hoogstens { $worst }.
+engine-proven = Bewezen: geen enkele heeft minder rijen nodig.
+engine-lower = Geen enkele heeft minder dan { $lower } rijen nodig, gemiddeld { $mean }.
+engine-nothing = Er is niets bewezen.
+engine-work = { $positions } stellingen in { $seconds } s.
+engine-idle =
+    Eerste poging { $code }; { $idle } { $idle ->
+        [one] tak
+       *[other] takken
+    } waar geen code langskomt.
+engine-first = Eerste poging { $code }
+engine-first-then = Eerste poging { $code }, daarna naar het antwoord:
+engine-row = rij
+engine-secrets = codes
+engine-share = deel
+engine-by-then = tot dan
+engine-answer = antwoord
+engine-guess = poging
+engine-too-many = { $codes } codes zijn er te veel om een strategie als beste te bewijzen. Hoogstens { $most } kan. Andere maten spelen tegen een steekproef.
+engine-optimal-only = De opties --within, --aim, --width, --deadline, --table-size en --checkpoint horen bij --by optimal.
+engine-measures-only = De opties --fitting en --sample horen bij andere maten: { $by } speelt zoals het is tegen elke code.
+engine-tree-of-sample = Een boom heeft elke code nodig. Laat --sample of --tree weg.
+engine-empty-sample = Een steekproef heeft minstens één code.
+engine-no-book = Voor { $game } is er geen boek. De boeken zijn voor spellen met evenveel codes als { $games }.
+engine-no-measure = De strategie “{ $text }” bestaat niet. Er is: { $measures }.
+engine-no-form = Bomen kunnen niet als “{ $text }” geschreven worden. Er is: { $forms }.
+engine-not-text = Dit is geen strategie: byte { $byte } is geen UTF-8.
+engine-picture = Een plaatje kan niet opnieuw gelezen worden. Schrijf de strategie als tekst of JSON.
+engine-impossible = Geen strategie vindt elke code van { $game } binnen { $rows } rijen.
+engine-impossible-any = Geen strategie vindt elke code van { $game } binnen de toegestane rijen.
+engine-stopped = De tijd was om voordat er een strategie voor { $game } gevonden was. Geef meer.
+engine-found = { $found } van { $whole } codes gevonden
+engine-elapsed = { $elapsed } tot nu toe, nog ongeveer { $left }
+engine-narrow = { $width } pogingen per stelling gevolgd
+engine-proof = op zoek naar iets beters
+engine-within = of hoogstens { $rows } rijen genoeg zijn
+engine-tree = de boom wordt gebouwd
+engine-best = { $rows } rijen tot nu toe
+engine-at-least = niet minder dan { $rows }
+engine-settled = { $settled } van { $guesses } eerste pogingen beslist
+engine-positions = { $positions } stellingen

@@ -1,0 +1,14 @@
+listing-intro = { $count } edities. De codes zijn geteld zonder bijzondere opties.
+listing-more = Spelregels, antwoorden en opties: codeknacker editions --json
+listing-edition = editie
+listing-seats = plaatsen
+listing-holes = gaatjes
+listing-symbols = symbolen
+listing-blanks = leeg
+listing-repeats = dubbel
+listing-rows = rijen
+listing-codes = aantal codes
+listing-yes = ja
+listing-no = nee
+listing-range = { $least } tot { $most }
+listing-each = { $rows } elk
