@@ -1,5 +1,7 @@
 //! `cargo xtask pictures`: the pictures of the README, from real play.
 
+use std::process::Command;
+
 use crate::command;
 use crate::packages;
 use crate::project::Project;
@@ -7,10 +9,12 @@ use crate::project::Project;
 /// Plays in a real browser and writes what it shows; other words are for the example itself.
 pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
     packages::ready()?;
-    let mut cargo = project.cargo();
-    cargo.args(["run", "--quiet", "--locked", "--package", "codeknacker-web", "--example", "pictures", "--"]);
+    // Built with the whole workspace, as for the tests: hardly anything has to be compiled anew.
+    command::run(project.cargo().args(["build", "--locked", "--workspace", "--example", "pictures"]))?;
+    let name = format!("pictures{}", std::env::consts::EXE_SUFFIX);
+    let mut pictures = Command::new(project.target.join("debug").join("examples").join(name));
     if words.is_empty() {
-        cargo.arg(project.root.join("docs/pictures"));
+        pictures.arg(project.root.join("docs/pictures"));
     }
-    command::run(cargo.args(words))
+    command::run(pictures.args(words).current_dir(&project.root))
 }

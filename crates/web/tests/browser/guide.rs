@@ -46,8 +46,14 @@ async fn the_first_game_is_played_to_its_end_by_keyboard() {
             for letter in row.chars() {
                 page.keys(&[&letter.to_string()]).await;
             }
+            // Each peg stands in its hole as soon as it is typed.
+            page.wait_for("document.querySelectorAll('.lesson-board .now .peg').length === 4").await;
             page.through(async { page.keys(&["Enter"]).await }).await;
         };
+        page.click("button", "Blau").await;
+        page.wait_for("!!document.querySelector('.lesson-board .now .c-blue')").await;
+        page.click("button", "Leeren").await;
+        page.wait_for("!document.querySelector('.lesson-board .now .peg')").await;
         place("rryy").await;
         page.find("button", "Zeig mir eine Reihe, die passt").await;
         page.axe().await;

@@ -79,6 +79,13 @@ async fn fitting(app: &Arc<App>, words: Words, view: &View) -> Option<String> {
     if rules.edition().format == Format::Group || rules.secrets().count() > EXACT_CODES {
         return None;
     }
+    // Before the first row every secret fits: the first view of a table waits for no thought.
+    if let Board::Breaker(breaker) = &view.board
+        && breaker.board.rows.is_empty()
+        && breaker.stock.is_none()
+    {
+        return Some(words.board_fitting(rules.secrets().count()));
+    }
     match app.count(view.clone()).await {
         Ok(Some(0)) => Some(words.board_nothing_fits().into()),
         Ok(Some(count)) => Some(words.board_fitting(count)),
