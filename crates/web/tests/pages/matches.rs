@@ -71,6 +71,12 @@ async fn play_all(wanted: impl Fn(&Edition) -> bool, with: &[(&str, &str)]) {
         // Everybody's rows on their own, and a line for each.
         let players = analysis.text.matches("<polyline").count();
         assert_eq!(players, if edition.format == rules::Format::Group { edition.seats.1.into() } else { 0 });
+        // Something to share, which names no peg.
+        let squares =
+            replay.text.split("class=\"squares\"").nth(1).and_then(|text| text.split("</textarea>").next());
+        assert!(squares.is_some_and(|text| text.contains(['⬛', '🟩', '🟨', '🟦'])), "{}", replay.text);
+        let picture = browser.open(&format!("{}/picture.svg", replay.address)).await;
+        assert!(picture.status == StatusCode::OK && picture.has("<circle"), "{}", picture.text);
         let first = browser.open(&format!("{}?row=1", replay.address)).await;
         assert!(first.has("rel=\"next\"") && !first.has("rel=\"prev\" aria-disabled"), "{}", first.text);
     }

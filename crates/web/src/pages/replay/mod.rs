@@ -20,6 +20,7 @@ use rules::{View, Viewer};
 use self::analysis::Analysis;
 use self::fair::Promise;
 use self::group::GroupNotes;
+use self::share::Shared;
 use super::form::Fields;
 use super::frame::Frame;
 use super::page::Page;
@@ -125,7 +126,7 @@ async fn show(
         analysis,
         notes,
         promises: fair::promises(&view, past),
-        shared: past.map(|round| share::text(words, &view, round)),
+        shared: Shared::of(words, &view, past).map(|shared| shared.text()),
         link: format!("{}/m/{id}", app.origins.shared()),
         id,
         frame,
@@ -133,7 +134,7 @@ async fn show(
     Ok(Page(page).into_response())
 }
 
-/// A picture of a round, to be shared.
+/// A picture of the result, to be shared.
 async fn picture(
     State(app): State<Arc<App>>,
     frame: Frame,
@@ -142,8 +143,8 @@ async fn picture(
 ) -> Result<Response, Problem> {
     let fields = Fields::read(uri.query().unwrap_or("").as_bytes());
     let view = app.house.finished(&id).await?;
-    let round = chosen(&view, &fields).ok_or(Problem::NothingToAnalyse)?;
-    let svg = picture::svg(frame.words, &view, round);
+    let shared = Shared::of(frame.words, &view, chosen(&view, &fields));
+    let svg = picture::svg(&shared.ok_or(Problem::NothingToAnalyse)?);
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 

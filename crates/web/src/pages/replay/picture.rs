@@ -1,25 +1,18 @@
-//! A round as a picture: its answers, row by row, without what stood in the rows.
+//! A result as a picture: its answers, row by row, without what stood in the rows.
 
 use std::fmt::Write as _;
 
-use rules::matches::RoundEnd;
-use rules::view::PastRound;
-use rules::{Answer, View};
-use words::Words;
+use rules::Answer;
+
+use super::share::Shared;
 
 /// From the middle of a pin to the next.
 const PITCH: u32 = 40;
 
 /// The picture, as SVG that stands for itself.
-pub(super) fn svg(words: Words, view: &View, round: &PastRound) -> String {
-    let rules = view.setup.rules();
-    let edition = words.edition_name(rules.edition());
-    let title = match round.end {
-        RoundEnd::Solved { row } => words.share_solved(edition, row),
-        RoundEnd::Unsolved | RoundEnd::Void | RoundEnd::Abandoned => words.share_unsolved(edition),
-    };
-    let holes = u32::from(rules.holes());
-    let rows = u32::try_from(round.rows.len()).unwrap_or(0);
+pub(super) fn svg(shared: &Shared) -> String {
+    let holes = u32::from(shared.most);
+    let rows = u32::try_from(shared.answers.len()).unwrap_or(0);
     let wide = (holes * PITCH + 120).max(480);
     let high = rows * PITCH + 130;
     let left = (wide - holes * PITCH) / 2 + PITCH / 2;
@@ -29,12 +22,12 @@ pub(super) fn svg(words: Words, view: &View, round: &PastRound) -> String {
          <rect width=\"{wide}\" height=\"{high}\" rx=\"24\" fill=\"url(#w)\"/>\
          <text x=\"{}\" y=\"52\" font-family=\"Georgia, serif\" font-size=\"22\" font-weight=\"700\" fill=\"#f3e9da\" text-anchor=\"middle\">{}</text>",
         wide / 2,
-        escaped(&title)
+        escaped(&shared.title)
     );
-    for (place, row) in (0..).zip(&round.rows) {
+    for (place, answer) in (0..).zip(&shared.answers) {
         let y = 100 + place * PITCH;
-        let Answer { black, white, blue } = row.answer.unwrap_or(Answer { black: 0, white: 0, blue: 0 });
-        for hole in 0..rules.holes() {
+        let Answer { black, white, blue } = answer.unwrap_or(Answer { black: 0, white: 0, blue: 0 });
+        for hole in 0..shared.most {
             let fill = match hole {
                 hole if hole < black => "#0d0b0a\" stroke=\"#fff\" stroke-width=\"2",
                 hole if hole < black + white => "#fbf7ef",
