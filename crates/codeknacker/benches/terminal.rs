@@ -83,7 +83,7 @@ mod unix {
     /// The time until a program that does nothing else has printed a line.
     fn bare_start() -> Duration {
         let start = Instant::now();
-        let mut tty = Tty::runs(Command::new("printf").arg("Your turn"));
+        let tty = Tty::runs(Command::new("printf").arg("Your turn"));
         tty.sees("Your turn");
         let took = start.elapsed();
         tty.process.wait().expect("an end");

@@ -171,10 +171,12 @@ fn typed(line: &str, words: Words) -> Typed {
     }
 }
 
-/// The first of the words for a command: list, undo, new, help, quit.
-fn commands(words: Words) -> [String; 5] {
-    [words.solve_list(), words.solve_undo(), words.solve_new(), words.command_help(), words.command_quit()]
-        .map(|list| list.split(", ").next().unwrap_or_default().to_owned())
+/// What the commands do, each by the first of its words.
+fn commands(words: Words) -> String {
+    let first = |list: std::borrow::Cow<'static, str>| list.split(", ").next().unwrap_or_default().to_owned();
+    let [help, quit] = [words.command_help(), words.command_quit()].map(first);
+    let [list, new, undo] = [words.solve_list(), words.solve_new(), words.solve_undo()].map(first);
+    words.solve_commands(help, list, new, quit, undo)
 }
 
 /// The symbols that a hole can hold, by their letters.

@@ -76,9 +76,10 @@ impl<'q> Report<'q> {
         let words = self.question.words;
         let tables = self.tables.iter().map(|(players, tallies)| {
             let names: Vec<_> = players.iter().map(|place| self.levels[*place].name()).collect();
-            let secrets = match self.question.every_secret {
-                true => words.contest_all().into_owned(),
-                false => self.question.maker.to_owned(),
+            let secrets = if self.question.every_secret {
+                words.contest_all().into_owned()
+            } else {
+                self.question.maker.to_owned()
             };
             let (game, seed) = (self.question.game, self.question.seed.to_string());
             let title = words.contest_title(game, tallies.games, names.join(" – "), secrets, seed);

@@ -68,7 +68,7 @@ pub fn copy(
     }
     let lines: Vec<_> = portions
         .into_iter()
-        .map(|part| vec![part.table.to_string(), words.number(part.rows), part.digest.to_string()])
+        .map(|part| vec![part.table.to_owned(), words.number(part.rows), part.digest])
         .collect();
     write!(output, "{}", columns(&lines, &[Side::Left, Side::Right], 0))?;
     writeln!(output, "{}", words.keep_copied())?;

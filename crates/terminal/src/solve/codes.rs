@@ -59,8 +59,8 @@ impl<'a> Beside<'a> {
 impl Helper for Beside<'_> {
     fn help(&self) -> String {
         let (rules, words) = (self.advisor.rules(), self.words);
-        let [list, undo, new, help, quit] = commands(words);
-        words.solve_help(contents(rules, words), example(rules), help, rules.holes(), list, new, quit, undo)
+        let told = words.solve_help(contents(rules, words), example(rules), rules.holes());
+        format!("{told} {}", commands(words))
     }
 
     fn add(&mut self, line: &str) -> Result<(), String> {

@@ -135,10 +135,12 @@ impl Report {
     fn table(&self, question: &Question<'_>) -> String {
         let Question { game, by, words, .. } = *question;
         let (mean, total, worst) = (decimal(self.mean()), self.total(), self.histogram.len());
-        let fares = match self.sample {
-            Some(sample) => words.engine_fares_some(by, self.codes, game, mean, sample, total, worst),
-            None => words.engine_fares(by, self.codes, game, mean, total, worst),
+        let codes = words.number(self.codes);
+        let codes = match self.sample {
+            Some(sample) => words.engine_part(codes, sample),
+            None => codes,
         };
+        let fares = words.engine_fares(by, codes, game, mean, total, worst);
         let work = words.engine_work(self.nodes, Decimal::new(self.seconds, 2));
         let bounds = self.bounds(words);
         let mut text = format!("{fares}\n{bounds} {work}\n\n{}\n", distribution(&self.histogram, words));

@@ -121,7 +121,11 @@ fn page(words: Words) -> String {
         ("duel, no level", played(words, "original", &["genius"], false)),
         ("duel, too few", played(words, "lock-party", &["random", "random"], false)),
     ];
-    sections.iter().map(|(name, text)| format!("== {name}\n{text}\n")).collect()
+    let mut page = String::new();
+    for (name, text) in sections {
+        let _ = writeln!(page, "== {name}\n{text}");
+    }
+    page
 }
 
 #[test]

@@ -1,10 +1,11 @@
 solve-list = liste, zeig
 solve-undo = zurück, z
 solve-new = neu
-solve-help = Neben deinem eigenen Brett: Tipp jede Reihe mit ihrer Antwort ein, { $holes } Löcher mit { $contents }, zum Beispiel { $example }. „{ $list }“ zeigt, was passt, „{ $undo }“ nimmt die letzte Reihe zurück, „{ $new }“ fängt von vorn an, „{ $help }“ sagt das noch einmal, „{ $quit }“ hört auf.
+solve-help = Neben deinem eigenen Brett: Tipp jede Reihe mit ihrer Antwort ein, { $holes } Löcher mit { $contents }, zum Beispiel { $example }.
+solve-commands = „{ $list }“ zeigt, was passt, „{ $undo }“ nimmt die letzte Zeile zurück, „{ $new }“ fängt von vorn an, „{ $help }“ sagt das noch einmal, „{ $quit }“ hört auf.
 solve-pairs = einer Form ({ $shapes }) und einer Farbe ({ $colours })
 solve-or-blank = { $contents } oder . für leer
-solve-group-help = Neben euren eigenen Brettern: Tipp ein, was du hältst, zum Beispiel { $markers } für Platz 1, dann jede Reihe mit ihren Hinweisen, { $holes } Löcher mit { $contents }, zum Beispiel { $example }, und jede Ansage mit ihrem Urteil, zum Beispiel { $call }. „2:pass“ und „2:resign“ sagen, wer bei der letzten Ansage passt oder aufgibt. „{ $list }“ zeigt, was passt, „{ $undo }“ nimmt die letzte Zeile zurück, „{ $new }“ fängt von vorn an, „{ $help }“ sagt das noch einmal, „{ $quit }“ hört auf.
+solve-group-help = Neben euren eigenen Brettern: Tipp ein, was du hältst, zum Beispiel { $markers } für Platz 1, dann jede Reihe mit ihren Hinweisen, { $holes } Löcher mit { $contents }, zum Beispiel { $example }, und jede Ansage mit ihrem Urteil, zum Beispiel { $call }. „2:pass“ und „2:resign“ sagen, wer bei der letzten Ansage passt oder aufgibt.
 solve-prompt = Reihe { $row }>
 solve-row = Reihe { $row }: { $reason }
 solve-not-a-row = „{ $text }“ ist keine Reihe mit Antwort. Schreib { $example }

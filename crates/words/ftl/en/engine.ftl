@@ -3,9 +3,9 @@
 engine-no-game = There is no game “{ $text }”. Write an edition, or holes and symbols as in 4x8, or 4x8n without repeats.
 engine-dealt = Here the secret is dealt out in markers. What is asked for takes one code as the secret, as in the other editions.
 engine-too-many-codes = { $codes } codes are too many to list. At most { $most } can be.
-# $by is the name of a measure, $mean has decimals.
+# $by is the name of a measure, $codes a number or a part of one, $mean has decimals.
 engine-fares = { $game } by { $by }: { $codes } codes, { $total } rows in total, { $mean } on average, { $worst } at worst.
-engine-fares-some = { $game } by { $by }: { $sample } of { $codes } codes, { $total } rows in total, { $mean } on average, { $worst } at worst.
+engine-part = { $sample } of { $codes }
 engine-fares-again = { $game }: { $codes } codes, { $total } rows in total, { $mean } on average, { $worst } at worst.
 engine-proven = Proven: none needs fewer rows.
 engine-lower = None needs fewer than { $lower } rows, { $mean } on average.

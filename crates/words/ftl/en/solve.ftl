@@ -4,11 +4,13 @@
 solve-list = list, l
 solve-undo = undo, back, u
 solve-new = new, again, n
-# $contents says what a hole can hold, $example is a row with its answer; the rest are the first words for commands.
-solve-help = Beside your own board: type every row with its answer, { $holes } holes of { $contents }, such as { $example }. “{ $list }” shows what fits, “{ $undo }” takes the last row back, “{ $new }” begins anew, “{ $help }” says this again, “{ $quit }” leaves.
+# $contents says what a hole can hold, $example is a row with its answer.
+solve-help = Beside your own board: type every row with its answer, { $holes } holes of { $contents }, such as { $example }.
+# The first words for commands.
+solve-commands = “{ $list }” shows what fits, “{ $undo }” takes the last line back, “{ $new }” begins anew, “{ $help }” says this again, “{ $quit }” leaves.
 solve-pairs = a shape ({ $shapes }) and a colour ({ $colours })
 solve-or-blank = { $contents }, or . for nothing
-solve-group-help = Beside your own boards: type what you hold, such as { $markers } for seat 1, then every row with its hints, { $holes } holes of { $contents }, such as { $example }, and every call with its verdict, such as { $call }. “2:pass” and “2:resign” tell who passes a final call or gives up. “{ $list }” shows what fits, “{ $undo }” takes the last line back, “{ $new }” begins anew, “{ $help }” says this again, “{ $quit }” leaves.
+solve-group-help = Beside your own boards: type what you hold, such as { $markers } for seat 1, then every row with its hints, { $holes } holes of { $contents }, such as { $example }, and every call with its verdict, such as { $call }. “2:pass” and “2:resign” tell who passes a final call or gives up.
 solve-prompt = row { $row }>
 solve-row = Row { $row }: { $reason }
 solve-not-a-row = “{ $text }” is not a row with its answer. Write { $example }

@@ -1,10 +1,11 @@
 solve-list = liste, voir
 solve-undo = retour, r
 solve-new = nouveau
-solve-help = À côté de ton propre plateau : écris chaque rangée avec sa réponse, { $holes } trous avec { $contents }, par exemple { $example }. « { $list } » montre ce qui convient, « { $undo } » reprend la dernière rangée, « { $new } » recommence, « { $help } » répète ceci, « { $quit } » s'arrête.
+solve-help = À côté de ton propre plateau : écris chaque rangée avec sa réponse, { $holes } trous avec { $contents }, par exemple { $example }.
+solve-commands = « { $list } » montre ce qui convient, « { $undo } » reprend la dernière ligne, « { $new } » recommence, « { $help } » répète ceci, « { $quit } » s'arrête.
 solve-pairs = une forme ({ $shapes }) et une couleur ({ $colours })
 solve-or-blank = { $contents }, ou . pour rien
-solve-group-help = À côté de votre propre jeu : écris ce que tu tiens, par exemple { $markers } pour la place 1, puis chaque rangée avec ses indices, { $holes } trous avec { $contents }, par exemple { $example }, et chaque annonce avec son verdict, par exemple { $call }. « 2:pass » et « 2:resign » disent qui passe à la dernière annonce ou abandonne. « { $list } » montre ce qui convient, « { $undo } » reprend la dernière ligne, « { $new } » recommence, « { $help } » répète ceci, « { $quit } » s'arrête.
+solve-group-help = À côté de votre propre jeu : écris ce que tu tiens, par exemple { $markers } pour la place 1, puis chaque rangée avec ses indices, { $holes } trous avec { $contents }, par exemple { $example }, et chaque annonce avec son verdict, par exemple { $call }. « 2:pass » et « 2:resign » disent qui passe à la dernière annonce ou abandonne.
 solve-prompt = rangée { $row }>
 solve-row = Rangée { $row } : { $reason }
 solve-not-a-row = « { $text } » n'est pas une rangée avec sa réponse. Écris { $example }

@@ -1,10 +1,11 @@
 solve-list = lijst, toon
 solve-undo = terug, t
 solve-new = nieuw
-solve-help = Naast je eigen bord: typ elke rij met haar antwoord, { $holes } gaatjes met { $contents }, bijvoorbeeld { $example }. “{ $list }” toont wat past, “{ $undo }” neemt de laatste rij terug, “{ $new }” begint opnieuw, “{ $help }” zegt dit nog eens, “{ $quit }” stopt.
+solve-help = Naast je eigen bord: typ elke rij met haar antwoord, { $holes } gaatjes met { $contents }, bijvoorbeeld { $example }.
+solve-commands = “{ $list }” toont wat past, “{ $undo }” neemt de laatste regel terug, “{ $new }” begint opnieuw, “{ $help }” zegt dit nog eens, “{ $quit }” stopt.
 solve-pairs = een vorm ({ $shapes }) en een kleur ({ $colours })
 solve-or-blank = { $contents }, of . voor niets
-solve-group-help = Naast jullie eigen borden: typ wat je hebt, bijvoorbeeld { $markers } voor plaats 1, daarna elke rij met haar hints, { $holes } gaatjes met { $contents }, bijvoorbeeld { $example }, en elke melding met haar oordeel, bijvoorbeeld { $call }. “2:pass” en “2:resign” zeggen wie bij de laatste melding past of opgeeft. “{ $list }” toont wat past, “{ $undo }” neemt de laatste regel terug, “{ $new }” begint opnieuw, “{ $help }” zegt dit nog eens, “{ $quit }” stopt.
+solve-group-help = Naast jullie eigen borden: typ wat je hebt, bijvoorbeeld { $markers } voor plaats 1, daarna elke rij met haar hints, { $holes } gaatjes met { $contents }, bijvoorbeeld { $example }, en elke melding met haar oordeel, bijvoorbeeld { $call }. “2:pass” en “2:resign” zeggen wie bij de laatste melding past of opgeeft.
 solve-prompt = rij { $row }>
 solve-row = Rij { $row }: { $reason }
 solve-not-a-row = “{ $text }” is geen rij met antwoord. Schrijf { $example }

@@ -90,9 +90,8 @@ impl Helper for Beside {
     fn help(&self) -> String {
         let (rules, words) = (&self.rules, self.words);
         let [markers, row, call] = example(rules);
-        let [list, undo, new, help, quit] = commands(words);
-        let (contents, holes) = (contents(rules, words), rules.holes());
-        words.solve_group_help(call, contents, row, help, holes, list, markers, new, quit, undo)
+        let told = words.solve_group_help(call, contents(rules, words), row, rules.holes(), markers);
+        format!("{told} {}", commands(words))
     }
 
     fn add(&mut self, text: &str) -> Result<(), String> {
