@@ -188,6 +188,14 @@ impl Store {
         Ok(rows.iter().map(Match::read).collect::<sqlx::Result<_>>()?)
     }
 
+    /// The last match of a table, if any was begun.
+    pub async fn last_match_of(&self, table_id: &str) -> Result<Option<Match>, Error> {
+        storable([table_id])?;
+        let sql = format!("SELECT {COLUMNS} FROM matches WHERE table_id = $1 ORDER BY ordinal DESC LIMIT 1");
+        let rows = self.rows(&sql, values![table_id]).await?;
+        Ok(rows.first().map(Match::read).transpose()?)
+    }
+
     /// Finished matches, in the order in which they ended. Running ones are never among them.
     pub async fn finished(&self, page: &Page) -> Result<Paged<Match>, Error> {
         let (moment, id) = page.after.as_ref().map_or((i64::MIN, ""), |cursor| (cursor.moment, &cursor.id));

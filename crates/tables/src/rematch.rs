@@ -52,7 +52,7 @@ impl House {
             let rematch = Some(Rematch { after: game.ordinal, seats });
             let terms = Terms { rematch, ..room.terms.clone() };
             if self.change_terms(&room, &terms, asked.clone()).await? {
-                let room = self.fresh_room(table).await?;
+                let room = self.room(table).await?;
                 return Ok(room.state(Some(&game), Viewer::Seat(seat), self.now()));
             }
         }

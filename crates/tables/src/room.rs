@@ -99,9 +99,18 @@ pub(crate) fn number_of(seat: Seat) -> i64 {
 impl House {
     /// A table as it was a moment ago at the latest.
     pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Error> {
-        match self.inner.rooms.get(id, self.inner.settings.trust) {
-            Ok(room) => Ok(room),
-            Err(_reading) => self.fresh_room(id).await,
+        let (rooms, trust) = (&self.inner.rooms, self.inner.settings.trust);
+        let _reading = match rooms.get(id, trust) {
+            Ok(room) => return Ok(room),
+            Err(reading) => reading,
+        };
+        // When a table has changed, all who sit there want to read it at once: one does, and the others wait for that,
+        // but not for ever.
+        let turn = rooms.turn(id);
+        let _turn = tokio::time::timeout(trust, turn.lock()).await;
+        match rooms.young(id, trust) {
+            Some(room) => Ok(room),
+            None => self.fresh_room(id).await,
         }
     }
 
@@ -132,7 +141,7 @@ impl House {
     /// A table with its last match.
     pub(crate) async fn furnish(&self, table: Table) -> Result<Room, Error> {
         let terms = Terms::read(&table.settings)?;
-        let last = self.inner.store.matches_of(&table.id).await?.pop();
+        let last = self.inner.store.last_match_of(&table.id).await?;
         let last =
             last.map(|last| Last { id: last.id, ordinal: last.ordinal, over: last.finished.is_some() });
         Ok(Room { table, terms, last, cards: Cards::default() })

@@ -15,6 +15,8 @@ pub(crate) struct Rooms(Mutex<Kept>);
 /// What is kept, and what has changed since.
 struct Kept {
     rooms: LruCache<String, Entry>,
+    /// Whose turn it is to read a table.
+    turns: LruCache<String, Arc<tokio::sync::Mutex<()>>>,
     /// The last change of each table, by a number that grows.
     changes: LruCache<String, u64>,
     counted: u64,
@@ -37,7 +39,12 @@ pub(crate) struct Stamp(Option<u64>);
 impl Rooms {
     /// Room for so many.
     pub(crate) fn new(most: NonZeroUsize) -> Self {
-        Self(Mutex::new(Kept { rooms: LruCache::new(most), changes: LruCache::new(most), counted: 0 }))
+        Self(Mutex::new(Kept {
+            rooms: LruCache::new(most),
+            turns: LruCache::new(most),
+            changes: LruCache::new(most),
+            counted: 0,
+        }))
     }
 
     /// A table that was read no longer ago than this. The first who finds it too old is to read it; while he does, the
@@ -56,6 +63,17 @@ impl Rooms {
         }
         entry.reader = Arc::downgrade(&reading.0);
         Err(reading)
+    }
+
+    /// A table that was read no longer ago than this, whoever reads it anew.
+    pub(crate) fn young(&self, id: &str, trust: Duration) -> Option<Arc<Room>> {
+        let mut kept = locked(&self.0);
+        kept.rooms.get(id).filter(|entry| entry.read.elapsed() < trust).map(|entry| Arc::clone(&entry.room))
+    }
+
+    /// To be held while a table is read that many may want at the same moment.
+    pub(crate) fn turn(&self, id: &str) -> Arc<tokio::sync::Mutex<()>> {
+        Arc::clone(locked(&self.0).turns.get_or_insert(id.to_owned(), Arc::default))
     }
 
     /// To be asked for before a table is read.

@@ -208,7 +208,10 @@ impl Watch {
                 if words.as_ref() != CHANGED {
                     return self.hear(&words);
                 }
-                self.house.forget(&self.table);
+                // Here it was forgotten by whoever changed it; what other nodes change is only heard of.
+                if !self.house.alone() {
+                    self.house.forget(&self.table);
+                }
             }
             () = tokio::time::sleep(look) => self.house.forget(&self.table),
         }

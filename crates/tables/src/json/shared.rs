@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
 /// A shape that many get. Whoever writes it first keeps its JSON for the others: a row is told to both seats and to
-/// everybody who looks on, and rounds that have ended are told with every row.
+/// everybody who looks on, and a round that has ended to everybody who comes later.
 pub struct Shared<T>(Arc<Kept<T>>);
 
 struct Kept<T> {
