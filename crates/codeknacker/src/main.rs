@@ -32,7 +32,7 @@ Exit codes:
   0  all went well
   1  reading or writing failed
   2  the command line or the input is wrong; the reason is on standard error
-  128 + n  signal n ended it: 129 the terminal is gone, 130 Ctrl-C, 143 it was asked to end; a match is kept";
+  128 + n  signal n ended it: 129 the terminal is gone, 130 Ctrl-C, 143 it was asked to end; what was played is kept";
 
 /// Bytes read or written at a time.
 const BLOCK: usize = 1 << 16;
@@ -234,7 +234,7 @@ enum Command {
         #[command(flatten)]
         reader: Reader,
     },
-    /// Moves stores.
+    /// Copies a server's whole database into another one.
     #[command(subcommand, after_help = EXIT_CODES)]
     Store(StoreLine),
     /// Lists, closes and hides tables and blocks addresses, beside a running server.

@@ -6,13 +6,14 @@ use askama::Template;
 use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
+use rules::Edition;
 use rules::editions::EDITIONS;
-use rules::{Edition, Rules};
 use tables::json::Card;
 
 use super::form::Fields;
 use super::frame::Frame;
 use super::page::{Page, go_on};
+use super::rules::spoken;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
@@ -64,7 +65,7 @@ pub(super) async fn show(
         id: edition.id,
         name: words.edition_name(edition),
         about: words.edition_about(edition),
-        facts: words.edition_facts(&Rules::default_of(edition)),
+        facts: unbroken(&words.edition_facts(&spoken(edition, words.language()))),
         picture: frame.asset(&format!("board-{}.svg", edition.id)),
     });
     let editions = editions.collect();
@@ -98,4 +99,10 @@ pub(super) async fn join(uri: Uri) -> Response {
     let code = typed.rsplit('/').next().unwrap_or("");
     let code: String = code.chars().filter(char::is_ascii_alphanumeric).take(16).collect();
     if code.is_empty() { go_on("/") } else { go_on(&format!("/t/{code}")) }
+}
+
+/// A list in which a number stays on the line of what it counts.
+fn unbroken(facts: &str) -> String {
+    let parts: Vec<_> = facts.split(", ").map(|part| part.replace(' ', "\u{a0}")).collect();
+    parts.join(", ")
 }

@@ -108,7 +108,14 @@ impl<'a> Seated<'a> {
                 for (hole, piece) in (1..).zip(&pieces) {
                     let (pick, slot) =
                         (format!(".pick[value=\"{piece}\"]"), format!(".slot[value=\"{hole}\"]"));
-                    page.drag(&pick, &slot).await;
+                    // Whoever drops a peg beside the hole takes it up again.
+                    let there = format!(
+                        "document.querySelector('#entry').elements.draft.value[{}] === {piece:?}",
+                        hole - 1
+                    );
+                    while page.evaluate(&there).await != true {
+                        page.drag(&pick, &slot).await;
+                    }
                 }
             }
             Way::Letters | Way::Keys => {

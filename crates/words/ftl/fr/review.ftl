@@ -1,4 +1,4 @@
-review-round = Voici comment la manche { $round } a été jouée :
+review-round = Voici comment la partie { $round } a été jouée :
 review-game = Voici comment on a joué :
 review-row = Rangée { $row }, { $code } : { $before } combinaisons possibles avant, { $after } après.
 review-lapsed = Rangée { $row } : le temps était écoulé.

@@ -136,7 +136,7 @@ pub(super) async fn show(
 }
 
 /// An edition's rules, in the reader's language where it has words.
-fn spoken(edition: &'static Edition, language: Language) -> Rules {
+pub(super) fn spoken(edition: &'static Edition, language: Language) -> Rules {
     let has_language = edition.options.iter().any(|rule| rule.key == OptionKey::Language);
     let chosen = has_language.then(|| format!("language={}", language.tag()));
     let options = Options::read(edition, chosen.as_deref()).ok();
