@@ -31,6 +31,7 @@ export class Draft {
   /** Takes over what the page has, or what was there before it was loaded again. */
   read(fromServer = false) {
     const entry = this.entry;
+    const known = fromServer ? null : this.key;
     this.key = null;
     if (!entry) return;
     const { table, mark, round = "" } = this.table.dataset;
@@ -40,7 +41,8 @@ export class Draft {
     this.pairs = "pairs" in entry.dataset;
     this.blanks = "blanks" in entry.dataset;
     this.many = Number(entry.dataset.holes);
-    this.history = [];
+    const same = this.key === known;
+    if (!same) this.history = [];
     const shown = this.form.elements.draft.value;
     const before = kept(this.key);
     const marks = this.marks();
@@ -50,7 +52,8 @@ export class Draft {
         if (letters && this.cells[hole].every((part) => part === BLANK)) this.cells[hole] = [...letters];
       });
     }
-    this.at = this.next(0);
+    // Whoever has chosen a hole fills that one, whatever happens meanwhile.
+    if (!same) this.at = this.next(0);
     this.show();
     return Boolean(before && before !== shown && !fromServer);
   }
