@@ -5,11 +5,7 @@ use tables::json::State;
 use tables::{Act, Caller, Error, Key, Mark, Told};
 
 use crate::nature::Still;
-use crate::venue::{Venue, holder, table};
-
-fn act(seat: usize, number: i64, action: &str) -> Act {
-    Act { seat: Seat::new(seat), number, action: action.to_owned(), key: None }
-}
+use crate::venue::{Venue, act, holder, table};
 
 #[tokio::test]
 async fn two_people_play_a_duel() {

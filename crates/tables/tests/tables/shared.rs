@@ -2,10 +2,10 @@
 
 use rules::view::Board;
 use rules::{Seat, Viewer};
-use tables::{Act, Caller, Error, Mark, NewTable, Told, Watch};
+use tables::{Caller, Error, Mark, NewTable, Told, Watch};
 
 use crate::nature::Still;
-use crate::venue::{Venue, holder, table};
+use crate::venue::{Venue, act, holder, table};
 
 #[tokio::test]
 async fn who_shares_a_device_sees_the_table_without_what_one_seat_knows() {
@@ -14,12 +14,6 @@ async fn who_shares_a_device_sees_the_table_without_what_one_seat_knows() {
     let new = NewTable { spectators: Some(false), ..table("original", &["here", "here"]) };
     let opened = house.open(new, &Caller::nobody(), None).await.unwrap();
     let (id, us) = (opened.table.id.clone(), holder(opened.token.as_ref()));
-    let act = |seat, number, action: &str| Act {
-        seat: Seat::new(seat),
-        number,
-        action: action.to_owned(),
-        key: None,
-    };
     house.act(&id, &us, act(0, 0, "secret KWKW")).await.unwrap();
     house.act(&id, &us, act(1, 1, "row RRYY")).await.unwrap();
 
@@ -65,12 +59,6 @@ async fn who_shares_a_device_is_told_nothing_that_one_seat_knows() {
         NewTable { options: vec!["answers=hand-set".to_owned()], ..table("original", &["here", "here"]) };
     let opened = house.open(new, &Caller::nobody(), None).await.unwrap();
     let (id, us) = (opened.table.id.clone(), holder(opened.token.as_ref()));
-    let act = |seat, number, action: &str| Act {
-        seat: Seat::new(seat),
-        number,
-        action: action.to_owned(),
-        key: None,
-    };
     house.act(&id, &us, act(0, 0, "secret KWKW")).await.unwrap();
     house.act(&id, &us, act(1, 1, "row RRYY")).await.unwrap();
     let since = Some(Mark { ordinal: 1, number: 0 });

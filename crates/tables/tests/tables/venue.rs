@@ -1,8 +1,9 @@
 //! Houses over databases that go with the test.
 
+use rules::Seat;
 use servers::Database;
 use store::{Access, Bus, Store};
-use tables::{Caller, House, NewTable, Settings, Token, Who};
+use tables::{Act, Caller, House, NewTable, Settings, Token, Who};
 use tempfile::TempDir;
 
 use crate::nature::Still;
@@ -70,4 +71,9 @@ pub(crate) fn table(edition: &str, seats: &[&str]) -> NewTable {
 /// Whoever got this token.
 pub(crate) fn holder(token: Option<&Token>) -> Caller {
     Caller::from(token.expect("a token").clone())
+}
+
+/// Something that a seat wants to do, decided on this number.
+pub(crate) fn act(seat: usize, number: i64, action: &str) -> Act {
+    Act { seat: Seat::new(seat), number, action: action.to_owned(), key: None }
 }
