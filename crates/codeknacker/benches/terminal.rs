@@ -105,7 +105,10 @@ mod unix {
 
     /// What the terminal itself needs to show a key.
     fn echoes() -> Vec<Duration> {
-        let mut tty = Tty::runs(&Command::new("cat"));
+        let mut tty = Tty::runs(Command::new("sh").args(["-c", "stty echo && echo ready && exec cat"]));
+        tty.until("a terminal that is ready", |screen| {
+            screen.contents().contains("ready") && screen.cursor_position().1 == 0
+        });
         let mut times = Vec::new();
         for number in 0..ECHOES {
             let start = Instant::now();

@@ -286,7 +286,9 @@ impl Watch {
             }
         }
         let rounds = told.map_or((0, 0), |game| (game.ordinal, game.play.ended()));
-        let known = if rounds.0 == self.rounds.0 { self.rounds.1 } else { 0 };
+        // Whoever hears of the table and of no step is told all of it.
+        let follows = !queue.is_empty() && rounds.0 == self.rounds.0;
+        let known = if follows { self.rounds.1 } else { 0 };
         let now = Box::new(room.state_after(known, newest.as_deref(), viewer, house.now()));
         if self.card.as_ref() != Some(&now.table) || self.warned != now.warning {
             changed = true;
@@ -295,11 +297,7 @@ impl Watch {
         }
         match queue.back_mut() {
             Some(Told::Step { state, .. }) => *state = Some(now),
-            _ if changed => {
-                // Whoever hears of the table is told all of it.
-                let state = Box::new(room.state(newest.as_deref(), viewer, house.now()));
-                queue.push_back(Told::Table { mark, state });
-            }
+            _ if changed => queue.push_back(Told::Table { mark, state: now }),
             _ => {}
         }
         self.rounds = rounds;

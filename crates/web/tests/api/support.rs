@@ -7,6 +7,11 @@ use tables::Source;
 use tempfile::TempDir;
 use web::{Server, Settings};
 
+use self::certain::certain;
+
+#[path = "../support/certain.rs"]
+mod certain;
+
 /// A server with an empty database.
 pub(crate) struct Fixture {
     server: Option<Server>,
@@ -45,7 +50,7 @@ impl Fixture {
 
     /// A server with some flags.
     pub(crate) async fn with(flags: &[&str]) -> Self {
-        Self::of(flags, Source::system()).await
+        Self::of(flags, certain()).await
     }
 
     /// A server with some flags, and a source of time and chance.

@@ -1,5 +1,7 @@
 //! The game in a real browser.
 
+#[path = "../support/certain.rs"]
+mod certain;
 mod company;
 mod cover;
 mod guide;

@@ -6,9 +6,10 @@ use std::path::Path;
 use browser::{Browser, Look, Page, Visitor};
 use futures_util::FutureExt as _;
 use serde_json::Value;
-use tables::Source;
 use tempfile::TempDir;
 use web::{Server, Settings};
+
+use crate::certain::certain;
 
 /// A server with an empty database, and a browser.
 pub(crate) struct Stage {
@@ -56,7 +57,7 @@ impl Stage {
             "100000",
         ];
         let settings = Settings::of(&flags).unwrap();
-        let (server, browser) = tokio::join!(Server::start(settings, Source::system()), Browser::start());
+        let (server, browser) = tokio::join!(Server::start(settings, certain()), Browser::start());
         Self { server: server.unwrap(), browser, _directory: directory }
     }
 

@@ -6,9 +6,10 @@ use std::sync::Mutex;
 use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode};
-use tables::Source;
 use tempfile::TempDir;
 use web::{Server, Settings};
+
+use crate::certain::certain;
 
 /// A server with an empty database.
 pub(crate) struct House {
@@ -32,7 +33,7 @@ impl House {
             "--actions-at-once",
             "100000",
         ];
-        let server = Server::start(Settings::of(&flags).unwrap(), Source::system()).await.unwrap();
+        let server = Server::start(Settings::of(&flags).unwrap(), certain()).await.unwrap();
         Self { server, _directory: directory }
     }
 

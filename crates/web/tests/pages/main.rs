@@ -1,6 +1,8 @@
 //! Pages as a browser without script sees them: read, filled in, sent.
 
 mod browser;
+#[path = "../support/certain.rs"]
+mod certain;
 mod company;
 mod frame;
 mod matches;
