@@ -53,7 +53,7 @@ impl Browser {
         command.args(["-c", SHELL]).arg(servers::chromium()).args(FLAGS);
         command.arg(format!("--user-data-dir={}", folder.path().join("profile").display()));
         // What it writes by itself goes to its own folder, too.
-        command.env("HOME", folder.path()).env("XDG_CONFIG_HOME", folder.path());
+        command.env("HOME", folder.path()).env("XDG_CONFIG_HOME", folder.path()).env("TMPDIR", folder.path());
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(complaints).kill_on_drop(true);
         let mut child = command.spawn().expect("a shell that starts the browser");
         let (to, from) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));

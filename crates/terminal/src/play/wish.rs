@@ -128,7 +128,7 @@ impl Wish {
             (_, true, []) => (Mode::Solo, vec![person, computer]),
             (_, true, [maker]) => (Mode::Solo, vec![person, *maker]),
             (_, true, _) => (Mode::Solo, sitters),
-            (_, false, []) if edition.format == Format::Group => {
+            (_, false, []) if edition.format != Format::Duel => {
                 let mut table = vec![computer; seats];
                 table[0] = person;
                 (Mode::Table, table)

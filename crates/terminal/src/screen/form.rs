@@ -65,7 +65,7 @@ impl Form {
         Self {
             words,
             edition,
-            mode: if edition.format == Format::Group { Mode::Table } else { Mode::Solo },
+            mode: if edition.format == Format::Duel { Mode::Solo } else { Mode::Table },
             seats: usize::from(edition.seats.0),
             players,
             names: vec![String::new(); seats],

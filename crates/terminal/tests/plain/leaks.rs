@@ -39,6 +39,7 @@ fn nobody_learns_the_computers_secret_by_asking() {
         let lines = questions(edition) + &row(&rules) + "\n" + &questions(edition) + "/resign\nyes\n";
         let wish = Wish {
             game: Some(edition.id.to_owned()),
+            solo: true,
             options: if edition.words { vec!["language=en".to_owned()] } else { Vec::new() },
             ..Wish::default()
         };

@@ -128,8 +128,8 @@ fn a_whole_match_is_played_by_hints_and_another_one_follows() {
         for _ in 0..edition.rows {
             person.press(Input::F(2));
             let screen = person.looks((120, 40)).replace('\n', " ");
-            let Some((_, rest)) = screen.split_once("Type ") else { break };
-            let letters: String = rest.chars().take_while(|c| *c != '.').collect();
+            let Some((_, rest)) = screen.split_once("Type “") else { break };
+            let letters: String = rest.chars().take_while(|c| *c != '”').collect();
             person.types(&letters);
             person.press(Input::Enter);
             if person.looks((120, 40)).contains("The round is over") {
@@ -186,4 +186,26 @@ fn a_real_board_of_a_group_is_entered_line_by_line() {
     person.press(Input::Enter);
     let screen = person.looks((80, 24));
     assert!(screen.contains("2● 3○ 4·"), "{screen}");
+}
+
+#[test]
+fn above_a_round_that_has_ended_stands_the_score_at_its_end() {
+    let wish = Wish { game: Some("lock-party".to_owned()), first: Some(1), ..Wish::default() };
+    let mut person = Person::sits(&wish, Language::English, 3);
+    person.types("wpgr");
+    person.press(Input::Enter);
+    let ended = person.looks((120, 40));
+    assert!(ended.contains("The round is over."), "{ended}");
+    let (_, above) = ended.lines().next().and_then(|line| line.split_once("you: ")).expect("a score");
+    let points: Vec<_> = above.split(" · ").map(|part| part.rsplit(": ").next().unwrap_or("")).collect();
+    let told = format!("Score: {} for you, {} for Computer 2, {} for", points[0], points[1], points[2]);
+    let log: Vec<_> = ended.lines().filter_map(|line| line.rsplit_once("││")).map(|(_, line)| line).collect();
+    let log = log.join(" ").replace('│', " ");
+    let log = log.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(log.contains(&told), "{told}: {ended}");
+    assert!(ended.contains("Round 1 of 3"), "{ended}");
+    // A computer has placed a row of the next round already, and got a point for it.
+    person.press(Input::Enter);
+    let next = person.looks((120, 40));
+    assert!(next.contains("Round 2 of 3") && !next.contains(above), "{next}");
 }

@@ -86,7 +86,8 @@ fn played(album: &mut Album, edition: &'static Edition, language: Language) {
     let wish = Wish { game: Some(edition.id.to_owned()), first: None, ..Wish::default() };
     let wish = match edition.format {
         Format::Group => Wish { first: Some(1), ..wish },
-        _ => wish,
+        Format::Party => Wish { solo: true, ..wish },
+        Format::Duel => wish,
     };
     let mut person = Person::sits(&wish, language, 7);
     let rules = person.rules();
@@ -144,6 +145,16 @@ fn played(album: &mut Album, edition: &'static Edition, language: Language) {
     album.take("what happened", &mut person);
 }
 
+/// A party as it is played if nothing else is said: one person, and computers around.
+fn in_company(album: &mut Album, edition: &'static Edition, language: Language) {
+    let wish = Wish { game: Some(edition.id.to_owned()), first: Some(2), ..Wish::default() };
+    let mut person = Person::sits(&wish, language, 7);
+    let rules = person.rules();
+    person.types(&rules.show(rules.guesses().code(0).expect("a code")));
+    person.press(Input::Enter);
+    album.take("a party with computers", &mut person);
+}
+
 /// Persons who share the keyboard, with answers by hand where there are any.
 fn shared(album: &mut Album, edition: &'static Edition, language: Language) {
     let seats = usize::from(edition.seats.0);
@@ -187,6 +198,9 @@ fn album(edition: &'static Edition) -> Album {
     chosen(&mut album, edition, Language::English);
     played(&mut album, edition, Language::English);
     shared(&mut album, edition, Language::English);
+    if edition.format == Format::Party {
+        in_company(&mut album, edition, Language::English);
+    }
     album
 }
 

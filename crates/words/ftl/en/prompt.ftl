@@ -67,8 +67,8 @@ prompt-check-promise = To check the promise: { $command }
 prompt-more-fit = More than { $count } secrets still fit.
 prompt-unknown-fit = How many secrets fit can't be counted here.
 # $letters is the same row as it is typed.
-prompt-hint-row = A strong player would place { $code }. Type { $letters }.
-prompt-hint-solution = A strong player would give { $code }. Type { $letters }.
+prompt-hint-row = A strong player would place { $code }. Type “{ $letters }”.
+prompt-hint-solution = A strong player would give { $code }. Type “{ $letters }”.
 prompt-hint-answer = Right is: { $answer }.
 prompt-hint-call = A strong player would call now.
 prompt-hint-wait = A strong player would not call yet.

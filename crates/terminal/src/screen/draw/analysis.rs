@@ -22,6 +22,9 @@ use crate::screen::play::{Analysed, Play};
 /// The least lines of the plot.
 const PLOT: u16 = 8;
 
+/// The columns of a name: four of them stand beside a row of five holes.
+const NAME: u16 = 11;
+
 /// Draws how a round was played.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, place: usize) {
     let words = play.words;
@@ -127,27 +130,27 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
     let seats: Vec<Seat> = play.sight.view.seats.iter().map(|seat| seat.seat).collect();
     let holes = u16::from(rules.holes());
     canvas.put(area.x, area.y, area.right(), &words.screen_group_left(), canvas.ink.faint());
-    let start = area.x + 18 + holes * PITCH;
+    let start = area.x + NAME + 2 + holes * PITCH;
     for (place, seat) in seats.iter().enumerate() {
-        let x = start + place as u16 * 10;
-        canvas.put(x, area.y + 1, x + 9, &teller.name(*seat), canvas.ink.line(place));
+        let x = start + place as u16 * NAME;
+        canvas.put(x, area.y + 1, x + NAME - 1, &teller.name(*seat), canvas.ink.line(place));
     }
     let mut y = area.y + 2;
     let room = usize::from(area.height.saturating_sub(3 + PLOT));
     let first = game.rows.len().saturating_sub(room);
     for row in &game.rows[first..] {
-        canvas.put(area.x, y, area.x + 14, &teller.name(row.by), Style::new());
+        canvas.put(area.x, y, area.x + NAME, &teller.name(row.by), Style::new());
         if let Some(code) = row.guess {
-            peg::code(canvas, area.x + 15, y, rules, code);
+            peg::code(canvas, area.x + NAME + 1, y, rules, code);
         }
         for (place, known) in row.after.iter().enumerate() {
-            let x = start + place as u16 * 10;
-            canvas.put(x, y, x + 9, &words.number(known.secrets as u64), Style::new());
+            let x = start + place as u16 * NAME;
+            canvas.put(x, y, x + NAME - 1, &words.number(known.secrets as u64), Style::new());
         }
         y += 1;
     }
-    let x = canvas.put(area.x, y, area.x + 15, &words.screen_secret(), canvas.ink.faint()).max(area.x + 15);
-    peg::code(canvas, x, y, rules, game.secret);
+    canvas.put(area.x, y, area.x + NAME, &words.screen_secret(), canvas.ink.faint());
+    peg::code(canvas, area.x + NAME + 1, y, rules, game.secret);
     let plot = Rect { y: y + 1, height: area.bottom().saturating_sub(y + 1), ..area };
     let left = |place: usize| {
         let after = game.rows.iter().filter_map(|row| row.after.get(place));
@@ -173,6 +176,7 @@ fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[Vec<u64>], fi
     let all = lines.iter().flatten();
     let top = all.map(|left| left.saturating_sub(1).max(1).ilog10() + 1).max().unwrap_or(1);
     let labels: Vec<_> = (0..=top).map(|power| words.number(10u64.pow(power))).collect();
+    let margin = labels.iter().map(|label| label.chars().count() as u16).max().unwrap_or(0) + 1;
     // One alone needs no colour.
     let style = |place| if points.len() == 1 { STRONG } else { canvas.ink.line(place) };
     let line = |(place, points)| {
@@ -184,7 +188,8 @@ fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[Vec<u64>], fi
         .x_axis(
             Axis::default()
                 .bounds([f64::from(first), f64::from(last)])
-                .labels((first..=last).map(|row| row.to_string()).collect::<Vec<_>>())
+                // The chart would put its own labels beside their points; these keep the line free.
+                .labels(["", ""])
                 .style(canvas.ink.faint()),
         )
         .y_axis(
@@ -195,6 +200,13 @@ fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[Vec<u64>], fi
                 .style(canvas.ink.faint()),
         )
         .render(area, canvas.buffer);
+    let across = area.width - margin - 1;
+    for row in first..=last {
+        let x = area.x + margin + u16::from(row - first) * across / u16::from(last - first);
+        let label = row.to_string();
+        let x = x.min(area.right() - label.len() as u16);
+        canvas.put(x, area.bottom() - 1, area.right(), &label, canvas.ink.faint());
+    }
 }
 
 /// The logarithm to ten. Where nothing fits any more there is none; it counts as that of one.

@@ -21,8 +21,8 @@ const WHO: u16 = 12;
 /// The least lines for what has happened.
 const LOG: u16 = 5;
 
-/// Draws the board.
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
+/// Draws the board. So high is the room while nothing is noted below it: the pieces stay as they are when something is.
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, usual: u16) {
     let rules = play.sight.rules();
     let party = rules.edition().format == Format::Party;
     let holes = u16::from(rules.holes());
@@ -32,7 +32,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let (board, side) =
         (Rect { width: left, ..area }, Rect { x: area.x + left, width: area.width - left, ..area });
     rows(canvas, board, play, party);
-    let (room, mut most) = (side.width - 2, side.height.saturating_sub(LOG + 4));
+    let (room, mut most) = (side.width - 2, usual.saturating_sub(LOG + 4).min(side.height - 2));
     if play.marking && !palette::has_marks(play, room, most) {
         // Who marks sees the marks; what has happened can wait.
         most = side.height - 2;

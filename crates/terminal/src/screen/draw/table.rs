@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::{Length, Mode, Task, Viewer};
+use rules::{Length, Mode, Seat, Task, Viewer};
 
 use super::canvas::{Canvas, width, wrap};
 use super::{board, group, key_bar, over};
@@ -28,7 +28,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     if play.is_group() {
         group::draw(canvas, body, play);
     } else {
-        board::draw(canvas, body, play);
+        board::draw(canvas, body, play, area.height - 4);
     }
     let below = Rect { x: area.x + 1, y: body.bottom(), width: area.width - 2, height: shown as u16 };
     canvas.sentences(below, &notes, STRONG);
@@ -45,17 +45,18 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let setup = &view.setup;
     let teller = words.at(setup, sight.told);
     let mut parts = vec![words.edition_name(setup.rules().edition())];
-    if let Some(round) = sight.round() {
+    // The round that lies on the board: one that has ended stays until it was looked at.
+    let ended = play.review.and_then(|place| view.past.get(place));
+    let shown = ended.map(|round| (round.number, round.maker));
+    if let Some((number, maker)) = shown.or_else(|| sight.round().map(|round| (round.number, round.maker))) {
         // Void rounds are played again, so that there may be more than were agreed.
         let agreed = match setup.length() {
-            Length::Rounds(rounds) if u32::from(rounds) >= round.number => {
-                words.screen_round_of(round.number, rounds)
-            }
-            _ => words.board_round(round.number),
+            Length::Rounds(rounds) if u32::from(rounds) >= number => words.screen_round_of(number, rounds),
+            _ => words.board_round(number),
         };
         parts.push(agreed);
         if setup.mode() == Mode::Table {
-            parts.push(teller.role(view.viewer, Some(round.maker)));
+            parts.push(teller.role(view.viewer, Some(maker)));
         }
     }
     if sight.remote {
@@ -67,7 +68,7 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
             let who = teller.who(seat.seat);
             let name = if who.is_you() { words.seat_you().into() } else { who.name().to_owned() };
             // A name may end with a number.
-            format!("{name}: {}", seat.total)
+            format!("{name}: {}", seat.total - later(play, seat.seat))
         };
         scores = view.seats.iter().map(of).collect::<Vec<_>>().join(" · ");
     }
@@ -78,6 +79,15 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     }
     let x = canvas.put(area.x + 1, area.y, area.right(), &parts.join(" · "), STRONG);
     canvas.put_right(area.right() - 1, area.y, x + 2, &scores, Style::new());
+}
+
+/// What a seat got after the round that lies on the board.
+fn later(play: &Play, seat: Seat) -> i32 {
+    let view = &play.sight.view;
+    let Some(place) = play.review else { return 0 };
+    let rounds = view.past.iter().skip(place + 1).flat_map(|round| &round.bookings);
+    let since = rounds.chain(&view.bookings);
+    since.filter(|booking| booking.seat == seat).map(|booking| booking.points).sum()
 }
 
 /// What is due, and how long there is for it.
