@@ -43,8 +43,10 @@ fn two_persons_play_a_whole_match_and_its_record_verifies() {
         tty.sees("row 1: red, red,");
         tty.press(secret);
         tty.press("\r");
-        tty.sees("The round is over.");
-        tty.press("\r");
+        if maker == "Ada" {
+            tty.sees("The round is over.");
+            tty.press("\r");
+        }
     }
     tty.sees("The match is drawn.");
     assert!(!tty.is_cooked());

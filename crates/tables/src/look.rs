@@ -2,10 +2,12 @@
 
 use rules::view::SeenEntry;
 use rules::{Code, Rules, Seat, Secret, Setup, View, Viewer};
+use store::Moment;
 
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::house::House;
+use crate::json::State;
 use crate::source::Purpose;
 
 impl House {
@@ -19,6 +21,21 @@ impl House {
         }
         let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
         Ok(game.play.view(viewer))
+    }
+}
+
+impl House {
+    /// Every match of a table with when it began, the last one first: after a rematch those before it can still be looked
+    /// at.
+    pub async fn matches(&self, table: &str, caller: &Caller) -> Result<Vec<(Moment, State)>, Error> {
+        let room = self.seen_room(table).await?;
+        let mut matches = Vec::new();
+        for found in self.inner.store.matches_of(table).await?.iter().rev() {
+            let game = self.game(&found.id, found.number).await?;
+            let viewer = room.viewer(caller, None, Some(&game))?;
+            matches.push((found.started, room.state(Some(&game), viewer, self.now())));
+        }
+        Ok(matches)
     }
 }
 

@@ -76,6 +76,10 @@ export class Draft {
     return this.blanks || this.cells.every((_, hole) => this.full(hole));
   }
 
+  get empty() {
+    return this.cells.every((cell) => cell.every((part) => part === BLANK));
+  }
+
   next(from) {
     for (let step = 0; step < this.many; step++) {
       const hole = (from + step) % this.many;
@@ -85,6 +89,8 @@ export class Draft {
   }
 
   change(work) {
+    // What was wrong with the row before is no longer.
+    this.table.querySelector("#notice [role=alert]")?.remove();
     this.history.push([this.cells.map((cell) => [...cell]), this.at]);
     work();
     kept(this.key, this.text());

@@ -53,7 +53,7 @@ function take(text, address, { fresh = false, background = false } = {}) {
   const closed = page.querySelector("[data-closed]");
   if (background && closed) return close(page, closed);
   if (!now) return location.assign(address ?? location.href);
-  if (!fresh && before === written(now)) return;
+  if (!fresh && before === written(now)) return void (background || rekey(page));
   before = written(now);
   const was = { yours: "yours" in table.dataset, rows: table.querySelectorAll(".row:not(.free)").length };
   const focus = place(document.activeElement);
@@ -90,6 +90,12 @@ function take(text, address, { fresh = false, background = false } = {}) {
   steps = lastStep();
   offset = Number(table.querySelector("[data-now]")?.dataset.now ?? Date.now() + offset) - Date.now();
   if ("yours" in table.dataset && !was.yours) yourTurn();
+}
+
+/** A page that looks the same still has another key: the one that was sent is used up. */
+function rekey(page) {
+  const key = page.querySelector("[name=key]")?.value;
+  if (key) document.querySelectorAll("#table [name=key], #entry [name=key]").forEach((one) => (one.value = key));
 }
 
 /** The table has filled up while somebody who does not sit there looked at it: that is said, and nothing is followed. */
@@ -144,7 +150,7 @@ async function loading(address, options, how) {
   if (ended) history.replaceState(null, "", ended);
   if (options.method === "POST" && answer.ok) {
     draft.placed();
-    history.replaceState(null, "", answer.redirected ? answer.url.replace(/([?&])(draft|hold)=[^&]*/g, "") : location.href);
+    history.replaceState(null, "", answer.redirected ? answer.url.replace(/([?&])(after|draft|hold)=[^&]*/g, "") : location.href);
   }
   take(text, answer.url, { background: how.background, fresh: how.fresh ?? (options.method === "POST" && answer.redirected && answer.url.includes("draft=")) });
 }
@@ -209,11 +215,19 @@ document.addEventListener("click", (event) => {
   else local();
 });
 
+/** Whether somebody was asked about a row without pegs. */
+let meant = false;
 document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
   if (form.id !== "entry" && !table.contains(form)) return;
   event.preventDefault();
-  if (submitter?.getAttribute("aria-disabled") === "true") return say(draft.slots[draft.at]?.getAttribute("aria-label"));
+  if (submitter?.getAttribute("aria-disabled") === "true") return toast(table.dataset.unfilled);
+  // Where holes may stay empty a slip of the finger would cost a row.
+  if (submitter?.id === "place" && draft.key && draft.empty && !meant) {
+    meant = true;
+    return toast(table.dataset.empty);
+  }
+  meant = false;
   const fields = new URLSearchParams(new FormData(form));
   if (submitter?.name) fields.set(submitter.name, submitter.value);
   const address = submitter?.getAttribute("formaction") ?? form.getAttribute("action");

@@ -19,6 +19,19 @@ impl Words {
 
     /// What can be counted, as a list: `4 holes, 6 colours, 10 rows, 1,296 codes, 2 players`.
     pub fn edition_facts(self, rules: &Rules) -> String {
+        let seats = match rules.edition().format {
+            Format::Group => (rules.boards().players, rules.boards().players),
+            Format::Duel | Format::Party => rules.edition().seats,
+        };
+        self.facts(rules, seats)
+    }
+
+    /// The same of an edition of which nothing is chosen yet: as many players as it can have.
+    pub fn edition_facts_at_first(self, rules: &Rules) -> String {
+        self.facts(rules, rules.edition().seats)
+    }
+
+    fn facts(self, rules: &Rules, (least, most): (u8, u8)) -> String {
         let (edition, palette) = (rules.edition(), rules.palette());
         let mut facts = vec![self.edition_holes(rules.holes())];
         if !palette.shapes.is_empty() {
@@ -41,10 +54,6 @@ impl Words {
             Format::Duel | Format::Party => self.edition_rows(rules.rows()),
         });
         facts.push(self.edition_codes(rules.secrets().count()));
-        let (least, most) = match edition.format {
-            Format::Group => (rules.boards().players, rules.boards().players),
-            Format::Duel | Format::Party => edition.seats,
-        };
         facts.push(if least == most {
             self.edition_players(most)
         } else {

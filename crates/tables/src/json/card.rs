@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use rules::{Edition, Options, Rules};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -44,6 +45,15 @@ pub struct Card {
     pub matches: i64,
     /// The seats that want a rematch.
     pub rematch: Vec<i64>,
+}
+
+impl Card {
+    /// The rules by which it is played.
+    pub fn rules(&self) -> Option<Rules> {
+        let edition = Edition::find(&self.edition)?;
+        let chosen: Vec<_> = self.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        Rules::new(edition, Options::read(edition, chosen.iter().map(String::as_str)).ok()?).ok()
+    }
 }
 
 /// A seat at a table.

@@ -49,7 +49,7 @@ impl Play {
         };
         self.notes.clear();
         let by = self.sight.actor();
-        Some(match task {
+        let wanted = match task {
             Task::Row => Wanted::Act(by, Action::Row(code)),
             Task::Uncover => Wanted::Act(by, Action::Uncover(code)),
             Task::Solution => Wanted::Act(by, Action::Solution(code)),
@@ -58,7 +58,13 @@ impl Play {
                 return None;
             }
             _ => Wanted::Secret(by, code, Withheld::default()),
-        })
+        };
+        if self.draft.is_empty() {
+            // Where holes may stay empty a slip of the finger would cost a row.
+            self.over = Over::Sure(self.words.screen_all_empty().into(), wanted);
+            return None;
+        }
+        Some(wanted)
     }
 
     /// Keys that place pins by hand.

@@ -105,7 +105,8 @@ impl Play {
         if new_round {
             let rules = self.sight.rules();
             self.pencils.fill(Pencil::new(rules));
-            self.review = Some(past(&self.sight.view) - 1);
+            // The last round stays on the board in any case.
+            self.review = (!self.sight.is_over()).then(|| past(&self.sight.view) - 1);
             self.over = Over::Nothing;
         }
         if new_round || passed || before.turn.map(|due| due.what) != self.sight.task() {

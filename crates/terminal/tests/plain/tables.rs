@@ -84,7 +84,7 @@ fn the_computer_takes_a_seat_over_and_plays_to_the_end() {
     let wish = table("lock", &["person", "computer:beginner"], &["Ada"], &[]);
     compare("left", &typed(&wish, english(), 7, "roll\nWPGR\nleave\nyes\n"));
     let resigned = typed(&wish, english(), 7, "resign\nyes\n");
-    assert!(resigned.ends_with("Computer wins the match: the other side has resigned.\n"), "{resigned}");
+    assert!(resigned.ends_with("Computer wins the match by resignation.\n"), "{resigned}");
 }
 
 #[test]

@@ -55,6 +55,8 @@ struct DailyPage {
     problem: String,
     typed: String,
     tries: String,
+    /// Where the reader's try is played, or looked at once it is over.
+    table: Option<String>,
 }
 
 /// A bar of the histogram.
@@ -142,6 +144,7 @@ async fn page(
     let date = fields.get("date").unwrap_or(&today).to_owned();
     let result = app.house.daily(edition.id, language, &date, &sender.caller).await?;
     let streak = app.house.streak(edition.id, language, &sender.caller).await?;
+    let table = own_table(app, sender, edition, language, &date).await?;
     let left = DAY - app.house.now().rem_euclid(DAY);
     let daily = EDITIONS.iter().filter(|edition| edition.format != Format::Group);
     let chip = |one: &'static Edition| Chip {
@@ -167,10 +170,32 @@ async fn page(
         after: (date < today).then(|| tables::later(&date, 1)),
         editions: daily.map(chip).collect(),
         problem,
+        table,
         typed: fields.get("name").unwrap_or("").to_owned(),
         tries: words.daily_tries(result.tries.unsigned_abs()),
         frame,
     })
+}
+
+/// Where the reader's try of a day is found.
+async fn own_table(
+    app: &App,
+    sender: &Sender,
+    edition: &Edition,
+    language: Option<&str>,
+    date: &str,
+) -> Result<Option<String>, Problem> {
+    let tables = app.house.tables_of(&sender.caller).await?;
+    let tried = tables.iter().find(|card| {
+        let spoken = card.options.get(OptionKey::Language.name()).map(String::as_str);
+        card.daily.as_deref() == Some(date) && card.edition == edition.id && spoken == language
+    });
+    let Some(card) = tried else { return Ok(None) };
+    if card.phase != "over" {
+        return Ok(Some(format!("/t/{}", card.id)));
+    }
+    let state = app.house.state(&card.id, &sender.caller, None).await?;
+    Ok(state.match_id.map(|id| format!("/m/{id}")))
 }
 
 /// How the reader's own try went.

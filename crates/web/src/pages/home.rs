@@ -65,7 +65,7 @@ pub(super) async fn show(
         id: edition.id,
         name: words.edition_name(edition),
         about: words.edition_about(edition),
-        facts: unbroken(&words.edition_facts(&spoken(edition, words.language()))),
+        facts: unbroken(&words.edition_facts_at_first(&spoken(edition, words.language()))),
         picture: frame.asset(&format!("board-{}.svg", edition.id)),
     });
     let editions = editions.collect();

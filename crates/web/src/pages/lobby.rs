@@ -5,7 +5,7 @@ use std::sync::Arc;
 use askama::Template;
 use axum::extract::State;
 use axum::http::Uri;
-use rules::{Edition, Options, Rules};
+use rules::Edition;
 use store::Page as Wanted;
 use tables::json::Card;
 use words::Words;
@@ -59,11 +59,6 @@ pub(super) async fn show(
 impl Entry {
     fn new(words: Words, card: &Card) -> Self {
         let edition = Edition::find(&card.edition);
-        let rules = edition.and_then(|edition| {
-            let chosen: Vec<_> = card.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
-            let options = Options::read(edition, chosen.iter().map(String::as_str)).ok()?;
-            Rules::new(edition, options).ok()
-        });
         let free = card.seats.iter().filter(|seat| seat.free).count();
         let name = |seat: &tables::json::SeatCard| match &seat.name {
             Some(name) => Some(name.clone()),
@@ -72,7 +67,7 @@ impl Entry {
         Self {
             code: card.code.clone(),
             edition: edition.map_or_else(|| card.edition.clone(), |edition| words.edition_name(edition)),
-            options: rules.map_or_else(String::new, |rules| words.chosen_options(&rules).join(" · ")),
+            options: card.rules().map_or_else(String::new, |rules| words.chosen_options(&rules).join(" · ")),
             names: card.seats.iter().filter_map(name).collect(),
             free: if free == 0 { String::new() } else { words.lobby_seats_free(free) },
             phase: match card.phase {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use askama::Template;
 use axum::extract::State;
 use rules::editions::EDITIONS;
-use rules::{Edition, Format};
+use rules::{Edition, Format, Seat};
 use tables::json::{self, Card, View};
 use words::{Decimal, Words};
 
@@ -86,17 +86,24 @@ pub(super) async fn show(
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
     let mut matches = Vec::new();
     for card in tables.iter().rev().take(MOST) {
-        let state = app.house.state(&card.id, &sender.caller, None).await?;
-        let view = state.view.as_deref();
-        let fate = Fate::of(card, view, state.viewer);
-        if let Some(view) = view {
-            let duel = Edition::find(&card.edition).is_some_and(|edition| edition.format == Format::Duel);
-            tallies.entry(card.edition.clone()).or_default().add(fate, view, state.viewer.filter(|_| duel));
+        let held = app.house.seats(&card.id, &sender.caller).await?;
+        let mut played = app.house.matches(&card.id, &sender.caller).await?;
+        if played.is_empty() {
+            played.push((card.created, app.house.state(&card.id, &sender.caller, None).await?));
         }
-        let over = !matches!(fate, Fate::Running | Fate::Waiting);
-        let replay = state.match_id.filter(|_| over).map(|id| format!("/m/{id}"));
-        let address = replay.unwrap_or_else(|| format!("/t/{}", card.id));
-        matches.push(Entry::new(words, card, fate, state.viewer, address));
+        for (began, state) in played {
+            let view = state.view.as_deref();
+            let fate = Fate::of(card, view, state.viewer);
+            if let Some(view) = view {
+                let duel = Edition::find(&card.edition).is_some_and(|edition| edition.format == Format::Duel);
+                let tally = tallies.entry(card.edition.clone()).or_default();
+                tally.add(fate, view, state.viewer.filter(|_| duel));
+            }
+            let over = !matches!(fate, Fate::Running | Fate::Waiting);
+            let replay = state.match_id.filter(|_| over).map(|id| format!("/m/{id}"));
+            let address = replay.unwrap_or_else(|| format!("/t/{}", card.id));
+            matches.push(Entry::new(words, card, fate, &held, began, address));
+        }
     }
     let sum = |edition: &'static Edition| {
         let tally = *tallies.get(edition.id)?;
@@ -165,18 +172,23 @@ impl Tally {
 }
 
 impl Entry {
-    fn new(words: Words, card: &Card, fate: Fate, seat: Option<u8>, address: String) -> Self {
-        let other = |one: &&json::SeatCard| Some(one.seat) != seat.map(i64::from);
-        let name = |one: &json::SeatCard| match &one.name {
-            Some(name) => Some(name.clone()),
-            None => (one.who == "computer").then(|| words.seat_computer().into()),
+    fn new(words: Words, card: &Card, fate: Fate, held: &[Seat], began: i64, address: String) -> Self {
+        // Whoever shares this device is one of the others, and nobody knows who looks.
+        let other = |one: &&json::SeatCard| {
+            held.len() > 1 || held.iter().all(|seat| i64::from(seat.number()) != one.seat)
+        };
+        let name = |one: &json::SeatCard| match (&one.name, one.who) {
+            (Some(name), _) => name.clone(),
+            (None, "computer") => words.seat_computer().into(),
+            (None, _) if one.free => words.board_seat_free().into(),
+            (None, _) => words.seat_number(one.seat.unsigned_abs()),
         };
         let edition = Edition::find(&card.edition);
         Self {
             address,
             edition: edition.map_or_else(|| card.edition.clone(), |edition| words.edition_name(edition)),
-            date: super::daily::told(words, &tables::date(card.created)),
-            others: card.seats.iter().filter(other).filter_map(name).collect(),
+            date: super::daily::told(words, &tables::date(began)),
+            others: card.seats.iter().filter(other).map(name).collect(),
             result: fate.told(words),
         }
     }

@@ -23,6 +23,8 @@ struct ProblemPage {
     closed: bool,
     /// Whether somebody came where there is no page.
     lost: bool,
+    /// Whether there is no such table: the code may have been mistyped.
+    no_table: bool,
     /// Whether trying again may help.
     again: bool,
 }
@@ -63,6 +65,7 @@ impl ProblemPage {
             sentence: if lost { words.page_lost().into() } else { problem.sentence(words) },
             closed,
             lost,
+            no_table: matches!(problem, Problem::House(tables::Error::NoTable)),
             again: problem.status().is_server_error() || problem.wait().is_some(),
             frame,
         }

@@ -40,6 +40,8 @@ pub(crate) enum Problem {
     NotJson,
     /// The body is no form.
     NotForm,
+    /// A form for pins in which none was chosen.
+    NoPins,
     /// The body, the path or the query can't be read.
     Unreadable(Unreadable),
     /// There is nothing at this address.
@@ -78,7 +80,7 @@ impl Problem {
             Self::NoSuchPath | Self::NoSuchEdition { .. } => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Token => StatusCode::UNAUTHORIZED,
-            Self::NoSeatNamed => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::NoSeatNamed | Self::NoPins => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NothingToAdvise | Self::NothingToAnalyse => StatusCode::CONFLICT,
             Self::House(error) => house::status(error),
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
@@ -96,6 +98,7 @@ impl Problem {
             Self::TooSlow => "too-slow",
             Self::NotJson => "not-json",
             Self::NotForm => "not-form",
+            Self::NoPins => "no-pins",
             Self::Unreadable(fault) => fault.code(),
             Self::NoSuchPath => "no-such-path",
             Self::WrongMethod => "wrong-method",
@@ -120,6 +123,7 @@ impl Problem {
             Self::TooSlow => words.problem_too_slow().into(),
             Self::NotJson => words.problem_not_json().into(),
             Self::NotForm => words.problem_not_form().into(),
+            Self::NoPins => words.problem_no_pins().into(),
             Self::Unreadable(fault) => fault.sentence(words),
             Self::NoSuchPath => words.problem_no_such_path().into(),
             Self::WrongMethod => words.problem_wrong_method().into(),

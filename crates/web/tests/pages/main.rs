@@ -1,5 +1,6 @@
 //! Pages as a browser without script sees them: read, filled in, sent.
 
+mod after;
 mod browser;
 #[path = "../support/certain.rs"]
 mod certain;

@@ -34,6 +34,8 @@ board-spectators =
 board-present = { $name } ist da.
 board-away = { $name } ist gerade nicht da.
 board-claim-seat = { $name } ist schon lange weg. Soll der Computer weiterspielen?
+board-all-empty = Alle Löcher sind leer. Drück noch einmal, wenn du das willst.
+board-unfilled = Füll erst alle Löcher.
 board-draft-kept = Deine angefangene Reihe ist noch da.
 board-stale = Inzwischen ist etwas passiert. Schau aufs Brett und versuch es noch einmal.
 board-time-left = Restzeit: { $time }
@@ -49,13 +51,18 @@ board-black-pins = Schwarze Stifte
 board-white-pins = Weiße Stifte
 board-blue-pins = Blaue Stifte
 board-void = ungültig
-board-made-by = Code von { $name }
+board-made-by =
+    { $person ->
+        [you] dein Code
+       *[other] Code von { $name }
+    }
 board-not-at-all = gar nicht
 board-round-of = Runde { $number } von { $rounds }
 board-board = Brett
 board-tray = Steine
 board-tap = Tippe eine Farbe an oder gib ihren Buchstaben ein.
 board-type-row = Oder tipp sie ein
+board-place-pins = Diese Stifte stecken
 board-check-pins = Weiter
 board-change = Ändern
 board-hint = Tipp

@@ -8,6 +8,7 @@ daily-streak =
     }
 daily-histogram = Wie viele Reihen die anderen brauchten
 daily-done = Den heutigen Code hast du gespielt. Komm morgen wieder.
+daily-go-on = Deinen Versuch fortsetzen
 daily-play = Den heutigen Code knacken
 daily-name = Dein Name in der Rangliste, wenn du magst
 daily-solved =

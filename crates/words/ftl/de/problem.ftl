@@ -50,4 +50,5 @@ problem-disk-full = Wo die Partien liegen, ist kein Platz mehr. Nichts wurde ge�
 problem-not-storable = Darin ist ein Zeichen, das nicht gespeichert werden kann. Lass es weg.
 problem-damaged = Hier ist etwas Unerwartetes gespeichert. Sag es dem, der diesen Server betreibt; im Protokoll steht, was.
 problem-no-seat-named = Du hast hier mehrere Plätze oder keinen. Sag mit „seat“, welchen du meinst.
+problem-no-pins = Wähl, wie viele Stifte es sind; sind es keine, wähl 0.
 problem-not-form = Diese Seite nimmt nur Formulare an. Geh zurück und schick es noch einmal ab.

@@ -52,7 +52,7 @@ score-won =
 score-won-by-resignation =
     { $person ->
         [you] Du gewinnst die Partie: Die Gegenseite hat aufgegeben.
-       *[other] { $name } gewinnt die Partie: Die Gegenseite hat aufgegeben.
+       *[other] { $name } gewinnt die Partie durch Aufgabe.
     }
 score-won-by-call =
     { $person ->

@@ -28,6 +28,7 @@ screen-out = (raus)
 screen-server = am Server
 screen-round-of = Runde { $round } von { $rounds }
 screen-thinking = Denkt nach …
+screen-all-empty = Alle Löcher sind leer. Willst du das?
 screen-review = Die Runde ist vorbei. Weiter mit Enter.
 screen-over = Mit Tab geht es weiter.
 screen-solved = geknackt in Reihe { $row }

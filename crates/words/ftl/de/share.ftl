@@ -3,6 +3,11 @@ share-solved =
         [one] Reihe
        *[other] Reihen
     } geknackt
+share-solved-by =
+    Codeknacker, { $edition }: nach { $rows } { $rows ->
+        [one] Reihe
+       *[other] Reihen
+    } von { $name } geknackt
 share-unsolved = Codeknacker, { $edition }: nicht geknackt
 share-daily = Code des Tages, { $date }
 share-text = Als Text teilen

@@ -38,6 +38,8 @@ board-spectators =
 board-present = { $name } is here.
 board-away = { $name } is away.
 board-claim-seat = { $name } has been away for long. Let the computer play on?
+board-all-empty = All holes are empty. Press again if you mean it.
+board-unfilled = Fill every hole first.
 board-draft-kept = Your unfinished row was kept.
 board-stale = Something happened meanwhile. Look at the board and try again.
 board-time-left = Time left: { $time }
@@ -53,13 +55,18 @@ board-black-pins = Black pins
 board-white-pins = White pins
 board-blue-pins = Blue pins
 board-void = void
-board-made-by = code by { $name }
+board-made-by =
+    { $person ->
+        [you] your code
+       *[other] code by { $name }
+    }
 board-not-at-all = not at all
 board-round-of = Round { $number } of { $rounds }
 board-board = Board
 board-tray = Pieces
 board-tap = Tap a colour, or type its letter.
 board-type-row = Or type it
+board-place-pins = Place these pins
 board-check-pins = Go on
 board-change = Change
 board-hint = Hint

@@ -10,6 +10,7 @@ daily-streak =
     }
 daily-histogram = How many rows the others needed
 daily-done = You have played today's code. Come back tomorrow.
+daily-go-on = Go on with your try
 daily-play = Play today's code
 daily-name = Your name in the ranking, if you like
 daily-solved =

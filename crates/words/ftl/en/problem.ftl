@@ -52,4 +52,5 @@ problem-disk-full = There is no room left where matches are kept. Nothing was ch
 problem-not-storable = This holds a character that can't be kept. Leave it out.
 problem-damaged = Something unexpected is stored here. Tell whoever runs this server; the log says what.
 problem-no-seat-named = You have several seats here, or none. Say which one with “seat”.
+problem-no-pins = Choose how many pins there are; if there are none, choose 0.
 problem-not-form = This page takes forms alone. Go back and send it again.

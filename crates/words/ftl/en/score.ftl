@@ -58,7 +58,7 @@ score-won =
 score-won-by-resignation =
     { $person ->
         [you] You win the match: the other side has resigned.
-       *[other] { $name } wins the match: the other side has resigned.
+       *[other] { $name } wins the match by resignation.
     }
 score-won-by-call =
     { $person ->

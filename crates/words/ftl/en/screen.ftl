@@ -32,6 +32,7 @@ screen-out = (out)
 screen-server = at a server
 screen-round-of = Round { $round } of { $rounds }
 screen-thinking = Thinking …
+screen-all-empty = All holes are empty. Do you mean it?
 screen-review = The round is over. Press Enter to go on.
 screen-over = Press Tab for what is next.
 # How a round ended, on the score sheet.

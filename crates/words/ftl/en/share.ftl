@@ -6,6 +6,12 @@ share-solved =
         [one] row
        *[other] rows
     }
+# $name is who has broken the code of a group.
+share-solved-by =
+    Codeknacker, { $edition }: solved by { $name } after { $rows } { $rows ->
+        [one] row
+       *[other] rows
+    }
 share-unsolved = Codeknacker, { $edition }: not solved
 share-daily = Code of the day, { $date }
 share-text = Share as text

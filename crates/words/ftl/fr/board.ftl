@@ -34,6 +34,8 @@ board-spectators =
 board-present = { $name } est là.
 board-away = { $name } n'est pas là.
 board-claim-seat = { $name } n'est plus là depuis longtemps. Laisser jouer l'ordinateur ?
+board-all-empty = Toutes les cases sont vides. Appuie encore si tu le veux.
+board-unfilled = Remplis d'abord toutes les cases.
 board-draft-kept = Ta rangée commencée a été gardée.
 board-stale = Il s'est passé quelque chose entre-temps. Regarde le plateau et réessaie.
 board-time-left = Temps restant : { $time }
@@ -45,17 +47,22 @@ board-secret-never = Il n'y avait pas de code secret fixé.
 board-secret-was = Le code secret : { $code }.
 board-abandoned = La partie n'a pas été jouée jusqu'au bout.
 board-of-player = { $name }, plateau { $board }
-board-black-pins = Fiches noires
-board-white-pins = Fiches blanches
-board-blue-pins = Fiches bleues
+board-black-pins = Marqueurs noirs
+board-white-pins = Marqueurs blancs
+board-blue-pins = Marqueurs bleus
 board-void = nulle
-board-made-by = code de { $name }
+board-made-by =
+    { $person ->
+        [you] ton code
+       *[other] code de { $name }
+    }
 board-not-at-all = pas du tout
 board-round-of = Partie { $number } sur { $rounds }
 board-board = Plateau
 board-tray = Pièces
 board-tap = Touche une couleur, ou tape sa lettre.
 board-type-row = Ou tape-la
+board-place-pins = Placer ces marqueurs
 board-check-pins = Continuer
 board-change = Modifier
 board-hint = Indice

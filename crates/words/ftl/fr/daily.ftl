@@ -8,6 +8,7 @@ daily-streak =
     }
 daily-histogram = Le nombre de rangées des autres
 daily-done = Tu as joué la combinaison d'aujourd'hui. Reviens demain.
+daily-go-on = Continuer ton essai
 daily-play = Jouer la combinaison du jour
 daily-name = Ton nom dans le classement, si tu veux
 daily-solved =

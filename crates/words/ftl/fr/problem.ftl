@@ -50,4 +50,5 @@ problem-disk-full = Il n'y a plus d'espace là où sont gardés les matchs. Rien
 problem-not-storable = Il y a là un caractère qui ne peut pas être gardé. Enlève-le.
 problem-damaged = Quelque chose d'inattendu est enregistré ici. Préviens qui gère ce serveur ; le journal dit quoi.
 problem-no-seat-named = Tu as ici plusieurs places, ou aucune. Dis laquelle avec « seat ».
+problem-no-pins = Choisis combien il y a de marqueurs ; s'il n'y en a pas, choisis 0.
 problem-not-form = Cette page n'accepte que des formulaires. Reviens en arrière et renvoie-le.

@@ -52,7 +52,7 @@ score-won =
 score-won-by-resignation =
     { $person ->
         [you] Tu gagnes le match : l'autre camp a abandonné.
-       *[other] { $name } gagne le match : l'autre camp a abandonné.
+       *[other] { $name } gagne le match par abandon.
     }
 score-won-by-call =
     { $person ->

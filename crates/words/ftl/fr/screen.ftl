@@ -28,6 +28,7 @@ screen-out = (hors jeu)
 screen-server = sur un serveur
 screen-round-of = Partie { $round } sur { $rounds }
 screen-thinking = Réflexion en cours …
+screen-all-empty = Toutes les cases sont vides. Tu le veux vraiment ?
 screen-review = La partie est finie. Entrée pour continuer.
 screen-over = Tab pour la suite.
 screen-solved = trouvée à la rangée { $row }

@@ -3,6 +3,11 @@ share-solved =
         [one] rangée
        *[other] rangées
     }
+share-solved-by =
+    Codeknacker, { $edition } : trouvée par { $name } après { $rows } { $rows ->
+        [one] rangée
+       *[other] rangées
+    }
 share-unsolved = Codeknacker, { $edition } : pas trouvée
 share-daily = Code du jour, { $date }
 share-text = Partager en texte

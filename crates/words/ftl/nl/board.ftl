@@ -34,6 +34,8 @@ board-spectators =
 board-present = { $name } is er.
 board-away = { $name } is even weg.
 board-claim-seat = { $name } is al lang weg. De computer laten doorspelen?
+board-all-empty = Alle gaatjes zijn leeg. Druk nog eens als je dat wilt.
+board-unfilled = Vul eerst alle gaatjes.
 board-draft-kept = Je begonnen rij is bewaard.
 board-stale = Er is intussen iets gebeurd. Kijk naar het bord en probeer het opnieuw.
 board-time-left = Resterende tijd: { $time }
@@ -45,17 +47,22 @@ board-secret-never = Er was geen vaste geheime code.
 board-secret-was = De geheime code: { $code }.
 board-abandoned = De ronde is niet uitgespeeld.
 board-of-player = { $name }, bord { $board }
-board-black-pins = Zwarte pinnetjes
-board-white-pins = Witte pinnetjes
-board-blue-pins = Blauwe pinnetjes
+board-black-pins = Zwarte scorepinnen
+board-white-pins = Witte scorepinnen
+board-blue-pins = Blauwe scorepinnen
 board-void = ongeldig
-board-made-by = code van { $name }
+board-made-by =
+    { $person ->
+        [you] jouw code
+       *[other] code van { $name }
+    }
 board-not-at-all = helemaal niet
 board-round-of = Ronde { $number } van { $rounds }
 board-board = Bord
 board-tray = Stukken
 board-tap = Tik op een kleur, of typ de letter.
 board-type-row = Of typ hem
+board-place-pins = Deze scorepinnen zetten
 board-check-pins = Verder
 board-change = Wijzigen
 board-hint = Hint

@@ -8,6 +8,7 @@ daily-streak =
     }
 daily-histogram = Hoeveel rijen de anderen nodig hadden
 daily-done = Je hebt de code van vandaag gespeeld. Kom morgen terug.
+daily-go-on = Verder met je poging
 daily-play = De code van vandaag kraken
 daily-name = Je naam in de ranglijst, als je wilt
 daily-solved =

@@ -50,4 +50,5 @@ problem-disk-full = Waar de partijen bewaard worden is geen ruimte meer. Er is n
 problem-not-storable = Hierin staat een teken dat niet bewaard kan worden. Laat het weg.
 problem-damaged = Hier is iets onverwachts bewaard. Zeg het wie deze server beheert; het logboek zegt wat.
 problem-no-seat-named = Je hebt hier meerdere plaatsen, of geen. Zeg met “seat” welke.
+problem-no-pins = Kies hoeveel scorepinnen het zijn; zijn het er geen, kies dan 0.
 problem-not-form = Deze pagina neemt alleen formulieren aan. Ga terug en verstuur het opnieuw.

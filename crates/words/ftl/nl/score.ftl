@@ -52,7 +52,7 @@ score-won =
 score-won-by-resignation =
     { $person ->
         [you] Je wint de partij: de tegenpartij heeft opgegeven.
-       *[other] { $name } wint de partij: de tegenpartij heeft opgegeven.
+       *[other] { $name } wint de partij door opgave.
     }
 score-won-by-call =
     { $person ->

@@ -28,6 +28,7 @@ screen-out = (eruit)
 screen-server = op een server
 screen-round-of = Ronde { $round } van { $rounds }
 screen-thinking = Denkt na …
+screen-all-empty = Alle gaatjes zijn leeg. Wil je dat?
 screen-review = De ronde is voorbij. Verder met Enter.
 screen-over = Met Tab ga je verder.
 screen-solved = gekraakt in rij { $row }

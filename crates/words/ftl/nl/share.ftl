@@ -3,6 +3,11 @@ share-solved =
         [one] rij
        *[other] rijen
     }
+share-solved-by =
+    Codeknacker, { $edition }: gekraakt door { $name } na { $rows } { $rows ->
+        [one] rij
+       *[other] rijen
+    }
 share-unsolved = Codeknacker, { $edition }: niet gekraakt
 share-daily = Code van de dag, { $date }
 share-text = Delen als tekst

@@ -39,7 +39,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, list: Edit
     let lines = [
         words.edition_about(edition),
         String::new(),
-        words.edition_facts(&rules) + ".",
+        words.edition_facts_at_first(&rules) + ".",
         words.format(edition.format),
         String::new(),
         words.sheet(edition.sheet),

@@ -3,7 +3,7 @@
 use rules::event::Hints;
 use rules::matches::RoundEnd;
 use rules::view::{Board, GroupBoard, PastRound};
-use rules::{Answer, Hint, View};
+use rules::{Answer, Hint, View, Viewer};
 use words::Words;
 
 /// How it went: for every row its answer, and not what stood in it.
@@ -32,10 +32,15 @@ impl Shared {
                 answers: round.rows.iter().map(|row| row.answer).collect(),
             }),
             (None, Board::GroupWatcher(board)) if board.uncovered.is_some() => Some(Self {
-                title: if board.calls.iter().any(|call| call.right == Some(true)) {
-                    words.share_solved(edition, board.rows.len())
-                } else {
-                    words.share_unsolved(edition)
+                title: {
+                    let teller = words.at(&view.setup, Viewer::Spectator);
+                    let right = board.calls.iter().filter(|call| call.right == Some(true));
+                    let names: Vec<_> = right.map(|call| teller.name(call.by)).collect();
+                    if names.is_empty() {
+                        words.share_unsolved(edition)
+                    } else {
+                        words.share_solved_by(edition, words.list(&names), board.rows.len())
+                    }
                 },
                 most: rules.boards().total() - rules.boards().each,
                 answers: hinted(board),

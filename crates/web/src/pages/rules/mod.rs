@@ -111,7 +111,7 @@ pub(super) async fn show(
         id: edition.id,
         name: words.edition_name(edition),
         about: words.edition_about(edition),
-        facts: words.edition_facts(&rules),
+        facts: words.edition_facts_at_first(&rules),
         sheet: words.sheet(edition.sheet),
         picture: frame.asset(&format!("board-{}.svg", edition.id)),
         aim: match edition.format {

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
+use rules::edition::Format;
 use rules::rules::HintsShown;
-use rules::{Answer, Rules, Seat, View};
+use rules::{Rules, Seat, View};
 use tables::Act;
 
-use super::entry::hinting;
+use super::entry::{counted, hinting};
 use super::view::has_ended;
 use super::{Look, page};
 use crate::api::path;
@@ -29,10 +30,19 @@ pub(super) async fn act(
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     let seat = seat.ok_or(tables::Error::NotYours)?;
     let held = app.house.seats(&card.id, &sender.caller).await?;
-    let named = (held.len() > 1).then_some(seat);
     let view = app.house.view(&card.id, &sender.caller, Some(seat)).await?;
+    // A row in front of the shield is nobody's secret.
+    let open = fields.get("action") == Some("row") && view.setup.rules().edition().format != Format::Group;
+    let named = (held.len() > 1 && !open).then_some(seat);
     app.pace(&card.id, seat, &sender.caller)?;
-    let action = action(&view, &fields).ok_or(Problem::NotForm)?;
+    let Some(action) = action(&view, &fields) else {
+        if fields.get("action") != Some("answer") {
+            return Err(Problem::NotForm);
+        }
+        let look =
+            Look { name: &name, wanted: named, round: None, problem: Some(&Problem::NoPins), link: None };
+        return page(&app, frame, &sender, &fields, look).await;
+    };
     let number = fields.number("number").unwrap_or(-1);
     let done = app.house.act(&card.id, &sender.caller, Act { seat, number, action, key }).await;
     match done {
@@ -59,14 +69,19 @@ pub(super) async fn act(
 
 /// Where to go on: to the table, to a round that has just ended, or to the next row with the pegs that were held.
 fn next(name: &str, fields: &Fields, view: &View) -> String {
-    if let Some(round) = fields.number::<u32>("round").filter(|round| has_ended(view, *round)) {
+    let round = fields.number::<u32>("round");
+    if let Some(round) = round.filter(|round| has_ended(view, *round)) {
         return format!("/t/{name}?round={round}");
     }
+    // A computer may end the round before its page is asked for.
+    let after = round.map_or_else(String::new, |round| format!("?after={round}"));
     if fields.has("hold") && fields.get("action") == Some("row") {
         let draft = entered(view.setup.rules(), fields);
-        return format!("/t/{name}?draft={}&hold=on", Draft::read(view.setup.rules(), &draft).text());
+        let draft = Draft::read(view.setup.rules(), &draft).text();
+        let mark = if after.is_empty() { '?' } else { '&' };
+        return format!("/t/{name}{after}{mark}draft={draft}&hold=on");
     }
-    format!("/t/{name}")
+    format!("/t/{name}{after}")
 }
 
 /// The action that a form asks for, in the notation.
@@ -78,7 +93,7 @@ fn action(view: &View, fields: &Fields) -> Option<String> {
         "secret" => format!("secret {}{}", entered(rules, fields), withheld(rules, fields)),
         "answer" => match fields.get("answer") {
             Some(answer) => format!("answer {answer}"),
-            None => format!("answer {}", rules.show_answer(counted(fields))),
+            None => format!("answer {}", rules.show_answer(counted(fields)?)),
         },
         "hints" => format!("hints {}", hints(view, fields)),
         "verdict" => format!("verdict {}", fields.get("verdict").unwrap_or_default()),
@@ -91,12 +106,6 @@ fn action(view: &View, fields: &Fields) -> Option<String> {
         }
         plain => plain.to_owned(),
     })
-}
-
-/// Pins by their numbers.
-fn counted(fields: &Fields) -> Answer {
-    let count = |field| fields.number::<u8>(field).unwrap_or(0);
-    Answer { black: count("black"), white: count("white"), blue: count("blue") }
 }
 
 /// The code that was typed, or else put together hole by hole.
@@ -124,8 +133,7 @@ fn withheld(rules: &Rules, fields: &Fields) -> String {
 fn hints(view: &View, fields: &Fields) -> String {
     let rules = view.setup.rules();
     if rules.hints_shown() == HintsShown::Totals {
-        let Answer { black, white, .. } = counted(fields);
-        return format!("{black}b{white}w");
+        return counted(fields).map_or_else(String::new, |hints| format!("{}b{}w", hints.black, hints.white));
     }
     let of = |seat: Seat| {
         let boards = 1..=rules.boards().each;

@@ -7,6 +7,8 @@ use axum::http::request::Parts;
 use rules::Seat;
 use tables::json::Card;
 
+use super::view::has_ended;
+
 use crate::api::path::{self, Named};
 use crate::api::sender::Sender;
 use crate::app::App;
@@ -42,6 +44,14 @@ impl Asked {
     /// The seat that is asked for.
     pub(super) fn seat(&self) -> Result<Option<Seat>, Problem> {
         self.fields.number::<u8>("seat").map(path::seat).transpose()
+    }
+
+    /// The round that was last seen running, if it has ended since: its end is shown before the next one.
+    pub(super) async fn ended(&self, app: &App) -> Option<u32> {
+        let round = self.fields.number("after")?;
+        let card = app.table_named(&self.name).await.ok()?;
+        let view = app.house.shared_view(&card.id, &self.sender.caller).await.ok()?;
+        has_ended(&view, round).then_some(round)
     }
 
     /// The round that is looked back at, from 1.

@@ -76,7 +76,14 @@ impl Entry {
 pub(in crate::pages) struct PinCount {
     pub(in crate::pages) field: &'static str,
     pub(in crate::pages) name: String,
-    pub(in crate::pages) chosen: u8,
+    /// None until somebody chooses: that there are no pins is an answer like any other, and said expressly.
+    pub(in crate::pages) chosen: Option<u8>,
+}
+
+impl PinCount {
+    pub(in crate::pages) fn is_chosen(&self, pins: &u8) -> bool {
+        self.chosen == Some(*pins)
+    }
 }
 
 /// Pins that can be placed by hand.
@@ -86,6 +93,8 @@ pub(in crate::pages) struct PinsEntry {
     pub(in crate::pages) most: u8,
     /// The pins in words, to be confirmed; the second time they are placed.
     pub(in crate::pages) confirm: Option<(String, String)>,
+    /// Whether they were to be confirmed before any was chosen.
+    pub(in crate::pages) missing: bool,
 }
 
 /// A choice of one hint, or of one marker's number and colour.
@@ -207,7 +216,7 @@ pub(in crate::pages) fn tray(words: Words, rules: &Rules) -> Vec<TrayPiece> {
 pub(in crate::pages) fn pins(words: Words, view: &View, fields: &Fields) -> Option<PinsEntry> {
     let offer = view.offers.iter().find(|offer| matches!(offer, Offer::Answer { .. }))?;
     let Offer::Answer { most, blue, .. } = offer else { return None };
-    let count = |field| fields.number::<u8>(field).unwrap_or(0);
+    let count = |field| fields.number::<u8>(field);
     let (black, white, blues) = (count("black"), count("white"), count("blue"));
     let mut counts = vec![
         PinCount { field: "black", name: words.board_black_pins().into(), chosen: black },
@@ -216,12 +225,21 @@ pub(in crate::pages) fn pins(words: Words, view: &View, fields: &Fields) -> Opti
     if *blue {
         counts.push(PinCount { field: "blue", name: words.board_blue_pins().into(), chosen: blues });
     }
-    let answer = Answer { black, white, blue: if *blue { blues } else { 0 } };
-    let confirm = fields.has("confirm").then(|| {
+    let confirm = counted(fields).filter(|_| fields.has("confirm")).map(|answer| {
         let told = words.board_confirm_answer(words.answer(answer));
         (told, view.setup.rules().show_answer(answer))
     });
-    Some(PinsEntry { title: words.offer(offer), counts, most: *most, confirm })
+    let missing = fields.has("confirm") && confirm.is_none();
+    Some(PinsEntry { title: words.offer(offer), counts, most: *most, confirm, missing })
+}
+
+/// Pins by their numbers: who chooses one of them has none of the others; none if nothing was chosen.
+pub(super) fn counted(fields: &Fields) -> Option<Answer> {
+    let count = |field| fields.number::<u8>(field);
+    let (black, white, blue) = (count("black"), count("white"), count("blue"));
+    black.or(white).or(blue)?;
+    let [black, white, blue] = [black, white, blue].map(|pins| pins.unwrap_or(0));
+    Some(Answer { black, white, blue })
 }
 
 /// What is entered for the table itself at a real board, if that is due.

@@ -32,7 +32,7 @@ use self::sight::Sight;
 use self::view::Table;
 use super::form::Fields;
 use super::frame::Frame;
-use super::page::Page;
+use super::page::{Page, go_on};
 use super::problem;
 use crate::api::sender::Sender;
 use crate::app::App;
@@ -63,6 +63,9 @@ pub(super) fn routes() -> Router<Arc<App>> {
 /// Shows a table.
 async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Problem> {
     let wanted = asked.seat()?;
+    if let Some(round) = asked.ended(&app).await {
+        return Ok(go_on(&format!("/t/{}?round={round}", asked.name)));
+    }
     let round = asked.round();
     let Asked { frame, sender, name, fields } = asked;
     let look = Look { name: &name, wanted, round, problem: None, link: None };

@@ -44,7 +44,7 @@ impl ScoreSheet {
         for round in &view.past {
             let note = match round.end {
                 RoundEnd::Void => words.board_void().into(),
-                _ => words.board_made_by(name_of(teller, view, round.maker)),
+                _ => words.board_made_by(&teller.who(round.maker)),
             };
             lines.push(Line {
                 title: words.board_round(round.number),
@@ -58,7 +58,7 @@ impl ScoreSheet {
                 title: words.board_round(number),
                 round: None,
                 points: points(&seats, &view.bookings, false),
-                note: words.board_made_by(name_of(teller, view, maker)),
+                note: words.board_made_by(&teller.who(maker)),
             });
         }
         Some(Self {

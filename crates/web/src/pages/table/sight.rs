@@ -87,7 +87,9 @@ impl Sight {
             app.house.view(&id, caller, wanted).await?
         };
         let story = app.house.story(&id, caller, view.viewer, STEPS).await?;
-        let teller = words.at(&story.setup, story.viewer);
+        // Where several share a device, “you” could be any of them.
+        let told = if sight.held.len() > 1 { Viewer::Spectator } else { story.viewer };
+        let teller = words.at(&story.setup, told);
         for entry in story.steps.iter().rev() {
             let text = teller.entry(entry).join(" ");
             if !text.is_empty() {

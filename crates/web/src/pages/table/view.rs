@@ -14,6 +14,7 @@ use super::round::RoundView;
 use super::score::{self, ScoreSheet};
 use super::sight::{Sight, Told};
 use super::waiting::Waiting;
+use crate::pages::daily;
 use crate::pages::draft::Draft;
 use crate::pages::form::Fields;
 use crate::pages::setup::level_name;
@@ -52,6 +53,8 @@ pub(super) struct Other {
 /// The end of a match.
 pub(super) struct Over {
     pub(super) match_id: String,
+    /// The ranking of a code of the day.
+    pub(super) ranking: Option<String>,
     /// Whether the viewer can ask for a rematch, and has not.
     pub(super) rematch: bool,
     pub(super) asked: bool,
@@ -186,7 +189,9 @@ impl Table {
     }
 
     fn fill(&mut self, words: Words, sight: &Sight, view: &View, fields: &Fields, round: Option<u32>) {
-        let teller = words.at(&view.setup, view.viewer);
+        // Where several share a device, “you” could be any of them.
+        let viewer = if sight.held.len() > 1 { Viewer::Spectator } else { view.viewer };
+        let teller = words.at(&view.setup, viewer);
         let rules = view.setup.rules();
         let own = sight.seat();
         self.number = view.steps;
@@ -194,14 +199,15 @@ impl Table {
         self.named_seat = own.filter(|_| sight.named).map(Seat::number);
         self.private = own.filter(|_| sight.private).map(|seat| words.board_seen_by(teller.name(seat)));
         self.hand_over = sight.hand_over.map(|seat| (seat.number(), teller.name(seat)));
-        self.course = score::course(&teller, view);
+        self.course = match &sight.card.daily {
+            Some(date) => format!("{}, {}", words.home_daily(), daily::told(words, date)),
+            None => score::course(&teller, view),
+        };
         self.holes = rules.holes();
         self.options = words.chosen_options(rules);
         self.yours = view.due.is_some_and(|due| own.is_some_and(|seat| due.who == Actor::Seat(seat)));
         self.real_board = entry::table(&teller, view);
-        // Where several share a device, “you” could be any of them.
-        let viewer = if sight.held.len() > 1 { Viewer::Spectator } else { view.viewer };
-        self.headline = headline(&words.at(&view.setup, viewer), view);
+        self.headline = headline(&teller, view);
         self.chairs = chairs(&teller, sight, view);
         let row_due = view.offers.iter().any(|offer| matches!(offer, Offer::Row { .. }));
         let last = view.past.last().filter(|_| view.outcome.is_some()).map(|round| round.number);
@@ -270,8 +276,7 @@ impl Table {
 /// A seat's name; of a viewer who gave none that it is the viewer.
 pub(super) fn name_of(teller: &Teller<'_>, view: &View, seat: Seat) -> String {
     let named = view.seats.get(seat.index()).is_some_and(|seat| seat.name.is_some());
-    let own = view.viewer == Viewer::Seat(seat);
-    if own && !named { teller.words().setup_you().into() } else { teller.name(seat) }
+    if teller.who(seat).is_you() && !named { teller.words().setup_you().into() } else { teller.name(seat) }
 }
 
 /// What is the matter, in a sentence.
@@ -289,7 +294,9 @@ fn chairs(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<ChairView> {
     let maker = score::current(view).map(|(_, maker)| maker);
     let chair = |seat: &rules::view::SeatView| {
         let level = sight.card.seats.get(seat.seat.index()).and_then(|card| card.level);
-        let level = level.and_then(Level::find).filter(|_| seat.player != Player::Person);
+        // The code of the day is not the computer's.
+        let plays = seat.player != Player::Person && sight.card.daily.is_none();
+        let level = level.and_then(Level::find).filter(|_| plays);
         ChairView {
             number: seat.seat.number(),
             name: name_of(teller, view, seat.seat),
@@ -357,6 +364,11 @@ fn over(teller: &Teller<'_>, sight: &Sight, own: Option<Seat>) -> Over {
     let possible = sight.card.daily.is_none() && !sight.card.archived;
     Over {
         match_id: sight.state.match_id.clone().unwrap_or_default(),
+        ranking: sight
+            .card
+            .daily
+            .as_ref()
+            .map(|date| format!("/daily?edition={}&date={date}", sight.card.edition)),
         rematch: possible && own.or(sight.held.first().copied()).is_some_and(|seat| !asked(&seat)),
         asked: sight.held.first().is_some_and(asked),
         wanted: wanted.map(|seat| teller.words().board_rematch_wanted(teller.name(seat))).collect(),

@@ -1,6 +1,6 @@
 //! A table where seats are free: who sits, how others get there.
 
-use tables::json::SeatCard;
+use tables::json::{Card, Length, SeatCard};
 use words::Words;
 
 use super::sight::Sight;
@@ -18,6 +18,8 @@ pub(super) struct Waiting {
     pub(super) seats: Vec<WaitingSeat>,
     /// Whether the viewer sits there already.
     pub(super) seated: bool,
+    /// What is played: facts of the edition, how long, the options that were chosen.
+    pub(super) agreed: Vec<String>,
 }
 
 impl Waiting {
@@ -37,6 +39,22 @@ impl Waiting {
             };
             WaitingSeat { number: seat.seat, name, free: seat.free, you }
         };
-        Some(Self { seats: sight.card.seats.iter().map(seat).collect(), seated: !sight.held.is_empty() })
+        Some(Self {
+            seats: sight.card.seats.iter().map(seat).collect(),
+            seated: !sight.held.is_empty(),
+            agreed: agreed(words, &sight.card),
+        })
     }
+}
+
+/// What whoever sits down agrees to.
+fn agreed(words: Words, card: &Card) -> Vec<String> {
+    let Some(rules) = card.rules() else { return Vec::new() };
+    let mut agreed = vec![words.edition_facts(&rules)];
+    agreed.extend(card.length.as_ref().map(|length| match length {
+        Length::Rounds(rounds) => words.setup_rounds(*rounds),
+        Length::Target(points) => words.setup_target(*points),
+    }));
+    agreed.extend(words.chosen_options(&rules));
+    agreed
 }

@@ -1,0 +1,91 @@
+//! What is still there after a round, a match, a day.
+
+use reqwest::StatusCode;
+
+use crate::browser::{House, act};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_that_has_ended_meanwhile_is_shown_before_the_next() {
+    let house = House::start().await;
+    let us = house.browser();
+    let fields =
+        [("edition", "original"), ("with", "here"), ("name-1", "Ada"), ("name-2", "Ben"), ("first", "1")];
+    let table = us.table(&fields).await.table();
+    let hers = us.open(&format!("{table}?seat=1")).await;
+    let page = act(&us, &hers, &[("action", "secret"), ("typed", "RGBY")]).await;
+    // Where several share a device nobody is “you”.
+    assert!(page.has("Ben is to place a row.") && !page.has("You "), "{}", page.text);
+    assert!(page.address.ends_with("?after=1"), "{}", page.address);
+    let same = us.open(&format!("{table}?after=1")).await;
+    assert!(same.has("id=\"place\""), "{}", same.text);
+    // What is wrong with a row is everybody's business, too.
+    let refused = act(&us, &same, &[("action", "row"), ("typed", "RGBX")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(!refused.has("Only Ben should see this."), "{}", refused.text);
+    act(&us, &same, &[("action", "row"), ("typed", "RGBY")]).await;
+    let ended = us.open(&format!("{table}?after=1")).await;
+    assert_eq!(ended.address, format!("{table}?round=1"));
+    assert!(ended.has("Round 1: Solved in row 1.") && ended.has("data-next"), "{}", ended.text);
+    assert!(ended.has("Code by Ada") || ended.has("code by Ada"), "{}", ended.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn that_there_are_no_pins_is_said_expressly() {
+    let house = House::start().await;
+    let us = house.browser();
+    let fields =
+        [("edition", "original"), ("with", "referee"), ("name-1", "Ada"), ("name-2", "Ben"), ("first", "1")];
+    let page = us.table(&fields).await;
+    let page = act(&us, &page, &[("action", "row"), ("typed", "RRYY")]).await;
+    assert!(!page.has(" checked>"), "nothing is chosen beforehand: {}", page.text);
+    let refused = act(&us, &page, &[("action", "answer")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.has("if there are none, choose 0."), "{}", refused.text);
+    assert!(refused.has("id=\"pins\""), "{}", refused.text);
+    let placed = act(&us, &page, &[("action", "answer"), ("white", "0")]).await;
+    assert!(placed.has("no pins") && placed.has("id=\"place\""), "{}", placed.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_rematch_both_matches_are_listed() {
+    let house = House::start().await;
+    let (ada, ben) = (house.browser(), house.browser());
+    let fields =
+        [("edition", "original"), ("with", "friend"), ("sent", "yes"), ("name-1", "Ada"), ("rounds", "4")];
+    let waiting = ada.table(&fields).await;
+    let table = waiting.table();
+    let invited = ben.open(&table).await;
+    assert!(invited.has("id=\"agreed\">4 holes, 6 colours"), "{}", invited.text);
+    assert!(invited.has("4 rounds · <a href=\"/rules/original\">"), "{}", invited.text);
+    ben.post(&format!("{table}/sit"), &[]).await;
+    let page = ben.open(&table).await;
+    let over = act(&ben, &page, &[("action", "resign match")]).await;
+    assert!(over.has("Ada wins the match by resignation."), "{}", over.text);
+    for (who, seat) in [(&ben, "2"), (&ada, "1")] {
+        who.post(&format!("{table}/do"), &[("what", "rematch"), ("seat", seat)]).await;
+    }
+    let page = ada.open(&table).await;
+    assert!(!page.has("id=\"over\""), "{}", page.text);
+    let mine = ada.open("/matches").await;
+    assert_eq!(mine.text.matches("<bdi>Seat 2</bdi>").count(), 2, "{}", mine.text);
+    assert!(mine.has("<td>won</td>") && mine.has("<td>under way</td>"), "{}", mine.text);
+    let replay = mine.text.split("href=\"/m/").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let replay = ada.open(&format!("/m/{replay}")).await;
+    assert_eq!(replay.status, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_try_at_the_code_of_the_day_is_found_again() {
+    let house = House::start().await;
+    let ada = house.browser();
+    let page = ada.post("/daily", &[("edition", "mini"), ("name", "Ada")]).await;
+    assert!(page.has("Code of the day"), "{}", page.text);
+    let day = ada.open("/daily?edition=mini").await;
+    assert!(day.has("Go on with your try") && !day.has("name=\"name\""), "{}", day.text);
+    assert!(!ada.open("/daily").await.has("Go on with your try"), "it is a try of another edition");
+    let over = act(&ada, &page, &[("action", "resign round")]).await;
+    let ranking = over.text.split("href=\"/daily?edition=mini&#38;date=").nth(1);
+    assert!(ranking.is_some() || over.has("href=\"/daily?edition=mini&amp;date="), "{}", over.text);
+    let day = ada.open("/daily?edition=mini").await;
+    assert!(day.has("href=\"/m/") && !day.has("Go on with your try"), "{}", day.text);
+}
