@@ -36,7 +36,8 @@ export class Draft {
     if (!entry) return;
     const { table, mark, round = "" } = this.table.dataset;
     const row = entry.closest("li")?.id ?? "";
-    this.key = `draft ${table} ${mark.split(".")[0]} ${round} ${entry.dataset.action} ${row}`;
+    const seat = this.form.elements.seat?.value ?? "";
+    this.key = `draft ${table} ${mark.split(".")[0]} ${round} ${seat} ${entry.dataset.action} ${row}`;
     this.notes = `pencil ${table} ${mark.split(".")[0]} ${round}`;
     this.pairs = "pairs" in entry.dataset;
     this.blanks = "blanks" in entry.dataset;
@@ -47,6 +48,8 @@ export class Draft {
     const before = kept(this.key);
     const marks = this.marks();
     this.cells = this.split(!fromServer && before ? before : shown);
+    // Pegs that were held for this row stay, whatever happens meanwhile.
+    if (fromServer) kept(this.key, this.text());
     if (!fromServer && !before) {
       marks.sure.forEach((letters, hole) => {
         if (letters && this.cells[hole].every((part) => part === BLANK)) this.cells[hole] = [...letters];

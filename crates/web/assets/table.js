@@ -55,7 +55,7 @@ function take(text, address, { fresh = false, background = false } = {}) {
   if (!now) return location.assign(address ?? location.href);
   if (!fresh && before === written(now)) return void (background || rekey(page));
   before = written(now);
-  const was = { yours: "yours" in table.dataset, rows: table.querySelectorAll(".row:not(.free)").length };
+  const was = { yours: "yours" in table.dataset, hold: table.querySelector("[name=hold]")?.checked, rows: table.querySelectorAll(".row:not(.free)").length };
   const focus = place(document.activeElement);
   const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
   const changed = (one) => (one.matches("select") ? ![...one.options].some((option) => option.defaultSelected && option.selected) : one.value !== one.defaultValue || one.checked !== one.defaultChecked);
@@ -74,6 +74,8 @@ function take(text, address, { fresh = false, background = false } = {}) {
     if (one.type === "radio" || one.type === "checkbox") one.checked = checked;
     else one.value = value;
   }
+  const hold = table.querySelector("[name=hold]");
+  if (hold && background) hold.checked = was.hold ?? false;
   draft.table = table;
   draft.pencilling = false;
   draft.read(fresh);

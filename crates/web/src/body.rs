@@ -66,7 +66,7 @@ impl Unreadable {
             Self::NotJson { line, column } => words.problem_body_not_json(*column, *line),
             Self::TooDeep => words.problem_body_too_deep(DEPTH),
             Self::Twice { key } => words.problem_body_key_twice(shown(key)),
-            Self::Shape { reason } => words.problem_body_shape(shown(reason)),
+            Self::Shape { reason } => shape(words, reason),
             Self::Parameter { name } => words.problem_parameter(name.as_str()),
         }
     }
@@ -75,6 +75,18 @@ impl Unreadable {
 impl From<Unreadable> for Problem {
     fn from(fault: Unreadable) -> Self {
         Self::Unreadable(fault)
+    }
+}
+
+/// What the reader of JSON says most often, in the caller's language; the rest as it says it.
+fn shape(words: Words, reason: &str) -> String {
+    let mut quoted = reason.split('`').skip(1).step_by(2).map(shown);
+    let (first, known) = (quoted.next(), quoted.collect::<Vec<_>>().join(", "));
+    match first {
+        Some(field) if reason.starts_with("missing field") => words.problem_body_field_missing(field),
+        Some(field) if reason.starts_with("unknown field") => words.problem_body_field_unknown(field, known),
+        Some(value) if reason.starts_with("unknown variant") => words.problem_body_value(known, value),
+        _ => words.problem_body_shape(shown(reason)),
     }
 }
 

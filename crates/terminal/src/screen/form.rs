@@ -199,7 +199,11 @@ impl Form {
             }
             Line::First => {
                 let by_lot = || words.setup_first_by_lot().into();
-                (words.setup_first().into(), self.first.map_or_else(by_lot, |seat| words.seat_number(seat)))
+                let name = match self.edition.format {
+                    Format::Group => words.setup_first(),
+                    Format::Duel | Format::Party => words.setup_first_maker(),
+                };
+                (name.into(), self.first.map_or_else(by_lot, |seat| words.seat_number(seat)))
             }
             Line::Option(place) => {
                 let key = self.edition.options[place].key;

@@ -103,6 +103,9 @@ pub(super) async fn join(uri: Uri) -> Response {
 
 /// A list in which a number stays on the line of what it counts.
 fn unbroken(facts: &str) -> String {
-    let parts: Vec<_> = facts.split(", ").map(|part| part.replace(' ', "\u{a0}")).collect();
+    // What is no number may be long.
+    let counted = |part: &str| part.starts_with(|c: char| c.is_ascii_digit());
+    let kept = |part: &str| if counted(part) { part.replace(' ', "\u{a0}") } else { part.to_owned() };
+    let parts: Vec<_> = facts.split(", ").map(kept).collect();
     parts.join(", ")
 }

@@ -178,3 +178,31 @@ async fn the_first_view_of_a_table_is_small() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn held_pegs_stay_in_the_next_row_and_an_empty_row_is_asked_about() {
+    journey("held", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "computer practised" }]);
+        let table = json!({ "edition": "original-blanks", "mode": "solo", "seats": seats });
+        let ada_at = Seated::open(&ada, &table).await;
+        assert!(ada_at.is_due().await);
+        ada_at.page.press("#place").await;
+        ada_at.page.shows("All holes are empty. Press again if you mean it.").await;
+        assert_eq!(ada_at.state().await["view"]["board"]["rows"], json!([]));
+        ada_at.tap("RRY").await;
+        ada_at.page.press("label:has([name=hold])").await;
+        ada_at.submit().await;
+        ada_at.page.says("You place row 1: red, red, yellow, empty.").await;
+        // What the others do is looked at once more: the pegs are still there, and the next row holds them, too.
+        ada_at.page.wait_for("document.querySelector('#entry [name=draft]').value === 'RRY.'").await;
+        let looked =
+            "performance.getEntriesByType('resource').some((one) => one.name.includes('quiet=yes') && one.responseEnd)";
+        ada_at.page.wait_for(looked).await;
+        let kept = "document.querySelector('#entry [name=draft]').value";
+        assert_eq!(ada_at.page.evaluate(kept).await, json!("RRY."));
+        assert_eq!(ada_at.page.evaluate("document.querySelector('[name=hold]').checked").await, json!(true));
+        ada.is_content();
+    })
+    .await;
+}

@@ -35,6 +35,10 @@ async fn a_duel_by_link_is_played_in_both_roles_to_its_score() {
         assert!(ada_at.is_due().await);
         ada_at.place("RYGB").await;
         does_not_know(&ben, &ben_at, &["RYGB"]).await;
+        // What was said changes nothing on the page, and yet every form can be sent afterwards.
+        ben_at.page.press("#phrases summary").await;
+        ben_at.page.press("[name=phrase][value=hello]").await;
+        ada_at.page.shows("Ben: Hello!").await;
         for row in ["RRYY", "RYGW"] {
             assert!(ben_at.is_due().await);
             ben_at.place(row).await;

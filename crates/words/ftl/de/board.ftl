@@ -57,6 +57,7 @@ board-made-by =
        *[other] Code von { $name }
     }
 board-not-at-all = gar nicht
+board-round-ended = Runde { $round }: { $end }
 board-round-of = Runde { $number } von { $rounds }
 board-board = Brett
 board-tray = Steine
@@ -66,7 +67,7 @@ board-place-pins = Diese Stifte stecken
 board-check-pins = Weiter
 board-change = Ändern
 board-hint = Tipp
-board-hint-row = Versuch es mit { $code }.
+board-hint-row = Versuch es so: { $code }.
 board-hint-sure = Es kann nichts anderes sein: { $code }.
 board-hint-call = Sag jetzt an: { $code }.
 board-hint-none = Dazu gibt es gerade keinen Tipp.

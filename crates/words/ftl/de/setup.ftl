@@ -15,6 +15,7 @@ setup-rounds =
     }
 setup-target = bis { $points } Punkte
 setup-first = Wer anfängt
+setup-first-maker = Wer den ersten Code setzt
 setup-first-by-lot = durch das Los
 setup-clock = Uhr
 setup-clock-none = ohne Uhr

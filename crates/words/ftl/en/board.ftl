@@ -61,6 +61,8 @@ board-made-by =
        *[other] code by { $name }
     }
 board-not-at-all = not at all
+# $end is a sentence such as “Solved in row 4.”
+board-round-ended = Round { $round }: { $end }
 board-round-of = Round { $number } of { $rounds }
 board-board = Board
 board-tray = Pieces

@@ -17,6 +17,7 @@ setup-rounds =
     }
 setup-target = up to { $points } points
 setup-first = Who begins
+setup-first-maker = Who sets the first code
 setup-first-by-lot = by lot
 setup-clock = Clock
 setup-clock-none = no clock

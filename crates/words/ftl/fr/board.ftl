@@ -39,24 +39,25 @@ board-unfilled = Remplis d'abord toutes les cases.
 board-draft-kept = Ta rangée commencée a été gardée.
 board-stale = Il s'est passé quelque chose entre-temps. Regarde le plateau et réessaie.
 board-time-left = Temps restant : { $time }
-board-own-secret = Ton code secret : { $code }.
-board-secret-set = Le code secret est derrière l'écran.
-board-secret-open = Le code secret n'est pas encore posé.
-board-secret-late = Le code secret est décidé tard ; il n'y a donc pas de sceau.
-board-secret-never = Il n'y avait pas de code secret fixé.
-board-secret-was = Le code secret : { $code }.
+board-own-secret = Ta combinaison : { $code }.
+board-secret-set = La combinaison est derrière l'écran.
+board-secret-open = La combinaison n'est pas encore posée.
+board-secret-late = La combinaison est décidée tard ; il n'y a donc pas de sceau.
+board-secret-never = Il n'y avait pas de combinaison fixée.
+board-secret-was = La combinaison : { $code }.
 board-abandoned = La partie n'a pas été jouée jusqu'au bout.
 board-of-player = { $name }, plateau { $board }
 board-black-pins = Marqueurs noirs
 board-white-pins = Marqueurs blancs
 board-blue-pins = Marqueurs bleus
-board-void = nulle
+board-void = annulée
 board-made-by =
     { $person ->
         [you] ton code
        *[other] code de { $name }
     }
 board-not-at-all = pas du tout
+board-round-ended = Partie { $round } : { $end }
 board-round-of = Partie { $number } sur { $rounds }
 board-board = Plateau
 board-tray = Pièces
@@ -73,10 +74,10 @@ board-hint-none = Pas d'indice pour le moment.
 board-take-hint = La mettre dans la rangée
 board-fitting =
     { $count ->
-        [one] Un code secret convient encore.
-       *[other] { $count } codes secrets conviennent encore.
+        [one] Une combinaison convient encore.
+       *[other] { $count } combinaisons conviennent encore.
     }
-board-nothing-fits = Aucun code secret ne convient à ces réponses.
+board-nothing-fits = Aucune combinaison ne convient à ces réponses.
 board-story = Ce qui s'est passé
 board-more = Plus
 board-seats = À la table
@@ -131,8 +132,8 @@ board-move-here-about = Tu continues à jouer sur cet appareil ; l'autre ne pour
 board-move-link = Le lien, ou ce qui suit le #
 board-move-take = Prendre la place
 board-tap-pairs = Touche une forme et une couleur, ou tape leurs lettres.
-board-secret-real = Le code secret est derrière l'écran du vrai plateau.
+board-secret-real = La combinaison est derrière l'écran du vrai plateau.
 board-others = Aussi possible maintenant
 board-hints-about = À côté de chaque rangée, qui a répondu :
 board-tap-glyphs = Touche les pièces, ou tape simplement.
-board-promise-about = Une empreinte du code secret, fixée avant la première rangée : à la fin, chacun peut vérifier qu'il n'a jamais changé.
+board-promise-about = Une empreinte de la combinaison, fixée avant la première rangée : à la fin, chacun peut vérifier qu'elle n'a jamais changé.

@@ -15,6 +15,7 @@ setup-rounds =
     }
 setup-target = jusqu'à { $points } points
 setup-first = Qui commence
+setup-first-maker = Qui pose la première combinaison
 setup-first-by-lot = au sort
 setup-clock = Pendule
 setup-clock-none = sans pendule
@@ -47,5 +48,5 @@ setup-solo = Tu cherches toujours, l'ordinateur cache toujours
 setup-name-of = Nom : { $seat }
 setup-or-target = Ou jusqu'à tant de points
 setup-maker = Comment l'ordinateur fait ses codes
-setup-count = Compter les codes secrets
+setup-count = Compter les combinaisons
 setup-fine = Autres options

@@ -57,6 +57,7 @@ board-made-by =
        *[other] code van { $name }
     }
 board-not-at-all = helemaal niet
+board-round-ended = Ronde { $round }: { $end }
 board-round-of = Ronde { $number } van { $rounds }
 board-board = Bord
 board-tray = Stukken

@@ -15,6 +15,7 @@ setup-rounds =
     }
 setup-target = tot { $points } punten
 setup-first = Wie begint
+setup-first-maker = Wie de eerste code zet
 setup-first-by-lot = door loting
 setup-clock = Klok
 setup-clock-none = zonder klok

@@ -99,6 +99,7 @@ struct SetupPage {
     target_offered: bool,
     target: String,
     firsts: Vec<Choice>,
+    first_label: String,
     public_offered: bool,
     public: bool,
     spectators: bool,
@@ -178,6 +179,11 @@ impl SetupPage {
             lengths: lengths(words, wish),
             target_offered: edition.target && !wish.plays_solo(),
             target: wish.target.clone(),
+            first_label: match edition.format {
+                Format::Group => words.setup_first(),
+                Format::Duel | Format::Party => words.setup_first_maker(),
+            }
+            .into(),
             firsts: if wish.plays_solo() { Vec::new() } else { firsts(words, wish, duel) },
             public_offered: wish.with == With::Friend,
             public: wish.public,
@@ -242,7 +248,8 @@ fn lengths(words: Words, wish: &Wish) -> Vec<Choice> {
 /// Who may begin.
 fn firsts(words: Words, wish: &Wish, duel: bool) -> Vec<Choice> {
     let mut firsts = vec![Choice::new("", words.setup_first_by_lot(), &wish.first)];
-    for index in 0..wish.seats.len() {
+    let most = usize::from(wish.seat_range().1);
+    for index in 0..wish.seats.len().min(most) {
         let name = match (index, duel) {
             (0, _) => words.setup_you().into(),
             (_, true) => words.setup_the_other().into(),

@@ -173,7 +173,8 @@ impl Wish {
             options: self.chosen(),
             mode: mode.to_owned(),
             length,
-            first: self.first.parse().ok().filter(|_| !self.plays_solo()),
+            // A seat that there was before another number of players was chosen is nobody's.
+            first: self.first.parse().ok().filter(|seat| !self.plays_solo() && *seat <= self.seat_range().1),
             seats,
             public: self.public,
             spectators: Some(self.spectators),

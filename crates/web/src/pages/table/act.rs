@@ -73,6 +73,12 @@ fn next(name: &str, fields: &Fields, view: &View) -> String {
     if let Some(round) = round.filter(|round| has_ended(view, *round)) {
         return format!("/t/{name}?round={round}");
     }
+    // Whoever calls holds the device already.
+    if fields.get("action") == Some("call")
+        && let Some(seat) = fields.get("seat")
+    {
+        return format!("/t/{name}?seat={seat}");
+    }
     // A computer may end the round before its page is asked for.
     let after = round.map_or_else(String::new, |round| format!("?after={round}"));
     if fields.has("hold") && fields.get("action") == Some("row") {

@@ -222,7 +222,7 @@ impl Table {
             back.map(|round| round.number),
             self.round.as_ref().and_then(|round| round.end.as_ref()),
         ) {
-            self.headline = format!("{}: {end}", words.board_round(number));
+            self.headline = words.board_round_ended(end.as_str(), number);
             self.yours = false;
         }
         self.group = GroupView::new(&teller, view, row_due);
