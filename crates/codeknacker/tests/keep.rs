@@ -133,9 +133,12 @@ fn what_is_wrong_gets_a_sentence() {
     for (words, said) in [
         (&["admin", "--database", &missing, "tables"][..], "There is no database file"),
         (&["admin", "--database", "mysql:x", "tables"], "A database is given as"),
-        (&["admin", "--database", &missing, "block", "here", "--lang", "de"], "There is no database file"),
+        (
+            &["admin", "--database", &missing, "block", "here", "--lang", "de"],
+            "Es gibt keine Datenbank-Datei",
+        ),
         (&["serve", "--settings", settings.to_str().unwrap()], "“steams” is no setting"),
-        (&["serve", "--database", &missing, "--streams", "4000000000"], "choose --streams"),
+        (&["serve", "--database", &missing, "--streams", "4000000000"], "Choose --streams"),
         (&["serve", "--listen", "here"], "--listen"),
     ] {
         let (code, _, complaint) = run(words);

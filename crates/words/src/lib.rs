@@ -35,6 +35,7 @@ mod row;
 mod score;
 mod seating;
 mod symbol;
+mod system;
 mod teller;
 mod text;
 mod time;
