@@ -75,7 +75,7 @@ pub(crate) enum AdminLine {
         /// Why, for others who keep the server.
         #[arg(long, value_name = "TEXT", default_value = "")]
         reason: String,
-        /// For so many days. [default: for good]
+        /// For so many days [default: for good]
         #[arg(long, value_name = "N", value_parser = whole::<u32>(0..=u32::MAX.into()))]
         days: Option<u32>,
     },

@@ -10,6 +10,7 @@ use terminal::{Failure, Words, duel, editions, game, keep, play, record, score, 
 use web::whole;
 
 mod complaint;
+mod help;
 mod keep_line;
 mod manual;
 mod play_line;
@@ -264,9 +265,12 @@ fn main() -> ExitCode {
     let command_line = match CommandLine::try_parse() {
         Ok(command_line) => command_line,
         Err(error) => {
+            let words = reader::complaining();
+            if let Some(said) = complaint::<CommandLine>(&error, words) {
+                return complained(&said, WRONG);
+            }
             // Help that was asked for goes to standard output, as the parser writes it.
-            let Some(said) = complaint::<CommandLine>(&error, reader::complaining()) else { error.exit() };
-            return complained(&said, WRONG);
+            help::shown::<CommandLine>(&error, words)
         }
     };
     match command_line.command.map_or_else(serve_line::serve_at_once::<CommandLine>, run) {

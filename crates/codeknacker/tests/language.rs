@@ -80,6 +80,36 @@ fn a_server_says_in_the_readers_language_where_the_game_is() {
 }
 
 #[test]
+fn help_is_told_in_every_language() {
+    let folder = TempDir::new().expect("a folder");
+    let usage = [
+        "Usage: codeknacker play",
+        "Aufruf: codeknacker play",
+        "Emploi\u{a0}: codeknacker play",
+        "Gebruik: codeknacker play",
+    ];
+    for (language, usage) in LANGUAGES.into_iter().zip(usage) {
+        let by_flag = told(folder.path(), "en", &["play", "--lang", language, "--help"], b"");
+        let by_command = told(folder.path(), language, &["help", "play"], b"");
+        assert_eq!((by_flag.code, by_flag.complaint.as_str()), (Some(0), ""));
+        assert!(by_flag.output.contains(usage), "{}", by_flag.output);
+        assert_eq!(by_flag.output, by_command.output);
+        let short = told(folder.path(), language, &["play", "-h"], b"");
+        assert!(
+            short.output.len() < by_flag.output.len() && short.output.contains(usage),
+            "{}",
+            short.output
+        );
+        // Whatever the language, the same flags.
+        let english = told(folder.path(), "en", &["play", "-h"], b"");
+        // What is broken over lines stands further to the right.
+        let begins = |line: &&str| line.starts_with("  -") || line.starts_with("      --");
+        let flagged = |help: &str| help.lines().filter(begins).count();
+        assert_eq!(flagged(&short.output), flagged(&english.output));
+    }
+}
+
+#[test]
 fn what_is_wrong_is_told_in_every_language() {
     let folder = TempDir::new().expect("a folder");
     let path = |name: &str| folder.path().join(name).display().to_string();

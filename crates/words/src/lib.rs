@@ -25,6 +25,7 @@ mod bundle;
 mod edition;
 mod event;
 mod fault;
+mod help;
 mod language;
 mod list;
 mod number;
