@@ -37,8 +37,8 @@ help-solve = Hilft neben einem echten Brett: welche Geheimcodes zu den Reihen pa
 help-solve-more =
     Jede Reihe steht mit ihrer Antwort da, RRYB=1b2w (Grand: "tR sB cG hY=1b0w2u"). Ohne Reihen liest es sie Zeile für Zeile aus der Standardeingabe und beantwortet jede. Versuche sind nach den Reihen geordnet, die mit ihnen im Schnitt noch kommen (~ geschätzt), und stehen da mit den Geheimcodes, die im Schnitt und höchstens bleiben, und mit der Auskunft in Bit. Zu Antworten, die sich widersprechen, sagt es die wenigsten Reihen, die nicht alle stimmen können.
 
-    In einer Gruppe heißt 1:3R, dass Platz 1 die rote Marke von Loch 3 hält; eine Reihe kommt mit den Hinweisen aller anderen Plätze, "RYGB.=2:b 3:w 4:-" (oder mit ihren Summen, 2:RYGB.=1b1w), und eine Lösung mit ihrem Urteil, 2:RYGB.=wrong. Es sagt, was alle halten können, und wer verrät, was er hält, erfährt, welche Reihen ihn am meisten lehren und ob er lösen soll.
-help-solve-rows = Die bisherigen Reihen mit ihren Antworten; in einer Gruppe auch Marken und Lösungen
+    In einer Gruppe heißt 1:3R, dass Platz 1 die rote Marke von Loch 3 hält; eine Reihe kommt mit den Hinweisen aller anderen Plätze, "RYGB.=2:b 3:w 4:-" (oder mit ihren Summen, 2:RYGB.=1b1w), und eine Ansage mit ihrem Urteil, 2:RYGB.=wrong. Es sagt, was alle halten können, und wer verrät, was er hält, erfährt, welche Reihen ihn am meisten lehren und ob er ansagen soll.
+help-solve-rows = Die bisherigen Reihen mit ihren Antworten; in einer Gruppe auch Marken und Ansagen
 help-solve-json = Als JSON, zu den genannten Reihen
 
 help-strategy = Spielt eine Strategie gegen jeden Geheimcode und sagt, wie viele Reihen sie braucht
@@ -72,7 +72,7 @@ help-play-more = Ohne ein Wort über die Plätze spielst du allein gegen den Com
 help-play-game = Die Ausgabe oder die Datei einer Partie: Eine laufende geht weiter, auf eine beendete folgt eine Revanche. Ohne beides wirst du gefragt
 help-play-plain = Zeile für Zeile, ohne dass der Cursor springt: für Vorleseprogramme, Braillezeilen und Pipes. Wo Eingabe oder Ausgabe kein Terminal ist, geht es immer so
 help-play-seats = Wer sitzt, Platz 1 zuerst: person, computer, computer:LEVEL, computer:LEVEL:cunning oder contrary
-help-play-seats-more = Die Stufen sind beginner, casual, practised, expert und perfect. Ein schlauer Computer (cunning) nimmt lieber Geheimcodes, die schwer zu finden sind; ein widerspenstiger (contrary) entscheidet sich spät für seinen Geheimcode und sagt es.
+help-play-seats-more = Die Stufen sind beginner, casual, practised, expert und perfect. Ein listiger Computer (cunning) nimmt lieber Geheimcodes, die schwer zu finden sind; ein widerspenstiger (contrary) entscheidet sich spät für seinen Geheimcode und sagt es.
 help-play-names = Die Namen der Spieler, Platz 1 zuerst
 help-play-rounds = Wie viele Runden die Partie hat
 help-play-target = Bis zu wie vielen Punkten es geht, in Ausgaben, die so gespielt werden

@@ -37,8 +37,8 @@ help-solve = Helpt naast een echt bord: welke codes bij de rijen passen, en wat 
 help-solve-more =
     Elke rij staat er met haar antwoord, RRYB=1b2w (grand: "tR sB cG hY=1b0w2u"). Zonder rijen worden ze regel voor regel uit de standaardinvoer gelezen, en elke wordt beantwoord. Pogingen staan in volgorde van de rijen die er gemiddeld nog bij komen (~ geschat), met de codes die gemiddeld en hoogstens overblijven en de informatie in bits. Bij antwoorden die elkaar tegenspreken worden de minste rijen genoemd die niet allemaal kunnen kloppen.
 
-    In een groep zegt 1:3R dat plaats 1 het rode fiche van gaatje 3 heeft; een rij komt met de hints van alle andere plaatsen, "RYGB.=2:b 3:w 4:-" (of met hun totalen, 2:RYGB.=1b1w), en een oplossing met haar oordeel, 2:RYGB.=wrong. Er wordt gezegd wat iedereen kan hebben en, aan wie zegt wat hij heeft, welke rijen hem het meest leren en of hij moet oplossen.
-help-solve-rows = De rijen tot nu toe met hun antwoorden; in een groep ook fiches en oplossingen
+    In een groep zegt 1:3R dat plaats 1 het rode fiche van gaatje 3 heeft; een rij komt met de hints van alle andere plaatsen, "RYGB.=2:b 3:w 4:-" (of met hun totalen, 2:RYGB.=1b1w), en een melding met haar oordeel, 2:RYGB.=wrong. Er wordt gezegd wat iedereen kan hebben en, aan wie zegt wat hij heeft, welke rijen hem het meest leren en of hij moet melden.
+help-solve-rows = De rijen tot nu toe met hun antwoorden; in een groep ook fiches en meldingen
 help-solve-json = Als JSON, van de gegeven rijen
 
 help-strategy = Speelt een strategie tegen elke code en zegt hoeveel rijen ze nodig heeft
