@@ -84,3 +84,50 @@ pub(crate) fn unable_to(unable: &Unable, words: Words) -> String {
         Unable::Runtime(error) => words.serve_runtime(words.system(error)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::io::ErrorKind;
+
+    use store::{Error, Refusal};
+    use terminal::Language;
+
+    use super::*;
+    use crate::CommandLine;
+
+    #[test]
+    fn every_reason_not_to_start_has_its_sentence_in_every_language() {
+        let reasons = || {
+            [
+                Unable::Streams { streams: 5000, limit: 1024, held: 768 },
+                Unable::NoDataFolder,
+                Unable::DataFolder("games".into(), ErrorKind::PermissionDenied.into()),
+                Unable::DataFolderName,
+                Unable::Store(Error::Refused(Refusal::Copying)),
+                Unable::Bus(Error::Refused(Refusal::NoBus)),
+                Unable::Listen(([127, 0, 0, 1], 80).into(), ErrorKind::PermissionDenied.into()),
+                Unable::Threads("…".to_owned()),
+                Unable::Runtime(ErrorKind::StorageFull.into()),
+            ]
+        };
+        let faults = || {
+            [
+                SettingsFault::Line { line: 2, detail: "…".to_owned() },
+                SettingsFault::Unknown("steams".to_owned()),
+                SettingsFault::Kind("listen".to_owned()),
+                SettingsFault::Value(Settings::of(&["--streams", "0"]).expect_err("no streams")),
+            ]
+        };
+        let mut told = BTreeSet::new();
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let sentences = reasons().map(|unable| unable_to(&unable, words)).into_iter();
+            for said in sentences.chain(faults().map(|fault| wrong_with::<CommandLine>(&fault, words))) {
+                assert!(!said.contains(['{', '}']) && !said.contains("PermissionDenied"), "{said}");
+                assert!(told.insert(said.clone()), "said twice: {said}");
+            }
+        }
+        assert_eq!(told.len(), Language::ALL.len() * (reasons().len() + faults().len()));
+    }
+}

@@ -15,6 +15,7 @@ struct Serving {
 impl Serving {
     fn start(database: &str, more: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_codeknacker"))
+            .env("LC_ALL", "C")
             .args(["serve", "--listen", "127.0.0.1:0", "--streams", "10", "--database", database])
             .args(more)
             .stdout(Stdio::piped())
@@ -38,8 +39,8 @@ impl Drop for Serving {
 
 /// Runs a command: how it ended, what it said and what it complained about.
 fn run(words: &[&str]) -> (i32, String, String) {
-    let output =
-        Command::new(env!("CARGO_BIN_EXE_codeknacker")).args(words).output().expect("the command runs");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_codeknacker"));
+    let output = program.env("LC_ALL", "C").args(words).output().expect("the command runs");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     (output.status.code().unwrap_or(-1), text(output.stdout), text(output.stderr))
 }
