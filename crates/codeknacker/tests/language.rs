@@ -176,6 +176,11 @@ fn what_is_wrong_is_told_in_every_language() {
             "a time in seconds, such as 60",
         ),
         (line(&["editions", "--json=yes"]), b"", "--json takes no value"),
+        (
+            line(&["play", "--plain", "--server", "http://127.0.0.1:1"]),
+            b"",
+            "can't be reached: nobody answers there",
+        ),
         (line(&["strategy", "--verify", "-"]), b"a diary", "This is no strategy. Its first line must be"),
         (line(&["strategy", "--verify", "-"]), book, "This is no book."),
         (line(&["strategy", "--verify", "-"]), json, "At first: Character 2, “X”"),

@@ -1,6 +1,7 @@
 //! A server, from its settings to its end.
 
 use std::fs;
+use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -124,22 +125,27 @@ pub fn run(settings: Settings, words: Words) -> Result<(), Unable> {
 
 /// Says where the game is.
 fn announce(server: &Server, lan: bool, public: bool, words: Words) {
-    println!("{}", words.serve_at(server.origin()));
+    say(&words.serve_at(server.origin()));
     if !lan {
         return;
     }
     let others: Vec<_> = server.addresses().iter().filter(|address| !address.ip().is_loopback()).collect();
     if public {
-        println!("{}", lan::code(server.origin()).unwrap_or_default());
+        say(&lan::code(server.origin()).unwrap_or_default());
         return;
     }
     for address in &others {
-        println!("{}", words.serve_lan(format!("http://{address}")));
+        say(&words.serve_lan(format!("http://{address}")));
     }
     match others.first().and_then(|address| lan::code(&format!("http://{address}"))) {
-        Some(code) => println!("{code}"),
-        None => println!("{}", words.serve_no_lan()),
+        Some(code) => say(&code),
+        None => say(&words.serve_no_lan()),
     }
+}
+
+/// Says a line. Where nobody reads it the game is served all the same.
+fn say(line: &str) {
+    let _ = writeln!(io::stdout(), "{line}");
 }
 
 /// Ends when the system or somebody at the keyboard wants the server to stop.

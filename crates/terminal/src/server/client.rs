@@ -16,6 +16,9 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// is noticed.
 const STREAM: Duration = Duration::from_secs(60);
 
+/// How the system begins to say that a name leads nowhere.
+const NO_NAME: &str = "failed to lookup address";
+
 /// Why a request was not done.
 #[derive(Debug)]
 pub(crate) enum Trouble {
@@ -128,9 +131,11 @@ impl Client {
     fn away(&self, error: &ureq::Error) -> Trouble {
         let words = self.words;
         Trouble::Away(match error {
+            ureq::Error::HostNotFound => words.server_no_host().into(),
+            // The library has no kind for a name that nobody knows.
+            ureq::Error::Io(error) if error.to_string().starts_with(NO_NAME) => words.server_no_host().into(),
             ureq::Error::Io(error) => words.system(error),
             ureq::Error::Timeout(_) => words.system_timed_out().into(),
-            ureq::Error::HostNotFound => words.server_no_host().into(),
             ureq::Error::ConnectionFailed => words.system_refused().into(),
             // Certificates above all: their words are looked for in manuals.
             other => other.to_string(),

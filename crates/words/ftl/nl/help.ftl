@@ -1,16 +1,16 @@
 help-heading-usage = Gebruik
-help-heading-commands = Opdrachten
+help-heading-commands = Commando's
 help-heading-arguments = Gegevens
 help-heading-options = Opties
 help-heading-exit-codes = Uitgangscodes
-help-command = OPDRACHT
+help-command = COMMANDO
 help-default = anders
 help-possible = mogelijk
 help-exit-well = alles ging goed
 help-exit-broken = lezen of schrijven ging mis
-help-exit-wrong = de opdrachtregel of de invoer is fout; de reden staat op de foutuitvoer
+help-exit-wrong = de commandoregel of de invoer is fout; de reden staat op de foutuitvoer
 help-exit-signal = signaal n maakte er een einde aan: 129 de terminal is weg, 130 Ctrl-C, 143 het moest stoppen; wat gespeeld is, is bewaard
-help-help = Toont deze hulp of die van een opdracht
+help-help = Toont deze hulp of die van een commando
 
 help-any-help = Toont de hulp
 help-any-version = Toont de versie
@@ -25,7 +25,7 @@ help-any-database = De database [anders: het bestand in je gegevensmap]
 help-any-table = Het kenmerk of de code van de tafel
 
 help-codeknacker = De Mastermind-familie: spellen om codes te breken
-help-codeknacker-more = Zonder opdracht draait het spel voor de browsers van deze computer, en het zegt waar.
+help-codeknacker-more = Zonder commando draait het spel voor de browsers van deze computer, en het zegt waar.
 
 help-editions = Noemt de edities die gespeeld kunnen worden
 help-editions-json = Als JSON, met symbolen, opties en het aantal codes onder elk daarvan
@@ -127,9 +127,9 @@ help-export-json = Verslagen als JSON
 help-import = Neemt afgelopen verslagen, zoals `export` ze schrijft, op in de map van je partijen
 help-import-more = Elk wordt gecontroleerd zoals bij `verify`. Wat er al is, blijft zoals het is; wat fout is, wordt gezegd en niet genomen.
 help-import-sources = Bestanden, of mappen waarvan elke .txt genomen wordt
-help-completions = Toont wat een shell nodig heeft om opdrachten aan te vullen: bash, elvish, fish, powershell of zsh
+help-completions = Toont wat een shell nodig heeft om commando's aan te vullen: bash, elvish, fish, powershell of zsh
 help-completions-shell = De shell
-help-man = Schrijft de handleidingpagina's van alle opdrachten in een map
+help-man = Schrijft de handleidingpagina's van alle commando's in een map
 help-store = Kopieert de hele database van een server naar een andere
 help-store-copy = Brengt alles naar een andere, lege database: ook lopende partijen, plaatsen, dagresultaten en sleutels
 help-store-copy-more = Servers op beide moeten gestopt zijn. Aantallen en controlegetallen van elk deel worden vergeleken voordat iets als overgebracht telt.
