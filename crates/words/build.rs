@@ -218,7 +218,12 @@ fn generate(english: &Language) -> String {
 
 fn method(code: &mut String, id: &str, variables: &[String], text: &str) {
     let name = id.replace('-', "_");
-    let _ = writeln!(code, "    /// `{text}`");
+    // What has backticks itself stands between two of them.
+    let _ = if text.contains('`') {
+        writeln!(code, "    /// `` {text} ``")
+    } else {
+        writeln!(code, "    /// `{text}`")
+    };
     if variables.is_empty() {
         let _ = writeln!(code, "    pub fn {name}(self) -> Cow<'static, str> {{ self.plain(\"{id}\") }}");
         return;

@@ -5,6 +5,7 @@ use std::error::Error as _;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::{Command, CommandFactory};
 use terminal::Words;
+use web::Unfit;
 
 /// The sentence for what is wrong, and how to learn more; nothing where the parser says it as well as can be: help that
 /// was asked for, above all.
@@ -15,6 +16,11 @@ pub(crate) fn complaint<C: CommandFactory>(error: &Error, words: Words) -> Optio
     let sentence = sentence(error, named.unwrap_or(&program), words)?;
     let usage = words.tool_usage(named.map_or("", Command::get_name));
     Some(format!("{sentence}\n{}", usage.replace("  ", " ")))
+}
+
+/// What is wrong with a setting that no command line of `serve` gave: the environment or a file did.
+pub(crate) fn of_serving<C: CommandFactory>(error: &Error, words: Words) -> String {
+    sentence(error, &C::command(), words).unwrap_or_else(|| error.to_string())
 }
 
 fn sentence(error: &Error, command: &Command, words: Words) -> Option<String> {
@@ -34,15 +40,31 @@ fn sentence(error: &Error, command: &Command, words: Words) -> Option<String> {
             value => words.tool_flag_value_of(flag()?, value, text(ContextKind::ValidValue)?),
         },
         ErrorKind::ValueValidation => {
-            let reason = error.source()?.to_string();
-            words.tool_flag_value(flag()?, reason, text(ContextKind::InvalidValue)?)
+            words.tool_flag_value(flag()?, fitting(error, words)?, text(ContextKind::InvalidValue)?)
         }
+        ErrorKind::TooManyValues => words.tool_flag_no_value(flag()?, text(ContextKind::InvalidValue)?),
+        ErrorKind::InvalidUtf8 => words.tool_line_not_text().into(),
         ErrorKind::MissingRequiredArgument => words.tool_flag_missing(flag()?),
         ErrorKind::ArgumentConflict => match (flag()?, text(ContextKind::PriorArg)?) {
             (flag, other) if flag == other => words.tool_flag_twice(flag),
             (flag, other) => words.tool_flags_conflict(flag, other),
         },
         _ => return None,
+    })
+}
+
+/// What would have fitted.
+fn fitting(error: &Error, words: Words) -> Option<String> {
+    let source = error.source()?;
+    Some(match source.downcast_ref::<Unfit>() {
+        // As they are typed: without separators.
+        Some(Unfit::Number { least, most }) => words.tool_fits_number(least.to_string(), most.to_string()),
+        Some(Unfit::Seconds) => words.tool_fits_seconds().into(),
+        Some(Unfit::Socket) => words.tool_fits_socket().into(),
+        Some(Unfit::Network) => words.tool_fits_network().into(),
+        Some(Unfit::PublicUrl) => words.tool_fits_public_url().into(),
+        Some(Unfit::Level) => words.tool_fits_level().into(),
+        None => source.to_string(),
     })
 }
 
@@ -58,5 +80,55 @@ fn context(error: &Error, kind: ContextKind) -> Option<String> {
         ContextValue::String(text) => Some(text.clone()),
         ContextValue::Strings(texts) => Some(texts.join(", ")),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use terminal::language::reader;
+
+    use super::*;
+    use crate::CommandLine;
+
+    /// The names of a command and of all below it, each with the flags that take a value.
+    fn flags(command: &Command, path: &[String], found: &mut Vec<(Vec<String>, String)>) {
+        for argument in command.get_arguments().filter(|argument| argument.get_action().takes_values()) {
+            if let Some(long) = argument.get_long() {
+                found.push((path.to_owned(), format!("--{long}=§")));
+            }
+        }
+        for below in command.get_subcommands() {
+            flags(below, &[path, &[below.get_name().to_owned()]].concat(), found);
+        }
+    }
+
+    /// Whatever can't be read on a command line is answered by what could, and never in the words of a library.
+    #[test]
+    fn every_flag_says_in_every_language_what_would_fit() {
+        let mut found = Vec::new();
+        let mut program = CommandLine::command();
+        program.build();
+        flags(&program, &["codeknacker".to_owned()], &mut found);
+        let mut unfit = 0;
+        for (path, flag) in found {
+            let line = path.iter().chain([&flag]);
+            let Some(error) = CommandLine::command().try_get_matches_from(line).err() else { continue };
+            if !matches!(error.kind(), ErrorKind::ValueValidation | ErrorKind::InvalidValue) {
+                continue;
+            }
+            unfit += 1;
+            let source = error.source();
+            let known = source.is_none_or(<dyn std::error::Error>::is::<Unfit>);
+            assert!(known, "{path:?} {flag}: {source:?}");
+            let mut told = Vec::new();
+            for tag in ["en", "de", "fr", "nl"] {
+                let words = reader(Some(tag), |_| None).expect("a language");
+                let said = sentence(&error, &program, words).expect("a sentence");
+                assert!(said.contains('§') && said.contains("--"), "{said}");
+                assert!(!told.contains(&said), "{said}");
+                told.push(said);
+            }
+        }
+        assert!(unfit > 30, "only {unfit} flags refuse a sign that is no value");
     }
 }

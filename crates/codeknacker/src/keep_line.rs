@@ -1,16 +1,15 @@
 //! The command lines of whoever keeps a server.
 
-use std::fs;
 use std::io::Write;
-use std::net::TcpListener;
 use std::path::Path;
 
-use clap::{Args, CommandFactory, FromArgMatches, Subcommand};
+use clap::{Args, Subcommand};
 use terminal::keep::{self, admin::Order};
 use terminal::{Failure, Words};
-use web::Settings;
+use web::whole;
 
 use crate::reader::Reader;
+use crate::serve_line::unable_to;
 
 /// Which database is meant.
 #[derive(Args)]
@@ -51,7 +50,7 @@ pub(crate) enum AdminLine {
     /// Lists the tables, the newest first.
     Tables {
         /// At most so many.
-        #[arg(long, value_name = "N", default_value_t = 100)]
+        #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<usize>(0..=u32::MAX.into()))]
         limit: usize,
     },
     /// Puts a table away as it is; whoever sits there can open it again.
@@ -76,8 +75,8 @@ pub(crate) enum AdminLine {
         /// Why, for others who keep the server.
         #[arg(long, value_name = "TEXT", default_value = "")]
         reason: String,
-        /// For so many days. [default: for good]
-        #[arg(long, value_name = "N")]
+        /// For so many days [default: for good]
+        #[arg(long, value_name = "N", value_parser = whole::<u32>(0..=u32::MAX.into()))]
         days: Option<u32>,
     },
     /// Lets an address in again.
@@ -90,8 +89,9 @@ pub(crate) enum AdminLine {
 }
 
 impl Database {
-    fn address(self) -> Result<String, Failure> {
-        self.database.map_or_else(web::default_database, Ok).map_err(Failure::Wrong)
+    fn address(self, words: Words) -> Result<String, Failure> {
+        let found = self.database.map_or_else(web::default_database, Ok);
+        found.map_err(|unable| Failure::Wrong(unable_to(&unable, words)))
     }
 
     /// Writes a backup.
@@ -102,7 +102,7 @@ impl Database {
         words: Words,
         output: impl Write,
     ) -> Result<(), Failure> {
-        keep::backup(&self.address()?, path, json, words, output)
+        keep::backup(&self.address(words)?, path, json, words, output)
     }
 
     /// Writes finished matches.
@@ -113,7 +113,7 @@ impl Database {
         words: Words,
         output: impl Write,
     ) -> Result<(), Failure> {
-        keep::export(&self.address()?, folder, json, words, output)
+        keep::export(&self.address(words)?, folder, json, words, output)
     }
 
     /// Carries an order out.
@@ -133,37 +133,6 @@ impl Database {
             AdminLine::Unblock { address } => Order::Unblock { address },
             AdminLine::Blocks => Order::Blocks,
         };
-        keep::admin::admin(&self.address()?, &order, json, words, output)
+        keep::admin::admin(&self.address(words)?, &order, json, words, output)
     }
-}
-
-/// Serves. What a file of settings says stands between the environment and the defaults: the command line is read
-/// again with it.
-pub(crate) fn serve<C: CommandFactory>(settings: Settings) -> Result<(), Failure> {
-    let settings = match settings.settings.clone() {
-        None => settings,
-        Some(path) => read_again::<C>(&path)?,
-    };
-    web::run(settings).map_err(Failure::Wrong)
-}
-
-/// Serves the game to this machine, for whoever only wants to play: as the environment says, and if the usual port is
-/// taken, at another.
-pub(crate) fn serve_at_once() -> Result<(), Failure> {
-    let mut settings = Settings::of(&[]).map_err(Failure::Wrong)?;
-    if TcpListener::bind(settings.listen).is_err() {
-        settings.listen.set_port(0);
-    }
-    web::run(settings).map_err(Failure::Wrong)
-}
-
-fn read_again<C: CommandFactory>(path: &Path) -> Result<Settings, Failure> {
-    let wrong = |reason: String| Failure::Wrong(format!("{}: {reason}", path.display()));
-    let text = fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
-    let command = C::command();
-    let serve = command.find_subcommand("serve").cloned().unwrap_or_default();
-    let serve = Settings::with_file(serve, &text).map_err(wrong)?;
-    let matches = command.mut_subcommand("serve", |_| serve).get_matches();
-    let matches = matches.subcommand_matches("serve").cloned().unwrap_or_default();
-    Settings::from_arg_matches(&matches).map_err(|error| wrong(error.to_string()))
 }

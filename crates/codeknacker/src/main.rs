@@ -7,12 +7,15 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use terminal::{Failure, Words, duel, editions, game, keep, play, record, score, solve};
+use web::whole;
 
 mod complaint;
+mod help;
 mod keep_line;
 mod manual;
 mod play_line;
 mod reader;
+mod serve_line;
 mod strategy_line;
 
 use complaint::complaint;
@@ -123,10 +126,10 @@ enum Command {
         #[arg(value_name = "LEVEL", required = true)]
         levels: Vec<String>,
         /// Matches at each table; with --every-secret, for each secret.
-        #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+        #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<u64>(1..=1_000_000))]
         games: u64,
         /// What all chance comes from.
-        #[arg(long, value_name = "S", default_value_t = 1)]
+        #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
         seed: u64,
         /// How secrets are set: fair, cunning or contrary.
         #[arg(long, value_name = "MAKER", default_value = "fair")]
@@ -179,7 +182,12 @@ enum Command {
     ///
     /// Everything can be set by a flag, by a variable of the environment or in a file (--settings), in this order.
     #[command(after_help = EXIT_CODES)]
-    Serve(Box<web::Settings>),
+    Serve {
+        #[command(flatten)]
+        settings: Box<web::Settings>,
+        #[command(flatten)]
+        reader: Reader,
+    },
     /// Writes all that the database holds into a new SQLite file, beside a running server.
     #[command(after_help = EXIT_CODES)]
     Backup {
@@ -257,12 +265,15 @@ fn main() -> ExitCode {
     let command_line = match CommandLine::try_parse() {
         Ok(command_line) => command_line,
         Err(error) => {
+            let words = reader::complaining();
+            if let Some(said) = complaint::<CommandLine>(&error, words) {
+                return complained(&said, WRONG);
+            }
             // Help that was asked for goes to standard output, as the parser writes it.
-            let Some(said) = complaint::<CommandLine>(&error, reader::complaining()) else { error.exit() };
-            return complained(&said, WRONG);
+            help::shown::<CommandLine>(&error, words)
         }
     };
-    match command_line.command.map_or_else(keep_line::serve_at_once, run) {
+    match command_line.command.map_or_else(serve_line::serve_at_once::<CommandLine>, run) {
         Ok(()) => ExitCode::SUCCESS,
         // Neither is anything to complain about.
         Err(failure @ (Failure::Closed | Failure::Stopped(_))) => ExitCode::from(failure.code()),
@@ -320,7 +331,7 @@ fn run(command: Command) -> Result<(), Failure> {
             let words = reader.words()?;
             record::verify(open(&file, words)?, words, json, output())
         }
-        Command::Serve(settings) => keep_line::serve::<CommandLine>(*settings),
+        Command::Serve { settings, reader } => serve_line::serve::<CommandLine>(*settings, reader.words()?),
         Command::Backup { path, database, json, reader } => {
             database.backup(&path, json, reader.words()?, output())
         }
@@ -348,7 +359,8 @@ fn open(path: &Path, words: Words) -> Result<Box<dyn Read>, Failure> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin()));
     }
-    let file = File::open(path).map_err(|error| Failure::Wrong(format!("{}: {error}", path.display())))?;
+    let file = File::open(path)
+        .map_err(|error| Failure::Wrong(format!("{}: {}", path.display(), words.system(&error))))?;
     if file.metadata()?.is_dir() {
         return Err(Failure::Wrong(words.tool_folder(path.display().to_string())));
     }

@@ -7,6 +7,7 @@ use clap::Args;
 use terminal::play::{self, Desk, Resume, Watch, Wish};
 use terminal::screen::{self, Ink};
 use terminal::{Failure, Words, chance};
+use web::whole;
 
 use crate::output;
 use crate::reader::Reader;
@@ -35,13 +36,13 @@ pub(crate) struct PlayLine {
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
     /// How many rounds the match has.
-    #[arg(long, value_name = "N", conflicts_with = "target")]
+    #[arg(long, value_name = "N", conflicts_with = "target", value_parser = whole::<u16>(0..=u16::MAX.into()))]
     rounds: Option<u16>,
     /// Up to how many points it goes, in editions that are played so.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u16>(0..=u16::MAX.into()))]
     target: Option<u16>,
     /// The seat that is the first code maker, or begins in a group; by default the lot decides.
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", value_parser = whole::<u8>(0..=u8::MAX.into()))]
     first: Option<u8>,
     /// Break the secrets of a computer alone, also of one that is named with --seat.
     #[arg(long, conflicts_with = "referee")]

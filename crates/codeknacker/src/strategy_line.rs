@@ -8,6 +8,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use terminal::Failure;
 use terminal::strategy::{self, Limits, Question, Sample, TreeFormat};
+use web::{Unfit, seconds, whole};
 
 use crate::reader::Reader;
 use crate::{open, output};
@@ -34,29 +35,29 @@ pub(crate) struct StrategyLine {
     #[arg(long)]
     fitting: bool,
     /// The most rows for any secret (optimal only).
-    #[arg(long, value_name = "ROWS")]
+    #[arg(long, value_name = "ROWS", value_parser = whole::<u8>(0..=u8::MAX.into()))]
     within: Option<u8>,
     /// What counts first (optimal only).
     #[arg(long, value_enum, default_value_t = Aim::Total)]
     aim: Aim,
     /// Follows only so many guesses of a position: soon finds a good strategy and proves nothing (optimal only).
-    #[arg(long, value_name = "GUESSES")]
+    #[arg(long, value_name = "GUESSES", value_parser = at_least_one)]
     width: Option<NonZeroUsize>,
     /// Ends the search after so long, with what is proven by then (optimal only).
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     deadline: Option<Duration>,
     /// Memory for the positions that the search keeps, 256 by default (optimal only).
-    #[arg(long, value_name = "MEGABYTES")]
+    #[arg(long, value_name = "MEGABYTES", value_parser = at_least_one)]
     table_size: Option<NonZeroUsize>,
     /// Where the search is written down every half minute and at its deadline; if the file is there already, it
     /// goes on from it (optimal only).
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
     /// Plays against so many secrets by chance instead of all (not for optimal or book).
-    #[arg(long, value_name = "SECRETS")]
+    #[arg(long, value_name = "SECRETS", value_parser = whole::<usize>(0..=u32::MAX.into()))]
     sample: Option<usize>,
     /// Which secrets these are: the same seed draws the same.
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// Where to write the strategy, guess by guess; its ending decides how: .json, .svg, .book, else as text.
     #[arg(long, value_name = "FILE")]
@@ -121,8 +122,9 @@ impl StrategyLine {
     }
 }
 
-/// A time in seconds, whole or not.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let long = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    long.ok_or_else(|| "write the time in seconds, such as 60 or 0.5".to_owned())
+/// A number that is not nought.
+fn at_least_one(text: &str) -> Result<NonZeroUsize, Unfit> {
+    let most = u32::MAX.into();
+    let number = whole::<usize>(1..=most)(text)?;
+    NonZeroUsize::new(number).ok_or(Unfit::Number { least: 1, most })
 }

@@ -15,6 +15,7 @@ struct Serving {
 impl Serving {
     fn start(database: &str, more: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_codeknacker"))
+            .env("LC_ALL", "C")
             .args(["serve", "--listen", "127.0.0.1:0", "--streams", "10", "--database", database])
             .args(more)
             .stdout(Stdio::piped())
@@ -38,8 +39,8 @@ impl Drop for Serving {
 
 /// Runs a command: how it ended, what it said and what it complained about.
 fn run(words: &[&str]) -> (i32, String, String) {
-    let output =
-        Command::new(env!("CARGO_BIN_EXE_codeknacker")).args(words).output().expect("the command runs");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_codeknacker"));
+    let output = program.env("LC_ALL", "C").args(words).output().expect("the command runs");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     (output.status.code().unwrap_or(-1), text(output.stdout), text(output.stderr))
 }
@@ -133,9 +134,12 @@ fn what_is_wrong_gets_a_sentence() {
     for (words, said) in [
         (&["admin", "--database", &missing, "tables"][..], "There is no database file"),
         (&["admin", "--database", "mysql:x", "tables"], "A database is given as"),
-        (&["admin", "--database", &missing, "block", "here", "--lang", "de"], "There is no database file"),
+        (
+            &["admin", "--database", &missing, "block", "here", "--lang", "de"],
+            "Es gibt keine Datenbank-Datei",
+        ),
         (&["serve", "--settings", settings.to_str().unwrap()], "“steams” is no setting"),
-        (&["serve", "--database", &missing, "--streams", "4000000000"], "choose --streams"),
+        (&["serve", "--database", &missing, "--streams", "4000000000"], "Choose --streams"),
         (&["serve", "--listen", "here"], "--listen"),
     ] {
         let (code, _, complaint) = run(words);

@@ -14,11 +14,13 @@
 
 use std::fmt::{self, Write as _};
 
-use rules::notation::Quoted;
+use rules::notation::{AnswerFault, CodeFault, Quoted};
 use rules::{Answer, Code, Rules};
 
+use crate::game::GameFault;
+
 /// The version of the text form.
-const VERSION: u32 = 1;
+pub const VERSION: u32 = 1;
 
 /// No strategy needs more rows: deeper text is no strategy.
 const DEEPEST: usize = 64;
@@ -64,20 +66,22 @@ impl Replay {
 }
 
 /// What is wrong with a strategy or its text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum TreeFault {
     /// The text doesn't begin like a strategy.
     NoStrategy,
     /// Its version is another.
     Version(String),
+    /// The line with the game is missing.
+    NoGame,
     /// There is no such game.
-    Game(String),
+    Game(GameFault),
     /// A line that can't be read.
     Line {
         /// Which line, from 1.
         line: usize,
         /// Why.
-        reason: String,
+        fault: LineFault,
     },
     /// A guess that isn't a row of the game.
     NoRow {
@@ -95,6 +99,41 @@ pub enum TreeFault {
     },
 }
 
+/// What is wrong with a line of a strategy.
+#[derive(Clone, Debug)]
+pub enum LineFault {
+    /// It is indented as no line can be there.
+    Indent,
+    /// It is not an answer and a guess.
+    NoPair(String),
+    /// Its answer is none.
+    Answer(AnswerFault),
+    /// Its guess is no row.
+    Guess(Vec<CodeFault>),
+    /// Its answer has a guess already.
+    Twice {
+        /// The answer.
+        answer: String,
+    },
+    /// The first guess should stand here.
+    NoGuess,
+}
+
+impl fmt::Display for LineFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Indent => f.write_str("it is indented as no line can be here"),
+            Self::NoPair(line) => write!(f, "{} is not an answer and a guess", Quoted(line)),
+            Self::Answer(fault) => fault.fmt(f),
+            Self::Guess(faults) => {
+                f.write_str(&faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+            }
+            Self::Twice { answer } => write!(f, "the answer {answer} comes twice"),
+            Self::NoGuess => f.write_str("the first guess is missing"),
+        }
+    }
+}
+
 impl fmt::Display for TreeFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -102,8 +141,9 @@ impl fmt::Display for TreeFault {
             Self::Version(version) => {
                 write!(f, "this strategy has version {}; version {VERSION} can be read", Quoted(version))
             }
-            Self::Game(reason) => write!(f, "line 2 must name the game: {reason}"),
-            Self::Line { line, reason } => write!(f, "line {line}: {reason}"),
+            Self::NoGame => f.write_str("line 2 must name the game: it is missing"),
+            Self::Game(fault) => write!(f, "line 2 must name the game: {fault}"),
+            Self::Line { line, fault } => write!(f, "line {line}: {fault}"),
             Self::NoRow { guess } => write!(f, "the guess {guess} is no row of this game"),
             Self::NoBranch { secret, guess, answer } => {
                 write!(
@@ -208,41 +248,40 @@ impl Tree {
         if version.parse() != Ok(VERSION) {
             return Err(TreeFault::Version(version.to_owned()));
         }
-        let (game, _) = lines.next().ok_or_else(|| TreeFault::Game("it is missing".to_owned()))?;
+        let (game, _) = lines.next().ok_or(TreeFault::NoGame)?;
         let mut words = game.split_whitespace();
         let id = words.next().unwrap_or_default();
         let options: Vec<_> = words.collect();
-        let rules = crate::game::rules(id, &options).map_err(|fault| TreeFault::Game(fault.to_string()))?;
+        let rules = crate::game::rules(id, &options).map_err(TreeFault::Game)?;
 
         // The guesses that lead to the one read last, each with the answer before it.
         let mut path: Vec<(Answer, Self)> = Vec::new();
         let mut end = 2;
         for (line, number) in lines {
             end = number;
-            let fault = |reason: String| TreeFault::Line { line: number, reason };
+            let fault = |fault: LineFault| TreeFault::Line { line: number, fault };
             let depth = (line.len() - line.trim_start_matches(' ').len()) / 2;
             if depth > path.len() || depth > DEEPEST || (depth == 0 && !path.is_empty()) {
-                return Err(fault("it is indented as no line can be here".to_owned()));
+                return Err(fault(LineFault::Indent));
             }
             close(&mut path, depth);
             let line = line.trim();
             let (answer, code) = match line.split_once(' ') {
                 _ if depth == 0 => (Answer::default(), line),
                 Some((answer, code)) => {
-                    (rules.read_answer(answer).map_err(|wrong| fault(wrong.to_string()))?, code)
+                    let answer = rules.read_answer(answer);
+                    (answer.map_err(|wrong| fault(LineFault::Answer(wrong)))?, code)
                 }
-                None => return Err(fault(format!("{} is not an answer and a guess", Quoted(line)))),
+                None => return Err(fault(LineFault::NoPair(line.to_owned()))),
             };
-            let guess = rules.read_row(code).map_err(|wrong| {
-                fault(wrong.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
-            })?;
+            let guess = rules.read_row(code).map_err(|wrong| fault(LineFault::Guess(wrong)))?;
             if path.last().is_some_and(|(_, tree)| tree.branches.iter().any(|(other, _)| *other == answer)) {
-                return Err(fault(format!("the answer {} comes twice", rules.show_answer(answer))));
+                return Err(fault(LineFault::Twice { answer: rules.show_answer(answer) }));
             }
             path.push((answer, Self::leaf(guess)));
         }
         close(&mut path, 1);
-        let missing = || TreeFault::Line { line: end + 1, reason: "the first guess is missing".to_owned() };
+        let missing = || TreeFault::Line { line: end + 1, fault: LineFault::NoGuess };
         let (_, tree) = path.pop().ok_or_else(missing)?;
         Ok((rules, tree))
     }

@@ -4,7 +4,7 @@ use crate::due::NewDue;
 use crate::error::storable;
 use crate::request::{Known, Request};
 use crate::store::{Engine, Store};
-use crate::{Error, Moment, NewAction, Score};
+use crate::{Error, Moment, NewAction, Refusal, Score};
 
 /// How long a table's last activity may lag behind, in milliseconds. A minute is exact enough for idle tables, and
 /// saves a write for nearly every row.
@@ -84,12 +84,12 @@ impl Append {
     /// Refuses what can't be stored.
     fn check(&self) -> Result<(), Error> {
         if self.actions.is_empty() || self.expected < 0 {
-            return Err(Error::Refused("An append needs an action and a number from 0 on.".to_owned()));
+            return Err(Refusal::EmptyAppend.into());
         }
         let mut kinds: Vec<_> = self.due.iter().map(|due| due.kind).collect();
         kinds.sort_unstable();
         if kinds.windows(2).any(|pair| pair[0] == pair[1]) {
-            return Err(Error::Refused("Of each kind only one thing can be due for a match.".to_owned()));
+            return Err(Refusal::DueTwice.into());
         }
         storable([self.match_id.as_str()])?;
         storable(self.actions.iter().map(|action| action.line.as_str()))?;

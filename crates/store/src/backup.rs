@@ -4,23 +4,24 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::connection::values;
 use crate::copy::copy;
 use crate::place::Place;
 use crate::store::{Access, Engine, Settings, Store};
-use crate::{Detail, Error};
+use crate::{Detail, Error, Refusal};
 
 /// Writes all that a store holds at one moment into a new SQLite file, whatever the engine. The file is there only
 /// when it is whole; to go back to it, serve from it or copy it into another database.
 pub async fn backup(from: &Store, path: &Path) -> Result<(), Error> {
     if path.exists() {
-        return Err(Error::Refused(format!("There is a file `{}` already; name a new one.", path.display())));
+        return Err(Refusal::There(path.to_owned()).into());
     }
     let part = beside(path, ".part");
     remove(&part);
     let result = match write(from, &part).await {
-        Ok(()) => keep(&part, path).map_err(|error| broken(path, &error)),
+        Ok(()) => keep(&part, path).map_err(|error| broken(path, error)),
         Err(error) => Err(error),
     };
     remove(&part);
@@ -31,11 +32,9 @@ pub async fn backup(from: &Store, path: &Path) -> Result<(), Error> {
 async fn write(from: &Store, part: &Path) -> Result<(), Error> {
     match &from.engine {
         Engine::File(file) => {
-            let text = part.to_str().ok_or_else(|| {
-                Error::Refused(format!("The name `{}` is no UTF-8; choose another.", part.display()))
-            })?;
+            let text = part.to_str().ok_or_else(|| Refusal::NoUtf8(part.to_owned()))?;
             // Makes sure that the directory is one that can be written to, with a sentence that says so.
-            File::create_new(part).map_err(|error| broken(part, &error))?;
+            File::create_new(part).map_err(|error| broken(part, error))?;
             let mut reader = file.reader().await?;
             let vacuum = sqlx::query("VACUUM INTO $1").bind(text);
             vacuum.execute(&mut *reader).await?;
@@ -85,7 +84,7 @@ fn beside(path: &Path, end: &str) -> PathBuf {
     name.into()
 }
 
-/// The sentence for a file that can't be written.
-fn broken(path: &Path, error: &io::Error) -> Error {
-    Error::Refused(format!("The file `{}` can't be written: {error}.", path.display()))
+/// The refusal where a file can't be written.
+fn broken(path: &Path, error: io::Error) -> Error {
+    Refusal::NotWritten(path.to_owned(), Arc::new(error)).into()
 }

@@ -5,9 +5,9 @@ use futures_util::future::BoxFuture;
 use sha2::{Digest, Sha256};
 use tokio::sync::{Mutex, mpsc};
 
-use crate::Error;
 use crate::connection::{Connection, Row, Value, values};
 use crate::store::{Engine, Store, Work};
+use crate::{Error, Refusal};
 
 /// What a column holds.
 #[derive(Clone, Copy)]
@@ -175,9 +175,7 @@ pub async fn copy(from: &Store, to: &Store) -> Result<Copied, Error> {
     let (sent, ended) = tokio::join!(send(from, sender), receive(to, receiver));
     match ended {
         Ok(Ended::Well(portions)) => sent.map(|()| Copied { portions }),
-        Ok(Ended::Occupied(table)) => Err(Error::Refused(format!(
-            "The target is not empty (there is something in `{table}`); copy into a new database."
-        ))),
+        Ok(Ended::Occupied(table)) => Err(Refusal::Occupied(table).into()),
         // If the source failed, that is why the target did.
         Err(error) => Err(sent.err().unwrap_or(error)),
     }

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use crate::connection::{Connection, values};
 use crate::error::storable;
 use crate::store::Store;
-use crate::{Error, Moment};
+use crate::{Error, Moment, Refusal};
 
 /// What kind of thing is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -82,10 +82,8 @@ impl FromStr for Kind {
     type Err = Error;
 
     fn from_str(word: &str) -> Result<Self, Error> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == word).ok_or_else(|| {
-            let known = Self::ALL.map(Self::as_str).join(", ");
-            Error::Refused(format!("There is no kind of due entry `{word}`; there is {known}."))
-        })
+        let known = Self::ALL.into_iter().find(|kind| kind.as_str() == word);
+        known.ok_or_else(|| Refusal::NoKind(word.to_owned()).into())
     }
 }
 

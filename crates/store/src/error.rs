@@ -7,6 +7,8 @@ use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgDatabaseError;
 use sqlx::sqlite::SqliteError;
 
+use crate::refusal::Refusal;
+
 /// Why the store did not do what it was asked.
 ///
 /// Its sentences are for people and say nothing of the inside; that is in [`Error::detail`], for the log.
@@ -17,8 +19,8 @@ pub enum Error {
     Unavailable(Detail),
     /// There is no room left on the disk. Nothing was changed.
     Full(Detail),
-    /// It can't be done like this; the sentence says why and what would be right.
-    Refused(String),
+    /// It can't be done like this; the refusal says why and what would be right.
+    Refused(Refusal),
     /// The store holds something that it can't hold, or its file is damaged.
     Corrupt(Detail),
 }
@@ -46,7 +48,7 @@ impl fmt::Debug for Detail {
 }
 
 impl Error {
-    /// What the database said, for the log; nothing for a refusal, which says all in its sentence.
+    /// What the database said, for the log; nothing for a refusal, which says all itself.
     pub fn detail(&self) -> Option<&str> {
         match self {
             Self::Unavailable(detail) | Self::Full(detail) | Self::Corrupt(detail) => Some(detail.as_str()),
@@ -63,9 +65,9 @@ impl Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Refused(refusal) => return refusal.fmt(f),
             Self::Unavailable(_) => "The database can't be reached just now; please try again in a moment.",
             Self::Full(_) => "There is no room left on the disk of the database; nothing was changed.",
-            Self::Refused(sentence) => sentence,
             Self::Corrupt(_) => "The database holds something unexpected; the server's log says what.",
         })
     }
@@ -93,21 +95,17 @@ impl From<sqlx::Error> for Error {
             return match code & 0xFF {
                 5 | 6 | 8 | 10 | 14 | 15 => Self::Unavailable(detail),
                 13 => Self::Full(detail),
-                26 => Self::Refused("The file is no SQLite database.".to_owned()),
+                26 => Self::Refused(Refusal::NoSqlite),
                 _ => Self::Corrupt(detail),
             };
         }
         let code = from.try_downcast_ref::<PgDatabaseError>().map_or("", PgDatabaseError::code);
         match (code.get(..2).unwrap_or(""), code) {
             (_, "53100") => Self::Full(detail),
-            ("28", _) => Self::Refused("PostgreSQL does not let this user in with this password.".to_owned()),
-            (_, "3D000") => {
-                Self::Refused("PostgreSQL has no database of this name; create it first.".to_owned())
-            }
-            (_, "42501") => {
-                Self::Refused("PostgreSQL does not give this user the rights it needs.".to_owned())
-            }
-            (_, "25006") => Self::Refused("This PostgreSQL is read-only.".to_owned()),
+            ("28", _) => Self::Refused(Refusal::NotLetIn),
+            (_, "3D000") => Self::Refused(Refusal::NoDatabase),
+            (_, "42501") => Self::Refused(Refusal::NoRights),
+            (_, "25006") => Self::Refused(Refusal::Standby),
             ("08" | "40" | "53" | "55" | "57" | "58", _) => Self::Unavailable(detail),
             _ => Self::Corrupt(detail),
         }
@@ -139,7 +137,7 @@ pub(crate) fn clashed(error: &sqlx::Error) -> bool {
 /// Refuses text that one of the engines could not hold.
 pub(crate) fn storable<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<(), Error> {
     if texts.into_iter().any(|text| text.contains('\0')) {
-        return Err(Error::Refused("A text with a NUL character can't be stored; leave it out.".to_owned()));
+        return Err(Refusal::Nul.into());
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Error, Moment};
+use crate::{Error, Moment, Refusal};
 
 /// Where a page ended: what comes after it is the same whatever was added or removed meanwhile.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,9 +60,8 @@ impl FromStr for Cursor {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let parts = text.split_once('-').and_then(|(moment, id)| Some((moment.parse().ok()?, id)));
-        let (moment, id) = parts.filter(|(_, id)| !id.is_empty() && !id.contains('\0')).ok_or_else(|| {
-            Error::Refused("The place in the list can't be read; begin at its first page.".to_owned())
-        })?;
+        let (moment, id) =
+            parts.filter(|(_, id)| !id.is_empty() && !id.contains('\0')).ok_or(Refusal::NoCursor)?;
         Ok(Self { moment, id: id.to_owned() })
     }
 }

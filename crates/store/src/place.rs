@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use sqlx::postgres::PgConnectOptions;
 
-use crate::Error;
+use crate::{Error, Refusal};
 
 /// Where a store is, read from an address like `sqlite:PATH` or `postgres://user@host/name`.
 #[derive(Clone)]
@@ -38,27 +38,19 @@ impl FromStr for Place {
             let path = path.strip_prefix("//").unwrap_or(path);
             // Everything after the colon is the path: a file may well be called `a?b`.
             return match path {
-                "" => Err(Error::Refused("`sqlite:` needs the path of a file, like `sqlite:games.db`.".to_owned())),
-                ":memory:" => Err(Error::Refused(
-                    "A store in memory would forget what it acknowledged; name a file, like `sqlite:games.db`."
-                        .to_owned(),
-                )),
+                "" => Err(Refusal::NoPath.into()),
+                ":memory:" => Err(Refusal::Memory.into()),
                 path => Ok(Self::Sqlite(path.into())),
             };
         }
         if address.starts_with("postgres://") || address.starts_with("postgresql://") {
             // What is wrong with it is not repeated: the address may hold a password.
-            return address.parse().map(|options| Self::Postgres(Box::new(options))).map_err(|_| {
-                Error::Refused(
-                    "This PostgreSQL address can't be read; it looks like `postgres://user:password@host:5432/name`."
-                        .to_owned(),
-                )
-            });
+            return address
+                .parse()
+                .map(|options| Self::Postgres(Box::new(options)))
+                .map_err(|_| Refusal::NoPostgres.into());
         }
-        Err(Error::Refused(
-            "A database is given as `sqlite:PATH` or as `postgres://user:password@host:5432/name`."
-                .to_owned(),
-        ))
+        Err(Refusal::NoAddress.into())
     }
 }
 
@@ -83,9 +75,10 @@ mod tests {
     fn what_is_wrong_is_said_without_the_password() {
         for address in ["", "games.db", "mysql://x", "sqlite:", "sqlite::memory:", "postgres://me:hidden@[/"]
         {
-            let Err(Error::Refused(sentence)) = address.parse::<Place>() else {
+            let Err(Error::Refused(refusal)) = address.parse::<Place>() else {
                 panic!("{address} is accepted")
             };
+            let sentence = refusal.to_string();
             assert!(sentence.contains("sqlite:") || sentence.contains("postgres://"), "{sentence}");
             assert!(!sentence.contains("hidden"), "{sentence}");
         }

@@ -8,8 +8,8 @@ use sqlx::error::BoxDynError;
 use sqlx::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
 use sqlx::{PgConnection, SqliteConnection};
 
-use crate::Error;
 use crate::connection::{Connection, values};
+use crate::{Error, Refusal};
 
 /// A step of the schema: its version, its name and its text for each engine.
 struct Step {
@@ -69,34 +69,26 @@ pub(crate) async fn check(connection: &mut Connection<'_>) -> Result<(), Error> 
     };
     let row = connection.row(there, values![]).await?;
     if row.map_or(Ok(0), |row| row.get::<i64>(0))? == 0 {
-        return Err(Error::Refused("The database is no store of this game.".to_owned()));
+        return Err(Refusal::Foreign.into());
     }
     let row = connection.row("SELECT MAX(version) FROM _sqlx_migrations", values![]).await?;
     match row.map_or(Ok(None), |row| row.get::<Option<i64>>(0))?.unwrap_or(0) {
         version if version > NEWEST => Err(newer(version)),
-        version if version < NEWEST => Err(Error::Refused(format!(
-            "The database is of an older version ({version}; this program's is {NEWEST}); start the server on it \
-             once, which brings it up to date."
-        ))),
+        version if version < NEWEST => Err(Refusal::Older { version, newest: NEWEST }.into()),
         _ => Ok(()),
     }
 }
 
-/// The sentence for a newer database.
+/// The refusal of a newer database.
 fn newer(version: i64) -> Error {
-    Error::Refused(format!(
-        "The database is of a newer version ({version}; this program knows up to {NEWEST}); use the program that \
-         wrote it, or a later one."
-    ))
+    Refusal::Newer { version, newest: NEWEST }.into()
 }
 
 /// What kept a database from being brought up to date.
 fn explain(error: MigrateError) -> Error {
     match error {
         MigrateError::VersionMissing(version) => newer(version),
-        MigrateError::VersionMismatch(version) => Error::Refused(format!(
-            "The database was brought to version {version} by a program that is not this one; use that program."
-        )),
+        MigrateError::VersionMismatch(version) => Refusal::OtherProgram { version }.into(),
         other => other.into(),
     }
 }

@@ -34,7 +34,7 @@ impl Failure {
     pub fn told(&self, words: Words) -> String {
         match self {
             Self::Wrong(sentence) => sentence.clone(),
-            Self::Broken(error) => words.tool_broken(error.to_string()),
+            Self::Broken(error) => words.tool_broken(words.system(error)),
             Self::Closed => words.tool_closed().into(),
             Self::Stopped(signal) => words.tool_stopped(*signal),
         }

@@ -23,4 +23,4 @@ mod signal;
 mod story;
 
 pub use failure::Failure;
-pub use words::Words;
+pub use words::{Language, Words};

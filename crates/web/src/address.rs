@@ -57,14 +57,6 @@ fn read(text: &str) -> Option<IpAddr> {
     address.or_else(bracketed).map(|address| address.to_canonical())
 }
 
-/// Reads a network, or an address alone as the network of itself.
-pub(crate) fn network(text: &str) -> Result<IpNet, String> {
-    let alone = || text.parse::<IpAddr>().map(IpNet::from);
-    text.parse().or_else(|_| alone()).map_err(|_| {
-        "this is neither an address nor a network, like 192.0.2.7 or 10.0.0.0/8 or 2001:db8::/32".to_owned()
-    })
-}
-
 /// An address as the log may show it.
 pub(crate) struct Logged(pub(crate) IpAddr, pub(crate) LogAddresses);
 
@@ -89,6 +81,7 @@ fn masked(address: Ipv6Addr, bits: u32) -> Ipv6Addr {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::value::network;
 
     fn asked(peer: &str, forwarded: &[&str], trusted: &[&str]) -> String {
         let mut headers = HeaderMap::new();

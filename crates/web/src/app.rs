@@ -18,6 +18,7 @@ use crate::origin::Origins;
 use crate::pages::Assets;
 use crate::pool::Pool;
 use crate::settings::Settings;
+use crate::unable::Unable;
 
 /// What all handlers share.
 pub(crate) struct App {
@@ -56,7 +57,7 @@ impl App {
         listening: &[SocketAddr],
         first_id: u64,
         stopping: watch::Receiver<bool>,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Unable> {
         Ok(Self {
             house,
             store,

@@ -5,7 +5,7 @@ use std::sync::{PoisonError, RwLock};
 
 use ipnet::IpNet;
 
-use crate::address;
+use crate::value;
 
 /// Networks that are kept out.
 #[derive(Default)]
@@ -21,7 +21,7 @@ impl Blocks {
     /// Takes over what the store says. What can't be read keeps nobody out, and is logged.
     pub(crate) fn set(&self, blocks: &[store::Block]) {
         let read = |block: &store::Block| {
-            let network = address::network(&block.address);
+            let network = value::network(&block.address);
             if network.is_err() {
                 tracing::warn!("a blocked address in the store can't be read");
             }

@@ -1,28 +1,25 @@
 //! How many files a process may hold open: every connection is one.
 
 use crate::settings::Settings;
+use crate::unable::Unable;
 
 /// Files that are not streams: the database, connections that come and go, the log.
 const RESERVE: u64 = 256;
 
 /// Raises the limit on open files as far as this process may, and refuses a cap on streams that can't be held. Returns
 /// how many connections may be open.
-pub(crate) fn prepare(settings: &Settings) -> Result<u64, String> {
+pub(crate) fn prepare(settings: &Settings) -> Result<u64, Unable> {
     let limit = raise();
     let wanted = u64::from(settings.streams);
     check(wanted, limit)?;
     Ok(limit.saturating_sub(RESERVE / 2))
 }
 
-fn check(streams: u64, limit: u64) -> Result<(), String> {
+fn check(streams: u64, limit: u64) -> Result<(), Unable> {
     if streams + RESERVE <= limit {
         return Ok(());
     }
-    let held = limit.saturating_sub(RESERVE);
-    Err(format!(
-        "{streams} streams can't be held: this process may open {limit} files; choose --streams {held} or less, or raise \
-         the limit (`ulimit -Hn`, LimitNOFILE= of systemd)"
-    ))
+    Err(Unable::Streams { streams, limit, held: limit.saturating_sub(RESERVE) })
 }
 
 /// Raises the soft limit to the hard one and returns what it is then.
@@ -48,8 +45,8 @@ mod tests {
     #[test]
     fn a_cap_that_cannot_be_held_is_refused_with_one_that_can() {
         assert!(check(768, 1024).is_ok());
-        let said = check(769, 1024).unwrap_err();
-        assert!(said.contains("--streams 768 or less"), "{said}");
+        let unable = check(769, 1024).unwrap_err();
+        assert!(matches!(unable, Unable::Streams { streams: 769, limit: 1024, held: 768 }), "{unable:?}");
     }
 
     #[cfg(unix)]

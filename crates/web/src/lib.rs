@@ -28,7 +28,11 @@ mod problem;
 mod serve;
 mod server;
 mod settings;
+mod unable;
+mod value;
 
 pub use origin::PublicUrl;
 pub use serve::{Server, database, default_database, run};
 pub use settings::{LogAddresses, Settings};
+pub use unable::{SettingsFault, Unable};
+pub use value::{Unfit, seconds, whole};

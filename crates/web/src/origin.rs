@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, Method, header};
 
 use crate::problem::Problem;
 use crate::settings::Settings;
+use crate::value::Unfit;
 
 /// What a browser says about where a request comes from.
 const FETCH_SITE: &str = "sec-fetch-site";
@@ -56,19 +57,17 @@ impl fmt::Display for PublicUrl {
 }
 
 impl FromStr for PublicUrl {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || {
-            "an address is given with http or https and a host alone, like https://play.example.org"
-                .to_owned()
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        let url: Uri = text.parse().map_err(|_| Unfit::PublicUrl)?;
+        let (Some(scheme), Some(authority)) = (url.scheme(), url.authority()) else {
+            return Err(Unfit::PublicUrl);
         };
-        let url: Uri = text.parse().map_err(|_| wrong())?;
-        let (Some(scheme), Some(authority)) = (url.scheme(), url.authority()) else { return Err(wrong()) };
         let secure = *scheme == Scheme::HTTPS;
         let known = secure || *scheme == Scheme::HTTP;
         if !known || url.path() != "/" || url.query().is_some() || authority.as_str().contains('@') {
-            return Err(wrong());
+            return Err(Unfit::PublicUrl);
         }
         let host = authority.host().to_ascii_lowercase();
         let usual = if secure { 443 } else { 80 };

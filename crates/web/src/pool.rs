@@ -14,6 +14,7 @@ use tokio::sync::{Semaphore, oneshot};
 use crate::panic;
 use crate::problem::Problem;
 use crate::settings::Settings;
+use crate::unable::Unable;
 
 /// How much less a thinking thread counts than one that serves, as `nice` says it.
 #[cfg(target_os = "linux")]
@@ -58,7 +59,7 @@ impl Drop for Asking {
 
 impl Pool {
     /// The threads that the settings say.
-    pub(crate) fn new(settings: &Settings) -> Result<Self, String> {
+    pub(crate) fn new(settings: &Settings) -> Result<Self, Unable> {
         let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let most = processors.saturating_sub(1).max(1);
         let threads = settings.advice_threads.map_or(most, |wanted| most.min(wanted as usize));
@@ -68,7 +69,7 @@ impl Pool {
             .start_handler(|_| stand_back())
             .panic_handler(panic::go_on)
             .build()
-            .map_err(|error| format!("the threads for advice can't be started: {error}"))?;
+            .map_err(|error| Unable::Threads(error.to_string()))?;
         let places = threads + settings.advice_queue as usize;
         Ok(Self {
             threads: pool,

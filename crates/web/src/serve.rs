@@ -1,6 +1,7 @@
 //! A server, from its settings to its end.
 
 use std::fs;
+use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,10 +16,12 @@ use store::{Access, Bus, Store};
 use tables::{House, Source};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use words::Words;
 
 use crate::app::App;
 use crate::problem::Problem;
 use crate::settings::Settings;
+use crate::unable::Unable;
 use crate::{api, files, gate, health, lan, log, pages, panic, server};
 
 /// How often blocked addresses are looked up, and what makes no difference any more is forgotten.
@@ -42,22 +45,21 @@ pub struct Server {
 
 impl Server {
     /// Starts a server. Time and chance come from the source.
-    pub async fn start(settings: Settings, source: Source) -> Result<Self, String> {
+    pub async fn start(settings: Settings, source: Source) -> Result<Self, Unable> {
         let connections = files::prepare(&settings)?;
         let address = database(&settings)?;
-        let store = Store::open(&address, Access::Serve).await.map_err(|error| error.to_string())?;
+        let store = Store::open(&address, Access::Serve).await.map_err(Unable::Store)?;
         let bus = match &settings.bus {
             None => Bus::local(),
-            Some(address) => Bus::nats(address, NODES).await.map_err(|error| error.to_string())?,
+            Some(address) => Bus::nats(address, NODES).await.map_err(Unable::Bus)?,
         };
         if settings.bus.is_some() {
             bus.fall_back_on(store.clone(), OFTEN, SELDOM);
         }
         let house = House::new(store.clone(), bus, source, house_settings(&settings));
-        let listener = server::listen(&settings).await.map_err(|error| {
-            format!("{} can't be listened on: {error}; choose another with --listen", settings.listen)
-        })?;
-        let bound = listener.local_addr().map_err(|error| error.to_string())?;
+        let deaf = |error| Unable::Listen(settings.listen, error);
+        let listener = server::listen(&settings).await.map_err(deaf)?;
+        let bound = listener.local_addr().map_err(deaf)?;
         let addresses = reached(&settings, bound);
         let (stop, stopping) = watch::channel(false);
         let first_id = house.now().unsigned_abs();
@@ -102,16 +104,18 @@ impl Server {
 }
 
 /// Runs a server until it is told to stop by the system or from the keyboard.
-pub fn run(settings: Settings) -> Result<(), String> {
+///
+/// Where the game is it says in these words; the log is English, since programs and those who look after servers read it.
+pub fn run(settings: Settings, words: Words) -> Result<(), Unable> {
     log::begin(&settings);
     panic::log();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| format!("the server can't be started: {error}"))?;
+    let runtime = runtime.map_err(Unable::Runtime)?;
     runtime.block_on(async {
         let lan = settings.lan;
         let public = settings.public_url.is_some();
         let server = Server::start(settings, Source::system()).await?;
-        announce(&server, lan, public);
+        announce(&server, lan, public, words);
         signal().await;
         tracing::info!("stopping");
         server.stop().await;
@@ -120,23 +124,28 @@ pub fn run(settings: Settings) -> Result<(), String> {
 }
 
 /// Says where the game is.
-fn announce(server: &Server, lan: bool, public: bool) {
-    println!("Codeknacker is at {}", server.origin());
+fn announce(server: &Server, lan: bool, public: bool, words: Words) {
+    say(&words.serve_at(server.origin()));
     if !lan {
         return;
     }
     let others: Vec<_> = server.addresses().iter().filter(|address| !address.ip().is_loopback()).collect();
     if public {
-        println!("{}", lan::code(server.origin()).unwrap_or_default());
+        say(&lan::code(server.origin()).unwrap_or_default());
         return;
     }
     for address in &others {
-        println!("On the local network: http://{address}");
+        say(&words.serve_lan(format!("http://{address}")));
     }
     match others.first().and_then(|address| lan::code(&format!("http://{address}"))) {
-        Some(code) => println!("{code}"),
-        None => println!("This machine has no address on a local network."),
+        Some(code) => say(&code),
+        None => say(&words.serve_no_lan()),
     }
+}
+
+/// Says a line. Where nobody reads it the game is served all the same.
+fn say(line: &str) {
+    let _ = writeln!(io::stdout(), "{line}");
 }
 
 /// Ends when the system or somebody at the keyboard wants the server to stop.
@@ -196,7 +205,7 @@ async fn care_once(app: &App) {
 }
 
 /// Where matches live: as the settings say, or a file in the user's data folder.
-pub fn database(settings: &Settings) -> Result<String, String> {
+pub fn database(settings: &Settings) -> Result<String, Unable> {
     match &settings.database {
         Some(address) => Ok(address.clone()),
         None => default_database(),
@@ -204,13 +213,11 @@ pub fn database(settings: &Settings) -> Result<String, String> {
 }
 
 /// A file in the user's data folder, which is made if it isn't there.
-pub fn default_database() -> Result<String, String> {
-    let path =
-        data_folder().ok_or("no data folder is known for this user; name a database with --database")?;
-    fs::create_dir_all(&path)
-        .map_err(|error| format!("the data folder {} can't be made: {error}", path.display()))?;
+pub fn default_database() -> Result<String, Unable> {
+    let path = data_folder().ok_or(Unable::NoDataFolder)?;
+    fs::create_dir_all(&path).map_err(|error| Unable::DataFolder(path.clone(), error))?;
     let file = path.join("games.db");
-    let file = file.to_str().ok_or("the data folder's name is no UTF-8; name a database with --database")?;
+    let file = file.to_str().ok_or(Unable::DataFolderName)?;
     Ok(format!("sqlite:{file}"))
 }
 

@@ -10,6 +10,8 @@ use clap::{Args, Command, CommandFactory, FromArgMatches, Parser, ValueEnum};
 use ipnet::IpNet;
 
 use crate::origin::PublicUrl;
+use crate::unable::SettingsFault;
+use crate::value::{self, whole};
 
 /// How a server is run.
 #[derive(Clone, Debug, Args)]
@@ -19,7 +21,7 @@ pub struct Settings {
     pub settings: Option<PathBuf>,
 
     /// Where to listen
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8484", env = "CODEKNACKER_LISTEN")]
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8484", env = "CODEKNACKER_LISTEN", value_parser = value::socket)]
     pub listen: SocketAddr,
 
     /// Listens on the local network, too, and shows the addresses with a code to scan
@@ -44,7 +46,7 @@ pub struct Settings {
     pub bus: Option<String>,
 
     /// Proxies that may say for whom they ask (X-Forwarded-For), as addresses or networks
-    #[arg(long, value_name = "NETWORK", value_delimiter = ',', env = "CODEKNACKER_TRUSTED_PROXIES", value_parser = crate::address::network)]
+    #[arg(long, value_name = "NETWORK", value_delimiter = ',', env = "CODEKNACKER_TRUSTED_PROXIES", value_parser = value::network)]
     pub trusted_proxies: Vec<IpNet>,
 
     /// Shows /metrics to everybody, not only on this machine
@@ -52,67 +54,67 @@ pub struct Settings {
     pub open_metrics: bool,
 
     /// Requests a second from one address (IPv6: one /64)
-    #[arg(long, value_name = "N", default_value_t = 50, env = "CODEKNACKER_REQUESTS_PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 50, env = "CODEKNACKER_REQUESTS_PER_SECOND", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub requests_per_second: u32,
 
     /// Requests that one address may send at once before it has to wait
-    #[arg(long, value_name = "N", default_value_t = 200, env = "CODEKNACKER_REQUESTS_AT_ONCE", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 200, env = "CODEKNACKER_REQUESTS_AT_ONCE", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub requests_at_once: u32,
 
     /// Actions a second from one seat
-    #[arg(long, value_name = "N", default_value_t = 10, env = "CODEKNACKER_ACTIONS_PER_SECOND", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 10, env = "CODEKNACKER_ACTIONS_PER_SECOND", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub actions_per_second: u32,
 
     /// Actions that one seat may send at once before it has to wait
-    #[arg(long, value_name = "N", default_value_t = 40, env = "CODEKNACKER_ACTIONS_AT_ONCE", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 40, env = "CODEKNACKER_ACTIONS_AT_ONCE", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub actions_at_once: u32,
 
     /// Tables that one address may open in an hour
-    #[arg(long, value_name = "N", default_value_t = 120, env = "CODEKNACKER_TABLES_PER_HOUR", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 120, env = "CODEKNACKER_TABLES_PER_HOUR", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub tables_per_hour: u32,
 
     /// Open event streams altogether; refused at the start if the limit on open files doesn't allow as many
-    #[arg(long, value_name = "N", default_value_t = 5000, env = "CODEKNACKER_STREAMS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 5000, env = "CODEKNACKER_STREAMS", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub streams: u32,
 
     /// Open event streams of one address
-    #[arg(long, value_name = "N", default_value_t = 64, env = "CODEKNACKER_STREAMS_PER_ADDRESS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 64, env = "CODEKNACKER_STREAMS_PER_ADDRESS", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub streams_per_address: u32,
 
     /// The most bytes of a request's body
-    #[arg(long, value_name = "BYTES", default_value_t = 16 * 1024, env = "CODEKNACKER_BODY_LIMIT", value_parser = clap::value_parser!(u32).range(1024..=1024 * 1024))]
+    #[arg(long, value_name = "BYTES", default_value_t = 16 * 1024, env = "CODEKNACKER_BODY_LIMIT", value_parser = whole::<u32>(1024..=1024 * 1024))]
     pub body_limit: u32,
 
     /// Seconds within which the head of a request has to arrive; also how long an idle connection is kept
-    #[arg(long, value_name = "SECONDS", default_value_t = 30, env = "CODEKNACKER_HEADER_SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, env = "CODEKNACKER_HEADER_SECONDS", value_parser = whole::<u32>(1..=3600))]
     pub header_seconds: u32,
 
     /// Seconds within which the body of a request has to arrive
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, env = "CODEKNACKER_BODY_SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, env = "CODEKNACKER_BODY_SECONDS", value_parser = whole::<u32>(1..=3600))]
     pub body_seconds: u32,
 
     /// Seconds that requests under way get to end when the server is stopped
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, env = "CODEKNACKER_STOP_SECONDS", value_parser = clap::value_parser!(u32).range(0..=3600))]
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, env = "CODEKNACKER_STOP_SECONDS", value_parser = whole::<u32>(0..=3600))]
     pub stop_seconds: u32,
 
     /// Threads that work on advice and analysis [default: one less than there are processors, at least one]
-    #[arg(long, value_name = "N", env = "CODEKNACKER_ADVICE_THREADS", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, value_name = "N", env = "CODEKNACKER_ADVICE_THREADS", value_parser = whole::<u32>(1..=1024))]
     pub advice_threads: Option<u32>,
 
     /// Questions that may wait for advice
-    #[arg(long, value_name = "N", default_value_t = 64, env = "CODEKNACKER_ADVICE_QUEUE", value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 64, env = "CODEKNACKER_ADVICE_QUEUE", value_parser = whole::<u32>(0..=100_000))]
     pub advice_queue: u32,
 
     /// Seconds after which advice is given with what is known by then
-    #[arg(long, value_name = "SECONDS", default_value_t = 5, env = "CODEKNACKER_ADVICE_SECONDS", value_parser = clap::value_parser!(u32).range(1..=600))]
+    #[arg(long, value_name = "SECONDS", default_value_t = 5, env = "CODEKNACKER_ADVICE_SECONDS", value_parser = whole::<u32>(1..=600))]
     pub advice_seconds: u32,
 
     /// Days without an action after which a table where nobody plays is archived
-    #[arg(long, value_name = "DAYS", default_value_t = 30, env = "CODEKNACKER_ARCHIVE_DAYS", value_parser = clap::value_parser!(u32).range(1..=36500))]
+    #[arg(long, value_name = "DAYS", default_value_t = 30, env = "CODEKNACKER_ARCHIVE_DAYS", value_parser = whole::<u32>(1..=36500))]
     pub archive_days: u32,
 
     /// Days that archived tables are kept [default: for good]
-    #[arg(long, value_name = "DAYS", env = "CODEKNACKER_KEEP_DAYS", value_parser = clap::value_parser!(u32).range(1..=36500))]
+    #[arg(long, value_name = "DAYS", env = "CODEKNACKER_KEEP_DAYS", value_parser = whole::<u32>(1..=36500))]
     pub keep_days: Option<u32>,
 
     /// Whose addresses stand in the log; nowhere else are they written down
@@ -120,7 +122,7 @@ pub struct Settings {
     pub log_addresses: LogAddresses,
 
     /// What is logged: error, warn, info, debug or trace
-    #[arg(long, value_name = "LEVEL", default_value = "info", env = "CODEKNACKER_LOG")]
+    #[arg(long, value_name = "LEVEL", default_value = "info", env = "CODEKNACKER_LOG", value_parser = value::level)]
     pub log: tracing::level_filters::LevelFilter,
 
     /// Logs a JSON object a line
@@ -149,18 +151,15 @@ struct Alone {
 
 impl Settings {
     /// Settings from flags as they would stand on a command line, and from the environment.
-    pub fn of(flags: &[&str]) -> Result<Self, String> {
-        Alone::try_parse_from(flags).map(|alone| alone.settings).map_err(|error| error.to_string())
+    pub fn of(flags: &[&str]) -> Result<Self, clap::Error> {
+        Alone::try_parse_from(flags).map(|alone| alone.settings)
     }
 
     /// Makes a file's settings the defaults of a command whose flags are these settings.
-    pub fn with_file(command: Command, text: &str) -> Result<Command, String> {
+    pub fn with_file(command: Command, text: &str) -> Result<Command, SettingsFault> {
         let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
-            let message = error.message();
-            match error.span() {
-                Some(span) => format!("line {}: {message}", line_of(text, span.start)),
-                None => message.to_owned(),
-            }
+            let line = error.span().map_or(1, |span| line_of(text, span.start));
+            SettingsFault::Line { line, detail: error.message().to_owned() }
         })?;
         let mut command = command;
         for (key, value) in table {
@@ -169,21 +168,19 @@ impl Settings {
                 && key != "settings"
                 && Alone::command().get_arguments().any(|arg| arg.get_long() == Some(&key));
             if !is_flag {
-                return Err(format!("“{key}” is no setting; `codeknacker serve --help` lists them"));
+                return Err(SettingsFault::Unknown(key));
             }
-            let values = words_of(&value).ok_or_else(|| {
-                format!("“{key}” is given as a text, a number, true or false, or a list of texts")
-            })?;
+            let values = words_of(&value).ok_or_else(|| SettingsFault::Kind(key.clone()))?;
             command = command.mut_arg(key.replace('-', "_"), |arg| arg.default_values(values));
         }
         Ok(command)
     }
 
     /// Settings from flags, the environment and the text of a file.
-    pub fn of_file(flags: &[&str], text: &str) -> Result<Self, String> {
+    pub fn of_file(flags: &[&str], text: &str) -> Result<Self, SettingsFault> {
         let command = Self::with_file(Alone::command(), text)?;
-        let matches = command.try_get_matches_from(flags).map_err(|error| error.to_string())?;
-        Self::from_arg_matches(&matches).map_err(|error| error.to_string())
+        let matches = command.try_get_matches_from(flags).map_err(SettingsFault::Value)?;
+        Self::from_arg_matches(&matches).map_err(SettingsFault::Value)
     }
 }
 
@@ -226,12 +223,16 @@ mod tests {
 
     #[test]
     fn what_is_wrong_in_a_file_is_said() {
-        let said = |text| Settings::of_file(&[], text).unwrap_err();
-        assert!(said("steams = 7").contains("“steams” is no setting"));
-        assert!(said("settings = \"other.toml\"").contains("is no setting"));
-        assert!(said("streams = 0").contains("--streams"));
-        assert!(said("listen = { port = 1 }").contains("“listen” is given as"));
-        assert!(said("a = 1\nb = = 2").starts_with("line 2: "));
-        assert!(said("public-url = \"ftp://example.org\"").contains("http"));
+        let fault = |text| Settings::of_file(&[], text).unwrap_err();
+        assert!(matches!(fault("steams = 7"), SettingsFault::Unknown(key) if key == "steams"));
+        assert!(matches!(fault("settings = \"other.toml\""), SettingsFault::Unknown(_)));
+        assert!(matches!(fault("listen = { port = 1 }"), SettingsFault::Kind(key) if key == "listen"));
+        assert!(matches!(fault("a = 1\nb = = 2"), SettingsFault::Line { line: 2, .. }));
+        let value = |text| match fault(text) {
+            SettingsFault::Value(error) => error.to_string(),
+            other => panic!("{other:?}"),
+        };
+        assert!(value("streams = 0").contains("--streams"));
+        assert!(value("public-url = \"ftp://example.org\"").contains("http"));
     }
 }

@@ -19,13 +19,13 @@ use super::Page;
 use crate::tree::Tree;
 
 /// The version of the form.
-const VERSION: u32 = 1;
+pub const VERSION: u32 = 1;
 
 /// No strategy needs more rows: what is deeper is no strategy.
-const DEEPEST: u8 = 64;
+pub const DEEPEST: u8 = 64;
 
 /// The largest space whose numbers have two bytes.
-const MOST: u64 = 1 << 16;
+pub const MOST: u64 = 1 << 16;
 
 /// What the first line says.
 #[derive(Clone, Debug)]

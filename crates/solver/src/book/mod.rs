@@ -13,7 +13,7 @@ use crate::tree::Tree;
 mod alike;
 mod binding;
 
-pub use binding::{BookFault, bound, unbound};
+pub use binding::{BookFault, DEEPEST, MOST, VERSION, bound, unbound};
 
 use alike::Alike;
 use binding::Binding;

@@ -14,10 +14,10 @@ use sha2::{Digest, Sha256};
 use super::Options;
 use super::ground::Ground;
 use super::table::Slot;
-use crate::tree::Tree;
+use crate::tree::{Tree, TreeFault};
 
 /// The first line, with the version. What keys and bounds mean goes with the version, too.
-const TITLE: &str = "codeknacker search 1";
+pub const TITLE: &str = "codeknacker search 1";
 
 /// Bytes of a position.
 const POSITION: usize = 24;
@@ -50,17 +50,40 @@ pub enum CheckpointFault {
     NoSearch,
     /// Its digest is another: it was cut or changed.
     Damaged,
-    /// A part of it that makes no sense, though its digest is right.
-    Senseless(String),
+    /// A part of it is missing or can't be read, though its digest is right: the part's name.
+    NoPart(&'static str),
+    /// Its strategy is wrong, though its digest is right.
+    Strategy(TreeFault),
     /// It belongs to another search.
     Other {
-        /// What is different: the game, the aim or the rows.
-        what: &'static str,
+        /// What is different.
+        what: Asks,
         /// What it says.
         written: String,
         /// What was asked now.
         asked: String,
     },
+}
+
+/// What a search is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// Of which game.
+    Game,
+    /// What should be best.
+    Aim,
+    /// Within how many rows.
+    Rows,
+}
+
+impl fmt::Display for Asks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Game => "game",
+            Self::Aim => "aim",
+            Self::Rows => "limit of rows",
+        })
+    }
 }
 
 impl fmt::Display for CheckpointFault {
@@ -69,7 +92,10 @@ impl fmt::Display for CheckpointFault {
             Self::Unreadable(error) => write!(f, "the checkpoint can't be read: {error}"),
             Self::NoSearch => write!(f, "this is no checkpoint: its first line must be “{TITLE}”"),
             Self::Damaged => write!(f, "the checkpoint is damaged: its digest is not that of its content"),
-            Self::Senseless(reason) => write!(f, "the checkpoint makes no sense: {reason}"),
+            Self::NoPart(part) => {
+                write!(f, "the checkpoint makes no sense: “{part}” is missing or can't be read")
+            }
+            Self::Strategy(fault) => write!(f, "the checkpoint makes no sense: {fault}"),
             Self::Other { what, written, asked } => write!(
                 f,
                 "the checkpoint belongs to another search: its {what} is {}, and now it is {}",
@@ -153,9 +179,9 @@ impl Checkpoint {
     pub(super) fn check(&self, rules: &Rules, options: &Options) -> Result<(), CheckpointFault> {
         let asked = Asked::of(rules, options);
         let pairs = [
-            ("game", &self.asked.game, &asked.game),
-            ("aim", &self.asked.aim, &asked.aim),
-            ("limit of rows", &self.asked.within, &asked.within),
+            (Asks::Game, &self.asked.game, &asked.game),
+            (Asks::Aim, &self.asked.aim, &asked.aim),
+            (Asks::Rows, &self.asked.within, &asked.within),
         ];
         for (what, written, asked) in pairs {
             if written != asked {
@@ -164,7 +190,7 @@ impl Checkpoint {
             }
         }
         let whole = self.tree.as_ref().map_or(Ok(()), |tree| tree.verify(rules).map(|_| ()));
-        whole.map_err(|fault| CheckpointFault::Senseless(fault.to_string()))
+        whole.map_err(CheckpointFault::Strategy)
     }
 
     /// Puts what is known where a search will look for it.
@@ -182,49 +208,48 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn checkpoint(mut self) -> Result<Checkpoint, CheckpointFault> {
-        let game = self.line()?.to_owned();
+        let game = self.line("game")?.to_owned();
         let (aim, within) = (self.word("aim")?.to_owned(), self.word("within")?.to_owned());
         let (nodes, looks) = (self.number("nodes")?, self.number("looks")?);
         let length = self.number("strategy")?;
-        let strategy = self.text(length)?;
+        let strategy = self.text("strategy", length)?;
         let tree = if strategy.is_empty() {
             None
         } else {
             let read = Tree::read(strategy);
-            Some(read.map_err(|fault| CheckpointFault::Senseless(fault.to_string()))?.1)
+            Some(read.map_err(CheckpointFault::Strategy)?.1)
         };
         let count = self.number("positions")?;
         if count.checked_mul(POSITION as u64) != Some(self.rest.len() as u64) {
-            return Err(CheckpointFault::Senseless(format!("it has not room for {count} positions")));
+            return Err(CheckpointFault::NoPart("positions"));
         }
         let (positions, _) = self.rest.as_chunks::<POSITION>();
         let positions = positions.iter().map(Slot::from_bytes).collect();
         Ok(Checkpoint { asked: Asked { game, aim, within }, nodes, looks, tree, positions })
     }
 
-    fn text(&mut self, length: u64) -> Result<&'a str, CheckpointFault> {
-        let short = || CheckpointFault::Senseless("a part of it is missing".to_owned());
+    fn text(&mut self, part: &'static str, length: u64) -> Result<&'a str, CheckpointFault> {
+        let short = || CheckpointFault::NoPart(part);
         let length = usize::try_from(length).map_err(|_| short())?;
         let (text, rest) = self.rest.split_at_checked(length).ok_or_else(short)?;
         self.rest = rest;
-        str::from_utf8(text).map_err(|_| CheckpointFault::Senseless("a part of it is no text".to_owned()))
+        str::from_utf8(text).map_err(|_| short())
     }
 
-    fn line(&mut self) -> Result<&'a str, CheckpointFault> {
+    fn line(&mut self, part: &'static str) -> Result<&'a str, CheckpointFault> {
         let end = self.rest.iter().position(|byte| *byte == b'\n').unwrap_or(self.rest.len());
-        let line = self.text(end as u64)?;
+        let line = self.text(part, end as u64)?;
         self.rest = self.rest.get(1..).unwrap_or_default();
         Ok(line)
     }
 
-    fn word(&mut self, name: &str) -> Result<&'a str, CheckpointFault> {
-        let line = self.line()?;
+    fn word(&mut self, name: &'static str) -> Result<&'a str, CheckpointFault> {
+        let line = self.line(name)?;
         let word = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-        word.ok_or_else(|| CheckpointFault::Senseless(format!("{} should say “{name}”", Quoted(line))))
+        word.ok_or(CheckpointFault::NoPart(name))
     }
 
-    fn number(&mut self, name: &str) -> Result<u64, CheckpointFault> {
-        let word = self.word(name)?;
-        word.parse().map_err(|_| CheckpointFault::Senseless(format!("{name} is no number")))
+    fn number(&mut self, name: &'static str) -> Result<u64, CheckpointFault> {
+        self.word(name)?.parse().map_err(|_| CheckpointFault::NoPart(name))
     }
 }

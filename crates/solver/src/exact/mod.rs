@@ -40,7 +40,7 @@ mod search;
 mod stop;
 mod table;
 
-pub use checkpoint::{Checkpoint, CheckpointFault};
+pub use checkpoint::{Asks, Checkpoint, CheckpointFault, TITLE};
 pub use progress::{Progress, Stage, Step};
 
 use answers::Answers;

@@ -8,7 +8,10 @@ use std::io::{Read, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use store::{Access, Append, Appended, Error, NewAction, NewMatch, NewTable, Store};
+use store::{Access, Append, Appended, NewAction, NewMatch, NewTable, Store};
+
+/// Whatever went wrong.
+type Error = Box<dyn std::error::Error + Send + Sync>;
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -18,7 +21,7 @@ async fn main() -> ExitCode {
         [address, "append", writers] => append(address, writers.parse().unwrap_or(1)).await,
         [address, "hold"] => hold(address).await,
         [address, "fill", ballast] => fill(address, ballast).await,
-        _ => Err(Error::Refused("usage: hammer ADDRESS append WRITERS | hold | fill BALLAST".to_owned())),
+        _ => Err("usage: hammer ADDRESS append WRITERS | hold | fill BALLAST".into()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -93,7 +96,7 @@ async fn append(address: &str, writers: usize) -> Result<(), Error> {
                 match store.append(row(writer, number, format!("row {number}"))).await? {
                     Appended::Done { number: reached } => number = reached,
                     Appended::Stale { current } => number = current,
-                    other => return Err::<(), _>(Error::Refused(format!("{other:?}"))),
+                    other => return Err::<(), Error>(format!("{other:?}").into()),
                 }
                 say(&format!("m{writer} {number}"));
             }
@@ -118,7 +121,7 @@ async fn fill(address: &str, ballast: &str) -> Result<(), Error> {
     let refusal = loop {
         match store.append(row(0, number, line.clone())).await {
             Ok(Appended::Done { number: reached }) => number = reached,
-            Ok(other) => return Err(Error::Refused(format!("{other:?}"))),
+            Ok(other) => return Err(format!("{other:?}").into()),
             Err(error) => break error,
         }
         assert!(number < 100_000, "the disk is never full");

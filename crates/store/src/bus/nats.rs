@@ -15,7 +15,7 @@ use tokio::task::AbortHandle;
 
 use super::Health;
 use super::hub::Hub;
-use crate::Error;
+use crate::{Error, Refusal};
 
 /// How many nudges and whispers may wait to be sent; what comes on top is lost.
 const QUEUE: usize = 4096;
@@ -55,14 +55,13 @@ pub(super) async fn connect(
     name: &str,
     hub: &Arc<Hub>,
 ) -> Result<(Sender, watch::Receiver<Health>, Vec<AbortHandle>), Error> {
-    let refused = |sentence: &str| Error::Refused(sentence.to_owned());
     let servers = address.split(',').map(str::parse).collect::<Result<Vec<ServerAddr>, _>>();
     let servers = servers.ok().filter(|servers| servers.iter().all(|server| !server.host().is_empty()));
-    let servers = servers.ok_or_else(|| refused("A bus is given as `nats://host:4222`."))?;
+    let servers = servers.ok_or(Refusal::NoBus)?;
     if name.is_empty()
         || !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
     {
-        return Err(refused("The name of a bus has letters, digits, `-` and `_` only."));
+        return Err(Refusal::BusName.into());
     }
     let (healthy, health) = watch::channel(Health::Away);
     let doubting = hub.clone();

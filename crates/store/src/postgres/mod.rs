@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres};
 use crate::connection::{Connection, close, values};
 use crate::error::clashed;
 use crate::store::{Access, Settings, Work};
-use crate::{Error, schema};
+use crate::{Error, Refusal, schema};
 
 mod append;
 
@@ -44,8 +44,8 @@ impl Server {
             durable(&mut connection).await?;
             if !patient_lock(&mut connection, access).await? {
                 return Err(Error::Refused(match access {
-                    Access::Alone => "A server is running on this database; stop it first.".to_owned(),
-                    _ => "This database is just being copied; start the server when that is done.".to_owned(),
+                    Access::Alone => Refusal::Serving,
+                    _ => Refusal::Copying,
                 }));
             }
             if access != Access::Beside {
@@ -114,7 +114,7 @@ impl Server {
     /// Refuses changes where the store is only read.
     fn writable(&self) -> Result<(), Error> {
         if self.access == Access::Read {
-            return Err(Error::Refused("The store is opened to be read only.".to_owned()));
+            return Err(Refusal::ReadOnly.into());
         }
         Ok(())
     }
@@ -126,14 +126,10 @@ async fn durable(connection: &mut PgConnection) -> Result<(), Error> {
     let row = Connection::Postgres(connection).row(sql, values![]).await?.ok_or(sqlx::Error::RowNotFound)?;
     let (commit, sync): (String, String) = (row.get(0)?, row.get(1)?);
     if !matches!(commit.as_str(), "on" | "remote_apply") {
-        return Err(Error::Refused(format!(
-            "PostgreSQL has `synchronous_commit = {commit}` and could lose what it acknowledged; set it to `on`."
-        )));
+        return Err(Refusal::Forgetful { setting: "synchronous_commit", value: commit }.into());
     }
     if sync != "on" {
-        return Err(Error::Refused(
-            "PostgreSQL has `fsync = off` and could lose what it acknowledged; set it to `on`.".to_owned(),
-        ));
+        return Err(Refusal::Forgetful { setting: "fsync", value: sync }.into());
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ use sqlx::{ConnectOptions, Connection as _, Sqlite, SqliteConnection};
 
 use crate::connection::{Connection, close, values};
 use crate::store::{Access, Settings, Work};
-use crate::{Append, Appended, Error, schema};
+use crate::{Append, Appended, Error, Refusal, schema};
 
 mod append;
 mod writer;
@@ -100,7 +100,7 @@ impl File {
 
     /// Who writes, if anybody may.
     fn writer(&self) -> Result<&Writer, Error> {
-        self.writer.as_ref().ok_or_else(|| Error::Refused("The store is opened to be read only.".to_owned()))
+        self.writer.as_ref().ok_or_else(|| Refusal::ReadOnly.into())
     }
 }
 
@@ -135,7 +135,7 @@ fn existing(path: &Path) -> Result<PathBuf, Error> {
     fs::canonicalize(path)
         .ok()
         .filter(|path| path.is_file())
-        .ok_or_else(|| Error::Refused(format!("There is no database file `{}`.", path.display())))
+        .ok_or_else(|| Refusal::NoFile(path.to_owned()).into())
 }
 
 /// The path of a file that is there or can be made.
@@ -143,11 +143,11 @@ fn prepared(path: &Path) -> Result<PathBuf, Error> {
     if path.exists() {
         return existing(path);
     }
-    let refused = |error| Error::Refused(format!("The file `{}` can't be made: {error}.", path.display()));
+    let refused = |error| Refusal::NotMade(path.to_owned(), Arc::new(error));
     let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(parent).map_err(refused)?;
     let parent = fs::canonicalize(parent).map_err(refused)?;
-    let name = path.file_name().ok_or_else(|| Error::Refused("A database needs a file name.".to_owned()))?;
+    let name = path.file_name().ok_or(Refusal::NoFileName)?;
     Ok(parent.join(name))
 }
 
@@ -156,15 +156,12 @@ fn prepared(path: &Path) -> Result<PathBuf, Error> {
 fn lock(path: &Path) -> Result<LockFile, Error> {
     let mut beside = OsString::from(path);
     beside.push(".lock");
-    let refused = |error| Error::Refused(format!("The file `{}` can't be locked: {error}.", path.display()));
+    let refused = |error| Refusal::NoLock(path.to_owned(), Arc::new(error));
     let file = LockFile::options().create(true).truncate(false).write(true).open(&beside).map_err(refused)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(Error::Refused(format!(
-            "The file `{}` is in use by another server; stop that one first, or name another file.",
-            path.display()
-        ))),
-        Err(TryLockError::Error(error)) => Err(refused(error)),
+        Err(TryLockError::WouldBlock) => Err(Refusal::InUse(path.to_owned()).into()),
+        Err(TryLockError::Error(error)) => Err(refused(error).into()),
     }
 }
 
@@ -181,6 +178,6 @@ async fn inspect(path: &Path) -> Result<(), Error> {
     if things == 0 || mark == APPLICATION {
         Ok(())
     } else {
-        Err(Error::Refused(format!("The file `{}` is no store of this game.", path.display())))
+        Err(Refusal::ForeignFile(path.to_owned()).into())
     }
 }

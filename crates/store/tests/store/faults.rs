@@ -75,9 +75,10 @@ async fn a_second_server_on_one_file_is_refused() {
     let link = fixture.directory.path().join("link.db");
     std::os::unix::fs::symlink(fixture.directory.path().join("games.db"), &link).unwrap();
     for address in [fixture.address.clone(), format!("sqlite:{}", link.display())] {
-        let Err(Error::Refused(sentence)) = Store::open(&address, Access::Serve).await else {
+        let Err(Error::Refused(refusal)) = Store::open(&address, Access::Serve).await else {
             panic!("a second server runs");
         };
+        let sentence = refusal.to_string();
         assert!(sentence.contains("in use by another server"), "{sentence}");
     }
     Store::open(&fixture.address, Access::Read).await.unwrap();

@@ -16,7 +16,7 @@ both!(
 /// The sentence of a refusal.
 fn sentence<T>(result: Result<T, Error>) -> String {
     match result {
-        Err(Error::Refused(sentence)) => sentence,
+        Err(Error::Refused(refusal)) => refusal.to_string(),
         Err(other) => panic!("{other:?} is no refusal"),
         Ok(_) => panic!("nothing was refused"),
     }

@@ -8,6 +8,7 @@ use store::{Access, Bus, Page, Store};
 use tables::{Caller, House, Settings, Source};
 use words::Words;
 
+use super::stored::told;
 use super::{runtime, stored};
 use crate::failure::Failure;
 
@@ -47,8 +48,14 @@ async fn export_all(store: &Store, folder: &Path, json: bool, words: Words) -> R
                 continue;
             }
             let record = house.record(&found.id, &Caller::nobody()).await;
-            let record =
-                record.map_err(|error| Failure::Wrong(words.keep_match(&found.id, error.to_string())))?;
+            let record = record.map_err(|error| {
+                let reason = match &error {
+                    tables::Error::Store(error) => told(error, words),
+                    // To read a finished match is refused to nobody: what else there is can't be read.
+                    _ => words.keep_damaged(error.code()),
+                };
+                Failure::Wrong(words.keep_match(&found.id, reason))
+            })?;
             if !record.finished {
                 continue;
             }

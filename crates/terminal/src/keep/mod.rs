@@ -3,6 +3,7 @@
 pub mod admin;
 mod export;
 mod import;
+pub mod stored;
 
 pub use export::export;
 pub use import::import;
@@ -93,17 +94,7 @@ fn now() -> Moment {
     Moment::try_from(since.as_millis()).unwrap_or(Moment::MAX)
 }
 
-/// What went wrong with a database, in a sentence.
+/// What went wrong with a database, as the end of a command.
 fn stored(words: Words) -> impl Fn(store::Error) -> Failure + Copy {
-    move |error| {
-        // Who keeps the server may know what the database said.
-        let detail = error.detail().unwrap_or_default();
-        Failure::Wrong(match &error {
-            store::Error::Unavailable(_) => words.keep_unavailable(detail),
-            store::Error::Full(_) => words.keep_full(detail),
-            store::Error::Corrupt(_) => words.keep_damaged(detail),
-            // A refusal says all in its sentence.
-            store::Error::Refused(sentence) => sentence.clone(),
-        })
-    }
+    move |error| Failure::Wrong(stored::told(&error, words))
 }

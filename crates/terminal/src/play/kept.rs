@@ -66,7 +66,7 @@ fn is_running(path: &Path) -> bool {
 /// Reads the match of a file, whether it runs or is over.
 pub(crate) fn read(words: Words, path: &Path) -> Result<Found, Failure> {
     let told = |reason: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {reason}", path.display()));
-    let file = File::open(path).map_err(|error| told(&error))?;
+    let file = File::open(path).map_err(|error| told(&words.system(&error)))?;
     let bytes = load(file, words).map_err(|failure| told(&failure.told(words)))?;
     let text = notation::decode(&bytes).map_err(|fault| told(&words.record_fault(&fault)))?;
     let reading = notation::read(&text).map_err(|fault| told(&words.record_fault(&fault)))?;

@@ -78,7 +78,7 @@ impl Start {
         let mut notices = Vec::new();
         let begun = wish.folder.as_deref().map(|folder| Kept::begin(folder, &game, &computers));
         let kept = begun.transpose().unwrap_or_else(|error| {
-            notices.push(words.prompt_not_kept(error.to_string()));
+            notices.push(words.prompt_not_kept(words.system(&error)));
             None
         });
         Self { game, computers, kept, notices }

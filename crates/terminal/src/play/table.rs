@@ -180,7 +180,7 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
     /// Tells why the match can't be kept any longer, if so.
     fn trouble(&mut self) -> Result<(), Failure> {
         match self.host.trouble.take() {
-            Some(error) => self.desk.say(&self.words.prompt_not_kept(error.to_string())),
+            Some(error) => self.desk.say(&self.words.prompt_not_kept(self.words.system(&error))),
             None => Ok(()),
         }
     }

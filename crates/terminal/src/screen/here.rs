@@ -118,7 +118,7 @@ impl Here {
             }
         }
         if let Some(error) = self.host.trouble.take() {
-            self.log.push(self.words.prompt_not_kept(error.to_string()));
+            self.log.push(self.words.prompt_not_kept(self.words.system(&error)));
         }
     }
 

@@ -305,7 +305,7 @@ impl Session {
             }
             Err(failure) => {
                 if let Page::Form(form) = &mut self.page {
-                    form.fault = Some(failure.to_string());
+                    form.fault = Some(failure.told(self.words));
                 }
             }
         }

@@ -16,6 +16,9 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// is noticed.
 const STREAM: Duration = Duration::from_secs(60);
 
+/// How the system begins to say that a name leads nowhere.
+const NO_NAME: &str = "failed to lookup address";
+
 /// Why a request was not done.
 #[derive(Debug)]
 pub(crate) enum Trouble {
@@ -26,7 +29,7 @@ pub(crate) enum Trouble {
         /// What is wrong, in the reader's language.
         sentence: String,
     },
-    /// There is no server, or the line to it is broken.
+    /// There is no server, or the line to it is broken: why, in the reader's language.
     Away(String),
 }
 
@@ -36,7 +39,7 @@ pub(crate) struct Client {
     requests: Agent,
     streams: Agent,
     origin: String,
-    language: &'static str,
+    words: Words,
     token: Option<String>,
 }
 
@@ -60,7 +63,7 @@ impl Client {
             requests: agent(PATIENCE),
             streams: agent(STREAM),
             origin: origin.trim_end_matches('/').to_owned(),
-            language: words.language().tag(),
+            words,
             token: None,
         }
     }
@@ -76,7 +79,7 @@ impl Client {
     }
 
     fn with_headers<B>(&self, request: RequestBuilder<B>) -> RequestBuilder<B> {
-        let request = request.header("Accept-Language", self.language);
+        let request = request.header("Accept-Language", self.words.language().tag());
         match &self.token {
             Some(token) => request.header("Authorization", format!("Bearer {token}")),
             None => request,
@@ -86,17 +89,17 @@ impl Client {
     /// Asks for something.
     pub(crate) fn get(&self, path: &str) -> Result<Value, Trouble> {
         let request = self.with_headers(self.requests.get(format!("{}/api/v1{path}", self.origin)));
-        read(request.call())
+        self.read(request.call())
     }
 
     /// Asks for a text.
     pub(crate) fn text(&self, path: &str) -> Result<String, Trouble> {
         let request = self.with_headers(self.requests.get(format!("{}/api/v1{path}", self.origin)));
-        let mut response = request.call().map_err(|error| Trouble::Away(error.to_string()))?;
+        let mut response = request.call().map_err(|error| self.away(&error))?;
         if !response.status().is_success() {
-            return read(Ok(response)).map(|_| String::new());
+            return self.read(Ok(response)).map(|_| String::new());
         }
-        response.body_mut().read_to_string().map_err(|error| Trouble::Away(error.to_string()))
+        response.body_mut().read_to_string().map_err(|error| self.away(&error))
     }
 
     /// Sends something; with a key it is done once, however often it is sent.
@@ -105,7 +108,38 @@ impl Client {
         if let Some(key) = key {
             request = request.header("Idempotency-Key", key);
         }
-        read(request.send_json(body))
+        self.read(request.send_json(body))
+    }
+
+    /// What an answer holds.
+    fn read(&self, answered: Result<ureq::http::Response<Body>, ureq::Error>) -> Result<Value, Trouble> {
+        let mut response = answered.map_err(|error| self.away(&error))?;
+        let fine = response.status().is_success();
+        let status = response.status();
+        let value: Result<Value, _> = response.body_mut().read_json();
+        match value {
+            Ok(value) if fine => Ok(value),
+            Ok(value) if value["sentence"].is_string() => Err(Trouble::Refused {
+                code: value["code"].as_str().unwrap_or_default().to_owned(),
+                sentence: value["sentence"].as_str().unwrap_or_default().to_owned(),
+            }),
+            _ => Err(Trouble::Away(self.words.server_something_else(status.as_str()))),
+        }
+    }
+
+    /// Why nobody answers.
+    fn away(&self, error: &ureq::Error) -> Trouble {
+        let words = self.words;
+        Trouble::Away(match error {
+            ureq::Error::HostNotFound => words.server_no_host().into(),
+            // The library has no kind for a name that nobody knows.
+            ureq::Error::Io(error) if error.to_string().starts_with(NO_NAME) => words.server_no_host().into(),
+            ureq::Error::Io(error) => words.system(error),
+            ureq::Error::Timeout(_) => words.system_timed_out().into(),
+            ureq::Error::ConnectionFailed => words.system_refused().into(),
+            // Certificates above all: their words are looked for in manuals.
+            other => other.to_string(),
+        })
     }
 
     /// The events of a table from a place on, until the line breaks: each with its name, its place and its data.
@@ -119,9 +153,9 @@ impl Client {
         if let Some(since) = since {
             request = request.header("Last-Event-ID", since);
         }
-        let response = request.call().map_err(|error| Trouble::Away(error.to_string()))?;
+        let response = request.call().map_err(|error| self.away(&error))?;
         if !response.status().is_success() {
-            return read(Ok(response)).map(|_| ());
+            return self.read(Ok(response)).map(|_| ());
         }
         let (mut name, mut place, mut data) = (String::new(), None::<String>, String::new());
         for line in BufReader::new(response.into_body().into_reader()).lines() {
@@ -151,20 +185,4 @@ fn certificates(origin: &str) -> RootCerts {
     let found = if origin.starts_with("https:") { load_native_certs().certs } else { Vec::new() };
     let owned = found.iter().map(|certificate| Certificate::from_der(certificate).to_owned());
     RootCerts::Specific(Arc::new(owned.collect()))
-}
-
-fn read(answered: Result<ureq::http::Response<Body>, ureq::Error>) -> Result<Value, Trouble> {
-    let mut response = answered.map_err(|error| Trouble::Away(error.to_string()))?;
-    let fine = response.status().is_success();
-    let status = response.status();
-    let value: Result<Value, _> = response.body_mut().read_json();
-    match value {
-        Ok(value) if fine => Ok(value),
-        Ok(value) if value["sentence"].is_string() => Err(Trouble::Refused {
-            code: value["code"].as_str().unwrap_or_default().to_owned(),
-            sentence: value["sentence"].as_str().unwrap_or_default().to_owned(),
-        }),
-        // Something else answers there.
-        _ => Err(Trouble::Away(status.to_string())),
-    }
 }

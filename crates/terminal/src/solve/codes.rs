@@ -50,7 +50,8 @@ impl<'a> Beside<'a> {
                 NoClues::NoRow { row } => self.words.solve_no_row(row),
                 NoClues::TooMany => self.words.solve_too_many_rows(MOST_CLUES),
                 // Neither comes of rows that were typed here.
-                NoClues::Group | NoClues::Over => fault.to_string(),
+                NoClues::Group => self.words.engine_dealt().into(),
+                NoClues::Over => self.words.problem_over().into(),
             })
         })
     }

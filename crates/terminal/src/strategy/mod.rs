@@ -16,6 +16,7 @@ use progress::Progress;
 use report::Report;
 use written::{Known, written};
 
+mod fault;
 mod optimal;
 mod picture;
 mod progress;
@@ -106,7 +107,7 @@ pub fn strategy(
     if let (Some((format, file)), Some(tree)) = (tree, &played.tree) {
         let (game, by, proven) = (question.game, question.by, played.report.proven);
         let known = Known { rules: universe.rules(), tree, game, by, proven };
-        file.write_all(&written(&known, format)?)?;
+        file.write_all(&written(&known, format, question.words)?)?;
         file.flush()?;
     }
     played.report.write(question, output)
@@ -168,7 +169,7 @@ fn from_book(universe: &Universe, game: &str, words: Words) -> Result<Played, Fa
         Failure::Wrong(words.engine_no_book(game, games.join(", ")))
     })?;
     let tree = book.tree();
-    let replay = tree.verify(universe.rules()).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+    let replay = tree.verify(universe.rules()).map_err(fault::tree(words))?;
     Ok(Played { report: Report::booked(universe, &book, &tree, &replay), tree: Some(tree) })
 }
 

@@ -10,8 +10,8 @@ use solver::Kernel;
 use solver::exact::{Aim, Checkpoint, Exact, Found, Nothing, Options, Progress as Standing, Stage, Step};
 use words::Words;
 
-use super::Question;
 use super::progress::Progress;
+use super::{Question, fault};
 use crate::failure::Failure;
 
 /// Bytes of a position in the table.
@@ -73,8 +73,9 @@ pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Fo
     let options = limits.options();
     let deadline = options.deadline;
     let mut exact = Exact::new(kernel, options);
-    if let Some(checkpoint) = limits.checkpoint.map(earlier).transpose()?.flatten() {
-        exact = exact.resumed(checkpoint).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+    if let Some(checkpoint) = limits.checkpoint.map(|file| earlier(file, words)).transpose()?.flatten() {
+        exact =
+            exact.resumed(checkpoint).map_err(|fault| Failure::Wrong(fault::checkpoint(&fault, words)))?;
     }
     let mut progress = Progress::new(question.watched, words, WHOLE);
     let mut kept = Instant::now();
@@ -103,15 +104,15 @@ pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Fo
 }
 
 /// The search in a file, if there is one.
-fn earlier(file: &Path) -> Result<Option<Checkpoint>, Failure> {
+fn earlier(file: &Path, words: Words) -> Result<Option<Checkpoint>, Failure> {
     let wrong = |reason: String| Failure::Wrong(format!("{}: {reason}", file.display()));
     match File::open(file) {
         Ok(input) => {
             let read = Checkpoint::read(BufReader::new(input));
-            read.map(Some).map_err(|fault| wrong(fault.to_string()))
+            read.map(Some).map_err(|fault| wrong(fault::checkpoint(&fault, words)))
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(wrong(error.to_string())),
+        Err(error) => Err(wrong(words.system(&error))),
     }
 }
 

@@ -6,7 +6,10 @@ use std::fmt::Write as _;
 use rules::symbol::Rgb;
 use rules::{Answer, Code, Rules};
 use solver::Tree;
+use words::Words;
 
+use super::fault;
+use super::report::decimal;
 use super::written::Known;
 use crate::failure::Failure;
 
@@ -30,8 +33,8 @@ const BEND: usize = 6;
 const HEAD: usize = 116;
 
 /// Draws a strategy.
-pub(super) fn svg(known: &Known<'_>) -> Result<String, Failure> {
-    let replay = known.tree.verify(known.rules).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+pub(super) fn svg(known: &Known<'_>, words: Words) -> Result<String, Failure> {
+    let replay = known.tree.verify(known.rules).map_err(fault::tree(words))?;
     let secrets: Vec<_> = known.rules.secrets().iter().collect();
     let deepest = (1..=replay.worst())
         .take_while(|rows| *rows == 1 || known.tree.lines(*rows) <= LINES)
@@ -39,6 +42,7 @@ pub(super) fn svg(known: &Known<'_>) -> Result<String, Failure> {
         .unwrap_or(1);
     let mut picture = Picture {
         rules: known.rules,
+        words,
         deepest,
         worst: replay.worst(),
         most: 1,
@@ -54,6 +58,7 @@ pub(super) fn svg(known: &Known<'_>) -> Result<String, Failure> {
 
 struct Picture<'a> {
     rules: &'a Rules,
+    words: Words,
     /// Rows that are drawn.
     deepest: usize,
     worst: usize,
@@ -131,8 +136,8 @@ impl Picture<'_> {
     fn node(&mut self, guess: Code, answer: Option<Answer>, left: usize, x: usize, y: usize) {
         let shown = self.rules.show(guess);
         let title = match answer {
-            Some(answer) => format!("after {}, {left} left: {shown}", self.rules.show_answer(answer)),
-            None => format!("first: {shown}"),
+            Some(answer) => self.words.tree_picture_after(self.rules.show_answer(answer), shown, left),
+            None => self.words.tree_picture_first(shown),
         };
         let _ = write!(self.nodes, "<g transform=\"translate({x} {y})\"><title>{}</title>", escaped(&title));
         if let Some(answer) = answer {
@@ -155,21 +160,23 @@ impl Picture<'_> {
         let bottom = Self::line_at(self.counts.len());
         let cut = self.deepest < self.worst;
         let height = bottom + LINE + if cut { 58 } else { 12 };
-        let name = format!("{} by {}", known.game, known.by);
-        let proven = if known.proven { ", proven best" } else { "" };
-        let facts = format!(
-            "{} secrets, {total} rows in total{proven}, {mean:.4} on average, {} at worst",
-            histogram.iter().sum::<u64>(),
-            self.worst
-        );
+        let words = self.words;
+        let name = words.tree_picture_title(known.by, known.game);
+        let (codes, mean) = (histogram.iter().sum::<u64>(), decimal(mean));
+        let facts = if known.proven {
+            words.tree_picture_proven(codes, mean, total, self.worst)
+        } else {
+            words.tree_picture_facts(codes, mean, total, self.worst)
+        };
+        let first = known.rules.show(known.tree.guess);
+        let about = words.tree_picture_about(first, facts.as_str(), told(histogram, words));
         let mut text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-             viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"title desc\">\n\
-             <title id=\"title\">{}</title>\n<desc id=\"desc\">A strategy as a tree: {}. First guess {}. {}</desc>\n",
+             viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"title desc\" \
+             xml:lang=\"{}\">\n<title id=\"title\">{}</title>\n<desc id=\"desc\">{}</desc>\n",
+            words.language().tag(),
             escaped(&name),
-            escaped(&facts),
-            escaped(&known.rules.show(known.tree.guess)),
-            escaped(&told(histogram)),
+            escaped(&about),
         );
         text.push_str(STYLE);
         self.define(&mut text);
@@ -182,7 +189,8 @@ impl Picture<'_> {
         );
         for row in 0..self.deepest {
             let x = self.pegs_at(row) + self.holes() * PEG / 2;
-            let _ = writeln!(text, "<text class=\"c\" x=\"{x}\" y=\"90\">row {}</text>", row + 1);
+            let row = escaped(&words.tree_picture_row(row + 1));
+            let _ = writeln!(text, "<text class=\"c\" x=\"{x}\" y=\"90\">{row}</text>");
         }
         let _ = writeln!(text, "<g class=\"w\">\n{}</g>\n{}", self.ways, self.nodes.trim_end());
         self.table(&mut text, table, histogram);
@@ -190,11 +198,10 @@ impl Picture<'_> {
             let y = bottom + LINE + 22;
             let _ = writeln!(
                 text,
-                "<text x=\"{MARGIN}\" y=\"{y}\">Drawn are the first {} of up to {} rows; the numbers count the rest.</text>\n\
-                 <text x=\"{MARGIN}\" y=\"{}\">Written as text or as JSON the strategy is whole.</text>",
-                self.deepest,
-                self.worst,
-                y + 18
+                "<text x=\"{MARGIN}\" y=\"{y}\">{}</text>\n<text x=\"{MARGIN}\" y=\"{}\">{}</text>",
+                escaped(&words.tree_picture_cut(self.deepest, self.worst)),
+                y + 18,
+                escaped(&words.tree_picture_whole())
             );
         }
         text.push_str("</svg>\n");
@@ -261,7 +268,8 @@ impl Picture<'_> {
             let _ = writeln!(text, "<text class=\"c\" x=\"{}\" y=\"90\">{}</text>", middle(row), row + 1);
         }
         let head = left + self.worst * CELL / 2;
-        let _ = writeln!(text, "<text class=\"c\" x=\"{head}\" y=\"72\">secrets found in row</text>");
+        let found = escaped(&self.words.tree_picture_found());
+        let _ = writeln!(text, "<text class=\"c\" x=\"{head}\" y=\"72\">{found}</text>");
         for (line, counts) in self.counts.iter().enumerate() {
             let y = Self::line_at(line);
             for (row, count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
@@ -335,10 +343,11 @@ fn ink_on(Rgb(red, green, blue): Rgb) -> &'static str {
 }
 
 /// The distribution in words.
-fn told(histogram: &[u64]) -> String {
+fn told(histogram: &[u64], words: Words) -> String {
     let rows = histogram.iter().zip(1..).filter(|(secrets, _)| **secrets > 0);
-    let rows: Vec<_> = rows.map(|(secrets, row)| format!("{secrets} in row {row}")).collect();
-    format!("Secrets found: {}.", rows.join(", "))
+    let rows: Vec<_> =
+        rows.map(|(secrets, row): (&u64, usize)| words.tree_picture_in_row(row, *secrets)).collect();
+    rows.join(", ")
 }
 
 fn escaped(text: &str) -> String {

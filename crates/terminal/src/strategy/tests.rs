@@ -1,11 +1,14 @@
 //! The command, from question to answer.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
+use words::Language;
 
 use super::*;
 
 fn english() -> Words {
-    Words::of(words::Language::English)
+    Words::of(Language::English)
 }
 
 /// A question about a heuristic or another way to guess, with nothing else said.
@@ -200,10 +203,10 @@ fn a_search_goes_on_from_its_checkpoint_and_from_no_other() {
         (&json!(true), &value(&asked("4x5", "optimal"))["total"])
     );
     let said = told(&Question { limits, ..asked("3x4", "optimal") }).expect_err("another game");
-    assert!(said.contains("belongs to another search"), "{said}");
+    assert!(said.starts_with("The checkpoint is of another game: “custom holes=4"), "{said}");
     std::fs::write(&file, "no search").expect("written");
     let said = told(&Question { limits, ..asked("4x5", "optimal") }).expect_err("no search");
-    assert!(said.contains("this is no checkpoint"), "{said}");
+    assert!(said.contains("This is no checkpoint."), "{said}");
     std::fs::remove_dir_all(folder).expect("removed");
 }
 
@@ -239,6 +242,27 @@ fn a_picture_shows_every_guess_of_a_small_game() {
     assert!(picture.contains("4 secrets, 8 rows in total, proven best, 2.0000 on average, 3 at worst"));
     assert_eq!(picture.matches("<g transform=").count(), 4);
     assert!(!picture.contains("Drawn are"));
+}
+
+#[test]
+fn a_picture_speaks_the_readers_language() {
+    let drawn = |language: Language| {
+        let question = Question { words: Words::of(language), ..asked("4x6", "book") };
+        String::from_utf8(tree(&question, TreeFormat::Picture)).expect("text")
+    };
+    let english = drawn(Language::English);
+    // What stands between tags, without numbers, codes and answers.
+    let texts = |picture: &str| -> BTreeSet<String> {
+        let texts = picture.split('>').filter_map(|part| Some(part.split_once('<')?.0.trim().to_owned()));
+        texts.filter(|text| text.contains(' ') && !text.starts_with("text{")).collect()
+    };
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+        let picture = drawn(language);
+        assert!(picture.contains(&format!("xml:lang=\"{}\"", language.tag())));
+        let same: Vec<_> = texts(&picture).intersection(&texts(&english)).cloned().collect();
+        assert!(same.is_empty(), "{}: {same:?}", language.tag());
+        assert_eq!(picture.matches("<g transform=").count(), english.matches("<g transform=").count());
+    }
 }
 
 #[test]

@@ -6,11 +6,12 @@
 //! ```
 
 use rules::Rules;
-use rules::notation::Quoted;
 use serde_json::{Map, Value, json};
 use solver::{Tree, game};
+use words::Words;
 
 use crate::failure::Failure;
+use crate::game::{game_fault, quoted};
 
 /// The version of the form.
 const VERSION: u64 = 1;
@@ -40,51 +41,50 @@ fn node(rules: &Rules, tree: &Tree) -> Map<String, Value> {
 }
 
 /// The rules and the tree of a JSON text.
-pub(super) fn read(text: &str) -> Result<(Rules, Tree), Failure> {
+pub(super) fn read(text: &str, words: Words) -> Result<(Rules, Tree), Failure> {
     let wrong = Failure::Wrong;
     let value: Value =
-        serde_json::from_str(text).map_err(|error| wrong(format!("this is no strategy in JSON: {error}")))?;
+        serde_json::from_str(text).map_err(|error| wrong(words.tree_json(error.column(), error.line())))?;
     if value["strategy"] != json!(VERSION) {
-        return Err(wrong(format!("a strategy in JSON has the field “strategy” with the version {VERSION}")));
+        return Err(wrong(words.tree_json_version(VERSION)));
     }
-    let game =
-        value["game"].as_str().ok_or_else(|| wrong("the field “game” must name the game".to_owned()))?;
+    let game = value["game"].as_str().ok_or_else(|| wrong(words.tree_json_game().into()))?;
     let mut options = Vec::new();
     for (key, value) in value["options"].as_object().into_iter().flatten() {
-        let value =
-            value.as_str().ok_or_else(|| wrong(format!("the option {} must be a text", Quoted(key))))?;
+        let value = value.as_str().ok_or_else(|| wrong(words.tree_json_option(quoted(key))))?;
         options.push(format!("{key}={value}"));
     }
     let options: Vec<_> = options.iter().map(String::as_str).collect();
-    let rules = game::rules(game, &options).map_err(|fault| wrong(fault.to_string()))?;
-    let tree = tree(&rules, &value, &mut Vec::new())?;
+    let rules = game::rules(game, &options).map_err(|fault| game_fault(&fault, words))?;
+    let tree = tree(&rules, &value, &mut Vec::new(), words)?;
     Ok((rules, tree))
 }
 
 /// The tree of an object after these answers.
-fn tree(rules: &Rules, value: &Value, path: &mut Vec<String>) -> Result<Tree, Failure> {
+fn tree(rules: &Rules, value: &Value, path: &mut Vec<String>, words: Words) -> Result<Tree, Failure> {
     let wrong = |path: &[String], reason: &str| {
-        let place = if path.is_empty() { "first".to_owned() } else { format!("after {}", path.join(" ")) };
-        Failure::Wrong(format!("{place}: {reason}"))
+        let at_first = path.is_empty();
+        Failure::Wrong(if at_first {
+            words.tree_first(reason)
+        } else {
+            words.tree_after(path.join(" "), reason)
+        })
     };
-    let guess = value["guess"].as_str().ok_or_else(|| wrong(path, "the field “guess” is missing"))?;
-    let guess = rules.read_row(guess).map_err(|faults| {
-        let faults: Vec<_> = faults.iter().map(ToString::to_string).collect();
-        wrong(path, &faults.join("; "))
-    })?;
+    let guess = value["guess"].as_str().ok_or_else(|| wrong(path, &words.tree_json_guess()))?;
+    let guess = rules.read_row(guess).map_err(|faults| wrong(path, &words.code_faults(&faults)))?;
     let mut read = Tree::leaf(guess);
     let answers = match &value["answers"] {
         Value::Null => return Ok(read),
         Value::Object(answers) => answers,
-        _ => return Err(wrong(path, "“answers” must be an object with a guess for every answer")),
+        _ => return Err(wrong(path, &words.tree_json_answers())),
     };
     for (key, value) in answers {
-        let answer = rules.read_answer(key).map_err(|fault| wrong(path, &fault.to_string()))?;
+        let answer = rules.read_answer(key).map_err(|fault| wrong(path, &words.answer_fault(&fault)))?;
         if read.branches.iter().any(|(other, _)| *other == answer) {
-            return Err(wrong(path, &format!("the answer {} comes twice", rules.show_answer(answer))));
+            return Err(wrong(path, &words.tree_twice(rules.show_answer(answer))));
         }
         path.push(key.clone());
-        read.branches.push((answer, tree(rules, value, path)?));
+        read.branches.push((answer, tree(rules, value, path, words)?));
         path.pop();
     }
     Ok(read)
@@ -93,6 +93,7 @@ fn tree(rules: &Rules, value: &Value, path: &mut Vec<String>) -> Result<Tree, Fa
 #[cfg(test)]
 mod tests {
     use super::*;
+    use words::Language;
 
     #[test]
     fn a_tree_is_written_as_nested_objects() {
@@ -103,30 +104,33 @@ mod tests {
         assert_eq!((&value["game"], &value["options"]["symbols"]), (&json!("custom"), &json!("2")));
         assert_eq!(value["answers"]["1b0w"]["answers"]["0b0w"]["guess"], "YY");
         assert!(value["answers"]["0b2w"].get("answers").is_none());
-        assert_eq!(read(&text).expect("a strategy").1, tree);
+        assert_eq!(read(&text, Words::of(Language::English)).expect("a strategy").1, tree);
     }
 
     #[test]
     fn what_is_wrong_gets_a_sentence_with_its_place() {
-        let said = |text: &str| read(text).expect_err(text).to_string();
+        let said = |text: &str| read(text, Words::of(Language::English)).expect_err(text).to_string();
         let game = r#""strategy": 1, "game": "custom", "options": {"holes": "2", "symbols": "2"}"#;
         let line = |rest: &str| said(&format!("{{{game}, {rest}}}"));
-        assert!(said("{").starts_with("this is no strategy in JSON: "));
-        assert!(said("{}").starts_with("a strategy in JSON has the field “strategy”"));
-        assert_eq!(said(r#"{"strategy": 1}"#), "the field “game” must name the game");
-        assert!(said(r#"{"strategy": 1, "game": "x"}"#).starts_with("there is no game “x”"));
+        assert_eq!(said("{"), "This is no strategy in JSON: line 1, column 1.");
+        assert!(said("{}").starts_with("A strategy in JSON has the field “strategy”"));
+        assert_eq!(said(r#"{"strategy": 1}"#), "The field “game” must name the game.");
+        assert!(said(r#"{"strategy": 1, "game": "x"}"#).starts_with("There is no game “x”"));
         assert_eq!(
             said(r#"{"strategy": 1, "game": "custom", "options": {"holes": 2}}"#),
-            "the option “holes” must be a text"
+            "The option “holes” must be a text."
         );
-        assert_eq!(line(r#""x": 1"#), "first: the field “guess” is missing");
-        assert!(line(r#""guess": "RX""#).starts_with("first: character 2, “X”"));
-        assert!(line(r#""guess": "RY", "answers": []"#).starts_with("first: “answers” must be"));
-        assert!(line(r#""guess": "RY", "answers": {"1": {}}"#).starts_with("first: “1” is not an answer"));
-        assert_eq!(line(r#""guess": "RY", "answers": {"1b": {}}"#), "after 1b: the field “guess” is missing");
+        assert_eq!(line(r#""x": 1"#), "At first: The field “guess” is missing.");
+        assert!(line(r#""guess": "RX""#).starts_with("At first: Character 2, “X”"));
+        assert!(line(r#""guess": "RY", "answers": []"#).starts_with("At first: “answers” must be"));
+        assert!(line(r#""guess": "RY", "answers": {"1": {}}"#).starts_with("At first: “1” is not an answer"));
+        assert_eq!(
+            line(r#""guess": "RY", "answers": {"1b": {}}"#),
+            "After 1b: The field “guess” is missing."
+        );
         assert_eq!(
             line(r#""guess": "RY", "answers": {"1b": {"guess": "RR"}, "1b0w": {"guess": "YY"}}"#),
-            "first: the answer 1b0w comes twice"
+            "At first: The answer 1b0w comes twice."
         );
     }
 }

@@ -7,7 +7,7 @@ use solver::tree::Replay;
 use words::Words;
 
 use super::report::{decimal, distribution};
-use super::written;
+use super::{fault, written};
 use crate::failure::Failure;
 
 /// Reads a strategy's tree, plays it against every secret with the answers of the rules, and writes how it fares.
@@ -15,7 +15,7 @@ pub fn verify(mut input: impl Read, words: Words, json: bool, mut output: impl W
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes)?;
     let (rules, tree) = written::read(&bytes, words)?;
-    let replay = tree.verify(&rules).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+    let replay = tree.verify(&rules).map_err(fault::tree(words))?;
     let Replay { histogram, idle } = &replay;
     let first = rules.show(tree.guess);
     if json {

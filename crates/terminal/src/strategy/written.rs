@@ -7,7 +7,7 @@ use rules::Rules;
 use solver::{Tree, book};
 use words::Words;
 
-use super::{picture, tree_json};
+use super::{fault, picture, tree_json};
 use crate::failure::Failure;
 use crate::game::quoted;
 
@@ -74,34 +74,32 @@ pub(super) struct Known<'a> {
 }
 
 /// A strategy as the bytes of a file.
-pub(super) fn written(known: &Known<'_>, format: TreeFormat) -> Result<Vec<u8>, Failure> {
+pub(super) fn written(known: &Known<'_>, format: TreeFormat, words: Words) -> Result<Vec<u8>, Failure> {
     let Known { rules, tree, .. } = *known;
     Ok(match format {
         TreeFormat::Text => tree.text(rules).into_bytes(),
         TreeFormat::Json => tree_json::text(rules, tree).into_bytes(),
-        TreeFormat::Picture => picture::svg(known)?.into_bytes(),
-        TreeFormat::Book => {
-            book::bound(rules, tree, known.proven).map_err(|fault| Failure::Wrong(fault.to_string()))?
-        }
+        TreeFormat::Picture => picture::svg(known, words)?.into_bytes(),
+        TreeFormat::Book => book::bound(rules, tree, known.proven).map_err(fault::book(words))?,
     })
 }
 
 /// The rules and the strategy in a file of any form that can be read again.
 pub(super) fn read(bytes: &[u8], words: Words) -> Result<(Rules, Tree), Failure> {
     if bytes.starts_with(b"book ") {
-        let book = book::unbound(bytes).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+        let book = book::unbound(bytes).map_err(fault::book(words))?;
         return Ok((book.0, book.1));
     }
     let text = str::from_utf8(bytes)
         .map_err(|error| Failure::Wrong(words.engine_not_text(error.valid_up_to() + 1)))?;
     let begin = text.trim_start();
     if begin.starts_with('{') {
-        return tree_json::read(text);
+        return tree_json::read(text, words);
     }
     if begin.starts_with('<') {
         return Err(Failure::Wrong(words.engine_picture().into()));
     }
-    Tree::read(text).map_err(|fault| Failure::Wrong(fault.to_string()))
+    Tree::read(text).map_err(fault::tree(words))
 }
 
 #[cfg(test)]
@@ -129,15 +127,16 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let read = |bytes: &[u8]| read(bytes, Words::of(words::Language::English));
+        let english = Words::of(words::Language::English);
+        let read = |bytes: &[u8]| read(bytes, english);
         let (rules, tree) = Tree::read(SMALL).expect("a strategy");
         let known = Known { rules: &rules, tree: &tree, game: "2x2", by: "optimal", proven: true };
         for format in [TreeFormat::Text, TreeFormat::Json, TreeFormat::Book] {
-            let bytes = written(&known, format).expect("written");
+            let bytes = written(&known, format, english).expect("written");
             let (same, again) = read(&bytes).expect("read");
             assert_eq!((same.secrets(), &again), (rules.secrets(), &tree), "{format}");
         }
-        let picture = written(&known, TreeFormat::Picture).expect("written");
+        let picture = written(&known, TreeFormat::Picture, english).expect("written");
         assert!(read(&picture).expect_err("a picture").to_string().starts_with("A picture can't be read"));
         assert!(read(b"\xff").expect_err("no text").to_string().contains("byte 1 is not UTF-8"));
     }

@@ -12,3 +12,5 @@ server-choose = Tipp die Nummer eines Tischs oder seinen Code oder { $new }, um 
 server-again = neu nachsehen
 server-no-such-table = „{ $text }“ ist hier kein Tisch. Tipp eine Nummer von 1 bis { $count } oder einen Code, den du bekommen hast.
 server-sitting = Du setzt dich …
+server-no-host = den Rechner gibt es nicht
+server-something-else = dort antwortet etwas anderes, mit Status { $status }

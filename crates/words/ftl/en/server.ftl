@@ -16,3 +16,6 @@ server-choose = Type the number of a table, or its code, or { $new } to open one
 server-again = look again
 server-no-such-table = “{ $text }” is no table here. Type a number from 1 to { $count }, or a code that you were given.
 server-sitting = Sitting down …
+# Why it can't be reached, after a colon.
+server-no-host = there is no such host
+server-something-else = something else answers there, with status { $status }

@@ -12,3 +12,5 @@ server-choose = Écris le numéro d'une table, ou son code, ou { $new } pour en 
 server-again = revoir
 server-no-such-table = « { $text } » n'est pas une table ici. Écris un numéro de 1 à { $count }, ou un code qu'on t'a donné.
 server-sitting = Tu prends place …
+server-no-host = cet hôte n'existe pas
+server-something-else = autre chose y répond, avec l'état { $status }

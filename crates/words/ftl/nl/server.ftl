@@ -12,3 +12,5 @@ server-choose = Typ het nummer van een tafel, of haar code, of { $new } om er ee
 server-again = opnieuw kijken
 server-no-such-table = “{ $text }” is hier geen tafel. Typ een nummer van 1 tot en met { $count }, of een code die je gekregen hebt.
 server-sitting = Je gaat zitten …
+server-no-host = die host bestaat niet
+server-something-else = daar antwoordt iets anders, met status { $status }

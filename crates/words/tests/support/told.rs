@@ -29,6 +29,7 @@ pub(crate) fn sections(language: Language) -> Vec<Section> {
         ("refusals", refusals(words)),
         ("faults", typed(words)),
         ("records", records(words)),
+        ("system", system(words)),
         ("numbers and time", numbers(words)),
     ];
     for topic in TOPICS.iter().filter(|topic| topic.vocabulary) {
@@ -232,6 +233,30 @@ fn records(words: Words) -> Vec<String> {
     let mut lines: Vec<_> = faults::record_faults().iter().map(told).collect();
     lines.extend(faults::notices().into_iter().map(|notice| words.notice(notice)));
     lines
+}
+
+/// What the system says, once for every sentence there is.
+fn system(words: Words) -> Vec<String> {
+    use std::io::ErrorKind as Kind;
+    let kinds = [
+        Kind::NotFound,
+        Kind::PermissionDenied,
+        Kind::AlreadyExists,
+        Kind::AddrInUse,
+        Kind::AddrNotAvailable,
+        Kind::ConnectionRefused,
+        Kind::ConnectionReset,
+        Kind::NetworkUnreachable,
+        Kind::TimedOut,
+        Kind::IsADirectory,
+        Kind::NotADirectory,
+        Kind::ReadOnlyFilesystem,
+        Kind::StorageFull,
+        Kind::InvalidData,
+        Kind::UnexpectedEof,
+        Kind::ResourceBusy,
+    ];
+    kinds.into_iter().map(|kind| words.system(&kind.into())).collect()
 }
 
 fn numbers(words: Words) -> Vec<String> {

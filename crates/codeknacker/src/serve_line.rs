@@ -1,0 +1,133 @@
+//! The command line of `serve`, and what a server says that does not start.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::Path;
+
+use clap::{CommandFactory, FromArgMatches};
+use terminal::keep::stored;
+use terminal::{Failure, Words};
+use web::{Settings, SettingsFault, Unable};
+
+use crate::complaint;
+use crate::reader::Reader;
+
+/// Serves. What a file of settings says stands between the environment and the defaults: the command line is read
+/// again with it.
+pub(crate) fn serve<C: CommandFactory>(settings: Settings, words: Words) -> Result<(), Failure> {
+    let settings = match settings.settings.clone() {
+        None => settings,
+        Some(path) => read_again::<C>(&path, words)?,
+    };
+    run(settings, words)
+}
+
+/// Serves the game to this machine, for whoever only wants to play: as the environment says, and if the usual port is
+/// taken, at another.
+pub(crate) fn serve_at_once<C: CommandFactory>() -> Result<(), Failure> {
+    let words = Reader::of(None).words()?;
+    let mut settings =
+        Settings::of(&[]).map_err(|error| Failure::Wrong(complaint::of_serving::<C>(&error, words)))?;
+    if TcpListener::bind(settings.listen).is_err() {
+        settings.listen.set_port(0);
+    }
+    run(settings, words)
+}
+
+fn run(settings: Settings, words: Words) -> Result<(), Failure> {
+    web::run(settings, words).map_err(|unable| Failure::Wrong(unable_to(&unable, words)))
+}
+
+fn read_again<C: CommandFactory>(path: &Path, words: Words) -> Result<Settings, Failure> {
+    let wrong = |reason: String| Failure::Wrong(format!("{}: {reason}", path.display()));
+    let faulty = |fault: SettingsFault| wrong(wrong_with::<C>(&fault, words));
+    let text = fs::read_to_string(path).map_err(|error| wrong(words.system(&error)))?;
+    let command = C::command();
+    let serve = command.find_subcommand("serve").cloned().unwrap_or_default();
+    let serve = Settings::with_file(serve, &text).map_err(faulty)?;
+    let matches = command.mut_subcommand("serve", |_| serve).try_get_matches();
+    let matches = matches.map_err(|error| faulty(SettingsFault::Value(error)))?;
+    let matches = matches.subcommand_matches("serve").cloned().unwrap_or_default();
+    Settings::from_arg_matches(&matches).map_err(|error| faulty(SettingsFault::Value(error)))
+}
+
+/// What is wrong with a file of settings.
+fn wrong_with<C: CommandFactory>(fault: &SettingsFault, words: Words) -> String {
+    match fault {
+        SettingsFault::Line { line, detail } => words.serve_settings_line(detail, *line),
+        SettingsFault::Unknown(key) => words.serve_settings_unknown(key),
+        SettingsFault::Kind(key) => words.serve_settings_kind(key),
+        SettingsFault::Value(error) => complaint::of_serving::<C>(error, words),
+    }
+}
+
+/// Why a server does not start, or where its database would be can't be told.
+pub(crate) fn unable_to(unable: &Unable, words: Words) -> String {
+    match unable {
+        // As they are typed: without separators.
+        Unable::Streams { streams, limit, held } => {
+            words.serve_streams(held.to_string(), limit.to_string(), streams.to_string())
+        }
+        Unable::NoDataFolder => words.serve_no_data_folder().into(),
+        Unable::DataFolder(path, error) => {
+            words.serve_data_folder(path.display().to_string(), words.system(error))
+        }
+        Unable::DataFolderName => words.serve_data_folder_name().into(),
+        Unable::Store(error) => stored::told(error, words),
+        // A bus that can't be reached is no database.
+        Unable::Bus(error) => match error.detail() {
+            Some(detail) => words.serve_bus(detail),
+            None => stored::told(error, words),
+        },
+        Unable::Listen(address, error) => words.serve_listen(address.to_string(), words.system(error)),
+        Unable::Threads(detail) => words.serve_threads(detail),
+        Unable::Runtime(error) => words.serve_runtime(words.system(error)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::io::ErrorKind;
+
+    use store::{Error, Refusal};
+    use terminal::Language;
+
+    use super::*;
+    use crate::CommandLine;
+
+    #[test]
+    fn every_reason_not_to_start_has_its_sentence_in_every_language() {
+        let reasons = || {
+            [
+                Unable::Streams { streams: 5000, limit: 1024, held: 768 },
+                Unable::NoDataFolder,
+                Unable::DataFolder("games".into(), ErrorKind::PermissionDenied.into()),
+                Unable::DataFolderName,
+                Unable::Store(Error::Refused(Refusal::Copying)),
+                Unable::Bus(Error::Refused(Refusal::NoBus)),
+                Unable::Listen(([127, 0, 0, 1], 80).into(), ErrorKind::PermissionDenied.into()),
+                Unable::Threads("…".to_owned()),
+                Unable::Runtime(ErrorKind::StorageFull.into()),
+            ]
+        };
+        let faults = || {
+            [
+                SettingsFault::Line { line: 2, detail: "…".to_owned() },
+                SettingsFault::Unknown("steams".to_owned()),
+                SettingsFault::Kind("listen".to_owned()),
+                SettingsFault::Value(Settings::of(&["--streams", "0"]).expect_err("no streams")),
+            ]
+        };
+        let mut told = BTreeSet::new();
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let sentences = reasons().map(|unable| unable_to(&unable, words)).into_iter();
+            for said in sentences.chain(faults().map(|fault| wrong_with::<CommandLine>(&fault, words))) {
+                assert!(!said.contains(['{', '}']) && !said.contains("PermissionDenied"), "{said}");
+                assert!(told.insert(said.clone()), "said twice: {said}");
+            }
+        }
+        assert_eq!(told.len(), Language::ALL.len() * (reasons().len() + faults().len()));
+    }
+}

@@ -1,0 +1,16 @@
+system-not-found = die Datei oder den Ordner gibt es nicht
+system-not-permitted = das ist nicht erlaubt
+system-exists = den Namen gibt es schon
+system-address-taken = die Adresse hat schon ein anderes Programm
+system-no-address = diese Adresse hat der Rechner nicht
+system-refused = dort antwortet niemand
+system-broken-off = die Verbindung brach ab
+system-unreachable = dorthin reicht das Netz nicht
+system-timed-out = es kam keine Antwort in der Zeit
+system-folder = das ist ein Ordner
+system-no-folder = ein Teil des Pfades ist kein Ordner
+system-read-only = dort lässt sich nichts schreiben
+system-disk-full = auf dem Datenträger ist kein Platz mehr
+system-not-text = was dort steht, ist kein UTF-8
+system-ended = es hört zu früh auf
+system-busy = ein anderes Programm benutzt es

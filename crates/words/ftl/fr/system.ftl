@@ -1,0 +1,16 @@
+system-not-found = ce fichier ou ce dossier n'existe pas
+system-not-permitted = ce n'est pas permis
+system-exists = ce nom est déjà pris
+system-address-taken = un autre programme occupe cette adresse
+system-no-address = cette machine n'a pas cette adresse
+system-refused = personne n'y répond
+system-broken-off = la connexion s'est rompue
+system-unreachable = le réseau ne va pas jusque-là
+system-timed-out = pas de réponse à temps
+system-folder = c'est un dossier
+system-no-folder = une partie du chemin n'est pas un dossier
+system-read-only = on ne peut rien y écrire
+system-disk-full = il n'y a plus de place sur le disque
+system-not-text = ce qui s'y trouve n'est pas de l'UTF-8
+system-ended = cela s'arrête trop tôt
+system-busy = un autre programme s'en sert

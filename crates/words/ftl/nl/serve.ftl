@@ -1,0 +1,14 @@
+serve-at = Codeknacker draait op { $address }
+serve-lan = Op het lokale netwerk: { $address }
+serve-no-lan = Deze computer heeft geen adres op een lokaal netwerk.
+serve-streams = { $streams } stromen gaan niet: dit programma mag { $limit } bestanden openen. Kies --streams { $held } of minder, of verhoog de grens (“ulimit -Hn”, LimitNOFILE= van systemd).
+serve-no-data-folder = Voor deze gebruiker is geen gegevensmap bekend. Noem een database met --database.
+serve-data-folder = De gegevensmap { $path } kan niet gemaakt worden: { $reason }
+serve-data-folder-name = De naam van de gegevensmap is geen UTF-8. Noem een database met --database.
+serve-bus = De bus is niet te bereiken: { $detail }
+serve-listen = Op { $address } lukt het niet: { $reason }. Kies met --listen een ander adres.
+serve-threads = De threads voor advies kunnen niet starten: { $detail }
+serve-runtime = De server kan niet starten: { $reason }
+serve-settings-line = Regel { $line } is geen TOML: { $detail }
+serve-settings-unknown = “{ $key }” is geen instelling. “codeknacker serve --help” noemt ze.
+serve-settings-kind = “{ $key }” is een tekst, een getal, true of false, of een lijst van teksten.

@@ -1,0 +1,16 @@
+system-not-found = dat bestand of die map bestaat niet
+system-not-permitted = dat mag niet
+system-exists = die naam bestaat al
+system-address-taken = een ander programma heeft dit adres al
+system-no-address = deze computer heeft dat adres niet
+system-refused = daar antwoordt niemand
+system-broken-off = de verbinding brak af
+system-unreachable = zo ver reikt het netwerk niet
+system-timed-out = er kwam niet op tijd antwoord
+system-folder = dat is een map
+system-no-folder = een deel van het pad is geen map
+system-read-only = daar kan niets geschreven worden
+system-disk-full = er is geen plaats meer op de schijf
+system-not-text = wat er staat is geen UTF-8
+system-ended = het houdt te vroeg op
+system-busy = een ander programma gebruikt het
