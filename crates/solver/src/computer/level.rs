@@ -60,7 +60,10 @@ impl Level {
     /// How it plays in a group.
     pub(crate) const fn group(self) -> GroupLevel {
         match self {
-            Self::Beginner | Self::Casual | Self::Practised | Self::Random => GroupLevel::Random,
+            Self::Beginner => GroupLevel::Beginner,
+            Self::Casual => GroupLevel::Casual,
+            Self::Practised => GroupLevel::Practised,
+            Self::Random => GroupLevel::Random,
             Self::Expert | Self::Entropy => GroupLevel::Steady,
             Self::Perfect => GroupLevel::Top,
         }
