@@ -7,7 +7,7 @@ use crate::group::GroupLevel;
 /// rightly, and claims when no secret fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Forgets rows, and miscounts symbols that stand twice.
+    /// Forgets rows, and miscounts symbols that stand twice; in a group it takes hints of neighbours for each other.
     Beginner,
     /// Overlooks a row now and then.
     Casual,
