@@ -7,7 +7,7 @@ use crate::group::GroupLevel;
 /// rightly, and claims when no secret fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Forgets rows, and miscounts symbols that stand twice.
+    /// Forgets rows, and miscounts symbols that stand twice; in a group it takes hints of neighbours for each other.
     Beginner,
     /// Overlooks a row now and then.
     Casual,
@@ -60,7 +60,10 @@ impl Level {
     /// How it plays in a group.
     pub(crate) const fn group(self) -> GroupLevel {
         match self {
-            Self::Beginner | Self::Casual | Self::Practised | Self::Random => GroupLevel::Random,
+            Self::Beginner => GroupLevel::Beginner,
+            Self::Casual => GroupLevel::Casual,
+            Self::Practised => GroupLevel::Practised,
+            Self::Random => GroupLevel::Random,
             Self::Expert | Self::Entropy => GroupLevel::Steady,
             Self::Perfect => GroupLevel::Top,
         }

@@ -98,7 +98,10 @@ impl Computer {
         let Viewer::Seat(seat) = view.viewer else { return None };
         if let (Board::Holder(_), Some(markers)) = (&view.board, mind.markers()) {
             // Beyond listing the deals, which all levels must do, a group takes a hundredth of a second.
-            let level = if safety.is_over() { GroupLevel::Random } else { self.level.group() };
+            let level = match self.level.group() {
+                GroupLevel::Steady | GroupLevel::Top if safety.is_over() => GroupLevel::Random,
+                level => level,
+            };
             return GroupPlayer::with(Arc::clone(markers), level, seed.number()).decide(view);
         }
         if view.offers.contains(&Offer::Claim { nothing_fits: true }) {

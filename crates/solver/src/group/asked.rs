@@ -9,7 +9,7 @@ use super::bag::{Bag, Id, MARKERS, MAX_BOARDS};
 /// A hint by number.
 const BLACK: u8 = 0;
 const WHITE: u8 = 1;
-const NOTHING: u8 = 2;
+pub(crate) const NOTHING: u8 = 2;
 
 /// The classes that answers fall into at the most: three hints for each board.
 pub(crate) const CLASSES: usize = 27;
@@ -82,7 +82,7 @@ const fn number(hint: Hint) -> u8 {
 }
 
 /// The hints of a combination.
-fn digits(combination: usize, boards: usize) -> Vec<u8> {
+pub(crate) fn digits(combination: usize, boards: usize) -> Vec<u8> {
     (0..boards).map(|place| (combination / 3usize.pow((boards - 1 - place) as u32) % 3) as u8).collect()
 }
 

@@ -1,10 +1,12 @@
 //! What a player makes of his view: the deals that fit, and what his rivals can know.
 
+use rand::Rng;
 use rules::view::{GroupBoard, HolderBoard};
 use rules::{Code, Rules, Seat};
 
 use super::bag::{Bag, Id, Key, MAX_BOARDS};
 use super::facts::{Dealt, Facts};
+use super::memory::{Belief, Memory};
 use super::position::secrets;
 use super::reading::Reading;
 
@@ -51,6 +53,37 @@ impl Mind {
         let weight = deals.iter().map(|deal| deal.weight).sum();
         let secrets = secrets(&deals).into_iter().map(|(key, weight, _)| (key, weight)).collect();
         Some(Self { facts, seat, held, deals, reading, weight, secrets, out, rows_left })
+    }
+
+    /// The same player, who goes by what comes to his mind. His own markers and the calls always do; if no deal fits
+    /// the rest, he trusts the latest row alone.
+    #[must_use]
+    pub(crate) fn recalling(mut self, memory: Memory, chance: &mut impl Rng) -> Self {
+        let facts = &self.facts;
+        let held = Some((self.seat, self.held.as_slice()));
+        let all = facts.deals_after(&[], &facts.calls, held);
+        let fitting = |beliefs: &[Belief<'_>]| {
+            let fits = |deal: &&Dealt| beliefs.iter().all(|belief| belief.allows(&deal.markers));
+            all.iter().filter(fits).copied().collect::<Vec<_>>()
+        };
+        let mut deals = fitting(&memory.recall(facts, self.seat, chance));
+        if deals.is_empty() {
+            let latest: Vec<_> =
+                facts.rows.last().map(|fact| Belief::whole(facts, fact)).into_iter().collect();
+            deals = fitting(&latest);
+        }
+        self.weight = deals.iter().map(|deal| deal.weight).sum();
+        self.secrets = secrets(&deals).into_iter().map(|(key, weight, _)| (key, weight)).collect();
+        self.deals = deals;
+        self
+    }
+
+    /// Whether only one secret was left already before the latest row.
+    pub(crate) fn was_certain(&self) -> bool {
+        let Facts { rows, calls, .. } = &self.facts;
+        let before = &rows[..rows.len().saturating_sub(1)];
+        let deals = self.facts.deals_after(before, calls, Some((self.seat, &self.held)));
+        deals.first().is_some_and(|first| deals.iter().all(|deal| deal.key == first.key))
     }
 
     pub(crate) const fn bag(&self) -> &Bag {

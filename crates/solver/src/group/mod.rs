@@ -11,6 +11,7 @@ mod choice;
 mod facts;
 mod kernel;
 mod log;
+mod memory;
 mod mind;
 mod player;
 mod position;

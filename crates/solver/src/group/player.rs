@@ -12,6 +12,7 @@ use super::call::{Moment, is_hopeless, should_call};
 use super::choice::best_rows;
 use super::facts::Dealt;
 use super::kernel::MarkerKernel;
+use super::memory::Memory;
 use super::mind::Mind;
 use crate::advice::{Limits, Meter};
 use crate::kernel::Backend;
@@ -19,6 +20,14 @@ use crate::kernel::Backend;
 /// How well a player plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GroupLevel {
+    /// Forgets rows of others, overlooks hints of nothing and takes hints of neighbours for each other. It asks for
+    /// any secret that fits what comes to its mind, and calls in its turn when it thinks that only one is left.
+    Beginner,
+    /// The same, but less is lost on it.
+    Casual,
+    /// Sees everything and asks for any secret that fits. When only one is left it often takes another row to notice,
+    /// unless it is its turn.
+    Practised,
     /// Asks for any secret that fits what it sees and holds, and calls when only one is left. In the final calls it
     /// gives one that fits.
     Random,
@@ -32,11 +41,15 @@ pub enum GroupLevel {
 
 impl GroupLevel {
     /// All levels, the best last.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Steady, Self::Top];
+    pub const ALL: [Self; 6] =
+        [Self::Beginner, Self::Casual, Self::Practised, Self::Random, Self::Steady, Self::Top];
 
     /// The word it is written with.
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Beginner => "beginner",
+            Self::Casual => "casual",
+            Self::Practised => "practised",
             Self::Random => "random",
             Self::Steady => "steady",
             Self::Top => "top",
@@ -47,10 +60,30 @@ impl GroupLevel {
     pub fn find(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
+
+    /// What it keeps in mind of the table; everything if none is told. The numbers were chosen by the games that the
+    /// levels win against each other: see `docs/COMPUTER.md`.
+    const fn memory(self) -> Option<Memory> {
+        match self {
+            Self::Beginner => {
+                Some(Memory { sure: 1, own: 300, others: 700, nothing: 500, mistakes: 250, doubts: 700 })
+            }
+            Self::Casual => {
+                Some(Memory { sure: 2, own: 100, others: 350, nothing: 200, mistakes: 80, doubts: 250 })
+            }
+            Self::Practised | Self::Random | Self::Steady | Self::Top => None,
+        }
+    }
 }
 
 /// How sure a steady player is when he calls, in hundredths.
 const STEADY_CALLS: u64 = 75;
+
+/// How many of a thousand times a practised player sees at once, out of its turn, that only one secret is left.
+const NOTICES: u32 = 250;
+
+/// Where the chance of memory begins: no match has so many steps.
+const MEMORY: u64 = 1 << 40;
 
 /// A computer player of a group. It keeps nothing between decisions: the same view and seed give the same decision,
 /// whatever the processor.
@@ -104,13 +137,22 @@ impl GroupPlayer {
     fn mind(&self, view: &View) -> Option<(Seat, Mind)> {
         let (Board::Holder(holder), Viewer::Seat(seat)) = (&view.board, view.viewer) else { return None };
         let reads = self.level == GroupLevel::Top;
-        Some((seat, Mind::new(view.setup.rules(), seat, holder, reads)?))
+        let mind = Mind::new(view.setup.rules(), seat, holder, reads)?;
+        let Some(memory) = self.level.memory() else { return Some((seat, mind)) };
+        // Between two rows nothing else comes to mind: who calls gives the secret that he had in mind when he did.
+        let met = mind.facts.rows.len() + mind.facts.calls.len();
+        let mut chance = self.stream(MEMORY + met as u64, seat);
+        Some((seat, mind.recalling(memory, &mut chance)))
     }
 
     /// A source of chance of its own for every moment.
     fn chance(&self, view: &View, seat: Seat) -> ChaCha8Rng {
+        self.stream(view.steps as u64, seat)
+    }
+
+    fn stream(&self, moment: u64, seat: Seat) -> ChaCha8Rng {
         let mut chance = ChaCha8Rng::seed_from_u64(self.seed);
-        chance.set_stream(view.steps as u64 * 8 + seat.index() as u64);
+        chance.set_stream(moment * 8 + seat.index() as u64);
         chance
     }
 
@@ -122,17 +164,23 @@ impl GroupPlayer {
             // Nothing fits, which only a wrong record can bring about: any row is as good as any other.
             return if may_place { Decision::Row(self.kernel.rows()[0]) } else { Decision::Wait };
         };
-        if may_call && (mind.is_certain() || matches!(view.due, Some(Due { what: Task::FinalCall, .. }))) {
-            // In the final calls nothing is lost by a wrong one.
+        let is_final = matches!(view.due, Some(Due { what: Task::FinalCall, .. }));
+        // In the final calls nothing is lost by a wrong one.
+        if may_call && (is_final || self.is_sure(mind, chance) && self.notices(mind, may_place, chance)) {
             return Decision::Call;
         }
         if !may_call && !may_place {
             return Decision::Wait;
         }
         match self.level {
-            GroupLevel::Random => {
-                let any = |chance: &mut _| Decision::Row(any_secret(mind, chance));
-                if may_place { any(chance) } else { Decision::Wait }
+            GroupLevel::Beginner | GroupLevel::Casual if may_place => {
+                Decision::Row(fresh_secret(mind, chance))
+            }
+            GroupLevel::Practised | GroupLevel::Random if may_place => {
+                Decision::Row(any_secret(mind, chance))
+            }
+            GroupLevel::Beginner | GroupLevel::Casual | GroupLevel::Practised | GroupLevel::Random => {
+                Decision::Wait
             }
             GroupLevel::Steady => {
                 let sure = u128::from(likeliest) * 100 >= u128::from(mind.weight) * u128::from(STEADY_CALLS);
@@ -146,6 +194,24 @@ impl GroupPlayer {
                 }
             }
             GroupLevel::Top => self.consider_all(view, mind, may_call, may_place, chance),
+        }
+    }
+
+    /// Whether the player thinks that only one secret is left. Who has found one may not look for another.
+    fn is_sure(&self, mind: &Mind, chance: &mut impl Rng) -> bool {
+        let hasty = |memory: Memory| mind.secrets.len() == 2 && chance.random_range(0..1000) < memory.doubts;
+        mind.is_certain() || self.level.memory().is_some_and(hasty)
+    }
+
+    /// Whether the player has seen by now that only one secret is left. Its turn makes everybody think; weaker players
+    /// don't look for the secret in the turns of others.
+    fn notices(&self, mind: &Mind, is_my_turn: bool, chance: &mut impl Rng) -> bool {
+        match self.level {
+            GroupLevel::Beginner | GroupLevel::Casual => is_my_turn,
+            GroupLevel::Practised => {
+                is_my_turn || mind.was_certain() || chance.random_range(0..1000) < NOTICES
+            }
+            GroupLevel::Random | GroupLevel::Steady | GroupLevel::Top => true,
         }
     }
 
@@ -183,8 +249,8 @@ impl GroupPlayer {
     fn solution(&self, view: &View, mind: &Mind, chance: &mut impl Rng) -> Code {
         match (mind.likeliest(), self.level) {
             (None, _) => view.setup.rules().secrets().code(0).expect("every group has a secret"),
-            (Some(_), GroupLevel::Random) => any_secret(mind, chance),
-            (Some((key, _)), _) => key.code(mind.bag().holes),
+            (Some((key, _)), GroupLevel::Steady | GroupLevel::Top) => key.code(mind.bag().holes),
+            (Some(_), _) => any_secret(mind, chance),
         }
     }
 }
@@ -204,4 +270,12 @@ fn unlimited() -> Meter<'static> {
 /// Any of the secrets that fit, each as often as any other.
 fn any_secret(mind: &Mind, chance: &mut impl Rng) -> Code {
     mind.secrets[chance.random_range(0..mind.secrets.len())].0.code(mind.bag().holes)
+}
+
+/// The same of those that don't lie on the table: who has forgotten what a row was answered still sees it there.
+fn fresh_secret(mind: &Mind, chance: &mut impl Rng) -> Code {
+    let lies_there = |code: &Code| mind.facts.rows.iter().any(|fact| fact.row == *code);
+    let codes = mind.secrets.iter().map(|(key, _)| key.code(mind.bag().holes));
+    let fresh: Vec<_> = codes.filter(|code| !lies_there(code)).collect();
+    if fresh.is_empty() { any_secret(mind, chance) } else { fresh[chance.random_range(0..fresh.len())] }
 }

@@ -1,5 +1,5 @@
 computer-beginner = Anfänger
-computer-beginner-about = Vergisst manche Reihe und verzählt sich bei doppelten Farben.
+computer-beginner-about = Vergisst manche Reihe und liest manche Antwort falsch.
 computer-casual = Gelegenheitsspieler
 computer-casual-about = Übersieht ab und zu eine Reihe.
 computer-practised = Geübt

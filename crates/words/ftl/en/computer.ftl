@@ -1,7 +1,7 @@
 ### Vocabulary. The computer players.
 
 computer-beginner = Beginner
-computer-beginner-about = Forgets rows now and then and miscounts colours that stand twice.
+computer-beginner-about = Forgets rows now and then and misreads an answer.
 computer-casual = Casual
 computer-casual-about = Overlooks a row every so often.
 computer-practised = Practised

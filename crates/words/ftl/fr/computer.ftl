@@ -1,5 +1,5 @@
 computer-beginner = Débutant
-computer-beginner-about = Oublie parfois des rangées et se trompe avec les couleurs doubles.
+computer-beginner-about = Oublie parfois des rangées et lit mal une réponse.
 computer-casual = Occasionnel
 computer-casual-about = Passe à côté d'une rangée de temps en temps.
 computer-practised = Confirmé

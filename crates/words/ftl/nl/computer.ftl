@@ -1,5 +1,5 @@
 computer-beginner = Beginner
-computer-beginner-about = Vergeet weleens een rij en vertelt zich bij dubbele kleuren.
+computer-beginner-about = Vergeet weleens een rij en leest een antwoord verkeerd.
 computer-casual = Gelegenheidsspeler
 computer-casual-about = Ziet af en toe een rij over het hoofd.
 computer-practised = Geoefend
