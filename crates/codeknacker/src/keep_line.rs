@@ -8,7 +8,6 @@ use terminal::keep::{self, admin::Order};
 use terminal::{Failure, Words};
 use web::whole;
 
-use crate::reader::Reader;
 use crate::serve_line::unable_to;
 
 /// Which database is meant.
@@ -39,8 +38,6 @@ pub(crate) enum StoreLine {
         /// As JSON.
         #[arg(long)]
         json: bool,
-        #[command(flatten)]
-        reader: Reader,
     },
 }
 

@@ -20,7 +20,6 @@ mod strategy_line;
 
 use complaint::complaint;
 use keep_line::{AdminLine, Database, StoreLine};
-use reader::Reader;
 
 /// A server makes and drops hundreds of small texts for every row, on several threads: the system's allocator took an
 /// eighth of its time.
@@ -48,6 +47,10 @@ const BLOCK: usize = 1 << 16;
 struct CommandLine {
     #[command(subcommand)]
     command: Option<Command>,
+    /// The language: en, de, fr or nl; by default that of the environment.
+    // What programs read (JSON, answers, records) is the same in all.
+    #[arg(long, value_name = "TAG", global = true)]
+    lang: Option<String>,
 }
 
 /// What can be asked for.
@@ -59,8 +62,6 @@ enum Command {
         /// As JSON, with symbols, options and the number of codes under each of them.
         #[arg(long)]
         json: bool,
-        #[command(flatten)]
-        reader: Reader,
     },
     /// Answers pairs of secret and guess, read line by line from standard input.
     ///
@@ -74,8 +75,6 @@ enum Command {
         /// An option of the edition; may be given several times.
         #[arg(long = "option", value_name = "KEY=VALUE")]
         options: Vec<String>,
-        #[command(flatten)]
-        reader: Reader,
     },
     /// Helps beside a real board: tells which secrets fit the rows so far, and what to guess next.
     ///
@@ -100,8 +99,6 @@ enum Command {
         /// As JSON, of the rows given.
         #[arg(long)]
         json: bool,
-        #[command(flatten)]
-        reader: Reader,
     },
     /// Plays a strategy against every secret and tells how many rows it needs.
     ///
@@ -143,8 +140,6 @@ enum Command {
         /// As JSON.
         #[arg(long)]
         json: bool,
-        #[command(flatten)]
-        reader: Reader,
     },
     /// Plays a match: on the whole screen of a terminal or, with --plain, line by line.
     ///
@@ -158,8 +153,6 @@ enum Command {
     Replay {
         /// The match's file; - for standard input.
         file: PathBuf,
-        #[command(flatten)]
-        reader: Reader,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -172,8 +165,6 @@ enum Command {
     Verify {
         /// The match's file; - for standard input.
         file: PathBuf,
-        #[command(flatten)]
-        reader: Reader,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -185,8 +176,6 @@ enum Command {
     Serve {
         #[command(flatten)]
         settings: Box<web::Settings>,
-        #[command(flatten)]
-        reader: Reader,
     },
     /// Writes all that the database holds into a new SQLite file, beside a running server.
     #[command(after_help = EXIT_CODES)]
@@ -198,8 +187,6 @@ enum Command {
         /// As JSON.
         #[arg(long)]
         json: bool,
-        #[command(flatten)]
-        reader: Reader,
     },
     /// Writes every finished match into a folder as a readable record, beside a running server.
     #[command(after_help = EXIT_CODES)]
@@ -211,8 +198,6 @@ enum Command {
         json: bool,
         #[command(flatten)]
         database: Database,
-        #[command(flatten)]
-        reader: Reader,
     },
     /// Takes finished records, such as `export` writes, into the folder of your matches.
     ///
@@ -222,8 +207,6 @@ enum Command {
         /// Files, or folders of which every .txt is taken.
         #[arg(required = true, value_name = "FILE|FOLDER")]
         sources: Vec<PathBuf>,
-        #[command(flatten)]
-        reader: Reader,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -239,8 +222,6 @@ enum Command {
     Man {
         /// The folder; it is made if it isn't there.
         folder: PathBuf,
-        #[command(flatten)]
-        reader: Reader,
     },
     /// Copies a server's whole database into another one.
     #[command(subcommand, after_help = EXIT_CODES)]
@@ -253,9 +234,6 @@ enum Command {
         /// As JSON.
         #[arg(long, global = true)]
         json: bool,
-        /// The language: en, de, fr or nl; by default that of the environment.
-        #[arg(long, value_name = "TAG", global = true)]
-        lang: Option<String>,
         #[command(subcommand)]
         order: AdminLine,
     },
@@ -273,7 +251,11 @@ fn main() -> ExitCode {
             help::shown::<CommandLine>(&error, words)
         }
     };
-    match command_line.command.map_or_else(serve_line::serve_at_once::<CommandLine>, run) {
+    let done = reader::words(command_line.lang.as_deref()).and_then(|words| match command_line.command {
+        Some(command) => run(command, words),
+        None => serve_line::serve_at_once::<CommandLine>(words),
+    });
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         // Neither is anything to complain about.
         Err(failure @ (Failure::Closed | Failure::Stopped(_))) => ExitCode::from(failure.code()),
@@ -287,16 +269,14 @@ fn complained(said: &str, code: u8) -> ExitCode {
     ExitCode::from(code)
 }
 
-fn run(command: Command) -> Result<(), Failure> {
+fn run(command: Command, words: Words) -> Result<(), Failure> {
     match command {
-        Command::Editions { json, reader } => editions::editions(reader.words()?, json, output()),
-        Command::Score { edition, options, reader } => {
-            let words = reader.words()?;
+        Command::Editions { json } => editions::editions(words, json, output()),
+        Command::Score { edition, options } => {
             let rules = game::rules(&edition, &options, words)?;
             score::score(&rules, words, BufReader::with_capacity(BLOCK, io::stdin()), output())
         }
-        Command::Solve { edition, rows, options, json, reader } => {
-            let words = reader.words()?;
+        Command::Solve { edition, rows, options, json } => {
             let question = solve::Question { edition: &edition, options: &options, rows: &rows, json, words };
             if rows.is_empty() && !json {
                 let echo = !io::stdin().is_terminal();
@@ -305,8 +285,8 @@ fn run(command: Command) -> Result<(), Failure> {
                 solve::solve(&question, output())
             }
         }
-        Command::Strategy(line) => line.run(),
-        Command::Duel { game, levels, games, seed, maker, every_secret, options, json, reader } => {
+        Command::Strategy(line) => line.run(words),
+        Command::Duel { game, levels, games, seed, maker, every_secret, options, json } => {
             let question = duel::Question {
                 game: &game,
                 options: &options,
@@ -316,41 +296,26 @@ fn run(command: Command) -> Result<(), Failure> {
                 seed,
                 every_secret,
                 json,
-                words: reader.words()?,
+                words,
             };
             let mut errors = io::stderr();
             let watched = errors.is_terminal();
             duel::duel(&question, watched.then_some(&mut errors as &mut dyn Write), output())
         }
-        Command::Play(line) => line.run(),
-        Command::Replay { file, reader, json } => {
-            let words = reader.words()?;
-            record::replay(open(&file, words)?, words, json, output())
-        }
-        Command::Verify { file, reader, json } => {
-            let words = reader.words()?;
-            record::verify(open(&file, words)?, words, json, output())
-        }
-        Command::Serve { settings, reader } => serve_line::serve::<CommandLine>(*settings, reader.words()?),
-        Command::Backup { path, database, json, reader } => {
-            database.backup(&path, json, reader.words()?, output())
-        }
-        Command::Export { folder, json, database, reader } => {
-            database.export(&folder, json, reader.words()?, output())
-        }
-        Command::Import { sources, reader, json } => {
-            let words = reader.words()?;
+        Command::Play(line) => line.run(words),
+        Command::Replay { file, json } => record::replay(open(&file, words)?, words, json, output()),
+        Command::Verify { file, json } => record::verify(open(&file, words)?, words, json, output()),
+        Command::Serve { settings } => serve_line::serve::<CommandLine>(*settings, words),
+        Command::Backup { path, database, json } => database.backup(&path, json, words, output()),
+        Command::Export { folder, json, database } => database.export(&folder, json, words, output()),
+        Command::Import { sources, json } => {
             let folder = play::folder().ok_or_else(|| Failure::Wrong(words.prompt_no_folder().into()))?;
             keep::import(&sources, &folder, words, json, output())
         }
         Command::Completions { shell } => manual::completions::<CommandLine>(shell, output()),
-        Command::Man { folder, reader } => manual::pages::<CommandLine>(&folder, reader.words()?, output()),
-        Command::Store(StoreLine::Copy { from, to, json, reader }) => {
-            keep::copy(&from, &to, json, reader.words()?, output())
-        }
-        Command::Admin { database, json, lang, order } => {
-            database.admin(order, json, Reader::of(lang).words()?, output())
-        }
+        Command::Man { folder } => manual::pages::<CommandLine>(&folder, words, output()),
+        Command::Store(StoreLine::Copy { from, to, json }) => keep::copy(&from, &to, json, words, output()),
+        Command::Admin { database, json, order } => database.admin(order, json, words, output()),
     }
 }
 

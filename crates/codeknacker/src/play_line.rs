@@ -10,7 +10,6 @@ use terminal::{Failure, Words, chance};
 use web::whole;
 
 use crate::output;
-use crate::reader::Reader;
 
 /// What `play` takes.
 #[derive(Args)]
@@ -61,14 +60,11 @@ pub(crate) struct PlayLine {
     /// The short code of a server's table.
     #[arg(long, value_name = "CODE", requires = "server", conflicts_with = "game")]
     table: Option<String>,
-    #[command(flatten)]
-    reader: Reader,
 }
 
 impl PlayLine {
     /// Plays.
-    pub(crate) fn run(self) -> Result<(), Failure> {
-        let words = self.reader.words()?;
+    pub(crate) fn run(self, words: Words) -> Result<(), Failure> {
         let Self {
             game,
             plain,
@@ -83,7 +79,6 @@ impl PlayLine {
             resume,
             server,
             table,
-            reader: _,
         } = self;
         let folder = play::folder();
         let resume = match resume {

@@ -2,30 +2,14 @@
 
 use std::env;
 
-use clap::Args;
 use terminal::{Failure, Words, language};
 
 /// The flag that names a language.
 const FLAG: &str = "--lang";
 
-/// In which language a command speaks. What programs read (JSON, answers, records) is the same in all.
-#[derive(Args)]
-pub(crate) struct Reader {
-    /// The language: en, de, fr or nl; by default that of the environment.
-    #[arg(long, value_name = "TAG")]
-    lang: Option<String>,
-}
-
-impl Reader {
-    /// Whoever asked for that language, or for none.
-    pub(crate) const fn of(lang: Option<String>) -> Self {
-        Self { lang }
-    }
-
-    /// The words of the reader's language.
-    pub(crate) fn words(&self) -> Result<Words, Failure> {
-        language::reader(self.lang.as_deref(), variable)
-    }
+/// The words of the language that is asked for, else of that of the environment.
+pub(crate) fn words(lang: Option<&str>) -> Result<Words, Failure> {
+    language::reader(lang, variable)
 }
 
 /// The words for complaints: of the language that the command line asks for, as far as it can be read, else of that of

@@ -10,7 +10,6 @@ use terminal::{Failure, Words};
 use web::{Settings, SettingsFault, Unable};
 
 use crate::complaint;
-use crate::reader::Reader;
 
 /// Serves. What a file of settings says stands between the environment and the defaults: the command line is read
 /// again with it.
@@ -24,8 +23,7 @@ pub(crate) fn serve<C: CommandFactory>(settings: Settings, words: Words) -> Resu
 
 /// Serves the game to this machine, for whoever only wants to play: as the environment says, and if the usual port is
 /// taken, at another.
-pub(crate) fn serve_at_once<C: CommandFactory>() -> Result<(), Failure> {
-    let words = Reader::of(None).words()?;
+pub(crate) fn serve_at_once<C: CommandFactory>(words: Words) -> Result<(), Failure> {
     let mut settings =
         Settings::of(&[]).map_err(|error| Failure::Wrong(complaint::of_serving::<C>(&error, words)))?;
     if TcpListener::bind(settings.listen).is_err() {

@@ -6,11 +6,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use terminal::Failure;
 use terminal::strategy::{self, Limits, Question, Sample, TreeFormat};
+use terminal::{Failure, Words};
 use web::{Unfit, seconds, whole};
 
-use crate::reader::Reader;
 use crate::{open, output};
 
 /// What the best strategy should be best in, first of all.
@@ -79,14 +78,11 @@ pub(crate) struct StrategyLine {
     /// As JSON.
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    reader: Reader,
 }
 
 impl StrategyLine {
     /// Hands over to the command.
-    pub(crate) fn run(&self) -> Result<(), Failure> {
-        let words = self.reader.words()?;
+    pub(crate) fn run(&self, words: Words) -> Result<(), Failure> {
         if let Some(file) = &self.verify {
             return strategy::verify(open(file, words)?, words, self.json, output());
         }
