@@ -238,9 +238,19 @@ fn on_the_whole_screen_a_table_is_chosen_in_the_lobby_or_opened_there() {
     tty.sees("There is no such table.");
     tty.press("\u{1b}");
     tty.until("no code", |screen| !screen.contents().contains("zz"));
+    // Under a name, which the others see.
+    tty.press("\u{1b}OQ");
+    tty.press("Ada\r");
+    tty.sees("Name: Ada");
     tty.press("\r");
     tty.sees("Waiting for Ben to set the secret.");
+    assert_eq!(ben.get(&format!("/tables/{}", ben.table))["table"]["seats"][1]["name"], "Ada");
     ben.does("secret GGBB");
+    tty.sees("Your turn: place a row.");
+    // Back to the lobby: the seat is kept, and found again by the table's code.
+    tty.press("\u{e}");
+    tty.sees("No table is open. Open one!");
+    tty.press(&format!("{code}\r"));
     tty.sees("Your turn: place a row.");
     tty.press("\u{11}");
     tty.ends();
@@ -274,7 +284,7 @@ fn line_by_line_a_table_is_chosen_in_the_lobby_by_its_number() {
     let mut types = |line: &str| input.write_all(format!("{line}\n").as_bytes()).expect("an input");
     let asked = "Type the number of a table, or its code, or new to open one: ";
     let said = until(&mut output, asked);
-    let listed = format!("The tables at {}:\n1. Table {code}: Original, 1 seat free.\n", server.origin);
+    let listed = format!("The tables at {}:\n1. Table {code}: Original, Ben, 1 seat free.\n", server.origin);
     assert!(said.starts_with(&listed), "{said}");
     types("7");
     let said = until(&mut output, asked);

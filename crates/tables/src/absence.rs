@@ -95,7 +95,7 @@ impl House {
         }
         let same_device = room.seat(by)?.token == room.seat(absent)?.token;
         if due.who != Actor::Seat(absent) || !is_person(game, absent) || same_device {
-            return Err(Error::NotAway { after: None });
+            return Err(Error::NotAway { wait: None });
         }
         let acted = game.moment(game.play.now());
         let seen = self.inner.presence.last(&room.table.id, absent);
@@ -103,7 +103,8 @@ impl House {
         // Whoever is there and does nothing is as good as away after a while.
         let idle = acted.saturating_add(absence.saturating_mul(STARING));
         let after = seen.map_or(acted, |seen| seen.max(acted)).saturating_add(absence).min(idle);
-        if self.now() < after { Err(Error::NotAway { after: Some(after) }) } else { Ok(()) }
+        let wait = u64::try_from(after - self.now()).unwrap_or(0);
+        if wait > 0 { Err(Error::NotAway { wait: Some(wait) }) } else { Ok(()) }
     }
 
     /// Somebody is here: a warning to him is void.

@@ -6,7 +6,6 @@ use rules::Refusal;
 use rules::notation::{ActionFault, sentences};
 use rules::seat::NameFault;
 use rules::setup::SetupFault;
-use store::Moment;
 
 use crate::json::State;
 use crate::whisper::Phrase;
@@ -78,8 +77,8 @@ pub enum Error {
     NoAdvice,
     /// Nobody is away, or not long enough.
     NotAway {
-        /// When it can be asked again at the earliest.
-        after: Option<Moment>,
+        /// After how many milliseconds it can be asked again, if nobody comes.
+        wait: Option<u64>,
     },
     /// Time is limited here: the clock sees to those who are away.
     ClockRuns,

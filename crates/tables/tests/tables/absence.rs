@@ -26,12 +26,12 @@ async fn whoever_stays_away_is_warned_and_then_replaced() {
     let (id, ada, bob) = duel(&venue).await;
     let complain = |remedy| house.complain(&id, ADA, BOB, remedy, &ada, None);
     assert!(
-        matches!(complain(Remedy::Computer).await, Err(Error::NotAway { after: None })),
+        matches!(complain(Remedy::Computer).await, Err(Error::NotAway { wait: None })),
         "Ada is due herself"
     );
     house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
     venue.nature.pass(179_999);
-    assert!(matches!(complain(Remedy::Computer).await, Err(Error::NotAway { after: Some(_) })));
+    assert!(matches!(complain(Remedy::Computer).await, Err(Error::NotAway { wait: Some(_) })));
     venue.nature.pass(1);
     let state = complain(Remedy::Computer).await.unwrap();
     let warning = state.warning.unwrap();
@@ -118,7 +118,7 @@ async fn whoever_is_seen_has_more_time_but_not_for_ever() {
         venue.nature.pass(180_000);
         house.here(&id, BOB, &bob, None).await.unwrap();
         let complaint = house.complain(&id, ADA, BOB, Remedy::Computer, &ada, None).await;
-        assert!(matches!(complaint, Err(Error::NotAway { after: Some(_) })));
+        assert!(matches!(complaint, Err(Error::NotAway { wait: Some(_) })));
     }
     venue.nature.pass(180_000);
     house.here(&id, BOB, &bob, None).await.unwrap();

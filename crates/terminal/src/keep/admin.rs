@@ -194,7 +194,7 @@ impl Desk<'_> {
         };
         let idle = days(now() - table.activity);
         let taken = words.keep_table(idle, table.seats.len(), taken(table));
-        vec![table.id.clone(), table.code.clone(), state.into(), taken]
+        vec![table.id.clone(), table.code.clone(), edition(table), state.into(), taken]
     }
 
     /// A table by its id or its code.
@@ -233,10 +233,17 @@ fn taken(table: &Table) -> usize {
     table.seats.iter().filter(|seat| seat.token.is_some()).count()
 }
 
+/// What is played at a table.
+fn edition(table: &Table) -> String {
+    let settings: Option<Value> = serde_json::from_str(&table.settings).ok();
+    settings.and_then(|settings| settings["edition"].as_str().map(str::to_owned)).unwrap_or_default()
+}
+
 fn table_shape(table: &Table) -> Value {
     json!({
         "id": table.id,
         "code": table.code,
+        "edition": edition(table),
         "state": state(table),
         "taken": taken(table),
         "seats": table.seats.len(),

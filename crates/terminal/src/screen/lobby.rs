@@ -1,5 +1,7 @@
 //! The tables of a server to choose from: one that is listed, one whose code is typed, or a new one.
 
+use rules::seat::Name;
+
 use super::input::Input;
 use super::spot::Spot;
 use super::wanted::Wanted;
@@ -17,6 +19,10 @@ pub(super) struct Lobby {
     pub(super) at: usize,
     /// The code as far as it is typed.
     pub(super) code: String,
+    /// The name under which somebody sits down.
+    pub(super) name: String,
+    /// Whether it is the name that is typed.
+    pub(super) naming: bool,
     /// What is said: that something is under way, or what went wrong.
     pub(super) said: Option<String>,
 }
@@ -25,6 +31,11 @@ impl Lobby {
     /// How many tables are listed; the line after them opens a new one.
     pub(super) fn count(&self) -> usize {
         self.cards.as_ref().map_or(0, Vec::len)
+    }
+
+    /// The list of a server, for whoever has this name.
+    pub(super) fn of(name: Option<&String>) -> Self {
+        Self { name: name.cloned().unwrap_or_default(), ..Self::default() }
     }
 
     /// The tables as they are now.
@@ -37,6 +48,11 @@ impl Lobby {
     pub(super) fn input(&mut self, input: &Input) -> Option<Wanted> {
         let last = self.count();
         match input {
+            Input::F(2) => self.naming = !self.naming,
+            Input::Enter | Input::Esc if self.naming => self.naming = false,
+            Input::Backspace if self.naming => {
+                self.name.pop();
+            }
             Input::Up | Input::BackTab | Input::Wheel { up: true } => {
                 self.at = self.at.checked_sub(1).unwrap_or(last);
             }
@@ -60,6 +76,14 @@ impl Lobby {
     }
 
     fn typed(&mut self, text: &str) {
+        if self.naming {
+            let name = format!("{}{text}", self.name);
+            // A letter that makes no name is left out: it could not be seen.
+            if name.trim().is_empty() || Name::new(&name).is_ok() {
+                self.name = name;
+            }
+            return;
+        }
         // The address of a table in a browser ends with its code.
         let code = text.trim().trim_end_matches('/').rsplit('/').next().unwrap_or_default();
         self.code.extend(code.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()));
@@ -97,7 +121,7 @@ mod tests {
 
     fn lobby() -> Lobby {
         let edition = Edition::find("original").expect("an edition");
-        let card = |code: &str| Card { code: code.to_owned(), edition, free: 1 };
+        let card = |code: &str| Card { code: code.to_owned(), edition, free: 1, names: Vec::new() };
         let mut lobby = Lobby::default();
         lobby.list(vec![card("abc"), card("def")]);
         lobby

@@ -80,9 +80,8 @@ impl Play {
         if sight.is_over() {
             list.push((Choice::Rematch, words.board_rematch().into(), "Ctrl+R"));
         }
-        if !sight.remote {
-            list.push((Choice::New, words.screen_new().into(), "Ctrl+N"));
-        }
+        let other = if sight.remote { words.home_lobby() } else { words.screen_new() };
+        list.push((Choice::New, other.into(), "Ctrl+N"));
         list.push((Choice::Quit, words.screen_quit().into(), "Ctrl+Q"));
         list
     }

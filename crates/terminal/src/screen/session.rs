@@ -179,7 +179,7 @@ impl Session {
         match wanted {
             // From the list of editions the way back leads to the server's tables.
             Wanted::Quit if self.server.is_some() && matches!(self.page, Page::Editions(_)) => {
-                self.page = Page::Lobby(Lobby::default());
+                self.page = Page::Lobby(Lobby::of(self.wish.names.first()));
                 self.errands.push(Errand::Tables);
                 return Ok(Flow::Go);
             }
@@ -189,6 +189,9 @@ impl Session {
                 return Ok(Flow::Go);
             }
             Wanted::Sit(code) => {
+                if let Page::Lobby(lobby) = &self.page {
+                    self.wish.names = vec![lobby.name.trim().to_owned()];
+                }
                 self.say(self.words.server_sitting().into());
                 self.errands.push(Errand::Sit(code, Box::new(self.wish.clone())));
                 return Ok(Flow::Go);
@@ -198,7 +201,7 @@ impl Session {
                 let left = matches!(self.page, Page::Play(_));
                 self.page = if self.server.is_some() && left {
                     self.errands.push(Errand::Tables);
-                    Page::Lobby(Lobby::default())
+                    Page::Lobby(Lobby::of(self.wish.names.first()))
                 } else {
                     Page::Editions(Editions::default())
                 };

@@ -29,9 +29,10 @@ pub(super) fn choose(origin: &str, words: Words, desk: &mut Desk<'_>) -> Result<
             desk.say(&words.server_tables(origin))?;
         }
         for (card, number) in cards.iter().zip(1..) {
-            let seats = words.lobby_seats_free(card.free);
+            let mut seats = card.names.clone();
+            seats.push(words.lobby_seats_free(card.free));
             let edition = words.edition_name(card.edition);
-            desk.say(&words.server_card(card.code.as_str(), edition, number, seats))?;
+            desk.say(&words.server_card(card.code.as_str(), edition, number, seats.join(", ")))?;
         }
         let new = words.server_new();
         let question = words.server_choose(&*new);

@@ -19,6 +19,8 @@ pub(crate) struct Card {
     pub(crate) edition: &'static Edition,
     /// How many seats are free.
     pub(crate) free: usize,
+    /// The names of those who sit there.
+    pub(crate) names: Vec<String>,
 }
 
 /// The server's address, and the code of a table if the address of one in a browser was given.
@@ -40,11 +42,12 @@ pub(crate) fn tables(origin: &str, words: Words) -> Result<Vec<Card>, Failure> {
     let lobby = lobby.map_err(|trouble| Failure::Wrong(told(words, origin, trouble)))?;
     let cards = lobby["tables"].as_array().into_iter().flatten();
     let card = |card: &serde_json::Value| {
-        let seats = card["seats"].as_array().into_iter().flatten();
+        let seats = || card["seats"].as_array().into_iter().flatten();
         Some(Card {
             code: super::shown(card["code"].as_str()?),
             edition: Edition::find(card["edition"].as_str()?)?,
-            free: seats.filter(|seat| seat["free"].as_bool() == Some(true)).count(),
+            free: seats().filter(|seat| seat["free"].as_bool() == Some(true)).count(),
+            names: seats().filter_map(|seat| seat["name"].as_str()).map(super::shown).collect(),
         })
     };
     Ok(cards.filter_map(card).collect())

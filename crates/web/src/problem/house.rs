@@ -94,7 +94,10 @@ pub(super) fn sentence(words: Words, error: &Error) -> String {
         Error::KeyGuessable => words.problem_key_guessable().into(),
         Error::LinkSpent => words.problem_link_spent().into(),
         Error::NoAdvice => words.problem_no_advice().into(),
-        Error::NotAway { .. } => words.problem_not_away().into(),
+        Error::NotAway { wait: None } => words.problem_not_away().into(),
+        Error::NotAway { wait: Some(wait) } => {
+            words.problem_not_away_yet(words.duration(wait.div_ceil(1000).max(1)))
+        }
         Error::ClockRuns => words.problem_clock_runs().into(),
         Error::NotADuel => words.problem_not_a_duel().into(),
         Error::TooOften { wait } => words.problem_too_many(words.duration(wait.div_ceil(1000).max(1))),

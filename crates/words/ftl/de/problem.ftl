@@ -43,6 +43,7 @@ problem-no-advice = An diesem Tisch gibt es keinen Rat.
 problem-nothing-to-advise = Gerade gibt es nichts zu raten.
 problem-nothing-to-analyse = Noch ist keine Runde zu Ende, die man ansehen könnte.
 problem-not-away = Niemand war lange genug weg.
+problem-not-away-yet = Das geht in { $time }, wenn sich bis dahin niemand meldet.
 problem-clock-runs = An diesem Tisch ist die Zeit begrenzt: Um Abwesende kümmert sich die Uhr.
 problem-not-a-duel = Nur im Duell lässt sich die Partie beanspruchen. Lass den Computer übernehmen.
 problem-no-such-phrase = „{ $phrase }“ sagt hier niemand. Es gibt: { $phrases }.

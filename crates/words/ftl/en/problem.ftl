@@ -45,6 +45,7 @@ problem-no-advice = There is no advice at this table.
 problem-nothing-to-advise = There is nothing to guess just now.
 problem-nothing-to-analyse = No round has ended yet that could be looked at.
 problem-not-away = Nobody has been away for long enough.
+problem-not-away-yet = That can be asked again in { $time }, if nobody has answered by then.
 problem-clock-runs = Time is limited at this table: the clock sees to those who are away.
 problem-not-a-duel = Only in a duel can the match be claimed. Let the computer take over.
 problem-no-such-phrase = Nobody says “{ $phrase }” here. There is: { $phrases }.

@@ -43,6 +43,7 @@ problem-no-advice = Il n'y a pas de conseil à cette table.
 problem-nothing-to-advise = Il n'y a rien à deviner en ce moment.
 problem-nothing-to-analyse = Aucune partie n'est encore finie que l'on puisse examiner.
 problem-not-away = Personne n'est parti depuis assez longtemps.
+problem-not-away-yet = Ce sera possible dans { $time }, si personne ne répond d'ici là.
 problem-clock-runs = Le temps est limité à cette table : la pendule s'occupe des absents.
 problem-not-a-duel = On ne peut réclamer le match que dans un duel. Laisse l'ordinateur prendre le relais.
 problem-no-such-phrase = Personne ne dit « { $phrase } » ici. Il y a : { $phrases }.

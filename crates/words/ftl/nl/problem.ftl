@@ -43,6 +43,7 @@ problem-no-advice = Aan deze tafel is er geen advies.
 problem-nothing-to-advise = Er valt nu niets te raden.
 problem-nothing-to-analyse = Er is nog geen ronde afgelopen die bekeken kan worden.
 problem-not-away = Niemand was lang genoeg weg.
+problem-not-away-yet = Dat kan over { $time }, als er dan nog niemand heeft gereageerd.
 problem-clock-runs = Aan deze tafel is de tijd beperkt: de klok let op wie weg is.
 problem-not-a-duel = Alleen in een duel kan de partij worden opgeëist. Laat de computer het overnemen.
 problem-no-such-phrase = “{ $phrase }” zegt hier niemand. Er is: { $phrases }.

@@ -13,7 +13,7 @@ use crate::screen::input::Input;
 use crate::screen::spot::Spot;
 
 /// Draws the list.
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, list: Editions) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, list: Editions, leave: &str) {
     let title = format!("{} · {}", words.page_title(), words.screen_which());
     canvas.put(area.x + 1, area.y, area.right(), &title, STRONG);
     let names: Vec<_> = EDITIONS.iter().map(|edition| words.edition_name(edition)).collect();
@@ -51,7 +51,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, list: Edit
         &[
             ("↑↓", words.screen_choose().into(), Input::Down),
             ("Enter", words.screen_go_on().into(), Input::Enter),
-            ("Esc", words.screen_quit().into(), Input::Esc),
+            ("Esc", leave.to_owned(), Input::Esc),
         ],
     );
 }

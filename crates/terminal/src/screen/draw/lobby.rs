@@ -25,8 +25,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, server: &s
         .iter()
         .flatten()
         .map(|card| {
-            let (name, seats) = (words.edition_name(card.edition), words.lobby_seats_free(card.free));
-            format!("{:<10}{name:<36}{seats}", card.code)
+            let mut parts = card.names.clone();
+            parts.push(words.lobby_seats_free(card.free));
+            format!("{:<8}{:<36}{}", card.code, words.edition_name(card.edition), parts.join(", "))
         })
         .collect();
     lines.push(words.lobby_open().into());
@@ -46,16 +47,26 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, server: &s
     let label = format!("{}: ", words.lobby_code());
     let x = canvas.put(below.x, below.y, below.right(), &label, canvas.ink.faint());
     let x = canvas.put(x, below.y, below.right(), &lobby.code, STRONG);
-    canvas.put(x, below.y, below.right(), "▏", Style::new());
+    if !lobby.naming {
+        canvas.put(x, below.y, below.right(), "▏", Style::new());
+    }
     if !lobby.code.is_empty() {
         canvas.cursor = Some((x, below.y).into());
+    }
+    let y = below.y + 1;
+    let label = format!("{}: ", words.setup_name());
+    let x = canvas.put(below.x, y, below.right(), &label, canvas.ink.faint());
+    let x = canvas.put(x, y, below.right(), &lobby.name, STRONG);
+    if lobby.naming {
+        canvas.put(x, y, below.right(), "▏", Style::new());
+        canvas.cursor = Some((x, y).into());
     }
     let said = match (&lobby.said, &lobby.cards) {
         (Some(said), _) => Some(said.clone()),
         (None, Some(cards)) if cards.is_empty() => Some(words.lobby_empty().into()),
         _ => None,
     };
-    let rest = Rect { y: below.y + 1, height: BELOW - 1, ..below };
+    let rest = Rect { y: below.y + 2, height: BELOW - 2, ..below };
     canvas.sentences(rest, &Vec::from_iter(said), Style::new());
     key_bar(
         canvas,
@@ -63,6 +74,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, server: &s
         &[
             ("↑↓", words.screen_choose().into(), Input::Down),
             ("Enter", words.lobby_join().into(), Input::Enter),
+            ("F2", words.setup_name().into(), Input::F(2)),
             ("F5", words.server_again().into(), Input::F(5)),
             ("Esc", words.screen_quit().into(), Input::Esc),
         ],

@@ -40,7 +40,11 @@ pub(super) fn draw(
         return (canvas.spots, None);
     }
     match &session.page {
-        Page::Editions(list) => editions::draw(&mut canvas, area, words, *list),
+        Page::Editions(list) => {
+            // At a server the way back leads to its tables.
+            let leave = if session.server.is_some() { words.page_back() } else { words.screen_quit() };
+            editions::draw(&mut canvas, area, words, *list, &leave);
+        }
         Page::Lobby(lobby) => {
             let server = session.server.as_deref().unwrap_or_default();
             lobby::draw(&mut canvas, area, words, server, lobby);

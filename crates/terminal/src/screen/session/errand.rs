@@ -38,7 +38,7 @@ impl Session {
             wish: wish.clone(),
             chance,
             watch: Watch::start(),
-            page: Page::Lobby(Lobby::default()),
+            page: Page::Lobby(Lobby::of(wish.names.first())),
             table: Table::Nowhere,
             matches: 0,
             spots: Vec::new(),
@@ -113,6 +113,7 @@ mod tests {
             code: code.to_owned(),
             edition: Edition::find(edition).expect("an edition"),
             free,
+            names: vec!["Ada".to_owned()],
         };
         [("k7m2qp", "original", 1), ("zz9ab3", "lock-party-super", 3)].map(card).to_vec()
     }
@@ -133,7 +134,7 @@ mod tests {
             session.listed(Ok(cards()));
             for (columns, lines) in [(80, 24), (120, 40)] {
                 let screen = shown(&mut session, columns, lines);
-                for text in ["http://[::1]:8484", "k7m2qp", "zz9ab3", &words.lobby_seats_free(3)] {
+                for text in ["http://[::1]:8484", "k7m2qp", "zz9ab3", "Ada", &words.lobby_seats_free(3)] {
                     assert!(screen.contains(text), "{text}: {screen}");
                 }
                 assert!(screen.contains(&words.edition_name(cards()[1].edition)), "{screen}");

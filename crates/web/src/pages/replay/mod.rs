@@ -24,7 +24,7 @@ use self::share::Shared;
 use super::form::Fields;
 use super::frame::Frame;
 use super::page::Page;
-use super::table::{Entry, GroupView, RoundView};
+use super::table::{Entry, GroupView, RoundView, plays_one_round_alone};
 use crate::api::path::Named;
 use crate::app::App;
 use crate::problem::Problem;
@@ -109,11 +109,16 @@ async fn show(
     let totals: Vec<_> = view.seats.iter().map(|seat| seat.total).collect();
     let names: Vec<_> = view.setup.all_seats().map(|seat| teller.name(seat)).collect();
     let group = GroupView::new(&teller, &group::stood(&view, row), false);
+    let alone = plays_one_round_alone(&view);
     let page = Replay {
         edition: words.edition_name(view.setup.rules().edition()),
-        outcome: view.outcome.as_ref().map_or_else(String::new, |outcome| teller.outcome(outcome)),
+        outcome: match (&view.outcome, round.as_ref().and_then(|round| round.end.clone())) {
+            (Some(_), Some(end)) if alone => end,
+            (Some(outcome), _) => teller.outcome(outcome),
+            (None, _) => String::new(),
+        },
         names: words.list(&names),
-        score: if group.is_some() { String::new() } else { teller.score(&totals) },
+        score: if group.is_some() || alone { String::new() } else { teller.score(&totals) },
         holes: view.setup.rules().holes(),
         t: Shown { code: String::new(), looking_back: true, entry: None },
         rounds: view.past.iter().map(|round| round.number).collect(),

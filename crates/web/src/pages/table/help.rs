@@ -87,6 +87,8 @@ async fn fitting(app: &Arc<App>, words: Words, view: &View) -> Option<String> {
         return Some(words.board_fitting(rules.secrets().count()));
     }
     match app.count(view.clone()).await {
+        // Where the rules see that themselves it stands on the page already.
+        Ok(Some(0)) if matches!(&view.board, Board::Breaker(breaker) if breaker.nothing_fits) => None,
         Ok(Some(0)) => Some(words.board_nothing_fits().into()),
         Ok(Some(count)) => Some(words.board_fitting(count)),
         // It is no reason not to show the table.

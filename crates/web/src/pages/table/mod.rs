@@ -26,6 +26,7 @@ use rules::Seat;
 pub(super) use self::entry::Entry;
 pub(super) use self::group::GroupView;
 pub(super) use self::round::RoundView;
+pub(super) use self::view::plays_one_round_alone;
 
 use self::asked::Asked;
 use self::sight::Sight;

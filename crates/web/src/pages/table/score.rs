@@ -119,11 +119,14 @@ pub(super) fn course(teller: &Teller<'_>, view: &View) -> String {
     let words = teller.words();
     let counted = view.past.iter().filter(|round| round.end != RoundEnd::Void).count();
     let number = counted + usize::from(current(view).is_some());
+    let void = view.past.len() - counted;
     match (view.setup.rules().edition().format, view.setup.length()) {
         (Format::Group, _) => String::new(),
+        // Void rounds are played again, so that there are more than were agreed: everywhere they have one number.
+        (_, Length::Rounds(_)) if void > 0 => words.board_round(number + void),
         (_, Length::Rounds(rounds)) => words.board_round_of(number, rounds),
         (_, Length::Target(points)) => {
-            format!("{} · {}", words.board_round(number), words.setup_target(points))
+            format!("{} · {}", words.board_round(number + void), words.setup_target(points))
         }
     }
 }

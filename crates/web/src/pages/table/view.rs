@@ -1,6 +1,7 @@
 //! A table as its page shows it.
 
 use rules::matches::RoundEnd;
+use rules::score::Outcome;
 use rules::view::Offer;
 use rules::{Actor, Edition, Mode, Player, Seat, View, Viewer};
 use solver::computer::Level;
@@ -225,6 +226,11 @@ impl Table {
             self.headline = words.board_round_ended(end.as_str(), number);
             self.yours = false;
         }
+        if plays_one_round_alone(view)
+            && let Some(end) = self.round.as_ref().and_then(|round| round.end.clone())
+        {
+            self.headline = end;
+        }
         self.group = GroupView::new(&teller, view, row_due);
         if !self.looking_back {
             let draft = Draft::asked(rules, fields);
@@ -277,6 +283,11 @@ impl Table {
 pub(super) fn name_of(teller: &Teller<'_>, view: &View, seat: Seat) -> String {
     let named = view.seats.get(seat.index()).is_some_and(|seat| seat.name.is_some());
     if teller.who(seat).is_you() && !named { teller.words().setup_you().into() } else { teller.name(seat) }
+}
+
+/// Whether it was one round, alone: then how that ended says more than points.
+pub(in crate::pages) fn plays_one_round_alone(view: &View) -> bool {
+    view.outcome == Some(Outcome::Played) && view.setup.mode() == Mode::Solo && view.past.len() == 1
 }
 
 /// What is the matter, in a sentence.
