@@ -93,16 +93,9 @@ pub struct Session {
 }
 
 impl Session {
-    /// The game that somebody asked for on the command line.
-    pub fn new(
-        wish: &Wish,
-        words: Words,
-        mut chance: Chance,
-        watch: Watch,
-        ink: Ink,
-    ) -> Result<Self, Failure> {
-        let wanted = start::wanted(wish, words, &mut chance)?;
-        let mut session = Self {
+    /// Nothing is chosen yet.
+    fn beginning(wish: &Wish, words: Words, chance: Chance, watch: Watch, ink: Ink) -> Self {
+        Self {
             words,
             ink,
             wish: wish.clone(),
@@ -116,7 +109,19 @@ impl Session {
             server: None,
             errands: Vec::new(),
             parting: Vec::new(),
-        };
+        }
+    }
+
+    /// The game that somebody asked for on the command line.
+    pub fn new(
+        wish: &Wish,
+        words: Words,
+        mut chance: Chance,
+        watch: Watch,
+        ink: Ink,
+    ) -> Result<Self, Failure> {
+        let wanted = start::wanted(wish, words, &mut chance)?;
+        let mut session = Self::beginning(wish, words, chance, watch, ink);
         match wanted {
             start::Wanted::Match(start) => session.begin(*start),
             start::Wanted::New(edition) => {
@@ -401,26 +406,10 @@ impl Session {
 
     /// The game at a server's table.
     pub(super) fn at(origin: &str, link: Link, wish: &Wish, words: Words, chance: Chance, ink: Ink) -> Self {
-        let mut there = There::new(words, link);
-        let page = match there.sight() {
-            Some(sight) => Page::Play(Box::new(Play::new(words, sight))),
-            None => Page::Waiting(there.waiting()),
-        };
-        Self {
-            words,
-            ink,
-            wish: wish.clone(),
-            chance,
-            watch: Watch::start(),
-            page,
-            table: Table::There(Box::new(there)),
-            matches: 1,
-            spots: Vec::new(),
-            questions: Vec::new(),
-            server: Some(origin.to_owned()),
-            errands: Vec::new(),
-            parting: Vec::new(),
-        }
+        let mut session = Self::in_lobby(origin, wish, words, chance, ink);
+        session.errands.clear();
+        session.sat(Ok(link));
+        session
     }
 
     /// Something was thought of.

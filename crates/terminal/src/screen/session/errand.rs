@@ -32,21 +32,11 @@ impl Session {
         chance: Chance,
         ink: Ink,
     ) -> Self {
-        Self {
-            words,
-            ink,
-            wish: wish.clone(),
-            chance,
-            watch: Watch::start(),
-            page: Page::Lobby(Lobby::of(wish.names.first())),
-            table: Table::Nowhere,
-            matches: 0,
-            spots: Vec::new(),
-            questions: Vec::new(),
-            server: Some(origin.to_owned()),
-            errands: vec![Errand::Tables],
-            parting: Vec::new(),
-        }
+        let mut session = Self::beginning(wish, words, chance, Watch::start(), ink);
+        session.page = Page::Lobby(Lobby::of(wish.names.first()));
+        session.server = Some(origin.to_owned());
+        session.errands.push(Errand::Tables);
+        session
     }
 
     /// Says something on a page before a match.
