@@ -258,3 +258,46 @@ fn written(rules: &Rules, action: &Action) -> Option<String> {
         Action::Secret(_) | Action::Deal(_) | Action::Lapse(_) => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Seat;
+    use rules::matches::RoundEnd;
+
+    fn rounds(numbers: &[u32]) -> Vec<PastRound> {
+        let round = |number: &u32| PastRound {
+            number: *number,
+            maker: Seat::new(0),
+            rows: Vec::new(),
+            end: RoundEnd::Unsolved,
+            secret: None,
+            withheld: None,
+            commitment: None,
+            salt: None,
+            errors: Vec::new(),
+            bookings: Vec::new(),
+        };
+        numbers.iter().map(round).collect()
+    }
+
+    #[test]
+    fn rounds_that_were_told_before_are_kept_and_none_is_told_twice() {
+        for (known, told, all) in [
+            (&[][..], &[][..], &[][..]),
+            (&[1, 2], &[], &[1, 2]),
+            (&[1, 2], &[3], &[1, 2, 3]),
+            // Whoever comes back is told all of it, or from somewhere in the middle on.
+            (&[1, 2], &[1, 2, 3], &[1, 2, 3]),
+            (&[1, 2, 3], &[2, 3], &[1, 2, 3]),
+            (&[], &[1, 2], &[1, 2]),
+        ] {
+            let joined = joined(&rounds(known), rounds(told));
+            assert_eq!(
+                joined.iter().map(|round| round.number).collect::<Vec<_>>(),
+                all,
+                "{known:?} {told:?}"
+            );
+        }
+    }
+}
