@@ -8,9 +8,7 @@ use crate::browser::{House, act};
 async fn a_round_that_has_ended_meanwhile_is_shown_before_the_next() {
     let house = House::start().await;
     let us = house.browser();
-    let fields =
-        [("edition", "original"), ("with", "here"), ("name-1", "Ada"), ("name-2", "Ben"), ("first", "1")];
-    let table = us.table(&fields).await.table();
+    let table = us.duel("here").await.table();
     let hers = us.open(&format!("{table}?seat=1")).await;
     let page = act(&us, &hers, &[("action", "secret"), ("typed", "RGBY")]).await;
     // Where several share a device nobody is “you”.
@@ -33,9 +31,7 @@ async fn a_round_that_has_ended_meanwhile_is_shown_before_the_next() {
 async fn that_there_are_no_pins_is_said_expressly() {
     let house = House::start().await;
     let us = house.browser();
-    let fields =
-        [("edition", "original"), ("with", "referee"), ("name-1", "Ada"), ("name-2", "Ben"), ("first", "1")];
-    let page = us.table(&fields).await;
+    let page = us.duel("referee").await;
     let page = act(&us, &page, &[("action", "row"), ("typed", "RRYY")]).await;
     assert!(!page.has(" checked>"), "nothing is chosen beforehand: {}", page.text);
     let refused = act(&us, &page, &[("action", "answer")]).await;

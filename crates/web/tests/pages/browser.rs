@@ -103,6 +103,13 @@ impl Browser {
         Page { status: response.status(), address, text: response.text().await.unwrap() }
     }
 
+    /// Opens a duel of Ada and Ben, who share this browser in one way or another; Ada sets the first secret.
+    pub(crate) async fn duel(&self, with: &str) -> Page {
+        let fields =
+            [("edition", "original"), ("with", with), ("name-1", "Ada"), ("name-2", "Ben"), ("first", "1")];
+        self.table(&fields).await
+    }
+
     /// Opens a table by the form.
     pub(crate) async fn table(&self, fields: &[(&str, &str)]) -> Page {
         let page = self.post("/new", fields).await;

@@ -101,9 +101,7 @@ async fn a_seat_moves_to_another_device_once() {
 async fn people_at_a_real_board_enter_rows_and_pins_and_prove_an_error() {
     let house = House::start().await;
     let us = house.browser();
-    let fields =
-        [("edition", "original"), ("with", "referee"), ("name-1", "Ada"), ("name-2", "Ben"), ("first", "1")];
-    let mut page = us.table(&fields).await;
+    let mut page = us.duel("referee").await;
     for (row, black) in [("RRYY", "1"), ("GGBB", "4")] {
         assert!(page.has("id=\"place\""), "{}", page.text);
         page = act(&us, &page, &[("action", "row"), ("typed", row)]).await;
@@ -120,9 +118,7 @@ async fn people_at_a_real_board_enter_rows_and_pins_and_prove_an_error() {
 async fn at_a_real_board_the_maker_proves_an_error_before_the_round_ends() {
     let house = House::start().await;
     let us = house.browser();
-    let fields =
-        [("edition", "original"), ("with", "referee"), ("name-1", "Ada"), ("name-2", "Ben"), ("first", "1")];
-    let page = us.table(&fields).await;
+    let page = us.duel("referee").await;
     let page = act(&us, &page, &[("action", "row"), ("typed", "RRYY")]).await;
     assert!(!page.has("to prove an error"), "nothing is answered yet: {}", page.text);
     let page = act(&us, &page, &[("action", "answer"), ("black", "1"), ("white", "0")]).await;

@@ -8,7 +8,7 @@ analysis-luck-value = Luck: { $value } bits
 # $percent is a whole number.
 analysis-skill-value = Skill: { $percent }%
 analysis-luck-about = Luck: how much more the answer told than was to be expected.
-analysis-skill-about = Skill: how close your row came to the best one.
+analysis-skill-about = Skill: what the best row leaves to do, as a share of what yours leaves.
 analysis-best-alternative = Better would have been: { $code }
 analysis-was-best = This was the best row.
 analysis-secrets-left = Secrets left after each row
