@@ -49,6 +49,7 @@ screen-help-backspace = das Loch leeren
 screen-help-undo = rückgängig, ganze Reihe leeren
 screen-help-hold = den Stecker für die nächste Reihe behalten oder nicht mehr
 screen-help-enter = die Reihe stecken, weiter
+screen-help-hints = Unter einer Reihe steht, was die anderen antworten, jeweils hinter der Nummer des Platzes: ● schwarz, ○ weiß, · nichts.
 screen-help-pins = einen schwarzen, weißen oder blauen Stift dazu; Rücktaste nimmt einen weg
 screen-help-menu = alles, was jetzt möglich ist: ansagen, beanstanden, aufgeben …
 screen-help-hint = was ein starker Spieler täte

@@ -56,6 +56,7 @@ screen-help-backspace = empty the hole
 screen-help-undo = undo, clear the row
 screen-help-hold = hold the peg for the next row, or no longer
 screen-help-enter = place the row, go on
+screen-help-hints = Below a row stands what the others answer, each behind the number of the seat: ● black, ○ white, · nothing.
 screen-help-pins = add a black, white or blue pin; Backspace takes one away
 screen-help-menu = everything that can be done now: call, claim, resign …
 screen-help-hint = what a strong player would do

@@ -49,6 +49,7 @@ screen-help-backspace = vider la case
 screen-help-undo = défaire, vider la rangée
 screen-help-hold = garder le pion pour la rangée suivante, ou ne plus le garder
 screen-help-enter = placer la rangée, continuer
+screen-help-hints = Sous une rangée se trouve ce que les autres répondent, chacun derrière le numéro de sa place : ● noir, ○ blanc, · rien.
 screen-help-pins = ajouter un marqueur noir, blanc ou bleu ; Retour arrière en enlève un
 screen-help-menu = tout ce qui est possible maintenant : annoncer, contester, abandonner …
 screen-help-hint = ce que ferait un joueur fort

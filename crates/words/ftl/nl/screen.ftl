@@ -49,6 +49,7 @@ screen-help-backspace = het gaatje leegmaken
 screen-help-undo = ongedaan maken, hele rij leegmaken
 screen-help-hold = de pin vasthouden voor de volgende rij, of niet meer
 screen-help-enter = de rij zetten, verder
+screen-help-hints = Onder een rij staat wat de anderen antwoorden, elk achter het nummer van de plaats: ● zwart, ○ wit, · niets.
 screen-help-pins = een zwarte, witte of blauwe scorepin erbij; Backspace haalt er een weg
 screen-help-menu = alles wat nu kan: melden, betwisten, opgeven …
 screen-help-hint = wat een sterke speler zou doen

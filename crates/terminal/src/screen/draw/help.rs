@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use rules::rules::HintsShown;
 
 use super::canvas::{Canvas, wrap};
 use super::over::page_keys;
@@ -21,6 +22,10 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usiz
     };
     if let Some(due) = play.sight.view.due {
         text(&mut lines, &words.at(&play.sight.view.setup, play.sight.told).due(due));
+        lines.push((String::new(), String::new()));
+    }
+    if play.is_group() && play.sight.rules().hints_shown() != HintsShown::Totals {
+        text(&mut lines, &words.screen_help_hints());
         lines.push((String::new(), String::new()));
     }
     for (keys, what) in keys(play) {
@@ -76,6 +81,8 @@ fn keys(play: &Play) -> Vec<(String, String)> {
     keys.retain(|(key, _)| match *key {
         "." => blanks,
         "b w u" => by_hand,
+        // A group has no points, and its markers are dealt.
+        "F5, Ctrl+S" | "F8, Ctrl+G" => !play.is_group(),
         _ => true,
     });
     keys.into_iter().map(|(key, what)| (if key.is_empty() { " ".into() } else { key.into() }, what)).collect()
