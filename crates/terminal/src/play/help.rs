@@ -27,11 +27,15 @@ impl Table<'_, '_, '_> {
             } else {
                 words.prompt_example_pins("2b1w", "0b0w")
             });
-        } else {
+        } else if what.is_some() {
             lines.extend(self.letters());
         }
-        lines.push(words.guide_black().into());
-        lines.push(words.guide_white().into());
+        if rules.edition().format == Format::Group {
+            lines.push(words.guide_group_hints().into());
+        } else {
+            lines.push(words.guide_black().into());
+            lines.push(words.guide_white().into());
+        }
         lines.extend(blue.then(|| words.guide_blue().into()));
         lines.push(words.prompt_commands().into());
         for command in Command::ALL.into_iter().filter(|command| possible(*command, what, view)) {

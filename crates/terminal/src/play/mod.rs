@@ -12,6 +12,7 @@ pub(crate) mod help;
 mod hidden;
 pub(crate) mod host;
 pub(crate) mod kept;
+pub(crate) mod meant;
 pub(crate) mod player;
 pub(crate) mod reply;
 pub(crate) mod start;
@@ -99,11 +100,17 @@ pub(crate) fn after(
 ) -> Result<(), Failure> {
     let command = Command::Analysis.told(words)[0].split(", ").next().unwrap_or_default().to_owned();
     while let Heard::Line(line) = desk.ask(&words.prompt_after(command.as_str()), Typing::Open, None)? {
-        let Some((Command::Analysis, round)) = Command::read(words, line.trim_start_matches('/')) else {
-            break;
-        };
-        for line in told(&round) {
-            desk.say(&line)?;
+        match Command::read(words, line.trim_start_matches('/')) {
+            Some((Command::Analysis, round)) => {
+                for line in told(&round) {
+                    desk.say(&line)?;
+                }
+            }
+            Some((Command::Quit, _)) => break,
+            // Whatever else is typed is no wish to leave: what can be done is said again.
+            Some(_) => {}
+            None if !line.trim().is_empty() => {}
+            None => break,
         }
     }
     Ok(())

@@ -5,6 +5,7 @@ use rules::{Action, Actor, Answer, Code, Due, Salt, Sealed, Seat, Secret, Task, 
 
 use super::command::{Command, yes_or_no};
 use super::desk::{Heard, Typing};
+use super::meant::meant;
 use super::reply::hints_example;
 use super::table::{Next, Table};
 use crate::failure::Failure;
@@ -197,6 +198,7 @@ impl Table<'_, '_, '_> {
     fn read(&self, what: Task, view: &View, line: &str) -> Result<Entered, Vec<String>> {
         let words = self.words;
         let rules = view.setup.rules();
+        let line = &*meant(rules, line);
         let codes = |faults: Vec<_>| faults.iter().map(|fault| words.code_fault(fault)).collect::<Vec<_>>();
         let written = |kind: &str| {
             let action = rules.read_action(&format!("{kind} {line}"));

@@ -17,6 +17,7 @@ use crate::failure::Failure;
 use crate::play::command::{Command, yes_or_no};
 use crate::play::desk::{Desk, Heard, Typing};
 use crate::play::help::{letters, possible};
+use crate::play::meant::meant;
 use crate::play::{Wish, after, reply};
 use crate::review;
 
@@ -239,6 +240,7 @@ impl Player<'_, '_> {
     fn read(&self, view: &View, task: Task, line: &str) -> Result<Entered, Vec<String>> {
         let words = self.words;
         let rules = view.setup.rules();
+        let line = &*meant(rules, line);
         let codes = |faults: Vec<_>| faults.iter().map(|fault| words.code_fault(fault)).collect::<Vec<_>>();
         Ok(Entered::Action(match task {
             Task::Secret => return rules.read_secret(line).map(Entered::Secret).map_err(codes),

@@ -28,6 +28,7 @@ guide-blanks-yes = Ein Loch darf leer bleiben. Leer zählt als eine Farbe mehr.
 guide-blanks-pairs = Form oder Farbe darf fehlen, jede für sich. Was fehlt, zählt als eine Form oder Farbe mehr.
 guide-blanks-no = Kein Loch bleibt leer.
 guide-words-only = Der Geheimcode ist ein Wort aus der Liste, und jede Reihe auch. Andere Wörter werden abgelehnt und kosten nichts.
+guide-group-hints = Alle antworten für ihre eigenen Marken: schwarz, wenn die Farbe im Loch ihrer Nummer steht, weiß, wenn sie sonst in der Reihe steht, andernfalls nichts. Wer falsch ansagt, scheidet aus und antwortet von da an nur noch.
 guide-markers = Es gibt fünf Zahlenmarken und von jeder der sechs Farben vier Farbmarken. Für jedes Brett wird verdeckt von beiden eine gezogen: „Nummer 3, rot“ heißt, dass Loch 3 des Geheimcodes rot ist. Löcher, deren Nummer niemand gezogen hat, bleiben leer.
 guide-course-secret = Der Code-Setzer steckt den Geheimcode, ohne dass es jemand sieht.
 guide-course-row = Der Code-Knacker steckt eine Reihe. Was gesteckt ist, bleibt stehen.

@@ -31,6 +31,7 @@ guide-blanks-yes = A hole may stay empty. Empty counts as one more colour.
 guide-blanks-pairs = A shape or a colour may be missing, each on its own. Missing counts as one more shape or colour.
 guide-blanks-no = No hole stays empty.
 guide-words-only = The secret is a word of the list, and so is every row. Any other word is refused and costs nothing.
+guide-group-hints = Everybody answers for their own markers: black if the colour stands in the hole of its number, white if it stands elsewhere in the row, otherwise nothing. Whoever calls wrongly is out, and only answers from then on.
 guide-markers = There are five number markers and four markers of each of the six colours. Every board draws one of both, face down: “number 3, red” means that hole 3 of the secret is red. Holes whose numbers nobody drew stay empty.
 guide-course-secret = The code maker sets the secret where nobody sees it.
 guide-course-row = The code breaker fills a row. Once placed, it stays.

@@ -28,6 +28,7 @@ guide-blanks-yes = Une case peut rester vide. Le vide compte comme une couleur d
 guide-blanks-pairs = La forme ou la couleur peut manquer, chacune de son côté. Ce qui manque compte comme une forme ou une couleur de plus.
 guide-blanks-no = Aucune case ne reste vide.
 guide-words-only = La combinaison est un mot de la liste, et chaque rangée aussi. Un autre mot est refusé et ne coûte rien.
+guide-group-hints = Chacun répond pour ses propres jetons : noir si la couleur est dans la case de son numéro, blanc si elle est ailleurs dans la rangée, sinon rien. Qui annonce faux est éliminé et ne fait plus que répondre.
 guide-markers = Il y a cinq jetons de numéro et quatre jetons de chacune des six couleurs. Chaque plateau tire un jeton de chaque sorte, face cachée : « numéro 3, rouge » veut dire que la case 3 de la combinaison est rouge. Les cases dont personne n'a tiré le numéro restent vides.
 guide-course-secret = Le codeur place la combinaison sans que personne ne la voie.
 guide-course-row = Le décodeur remplit une rangée. Une fois placée, elle reste.

@@ -28,6 +28,7 @@ guide-blanks-yes = Een gaatje mag leeg blijven. Leeg telt als een extra kleur.
 guide-blanks-pairs = Een vorm of een kleur mag ontbreken, elk apart. Wat ontbreekt, telt als een extra vorm of kleur.
 guide-blanks-no = Geen gaatje blijft leeg.
 guide-words-only = De code is een woord uit de lijst, en elke rij ook. Een ander woord wordt geweigerd en kost niets.
+guide-group-hints = Iedereen antwoordt voor zijn eigen markers: zwart als de kleur in het gaatje van haar nummer staat, wit als ze elders in de rij staat, anders niets. Wie verkeerd meldt, is uit en antwoordt alleen nog.
 guide-markers = Er zijn vijf nummerfiches en van elk van de zes kleuren vier kleurfiches. Voor elk bord wordt van beide één blind getrokken: “nummer 3, rood” betekent dat gaatje 3 van de code rood is. Gaatjes waarvan niemand het nummer trok, blijven leeg.
 guide-course-secret = De codemaker zet de code zonder dat iemand het ziet.
 guide-course-row = De codebreker vult een rij. Eenmaal gezet blijft hij staan.

@@ -34,8 +34,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usiz
         }
     }
     lines.push((String::new(), String::new()));
-    text(&mut lines, &words.guide_black());
-    text(&mut lines, &words.guide_white());
+    if play.is_group() {
+        text(&mut lines, &words.guide_group_hints());
+    } else {
+        text(&mut lines, &words.guide_black());
+        text(&mut lines, &words.guide_white());
+    }
     if !play.sight.rules().palette().shapes.is_empty() {
         text(&mut lines, &words.guide_blue());
     }

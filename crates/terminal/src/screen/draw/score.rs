@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use rules::Seat;
 use rules::matches::RoundEnd;
 use rules::score::Booking;
 
@@ -20,7 +21,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usiz
     let words = play.words;
     let view = &play.sight.view;
     let teller = words.at(&view.setup, play.sight.told);
-    let names: Vec<_> = view.seats.iter().map(|seat| teller.name(seat.seat)).collect();
+    let name =
+        |seat: Seat| if teller.who(seat).is_you() { words.seat_you().into() } else { teller.name(seat) };
+    let names: Vec<String> = view.seats.iter().map(|seat| name(seat.seat)).collect();
     let column = |name: &String| width(name).max(POINTS) + 2;
     let wanted = 12 + END + names.iter().map(column).sum::<u16>() + 4;
     let lines = view.past.len() as u16 + 5;

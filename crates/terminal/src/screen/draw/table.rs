@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use rules::matches::RoundEnd;
 use rules::{Length, Mode, Seat, Task, Viewer};
 
 use super::canvas::{Canvas, width, wrap};
@@ -49,9 +50,10 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let ended = play.review.and_then(|place| view.past.get(place));
     let shown = ended.map(|round| (round.number, round.maker));
     if let Some((number, maker)) = shown.or_else(|| sight.round().map(|round| (round.number, round.maker))) {
-        // Void rounds are played again, so that there may be more than were agreed.
+        // Void rounds are played again: then there are more than were agreed.
+        let void = view.past.iter().any(|round| round.end == RoundEnd::Void);
         let agreed = match setup.length() {
-            Length::Rounds(rounds) if u32::from(rounds) >= number => words.screen_round_of(number, rounds),
+            Length::Rounds(rounds) if !void => words.screen_round_of(number, rounds),
             _ => words.board_round(number),
         };
         parts.push(agreed);
