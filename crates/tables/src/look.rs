@@ -22,9 +22,7 @@ impl House {
         let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
         Ok(game.play.view(viewer))
     }
-}
 
-impl House {
     /// Every match of a table with when it began, the last one first: after a rematch those before it can still be looked
     /// at.
     pub async fn matches(&self, table: &str, caller: &Caller) -> Result<Vec<(Moment, State)>, Error> {

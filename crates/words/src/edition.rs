@@ -72,6 +72,15 @@ impl Words {
         .into()
     }
 
+    /// What it means to be first: to set the first code, or in a group to begin.
+    pub fn first(self, format: Format) -> String {
+        match format {
+            Format::Duel | Format::Party => self.setup_first_maker(),
+            Format::Group => self.setup_first(),
+        }
+        .into()
+    }
+
     /// A kind of sitting by name.
     pub fn mode(self, mode: Mode) -> String {
         match mode {

@@ -199,11 +199,10 @@ impl Form {
             }
             Line::First => {
                 let by_lot = || words.setup_first_by_lot().into();
-                let name = match self.edition.format {
-                    Format::Group => words.setup_first(),
-                    Format::Duel | Format::Party => words.setup_first_maker(),
-                };
-                (name.into(), self.first.map_or_else(by_lot, |seat| words.seat_number(seat)))
+                (
+                    words.first(self.edition.format),
+                    self.first.map_or_else(by_lot, |seat| words.seat_number(seat)),
+                )
             }
             Line::Option(place) => {
                 let key = self.edition.options[place].key;
@@ -312,11 +311,7 @@ impl Form {
 
     fn name(&mut self, line: Line, text: &str) {
         if let Line::Name(seat) = line {
-            let name = format!("{}{text}", self.names[seat]);
-            // A letter that makes no name is left out: it could not be seen.
-            if name.trim().is_empty() || Name::new(&name).is_ok() {
-                self.names[seat] = name;
-            }
+            add_to_name(&mut self.names[seat], text);
         }
     }
 
@@ -408,6 +403,14 @@ fn values(rule: &OptionRule) -> Vec<Value> {
             let times = TIMES.into_iter().filter(|time| (min..=max).contains(time)).map(Value::Number);
             std::iter::once(rule.default()).chain(times).collect()
         }
+    }
+}
+
+/// Adds what is typed to a name. What makes no name is left out: it could not be seen.
+pub(super) fn add_to_name(name: &mut String, text: &str) {
+    let longer = format!("{name}{text}");
+    if longer.trim().is_empty() || Name::new(&longer).is_ok() {
+        *name = longer;
     }
 }
 

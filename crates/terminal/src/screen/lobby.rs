@@ -1,7 +1,6 @@
 //! The tables of a server to choose from: one that is listed, one whose code is typed, or a new one.
 
-use rules::seat::Name;
-
+use super::form::add_to_name;
 use super::input::Input;
 use super::spot::Spot;
 use super::wanted::Wanted;
@@ -77,11 +76,7 @@ impl Lobby {
 
     fn typed(&mut self, text: &str) {
         if self.naming {
-            let name = format!("{}{text}", self.name);
-            // A letter that makes no name is left out: it could not be seen.
-            if name.trim().is_empty() || Name::new(&name).is_ok() {
-                self.name = name;
-            }
+            add_to_name(&mut self.name, text);
             return;
         }
         // The address of a table in a browser ends with its code.

@@ -179,11 +179,7 @@ impl SetupPage {
             lengths: lengths(words, wish),
             target_offered: edition.target && !wish.plays_solo(),
             target: wish.target.clone(),
-            first_label: match edition.format {
-                Format::Group => words.setup_first(),
-                Format::Duel | Format::Party => words.setup_first_maker(),
-            }
-            .into(),
+            first_label: words.first(edition.format),
             firsts: if wish.plays_solo() { Vec::new() } else { firsts(words, wish, duel) },
             public_offered: wish.with == With::Friend,
             public: wish.public,

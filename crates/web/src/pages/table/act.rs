@@ -49,7 +49,7 @@ pub(super) async fn act(
         Ok(_) => {
             app.metrics.actions.inc();
             let after = app.house.view(&card.id, &sender.caller, Some(seat)).await?;
-            Ok(go_on(&next(&name, &fields, &after)))
+            Ok(go_on(&next(&name, &fields, &after, named)))
         }
         Err(error) => {
             let problem = Problem::from(error);
@@ -68,16 +68,14 @@ pub(super) async fn act(
 }
 
 /// Where to go on: to the table, to a round that has just ended, or to the next row with the pegs that were held.
-fn next(name: &str, fields: &Fields, view: &View) -> String {
+fn next(name: &str, fields: &Fields, view: &View, named: Option<Seat>) -> String {
     let round = fields.number::<u32>("round");
     if let Some(round) = round.filter(|round| has_ended(view, *round)) {
         return format!("/t/{name}?round={round}");
     }
-    // Whoever calls holds the device already.
-    if fields.get("action") == Some("call")
-        && let Some(seat) = fields.get("seat")
-    {
-        return format!("/t/{name}?seat={seat}");
+    // Whoever calls holds the shared device already.
+    if let Some(seat) = named.filter(|_| fields.get("action") == Some("call")) {
+        return format!("/t/{name}?seat={}", seat.number());
     }
     // A computer may end the round before its page is asked for.
     let after = round.map_or_else(String::new, |round| format!("?after={round}"));

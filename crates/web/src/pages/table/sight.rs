@@ -87,9 +87,7 @@ impl Sight {
             app.house.view(&id, caller, wanted).await?
         };
         let story = app.house.story(&id, caller, view.viewer, STEPS).await?;
-        // Where several share a device, “you” could be any of them.
-        let told = if sight.held.len() > 1 { Viewer::Spectator } else { story.viewer };
-        let teller = words.at(&story.setup, told);
+        let teller = words.at(&story.setup, sight.addressed(story.viewer));
         for entry in story.steps.iter().rev() {
             let text = teller.entry(entry).join(" ");
             if !text.is_empty() {
@@ -104,6 +102,11 @@ impl Sight {
         }
         sight.view = Some(view);
         Ok(sight)
+    }
+
+    /// Who is told as “you”: where several share a device it could be any of them, and is nobody.
+    pub(super) fn addressed(&self, viewer: Viewer) -> Viewer {
+        if self.held.len() > 1 { Viewer::Spectator } else { viewer }
     }
 
     /// The seat that the match is seen from.

@@ -190,9 +190,7 @@ impl Table {
     }
 
     fn fill(&mut self, words: Words, sight: &Sight, view: &View, fields: &Fields, round: Option<u32>) {
-        // Where several share a device, “you” could be any of them.
-        let viewer = if sight.held.len() > 1 { Viewer::Spectator } else { view.viewer };
-        let teller = words.at(&view.setup, viewer);
+        let teller = words.at(&view.setup, sight.addressed(view.viewer));
         let rules = view.setup.rules();
         let own = sight.seat();
         self.number = view.steps;
