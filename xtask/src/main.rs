@@ -10,6 +10,7 @@ use project::Project;
 
 mod bench;
 mod books;
+mod chaos;
 mod command;
 mod deny;
 mod fuzz;
@@ -34,6 +35,7 @@ usage: cargo xtask TASK
   test [--list] [--only STEP,STEP]  run every check and every test, or only the named steps
   bench [NAME]                      build the release and measure it
   load [--help] [ARGS]              put a server of its own under load, and check what it kept
+  chaos [--help] [ARGS]             play while nodes, database, bus and clocks fail, and check what is left
   mutants [-- ARGS]                 change the rules line by line and see whether a test notices
   books [GAME]...                   search for the best strategies anew and write them as books
   pictures [FOLDER PAGE...]         play in a real browser and write the README's pictures
@@ -78,6 +80,7 @@ fn dispatch(words: &[String]) -> Result<(), Stop> {
         "test" => test::run(rest),
         "bench" => bench::run(rest),
         "load" => load::run(&Project::load()?, rest).map_err(Stop::from),
+        "chaos" => chaos::run(&Project::load()?, rest).map_err(Stop::from),
         "mutants" => mutants::run(&Project::load()?, rest).map_err(Stop::from),
         "books" => books::run(&Project::load()?, rest).map_err(Stop::from),
         "pictures" => pictures::run(&Project::load()?, rest).map_err(Stop::from),

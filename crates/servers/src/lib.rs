@@ -1,5 +1,5 @@
-//! PostgreSQL and NATS for tests and benchmarks: found on this machine, started with everything in a directory of
-//! their own, stopped when dropped.
+//! PostgreSQL, NATS and the game's own server for tests and benchmarks: found on this machine, started with everything
+//! in a directory of their own, stopped when dropped.
 //!
 //! Whatever is missing is a panic with a sentence that says how to get it: a test that could not run must not pass.
 
@@ -7,9 +7,11 @@ mod find;
 mod nats;
 mod postgres;
 mod process;
+mod serving;
 
 pub use nats::Nats;
 pub use postgres::{Database, Postgres, SHARED};
+pub use serving::Serving;
 
 /// What a test says that needs a program which isn't here.
 const ADVICE: &str = "`cargo xtask test` installs what the tests need, or says what to install";
@@ -24,6 +26,35 @@ pub fn chromium() -> std::path::PathBuf {
     find::program("chromium")
 }
 
+/// Where libfaketime is, for tests in which a program's clock jumps.
+pub fn faketime() -> std::path::PathBuf {
+    find::faketime().unwrap_or_else(|| panic!("libfaketime is not installed; {ADVICE}"))
+}
+
+/// A command that is ended with the thread that starts it, where the system can see to that.
+pub fn tied(program: &std::path::Path) -> std::process::Command {
+    process::command(program, None)
+}
+
+/// Has a database do something, one statement after the other; what it answers, or complains about.
+pub fn sql(address: &str, statements: &[&str]) -> Result<String, String> {
+    let mut psql = std::process::Command::new(find::program("psql"));
+    psql.args([
+        "--no-psqlrc",
+        "--quiet",
+        "--tuples-only",
+        "--no-align",
+        "--set",
+        "ON_ERROR_STOP=1",
+        "--dbname",
+    ]);
+    psql.arg(address);
+    for statement in statements {
+        psql.args(["--command", statement]);
+    }
+    process::ask(&mut psql)
+}
+
 /// The Debian packages with programs that the tests need and that aren't here.
 pub fn missing() -> Vec<&'static str> {
     let needed = [
@@ -35,5 +66,7 @@ pub fn missing() -> Vec<&'static str> {
     ];
     // Only Linux has `strace`, and the tests that need it.
     let needed = needed.into_iter().filter(|(name, _)| *name != "strace" || cfg!(target_os = "linux"));
-    needed.filter(|(name, _)| find::look_for(name).is_none()).map(|(_, package)| package).collect()
+    let programs = needed.filter(|(name, _)| find::look_for(name).is_none()).map(|(_, package)| package);
+    let library = (cfg!(target_os = "linux") && find::faketime().is_none()).then_some("libfaketime");
+    programs.chain(library).collect()
 }

@@ -125,6 +125,15 @@ impl Postgres {
         self.child = Some(child);
     }
 
+    /// Makes every new transaction read-only, in sessions that are open, too; or no longer.
+    pub fn read_only(&self, yes: bool) {
+        let set =
+            format!("ALTER SYSTEM SET default_transaction_read_only = {}", if yes { "on" } else { "off" });
+        let statements = [set.as_str(), "SELECT pg_reload_conf()"];
+        crate::sql(&format!("{}/postgres", self.address()), &statements)
+            .unwrap_or_else(|why| panic!("{why}"));
+    }
+
     /// Where the data is.
     fn data(&self) -> PathBuf {
         self.directory.path().join("data")

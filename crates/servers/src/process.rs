@@ -30,10 +30,17 @@ pub(crate) fn command(program: &Path, user: Option<&str>) -> Command {
 
 /// What a command prints; it must succeed.
 pub(crate) fn read(command: &mut Command) -> String {
-    let output = command.stdin(Stdio::null()).output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    ask(command).unwrap_or_else(|complaint| panic!("{complaint}"))
+}
+
+/// What a command prints, or complains about.
+pub(crate) fn ask(command: &mut Command) -> Result<String, String> {
+    let output = command.stdin(Stdio::null()).output().map_err(|error| format!("{command:?}: {error}"))?;
+    if output.status.success() {
+        return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
+    }
     let complaint = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?} ended with {}: {complaint}", output.status);
-    String::from_utf8_lossy(&output.stdout).into_owned()
+    Err(format!("{command:?} ended with {}: {complaint}", output.status))
 }
 
 /// Where ports are looked for: below those that systems give to outgoing connections, of which tests make many. One

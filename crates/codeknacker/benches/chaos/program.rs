@@ -1,0 +1,145 @@
+//! Somebody who plays by the API.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use guests::{Answer, send};
+use reqwest::{Client, Error, Response};
+use serde_json::{Value, json};
+
+use crate::diary::{Diary, count};
+use crate::hands::{Blind, Deed, Sight, Tried};
+use crate::table::{Mark, Table};
+
+/// How long a program waits for an answer.
+pub(crate) const WAIT: Duration = Duration::from_secs(20);
+
+/// Somebody who plays by the API, from an address of their own.
+#[derive(Clone)]
+pub(crate) struct ByApi {
+    client: Client,
+    token: Option<String>,
+    diary: Arc<Diary>,
+}
+
+impl ByApi {
+    /// Somebody at an address of this machine.
+    pub(crate) fn at(address: IpAddr, diary: &Arc<Diary>) -> Self {
+        let client = Client::builder().local_address(address).build().expect("a client");
+        Self { client, token: None, diary: Arc::clone(diary) }
+    }
+
+    /// Sends something once; the answer, if it is one.
+    pub(crate) async fn post(&self, url: String, key: Option<&str>, body: &Value) -> Result<Answer, Error> {
+        let mut request = self.client.post(url).json(body);
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        if let Some(key) = key {
+            request = request.header("idempotency-key", key);
+        }
+        send(request, WAIT).await
+    }
+
+    /// Keeps the token of an answer, if there is one.
+    pub(crate) fn keep(&mut self, answer: &Value) {
+        if let Some(token) = answer["token"].as_str() {
+            self.token = Some(token.to_owned());
+        }
+    }
+
+    /// Opens a table's stream, after a mark.
+    pub(crate) async fn stream(
+        &self,
+        origin: &str,
+        table: &Table,
+        after: Option<Mark>,
+    ) -> Result<Response, Error> {
+        let mut request = self.client.get(format!("{origin}/api/v1/tables/{}/stream", table.id));
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        if let Some(mark) = after {
+            request = request.header("last-event-id", mark.to_string());
+        }
+        request.send().await
+    }
+
+    /// Looks at the table.
+    pub(crate) async fn look(&self, origin: &str, table: &Table) -> Result<(Mark, Sight), Blind> {
+        let mut request = self.client.get(format!("{origin}/api/v1/tables/{}", table.id));
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        let Ok(answer) = send(request, WAIT).await else { return Err(self.away(None)) };
+        if !answer.status.is_success() {
+            return Err(self.away(Some(&answer)));
+        }
+        let state = &answer.value;
+        let (Some(ordinal), Some(number)) = (state["ordinal"].as_i64(), state["number"].as_i64()) else {
+            return Err(Blind::Wrong(format!("a state without a number: {state}")));
+        };
+        let view = &state["view"];
+        let offers = view["offers"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let due = ["secret", "row", "pass"].into_iter();
+        let mut due = due.filter(|action| offers.iter().any(|offer| offer["action"] == *action));
+        let sight = if view.is_null() {
+            Sight::Waiting
+        } else if !view["outcome"].is_null() {
+            Sight::Over
+        } else {
+            due.next().map_or(Sight::Theirs, Sight::Mine)
+        };
+        Ok((Mark { ordinal, number }, sight))
+    }
+
+    /// What it means that nothing can be seen.
+    fn away(&self, answer: Option<&Answer>) -> Blind {
+        match answer {
+            None => count(&self.diary.counts.unanswered),
+            Some(answer) if is_later(answer) => count(&self.diary.counts.later),
+            Some(answer) => return Blind::Wrong(format!("{} {}", answer.status, answer.value)),
+        }
+        Blind::Away
+    }
+
+    /// A step of the match.
+    pub(crate) fn step(table: &Table, mark: Mark, action: &str) -> Deed {
+        Deed::Api {
+            path: format!("/api/v1/tables/{}/actions", table.id),
+            key: format!("{mark} {action}"),
+            body: json!({ "number": mark.number, "action": action }),
+        }
+    }
+
+    /// Another match is wanted.
+    pub(crate) fn rematch(table: &Table, mark: Mark) -> Deed {
+        Deed::Api {
+            path: format!("/api/v1/tables/{}/rematch", table.id),
+            key: format!("after {}", mark.ordinal),
+            body: json!({}),
+        }
+    }
+
+    /// Sends it, once.
+    pub(crate) async fn send(&self, origin: &str, path: &str, key: &str, body: &Value) -> Tried {
+        let Ok(answer) = self.post(format!("{origin}{path}"), Some(key), body).await else {
+            count(&self.diary.counts.unanswered);
+            return Tried::Open;
+        };
+        if answer.status.is_success() {
+            Tried::Done
+        } else if is_later(&answer) {
+            count(&self.diary.counts.later);
+            Tried::Open
+        } else {
+            Tried::Refused(format!("{} {}", answer.status.as_u16(), answer.code()))
+        }
+    }
+}
+
+/// Whether an answer says to come back later: nothing else is to be expected while things fail.
+pub(crate) fn is_later(answer: &Answer) -> bool {
+    matches!(answer.status.as_u16(), 429 | 503)
+}

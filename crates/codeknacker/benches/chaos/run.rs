@@ -1,0 +1,202 @@
+//! A run on one engine: gather, fail, heal, play to the end, look at what is left.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use guests::PATIENCE;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng as _;
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::Engine;
+use crate::crowd::{self, Company};
+use crate::diary::Diary;
+use crate::follower::Follower;
+use crate::lane::Lane;
+use crate::plan::{NODES, Plan, Victim};
+use crate::rude::Rude;
+use crate::stage::Node;
+use crate::table::Table;
+use crate::verdict;
+
+/// Addresses that rude readers share.
+const RUDE_ADDRESSES: u8 = 6;
+
+/// How long a table may stand still once all is well: far longer than anything takes on a slow machine.
+const STILL: Duration = PATIENCE;
+
+/// How often is looked whether all have come to their end.
+const GLANCE: Duration = Duration::from_millis(200);
+
+/// Whether all was well on one engine.
+pub(crate) fn run(engine: Engine, seed: u64, seconds: u64, matches: u32) -> bool {
+    let plan = Plan::of(engine, seed, Duration::from_secs(seconds));
+    println!("\n{}: seed {seed}, {seconds} s of faults, {matches} tables\n{plan}", engine.name());
+    let diary = Arc::new(Diary::new(engine, seed));
+    let directory = TempDir::with_prefix("codeknacker-chaos-").expect("a directory");
+    let mut lanes = Vec::new();
+    let (mut bus, mut many) = (None, 1);
+    let mut database = format!("sqlite:{}", directory.path().join("games.db").display());
+    if engine == Engine::Postgres {
+        let (postgres, address) = Lane::postgres(plan.of_victim(Victim::Postgres));
+        let (nats, on_bus) = Lane::bus(plan.of_victim(Victim::Bus));
+        lanes.extend([postgres, nats]);
+        (database, bus, many) = (address, Some(on_bus), NODES);
+    }
+    let nodes = (0..many).map(|index| Node::new(index, &database, bus.as_deref()));
+    let nodes: Arc<Vec<Node>> = Arc::new(nodes.collect());
+    for index in 0..many {
+        lanes.push(Lane::node(&nodes, index, plan.of_victim(Victim::Node(index)), &diary));
+        nodes[index].note_first();
+    }
+    let runtime = Runtime::new().expect("a runtime");
+    let run = Run { seed, length: Duration::from_secs(seconds), nodes, diary: Arc::clone(&diary), lanes };
+    runtime.block_on(run.all(matches as usize, &database));
+    let sound = diary.failures() == 0;
+    println!("{}", summary(&diary));
+    sound
+}
+
+/// A run that is under way.
+struct Run {
+    seed: u64,
+    length: Duration,
+    nodes: Arc<Vec<Node>>,
+    diary: Arc<Diary>,
+    lanes: Vec<Lane>,
+}
+
+impl Run {
+    async fn all(self, matches: usize, database: &str) {
+        let (closing, closed) = watch::channel(false);
+        let (ending, ended) = watch::channel(false);
+        let (mut playing, mut following) = (JoinSet::new(), JoinSet::new());
+        let mut tables = Vec::new();
+        for index in 0..matches {
+            let gathered = crowd::gather(index, self.seed, &self.nodes, &self.diary).await;
+            let Company { table, persons, followers } = match gathered {
+                Ok(company) => company,
+                Err(why) => {
+                    self.diary.fail(format_args!("table {} of {matches}", index + 1), why);
+                    continue;
+                }
+            };
+            tables.push(table);
+            for person in persons {
+                playing.spawn(person.play(closed.clone()));
+            }
+            for follower in followers {
+                following.spawn(follower.follow(ended.clone()));
+            }
+        }
+        let tables = Arc::new(tables);
+        let rude = self.let_in_the_rude(&tables, matches);
+        self.diary.say(format_args!("{} tables are open; from now on things fail", tables.len()));
+        let began = Instant::now();
+        for lane in &self.lanes {
+            lane.begin(began);
+        }
+        tokio::time::sleep(self.length).await;
+        tokio::task::block_in_place(|| self.lanes.iter().for_each(Lane::healed));
+        self.diary.say("all is well again; the last matches are played to their end");
+        closing.send_replace(true);
+        self.until_settled(&tables).await;
+        playing.shutdown().await;
+        ending.send_replace(true);
+        let followers = self.until_told(following).await;
+        drop(rude);
+        self.diary.say("all have seen the end; now it is looked at what is left");
+        verdict::store(&self.diary, &tables, &followers, database).await;
+        verdict::records(&self.diary, database).await;
+        drop(followers);
+        verdict::memory(&self.diary, &self.nodes).await;
+        if self.diary.failures() > 0 {
+            for node in self.nodes.iter() {
+                println!("{}", node.last_words());
+            }
+        }
+        // Nodes end before what they stand on.
+        tokio::task::block_in_place(|| self.lanes.into_iter().rev().for_each(Lane::finish));
+    }
+
+    /// Rude readers, until this is dropped.
+    fn let_in_the_rude(&self, tables: &Arc<Vec<Arc<Table>>>, matches: usize) -> JoinSet<()> {
+        let mut rude = JoinSet::new();
+        for index in 0..(10 + matches / 4) as u64 {
+            let mut chance = ChaCha8Rng::seed_from_u64(self.seed);
+            chance.set_stream(100_000_000 + index);
+            let last = (index % u64::from(RUDE_ADDRESSES)) as u8 + 1;
+            let reader = Rude {
+                address: IpAddr::V4(Ipv4Addr::new(127, 2, 0, last)),
+                nodes: Arc::clone(&self.nodes),
+                tables: Arc::clone(tables),
+                diary: Arc::clone(&self.diary),
+                chance,
+            };
+            rude.spawn(reader.go_on());
+        }
+        rude
+    }
+
+    /// Waits until every table has come to its end; one that stands still for long is stuck.
+    async fn until_settled(&self, tables: &[Arc<Table>]) {
+        let calm = Instant::now();
+        let mut open: Vec<_> = tables.iter().collect();
+        while !open.is_empty() {
+            open.retain(|table| {
+                let stuck = table.still().min(calm.elapsed()) > STILL;
+                if stuck && table.settled().is_none() {
+                    self.diary.fail(table, format_args!("it is stuck; its people see: {}", table.seen()));
+                }
+                table.settled().is_none() && !stuck
+            });
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
+    /// Waits until every stream has told everything; one that does not has stopped.
+    async fn until_told(&self, mut following: JoinSet<Follower>) -> Vec<Follower> {
+        let mut followers = Vec::new();
+        let all = async {
+            while let Some(follower) = following.join_next().await {
+                match follower {
+                    Ok(follower) => followers.push(follower),
+                    Err(error) => self.diary.fail("a follower", error),
+                }
+            }
+        };
+        let late = tokio::time::timeout(STILL, all).await.is_err();
+        if late {
+            self.diary.fail("streams", format_args!("{} do not tell how it ended", following.len()));
+        }
+        followers
+    }
+}
+
+/// What happened, in numbers.
+fn summary(diary: &Diary) -> String {
+    let counts = &diary.counts;
+    let of = |counter: &std::sync::atomic::AtomicU64| counter.load(Ordering::Relaxed);
+    format!(
+        "{:.0} s: {} matches ended, {} steps acknowledged by API and {} by page, {} told by streams\n\
+         {} requests without an answer, {} told to come back, {} refused as stale; streams: {} returns, {} reloads; \
+         {} rude connections\n{} wrong",
+        diary.time().as_secs_f64(),
+        of(&counts.ended),
+        of(&counts.by_api),
+        of(&counts.by_page),
+        of(&counts.told),
+        of(&counts.unanswered),
+        of(&counts.later),
+        of(&counts.stale),
+        of(&counts.returns),
+        of(&counts.reloads),
+        of(&counts.rude),
+        diary.failures(),
+    )
+}

@@ -1,0 +1,119 @@
+//! A browser without script: it keeps cookies, follows redirects and sends forms.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Error, RequestBuilder, Response, StatusCode};
+
+use crate::form::Form;
+
+/// The most redirects one after the other.
+const REDIRECTS: usize = 10;
+
+/// A browser without script. Its cookies are good for every origin it is asked to open: all are nodes of one site.
+pub struct Browser {
+    client: Client,
+    patience: Duration,
+    cookies: Mutex<BTreeMap<String, String>>,
+}
+
+/// A page that was shown.
+#[derive(Debug)]
+pub struct Page {
+    /// Its status.
+    pub status: StatusCode,
+    /// Its address behind the origin, redirects followed.
+    pub address: String,
+    /// Whether something was sent and done: the answer was a redirect.
+    pub went_on: bool,
+    /// Its text.
+    pub text: String,
+}
+
+impl Browser {
+    /// A browser at an address of this machine, which waits so long for a page.
+    pub fn at(address: IpAddr, patience: Duration) -> Self {
+        let client = Client::builder().redirect(Policy::none()).local_address(address);
+        let client = client.build().expect("a client");
+        Self { client, patience, cookies: Mutex::default() }
+    }
+
+    /// Opens a page.
+    pub async fn open(&self, origin: &str, address: &str) -> Result<Page, Error> {
+        let first = self.send(self.client.get(format!("{origin}{address}"))).await?;
+        self.follow(origin, first, address).await
+    }
+
+    /// Sends a form as it is filled in. What the answer leads to is only looked at if it is no redirect: a form that was
+    /// done is done, whatever becomes of the page behind it.
+    pub async fn submit(&self, origin: &str, form: &Form) -> Result<Page, Error> {
+        let request = self.client.post(format!("{origin}{}", form.action)).header("origin", origin);
+        let request = request.header("content-type", "application/x-www-form-urlencoded").body(form.body());
+        let response = self.send(request).await?;
+        let (status, went_on) = (response.status(), response.status() == StatusCode::SEE_OTHER);
+        let location = response.headers().get(LOCATION).and_then(|value| value.to_str().ok());
+        let address = location.unwrap_or(&form.action).to_owned();
+        Ok(Page { status, address, went_on, text: response.text().await? })
+    }
+
+    /// Opens something that is told bit by bit, with the cookies of this browser.
+    pub async fn stream(&self, origin: &str, address: &str) -> Result<Response, Error> {
+        let request = self.client.get(format!("{origin}{address}")).header("sec-fetch-site", "same-origin");
+        request.header(COOKIE, self.cookies()).send().await
+    }
+
+    fn cookies(&self) -> String {
+        let cookies = self.cookies.lock().unwrap_or_else(PoisonError::into_inner);
+        cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+    }
+
+    async fn send(&self, request: RequestBuilder) -> Result<Response, Error> {
+        let mut request = request.header("accept", "text/html").timeout(self.patience);
+        let cookies = self.cookies();
+        if !cookies.is_empty() {
+            request = request.header(COOKIE, cookies);
+        }
+        let response = request.send().await?;
+        let mut kept = self.cookies.lock().unwrap_or_else(PoisonError::into_inner);
+        for set in response.headers().get_all(SET_COOKIE) {
+            let pair = set.to_str().unwrap_or_default().split(';').next().unwrap_or_default();
+            if let Some((name, value)) = pair.split_once('=') {
+                kept.insert(name.to_owned(), value.to_owned());
+            }
+        }
+        drop(kept);
+        Ok(response)
+    }
+
+    async fn follow(&self, origin: &str, first: Response, address: &str) -> Result<Page, Error> {
+        let (mut response, mut address, mut went_on) = (first, address.to_owned(), false);
+        for _ in 0..REDIRECTS {
+            let location = response.headers().get(LOCATION).and_then(|value| value.to_str().ok());
+            let Some(location) = location.filter(|_| response.status() == StatusCode::SEE_OTHER) else {
+                break;
+            };
+            location.clone_into(&mut address);
+            went_on = true;
+            response = self.send(self.client.get(format!("{origin}{address}"))).await?;
+        }
+        let status = response.status();
+        Ok(Page { status, address, went_on, text: response.text().await? })
+    }
+}
+
+impl Page {
+    /// The forms on it.
+    pub fn forms(&self) -> Vec<Form> {
+        Form::all(&self.text)
+    }
+
+    /// The value of an attribute of the page's own, like `data-mark`, where it stands first.
+    pub fn attribute(&self, name: &str) -> Option<&str> {
+        let from = self.text.split_once(&format!(" {name}=\""))?.1;
+        from.split_once('"').map(|(value, _)| value)
+    }
+}
