@@ -1,5 +1,6 @@
 //! What happened: counts, and everything that is wrong with its seed, its time and its table.
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -23,8 +24,6 @@ pub(crate) struct Counts {
     pub(crate) unanswered: AtomicU64,
     /// Requests told to come back.
     pub(crate) later: AtomicU64,
-    /// Requests refused because they were decided on an older state.
-    pub(crate) stale: AtomicU64,
     /// Streams that were opened again.
     pub(crate) returns: AtomicU64,
     /// Streams told to reload.
@@ -46,6 +45,8 @@ pub(crate) struct Diary {
     seed: u64,
     began: Instant,
     failures: Mutex<Vec<String>>,
+    /// What was refused at first and was fine later, by its reason.
+    refusals: Mutex<BTreeMap<String, u64>>,
     /// What is counted.
     pub(crate) counts: Counts,
 }
@@ -53,7 +54,14 @@ pub(crate) struct Diary {
 impl Diary {
     /// A new diary; its time begins now.
     pub(crate) fn new(engine: Engine, seed: u64) -> Self {
-        Self { engine, seed, began: Instant::now(), failures: Mutex::default(), counts: Counts::default() }
+        Self {
+            engine,
+            seed,
+            began: Instant::now(),
+            failures: Mutex::default(),
+            refusals: Mutex::default(),
+            counts: Counts::default(),
+        }
     }
 
     /// How long the run has taken.
@@ -64,6 +72,18 @@ impl Diary {
     /// Says how far it is.
     pub(crate) fn say(&self, what: impl Display) {
         println!("{:>8.1} s  {what}", self.time().as_secs_f64());
+    }
+
+    /// Something was refused that may be fine a moment later.
+    pub(crate) fn refused(&self, why: String) {
+        *self.refusals.lock().unwrap_or_else(PoisonError::into_inner).entry(why).or_default() += 1;
+    }
+
+    /// What was refused, and how often.
+    pub(crate) fn refusals(&self) -> String {
+        let refusals = self.refusals.lock().unwrap_or_else(PoisonError::into_inner);
+        let refusals: Vec<_> = refusals.iter().map(|(why, many)| format!("{many} × {why}")).collect();
+        if refusals.is_empty() { "none".to_owned() } else { refusals.join("; ") }
     }
 
     /// Something is wrong.

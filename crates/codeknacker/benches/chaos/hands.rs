@@ -22,7 +22,9 @@ pub(crate) enum Sight {
 pub(crate) enum Tried {
     /// It is done, and was acknowledged.
     Done,
-    /// It was refused; why, as a code or a sentence.
+    /// It was refused because the match has moved on.
+    Late(String),
+    /// It was refused for another reason: a code or a sentence.
     Refused(String),
     /// There was no answer, or none yet: whether it was done is open, and it may be sent again as it is.
     Open,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use guests::{Browser, Form, Page};
 use reqwest::{Error, Response};
+use words::{Language, Words};
 
 use crate::diary::{Diary, count};
 use crate::hands::{Blind, Deed, Sight, Tried};
@@ -118,7 +119,13 @@ impl ByPage {
                 count(&self.diary.counts.later);
                 Tried::Open
             }
-            status => Tried::Refused(format!("{status} {}", plain(&page.text))),
+            status => {
+                let (told, words) = (plain(&page.text), Words::of(Language::English));
+                if [words.problem_stale(), words.problem_over()].iter().any(|late| *late == told) {
+                    return Tried::Late(told);
+                }
+                Tried::Refused(format!("{status} {told}"))
+            }
         }
     }
 }

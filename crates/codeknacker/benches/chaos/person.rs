@@ -107,16 +107,19 @@ impl Person {
                 let counts = &self.diary.counts;
                 count(if self.hands.is_page() { &counts.by_page } else { &counts.by_api });
             }
-            Tried::Refused(why) if again => {
-                self.fail(format_args!("{action:?} on {mark} was sent again as it was, and refused: {why}"));
-            }
-            Tried::Refused(why) => {
-                count(&self.diary.counts.stale);
+            // If it was done after all, it should have been acknowledged now: the store will tell.
+            Tried::Late(why) if again => self.table.doubt(mark.next(), self.place + 1, action, why),
+            Tried::Late(why) => {
+                self.diary.refused(why.clone());
                 if self.refused.get_or_insert_with(Instant::now).elapsed() > REFUSED {
                     self.fail(format_args!("{action:?} on {mark} is refused again and again: {why}"));
                     self.refused = None;
                 }
                 sleep(Duration::from_millis(200)).await;
+            }
+            Tried::Refused(why) => {
+                self.fail(format_args!("{action:?} on {mark} is refused: {why}"));
+                sleep(Duration::from_secs(1)).await;
             }
             Tried::Open => {}
         }
@@ -139,7 +142,8 @@ impl Person {
     async fn want_more(&mut self, mark: Mark) {
         let Some(deed) = self.hands.rematch(&self.table, mark) else { return };
         if let (Tried::Refused(why), _) = self.send(&deed).await
-            && !["409", "422"].iter().any(|usual| why.starts_with(usual))
+            && !why.contains("409")
+            && !why.starts_with("422")
         {
             self.fail(format_args!("another match after {mark} is refused: {why}"));
         }

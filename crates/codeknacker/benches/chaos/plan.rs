@@ -84,7 +84,7 @@ impl Plan {
 fn fill(victim: Victim, engine: Engine, length: Duration, chance: &mut ChaCha8Rng, faults: &mut Vec<Fault>) {
     let gap = match (victim, engine) {
         (Victim::Node(_), Engine::Postgres) => 3_000..12_000,
-        _ => 2_000..6_000,
+        _ => 1_500..5_000,
     };
     let mut bag = Vec::new();
     let mut at = Duration::from_millis(chance.random_range(gap.clone()));

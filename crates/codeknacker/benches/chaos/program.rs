@@ -133,8 +133,10 @@ impl ByApi {
         } else if is_later(&answer) {
             count(&self.diary.counts.later);
             Tried::Open
+        } else if matches!(answer.code(), "stale" | "over") {
+            Tried::Late(answer.code().to_owned())
         } else {
-            Tried::Refused(format!("{} {}", answer.status.as_u16(), answer.code()))
+            Tried::Refused(format!("{} {}", answer.status.as_u16(), answer.value))
         }
     }
 }

@@ -184,8 +184,8 @@ fn summary(diary: &Diary) -> String {
     let of = |counter: &std::sync::atomic::AtomicU64| counter.load(Ordering::Relaxed);
     format!(
         "{:.0} s: {} matches ended, {} steps acknowledged by API and {} by page, {} told by streams\n\
-         {} requests without an answer, {} told to come back, {} refused as stale; streams: {} returns, {} reloads; \
-         {} rude connections\n{} wrong",
+         {} requests without an answer, {} told to come back; streams: {} returns, {} reloads; \
+         {} rude connections\nrefused at first: {}\n{} wrong",
         diary.time().as_secs_f64(),
         of(&counts.ended),
         of(&counts.by_api),
@@ -193,10 +193,10 @@ fn summary(diary: &Diary) -> String {
         of(&counts.told),
         of(&counts.unanswered),
         of(&counts.later),
-        of(&counts.stale),
         of(&counts.returns),
         of(&counts.reloads),
         of(&counts.rude),
+        diary.refusals(),
         diary.failures(),
     )
 }

@@ -33,7 +33,8 @@ pub(crate) struct Node {
 impl Node {
     /// A node that is not started yet.
     pub(crate) fn new(index: usize, database: &str, bus: Option<&str>) -> Self {
-        let mut flags = vec!["--database", database, "--streams", STREAMS, "--log", "warn"];
+        let mut flags =
+            vec!["--database", database, "--streams", STREAMS, "--log", "warn", "--stop-seconds", "3"];
         flags.extend(bus.into_iter().flat_map(|bus| ["--bus", bus]));
         Self {
             name: format!("node {}", index + 1),

@@ -61,9 +61,20 @@ pub(crate) struct Table {
     state: Mutex<State>,
 }
 
+/// A step that got no answer, and was refused when it was sent again.
+#[derive(Clone, Debug)]
+pub(crate) struct Doubt {
+    pub(crate) mark: Mark,
+    pub(crate) seat: usize,
+    pub(crate) action: String,
+    pub(crate) why: String,
+}
+
 struct State {
     /// What was acknowledged: by the mark of the step.
     acknowledged: BTreeMap<Mark, String>,
+    /// What was sent again and then refused: by which seat, and why.
+    doubts: Vec<Doubt>,
     /// Where each person saw the match over, since there are to be no more.
     resting: Vec<Option<Mark>>,
     /// What each person saw last.
@@ -77,6 +88,7 @@ impl Table {
     pub(crate) fn new(id: String, code: String, kind: String, codes: Codes, persons: usize) -> Self {
         let state = State {
             acknowledged: BTreeMap::new(),
+            doubts: Vec::new(),
             resting: vec![None; persons],
             seen: vec![String::new(); persons],
             moved: Instant::now(),
@@ -115,6 +127,16 @@ impl Table {
     pub(crate) fn acknowledge(&self, mark: Mark, action: &str) {
         self.state().acknowledged.insert(mark, action.to_owned());
         self.saw(mark);
+    }
+
+    /// A step was sent again and refused: it must not have been done.
+    pub(crate) fn doubt(&self, mark: Mark, seat: usize, action: String, why: String) {
+        self.state().doubts.push(Doubt { mark, seat, action, why });
+    }
+
+    /// What was sent again and refused.
+    pub(crate) fn doubts(&self) -> Vec<Doubt> {
+        self.state().doubts.clone()
     }
 
     /// All that was acknowledged.

@@ -14,7 +14,10 @@ use tempfile::TempDir;
 use crate::diary::Diary;
 use crate::follower::Follower;
 use crate::stage::{Node, program};
-use crate::table::{Mark, Table};
+use crate::table::{Doubt, Mark, Table};
+
+/// The steps of a table: who did it, and what, as it is stored.
+type Steps = BTreeMap<Mark, (Option<i64>, String)>;
 
 /// Records that are verified, evenly taken from all.
 const VERIFIED: usize = 200;
@@ -32,6 +35,7 @@ pub(crate) async fn store(diary: &Diary, tables: &[Arc<Table>], followers: &[Fol
         match stored(diary, &store, table).await {
             Ok(steps) => {
                 acknowledged(diary, table, &steps);
+                doubted(diary, table, &steps);
                 for follower in followers.iter().filter(|follower| Arc::ptr_eq(&follower.table, table)) {
                     told(diary, follower, &steps);
                 }
@@ -43,7 +47,7 @@ pub(crate) async fn store(diary: &Diary, tables: &[Arc<Table>], followers: &[Fol
 }
 
 /// All steps of a table; matches that are not over are wrong.
-async fn stored(diary: &Diary, store: &Store, table: &Table) -> Result<BTreeMap<Mark, String>, store::Error> {
+async fn stored(diary: &Diary, store: &Store, table: &Table) -> Result<Steps, store::Error> {
     let mut steps = BTreeMap::new();
     for found in store.matches_of(&table.id).await? {
         let Some((_, actions)) = store.load(&found.id).await? else { continue };
@@ -56,18 +60,21 @@ async fn stored(diary: &Diary, store: &Store, table: &Table) -> Result<BTreeMap<
         if !actions.iter().map(|action| action.number).eq(1..=found.number) {
             diary.fail(table, format_args!("match {} ({ordinal}) has gaps", found.id));
         }
-        steps
-            .extend(actions.into_iter().map(|action| (Mark { ordinal, number: action.number }, action.line)));
+        steps.extend(
+            actions
+                .into_iter()
+                .map(|action| (Mark { ordinal, number: action.number }, (action.seat, action.line))),
+        );
     }
     Ok(steps)
 }
 
 /// What was acknowledged is there, as it was sent.
-fn acknowledged(diary: &Diary, table: &Table, steps: &BTreeMap<Mark, String>) {
+fn acknowledged(diary: &Diary, table: &Table, steps: &Steps) {
     for (mark, action) in table.acknowledged() {
         match steps.get(&mark) {
-            Some(line) if line.contains(&action) => {}
-            Some(line) => {
+            Some((_, line)) if line.contains(&action) => {}
+            Some((_, line)) => {
                 diary.fail(table, format_args!("{mark} was acknowledged as {action:?} and is {line:?}"));
             }
             None => diary.fail(table, format_args!("{mark}, {action:?}, was acknowledged and is lost")),
@@ -75,10 +82,28 @@ fn acknowledged(diary: &Diary, table: &Table, steps: &BTreeMap<Mark, String>) {
     }
 }
 
+/// What was refused when it was sent again has not been done.
+fn doubted(diary: &Diary, table: &Table, steps: &Steps) {
+    for doubt in table.doubts() {
+        let Doubt { mark, seat, action, why } = &doubt;
+        let done = steps.get(mark).is_some_and(|(by, line)| {
+            by.is_some_and(|by| usize::try_from(by) == Ok(*seat)) && line.contains(action)
+        });
+        if done {
+            diary.fail(
+                table,
+                format_args!("{mark}, {action:?}, is done, but was refused when sent again: {why}"),
+            );
+        } else {
+            diary.refused(format!("{why} (sent again)"));
+        }
+    }
+}
+
 /// A stream told every step, and rows as they were placed.
-fn told(diary: &Diary, follower: &Follower, steps: &BTreeMap<Mark, String>) {
+fn told(diary: &Diary, follower: &Follower, steps: &Steps) {
     let table = &follower.table;
-    for (mark, line) in steps {
+    for (mark, (_, line)) in steps {
         let skipped = follower.skipped.iter().any(|(from, to)| from < mark && mark <= to);
         match follower.told.get(mark) {
             // What is sealed is counted and not told.
