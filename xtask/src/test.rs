@@ -5,7 +5,7 @@ use std::time::Instant;
 use crate::Stop;
 use crate::project::Project;
 use crate::summary::{Outcome, Summary};
-use crate::{deny, fuzz, minimum, steps, tidy};
+use crate::{chaos, deny, fuzz, minimum, steps, tidy};
 
 /// One named part of the whole check.
 struct Step {
@@ -30,7 +30,7 @@ const fn part(name: &'static str, what: &'static str, run: fn(&Project) -> Outco
 }
 
 /// Every step, in the order in which they run: quick ones first.
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 14] = [
     step("fmt", "the sources are formatted", steps::fmt),
     step("tidy", "the project's own rules about its files", tidy::step),
     step("clippy", "no warning from compiler or clippy", steps::clippy),
@@ -40,6 +40,7 @@ const STEPS: [Step; 13] = [
     step("tests", "unit and integration tests, each by its name", steps::tests),
     part("store", "of the tests those of store and tables, with PostgreSQL and NATS", steps::store),
     part("browser", "of the tests those in a real browser", steps::browser),
+    step("chaos", "a minute of faults while people and computers play", chaos::step),
     step("doctests", "examples and compile-fail proofs", steps::doctests),
     step("release", "`cargo run --release` builds", steps::release),
     step("minimum", "the oldest promised compiler suffices", minimum::step),

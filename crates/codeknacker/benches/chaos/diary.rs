@@ -30,6 +30,8 @@ pub(crate) struct Counts {
     pub(crate) reloads: AtomicU64,
     /// Steps that streams told.
     pub(crate) told: AtomicU64,
+    /// The longest that a computer was seen to be due, in milliseconds.
+    pub(crate) slowest: AtomicU64,
     /// Connections of rude readers.
     pub(crate) rude: AtomicU64,
 }
@@ -72,6 +74,12 @@ impl Diary {
     /// Says how far it is.
     pub(crate) fn say(&self, what: impl Display) {
         println!("{:>8.1} s  {what}", self.time().as_secs_f64());
+    }
+
+    /// A computer was due for so long.
+    pub(crate) fn computer_took(&self, long: Duration) {
+        let millis = u64::try_from(long.as_millis()).unwrap_or(u64::MAX);
+        self.counts.slowest.fetch_max(millis, Ordering::Relaxed);
     }
 
     /// Something was refused that may be fine a moment later.

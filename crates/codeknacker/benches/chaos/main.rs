@@ -21,10 +21,13 @@ mod table;
 mod verdict;
 
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
 use rand::TryRng as _;
 use rand::rngs::SysRng;
+
+use crate::plan::Plan;
 
 /// Plays at tables while nodes, database, bus and clocks fail, and checks that nothing is lost, stuck or missed.
 #[derive(Clone, Debug, Parser)]
@@ -42,6 +45,9 @@ struct Line {
     /// On one engine alone, for all the time
     #[arg(long, value_name = "ENGINE")]
     engine: Option<Engine>,
+    /// Only prints which faults would come
+    #[arg(long)]
+    plan: bool,
     /// Said by cargo.
     #[arg(long, hide = true)]
     bench: bool,
@@ -75,7 +81,9 @@ fn main() -> ExitCode {
     raise_files();
     let mut sound = true;
     for engine in engines {
-        sound &= run::run(engine, seed, seconds, line.matches);
+        let plan = Plan::of(engine, seed, Duration::from_secs(seconds));
+        println!("\n{}: seed {seed}, {seconds} s of faults, {} tables\n{plan}", engine.name(), line.matches);
+        sound &= line.plan || run::run(engine, &plan, seed, line.matches);
     }
     if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -53,6 +53,9 @@ impl Person {
                 }
             };
             self.note(mark);
+            if let Some(long) = self.table.computer(mark, sight == Sight::Theirs) {
+                self.diary.computer_took(long);
+            }
             let closed = *closing.borrow();
             let over = (sight == Sight::Over && closed).then_some(mark);
             self.table.rest(self.place, format!("{mark} {sight:?} {}", self.nodes[self.at].name()), over);

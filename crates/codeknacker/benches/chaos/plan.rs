@@ -55,7 +55,11 @@ pub(crate) struct Fault {
 }
 
 /// All faults of a run, in the order in which they come.
-pub(crate) struct Plan(pub(crate) Vec<Fault>);
+pub(crate) struct Plan {
+    /// How long things fail.
+    pub(crate) length: Duration,
+    faults: Vec<Fault>,
+}
 
 impl Plan {
     /// The plan of a seed.
@@ -71,12 +75,12 @@ impl Plan {
             fill(victim, engine, length, &mut chance, &mut faults);
         }
         faults.sort_by_key(|fault| fault.at);
-        Self(faults)
+        Self { length, faults }
     }
 
     /// What one of them suffers.
     pub(crate) fn of_victim(&self, victim: Victim) -> Vec<Fault> {
-        self.0.iter().copied().filter(|fault| fault.victim == victim).collect()
+        self.faults.iter().copied().filter(|fault| fault.victim == victim).collect()
     }
 }
 
@@ -147,7 +151,7 @@ impl fmt::Display for Fault {
 
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for fault in &self.0 {
+        for fault in &self.faults {
             writeln!(f, "  {:>6.1} s  {fault}", fault.at.as_secs_f64())?;
         }
         Ok(())

@@ -34,9 +34,7 @@ const STILL: Duration = PATIENCE;
 const GLANCE: Duration = Duration::from_millis(200);
 
 /// Whether all was well on one engine.
-pub(crate) fn run(engine: Engine, seed: u64, seconds: u64, matches: u32) -> bool {
-    let plan = Plan::of(engine, seed, Duration::from_secs(seconds));
-    println!("\n{}: seed {seed}, {seconds} s of faults, {matches} tables\n{plan}", engine.name());
+pub(crate) fn run(engine: Engine, plan: &Plan, seed: u64, matches: u32) -> bool {
     let diary = Arc::new(Diary::new(engine, seed));
     let directory = TempDir::with_prefix("codeknacker-chaos-").expect("a directory");
     let mut lanes = Vec::new();
@@ -55,7 +53,7 @@ pub(crate) fn run(engine: Engine, seed: u64, seconds: u64, matches: u32) -> bool
         nodes[index].note_first();
     }
     let runtime = Runtime::new().expect("a runtime");
-    let run = Run { seed, length: Duration::from_secs(seconds), nodes, diary: Arc::clone(&diary), lanes };
+    let run = Run { seed, length: plan.length, nodes, diary: Arc::clone(&diary), lanes };
     runtime.block_on(run.all(matches as usize, &database));
     let sound = diary.failures() == 0;
     println!("{}", summary(&diary));
@@ -185,7 +183,7 @@ fn summary(diary: &Diary) -> String {
     format!(
         "{:.0} s: {} matches ended, {} steps acknowledged by API and {} by page, {} told by streams\n\
          {} requests without an answer, {} told to come back; streams: {} returns, {} reloads; \
-         {} rude connections\nrefused at first: {}\n{} wrong",
+         {} rude connections\na computer was due for {:.1} s at most, outages included; refused at first: {}\n{} wrong",
         diary.time().as_secs_f64(),
         of(&counts.ended),
         of(&counts.by_api),
@@ -196,6 +194,7 @@ fn summary(diary: &Diary) -> String {
         of(&counts.returns),
         of(&counts.reloads),
         of(&counts.rude),
+        Duration::from_millis(of(&counts.slowest)).as_secs_f64(),
         diary.refusals(),
         diary.failures(),
     )

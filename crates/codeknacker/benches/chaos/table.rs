@@ -56,6 +56,7 @@ pub(crate) struct Table {
     pub(crate) kind: String,
     /// How codes are written there.
     pub(crate) codes: Codes,
+    persons: usize,
     /// The furthest that anybody saw.
     far: watch::Sender<Mark>,
     state: Mutex<State>,
@@ -81,6 +82,8 @@ struct State {
     seen: Vec<String>,
     /// When it last moved.
     moved: Instant,
+    /// Since when a computer is due, as persons saw it.
+    thinking: Option<(Mark, Instant)>,
 }
 
 impl Table {
@@ -92,8 +95,10 @@ impl Table {
             resting: vec![None; persons],
             seen: vec![String::new(); persons],
             moved: Instant::now(),
+            thinking: None,
         };
-        Self { id, code, kind, codes, far: watch::channel(Mark::default()).0, state: Mutex::new(state) }
+        let far = watch::channel(Mark::default()).0;
+        Self { id, code, kind, codes, persons, far, state: Mutex::new(state) }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -110,6 +115,16 @@ impl Table {
         if further {
             self.state().moved = Instant::now();
         }
+    }
+
+    /// The only person here saw whether a computer is due; how long one was that has moved since.
+    pub(crate) fn computer(&self, mark: Mark, due: bool) -> Option<Duration> {
+        let mut state = self.state();
+        let moved = state.thinking.take_if(|(since, _)| *since != mark || !due);
+        if due && self.persons == 1 {
+            state.thinking.get_or_insert_with(|| (mark, Instant::now()));
+        }
+        moved.map(|(_, since)| since.elapsed())
     }
 
     /// How far it is, as far as anybody knows.
