@@ -22,7 +22,7 @@ impl MatchId {
     }
 
     /// A fresh one: 20 characters that are easy to read aloud.
-    pub fn draw(chance: &mut impl rand::Rng) -> Self {
+    pub fn draw(chance: &mut impl rand::CryptoRng) -> Self {
         use rand::RngExt;
         const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
         Self((0..20).map(|_| char::from(LETTERS[chance.random_range(0..LETTERS.len())])).collect())

@@ -95,10 +95,17 @@ pub enum Event {
         /// In which row, from 1.
         row: u8,
     },
+    /// Nobody solved the round, but the maker answered a row in full: it counts as the solution.
+    Conceded {
+        /// Which row, from 1.
+        row: u8,
+    },
     /// The round was not solved.
     Unsolved,
-    /// The round is void and is played again.
+    /// The round is void and is played again, unless the match ends.
     Void,
+    /// As many rounds were void as a match may have: it ends by the score so far.
+    TooManyVoid,
     /// Points were booked.
     Booked(Booking),
     /// The next round began.
@@ -115,6 +122,8 @@ pub enum Event {
     },
     /// A group's row was hinted at.
     Hinted(Hints),
+    /// At a real board: no deal fits the hints, so that some must be wrong.
+    NoDealFits,
     /// A player called.
     Called {
         /// Who.

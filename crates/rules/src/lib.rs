@@ -41,6 +41,7 @@ pub mod event;
 pub mod fit;
 pub mod language;
 pub mod matches;
+pub mod name;
 pub mod notation;
 pub mod option;
 pub mod pairing;

@@ -68,6 +68,11 @@ impl OptionKey {
         }
     }
 
+    /// Whether a choice written as `key=value` is of this option.
+    pub fn is_key_of(self, choice: &str) -> bool {
+        choice.split_once('=').is_some_and(|(key, _)| key.trim() == self.name())
+    }
+
     /// Whether another value of it gives another set of codes.
     pub const fn changes_codes(self) -> bool {
         matches!(

@@ -1,6 +1,6 @@
 //! A maker's secret with what is fixed along with it, and a group's deal.
 
-use rand::{Rng, RngExt};
+use rand::{CryptoRng, RngExt};
 
 use crate::answer::Marker;
 use crate::code::Code;
@@ -30,8 +30,19 @@ impl Withheld {
 pub struct Salt(pub [u8; 16]);
 
 impl Salt {
-    /// A fresh one.
-    pub fn draw(chance: &mut impl Rng) -> Self {
+    /// A fresh one, from a generator that nobody can predict:
+    ///
+    /// ```compile_fail,E0277
+    /// struct Counter(u64);
+    /// impl rand::TryRng for Counter {
+    ///     type Error = std::convert::Infallible;
+    ///     fn try_next_u32(&mut self) -> Result<u32, Self::Error> { Ok(self.0 as u32) }
+    ///     fn try_next_u64(&mut self) -> Result<u64, Self::Error> { self.0 += 1; Ok(self.0) }
+    ///     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> { bytes.fill(7); Ok(()) }
+    /// }
+    /// rules::Salt::draw(&mut Counter(0)); // it isn't a `CryptoRng`
+    /// ```
+    pub fn draw(chance: &mut impl CryptoRng) -> Self {
         let mut bytes = [0; 16];
         chance.fill_bytes(&mut bytes);
         Self(bytes)
@@ -62,7 +73,7 @@ pub struct Secret {
 impl Secret {
     /// A random secret of these rules, nothing withheld. Every code is as likely as any other; with words,
     /// every common word.
-    pub fn draw(rules: &Rules, chance: &mut impl Rng) -> Self {
+    pub fn draw(rules: &Rules, chance: &mut impl CryptoRng) -> Self {
         let code = if let Some(list) = rules.word_list() {
             list.common()[chance.random_range(0..list.common().len())]
         } else {
@@ -85,7 +96,7 @@ pub const MARKERS_PER_COLOUR: u8 = 4;
 
 impl Deal {
     /// Draws number markers and colour markers without putting any back.
-    pub fn draw(rules: &Rules, chance: &mut impl Rng) -> Self {
+    pub fn draw(rules: &Rules, chance: &mut impl CryptoRng) -> Self {
         let mut numbers: Vec<u8> = (1..=rules.holes()).collect();
         let colours = 0..rules.palette().symbols.len() as u8;
         let mut colours: Vec<u8> = colours.flat_map(|colour| [colour; MARKERS_PER_COLOUR as usize]).collect();

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use rand::Rng;
+use rand::CryptoRng;
 use rand::seq::IteratorRandom;
 
 use crate::edition::{Edition, Format};
@@ -13,6 +13,8 @@ use crate::seat::{Chair, Name, NameFault, Player, Seat};
 
 /// The most rounds of a match; void rounds are not counted.
 pub const MAX_ROUNDS: u16 = 100;
+/// The void rounds of a match: the last of them ends it, by the score so far.
+pub const MAX_VOID_ROUNDS: u16 = 10;
 /// The highest target score.
 pub const MAX_TARGET: u16 = 1000;
 
@@ -83,23 +85,29 @@ pub struct Setup {
 
 impl Proposal<'_> {
     /// The agreed setup, the lot drawn from `chance` where it is needed, or everything that is wrong.
-    pub fn settle(mut self, chance: &mut impl Rng) -> Result<Setup, Vec<SetupFault>> {
+    pub fn settle(mut self, chance: &mut impl CryptoRng) -> Result<Setup, Vec<SetupFault>> {
         if self.first.is_none() {
             self.first = match self.mode {
                 Mode::Solo => Some(SOLO_MAKER),
                 Mode::Table | Mode::Referee => (0..self.seats.len()).choose(chance).map(Seat::new),
             };
         }
-        self.resolve()
+        self.resolve(Name::new)
+    }
+
+    /// The setup that a record names.
+    pub(crate) fn recorded(self) -> Result<Setup, Vec<SetupFault>> {
+        self.resolve(Name::recorded)
     }
 
     /// The agreed setup without a lot to draw: the first seat must be named.
-    pub(crate) fn resolve(self) -> Result<Setup, Vec<SetupFault>> {
+    fn resolve(self, read_name: impl Fn(&str) -> Result<Name, NameFault>) -> Result<Setup, Vec<SetupFault>> {
         let mut faults = Vec::new();
         let edition = self.edition;
         let mut options = self.options.clone();
         let takes_answers = edition.options.iter().any(|rule| rule.key == OptionKey::Answers);
-        if self.mode == Mode::Referee && takes_answers && !options.iter().any(|o| o.starts_with("answers")) {
+        let chosen = options.iter().any(|option| OptionKey::Answers.is_key_of(option));
+        if self.mode == Mode::Referee && takes_answers && !chosen {
             options.push("answers=hand-set");
         }
         let rules = Options::read(edition, options).and_then(|options| Rules::new(edition, options));
@@ -107,7 +115,7 @@ impl Proposal<'_> {
 
         let mut chairs = Vec::new();
         for (index, (player, name)) in self.seats.iter().enumerate() {
-            let name = name.map(Name::new).transpose().unwrap_or_else(|fault| {
+            let name = name.map(&read_name).transpose().unwrap_or_else(|fault| {
                 faults.push(SetupFault::Name { seat: Seat::new(index), fault });
                 None
             });

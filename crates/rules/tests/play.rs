@@ -147,7 +147,7 @@ fn points_are_booked_by_the_rule_book_and_totals_are_their_sums() {
             }
         }
     });
-    assert_eq!(ends.len(), 4, "rounds ended in every way: {ends:?}");
+    assert_eq!(ends.len(), 5, "rounds ended in every way: {ends:?}");
     assert!(ends.values().all(|many| *many > 50), "{ends:?}");
 }
 

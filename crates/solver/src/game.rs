@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use rules::edition::AnswerRule;
 use rules::notation::Quoted;
 use rules::option::OptionFault;
+use rules::rules::EXACT_CODES;
 use rules::{Edition, Options, Rules};
 
 /// The edition whose knobs a game like `4x8` turns.
@@ -39,13 +41,23 @@ impl fmt::Display for GameFault {
                  the other editions",
             ),
             Self::TooMany(count) => {
-                write!(f, "{count} codes are too many to list; at most {}", rules::rules::EXACT_CODES)
+                write!(f, "{count} codes are too many to list; at most {}", EXACT_CODES)
             }
         }
     }
 }
 
 impl std::error::Error for GameFault {}
+
+/// Refuses a game whose secrets are no codes or too many to list.
+pub(crate) fn check_listable(rules: &Rules) -> Result<(), GameFault> {
+    let count = rules.secrets().count();
+    match rules.edition().answer {
+        AnswerRule::Marker => Err(GameFault::Dealt),
+        AnswerRule::Classic | AnswerRule::Pairs if count > EXACT_CODES => Err(GameFault::TooMany(count)),
+        AnswerRule::Classic | AnswerRule::Pairs => Ok(()),
+    }
+}
 
 /// The rules of an edition, or of holes and symbols like `4x8` and, without repeats, `4x8n`; with more options
 /// as `key=value`.

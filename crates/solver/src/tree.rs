@@ -17,7 +17,7 @@ use std::fmt::{self, Write as _};
 use rules::notation::{AnswerFault, CodeFault, Quoted};
 use rules::{Answer, Code, Rules};
 
-use crate::game::GameFault;
+use crate::game::{GameFault, check_listable};
 
 /// The version of the text form.
 pub const VERSION: u32 = 1;
@@ -83,6 +83,8 @@ pub enum TreeFault {
         /// Why.
         fault: LineFault,
     },
+    /// The secrets of its game can't be listed, so that it can't be played against every one.
+    Unlisted(GameFault),
     /// A guess that isn't a row of the game.
     NoRow {
         /// The guess.
@@ -144,6 +146,7 @@ impl fmt::Display for TreeFault {
             Self::NoGame => f.write_str("line 2 must name the game: it is missing"),
             Self::Game(fault) => write!(f, "line 2 must name the game: {fault}"),
             Self::Line { line, fault } => write!(f, "line {line}: {fault}"),
+            Self::Unlisted(fault) => fault.fmt(f),
             Self::NoRow { guess } => write!(f, "the guess {guess} is no row of this game"),
             Self::NoBranch { secret, guess, answer } => {
                 write!(
@@ -168,8 +171,10 @@ impl Tree {
         1 + self.branches.iter().map(|(_, tree)| tree.guesses()).sum::<usize>()
     }
 
-    /// Plays it against every secret, with the answers of the rules. Every secret must be found.
+    /// Plays it against every secret, with the answers of the rules. Every secret must be found, and they must be few
+    /// enough to list.
     pub fn verify(&self, rules: &Rules) -> Result<Replay, TreeFault> {
+        check_listable(rules).map_err(TreeFault::Unlisted)?;
         self.verify_for(rules, &rules.secrets().iter().collect::<Vec<_>>())
     }
 
@@ -331,6 +336,17 @@ mod tests {
             fault.to_string(),
             "the secret RR answers RY with 1b0w, and the strategy has no guess for that"
         );
+    }
+
+    #[test]
+    fn a_strategy_for_more_secrets_than_can_be_listed_is_refused_before_they_are() {
+        let text = "strategy 1\ncustom holes=8 symbols=16\nRRRRRRRR\n";
+        let (rules, tree) = Tree::read(text).expect("a line of a strategy");
+        let fault = tree.verify(&rules).expect_err("four thousand million secrets");
+        assert!(matches!(fault, TreeFault::Unlisted(GameFault::TooMany(_))), "{fault}");
+        let text = "strategy 1\ngroup\nRRRRR\n";
+        let (rules, tree) = Tree::read(text).expect("a line of a strategy");
+        assert!(matches!(tree.verify(&rules), Err(TreeFault::Unlisted(GameFault::Dealt))));
     }
 
     #[test]

@@ -43,13 +43,7 @@ pub struct Universe {
 impl Universe {
     /// The universe of these rules, unless their secrets are no codes or too many to list.
     pub fn new(rules: Rules) -> Result<Self, GameFault> {
-        if rules.edition().answer == AnswerRule::Marker {
-            return Err(GameFault::Dealt);
-        }
-        let count = rules.secrets().count();
-        if count > rules::rules::EXACT_CODES {
-            return Err(GameFault::TooMany(count));
-        }
+        game::check_listable(&rules)?;
         let codes: Vec<_> = rules.secrets().iter().collect();
         Ok(Self::listed(rules, codes, true))
     }

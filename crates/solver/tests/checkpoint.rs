@@ -1,7 +1,7 @@
 //! Searches stopped half-way, written down, read, and taken up again.
 
-use solver::exact::{Aim, Checkpoint, Exact, Found, Options};
-use solver::{Backend, Kernel, Universe};
+use solver::exact::{Aim, Checkpoint, CheckpointFault, Exact, Found, Options};
+use solver::{Backend, Index, Kernel, Universe};
 
 /// A search that stops after so many positions: what it found, if anything, and its checkpoint.
 fn stopped(kernel: &Kernel<'_>, options: Options, nodes: u64) -> (Option<Found>, Vec<u8>) {
@@ -98,4 +98,55 @@ fn a_checkpoint_that_was_cut_or_changed_is_refused() {
         assert_eq!(said(&changed), damaged);
     }
     assert!(Checkpoint::read(written.as_slice()).expect("a checkpoint").positions() > 0);
+}
+
+/// The secrets of a game that hold at least two different ones: closed under every exchange.
+fn mixed(universe: &Universe) -> Vec<Index> {
+    let mixed = |secret: &Index| {
+        let code = universe.code(*secret);
+        code.symbols().iter().any(|symbol| *symbol != code.symbols()[0])
+    };
+    universe.indices().into_iter().filter(mixed).collect()
+}
+
+#[test]
+fn a_search_among_some_secrets_is_taken_up_again_among_the_same() {
+    let universe = Universe::of("4x4").expect("a game");
+    let kernel = Kernel::new(&universe, Backend::best());
+    let search = |options| Exact::among(&kernel, options, mixed(&universe));
+    let whole = search(Options::default()).run(&mut |_| {}).expect("a strategy");
+    for nodes in [1, whole.nodes / 2, u64::MAX] {
+        let mut written = Vec::new();
+        let _ = search(Options { nodes: Some(nodes), ..Options::default() }).run(&mut |step| {
+            written.clear();
+            step.checkpoint(&mut written).expect("room in memory");
+        });
+        let from = Checkpoint::read(written.as_slice()).expect("a checkpoint");
+        let again = search(Options::default()).resumed(from.clone()).expect("the same search");
+        let again = again.run(&mut |_| {}).expect("a strategy");
+        assert_eq!((again.tree, again.proven), (whole.tree.clone(), true), "after {nodes}");
+        let fault = Exact::new(&kernel, Options::default()).resumed(from).err().expect("other secrets");
+        assert!(fault.to_string().contains(&format!(" among {} ", mixed(&universe).len())), "{fault}");
+    }
+    let (_, all) = stopped(&kernel, Options::default(), u64::MAX);
+    let all = Checkpoint::read(all.as_slice()).expect("a checkpoint");
+    assert!(search(Options::default()).resumed(all).is_err(), "one of all secrets is another, too");
+}
+
+/// Whoever reads from it to its end never gets there.
+struct Endless<'a>(&'a [u8]);
+
+impl std::io::Read for Endless<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> std::io::Result<usize> {
+        assert!(bytes.len() < 1 << 20, "no more is asked for than the first line");
+        let many = bytes.len().min(self.0.len());
+        bytes[..many].copy_from_slice(&self.0[..many]);
+        Ok(many)
+    }
+}
+
+#[test]
+fn of_a_file_that_is_no_checkpoint_only_its_first_line_is_read() {
+    let fault = Checkpoint::read(Endless(&[0; 4096])).expect_err("no checkpoint");
+    assert!(matches!(fault, CheckpointFault::NoSearch), "{fault}");
 }

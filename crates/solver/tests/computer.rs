@@ -7,7 +7,7 @@ use rules::editions::EDITIONS;
 use rules::view::{Board, Offer};
 use rules::{
     Action, Actor, Answer, Deal, Edition, Match, MatchId, Mode, Options, Outcome, Player, Proposal, Rules,
-    Salt, Sealed, Seat, Secret, Step, Task, Time, Viewer, Withheld,
+    Salt, Sealed, Seat, Secret, Step, Task, Time, View, Viewer, Withheld,
 };
 use solver::Backend;
 use solver::advice::Count;
@@ -390,4 +390,58 @@ fn with_time_enough_a_deadline_changes_nothing() {
         }
         replay.apply(entry.step.clone()).expect("the same step");
     }
+}
+
+/// The view of whoever is due at a real board after these steps.
+fn at_a_real_board(edition: &'static str, steps: &[(usize, &str)]) -> (Match, View) {
+    let mut chance = Seed::of_number(1).table();
+    let proposal = Proposal {
+        edition: Edition::find(edition).expect("an edition"),
+        options: vec![],
+        mode: Mode::Referee,
+        seats: vec![(Player::Person, None); 2],
+        length: None,
+        first: Some(Seat::new(0)),
+    };
+    let mut game = Match::new(MatchId::draw(&mut chance), proposal.settle(&mut chance).expect("a setup"));
+    for (seat, step) in steps {
+        let action = game.setup().rules().read_action(step).expect("an action");
+        act(&mut game, *seat, action);
+    }
+    let Some(Actor::Seat(seat)) = game.due().map(|due| due.who) else { panic!("somebody is due") };
+    let view = game.view(Viewer::Seat(seat));
+    (game, view)
+}
+
+#[test]
+fn at_a_real_board_no_hint_pretends_to_know_the_secret() {
+    let rows = [(1, "row RRYY"), (0, "answer 4b0w")];
+    for (steps, task) in [(&rows[..1], Task::Answer), (&rows[..], Task::Uncover)] {
+        let (game, view) = at_a_real_board("original", steps);
+        assert_eq!(game.due().map(|due| due.what), Some(task));
+        let knowledge = Knowledge::of(game.setup().rules());
+        assert!(hint(&Mind::new(&knowledge), &view).is_none(), "{task:?}");
+    }
+    // The breaker is helped as everywhere.
+    let (game, view) = at_a_real_board("original", &[(1, "row RRYY"), (0, "answer 1b1w")]);
+    let knowledge = Knowledge::of(game.setup().rules());
+    assert!(matches!(hint(&Mind::new(&knowledge), &view), Some(Action::Row(_))));
+}
+
+#[test]
+fn a_hint_never_names_a_secret_to_set() {
+    let mut chance = Seed::of_number(1).table();
+    let proposal = Proposal {
+        edition: Edition::find("original").expect("an edition"),
+        options: vec![],
+        mode: Mode::Table,
+        seats: vec![(Player::Person, None); 2],
+        length: None,
+        first: Some(Seat::new(0)),
+    };
+    let game = Match::new(MatchId::draw(&mut chance), proposal.settle(&mut chance).expect("a setup"));
+    let knowledge = Knowledge::of(game.setup().rules());
+    let view = game.view(Viewer::Seat(Seat::new(0)));
+    assert_eq!(view.due.map(|due| due.what), Some(Task::Secret));
+    assert!(hint(&Mind::new(&knowledge), &view).is_none());
 }

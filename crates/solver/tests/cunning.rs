@@ -8,7 +8,7 @@ use solver::{Backend, Index, Kernel, Universe};
 
 /// The fewest rows in total for some secrets, every code allowed as a guess.
 fn fewest(kernel: &Kernel<'_>, secrets: Vec<Index>) -> u64 {
-    let found = Exact::new(kernel, Options::default()).among(secrets).run(&mut |_| {}).expect("a strategy");
+    let found = Exact::among(kernel, Options::default(), secrets).run(&mut |_| {}).expect("a strategy");
     assert!(found.proven);
     found.replay.total()
 }

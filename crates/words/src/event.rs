@@ -1,6 +1,7 @@
 //! What happened, told to one viewer.
 
 use rules::event::{Hints, SignalError};
+use rules::setup::MAX_VOID_ROUNDS;
 use rules::view::{GroupRowView, SeenEntry};
 use rules::{Actor, Answer, Code, Commitment, Event, Withheld};
 
@@ -34,12 +35,15 @@ impl Teller<'_> {
             }
             Event::RoundResigned { by } => words.event_round_resigned(&self.who(*by)),
             Event::Solved { row } => words.event_solved(*row),
+            Event::Conceded { row } => words.event_conceded(*row),
             Event::Unsolved => words.event_unsolved().into(),
             Event::Void => words.event_void().into(),
+            Event::TooManyVoid => words.event_too_many_void(MAX_VOID_ROUNDS),
             Event::Booked(booking) => self.booking(booking),
             Event::NextRound { round, maker } => words.event_next_round(&self.who(*maker), *round),
             Event::Dealt { .. } => words.event_dealt().into(),
             Event::Hinted(hints) => self.hints(hints),
+            Event::NoDealFits => words.event_no_deal_fits().into(),
             Event::Called { by } => words.event_called(&self.who(*by)),
             Event::Solution { by, code } => {
                 words.event_solution(&self.who(*by), words.code(self.rules(), *code))

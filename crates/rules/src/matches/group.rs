@@ -1,5 +1,6 @@
 //! A group: everyone holds a part of the secret, places rows in turn, and calls when he knows it all.
 
+use super::fitting::{fits, fitting_deal};
 use super::sitting::Sitting;
 use crate::action::{Action, Due, Task};
 use crate::answer::{Hint, Marker, hint};
@@ -50,6 +51,10 @@ pub(crate) struct Group {
     pub(crate) passed: Vec<Seat>,
     /// At a real board: whether only the markers are missing, and what they will end in.
     pub(crate) uncovering: Option<Outcome>,
+    /// At a real board: a deal that fits all hints so far.
+    witness: Option<Vec<Marker>>,
+    /// At a real board: whether no deal fits the hints.
+    pub(crate) nothing_fits: bool,
     /// What was shown at the end.
     pub(crate) shown: Option<Vec<(Marker, Option<Salt>)>>,
 }
@@ -66,6 +71,8 @@ impl Group {
             asked: None,
             passed: Vec::new(),
             uncovering: None,
+            witness: None,
+            nothing_fits: false,
             shown: None,
         }
     }
@@ -248,7 +255,30 @@ impl Group {
             let by = row.by;
             self.pass_turn(sitting, by);
         }
+        self.look_for_fitting(sitting, events);
         self.settle(sitting, events);
+    }
+
+    /// Tells everybody the moment that no deal fits the hints entered at a real board.
+    fn look_for_fitting(&mut self, sitting: &Sitting, events: &mut Vec<Event>) {
+        let rules = sitting.setup.rules();
+        let still_fits = self.witness.as_ref().is_some_and(|deal| fits(rules, &self.rows, deal));
+        if !Self::referee(sitting) || !sitting.version_2() || self.nothing_fits || still_fits {
+            return;
+        }
+        self.witness = fitting_deal(rules, &self.rows);
+        if self.witness.is_none() {
+            self.nothing_fits = true;
+            events.push(Event::NoDealFits);
+        }
+    }
+
+    /// Puts entered hints in the order of the table, from the left of whoever placed the row: people hint in any.
+    pub(crate) fn put_in_order(&self, sitting: &Sitting, hints: &mut Hints) {
+        if let (Hints::ByPlayer(players), Some(row)) = (hints, self.rows.last()) {
+            let seats = sitting.setup.seats();
+            players.sort_by_key(|(seat, _)| (seat.index() + seats - row.by.index()) % seats);
+        }
     }
 
     /// Rows a seat has used, forfeited ones too.
@@ -394,14 +424,25 @@ impl Group {
             call.code.is_some_and(|code| call.right.is_some_and(|right| right != (code == secret)))
         };
         let verdict = self.calls.iter().any(wrong_call);
+        let decided = self.uncovering.take().unwrap_or(Outcome::NoWinner);
+        let outcome = if sitting.version_2() { self.judge_by(secret) } else { decided };
         let shown: Vec<_> = markers.iter().map(|marker| (*marker, None)).collect();
         self.shown = Some(shown.clone());
         events.push(Event::MarkersShown { markers: shown });
         if verdict || !rows.is_empty() {
             events.push(Event::EnteredWrong { rows, verdict });
         }
-        sitting.end(self.uncovering.take().unwrap_or(Outcome::NoWinner), events);
+        sitting.end(outcome, events);
         Ok(())
+    }
+
+    /// The truth about all calls, whatever was entered: the first right one wins.
+    fn judge_by(&mut self, secret: Code) -> Outcome {
+        for call in self.calls.iter_mut().filter(|call| call.code.is_some()) {
+            call.right = Some(call.code == Some(secret));
+        }
+        let right = self.calls.iter().find(|call| call.right == Some(true));
+        right.map_or(Outcome::NoWinner, |call| Outcome::Won { seats: vec![call.by], by: Decision::Call })
     }
 }
 

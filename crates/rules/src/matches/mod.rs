@@ -1,6 +1,7 @@
 //! A match: a pure state machine. [`Match::apply`] yields events or a refusal, and nothing else happens.
 
 mod clock;
+mod fitting;
 mod group;
 mod round;
 mod rounds;
@@ -138,8 +139,11 @@ impl Match {
     }
 
     /// Does one thing, or says why not; refused, it leaves the match as it was.
-    pub fn apply(&mut self, step: Step) -> Result<&Entry, Refusal> {
+    pub fn apply(&mut self, mut step: Step) -> Result<&Entry, Refusal> {
         let due = self.due().ok_or(Refusal::MatchOver)?;
+        if let (Course::Group(group), Action::Hints(hints)) = (&self.course, &mut step.action) {
+            group.put_in_order(&self.sitting, hints);
+        }
         let at = step.at.max(self.sitting.now);
         let before = self.sitting.now;
         self.sitting.now = at;

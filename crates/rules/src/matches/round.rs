@@ -27,12 +27,27 @@ pub enum RoundEnd {
         /// The row.
         row: u8,
     },
+    /// Nobody solved it, but the maker answered this row in full: it counts as the solution.
+    Conceded {
+        /// The row, from 1.
+        row: u8,
+    },
     /// Not solved, or given up.
     Unsolved,
     /// Void: played again.
     Void,
     /// The match ended before the round did.
     Abandoned,
+}
+
+impl RoundEnd {
+    /// The row that solved the round, or counts as if it had.
+    pub const fn solved_in(self) -> Option<u8> {
+        match self {
+            Self::Solved { row } | Self::Conceded { row } => Some(row),
+            Self::Unsolved | Self::Void | Self::Abandoned => None,
+        }
+    }
 }
 
 /// A round's end and what was shown then.

@@ -44,8 +44,16 @@ impl Rounds {
 
     /// How many rounds count: those that ended and were not void.
     pub(super) fn counted(&self) -> u16 {
-        let ends = self.list.iter().filter_map(|round| round.ended.as_ref());
-        ends.filter(|ended| ended.how != RoundEnd::Void).count() as u16
+        self.ends().filter(|how| *how != RoundEnd::Void).count() as u16
+    }
+
+    /// How many rounds were void.
+    pub(super) fn void(&self) -> u16 {
+        self.ends().filter(|how| *how == RoundEnd::Void).count() as u16
+    }
+
+    fn ends(&self) -> impl Iterator<Item = RoundEnd> + '_ {
+        self.list.iter().filter_map(|round| round.ended.as_ref()).map(|ended| ended.how)
     }
 
     pub(crate) fn list(&self) -> &[Arc<Round>] {
@@ -364,21 +372,32 @@ impl Rounds {
         if !errors.is_empty() {
             events.push(Event::Errors(errors.clone()));
         }
-        // Whatever the pins said, the round ended at the first row that truly solved it.
+        // Whatever the pins said, the round ended at the first row that truly solved it. If none did, full pins
+        // count as the solution: a maker must not win a round by ending it with them.
         let solved = self.current().rows.iter().position(|row| row.code == Some(code));
-        let how = match solved {
+        let how = match (solved, self.conceded(sitting)) {
             _ if void => RoundEnd::Void,
-            Some(place) => RoundEnd::Solved { row: place as u8 + 1 },
-            None => RoundEnd::Unsolved,
+            (Some(place), _) => RoundEnd::Solved { row: place as u8 + 1 },
+            (None, Some(row)) => RoundEnd::Conceded { row },
+            (None, None) => RoundEnd::Unsolved,
         };
         events.push(match how {
             RoundEnd::Void => Event::Void,
             RoundEnd::Solved { row } => Event::Solved { row },
+            RoundEnd::Conceded { row } => Event::Conceded { row },
             RoundEnd::Unsolved | RoundEnd::Abandoned => Event::Unsolved,
         });
         self.current_mut().ended = Some(Ended { how, code: Some(code), withheld, salt, errors });
         self.score(sitting, code, how, events);
         self.go_on(sitting, events);
+    }
+
+    /// The row that was answered in full. It is the last one, since full pins end a round.
+    fn conceded(&self, sitting: &Sitting) -> Option<u8> {
+        let rows = &self.current().rows;
+        let full = |answer: Answer| answer.black == sitting.setup.rules().holes();
+        let conceded = sitting.version_2() && rows.last()?.answer.is_some_and(full);
+        conceded.then_some(rows.len() as u8)
     }
 
     /// Ends the current round because the match ends; a secret that was fixed is shown.

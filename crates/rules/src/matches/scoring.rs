@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::rules::Rules;
 use crate::score::{Decision, Outcome, Reason};
 use crate::seat::Seat;
-use crate::setup::{Length, MAX_ROUNDS, Mode};
+use crate::setup::{Length, MAX_ROUNDS, MAX_VOID_ROUNDS, Mode};
 
 /// A breaker's points for a row of a party: the solution's instead of those for its pins.
 fn row_points(rules: &Rules, answer: Answer) -> i32 {
@@ -50,8 +50,7 @@ impl Rounds {
         let round = self.current();
         let (number, maker) = (round.number, round.maker);
         let solved = match how {
-            RoundEnd::Solved { row } => Some(row),
-            RoundEnd::Unsolved => None,
+            RoundEnd::Solved { .. } | RoundEnd::Conceded { .. } | RoundEnd::Unsolved => how.solved_in(),
             RoundEnd::Void => return self.score_void(sitting, events),
             RoundEnd::Abandoned => return,
         };
@@ -66,7 +65,7 @@ impl Rounds {
             }
             Scoring::Party { maker: table } => {
                 let points = maker_points(table, seats, solved);
-                self.correct_rows(sitting, secret, solved, events);
+                self.correct_rows(sitting, secret, how, events);
                 sitting.book(number, maker, points.into(), Reason::Table, events);
             }
             Scoring::FirstRightCall => {}
@@ -92,14 +91,19 @@ impl Rounds {
     }
 
     /// A round that stands is scored by the truth: row points that wrong pins gave or kept back are set right,
-    /// and rows after the solving one score nothing.
-    fn correct_rows(&self, sitting: &mut Sitting, secret: Code, solved: Option<u8>, events: &mut Vec<Event>) {
+    /// and rows after the solving one score nothing. A row that counts as the solution keeps its points.
+    fn correct_rows(&self, sitting: &mut Sitting, secret: Code, how: RoundEnd, events: &mut Vec<Event>) {
         let round = self.current();
+        let solved = how.solved_in();
         for (place, code, placed) in round.answered() {
             let rules = sitting.setup.rules();
             let row = place as u8 + 1;
             let counts = solved.is_none_or(|solved| row <= solved);
-            let due = if counts { row_points(rules, rules.answer(secret, code)) } else { 0 };
+            let due = match how {
+                RoundEnd::Conceded { row: conceded } if row == conceded => row_points(rules, placed),
+                _ if counts => row_points(rules, rules.answer(secret, code)),
+                _ => 0,
+            };
             let difference = due - row_points(rules, placed);
             sitting.book(round.number, round.rows[place].by, difference, Reason::Corrected { row }, events);
         }
@@ -109,6 +113,11 @@ impl Rounds {
     pub(super) fn go_on(&mut self, sitting: &mut Sitting, events: &mut Vec<Event>) {
         let counted = self.counted();
         let void = self.current().ended.as_ref().is_some_and(|ended| ended.how == RoundEnd::Void);
+        if void && sitting.version_2() && self.void() >= MAX_VOID_ROUNDS {
+            events.push(Event::TooManyVoid);
+            sitting.end(standing(sitting, Some(self.current().maker)), events);
+            return;
+        }
         let setup = &sitting.setup;
         let over = !void
             && match setup.length() {
@@ -120,7 +129,7 @@ impl Rounds {
                 }
             };
         if over {
-            sitting.end(standing(sitting), events);
+            sitting.end(standing(sitting, None), events);
         } else {
             self.begin(sitting);
             let round = self.current();
@@ -129,16 +138,20 @@ impl Rounds {
     }
 }
 
-/// The outcome by the totals as they stand.
-fn standing(sitting: &Sitting) -> Outcome {
+/// The outcome by the totals as they stand. Whoever made the tenth void round can't win: a duel that he leads is
+/// drawn, in a party the best of the others win.
+fn standing(sitting: &Sitting, barred: Option<Seat>) -> Outcome {
     let setup = &sitting.setup;
     if setup.mode() == Mode::Solo {
         return Outcome::Played;
     }
-    let most = setup.all_seats().map(|seat| sitting.total(seat)).max();
-    let seats: Vec<_> = setup.all_seats().filter(|seat| Some(sitting.total(*seat)) == most).collect();
-    match seats.len() {
-        2 if setup.seats() == 2 => Outcome::Draw,
+    let duel = setup.seats() == 2;
+    let mut seats: Vec<_> = setup.all_seats().filter(|seat| duel || Some(*seat) != barred).collect();
+    let most = seats.iter().map(|seat| sitting.total(*seat)).max();
+    seats.retain(|seat| Some(sitting.total(*seat)) == most);
+    match seats.as_slice() {
+        [_, _] if duel => Outcome::Draw,
+        [leader] if duel && Some(*leader) == barred => Outcome::Draw,
         _ => Outcome::Won { seats, by: Decision::Score },
     }
 }

@@ -42,6 +42,11 @@ impl Sitting {
         }
     }
 
+    /// Whether the corrections of version 2 of the rules hold: see [`crate::notation::RULES_VERSION`].
+    pub(crate) const fn version_2(&self) -> bool {
+        self.rules_version >= 2
+    }
+
     pub(crate) fn total(&self, seat: Seat) -> i32 {
         self.bookings.iter().filter(|booking| booking.seat == seat).map(|booking| booking.points).sum()
     }

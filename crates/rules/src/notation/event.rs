@@ -40,8 +40,10 @@ impl Rules {
                 errors.collect::<Vec<_>>().join("; ")
             }
             Event::Solved { row } => format!("solved in row {row}"),
+            Event::Conceded { row } => format!("counts as solved in row {row}"),
             Event::Unsolved => "unsolved".to_owned(),
             Event::Void => "void".to_owned(),
+            Event::TooManyVoid => "too many void rounds".to_owned(),
             Event::Booked(booking) => show_booking(booking),
             Event::NextRound { round, maker } => format!("round {round}, {maker} is maker"),
             Event::Dealt { commitments } => {
@@ -49,6 +51,7 @@ impl Rules {
                 format!("promises {}", commitments.join(" "))
             }
             Event::Hinted(hints) => hints.to_string(),
+            Event::NoDealFits => "no deal fits".to_owned(),
             Event::CallRight { .. } => "right".to_owned(),
             Event::CallWrong { .. } => "wrong".to_owned(),
             Event::FinalCalls => "final calls".to_owned(),

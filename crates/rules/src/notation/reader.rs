@@ -8,7 +8,7 @@ use super::record::{
 };
 use super::record_fault::{Expected, RecordFault, Wrong};
 use super::step::{read_actor, read_seat_number};
-use crate::action::{Step, Time};
+use crate::action::{Action, Step, Time};
 use crate::commitment::MatchId;
 use crate::edition::Edition;
 use crate::matches::Match;
@@ -271,7 +271,7 @@ impl<'a> Reader<'a> {
         };
         let seats = self.read_seats()?;
         let proposal = Proposal { edition, options, mode, seats, length: Some(length), first: Some(first) };
-        match proposal.resolve() {
+        match proposal.recorded() {
             Ok(setup) => Some(Match::under(id, setup, rules_version)),
             Err(faults) => {
                 for fault in faults {
@@ -358,12 +358,18 @@ impl<'a> Reader<'a> {
         };
         let read = game.setup().rules().read_action(action);
         let read = read.map_err(|fault| self.fault(line, action, Wrong::Action(fault))).ok()?;
-        let canonical = game.setup().rules().show_action(&read, super::step::Shown::Open);
-        if canonical != action {
-            let wrong = Wrong::Differs { written: action.to_owned(), right: canonical };
+        let setup = game.setup().clone();
+        let canonical = |action: &Action| setup.rules().show_action(action, super::step::Shown::Open);
+        let mut right = canonical(&read);
+        let played = game.apply(Step { by, at, action: read });
+        let played = played.map(|entry| {
+            right = canonical(&entry.step.action);
+            entry.events.clone()
+        });
+        if right != action {
+            let wrong = Wrong::Differs { written: action.to_owned(), right };
             self.fault(line, action, wrong);
         }
-        let played = game.apply(Step { by, at, action: read }).map(|entry| entry.events.clone());
         let events = played.map_err(|refusal| self.fault(line, action, Wrong::Refused(refusal))).ok()?;
         let right = results(game, events.iter());
         self.compare(line, written, &right);

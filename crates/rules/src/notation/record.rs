@@ -23,7 +23,10 @@ use crate::setup::{Length, Setup};
 pub const FORMAT_VERSION: u16 = 1;
 /// The version of the rules played here. A later correction of a rule raises it: finished matches keep their
 /// recorded result, running ones are finished under the rules they began with.
-pub const RULES_VERSION: u16 = 1;
+///
+/// Version 2: a full answer to a wrong row counts as the solution; a call is right or wrong by the markers, whatever
+/// the verdict was; hints at a real board that contradict each other are noticed; the tenth void round ends a match.
+pub const RULES_VERSION: u16 = 2;
 
 /// What separates an action from what it led to.
 pub(super) const ARROW: &str = " -> ";

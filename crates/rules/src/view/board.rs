@@ -109,6 +109,8 @@ pub struct GroupBoard {
     pub finals: bool,
     /// Players who have passed in them.
     pub passed: Vec<Seat>,
+    /// At a real board: whether no deal fits the hints entered.
+    pub nothing_fits: bool,
     /// All markers with their salts, once the game is over.
     pub uncovered: Option<Vec<(Marker, Option<Salt>)>>,
 }
@@ -220,6 +222,7 @@ impl Match {
             rows_left: self.setup().all_seats().map(|seat| all_rows - group.rows_used(seat)).collect(),
             finals: group.in_finals(),
             passed: group.passed.clone(),
+            nothing_fits: group.nothing_fits,
             uncovered: group.shown.clone(),
         }
     }

@@ -67,6 +67,7 @@ pub(crate) fn seconds(time: Time) -> String {
 fn past_line(rules: &Rules, past: &PastRound) -> String {
     let end = match past.end {
         RoundEnd::Solved { row } => format!("solved in row {row}"),
+        RoundEnd::Conceded { row } => format!("counts as solved in row {row}"),
         RoundEnd::Unsolved => "unsolved".to_owned(),
         RoundEnd::Void => "void".to_owned(),
         RoundEnd::Abandoned => "abandoned".to_owned(),
@@ -144,6 +145,9 @@ fn group_lines(rules: &Rules, board: &GroupBoard, lines: &mut Vec<String>) {
     let left: Vec<_> = board.rows_left.iter().map(ToString::to_string).collect();
     let finals = if board.finals { ", final calls" } else { "" };
     lines.push(format!("{} promises, rows left {}{finals}", board.commitments.len(), left.join(" ")));
+    if board.nothing_fits {
+        lines.push("no deal fits the hints".to_owned());
+    }
     if let Some(uncovered) = &board.uncovered {
         let uncovered: Vec<_> = uncovered.iter().map(|(marker, _)| *marker).collect();
         lines.push(format!("uncovered {}", markers(rules, &uncovered)));

@@ -181,7 +181,14 @@ impl<'a> Playing<'a> {
             results.push(format!("to breakers only: {}", words(false)));
         }
         let ends = |event: &Event| {
-            matches!(event, Event::Solved { .. } | Event::Unsolved | Event::Void | Event::Ended(_))
+            matches!(
+                event,
+                Event::Solved { .. }
+                    | Event::Conceded { .. }
+                    | Event::Unsolved
+                    | Event::Void
+                    | Event::Ended(_)
+            )
         };
         if events.iter().any(ends) {
             let total = |seat| format!("{seat} {}", self.game.total(seat));

@@ -43,7 +43,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use rules::view::{Board, Offer, View};
-use rules::{Action, Actor, Sealed, Task, Viewer};
+use rules::{Action, Actor, Player, Sealed, Task, Viewer};
 
 use crate::advice::{Clues, Count, Limits};
 use crate::group::{GroupLevel, GroupPlayer, GroupPosition};
@@ -51,9 +51,14 @@ use safety::Safety;
 use seed::Chance;
 use sight::Sight;
 
-/// What a person in the viewer's place is told who asks for a hint: what the best player would do. Nothing if it is
-/// somebody else's turn.
+/// What a person in the viewer's place is told who asks for a hint: what the best player would do.
+///
+/// Nothing if it is somebody else's turn, or if there is nothing to know: a secret is the maker's own choice, and at a
+/// real board nobody here has seen the secret that pins are placed by.
 pub fn hint(mind: &Mind<'_>, view: &View) -> Option<Action> {
+    if view.due.is_some_and(|due| due.what == Task::Secret) {
+        return None;
+    }
     // Chance decides only between what is equally good: whoever asks twice gets the same hint.
     Computer { level: Level::Perfect, maker: Maker::Cunning }.decide(mind, view, Seed::of_number(0))
 }
@@ -121,6 +126,9 @@ impl Computer {
         safety: Safety,
     ) -> Option<Action> {
         let rules = view.setup.rules();
+        // Nobody else answers without a secret: at a real board it is on the table, and not known here.
+        let contrary = matches!(view.viewer, Viewer::Seat(seat)
+            if view.seats.get(seat.index()).is_some_and(|seat| seat.player == Player::Contrary));
         match (&view.board, task) {
             (Board::Maker(_), Task::Secret) => {
                 Some(Action::Secret(Sealed::new(self.maker.secret(rules, chance))))
@@ -131,9 +139,10 @@ impl Computer {
                     let row = seen.board.rows.last()?.code?;
                     Some(Action::Answer(rules.answer(secret, row)))
                 }
+                None if !contrary => None,
                 None => contrary::answer(mind, &seen.board, chance, safety).map(Action::Answer),
             },
-            (Board::Maker(seen), Task::Uncover) => {
+            (Board::Maker(seen), Task::Uncover) if contrary => {
                 contrary::uncover(mind, &seen.board, chance).map(Action::Uncover)
             }
             (Board::Breaker(_), Task::Row) => {

@@ -42,7 +42,7 @@ impl Seed {
     }
 
     /// Chance for whatever isn't a player's: lots, deals, identities.
-    pub fn table(self) -> impl rand::Rng + use<> {
+    pub fn table(self) -> impl rand::CryptoRng + use<> {
         self.chance(u64::from(u32::MAX))
     }
 

@@ -7,17 +7,19 @@
 use std::fmt::{self, Write as _};
 use std::io::{self, Read, Write};
 
-use rules::Rules;
 use rules::notation::Quoted;
 use sha2::{Digest, Sha256};
 
-use super::Options;
+use super::Exact;
 use super::ground::Ground;
 use super::table::Slot;
 use crate::tree::{Tree, TreeFault};
 
 /// The first line, with the version. What keys and bounds mean goes with the version, too.
 pub const TITLE: &str = "codeknacker search 1";
+
+/// The longest file that is read: four times what a search with the usual table writes.
+pub const MOST_BYTES: u64 = 1 << 30;
 
 /// Bytes of a position.
 const POSITION: usize = 24;
@@ -48,6 +50,8 @@ pub enum CheckpointFault {
     Unreadable(io::Error),
     /// It doesn't begin like a search.
     NoSearch,
+    /// It is longer than [`MOST_BYTES`].
+    TooLong,
     /// Its digest is another: it was cut or changed.
     Damaged,
     /// A part of it is missing or can't be read, though its digest is right: the part's name.
@@ -91,6 +95,9 @@ impl fmt::Display for CheckpointFault {
         match self {
             Self::Unreadable(error) => write!(f, "the checkpoint can't be read: {error}"),
             Self::NoSearch => write!(f, "this is no checkpoint: its first line must be “{TITLE}”"),
+            Self::TooLong => {
+                write!(f, "the checkpoint is too long: at most {} MB are read", MOST_BYTES >> 20)
+            }
             Self::Damaged => write!(f, "the checkpoint is damaged: its digest is not that of its content"),
             Self::NoPart(part) => {
                 write!(f, "the checkpoint makes no sense: “{part}” is missing or can't be read")
@@ -109,11 +116,21 @@ impl fmt::Display for CheckpointFault {
 impl std::error::Error for CheckpointFault {}
 
 impl Asked {
-    fn of(rules: &Rules, options: &Options) -> Self {
+    fn of(exact: &Exact<'_>) -> Self {
+        let (universe, options) = (exact.kernel.universe(), &exact.options);
+        let rules = universe.rules();
         let mut game = rules.edition().id.to_string();
         for (key, value) in rules.options().iter() {
             // Writing to a string can't fail.
             let _ = write!(game, " {}={value}", key.name());
+        }
+        if exact.all.len() < universe.len() {
+            let mut digest = Sha256::new();
+            exact.all.iter().for_each(|secret| digest.update(secret.to_le_bytes()));
+            let _ = write!(game, " among {} ", exact.all.len());
+            digest.finalize().iter().for_each(|byte| {
+                let _ = write!(game, "{byte:02x}");
+            });
         }
         let within = options.within.map_or_else(|| "any".to_owned(), |rows| rows.to_string());
         Self { game, aim: options.aim.name().to_owned(), within }
@@ -122,15 +139,14 @@ impl Asked {
 
 /// Writes a search down.
 pub(super) fn write(
-    rules: &Rules,
-    options: &Options,
+    exact: &Exact<'_>,
     (nodes, looks): (u64, u64),
     tree: Option<&Tree>,
     ground: &Ground<'_>,
     output: &mut dyn Write,
 ) -> io::Result<()> {
-    let Asked { game, aim, within } = Asked::of(rules, options);
-    let strategy = tree.map_or(String::new(), |tree| tree.text(rules));
+    let Asked { game, aim, within } = Asked::of(exact);
+    let strategy = tree.map_or(String::new(), |tree| tree.text(exact.kernel.universe().rules()));
     // What the answers among the secrets can settle is settled again as quickly as read.
     let positions = ground.table.positions(ground.kernel.classes().branches() + 2);
     let mut text = format!("{TITLE}\n{game}\naim {aim}\nwithin {within}\nnodes {nodes}\nlooks {looks}\n");
@@ -150,12 +166,20 @@ pub(super) fn write(
 }
 
 impl Checkpoint {
-    /// Reads what [`super::Step::checkpoint`] wrote.
+    /// Reads what [`super::Step::checkpoint`] wrote. Of anything else no more than a line is read, and never more
+    /// than [`MOST_BYTES`].
     pub fn read(mut input: impl Read) -> Result<Self, CheckpointFault> {
         let mut bytes = Vec::new();
-        input.read_to_end(&mut bytes).map_err(CheckpointFault::Unreadable)?;
-        if !bytes.starts_with(TITLE.as_bytes()) || bytes.get(TITLE.len()) != Some(&b'\n') {
+        let mut read = |most: u64, bytes: &mut Vec<u8>| {
+            input.by_ref().take(most).read_to_end(bytes).map_err(CheckpointFault::Unreadable)
+        };
+        read(TITLE.len() as u64 + 1, &mut bytes)?;
+        if bytes.strip_prefix(TITLE.as_bytes()) != Some(b"\n") {
             return Err(CheckpointFault::NoSearch);
+        }
+        read(MOST_BYTES, &mut bytes)?;
+        if bytes.len() as u64 > MOST_BYTES {
+            return Err(CheckpointFault::TooLong);
         }
         let end = bytes.len().checked_sub(DIGEST).ok_or(CheckpointFault::Damaged)?;
         let (content, digest) = bytes.split_at(end);
@@ -176,8 +200,8 @@ impl Checkpoint {
     }
 
     /// Whether it is of this search.
-    pub(super) fn check(&self, rules: &Rules, options: &Options) -> Result<(), CheckpointFault> {
-        let asked = Asked::of(rules, options);
+    pub(super) fn check(&self, exact: &Exact<'_>) -> Result<(), CheckpointFault> {
+        let asked = Asked::of(exact);
         let pairs = [
             (Asks::Game, &self.asked.game, &asked.game),
             (Asks::Aim, &self.asked.aim, &asked.aim),
@@ -189,8 +213,10 @@ impl Checkpoint {
                 return Err(CheckpointFault::Other { what, written, asked });
             }
         }
-        let whole = self.tree.as_ref().map_or(Ok(()), |tree| tree.verify(rules).map(|_| ()));
-        whole.map_err(CheckpointFault::Strategy)
+        let universe = exact.kernel.universe();
+        let secrets: Vec<_> = exact.all.iter().map(|secret| universe.code(*secret)).collect();
+        let found = |tree: &Tree| tree.verify_for(universe.rules(), &secrets).map(|_| ());
+        self.tree.as_ref().map_or(Ok(()), found).map_err(CheckpointFault::Strategy)
     }
 
     /// Puts what is known where a search will look for it.

@@ -40,7 +40,7 @@ mod search;
 mod stop;
 mod table;
 
-pub use checkpoint::{Asks, Checkpoint, CheckpointFault, TITLE};
+pub use checkpoint::{Asks, Checkpoint, CheckpointFault, MOST_BYTES, TITLE};
 pub use progress::{Progress, Stage, Step};
 
 use answers::Answers;
@@ -183,21 +183,20 @@ impl<'a> Exact<'a> {
     /// A search for the case that only these secrets are ever set, while every code may be guessed; its checkpoints
     /// are for the same secrets alone. To leave one out and not another that is like it, by an exchange of holes or
     /// of symbols, is a mistake of the caller's.
-    #[must_use]
-    pub fn among(self, mut secrets: Vec<Index>) -> Self {
+    pub fn among(kernel: &'a Kernel<'a>, options: Options, mut secrets: Vec<Index>) -> Self {
         secrets.sort_unstable();
         secrets.dedup();
         assert!(
-            is_closed(self.kernel.universe(), &secrets),
+            is_closed(kernel.universe(), &secrets),
             "secrets that are alike are set or left out together"
         );
-        Self { all: secrets, ..self }
+        Self { all: secrets, ..Self::new(kernel, options) }
     }
 
     /// A search that goes on where another one was when it wrote this checkpoint. It must have been for the same
-    /// game, the same aim and the same rows; what it took and how long is no matter.
+    /// game, the same secrets, the same aim and the same rows; what it took and how long is no matter.
     pub fn resumed(self, from: Checkpoint) -> Result<Self, CheckpointFault> {
-        from.check(self.kernel.universe().rules(), &self.options)?;
+        from.check(&self)?;
         Ok(Self { from: Some(from), ..self })
     }
 

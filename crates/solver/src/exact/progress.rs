@@ -86,8 +86,7 @@ impl<'a> Step<'a> {
         // The counts first: what is found while this is written counts again.
         let counts = (self.progress.nodes, self.progress.looks);
         let tree = locked(&self.standing.best).as_ref().map(|(tree, _)| tree.clone());
-        let rules = self.exact.kernel.universe().rules();
-        checkpoint::write(rules, &self.exact.options, counts, tree.as_ref(), self.ground, output)
+        checkpoint::write(self.exact, counts, tree.as_ref(), self.ground, output)
     }
 }
 

@@ -53,9 +53,10 @@ pub struct PastRound {
     pub maker: u8,
     /// Its rows.
     pub rows: Vec<Row>,
-    /// How it ended: `solved`, `unsolved`, `void`, `abandoned`.
+    /// How it ended: `solved`, `conceded` (nobody solved it, but a row was answered in full and counts as the
+    /// solution), `unsolved`, `void`, `abandoned`.
     pub end: &'static str,
-    /// The row that solved it, from 1.
+    /// The row that solved it or counts as the solution, from 1.
     pub solved_in: Option<u8>,
     /// The secret; none if it was never fixed.
     pub secret: Option<String>,
@@ -116,11 +117,12 @@ pub(super) fn points(bookings: &[Booking]) -> Vec<Points> {
 impl PastRound {
     /// The shape of a round that has ended.
     pub(crate) fn new(rules: &Rules, round: &SeenRound) -> Self {
-        let (end, solved_in) = match round.end {
-            RoundEnd::Solved { row } => ("solved", Some(row)),
-            RoundEnd::Unsolved => ("unsolved", None),
-            RoundEnd::Void => ("void", None),
-            RoundEnd::Abandoned => ("abandoned", None),
+        let end = match round.end {
+            RoundEnd::Solved { .. } => "solved",
+            RoundEnd::Conceded { .. } => "conceded",
+            RoundEnd::Unsolved => "unsolved",
+            RoundEnd::Void => "void",
+            RoundEnd::Abandoned => "abandoned",
         };
         let errors = round.errors.iter().map(|error| WrongAnswer {
             row: error.row,
@@ -132,7 +134,7 @@ impl PastRound {
             maker: round.maker.number(),
             rows: rows(rules, &round.rows),
             end,
-            solved_in,
+            solved_in: round.end.solved_in(),
             secret: round.secret.map(|secret| rules.show(secret)),
             withheld: round.withheld.map(|withheld| rules.show_withheld(&withheld)),
             commitment: round.commitment.map(|commitment| commitment.to_string()),

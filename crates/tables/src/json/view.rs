@@ -148,6 +148,8 @@ pub struct GroupInPlay {
     pub finals: bool,
     /// Players who have passed in them, from 1.
     pub passed: Vec<u8>,
+    /// At a real board: whether no deal fits the hints entered.
+    pub nothing_fits: bool,
 }
 
 impl View {
@@ -251,6 +253,7 @@ impl GroupInPlay {
             rows_left: board.rows_left.clone(),
             finals: board.finals,
             passed: board.passed.iter().map(|seat| seat.number()).collect(),
+            nothing_fits: board.nothing_fits,
         }
     }
 }

@@ -67,10 +67,7 @@ impl Tally {
         let view = game.view(Viewer::Spectator);
         for round in view.past.iter().filter(|round| round.maker != seat && round.end != RoundEnd::Void) {
             tally.rounds += 1;
-            let solved = match round.end {
-                RoundEnd::Solved { row } => Some(row),
-                RoundEnd::Unsolved | RoundEnd::Void | RoundEnd::Abandoned => None,
-            };
+            let solved = round.end.solved_in();
             let own = |row: u8| round.rows.get(usize::from(row) - 1).is_some_and(|row| row.by == seat);
             tally.solved += u64::from(solved.is_some_and(own));
             if setup.is_duel() {

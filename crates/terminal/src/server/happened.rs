@@ -1,7 +1,8 @@
 //! What has happened between two looks at a server's table, as the events that the rules would have told.
 
 use rules::matches::{RoundEnd, Row};
-use rules::view::{GroupBoard, PastRound, SeenEntry, View};
+use rules::score::{Decision, Outcome};
+use rules::view::{CallView, GroupBoard, PastRound, SeenEntry, View};
 use rules::{Actor, Event, Time};
 
 use crate::play::reply::{group, round};
@@ -45,6 +46,10 @@ fn rounds(before: Option<&View>, now: &View, events: &mut Vec<Event>) {
         rows(seen.map_or(&[], |board| &board.rows), &past.rows, events);
         ended(past, before, events);
     }
+    let ended_void = now.past.len() > known && now.past.last().is_some_and(|past| past.end == RoundEnd::Void);
+    if ended_void && matches!(now.outcome, Some(Outcome::Won { by: Decision::Score, .. } | Outcome::Draw)) {
+        events.push(Event::TooManyVoid);
+    }
     let Some(board) = round(&now.board) else { return };
     let seen = open.filter(|open| open.number == board.number);
     if seen.is_none() && board.number > 1 {
@@ -84,6 +89,7 @@ fn ended(past: &PastRound, before: Option<&View>, events: &mut Vec<Event>) {
     }
     match past.end {
         RoundEnd::Solved { row } => events.push(Event::Solved { row }),
+        RoundEnd::Conceded { row } => events.push(Event::Conceded { row }),
         RoundEnd::Unsolved => events.push(Event::Unsolved),
         RoundEnd::Void => events.push(Event::Void),
         RoundEnd::Abandoned => {}
@@ -120,6 +126,9 @@ fn in_group(before: Option<&GroupBoard>, now: &GroupBoard, events: &mut Vec<Even
             _ => {}
         }
     }
+    if now.nothing_fits && !before.is_some_and(|board| board.nothing_fits) {
+        events.push(Event::NoDealFits);
+    }
     if now.finals && !before.is_some_and(|board| board.finals) {
         events.push(Event::FinalCalls);
     }
@@ -128,6 +137,10 @@ fn in_group(before: Option<&GroupBoard>, now: &GroupBoard, events: &mut Vec<Even
     }
     if let (Some(markers), None) = (&now.uncovered, before.and_then(|board| board.uncovered.as_ref())) {
         events.push(Event::MarkersShown { markers: markers.clone() });
+        let belied = |(was, is): (&CallView, &CallView)| was.right.is_some() && was.right != is.right;
+        if before.is_some_and(|before| before.calls.iter().zip(&now.calls).any(belied)) {
+            events.push(Event::EnteredWrong { rows: Vec::new(), verdict: true });
+        }
     }
 }
 

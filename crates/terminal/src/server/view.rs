@@ -222,6 +222,7 @@ impl Reader<'_> {
             rows: self.rows(&value["rows"])?,
             end: match value["end"].as_str()? {
                 "solved" => RoundEnd::Solved { row: small(&value["solved_in"])? },
+                "conceded" => RoundEnd::Conceded { row: small(&value["solved_in"])? },
                 "void" => RoundEnd::Void,
                 "abandoned" => RoundEnd::Abandoned,
                 _ => RoundEnd::Unsolved,
@@ -308,6 +309,8 @@ impl Reader<'_> {
             rows_left: list(&value["rows_left"]).map(small).collect::<Option<_>>()?,
             finals: value["finals"].as_bool()?,
             passed: seats(&value["passed"])?,
+            // An older server doesn't say.
+            nothing_fits: value["nothing_fits"].as_bool().unwrap_or(false),
             uncovered,
         })
     }

@@ -25,6 +25,7 @@ fn tree_told(fault: &TreeFault, words: Words) -> String {
         TreeFault::NoGame => words.tree_no_game().into(),
         TreeFault::Game(fault) => words.tree_game(game_fault(fault, words).told(words)),
         TreeFault::Line { line, fault } => words.tree_line(line.to_string(), line_told(fault, words)),
+        TreeFault::Unlisted(fault) => game_fault(fault, words).told(words),
         TreeFault::NoRow { guess } => words.tree_no_row(guess),
         TreeFault::NoBranch { secret, guess, answer } => words.tree_no_branch(answer, guess, secret),
     }
@@ -62,6 +63,7 @@ pub(super) fn checkpoint(fault: &CheckpointFault, words: Words) -> String {
     match fault {
         CheckpointFault::Unreadable(error) => words.tree_search_unreadable(words.system(error)),
         CheckpointFault::NoSearch => words.tree_search_none(exact::TITLE),
+        CheckpointFault::TooLong => words.tree_search_too_long(exact::MOST_BYTES >> 20),
         CheckpointFault::Damaged => words.tree_search_damaged().into(),
         CheckpointFault::NoPart(part) => words.tree_search_part(*part),
         CheckpointFault::Strategy(fault) => words.tree_search_strategy(tree_told(fault, words)),
@@ -122,6 +124,7 @@ mod tests {
         vec![
             CheckpointFault::Unreadable(io::ErrorKind::PermissionDenied.into()),
             CheckpointFault::NoSearch,
+            CheckpointFault::TooLong,
             CheckpointFault::Damaged,
             CheckpointFault::NoPart("nodes"),
             CheckpointFault::Strategy(TreeFault::Game(GameFault::Dealt)),

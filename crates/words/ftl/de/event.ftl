@@ -16,6 +16,7 @@ event-lapsed =
     }
 event-time-up = Die Zeit ist um.
 event-no-secret-fits = Zu diesen Antworten passt kein Code: Mindestens eine muss falsch sein.
+event-no-deal-fits = Zu diesen Hinweisen passen keine Marken: Mindestens einer muss falsch sein.
 event-claimed =
     { $person ->
         [you] Du reklamierst einen Signalfehler.
@@ -33,8 +34,10 @@ event-round-resigned =
        *[other] { $name } gibt die Runde auf.
     }
 event-solved = Geknackt in Reihe { $row }.
+event-conceded = Reihe { $row } wurde als Lösung beantwortet und zählt deshalb als geknackt.
 event-unsolved = Nicht geknackt.
-event-void = Die Runde ist ungültig und wird wiederholt.
+event-void = Die Runde ist ungültig und zählt nicht.
+event-too-many-void = { $rounds } Runden dieser Partie waren ungültig. Sie endet hier nach dem bisherigen Punktestand; der Code-Setzer der letzten kann nicht gewinnen.
 event-next-round =
     { $person ->
         [you] Runde { $round }: Du bist Code-Setzer.
@@ -74,7 +77,7 @@ event-passed =
     }
 event-markers-shown = Die Marken, Brett für Brett: { $markers }.
 event-entered-wrong-hints = Die Hinweise zu Reihe { $row } des Spiels wurden falsch eingegeben.
-event-entered-wrong-verdict = Ein Urteil über eine Ansage wurde falsch eingegeben.
+event-entered-wrong-verdict = Ein Urteil über eine Ansage wurde falsch eingegeben. Es gelten die Marken.
 event-resigned =
     { $person ->
         [you] Du gibst auf.

@@ -32,6 +32,7 @@ screen-all-empty = Alle Löcher sind leer. Willst du das?
 screen-review = Die Runde ist vorbei. Weiter mit Enter.
 screen-over = Mit Tab geht es weiter.
 screen-solved = geknackt in Reihe { $row }
+screen-conceded = gilt als geknackt, Reihe { $row }
 screen-unsolved = nicht geknackt
 screen-void = ungültig
 screen-abandoned = nicht beendet

@@ -28,6 +28,7 @@ tree-book-no-split = Die Strategie hat einen Versuch, der nichts verrät.
 tree-book-too-deep = Die Strategie braucht mehr als { $most } Reihen.
 tree-search-unreadable = Der Zwischenstand ist nicht lesbar: { $reason }
 tree-search-none = Das ist kein Zwischenstand. In der ersten Zeile muss „{ $example }“ stehen.
+tree-search-too-long = Der Zwischenstand ist zu lang: Gelesen werden höchstens { $megabytes } MB.
 tree-search-damaged = Der Zwischenstand ist beschädigt: Die Prüfsumme passt nicht zum Inhalt.
 tree-search-part = Der Zwischenstand ist nicht zu verstehen: „{ $part }“ fehlt oder ist nicht lesbar.
 tree-search-strategy = Der Zwischenstand ist nicht zu verstehen. { $reason }

@@ -18,6 +18,7 @@ event-lapsed =
     }
 event-time-up = Time is up.
 event-no-secret-fits = No secret fits these answers: one of them must be wrong.
+event-no-deal-fits = No deal fits these hints: one of them must be wrong.
 event-claimed =
     { $person ->
         [you] You claim that an answer is wrong.
@@ -36,8 +37,10 @@ event-round-resigned =
        *[other] { $name } gives the round up.
     }
 event-solved = Solved in row { $row }.
+event-conceded = Row { $row } was answered in full, so it counts as solved.
 event-unsolved = Not solved.
-event-void = The round is void and is played again.
+event-void = The round is void and doesn't count.
+event-too-many-void = { $rounds } rounds of this match were void. It ends here, by the score so far; the code maker of the last one can't win it.
 event-next-round =
     { $person ->
         [you] Round { $round }: you are the code maker.
@@ -78,7 +81,7 @@ event-passed =
 # $markers is a list of markers, board by board.
 event-markers-shown = The markers, board by board: { $markers }.
 event-entered-wrong-hints = The hints to row { $row } of the game were entered wrongly.
-event-entered-wrong-verdict = A verdict on a call was entered wrongly.
+event-entered-wrong-verdict = A verdict on a call was entered wrongly. The markers decide.
 event-resigned =
     { $person ->
         [you] You resign.

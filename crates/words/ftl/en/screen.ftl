@@ -37,6 +37,7 @@ screen-review = The round is over. Press Enter to go on.
 screen-over = Press Tab for what is next.
 # How a round ended, on the score sheet.
 screen-solved = solved in row { $row }
+screen-conceded = counts as solved, row { $row }
 screen-unsolved = not solved
 screen-void = void
 screen-abandoned = not finished

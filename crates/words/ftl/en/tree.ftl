@@ -34,6 +34,7 @@ tree-book-too-deep = The strategy takes more than { $most } rows.
 # A search written down half-way.
 tree-search-unreadable = The checkpoint can't be read: { $reason }
 tree-search-none = This is no checkpoint. Its first line must be “{ $example }”.
+tree-search-too-long = The checkpoint is too long: at most { $megabytes } MB are read.
 tree-search-damaged = The checkpoint is damaged: its digest is not that of its content.
 tree-search-part = The checkpoint can't be understood: “{ $part }” is missing or can't be read.
 tree-search-strategy = The checkpoint can't be understood. { $reason }

@@ -16,6 +16,7 @@ event-lapsed =
     }
 event-time-up = Le temps est écoulé.
 event-no-secret-fits = Aucune combinaison ne correspond à ces réponses : l'une d'elles est forcément fausse.
+event-no-deal-fits = Aucune donne ne correspond à ces indices : l'un d'eux est forcément faux.
 event-claimed =
     { $person ->
         [you] Tu contestes une réponse.
@@ -33,8 +34,10 @@ event-round-resigned =
        *[other] { $name } abandonne la partie.
     }
 event-solved = Trouvée à la rangée { $row }.
+event-conceded = La rangée { $row } a reçu la réponse complète : elle compte comme trouvée.
 event-unsolved = Pas trouvée.
-event-void = La partie est annulée et rejouée.
+event-void = La partie est annulée et ne compte pas.
+event-too-many-void = { $rounds } parties de ce match ont été annulées. Il s'arrête ici, au score actuel ; le codeur de la dernière ne peut pas gagner.
 event-next-round =
     { $person ->
         [you] Partie { $round } : c'est toi qui codes.
@@ -74,7 +77,7 @@ event-passed =
     }
 event-markers-shown = Les jetons, plateau par plateau : { $markers }.
 event-entered-wrong-hints = Les indices de la rangée { $row } du jeu ont été mal entrés.
-event-entered-wrong-verdict = Un verdict sur une annonce a été mal entré.
+event-entered-wrong-verdict = Un verdict sur une annonce a été mal entré. Ce sont les jetons qui décident.
 event-resigned =
     { $person ->
         [you] Tu abandonnes.

@@ -32,6 +32,7 @@ screen-all-empty = Toutes les cases sont vides. Tu le veux vraiment ?
 screen-review = La partie est finie. Entrée pour continuer.
 screen-over = Tab pour la suite.
 screen-solved = trouvée à la rangée { $row }
+screen-conceded = compte comme trouvée, rangée { $row }
 screen-unsolved = pas trouvée
 screen-void = annulée
 screen-abandoned = pas terminée

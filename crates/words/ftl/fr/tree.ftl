@@ -28,6 +28,7 @@ tree-book-no-split = La stratégie a un essai qui n'apprend rien.
 tree-book-too-deep = La stratégie prend plus de { $most } rangées.
 tree-search-unreadable = L'état de la recherche est illisible : { $reason }
 tree-search-none = Ce n'est pas l'état d'une recherche. Sa première ligne doit être « { $example } ».
+tree-search-too-long = Le point de reprise est trop long : { $megabytes } Mo au plus sont lus.
 tree-search-damaged = L'état de la recherche est abîmé : l'empreinte n'est pas celle du contenu.
 tree-search-part = L'état de la recherche ne se comprend pas : « { $part } » manque ou est illisible.
 tree-search-strategy = L'état de la recherche ne se comprend pas. { $reason }

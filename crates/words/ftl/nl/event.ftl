@@ -16,6 +16,7 @@ event-lapsed =
     }
 event-time-up = De tijd is om.
 event-no-secret-fits = Bij deze antwoorden past geen enkele code: er moet er een fout zijn.
+event-no-deal-fits = Bij deze hints past geen enkele verdeling: er moet er een fout zijn.
 event-claimed =
     { $person ->
         [you] Je betwist een antwoord.
@@ -33,8 +34,10 @@ event-round-resigned =
        *[other] { $name } geeft de ronde op.
     }
 event-solved = Gekraakt in rij { $row }.
+event-conceded = Rij { $row } kreeg het volledige antwoord en telt dus als gekraakt.
 event-unsolved = Niet gekraakt.
-event-void = De ronde is ongeldig en wordt overgespeeld.
+event-void = De ronde is ongeldig en telt niet.
+event-too-many-void = { $rounds } rondes van deze partij waren ongeldig. Ze eindigt hier met de stand tot nu toe; de codemaker van de laatste kan niet winnen.
 event-next-round =
     { $person ->
         [you] Ronde { $round }: jij bent codemaker.
@@ -74,7 +77,7 @@ event-passed =
     }
 event-markers-shown = De fiches, bord voor bord: { $markers }.
 event-entered-wrong-hints = De hints bij rij { $row } van het spel zijn fout ingevoerd.
-event-entered-wrong-verdict = Een oordeel over een melding is fout ingevoerd.
+event-entered-wrong-verdict = Een oordeel over een melding is fout ingevoerd. De fiches beslissen.
 event-resigned =
     { $person ->
         [you] Je geeft op.

@@ -32,6 +32,7 @@ screen-all-empty = Alle gaatjes zijn leeg. Wil je dat?
 screen-review = De ronde is voorbij. Verder met Enter.
 screen-over = Met Tab ga je verder.
 screen-solved = gekraakt in rij { $row }
+screen-conceded = telt als gekraakt, rij { $row }
 screen-unsolved = niet gekraakt
 screen-void = ongeldig
 screen-abandoned = niet afgemaakt

@@ -28,6 +28,7 @@ tree-book-no-split = De strategie heeft een poging die niets verraadt.
 tree-book-too-deep = De strategie neemt meer dan { $most } rijen.
 tree-search-unreadable = De tussenstand is niet leesbaar: { $reason }
 tree-search-none = Dit is geen tussenstand. Op de eerste regel moet “{ $example }” staan.
+tree-search-too-long = De tussenstand is te lang: er worden hoogstens { $megabytes } MB gelezen.
 tree-search-damaged = De tussenstand is beschadigd: het controlegetal past niet bij de inhoud.
 tree-search-part = De tussenstand is niet te begrijpen: “{ $part }” ontbreekt of is niet leesbaar.
 tree-search-strategy = De tussenstand is niet te begrijpen. { $reason }

@@ -177,10 +177,10 @@ pub(crate) fn outcomes() -> Vec<Outcome> {
 /// Everything that can happen in rounds, done by Ada.
 pub(crate) fn events() -> Vec<Event> {
     use Event::{
-        AbortAgreed, Answered, Booked, CallRight, CallWrong, Called, ClaimFalse, Claimed, Dealt, Ended,
-        EnteredWrong, Errors, FinalCalls, Hinted, Lapsed, MarkersShown, NextRound, NoSecretFits, Passed,
-        Placed, PlayOn, Resigned, RoundResigned, SecretSet, Solution, Solved, TakenOver, Uncovered, Unsolved,
-        Void,
+        AbortAgreed, Answered, Booked, CallRight, CallWrong, Called, ClaimFalse, Claimed, Conceded, Dealt,
+        Ended, EnteredWrong, Errors, FinalCalls, Hinted, Lapsed, MarkersShown, NextRound, NoDealFits,
+        NoSecretFits, Passed, Placed, PlayOn, Resigned, RoundResigned, SecretSet, Solution, Solved,
+        TakenOver, TooManyVoid, Uncovered, Unsolved, Void,
     };
     let row = code("original", "RGBW");
     let withheld = Withheld([1, 0, 2, 0, 0, 0, 0, 0]);
@@ -203,12 +203,15 @@ pub(crate) fn events() -> Vec<Event> {
             Errors(vec![error(2, pins(0, 0, 0), pins(1, 1, 0)), error(4, pins(3, 0, 0), pins(2, 1, 0))]),
             RoundResigned { by: ADA },
             Solved { row: 5 },
+            Conceded { row: 5 },
             Unsolved,
             Void,
+            TooManyVoid,
             Booked(Booking { round: 1, seat: ADA, points: 5, reason: Reason::Rows }),
             NextRound { round: 2, maker: ADA },
             Dealt { commitments: vec![commitment()] },
             Hinted(Hints::Totals { black: 1, white: 2 }),
+            NoDealFits,
             Called { by: ADA },
             Solution { by: ADA, code: row },
             CallRight { by: ADA },
@@ -241,12 +244,15 @@ pub(crate) fn events() -> Vec<Event> {
         Errors(_),
         RoundResigned { .. },
         Solved { .. },
+        Conceded { .. },
         Unsolved,
         Void,
+        TooManyVoid,
         Booked(_),
         NextRound { .. },
         Dealt { .. },
         Hinted(_),
+        NoDealFits,
         Called { .. },
         Solution { .. },
         CallRight { .. },

@@ -51,6 +51,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usiz
     for round in view.past.iter().skip(first).take(room) {
         let end = match round.end {
             RoundEnd::Solved { row } => words.screen_solved(row),
+            RoundEnd::Conceded { row } => words.screen_conceded(row),
             RoundEnd::Unsolved => words.screen_unsolved().into(),
             RoundEnd::Void => words.screen_void().into(),
             RoundEnd::Abandoned => words.screen_abandoned().into(),

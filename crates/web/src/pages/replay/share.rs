@@ -24,7 +24,7 @@ impl Shared {
             (Some(round), _) => Some(Self {
                 title: match round.end {
                     RoundEnd::Solved { row } => words.share_solved(edition, row),
-                    RoundEnd::Unsolved | RoundEnd::Void | RoundEnd::Abandoned => {
+                    RoundEnd::Conceded { .. } | RoundEnd::Unsolved | RoundEnd::Void | RoundEnd::Abandoned => {
                         words.share_unsolved(edition)
                     }
                 },

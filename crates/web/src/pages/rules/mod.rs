@@ -10,6 +10,7 @@ use axum::http::Uri;
 use rules::edition::{Scoring, Signal};
 use rules::editions::EDITIONS;
 use rules::option::{OptionRule, Values};
+use rules::setup::MAX_VOID_ROUNDS;
 use rules::{Edition, Format, OptionKey, Options, Rules};
 use words::{Language, Words};
 
@@ -245,7 +246,11 @@ fn errors(words: Words, edition: &Edition) -> Vec<String> {
         Signal::AtOnce => words.guide_errors_at_once(edition.signal_points),
         Signal::Recorded => words.guide_errors_recorded().into(),
     };
-    vec![words.guide_errors_by_hand().into(), told]
+    let mut errors = vec![words.guide_errors_by_hand().into(), told];
+    if edition.signal != Signal::Recorded {
+        errors.push(words.guide_errors_void_limit(MAX_VOID_ROUNDS));
+    }
+    errors
 }
 
 fn option(words: Words, rule: &OptionRule) -> OptionEntry {

@@ -62,6 +62,8 @@ pub(in crate::pages) struct GroupView {
     /// The numbers over the holes.
     pub(in crate::pages) numbers: Vec<u8>,
     pub(in crate::pages) promises: Vec<String>,
+    /// At a real board: whether no deal fits the hints.
+    pub(in crate::pages) nothing_fits: bool,
     /// The letters beside the rows, and whose they are; nothing where hints are told in total.
     pub(in crate::pages) legend: Vec<Short>,
 }
@@ -119,6 +121,7 @@ impl GroupView {
             own: if own.is_empty() { String::new() } else { words.own_markers(rules, own) },
             numbers: (1..=rules.holes()).collect(),
             promises: promises.collect(),
+            nothing_fits: board.nothing_fits,
             legend: if rules.hints_shown() == HintsShown::Totals { Vec::new() } else { legend },
             boards: boards.into_iter().map(|(_, board)| board).collect(),
         })

@@ -131,6 +131,7 @@ impl RoundView {
         };
         let end = match round.end {
             RoundEnd::Solved { row } => words.event_solved(row),
+            RoundEnd::Conceded { row } => words.event_conceded(row),
             RoundEnd::Unsolved => words.event_unsolved().into(),
             RoundEnd::Void => words.event_void().into(),
             RoundEnd::Abandoned => words.board_abandoned().into(),
