@@ -27,7 +27,7 @@ pub fn header(bytes: &mut Bytes<'_>) -> String {
     let edition = &EDITIONS[bytes.below(EDITIONS.len() as u64) as usize];
     let mode = ["table", "solo", "referee"][bytes.below(3) as usize];
     let mut text =
-        format!("codeknacker match 1 running\nrules 1\nmatch fuzz\nedition {}\nmode {mode}\n", edition.id);
+        format!("codeknacker match 1 running\nrules 2\nmatch fuzz\nedition {}\nmode {mode}\n", edition.id);
     for option in options(edition, bytes) {
         text += &format!("option {option}\n");
     }

@@ -62,6 +62,10 @@ pub fn verify(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
         for notice in &reading.notices {
             writeln!(output, "{}", words.tool_note(words.notice(*notice)))?;
         }
+        let teller = words.at(reading.game.setup(), Viewer::Spectator);
+        for event in mistakes(reading) {
+            writeln!(output, "{}", words.tool_note(teller.event(&event)))?;
+        }
     } else {
         for fault in &faults {
             writeln!(output, "{}", words.record_fault(fault))?;
@@ -77,6 +81,10 @@ fn verdict(reading: Option<&Reading>, faults: &[RecordFault]) -> Value {
         "kind": reading.map(|reading| if reading.kind == Kind::Finished { "finished" } else { "running" }),
         "steps": reading.map(|reading| reading.game.log().len()),
         "promises": reading.map(promises),
+        "mistakes": reading.map_or(Vec::new(), |reading| {
+            let rules = reading.game.setup().rules();
+            mistakes(reading).iter().filter_map(|event| rules.show_event(event)).collect()
+        }),
         "faults": faults.iter().map(|fault| json!({
             "line": fault.line,
             "column": fault.column,
@@ -84,6 +92,12 @@ fn verdict(reading: Option<&Reading>, faults: &[RecordFault]) -> Value {
         })).collect::<Value>(),
         "notices": reading.map_or(&[][..], |reading| &reading.notices).iter().map(Notice::to_string).collect::<Vec<_>>(),
     })
+}
+
+/// What the players themselves did wrong: pins, hints and verdicts that the uncovered secret belies.
+fn mistakes(reading: &Reading) -> Vec<Event> {
+    let events = reading.game.seen(Viewer::Spectator, 0).flat_map(|entry| entry.events);
+    events.filter(|event| matches!(event, Event::Errors(_) | Event::EnteredWrong { .. })).collect()
 }
 
 /// How many promises were made, and so checked against secret and salt.
@@ -111,4 +125,33 @@ fn write_json(output: &mut impl Write, value: &Value) -> Result<(), Failure> {
     serde_json::to_writer_pretty(&mut *output, value).map_err(std::io::Error::from)?;
     writeln!(output)?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Language;
+
+    fn verified(record: &str, as_json: bool) -> String {
+        let mut output = Vec::new();
+        verify(record.as_bytes(), Words::of(Language::English), as_json, &mut output).expect("all is right");
+        String::from_utf8(output).expect("text")
+    }
+
+    #[test]
+    fn a_verdict_that_the_markers_belie_is_told_by_verify() {
+        let record = include_str!("../../rules/tests/records/v1/group-referee.txt");
+        let told = verified(record, false);
+        assert!(told.contains("Note: A verdict on a call was entered wrongly."), "{told}");
+        let value: Value = serde_json::from_str(&verified(record, true)).expect("JSON");
+        assert_eq!(value["mistakes"], json!(["entered wrong: verdict"]));
+        assert_eq!(value["ok"], json!(true));
+    }
+
+    #[test]
+    fn full_pins_for_a_wrong_row_are_told_by_verify() {
+        let record = include_str!("../../rules/tests/records/v1/party-false-full.txt");
+        let told = verified(record, false);
+        assert!(told.contains("Note: Row 1 was answered wrongly: four black."), "{told}");
+    }
 }

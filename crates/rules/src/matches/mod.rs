@@ -71,6 +71,12 @@ impl Match {
         begun
     }
 
+    /// The same match before its first step, under the same rules.
+    #[must_use]
+    pub fn anew(&self) -> Self {
+        Self::under(self.id().clone(), self.setup().clone(), self.rules_version())
+    }
+
     /// Its identity.
     pub const fn id(&self) -> &MatchId {
         &self.sitting.id

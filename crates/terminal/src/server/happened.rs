@@ -163,7 +163,7 @@ mod tests {
 
     /// What a viewer could see after every step, and what was told of it.
     fn steps(game: &Match, viewer: Viewer) -> Vec<(View, Vec<Event>)> {
-        let mut again = Match::new(game.id().clone(), game.setup().clone());
+        let mut again = game.anew();
         let mut steps = vec![(again.view(viewer), Vec::new())];
         for entry in game.log() {
             again.apply(entry.step.clone()).expect("a step that was done");

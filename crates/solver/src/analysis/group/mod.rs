@@ -57,7 +57,7 @@ impl GroupAnalysis {
         let stopped = Cell::new(false);
         let table = Table { kernel, rules, secret: secret(rules, &markers), markers, limits, stopped };
         let (mut rows, mut calls) = (Vec::new(), Vec::new());
-        let mut replay = Match::new(game.id().clone(), game.setup().clone());
+        let mut replay = game.anew();
         for entry in game.log() {
             // What the record says was allowed then, is allowed now.
             let before = replay.clone();
