@@ -77,7 +77,7 @@ event-passed =
     }
 event-markers-shown = Die Marken, Brett für Brett: { $markers }.
 event-entered-wrong-hints = Die Hinweise zu Reihe { $row } des Spiels wurden falsch eingegeben.
-event-entered-wrong-verdict = Ein Urteil über eine Ansage wurde falsch eingegeben. Es gelten die Marken.
+event-entered-wrong-verdict = Ein Urteil über eine Ansage wurde falsch eingegeben.
 event-resigned =
     { $person ->
         [you] Du gibst auf.

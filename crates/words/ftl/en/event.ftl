@@ -81,7 +81,7 @@ event-passed =
 # $markers is a list of markers, board by board.
 event-markers-shown = The markers, board by board: { $markers }.
 event-entered-wrong-hints = The hints to row { $row } of the game were entered wrongly.
-event-entered-wrong-verdict = A verdict on a call was entered wrongly. The markers decide.
+event-entered-wrong-verdict = A verdict on a call was entered wrongly.
 event-resigned =
     { $person ->
         [you] You resign.

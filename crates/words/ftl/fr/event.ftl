@@ -77,7 +77,7 @@ event-passed =
     }
 event-markers-shown = Les jetons, plateau par plateau : { $markers }.
 event-entered-wrong-hints = Les indices de la rangée { $row } du jeu ont été mal entrés.
-event-entered-wrong-verdict = Un verdict sur une annonce a été mal entré. Ce sont les jetons qui décident.
+event-entered-wrong-verdict = Un verdict sur une annonce a été mal entré.
 event-resigned =
     { $person ->
         [you] Tu abandonnes.

@@ -77,7 +77,7 @@ event-passed =
     }
 event-markers-shown = De fiches, bord voor bord: { $markers }.
 event-entered-wrong-hints = De hints bij rij { $row } van het spel zijn fout ingevoerd.
-event-entered-wrong-verdict = Een oordeel over een melding is fout ingevoerd. De fiches beslissen.
+event-entered-wrong-verdict = Een oordeel over een melding is fout ingevoerd.
 event-resigned =
     { $person ->
         [you] Je geeft op.
