@@ -4,7 +4,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rules::{Actor, Seat, Step, Time, notation};
+use rules::{Actor, Keeper, Seat, Step, Time, notation};
 
 #[path = "../support/table.rs"]
 mod table;
@@ -34,7 +34,7 @@ fuzz_target!(|data: &[u8]| {
             }
         }
     }
-    let written = notation::write(&game);
+    let written = notation::write(&game, &Keeper::appointed());
     let read = notation::read(&written).unwrap_or_else(|fault| panic!("{fault}\n{written}"));
-    assert_eq!(notation::write(&read.game), written);
+    assert_eq!(notation::write(&read.game, &Keeper::appointed()), written);
 });

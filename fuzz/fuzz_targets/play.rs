@@ -4,10 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use rules::event::Hints;
-use rules::{
-    Action, Actor, Answer, Code, Deal, Hint, Marker, Match, Mode, Player, Salt, Sealed, Seat, Secret, Step,
-    Time, Viewer, Withheld, notation,
-};
+use rules::{Action, Actor, Answer, Code, Deal, Hint, Keeper, Marker, Match, Mode, Player, Salt, Sealed, Seat, Secret, Step, Time, Viewer, Withheld, notation};
 
 #[path = "../support/table.rs"]
 mod table;
@@ -115,11 +112,11 @@ fuzz_target!(|data: &[u8]| {
             231..=250 => Time(0),
             _ => Time(u64::MAX),
         };
-        let (before, steps) = (format!("{game:?}"), game.log().len());
+        let (before, steps) = (format!("{game:?}"), game.steps());
         match game.apply(Step { by, at, action }) {
             Ok(entry) => {
                 assert!(entry.step.at >= at || at < game.now());
-                assert_eq!(game.log().len(), steps + 1);
+                assert_eq!(game.steps(), steps + 1);
             }
             Err(refusal) => {
                 assert!(!refusal.to_string().is_empty());
@@ -136,9 +133,9 @@ fuzz_target!(|data: &[u8]| {
             }
         }
     }
-    let written = notation::write(&game);
+    let written = notation::write(&game, &Keeper::appointed());
     let read = notation::read(&written).unwrap_or_else(|fault| panic!("{fault}\n{written}"));
-    assert_eq!(notation::write(&read.game), written);
+    assert_eq!(notation::write(&read.game, &Keeper::appointed()), written);
     for viewer in viewers(&game) {
         assert_eq!(format!("{:?}", game.view(viewer)), format!("{:?}", read.game.view(viewer)));
         let _ = notation::write_seen(&game, viewer);

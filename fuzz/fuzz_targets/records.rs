@@ -6,6 +6,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use rules::Keeper;
 use rules::notation::{self, Kind};
 
 const SEEDS: [&str; 10] = [
@@ -50,9 +51,9 @@ fuzz_target!(|data: &[u8]| {
         assert!(!faults.is_empty(), "nothing is refused without a reason");
         return;
     };
-    let written = notation::write(&reading.game);
+    let written = notation::write(&reading.game, &Keeper::appointed());
     let again = notation::read(&written).unwrap_or_else(|fault| panic!("{fault}\n{written}"));
-    assert_eq!(notation::write(&again.game), written);
+    assert_eq!(notation::write(&again.game, &Keeper::appointed()), written);
     if faults.is_empty() && reading.kind == Kind::Running && reading.game.outcome().is_none() {
         let good = text.get(..reading.good_bytes).expect("a running file is cut between lines");
         let said = |text: &str| {

@@ -6,6 +6,7 @@ use crate::command;
 use crate::project::Project;
 use crate::summary::Outcome;
 
+mod keeper;
 mod layer;
 mod needle;
 mod purity;
@@ -32,6 +33,7 @@ pub(crate) fn step(project: &Project) -> Outcome {
     findings.extend(descriptions(project));
     findings.extend(readme(&sources));
     for source in &sources {
+        findings.extend(keeper::check(source));
         findings.extend(needle::check(source));
         findings.extend(length(source));
         findings.extend(purity::check(source));

@@ -8,8 +8,8 @@ use rules::score::{Decision, Outcome};
 use rules::secret::Withheld;
 use rules::view::Board;
 use rules::{
-    Action, Actor, Edition, Event, Match, MatchId, Mode, Player, Proposal, Refusal, Salt, Sealed, Seat,
-    Secret, Step, Time, Viewer,
+    Action, Actor, Edition, Event, Keeper, Match, MatchId, Mode, Player, Proposal, Refusal, Salt, Sealed,
+    Seat, Secret, Step, Time, Viewer,
 };
 
 fn begin(edition: &str, mode: Mode, seats: usize, options: &[&str]) -> Match {
@@ -86,7 +86,7 @@ fn hints_at_a_real_board_are_taken_in_any_order_and_written_in_one() {
     let mut game = begin("group", Mode::Referee, 4, &[]);
     let events = played(&mut game, &["seat 1 row RRYYG", "table hints 4:- 2:b 3:w"]);
     assert_eq!(events.len(), 1, "{events:?}");
-    let written = notation::write(&game);
+    let written = notation::write(&game, &Keeper::appointed());
     assert!(written.ends_with("2 0.000 table hints 2:b 3:w 4:- -> 2:b 3:w 4:-\n"), "{written}");
     let (_, faults) = notation::read_all(&written.replace("hints 2:b 3:w 4:-", "hints 3:w 2:b 4:-"));
     assert!(matches!(faults[..], [ref fault] if matches!(fault.what, Wrong::Differs { .. })), "{faults:?}");
@@ -110,7 +110,7 @@ fn a_verdict_that_the_markers_belie_does_not_win() {
     assert_eq!(game.outcome(), Some(&Outcome::NoWinner));
     let Board::GroupWatcher(board) = game.view(Viewer::Spectator).board else { panic!("a group") };
     assert_eq!(board.calls[0].right, Some(false), "what is shown agrees with the result");
-    let record = notation::write(&game);
+    let record = notation::write(&game, &Keeper::appointed());
     assert!(record.contains("entered wrong: verdict; match without a winner"), "{record}");
     assert!(notation::read(&record).is_ok());
     // Under version 1 the word of the table stood.
@@ -143,7 +143,7 @@ fn hints_that_contradict_each_other_are_noticed_at_once_and_once() {
     assert!(board.nothing_fits);
     let events = played(&mut game, &["seat 4 row Y....", "table hints 1:- 2:- 3:-"]);
     assert!(!events.contains(&Event::NoDealFits), "it is told once");
-    let written = notation::write(&game);
+    let written = notation::write(&game, &Keeper::appointed());
     assert_eq!(written.matches("no deal fits").count(), 1);
     // Under version 1 nobody was told.
     let silent = of_version_1(&written).replace("; no deal fits", "");
@@ -187,7 +187,7 @@ fn the_tenth_void_round_ends_a_match_and_its_maker_does_not_win_it() {
     }
     let won = Outcome::Won { seats: vec![Seat::new(0)], by: Decision::Score };
     assert_eq!(game.outcome(), Some(&won));
-    let last = &game.log()[game.log().len() - 1];
+    let last = &game.log(&Keeper::appointed())[game.steps() - 1];
     assert!(last.events.contains(&Event::TooManyVoid), "it is said why");
 }
 

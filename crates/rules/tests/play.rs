@@ -4,7 +4,8 @@
 use rand::RngExt;
 use rules::view::{Board, Offer};
 use rules::{
-    Action, Actor, Due, Event, Format, Match, Mode, Player, Refusal, Step, Task, Time, Viewer, notation,
+    Action, Actor, Due, Event, Format, Keeper, Match, Mode, Player, Refusal, Step, Task, Time, Viewer,
+    notation,
 };
 
 #[path = "support/battery.rs"]
@@ -52,7 +53,10 @@ fn where_it_holds(seeds: u64, wanted: impl Fn(&Scenario) -> bool, mut look: impl
                 panic!("the match does not end");
             });
             if let Err(panic) = std::panic::catch_unwind(whole) {
-                eprintln!("seed {seed} of {scenario:?}:\n{}", notation::write(&play.game));
+                eprintln!(
+                    "seed {seed} of {scenario:?}:\n{}",
+                    notation::write(&play.game, &Keeper::appointed())
+                );
                 std::panic::resume_unwind(panic);
             }
         }
@@ -62,7 +66,7 @@ fn where_it_holds(seeds: u64, wanted: impl Fn(&Scenario) -> bool, mut look: impl
 /// Everything that anybody can see, and what is kept.
 fn everything(game: &Match) -> Vec<String> {
     let views = viewers(game).into_iter().map(|viewer| format!("{:?}", game.view(viewer)));
-    views.chain([notation::write(game)]).collect()
+    views.chain([notation::write(game, &Keeper::appointed())]).collect()
 }
 
 /// Whether the clock forbids a seat this decision now.
@@ -131,7 +135,7 @@ fn points_are_booked_by_the_rule_book_and_totals_are_their_sums() {
     let mut ends = std::collections::BTreeMap::new();
     everywhere(20, |play| {
         // Rounds end seldom, so the whole is looked at only then and at the end.
-        let last = play.game.log().last();
+        let last = play.game.log(&Keeper::appointed()).last();
         let ended = last.is_some_and(|entry| {
             entry.events.iter().any(|e| matches!(e, Event::NextRound { .. } | Event::Ended(_)))
         });
@@ -163,7 +167,7 @@ fn a_match_replayed_and_a_match_read_are_the_match_itself() {
         for step in play.steps() {
             replayed.apply(step).expect("what was accepted once is accepted again");
         }
-        let text = notation::write(&play.game);
+        let text = notation::write(&play.game, &Keeper::appointed());
         let read = notation::read(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
         assert!(read.notices.is_empty());
         assert_eq!(read.good_bytes, text.len());
@@ -178,8 +182,8 @@ fn a_match_replayed_and_a_match_read_are_the_match_itself() {
         }
         if !over {
             let mut running = notation::write_running_header(&play.game);
-            for (number, entry) in (1..).zip(play.game.log()) {
-                running += &notation::write_step(&play.game, number, entry);
+            for (number, entry) in (1..).zip(play.game.log(&Keeper::appointed())) {
+                running += &notation::write_step(&play.game, number, entry, &Keeper::appointed());
             }
             assert_eq!(running, text, "a running file is only ever added to");
         }
@@ -205,10 +209,10 @@ fn a_viewer_who_was_away_is_told_the_rest_without_gaps() {
 fn the_clock_binds_from_the_deadline_on_and_never_runs_backwards() {
     let (mut deadlines, mut backwards) = (0, 0);
     quickly(2, |play| {
-        let times: Vec<_> = play.game.log().iter().map(|entry| entry.step.at).collect();
+        let times: Vec<_> = play.game.log(&Keeper::appointed()).iter().map(|entry| entry.step.at).collect();
         assert!(times.is_sorted());
         assert_eq!(play.game.now(), times.last().copied().unwrap_or_default());
-        if let (Some(entry), Some(sent)) = (play.game.log().last(), play.moves.last()) {
+        if let (Some(entry), Some(sent)) = (play.game.log(&Keeper::appointed()).last(), play.moves.last()) {
             let before = times.iter().rev().nth(1).copied().unwrap_or_default();
             assert_eq!(
                 entry.step.at,
@@ -264,7 +268,7 @@ fn a_groups_turn_goes_left_past_those_who_are_out_or_have_no_rows_left() {
             let may = |seat: &rules::Seat| !board.out.contains(seat) && board.rows_left[seat.index()] > 0;
             let next = (0..setup.seats()).map(|places| from.left(places, setup.seats())).find(may);
             assert_eq!(Some(seat), next);
-            let told = play.game.log().iter().flat_map(|entry| &entry.events);
+            let told = play.game.log(&Keeper::appointed()).iter().flat_map(|entry| &entry.events);
             let gone = |seat: &rules::Seat, event: &Event| matches!(event, Event::CallWrong { by } | Event::Resigned { by } if by == seat);
             let out = setup.all_seats().filter(|seat| told.clone().any(|event| gone(seat, event)));
             assert!(out.eq(board.out), "who called wrongly or resigned only answers");

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use rules::notation::{self, Expected, Kind, Notice, Wrong};
 use rules::view::PastRound;
-use rules::{Actor, Match, Mode, Player, Step, Time, Viewer};
+use rules::{Actor, Keeper, Match, Mode, Player, Step, Time, Viewer};
 
 #[path = "support/player.rs"]
 #[allow(dead_code, reason = "the laws of play need more of it")]
@@ -41,7 +41,7 @@ fn short_record(edition: &'static rules::Edition) -> String {
     };
     let plays = (0..200).map(finished).filter(|play| play.moves.len() >= 4);
     let play = plays.min_by_key(|play| play.moves.len()).expect("some match is long enough");
-    notation::write(&play.game)
+    notation::write(&play.game, &Keeper::appointed())
 }
 
 /// The lines of a record that say something.
@@ -141,7 +141,7 @@ fn comments_empty_lines_and_other_line_ends_change_nothing() {
             noisy.push_str("  \r\n# said: “1 0.000 seat 1 claim”\r\n \t\r\n");
         }
         let read = notation::read(&noisy).unwrap_or_else(|fault| panic!("{}: {fault}", edition.id));
-        assert_eq!(notation::write(&read.game), record);
+        assert_eq!(notation::write(&read.game, &Keeper::appointed()), record);
         assert!(read.notices.is_empty());
         assert_eq!(read.good_bytes, noisy.len());
     }
@@ -162,7 +162,7 @@ fn a_running_file_torn_anywhere_is_read_up_to_its_last_whole_line() {
     let mut tried = 0;
     for scenario in scenarios().iter().filter(|scenario| scenario.edition.shapes.is_empty()).step_by(7) {
         let Some(play) = running(scenario, 9) else { continue };
-        let text = notation::write(&play.game);
+        let text = notation::write(&play.game, &Keeper::appointed());
         let header = notation::write_running_header(&play.game).len();
         for cut in (0..text.len()).filter(|cut| text.is_char_boundary(*cut)) {
             tried += 1;
@@ -176,14 +176,21 @@ fn a_running_file_torn_anywhere_is_read_up_to_its_last_whole_line() {
             let steps = torn[header..whole].lines().count();
             assert_eq!(read.kind, Kind::Running);
             assert_eq!(read.good_bytes, whole);
-            assert_eq!(notation::write(&read.game), torn[..whole], "no step is invented");
-            assert_eq!(read.game.log().len(), steps);
+            assert_eq!(
+                notation::write(&read.game, &Keeper::appointed()),
+                torn[..whole],
+                "no step is invented"
+            );
+            assert_eq!(read.game.steps(), steps);
             let line = torn.lines().count();
             let notice = (whole < cut).then_some(Notice::TornLine { line });
             assert_eq!(read.notices, notice.into_iter().collect::<Vec<_>>());
             // Cut where it is good, the file takes the next steps.
             let on = notation::read(&format!("{}{}", &torn[..read.good_bytes], &text[whole..]));
-            assert_eq!(on.map(|read| notation::write(&read.game)).ok().as_ref(), Some(&text));
+            assert_eq!(
+                on.map(|read| notation::write(&read.game, &Keeper::appointed())).ok().as_ref(),
+                Some(&text)
+            );
         }
     }
     assert!(tried > 10_000, "{tried}");
@@ -195,8 +202,8 @@ fn a_running_file_is_read_on_line_by_line_as_it_is_read_at_once() {
         let mut play = Play::new(&scenario, 3);
         while play.moves.len() < 40 && play.go_on() {}
         let mut game = play.fresh.clone();
-        for (number, entry) in (1..).zip(play.game.log()) {
-            let line = notation::write_step(&play.game, number, entry);
+        for (number, entry) in (1..).zip(play.game.log(&Keeper::appointed())) {
+            let line = notation::write_step(&play.game, number, entry, &Keeper::appointed());
             // A line that was left out, or says more than it led to, is noticed.
             let skipped = line.replacen(&number.to_string(), &(number + 1).to_string(), 1);
             assert!(notation::read_on(&mut game.clone(), &skipped).is_err(), "{skipped}");
@@ -204,7 +211,10 @@ fn a_running_file_is_read_on_line_by_line_as_it_is_read_at_once() {
             assert!(notation::read_on(&mut game.clone(), &more).is_err(), "{more}");
             notation::read_on(&mut game, line.trim_end()).unwrap_or_else(|fault| panic!("{line}{fault}"));
         }
-        assert_eq!(notation::write(&game), notation::write(&play.game));
+        assert_eq!(
+            notation::write(&game, &Keeper::appointed()),
+            notation::write(&play.game, &Keeper::appointed())
+        );
         assert!(notation::read_on(&mut game, "").is_err());
     }
 }
@@ -246,7 +256,7 @@ fn what_was_agreed_is_refused_in_its_own_line_and_has_one_spelling() {
         players: vec![Player::Person, Player::Computer],
         length: None,
     };
-    let text = notation::write(&Play::new(&scenario, 1).game);
+    let text = notation::write(&Play::new(&scenario, 1).game, &Keeper::appointed());
     assert!(notation::read(&text).is_ok());
     let table = [
         ("option time=20", "option time=4", 9, "time can't be “4”; allowed: off, or 5 to 1209600 seconds"),
@@ -294,7 +304,7 @@ fn every_wrong_line_is_named_not_only_the_first() {
         length: None,
     };
     let play = running(&scenario, 5).expect("a match that runs");
-    let text = notation::write(&play.game);
+    let text = notation::write(&play.game, &Keeper::appointed());
     let answers: Vec<_> = text.lines().enumerate().filter(|(_, line)| line.contains(" row ")).collect();
     assert!(answers.len() >= 3, "{text}");
     let changed: Vec<_> = answers[..2].iter().map(|(place, _)| *place).collect();
@@ -312,7 +322,7 @@ fn every_wrong_line_is_named_not_only_the_first() {
         assert_eq!(fault.column, arrow + " -> ".len() + 1);
     }
     let game = reading.expect("it was read as far as it goes").game;
-    assert_eq!(notation::write(&game), text, "what the rules compute stands");
+    assert_eq!(notation::write(&game, &Keeper::appointed()), text, "what the rules compute stands");
 }
 
 #[test]
@@ -382,7 +392,7 @@ fn a_promise_names_withheld_pegs_or_none_where_pegs_are_counted() {
         };
         game.apply(step).expect("the maker is due");
         let promise = sha256(&format!("codeknacker/1 scenario 1 {salt} {secret}"));
-        assert!(notation::write(&game).ends_with(&format!(" -> promise {promise}\n")));
+        assert!(notation::write(&game, &Keeper::appointed()).ends_with(&format!(" -> promise {promise}\n")));
     }
 }
 
@@ -431,7 +441,7 @@ fn records_of_the_released_format_are_read_and_written_the_same_for_ever() {
     for name in RELEASED {
         let text = std::fs::read_to_string(released().join(format!("{name}.txt"))).expect("a record");
         let read = notation::read(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
-        assert_eq!(notation::write(&read.game), text, "{name}");
+        assert_eq!(notation::write(&read.game, &Keeper::appointed()), text, "{name}");
         assert!(read.notices.is_empty());
         assert_eq!(read.kind == Kind::Running, name.ends_with("running"), "{name}");
         let results = text.lines().filter(|line| line.contains(" -> ")).count();
@@ -448,7 +458,7 @@ fn a_line_torn_in_the_middle_of_a_letter_is_dropped_like_any_other() {
         players: vec![Player::Person, Player::Computer],
         length: None,
     };
-    let whole = notation::write(&Play::new(&scenario, 3).game);
+    let whole = notation::write(&Play::new(&scenario, 3).game, &Keeper::appointed());
     let mut bytes = (whole.clone() + "1 0.000 seat 2 secret T\u{dc}R").into_bytes();
     bytes.truncate(bytes.len() - 2);
     let text = notation::decode(&bytes).expect("only the last line is torn");
@@ -460,7 +470,7 @@ fn a_line_torn_in_the_middle_of_a_letter_is_dropped_like_any_other() {
         format!("line {line} was cut off in the middle and is left out")
     );
     assert_eq!(reading.good_bytes, whole.len());
-    assert_eq!(notation::write(&reading.game), whole);
+    assert_eq!(notation::write(&reading.game, &Keeper::appointed()), whole);
 
     let mut bytes = whole.into_bytes();
     let place = bytes.iter().position(|byte| *byte == b'\n').expect("a line") + 3;

@@ -8,7 +8,7 @@ use rand::RngExt;
 use rules::commitment::masked;
 use rules::matches::RoundEnd;
 use rules::view::{Board, View};
-use rules::{Action, Actor, Event, Match, Mode, Player, Salt, Step, Time, Viewer, notation};
+use rules::{Action, Actor, Event, Keeper, Match, Mode, Player, Salt, Step, Time, Viewer, notation};
 
 #[path = "support/battery.rs"]
 #[allow(dead_code, reason = "the laws of play need more of it")]
@@ -76,7 +76,7 @@ fn found_out(
     found.push(("view", format!("{view:?}")));
     found.push(("the look", look(game, viewer, hidden)));
     found.push(("text", notation::write_seen(game, viewer)));
-    let actions = (0..=game.log().len() + 1).map(|number| game.seen_action(viewer, number) + "\n");
+    let actions = (0..=game.steps() + 1).map(|number| game.seen_action(viewer, number) + "\n");
     found.push(("actions", actions.collect()));
     let seen: Vec<_> = game.seen(viewer, 0).collect();
     let salts = seen.iter().flat_map(|entry| &entry.events).filter_map(|event| match event {
@@ -175,7 +175,10 @@ fn battery_of_worlds<'a>(
                 }
                 for viewer in viewers(&play.game) {
                     *looked += follow(play.clone(), viewer, look).map_err(|what| {
-                        format!("{scenario:?}, seed {seed}: {what}\n{}", notation::write(&play.game))
+                        format!(
+                            "{scenario:?}, seed {seed}: {what}\n{}",
+                            notation::write(&play.game, &Keeper::appointed())
+                        )
                     })?;
                 }
             }
@@ -201,7 +204,7 @@ fn follow(mut play: Play, viewer: Viewer, look: Look<'_>) -> Result<usize, Strin
         let other = world.game.apply(step);
         other.map_err(|refusal| format!("a step is possible in one world alone: {refusal}"))?;
     }
-    if play.game.log().len() == world.game.log().len() {
+    if play.game.steps() == world.game.steps() {
         difference(&mut play, &world, viewer, look)?;
     }
     Ok(1)
@@ -341,7 +344,7 @@ fn a_hidden_decision_is_one_step_whatever_it_contains() {
             let mut game = play.game.clone();
             let entry = game.apply(Step { by, at: Time(9), action }).expect("it is due");
             shapes.push(masked(&format!("{entry:?}")));
-            assert_eq!(game.log().len(), 1);
+            assert_eq!(game.steps(), 1);
             assert_eq!(by == Actor::Table, !secret);
         }
         shapes.dedup();

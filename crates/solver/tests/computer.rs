@@ -6,8 +6,8 @@ use rules::edition::Format;
 use rules::editions::EDITIONS;
 use rules::view::{Board, Offer};
 use rules::{
-    Action, Actor, Answer, Deal, Edition, Match, MatchId, Mode, Options, Outcome, Player, Proposal, Rules,
-    Salt, Sealed, Seat, Secret, Step, Task, Time, View, Viewer, Withheld,
+    Action, Actor, Answer, Deal, Edition, Keeper, Match, MatchId, Mode, Options, Outcome, Player, Proposal,
+    Rules, Salt, Sealed, Seat, Secret, Step, Task, Time, View, Viewer, Withheld,
 };
 use solver::Backend;
 use solver::advice::Count;
@@ -381,7 +381,7 @@ fn with_time_enough_a_deadline_changes_nothing() {
     let seed = Seed::of_number(3);
     let game = Host::new(&mind, vec![fair(Level::Perfect); 3]).play(seed).expect("a match");
     let mut replay = Match::new(game.id().clone(), game.setup().clone());
-    for entry in game.log() {
+    for entry in game.log(&Keeper::appointed()) {
         if let (Actor::Seat(seat), Action::Row(placed)) = (entry.step.by, &entry.step.action) {
             let later = Instant::now() + Duration::from_secs(3600);
             let view = replay.view(Viewer::Seat(seat));

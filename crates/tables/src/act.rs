@@ -179,8 +179,7 @@ fn still_meant(action: &Action) -> bool {
 /// Whether the round that something was decided in still lasts. Who gives a round up does not mean the next one.
 fn same_round(game: &Game, act: &Act) -> bool {
     let Ok(decided) = usize::try_from(act.number) else { return false };
-    let since = game.play.log().get(decided..).unwrap_or_default();
     let next = |event: &Event| matches!(event, Event::NextRound { .. });
-    let moved_on = since.iter().any(|entry| entry.events.iter().any(next));
+    let moved_on = game.play.seen(Viewer::Spectator, decided).any(|entry| entry.events.iter().any(next));
     !moved_on || !matches!(act.action.trim(), "resign round" | "claim")
 }

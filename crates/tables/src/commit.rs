@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules::matches::Entry;
 use rules::notation::{self, show_outcome, write_step};
-use rules::{Action, Actor, Step};
+use rules::{Action, Actor, Keeper, Step};
 use store::{Append, Appended, Claim, Ending, Kind, Moment, NewAction, NewDue, Request};
 
 use crate::computer::{follow, wanted};
@@ -17,6 +17,9 @@ use crate::room::{Room, number_of};
 
 /// How long a node keeps the computer's turn to itself before another may take it, in milliseconds.
 pub(crate) const LEASE: Moment = 30_000;
+
+/// The store keeps matches with their secrets: this is where they are written down for it.
+const KEEPER: Keeper = Keeper::appointed();
 
 /// What became of a step.
 pub(crate) enum Committed {
@@ -55,7 +58,7 @@ impl House {
         let append = Append {
             match_id: game.id().to_owned(),
             expected: game.number(),
-            actions: lines(&next, game.play.log().len(), now),
+            actions: lines(&next, game.play.steps(), now),
             now,
             ending: ending(room, &next),
             due: self.dues(&next, now),
@@ -138,16 +141,16 @@ impl House {
 /// What a match came to, if it is over.
 fn ending(room: &Room, game: &Game) -> Option<Ending> {
     let outcome = game.play.outcome()?;
-    let record = notation::write(&game.play);
+    let record = notation::write_finished(&game.play)?;
     let digest = record.lines().last().and_then(|line| line.strip_prefix("digest ")).unwrap_or_default();
     Some(Ending { digest: digest.to_owned(), summary: show_outcome(outcome), score: score_of(room, game) })
 }
 
 /// The steps from this one on, as the store keeps them.
 pub(crate) fn lines(game: &Game, from: usize, now: Moment) -> Vec<NewAction> {
-    let steps = game.play.log().iter().zip(1..).skip(from);
+    let steps = game.play.log(&KEEPER).iter().zip(1..).skip(from);
     let line = |(entry, number): (&Arc<Entry>, usize)| {
-        let mut line = write_step(&game.play, number, entry);
+        let mut line = write_step(&game.play, number, entry, &KEEPER);
         line.truncate(line.trim_end_matches('\n').len());
         let seat = match entry.step.by {
             Actor::Seat(seat) => Some(number_of(seat)),

@@ -171,7 +171,7 @@ fn asked(game: &Game, whos: &[Who]) -> Vec<Asked> {
     };
     let mut asked: Vec<_> = computers(&game.play).map(ask).collect();
     if !asked.is_empty() {
-        let first = game.play.log().len() % asked.len();
+        let first = game.play.steps() % asked.len();
         asked.rotate_left(first);
     }
     asked

@@ -33,7 +33,7 @@ impl Game {
 
     /// How many steps it has.
     pub(crate) fn number(&self) -> i64 {
-        i64::try_from(self.play.log().len()).unwrap_or(i64::MAX)
+        i64::try_from(self.play.steps()).unwrap_or(i64::MAX)
     }
 
     /// A moment as the match counts time. Before its beginning no time has passed.

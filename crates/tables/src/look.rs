@@ -75,7 +75,7 @@ impl House {
             Viewer::Spectator => return Err(Error::NoSpectators),
         }
         let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
-        let since = game.play.log().len().saturating_sub(last);
+        let since = game.play.steps().saturating_sub(last);
         let steps = game.play.seen(viewer, since).collect();
         Ok(Story { setup: game.play.setup().clone(), viewer, steps })
     }

@@ -58,7 +58,7 @@ pub fn verify(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
             (_, None) => words.tool_running_match(),
             (_, Some(_)) => words.tool_running_file(),
         };
-        writeln!(output, "{}", words.tool_all_right(kind, promises(reading), reading.game.log().len()))?;
+        writeln!(output, "{}", words.tool_all_right(kind, promises(reading), reading.game.steps()))?;
         for notice in &reading.notices {
             writeln!(output, "{}", words.tool_note(words.notice(*notice)))?;
         }
@@ -79,7 +79,7 @@ fn verdict(reading: Option<&Reading>, faults: &[RecordFault]) -> Value {
     json!({
         "ok": faults.is_empty(),
         "kind": reading.map(|reading| if reading.kind == Kind::Finished { "finished" } else { "running" }),
-        "steps": reading.map(|reading| reading.game.log().len()),
+        "steps": reading.map(|reading| reading.game.steps()),
         "promises": reading.map(promises),
         "mistakes": reading.map_or(Vec::new(), |reading| {
             let rules = reading.game.setup().rules();
@@ -102,7 +102,7 @@ fn mistakes(reading: &Reading) -> Vec<Event> {
 
 /// How many promises were made, and so checked against secret and salt.
 fn promises(reading: &Reading) -> usize {
-    let events = reading.game.log().iter().flat_map(|entry| &entry.events);
+    let events = reading.game.seen(Viewer::Spectator, 0).flat_map(|entry| entry.events);
     let promised = events.map(|event| match event {
         Event::SecretSet { .. } => 1,
         Event::Dealt { commitments } => commitments.len(),

@@ -20,6 +20,7 @@ use crate::action::{Action, Due, Step, Task, Time};
 use crate::commitment::MatchId;
 use crate::edition::Format;
 use crate::event::Event;
+use crate::keeper::Keeper;
 use crate::notation::RULES_VERSION;
 use crate::refusal::Refusal;
 use crate::score::{Booking, Decision, Outcome};
@@ -97,8 +98,23 @@ impl Match {
         self.sitting.outcome.as_ref()
     }
 
-    /// Every step so far with what it led to. Secrets in it are sealed.
-    pub fn log(&self) -> &[Arc<Entry>] {
+    /// How many steps there have been.
+    pub const fn steps(&self) -> usize {
+        self.log.len()
+    }
+
+    /// Every step so far with what it led to. Secrets in it are sealed, but who has a step can play it elsewhere and
+    /// look there: so it is for the keeper. Others ask for [`Self::seen`].
+    pub fn log(&self, _: &Keeper) -> &[Arc<Entry>] {
+        &self.log
+    }
+
+    /// Every step of a match that is over: nothing in it is hidden any more.
+    pub fn record(&self) -> Option<&[Arc<Entry>]> {
+        self.outcome().map(|_| self.entries())
+    }
+
+    pub(crate) fn entries(&self) -> &[Arc<Entry>] {
         &self.log
     }
 

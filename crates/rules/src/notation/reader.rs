@@ -340,7 +340,7 @@ impl<'a> Reader<'a> {
 
     /// Plays a step and compares what it leads to; none if it can't be played.
     fn read_step(&mut self, game: &mut Match, line: Line<'a>) -> Option<()> {
-        let wanted = game.log().len() + 1;
+        let wanted = game.steps() + 1;
         let (step, written) =
             line.text.split_once(ARROW).unwrap_or((line.text, &line.text[line.text.len()..]));
         let Some(rest) = step.strip_prefix(&format!("{wanted} ")) else {

@@ -15,6 +15,7 @@ use super::step::Shown;
 use crate::action::{Action, Time};
 use crate::commitment::hex;
 use crate::event::Event;
+use crate::keeper::Keeper;
 use crate::matches::{Entry, Match};
 use crate::seat::{Actor, Chair, Viewer};
 use crate::setup::{Length, Setup};
@@ -60,12 +61,21 @@ impl Kind {
     }
 }
 
-/// Writes a match: as a finished record if it is over, as a running file if it isn't.
-pub fn write(game: &Match) -> String {
+/// Writes a match with its secrets: as a finished record if it is over, as a running file if it isn't.
+pub fn write(game: &Match, _: &Keeper) -> String {
+    write_open(game)
+}
+
+/// Writes a match that is over, for anybody.
+pub fn write_finished(game: &Match) -> Option<String> {
+    game.outcome().map(|_| write_open(game))
+}
+
+fn write_open(game: &Match) -> String {
     let kind = if game.outcome().is_some() { Kind::Finished } else { Kind::Running };
     let mut text = write_header(game, kind);
-    for (number, entry) in (1..).zip(game.log()) {
-        text += &write_step(game, number, entry);
+    for (number, entry) in (1..).zip(game.entries()) {
+        text += &step_line(game, number, entry, Shown::Open, &|_| true);
     }
     if let Some(closing) = closing_line(game) {
         text += &closing;
@@ -80,18 +90,18 @@ pub fn write_running_header(game: &Match) -> String {
     write_header(game, Kind::Running)
 }
 
-/// The line of one step of a running file.
-pub fn write_step(game: &Match, number: usize, entry: &Entry) -> String {
+/// The line of one step of a running file, with its secrets.
+pub fn write_step(game: &Match, number: usize, entry: &Entry, _: &Keeper) -> String {
     step_line(game, number, entry, Shown::Open, &|_| true)
 }
 
 /// Writes what a viewer may see of a match. Of a finished one that is the whole record.
 pub fn write_seen(game: &Match, viewer: Viewer) -> String {
-    if game.outcome().is_some() {
-        return write(game);
+    if let Some(record) = write_finished(game) {
+        return record;
     }
     let mut text = write_header(game, Kind::Seen);
-    for (entry, seen) in game.log().iter().zip(game.seen(viewer, 0)) {
+    for (entry, seen) in game.entries().iter().zip(game.seen(viewer, 0)) {
         let shown = game.shown_to(viewer, seen.number);
         text += &step_line(game, seen.number, entry, shown, &|event| seen.events.contains(event));
     }
@@ -101,7 +111,7 @@ pub fn write_seen(game: &Match, viewer: Viewer) -> String {
 impl Match {
     /// The action of a step, in words, as a viewer may see it; empty if there is no such step.
     pub fn seen_action(&self, viewer: Viewer, number: usize) -> String {
-        let entry = number.checked_sub(1).and_then(|place| self.log().get(place));
+        let entry = number.checked_sub(1).and_then(|place| self.entries().get(place));
         entry.map_or(String::new(), |entry| {
             self.setup().rules().show_action(&entry.step.action, self.shown_to(viewer, number))
         })
@@ -111,8 +121,8 @@ impl Match {
     fn shown_to(&self, viewer: Viewer, number: usize) -> Shown {
         let opens = |event: &Event| matches!(event, Event::Uncovered { .. } | Event::MarkersShown { .. });
         // No step uncovers what it hides itself.
-        let uncovered = self.log()[number..].iter().any(|entry| entry.events.iter().any(opens));
-        let owner = hides_from_others(&self.log()[number - 1]);
+        let uncovered = self.entries()[number..].iter().any(|entry| entry.events.iter().any(opens));
+        let owner = hides_from_others(&self.entries()[number - 1]);
         let own = matches!(viewer, Viewer::Seat(seat) if owner == Some(Actor::Seat(seat)));
         if uncovered || own { Shown::Open } else { Shown::Covered }
     }

@@ -142,7 +142,7 @@ impl Match {
         View {
             id: self.id().clone(),
             viewer,
-            steps: self.log().len(),
+            steps: self.steps(),
             setup: self.setup().clone(),
             seats: seats.collect(),
             due: self.due(),
@@ -181,7 +181,7 @@ impl Match {
     /// counted.
     pub fn seen(&self, viewer: Viewer, since: usize) -> impl Iterator<Item = SeenEntry> + '_ {
         // Whoever follows a long match asks for its last steps alone: the rest is only asked for its last maker.
-        let (before, after) = self.log().split_at(since.min(self.log().len()));
+        let (before, after) = self.entries().split_at(since.min(self.steps()));
         // Who made the round of each step decides who was a breaker then.
         let mut maker =
             before.iter().rev().find_map(|entry| next_maker(entry)).unwrap_or(self.setup().first());

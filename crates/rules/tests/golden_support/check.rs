@@ -2,7 +2,7 @@
 
 use rules::notation::{Kind, read_all, write};
 use rules::view::Offer;
-use rules::{Action, Actor, Match, Refusal, Seat, Step, Viewer};
+use rules::{Action, Actor, Keeper, Match, Refusal, Seat, Step, Viewer};
 
 /// Everybody who can look.
 fn viewers(game: &Match) -> impl Iterator<Item = Viewer> + use<> {
@@ -12,12 +12,12 @@ fn viewers(game: &Match) -> impl Iterator<Item = Viewer> + use<> {
 /// Everything that can be known of a match.
 pub(crate) fn state(game: &Match) -> String {
     let views: Vec<_> = viewers(game).map(|viewer| format!("{:?}", game.view(viewer))).collect();
-    views.join("\n") + &write(game)
+    views.join("\n") + &write(game, &Keeper::appointed())
 }
 
 /// A match written and read back is the same match, and its record has no faults.
 pub(crate) fn record(game: &Match) -> Result<(), String> {
-    let written = write(game);
+    let written = write(game, &Keeper::appointed());
     let (reading, faults) = read_all(&written);
     if !faults.is_empty() {
         let faults: Vec<_> = faults.iter().map(ToString::to_string).collect();

@@ -3,7 +3,8 @@
 use rules::event::Event;
 use rules::notation::{read_actor, write, write_running_header, write_step};
 use rules::{
-    Action, Answer, Code, Match, MatchId, Refusal, Rules, Salt, Sealed, Secret, Step, Time, Viewer, Withheld,
+    Action, Answer, Code, Keeper, Match, MatchId, Refusal, Rules, Salt, Sealed, Secret, Step, Time, Viewer,
+    Withheld,
 };
 
 use super::check;
@@ -160,10 +161,10 @@ impl<'a> Playing<'a> {
     /// What must hold after every step.
     fn keep(&mut self) -> Result<(), String> {
         check::offers(&self.game)?;
-        if let Some(entry) = self.game.log().last() {
-            self.running += &write_step(&self.game, self.game.log().len(), entry);
+        if let Some(entry) = self.game.log(&Keeper::appointed()).last() {
+            self.running += &write_step(&self.game, self.game.steps(), entry, &Keeper::appointed());
         }
-        if self.game.outcome().is_some() || write(&self.game) == self.running {
+        if self.game.outcome().is_some() || write(&self.game, &Keeper::appointed()) == self.running {
             Ok(())
         } else {
             Err("a running file can't be added to: what was written changes".to_owned())

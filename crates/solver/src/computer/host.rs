@@ -92,7 +92,7 @@ impl<'m, 'k> Host<'m, 'k> {
     /// first.
     fn next(&self, game: &Match, due: Actor, seed: Seed) -> (Actor, Action) {
         let mut seats: Vec<_> = game.setup().all_seats().collect();
-        seats.shuffle(&mut seed.lot(game.log().len()));
+        seats.shuffle(&mut seed.lot(game.steps()));
         let mut own = None;
         for seat in seats {
             let computer = self.players[seat.index() % self.players.len()];

@@ -86,7 +86,7 @@ async fn battery(venue: &Venue, editions: impl Iterator<Item = &'static Edition>
         let record = house.record(&match_id, &Caller::nobody()).await.expect("a record");
         assert!(record.finished);
         let reading = notation::read(&record.text).expect("a record that can be read");
-        assert_eq!(i64::try_from(reading.game.log().len()).unwrap(), state.number);
+        assert_eq!(i64::try_from(reading.game.steps()).unwrap(), state.number);
         let stored = house.store().find_match(&match_id).await.unwrap().unwrap();
         assert_eq!(
             record.text.lines().last(),

@@ -1,5 +1,6 @@
 //! Time: rows that lapse, clocks that are set back, turns of computers whose node is gone.
 
+use rules::Keeper;
 use rules::Seat;
 use tables::{Act, Caller, Error, House, Settings};
 
@@ -88,7 +89,8 @@ async fn the_turn_of_a_computer_is_taken_over_from_a_node_that_died() {
             .unwrap()
             .game;
     rules::notation::read_on(&mut game, line).expect_err("the results are missing");
-    let step = rules::notation::write_step(&game, 1, &game.log()[0]);
+    let step =
+        rules::notation::write_step(&game, 1, &game.log(&Keeper::appointed())[0], &Keeper::appointed());
     let claim = store::Claim { owner: "gone".to_owned(), until: venue.house.now() + 30_000 };
     let append = store::Append {
         match_id: match_id.clone(),

@@ -44,7 +44,7 @@ impl Host {
         kept: Option<Kept>,
     ) -> Self {
         watch.set(game.now());
-        let asked = game.log().len();
+        let asked = game.steps();
         Self { game, computers, seed, chance, watch, kept, trouble: None, asked }
     }
 
@@ -74,7 +74,7 @@ impl Host {
         let deal = Deal::draw(self.game.setup().rules(), &mut self.chance);
         self.act(Actor::Table, Action::Deal(Sealed::new(deal)));
         // Nobody has a reason to call yet.
-        self.asked = self.game.log().len();
+        self.asked = self.game.steps();
         true
     }
 
@@ -82,7 +82,7 @@ impl Host {
     /// people are slower.
     pub(crate) fn may_call_first(&self, due: Due) -> bool {
         let computer = matches!(due.who, Actor::Seat(seat) if !self.is_person(seat));
-        let news = self.game.log().len() > self.asked;
+        let news = self.game.steps() > self.asked;
         let offered = |seat: &Seat| self.offered(*seat, |offer| *offer == Offer::Call);
         computer && news && due.what == Task::Row && self.persons().iter().any(offered)
     }
@@ -107,7 +107,7 @@ impl Host {
         let person_due = matches!(due.who, Actor::Seat(seat) if self.is_person(seat));
         let seats = self.game.setup().seats();
         // Nobody is always the first.
-        let places = (0..seats).map(|place| Seat::new(place).left(self.game.log().len() % seats, seats));
+        let places = (0..seats).map(|place| Seat::new(place).left(self.game.steps() % seats, seats));
         let computers = places.filter(|seat| !self.is_person(*seat));
         let asked = computers.filter_map(|seat| {
             let view = self.game.view(Viewer::Seat(seat));

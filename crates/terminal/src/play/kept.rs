@@ -5,7 +5,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use rules::notation::{self, Kind, Notice, Reading, write_running_header, write_step};
-use rules::{Match, Seat};
+use rules::{Keeper, Match, Seat};
 use solver::computer::{Computer, Level, Maker};
 use words::Words;
 
@@ -13,6 +13,8 @@ use super::player::USUAL;
 use crate::failure::Failure;
 use crate::record::load;
 
+/// A match played here is kept with its secrets, in a file of the player's own.
+const KEEPER: Keeper = Keeper::appointed();
 /// How a line begins that says how the computer plays a seat: a comment, since the rules don't care.
 const LEVEL: &str = "# seat ";
 /// What the name of a match's file ends with.
@@ -113,17 +115,17 @@ impl Kept {
         }
         file.set_len(found.good)?;
         file.seek(SeekFrom::End(0))?;
-        Ok(Self { file, path: path.to_owned(), steps: found.game.log().len() })
+        Ok(Self { file, path: path.to_owned(), steps: found.game.steps() })
     }
 
     /// Adds what has happened since, and has it on the disk before anybody is told.
     pub(crate) fn add(&mut self, game: &Match) -> io::Result<()> {
         let mut text = String::new();
-        for (entry, number) in game.log().iter().zip(1..).skip(self.steps) {
-            text += &write_step(game, number, entry);
+        for (entry, number) in game.log(&KEEPER).iter().zip(1..).skip(self.steps) {
+            text += &write_step(game, number, entry, &KEEPER);
         }
         self.write(&text)?;
-        self.steps = game.log().len();
+        self.steps = game.steps();
         Ok(())
     }
 
@@ -141,7 +143,7 @@ impl Kept {
     pub(crate) fn finish(self, game: &Match, computers: &[Computer]) -> io::Result<PathBuf> {
         let new = self.path.with_extension("new");
         let mut file = File::create(&new)?;
-        file.write_all((notation::write(game) + &levels(game, computers)).as_bytes())?;
+        file.write_all((notation::write(game, &KEEPER) + &levels(game, computers)).as_bytes())?;
         file.sync_all()?;
         // Some systems don't let a file be replaced while it is open.
         drop((file, self.file));

@@ -5,7 +5,7 @@ use std::path::Path;
 use rand::Rng;
 use rules::editions::EDITIONS;
 use rules::notation::Kind;
-use rules::{Actor, Edition, Match, MatchId, Player, Setup};
+use rules::{Actor, Edition, Match, MatchId, Player, Setup, Viewer};
 use solver::computer::{Computer, Seed};
 use words::Words;
 
@@ -117,7 +117,7 @@ pub(crate) fn put_away(host: Host, folder: Option<&Path>, words: Words) -> Resul
             |by: Actor| matches!(by, Actor::Seat(seat) if chairs[seat.index()].player == Player::Person);
         if over {
             lines.push(words.prompt_record(kept.finish(&game, &computers)?.display().to_string()));
-        } else if !game.log().iter().any(|entry| person(entry.step.by)) {
+        } else if !game.seen(Viewer::Spectator, 0).any(|entry| person(entry.by)) {
             // Nobody has done anything yet: there is nothing to go on with.
             kept.discard()?;
         } else if kept.path().parent() == folder {

@@ -89,7 +89,7 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
         }
         lines.extend(self.letters());
         lines.push(words.prompt_help().into());
-        let going = !game.log().is_empty();
+        let going = game.steps() > 0;
         lines.extend(self.story.beginning().into_iter().filter(|_| !going));
         for line in &lines {
             self.desk.say(line)?;

@@ -40,7 +40,7 @@ impl Table<'_, '_, '_> {
             return Ok(next);
         }
         if let Some(seat) = seat {
-            self.seated[seat.index()] = self.host.game.log().len();
+            self.seated[seat.index()] = self.host.game.steps();
         }
         if let (true, Board::Breaker(BreakerBoard { nothing_fits: true, .. })) =
             (self.is_shared(), &view.board)
@@ -72,7 +72,7 @@ impl Table<'_, '_, '_> {
                 self.typed(seat, None, &self.host.game.view(self.viewer), &line)
             }
             Heard::Line(_) | Heard::TimeUp => {
-                self.host.asked = self.host.game.log().len();
+                self.host.asked = self.host.game.steps();
                 Ok(Next::Go)
             }
             Heard::Closed => Ok(Next::Quit),

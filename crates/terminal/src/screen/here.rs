@@ -51,7 +51,7 @@ impl Here {
         }
         log.extend(story.beginning());
         let mut steps = 0;
-        if !host.game.log().is_empty() {
+        if host.game.steps() > 0 {
             for entry in host.game.seen(told, 0) {
                 steps = entry.number;
                 log.extend(story.tell(&entry));
@@ -93,7 +93,7 @@ impl Here {
                 return None;
             }
             self.seat(due);
-            let number = self.host.game.log().len();
+            let number = self.host.game.steps();
             if self.idle == Some(number) || self.thinking == Some(number) {
                 return None;
             }
@@ -156,7 +156,7 @@ impl Here {
 
     /// Nobody calls.
     pub(super) fn go_on(&mut self) {
-        self.host.asked = self.host.game.log().len();
+        self.host.asked = self.host.game.steps();
         self.pause = false;
         self.rested();
     }
@@ -190,7 +190,7 @@ impl Here {
 
     /// Computers have thought about a step.
     pub(super) fn decided(&mut self, number: usize, what: Option<(Seat, Action)>) {
-        if self.thinking != Some(number) || self.host.game.log().len() != number {
+        if self.thinking != Some(number) || self.host.game.steps() != number {
             // Somebody was quicker.
             return;
         }
@@ -225,7 +225,7 @@ impl Here {
             offers: offers.collect(),
             pause: self.pause,
             cover: self.cover,
-            thinking: self.thinking == Some(game.log().len()) && turn.is_none(),
+            thinking: self.thinking == Some(game.steps()) && turn.is_none(),
             log: self.log.clone(),
             left: left.map(|time| {
                 self.host.watch.until(time).map_or(0, |left| left.as_millis().div_ceil(1000) as u64)

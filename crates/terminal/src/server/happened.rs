@@ -165,9 +165,9 @@ mod tests {
     fn steps(game: &Match, viewer: Viewer) -> Vec<(View, Vec<Event>)> {
         let mut again = game.anew();
         let mut steps = vec![(again.view(viewer), Vec::new())];
-        for entry in game.log() {
+        for entry in game.record().expect("a match that is over") {
             again.apply(entry.step.clone()).expect("a step that was done");
-            let told = again.seen(viewer, again.log().len() - 1).flat_map(|entry| entry.events);
+            let told = again.seen(viewer, again.steps() - 1).flat_map(|entry| entry.events);
             steps.push((again.view(viewer), told.collect()));
         }
         steps

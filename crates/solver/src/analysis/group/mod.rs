@@ -58,7 +58,7 @@ impl GroupAnalysis {
         let table = Table { kernel, rules, secret: secret(rules, &markers), markers, limits, stopped };
         let (mut rows, mut calls) = (Vec::new(), Vec::new());
         let mut replay = game.anew();
-        for entry in game.log() {
+        for entry in game.record()? {
             // What the record says was allowed then, is allowed now.
             let before = replay.clone();
             replay.apply(entry.step.clone()).ok()?;
