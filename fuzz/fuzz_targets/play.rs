@@ -4,7 +4,10 @@
 
 use libfuzzer_sys::fuzz_target;
 use rules::event::Hints;
-use rules::{Action, Actor, Answer, Code, Deal, Hint, Keeper, Marker, Match, Mode, Player, Salt, Sealed, Seat, Secret, Step, Time, Viewer, Withheld, notation};
+use rules::{
+    Action, Actor, Answer, Code, Deal, Hint, Keeper, Marker, Match, Mode, Player, Salt, Sealed, Seat, Secret,
+    Step, Time, Viewer, Withheld, notation,
+};
 
 #[path = "../support/table.rs"]
 mod table;
