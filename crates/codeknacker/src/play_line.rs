@@ -60,6 +60,9 @@ pub(crate) struct PlayLine {
     /// The short code of a server's table.
     #[arg(long, value_name = "CODE", requires = "server", conflicts_with = "game")]
     table: Option<String>,
+    /// List a new table in the server's lobby, where anybody can join. Without it only those who have its code find it.
+    #[arg(long, requires = "server", conflicts_with = "table")]
+    public: bool,
 }
 
 impl PlayLine {
@@ -79,6 +82,7 @@ impl PlayLine {
             resume,
             server,
             table,
+            public,
         } = self;
         let folder = play::folder();
         let resume = match resume {
@@ -86,7 +90,20 @@ impl PlayLine {
             Some(None) => Resume::Last,
             Some(Some(file)) => Resume::File(file),
         };
-        let wish = Wish { game, options, seats, names, rounds, target, first, solo, referee, resume, folder };
+        let wish = Wish {
+            game,
+            options,
+            seats,
+            names,
+            rounds,
+            target,
+            first,
+            solo,
+            referee,
+            public,
+            resume,
+            folder,
+        };
         let plain = plain || !at_a_terminal();
         if let Some(server) = server {
             let (chance, table) = (chance::system(), table.as_deref());

@@ -61,7 +61,10 @@ impl Program {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         // A line to a server that was killed is of no use.
         let client = reqwest::Client::builder().pool_max_idle_per_host(0).build().expect("a client");
-        Self { runtime, client, origin: origin.to_owned(), table: String::new(), token: String::new() }
+        let (table, token) = (String::new(), String::new());
+        let mut program = Self { runtime, client, origin: origin.to_owned(), table, token };
+        program.token = program.post("/tokens", &json!({}))["token"].as_str().expect("a token").to_owned();
+        program
     }
 
     fn sent(&self, request: reqwest::RequestBuilder) -> Value {
@@ -86,8 +89,7 @@ impl Program {
     /// Sits down at the table of a code.
     fn sits(&mut self, code: &str) {
         self.get(&format!("/codes/{code}"))["id"].as_str().expect("an id").clone_into(&mut self.table);
-        let seated = self.post(&format!("/tables/{}/seats", self.table), &json!({ "name": "Ben" }));
-        seated["token"].as_str().expect("a token").clone_into(&mut self.token);
+        self.post(&format!("/tables/{}/seats", self.table), &json!({ "name": "Ben" }));
     }
 
     /// Waits until something is offered and does it.
@@ -176,7 +178,6 @@ fn line_by_line_a_whole_match_is_played_against_a_program() {
     let mut ben = Program::new(&server.origin);
     let body = json!({ "edition": "original", "first": 2, "seats": [{ "for": "here", "name": "Ben" }, { "for": "person" }] });
     let opened = ben.post("/tables", &body);
-    opened["token"].as_str().expect("a token").clone_into(&mut ben.token);
     opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
     let code = opened["table"]["code"].as_str().expect("a code").to_owned();
 
@@ -217,7 +218,6 @@ fn opened(ben: &mut Program) -> String {
     let seats = json!([{ "for": "here", "name": "Ben" }, { "for": "person" }]);
     let opened =
         ben.post("/tables", &json!({ "edition": "original", "first": 1, "public": true, "seats": seats }));
-    opened["token"].as_str().expect("a token").clone_into(&mut ben.token);
     opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
     opened["table"]["code"].as_str().expect("a code").to_owned()
 }

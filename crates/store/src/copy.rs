@@ -59,7 +59,7 @@ const ALL: [Kept; 10] = [
     },
     Kept {
         name: "links",
-        columns: &[("hash", Bytes), ("table_id", Text), ("number", Int), ("expires", Int)],
+        columns: &[("hash", Bytes), ("table_id", Text), ("number", Int), ("expires", Int), ("holder", Bytes)],
         key: 1,
     },
     Kept {

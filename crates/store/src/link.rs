@@ -1,8 +1,8 @@
 //! Links that move a seat to another device, once.
 
-use crate::connection::values;
+use crate::connection::{Connection, values};
 use crate::error::storable;
-use crate::request::{self, Asked, Once};
+use crate::request::{Asked, Once};
 use crate::store::{Store, Work};
 use crate::{Error, Hash, Moment};
 
@@ -15,6 +15,8 @@ pub struct Link {
     pub table_id: String,
     /// The seat.
     pub number: i64,
+    /// The hash of the token of whoever made it. It moves the seat of nobody else.
+    pub holder: Hash,
     /// When it runs out.
     pub expires: Moment,
 }
@@ -27,32 +29,40 @@ impl std::fmt::Debug for Link {
 }
 
 impl Store {
-    /// Makes a link for a seat that is the token's; it takes the place of the seat's other links. Says whether it
-    /// was made: not if the seat is somebody else's.
-    pub async fn make_link(
-        &self,
-        link: Link,
-        token: Hash,
-        asked: impl Into<Asked>,
-    ) -> Result<Once<bool>, Error> {
+    /// Makes a link for a seat; it takes the place of the seat's other links. Says whether it was made: not if the seat
+    /// is not its holder's.
+    pub async fn make_link(&self, link: Link) -> Result<bool, Error> {
         storable([link.table_id.as_str()])?;
-        let work: Work<_, bool> = |mut connection, (link, token): &(Link, Hash)| {
+        self.write(link, |mut connection, link| {
             Box::pin(async move {
-                let sql = "DELETE FROM links WHERE table_id = $1 AND number = $2 AND EXISTS \
-                           (SELECT 1 FROM seats s WHERE s.table_id = $1 AND s.number = $2 AND s.token = $3)";
-                connection.execute(sql, values![&link.table_id, link.number, token]).await?;
-                let sql = "INSERT INTO links (hash, table_id, number, expires) \
-                           SELECT $1, table_id, number, $4 FROM seats \
-                           WHERE table_id = $2 AND number = $3 AND token = $5";
-                let values = values![&link.hash, &link.table_id, link.number, link.expires, token];
-                Ok(connection.execute(sql, values).await? > 0)
+                let Link { hash, table_id, number, holder, expires } = link;
+                let sql = "SELECT 1 FROM seats WHERE table_id = $1 AND number = $2 AND token = $3";
+                let sql = format!("{sql} {}", connection.locking(false));
+                if connection.row(&sql, values![table_id, *number, holder]).await?.is_none() {
+                    return Ok(false);
+                }
+                end(&mut connection, table_id, *number).await?;
+                let sql = "INSERT INTO links (hash, table_id, number, holder, expires) \
+                           VALUES ($1, $2, $3, $4, $5)";
+                connection.execute(sql, values![hash, table_id, *number, holder, *expires]).await?;
+                Ok(true)
             })
-        };
-        self.write_once(asked.into(), (link, token), work, request::if_done).await
+        })
+        .await
     }
 
-    /// Uses a link: its seat is the new token's, and the old one's no more. Says which seat it is; nothing if the
-    /// link was used before, has run out or was never made. The result of a key is the seat's number and its table.
+    /// Ends the links of a seat: somebody else plays it from now on.
+    pub async fn end_links(&self, table_id: &str, number: i64) -> Result<(), Error> {
+        storable([table_id])?;
+        self.write((table_id.to_owned(), number), |mut connection, (table_id, number)| {
+            Box::pin(async move { end(&mut connection, table_id, *number).await })
+        })
+        .await
+    }
+
+    /// Uses a link: its seat is the new token's, and the old one's no more. Says which seat it is; nothing if the link was
+    /// used before, has run out, was never made, or the seat has changed hands since. The result of a key is the seat's
+    /// number and its table.
     pub async fn use_link(
         &self,
         hash: Hash,
@@ -62,13 +72,16 @@ impl Store {
         let asked = asked.into();
         let work: Work<_, Moved> = |mut connection, (hash, token, now): &(Hash, Hash, Moment)| {
             Box::pin(async move {
-                let sql = "DELETE FROM links WHERE hash = $1 AND expires > $2 RETURNING table_id, number";
+                let sql = "DELETE FROM links WHERE hash = $1 AND expires > $2 \
+                           RETURNING table_id, number, holder";
                 let Some(row) = connection.row(sql, values![hash, *now]).await? else { return Ok(None) };
                 let (table_id, number): (String, i64) = (row.get(0)?, row.get(1)?);
-                // Whoever left meanwhile has nothing to move.
+                let holder: Option<Vec<u8>> = row.get(2)?;
+                let Some(holder) = holder else { return Ok(None) };
                 let sql = "UPDATE seats SET token = $3, taken = $4 \
-                           WHERE table_id = $1 AND number = $2 AND token IS NOT NULL";
-                let moved = connection.execute(sql, values![&table_id, number, token, *now]).await?;
+                           WHERE table_id = $1 AND number = $2 AND token = $5";
+                let values = values![&table_id, number, token, *now, holder.as_slice()];
+                let moved = connection.execute(sql, values).await?;
                 Ok((moved > 0).then_some((table_id, number)))
             })
         };
@@ -79,3 +92,9 @@ impl Store {
 
 /// The table and the number of a seat that a link has moved, if it did.
 type Moved = Option<(String, i64)>;
+
+/// Ends the links of a seat: it changes hands.
+pub(crate) async fn end(connection: &mut Connection<'_>, table_id: &str, number: i64) -> sqlx::Result<()> {
+    let sql = "DELETE FROM links WHERE table_id = $1 AND number = $2";
+    connection.execute(sql, values![table_id, number]).await.map(drop)
+}

@@ -250,6 +250,8 @@ async fn start(connection: &mut Connection<'_>, new: &NewMatch) -> sqlx::Result<
     }
     let sql = "UPDATE tables SET activity = $2 WHERE id = $1 AND activity < $2";
     connection.execute(sql, values![&new.table_id, new.now]).await?;
+    // Links are made for one match.
+    connection.execute("DELETE FROM links WHERE table_id = $1", values![&new.table_id]).await?;
     request::remember(connection, new.request.as_ref(), &new.id, new.now).await?;
     Ok(Started::Done)
 }

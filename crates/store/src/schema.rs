@@ -20,12 +20,20 @@ struct Step {
 }
 
 /// Every step, in order.
-const STEPS: [Step; 1] = [Step {
-    version: 1,
-    name: "start",
-    sqlite: include_str!("../migrations/sqlite/0001_start.sql"),
-    postgres: include_str!("../migrations/postgres/0001_start.sql"),
-}];
+const STEPS: [Step; 2] = [
+    Step {
+        version: 1,
+        name: "start",
+        sqlite: include_str!("../migrations/sqlite/0001_start.sql"),
+        postgres: include_str!("../migrations/postgres/0001_start.sql"),
+    },
+    Step {
+        version: 2,
+        name: "safe",
+        sqlite: include_str!("../migrations/sqlite/0002_safe.sql"),
+        postgres: include_str!("../migrations/postgres/0002_safe.sql"),
+    },
+];
 
 /// The version that this program knows.
 const NEWEST: i64 = STEPS[STEPS.len() - 1].version;

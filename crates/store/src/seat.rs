@@ -4,7 +4,7 @@ use crate::connection::{Connection, Row, values};
 use crate::error::storable;
 use crate::request::{self, Asked, Known, Once, Request};
 use crate::store::{Store, Work};
-use crate::{Error, Hash, Moment, table};
+use crate::{Error, Hash, Moment, link, table};
 
 /// A seat at a table.
 #[derive(Clone, PartialEq, Eq)]
@@ -160,6 +160,9 @@ impl Store {
                 let values = values![table_id, to.number, from, &to.kind, to.open, &to.token, &to.name, *now];
                 if connection.execute(sql, values).await? == 0 {
                     return Ok(false);
+                }
+                if from != &to.token {
+                    link::end(&mut connection, table_id, to.number).await?;
                 }
                 count(&mut connection, table_id, *now).await?;
                 if *close {

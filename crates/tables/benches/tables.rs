@@ -108,11 +108,13 @@ async fn play(
 ) -> (Vec<Duration>, usize, Vec<String>) {
     let (mut times, mut steps, mut ids) = (Vec::new(), 0, Vec::new());
     while start.elapsed() < LONG {
-        let table = house.open(duel(), &Caller::nobody(), None).await.expect("a table").table.id;
         let mut callers = Vec::new();
         for _ in 0..2 {
-            let sat = house.sit(&table, None, None, &Caller::nobody(), None).await.expect("a seat");
-            callers.push(Caller::from(sat.token.expect("a token")));
+            callers.push(Caller::from(&house.issue().await.expect("a token")));
+        }
+        let table = house.open(duel(), &callers[0], None).await.expect("a table").id;
+        for caller in &callers {
+            let sat = house.sit(&table, None, None, caller, None).await.expect("a seat");
             ids.extend(sat.state.match_id);
         }
         let stream = watched.then(|| {

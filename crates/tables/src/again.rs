@@ -6,11 +6,6 @@ use crate::caller::Caller;
 use crate::error::Error;
 use crate::house::House;
 use crate::key::Key;
-use crate::source::Purpose;
-use crate::token::Token;
-
-/// The name of the key from which tokens and links follow that may have to be told again.
-const KEY: &str = "told again";
 
 impl House {
     /// Whether the same was asked with this key before. A key that was used for something else is refused.
@@ -39,30 +34,6 @@ impl House {
             return Ok(true);
         }
         Ok(first(self.inner.store.remember(asked).await?)?.is_some())
-    }
-
-    /// Somebody who wants a seat, and the token that is theirs from now on if they came without one.
-    ///
-    /// With a key it follows from the key: if the answer got lost, the same request gets the same token, and it is
-    /// known what was done for it.
-    pub(crate) async fn newcomer(
-        &self,
-        caller: &Caller,
-        key: Option<&Key>,
-    ) -> Result<(Caller, Option<Token>), Error> {
-        if caller.first().is_some() {
-            return Ok((caller.clone(), None));
-        }
-        let token = match key {
-            Some(key) => self.told_again(b"token", key.newcomer()?).await?,
-            None => Token::draw(&self.inner.source),
-        };
-        Ok((token.clone().into(), Some(token)))
-    }
-
-    /// A token that follows from what was sent, and from a key that only the servers know.
-    pub(crate) async fn told_again(&self, what: &[u8], seed: &[u8]) -> Result<Token, Error> {
-        Ok(Token::derive(&self.key(KEY, Purpose::Key).await?, &[what, seed].concat()))
     }
 }
 

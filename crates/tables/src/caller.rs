@@ -1,64 +1,55 @@
-//! Who asks: somebody with tokens, or nobody in particular.
+//! Who asks: somebody with a token, or nobody in particular.
 
 use std::fmt;
 
 use store::Hash;
 
+use crate::error::Error;
 use crate::token::{Token, same};
 
-/// Whoever asks, by the tokens that came along: none, a program's one, or those of a browser.
-#[derive(Clone, Debug, Default)]
-pub struct Caller {
-    tokens: Vec<Token>,
-    /// The hashes of the tokens: they are compared with every seat that is asked for.
-    hashes: Hashes,
-}
-
-/// Hashes that are not shown.
+/// Whoever asks: known by the hash of their token, or nobody in particular.
 #[derive(Clone, Default)]
-struct Hashes(Vec<Hash>);
-
-impl fmt::Debug for Hashes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("(kept)")
-    }
+pub struct Caller {
+    hash: Option<Hash>,
 }
-
-/// The most tokens that are looked at.
-const MOST: usize = 8;
 
 impl Caller {
     /// Somebody without a token.
     pub const fn nobody() -> Self {
-        Self { tokens: Vec::new(), hashes: Hashes(Vec::new()) }
+        Self { hash: None }
     }
 
-    /// Somebody with these tokens; the first is used for new seats.
-    pub fn new(tokens: impl IntoIterator<Item = Token>) -> Self {
-        let tokens: Vec<_> = tokens.into_iter().take(MOST).collect();
-        let hashes = Hashes(tokens.iter().map(Token::hash).collect());
-        Self { tokens, hashes }
+    /// The hash of their token.
+    pub fn hash(&self) -> Option<&Hash> {
+        self.hash.as_ref()
     }
 
-    /// The token that new seats are taken with.
-    pub fn first(&self) -> Option<&Token> {
-        self.tokens.first()
+    /// The hash of their token, which they need for what they want.
+    pub(crate) fn known(&self) -> Result<Hash, Error> {
+        self.hash.ok_or(Error::NoToken)
     }
 
-    /// The tokens.
-    pub(crate) fn tokens(&self) -> &[Token] {
-        &self.tokens
-    }
-
-    /// Whether one of the tokens has this hash.
+    /// Whether their token has this hash.
     pub(crate) fn holds(&self, hash: Option<&Hash>) -> bool {
-        let Some(hash) = hash else { return false };
-        self.hashes.0.iter().fold(false, |held, token| same(token, hash) | held)
+        self.hash.as_ref().zip(hash).is_some_and(|(own, hash)| same(own, hash))
     }
 }
 
-impl From<Token> for Caller {
-    fn from(token: Token) -> Self {
-        Self::new([token])
+impl From<&Token> for Caller {
+    fn from(token: &Token) -> Self {
+        Self { hash: Some(token.hash()) }
+    }
+}
+
+impl From<Option<&Token>> for Caller {
+    fn from(token: Option<&Token>) -> Self {
+        Self { hash: token.map(Token::hash) }
+    }
+}
+
+/// Shows no hash: it would help to find the token.
+impl fmt::Debug for Caller {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.hash.is_some() { "Caller(known)" } else { "Caller(nobody)" })
     }
 }

@@ -73,12 +73,16 @@ impl House {
     async fn put(&self, append: Append, next: Game) -> Result<Committed, Error> {
         let computers = append.due.iter().any(|due| due.kind == Kind::Computer);
         let clocked = append.due.iter().any(|due| due.kind == Kind::Clock);
+        let left = left(&next, append.actions.len());
         match self.inner.store.append(append).await? {
             Appended::Done { number } => {
                 debug_assert_eq!(number, next.number(), "numbers count steps");
                 let next = Arc::new(next);
                 self.inner.games.keep(&next);
                 self.inner.bus.nudge(next.id(), number);
+                for seat in left {
+                    self.inner.store.end_links(&next.table_id, seat).await?;
+                }
                 if computers {
                     self.let_play(next.id());
                 }
@@ -144,6 +148,17 @@ fn ending(room: &Room, game: &Game) -> Option<Ending> {
     let record = notation::write_finished(&game.play)?;
     let digest = record.lines().last().and_then(|line| line.strip_prefix("digest ")).unwrap_or_default();
     Some(Ending { digest: digest.to_owned(), summary: show_outcome(outcome), score: score_of(room, game) })
+}
+
+/// The seats that persons left with the last so many steps: the computer plays them on.
+fn left(game: &Game, steps: usize) -> Vec<i64> {
+    let log = game.play.log();
+    let new = log.iter().skip(log.len().saturating_sub(steps));
+    let seat = |entry: &Arc<Entry>| match entry.step {
+        Step { by: Actor::Seat(seat), action: Action::Leave, .. } => Some(number_of(seat)),
+        _ => None,
+    };
+    new.filter_map(seat).collect()
 }
 
 /// The steps from this one on, as the store keeps them.

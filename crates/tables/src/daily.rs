@@ -7,13 +7,14 @@ use rules::{Code, Edition, Format, Mode, OptionKey, Options, Outcome, Rules, Vie
 use serde::Serialize;
 use sha2::Sha256;
 use solver::computer::{Computer, Level, Maker};
-use store::{Begun, Day, Hash, NewSeat, Once, Score};
+use store::{Begun, Day, NewSeat, Once, Score};
 use utoipa::ToSchema;
 
 use crate::caller::Caller;
 use crate::date::{date, is_date, later};
 use crate::error::Error;
 use crate::games::Game;
+use crate::hex::{hex, unhex};
 use crate::house::House;
 use crate::key::Key;
 use crate::open::ID;
@@ -21,7 +22,6 @@ use crate::room::Room;
 use crate::sit::Sat;
 use crate::source::Purpose;
 use crate::terms::{DailyTerms, Terms};
-use crate::token::{Token, hex};
 use crate::who::Who;
 
 /// The name of the key from which the secrets of all days come.
@@ -99,9 +99,8 @@ impl House {
     ) -> Result<(String, Sat), Error> {
         let (rules, day) = day_of(edition, language, &self.today())?;
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
-        let (caller, fresh) = self.newcomer(caller, key.as_ref()).await?;
-        let token = caller.first().map(Token::hash).ok_or(Error::Damaged)?;
-        let asked = self.asked("", &caller, key.as_ref());
+        let token = caller.known()?;
+        let asked = self.asked("", caller, key.as_ref());
         let id = self.letters(ID);
         let id = match self.inner.store.begin_daily(day.clone(), token, &id, asked).await? {
             Once::Done(Begun::Done(id) | Begun::Before(id)) => id,
@@ -144,7 +143,7 @@ impl House {
             let seats = vec![seat(1, Who::Here, Some(token)), seat(2, maker, None)];
             self.put_table(&terms, seats, false, Some(&id), None).await?.unwrap_or_else(|there| there);
         }
-        let sat = self.sat(&id, rules::Seat::new(0), &caller, fresh).await?;
+        let sat = self.sat(&id, rules::Seat::new(0), caller).await?;
         Ok((id, sat))
     }
 
@@ -163,10 +162,10 @@ impl House {
         let store = &self.inner.store;
         let histogram = store.daily_histogram(&day).await?;
         let ranking = store.daily_ranking(&day, BEST).await?;
-        let mut place = None;
-        for token in caller.tokens() {
-            place = place.or(store.daily_place(&day, &token.hash()).await?);
-        }
+        let place = match caller.hash() {
+            Some(token) => store.daily_place(&day, token).await?,
+            None => None,
+        };
         Ok(DailyResult {
             tries: histogram.iter().map(|(_, tries)| tries).sum(),
             histogram: histogram.into_iter().map(|(rows, tries)| Bar { rows, tries }).collect(),
@@ -183,12 +182,9 @@ impl House {
     /// found, up to yesterday.
     pub async fn streak(&self, edition: &str, language: Option<&str>, caller: &Caller) -> Result<u32, Error> {
         let (_, day) = day_of(edition, language, &self.today())?;
-        let mut longest = 0;
-        for token in caller.tokens() {
-            let solved = self.inner.store.daily_solved(&day, &token.hash(), LONGEST).await?;
-            longest = longest.max(in_a_row(&day.date, &solved));
-        }
-        Ok(longest)
+        let Some(token) = caller.hash() else { return Ok(0) };
+        let solved = self.inner.store.daily_solved(&day, token, LONGEST).await?;
+        Ok(in_a_row(&day.date, &solved))
     }
 
     /// The secret of a daily table; none elsewhere.
@@ -247,24 +243,12 @@ pub(crate) fn score_of(room: &Room, game: &Game) -> Option<Score> {
     };
     Some(Score {
         day,
-        browser: browser(&daily.browser)?,
+        browser: unhex(&daily.browser)?,
         solved,
         rows: i64::try_from(round.rows.len()).unwrap_or(i64::MAX),
         millis: i64::try_from(game.play.now().0).unwrap_or(i64::MAX),
         name: room.table.seats.first()?.name.clone(),
     })
-}
-
-/// The hash of the browser whose try it is.
-fn browser(digits: &str) -> Option<Hash> {
-    let mut hash = Hash::default();
-    if digits.len() != 2 * hash.len() || !digits.is_ascii() {
-        return None;
-    }
-    for (place, byte) in hash.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&digits[2 * place..2 * place + 2], 16).ok()?;
-    }
-    Some(hash)
 }
 
 /// The secret of a day: an HMAC of a key that only the servers know, brought down to the number of secrets. A number

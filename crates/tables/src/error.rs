@@ -69,8 +69,6 @@ pub enum Error {
     KeyReused,
     /// The key can't be used: it is empty or too long.
     Key,
-    /// The key can be guessed, and the caller has no token to tell them apart from others.
-    KeyGuessable,
     /// The link was used, has run out, or never was one.
     LinkSpent,
     /// There is no advice at this table.
@@ -101,7 +99,7 @@ pub enum Error {
         /// What was given.
         text: String,
     },
-    /// The daily secret is played with a token, so that there is one try for each browser.
+    /// Seats are held by token, and the caller has none.
     NoToken,
     /// The store can't be read, is full, or is away.
     Store(store::Error),
@@ -136,7 +134,6 @@ impl Error {
             Self::Refused(refusal) => refusal.code(),
             Self::KeyReused => "key-reused",
             Self::Key => "key",
-            Self::KeyGuessable => "key-guessable",
             Self::LinkSpent => "link-spent",
             Self::NoAdvice => "no-advice",
             Self::NotAway { .. } => "not-away",
@@ -206,9 +203,6 @@ impl fmt::Display for Error {
             Self::Stale(_) => "Others were quicker: look how it stands now.",
             Self::KeyReused => "That key was used for another request; take a new one.",
             Self::Key => "A key has 1 to 64 characters.",
-            Self::KeyGuessable => {
-                "Without a token a key must be one that nobody can guess: 22 to 64 characters."
-            }
             Self::LinkSpent => {
                 "That link was used or has run out; ask for a new one on the device that has the seat."
             }
@@ -217,7 +211,7 @@ impl fmt::Display for Error {
             Self::ClockRuns => "Time is limited at this table: the clock sees to those who are away.",
             Self::NotADuel => "Only in a duel can the match be claimed; let the computer take over.",
             Self::NoDaily => "This edition has no daily secret: it can't be played alone.",
-            Self::NoToken => "The daily secret is played with a token of your own.",
+            Self::NoToken => "Seats are held by token; ask for one first.",
             Self::Damaged => "The database holds something unexpected; the server's log says what.",
         })
     }

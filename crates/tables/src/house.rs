@@ -9,12 +9,12 @@ use tokio::sync::Notify;
 
 use crate::computer::Thinking;
 use crate::games::Games;
+use crate::hex::hex;
 use crate::presence::Presence;
 use crate::rooms::Rooms;
 use crate::settings::Settings;
 use crate::source::{Purpose, Source};
 use crate::think::Thinkers;
-use crate::token::hex;
 
 /// The authority over all tables: whom people and programs ask. Copies of it are the same house.
 ///
@@ -82,8 +82,7 @@ impl House {
         self.inner.source.now()
     }
 
-    /// A key for a request that may be sent twice, such as a form. Nobody can guess it: somebody who comes without a token
-    /// is known by it.
+    /// A key for a request that may be sent twice, such as a form.
     pub fn draw_key(&self) -> String {
         hex(&self.inner.source.bytes(Purpose::Token)[..16])
     }

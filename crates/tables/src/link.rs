@@ -1,45 +1,75 @@
 //! Links that move a seat to another device, once.
 
-use rules::Seat;
-use store::{Link, Once};
+use std::fmt;
 
-use crate::again::first;
+use rules::Seat;
+use sha2::{Digest as _, Sha256};
+use store::{Hash, Link, Once};
+
 use crate::caller::Caller;
 use crate::error::Error;
+use crate::hex::{hex, unhex};
 use crate::house::House;
 use crate::key::Key;
 use crate::room::number_of;
 use crate::settings::millis;
 use crate::sit::Sat;
-use crate::token::{Token, same};
+use crate::source::{Purpose, Source};
+
+/// Bytes of what stands in a link: 128 bits.
+const BYTES: usize = 16;
+
+/// What stands in a link that moves a seat. Whoever shows it first gets the seat, so it is shown once, and `Debug` says
+/// nothing of it.
+#[derive(Clone)]
+pub struct LinkSecret([u8; BYTES]);
+
+impl LinkSecret {
+    /// A fresh one.
+    fn draw(source: &Source) -> Self {
+        let mut bytes = [0; BYTES];
+        bytes.copy_from_slice(&source.bytes(Purpose::Token)[..BYTES]);
+        Self(bytes)
+    }
+
+    /// Reads what was pasted.
+    fn read(text: &str) -> Option<Self> {
+        unhex(text).map(Self)
+    }
+
+    /// Its 32 hex digits.
+    pub fn reveal(&self) -> String {
+        hex(&self.0)
+    }
+
+    /// What the store keeps of it.
+    fn hash(&self) -> Hash {
+        Sha256::new_with_prefix(b"codeknacker link ").chain_update(self.0).finalize().into()
+    }
+}
+
+impl fmt::Debug for LinkSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("LinkSecret(kept)")
+    }
+}
 
 impl House {
-    /// Makes a link that moves a seat of the caller's to whoever follows it first. It takes the place of an earlier
-    /// one. What is returned stands in the link; it is shown to this request alone.
-    pub async fn move_link(
-        &self,
-        table: &str,
-        seat: Seat,
-        caller: &Caller,
-        key: Option<Key>,
-    ) -> Result<Token, Error> {
+    /// Makes a link that moves a seat of the caller's to whoever follows it first. It belongs to the caller: it ends with
+    /// the next link, and whenever the seat changes hands. Asked again, it is another link, whatever the key: what stands
+    /// in a link is stored nowhere and can't be told twice.
+    pub async fn move_link(&self, table: &str, seat: Seat, caller: &Caller) -> Result<LinkSecret, Error> {
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
-        let held = room.seat(seat)?.token.ok_or(Error::NotYours)?;
-        let token = caller.tokens().iter().find(|token| same(&token.hash(), &held)).ok_or(Error::NotYours)?;
-        let secret = match &key {
-            Some(key) => self.told_again(b"link", &key.seed(token)).await?,
-            None => Token::draw(&self.inner.source),
-        };
+        let secret = LinkSecret::draw(&self.inner.source);
         let link = Link {
             hash: secret.hash(),
             table_id: table.to_owned(),
             number: number_of(seat),
+            holder: caller.known()?,
             expires: self.now().saturating_add(millis(self.inner.settings.link)),
         };
-        let asked = self.asked(table, caller, key.as_ref());
-        let made = self.inner.store.make_link(link, token.hash(), asked).await?;
-        if first(made)? == Some(false) { Err(Error::NotYours) } else { Ok(secret) }
+        if self.inner.store.make_link(link).await? { Ok(secret) } else { Err(Error::NotYours) }
     }
 
     /// Follows a link: its seat is the caller's from now on, and nobody else's. Says which table it is.
@@ -49,10 +79,9 @@ impl House {
         caller: &Caller,
         key: Option<Key>,
     ) -> Result<(String, Sat), Error> {
-        let secret: Token = link.parse().map_err(|_| Error::LinkSpent)?;
-        let (caller, fresh) = self.newcomer(caller, key.as_ref()).await?;
-        let token = caller.first().map(Token::hash).ok_or(Error::Damaged)?;
-        let asked = self.asked("", &caller, key.as_ref());
+        let token = caller.known()?;
+        let secret = LinkSecret::read(link).ok_or(Error::LinkSpent)?;
+        let asked = self.asked("", caller, key.as_ref());
         let (table, number) = match self.inner.store.use_link(secret.hash(), token, asked).await? {
             Once::Done(moved) => moved.ok_or(Error::LinkSpent)?,
             Once::Repeated(moved) => {
@@ -63,7 +92,7 @@ impl House {
         };
         self.changed(&table);
         let seat = Seat::new(usize::try_from(number).unwrap_or(1).saturating_sub(1));
-        let moved = self.sat(&table, seat, &caller, fresh).await?;
+        let moved = self.sat(&table, seat, caller).await?;
         Ok((table, moved))
     }
 }

@@ -15,7 +15,6 @@ use crate::key::Key;
 use crate::room::Room;
 use crate::source::Purpose;
 use crate::terms::Terms;
-use crate::token::Token;
 use crate::who::Who;
 
 /// A table that somebody wants.
@@ -41,15 +40,6 @@ pub struct NewTable {
     pub advice: Option<bool>,
 }
 
-/// A table that was opened.
-#[derive(Clone, Debug)]
-pub struct NewlyOpened {
-    /// The table.
-    pub table: Card,
-    /// The token of the seats at this device, if it was made for them: shown to this request alone.
-    pub token: Option<Token>,
-}
-
 /// Letters of codes: none that are taken for others.
 const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
 
@@ -57,31 +47,29 @@ const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
 pub(crate) const ID: usize = 16;
 
 /// Letters of a table's code, at first; if codes get rare it grows.
-const CODE: usize = 5;
+const CODE: usize = 7;
 
 impl House {
     /// Opens a table.
-    pub async fn open(&self, new: NewTable, caller: &Caller, key: Option<Key>) -> Result<NewlyOpened, Error> {
+    pub async fn open(&self, new: NewTable, caller: &Caller, key: Option<Key>) -> Result<Card, Error> {
         let terms = self.terms(&new)?;
-        let (caller, fresh) = self.newcomer(caller, key.as_ref()).await?;
-        let token = caller.first().map(Token::hash);
+        let token = caller.known()?;
         let seat = |(index, (who, name)): (usize, &(Who, Option<String>))| {
             let here = matches!(who, Who::Here);
             NewSeat {
                 number: i64::try_from(index).unwrap_or(i64::MAX).saturating_add(1),
                 kind: who.to_string(),
                 open: matches!(who, Who::Link),
-                token: token.filter(|_| here),
+                token: here.then_some(token),
                 // Whoever comes brings a name.
                 name: name.as_deref().map(str::trim).filter(|_| !matches!(who, Who::Link)).map(str::to_owned),
             }
         };
         let seats: Vec<_> = new.seats.iter().enumerate().map(seat).collect();
-        let here = seats.iter().any(|seat| seat.token.is_some());
-        let request = self.asked("", &caller, key.as_ref()).request;
+        let request = self.asked("", caller, key.as_ref()).request;
         let id = self.put_table(&terms, seats, new.public, None, request).await?;
         let room = self.fresh_room(&id.unwrap_or_else(|before| before)).await?;
-        Ok(NewlyOpened { table: self.card(&room).await?, token: fresh.filter(|_| here) })
+        self.card(&room).await
     }
 
     /// Puts a table into the store under an id and a code that are free. An id that an earlier request led to is an
@@ -198,11 +186,10 @@ impl House {
     /// The tables where the caller sits, the newest last.
     pub async fn tables_of(&self, caller: &Caller) -> Result<Vec<Card>, Error> {
         let mut cards: Vec<Card> = Vec::new();
-        for token in caller.tokens() {
-            for seat in self.inner.store.seats_by_token(&token.hash()).await? {
-                if !cards.iter().any(|card| card.id == seat.table_id) {
-                    cards.push(self.table(&seat.table_id).await?);
-                }
+        let Some(token) = caller.hash() else { return Ok(cards) };
+        for seat in self.inner.store.seats_by_token(token).await? {
+            if !cards.iter().any(|card| card.id == seat.table_id) {
+                cards.push(self.table(&seat.table_id).await?);
             }
         }
         Ok(cards)

@@ -12,7 +12,6 @@ use crate::json::State;
 use crate::key::Key;
 use crate::room::{Room, number_of, seat_of};
 use crate::terms::who;
-use crate::token::Token;
 use crate::who::Who;
 
 /// Somebody who sat down.
@@ -20,8 +19,6 @@ use crate::who::Who;
 pub struct Sat {
     /// The seat.
     pub seat: Seat,
-    /// The token of the seat, if it was made for it: shown to this request alone.
-    pub token: Option<Token>,
     /// How the table stands, from that seat.
     pub state: State,
 }
@@ -37,18 +34,17 @@ impl House {
         key: Option<Key>,
     ) -> Result<Sat, Error> {
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
-        let (caller, fresh) = self.newcomer(caller, key.as_ref()).await?;
-        let token = caller.first().map(Token::hash).ok_or(Error::Damaged)?;
-        let asked = self.asked(table, &caller, key.as_ref());
+        let token = caller.known()?;
+        let asked = self.asked(table, caller, key.as_ref());
         loop {
             let room = self.fresh_room(table).await?;
             if room.table.archived.is_some() {
                 return Err(Error::Archived);
             }
-            if let Some(held) = room.held(&caller).first().copied() {
+            if let Some(held) = room.held(caller).first().copied() {
                 // The answer to the first request may have got lost.
                 if self.known(&asked).await? {
-                    return self.sat(table, held, &caller, fresh).await;
+                    return self.sat(table, held, caller).await;
                 }
                 return Err(Error::Seated { seat: held.number() });
             }
@@ -73,13 +69,13 @@ impl House {
             match self.inner.store.take_seat(take).await? {
                 Taken::Done { .. } => {
                     self.changed(table);
-                    return self.sat(table, chosen, &caller, fresh).await;
+                    return self.sat(table, chosen, caller).await;
                 }
                 // Somebody else was quicker; another seat may be free.
                 Taken::Occupied if seat.is_none() => {}
                 Taken::Occupied => return Err(Error::Occupied),
                 // It was done, by somebody who has left since or who asks twice at once.
-                Taken::Repeated if self.read_room(table).await?.held(&caller).is_empty() => {
+                Taken::Repeated if self.read_room(table).await?.held(caller).is_empty() => {
                     return Err(Error::NotYours);
                 }
                 Taken::Repeated => {}
@@ -90,17 +86,11 @@ impl House {
     }
 
     /// Somebody who sits now.
-    pub(crate) async fn sat(
-        &self,
-        table: &str,
-        seat: Seat,
-        caller: &Caller,
-        token: Option<Token>,
-    ) -> Result<Sat, Error> {
+    pub(crate) async fn sat(&self, table: &str, seat: Seat, caller: &Caller) -> Result<Sat, Error> {
         // The room is read anew: with the last seat the match begins.
         self.forget(table);
         let state = self.state(table, caller, Some(seat)).await?;
-        Ok(Sat { seat, token, state })
+        Ok(Sat { seat, state })
     }
 
     /// Changes the name of a seat that is the caller's; it shows from the next match on.
@@ -177,7 +167,7 @@ impl House {
             number: stored.number,
             kind: to.to_string(),
             open: matches!(to, Who::Link),
-            token: caller.first().map(Token::hash).filter(|_| here),
+            token: caller.hash().copied().filter(|_| here),
             name: None,
         };
         self.change_seat(stored, to, false, asked).await?;

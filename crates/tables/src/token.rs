@@ -1,69 +1,71 @@
 //! Tokens: who has one may play its seats.
+//!
+//! **Law:** only tokens that the servers issued count. A token is random bytes and a keyed mark of them, so anybody's own
+//! choice is refused without looking anything up, and nobody can have somebody else use a token of their making.
 
 use std::fmt;
-use std::str::FromStr;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 use store::Hash;
 use subtle::ConstantTimeEq as _;
 
+use crate::error::Error;
+use crate::hex::{hex, unhex};
+use crate::house::House;
 use crate::source::{Purpose, Source};
 
-/// Bytes of a token: 128 bits.
+/// Random bytes of a token, and bytes of its mark: 128 bits each.
 const BYTES: usize = 16;
 
-/// A token. It is shown once, to whom it belongs; the store knows its hash alone.
+/// The name of the key that marks are made with. All nodes share it through the database.
+const KEY: &str = "tokens";
+
+/// A token that was issued. It is shown once, to whom it belongs; the store knows its hash alone.
 ///
 /// It has no `Display`, and its `Debug` says nothing of it, so that it can't get into a log by accident.
 #[derive(Clone)]
-pub struct Token([u8; BYTES]);
-
-/// A text that is no token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoToken;
+pub struct Token {
+    bytes: [u8; BYTES],
+    mark: [u8; BYTES],
+}
 
 impl Token {
     /// A fresh one.
-    pub(crate) fn draw(source: &Source) -> Self {
+    fn issue(source: &Source, key: &[u8]) -> Self {
         let mut bytes = [0; BYTES];
         bytes.copy_from_slice(&source.bytes(Purpose::Token)[..BYTES]);
-        Self(bytes)
+        Self { bytes, mark: mark(key, &bytes) }
     }
 
-    /// One that follows from a key and a text, and can't be told from a fresh one without the key.
-    pub(crate) fn derive(key: &[u8], text: &[u8]) -> Self {
-        let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("an HMAC takes a key of any length");
-        mac.update(text);
-        let mut bytes = [0; BYTES];
-        bytes.copy_from_slice(&mac.finalize().into_bytes()[..BYTES]);
-        Self(bytes)
+    /// The token that a text shows; nothing unless it was issued with this key.
+    fn read(text: &str, key: &[u8]) -> Option<Self> {
+        let both: [u8; 2 * BYTES] = unhex(text)?;
+        let (mut bytes, mut shown) = ([0; BYTES], [0; BYTES]);
+        bytes.copy_from_slice(&both[..BYTES]);
+        shown.copy_from_slice(&both[BYTES..]);
+        let mark = mark(key, &bytes);
+        bool::from(mark.ct_eq(&shown)).then_some(Self { bytes, mark })
     }
 
-    /// Its 32 hex digits, for a cookie or the answer to a program.
+    /// Its 64 hex digits, for a cookie or the answer to a program.
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        hex(&self.bytes) + &hex(&self.mark)
     }
 
     /// What the store keeps of it.
     pub fn hash(&self) -> Hash {
-        let mut hash = Sha256::new_with_prefix(b"codeknacker token ");
-        hash.update(self.0);
-        hash.finalize().into()
+        Sha256::new_with_prefix(b"codeknacker token ").chain_update(self.bytes).finalize().into()
     }
 }
 
-impl FromStr for Token {
-    type Err = NoToken;
-
-    fn from_str(text: &str) -> Result<Self, NoToken> {
-        let digits: &[u8; 2 * BYTES] = text.as_bytes().try_into().map_err(|_| NoToken)?;
-        let mut bytes = [0; BYTES];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            *byte = digit(pair[0]).zip(digit(pair[1])).map(|(high, low)| high << 4 | low).ok_or(NoToken)?;
-        }
-        Ok(Self(bytes))
-    }
+/// The mark that belongs to a token's random bytes.
+fn mark(key: &[u8], bytes: &[u8; BYTES]) -> [u8; BYTES] {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("an HMAC takes a key of any length");
+    mac.update(bytes);
+    let mut mark = [0; BYTES];
+    mark.copy_from_slice(&mac.finalize().into_bytes()[..BYTES]);
+    mark
 }
 
 impl fmt::Debug for Token {
@@ -72,32 +74,21 @@ impl fmt::Debug for Token {
     }
 }
 
-impl fmt::Display for NoToken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a token is 32 hex digits in lower case")
+impl House {
+    /// A token for somebody new. It is good for nothing until a seat is taken with it.
+    pub async fn issue(&self) -> Result<Token, Error> {
+        Ok(Token::issue(&self.inner.source, &self.key(KEY, Purpose::Key).await?))
+    }
+
+    /// The token that a text shows; nothing unless a server of this store issued it.
+    pub async fn token(&self, text: &str) -> Result<Option<Token>, Error> {
+        Ok(Token::read(text, &self.key(KEY, Purpose::Key).await?))
     }
 }
-
-impl std::error::Error for NoToken {}
 
 /// Whether two hashes are the same. It takes as long for any two.
 pub(crate) fn same(one: &Hash, other: &Hash) -> bool {
     one.ct_eq(other).into()
-}
-
-/// Bytes in hex digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    let digit = |value: u8| char::from(b"0123456789abcdef"[usize::from(value)]);
-    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
-}
-
-/// The value of a hex digit.
-fn digit(byte: u8) -> Option<u8> {
-    match byte {
-        b'0'..=b'9' => Some(byte - b'0'),
-        b'a'..=b'f' => Some(byte - b'a' + 10),
-        _ => None,
-    }
 }
 
 #[cfg(test)]
@@ -105,16 +96,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_token_is_read_as_it_is_shown_and_nowhere_else() {
-        let token = Token::draw(&Source::system());
+    fn only_issued_tokens_are_tokens() {
+        let source = Source::system();
+        let token = Token::issue(&source, b"key");
         let shown = token.reveal();
-        assert_eq!(shown.len(), 32);
-        let read: Token = shown.parse().expect("what was shown");
+        assert_eq!(shown.len(), 64);
+        let read = Token::read(&shown, b"key").expect("what was shown");
         assert!(same(&read.hash(), &token.hash()));
         assert_eq!(format!("{token:?}"), "Token(kept)");
-        assert!(!same(&token.hash(), &Token::draw(&Source::system()).hash()));
-        for wrong in ["", "12", &shown[1..], &shown.replace(|_| true, "G"), &format!("{shown}0")] {
-            assert_eq!(wrong.parse::<Token>().err(), Some(NoToken), "{wrong}");
+        assert!(!same(&token.hash(), &Token::issue(&source, b"key").hash()));
+        assert!(Token::read(&shown, b"other key").is_none());
+        // Each bit of both halves matters.
+        for place in 0..64 {
+            let mut digits = shown.clone().into_bytes();
+            digits[place] = if digits[place] == b'0' { b'1' } else { b'0' };
+            assert!(Token::read(std::str::from_utf8(&digits).unwrap(), b"key").is_none(), "{place}");
+        }
+        let chosen = ["0".repeat(64), "0".repeat(32), String::new(), shown[..32].to_owned(), shown + "0"];
+        for wrong in chosen {
+            assert!(Token::read(&wrong, b"key").is_none(), "{wrong}");
         }
     }
 }

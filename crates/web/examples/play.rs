@@ -27,6 +27,12 @@ struct Game<'a> {
     holes: usize,
 }
 
+/// Somebody new: a token, which the server issues, holds seats.
+async fn newcomer(client: &Client, api: &str) -> Outcome<Player> {
+    let issued = sent(client.post(format!("{api}/tokens"))).await?;
+    Ok(Player { token: issued["token"].as_str().ok_or("a token")?.to_owned() })
+}
+
 /// Sends a request and reads the answer; a refusal has a code and a sentence.
 async fn sent(request: RequestBuilder) -> Outcome<Value> {
     let response = request.send().await?;
@@ -57,15 +63,17 @@ async fn play_one(client: &Client, origin: &str, edition: &str, seats: usize) ->
     // The first seat is ours; the others are taken like anybody would.
     let mut who = vec![json!({ "for": "here", "name": "Program 1" })];
     who.resize(seats, json!({ "for": "person" }));
-    let opened =
-        sent(client.post(format!("{api}/tables")).json(&json!({ "edition": edition, "seats": who }))).await?;
+    let mut players = vec![newcomer(client, &api).await?];
+    let wanted = json!({ "edition": edition, "seats": who });
+    let open = client.post(format!("{api}/tables")).bearer_auth(&players[0].token);
+    let opened = sent(open.json(&wanted)).await?;
     let table = opened["table"]["id"].as_str().ok_or("a table has an id")?;
     let game = Game { client, address: format!("{api}/tables/{table}"), letters, holes };
-    let mut players = vec![Player { token: opened["token"].as_str().ok_or("a token")?.to_owned() }];
     for number in 2..=seats {
         let name = json!({ "name": format!("Program {number}") });
-        let seated = sent(client.post(format!("{}/seats", game.address)).json(&name)).await?;
-        players.push(Player { token: seated["token"].as_str().ok_or("a token")?.to_owned() });
+        let player = newcomer(client, &api).await?;
+        sent(client.post(format!("{}/seats", game.address)).bearer_auth(&player.token).json(&name)).await?;
+        players.push(player);
     }
     game.finish(&players).await
 }

@@ -9,14 +9,11 @@ api="${1:?say where the server is, like http://127.0.0.1:8484}/api/v1"
 # The first value of a field in a JSON text.
 field() { sed -n 's/.*"'"$1"'":"\{0,1\}\([^",}]*\).*/\1/p' | head -n 1; }
 
-# A POST with a JSON body: address, body, token or nothing.
-post() {
-    if [ -n "${3:-}" ]; then
-        curl -sS -X POST -H "Authorization: Bearer $3" -H 'Content-Type: application/json' -d "$2" "$1"
-    else
-        curl -sS -X POST -H 'Content-Type: application/json' -d "$2" "$1"
-    fi
-}
+# A token, with which seats are taken and played.
+newcomer() { curl -sS -X POST "$api/tokens" | field token; }
+
+# A POST with a JSON body: address, body, token.
+post() { curl -sS -X POST -H "Authorization: Bearer $3" -H 'Content-Type: application/json' -d "$2" "$1"; }
 
 # What a player can do now, as a list of JSON objects.
 offers() { sed -n 's/.*"offers":\[\([^]]*\)\].*/\1/p'; }
@@ -25,12 +22,13 @@ offers() { sed -n 's/.*"offers":\[\([^]]*\)\].*/\1/p'; }
 play() {
     edition=$1 seats=$2 others=$3 secret=$4
     shift 4
-    opened=$(post "$api/tables" "{\"edition\":\"$edition\",\"seats\":$seats}")
+    tokens=$(newcomer)
+    opened=$(post "$api/tables" "{\"edition\":\"$edition\",\"seats\":$seats}" "$tokens")
     table=$(printf '%s' "$opened" | sed -n 's/.*"table":{"id":"\([^"]*\)".*/\1/p')
-    tokens=$(printf '%s' "$opened" | field token)
     while [ "$others" -gt 0 ]; do
-        seated=$(post "$api/tables/$table/seats" '{}')
-        tokens="$tokens $(printf '%s' "$seated" | field token)"
+        token=$(newcomer)
+        post "$api/tables/$table/seats" '{}' "$token" >/dev/null
+        tokens="$tokens $token"
         others=$((others - 1))
     done
     turn=0

@@ -56,6 +56,8 @@ pub(crate) struct Limits {
     pub(crate) actions: Rate<([u8; 32], u64)>,
     /// Tables that an address opens.
     pub(crate) tables: Rate<Caller>,
+    /// Tokens that programs at an address ask for.
+    pub(crate) tokens: Rate<Caller>,
     /// Streams.
     pub(crate) streams: Streams,
 }
@@ -69,6 +71,7 @@ impl Limits {
             requests: Rate::new(settings.requests_per_second, second, settings.requests_at_once),
             actions: Rate::new(settings.actions_per_second, second, settings.actions_at_once),
             tables: Rate::new(settings.tables_per_hour, hour, settings.tables_per_hour),
+            tokens: Rate::new(settings.tokens_per_hour, hour, settings.tokens_per_hour),
             streams: Streams::new(settings.streams, settings.streams_per_address),
         }
     }
@@ -78,6 +81,7 @@ impl Limits {
         self.requests.forget();
         self.actions.forget();
         self.tables.forget();
+        self.tokens.forget();
     }
 }
 

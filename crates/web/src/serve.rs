@@ -177,7 +177,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
         .route("/metrics", get(health::metrics))
-        .merge(pages::routes())
+        .merge(pages::routes(&app))
         .merge(api::routes())
         .fallback_service(nowhere.into_service())
         .method_not_allowed_fallback(|| async { Problem::WrongMethod })

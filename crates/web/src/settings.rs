@@ -73,6 +73,10 @@ pub struct Settings {
     #[arg(long, value_name = "N", default_value_t = 120, env = "CODEKNACKER_TABLES_PER_HOUR", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub tables_per_hour: u32,
 
+    /// Tokens that programs at one address may ask for in an hour
+    #[arg(long, value_name = "N", default_value_t = 1000, env = "CODEKNACKER_TOKENS_PER_HOUR", value_parser = whole::<u32>(1..=u32::MAX.into()))]
+    pub tokens_per_hour: u32,
+
     /// Open event streams altogether; refused at the start if the limit on open files doesn't allow as many
     #[arg(long, value_name = "N", default_value_t = 5000, env = "CODEKNACKER_STREAMS", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub streams: u32,

@@ -92,12 +92,18 @@ fn serve(project: &Project, database: &Path) -> Result<(Child, String), String> 
 
 /// Opens a table; its code and the token of its seat.
 fn table(origin: &str) -> Result<(String, String), String> {
-    let mut curl = Command::new("curl");
-    curl.args(["--silent", "--show-error", "--header", "content-type: application/json", "--data", TABLE]);
-    let text = command::read(curl.arg(format!("{origin}/api/v1/tables")))?;
-    let opened: Value = serde_json::from_str(&text).map_err(|error| format!("{text}: {error}"))?;
-    let read = |value: &Value| value.as_str().map(str::to_owned).ok_or_else(|| format!("no table: {text}"));
-    Ok((read(&opened["table"]["code"])?, read(&opened["token"])?))
+    let post = |path: &str, flags: &[&str]| -> Result<Value, String> {
+        let mut curl = Command::new("curl");
+        curl.args(["--silent", "--show-error", "--request", "POST"]).args(flags);
+        let text = command::read(curl.arg(format!("{origin}/api/v1/{path}")))?;
+        serde_json::from_str(&text).map_err(|error| format!("{text}: {error}"))
+    };
+    let read = |value: &Value| value.as_str().map(str::to_owned).ok_or_else(|| format!("no text: {value}"));
+    let token = read(&post("tokens", &[])?["token"])?;
+    let bearer = format!("authorization: Bearer {token}");
+    let json = ["--header", "content-type: application/json", "--data", TABLE];
+    let opened = post("tables", &[&["--header", &bearer][..], &json].concat())?;
+    Ok((read(&opened["table"]["code"])?, token))
 }
 
 /// A page on a screen.

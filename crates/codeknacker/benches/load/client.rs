@@ -35,6 +35,14 @@ impl Client {
         self
     }
 
+    /// Asks for a token and speaks for it from now on.
+    pub(crate) async fn come(&mut self) -> Result<String, String> {
+        let issued = self.ask("/api/v1/tokens", &Value::Null).await?;
+        let token = issued["token"].as_str().ok_or("the server issues no token")?.to_owned();
+        self.token = Some(token.clone());
+        Ok(token)
+    }
+
     /// Sends a request.
     pub(crate) async fn send(
         &mut self,

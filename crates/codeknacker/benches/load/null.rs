@@ -42,6 +42,7 @@ pub(crate) async fn serve(database: &str) -> Result<(), String> {
     let home = "/api/v1/tables";
     let of = |what: &str| format!("{home}/{{place}}/{what}");
     let router = Router::new()
+        .route("/api/v1/tokens", post(come))
         .route(home, post(open))
         .route(&of("seats"), post(sit))
         .route(&of("presence"), post(look))
@@ -120,11 +121,15 @@ async fn open(State(house): State<Arc<House>>) -> Result<axum::Json<Value>, Stat
     };
     house.begin(&table, 1).await?;
     house.tables.write().unwrap_or_else(PoisonError::into_inner).push(Arc::new(table));
-    Ok(axum::Json(json!({ "table": { "id": place.to_string() }, "token": "1" })))
+    Ok(axum::Json(json!({ "table": { "id": place.to_string() } })))
+}
+
+async fn come() -> axum::Json<Value> {
+    axum::Json(json!({ "token": "1" }))
 }
 
 async fn sit() -> axum::Json<Value> {
-    axum::Json(json!({ "token": "2" }))
+    axum::Json(json!({}))
 }
 
 async fn look(

@@ -122,10 +122,10 @@ async fn open(address: SocketAddr, onlookers: usize) -> Result<Table, String> {
         "edition": "original", "rounds": ROUNDS, "first": 1, "spectators": true,
         "seats": [{ "for": "here" }, { "for": "person" }],
     });
+    let tokens = [one.come().await?, other.come().await?];
     let opened = one.ask("/api/v1/tables", &wanted).await?;
     let id = text(&opened["table"]["id"])?;
-    let seated = other.ask(&format!("/api/v1/tables/{id}/seats"), &json!({})).await?;
-    let tokens = [text(&opened["token"])?, text(&seated["token"])?];
+    other.ask(&format!("/api/v1/tables/{id}/seats"), &json!({})).await?;
     let (sent, (end, ended)) = (Arc::<Sent>::default(), watch::channel(None));
     let mut told = Vec::new();
     let mut streams = Vec::new();
@@ -143,10 +143,8 @@ async fn open(address: SocketAddr, onlookers: usize) -> Result<Table, String> {
         let stream = listener::open(address, &id, None, Arc::clone(&sent), teller, ended.clone()).await?;
         watching.push(tokio::spawn(stream));
     }
-    let [first, second] = tokens;
     let told = told.try_into().map_err(|_| "two seats")?;
-    let clients = [one.with_token(first), other.with_token(second)];
-    Ok(Table { id, clients, sent, told, end, streams, onlookers: watching })
+    Ok(Table { id, clients: [one, other], sent, told, end, streams, onlookers: watching })
 }
 
 fn text(value: &Value) -> Result<String, String> {
@@ -279,8 +277,8 @@ async fn ask_for_advice(address: SocketAddr, many: u32) -> Result<Questions, Str
             "edition": "grand-blanks", "mode": "solo", "rounds": 10, "first": 2, "advice": true,
             "seats": [{ "for": "here" }, { "for": "computer" }],
         });
+        client.come().await?;
         let opened = client.ask("/api/v1/tables", &wanted).await?;
-        let mut client = client.with_token(text(&opened["token"])?);
         let id = text(&opened["table"]["id"])?;
         let (advice, actions) =
             (format!("/api/v1/tables/{id}/advice"), format!("/api/v1/tables/{id}/actions"));

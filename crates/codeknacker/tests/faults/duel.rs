@@ -37,12 +37,16 @@ impl Duel {
             "edition": "original", "rounds": ROUNDS, "first": 1,
             "seats": [{ "for": "here" }, { "for": "person" }],
         });
-        let opened = client.post(format!("{one}/api/v1/tables")).json(&wanted);
+        let token = async |origin: &str| {
+            let issued = send(client.post(format!("{origin}/api/v1/tokens"))).await.expect("an answer");
+            text(&issued.fine()["token"])
+        };
+        let tokens = [token(one).await, token(other).await];
+        let opened = client.post(format!("{one}/api/v1/tables")).bearer_auth(&tokens[0]).json(&wanted);
         let opened = send(opened).await.expect("an answer").fine();
         let table = text(&opened["table"]["id"]);
-        let sat = client.post(format!("{other}/api/v1/tables/{table}/seats")).json(&json!({}));
-        let sat = send(sat).await.expect("an answer").fine();
-        let tokens = [text(&opened["token"]), text(&sat["token"])];
+        let sat = client.post(format!("{other}/api/v1/tables/{table}/seats")).bearer_auth(&tokens[1]);
+        let sat = send(sat.json(&json!({}))).await.expect("an answer").fine();
         let id = text(&sat["state"]["match_id"]);
         Self { client, table, id, tokens, number: 0 }
     }

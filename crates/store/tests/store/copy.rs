@@ -25,8 +25,8 @@ async fn furnish(store: &Store) {
         request: None,
     };
     store.take_seat(take).await.unwrap();
-    let link = Link { hash: hash(9), table_id: "a".to_owned(), number: 1, expires: 1000 };
-    assert_eq!(store.make_link(link, hash(1), 1).await.unwrap(), Once::Done(true));
+    let link = Link { hash: hash(9), table_id: "a".to_owned(), number: 1, holder: hash(1), expires: 1000 };
+    assert!(store.make_link(link).await.unwrap());
     let day = Day { date: "2026-01-31".to_owned(), edition: "mini".to_owned(), language: String::new() };
     store.begin_daily(day, hash(3), "b", 1).await.unwrap();
     store.secret("daily", &[0, 255, 7], 1).await.unwrap();

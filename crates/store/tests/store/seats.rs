@@ -104,8 +104,8 @@ async fn seats_change_hands_only_from_their_holder(fixture: &Fixture) {
 }
 
 async fn link(store: &Store, byte: u8, token: u8, expires: i64) -> bool {
-    let link = Link { hash: hash(byte), table_id: "t".to_owned(), number: 1, expires };
-    store.make_link(link, hash(token), 1).await.unwrap() == Once::Done(true)
+    let link = Link { hash: hash(byte), table_id: "t".to_owned(), number: 1, holder: hash(token), expires };
+    store.make_link(link).await.unwrap()
 }
 
 async fn a_link_moves_a_seat_once(fixture: &Fixture) {

@@ -4,7 +4,7 @@ use rules::Seat;
 use tables::{Act, Caller, Error, Remedy};
 
 use crate::nature::Still;
-use crate::venue::{Venue, holder, table};
+use crate::venue::{Venue, newcomer, table};
 
 const ADA: Seat = Seat::new(0);
 const BOB: Seat = Seat::new(1);
@@ -14,9 +14,10 @@ fn act(seat: Seat, number: i64, action: &str) -> Act {
 }
 
 async fn duel(venue: &Venue) -> (String, Caller, Caller) {
-    let opened = venue.house.open(table("mini", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let sat = venue.house.sit(&opened.table.id, None, None, &Caller::nobody(), None).await.unwrap();
-    (opened.table.id, holder(opened.token.as_ref()), holder(sat.token.as_ref()))
+    let (ada, bob) = (newcomer(&venue.house).await, newcomer(&venue.house).await);
+    let id = venue.house.open(table("mini", &["here", "person"]), &ada, None).await.unwrap().id;
+    venue.house.sit(&id, None, None, &bob, None).await.unwrap();
+    (id, ada, bob)
 }
 
 #[tokio::test]
@@ -131,11 +132,11 @@ async fn where_a_clock_runs_it_sees_to_those_who_are_away() {
     let house = &venue.house;
     let mut new = table("original", &["here", "person"]);
     new.options = vec!["time=86400".to_owned()];
-    let opened = house.open(new, &Caller::nobody(), None).await.unwrap();
-    let sat = house.sit(&opened.table.id, None, None, &Caller::nobody(), None).await.unwrap();
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let id = house.open(new, &ada, None).await.unwrap().id;
+    house.sit(&id, None, None, &bob, None).await.unwrap();
     venue.nature.pass(3_600_000);
-    let complaint =
-        house.complain(&opened.table.id, BOB, ADA, Remedy::Computer, &holder(sat.token.as_ref()), None).await;
+    let complaint = house.complain(&id, BOB, ADA, Remedy::Computer, &bob, None).await;
     assert!(matches!(complaint, Err(Error::ClockRuns)));
 }
 
@@ -143,11 +144,13 @@ async fn where_a_clock_runs_it_sees_to_those_who_are_away() {
 async fn whoever_watches_from_before_the_first_match_misses_nothing_of_it() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let opened = house.open(table("mini", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let ada = newcomer(house).await;
+    let opened = house.open(table("mini", &["here", "person"]), &ada, None).await.unwrap();
+    let id = opened.id.clone();
     let mark = house.watch(&id, &ada, None, None).await.unwrap().mark();
     assert_eq!(mark.to_string(), "0.0");
-    let bob = holder(house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap().token.as_ref());
+    let bob = newcomer(house).await;
+    house.sit(&id, None, None, &bob, None).await.unwrap();
     house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
     house.act(&id, &bob, act(BOB, 1, "resign match")).await.unwrap();
     house.rematch(&id, ADA, &ada, None).await.unwrap();

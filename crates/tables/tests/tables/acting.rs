@@ -2,26 +2,27 @@
 
 use rules::{Length, Seat};
 use tables::json::State;
-use tables::{Act, Caller, Error, Key, Mark, Told};
+use tables::{Act, Error, Key, Mark, Told};
 
 use crate::nature::Still;
-use crate::venue::{Venue, act, holder, table};
+use crate::venue::{Venue, act, newcomer, table};
 
 #[tokio::test]
 async fn two_people_play_a_duel() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
-    assert_eq!(opened.table.phase, "waiting");
+    let ada = newcomer(house).await;
+    let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
+    let id = opened.id.clone();
+    assert_eq!(opened.phase, "waiting");
     assert!(matches!(house.act(&id, &ada, act(0, 0, "secret RGBY")).await, Err(Error::Waiting)));
-    assert_eq!(house.find(&opened.table.code.to_uppercase()).await.unwrap().id, id);
+    assert_eq!(house.find(&opened.code.to_uppercase()).await.unwrap().id, id);
 
-    let sat = house.sit(&id, None, Some(" Bob "), &Caller::nobody(), None).await.unwrap();
-    let bob = holder(sat.token.as_ref());
+    let bob = newcomer(house).await;
+    let sat = house.sit(&id, None, Some(" Bob "), &bob, None).await.unwrap();
     assert_eq!((sat.seat, sat.state.table.phase), (Seat::new(1), "playing"));
     assert_eq!(sat.state.table.seats[1].name.as_deref(), Some("Bob"));
-    let full = house.sit(&id, None, None, &Caller::nobody(), None).await;
+    let full = house.sit(&id, None, None, &newcomer(house).await, None).await;
     assert!(matches!(full, Err(Error::Full)));
 
     let mut watch = house.watch(&id, &bob, None, Some(Mark { ordinal: 1, number: 0 })).await.unwrap();
@@ -60,9 +61,11 @@ async fn a_round_that_has_ended_is_told_once() {
     let house = &venue.house;
     let mut duel = table("original", &["here", "person"]);
     duel.length = Some(Length::Rounds(4));
-    let opened = house.open(duel, &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
-    let bob = holder(house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap().token.as_ref());
+    let ada = newcomer(house).await;
+    let opened = house.open(duel, &ada, None).await.unwrap();
+    let id = opened.id.clone();
+    let bob = newcomer(house).await;
+    house.sit(&id, None, None, &bob, None).await.unwrap();
     let callers = [&ada, &bob];
     let (mut number, mut steps) = (0, Vec::new());
     let mut watch = house.watch(&id, &bob, None, None).await.unwrap();
@@ -107,8 +110,9 @@ async fn a_request_sent_twice_is_done_once() {
     let house = &venue.house;
     let mut solo = table("original", &["here", "computer"]);
     (solo.mode, solo.first) = ("solo".to_owned(), None);
-    let opened = house.open(solo, &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let ada = newcomer(house).await;
+    let opened = house.open(solo, &ada, None).await.unwrap();
+    let id = opened.id.clone();
     // The computer's secret is there at once.
     assert_eq!(house.state(&id, &ada, None).await.unwrap().number, 1);
     let keyed =
@@ -129,15 +133,12 @@ async fn a_request_sent_twice_is_done_once() {
 async fn nobody_is_starved_by_faster_players() {
     let venue = Venue::on_file(Still::new(3, 3)).await;
     let house = &venue.house;
-    let opened = house
-        .open(table("group", &["here", "person", "person", "person"]), &Caller::nobody(), None)
-        .await
-        .unwrap();
-    let id = opened.table.id.clone();
-    let mut callers = vec![holder(opened.token.as_ref())];
-    for _ in 1..4 {
-        let sat = house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap();
-        callers.push(holder(sat.token.as_ref()));
+    let mut callers = vec![newcomer(house).await];
+    let new = table("group", &["here", "person", "person", "person"]);
+    let id = house.open(new, &callers[0], None).await.unwrap().id;
+    for seat in 1..4 {
+        callers.push(newcomer(house).await);
+        house.sit(&id, None, None, &callers[seat], None).await.unwrap();
     }
     // All four call at once on the same view: one is heard, the others learn who; none is told to try again.
     let calls = (0..4).map(|seat| {
@@ -154,15 +155,12 @@ async fn nobody_is_starved_by_faster_players() {
     }
     assert_eq!(heard, 1);
     // Everybody agrees at once to end it: every voice counts, whoever is first.
-    let opened = house
-        .open(table("lock-party", &["here", "person", "person"]), &Caller::nobody(), None)
-        .await
-        .unwrap();
-    let id = opened.table.id.clone();
-    let mut callers = vec![holder(opened.token.as_ref())];
-    for _ in 1..3 {
-        callers
-            .push(holder(house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap().token.as_ref()));
+    let mut callers = vec![newcomer(house).await];
+    let new = table("lock-party", &["here", "person", "person"]);
+    let id = house.open(new, &callers[0], None).await.unwrap().id;
+    for seat in 1..3 {
+        callers.push(newcomer(house).await);
+        house.sit(&id, None, None, &callers[seat], None).await.unwrap();
     }
     let voices = (0..3).map(|seat| {
         let (house, id, caller) = (house.clone(), id.clone(), callers[seat].clone());
@@ -180,8 +178,9 @@ async fn who_gives_a_round_up_does_not_mean_the_next_one() {
     let house = &venue.house;
     let mut solo = table("mini", &["here", "computer"]);
     (solo.mode, solo.first, solo.length) = ("solo".to_owned(), None, Some(Length::Rounds(2)));
-    let opened = house.open(solo, &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let ada = newcomer(house).await;
+    let opened = house.open(solo, &ada, None).await.unwrap();
+    let id = opened.id.clone();
     // The next secret comes with the end of the round.
     assert_eq!(house.act(&id, &ada, act(0, 1, "resign round")).await.unwrap().number, 3);
     assert!(matches!(house.act(&id, &ada, act(0, 1, "resign round")).await, Err(Error::Stale(_))));

@@ -10,7 +10,7 @@ use tables::{Caller, House, Mark, NewTable, Settings, Told};
 
 use crate::nature::Still;
 use crate::player::{Person, play_out};
-use crate::venue::{Venue, table};
+use crate::venue::{Venue, newcomer, table};
 
 /// Beyond so many codes the computer's thinking takes too long for a test.
 const THINKABLE: u64 = 70_000;
@@ -52,16 +52,18 @@ fn tables_of(edition: &'static Edition) -> Vec<NewTable> {
 
 /// Opens a table and seats a person wherever one is wanted.
 pub(crate) async fn seated(house: &House, new: NewTable) -> (String, Vec<Person>) {
-    let opened = house.open(new, &Caller::nobody(), None).await.expect("a table");
-    let id = opened.table.id.clone();
+    let opener = newcomer(house).await;
+    let opened = house.open(new, &opener, None).await.expect("a table");
+    let id = opened.id.clone();
     let mut persons = Vec::new();
-    for card in &opened.table.seats {
+    for card in &opened.seats {
         let seat = Seat::new(usize::try_from(card.seat - 1).expect("a seat"));
-        let caller = match (card.who, &opened.token) {
-            ("here", Some(token)) => Caller::from(token.clone()),
-            ("person", _) => {
-                let taken = house.sit(&id, Some(seat), None, &Caller::nobody(), None).await.expect("a seat");
-                Caller::from(taken.token.expect("a token"))
+        let caller = match card.who {
+            "here" => opener.clone(),
+            "person" => {
+                let caller = newcomer(house).await;
+                house.sit(&id, Some(seat), None, &caller, None).await.expect("a seat");
+                caller
             }
             _ => continue,
         };

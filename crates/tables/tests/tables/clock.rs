@@ -5,7 +5,7 @@ use rules::Seat;
 use tables::{Act, Caller, Error, House, Settings};
 
 use crate::nature::Still;
-use crate::venue::{Venue, holder, table};
+use crate::venue::{Venue, newcomer, table};
 
 fn act(seat: usize, number: i64, action: &str) -> Act {
     Act { seat: Seat::new(seat), number, action: action.to_owned(), key: None }
@@ -15,9 +15,10 @@ fn act(seat: usize, number: i64, action: &str) -> Act {
 async fn timed(venue: &Venue) -> (String, Caller, Caller) {
     let mut new = table("original", &["here", "person"]);
     new.options = vec!["time=60".to_owned()];
-    let opened = venue.house.open(new, &Caller::nobody(), None).await.unwrap();
-    let sat = venue.house.sit(&opened.table.id, None, None, &Caller::nobody(), None).await.unwrap();
-    (opened.table.id, holder(opened.token.as_ref()), holder(sat.token.as_ref()))
+    let (ada, bob) = (newcomer(&venue.house).await, newcomer(&venue.house).await);
+    let id = venue.house.open(new, &ada, None).await.unwrap().id;
+    venue.house.sit(&id, None, None, &bob, None).await.unwrap();
+    (id, ada, bob)
 }
 
 #[tokio::test]
@@ -79,8 +80,9 @@ async fn the_turn_of_a_computer_is_taken_over_from_a_node_that_died() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let mut new = table("mini", &["here", "computer casual fair"]);
     new.first = Some(1);
-    let opened = venue.house.open(new, &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let ada = newcomer(&venue.house).await;
+    let opened = venue.house.open(new, &ada, None).await.unwrap();
+    let id = opened.id.clone();
     let match_id = venue.house.state(&id, &ada, None).await.unwrap().match_id.unwrap();
     // What a node would leave that died before its computer had decided: a claim that runs out.
     let line = "1 0.000 seat 1 secret RGBY salt 000102030405060708090a0b0c0d0e0f";

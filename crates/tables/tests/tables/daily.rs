@@ -4,7 +4,7 @@ use rules::Seat;
 use tables::{Act, Caller, Error};
 
 use crate::nature::Still;
-use crate::venue::{Venue, holder};
+use crate::venue::{Venue, newcomer};
 
 fn row(number: i64, action: &str) -> Act {
     Act { seat: Seat::new(0), number, action: action.to_owned(), key: None }
@@ -14,8 +14,8 @@ fn row(number: i64, action: &str) -> Act {
 async fn everybody_has_the_same_secret_and_one_scored_try() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (id, sat) = house.begin_daily("mini", None, Some("Ada"), &Caller::nobody(), None).await.unwrap();
-    let ada = holder(sat.token.as_ref());
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let (id, sat) = house.begin_daily("mini", None, Some("Ada"), &ada, None).await.unwrap();
     assert_eq!((sat.state.number, sat.state.table.daily.as_deref()), (1, Some("2026-01-01")));
     assert!(matches!(house.state(&id, &Caller::nobody(), None).await, Err(Error::NoSpectators)));
     assert!(matches!(house.advisable(&id, Seat::new(0), &ada).await, Err(Error::NoAdvice)));
@@ -28,8 +28,7 @@ async fn everybody_has_the_same_secret_and_one_scored_try() {
     assert!(matches!(house.rematch(&id, Seat::new(0), &ada, None).await, Err(Error::Over)));
 
     // Bob was told, and needs one row.
-    let (other, sat) = house.begin_daily("mini", None, Some("Bob"), &Caller::nobody(), None).await.unwrap();
-    let bob = holder(sat.token.as_ref());
+    let (other, _) = house.begin_daily("mini", None, Some("Bob"), &bob, None).await.unwrap();
     assert_ne!(other, id);
     venue.nature.pass(2500);
     house.act(&other, &bob, row(1, &format!("row {secret}"))).await.unwrap();
@@ -52,22 +51,22 @@ async fn everybody_has_the_same_secret_and_one_scored_try() {
 #[tokio::test]
 async fn every_edition_that_is_played_alone_has_a_daily_secret() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
+    let somebody = newcomer(&venue.house).await;
     for edition in rules::editions::EDITIONS {
-        let begun = venue.house.begin_daily(edition.id, None, None, &Caller::nobody(), None).await;
+        let begun = venue.house.begin_daily(edition.id, None, None, &somebody, None).await;
         match begun {
             Ok((_, sat)) => assert_eq!(sat.state.number, 1, "{}", edition.id),
             Err(error) => assert_eq!((error.code(), edition.format.name()), ("no-daily", "group")),
         }
     }
-    let nobody = Caller::nobody();
-    let begin = |language| venue.house.begin_daily("word", language, None, &nobody, None);
+    let begin = |language| venue.house.begin_daily("word", language, None, &somebody, None);
     let (german, sat) = begin(Some("de")).await.unwrap();
     assert_eq!(sat.state.table.options["language"], "de");
     let (french, _) = begin(Some("fr")).await.unwrap();
     assert_ne!(german, french);
     assert!(matches!(begin(Some("xx")).await, Err(Error::Setup(_))));
     assert!(matches!(
-        venue.house.begin_daily("mini", Some("de"), None, &Caller::nobody(), None).await,
+        venue.house.begin_daily("mini", Some("de"), None, &somebody, None).await,
         Err(Error::Setup(_))
     ));
 }

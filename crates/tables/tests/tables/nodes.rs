@@ -5,11 +5,11 @@ use rand_chacha::rand_core::SeedableRng as _;
 use rules::Seat;
 use servers::{Database, Nats};
 use store::{Bus, Health};
-use tables::{Act, Caller, House, Mark, Settings, Told};
+use tables::{Act, House, Mark, Settings, Told};
 
 use crate::nature::Still;
 use crate::player::{PATIENCE, Person, play_out};
-use crate::venue::{holder, patient, table};
+use crate::venue::{newcomer, patient, table};
 
 /// A node of its own over a database and a bus.
 async fn node(name: &str, database: &str, nats: &str, nature: &Still) -> House {
@@ -40,11 +40,12 @@ async fn a_player_on_each_node_shares_a_table() {
     let nature = Still::new(3, 3);
     let one = node("one", &database.address, &nats.address(), &nature).await;
     let two = node("two", &database.address, &nats.address(), &nature).await;
-    let opened = one.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let ada = newcomer(&one).await;
+    let opened = one.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
+    let id = opened.id.clone();
     let mut watching = one.watch(&id, &ada, None, None).await.unwrap();
-    let sat = two.sit(&id, None, Some("Bob"), &Caller::nobody(), None).await.unwrap();
-    let bob = holder(sat.token.as_ref());
+    let bob = newcomer(&two).await;
+    two.sit(&id, None, Some("Bob"), &bob, None).await.unwrap();
     // Ada learns on her node that the match has begun on his.
     loop {
         match tokio::time::timeout(PATIENCE, watching.next()).await.expect("news").unwrap() {
@@ -103,8 +104,9 @@ async fn computers_are_played_once_although_every_node_works() {
         })
     });
     let seats = ["here", "computer casual fair", "computer casual cunning", "computer expert fair"];
-    let opened = one.open(table("lock-party", &seats), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let ada = newcomer(&one).await;
+    let opened = one.open(table("lock-party", &seats), &ada, None).await.unwrap();
+    let id = opened.id.clone();
     // Ada leaves: all four seats are the computer's, and both nodes look for work.
     let leave = Act { seat: Seat::new(0), number: 0, action: "leave".to_owned(), key: None };
     two.act(&id, &ada, leave).await.unwrap();

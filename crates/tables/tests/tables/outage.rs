@@ -3,11 +3,11 @@
 use rules::Seat;
 use servers::Postgres;
 use store::Bus;
-use tables::{Act, Caller, Error, House, Key, Mark, Settings, Told};
+use tables::{Act, Error, House, Key, Mark, Settings, Told};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
-use crate::venue::{holder, table};
+use crate::venue::{newcomer, table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_outlives_the_database() {
@@ -15,9 +15,10 @@ async fn a_stream_outlives_the_database() {
     let address = server.database();
     let store = store::Store::open(&address, store::Access::Serve).await.unwrap();
     let house = House::new(store, Bus::local(), Still::new(1, 1).source(), Settings::default());
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
-    house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap();
+    let ada = newcomer(&house).await;
+    let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
+    let id = opened.id.clone();
+    house.sit(&id, None, None, &newcomer(&house).await, None).await.unwrap();
     let since = Some(Mark { ordinal: 1, number: 0 });
     let mut watch = house.watch(&id, &ada, None, since).await.unwrap();
     assert!(matches!(watch.next().await.unwrap(), Told::Table { .. }));

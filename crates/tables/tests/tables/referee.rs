@@ -4,7 +4,7 @@ use rules::Seat;
 use tables::{Act, Caller, Error, House, NewTable};
 
 use crate::nature::Still;
-use crate::venue::{Venue, holder, table};
+use crate::venue::{Venue, newcomer, table};
 
 /// Does these things one after the other, each by its seat.
 async fn enter(house: &House, id: &str, caller: &Caller, steps: &[(usize, &str)]) {
@@ -20,9 +20,10 @@ async fn enter(house: &House, id: &str, caller: &Caller, steps: &[(usize, &str)]
 async fn a_round_at_a_real_board_is_entered_and_checked() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let new = NewTable { mode: "referee".to_owned(), ..table("original", &["here", "here"]) };
-    let opened = venue.house.open(new, &Caller::nobody(), None).await.unwrap();
-    let (id, caller) = (opened.table.id.clone(), holder(opened.token.as_ref()));
-    assert!(opened.table.advice, "whoever sits at a real board may ask");
+    let caller = newcomer(&venue.house).await;
+    let opened = venue.house.open(new, &caller, None).await.unwrap();
+    let id = opened.id.clone();
+    assert!(opened.advice, "whoever sits at a real board may ask");
     let steps =
         [(1, "row RRYY"), (0, "answer 1b0w"), (1, "row RGBY"), (0, "answer 4b0w"), (0, "uncover RGBY")];
     enter(&venue.house, &id, &caller, &steps).await;
@@ -38,8 +39,9 @@ async fn hints_and_verdicts_of_a_group_are_entered_by_any_player() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let mut new = NewTable { mode: "referee".to_owned(), ..table("group-small", &["here", "here"]) };
     new.options = vec!["boards=2".to_owned()];
-    let opened = venue.house.open(new, &Caller::nobody(), None).await.unwrap();
-    let (id, caller) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let caller = newcomer(&venue.house).await;
+    let opened = venue.house.open(new, &caller, None).await.unwrap();
+    let id = opened.id.clone();
     let steps = [
         (0, "row RGBYW"),
         (1, "hints 2:b"),
@@ -55,12 +57,10 @@ async fn hints_and_verdicts_of_a_group_are_entered_by_any_player() {
     assert_eq!(state.view.unwrap().outcome.as_ref().unwrap().winners, [1]);
 
     // At any other table only the table itself does that.
-    let opened = venue
-        .house
-        .open(table("group-small", &["here", "here", "here"]), &Caller::nobody(), None)
-        .await
-        .unwrap();
-    let (id, caller) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let caller = newcomer(&venue.house).await;
+    let opened =
+        venue.house.open(table("group-small", &["here", "here", "here"]), &caller, None).await.unwrap();
+    let id = opened.id.clone();
     for action in ["hints 2:b 3:-", "verdict right", "markers 3B 1R 2G", "lapse"] {
         let act = Act { seat: Seat::new(0), number: 1, action: action.to_owned(), key: None };
         match venue.house.act(&id, &caller, act).await {

@@ -1,51 +1,88 @@
 //! Who may sit where, and what a token is good for.
 
 use rules::Seat;
-use tables::{Act, Caller, Error, Key, Token};
+use tables::{Act, Caller, Error, Key, LinkSecret};
 
 use crate::nature::Still;
-use crate::venue::{Venue, holder, table};
+use crate::venue::{Venue, act, newcomer, table};
 
 #[tokio::test]
 async fn a_seat_is_taken_once_and_moved_by_a_link_once() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let ada = newcomer(house).await;
+    let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
+    let id = opened.id.clone();
     assert!(matches!(house.sit(&id, None, None, &ada, None).await, Err(Error::Seated { seat: 1 })));
-    let taken = house.sit(&id, Some(Seat::new(0)), None, &Caller::nobody(), None).await;
+    let (tablet, other) = (newcomer(house).await, newcomer(house).await);
+    let taken = house.sit(&id, Some(Seat::new(0)), None, &other, None).await;
     assert!(matches!(taken, Err(Error::Occupied)));
-    let none = house.sit(&id, Some(Seat::new(5)), None, &Caller::nobody(), None).await;
+    let none = house.sit(&id, Some(Seat::new(5)), None, &other, None).await;
     assert!(matches!(none, Err(Error::NoSeat)));
 
-    let link = house.move_link(&id, Seat::new(0), &ada, None).await.unwrap();
-    let (moved, sat) = house.follow(&link.reveal(), &Caller::nobody(), None).await.unwrap();
+    let link = house.move_link(&id, Seat::new(0), &ada).await.unwrap();
+    assert!(matches!(house.follow(&link.reveal(), &Caller::nobody(), None).await, Err(Error::NoToken)));
+    let (moved, sat) = house.follow(&link.reveal(), &tablet, None).await.unwrap();
     assert_eq!((moved.as_str(), sat.seat), (id.as_str(), Seat::new(0)));
-    assert!(matches!(house.follow(&link.reveal(), &Caller::nobody(), None).await, Err(Error::LinkSpent)));
+    assert!(matches!(house.follow(&link.reveal(), &other, None).await, Err(Error::LinkSpent)));
     assert!(matches!(house.state(&id, &ada, Some(Seat::new(0))).await, Err(Error::NotYours)));
-    let tablet = holder(sat.token.as_ref());
     assert_eq!(house.seats(&id, &tablet).await.unwrap(), [Seat::new(0)]);
 
-    let late = house.move_link(&id, Seat::new(0), &tablet, None).await.unwrap();
+    let late = house.move_link(&id, Seat::new(0), &tablet).await.unwrap();
     venue.nature.pass(15 * 60 * 1000);
-    assert!(matches!(house.follow(&late.reveal(), &Caller::nobody(), None).await, Err(Error::LinkSpent)));
-    assert!(matches!(house.move_link(&id, Seat::new(0), &ada, None).await, Err(Error::NotYours)));
+    assert!(matches!(house.follow(&late.reveal(), &other, None).await, Err(Error::LinkSpent)));
+    assert!(matches!(house.move_link(&id, Seat::new(0), &ada).await, Err(Error::NotYours)));
+}
+
+#[tokio::test]
+async fn a_link_belongs_to_who_made_it_and_dies_when_the_seat_changes_hands() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let (carl, thief) = (newcomer(house).await, newcomer(house).await);
+    let two = Seat::new(1);
+    let mut new = table("lock-party", &["here", "person", "person"]);
+    new.first = Some(2);
+    let id = house.open(new, &carl, None).await.unwrap().id;
+    let void = async |link: &LinkSecret| {
+        matches!(house.follow(&link.reveal(), &thief, None).await, Err(Error::LinkSpent))
+    };
+    // Ada makes a link for her seat and leaves it; Bob takes the seat.
+    house.sit(&id, Some(two), None, &ada, None).await.unwrap();
+    let old = house.move_link(&id, two, &ada).await.unwrap();
+    house.stand_up(&id, two, &ada, None).await.unwrap();
+    house.sit(&id, Some(two), None, &bob, None).await.unwrap();
+    assert!(void(&old).await, "by Bob's time");
+    // Nor is it good for her own seat when she comes back.
+    house.stand_up(&id, two, &bob, None).await.unwrap();
+    house.sit(&id, Some(two), None, &ada, None).await.unwrap();
+    assert!(void(&old).await, "on the same seat again");
+    house.stand_up(&id, two, &ada, None).await.unwrap();
+    house.sit(&id, Some(two), None, &bob, None).await.unwrap();
+
+    // With the match, and with the next one, it ends.
+    let before = house.move_link(&id, two, &bob).await.unwrap();
+    house.sit(&id, None, None, &ada, None).await.unwrap();
+    assert!(void(&before).await, "the match has begun");
+    let number = house.act(&id, &bob, act(1, 0, "secret ROSY")).await.unwrap().number;
+    let during = house.move_link(&id, two, &bob).await.unwrap();
+    let next = house.move_link(&id, two, &bob).await.unwrap();
+    assert!(void(&during).await, "another one took its place");
+    house.act(&id, &bob, act(1, number, "leave")).await.unwrap();
+    assert!(void(&next).await, "the computer has taken over");
+    let seats = house.seats(&id, &bob).await.unwrap();
+    assert_eq!(seats, [two], "Bob still has his seat");
 }
 
 #[tokio::test]
 async fn a_browser_that_sits_down_twice_by_mistake_sits_once() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let browser: Token = "00112233445566778899aabbccddeeff".parse().unwrap();
-    let bob = Caller::from(browser);
-    let opened = house
-        .open(table("lock-party", &["here", "person", "person"]), &Caller::nobody(), None)
-        .await
-        .unwrap();
-    let id = &opened.table.id;
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let opened = house.open(table("lock-party", &["here", "person", "person"]), &ada, None).await.unwrap();
+    let id = &opened.id;
     let key = |body: &[u8]| Some(Key::new("sit", body).unwrap());
     let first = house.sit(id, None, Some("Bob"), &bob, key(b"a")).await.unwrap();
-    assert!(first.token.is_none(), "the browser has its token already");
     let again = house.sit(id, None, Some("Bob"), &bob, key(b"a")).await.unwrap();
     assert_eq!(again.seat, first.seat);
     assert!(matches!(house.sit(id, None, None, &bob, key(b"b")).await, Err(Error::KeyReused)));
@@ -53,7 +90,7 @@ async fn a_browser_that_sits_down_twice_by_mistake_sits_once() {
     let (new, keyed) = open(b"x");
     let one = house.open(new, &bob, keyed).await.unwrap();
     let (new, keyed) = open(b"x");
-    assert_eq!(house.open(new, &bob, keyed).await.unwrap().table.id, one.table.id);
+    assert_eq!(house.open(new, &bob, keyed).await.unwrap().id, one.id);
     let (new, keyed) = open(b"y");
     assert!(matches!(house.open(new, &bob, keyed).await, Err(Error::KeyReused)));
     assert_eq!(house.tables_of(&bob).await.unwrap().len(), 2);
@@ -63,16 +100,17 @@ async fn a_browser_that_sits_down_twice_by_mistake_sits_once() {
 async fn names_show_and_can_be_read() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
     for name in ["a\u{202E}b", "a\u{7}b", "1234567890123456789012345"] {
-        let sat = house.sit(&opened.table.id, None, Some(name), &Caller::nobody(), None).await;
+        let sat = house.sit(&opened.id, None, Some(name), &bob, None).await;
         assert!(matches!(sat, Err(Error::Name(_))), "{name:?}");
     }
-    let sat = house.sit(&opened.table.id, None, Some("  Zoë  "), &Caller::nobody(), None).await.unwrap();
+    let sat = house.sit(&opened.id, None, Some("  Zoë  "), &bob, None).await.unwrap();
     assert_eq!(sat.state.table.seats[1].name.as_deref(), Some("Zoë"));
     let mut new = table("original", &["here", "person"]);
     new.seats[0].1 = Some("a\nb".to_owned());
-    assert!(matches!(house.open(new, &Caller::nobody(), None).await, Err(Error::Setup(_))));
+    assert!(matches!(house.open(new, &ada, None).await, Err(Error::Setup(_))));
 }
 
 #[tokio::test]
@@ -81,45 +119,35 @@ async fn nobody_looks_on_where_that_is_not_wanted() {
     let house = &venue.house;
     let mut private = table("original", &["here", "person"]);
     private.public = false;
-    let opened = house.open(private, &Caller::nobody(), None).await.unwrap();
-    let id = &opened.table.id;
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let opened = house.open(private, &ada, None).await.unwrap();
+    let id = &opened.id;
     // Whoever wants to sit down sees the table, and nothing is played yet.
     assert!(house.state(id, &Caller::nobody(), None).await.unwrap().view.is_none());
-    let sat = house.sit(id, None, None, &Caller::nobody(), None).await.unwrap();
+    let sat = house.sit(id, None, None, &bob, None).await.unwrap();
     assert!(matches!(house.state(id, &Caller::nobody(), None).await, Err(Error::NoSpectators)));
     assert!(matches!(house.watch(id, &Caller::nobody(), None, None).await, Err(Error::NoSpectators)));
     let match_id = sat.state.match_id.unwrap();
     assert!(matches!(house.record(&match_id, &Caller::nobody()).await, Err(Error::NoMatch)));
-    assert!(!house.record(&match_id, &holder(sat.token.as_ref())).await.unwrap().finished);
-    assert!(matches!(
-        house.advisable(id, Seat::new(1), &holder(sat.token.as_ref())).await,
-        Err(Error::NoAdvice)
-    ));
+    assert!(!house.record(&match_id, &bob).await.unwrap().finished);
+    assert!(matches!(house.advisable(id, Seat::new(1), &bob).await, Err(Error::NoAdvice)));
 
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    house.sit(&opened.table.id, None, None, &Caller::nobody(), None).await.unwrap();
-    assert!(house.state(&opened.table.id, &Caller::nobody(), None).await.unwrap().view.is_some());
-    assert!(
-        !house
-            .open(table("group", &["here", "person", "person", "person"]), &Caller::nobody(), None)
-            .await
-            .unwrap()
-            .table
-            .spectators
-    );
+    let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
+    house.sit(&opened.id, None, None, &bob, None).await.unwrap();
+    assert!(house.state(&opened.id, &Caller::nobody(), None).await.unwrap().view.is_some());
+    let group = table("group", &["here", "person", "person", "person"]);
+    assert!(!house.open(group, &ada, None).await.unwrap().spectators);
 }
 
 #[tokio::test]
 async fn free_seats_go_to_the_computer_or_back_to_people() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let opened = house
-        .open(table("lock-party", &["here", "person", "person"]), &Caller::nobody(), None)
-        .await
-        .unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
-    let sat = house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap();
-    let bob = holder(sat.token.as_ref());
+    let ada = newcomer(house).await;
+    let opened = house.open(table("lock-party", &["here", "person", "person"]), &ada, None).await.unwrap();
+    let id = opened.id.clone();
+    let bob = newcomer(house).await;
+    house.sit(&id, None, None, &bob, None).await.unwrap();
     house.stand_up(&id, Seat::new(1), &bob, None).await.unwrap();
     assert!(house.table(&id).await.unwrap().seats[1].free);
     assert!(matches!(
@@ -141,10 +169,32 @@ async fn free_seats_go_to_the_computer_or_back_to_people() {
     assert!(house.reopen(&id, Seat::new(0), &ada, None).await.unwrap().table.phase == "over");
 }
 
-#[test]
-fn tokens_are_in_no_debug_output() {
-    let token: Token = "00112233445566778899aabbccddeeff".parse().unwrap();
-    let caller = Caller::from(token.clone());
-    let shown = format!("{token:?} {caller:?} {:#?}", Some(&caller));
-    assert!(!shown.contains("0011") && !shown.contains("17"), "{shown}");
+#[tokio::test]
+async fn tokens_are_in_no_debug_output() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let token = venue.house.issue().await.unwrap();
+    let caller = Caller::from(&token);
+    assert_eq!(format!("{token:?} {caller:?}"), "Token(kept) Caller(known)");
+}
+
+#[tokio::test]
+async fn nobody_sits_without_a_token_that_a_server_of_this_store_issued() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let nobody = Caller::nobody();
+    let opened = house.open(table("original", &["here", "person"]), &nobody, None).await;
+    assert!(matches!(opened, Err(Error::NoToken)));
+    let ada = newcomer(house).await;
+    let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
+    assert!(matches!(house.sit(&opened.id, None, None, &nobody, None).await, Err(Error::NoToken)));
+    let daily = house.begin_daily("mini", None, None, &nobody, None).await;
+    assert!(matches!(daily, Err(Error::NoToken)));
+
+    let issued = house.issue().await.unwrap().reveal();
+    assert!(house.token(&issued).await.unwrap().is_some());
+    assert!(house.token(&"0".repeat(64)).await.unwrap().is_none());
+    assert!(house.token(&issued[..32]).await.unwrap().is_none());
+    // Another server's tokens are no good here.
+    let elsewhere = Venue::on_file(Still::new(2, 1)).await;
+    assert!(elsewhere.house.token(&issued).await.unwrap().is_none());
 }

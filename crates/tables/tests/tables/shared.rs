@@ -5,15 +5,16 @@ use rules::{Seat, Viewer};
 use tables::{Caller, Error, Mark, NewTable, Told, Watch};
 
 use crate::nature::Still;
-use crate::venue::{Venue, act, holder, table};
+use crate::venue::{Venue, act, newcomer, table};
 
 #[tokio::test]
 async fn who_shares_a_device_sees_the_table_without_what_one_seat_knows() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let new = NewTable { spectators: Some(false), ..table("original", &["here", "here"]) };
-    let opened = house.open(new, &Caller::nobody(), None).await.unwrap();
-    let (id, us) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let us = newcomer(house).await;
+    let opened = house.open(new, &us, None).await.unwrap();
+    let id = opened.id.clone();
     house.act(&id, &us, act(0, 0, "secret KWKW")).await.unwrap();
     house.act(&id, &us, act(1, 1, "row RRYY")).await.unwrap();
 
@@ -57,8 +58,9 @@ async fn who_shares_a_device_is_told_nothing_that_one_seat_knows() {
     // Hand-set answers: it is the maker who is due, and who would be told of his own secret.
     let new =
         NewTable { options: vec!["answers=hand-set".to_owned()], ..table("original", &["here", "here"]) };
-    let opened = house.open(new, &Caller::nobody(), None).await.unwrap();
-    let (id, us) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let us = newcomer(house).await;
+    let opened = house.open(new, &us, None).await.unwrap();
+    let id = opened.id.clone();
     house.act(&id, &us, act(0, 0, "secret KWKW")).await.unwrap();
     house.act(&id, &us, act(1, 1, "row RRYY")).await.unwrap();
     let since = Some(Mark { ordinal: 1, number: 0 });

@@ -7,36 +7,35 @@ use store::Page;
 use tables::{Caller, Error, House, Settings, Told, Whisper};
 
 use crate::nature::Still;
-use crate::venue::{Venue, holder, table};
+use crate::venue::{Venue, newcomer, table};
 
 #[tokio::test]
 async fn idle_tables_are_put_away_and_running_matches_later() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let waiting = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let playing = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let sat = house.sit(&playing.table.id, None, None, &Caller::nobody(), None).await.unwrap();
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let waiting = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
+    let playing = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
+    house.sit(&playing.id, None, None, &bob, None).await.unwrap();
     assert_eq!(house.lobby(false, &Page::first(10)).await.unwrap().items.len(), 2);
-    assert_eq!(house.lobby(true, &Page::first(10)).await.unwrap().items[0].id, waiting.table.id);
+    assert_eq!(house.lobby(true, &Page::first(10)).await.unwrap().items[0].id, waiting.id);
 
     venue.nature.pass(25 * 60 * 60 * 1000);
     // The worker schedules its own cleaning up; stopped at once it does what is due first.
     house.work(async {}).await;
     let lobby = house.lobby(false, &Page::first(10)).await.unwrap();
-    assert_eq!(lobby.items.iter().map(|card| &card.id).collect::<Vec<_>>(), [&playing.table.id]);
-    let sit = house.sit(&waiting.table.id, None, None, &Caller::nobody(), None).await;
+    assert_eq!(lobby.items.iter().map(|card| &card.id).collect::<Vec<_>>(), [&playing.id]);
+    let sit = house.sit(&waiting.id, None, None, &bob, None).await;
     assert!(matches!(sit, Err(Error::Archived)));
 
     // Whoever sits there finds the table, and opens it again.
-    let ada = holder(waiting.token.as_ref());
-    assert!(house.state(&waiting.table.id, &ada, None).await.unwrap().table.archived);
-    assert!(!house.reopen(&waiting.table.id, Seat::new(0), &ada, None).await.unwrap().table.archived);
+    assert!(house.state(&waiting.id, &ada, None).await.unwrap().table.archived);
+    assert!(!house.reopen(&waiting.id, Seat::new(0), &ada, None).await.unwrap().table.archived);
 
     venue.nature.pass(31 * 24 * 60 * 60 * 1000);
     house.work(async {}).await;
-    let bob = holder(sat.token.as_ref());
-    assert!(house.state(&playing.table.id, &bob, None).await.unwrap().table.archived);
-    let reopened = house.reopen(&playing.table.id, Seat::new(1), &bob, None).await.unwrap();
+    assert!(house.state(&playing.id, &bob, None).await.unwrap().table.archived);
+    let reopened = house.reopen(&playing.id, Seat::new(1), &bob, None).await.unwrap();
     assert_eq!(reopened.table.phase, "playing");
 }
 
@@ -46,21 +45,23 @@ async fn tables_that_were_put_away_are_kept_as_long_as_was_said() {
     let settings = Settings { kept: Some(Duration::from_secs(60)), ..Settings::default() };
     let house =
         House::new(venue.house.store().clone(), venue.house.bus().clone(), venue.nature.source(), settings);
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    house.close(&opened.table.id, &holder(opened.token.as_ref()), None).await.unwrap();
+    let ada = newcomer(&house).await;
+    let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
+    house.close(&opened.id, &ada, None).await.unwrap();
     house.work(async {}).await;
-    assert!(house.table(&opened.table.id).await.unwrap().archived);
+    assert!(house.table(&opened.id).await.unwrap().archived);
     venue.nature.pass(61_000);
     house.work(async {}).await;
-    assert!(house.store().table(&opened.table.id).await.unwrap().is_none());
+    assert!(house.store().table(&opened.id).await.unwrap().is_none());
 }
 
 #[tokio::test]
 async fn phrases_are_heard_and_not_too_often() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let ada = newcomer(house).await;
+    let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
+    let id = opened.id.clone();
     let seat = Seat::new(0);
     let mut watch = house.watch(&id, &Caller::nobody(), None, None).await.unwrap();
     assert!(matches!(house.say(&id, seat, "curses", &ada, None).await, Err(Error::NoPhrase { .. })));
@@ -82,7 +83,8 @@ async fn phrases_are_heard_and_not_too_often() {
 async fn what_nobody_could_mean_gets_a_sentence() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let refused = |new| async move { house.open(new, &Caller::nobody(), None).await.unwrap_err() };
+    let ada = &newcomer(house).await;
+    let refused = |new| async move { house.open(new, ada, None).await.unwrap_err() };
     let mut modeless = table("original", &["here", "person"]);
     modeless.mode = "chess".to_owned();
     for (new, code) in [

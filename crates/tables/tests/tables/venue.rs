@@ -3,7 +3,7 @@
 use rules::Seat;
 use servers::Database;
 use store::{Access, Bus, Store};
-use tables::{Act, Caller, House, NewTable, Settings, Token, Who};
+use tables::{Act, Caller, House, NewTable, Settings, Who};
 use tempfile::TempDir;
 
 use crate::nature::Still;
@@ -68,9 +68,9 @@ pub(crate) fn table(edition: &str, seats: &[&str]) -> NewTable {
     }
 }
 
-/// Whoever got this token.
-pub(crate) fn holder(token: Option<&Token>) -> Caller {
-    Caller::from(token.expect("a token").clone())
+/// Somebody new, with a token of their own.
+pub(crate) async fn newcomer(house: &House) -> Caller {
+    Caller::from(&house.issue().await.expect("a token"))
 }
 
 /// Something that a seat wants to do, decided on this number.

@@ -32,6 +32,8 @@ pub struct Wish {
     pub solo: bool,
     /// Whether people at a real board enter what happens there.
     pub referee: bool,
+    /// Whether a new table at a server is listed in its lobby.
+    pub public: bool,
     /// Whether a kept match goes on.
     pub resume: Resume,
     /// Where matches are kept; nowhere if it is not known.

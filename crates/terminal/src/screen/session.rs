@@ -299,6 +299,7 @@ impl Session {
     /// A match with what the form says; or the form says what is wrong with it.
     fn agree(&mut self, mut wish: Wish) {
         wish.folder.clone_from(&self.wish.folder);
+        wish.public = self.wish.public;
         let edition = wish.game.as_deref().and_then(Edition::find);
         let Some(edition) = edition else { return };
         if self.server.is_some() {

@@ -68,9 +68,9 @@ impl Client {
         }
     }
 
-    /// The same with the token of a seat.
-    pub(crate) fn with_token(self, token: Option<String>) -> Self {
-        Self { token, ..self }
+    /// The same with a token.
+    pub(crate) fn with_token(&self, token: String) -> Self {
+        Self { token: Some(token), ..self.clone() }
     }
 
     /// Its address.

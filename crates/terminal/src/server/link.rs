@@ -1,6 +1,5 @@
 //! A seat at a server's table: what happens there comes in, what is done goes out, whatever the line does meanwhile.
 
-use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
@@ -12,6 +11,7 @@ use words::Words;
 
 use super::client::{Client, Trouble};
 use super::lobby::address;
+use super::purse::Purse;
 use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::game;
@@ -46,6 +46,14 @@ enum Order {
     Record(MatchId),
 }
 
+/// Where somebody wants to sit.
+enum Goal {
+    /// At the table of a code.
+    Table(String),
+    /// At a new table, as it is asked for.
+    New(Value),
+}
+
 /// A seat at a table.
 pub(crate) struct Link {
     words: Words,
@@ -60,7 +68,8 @@ pub(crate) struct Link {
 }
 
 impl Link {
-    /// Sits down: at the table of a code, or at a new one with what is wished for.
+    /// Sits down: at the table of a code, or at a new one with what is wished for. The server's own token from the last
+    /// time is used, or it issues one.
     pub(crate) fn sit(
         server: &str,
         code: Option<&str>,
@@ -69,15 +78,41 @@ impl Link {
         chance: &mut Chance,
     ) -> Result<Self, Failure> {
         let (origin, named) = address(server, words)?;
+        let goal = match code.or(named) {
+            Some(code) => Goal::Table(plain(code)),
+            None => Goal::New(wanted(wish, words)?),
+        };
         let client = Client::new(origin, words);
         let failed = |trouble| Failure::Wrong(told(words, origin, trouble));
-        match code.or(named) {
-            Some(code) => {
-                let card = client.get(&format!("/codes/{}", plain(code))).map_err(failed)?;
+        let purse = Purse::of(wish.folder.as_deref(), origin);
+        if let Some(token) = purse.token() {
+            match Self::enter(client.with_token(token), &goal, wish, words, chance) {
+                // The server does not know it any more: it has another database now.
+                Err(Trouble::Refused { code, .. }) if code == "token" => {}
+                entered => return entered.map_err(failed),
+            }
+        }
+        let issued = client.post("/tokens", &Value::Null, None).map_err(failed)?;
+        let token = issued["token"].as_str().unwrap_or_default();
+        purse.keep(token);
+        Self::enter(client.with_token(token.to_owned()), &goal, wish, words, chance).map_err(failed)
+    }
+
+    /// Sits down with a token.
+    fn enter(
+        client: Client,
+        goal: &Goal,
+        wish: &Wish,
+        words: Words,
+        chance: &mut Chance,
+    ) -> Result<Self, Trouble> {
+        match goal {
+            Goal::Table(code) => {
+                let card = client.get(&format!("/codes/{code}"))?;
                 let table = card["id"].as_str().unwrap_or_default().to_owned();
                 Self::at(client, &table, wish, words, chance)
             }
-            None => Self::open(client, wish, words, chance),
+            Goal::New(body) => Self::open(client, body, words, chance),
         }
     }
 
@@ -88,79 +123,28 @@ impl Link {
         wish: &Wish,
         words: Words,
         chance: &mut Chance,
-    ) -> Result<Self, Failure> {
-        let origin = client.origin().to_owned();
-        let failed = |trouble| Failure::Wrong(told(words, &origin, trouble));
-        let kept = place(wish.folder.as_deref(), &origin, table);
-        if let Some(token) = kept.as_ref().and_then(|path| std::fs::read_to_string(path).ok()) {
-            let known = client.clone().with_token(Some(token.trim().to_owned()));
-            if let Ok(state) = known.get(&format!("/tables/{table}"))
-                && let Some(seat) = state["viewer"].as_u64()
-            {
-                return Ok(Self::new(known, table, seat, state, words));
+    ) -> Result<Self, Trouble> {
+        match client.get(&format!("/tables/{table}")) {
+            Ok(state) => {
+                if let Some(seat) = state["viewer"].as_u64() {
+                    return Ok(Self::new(client, table, seat, state, words));
+                }
             }
+            Err(Trouble::Refused { code, .. }) if code != "token" => {}
+            Err(trouble) => return Err(trouble),
         }
         let name = wish.names.first().filter(|name| !name.is_empty());
         let body = json!({ "name": name });
-        let seated =
-            client.post(&format!("/tables/{table}/seats"), &body, Some(&key(chance))).map_err(failed)?;
-        let token = seated["token"].as_str().map(str::to_owned);
-        keep(kept.as_deref(), token.as_deref());
+        let seated = client.post(&format!("/tables/{table}/seats"), &body, Some(&key(chance)))?;
         let seat = seated["seat"].as_u64().unwrap_or(1);
-        Ok(Self::new(client.with_token(token), table, seat, seated["state"].clone(), words))
+        Ok(Self::new(client, table, seat, seated["state"].clone(), words))
     }
 
-    /// A new table. The first person of those wished for is who opens it; others come with its code.
-    fn open(client: Client, wish: &Wish, words: Words, chance: &mut Chance) -> Result<Self, Failure> {
-        let origin = client.origin().to_owned();
-        let failed = |trouble| Failure::Wrong(told(words, &origin, trouble));
-        let edition = game::find(wish.game.as_deref().unwrap_or_default(), words)?;
-        let mut here = false;
-        let mut seats: Vec<String> = wish.seats.iter().map(|seat| seat.replace(':', " ")).collect();
-        if wish.solo {
-            // Whoever is named is the computer; who opens the table breaks its codes.
-            seats.truncate(1);
-            seats.insert(0, "person".to_owned());
-        }
-        if seats.is_empty() {
-            seats = vec!["person".to_owned(); usize::from(edition.seats.1)];
-            if edition.format == rules::Format::Party {
-                seats.truncate(usize::from(edition.seats.0));
-            }
-        }
-        let seats: Vec<Value> = seats
-            .iter()
-            .enumerate()
-            .map(|(place, who)| {
-                let opener = who == "person" && !here;
-                here |= opener;
-                let name = wish.names.get(place).filter(|name| opener && !name.is_empty());
-                // A contrary computer is one that makes its secrets so.
-                let who = if who == "contrary" { "computer practised contrary" } else { who };
-                json!({ "for": if opener { "here" } else { who }, "name": name })
-            })
-            .collect();
-        let options: serde_json::Map<String, Value> = wish
-            .options
-            .iter()
-            .filter_map(|option| option.split_once('='))
-            .map(|(key, value)| (key.to_owned(), value.into()))
-            .collect();
-        let mode = match (wish.solo, wish.referee) {
-            (true, _) => "solo",
-            (_, true) => "referee",
-            _ => "table",
-        };
-        let body = json!({
-            "edition": edition.id, "options": options, "mode": mode, "rounds": wish.rounds,
-            "target": wish.target, "first": wish.first, "seats": seats, "public": true,
-        });
-        let opened = client.post("/tables", &body, Some(&key(chance))).map_err(failed)?;
+    /// A new table.
+    fn open(client: Client, body: &Value, words: Words, chance: &mut Chance) -> Result<Self, Trouble> {
+        let opened = client.post("/tables", body, Some(&key(chance)))?;
         let table = opened["table"]["id"].as_str().unwrap_or_default().to_owned();
-        let token = opened["token"].as_str().map(str::to_owned);
-        keep(place(wish.folder.as_deref(), &origin, &table).as_deref(), token.as_deref());
-        let client = client.with_token(token);
-        let state = client.get(&format!("/tables/{table}")).map_err(failed)?;
+        let state = client.get(&format!("/tables/{table}"))?;
         let seat = state["viewer"].as_u64().unwrap_or(1);
         Ok(Self::new(client, &table, seat, state, words))
     }
@@ -211,6 +195,51 @@ impl Link {
     }
 }
 
+/// The table that is wished for. The first person of those wished for is who opens it; others come with its code.
+fn wanted(wish: &Wish, words: Words) -> Result<Value, Failure> {
+    let edition = game::find(wish.game.as_deref().unwrap_or_default(), words)?;
+    let mut here = false;
+    let mut seats: Vec<String> = wish.seats.iter().map(|seat| seat.replace(':', " ")).collect();
+    if wish.solo {
+        // Whoever is named is the computer; who opens the table breaks its codes.
+        seats.truncate(1);
+        seats.insert(0, "person".to_owned());
+    }
+    if seats.is_empty() {
+        seats = vec!["person".to_owned(); usize::from(edition.seats.1)];
+        if edition.format == rules::Format::Party {
+            seats.truncate(usize::from(edition.seats.0));
+        }
+    }
+    let seats: Vec<Value> = seats
+        .iter()
+        .enumerate()
+        .map(|(place, who)| {
+            let opener = who == "person" && !here;
+            here |= opener;
+            let name = wish.names.get(place).filter(|name| opener && !name.is_empty());
+            // A contrary computer is one that makes its secrets so.
+            let who = if who == "contrary" { "computer practised contrary" } else { who };
+            json!({ "for": if opener { "here" } else { who }, "name": name })
+        })
+        .collect();
+    let options: serde_json::Map<String, Value> = wish
+        .options
+        .iter()
+        .filter_map(|option| option.split_once('='))
+        .map(|(key, value)| (key.to_owned(), value.into()))
+        .collect();
+    let mode = match (wish.solo, wish.referee) {
+        (true, _) => "solo",
+        (_, true) => "referee",
+        _ => "table",
+    };
+    Ok(json!({
+        "edition": edition.id, "options": options, "mode": mode, "rounds": wish.rounds,
+        "target": wish.target, "first": wish.first, "seats": seats, "public": wish.public,
+    }))
+}
+
 /// A key that nobody else has.
 fn key(chance: &mut Chance) -> String {
     format!("{:016x}{:016x}", chance.next_u64(), chance.next_u64())
@@ -227,27 +256,6 @@ pub(super) fn told(words: Words, origin: &str, trouble: Trouble) -> String {
         Trouble::Refused { sentence, .. } => sentence,
         Trouble::Away(reason) => words.server_away(reason, origin.to_owned()),
     }
-}
-
-/// Where the token of a seat is kept: beside the matches.
-fn place(folder: Option<&Path>, origin: &str, table: &str) -> Option<PathBuf> {
-    let host: String = origin.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-    Some(folder?.parent()?.join("seats").join(format!("{host}-{}", plain(table))))
-}
-
-/// Keeps a token for the next time. Without it a seat is lost with the program; the game goes on all the same.
-fn keep(path: Option<&Path>, token: Option<&str>) {
-    use std::io::Write;
-    let (Some(path), Some(token)) = (path, token) else { return };
-    let Some(folder) = path.parent() else { return };
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    // Whoever has it has the seat.
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let _ = std::fs::create_dir_all(folder)
-        .and_then(|()| options.open(path))
-        .and_then(|mut file| file.write_all(token.as_bytes()));
 }
 
 /// Follows a table, and comes back to where it was whenever the line breaks.
@@ -340,6 +348,103 @@ fn send(client: &Client, words: Words, orders: &Receiver<Order>, tell: &impl Fn(
         };
         if !tell(News::Done(done)) {
             return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+    use std::net::TcpListener;
+    use std::sync::mpsc;
+
+    use words::Language;
+
+    use super::*;
+
+    /// A server that knows one table and takes down every token it is sent. It takes no token but its own.
+    fn fake(own: &'static str) -> (String, mpsc::Receiver<Option<String>>) {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let origin = format!("http://{}", listener.local_addr().unwrap());
+        let (sender, sent) = mpsc::channel();
+        thread::spawn(move || {
+            for stream in listener.incoming() {
+                let mut reader = BufReader::new(stream.unwrap());
+                let (mut first, mut token, mut length) = (String::new(), None, 0);
+                reader.read_line(&mut first).unwrap();
+                loop {
+                    let mut line = String::new();
+                    reader.read_line(&mut line).unwrap();
+                    let Some((name, value)) = line.trim().split_once(": ") else { break };
+                    match name.to_lowercase().as_str() {
+                        "authorization" => token = value.strip_prefix("Bearer ").map(str::to_owned),
+                        "content-length" => length = value.parse().unwrap(),
+                        _ => {}
+                    }
+                }
+                reader.by_ref().take(length).read_to_end(&mut Vec::new()).unwrap();
+                let (status, body) = match first.split(' ').nth(1).unwrap() {
+                    _ if token.as_deref().is_some_and(|token| token != own) => {
+                        (401, json!({ "code": "token", "sentence": "no" }))
+                    }
+                    "/api/v1/tokens" => (201, json!({ "token": own })),
+                    "/api/v1/codes/abc" => (200, json!({ "id": "t" })),
+                    _ => (200, json!({ "viewer": 1 })),
+                };
+                let body = body.to_string();
+                let head =
+                    format!("HTTP/1.1 {status} X\r\ncontent-type: application/json\r\nconnection: close");
+                write!(reader.get_mut(), "{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len()).unwrap();
+                if sender.send(token).is_err() {
+                    return;
+                }
+            }
+        });
+        (origin, sent)
+    }
+
+    /// Sits down at the table of a code; the tokens that were sent.
+    fn sits(origin: &str, folder: &std::path::Path, sent: &mpsc::Receiver<Option<String>>) -> Vec<String> {
+        let wish = Wish { folder: Some(folder.join("matches")), ..Wish::default() };
+        let words = Words::of(Language::English);
+        Link::sit(origin, Some("abc"), &wish, words, &mut crate::chance::system()).unwrap();
+        sent.try_iter().flatten().collect()
+    }
+
+    #[test]
+    fn a_server_gets_the_token_that_it_issued_and_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let (real, told_real) = fake("aaaa");
+        let (other, told_other) = fake("bbbb");
+        assert_eq!(sits(&real, folder.path(), &told_real), ["aaaa", "aaaa"]);
+        assert_eq!(sits(&real, folder.path(), &told_real), ["aaaa", "aaaa"], "it is kept");
+        assert_eq!(sits(&other, folder.path(), &told_other), ["bbbb", "bbbb"]);
+        // A file of the other server's that comes to lie under this one's name is not believed.
+        let seats = folder.path().join("seats");
+        let file = |port: &str| {
+            let files = std::fs::read_dir(&seats).unwrap().map(|file| file.unwrap().path());
+            files.into_iter().find(|path| path.to_str().unwrap().ends_with(port)).unwrap()
+        };
+        let port = |origin: &str| origin.rsplit(':').next().unwrap().to_owned();
+        std::fs::copy(file(&port(&real)), file(&port(&other))).unwrap();
+        assert_eq!(sits(&other, folder.path(), &told_other), ["bbbb", "bbbb"]);
+    }
+
+    #[test]
+    fn a_token_that_its_server_forgot_is_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let (origin, sent) = fake("aaaa");
+        Purse::of(Some(&folder.path().join("matches")), &origin).keep("0000");
+        assert_eq!(sits(&origin, folder.path(), &sent), ["0000", "aaaa", "aaaa"]);
+        assert_eq!(sits(&origin, folder.path(), &sent), ["aaaa", "aaaa"]);
+    }
+
+    #[test]
+    fn a_new_table_is_private_unless_it_is_wished_public() {
+        let words = Words::of(Language::English);
+        for public in [false, true] {
+            let wish = Wish { game: Some("original".to_owned()), public, ..Wish::default() };
+            assert_eq!(wanted(&wish, words).unwrap()["public"], public);
         }
     }
 }

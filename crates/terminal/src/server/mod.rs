@@ -6,6 +6,7 @@ mod happened;
 mod link;
 mod lobby;
 mod plain;
+mod purse;
 mod table;
 mod view;
 

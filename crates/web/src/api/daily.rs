@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State as Shared;
-use axum::response::Response;
 use serde::Deserialize;
 use tables::DailyResult;
 
@@ -47,16 +46,16 @@ pub(super) async fn result(
 #[utoipa::path(post, path = "/daily/{edition}", tag = "daily", request_body = BeginDaily,
     params(("edition" = String, Path, description = "The edition's id"), ("Idempotency-Key" = Option<String>, Header, description = "There is one try in any case; with the same key it is the same after midnight, too", max_length = 64)),
     responses((status = 200, body = SeatedAt), (status = 409, description = "It has no code of the day", body = ProblemShape), (status = 422, body = ProblemShape)),
-    security((), ("token" = []), ("cookie" = []))
+    security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn begin(
     Shared(app): Shared<Arc<App>>,
     Named(edition): Named,
     sent: Sent<BeginDaily>,
-) -> Result<Response, Problem> {
+) -> Result<Json<SeatedAt>, Problem> {
     let Sent { sender, value, key } = sent;
     app.limits.tables.check(&sender.asker.caller)?;
     let (language, name) = (value.language.as_deref(), value.name.as_deref());
     let (table, sat) = app.house.begin_daily(&edition, language, name, &sender.caller, key).await?;
-    Ok(app.seated(&sender, table, sat))
+    Ok(Json(SeatedAt::new(table, sat)))
 }

@@ -4,29 +4,15 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State as Shared;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::StatusCode;
 use tables::json::State;
-use tables::{Remedy, Sat, Who};
+use tables::{Remedy, Who};
 
 use super::path::{self, Named};
 use super::sender::{Sender, Sent};
 use super::shape::{Assign, Complain, Follow, LinkMade, OfSeat, ProblemShape, Rename, Say, SeatedAt, Then};
 use crate::app::App;
 use crate::problem::Problem;
-
-impl App {
-    /// Somebody who sat down elsewhere than where they asked.
-    pub(super) fn seated(&self, sender: &Sender, table: String, sat: Sat) -> Response {
-        let (token, cookie) = sender.hand_over(sat.token.as_ref(), self.origins.is_secure());
-        let body = SeatedAt { table, seat: sat.seat.number(), token, state: sat.state };
-        let mut response = Json(body).into_response();
-        if let Some(cookie) = cookie {
-            response.headers_mut().insert(header::SET_COOKIE, cookie);
-        }
-        response
-    }
-}
 
 /// Asks for a rematch. It begins when everybody who sits at the table has asked; the start moves one seat on.
 #[utoipa::path(post, path = "/tables/{table}/rematch", tag = "tables", request_body = OfSeat,
@@ -184,9 +170,10 @@ pub(super) async fn say(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Makes a link that moves a seat to another device. It can be followed once, and not for long.
+/// Makes a link that moves a seat to another device. It can be followed once, and not for long; it ends with the next link
+/// and whenever the seat changes hands. Sent again, it is another link, whatever the key.
 #[utoipa::path(post, path = "/tables/{table}/links", tag = "tables", request_body = OfSeat,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is the same link", max_length = 64)),
+    params(("table" = String, Path, description = "The table's id")),
     responses((status = 200, body = LinkMade), (status = 403, body = ProblemShape)),
     security(("token" = []), ("cookie" = []))
 )]
@@ -195,9 +182,9 @@ pub(super) async fn link(
     Named(table): Named,
     sent: Sent<OfSeat>,
 ) -> Result<Json<LinkMade>, Problem> {
-    let Sent { sender: Sender { caller, .. }, value, key } = sent;
+    let Sent { sender: Sender { caller, .. }, value, .. } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
-    let link = app.house.move_link(&table, seat, &caller, key).await?.reveal();
+    let link = app.house.move_link(&table, seat, &caller).await?.reveal();
     let address = format!("{}/move#{link}", app.origins.first());
     Ok(Json(LinkMade { link, address }))
 }
@@ -206,10 +193,13 @@ pub(super) async fn link(
 #[utoipa::path(post, path = "/links", tag = "tables", request_body = Follow,
     params(("Idempotency-Key" = Option<String>, Header, description = "With the same key it is followed once and answered again", max_length = 64)),
     responses((status = 200, body = SeatedAt), (status = 410, description = "The link was used or has run out", body = ProblemShape)),
-    security((), ("token" = []), ("cookie" = []))
+    security(("token" = []), ("cookie" = []))
 )]
-pub(super) async fn follow(Shared(app): Shared<Arc<App>>, sent: Sent<Follow>) -> Result<Response, Problem> {
+pub(super) async fn follow(
+    Shared(app): Shared<Arc<App>>,
+    sent: Sent<Follow>,
+) -> Result<Json<SeatedAt>, Problem> {
     let Sent { sender, value, key } = sent;
     let (table, sat) = app.house.follow(&value.link, &sender.caller, key).await?;
-    Ok(app.seated(&sender, table, sat))
+    Ok(Json(SeatedAt::new(table, sat)))
 }

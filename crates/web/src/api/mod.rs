@@ -14,6 +14,7 @@ mod shape;
 mod stream;
 mod streams;
 mod tables;
+mod tokens;
 
 use std::sync::Arc;
 
@@ -31,7 +32,7 @@ pub(crate) const HOME: &str = "/api/v1";
 
 /// What the API is, for readers.
 const ABOUT: &str = "Tables for the Mastermind family of code-breaking games: open one, sit down, play any edition, \
-    watch it live. Programs send the token that they got with a seat as `Authorization: Bearer …`; browsers have a \
+    watch it live. Programs ask for a token (`POST /tokens`) and send it as `Authorization: Bearer …`; browsers have a \
     cookie. Codes, answers and actions are written in the notation of the records. Every refusal has a `code` that \
     stays the same and a `sentence` in the language of `Accept-Language`. A POST with an `Idempotency-Key` can be sent \
     again without being done again.";
@@ -41,6 +42,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(editions::editions))
         .routes(routes!(editions::edition))
+        .routes(routes!(tokens::issue))
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(tables::mine))
         .routes(routes!(tables::find))

@@ -24,22 +24,17 @@ const USUAL: usize = 2 * 1024;
 #[utoipa::path(post, path = "/tables/{table}/seats", tag = "play", request_body = SitDown,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
     responses((status = 200, body = Seated), (status = 404, body = ProblemShape), (status = 409, description = "The seat is taken", body = ProblemShape)),
-    security((), ("token" = []), ("cookie" = []))
+    security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn sit(
     Shared(app): Shared<Arc<App>>,
     Named(table): Named,
     sent: Sent<SitDown>,
-) -> Result<Response, Problem> {
+) -> Result<Json<Seated>, Problem> {
     let Sent { sender, value, key } = sent;
     let seat = value.seat.map(path::seat).transpose()?;
     let sat = app.house.sit(&table, seat, value.name.as_deref(), &sender.caller, key).await?;
-    let (token, cookie) = sender.hand_over(sat.token.as_ref(), app.origins.is_secure());
-    let mut response = Json(Seated { seat: sat.seat.number(), token, state: sat.state }).into_response();
-    if let Some(cookie) = cookie {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(Json(Seated { seat: sat.seat.number(), state: sat.state }))
 }
 
 /// Does something in the match. When it is answered, it is on the disk.
@@ -101,9 +96,9 @@ impl App {
 
     /// Counts what a seat does, by the token it is done with: nobody can use up somebody else's.
     pub(crate) fn pace(&self, table: &str, seat: Seat, caller: &Caller) -> Result<(), Problem> {
-        let Some(token) = caller.first() else { return Ok(()) };
+        let Some(token) = caller.hash() else { return Ok(()) };
         let mut place = DefaultHasher::new();
         (table, seat).hash(&mut place);
-        self.limits.actions.check(&(token.hash(), place.finish()))
+        self.limits.actions.check(&(*token, place.finish()))
     }
 }

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
-use tables::{Caller, Key, Token};
+use tables::{Caller, Key};
 
 use crate::app::App;
 use crate::gate::Asker;
@@ -24,41 +24,28 @@ pub(crate) struct Sender {
     pub(crate) caller: Caller,
     /// Address and language.
     pub(crate) asker: Asker,
-    /// Whether tokens go into a cookie.
     browser: bool,
-    /// The tokens of the cookie.
-    tokens: Vec<String>,
 }
 
 impl Sender {
-    fn read(headers: &HeaderMap, asker: Asker, secure: bool) -> Result<Self, Problem> {
-        if let Some(token) = origin::bearer(headers) {
-            let token: Token = token.parse().map_err(|_| Problem::Token)?;
-            return Ok(Self { caller: token.into(), asker, browser: false, tokens: Vec::new() });
+    async fn read(app: &App, headers: &HeaderMap, asker: Asker) -> Result<Self, Problem> {
+        if let Some(shown) = origin::bearer(headers) {
+            let token = app.house.token(shown).await?.ok_or(Problem::Token)?;
+            return Ok(Self { caller: Caller::from(&token), asker, browser: false });
         }
-        let tokens = cookie::tokens(headers, secure);
-        let caller = Caller::new(tokens.iter().filter_map(|token| token.parse().ok()));
+        // Somebody may have planted a cookie: what the servers did not issue counts for nothing.
+        let token = match cookie::shown(headers, app.origins.is_secure()) {
+            Some(shown) => app.house.token(shown).await?,
+            None => None,
+        };
         let named = ["sec-fetch-site", "origin"].iter().any(|name| headers.contains_key(*name));
         let browser = named || headers.contains_key(header::COOKIE);
-        Ok(Self { caller, asker, browser, tokens: tokens.into_iter().map(str::to_owned).collect() })
+        Ok(Self { caller: Caller::from(token.as_ref()), asker, browser })
     }
 
-    /// The tokens of the cookie, and one more.
-    pub(crate) fn tokens_with<'a>(&'a self, token: &'a str) -> Vec<&'a str> {
-        self.tokens.iter().map(String::as_str).chain([token]).collect()
-    }
-
-    /// Hands a new token over: to a browser in its cookie, where no script can read it; to a program in the answer.
-    pub(crate) fn hand_over(
-        &self,
-        token: Option<&Token>,
-        secure: bool,
-    ) -> (Option<String>, Option<HeaderValue>) {
-        let Some(token) = token.map(Token::reveal) else { return (None, None) };
-        if !self.browser {
-            return (Some(token), None);
-        }
-        (None, Some(cookie::cookie(&self.tokens_with(&token), secure)))
+    /// Whether a browser sent it, whose token goes into a cookie.
+    pub(crate) fn is_browser(&self) -> bool {
+        self.browser
     }
 }
 
@@ -67,7 +54,7 @@ impl FromRequestParts<Arc<App>> for Sender {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
         let asker = parts.extensions.get::<Asker>().copied().ok_or(Problem::Internal)?;
-        Self::read(&parts.headers, asker, app.origins.is_secure())
+        Self::read(app, &parts.headers, asker).await
     }
 }
 

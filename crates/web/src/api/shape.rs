@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use tables::Sat;
 use tables::json::{Card, State};
 use utoipa::ToSchema;
 
@@ -18,6 +19,14 @@ pub(crate) struct ProblemShape {
     wait: Option<u64>,
     /// How the table stands now, if others were quicker.
     state: Option<State>,
+}
+
+/// A token that was issued.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Issued {
+    /// The token, for programs: sent as `Authorization: Bearer …`. Shown this once; a browser gets a cookie instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) token: Option<String>,
 }
 
 /// A table to open.
@@ -81,9 +90,6 @@ pub(crate) struct SeatFor {
 pub(crate) struct Opened {
     /// The table.
     pub(crate) table: Card,
-    /// The token of the seats of whoever opened it, for programs: sent as `Authorization: Bearer …`. Shown this once.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) token: Option<String>,
     /// The address that people open to find the table.
     pub(crate) link: String,
 }
@@ -115,9 +121,6 @@ pub(crate) struct SitDown {
 pub(crate) struct Seated {
     /// The seat, from 1.
     pub(crate) seat: u8,
-    /// The token of the seat, for programs. Shown this once.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) token: Option<String>,
     /// How the table stands, from that seat.
     pub(crate) state: State,
 }
@@ -241,11 +244,15 @@ pub(crate) struct SeatedAt {
     pub(crate) table: String,
     /// The seat, from 1.
     pub(crate) seat: u8,
-    /// The token of the seat, for programs. Shown this once.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) token: Option<String>,
     /// How the table stands, from that seat.
     pub(crate) state: State,
+}
+
+impl SeatedAt {
+    /// Somebody who sat down at a table.
+    pub(super) fn new(table: String, sat: Sat) -> Self {
+        Self { table, seat: sat.seat.number(), state: sat.state }
+    }
 }
 
 /// Beginning a try at the code of the day.

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State as Shared;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::StatusCode;
 use rules::Length;
 use serde::Deserialize;
 use store::Page;
@@ -69,9 +68,12 @@ pub(super) async fn mine(Shared(app): Shared<Arc<App>>, sender: Sender) -> Resul
 #[utoipa::path(post, path = "/tables", tag = "tables", request_body = OpenTable,
     params(("Idempotency-Key" = Option<String>, Header, description = "With the same key it is opened once, however often it is sent", max_length = 64)),
     responses((status = 201, body = Opened), (status = 422, description = "What was chosen can't be played", body = ProblemShape), (status = 429, body = ProblemShape)),
-    security((), ("token" = []), ("cookie" = []))
+    security(("token" = []), ("cookie" = []))
 )]
-pub(super) async fn open(Shared(app): Shared<Arc<App>>, sent: Sent<OpenTable>) -> Result<Response, Problem> {
+pub(super) async fn open(
+    Shared(app): Shared<Arc<App>>,
+    sent: Sent<OpenTable>,
+) -> Result<(StatusCode, Json<Opened>), Problem> {
     let Sent { sender, value, key } = sent;
     app.limits.tables.check(&sender.asker.caller)?;
     let length = match (value.rounds, value.target) {
@@ -93,16 +95,10 @@ pub(super) async fn open(Shared(app): Shared<Arc<App>>, sent: Sent<OpenTable>) -
         spectators: value.spectators,
         advice: value.advice,
     };
-    let opened = app.house.open(new, &sender.caller, key).await?;
+    let table = app.house.open(new, &sender.caller, key).await?;
     app.metrics.tables.inc();
-    let (token, cookie) = sender.hand_over(opened.token.as_ref(), app.origins.is_secure());
-    let link = format!("{}/t/{}", app.origins.first(), opened.table.code);
-    let body = Json(Opened { table: opened.table, token, link });
-    let mut response = (StatusCode::CREATED, body).into_response();
-    if let Some(cookie) = cookie {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    let link = format!("{}/t/{}", app.origins.first(), table.code);
+    Ok((StatusCode::CREATED, Json(Opened { table, link })))
 }
 
 /// The open table that a short code finds. The code finds it and no more: a seat is taken by POST.

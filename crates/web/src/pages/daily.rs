@@ -13,7 +13,8 @@ use words::Words;
 
 use super::form::{Fields, Filled};
 use super::frame::Frame;
-use super::page::Page;
+use super::page::{Page, go_on};
+use super::problem;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
@@ -101,16 +102,16 @@ pub(super) async fn begin(State(app): State<Arc<App>>, filled: Filled) -> Result
     let language = language(edition, frame.words);
     // There is one try in any case: whoever asks again gets the same.
     match app.house.begin_daily(edition.id, language, fields.get("name"), &sender.caller, key).await {
-        Ok((table, sat)) => {
+        Ok((table, _)) => {
             let card = app.house.table(&table).await?;
-            Ok(sender.go_on_to(&card.code, sat.token.as_ref(), app.origins.is_secure()))
+            Ok(go_on(&format!("/t/{}", card.code)))
         }
         Err(error) => {
             let problem = Problem::from(error);
             if problem.status().is_server_error() {
                 return Err(problem);
             }
-            let (sentence, status) = (problem.sentence(frame.words), problem.status());
+            let (sentence, status) = (problem::sentence(&problem, frame.words), problem.status());
             let mut response = Page(page(&app, &sender, frame, &fields, sentence).await?).into_response();
             *response.status_mut() = status;
             Ok(response)

@@ -5,11 +5,9 @@ use std::time::Duration;
 
 use axum::extract::{FromRequest, FromRequestParts as _, Request};
 use axum::http::{HeaderMap, header};
-use axum::response::Response;
-use tables::{Key, Token};
+use tables::Key;
 
 use super::frame::Frame;
-use super::page::go_on;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::body;
@@ -92,18 +90,6 @@ impl FromRequest<Arc<App>> for Filled {
 fn is_form(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
     kind.split(';').next().unwrap_or("").trim().eq_ignore_ascii_case("application/x-www-form-urlencoded")
-}
-
-impl Sender {
-    /// On to a table, with a cookie if a token was drawn for this browser's seats.
-    pub(crate) fn go_on_to(&self, table: &str, token: Option<&Token>, secure: bool) -> Response {
-        let mut response = go_on(&format!("/t/{table}"));
-        if let Some(token) = token {
-            let cookie = crate::cookie::cookie(&self.tokens_with(&token.reveal()), secure);
-            response.headers_mut().insert(header::SET_COOKIE, cookie);
-        }
-        response
-    }
 }
 
 #[cfg(test)]

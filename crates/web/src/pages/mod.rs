@@ -28,11 +28,12 @@ mod settings;
 mod setup;
 mod strategies;
 mod table;
+mod welcome;
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::routing::{get, post};
+use axum::{Router, middleware};
 use tower_http::compression::CompressionLayer;
 
 use crate::app::App;
@@ -42,16 +43,13 @@ pub(crate) use look::chosen_language;
 pub(crate) use problem::{Addressed, page as problem_page};
 
 /// The routes of all pages. What they send is packed; streams, which must not wait, are no pages.
-pub(crate) fn routes() -> Router<Arc<App>> {
+pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
     Router::new()
-        .route("/", get(home::show))
+        .merge(seats(app))
+        .merge(guide())
+        .merge(replay::routes())
         .route("/join", get(home::join))
         .route("/referee", get(home::referee))
-        .route("/new", get(setup::show).post(setup::open))
-        .merge(guide())
-        .merge(table::routes())
-        .merge(replay::routes())
-        .route("/move", get(moving::show).post(moving::follow))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/language", post(settings::speak))
         .route("/a/{version}/{name}", get(assets::asset))
@@ -59,11 +57,21 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .layer(CompressionLayer::new())
 }
 
+/// The pages where seats are taken and played: with the first of them a browser gets its cookie.
+fn seats(app: &Arc<App>) -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(home::show))
+        .route("/new", get(setup::show).post(setup::open))
+        .route("/daily", get(daily::show).post(daily::begin))
+        .route("/move", get(moving::show).post(moving::follow))
+        .merge(table::routes())
+        .route_layer(middleware::from_fn_with_state(Arc::clone(app), welcome::welcome))
+}
+
 /// The pages that explain and list.
 fn guide() -> Router<Arc<App>> {
     Router::new()
         .route("/lobby", get(lobby::show))
-        .route("/daily", get(daily::show).post(daily::begin))
         .route("/rules", get(rules::list))
         .route("/rules/{edition}", get(rules::show))
         .route("/rules/{edition}/sheet", get(rules::sheet))

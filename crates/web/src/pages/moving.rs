@@ -12,7 +12,8 @@ use axum::response::{IntoResponse as _, Response};
 
 use super::form::Filled;
 use super::frame::Frame;
-use super::page::Page;
+use super::page::{Page, go_on};
+use super::problem;
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -37,16 +38,16 @@ pub(super) async fn follow(State(app): State<Arc<App>>, filled: Filled) -> Resul
     // The whole link, or what stands behind its sign.
     let link = pasted.rsplit('#').next().unwrap_or_default();
     match app.house.follow(link, &sender.caller, key).await {
-        Ok((table, sat)) => {
+        Ok((table, _)) => {
             let card = app.house.table(&table).await?;
-            Ok(sender.go_on_to(&card.code, sat.token.as_ref(), app.origins.is_secure()))
+            Ok(go_on(&format!("/t/{}", card.code)))
         }
         Err(error) => {
             let problem = Problem::from(error);
             if problem.status().is_server_error() {
                 return Err(problem);
             }
-            let told = Some(problem.sentence(frame.words));
+            let told = Some(problem::sentence(&problem, frame.words));
             let mut page = Page(MovePage { frame, problem: told, pasted: pasted.to_owned() }).into_response();
             *page.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
             Ok(page)

@@ -4,7 +4,7 @@ use askama::Template;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
-use words::Language;
+use words::{Language, Words};
 
 use super::frame::Frame;
 use super::page::Page;
@@ -62,13 +62,21 @@ impl ProblemPage {
         };
         Self {
             title: title.into(),
-            sentence: if lost { words.page_lost().into() } else { problem.sentence(words) },
+            sentence: if lost { words.page_lost().into() } else { sentence(problem, words) },
             closed,
             lost,
             no_table: matches!(problem, Problem::House(tables::Error::NoTable)),
             again: problem.status().is_server_error() || problem.wait().is_some(),
             frame,
         }
+    }
+}
+
+/// What a page says of a problem: browsers get their token in a cookie, so that is what they lack.
+pub(super) fn sentence(problem: &Problem, words: Words) -> String {
+    match problem {
+        Problem::House(tables::Error::NoToken) => words.problem_no_cookie().into(),
+        _ => problem.sentence(words),
     }
 }
 

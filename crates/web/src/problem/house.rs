@@ -41,7 +41,6 @@ pub(super) fn status(error: &Error) -> StatusCode {
         | Error::Action(_)
         | Error::KeyReused
         | Error::Key
-        | Error::KeyGuessable
         | Error::NoPhrase { .. }
         | Error::NoDate { .. }
         | Error::Store(store::Error::Refused(_)) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -91,7 +90,6 @@ pub(super) fn sentence(words: Words, error: &Error) -> String {
         Error::Refused(refusal) => words.refusal(refusal),
         Error::KeyReused => words.problem_key_reused().into(),
         Error::Key => words.problem_key().into(),
-        Error::KeyGuessable => words.problem_key_guessable().into(),
         Error::LinkSpent => words.problem_link_spent().into(),
         Error::NoAdvice => words.problem_no_advice().into(),
         Error::NotAway { wait: None } => words.problem_not_away().into(),
@@ -106,7 +104,7 @@ pub(super) fn sentence(words: Words, error: &Error) -> String {
         }
         Error::NoDaily => words.problem_no_daily().into(),
         Error::NoDate { text } => words.problem_no_such_day(shown(text)),
-        Error::NoToken => words.problem_token().into(),
+        Error::NoToken => words.problem_no_token().into(),
         Error::Store(store::Error::Unavailable(_)) => words.problem_unavailable().into(),
         Error::Store(store::Error::Full(_)) => words.problem_disk_full().into(),
         Error::Store(store::Error::Refused(_)) => words.problem_not_storable().into(),

@@ -230,7 +230,7 @@ async fn no_request_is_answered_with_a_fault_of_the_servers() {
     let known = Known {
         tables: vec![duel, party],
         matches: vec![state["state"]["match_id"].as_str().expect("a match").to_owned()],
-        tokens: vec![ada, ben, carl, "0123456789abcdef0123456789abcdef".to_owned(), "no token".to_owned()],
+        tokens: vec![ada, ben, carl, "0123456789abcdef".repeat(4), "no token".to_owned()],
     };
     // The same requests every time: a fault that is found stays found.
     let mut runner =

@@ -77,8 +77,7 @@ async fn a_group_is_analysed_as_a_plain_recount_has_it() {
     let (table, ada) = fixture.open(&value).await;
     let mut tokens = vec![ada];
     for name in ["Ben", "Cleo"] {
-        let seated = fixture.post(&format!("/tables/{table}/seats"), None, &json!({ "name": name })).await;
-        tokens.push(text(&seated.fine()["token"]));
+        tokens.push(fixture.sit(&table, name).await);
     }
     let mut held = Vec::new();
     for token in &tokens {

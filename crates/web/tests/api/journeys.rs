@@ -58,7 +58,8 @@ async fn the_lobby_lists_public_tables_and_a_code_finds_private_ones() {
         public.push(fixture.open(&value).await.0);
     }
     let private = json!({ "edition": "mini", "seats": seats });
-    let opened = fixture.post("/tables", None, &private).await.fine();
+    let token = fixture.token().await;
+    let opened = fixture.post("/tables", Some(&token), &private).await.fine();
     assert!(text(&opened["link"]).starts_with(&fixture.origin()));
 
     let first = fixture.get("/tables?joinable=true&limit=2", None).await.fine();
@@ -76,7 +77,7 @@ async fn the_lobby_lists_public_tables_and_a_code_finds_private_ones() {
     let card = fixture.get(&format!("/codes/{}", code.to_uppercase()), None).await.fine();
     assert_eq!(card["id"], opened["table"]["id"]);
     assert_eq!(fixture.get("/codes/nothing", None).await.status, 404);
-    let mine = fixture.get("/mine", opened["token"].as_str()).await.fine();
+    let mine = fixture.get("/mine", Some(&token)).await.fine();
     assert_eq!(ids(&mine), [text(&opened["table"]["id"])]);
 }
 

@@ -93,81 +93,46 @@ async fn what_may_be_done_twice_takes_a_key_as_well() {
     assert_eq!((other.status.as_u16(), other.code()), (410, "link-spent"));
 }
 
-/// Keys that nobody can guess.
+/// A key as clients draw it.
 const KEY: &str = "4f1c7c1e-92a4-4c0b-8a8b-0f3f6b8f2d11";
-const OTHER: &str = "0b7a5e9c-1d2f-4f7e-b6f1-9a3d5c7e8f02";
 
 #[tokio::test]
-async fn somebody_new_may_ask_again_with_a_key_that_nobody_can_guess() {
+async fn a_key_is_only_ever_a_key() {
     let fixture = Fixture::start().await;
     let value = json!({ "edition": "lock-party", "seats": [{ "for": "here" }, { "for": "person" }, { "for": "person" }] });
-    // The same request several times at once is one table, and its token is told to each.
-    let sent = (0..8).map(|_| keyed(&fixture, "/tables", None, KEY, &value));
-    let opened: Vec<_> = futures_util::future::join_all(sent).await.into_iter().map(Answer::fine).collect();
-    let (table, ada) = (text(&opened[0]["table"]["id"]), text(&opened[0]["token"]));
-    assert!(opened.iter().all(|opened| opened["table"]["id"] == *table && opened["token"] == *ada));
-    let mine = fixture.get("/mine", Some(&ada)).await.fine();
-    assert_eq!(mine["tables"].as_array().unwrap().len(), 1);
-    let reused = keyed(&fixture, "/tables", None, KEY, &json!({ "edition": "mini", "seats": [] })).await;
-    assert_ne!(reused.status, 201);
-    let mut another = value.clone();
-    another["edition"] = json!("lock-party-super");
-    let reused = keyed(&fixture, "/tables", None, KEY, &another).await;
-    assert_eq!((reused.status.as_u16(), reused.code()), (422, "key-reused"));
-    let elsewhere = keyed(&fixture, "/tables", None, OTHER, &value).await.fine();
-    assert!(elsewhere["table"]["id"] != *table && elsewhere["token"] != *ada);
-
-    // A seat is taken once; the one after it stays free.
+    let (table, ada) = fixture.open(&value).await;
     let path = format!("/tables/{table}/seats");
-    let first = keyed(&fixture, &path, None, OTHER, &json!({ "name": "Ben" })).await.fine();
-    let second = keyed(&fixture, &path, None, OTHER, &json!({ "name": "Ben" })).await.fine();
-    assert_eq!((&first["seat"], &first["token"]), (&second["seat"], &second["token"]));
-    assert_eq!(text(&second["state"]["table"]["phase"]), "waiting");
-    let ben = text(&first["token"]);
-
-    // A link is followed once.
-    let made = fixture.post(&format!("/tables/{table}/links"), Some(&ben), &json!({})).await.fine();
+    let made = fixture.post(&format!("/tables/{table}/links"), Some(&ada), &json!({})).await.fine();
     let link = json!({ "link": made["link"] });
-    let first = keyed(&fixture, "/links", None, &KEY.replace('4', "5"), &link).await.fine();
-    let second = keyed(&fixture, "/links", None, &KEY.replace('4', "5"), &link).await.fine();
-    assert_eq!((&first["seat"], &first["token"]), (&second["seat"], &second["token"]));
-    assert_eq!(fixture.get("/mine", Some(&text(&second["token"]))).await.fine()["tables"][0]["id"], table);
-
-    // The code of the day is begun once.
-    let first = keyed(&fixture, "/daily/mini", None, &KEY.replace('4', "6"), &json!({})).await.fine();
-    let second = keyed(&fixture, "/daily/mini", None, &KEY.replace('4', "6"), &json!({})).await.fine();
-    assert_eq!((&first["table"], &first["token"]), (&second["table"], &second["token"]));
-
-    // Whoever could guess a key would get somebody's seat.
+    // Without a token it opens nothing, whatever it is sent with.
     for (path, value) in
         [("/tables", &value), (&path, &json!({})), ("/links", &link), ("/daily/mini", &json!({}))]
     {
-        let refused = keyed(&fixture, path, None, "1234567890", value).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (422, "key-guessable"), "{path}");
+        let refused = keyed(&fixture, path, None, KEY, value).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (401, "no-token"), "{path}");
+        assert_eq!(refused.value["token"], Value::Null);
     }
-    // Nor does a copy of the database tell one.
-    for file in std::fs::read_dir(fixture.directory.path()).unwrap() {
-        let bytes = std::fs::read(file.unwrap().path()).unwrap();
-        assert!(!bytes.windows(KEY.len()).any(|bytes| bytes == KEY.as_bytes()));
-    }
-}
+    // It does not yield a token either: each is another one.
+    let first = keyed(&fixture, "/tokens", None, KEY, &json!({})).await.fine();
+    let second = keyed(&fixture, "/tokens", None, KEY, &json!({})).await.fine();
+    assert_ne!(first["token"], second["token"]);
 
-#[tokio::test]
-async fn a_new_browser_gets_the_same_cookie_again() {
-    let fixture = Fixture::start().await;
-    let value = json!({ "edition": "mini", "seats": [{ "for": "here" }, { "for": "person" }] });
-    let open = || async {
-        let headers = [
-            ("content-type", "application/json"),
-            ("idempotency-key", KEY),
-            ("sec-fetch-site", "same-origin"),
-        ];
-        let body = value.to_string().into_bytes();
-        let opened = fixture.ask(Method::POST, "/api/v1/tables", &headers, Some(body)).await;
-        assert_eq!(opened.value["token"], Value::Null);
-        (opened.value["table"]["id"].clone(), opened.headers["set-cookie"].clone())
-    };
-    assert_eq!(open().await, open().await);
+    // The same request several times at once, with one token, is one table.
+    let ben = text(&first["token"]);
+    let sent = (0..8).map(|_| keyed(&fixture, "/tables", Some(&ben), KEY, &value));
+    let opened: Vec<_> = futures_util::future::join_all(sent).await.into_iter().map(Answer::fine).collect();
+    assert!(opened.iter().all(|answer| answer["table"]["id"] == opened[0]["table"]["id"]));
+    // The same key of somebody else is another one.
+    let other = keyed(&fixture, "/tables", Some(&text(&second["token"])), KEY, &value).await.fine();
+    assert_ne!(other["table"]["id"], opened[0]["table"]["id"]);
+
+    // Neither tokens nor keys nor links stand in the database.
+    for secret in [KEY, &ada, &ben, &ada[..32], &text(&made["link"])] {
+        for file in std::fs::read_dir(fixture.directory.path()).unwrap() {
+            let bytes = std::fs::read(file.unwrap().path()).unwrap();
+            assert!(!bytes.windows(secret.len()).any(|bytes| bytes == secret.as_bytes()), "{secret}");
+        }
+    }
 }
 
 #[tokio::test]
@@ -183,9 +148,13 @@ async fn what_happens_beside_the_match_happens_once() {
     let reused = keyed(&fixture, &at("presence"), Some(&ada), "n", &none).await;
     assert_eq!((reused.status.as_u16(), reused.code()), (422, "key-reused"));
 
+    // A link can't be told again: asked again it is another one, and the first is void.
     let first = keyed(&fixture, &at("links"), Some(&ada), "l", &none).await.fine();
-    assert_eq!(keyed(&fixture, &at("links"), Some(&ada), "l", &none).await.fine(), first);
-    assert_ne!(keyed(&fixture, &at("links"), Some(&ada), "l2", &none).await.fine(), first);
+    let second = keyed(&fixture, &at("links"), Some(&ada), "l", &none).await.fine();
+    assert_ne!(first, second);
+    let phone = fixture.token().await;
+    let void = fixture.post("/links", Some(&phone), &json!({ "link": first["link"] })).await;
+    assert_eq!((void.status.as_u16(), void.code()), (410, "link-spent"));
 
     // Closed, opened again, and closed: the old keys do nothing more.
     let state = || async { fixture.get(&format!("/tables/{table}"), Some(&ada)).await.fine() };

@@ -63,13 +63,14 @@ async fn a_link_moves_a_seat_once() {
     let made = fixture.post(&format!("/tables/{table}/links"), Some(&ada), &json!({})).await.fine();
     let link = text(&made["link"]);
     assert_eq!(text(&made["address"]), format!("{}/move#{link}", fixture.origin()));
-    let moved = fixture.post("/links", None, &json!({ "link": link })).await.fine();
-    let phone = text(&moved["token"]);
+    let phone = fixture.token().await;
+    let moved = fixture.post("/links", Some(&phone), &json!({ "link": link })).await.fine();
     assert_eq!((text(&moved["table"]), &moved["seat"]), (table.clone(), &json!(1)));
     fixture.act(&table, &phone, "secret RGBY").await.fine();
     let old = fixture.get(&format!("/tables/{table}?seat=1"), Some(&ada)).await;
     assert_eq!((old.status.as_u16(), old.code()), (403, "not-yours"));
-    let again = fixture.post("/links", None, &json!({ "link": link })).await;
+    let other = fixture.token().await;
+    let again = fixture.post("/links", Some(&other), &json!({ "link": link })).await;
     assert_eq!((again.status.as_u16(), again.code()), (410, "link-spent"));
 }
 
@@ -92,8 +93,9 @@ async fn phrases_come_from_a_list_and_not_too_often() {
 #[tokio::test]
 async fn the_code_of_the_day_is_tried_once() {
     let fixture = Fixture::start().await;
-    let begun = fixture.post("/daily/mini", None, &json!({ "name": "Ada" })).await.fine();
-    let (table, token) = (text(&begun["table"]), text(&begun["token"]));
+    let token = fixture.token().await;
+    let begun = fixture.post("/daily/mini", Some(&token), &json!({ "name": "Ada" })).await.fine();
+    let table = text(&begun["table"]);
     let again = fixture.post("/daily/mini", Some(&token), &json!({})).await.fine();
     assert_eq!(text(&again["table"]), table);
     let mut rows = 0;
@@ -131,9 +133,10 @@ async fn seats_change_hands_between_matches() {
 
     let (table, ada) = fixture.open(&json!({ "edition": "mini", "seats": seats })).await;
     assert_eq!(fixture.post(&format!("/tables/{table}/close"), Some(&ada), &json!({})).await.status, 204);
-    let closed = fixture.post(&format!("/tables/{table}/seats"), None, &json!({})).await;
+    let ben = fixture.token().await;
+    let closed = fixture.post(&format!("/tables/{table}/seats"), Some(&ben), &json!({})).await;
     assert_eq!((closed.status.as_u16(), closed.code()), (410, "archived"));
     let open = fixture.post(&format!("/tables/{table}/reopen"), Some(&ada), &json!({})).await.fine();
     assert_eq!(open["table"]["archived"], false);
-    fixture.post(&format!("/tables/{table}/seats"), None, &json!({})).await.fine();
+    fixture.post(&format!("/tables/{table}/seats"), Some(&ben), &json!({})).await.fine();
 }

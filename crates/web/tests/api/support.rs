@@ -131,10 +131,24 @@ impl Fixture {
         self.ask(Method::POST, &api(path), &headers, Some(value.to_string().into_bytes())).await
     }
 
+    /// A token for somebody new.
+    pub(crate) async fn token(&self) -> String {
+        text(&self.post("/tokens", None, &json!({})).await.fine()["token"])
+    }
+
     /// Opens a table; its id and the token of whoever opened it.
     pub(crate) async fn open(&self, value: &Value) -> (String, String) {
-        let opened = self.post("/tables", None, value).await.fine();
-        (text(&opened["table"]["id"]), opened["token"].as_str().unwrap_or("").to_owned())
+        let token = self.token().await;
+        let opened = self.post("/tables", Some(&token), value).await.fine();
+        (text(&opened["table"]["id"]), token)
+    }
+
+    /// Somebody new takes the first free seat of a table; their token.
+    pub(crate) async fn sit(&self, table: &str, name: &str) -> String {
+        let token = self.token().await;
+        let name = json!({ "name": name });
+        self.post(&format!("/tables/{table}/seats"), Some(&token), &name).await.fine();
+        token
     }
 
     /// A duel between the opener and whoever sits down: table and both tokens.
@@ -142,9 +156,8 @@ impl Fixture {
         let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);
         let value = json!({ "edition": "original", "first": 1, "seats": seats });
         let (table, ada) = self.open(&value).await;
-        let seated =
-            self.post(&format!("/tables/{table}/seats"), None, &json!({ "name": "Ben" })).await.fine();
-        (table, ada, text(&seated["token"]))
+        let ben = self.sit(&table, "Ben").await;
+        (table, ada, ben)
     }
 
     /// Does something at a table on the number that it stands at.

@@ -66,8 +66,11 @@ impl Browser {
         self.follow(self.send(sent).await, address).await
     }
 
-    /// Sends a form.
+    /// Sends a form, from a page that was open before.
     pub(crate) async fn post(&self, address: &str, fields: &[(&str, &str)]) -> Page {
+        if !self.cookies.lock().unwrap().contains_key("seats") {
+            self.send(self.client.get(&self.origin)).await;
+        }
         let mut body = form_urlencoded::Serializer::new(String::new());
         for (name, value) in fields {
             body.append_pair(name, value);

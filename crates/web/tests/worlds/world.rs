@@ -39,7 +39,7 @@ impl World {
         let mut open = vec!["--public-url", "http://codes.example"];
         // What is known by then differs from one busy moment to the next.
         open.extend(["--advice-seconds", "60"]);
-        for limit in ["--requests-at-once", "--actions-at-once", "--tables-per-hour"] {
+        for limit in ["--requests-at-once", "--actions-at-once", "--tables-per-hour", "--tokens-per-hour"] {
             open.extend([limit, "1000000"]);
         }
         let nature = Still::default();
@@ -108,20 +108,22 @@ impl World {
         text(&state["view"]["past"][0]["secret"])
     }
 
-    /// Somebody new asks for a seat and gets a token.
+    /// Somebody new gets a token and asks for a seat.
     async fn come(&mut self, path: &str, body: &Value) -> (String, Value) {
-        let request = self.request(Method::POST, path, None, Some(body));
-        let (text, headers, value) = answer(path, request).await;
+        let request = self.request(Method::POST, "/tokens", None, None);
+        let (_, headers, value) = answer("/tokens", request).await;
         let token = match self.session {
-            Session::Bearer => value["token"].as_str().map(str::to_owned),
-            Session::Cookie => headers.get("set-cookie").map(|cookie| {
-                let pair = cookie.to_str().unwrap().split(';').next().unwrap();
+            Session::Bearer => text(&value["token"]),
+            Session::Cookie => {
+                let pair = headers["set-cookie"].to_str().unwrap().split(';').next().unwrap();
                 assert_eq!(value["token"], Value::Null, "a script could read it");
                 pair.strip_prefix("seats=").unwrap().to_owned()
-            }),
+            }
         };
-        self.tokens.extend(token);
-        (text, value)
+        self.tokens.push(token);
+        let newest = self.tokens.len() - 1;
+        let (told, _, value) = answer(path, self.request(Method::POST, path, Some(newest), Some(body))).await;
+        (told, value)
     }
 
     /// A request from a seat, or from somebody else.

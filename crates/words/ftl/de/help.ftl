@@ -82,6 +82,7 @@ help-play-referee = Eintragen, was an einem echten Brett geschieht: Es prüft di
 help-play-resume = Eine aufgehobene Partie fortsetzen: die einer Datei oder die zuletzt gespielte
 help-play-server = An einem Tisch eines Servers spielen, mit Leuten im Browser oder anderswo: an dem von --table oder an einem neuen der Ausgabe. Die Adresse eines Tisches im Browser geht auch
 help-play-table = Der kurze Code eines Tisches am Server
+help-play-public = Einen neuen Tisch in der Lobby des Servers zeigen, wo alle mitspielen können. Ohne das findet ihn nur, wer seinen Code hat
 
 help-replay = Zeigt eine Partie aus ihrer Datei, Reihe für Reihe mit Punkten und Siegeln
 help-verify = Prüft jede Antwort, Punktzahl, jedes Siegel und die Prüfsumme einer Partie in einer Datei
@@ -102,6 +103,7 @@ help-serve-requests-at-once = Anfragen, die eine Adresse auf einmal senden darf,
 help-serve-actions-per-second = Handlungen in der Sekunde von einem Platz
 help-serve-actions-at-once = Handlungen, die ein Platz auf einmal senden darf, bevor er warten muss
 help-serve-tables-per-hour = Tische, die eine Adresse in einer Stunde öffnen darf
+help-serve-tokens-per-hour = Tokens, die Programme von einer Adresse aus in einer Stunde anfordern dürfen
 help-serve-streams = Offene Ereignisströme insgesamt; wird beim Start abgelehnt, wenn nicht so viele Dateien offen sein dürfen
 help-serve-streams-per-address = Offene Ereignisströme einer Adresse
 help-serve-body-limit = Die meisten Bytes im Inhalt einer Anfrage

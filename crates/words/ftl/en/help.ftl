@@ -88,6 +88,7 @@ help-play-referee = Enter what happens at a real board: it checks the pins and k
 help-play-resume = Go on with a kept match: that of a file, or the last one played
 help-play-server = Play at a server's table, with people in browsers or elsewhere: at the one of --table, or at a new one of the edition. The address of a table in a browser will do, too
 help-play-table = The short code of a server's table
+help-play-public = List a new table in the server's lobby, where anybody can join. Without it only those who have its code find it
 
 help-replay = Shows a match from its file, row by row with scores and promises
 help-verify = Checks every answer, score, promise and the digest of a match in a file
@@ -108,6 +109,7 @@ help-serve-requests-at-once = Requests that one address may send at once before 
 help-serve-actions-per-second = Actions a second from one seat
 help-serve-actions-at-once = Actions that one seat may send at once before it has to wait
 help-serve-tables-per-hour = Tables that one address may open in an hour
+help-serve-tokens-per-hour = Tokens that programs at one address may ask for in an hour
 help-serve-streams = Open event streams altogether; refused at the start if the limit on open files doesn't allow as many
 help-serve-streams-per-address = Open event streams of one address
 help-serve-body-limit = The most bytes of a request's body

@@ -83,6 +83,7 @@ help-play-referee = Noter ce qui se passe sur un vrai plateau : les marqueurs so
 help-play-resume = Reprendre un match gardé : celui d'un fichier, ou le dernier joué
 help-play-server = Jouer à la table d'un serveur, avec des gens dans un navigateur ou ailleurs : à celle de --table, ou à une nouvelle de l'édition. L'adresse d'une table dans un navigateur va aussi
 help-play-table = Le code court d'une table du serveur
+help-play-public = Afficher une nouvelle table dans le salon du serveur, où tout le monde peut s'asseoir. Sinon, seuls ceux qui ont son code la trouvent
 
 help-replay = Montre un match de son fichier, rangée par rangée avec les points et les sceaux
 help-verify = Vérifie chaque réponse, chaque score, chaque sceau et l'empreinte d'un match dans un fichier
@@ -103,6 +104,7 @@ help-serve-requests-at-once = Requêtes qu'une adresse peut envoyer d'un coup av
 help-serve-actions-per-second = Actions par seconde d'une place
 help-serve-actions-at-once = Actions qu'une place peut envoyer d'un coup avant d'attendre
 help-serve-tables-per-hour = Tables qu'une adresse peut ouvrir en une heure
+help-serve-tokens-per-hour = Jetons d'accès que les programmes d'une adresse peuvent demander en une heure
 help-serve-streams = Flux d'événements ouverts en tout ; refusé au départ si la limite des fichiers ouverts n'en permet pas autant
 help-serve-streams-per-address = Flux d'événements ouverts d'une adresse
 help-serve-body-limit = Le plus d'octets du corps d'une requête

@@ -82,6 +82,7 @@ help-play-referee = Invoeren wat er aan een echt bord gebeurt: het controleert d
 help-play-resume = Verdergaan met een bewaarde partij: die van een bestand, of de laatst gespeelde
 help-play-server = Aan een tafel van een server spelen, met mensen in browsers of elders: aan die van --table, of aan een nieuwe van de editie. Het adres van een tafel in een browser mag ook
 help-play-table = De korte code van een tafel van de server
+help-play-public = Een nieuwe tafel tonen in de lobby van de server, waar iedereen mee kan doen. Anders vindt alleen wie de code heeft haar
 
 help-replay = Toont een partij uit haar bestand, rij voor rij met punten en zegels
 help-verify = Controleert elk antwoord, elke score, elk zegel en het controlegetal van een partij in een bestand
@@ -102,6 +103,7 @@ help-serve-requests-at-once = Verzoeken die één adres ineens mag sturen voorda
 help-serve-actions-per-second = Handelingen per seconde van één plaats
 help-serve-actions-at-once = Handelingen die één plaats ineens mag sturen voordat ze moet wachten
 help-serve-tables-per-hour = Tafels die één adres in een uur mag openen
+help-serve-tokens-per-hour = Tokens die programma's vanaf één adres in een uur mogen vragen
 help-serve-streams = Open gebeurtenisstromen in totaal; bij de start geweigerd als de grens aan open bestanden er niet zoveel toelaat
 help-serve-streams-per-address = Open gebeurtenisstromen van één adres
 help-serve-body-limit = De meeste bytes in de inhoud van een verzoek

@@ -18,7 +18,8 @@ use words::Words;
 use self::wish::{NOBODY, Wish, With};
 use super::form::{Fields, Filled};
 use super::frame::Frame;
-use super::page::Page;
+use super::page::{Page, go_on};
+use super::problem;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
@@ -122,7 +123,7 @@ pub(super) async fn open(State(app): State<Arc<App>>, filled: Filled) -> Result<
         Err(problem @ (Problem::House(_) | Problem::TooMany { .. }))
             if !problem.status().is_server_error() =>
         {
-            let sentence = problem.sentence(frame.words);
+            let sentence = problem::sentence(&problem, frame.words);
             let mut response = Page(SetupPage::new(frame, &app, &wish, Some(sentence))).into_response();
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
             Ok(response)
@@ -135,7 +136,7 @@ async fn opened(app: &App, sender: &Sender, wish: &Wish, key: Option<Key>) -> Re
     app.limits.tables.check(&sender.asker.caller)?;
     let opened = app.house.open(wish.table()?, &sender.caller, key).await?;
     app.metrics.tables.inc();
-    Ok(sender.go_on_to(&opened.table.code, opened.token.as_ref(), app.origins.is_secure()))
+    Ok(go_on(&format!("/t/{}", opened.code)))
 }
 
 impl SetupPage {

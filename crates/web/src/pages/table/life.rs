@@ -24,7 +24,7 @@ pub(super) async fn sit(
     let card = app.table_named(&name).await?;
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     match app.house.sit(&card.id, seat, fields.get("name"), &sender.caller, key).await {
-        Ok(sat) => Ok(sender.go_on_to(&name, sat.token.as_ref(), app.origins.is_secure())),
+        Ok(_) => Ok(go_on(&format!("/t/{name}"))),
         Err(error) => {
             let problem = Problem::from(error);
             let look = Look { name: &name, wanted: None, round: None, problem: Some(&problem), link: None };
@@ -47,8 +47,8 @@ pub(super) async fn go(
         // A link is shown on the page that answers, and nowhere again.
         let seat = seat(&fields)?;
         app.pace(&card.id, seat, caller)?;
-        let token = app.house.move_link(&card.id, seat, caller, key).await?;
-        let link = Some(format!("{}/move#{}", app.origins.shared(), token.reveal()));
+        let secret = app.house.move_link(&card.id, seat, caller).await?;
+        let link = Some(format!("{}/move#{}", app.origins.shared(), secret.reveal()));
         let look = Look { name: &name, wanted: None, round: None, problem: None, link };
         return page(&app, frame, &sender, &Fields::default(), look).await;
     }

@@ -107,7 +107,7 @@ async fn page(
     let help = help::help(app, sender, &sight, words, fields.has("hint")).await?;
     let mut table = Table::new(words, sight, &fields, look.round, app.house.draw_key());
     table.help = help;
-    table.problem = look.problem.map(|problem| problem.sentence(words));
+    table.problem = look.problem.map(|problem| problem::sentence(problem, words));
     table.link = look.link;
     let invite = format!("{}/t/{}", app.origins.shared(), table.code);
     let mut response =

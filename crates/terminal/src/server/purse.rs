@@ -1,0 +1,157 @@
+//! The token that a server issued to this user, kept for the next time.
+//!
+//! **Law:** a server gets the token that it issued and no other. Files are named after the whole origin, letter by letter,
+//! and the origin stands in the file as well and is compared: a host that looks alike shares nothing.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use ureq::http::Uri;
+
+/// The most bytes of a file that are read: no origin is as long.
+const MOST: u64 = 1024;
+
+/// The longest name of a file.
+const LONGEST: usize = 200;
+
+/// Where the token of one server is kept.
+#[derive(Debug)]
+pub(super) struct Purse {
+    origin: String,
+    file: Option<PathBuf>,
+}
+
+impl Purse {
+    /// The purse for a server, beside this user's matches. Without a folder nothing is kept.
+    pub(super) fn of(folder: Option<&Path>, address: &str) -> Self {
+        let origin = origin(address);
+        let seats = folder.and_then(Path::parent).map(|folder| folder.join("seats"));
+        let name = name(&origin);
+        let file = seats.filter(|_| name.len() <= LONGEST).map(|seats| seats.join(name));
+        Self { origin, file }
+    }
+
+    /// The token that this server issued, if one is kept.
+    pub(super) fn token(&self) -> Option<String> {
+        let file = fs::File::open(self.file.as_ref()?).ok()?;
+        let mut text = String::new();
+        file.take(MOST).read_to_string(&mut text).ok()?;
+        let (origin, token) = text.split_once('\n')?;
+        let token = token.trim_end();
+        let plain = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        (origin == self.origin && plain).then(|| token.to_owned())
+    }
+
+    /// Keeps a token. If it can't be kept, a seat is lost with the program; the game goes on all the same.
+    pub(super) fn keep(&self, token: &str) {
+        let _ = self.try_keep(token);
+    }
+
+    fn try_keep(&self, token: &str) -> io::Result<()> {
+        let Some((file, folder)) = self.file.as_ref().and_then(|file| Some((file, file.parent()?))) else {
+            return Ok(());
+        };
+        let mut builder = fs::DirBuilder::new();
+        let mut options = fs::OpenOptions::new();
+        options.write(true).create_new(true);
+        // Whoever has it has the seats.
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        }
+        builder.recursive(true).create(folder)?;
+        // A new file takes the old one's place: nothing that lies there is written to.
+        let new = file.with_extension("new");
+        let _ = fs::remove_file(&new);
+        options.open(&new)?.write_all(format!("{}\n{token}\n", self.origin).as_bytes())?;
+        fs::rename(&new, file)
+    }
+}
+
+/// The origin of an address: scheme, host in lower case, and port, whether it is said or not.
+fn origin(address: &str) -> String {
+    let Ok(uri) = address.parse::<Uri>() else { return address.to_owned() };
+    let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else {
+        return address.to_owned();
+    };
+    let usual = if scheme.eq_ignore_ascii_case("https") { 443 } else { 80 };
+    let port = authority.port_u16().unwrap_or(usual);
+    format!("{}://{}:{port}", scheme.to_lowercase(), authority.host().to_lowercase())
+}
+
+/// The name of an origin's file: no two origins have the same.
+fn name(origin: &str) -> String {
+    let mut name = String::new();
+    for byte in origin.bytes() {
+        if byte.is_ascii_lowercase() || byte.is_ascii_digit() {
+            name.push(char::from(byte));
+        } else {
+            // Writing to a string does not fail.
+            let _ = write!(name, "_{byte:02x}");
+        }
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_server_is_one_origin_however_it_is_written() {
+        for same in ["https://play.example.org", "HTTPS://Play.Example.ORG:443", "https://play.example.org/x"]
+        {
+            assert_eq!(origin(same), "https://play.example.org:443", "{same}");
+        }
+        assert_eq!(origin("http://[::1]:8484"), "http://[::1]:8484");
+        assert_eq!(origin("https://play.example.org@evil.example"), "https://evil.example:443");
+    }
+
+    #[test]
+    fn servers_that_look_alike_share_no_token() {
+        let folder = tempfile::tempdir().unwrap();
+        let purse = |address: &str| Purse::of(Some(&folder.path().join("matches")), address);
+        let real = purse("https://play.example.org");
+        real.keep("0123abcd");
+        assert_eq!(real.token().as_deref(), Some("0123abcd"));
+        for alike in [
+            "https://play-example.org",
+            "https://play.example-org",
+            "http://play.example.org",
+            "https://play.example.org:8443",
+            "https://play_2eexample.org",
+            "https://playexample.org",
+            "https://xn--play.example.org",
+        ] {
+            assert_eq!(purse(alike).token(), None, "{alike}");
+        }
+        // Nor by a file that lies in the wrong place.
+        let alike = purse("https://play-example.org");
+        fs::copy(real.file.as_ref().unwrap(), alike.file.as_ref().unwrap()).unwrap();
+        assert_eq!(alike.token(), None);
+        alike.keep("ffff");
+        assert_eq!((alike.token().as_deref(), real.token().as_deref()), (Some("ffff"), Some("0123abcd")));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_else_reads_a_token_and_nothing_else_is_written_to() {
+        use std::os::unix::fs::{PermissionsExt as _, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let other = folder.path().join("other");
+        fs::write(&other, "mine").unwrap();
+        let purse = Purse::of(Some(&folder.path().join("matches")), "http://a.example");
+        purse.keep("1");
+        let file = purse.file.clone().unwrap();
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!((mode(&file), mode(file.parent().unwrap())), (0o600, 0o700));
+        fs::remove_file(&file).unwrap();
+        symlink(&other, &file).unwrap();
+        purse.keep("2");
+        assert_eq!(fs::read_to_string(&other).unwrap(), "mine");
+        assert_eq!(purse.token().as_deref(), Some("2"));
+    }
+}

@@ -1,0 +1,32 @@
+//! Tokens: what a program asks for before it takes a seat.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use super::sender::Sender;
+use super::shape::{Issued, ProblemShape};
+use crate::app::App;
+use crate::cookie;
+use crate::problem::Problem;
+
+/// Issues a token, with which seats are taken and played. A browser gets it in its cookie, where no script can read it,
+/// and keeps the one it has.
+#[utoipa::path(post, path = "/tokens", tag = "tables",
+    responses((status = 201, body = Issued), (status = 429, body = ProblemShape))
+)]
+pub(super) async fn issue(Shared(app): Shared<Arc<App>>, sender: Sender) -> Result<Response, Problem> {
+    if sender.is_browser() && sender.caller.hash().is_some() {
+        return Ok((StatusCode::CREATED, Json(Issued { token: None })).into_response());
+    }
+    app.limits.tokens.check(&sender.asker.caller)?;
+    let token = app.house.issue().await?.reveal();
+    if !sender.is_browser() {
+        return Ok((StatusCode::CREATED, Json(Issued { token: Some(token) })).into_response());
+    }
+    let set = [(header::SET_COOKIE, cookie::cookie(&token, app.origins.is_secure()))];
+    Ok((StatusCode::CREATED, set, Json(Issued { token: None })).into_response())
+}
