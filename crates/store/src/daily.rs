@@ -43,6 +43,9 @@ pub struct Score {
     pub name: Option<String>,
 }
 
+/// Where a try begins: a keyed hash of the address, if tries from one address are told apart.
+pub type Whence = Option<Hash>;
+
 /// A try as the ranking shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Try {
@@ -54,13 +57,18 @@ pub struct Try {
     pub millis: i64,
     /// The player's name, if there is one.
     pub name: Option<String>,
+    /// Whether it counts: not if it began when another one from the same address had ended.
+    pub ranked: bool,
+    /// Whether it looks as if the secret had been known: found with the first row, or after another try from the same
+    /// address had ended.
+    pub marked: bool,
 }
 
 /// A browser's place in the ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
-    /// The place, from 1 on; equal results share one.
-    pub place: i64,
+    /// The place, from 1 on; equal results share one. None for a try that isn't ranked.
+    pub place: Option<i64>,
     /// How many have finished their try.
     pub of: i64,
     /// The result.
@@ -81,6 +89,9 @@ impl Day {
     }
 }
 
+/// The columns of a try, in the order in which they are read.
+const COLUMNS: &str = "solved, row_count, millis, name, ranked, marked";
+
 impl Try {
     /// Reads a try from a row.
     fn read(row: &Row) -> sqlx::Result<Self> {
@@ -89,39 +100,50 @@ impl Try {
             rows: row.get(1)?,
             millis: row.get(2)?,
             name: row.get(3)?,
+            ranked: row.get::<i64>(4)? == 1,
+            marked: row.get::<i64>(5)? == 1,
         })
     }
 }
 
 impl Store {
-    /// Begins a browser's one try. Its result comes with the append that ends the match. The result of a key is the
-    /// match.
+    /// Begins a browser's one try. Its result comes with the append that ends the match. It isn't ranked if another one
+    /// from the same address has ended. The result of a key is the match.
     pub async fn begin_daily(
         &self,
         day: Day,
         browser: Hash,
+        whence: Whence,
         match_id: &str,
         asked: impl Into<Asked>,
     ) -> Result<Once<Begun>, Error> {
         storable(day.texts().into_iter().chain([match_id]))?;
         let asked = asked.into();
-        let work: Work<_, Begun> =
-            |mut connection, (day, browser, match_id, now): &(Day, Hash, String, Moment)| {
-                Box::pin(async move {
-                    let Day { date, edition, language } = day;
-                    let sql = "INSERT INTO daily (date, edition, language, browser, match_id, began) \
-                           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
-                    let values = values![date, edition, language, browser, match_id, *now];
-                    if connection.execute(sql, values).await? > 0 {
-                        return Ok(Begun::Done(match_id.clone()));
-                    }
-                    let sql = "SELECT match_id FROM daily \
+        let work: Work<_, Begun> = |mut connection,
+                                    (day, browser, whence, match_id, now): &(
+            Day,
+            Hash,
+            Whence,
+            String,
+            Moment,
+        )| {
+            Box::pin(async move {
+                let Day { date, edition, language } = day;
+                let sql = "INSERT INTO daily (date, edition, language, browser, match_id, began, place, ranked) \
+                           SELECT $1, $2, $3, $4, $5, $6, $7, CASE WHEN EXISTS (SELECT 1 FROM daily \
+                           WHERE place = $7 AND date = $1 AND edition = $2 AND language = $3 \
+                           AND solved IS NOT NULL) THEN 0 ELSE 1 END WHERE TRUE ON CONFLICT DO NOTHING";
+                let values = values![date, edition, language, browser, match_id, *now, whence];
+                if connection.execute(sql, values).await? > 0 {
+                    return Ok(Begun::Done(match_id.clone()));
+                }
+                let sql = "SELECT match_id FROM daily \
                            WHERE date = $1 AND edition = $2 AND language = $3 AND browser = $4";
-                    let row = connection.row(sql, values![date, edition, language, browser]).await?;
-                    Ok(Begun::Before(row.ok_or(sqlx::Error::RowNotFound)?.get(0)?))
-                })
-            };
-        let input = (day, browser, match_id.to_owned(), asked.now);
+                let row = connection.row(sql, values![date, edition, language, browser]).await?;
+                Ok(Begun::Before(row.ok_or(sqlx::Error::RowNotFound)?.get(0)?))
+            })
+        };
+        let input = (day, browser, whence, match_id.to_owned(), asked.now);
         self.write_once(asked, input, work, |begun| match begun {
             Begun::Done(id) | Begun::Before(id) => Some(id.clone()),
         })
@@ -131,10 +153,12 @@ impl Store {
     /// The best tries of a day: those that found the code, by rows, then by time; then the others.
     pub async fn daily_ranking(&self, day: &Day, limit: i64) -> Result<Vec<Try>, Error> {
         storable(day.texts())?;
-        let sql = "SELECT solved, row_count, millis, name FROM daily \
-                   WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL \
-                   ORDER BY solved DESC, row_count, millis, browser LIMIT $4";
-        let rows = self.rows(sql, values![&day.date, &day.edition, &day.language, limit]).await?;
+        let sql = format!(
+            "SELECT {COLUMNS} FROM daily \
+             WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL AND ranked = 1 \
+             ORDER BY solved DESC, row_count, millis, browser LIMIT $4"
+        );
+        let rows = self.rows(&sql, values![&day.date, &day.edition, &day.language, limit]).await?;
         Ok(rows.iter().map(Try::read).collect::<sqlx::Result<_>>()?)
     }
 
@@ -142,7 +166,8 @@ impl Store {
     pub async fn daily_histogram(&self, day: &Day) -> Result<Vec<(Option<i64>, i64)>, Error> {
         storable(day.texts())?;
         let sql = "SELECT CASE WHEN solved = 1 THEN row_count END, COUNT(*) FROM daily \
-                   WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL GROUP BY 1";
+                   WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL AND ranked = 1 \
+                   GROUP BY 1";
         let rows = self.rows(sql, values![&day.date, &day.edition, &day.language]).await?;
         let mut bars = rows
             .iter()
@@ -166,16 +191,20 @@ impl Store {
     pub async fn daily_place(&self, day: &Day, browser: &Hash) -> Result<Option<Place>, Error> {
         storable(day.texts())?;
         let Day { date, edition, language } = day;
-        let sql = "SELECT solved, row_count, millis, name FROM daily \
-                   WHERE date = $1 AND edition = $2 AND language = $3 AND browser = $4 AND solved IS NOT NULL";
-        let rows = self.rows(sql, values![date, edition, language, browser]).await?;
+        let sql = format!(
+            "SELECT {COLUMNS} FROM daily \
+             WHERE date = $1 AND edition = $2 AND language = $3 AND browser = $4 AND solved IS NOT NULL"
+        );
+        let rows = self.rows(&sql, values![date, edition, language, browser]).await?;
         let Some(result) = rows.first().map(Try::read).transpose()? else { return Ok(None) };
         let sql = "SELECT COUNT(*), COUNT(CASE WHEN (1 - solved, row_count, millis) < ($4, $5, $6) THEN 1 END) \
-                   FROM daily WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL";
+                   FROM daily WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL \
+                   AND ranked = 1";
         let values = values![date, edition, language, i64::from(!result.solved), result.rows, result.millis];
         let rows = self.rows(sql, values).await?;
         let row = rows.first().ok_or(sqlx::Error::RowNotFound)?;
-        Ok(Some(Place { place: row.get::<i64>(1)? + 1, of: row.get(0)?, result }))
+        let place = result.ranked.then_some(row.get::<i64>(1)? + 1);
+        Ok(Some(Place { place, of: row.get(0)?, result }))
     }
 }
 
@@ -183,7 +212,10 @@ impl Store {
 pub(crate) async fn finish(connection: &mut Connection<'_>, score: Option<&Score>) -> sqlx::Result<()> {
     let Some(score) = score else { return Ok(()) };
     let Day { date, edition, language } = &score.day;
-    let sql = "UPDATE daily SET solved = $5, row_count = $6, millis = $7, name = $8 \
+    let sql = "UPDATE daily SET solved = $5, row_count = $6, millis = $7, name = $8, \
+               marked = CASE WHEN $5 = 1 AND ($6 = 1 OR EXISTS (SELECT 1 FROM daily other \
+               WHERE other.place = daily.place AND other.date = $1 AND other.edition = $2 \
+               AND other.language = $3 AND other.solved IS NOT NULL)) THEN 1 ELSE 0 END \
                WHERE date = $1 AND edition = $2 AND language = $3 AND browser = $4 AND solved IS NULL";
     let values =
         values![date, edition, language, &score.browser, score.solved, score.rows, score.millis, &score.name];

@@ -38,7 +38,7 @@ pub use backup::backup;
 pub use block::Block;
 pub use bus::{Bus, Health, MOST_WHISPERED, Watch, Whispers};
 pub use copy::{Copied, Portion, copy};
-pub use daily::{Begun, Day, Place, Score, Try};
+pub use daily::{Begun, Day, Place, Score, Try, Whence};
 pub use due::{Claim, Due, Kind, NewDue};
 pub use error::{Detail, Error};
 pub use link::Link;

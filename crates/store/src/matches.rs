@@ -7,6 +7,7 @@ use crate::due::{self, NewDue};
 use crate::error::storable;
 use crate::page::{Cursor, Page, Paged};
 use crate::request::{self, Known, Request};
+use crate::seat::{self, Seat};
 use crate::store::Store;
 use crate::{Error, Moment};
 
@@ -42,6 +43,8 @@ pub struct NewMatch {
     pub table_id: String,
     /// Which match of the table it is: two who start the same one get one.
     pub ordinal: i64,
+    /// The seats as the caller knows them: if one is for somebody else by now, no match is started.
+    pub seats: Vec<Seat>,
     /// What was agreed.
     pub header: String,
     /// The time.
@@ -61,6 +64,8 @@ pub enum Started {
     Done,
     /// The table has this match already: its id.
     There(String),
+    /// Somebody sat down or left since the caller looked.
+    Changed,
     /// There is no such table, or it is archived.
     Missing,
     /// The same request was done before: the id that it led to.
@@ -229,17 +234,21 @@ async fn start(connection: &mut Connection<'_>, new: &NewMatch) -> sqlx::Result<
         Some(Known::Reused) => return Ok(Started::Reused),
         None => {}
     }
+    if !seat::lock(connection, &new.table_id).await? {
+        return Ok(Started::Missing);
+    }
+    let sql = "SELECT id FROM matches WHERE table_id = $1 AND ordinal = $2";
+    if let Some(row) = connection.row(sql, values![&new.table_id, new.ordinal]).await? {
+        return Ok(Started::There(row.get(0)?));
+    }
+    if !seat::unchanged(connection, &new.table_id, &new.seats).await? {
+        return Ok(Started::Changed);
+    }
     let number = crate::count(new.actions.len());
     let sql = "INSERT INTO matches (id, table_id, ordinal, header, number, started) \
-               SELECT $1, id, $3, $4, $5, $6 FROM tables WHERE id = $2 AND archived IS NULL \
-               ON CONFLICT (table_id, ordinal) DO NOTHING";
+               VALUES ($1, $2, $3, $4, $5, $6)";
     let values = values![&new.id, &new.table_id, new.ordinal, &new.header, number, new.now];
-    if connection.execute(sql, values).await? == 0 {
-        let sql = "SELECT m.id FROM matches m JOIN tables t ON t.id = m.table_id AND t.archived IS NULL \
-                   WHERE m.table_id = $1 AND m.ordinal = $2";
-        let row = connection.row(sql, values![&new.table_id, new.ordinal]).await?;
-        return row.map_or(Ok(Started::Missing), |row| Ok(Started::There(row.get(0)?)));
-    }
+    connection.execute(sql, values).await?;
     for (action, number) in new.actions.iter().zip(1_i64..) {
         let sql = "INSERT INTO actions (match_id, number, moment, seat, line) VALUES ($1, $2, $3, $4, $5)";
         let values = values![&new.id, number, action.moment, action.seat, &action.line];

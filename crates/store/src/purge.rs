@@ -1,6 +1,7 @@
 //! What is old enough can go.
 
 use crate::connection::{Connection, values};
+use crate::error::storable;
 use crate::request::KEPT;
 use crate::store::Store;
 use crate::{Error, Moment};
@@ -15,15 +16,19 @@ pub struct Purged {
 }
 
 impl Store {
-    /// Removes what has run out, and tables that were archived before a time, with their seats and matches: so many
-    /// at once at most, so that nobody waits long. Open tables are never removed.
+    /// Removes what has run out, where tries at the secrets of days before this one began, and tables that were archived
+    /// before a time, with their seats and matches: so many at once at most, so that nobody waits long. Open tables are
+    /// never removed.
     pub async fn purge(
         &self,
         archived_before: Option<Moment>,
+        today: &str,
         now: Moment,
         limit: i64,
     ) -> Result<Purged, Error> {
-        self.write((archived_before, now, limit), |mut connection, (before, now, limit)| {
+        storable([today])?;
+        let input = (archived_before, today.to_owned(), now, limit);
+        self.write(input, |mut connection, (before, today, now, limit)| {
             Box::pin(async move {
                 let mut others = 0;
                 for (sql, moment) in [
@@ -33,6 +38,8 @@ impl Store {
                 ] {
                     others += connection.execute(sql, values![moment]).await?;
                 }
+                let sql = "UPDATE daily SET place = NULL WHERE date < $1 AND place IS NOT NULL";
+                connection.execute(sql, values![today]).await?;
                 let tables = match before {
                     Some(before) => tables(&mut connection, *before, *limit).await?,
                     None => 0,

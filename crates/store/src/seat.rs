@@ -144,14 +144,21 @@ impl Store {
             .await
     }
 
-    /// Changes who sits on a seat: a name, somebody who leaves, the computer that takes over. Says whether it was
-    /// done: not if it is meanwhile somebody else's seat.
+    /// Changes who sits on a seat: a name, somebody who leaves, the computer that gets it. Says whether it was done: not
+    /// if it is meanwhile somebody else's seat. While a match is under way no seat changes hands.
     pub async fn change_seat(&self, change: Change) -> Result<Once<bool>, Error> {
         storable(change.to.texts().chain([change.table_id.as_str()]))?;
         let work: Work<Change, bool> = |mut connection, change| {
             Box::pin(async move {
                 let Change { table_id, from, to, close, asked: Asked { now, .. } } = change;
                 if !lock(&mut connection, table_id).await? {
+                    return Ok(false);
+                }
+                let running = "SELECT 1 FROM matches m JOIN seats s ON s.table_id = m.table_id \
+                               WHERE m.table_id = $1 AND m.finished IS NULL AND s.number = $2 \
+                               AND (s.token IS DISTINCT FROM $3 OR s.kind <> $4)";
+                let hands = values![table_id, to.number, &to.token, &to.kind];
+                if connection.row(running, hands).await?.is_some() {
                     return Ok(false);
                 }
                 let sql = "UPDATE seats SET kind = $4, open = $5, name = $7, token = $6, \
@@ -168,7 +175,7 @@ impl Store {
                 if *close {
                     let sql = "SELECT 1 FROM seats WHERE table_id = $1 AND token IS NOT NULL";
                     if connection.rows(sql, values![table_id]).await?.is_empty() {
-                        table::archive(&mut connection, table_id, Moment::MAX, *now).await?;
+                        table::archive(&mut connection, table_id, Moment::MAX, None, *now).await?;
                     }
                 }
                 Ok(true)
@@ -214,7 +221,7 @@ pub(crate) async fn put(
 }
 
 /// Lets nobody else change the seats of an open table before the transaction ends.
-async fn lock(connection: &mut Connection<'_>, table_id: &str) -> sqlx::Result<bool> {
+pub(crate) async fn lock(connection: &mut Connection<'_>, table_id: &str) -> sqlx::Result<bool> {
     let sql =
         format!("SELECT 1 FROM tables WHERE id = $1 AND archived IS NULL {}", connection.locking(false));
     Ok(connection.row(&sql, values![table_id]).await?.is_some())
@@ -227,6 +234,22 @@ async fn count(connection: &mut Connection<'_>, table_id: &str, now: Moment) -> 
                WHERE id = $1 RETURNING free";
     let row = connection.row(sql, values![table_id, now]).await?;
     row.ok_or(sqlx::Error::RowNotFound)?.get(0)
+}
+
+/// Whether these seats of a table are still for the same and held by the same.
+pub(crate) async fn unchanged(
+    connection: &mut Connection<'_>,
+    table_id: &str,
+    seats: &[Seat],
+) -> sqlx::Result<bool> {
+    let sql = format!("SELECT {COLUMNS} FROM seats WHERE table_id = $1");
+    let rows = connection.rows(&sql, values![table_id]).await?;
+    let found = rows.iter().map(Seat::read).collect::<sqlx::Result<Vec<_>>>()?;
+    Ok(seats.iter().all(|seat| {
+        let same = |found: &&Seat| found.number == seat.number;
+        let same = found.iter().find(same);
+        same.is_some_and(|found| found.token == seat.token && found.kind == seat.kind)
+    }))
 }
 
 /// Takes a seat within a transaction.

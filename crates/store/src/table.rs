@@ -25,6 +25,8 @@ pub struct Table {
     pub activity: Moment,
     /// When it was put away, if it was.
     pub archived: Option<Moment>,
+    /// The seat whose holder closed it, if somebody did.
+    pub closer: Option<i64>,
     /// When it was hidden from the lobby, if it was.
     pub hidden: Option<Moment>,
     /// Its seats, by number.
@@ -75,7 +77,7 @@ pub enum Shown {
 }
 
 /// The columns of a table, in the order in which they are read.
-const COLUMNS: &str = "id, code, public, settings, created, activity, archived, hidden";
+const COLUMNS: &str = "id, code, public, settings, created, activity, archived, hidden, closer";
 
 impl Table {
     /// Reads a table from a row, without its seats.
@@ -89,6 +91,7 @@ impl Table {
             activity: row.get(5)?,
             archived: row.get(6)?,
             hidden: row.get(7)?,
+            closer: row.get(8)?,
             seats: Vec::new(),
         })
     }
@@ -160,11 +163,27 @@ impl Store {
         storable([id])?;
         let asked = asked.into();
         let work: Work<_, bool> = |mut connection, (id, before, now): &(String, Moment, Moment)| {
-            Box::pin(async move { archive(&mut connection, id, *before, *now).await })
+            Box::pin(async move { archive(&mut connection, id, *before, None, *now).await })
         };
         // What was put away before is put away: there is nothing to send again.
         let result = |_: &bool| Some(String::new());
         self.write_once(asked.clone(), (id.to_owned(), idle_before, asked.now), work, result).await
+    }
+
+    /// Puts a table away because somebody there closed it. Says whether it was open.
+    pub async fn close_table(
+        &self,
+        id: &str,
+        closer: i64,
+        asked: impl Into<Asked>,
+    ) -> Result<Once<bool>, Error> {
+        storable([id])?;
+        let asked = asked.into();
+        let work: Work<_, bool> = |mut connection, (id, closer, now): &(String, i64, Moment)| {
+            Box::pin(async move { archive(&mut connection, id, Moment::MAX, Some(*closer), *now).await })
+        };
+        let result = |_: &bool| Some(String::new());
+        self.write_once(asked.clone(), (id.to_owned(), closer, asked.now), work, result).await
     }
 
     /// Opens an archived table again, under a code that is free.
@@ -178,7 +197,7 @@ impl Store {
         let asked = asked.into();
         let work: Work<_, bool> = |mut connection, (id, code, now): &(String, String, Moment)| {
             Box::pin(async move {
-                let sql = "UPDATE tables SET archived = NULL, code = $2, activity = $3 \
+                let sql = "UPDATE tables SET archived = NULL, closer = NULL, code = $2, activity = $3 \
                            WHERE id = $1 AND archived IS NOT NULL \
                            AND NOT EXISTS (SELECT 1 FROM tables WHERE code = $2 AND archived IS NULL)";
                 match connection.execute(sql, values![id, code, *now]).await {
@@ -243,10 +262,12 @@ pub(crate) async fn archive(
     connection: &mut Connection<'_>,
     id: &str,
     idle_before: Moment,
+    closer: Option<i64>,
     now: Moment,
 ) -> sqlx::Result<bool> {
-    let sql = "UPDATE tables SET archived = $3 WHERE id = $1 AND archived IS NULL AND activity < $2";
-    if connection.execute(sql, values![id, idle_before, now]).await? == 0 {
+    let sql = "UPDATE tables SET archived = $3, closer = $4 \
+               WHERE id = $1 AND archived IS NULL AND activity < $2";
+    if connection.execute(sql, values![id, idle_before, now, closer]).await? == 0 {
         return Ok(false);
     }
     let sql = "DELETE FROM due WHERE subject IN (SELECT id FROM matches WHERE table_id = $1)";

@@ -182,6 +182,7 @@ async fn appends(address: &str) -> f64 {
                 id: id.clone(),
                 table_id: id.clone(),
                 ordinal: 1,
+                seats: Vec::new(),
                 header: String::new(),
                 now: 0,
                 actions: Vec::new(),

@@ -16,13 +16,14 @@ use crate::sight::Sight;
 use crate::source::Purpose;
 
 impl House {
-    /// Begins a match of a table, unless it was begun already. Says which it is, and whether it was begun here.
+    /// Begins a match of a table, unless it was begun already. Says which it is, and whether it was begun here; nothing if
+    /// somebody sat down or left since the table was read.
     pub(crate) async fn begin(
         &self,
         room: &Room,
         ordinal: i64,
         request: Option<Request>,
-    ) -> Result<(String, bool), Error> {
+    ) -> Result<Option<(String, bool)>, Error> {
         let whos = room.whos()?;
         let names = room.table.seats.iter().map(|seat| seat.name.as_deref());
         let seats = whos.iter().zip(names).map(|(who, name)| (who.player(), name)).collect();
@@ -47,6 +48,7 @@ impl House {
             id: id.as_str().to_owned(),
             table_id: room.table.id.clone(),
             ordinal,
+            seats: room.table.seats.clone(),
             header,
             now,
             actions: lines(&game, 0, now),
@@ -61,12 +63,13 @@ impl House {
                     self.let_play(id.as_str());
                 }
                 self.inner.due.notify_one();
-                Ok((id.as_str().to_owned(), true))
+                Ok(Some((id.as_str().to_owned(), true)))
             }
             Started::There(id) | Started::Repeated(id) => {
                 self.forget(&room.table.id);
-                Ok((id, false))
+                Ok(Some((id, false)))
             }
+            Started::Changed => Ok(None),
             Started::Missing => Err(Error::Archived),
             Started::Reused => Err(Error::KeyReused),
         }

@@ -2,6 +2,7 @@
 
 use store::{Due, Kind, NewDue};
 
+use crate::date::date;
 use crate::error::Error;
 use crate::house::House;
 use crate::settings::millis;
@@ -44,7 +45,7 @@ impl House {
             }
         }
         let kept = settings.kept.map(|kept| now.saturating_sub(millis(kept)));
-        let purged = self.inner.store.purge(kept, now, AT_ONCE).await?;
+        let purged = self.inner.store.purge(kept, &date(now), now, AT_ONCE).await?;
         let many = u64::try_from(AT_ONCE).unwrap_or(u64::MAX);
         let more = purged.tables >= many || (tables.len() as u64 >= many && left == 0);
         let moment = if more { now } else { now.saturating_add(OFTEN) };

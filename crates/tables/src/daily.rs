@@ -7,7 +7,7 @@ use rules::{Code, Edition, Format, Mode, OptionKey, Options, Outcome, Rules, Vie
 use serde::Serialize;
 use sha2::Sha256;
 use solver::computer::{Computer, Level, Maker};
-use store::{Begun, Day, NewSeat, Once, Score};
+use store::{Begun, Day, NewSeat, Once, Score, Whence};
 use utoipa::ToSchema;
 
 use crate::caller::Caller;
@@ -27,6 +27,9 @@ use crate::who::Who;
 /// The name of the key from which the secrets of all days come.
 const KEY: &str = "daily secrets";
 
+/// The name of the key with which addresses are hashed.
+const ADDRESSES: &str = "daily addresses";
+
 /// How many of the best tries are shown.
 const BEST: i64 = 100;
 
@@ -44,11 +47,11 @@ pub struct DailyResult {
     pub language: Option<String>,
     /// How many tries took how many rows; those that didn't find the code last, without rows.
     pub histogram: Vec<Bar>,
-    /// The best tries.
+    /// The best tries that are ranked.
     pub ranking: Vec<DailyTry>,
-    /// The caller's place, from 1, once he has finished his try; equal results share one.
+    /// The caller's place, from 1, once he has finished a try that is ranked; equal results share one.
     pub place: Option<i64>,
-    /// How many have finished their try.
+    /// How many ranked tries have ended.
     pub tries: i64,
     /// The caller's own try.
     pub own: Option<DailyTry>,
@@ -74,11 +77,17 @@ pub struct DailyTry {
     pub millis: i64,
     /// The player's name, if there is one.
     pub name: Option<String>,
+    /// Whether it counts: not if it began when another one from the same address had ended.
+    pub ranked: bool,
+    /// Whether it looks as if the code had been known: found with the first row, or after another try from the same
+    /// address had ended.
+    pub marked: bool,
 }
 
 impl From<store::Try> for DailyTry {
     fn from(done: store::Try) -> Self {
-        Self { solved: done.solved, rows: done.rows, millis: done.millis, name: done.name }
+        let store::Try { solved, rows, millis, name, ranked, marked } = done;
+        Self { solved, rows, millis, name, ranked, marked }
     }
 }
 
@@ -88,27 +97,30 @@ impl House {
         date(self.now())
     }
 
-    /// Sits down at today's secret of an edition; at the try that was begun, if one was.
+    /// Sits down at today's secret of an edition; at the try that was begun, if one was. The address is where the caller
+    /// is: a try that begins when another one from there has ended isn't ranked.
     pub async fn begin_daily(
         &self,
         edition: &str,
         language: Option<&str>,
         name: Option<&str>,
         caller: &Caller,
+        address: &str,
         key: Option<Key>,
     ) -> Result<(String, Sat), Error> {
         let (rules, day) = day_of(edition, language, &self.today())?;
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
         let token = caller.known()?;
         let asked = self.asked("", caller, key.as_ref());
+        let whence = self.whence(&day.date, address).await?;
         let id = self.letters(ID);
-        let id = match self.inner.store.begin_daily(day.clone(), token, &id, asked).await? {
+        let id = match self.inner.store.begin_daily(day.clone(), token, whence, &id, asked).await? {
             Once::Done(Begun::Done(id) | Begun::Before(id)) => id,
             // If a day has begun meanwhile, it is the try of the day before that was asked for.
             Once::Repeated(id) if self.inner.store.table(&id).await?.is_some() => id,
             // It was cut off before there was a table: perhaps it is another day now.
             Once::Repeated(_) => {
-                match self.inner.store.begin_daily(day.clone(), token, &id, self.now()).await? {
+                match self.inner.store.begin_daily(day.clone(), token, whence, &id, self.now()).await? {
                     Once::Done(Begun::Done(id) | Begun::Before(id)) => id,
                     Once::Repeated(_) | Once::Reused => return Err(Error::Damaged),
                 }
@@ -170,7 +182,7 @@ impl House {
             tries: histogram.iter().map(|(_, tries)| tries).sum(),
             histogram: histogram.into_iter().map(|(rows, tries)| Bar { rows, tries }).collect(),
             ranking: ranking.into_iter().map(Into::into).collect(),
-            place: place.as_ref().map(|place| place.place),
+            place: place.as_ref().and_then(|place| place.place),
             own: place.map(|place| place.result.into()),
             language: Some(day.language).filter(|language| !language.is_empty()),
             date: day.date,
@@ -185,6 +197,18 @@ impl House {
         let Some(token) = caller.hash() else { return Ok(0) };
         let solved = self.inner.store.daily_solved(&day, token, LONGEST).await?;
         Ok(in_a_row(&day.date, &solved))
+    }
+
+    /// What is kept of the address where a try begins: an HMAC with the date, which is removed when the day is over. Nothing
+    /// where people share an address.
+    async fn whence(&self, date: &str, address: &str) -> Result<Whence, Error> {
+        if self.inner.settings.shared_address {
+            return Ok(None);
+        }
+        let key = self.key(ADDRESSES, Purpose::Key).await?;
+        let mut mac = Hmac::<Sha256>::new_from_slice(&key).map_err(|_| Error::Damaged)?;
+        mac.update(format!("{date}\n{address}").as_bytes());
+        Ok(Some(mac.finalize().into_bytes().into()))
     }
 
     /// The secret of a daily table; none elsewhere.

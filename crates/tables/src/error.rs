@@ -49,6 +49,8 @@ pub enum Error {
     },
     /// The caller does not sit there.
     NotYours,
+    /// Only whoever opened the table may do that.
+    NotOpener,
     /// Only those who sit at this table may look on.
     NoSpectators,
     /// The table was put away.
@@ -124,6 +126,7 @@ impl Error {
             Self::Full => "full",
             Self::Seated { .. } => "seated",
             Self::NotYours => "not-yours",
+            Self::NotOpener => "not-opener",
             Self::NoSpectators => "no-spectators",
             Self::Archived => "archived",
             Self::Waiting => "waiting",
@@ -195,8 +198,9 @@ impl fmt::Display for Error {
             Self::Occupied => "That seat is taken; choose a free one.",
             Self::Full => "No seat is free at this table.",
             Self::NotYours => "You don't sit there; take a seat first.",
+            Self::NotOpener => "Only whoever opened the table may do that; you can leave it.",
             Self::NoSpectators => "Only those who sit at this table may look on.",
-            Self::Archived => "This table was put away; whoever sits there can open it again.",
+            Self::Archived => "This table is closed; open a new one.",
             Self::Waiting => "The match begins when all seats are taken.",
             Self::Running => "The match is under way; end it first.",
             Self::Over => "The match is over; ask for a rematch.",

@@ -1,15 +1,18 @@
 //! Another match at the same table, with the start moved on; closing a table and opening it again.
 
+use std::collections::BTreeMap;
+
 use rules::{Seat, Viewer};
-use store::Once;
+use store::{Hash, Once};
 
 use crate::again::first;
 use crate::caller::Caller;
 use crate::error::Error;
+use crate::hex::hex;
 use crate::house::House;
 use crate::json::State;
 use crate::key::Key;
-use crate::room::{Room, number_of};
+use crate::room::Room;
 use crate::terms::{Rematch, Terms};
 
 impl House {
@@ -35,21 +38,20 @@ impl House {
             if room.terms.daily.is_some() {
                 return Err(Error::Over);
             }
-            let mut seats = match &room.terms.rematch {
-                Some(rematch) if rematch.after == game.ordinal => rematch.seats.clone(),
-                _ => Vec::new(),
-            };
-            seats.extend(room.held(caller).into_iter().map(number_of));
-            seats.sort_unstable();
-            seats.dedup();
-            if room.full() && agreed(&room, &seats) {
-                let (_, begun) = self.begin(&room, game.ordinal + 1, asked.request.clone()).await?;
+            let mut wishes = room.wishes();
+            let wish = |seat: &store::Seat| Some((seat.number, fingerprint(seat.token.as_ref()?)));
+            for seat in room.held(caller) {
+                wishes.extend(wish(room.seat(seat)?));
+            }
+            if room.full() && agreed(&room, &wishes) {
+                let begun = self.begin(&room, game.ordinal + 1, asked.request.clone()).await?;
+                let Some((_, begun)) = begun else { continue };
                 if !begun {
                     self.keep(asked).await?;
                 }
                 return self.state(table, caller, Some(seat)).await;
             }
-            let rematch = Some(Rematch { after: game.ordinal, seats });
+            let rematch = Some(Rematch { after: game.ordinal, wishes });
             let terms = Terms { rematch, ..room.terms.clone() };
             if self.change_terms(&room, &terms, asked.clone()).await? {
                 let room = self.room(table).await?;
@@ -58,18 +60,16 @@ impl House {
         }
     }
 
-    /// Closes a table where no match is under way. Whoever sits there may do so.
+    /// Closes a table where no match is under way. Whoever opened it may do so; guests leave.
     pub async fn close(&self, table: &str, caller: &Caller, key: Option<Key>) -> Result<(), Error> {
         let asked = self.asked(table, caller, key.as_ref());
         if self.known(&asked).await? {
             return Ok(());
         }
         let room = self.fresh_room(table).await?;
-        if room.held(caller).is_empty() {
-            return Err(Error::NotYours);
-        }
+        let closer = room.in_charge(caller)?.number;
         self.between_matches(&room).await?;
-        first(self.inner.store.archive_table(table, i64::MAX, asked).await?)?;
+        first(self.inner.store.close_table(table, closer, asked).await?)?;
         self.changed(table);
         Ok(())
     }
@@ -81,7 +81,8 @@ impl House {
         Ok(archived == Once::Done(true))
     }
 
-    /// Opens a table again that was put away, with everything as it was. Whoever sits there may do so.
+    /// Opens a table again that was put away, with everything as it was. Whoever sits there may do so; if it was closed,
+    /// whoever opened it.
     pub async fn reopen(
         &self,
         table: &str,
@@ -91,6 +92,9 @@ impl House {
     ) -> Result<State, Error> {
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
+        if room.table.closer.is_some() {
+            room.in_charge(caller)?;
+        }
         let asked = self.asked(table, caller, key.as_ref());
         let mut open = self.known(&asked).await?;
         if !open && room.table.archived.is_none() {
@@ -114,7 +118,26 @@ impl House {
     }
 }
 
+impl Room {
+    /// Who wants a rematch of the last match: the seats that are still held by who asked.
+    pub(crate) fn wishes(&self) -> BTreeMap<i64, String> {
+        let last = self.last.as_ref().map(|last| last.ordinal);
+        let wanted = self.terms.rematch.as_ref().filter(|rematch| Some(rematch.after) == last);
+        let mut wishes = wanted.map_or_else(BTreeMap::new, |rematch| rematch.wishes.clone());
+        wishes.retain(|number, asked| {
+            let holder = self.table.seats.iter().find(|seat| seat.number == *number);
+            holder.and_then(|seat| seat.token.as_ref()).is_some_and(|token| *asked == fingerprint(token))
+        });
+        wishes
+    }
+}
+
 /// Whether everybody who sits at a table is among those who asked.
-fn agreed(room: &Room, asked: &[i64]) -> bool {
-    room.table.seats.iter().all(|seat| seat.token.is_none() || asked.contains(&seat.number))
+fn agreed(room: &Room, wishes: &BTreeMap<i64, String>) -> bool {
+    room.table.seats.iter().all(|seat| seat.token.is_none() || wishes.contains_key(&seat.number))
+}
+
+/// Enough of a token's hash to tell one holder of a seat from the next.
+fn fingerprint(token: &Hash) -> String {
+    hex(&token[..8])
 }

@@ -59,6 +59,22 @@ impl Room {
         if caller.holds(self.seat(seat)?.token.as_ref()) { Ok(()) } else { Err(Error::NotYours) }
     }
 
+    /// The seat of whoever is in charge of the table: one at the device that opened it. When they have left, it is the
+    /// first person who sits there.
+    pub(crate) fn opener(&self) -> Option<&store::Seat> {
+        let here = |seat: &&store::Seat| seat.token.is_some() && matches!(who(seat), Ok(Who::Here));
+        let mut held = self.table.seats.iter().filter(|seat| seat.token.is_some());
+        self.table.seats.iter().find(here).or_else(|| held.next())
+    }
+
+    /// Refuses unless the caller is in charge of the table; says with which seat.
+    pub(crate) fn in_charge(&self, caller: &Caller) -> Result<&store::Seat, Error> {
+        if self.held(caller).is_empty() {
+            return Err(Error::NotYours);
+        }
+        self.opener().filter(|seat| caller.holds(seat.token.as_ref())).ok_or(Error::NotOpener)
+    }
+
     /// As whom a caller looks at the table: see [`House::viewer`].
     pub(crate) fn viewer(
         &self,
@@ -116,17 +132,18 @@ impl House {
 
     /// A table as it is now. A match that should have begun is begun.
     pub(crate) async fn fresh_room(&self, id: &str) -> Result<Arc<Room>, Error> {
-        let stamp = self.inner.rooms.stamp(id);
-        let mut room = self.read_room(id).await?;
-        if room.last.is_none() && room.full() && room.table.archived.is_none() {
+        let (stamp, room) = loop {
+            let stamp = self.inner.rooms.stamp(id);
+            let room = self.read_room(id).await?;
+            if room.last.is_some() || !room.full() || room.table.archived.is_some() {
+                break (stamp, room);
+            }
             // Whoever took the last seat begins it; if that node died, whoever comes next does.
-            let (game, _) = self.begin(&room, 1, None).await?;
-            room = Room {
-                last: Some(Last { id: game, ordinal: 1, over: false }),
-                cards: Cards::default(),
-                ..room
-            };
-        }
+            if let Some((game, _)) = self.begin(&room, 1, None).await? {
+                let last = Some(Last { id: game, ordinal: 1, over: false });
+                break (stamp, Room { last, cards: Cards::default(), ..room });
+            }
+        };
         let room = Arc::new(room);
         self.inner.rooms.keep(&room, stamp);
         Ok(room)

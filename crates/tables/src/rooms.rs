@@ -117,6 +117,7 @@ mod tests {
             created: 0,
             activity: 0,
             archived: None,
+            closer: None,
             hidden: None,
             seats: Vec::new(),
         };

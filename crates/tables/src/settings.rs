@@ -28,6 +28,8 @@ pub struct Settings {
     pub abandoned: Duration,
     /// How long tables that were put away are kept; for good if none.
     pub kept: Option<Duration>,
+    /// Whether people share addresses, as in a school: then every try at a daily secret is ranked.
+    pub shared_address: bool,
     /// How often is looked for what is due, at the least.
     pub look: Duration,
 }
@@ -51,6 +53,7 @@ impl Default for Settings {
             idle: DAY,
             abandoned: 30 * DAY,
             kept: None,
+            shared_address: false,
             look: Duration::from_secs(1),
         }
     }

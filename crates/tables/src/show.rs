@@ -54,15 +54,12 @@ impl Room {
             daily: terms.daily.as_ref().map(|daily| daily.date.clone()),
             created: table.created,
             archived: table.archived.is_some(),
+            closed_by: table.closer,
+            opener: self.opener().map(|seat| seat.number),
             phase: PHASES[self.phase(game)],
             seats: table.seats.iter().map(seat_card).collect(),
             matches: self.last.as_ref().map_or(0, |last| last.ordinal),
-            rematch: self
-                .terms
-                .rematch
-                .as_ref()
-                .filter(|rematch| self.last.as_ref().is_some_and(|last| last.ordinal == rematch.after))
-                .map_or(Vec::new(), |rematch| rematch.seats.clone()),
+            rematch: self.wishes().into_keys().collect(),
         }
     }
 

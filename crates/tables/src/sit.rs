@@ -134,7 +134,7 @@ impl House {
     }
 
     /// Lets the computer have a free seat, or frees one of the computer's for a person, while no match is under way.
-    /// Anybody who sits at the table may do so.
+    /// Whoever opened the table may do so.
     pub async fn assign(
         &self,
         table: &str,
@@ -148,9 +148,7 @@ impl House {
             return self.state(table, caller, None).await;
         }
         let room = self.fresh_room(table).await?;
-        if room.held(caller).is_empty() {
-            return Err(Error::NotYours);
-        }
+        room.in_charge(caller)?;
         self.between_matches(&room).await?;
         let stored = room.seat(seat)?;
         if !Room::is_free(stored) && !matches!(who(stored)?, Who::Computer(_)) {
@@ -194,7 +192,12 @@ impl House {
         let change = Change { table_id: table.to_owned(), from: from.token, to, close, asked };
         let changed = self.inner.store.change_seat(change).await?;
         self.changed(table);
-        if first(changed)? == Some(false) { Err(Error::Occupied) } else { Ok(()) }
+        if first(changed)? != Some(false) {
+            return Ok(());
+        }
+        // A match may have begun since it was looked.
+        self.between_matches(&*self.fresh_room(table).await?).await?;
+        Err(Error::Occupied)
     }
 }
 

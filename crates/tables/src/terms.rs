@@ -1,5 +1,7 @@
 //! What was chosen for a table, and what has been asked for there since: the text that the store keeps with it.
 
+use std::collections::BTreeMap;
+
 use rules::setup::SetupFault;
 use rules::{Edition, Length, Mode, Player, Proposal, Seat, Setup};
 use serde::{Deserialize, Serialize};
@@ -48,7 +50,9 @@ pub(crate) struct DailyTerms {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Rematch {
     pub(crate) after: i64,
-    pub(crate) seats: Vec<i64>,
+    /// The seats, each with a mark of its holder: whoever takes the seat later has asked for nothing.
+    #[serde(default)]
+    pub(crate) wishes: BTreeMap<i64, String>,
 }
 
 /// A warning to somebody who is away: what happens unless they are back in time.

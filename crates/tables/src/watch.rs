@@ -221,7 +221,11 @@ impl Watch {
 
     /// Lets the others know that somebody is here, now and then.
     fn be_seen(&mut self, viewer: Viewer) {
-        let Viewer::Seat(seat) = viewer else { return };
+        let Viewer::Seat(seat) = viewer else {
+            // Somebody else may have the seat by now: it is not theirs to say that it is gone.
+            self.shown = None;
+            return;
+        };
         self.house.inner.presence.saw(&self.table, seat, self.house.now());
         if self.shown.is_none_or(|(shown, since)| shown != seat || since.elapsed() > SHOWN) {
             self.shown = Some((seat, Instant::now()));
@@ -252,7 +256,8 @@ impl Watch {
             (Some(last), Some(number)) => Some(house.game(&last.id, number).await?),
             _ => house.newest(&room).await?,
         };
-        let own = room.viewer(&self.caller, self.wanted, newest.as_deref())?;
+        let own = room.viewer(&self.caller, self.wanted, newest.as_deref());
+        let own = own.inspect_err(|_| self.shown = None)?;
         self.be_seen(own);
         // Whoever looks for a free seat is told of the table, not of the game of those who sit there.
         let told = newest.as_ref().filter(|_| own != Viewer::Spectator || room.terms.spectators);

@@ -28,6 +28,12 @@ impl Caller {
     }
 }
 
+impl fmt::Display for Caller {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 /// The address that a request comes from: that of the connection, or what trusted proxies say. They are believed
 /// from the last to the first, as far as each is trusted itself.
 pub(crate) fn origin(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {

@@ -232,6 +232,7 @@ fn house_settings(settings: &Settings) -> tables::Settings {
         node: format!("node {}", std::process::id()),
         abandoned: days(settings.archive_days),
         kept: settings.keep_days.map(days),
+        shared_address: settings.daily_shared,
         ..tables::Settings::default()
     }
 }

@@ -121,6 +121,10 @@ pub struct Settings {
     #[arg(long, value_name = "DAYS", env = "CODEKNACKER_KEEP_DAYS", value_parser = whole::<u32>(1..=36500))]
     pub keep_days: Option<u32>,
 
+    /// Ranks every try at the code of the day, even if others from the same address know it already: for schools and offices
+    #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_DAILY_SHARED")]
+    pub daily_shared: bool,
+
     /// Whose addresses stand in the log; nowhere else are they written down
     #[arg(long, value_name = "HOW", default_value = "none", env = "CODEKNACKER_LOG_ADDRESSES")]
     pub log_addresses: LogAddresses,

@@ -162,16 +162,22 @@ async fn open_api(program: &mut ByApi, origin: &str, scene: &Scene) -> Result<(S
     if scene.edition == "original" {
         wanted["rounds"] = 2.into();
     }
+    come(program, origin).await?;
     let answer = asked(program, format!("{origin}/api/v1/tables"), &wanted).await?;
-    program.keep(&answer);
     Ok((text(&answer["table"]["id"]), text(&answer["table"]["code"])))
 }
 
 /// Sits down by the API.
 async fn sit_api(program: &mut ByApi, origin: &str, table: &str) -> Result<(), String> {
-    let answer =
-        asked(program, format!("{origin}/api/v1/tables/{table}/seats"), &json!({ "name": "Ben" })).await?;
-    program.keep(&answer);
+    come(program, origin).await?;
+    let body = json!({ "name": "Ben" });
+    asked(program, format!("{origin}/api/v1/tables/{table}/seats"), &body).await.map(drop)
+}
+
+/// Asks for a token, with which seats are held.
+async fn come(program: &mut ByApi, origin: &str) -> Result<(), String> {
+    let issued = asked(program, format!("{origin}/api/v1/tokens"), &json!({})).await?;
+    program.keep(text(&issued["token"]));
     Ok(())
 }
 

@@ -42,11 +42,9 @@ impl ByApi {
         send(request, WAIT).await
     }
 
-    /// Keeps the token of an answer, if there is one.
-    pub(crate) fn keep(&mut self, answer: &Value) {
-        if let Some(token) = answer["token"].as_str() {
-            self.token = Some(token.to_owned());
-        }
+    /// Keeps a token, by which it is known from now on.
+    pub(crate) fn keep(&mut self, token: String) {
+        self.token = Some(token);
     }
 
     /// Opens a table's stream, after a mark.

@@ -68,6 +68,7 @@ impl House {
             id: id.clone(),
             table_id: table.id.clone(),
             ordinal,
+            seats: Vec::new(),
             header: String::new(),
             now: 0,
             actions: Vec::new(),

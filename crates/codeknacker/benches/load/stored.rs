@@ -108,6 +108,7 @@ async fn put(store: &Store, example: &Example, place: u32) -> Result<(), store::
         id: id.clone(),
         table_id: id.clone(),
         ordinal: 1,
+        seats: Vec::new(),
         header: example.header.clone(),
         now,
         actions: first.to_vec(),

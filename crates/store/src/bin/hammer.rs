@@ -60,6 +60,7 @@ async fn prepared(address: &str, writers: usize) -> Result<Store, Error> {
             table_id: id.clone(),
             id,
             ordinal: 0,
+            seats: Vec::new(),
             header: "a match".to_owned(),
             now: 1,
             actions: Vec::new(),

@@ -143,7 +143,7 @@ async fn a_finished_match_takes_no_more(fixture: &Fixture) {
     start(&store, "m", 1).await;
     let day = Day { date: "2026-01-31".to_owned(), edition: "original".to_owned(), language: String::new() };
     assert_eq!(
-        store.begin_daily(day.clone(), hash(7), "m", 1).await.unwrap(),
+        store.begin_daily(day.clone(), hash(7), None, "m", 1).await.unwrap(),
         Once::Done(Begun::Done("m".to_owned()))
     );
     let mut first = lines("m", 0, &["first"]);

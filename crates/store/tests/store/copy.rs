@@ -28,7 +28,7 @@ async fn furnish(store: &Store) {
     let link = Link { hash: hash(9), table_id: "a".to_owned(), number: 1, holder: hash(1), expires: 1000 };
     assert!(store.make_link(link).await.unwrap());
     let day = Day { date: "2026-01-31".to_owned(), edition: "mini".to_owned(), language: String::new() };
-    store.begin_daily(day, hash(3), "b", 1).await.unwrap();
+    store.begin_daily(day, hash(3), Some(hash(30)), "b", 1).await.unwrap();
     store.secret("daily", &[0, 255, 7], 1).await.unwrap();
     let block =
         Block { address: "192.0.2.1".to_owned(), reason: "noise".to_owned(), created: 1, until: None };

@@ -70,6 +70,23 @@ impl Fixture {
             connection.close().await.unwrap();
         }
     }
+
+    /// The number that a question leads to.
+    pub(crate) async fn number(&self, sql: &str) -> i64 {
+        if let Some(path) = self.address.strip_prefix("sqlite:") {
+            let mut connection = sqlx::SqliteConnection::connect(&format!("sqlite://{path}")).await.unwrap();
+            sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap()
+        } else {
+            let mut connection = sqlx::PgConnection::connect(&self.address).await.unwrap();
+            sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap()
+        }
+    }
+
+    /// A hash that is all one byte, as the engine writes it.
+    pub(crate) fn bytes(&self, byte: u8) -> String {
+        let digits = format!("{byte:02x}").repeat(32);
+        if self.server.is_some() { format!("'\\x{digits}'::bytea") } else { format!("X'{digits}'") }
+    }
 }
 
 /// A hash that is all one byte.
@@ -108,6 +125,7 @@ pub(crate) fn first_match(id: &str, now: i64) -> NewMatch {
         id: id.to_owned(),
         table_id: id.to_owned(),
         ordinal: 0,
+        seats: Vec::new(),
         header: format!("header of {id}\nwith ü and 🎲\n"),
         now,
         actions: Vec::new(),

@@ -79,7 +79,7 @@ async fn a_repetition_is_answered_and_not_done(fixture: &Fixture) {
     old.now += 1;
     assert_eq!(store.append(old.clone()).await.unwrap(), done(5));
     assert_eq!(store.append(old.clone()).await.unwrap(), Appended::Repeated { number: 5 });
-    let purged = store.purge(None, old.now + KEPT, 10).await.unwrap();
+    let purged = store.purge(None, "2026-02-01", old.now + KEPT, 10).await.unwrap();
     assert_eq!(purged, Purged { tables: 0, others: 6 });
     old.expected = 5;
     assert_eq!(store.append(old).await.unwrap(), done(6));
@@ -149,7 +149,7 @@ async fn small_things_are_done_once_with_their_key(fixture: &Fixture) {
 
     let day = |date: &str| Day { date: date.to_owned(), edition: "mini".to_owned(), language: String::new() };
     let begin = async |date: &str, id: &str| {
-        store.begin_daily(day(date), hash(1), id, keyed("daily", 1)).await.unwrap()
+        store.begin_daily(day(date), hash(1), None, id, keyed("daily", 1)).await.unwrap()
     };
     assert_eq!(begin("2026-01-31", "d").await, Once::Done(Begun::Done("d".to_owned())));
     assert_eq!(begin("2026-02-01", "e").await, Once::Repeated("d".to_owned()), "midnight came in between");

@@ -1,10 +1,17 @@
 //! Seats, tokens and the links that move them.
 
-use store::{Change, Link, NewSeat, Once, Store, Take, Taken};
+use store::{Change, Link, NewMatch, NewSeat, Once, Started, Store, Take, Taken};
 
-use crate::fixture::{Fixture, both, hash, table};
+use crate::fixture::{Fixture, both, first_match, hash, table};
 
-both!(a_seat_is_taken_once, seats_change_hands_only_from_their_holder, a_link_moves_a_seat_once);
+both!(
+    a_seat_is_taken_once,
+    seats_change_hands_only_from_their_holder,
+    no_seat_changes_hands_while_a_match_is_under_way,
+    a_match_begins_with_those_who_sit_there,
+    a_link_moves_a_seat_once,
+    a_link_moves_the_seat_of_its_maker_alone,
+);
 
 fn take(number: i64, token: u8) -> Take {
     Take {
@@ -103,6 +110,59 @@ async fn seats_change_hands_only_from_their_holder(fixture: &Fixture) {
     assert!(!shown.contains("4, 4"), "no hash in {shown}");
 }
 
+async fn no_seat_changes_hands_while_a_match_is_under_way(fixture: &Fixture) {
+    let store = fixture.open().await;
+    store.open_table(table("t", 1)).await.unwrap();
+    store.take_seat(take(1, 1)).await.unwrap();
+    store.start_match(first_match("t", 1)).await.unwrap();
+    let seat = |token, name: &str| NewSeat {
+        number: 1,
+        kind: "person".to_owned(),
+        open: true,
+        token,
+        name: Some(name.to_owned()),
+    };
+    let change =
+        |to| Change { table_id: "t".to_owned(), from: Some(hash(1)), to, close: false, asked: 500.into() };
+    assert_eq!(store.change_seat(change(seat(None, "x"))).await.unwrap(), Once::Done(false));
+    assert_eq!(store.change_seat(change(seat(Some(hash(2)), "x"))).await.unwrap(), Once::Done(false));
+    let computer = NewSeat { kind: "computer".to_owned(), open: false, ..seat(Some(hash(1)), "x") };
+    assert_eq!(store.change_seat(change(computer)).await.unwrap(), Once::Done(false));
+    // A name is no change of hands.
+    assert_eq!(store.change_seat(change(seat(Some(hash(1)), "Ada"))).await.unwrap(), Once::Done(true));
+}
+
+async fn a_match_begins_with_those_who_sit_there(fixture: &Fixture) {
+    let store = fixture.open().await;
+    store.open_table(table("t", 1)).await.unwrap();
+    store.take_seat(take(1, 1)).await.unwrap();
+    let known = store.table("t").await.unwrap().unwrap().seats;
+    let new = NewMatch { seats: known, ..first_match("t", 1) };
+    // Somebody sits down meanwhile.
+    store.take_seat(take(2, 2)).await.unwrap();
+    assert_eq!(store.start_match(new.clone()).await.unwrap(), Started::Changed);
+    assert!(store.find_match("t").await.unwrap().is_none());
+    let known = store.table("t").await.unwrap().unwrap().seats;
+    let new = NewMatch { seats: known, ..new };
+    assert_eq!(store.start_match(new.clone()).await.unwrap(), Started::Done);
+    assert_eq!(store.start_match(new).await.unwrap(), Started::There("t".to_owned()));
+}
+
+async fn a_link_moves_the_seat_of_its_maker_alone(fixture: &Fixture) {
+    let store = fixture.open().await;
+    store.open_table(table("t", 1)).await.unwrap();
+    store.take_seat(take(1, 1)).await.unwrap();
+    assert!(link(&store, 10, 1, 1000).await);
+    // However the seat came to somebody else, the link is void.
+    fixture.raw(&format!("UPDATE seats SET token = {} WHERE number = 1", fixture.bytes(2))).await;
+    assert_eq!(store.use_link(hash(10), hash(9), 5).await.unwrap(), Once::Done(None));
+    assert_eq!(store.table("t").await.unwrap().unwrap().seats[0].token, Some(hash(2)));
+    // One that an older server made has no maker, and moves nothing.
+    assert!(link(&store, 11, 2, 1000).await);
+    fixture.raw("UPDATE links SET holder = NULL").await;
+    assert_eq!(store.use_link(hash(11), hash(9), 5).await.unwrap(), Once::Done(None));
+}
+
 async fn link(store: &Store, byte: u8, token: u8, expires: i64) -> bool {
     let link = Link { hash: hash(byte), table_id: "t".to_owned(), number: 1, holder: hash(token), expires };
     store.make_link(link).await.unwrap()
@@ -140,6 +200,6 @@ async fn a_link_moves_a_seat_once(fixture: &Fixture) {
     assert_eq!(store.seats_by_token(&hash(1)).await.unwrap(), []);
     // Links that ran out are removed.
     assert!(link(&store, 12, moved[0], 1000).await);
-    assert_eq!(store.purge(None, 999, 10).await.unwrap().others, 0);
-    assert_eq!(store.purge(None, 1000, 10).await.unwrap().others, 1);
+    assert_eq!(store.purge(None, "2026-02-01", 999, 10).await.unwrap().others, 0);
+    assert_eq!(store.purge(None, "2026-02-01", 1000, 10).await.unwrap().others, 1);
 }

@@ -114,12 +114,15 @@ async fn idle_tables_are_put_away_and_open_ones_never_removed(fixture: &Fixture)
     let mut rematch = first_match("old", 2000);
     (rematch.id, rematch.ordinal) = ("rematch".to_owned(), 1);
     assert_eq!(store.start_match(rematch).await.unwrap(), Started::Missing);
-    assert_eq!(store.purge(Some(2000), 9000, 10).await.unwrap(), Purged { tables: 0, others: 0 });
+    assert_eq!(
+        store.purge(Some(2000), "2026-02-01", 9000, 10).await.unwrap(),
+        Purged { tables: 0, others: 0 }
+    );
     assert_eq!(store.load("old").await.unwrap().unwrap().1.len(), 1);
-    assert_eq!(store.purge(Some(2001), 9000, 10).await.unwrap().tables, 1);
+    assert_eq!(store.purge(Some(2001), "2026-02-01", 9000, 10).await.unwrap().tables, 1);
     assert_eq!(store.table("old").await.unwrap(), None);
     assert_eq!(store.load("old").await.unwrap(), None);
     assert_eq!(store.actions("old", 0).await.unwrap(), []);
-    assert_eq!(store.purge(Some(i64::MAX), 9000, 10).await.unwrap().tables, 0);
+    assert_eq!(store.purge(Some(i64::MAX), "2026-02-01", 9000, 10).await.unwrap().tables, 0);
     assert!(store.table("new").await.unwrap().is_some());
 }

@@ -35,8 +35,12 @@ pub struct Card {
     pub daily: Option<String>,
     /// When it was opened, in milliseconds since 1970.
     pub created: i64,
-    /// Whether it was put away.
+    /// Whether it is closed.
     pub archived: bool,
+    /// The seat whose holder closed it; none if the server did, because nobody played or nobody was left.
+    pub closed_by: Option<i64>,
+    /// The seat of whoever opened it and may close it; of the first who sits there if they have left.
+    pub opener: Option<i64>,
     /// `waiting`, `playing` or `over`.
     pub phase: &'static str,
     /// Its seats, seat 1 first.

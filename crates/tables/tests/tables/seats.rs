@@ -1,7 +1,7 @@
 //! Who may sit where, and what a token is good for.
 
 use rules::Seat;
-use tables::{Act, Caller, Error, Key, LinkSecret};
+use tables::{Act, Caller, Error, Key, LinkSecret, Who};
 
 use crate::nature::Still;
 use crate::venue::{Venue, act, newcomer, table};
@@ -170,6 +170,92 @@ async fn free_seats_go_to_the_computer_or_back_to_people() {
 }
 
 #[tokio::test]
+async fn guests_leave_and_the_opener_alone_closes_and_fills_the_table() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (ada, bob, carl) = (newcomer(house).await, newcomer(house).await, newcomer(house).await);
+    let [one, two, three] = [0, 1, 2].map(Seat::new);
+    let mut new = table("lock-party", &["here", "person", "person"]);
+    new.seats[0].1 = Some("Ada".to_owned());
+    let opened = house.open(new, &ada, None).await.unwrap();
+    let id = &opened.id;
+    assert_eq!((opened.opener, opened.closed_by), (Some(1), None));
+    house.sit(id, None, None, &bob, None).await.unwrap();
+    let computer: Who = "computer".parse().unwrap();
+    assert!(matches!(house.close(id, &bob, None).await, Err(Error::NotOpener)));
+    assert!(matches!(house.assign(id, three, computer, &bob, None).await, Err(Error::NotOpener)));
+    assert!(matches!(house.close(id, &carl, None).await, Err(Error::NotYours)));
+    assert!(!house.table(id).await.unwrap().archived);
+
+    // The power goes with the seat to another device.
+    let link = house.move_link(id, one, &ada).await.unwrap();
+    let phone = newcomer(house).await;
+    house.follow(&link.reveal(), &phone, None).await.unwrap();
+    assert!(matches!(house.close(id, &ada, None).await, Err(Error::NotYours)));
+    house.close(id, &phone, None).await.unwrap();
+    let card = house.table(id).await.unwrap();
+    assert_eq!((card.archived, card.closed_by), (true, Some(1)), "it says who closed it");
+    // What its opener closed a guest can't open again.
+    assert!(matches!(house.reopen(id, two, &bob, None).await, Err(Error::NotOpener)));
+    let open = house.reopen(id, one, &phone, None).await.unwrap();
+    assert_eq!((open.table.archived, open.table.closed_by), (false, None));
+
+    // When the opener has left, the first who sits there is in charge.
+    house.stand_up(id, one, &phone, None).await.unwrap();
+    assert_eq!(house.table(id).await.unwrap().opener, Some(2));
+    house.sit(id, Some(one), None, &carl, None).await.unwrap();
+    house.stand_up(id, two, &bob, None).await.unwrap();
+    assert_eq!(house.table(id).await.unwrap().opener, Some(1));
+    house.assign(id, three, computer, &carl, None).await.unwrap();
+    house.stand_up(id, one, &carl, None).await.unwrap();
+    let card = house.table(id).await.unwrap();
+    assert_eq!((card.archived, card.closed_by), (true, None), "nobody is left");
+}
+
+#[tokio::test]
+async fn a_wish_for_a_rematch_is_its_holders_own() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (ada, bob, carl) = (newcomer(house).await, newcomer(house).await, newcomer(house).await);
+    let id = house.open(table("mini", &["here", "person"]), &ada, None).await.unwrap().id;
+    house.sit(&id, None, None, &bob, None).await.unwrap();
+    house.act(&id, &ada, act(0, 0, "resign match")).await.unwrap();
+    let wanted = house.rematch(&id, Seat::new(1), &bob, None).await.unwrap();
+    assert_eq!(wanted.table.rematch, [2]);
+    // Bob leaves and Carl takes the seat: he has asked for nothing.
+    house.stand_up(&id, Seat::new(1), &bob, None).await.unwrap();
+    let sat = house.sit(&id, None, None, &carl, None).await.unwrap();
+    assert_eq!(sat.state.table.rematch, [0; 0]);
+    let wanted = house.rematch(&id, Seat::new(0), &ada, None).await.unwrap();
+    assert_eq!((wanted.table.phase, &wanted.table.rematch[..]), ("over", &[1][..]));
+    let begun = house.rematch(&id, Seat::new(1), &carl, None).await.unwrap();
+    assert_eq!(begun.table.phase, "playing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_while_the_match_begins_is_in_it_or_gone_and_never_both() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    for _ in 0..20 {
+        let (ada, bob, carl) = (newcomer(house).await, newcomer(house).await, newcomer(house).await);
+        let new = table("lock-party", &["here", "person", "person"]);
+        let id = house.open(new, &ada, None).await.unwrap().id;
+        house.sit(&id, Some(Seat::new(1)), None, &bob, None).await.unwrap();
+        let (left, sat) = tokio::join!(
+            house.stand_up(&id, Seat::new(1), &bob, None),
+            house.sit(&id, Some(Seat::new(2)), None, &carl, None),
+        );
+        sat.unwrap();
+        let card = house.table(&id).await.unwrap();
+        match left {
+            Ok(()) => assert_eq!((card.phase, card.seats[1].free), ("waiting", true)),
+            Err(Error::Running) => assert_eq!((card.phase, card.seats[1].free), ("playing", false)),
+            Err(error) => panic!("{error:?}"),
+        }
+    }
+}
+
+#[tokio::test]
 async fn tokens_are_in_no_debug_output() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let token = venue.house.issue().await.unwrap();
@@ -187,7 +273,7 @@ async fn nobody_sits_without_a_token_that_a_server_of_this_store_issued() {
     let ada = newcomer(house).await;
     let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
     assert!(matches!(house.sit(&opened.id, None, None, &nobody, None).await, Err(Error::NoToken)));
-    let daily = house.begin_daily("mini", None, None, &nobody, None).await;
+    let daily = house.begin_daily("mini", None, None, &nobody, "192.0.2.1", None).await;
     assert!(matches!(daily, Err(Error::NoToken)));
 
     let issued = house.issue().await.unwrap().reveal();

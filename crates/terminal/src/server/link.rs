@@ -356,17 +356,16 @@ fn send(client: &Client, words: Words, orders: &Receiver<Order>, tell: &impl Fn(
 mod tests {
     use std::io::{BufRead as _, BufReader, Read as _, Write as _};
     use std::net::TcpListener;
-    use std::sync::mpsc;
 
     use words::Language;
 
     use super::*;
 
     /// A server that knows one table and takes down every token it is sent. It takes no token but its own.
-    fn fake(own: &'static str) -> (String, mpsc::Receiver<Option<String>>) {
+    fn fake(own: &'static str) -> (String, Receiver<Option<String>>) {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let origin = format!("http://{}", listener.local_addr().unwrap());
-        let (sender, sent) = mpsc::channel();
+        let (sender, sent) = channel();
         thread::spawn(move || {
             for stream in listener.incoming() {
                 let mut reader = BufReader::new(stream.unwrap());
@@ -404,7 +403,7 @@ mod tests {
     }
 
     /// Sits down at the table of a code; the tokens that were sent.
-    fn sits(origin: &str, folder: &std::path::Path, sent: &mpsc::Receiver<Option<String>>) -> Vec<String> {
+    fn sits(origin: &str, folder: &std::path::Path, sent: &Receiver<Option<String>>) -> Vec<String> {
         let wish = Wish { folder: Some(folder.join("matches")), ..Wish::default() };
         let words = Words::of(Language::English);
         Link::sit(origin, Some("abc"), &wish, words, &mut crate::chance::system()).unwrap();

@@ -150,6 +150,10 @@ impl Distant {
             .zip(state["now"].as_i64())
             .map(|(deadline, now)| Duration::from_millis(u64::try_from(deadline - now).unwrap_or(0)));
         self.deadline = left.map(|left| Instant::now() + left);
+        if let Some(closed) = closed(self.words, &state) {
+            self.trouble = Some(closed);
+            self.ended = true;
+        }
         let ordinal = state["ordinal"].as_i64().unwrap_or(0);
         let seen = view(&state);
         self.state = state;
@@ -227,6 +231,22 @@ impl Distant {
     }
 }
 
+/// Who closed the table of a state, if it is closed.
+fn closed(words: Words, state: &Value) -> Option<String> {
+    let card = &state["table"];
+    if card["archived"].as_bool() != Some(true) {
+        return None;
+    }
+    let Some(closer) = card["closed_by"].as_u64() else { return Some(words.board_closed().into()) };
+    if state["viewer"].as_u64() == Some(closer) {
+        return Some(words.board_closed_by_you().into());
+    }
+    let mut seats = card["seats"].as_array().into_iter().flatten();
+    let seat = seats.find(|seat| seat["seat"].as_u64() == Some(closer));
+    let name = seat.and_then(|seat| seat["name"].as_str()).map(super::shown);
+    Some(words.board_closed_by(name.unwrap_or_else(|| words.seat_number(closer))))
+}
+
 /// Rounds that are known to have ended, and those that a state tells of: it may leave out what was told before.
 fn joined(known: &[PastRound], told: Vec<PastRound>) -> Vec<PastRound> {
     let before = |round: &&PastRound| told.first().is_none_or(|first| round.number < first.number);
@@ -279,6 +299,20 @@ mod tests {
             bookings: Vec::new(),
         };
         numbers.iter().map(round).collect()
+    }
+
+    #[test]
+    fn a_closed_table_says_who_closed_it() {
+        let words = Words::of(words::Language::English);
+        let seats = serde_json::json!([{ "seat": 1, "name": "Ada\u{1b}[2J" }, { "seat": 2, "name": null }]);
+        let state = |archived: bool, by: Option<u64>| {
+            let card = serde_json::json!({ "archived": archived, "closed_by": by, "seats": seats });
+            closed(words, &serde_json::json!({ "viewer": 2, "table": card }))
+        };
+        assert_eq!(state(false, None), None);
+        assert_eq!(state(true, Some(1)).as_deref(), Some("Ada\\u{1b}[2J closed this table."));
+        assert_eq!(state(true, Some(2)).as_deref(), Some("You closed this table."));
+        assert_eq!(state(true, None).as_deref(), Some("This table was closed: nobody was playing."));
     }
 
     #[test]

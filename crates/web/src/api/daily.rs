@@ -42,7 +42,7 @@ pub(super) async fn result(
 }
 
 /// Sits down at today's code: the same for everybody, one scored try for each browser or token. Asked again, it is the
-/// try that was begun.
+/// try that was begun. A try that begins when another one from the same address has ended isn't ranked.
 #[utoipa::path(post, path = "/daily/{edition}", tag = "daily", request_body = BeginDaily,
     params(("edition" = String, Path, description = "The edition's id"), ("Idempotency-Key" = Option<String>, Header, description = "There is one try in any case; with the same key it is the same after midnight, too", max_length = 64)),
     responses((status = 200, body = SeatedAt), (status = 409, description = "It has no code of the day", body = ProblemShape), (status = 422, body = ProblemShape)),
@@ -56,6 +56,7 @@ pub(super) async fn begin(
     let Sent { sender, value, key } = sent;
     app.limits.tables.check(&sender.asker.caller)?;
     let (language, name) = (value.language.as_deref(), value.name.as_deref());
-    let (table, sat) = app.house.begin_daily(&edition, language, name, &sender.caller, key).await?;
+    let address = sender.asker.caller.to_string();
+    let (table, sat) = app.house.begin_daily(&edition, language, name, &sender.caller, &address, key).await?;
     Ok(Json(SeatedAt::new(table, sat)))
 }

@@ -83,7 +83,7 @@ pub(super) async fn rename(
     Ok(Json(app.house.rename(&table, seat, value.name.as_deref(), &caller, key).await?))
 }
 
-/// Gives a free seat to the computer, or one of the computer's to a person, between matches.
+/// Gives a free seat to the computer, or one of the computer's to a person, between matches. Whoever opened the table may.
 #[utoipa::path(post, path = "/tables/{table}/assignments", tag = "tables", request_body = Assign,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
     responses((status = 200, body = State), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way, or the seat is taken", body = ProblemShape)),
@@ -101,7 +101,7 @@ pub(super) async fn assign(
     Ok(Json(app.house.assign(&table, seat, who, &caller, key).await?))
 }
 
-/// Gives a seat back between matches; where nobody sits any more the table is put away.
+/// Leaves a table between matches; where nobody sits any more it is closed.
 #[utoipa::path(post, path = "/tables/{table}/departures", tag = "tables", request_body = OfSeat,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
     responses((status = 204, description = "The seat is free"), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way", body = ProblemShape)),
@@ -121,10 +121,10 @@ pub(super) async fn stand_up(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Puts a table away between matches.
+/// Closes a table between matches. Whoever opened it may; guests leave by `departures`.
 #[utoipa::path(post, path = "/tables/{table}/close", tag = "tables", request_body = OfSeat,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 204, description = "The table is put away"), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way", body = ProblemShape)),
+    responses((status = 204, description = "The table is closed"), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way", body = ProblemShape)),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn close(
@@ -137,7 +137,8 @@ pub(super) async fn close(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Opens a table again that was put away, with everything as it was.
+/// Opens a closed table again, with everything as it was: whoever sits there may, or, if somebody closed it, whoever opened
+/// it.
 #[utoipa::path(post, path = "/tables/{table}/reopen", tag = "tables", request_body = OfSeat,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
     responses((status = 200, body = State), (status = 403, body = ProblemShape)),

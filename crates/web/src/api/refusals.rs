@@ -23,7 +23,7 @@ const SENT: [(&str, &str); 4] = [
 const NAMED: [(&str, &str); 2] = [("403", "Not for the caller"), ("404", "There is no such thing")];
 
 /// Refusals of what is done at a table.
-const AT_A_TABLE: [(&str, &str); 2] = [("409", "Not as the table stands"), ("410", "The table was put away")];
+const AT_A_TABLE: [(&str, &str); 2] = [("409", "Not as the table stands"), ("410", "The table is closed")];
 
 /// Adds to each operation what it may be refused with, unless it says more about it itself.
 pub(super) fn complete(document: &mut OpenApi) {

@@ -48,6 +48,12 @@ struct DailyPage {
     /// The reader's result, if the try is over.
     own: String,
     place: String,
+    /// That the reader's try isn't ranked, and why.
+    unranked: String,
+    /// What the ranking is worth.
+    worth: String,
+    /// What the mark beside some tries means, if there are any.
+    legend: String,
     bars: Vec<BarRow>,
     ranking: Vec<Place>,
     before: String,
@@ -73,6 +79,7 @@ struct Place {
     name: Option<String>,
     rows: String,
     time: String,
+    marked: bool,
 }
 
 /// Another edition.
@@ -101,7 +108,8 @@ pub(super) async fn begin(State(app): State<Arc<App>>, filled: Filled) -> Result
     let edition = wanted(&fields)?;
     let language = language(edition, frame.words);
     // There is one try in any case: whoever asks again gets the same.
-    match app.house.begin_daily(edition.id, language, fields.get("name"), &sender.caller, key).await {
+    let (name, address) = (fields.get("name"), sender.asker.caller.to_string());
+    match app.house.begin_daily(edition.id, language, name, &sender.caller, &address, key).await {
         Ok((table, _)) => {
             let card = app.house.table(&table).await?;
             Ok(go_on(&format!("/t/{}", card.code)))
@@ -165,6 +173,16 @@ async fn page(
         place: result.place.map_or_else(String::new, |place| {
             words.daily_place(place.unsigned_abs(), result.tries.unsigned_abs())
         }),
+        unranked: match &result.own {
+            Some(own) if !own.ranked => words.daily_unranked().into(),
+            _ => String::new(),
+        },
+        worth: words.daily_worth().into(),
+        legend: if result.ranking.iter().take(SHOWN).any(|one| one.marked) {
+            words.daily_marked().into()
+        } else {
+            String::new()
+        },
         bars: bars(words, &result),
         ranking: ranking(words, &result),
         before: tables::later(&date, -1),
@@ -225,6 +243,7 @@ fn ranking(words: Words, result: &DailyResult) -> Vec<Place> {
         name: one.name.clone(),
         rows: if one.solved { one.rows.to_string() } else { words.daily_never().into() },
         time: time(words, one.millis),
+        marked: one.marked,
     };
     result.ranking.iter().take(SHOWN).map(place).collect()
 }

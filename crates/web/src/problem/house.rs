@@ -18,7 +18,7 @@ pub(super) fn status(error: &Error) -> StatusCode {
     match error {
         Error::NoTable | Error::NoMatch | Error::NoSeat => StatusCode::NOT_FOUND,
         Error::NoToken => StatusCode::UNAUTHORIZED,
-        Error::NotYours | Error::NoSpectators | Error::NoAdvice => StatusCode::FORBIDDEN,
+        Error::NotYours | Error::NotOpener | Error::NoSpectators | Error::NoAdvice => StatusCode::FORBIDDEN,
         Error::Archived | Error::LinkSpent => StatusCode::GONE,
         Error::Occupied
         | Error::Full
@@ -80,6 +80,7 @@ pub(super) fn sentence(words: Words, error: &Error) -> String {
         Error::Full => words.problem_table_full().into(),
         Error::Seated { seat } => words.problem_seated(*seat),
         Error::NotYours => words.problem_not_your_seat().into(),
+        Error::NotOpener => words.problem_not_opener().into(),
         Error::NoSpectators => words.problem_no_spectators().into(),
         Error::Archived => words.problem_archived().into(),
         Error::Waiting => words.problem_waiting().into(),

@@ -91,6 +91,70 @@ async fn phrases_come_from_a_list_and_not_too_often() {
 }
 
 #[tokio::test]
+async fn a_guest_can_not_close_the_hosts_table() {
+    let fixture = Fixture::start().await;
+    let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }, { "for": "person" }]);
+    let (table, ada) =
+        fixture.open(&json!({ "edition": "lock-party", "seats": seats, "public": true })).await;
+    let ben = fixture.sit(&table, "Ben").await;
+    for (what, body) in [("close", json!({})), ("assignments", json!({ "seat": 3, "for": "computer" }))] {
+        let refused = fixture.post(&format!("/tables/{table}/{what}"), Some(&ben), &body).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (403, "not-opener"), "{what}");
+    }
+    assert_eq!(fixture.post(&format!("/tables/{table}/close"), Some(&ada), &json!({})).await.status, 204);
+    let state = fixture.get(&format!("/tables/{table}"), Some(&ben)).await.fine();
+    assert_eq!((&state["table"]["archived"], &state["table"]["closed_by"]), (&json!(true), &json!(1)));
+    let refused = fixture.post(&format!("/tables/{table}/reopen"), Some(&ben), &json!({})).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (403, "not-opener"));
+}
+
+#[tokio::test]
+async fn a_link_that_outlives_its_owner_steals_no_seat() {
+    let fixture = Fixture::start().await;
+    let seats = json!([{ "for": "here" }, { "for": "person" }, { "for": "person" }]);
+    let (table, carl) = fixture.open(&json!({ "edition": "lock-party", "seats": seats, "first": 2 })).await;
+    let at = |what: &str| format!("/tables/{table}/{what}");
+    let (ada, ben) = (fixture.token().await, fixture.token().await);
+    let two = json!({ "seat": 2 });
+    fixture.post(&at("seats"), Some(&ada), &two).await.fine();
+    let made = fixture.post(&at("links"), Some(&ada), &two).await.fine();
+    assert_eq!(fixture.post(&at("departures"), Some(&ada), &two).await.status, 204);
+    fixture.post(&at("seats"), Some(&ben), &two).await.fine();
+    fixture.post(&at("seats"), Some(&ada), &json!({ "seat": 3 })).await.fine();
+    fixture.act(&table, &ben, "secret ROSY").await.fine();
+    let link = json!({ "link": made["link"] });
+    for thief in [&ada, &fixture.token().await] {
+        let refused = fixture.post("/links", Some(thief), &link).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (410, "link-spent"));
+    }
+    let seen = fixture.get(&format!("/tables/{table}?seat=2"), Some(&ben)).await.fine();
+    assert_eq!(seen["viewer"], 2, "the seat is still Ben's");
+    fixture.get(&format!("/tables/{table}?seat=1"), Some(&carl)).await.fine();
+}
+
+#[tokio::test]
+async fn the_code_of_the_day_is_ranked_once_an_address() {
+    for (flags, ranked) in [(&[][..], false), (&["--daily-shared"], true)] {
+        let fixture = Fixture::with(flags).await;
+        let (ada, ben) = (fixture.token().await, fixture.token().await);
+        let begun = fixture.post("/daily/mini", Some(&ada), &json!({})).await.fine();
+        let table = text(&begun["table"]);
+        let over = fixture.act(&table, &ada, "resign round").await.fine();
+        let secret = text(&over["state"]["view"]["past"][0]["secret"]);
+        let begun = fixture.post("/daily/mini", Some(&ben), &json!({})).await.fine();
+        fixture.act(&text(&begun["table"]), &ben, &format!("row {secret}")).await.fine();
+        let result = fixture.get("/daily/mini", Some(&ben)).await.fine();
+        assert_eq!((&result["own"]["ranked"], &result["own"]["marked"]), (&json!(ranked), &json!(true)));
+        assert_eq!(result["place"].is_null(), !ranked);
+        // No address is written down, in whatever form it could be read.
+        for file in std::fs::read_dir(fixture.directory.path()).unwrap() {
+            let bytes = std::fs::read(file.unwrap().path()).unwrap();
+            assert!(!bytes.windows(9).any(|bytes| bytes == b"127.0.0.1"));
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_code_of_the_day_is_tried_once() {
     let fixture = Fixture::start().await;
     let token = fixture.token().await;

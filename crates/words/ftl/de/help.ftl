@@ -115,6 +115,7 @@ help-serve-advice-queue = Fragen, die auf Rat warten dürfen
 help-serve-advice-seconds = Sekunden, nach denen der Rat kommt, mit dem, was bis dahin bekannt ist
 help-serve-archive-days = Tage ohne Handlung, nach denen ein Tisch, an dem niemand spielt, weggeräumt wird
 help-serve-keep-days = Tage, die weggeräumte Tische bleiben [sonst: auf Dauer]
+help-serve-daily-shared = Nimmt jeden Versuch am Code des Tages in die Rangliste, auch wenn andere von derselben Adresse ihn schon kennen: für Schulen und Büros
 help-serve-log-addresses = Wessen Adressen im Protokoll stehen; nirgends sonst werden sie notiert
 help-serve-log-addresses-none = Gar nicht
 help-serve-log-addresses-network = Nur ihr Netz: /24 bei IPv4, /48 bei IPv6

@@ -1,6 +1,7 @@
 problem-no-such-table = Diesen Tisch gibt es nicht.
 problem-seat-taken = Dieser Platz ist besetzt.
 problem-not-your-seat = Das ist nicht dein Platz.
+problem-not-opener = Das kann nur, wer den Tisch eröffnet hat. Du kannst ihn verlassen.
 problem-no-such-edition = Es gibt keine Ausgabe „{ $edition }“. Es gibt: { $editions }.
 problem-stale = Die Partie ist schon weiter. So steht sie jetzt.
 problem-key-reused = Dieser Idempotenzschlüssel wurde schon für etwas anderes benutzt. Nimm einen neuen.
@@ -32,7 +33,7 @@ problem-nobody-plays = An einem Tisch spielt mindestens ein Mensch.
 problem-table-full = An diesem Tisch ist kein Platz frei.
 problem-seated = Du sitzt schon an diesem Tisch, auf Platz { $seat }.
 problem-no-spectators = Nur wer an diesem Tisch sitzt, darf zusehen.
-problem-archived = Dieser Tisch wurde weggeräumt. Eröffne einen neuen.
+problem-archived = Dieser Tisch ist geschlossen. Eröffne einen neuen.
 problem-waiting = Die Partie beginnt, wenn alle Plätze besetzt sind.
 problem-running = Die Partie läuft noch. Beende sie zuerst.
 problem-over = Die Partie ist vorbei. Bitte um eine Revanche.

@@ -36,3 +36,6 @@ daily-time = Time
 daily-somebody = somebody
 daily-editions = Other editions
 daily-no-streak = No streak yet. Break today's code to begin one.
+daily-worth = The ranking is for fun: whoever wants to can play from elsewhere first, or ask a solver.
+daily-unranked = Your try isn't ranked: another one from your address had ended before you began.
+daily-marked = * Broken in the first row, or after another try from the same address had ended.

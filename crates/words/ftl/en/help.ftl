@@ -121,6 +121,7 @@ help-serve-advice-queue = Questions that may wait for advice
 help-serve-advice-seconds = Seconds after which advice is given with what is known by then
 help-serve-archive-days = Days without an action after which a table where nobody plays is archived
 help-serve-keep-days = Days that archived tables are kept [default: for good]
+help-serve-daily-shared = Ranks every try at the code of the day, even if others from the same address know it already: for schools and offices
 help-serve-log-addresses = Whose addresses stand in the log; nowhere else are they written down
 help-serve-log-addresses-none = Not at all
 help-serve-log-addresses-network = Only their network: /24 of IPv4, /48 of IPv6

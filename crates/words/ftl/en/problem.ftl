@@ -3,6 +3,7 @@
 problem-no-such-table = There is no such table.
 problem-seat-taken = This seat is taken.
 problem-not-your-seat = This is not your seat.
+problem-not-opener = Only the player who opened the table can do that. You can leave it.
 problem-no-such-edition = There is no edition “{ $edition }”. The editions are: { $editions }.
 problem-stale = The match has moved on. Here is how it stands now.
 problem-key-reused = This idempotency key was used for something else. Use a new one.
@@ -34,7 +35,7 @@ problem-nobody-plays = At a table at least one person plays.
 problem-table-full = No seat is free at this table.
 problem-seated = You sit at this table already, on seat { $seat }.
 problem-no-spectators = Only those who sit at this table may look on.
-problem-archived = This table was put away. Open a new one.
+problem-archived = This table is closed. Open a new one.
 problem-waiting = The match begins when all seats are taken.
 problem-running = The match is under way. End it first.
 problem-over = The match is over. Ask for a rematch.

@@ -33,3 +33,6 @@ daily-time = Temps
 daily-somebody = anonyme
 daily-editions = Autres éditions
 daily-no-streak = Pas encore de série. Trouve la combinaison du jour pour en commencer une.
+daily-worth = Le classement est pour le plaisir : qui le veut peut d'abord jouer d'ailleurs ou demander à un solveur.
+daily-unranked = Ton essai n'est pas classé : un autre depuis ton adresse était terminé avant que tu commences.
+daily-marked = * Trouvée à la première rangée, ou après la fin d'un autre essai depuis la même adresse.

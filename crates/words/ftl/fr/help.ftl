@@ -116,6 +116,7 @@ help-serve-advice-queue = Questions qui peuvent attendre un conseil
 help-serve-advice-seconds = Secondes après lesquelles le conseil vient, avec ce qu'on sait alors
 help-serve-archive-days = Jours sans action après lesquels une table où personne ne joue est rangée
 help-serve-keep-days = Jours pendant lesquels les tables rangées sont gardées [sinon : pour toujours]
+help-serve-daily-shared = Classe chaque essai de la combinaison du jour, même si d'autres la connaissent déjà à la même adresse : pour les écoles et les bureaux
 help-serve-log-addresses = Quelles adresses sont dans le journal ; elles ne sont écrites nulle part ailleurs
 help-serve-log-addresses-none = Aucune
 help-serve-log-addresses-network = Leur réseau seulement : /24 en IPv4, /48 en IPv6

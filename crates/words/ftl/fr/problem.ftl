@@ -1,6 +1,7 @@
 problem-no-such-table = Cette table n'existe pas.
 problem-seat-taken = Cette place est prise.
 problem-not-your-seat = Ce n'est pas ta place.
+problem-not-opener = Seul qui a ouvert la table peut faire cela. Tu peux la quitter.
 problem-no-such-edition = Il n'y a pas d'édition « { $edition } ». Les éditions : { $editions }.
 problem-stale = Le match a avancé. Voici où il en est.
 problem-key-reused = Cette clé d'idempotence a déjà servi à autre chose. Prends-en une nouvelle.
@@ -32,7 +33,7 @@ problem-nobody-plays = À une table, au moins une personne joue.
 problem-table-full = Aucune place n'est libre à cette table.
 problem-seated = Tu es déjà à cette table, à la place { $seat }.
 problem-no-spectators = Seuls ceux qui sont à cette table peuvent regarder.
-problem-archived = Cette table a été rangée. Ouvres-en une autre.
+problem-archived = Cette table est fermée. Ouvres-en une autre.
 problem-waiting = Le match commence quand toutes les places sont prises.
 problem-running = Le match est en cours. Termine-le d'abord.
 problem-over = Le match est terminé. Demande une revanche.

@@ -115,6 +115,7 @@ help-serve-advice-queue = Vragen die op advies mogen wachten
 help-serve-advice-seconds = Seconden waarna het advies komt, met wat dan bekend is
 help-serve-archive-days = Dagen zonder handeling waarna een tafel waar niemand speelt wordt opgeruimd
 help-serve-keep-days = Dagen dat opgeruimde tafels bewaard blijven [anders: voorgoed]
+help-serve-daily-shared = Zet elke poging voor de code van de dag in de ranglijst, ook als anderen op hetzelfde adres hem al kennen: voor scholen en kantoren
 help-serve-log-addresses = Wiens adressen in het logboek staan; nergens anders worden ze opgeschreven
 help-serve-log-addresses-none = Helemaal niet
 help-serve-log-addresses-network = Alleen hun netwerk: /24 van IPv4, /48 van IPv6

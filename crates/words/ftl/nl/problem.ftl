@@ -1,6 +1,7 @@
 problem-no-such-table = Deze tafel bestaat niet.
 problem-seat-taken = Deze plaats is bezet.
 problem-not-your-seat = Dit is niet jouw plaats.
+problem-not-opener = Dat kan alleen wie de tafel heeft geopend. Je kunt de tafel verlaten.
 problem-no-such-edition = Er is geen editie “{ $edition }”. De edities zijn: { $editions }.
 problem-stale = De partij is verder gegaan. Zo staat ze er nu voor.
 problem-key-reused = Deze idempotentiesleutel is al voor iets anders gebruikt. Neem een nieuwe.
@@ -32,7 +33,7 @@ problem-nobody-plays = Aan een tafel speelt minstens één mens.
 problem-table-full = Aan deze tafel is geen plaats vrij.
 problem-seated = Je zit al aan deze tafel, op plaats { $seat }.
 problem-no-spectators = Alleen wie aan deze tafel zit mag kijken.
-problem-archived = Deze tafel is opgeruimd. Open een nieuwe.
+problem-archived = Deze tafel is gesloten. Open een nieuwe.
 problem-waiting = De partij begint als alle plaatsen bezet zijn.
 problem-running = De partij is bezig. Beëindig haar eerst.
 problem-over = De partij is voorbij. Vraag om een revanche.

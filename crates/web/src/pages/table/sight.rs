@@ -44,6 +44,11 @@ pub(super) struct Sight {
 }
 
 impl Sight {
+    /// Whether the viewer opened the table, or is in charge since whoever did has left.
+    pub(super) fn opens(&self) -> bool {
+        self.held.iter().any(|seat| self.card.opener == Some(i64::from(seat.number())))
+    }
+
     /// Looks at a table, from a seat if one is named.
     pub(super) async fn of(
         app: &App,

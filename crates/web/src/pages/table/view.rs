@@ -119,7 +119,12 @@ pub(super) struct Table {
     pub(super) spectator: bool,
     /// Whether people enter what happens at a real board.
     pub(super) referee: bool,
-    pub(super) archived: bool,
+    /// Who closed the table, if it is closed.
+    pub(super) closed: Option<String>,
+    /// Whether the viewer opened the table, and may close it.
+    pub(super) opener: bool,
+    /// Whether the viewer can open it again.
+    pub(super) reopens: bool,
     /// Whether the page looks for news by itself, without script.
     pub(super) refresh: bool,
     pub(super) link: Option<String>,
@@ -171,7 +176,9 @@ impl Table {
             now: sight.state.now,
             time_left: String::new(),
             spectator: sight.held.is_empty(),
-            archived: sight.card.archived,
+            closed: sight.card.archived.then(|| closed(words, &sight)),
+            opener: sight.opens(),
+            reopens: sight.card.archived && (sight.card.closed_by.is_none() || sight.opens()),
             referee: sight.card.mode == Mode::Referee.name(),
             refresh: false,
             link: None,
@@ -275,6 +282,16 @@ impl Table {
     pub(super) fn title(&self) -> String {
         if self.yours { format!("● {}", self.headline) } else { self.headline.clone() }
     }
+}
+
+/// Who closed a table.
+fn closed(words: Words, sight: &Sight) -> String {
+    let Some(closer) = sight.card.closed_by else { return words.board_closed().into() };
+    if sight.held.iter().any(|seat| i64::from(seat.number()) == closer) {
+        return words.board_closed_by_you().into();
+    }
+    let name = sight.card.seats.iter().find(|seat| seat.seat == closer).and_then(|seat| seat.name.clone());
+    words.board_closed_by(name.unwrap_or_else(|| words.seat_number(closer.unsigned_abs())))
 }
 
 /// A seat's name; of a viewer who gave none that it is the viewer.
