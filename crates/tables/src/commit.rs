@@ -152,7 +152,7 @@ fn ending(room: &Room, game: &Game) -> Option<Ending> {
 
 /// The seats that persons left with the last so many steps: the computer plays them on.
 fn left(game: &Game, steps: usize) -> Vec<i64> {
-    let log = game.play.log();
+    let log = game.play.log(&KEEPER);
     let new = log.iter().skip(log.len().saturating_sub(steps));
     let seat = |entry: &Arc<Entry>| match entry.step {
         Step { by: Actor::Seat(seat), action: Action::Leave, .. } => Some(number_of(seat)),

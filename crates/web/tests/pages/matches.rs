@@ -17,6 +17,10 @@ async fn play(browser: &Browser, mut page: Page, edition: &'static Edition, opti
     let mut chance = ChaCha20Rng::seed_from_u64(11);
     let table = page.table();
     for _ in 0..2000 {
+        // A computer may call while somebody thinks.
+        if page.has("The match has moved on.") {
+            page = browser.open(&table).await;
+        }
         assert_eq!(page.status, StatusCode::OK, "{}: {}", edition.id, page.text);
         if page.has("id=\"over\"") {
             return page;
