@@ -53,6 +53,30 @@ impl Page {
         self.call("Page.navigateToHistoryEntry", json!({ "entryId": entry })).await;
     }
 
+    /// How many pages the history of this tab holds.
+    pub async fn remembered(&self) -> usize {
+        let history = self.call("Page.getNavigationHistory", json!({})).await;
+        history["entries"].as_array().map_or(0, Vec::len)
+    }
+
+    /// Goes to a place in the history of this tab, as with *Back* and *Forward*, and waits until its page is there: also
+    /// where the browser would rather ask whether to send a form again.
+    pub async fn revisit(&self, place: usize) {
+        let history = self.call("Page.getNavigationHistory", json!({})).await;
+        let entry = history["entries"][place]["id"].clone();
+        self.call("Page.navigateToHistoryEntry", json!({ "entryId": entry })).await;
+        let session = Some(self.target.session.as_str());
+        let there = async || {
+            // While one page goes and another comes there may be none to ask.
+            let now = self.wire.ask(session, "Page.getNavigationHistory", json!({})).await.ok()?;
+            let state = json!({ "expression": "document.readyState", "returnByValue": true });
+            let state = self.wire.ask(session, "Runtime.evaluate", state).await.ok()?;
+            let here = now["currentIndex"].as_u64() == Some(place as u64);
+            (here && state["result"]["value"] == "complete").then_some(())
+        };
+        until(|| format!("page {place} of the history does not come"), there).await;
+    }
+
     /// How many pages this tab has loaded.
     pub fn loads(&self) -> usize {
         lock(&self.target.traffic).loads

@@ -1,10 +1,15 @@
 // A row that is being filled: taps, keys, undo, pencil marks. The server's page shows the same without script.
 
 const BLANK = ".";
+/** Where several share a device, what one of them has begun is kept as long as the page is theirs, and nowhere else. */
+const own = new Map();
+let opened;
+const fleeting = { getItem: (key) => own.get(key) ?? null, setItem: (key, value) => own.set(key, value), removeItem: (key) => own.delete(key) };
 const kept = (key, value) => {
-  if (value === undefined) return JSON.parse(sessionStorage.getItem(key) ?? "null");
-  if (value === null) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, JSON.stringify(value));
+  const store = opened ? fleeting : sessionStorage;
+  if (value === undefined) return JSON.parse(store.getItem(key) ?? "null");
+  if (value === null) store.removeItem(key);
+  else store.setItem(key, JSON.stringify(value));
 };
 
 export class Draft {
@@ -31,6 +36,8 @@ export class Draft {
   /** Takes over what the page has, or what was there before it was loaded again. */
   read(fromServer = false) {
     const entry = this.entry;
+    if (opened !== this.table.dataset.open) own.clear();
+    opened = this.table.dataset.open;
     const known = fromServer ? null : this.key;
     this.key = null;
     if (!entry) return;
@@ -38,7 +45,7 @@ export class Draft {
     const row = entry.closest("li")?.id ?? "";
     const seat = this.form.elements.seat?.value ?? "";
     this.key = `draft ${table} ${mark.split(".")[0]} ${round} ${seat} ${entry.dataset.action} ${row}`;
-    this.notes = `pencil ${table} ${mark.split(".")[0]} ${round}`;
+    this.notes = `pencil ${table} ${mark.split(".")[0]} ${round}${opened ? ` ${seat}` : ""}`;
     this.pairs = "pairs" in entry.dataset;
     this.blanks = "blanks" in entry.dataset;
     this.many = Number(entry.dataset.holes);

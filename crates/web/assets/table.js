@@ -150,8 +150,8 @@ async function loading(address, options, how) {
   turn++;
   if (!new URL(answer.url).pathname.startsWith("/t/")) return location.assign(answer.url);
   if (ended) history.replaceState(null, "", ended);
-  if (options.method === "POST" && answer.ok) {
-    draft.placed();
+  if (options.method === "POST" && answer.ok && !how.filling) {
+    if (address.endsWith("/act")) draft.placed();
     history.replaceState(null, "", answer.redirected ? answer.url.replace(/([?&])(after|draft|hold)=[^&]*/g, "") : location.href);
   }
   take(text, answer.url, { background: how.background, fresh: how.fresh ?? (options.method === "POST" && answer.redirected && answer.url.includes("draft=")) });
@@ -177,10 +177,11 @@ async function look() {
   do {
     again = false;
     await sending;
-    const { address, seat, round, back } = table.dataset;
+    const { address, seat, open, round, back } = table.dataset;
     if (!address) break;
     const query = new URLSearchParams({ quiet: "yes" });
     if (seat) query.set("seat", seat);
+    if (open) query.set("open", open);
     if (back !== undefined && "running" in table.dataset && round) query.set("round", round);
     await load(`${address}?${query}`, {}, { background: true, shown: back === undefined ? round : undefined });
   } while (again);
@@ -238,6 +239,7 @@ document.addEventListener("submit", async (event) => {
     for (const name of ["key", "number", "action"]) fields.delete(name);
     return void load(`${address}?${fields}`, {}, { fresh: fields.has("roll") });
   }
+  if (address.endsWith("/draft")) return void load(address, { method: "POST", body: fields }, { filling: true, fresh: fields.has("roll") });
   const buttons = [...table.querySelectorAll("button")].filter((one) => !one.disabled);
   buttons.forEach((one) => (one.disabled = true));
   await load(address, { method: "POST", body: fields });
@@ -365,6 +367,13 @@ const following = follow(table.dataset.table, () => table.dataset.mark, ({ what,
     look();
   }
 });
-addEventListener("pageshow", (event) => event.persisted && look());
+// What one of several at this device sees alone is not in sight when a page comes back: the server decides anew.
+addEventListener("pagehide", () => (table.hidden = "open" in table.dataset));
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  if (table.hidden) location.reload();
+  else look();
+});
+document.addEventListener("visibilitychange", () => document.hidden || ("open" in table.dataset && look()));
 reach();
 if (draft.key && sessionStorage.getItem(draft.key)?.match(/[^.""]/)) toast(table.dataset.kept);

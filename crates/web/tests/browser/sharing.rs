@@ -21,7 +21,7 @@ async fn is_hidden(who: &Somebody, at: &Seated<'_>, since: &browser::Moment, sec
 async fn take(at: &Seated<'_>, name: &str) {
     at.page.css("#cover").await;
     at.page.axe().await;
-    at.page.through(async { at.page.press("#cover a").await }).await;
+    at.page.press("#cover button").await;
     at.page.shows(&format!("Only {name} should see this.")).await;
 }
 
@@ -51,10 +51,11 @@ async fn two_at_one_device_see_nothing_of_each_other() {
         is_hidden(&both, &second, &start, &ada).await;
         second.page.close().await;
         // Ada looks at her secret once more; covered again, nothing of it is left or comes.
-        page.through(async { page.click("link", "I am Ada").await }).await;
+        page.click("button", "I am Ada").await;
         page.shows("Your secret: white, black, white, black.").await;
         page.axe().await;
-        page.through(async { page.click("link", "Cover it again").await }).await;
+        page.click("button", "Cover it again").await;
+        page.wait_for("!document.querySelector('.private')").await;
         let covered = both.visitor.moment().await;
         assert!(at.is_due().await);
         at.place("YYRR").await;
@@ -114,12 +115,13 @@ async fn a_group_at_one_device_keeps_its_markers_apart_and_anybody_may_call() {
         is_hidden(&both, &at, &covered, &[hers, his].concat()).await;
         take(&at, "Ben").await;
         is_hidden(&both, &at, &covered, &hers).await;
-        page.through(async { page.click("link", "Cover it again").await }).await;
+        page.click("button", "Cover it again").await;
         page.css("#others").await;
         page.axe().await;
         assert!(!page.overflows().await);
         let covered = both.visitor.moment().await;
-        page.through(async { page.press("#others a[href$='seat=1']").await }).await;
+        page.press("#others button[value='1']").await;
+        page.shows("Only Ada should see this.").await;
         page.press("#ask-call summary").await;
         page.press("#ask-call button").await;
         // The answer row is hers: the device is passed to her for it.
@@ -131,6 +133,68 @@ async fn a_group_at_one_device_keeps_its_markers_apart_and_anybody_may_call() {
         page.wait_for(entry).await;
         is_hidden(&both, &at, &covered, &his).await;
         both.is_content();
+    })
+    .await;
+}
+
+/// Two at one device: Ada has set a secret, looked at it once more, and covered it again.
+async fn covered<'a>(both: &'a Somebody, script: bool) -> Seated<'a> {
+    let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
+    let at = Seated::open(both, &json!({ "edition": "mini", "first": 1, "seats": seats })).await;
+    let page = &at.page;
+    // Without script every form is a page of its own.
+    let press = async |selector: &str| {
+        if script { page.press(selector).await } else { page.through(page.press(selector)).await }
+    };
+    press("#cover button").await;
+    page.shows("Only Ada should see this.").await;
+    for letter in ["W", "K", "W", "K"] {
+        press(&format!(".pick[value={letter}]")).await;
+        let address = page.address().await;
+        assert!(!address.contains("draft=") && !address.contains("put="), "{address}");
+    }
+    press("#place").await;
+    page.css("#others").await;
+    press("#others button[value='1']").await;
+    page.shows("Your secret: white, black, white, black.").await;
+    press(".private button").await;
+    page.wait_for("!document.querySelector('.private')").await;
+    at
+}
+
+/// Goes through all that the browser remembers of this tab, back and forward; nothing of it shows the secret.
+async fn is_forgotten(page: &browser::Page) {
+    let pages = page.remembered().await;
+    // The first is the empty page of a new tab.
+    for place in (1..pages).rev().chain(1..pages) {
+        page.revisit(place).await;
+        let (address, shown) = (page.address().await, page.document().await);
+        for secret in ["white, black, white, black", "WKWK", "WKW"] {
+            assert!(!shown.contains(secret) && !address.contains(secret), "{place}: {address} {shown}");
+        }
+        assert!(!address.contains("draft="), "{address}");
+    }
+    page.reload().await;
+    assert!(!page.document().await.contains("white, black, white, black"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_covered_does_not_come_back_from_the_history() {
+    journey("here-history", async |stage| {
+        let both = stage.somebody(Look::PHONE).await;
+        let at = covered(&both, true).await;
+        at.page.go(&both.address("/rules")).await;
+        is_forgotten(&at.page).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_script_what_was_covered_does_not_come_back_from_the_history() {
+    journey("here-history-without-script", async |stage| {
+        let both = stage.somebody(Look::PHONE.without_script()).await;
+        let at = covered(&both, false).await;
+        is_forgotten(&at.page).await;
     })
     .await;
 }

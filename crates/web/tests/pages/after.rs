@@ -9,7 +9,7 @@ async fn a_round_that_has_ended_meanwhile_is_shown_before_the_next() {
     let house = House::start().await;
     let us = house.browser();
     let table = us.duel("here").await.table();
-    let hers = us.open(&format!("{table}?seat=1")).await;
+    let hers = us.is_now(&table, 1).await;
     let page = act(&us, &hers, &[("action", "secret"), ("typed", "RGBY")]).await;
     // Where several share a device nobody is “you”.
     assert!(page.has("Ben is to place a row.") && !page.has("You "), "{}", page.text);

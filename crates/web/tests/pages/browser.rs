@@ -106,6 +106,12 @@ impl Browser {
         Page { status: response.status(), address, text: response.text().await.unwrap() }
     }
 
+    /// Says who one is at a device that several share.
+    pub(crate) async fn is_now(&self, table: &str, seat: u8) -> Page {
+        let made = self.open(table).await.field("made").unwrap_or_default();
+        self.post(&format!("{table}/open"), &[("seat", &seat.to_string()), ("made", &made)]).await
+    }
+
     /// Opens a duel of Ada and Ben, who share this browser in one way or another; Ada sets the first secret.
     pub(crate) async fn duel(&self, with: &str) -> Page {
         let fields =
@@ -134,14 +140,15 @@ impl Page {
         from.split('"').next().map(str::to_owned)
     }
 
-    /// The address of the table, without its query.
+    /// The address of the table, without its query and without the form that this page answers.
     pub(crate) fn table(&self) -> String {
-        self.address.split('?').next().unwrap().to_owned()
+        let path = self.address.split('?').next().unwrap();
+        path.split('/').take(3).collect::<Vec<_>>().join("/")
     }
 
     /// Fields that every form of a table has, and some more.
     pub(crate) fn filled<'a>(&'a self, more: &[(&'a str, &'a str)]) -> Vec<(String, String)> {
-        let kept = ["key", "number", "seat", "round"];
+        let kept = ["key", "number", "seat", "round", "open"];
         let kept = kept.iter().filter_map(|name| Some(((*name).to_owned(), self.field(name)?)));
         kept.chain(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))).collect()
     }

@@ -67,7 +67,7 @@ async fn at_one_device_secrets_are_covered_while_it_is_passed_on() {
     let page = us.table(&fields).await;
     let table = page.table();
     assert!(page.has("Pass the device to Ada.") && !page.has("id=\"place\""), "{}", page.text);
-    let hers = us.open(&format!("{table}?seat=1")).await;
+    let hers = us.is_now(&table, 1).await;
     assert!(hers.has("Only Ada should see this."));
     let covered = act(&us, &hers, &[("action", "secret"), ("typed", "KWKW")]).await;
     // Ben's row holds nothing that Ada must not see: no need to pass anything.

@@ -5,6 +5,7 @@ mod browser;
 #[path = "../support/certain.rs"]
 mod certain;
 mod company;
+mod covered;
 mod frame;
 mod matches;
 mod offers;

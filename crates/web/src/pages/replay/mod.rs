@@ -42,6 +42,16 @@ impl Shown {
     fn behind_shield(&self) -> bool {
         self.entry.is_some()
     }
+
+    /// How what is filled in would be sent.
+    fn draft_method(&self) -> &'static str {
+        if self.behind_shield() { "post" } else { "get" }
+    }
+
+    /// Where to.
+    fn draft_address(&self) -> String {
+        format!("/t/{}", self.code)
+    }
 }
 
 /// The page.

@@ -9,6 +9,7 @@ use rules::rules::HintsShown;
 use rules::{Rules, Seat, View};
 use tables::Act;
 
+use super::cover::{Opening, close, is_covered};
 use super::entry::{counted, hinting};
 use super::view::has_ended;
 use super::{Look, page};
@@ -23,9 +24,11 @@ use crate::problem::Problem;
 pub(super) async fn act(
     State(app): State<Arc<App>>,
     path::Named(name): path::Named,
+    opening: Opening,
     filled: Filled,
 ) -> Result<Response, Problem> {
     let Filled { sender, frame, fields, key } = filled;
+    let opened = opening.of(&fields);
     let card = app.table_named(&name).await?;
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     let seat = seat.ok_or(tables::Error::NotYours)?;
@@ -39,8 +42,7 @@ pub(super) async fn act(
         if fields.get("action") != Some("answer") {
             return Err(Problem::NotForm);
         }
-        let look =
-            Look { name: &name, wanted: named, round: None, problem: Some(&Problem::NoPins), link: None };
+        let look = Look { wanted: named, opened, problem: Some(&Problem::NoPins), ..Look::at(&name) };
         return page(&app, frame, &sender, &fields, look).await;
     };
     let number = fields.number("number").unwrap_or(-1);
@@ -49,14 +51,23 @@ pub(super) async fn act(
         Ok(_) => {
             app.metrics.actions.inc();
             let after = app.house.view(&card.id, &sender.caller, Some(seat)).await?;
-            Ok(go_on(&next(&name, &fields, &after, named)))
+            // Whoever calls holds the shared device already.
+            if opened.is_some() && fields.get("action") == Some("call") {
+                let look = Look { opened, ..Look::at(&name) };
+                return page(&app, frame, &sender, &Fields::default(), look).await;
+            }
+            let gone_on = go_on(&next(&name, &fields, &after, named));
+            Ok(if opened.is_some() { close(gone_on, &app, &name) } else { gone_on })
         }
         Err(error) => {
             let problem = Problem::from(error);
             if problem.status().is_server_error() {
                 return Err(problem);
             }
-            let look = Look { name: &name, wanted: named, round: None, problem: Some(&problem), link: None };
+            if is_covered(&fields, opened.as_ref()) {
+                return Ok(go_on(&format!("/t/{name}")));
+            }
+            let look = Look { wanted: named, opened, problem: Some(&problem), ..Look::at(&name) };
             // What was typed is shown in the holes.
             let mut fields = fields;
             if let Some(typed) = fields.get("typed").map(str::to_owned) {
@@ -67,13 +78,29 @@ pub(super) async fn act(
     }
 }
 
+/// A page with what is filled in so far. Sent this way nothing of it stands in an address, in the history or in a log.
+pub(super) async fn draft(
+    State(app): State<Arc<App>>,
+    path::Named(name): path::Named,
+    opening: Opening,
+    filled: Filled,
+) -> Result<Response, Problem> {
+    let Filled { sender, frame, fields, .. } = filled;
+    let opened = opening.of(&fields);
+    if is_covered(&fields, opened.as_ref()) {
+        return Ok(go_on(&format!("/t/{name}")));
+    }
+    let wanted = fields.number::<u8>("seat").map(path::seat).transpose()?;
+    let look = Look { wanted, opened, ..Look::at(&name) };
+    page(&app, frame, &sender, &fields, look).await
+}
+
 /// Where to go on: to the table, to a round that has just ended, or to the next row with the pegs that were held.
 fn next(name: &str, fields: &Fields, view: &View, named: Option<Seat>) -> String {
     let round = fields.number::<u32>("round");
     if let Some(round) = round.filter(|round| has_ended(view, *round)) {
         return format!("/t/{name}?round={round}");
     }
-    // Whoever calls holds the shared device already.
     if let Some(seat) = named.filter(|_| fields.get("action") == Some("call")) {
         return format!("/t/{name}?seat={}", seat.number());
     }

@@ -7,6 +7,7 @@ use axum::http::request::Parts;
 use rules::Seat;
 use tables::json::Card;
 
+use super::cover::{Opened, Opening};
 use super::view::has_ended;
 
 use crate::api::path::{self, Named};
@@ -26,6 +27,8 @@ pub(super) struct Asked {
     /// The table's code or id, as it stands in the address.
     pub(super) name: String,
     pub(super) fields: Fields,
+    /// The seat that somebody has opened at a device that several share.
+    pub(super) opened: Option<Opened>,
 }
 
 impl FromRequestParts<Arc<App>> for Asked {
@@ -36,7 +39,8 @@ impl FromRequestParts<Arc<App>> for Asked {
         let sender = Sender::from_request_parts(parts, app).await?;
         let Named(name) = Named::from_request_parts(parts, app).await?;
         let fields = Fields::read(parts.uri.query().unwrap_or("").as_bytes());
-        Ok(Self { frame, sender, name, fields })
+        let opened = Opening::from_request_parts(parts, app).await?.of(&fields);
+        Ok(Self { frame, sender, name, fields, opened })
     }
 }
 

@@ -27,7 +27,7 @@ pub(super) async fn sit(
         Ok(_) => Ok(go_on(&format!("/t/{name}"))),
         Err(error) => {
             let problem = Problem::from(error);
-            let look = Look { name: &name, wanted: None, round: None, problem: Some(&problem), link: None };
+            let look = Look { problem: Some(&problem), ..Look::at(&name) };
             page(&app, frame, &sender, &fields, look).await
         }
     }
@@ -49,7 +49,7 @@ pub(super) async fn go(
         app.pace(&card.id, seat, caller)?;
         let secret = app.house.move_link(&card.id, seat, caller).await?;
         let link = Some(format!("{}/move#{}", app.origins.shared(), secret.reveal()));
-        let look = Look { name: &name, wanted: None, round: None, problem: None, link };
+        let look = Look { link, ..Look::at(&name) };
         return page(&app, frame, &sender, &Fields::default(), look).await;
     }
     match done(&app, &card.id, caller, &what, &fields, key).await {
@@ -57,7 +57,7 @@ pub(super) async fn go(
         Ok(()) => Ok(go_on(&format!("/t/{name}"))),
         Err(problem) if problem.status().is_server_error() => Err(problem),
         Err(problem) => {
-            let look = Look { name: &name, wanted: None, round: None, problem: Some(&problem), link: None };
+            let look = Look { problem: Some(&problem), ..Look::at(&name) };
             page(&app, frame, &sender, &Fields::default(), look).await
         }
     }

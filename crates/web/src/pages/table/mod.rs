@@ -2,6 +2,7 @@
 
 mod act;
 mod asked;
+mod cover;
 mod entry;
 mod group;
 mod help;
@@ -29,12 +30,14 @@ pub(super) use self::round::RoundView;
 pub(super) use self::view::plays_one_round_alone;
 
 use self::asked::Asked;
+use self::cover::Opened;
 use self::sight::Sight;
 use self::view::Table;
 use super::form::Fields;
 use super::frame::Frame;
 use super::page::{Page, go_on};
 use super::problem;
+use crate::api::path::Named;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
@@ -56,9 +59,18 @@ pub(super) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/t/{name}", get(show))
         .route("/t/{name}/qr.svg", get(qr::show))
-        .route("/t/{name}/act", post(act::act))
-        .route("/t/{name}/sit", post(life::sit))
-        .route("/t/{name}/do", post(life::go))
+        // Whoever asks for the address of a form, such as after a change of language, is at the table.
+        .route("/t/{name}/act", post(act::act).get(back))
+        .route("/t/{name}/draft", post(act::draft).get(back))
+        .route("/t/{name}/open", post(cover::open).get(back))
+        .route("/t/{name}/cover", post(cover::cover).get(back))
+        .route("/t/{name}/sit", post(life::sit).get(back))
+        .route("/t/{name}/do", post(life::go).get(back))
+}
+
+/// Goes back to a table.
+async fn back(Named(name): Named) -> Response {
+    go_on(&format!("/t/{name}"))
 }
 
 /// Shows a table.
@@ -68,8 +80,12 @@ async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Pro
         return Ok(go_on(&format!("/t/{}?round={round}", asked.name)));
     }
     let round = asked.round();
-    let Asked { frame, sender, name, fields } = asked;
-    let look = Look { name: &name, wanted, round, problem: None, link: None };
+    let Asked { frame, sender, name, fields, opened } = asked;
+    // A page that is open is the answer to a form, or a look that a script takes over.
+    if fields.has("open") && !fields.has("quiet") {
+        return Ok(go_on(&format!("/t/{name}")));
+    }
+    let look = Look { wanted, opened, round, ..Look::at(&name) };
     let quiet = fields.has("quiet").then(|| frame.clone());
     match (page(&app, frame, &sender, &fields, look).await, quiet) {
         // A page that looks again by itself has asked for nothing that it could be refused.
@@ -81,12 +97,22 @@ async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Pro
 /// How a table is looked at.
 struct Look<'a> {
     name: &'a str,
+    /// The seat that an address names. At a device that several share it shows nothing of theirs.
     wanted: Option<Seat>,
+    /// The seat that somebody has opened there.
+    opened: Option<Opened>,
     round: Option<u32>,
     /// What could not be done.
     problem: Option<&'a Problem>,
     /// A link that was made, to be shown this once.
     link: Option<String>,
+}
+
+impl<'a> Look<'a> {
+    /// A look that asks for nothing special.
+    fn at(name: &'a str) -> Self {
+        Self { name, wanted: None, opened: None, round: None, problem: None, link: None }
+    }
 }
 
 /// The page of a table, perhaps with what could not be done there.
@@ -99,7 +125,7 @@ async fn page(
 ) -> Result<Response, Problem> {
     let words = frame.words;
     let mut fields = fields.clone();
-    let sight = Sight::of(app, sender, look.name, look.wanted, words).await?;
+    let sight = Sight::of(app, sender, look.name, (look.wanted, look.opened), words).await?;
     if let (true, Some(view)) = (fields.has("roll"), &sight.view) {
         let rules = view.setup.rules();
         fields.set("copy", &rules.show(app.house.roll(rules)));

@@ -5,6 +5,7 @@ use rules::{Actor, Format, Mode, Seat, Task, View, Viewer};
 use tables::json::{Card, State};
 use words::Words;
 
+use super::cover::Opened;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
@@ -27,6 +28,8 @@ pub(super) struct Sight {
     pub(super) state: State,
     /// The seats of whoever asks.
     pub(super) held: Vec<Seat>,
+    /// The seat that is open, where several share a device.
+    pub(super) opened: Option<Opened>,
     /// The match, if it has begun and may be seen.
     pub(super) view: Option<View>,
     /// Whoever the device is to be passed to, where several share it.
@@ -49,17 +52,20 @@ impl Sight {
         self.held.iter().any(|seat| self.card.opener == Some(i64::from(seat.number())))
     }
 
-    /// Looks at a table, from a seat if one is named.
+    /// Looks at a table: from a seat that is named; where several share a device, from the one that is open.
     pub(super) async fn of(
         app: &App,
         sender: &Sender,
         name: &str,
-        wanted: Option<Seat>,
+        (wanted, opened): (Option<Seat>, Option<Opened>),
         words: Words,
     ) -> Result<Self, Problem> {
         let caller = &sender.caller;
         let card = app.table_named(name).await?;
         let held = app.house.seats(&card.id, caller).await?;
+        let several = held.len() > 1 && card.mode != Mode::Referee.name();
+        let opened = opened.filter(|opened| several && held.contains(&opened.seat));
+        let wanted = if several { opened.as_ref().map(|opened| opened.seat) } else { wanted };
         let state = app.house.state(&card.id, caller, wanted).await?;
         let seats = (0..card.seats.len()).map(Seat::new);
         let seen = |seat: &Seat| {
@@ -70,13 +76,12 @@ impl Sight {
         let named = wanted.is_some() && held.len() > 1;
         let (hand_over, private, others, story) = (None, false, Vec::new(), Vec::new());
         let mut sight =
-            Self { card, state, held, view: None, hand_over, private, named, others, present, story };
+            Self { card, state, held, opened, view: None, hand_over, private, named, others, present, story };
         // Whoever looks for a free seat sees the table, not the game of those who sit there.
         if sight.state.view.is_none() {
             return Ok(sight);
         }
         let id = sight.card.id.clone();
-        let several = sight.held.len() > 1 && sight.card.mode != Mode::Referee.name();
         let view = if several && wanted.is_none() {
             let shared = app.house.shared_view(&id, caller).await?;
             match own_due(&shared, &sight.held) {

@@ -84,8 +84,10 @@ pub(super) struct Table {
     pub(super) number: usize,
     pub(super) ordinal: i64,
     pub(super) seat: Option<u8>,
-    /// The same, where the address must say it.
+    /// The same at a real board, where the address says who does something.
     pub(super) named_seat: Option<u8>,
+    /// The word under which the seat is open, where several share a device.
+    pub(super) open: Option<String>,
     pub(super) key: String,
     pub(super) problem: Option<String>,
     pub(super) chairs: Vec<ChairView>,
@@ -148,6 +150,7 @@ impl Table {
             ordinal: sight.state.ordinal,
             seat: sight.held.first().map(|seat| seat.number()),
             named_seat: None,
+            open: None,
             key,
             problem: None,
             chairs: Vec::new(),
@@ -202,7 +205,8 @@ impl Table {
         let own = sight.seat();
         self.number = view.steps;
         self.seat = own.or(sight.held.first().copied()).map(Seat::number);
-        self.named_seat = own.filter(|_| sight.named).map(Seat::number);
+        self.open = sight.opened.as_ref().map(|opened| opened.word.clone());
+        self.named_seat = own.filter(|_| sight.named && self.open.is_none()).map(Seat::number);
         self.private = own.filter(|_| sight.private).map(|seat| words.board_seen_by(teller.name(seat)));
         self.hand_over = sight.hand_over.map(|seat| (seat.number(), teller.name(seat)));
         self.course = match &sight.card.daily {
@@ -245,7 +249,8 @@ impl Table {
                 .filter(|entry| !entry.early || sight.named && self.referee);
             self.pins = entry::pins(words, view, fields);
             let entering = self.entry.is_some() || self.pins.is_some() || self.real_board.is_some();
-            self.refresh = view.outcome.is_none() && !entering && !unfinished && sight.hand_over.is_none();
+            let covered = sight.hand_over.is_some() || sight.private;
+            self.refresh = view.outcome.is_none() && !entering && !unfinished && !covered;
         }
         self.offers = offers(words, view);
         self.others = others(&teller, sight, view);
@@ -276,6 +281,21 @@ impl Table {
     /// Whether what is entered belongs behind the shield.
     pub(super) fn behind_shield(&self) -> bool {
         self.entry.as_ref().is_some_and(|entry| entry.action != "row")
+    }
+
+    /// Whether what is filled in may not stand in an address: a secret, and whatever one of several sees alone.
+    pub(super) fn hides_drafts(&self) -> bool {
+        self.open.is_some() || self.behind_shield()
+    }
+
+    /// How what is filled in so far is sent to be shown.
+    pub(super) fn draft_method(&self) -> &'static str {
+        if self.hides_drafts() { "post" } else { "get" }
+    }
+
+    /// Where to.
+    pub(super) fn draft_address(&self) -> String {
+        format!("/t/{}{}", self.code, if self.hides_drafts() { "/draft" } else { "" })
     }
 
     /// What the browser's tab says.

@@ -1,0 +1,173 @@
+//! A device that several people share: what one of them alone may see is open from “I am NAME” until it is covered.
+//!
+//! What is open is only ever the answer to a form. Browsers keep no such page: behind *Back* there is a question whether to
+//! send the form again, where a page of its own would come back as it was (even one that says `no-store`). A cookie that
+//! no script can read says which seat is open, with a word that every form of its page sends along. Covering puts the
+//! time in its place, and whatever was written before that time opens nothing and shows nothing.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::Response;
+use rules::Seat;
+
+use super::{Look, page};
+use crate::api::path::{self, Named};
+use crate::app::App;
+use crate::pages::form::{Fields, Filled};
+use crate::pages::page::go_on;
+use crate::problem::Problem;
+
+/// The field and the cookie with the word.
+const OPEN: &str = "open";
+
+/// The field that says when a form was written.
+const MADE: &str = "made";
+
+/// How long a page stays open that nobody covers, and that it was covered is known, in seconds.
+const LONGEST: u32 = 60 * 60;
+
+/// What a browser's cookie says.
+#[derive(Default)]
+pub(super) struct Opening {
+    /// Which seat is open, if any, and under which word.
+    opened: Option<Opened>,
+    /// When one was covered last, in milliseconds since 1970.
+    covered: i64,
+}
+
+/// A seat that is open at a shared device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Opened {
+    /// Whose page it is.
+    pub(super) seat: Seat,
+    /// The word that the page goes by.
+    pub(super) word: String,
+}
+
+impl Opening {
+    fn read(headers: &HeaderMap) -> Self {
+        let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
+        let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        let value = pairs.find_map(|(key, value)| (key == OPEN).then_some(value)).unwrap_or("");
+        if let Some(covered) = value.strip_prefix('-') {
+            return Self { opened: None, covered: covered.parse().unwrap_or(0) };
+        }
+        let opened = value.split_once('.').and_then(|(word, seat)| {
+            Some(Opened { seat: path::seat(seat.parse().ok()?).ok()?, word: word.to_owned() })
+        });
+        Self { opened, covered: 0 }
+    }
+
+    /// Whether a form was written before the last one was covered.
+    fn is_older(&self, fields: &Fields) -> bool {
+        fields.number::<i64>(MADE).unwrap_or(0) < self.covered
+    }
+
+    /// The seat that is open, if it is the one that a page or form was written for.
+    pub(super) fn of(self, fields: &Fields) -> Option<Opened> {
+        self.opened.filter(|opened| fields.get(OPEN) == Some(opened.word.as_str()))
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Opening {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Self, Problem> {
+        Ok(Self::read(&parts.headers))
+    }
+}
+
+/// Whether a page or form was written for somebody whose seat has been covered since: what was filled in there is not
+/// shown any more.
+pub(super) fn is_covered(fields: &Fields, opened: Option<&Opened>) -> bool {
+    fields.has(OPEN) && opened.is_none()
+}
+
+/// Somebody says who they are: from now on the page shows what they alone may see.
+pub(super) async fn open(
+    State(app): State<Arc<App>>,
+    Named(name): Named,
+    opening: Opening,
+    filled: Filled,
+) -> Result<Response, Problem> {
+    let Filled { sender, frame, fields, .. } = filled;
+    let card = app.table_named(&name).await?;
+    let seat = path::seat(fields.number("seat").unwrap_or(0))?;
+    let held = app.house.seats(&card.id, &sender.caller).await?;
+    if !held.contains(&seat) {
+        return Err(tables::Error::NotYours.into());
+    }
+    if opening.is_older(&fields) {
+        return Ok(go_on(&format!("/t/{name}")));
+    }
+    let opened = Opened { seat, word: app.house.draw_key() };
+    let value = format!("{}.{}", opened.word, seat.number());
+    let look = Look { opened: Some(opened), ..Look::at(&name) };
+    let mut response = page(&app, frame, &sender, &Fields::default(), look).await?;
+    set(&mut response, &app, &name, &value);
+    Ok(response)
+}
+
+/// Covers what is open.
+pub(super) async fn cover(State(app): State<Arc<App>>, Named(name): Named) -> Result<Response, Problem> {
+    app.table_named(&name).await?;
+    Ok(close(go_on(&format!("/t/{name}")), &app, &name))
+}
+
+/// A response after which nothing is open.
+pub(super) fn close(mut response: Response, app: &App, name: &str) -> Response {
+    set(&mut response, app, name, &format!("-{}", app.house.now()));
+    response
+}
+
+/// Sets the cookie of a table that there is: its name holds only letters and digits.
+fn set(response: &mut Response, app: &App, name: &str, value: &str) {
+    let mark = if app.origins.is_secure() { "; Secure" } else { "" };
+    let text = format!("{OPEN}={value}; Path=/t/{name}; Max-Age={LONGEST}; HttpOnly; SameSite=Strict{mark}");
+    if let Ok(cookie) = HeaderValue::try_from(text) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn opened(cookie: &'static str, query: &str) -> Option<Opened> {
+        let headers = HeaderMap::from_iter([(header::COOKIE, HeaderValue::from_static(cookie))]);
+        Opening::read(&headers).of(&Fields::read(query.as_bytes()))
+    }
+
+    #[test]
+    fn a_seat_is_open_under_its_word_alone() {
+        let seat = Seat::new(1);
+        let expected = Opened { seat, word: "abc".to_owned() };
+        assert_eq!(opened("look=dark; open=abc.2", "open=abc"), Some(expected));
+        for (cookie, query) in [
+            ("open=abc.2", ""),
+            ("open=abc.2", "open=abd"),
+            ("open=abc.2", "seat=2"),
+            ("open=", "open="),
+            ("open=.2", "open="),
+            ("open=abc.0", "open=abc"),
+            ("open=abc.x", "open=abc"),
+            ("look=dark", "open=abc"),
+            ("open=-1000", "open=-1000"),
+        ] {
+            assert_eq!(opened(cookie, query), None, "{cookie} {query}");
+        }
+    }
+
+    #[test]
+    fn a_form_from_before_the_last_cover_opens_nothing() {
+        let older = |cookie: &'static str, query: &str| {
+            let headers = HeaderMap::from_iter([(header::COOKIE, HeaderValue::from_static(cookie))]);
+            Opening::read(&headers).is_older(&Fields::read(query.as_bytes()))
+        };
+        assert!(older("open=-1000", "made=999") && older("open=-1000", "") && older("open=-1000", "made=x"));
+        assert!(!older("open=-1000", "made=1000") && !older("open=abc.1", "made=5") && !older("a=b", ""));
+    }
+}
