@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use terminal::{Failure, Words, duel, editions, game, keep, play, record, score, solve};
+use terminal::{Failure, Words, duel, editions, foreign, game, keep, play, record, score, solve};
 use web::whole;
 
 mod complaint;
@@ -265,7 +265,7 @@ fn main() -> ExitCode {
 
 /// Says on standard error why it ends. Where not even that can be told, the code still tells it.
 fn complained(said: &str, code: u8) -> ExitCode {
-    let _ = writeln!(io::stderr(), "codeknacker: {said}");
+    let _ = writeln!(io::stderr(), "codeknacker: {}", foreign::lines(said));
     ExitCode::from(code)
 }
 
@@ -325,9 +325,9 @@ fn open(path: &Path, words: Words) -> Result<Box<dyn Read>, Failure> {
         return Ok(Box::new(io::stdin()));
     }
     let file = File::open(path)
-        .map_err(|error| Failure::Wrong(format!("{}: {}", path.display(), words.system(&error))))?;
+        .map_err(|error| Failure::Wrong(format!("{}: {}", foreign::path(path), words.system(&error))))?;
     if file.metadata()?.is_dir() {
-        return Err(Failure::Wrong(words.tool_folder(path.display().to_string())));
+        return Err(Failure::Wrong(words.tool_folder(foreign::path(path))));
     }
     Ok(Box::new(file))
 }

@@ -6,7 +6,8 @@ use std::path::Path;
 
 use clap::{Command, CommandFactory};
 use clap_complete::Shell;
-use terminal::{Failure, Words};
+use terminal::files::{self, Readers};
+use terminal::{Failure, Words, foreign};
 
 /// The name of the program.
 const NAME: &str = "codeknacker";
@@ -30,7 +31,7 @@ pub(crate) fn pages<C: CommandFactory>(
     let mut program = C::command();
     program.build();
     page(folder, &program, NAME)?;
-    writeln!(output, "{}", words.tool_man_written(folder.display().to_string()))?;
+    writeln!(output, "{}", words.tool_man_written(foreign::path(folder)))?;
     Ok(())
 }
 
@@ -39,7 +40,7 @@ fn page(folder: &Path, command: &Command, name: &str) -> Result<(), Failure> {
     let shown = command.clone().name(name.to_owned()).bin_name(name.replace('-', " "));
     let mut text = Vec::new();
     clap_mangen::Man::new(shown).render(&mut text)?;
-    fs::write(folder.join(format!("{name}.1")), text)?;
+    files::replace(&folder.join(format!("{name}.1")), Readers::Umask, |file| file.write_all(&text))?;
     // Help is a command of every program's: it needs no page.
     for below in command.get_subcommands().filter(|below| !below.is_hide_set() && below.get_name() != "help")
     {

@@ -1,15 +1,18 @@
 //! The command line of `serve`, and what a server says that does not start.
 
-use std::fs;
+use std::fs::File;
 use std::net::TcpListener;
 use std::path::Path;
 
 use clap::{CommandFactory, FromArgMatches};
 use terminal::keep::stored;
-use terminal::{Failure, Words};
+use terminal::{Failure, Words, bounded, foreign};
 use web::{Settings, SettingsFault, Unable};
 
 use crate::complaint;
+
+/// The longest file of settings.
+const MOST_BYTES: u64 = 1 << 20;
 
 /// Serves. What a file of settings says stands between the environment and the defaults: the command line is read
 /// again with it.
@@ -37,9 +40,13 @@ fn run(settings: Settings, words: Words) -> Result<(), Failure> {
 }
 
 fn read_again<C: CommandFactory>(path: &Path, words: Words) -> Result<Settings, Failure> {
-    let wrong = |reason: String| Failure::Wrong(format!("{}: {reason}", path.display()));
+    let wrong = |reason: String| Failure::Wrong(format!("{}: {reason}", foreign::path(path)));
     let faulty = |fault: SettingsFault| wrong(wrong_with::<C>(&fault, words));
-    let text = fs::read_to_string(path).map_err(|error| wrong(words.system(&error)))?;
+    let read = File::open(path).and_then(|file| bounded::all(file, MOST_BYTES));
+    let bytes = read.map_err(|error| wrong(words.system(&error)))?;
+    let bytes = bytes.ok_or_else(|| wrong(words.tool_endless(MOST_BYTES >> 20)))?;
+    let text = String::from_utf8(bytes)
+        .map_err(|error| wrong(words.tool_not_text(error.utf8_error().valid_up_to() + 1)))?;
     let command = C::command();
     let serve = command.find_subcommand("serve").cloned().unwrap_or_default();
     let serve = Settings::with_file(serve, &text).map_err(faulty)?;
@@ -67,9 +74,7 @@ pub(crate) fn unable_to(unable: &Unable, words: Words) -> String {
             words.serve_streams(held.to_string(), limit.to_string(), streams.to_string())
         }
         Unable::NoDataFolder => words.serve_no_data_folder().into(),
-        Unable::DataFolder(path, error) => {
-            words.serve_data_folder(path.display().to_string(), words.system(error))
-        }
+        Unable::DataFolder(path, error) => words.serve_data_folder(foreign::path(path), words.system(error)),
         Unable::DataFolderName => words.serve_data_folder_name().into(),
         Unable::Store(error) => stored::told(error, words),
         // A bus that can't be reached is no database.

@@ -1,11 +1,13 @@
 //! The command line of `strategy`.
 
+use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use terminal::files::{self, Readers};
 use terminal::strategy::{self, Limits, Question, Sample, TreeFormat};
 use terminal::{Failure, Words};
 use web::{Unfit, seconds, whole};
@@ -114,8 +116,16 @@ impl StrategyLine {
         // A file is touched only when there is something to put into it.
         let mut written = Vec::new();
         strategy::strategy(&question, Some((format, &mut written as &mut dyn Write)), output())?;
-        Ok(std::fs::write(file, written)?)
+        Ok(put(file, &written)?)
     }
+}
+
+/// Puts a strategy into a file, in one piece. A device or a pipe, such as /dev/stdout, gets it as it is.
+fn put(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    if fs::metadata(file).is_ok_and(|found| !found.is_file()) {
+        return fs::write(file, bytes);
+    }
+    files::replace(file, Readers::Umask, |file| file.write_all(bytes))
 }
 
 /// A number that is not nought.

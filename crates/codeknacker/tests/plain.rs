@@ -92,6 +92,9 @@ mod at_a_terminal {
     /// Long enough for the slowest machine; whoever waits as long waits in vain.
     const PATIENCE: u64 = 120_000;
 
+    /// How what has scrolled away is erased.
+    const ERASED: &str = "\u{1b}[3J";
+
     fn hear(session: &mut PtySession, words: &str) -> String {
         session.exp_string(words).unwrap_or_else(|error| panic!("{words}: {error}"))
     }
@@ -150,10 +153,43 @@ mod at_a_terminal {
         heard += &hear(&mut session, "Press Enter to leave.");
         session.send_line("").expect("a terminal");
         heard += &session.exp_eof().expect("an end");
-        assert!(!heard.contains('\u{1b}'), "no cursor moves: {heard:?}");
+        // Covering erases what has scrolled away; no cursor moves.
+        assert!(heard.contains(ERASED) && !heard.replace(ERASED, "").contains('\u{1b}'), "{heard:?}");
         let [record] = kept(folder.path()).try_into().expect("one match");
         let verified = run_to_its_end(keeping_in(folder.path()).arg("verify").arg(record), b"");
         assert!(verified.output.starts_with("All right: finished match"), "{}", verified.output);
+    }
+
+    #[test]
+    fn whoever_places_pins_gets_the_keyboard_first_and_what_they_look_at_is_covered() {
+        let folder = TempDir::new().expect("a folder");
+        let mut program = keeping_in(folder.path());
+        program.args(["play", "original", "--plain", "--seat", "person", "--seat", "person"]);
+        program.args(["--name", "Ada", "--name", "Ben", "--first", "1", "--option", "answers=hand-set"]);
+        program.env("TERM", "xterm");
+        let mut session = spawn_command(program, Some(PATIENCE)).expect("a terminal");
+        hear(&mut session, "Pass the keyboard to Ada and press Enter. ");
+        type_line(&mut session, "");
+        round(&mut session, ["Ada", "Ben"], "WKWK", &[(1, "RRYY")]);
+        let passed = hear(&mut session, "Pass the keyboard to Ada and press Enter. ");
+        assert!(!passed.contains("Pins for row"), "{passed}");
+        // Ben still sits there: asking for the secret shows nothing but that Ada alone should look.
+        type_line(&mut session, "secret");
+        let shown = hear(&mut session, "Ada: Pins for row 1: ");
+        assert!(!shown.contains("white, black"), "{shown}");
+        type_line(&mut session, "secret");
+        hear(&mut session, "white, black, white, black");
+        hear(&mut session, "Ada: Pins for row 1: ");
+        type_line(&mut session, "0b0w");
+        hear(&mut session, "Place these pins?");
+        type_line(&mut session, "");
+        let covered = hear(&mut session, "Pass the keyboard to Ben and press Enter. ");
+        let (scrolled, after) = covered.split_once(ERASED).expect("what has scrolled away is erased");
+        assert!(scrolled.matches('\n').count() >= 24 && !after.contains("white"), "{covered:?}");
+        type_line(&mut session, "");
+        hear(&mut session, "Ben: Row 2 of 10: ");
+        type_line(&mut session, "quit");
+        session.exp_eof().expect("an end");
     }
 
     #[test]

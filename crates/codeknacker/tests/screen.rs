@@ -144,3 +144,23 @@ fn pegs_have_colours_where_the_terminal_has_them_and_none_where_they_are_not_wan
     tty.press("\u{3}");
     tty.ends();
 }
+
+#[test]
+fn nothing_of_a_secret_is_left_on_the_other_screen() {
+    let folder = TempDir::new().expect("a folder");
+    let seats = ["--seat", "person", "--seat", "computer", "--first", "1", "--option", "answers=hand-set"];
+    let mut tty = Tty::plays(folder.path(), &[&["original"], &seats[..]].concat());
+    tty.sees("set the secret");
+    tty.press("wkwk\r");
+    tty.sees("Computer places row 1");
+    // Ctrl+V opens the shield.
+    tty.press("\u{16}");
+    tty.until("the secret", |screen| screen.contents().contains(" W   K   W   K"));
+    tty.press("\u{11}");
+    tty.ends();
+    let mut parser = tty.shown.0.lock().expect("a screen");
+    // As any program can, without clearing it.
+    parser.process(b"\x1b[?47h");
+    let left = parser.screen().contents();
+    assert!(!left.contains(" W   K   W   K") && left.trim().is_empty(), "{left}");
+}

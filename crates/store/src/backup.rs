@@ -1,13 +1,13 @@
 //! A copy of everything in one file, made beside a running server.
 
-use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::connection::values;
 use crate::copy::copy;
+use crate::files::{self, Readers, beside};
 use crate::place::Place;
 use crate::store::{Access, Engine, Settings, Store};
 use crate::{Detail, Error, Refusal};
@@ -15,7 +15,8 @@ use crate::{Detail, Error, Refusal};
 /// Writes all that a store holds at one moment into a new SQLite file, whatever the engine. The file is there only
 /// when it is whole; to go back to it, serve from it or copy it into another database.
 pub async fn backup(from: &Store, path: &Path) -> Result<(), Error> {
-    if path.exists() {
+    // A link counts, wherever it leads.
+    if path.symlink_metadata().is_ok() {
         return Err(Refusal::There(path.to_owned()).into());
     }
     let part = beside(path, ".part");
@@ -34,7 +35,7 @@ async fn write(from: &Store, part: &Path) -> Result<(), Error> {
         Engine::File(file) => {
             let text = part.to_str().ok_or_else(|| Refusal::NoUtf8(part.to_owned()))?;
             // Makes sure that the directory is one that can be written to, with a sentence that says so.
-            File::create_new(part).map_err(|error| broken(part, error))?;
+            files::create(part, Readers::Owner).map_err(|error| broken(part, error))?;
             let mut reader = file.reader().await?;
             let vacuum = sqlx::query("VACUUM INTO $1").bind(text);
             vacuum.execute(&mut *reader).await?;
@@ -75,13 +76,6 @@ fn remove(part: &Path) {
         // What isn't there needs no removal; what can't be removed shows when it is written.
         let _ = fs::remove_file(beside(part, end));
     }
-}
-
-/// A path with something behind its name.
-fn beside(path: &Path, end: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(end);
-    name.into()
 }
 
 /// The refusal where a file can't be written.

@@ -18,6 +18,7 @@ mod copy;
 mod daily;
 mod due;
 mod error;
+pub mod files;
 mod link;
 mod matches;
 mod page;

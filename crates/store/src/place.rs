@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use sqlx::postgres::PgConnectOptions;
 
+use crate::files::{beside, is_open_to_others};
 use crate::{Error, Refusal};
 
 /// Where a store is, read from an address like `sqlite:PATH` or `postgres://user@host/name`.
@@ -15,6 +16,15 @@ pub enum Place {
     Sqlite(PathBuf),
     /// A server.
     Postgres(Box<PgConnectOptions>),
+}
+
+impl Place {
+    /// The files of a database, its journal and its lock that others on this machine may read or change.
+    pub fn open_to_others(&self) -> Vec<PathBuf> {
+        let Self::Sqlite(path) = self else { return Vec::new() };
+        let files = ["", "-wal", "-shm", ".lock"].map(|end| beside(path, end));
+        files.into_iter().filter(|file| is_open_to_others(file)).collect()
+    }
 }
 
 /// Shows no password.

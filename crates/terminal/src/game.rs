@@ -7,6 +7,7 @@ use solver::game::GameFault;
 use words::Words;
 
 use crate::failure::Failure;
+use crate::foreign::quoted;
 
 /// The edition of that id, or a sentence that names those there are.
 pub fn find(id: &str, words: Words) -> Result<&'static Edition, Failure> {
@@ -37,13 +38,6 @@ pub(crate) fn game_fault(fault: &GameFault, words: Words) -> Failure {
 fn option_faults(faults: &[OptionFault], words: Words) -> Failure {
     let sentences: Vec<_> = faults.iter().map(|fault| words.option_fault(fault)).collect();
     Failure::Wrong(sentences.join(" "))
-}
-
-/// Somebody's text as it may be repeated to them: cut to a bearable length, nothing in it invisible. Which quotes stand
-/// around it is up to the language.
-pub(crate) fn quoted(text: &str) -> String {
-    let quoted = rules::notation::Quoted(text).to_string();
-    quoted.trim_start_matches('“').trim_end_matches('”').to_owned()
 }
 
 #[cfg(test)]

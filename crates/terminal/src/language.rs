@@ -3,6 +3,7 @@
 use words::{Language, Words};
 
 use crate::failure::Failure;
+use crate::foreign::quoted;
 
 /// Where the environment says it, the strongest first.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
@@ -13,7 +14,7 @@ pub fn reader(asked: Option<&str>, variable: impl Fn(&str) -> Option<String>) ->
     let Some(tag) = asked else { return Ok(spoken) };
     Language::find(tag).map(Words::of).ok_or_else(|| {
         let languages = Language::ALL.map(|language| format!("{} ({})", language.tag(), language.name()));
-        Failure::Wrong(spoken.prompt_no_such_language(languages.join(", "), tag.escape_debug().to_string()))
+        Failure::Wrong(spoken.prompt_no_such_language(languages.join(", "), quoted(tag)))
     })
 }
 

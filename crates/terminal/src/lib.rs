@@ -1,10 +1,12 @@
 //! The bodies of the commands. They read and write what they are given, so that they can be tested; only
 //! the binary knows of standard input, standard output and exit codes.
 
+pub mod bounded;
 pub mod chance;
 pub mod duel;
 pub mod editions;
 pub mod failure;
+pub mod foreign;
 pub mod game;
 pub mod keep;
 pub mod language;
@@ -23,4 +25,5 @@ mod signal;
 mod story;
 
 pub use failure::Failure;
+pub use store::files;
 pub use words::{Language, Words};

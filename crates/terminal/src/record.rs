@@ -10,9 +10,10 @@ use words::Words;
 
 use crate::failure::Failure;
 use crate::story::Story;
+use crate::{bounded, foreign};
 
-/// The longest file that can be a match: a hundred rounds of thirty rows, each answered by hand, fit many times.
-const MOST_BYTES: u64 = 8 << 20;
+/// The longest file that is read as a match: several times the longest that a server can write.
+pub(crate) const MOST_BYTES: u64 = 64 << 20;
 
 /// Shows a match row by row with scores and promises, or as JSON. What is still hidden in a running one stays hidden.
 pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
@@ -23,7 +24,7 @@ pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
     if as_json {
         let mut shape = record(game);
         shape["notices"] = reading.notices.iter().map(ToString::to_string).collect();
-        write_json(&mut output, &shape)?;
+        output.write_all(foreign::json(&shape).as_bytes())?;
     } else {
         let mut story = Story::new(words, game, Viewer::Spectator).with_promises();
         let mut lines = story.opening(|_| None);
@@ -51,7 +52,7 @@ pub fn verify(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
         Err(fault) => (None, vec![fault]),
     };
     if as_json {
-        write_json(&mut output, &verdict(reading.as_ref(), &faults))?;
+        output.write_all(foreign::json(&verdict(reading.as_ref(), &faults)).as_bytes())?;
     } else if let (Some(reading), true) = (&reading, faults.is_empty()) {
         let kind = match (reading.kind, reading.game.outcome()) {
             (Kind::Finished, _) => words.tool_finished_match(),
@@ -113,18 +114,50 @@ fn promises(reading: &Reading) -> usize {
 
 /// The bytes of a file, if it is not too long for a match.
 pub(crate) fn load(input: impl Read, words: Words) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    input.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::Wrong(words.tool_too_long(MOST_BYTES >> 20)));
-    }
-    Ok(bytes)
+    let bytes = bounded::all(input, MOST_BYTES)?;
+    bytes.ok_or_else(|| Failure::Wrong(words.tool_too_long(MOST_BYTES >> 20)))
 }
 
-fn write_json(output: &mut impl Write, value: &Value) -> Result<(), Failure> {
-    serde_json::to_writer_pretty(&mut *output, value).map_err(std::io::Error::from)?;
-    writeln!(output)?;
-    Ok(())
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rules::{Action, Actor, Edition, Match, MatchId, Mode, Player, Proposal, Seat, Step, Time};
+    use words::Language;
+
+    use super::*;
+    use crate::chance::Chance;
+
+    /// A finished match with so many steps that its record is as long as this.
+    fn long(bytes: usize) -> String {
+        let mut chance = Chance::seed_from_u64(1);
+        let proposal = Proposal {
+            edition: Edition::find("mini").expect("an edition"),
+            options: Vec::new(),
+            mode: Mode::Table,
+            seats: vec![(Player::Person, None); 2],
+            length: None,
+            first: Some(Seat::new(0)),
+        };
+        let mut game = Match::new(MatchId::draw(&mut chance), proposal.settle(&mut chance).expect("a table"));
+        let by = Actor::Seat(Seat::new(0));
+        let mut does = |action| game.apply(Step { by, at: Time(0), action }).map(drop).expect("a step");
+        // Each of them takes some thirty bytes.
+        for _ in 0..bytes / 60 {
+            does(Action::Abort);
+            does(Action::PlayOn);
+        }
+        does(Action::ResignMatch);
+        rules::notation::write(&game, &rules::Keeper::appointed())
+    }
+
+    #[test]
+    fn a_finished_record_longer_than_any_server_writes_is_read() {
+        let record = long(14 << 20);
+        assert!(record.len() > 11 << 20, "{} bytes", record.len());
+        let mut said = Vec::new();
+        verify(record.as_bytes(), Words::of(Language::English), false, &mut said).expect("a whole record");
+        assert!(said.starts_with(b"All right: finished match"), "{}", String::from_utf8_lossy(&said));
+    }
 }
 
 #[cfg(test)]

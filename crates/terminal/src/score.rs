@@ -1,13 +1,14 @@
 //! The command `score`: the answer to each pair of secret and guess.
 
-use std::io::{BufRead, Read, Write};
+use std::io::{BufRead, Write};
 
 use rules::edition::AnswerRule;
 use rules::{Rules, answer};
 use words::Words;
 
+use crate::bounded::{self, LineRead};
 use crate::failure::Failure;
-use crate::game::quoted;
+use crate::foreign::quoted;
 
 /// The longest line that is read, in bytes: far more than any code needs, and a bound on memory.
 const LONGEST: usize = 4096;
@@ -27,12 +28,14 @@ pub fn score(
     let mut text = String::new();
     let mut number: u64 = 0;
     loop {
-        line.clear();
         number += 1;
-        let read = input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line);
-        let outcome = match read {
-            Ok(0) => break,
-            Ok(_) => {
+        let outcome = match bounded::line(&mut input, LONGEST, &mut line) {
+            Ok(LineRead::End) => break,
+            Ok(LineRead::TooLong) => {
+                let reason = words.tool_long_line(LONGEST);
+                Err(Failure::Wrong(words.tool_line(number.to_string(), reason)))
+            }
+            Ok(LineRead::Whole) => {
                 text.clear();
                 answer_line(rules, words, &line, &mut text)
                     .map_err(|reason| Failure::Wrong(words.tool_line(number.to_string(), reason)))
@@ -52,9 +55,6 @@ pub fn score(
 
 /// Appends the answer to a line, or says everything that is wrong with it.
 fn answer_line(rules: &Rules, words: Words, line: &[u8], text: &mut String) -> Result<(), String> {
-    if line.len() > LONGEST && !line.ends_with(b"\n") {
-        return Err(words.tool_long_line(LONGEST));
-    }
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     let line = std::str::from_utf8(line).map_err(|error| words.tool_not_text(error.valid_up_to() + 1))?;

@@ -7,13 +7,18 @@ use serde_json::Value;
 use solver::advice::Ground;
 use words::{Language, Words};
 
+use crate::bounded::{self, LineRead};
 use crate::columns::{WIDTH, folded};
 use crate::failure::Failure;
+use crate::foreign;
 use crate::game;
 
 mod codes;
 mod group;
 mod report;
+
+/// The longest line that is read, in bytes: a row of a group with all its hints is far shorter.
+const LONGEST: usize = 4096;
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
@@ -79,8 +84,7 @@ pub fn solve(question: &Question<'_>, mut output: impl Write) -> Result<(), Fail
             helper.add(line).map_err(|reason| Failure::Wrong(words.solve_row(reason, number)))?;
         }
         if question.json {
-            serde_json::to_writer_pretty(&mut output, &helper.json()?).map_err(std::io::Error::from)?;
-            writeln!(output)?;
+            output.write_all(foreign::json(&helper.json()?).as_bytes())?;
         } else {
             output.write_all(helper.text()?.as_bytes())?;
         }
@@ -118,12 +122,12 @@ pub fn prompt(
             }
             write!(output, "{} ", words.solve_prompt(helper.next()))?;
             output.flush()?;
-            let Some(line) = line(&mut input)? else {
+            let Some(line) = line(&mut input, words)? else {
                 writeln!(output)?;
                 break;
             };
             if echo {
-                writeln!(output, "{}", line.escape_debug())?;
+                writeln!(output, "{}", foreign::line(&line))?;
             }
             changed = false;
             match typed(&line, words) {
@@ -194,12 +198,13 @@ fn contents(rules: &rules::Rules, words: Words) -> String {
 }
 
 /// The next line; none at the end of the input.
-fn line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
+fn line(input: &mut impl BufRead, words: Words) -> Result<Option<String>, Failure> {
     let mut bytes = Vec::new();
-    if input.read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
+    match bounded::line(input, LONGEST, &mut bytes)? {
+        LineRead::Whole => Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned())),
+        LineRead::TooLong => Err(Failure::Wrong(words.tool_long_line(LONGEST))),
+        LineRead::End => Ok(None),
     }
-    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
 #[cfg(test)]

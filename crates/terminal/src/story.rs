@@ -116,7 +116,7 @@ impl Story {
                     lines.push(self.teller().event(event));
                 }
                 _ => {
-                    lines.push(self.teller().event(event));
+                    lines.push(self.teller().event_of(event, entry));
                     if self.promises {
                         lines.extend(self.promised(event));
                     }

@@ -1,6 +1,5 @@
 //! A server, from its settings to its end.
 
-use std::fs;
 use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -12,7 +11,7 @@ use axum::handler::HandlerWithoutStateExt as _;
 use axum::middleware;
 use axum::routing::get;
 use etcetera::BaseStrategy as _;
-use store::{Access, Bus, Store};
+use store::{Access, Bus, Database, Store, files as made};
 use tables::{House, Source};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -114,13 +113,24 @@ pub fn run(settings: Settings, words: Words) -> Result<(), Unable> {
     runtime.block_on(async {
         let lan = settings.lan;
         let public = settings.public_url.is_some();
+        let database = database(&settings)?;
         let server = Server::start(settings, Source::system()).await?;
         announce(&server, lan, public, words);
+        warn_of_others(&database, words);
         signal().await;
         tracing::info!("stopping");
         server.stop().await;
         Ok(())
     })
+}
+
+/// Says so if others on this machine can read the database.
+fn warn_of_others(database: &str, words: Words) {
+    let files = database.parse::<Database>().map_or_else(|_| Vec::new(), |place| place.open_to_others());
+    if !files.is_empty() {
+        let files: Vec<_> = files.iter().map(|file| file.display().to_string()).collect();
+        say(&words.serve_open_to_others(files.join(", ")));
+    }
 }
 
 /// Says where the game is.
@@ -215,7 +225,7 @@ pub fn database(settings: &Settings) -> Result<String, Unable> {
 /// A file in the user's data folder, which is made if it isn't there.
 pub fn default_database() -> Result<String, Unable> {
     let path = data_folder().ok_or(Unable::NoDataFolder)?;
-    fs::create_dir_all(&path).map_err(|error| Unable::DataFolder(path.clone(), error))?;
+    made::make_folder(&path).map_err(|error| Unable::DataFolder(path.clone(), error))?;
     let file = path.join("games.db");
     let file = file.to_str().ok_or(Unable::DataFolderName)?;
     Ok(format!("sqlite:{file}"))

@@ -69,12 +69,21 @@ impl Teller<'_> {
         }
     }
 
+    /// An event of a step. A secret that comes with somebody's time running out was drawn and not set.
+    pub fn event_of(&self, event: &Event, step: &SeenEntry) -> String {
+        let lapsed = step.events.iter().any(|event| matches!(event, Event::Lapsed { .. }));
+        match event {
+            Event::SecretSet { .. } if lapsed => self.words().event_secret_drawn().into(),
+            event => self.event(event),
+        }
+    }
+
     /// A step, sentence by sentence. A row and its answer are told in one breath.
     pub fn entry(&self, entry: &SeenEntry) -> Vec<String> {
         let mut told = Vec::new();
         let mut events = entry.events.iter().peekable();
         while let Some(event) = events.next() {
-            let mut sentence = self.event(event);
+            let mut sentence = self.event_of(event, entry);
             if let (Event::Placed { .. }, Some(Event::Answered { answer, .. })) = (event, events.peek()) {
                 sentence.push(' ');
                 sentence += &self.words().answer_sentence(*answer);

@@ -1,6 +1,5 @@
 //! SQLite: a file, one who writes, a few who read.
 
-use std::ffi::OsString;
 use std::fs::{self, File as LockFile, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -13,6 +12,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection as _, Sqlite, SqliteConnection};
 
 use crate::connection::{Connection, close, values};
+use crate::files::{self, Readers};
 use crate::store::{Access, Settings, Work};
 use crate::{Append, Appended, Error, Refusal, schema};
 
@@ -50,7 +50,7 @@ impl File {
             let path = existing(path)?;
             inspect(&path).await?;
             // SQLite itself sees to it that two who write don't get in each other's way.
-            let connection = writing(&path).create_if_missing(false).connect().await?;
+            let connection = writing(&path).connect().await?;
             let readers = readers(&path, settings).await?;
             return Ok(Self { readers, writer: Some(Writer::start(connection, 1, None)), lock: None });
         }
@@ -58,6 +58,10 @@ impl File {
         let lock = lock(&path)?;
         if path.exists() {
             inspect(&path).await?;
+        } else {
+            // SQLite gives its journal the file's own mode, so all of them are closed to others.
+            let refused = |error| Refusal::NotMade(path.clone(), Arc::new(error));
+            files::create(&path, Readers::Owner).map_err(refused)?;
         }
         let mut connection = writing(&path).connect().await?;
         schema::sqlite(&mut connection).await?;
@@ -108,7 +112,7 @@ impl File {
 fn writing(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
-        .create_if_missing(true)
+        .create_if_missing(false)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(BUSY)
@@ -145,7 +149,7 @@ fn prepared(path: &Path) -> Result<PathBuf, Error> {
     }
     let refused = |error| Refusal::NotMade(path.to_owned(), Arc::new(error));
     let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    fs::create_dir_all(parent).map_err(refused)?;
+    files::make_folder(parent).map_err(refused)?;
     let parent = fs::canonicalize(parent).map_err(refused)?;
     let name = path.file_name().ok_or(Refusal::NoFileName)?;
     Ok(parent.join(name))
@@ -154,10 +158,8 @@ fn prepared(path: &Path) -> Result<PathBuf, Error> {
 /// Takes the file for this process alone. The lock is on a file beside it: closing any handle of the database
 /// itself would let go of the locks that SQLite holds on it.
 fn lock(path: &Path) -> Result<LockFile, Error> {
-    let mut beside = OsString::from(path);
-    beside.push(".lock");
     let refused = |error| Refusal::NoLock(path.to_owned(), Arc::new(error));
-    let file = LockFile::options().create(true).truncate(false).write(true).open(&beside).map_err(refused)?;
+    let file = files::open_or_create(&files::beside(path, ".lock")).map_err(refused)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(Refusal::InUse(path.to_owned()).into()),

@@ -12,7 +12,8 @@ use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
 use words::Words;
 
 use crate::failure::Failure;
-use crate::game::{game_fault, quoted};
+use crate::foreign::quoted;
+use crate::game::game_fault;
 use report::Report;
 use tally::{Tallies, Tally};
 

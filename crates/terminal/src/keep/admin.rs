@@ -10,7 +10,7 @@ use words::Words;
 use super::{now, runtime, stored, write_json};
 use crate::columns::columns;
 use crate::failure::Failure;
-use crate::game::quoted;
+use crate::foreign::{self, quoted};
 
 /// Tables that are read at a time.
 const PAGE: i64 = 500;
@@ -151,7 +151,7 @@ impl Desk<'_> {
                 || words.keep_for_good().into_owned(),
                 |until| words.keep_days_more(days(until - now()) + 1),
             );
-            vec![block.address, until, block.reason]
+            vec![block.address, until, foreign::sentence(&block.reason)]
         };
         let lines: Vec<_> = blocks.into_iter().map(line).collect();
         write!(output, "{}", columns(&lines, &[], 0))?;

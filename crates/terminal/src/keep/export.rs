@@ -1,9 +1,9 @@
 //! The command `export`: finished matches as readable records.
 
-use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+use store::files::{self, Readers};
 use store::{Access, Bus, Page, Store};
 use tables::{Caller, House, Settings, Source};
 use words::Words;
@@ -11,6 +11,7 @@ use words::Words;
 use super::stored::told;
 use super::{runtime, stored};
 use crate::failure::Failure;
+use crate::foreign;
 
 /// Matches that are read at a time.
 const PAGE: i64 = 200;
@@ -24,14 +25,14 @@ pub fn export(
     words: Words,
     mut output: impl Write,
 ) -> Result<(), Failure> {
-    fs::create_dir_all(folder)?;
+    files::make_folder(folder)?;
     let (written, there) = runtime()?.block_on(async {
         let store = Store::open(database, Access::Read).await.map_err(stored(words))?;
         let done = export_all(&store, folder, json, words).await;
         store.close().await;
         done
     })?;
-    writeln!(output, "{}", words.keep_exported(folder.display().to_string(), there, written))?;
+    writeln!(output, "{}", words.keep_exported(foreign::path(folder), there, written))?;
     Ok(())
 }
 
@@ -60,10 +61,7 @@ async fn export_all(store: &Store, folder: &Path, json: bool, words: Words) -> R
                 continue;
             }
             let text = if json { format!("{:#}\n", record.json) } else { record.text };
-            // Written aside first: a file that is there is whole.
-            let part = folder.join(format!("{}.part", found.id));
-            fs::write(&part, text)?;
-            fs::rename(&part, &path)?;
+            files::replace(&path, Readers::Owner, |file| file.write_all(text.as_bytes()))?;
             written += 1;
         }
         match matches.next {

@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 
 use rules::notation::{Kind, decode, read_all};
 use serde_json::{Value, json};
+use store::files::{self, Readers};
 use words::Words;
 
 use crate::failure::Failure;
+use crate::foreign;
 use crate::record::load;
 
 /// What became of a file.
@@ -36,7 +38,8 @@ pub fn import(
             let mut found: Vec<_> = fs::read_dir(source)?
                 .filter_map(Result::ok)
                 .map(|entry| entry.path())
-                .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
+                // Whoever opened a pipe here would wait for ever.
+                .filter(|path| path.extension().is_some_and(|ending| ending == "txt") && path.is_file())
                 .collect();
             found.sort();
             files.extend(found);
@@ -44,7 +47,7 @@ pub fn import(
             files.push(source.clone());
         }
     }
-    fs::create_dir_all(folder)?;
+    files::make_folder(folder)?;
     let mut done = Vec::new();
     for file in files {
         let imported = one(&file, folder, words)?;
@@ -57,16 +60,16 @@ pub fn import(
     if as_json {
         let shape = json!({ "taken": taken, "there": there, "refused": refused,
             "files": done.iter().map(|(file, done)| shape(file, done)).collect::<Value>() });
-        writeln!(output, "{shape:#}")?;
+        output.write_all(foreign::json(&shape).as_bytes())?;
     } else {
         for (file, done) in &done {
             if let Imported::Refused(reasons) = done {
                 for reason in reasons {
-                    writeln!(output, "{}: {reason}", file.display())?;
+                    writeln!(output, "{}: {}", foreign::path(file), foreign::line(reason))?;
                 }
             }
         }
-        writeln!(output, "{}", words.tool_imported(folder.display().to_string(), taken, there))?;
+        writeln!(output, "{}", words.tool_imported(foreign::path(folder), taken, there))?;
     }
     output.flush()?;
     if refused > 0 { Err(Failure::Wrong(words.tool_not_imported(refused))) } else { Ok(()) }
@@ -94,10 +97,7 @@ fn one(file: &Path, folder: &Path, words: Words) -> Result<Imported, Failure> {
     if path.exists() {
         return Ok(Imported::There(path));
     }
-    // Written aside first: a file that is there is whole.
-    let part = path.with_extension("part");
-    fs::write(&part, &bytes)?;
-    fs::rename(&part, &path)?;
+    files::replace(&path, Readers::Owner, |file| file.write_all(&bytes))?;
     Ok(Imported::Taken(path))
 }
 

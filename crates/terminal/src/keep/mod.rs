@@ -19,6 +19,7 @@ use words::Words;
 
 use crate::columns::{Side, columns};
 use crate::failure::Failure;
+use crate::foreign;
 
 /// Writes all that a database holds at one moment into a new SQLite file, beside a running server.
 pub fn backup(
@@ -36,11 +37,10 @@ pub fn backup(
         done
     });
     done.map_err(stored(words))?;
-    let file = path.display().to_string();
     if as_json {
-        return write_json(&mut output, &json!({ "file": file }));
+        return write_json(&mut output, &json!({ "file": path.display().to_string() }));
     }
-    writeln!(output, "{}", words.keep_backed_up(file))?;
+    writeln!(output, "{}", words.keep_backed_up(foreign::path(path)))?;
     Ok(())
 }
 
@@ -78,7 +78,7 @@ pub fn copy(
 
 /// Writes a shape for programs.
 fn write_json(output: &mut impl Write, value: &Value) -> Result<(), Failure> {
-    writeln!(output, "{value:#}")?;
+    output.write_all(foreign::json(value).as_bytes())?;
     output.flush()?;
     Ok(())
 }

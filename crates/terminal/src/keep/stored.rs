@@ -1,9 +1,9 @@
 //! What went wrong with a database, in the reader's language.
 
-use std::path::Path;
-
 use store::{Error, Refusal};
 use words::Words;
+
+use crate::foreign;
 
 /// The sentence for whoever keeps the database.
 pub fn told(error: &Error, words: Words) -> String {
@@ -19,7 +19,7 @@ pub fn told(error: &Error, words: Words) -> String {
 
 /// Why it can't be done like this, and what would be right.
 fn refused(refusal: &Refusal, words: Words) -> String {
-    let shown = |path: &Path| path.display().to_string();
+    let shown = foreign::path;
     match refusal {
         Refusal::NoFile(path) => words.store_no_file(shown(path)),
         Refusal::ForeignFile(path) => words.store_foreign_file(shown(path)),
@@ -62,6 +62,7 @@ fn refused(refusal: &Refusal, words: Words) -> String {
 mod tests {
     use std::collections::BTreeSet;
     use std::io;
+    use std::path::Path;
     use std::sync::Arc;
 
     use words::Language;

@@ -5,8 +5,9 @@ use rules::{Action, Actor, Seat, Secret, Task, Viewer};
 
 use super::command::Command;
 use super::table::{Next, Table};
-use super::turn::{Sure, shown};
+use super::turn::Sure;
 use crate::failure::Failure;
+use crate::foreign::quoted;
 
 impl Table<'_, '_, '_> {
     /// Does what a command says. What follows it is a code, or the name of a person at the keyboard.
@@ -66,7 +67,7 @@ impl Table<'_, '_, '_> {
         };
         if found.is_none() {
             let names: Vec<_> = persons.iter().map(|seat| self.teller().name(*seat)).collect();
-            self.desk.say(&self.words.prompt_no_such_person(names.join(", "), shown(rest)))?;
+            self.desk.say(&self.words.prompt_no_such_person(names.join(", "), quoted(rest)))?;
         }
         Ok(found)
     }

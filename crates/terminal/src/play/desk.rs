@@ -7,11 +7,15 @@ use std::time::Duration;
 
 use super::hidden::{Hidden, height};
 use crate::failure::Failure;
+use crate::foreign;
 
 /// The longest line that is read; the rest of a longer one is dropped. Nothing that can be typed is as long.
 const LONGEST: u64 = 1024;
 /// Lines that cover what was shown where nobody knows how many the terminal has.
 const COVER: usize = 60;
+
+/// Erases the lines that have scrolled away, and nothing else.
+const ERASE_SCROLLED: &str = "\u{1b}[3J";
 
 /// What came of a question.
 #[derive(Debug)]
@@ -40,13 +44,18 @@ pub struct Desk<'o> {
     /// Whether the one who types sits at a terminal. If not, what is read is written after the question, as a
     /// terminal would show it.
     terminal: bool,
+    /// Whether what has scrolled away can be erased.
+    erases: bool,
 }
 
 impl<'o> Desk<'o> {
     /// A desk at this program's own input and output.
     pub fn standard(output: impl Write + 'o) -> Self {
         let terminal = io::stdin().is_terminal();
-        Self { terminal, ..Self::new(BufReader::new(io::stdin()), output) }
+        // A terminal that knows no control sequences would show this one.
+        let simple = std::env::var("TERM").is_ok_and(|kind| kind.is_empty() || kind == "dumb");
+        let erases = terminal && io::stdout().is_terminal() && !simple;
+        Self { terminal, erases, ..Self::new(BufReader::new(io::stdin()), output) }
     }
 
     /// A desk that is no terminal.
@@ -62,20 +71,24 @@ impl<'o> Desk<'o> {
                 }
             }
         });
-        Self { lines, output: Box::new(output), terminal: false }
+        Self { lines, output: Box::new(output), terminal: false, erases: false }
     }
 
     /// Says something, on a line of its own.
     pub(crate) fn say(&mut self, line: &str) -> Result<(), Failure> {
-        writeln!(self.output, "{line}")?;
+        writeln!(self.output, "{}", foreign::lines(line))?;
         Ok(())
     }
 
-    /// Covers what was shown, where it can be seen at all: in a pipe nothing is.
+    /// Covers what was shown, where it can be seen at all: in a pipe nothing is. It scrolls away, and what has scrolled
+    /// away is erased, so that nobody finds it by scrolling back. The cursor doesn't move.
     pub(super) fn cover(&mut self) -> Result<(), Failure> {
         if self.terminal {
             let lines = height().unwrap_or(COVER);
             self.output.write_all("\n".repeat(lines).as_bytes())?;
+            if self.erases {
+                self.output.write_all(ERASE_SCROLLED.as_bytes())?;
+            }
         }
         Ok(())
     }
@@ -94,7 +107,7 @@ impl<'o> Desk<'o> {
     ) -> Result<Heard, Failure> {
         // First it is hidden, then asked for: some people type fast.
         let hidden = (self.terminal && typing == Typing::Hidden).then(Hidden::begin).flatten();
-        write!(self.output, "{question} ")?;
+        write!(self.output, "{} ", foreign::lines(question))?;
         self.output.flush()?;
         let line = match wait {
             Some(wait) => self.lines.recv_timeout(wait),
@@ -105,8 +118,7 @@ impl<'o> Desk<'o> {
             Ok(line) => {
                 let line = line?;
                 if !self.terminal {
-                    let shown =
-                        if typing == Typing::Open { line.escape_debug().to_string() } else { String::new() };
+                    let shown = if typing == Typing::Open { foreign::line(&line) } else { String::new() };
                     writeln!(self.output, "{shown}")?;
                 }
                 Ok(Heard::Line(line))

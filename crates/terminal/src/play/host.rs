@@ -123,6 +123,13 @@ impl Host {
         asked.collect()
     }
 
+    /// While nobody plays, no time passes: the clock goes on from where the last step left it.
+    pub(crate) fn rest(&mut self) {
+        if self.game.deadline().is_some() {
+            self.watch.set(self.game.now());
+        }
+    }
+
     /// Does something and writes it down; or says why not.
     pub(crate) fn act(&mut self, by: Actor, action: Action) -> Option<Refusal> {
         let at = self.watch.now();

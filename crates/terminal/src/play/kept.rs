@@ -7,10 +7,12 @@ use std::path::{Path, PathBuf};
 use rules::notation::{self, Kind, Notice, Reading, write_running_header, write_step};
 use rules::{Keeper, Match, Seat};
 use solver::computer::{Computer, Level, Maker};
+use store::files::{self, Readers};
 use words::Words;
 
 use super::player::USUAL;
 use crate::failure::Failure;
+use crate::foreign;
 use crate::record::load;
 
 /// A match played here is kept with its secrets, in a file of the player's own.
@@ -67,7 +69,7 @@ fn is_running(path: &Path) -> bool {
 
 /// Reads the match of a file, whether it runs or is over.
 pub(crate) fn read(words: Words, path: &Path) -> Result<Found, Failure> {
-    let told = |reason: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {reason}", path.display()));
+    let told = |reason: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {reason}", foreign::path(path)));
     let file = File::open(path).map_err(|error| told(&words.system(&error)))?;
     let bytes = load(file, words).map_err(|failure| told(&failure.told(words)))?;
     let text = notation::decode(&bytes).map_err(|fault| told(&words.record_fault(&fault)))?;
@@ -86,14 +88,10 @@ pub(crate) fn read(words: Words, path: &Path) -> Result<Found, Failure> {
 impl Kept {
     /// A new file for a match, with what has happened so far.
     pub(crate) fn begin(folder: &Path, game: &Match, computers: &[Computer]) -> io::Result<Self> {
-        fs::create_dir_all(folder)?;
+        files::make_folder(folder)?;
         let path = folder.join(format!("{}-{}.{ENDING}", game.setup().rules().edition().id, game.id()));
-        let mut options = OpenOptions::new();
-        options.write(true).create_new(true);
         // It holds secrets: others who use this computer need not read them.
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let file = options.open(&path)?;
+        let file = files::create(&path, Readers::Owner)?;
         // Nobody else knows of it yet; and where files can't be locked, matches are played all the same.
         let _ = file.try_lock();
         let mut kept = Self { file, path, steps: 0 };
@@ -104,6 +102,8 @@ impl Kept {
 
     /// Goes on with the file that a match was found in. A torn last line is cut off.
     pub(crate) fn go_on(words: Words, path: &Path, found: &Found) -> Result<Self, Failure> {
+        // In the end the file is replaced, and not a link that leads to it.
+        let path = &if path.is_symlink() { fs::canonicalize(path)? } else { path.to_owned() };
         let mut file = OpenOptions::new().read(true).write(true).open(path)?;
         let in_use = match file.try_lock() {
             // Who had it until now may have added to it since it was read.
@@ -111,7 +111,7 @@ impl Kept {
             Err(TryLockError::WouldBlock) => true,
         };
         if in_use {
-            return Err(Failure::Wrong(words.prompt_in_use(path.display().to_string())));
+            return Err(Failure::Wrong(words.prompt_in_use(foreign::path(path))));
         }
         file.set_len(found.good)?;
         file.seek(SeekFrom::End(0))?;
@@ -141,13 +141,10 @@ impl Kept {
 
     /// Makes a finished record of the file of a match that is over: in one piece, so that there is always a whole one.
     pub(crate) fn finish(self, game: &Match, computers: &[Computer]) -> io::Result<PathBuf> {
-        let new = self.path.with_extension("new");
-        let mut file = File::create(&new)?;
-        file.write_all((notation::write(game, &KEEPER) + &levels(game, computers)).as_bytes())?;
-        file.sync_all()?;
         // Some systems don't let a file be replaced while it is open.
-        drop((file, self.file));
-        fs::rename(&new, &self.path)?;
+        drop(self.file);
+        let record = notation::write(game, &KEEPER) + &levels(game, computers);
+        files::replace(&self.path, Readers::Owner, |file| file.write_all(record.as_bytes()))?;
         Ok(self.path)
     }
 

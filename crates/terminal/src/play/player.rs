@@ -5,6 +5,8 @@ use rules::Player;
 use solver::computer::{Computer, Level, Maker};
 use words::Words;
 
+use crate::foreign::quoted;
+
 /// How well a computer plays if nothing else is said: like a person who knows the game.
 pub(crate) const USUAL: Computer = Computer { level: Level::Practised, maker: Maker::Fair };
 
@@ -29,7 +31,7 @@ pub(crate) fn read(words: Words, text: &str) -> Result<Sitter, String> {
         _ => {
             let levels = Level::LEVELS.map(Level::name).join(", ");
             let players = "person, computer, computer:LEVEL, computer:LEVEL:cunning, contrary";
-            Err(words.prompt_no_such_seat(levels, players, text.escape_debug().to_string()))
+            Err(words.prompt_no_such_seat(levels, players, quoted(text)))
         }
     }
 }

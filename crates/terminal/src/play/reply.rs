@@ -10,6 +10,7 @@ use words::Words;
 
 use super::command::Command;
 use super::table::Table;
+use crate::foreign;
 use crate::review;
 use crate::story::check;
 
@@ -37,7 +38,7 @@ impl Table<'_, '_, '_> {
             Command::Again => self.last.clone(),
             Command::Analysis => review::told(self.words, view, None, rest, self.brain.mind()),
             Command::Save => vec![match &self.host.kept {
-                Some(kept) => self.words.prompt_kept_in(kept.path().display().to_string()),
+                Some(kept) => self.words.prompt_kept_in(foreign::path(kept.path())),
                 None => self.words.prompt_not_kept(self.words.prompt_no_folder()),
             }],
             _ => self.help(what, view),
@@ -208,6 +209,15 @@ pub(crate) fn hints_example(view: &View) -> String {
     let letters = if rules.boards().each == 1 { ["b", "w", "-"] } else { ["bw", "-w", "--"] };
     let others = (1..seats).map(|places| last.left(places, seats).number());
     others.zip(letters).map(|(seat, hint)| format!("{seat}:{hint}")).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a board shows its viewer something that the others may not see.
+pub(crate) fn hides_something(board: &Board) -> bool {
+    match board {
+        Board::Maker(maker) => maker.secret.is_some(),
+        Board::Holder(holder) => !holder.markers.is_empty(),
+        Board::Breaker(_) | Board::Watcher(_) | Board::GroupWatcher(_) | Board::Cleared => false,
+    }
 }
 
 /// What everybody sees of a round.

@@ -11,11 +11,11 @@ use words::Words;
 
 use super::host::Host;
 use super::kept::{self, Kept};
-use super::turn::shown;
 use super::watch::Watch;
 use super::wish::{Resume, Wish};
 use crate::chance::Chance;
 use crate::failure::Failure;
+use crate::foreign::{self, quoted};
 
 /// A match to be played, and where it is kept.
 pub(crate) struct Start {
@@ -63,7 +63,7 @@ pub(crate) fn wanted(wish: &Wish, words: Words, chance: &mut Chance) -> Result<W
 /// That there is no such edition, and which there are.
 pub(super) fn no_such_edition(words: Words, id: &str) -> String {
     let ids: Vec<_> = EDITIONS.iter().map(|edition| edition.id).collect();
-    words.problem_no_such_edition(shown(id), ids.join(", "))
+    words.problem_no_such_edition(quoted(id), ids.join(", "))
 }
 
 impl Start {
@@ -95,7 +95,7 @@ impl Start {
 /// The match of a file, which goes on; or a rematch, if it is over.
 fn from_file(wish: &Wish, words: Words, path: &Path, chance: &mut Chance) -> Result<Start, Failure> {
     if wish.agrees_on_something() {
-        return Err(Failure::Wrong(words.prompt_agreed_already(path.display().to_string())));
+        return Err(Failure::Wrong(words.prompt_agreed_already(foreign::path(path))));
     }
     let found = kept::read(words, path)?;
     if found.kind == Kind::Finished {
@@ -116,14 +116,14 @@ pub(crate) fn put_away(host: Host, folder: Option<&Path>, words: Words) -> Resul
         let person =
             |by: Actor| matches!(by, Actor::Seat(seat) if chairs[seat.index()].player == Player::Person);
         if over {
-            lines.push(words.prompt_record(kept.finish(&game, &computers)?.display().to_string()));
+            lines.push(words.prompt_record(foreign::path(&kept.finish(&game, &computers)?)));
         } else if !game.seen(Viewer::Spectator, 0).any(|entry| person(entry.by)) {
             // Nobody has done anything yet: there is nothing to go on with.
             kept.discard()?;
         } else if kept.path().parent() == folder {
             lines.push(words.prompt_kept().into());
         } else {
-            lines.push(words.prompt_kept_in(kept.path().display().to_string()));
+            lines.push(words.prompt_kept_in(foreign::path(kept.path())));
         }
     }
     if !over {

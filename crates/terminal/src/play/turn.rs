@@ -6,9 +6,10 @@ use rules::{Action, Actor, Answer, Code, Due, Salt, Sealed, Seat, Secret, Task, 
 use super::command::{Command, yes_or_no};
 use super::desk::{Heard, Typing};
 use super::meant::meant;
-use super::reply::hints_example;
+use super::reply::{hides_something, hints_example};
 use super::table::{Next, Table};
 use crate::failure::Failure;
+use crate::foreign::quoted;
 
 /// What a line says that is what was asked for.
 enum Entered {
@@ -65,8 +66,10 @@ impl Table<'_, '_, '_> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let question = self.words.prompt_go_on();
-        match self.ask(seat, &question, Typing::Open)? {
+        // Nobody's time runs meanwhile.
+        let heard = self.desk.ask(&self.words.prompt_go_on(), Typing::Open, None)?;
+        self.host.rest();
+        match heard {
             Heard::Line(line) if !line.is_empty() => {
                 // Whoever asks something is asked again.
                 self.typed(seat, None, &self.host.game.view(self.viewer), &line)
@@ -79,8 +82,9 @@ impl Table<'_, '_, '_> {
         }
     }
 
-    /// Gives the keyboard to somebody, if another has it; what only one of them may see is covered first. Something
-    /// if the match can't go on with a question.
+    /// Gives the keyboard to somebody, if another has it; what only one of them may see is covered first. It is passed on
+    /// to whoever is shown something, and also to whoever could ask for it: a code maker who places pins. Something if
+    /// the match can't go on with a question.
     fn sit(&mut self, seat: Seat, what: Task, view: &View) -> Result<Option<Next>, Failure> {
         if !self.is_shared() {
             return Ok(None);
@@ -89,30 +93,29 @@ impl Table<'_, '_, '_> {
             Board::Holder(holder) => holder.markers.as_slice(),
             _ => &[],
         };
-        let secretive = what == Task::Secret || !markers.is_empty();
+        let shows = what == Task::Secret || !markers.is_empty();
+        let hides = shows || hides_something(&view.board);
         let name = self.teller().name(seat);
         if self.present == Some(seat) {
-            if secretive && !self.private {
+            if shows && !self.private {
                 self.private = true;
                 self.desk.say(&self.words.prompt_alone_looks(name))?;
             }
             return Ok(None);
         }
-        if self.private || secretive {
+        if self.private || hides {
             if self.private {
                 self.desk.cover()?;
                 self.desk.say(&self.words.board_covered())?;
             }
-            match self.ask(None, &self.words.prompt_pass_on(name.as_str()), Typing::Open)? {
-                Heard::Line(line) if self.quits(&line) => return Ok(Some(Next::Quit)),
-                Heard::Line(_) => {}
-                Heard::TimeUp => return Ok(Some(Next::Go)),
-                Heard::Closed => return Ok(Some(Next::Quit)),
+            match self.desk.ask(&self.words.prompt_pass_on(name.as_str()), Typing::Open, None)? {
+                Heard::Line(line) if !self.quits(&line) => self.host.rest(),
+                Heard::Line(_) | Heard::TimeUp | Heard::Closed => return Ok(Some(Next::Quit)),
             }
         }
         self.present = Some(seat);
-        self.private = secretive;
-        if secretive {
+        self.private = shows;
+        if hides {
             self.desk.say(&self.words.prompt_alone_looks(name))?;
         }
         if !markers.is_empty() {
@@ -170,7 +173,7 @@ impl Table<'_, '_, '_> {
         if let Some(command) = line.strip_prefix('/') {
             return match Command::read(self.words, command.trim()) {
                 Some((command, rest)) => self.command(seat, what, view, command, &rest),
-                None => self.not_understood(&[self.words.fault_action_unknown(shown(line))]),
+                None => self.not_understood(&[self.words.fault_action_unknown(quoted(line))]),
             };
         }
         let command = Command::read(self.words, line);
@@ -181,7 +184,7 @@ impl Table<'_, '_, '_> {
             (Some(Ok(entered)), Some(_)) if row_first => self.enter(seat, view, entered),
             (_, Some((command, rest))) => self.command(seat, what, view, command, &rest),
             (Some(Err(faults)), None) => self.not_understood(&faults),
-            (None, None) => self.not_understood(&[self.words.fault_action_unknown(shown(line))]),
+            (None, None) => self.not_understood(&[self.words.fault_action_unknown(quoted(line))]),
         }
     }
 
@@ -313,10 +316,4 @@ impl Table<'_, '_, '_> {
             }
         }
     }
-}
-
-/// Somebody's text as it may be repeated: nothing in it moves the cursor.
-pub(super) fn shown(text: &str) -> String {
-    let short: String = text.chars().take(40).collect();
-    short.escape_debug().to_string()
 }

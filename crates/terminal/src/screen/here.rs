@@ -11,6 +11,7 @@ use super::sight::Sight;
 use super::think::{Decision, Question};
 use crate::play::host::Host;
 use crate::play::player::level_name;
+use crate::play::reply::hides_something;
 use crate::story::Story;
 
 /// A match that is played here.
@@ -129,10 +130,12 @@ impl Here {
         if self.told != Viewer::Spectator || !self.host.is_person(seat) {
             return;
         }
-        let secretive = self.is_secretive(seat, due.what);
+        let shows = self.shows(seat, due.what);
+        // A code maker who places pins could open the shield.
+        let hides = shows || hides_something(&self.host.game.view(Viewer::Seat(seat)).board);
         let stays = self.present == Some(seat);
         // Who has the keyboard already, and something to hide only from now on, is asked to be alone, too.
-        let covers = if stays { secretive && !self.private } else { secretive || self.private };
+        let covers = if stays { shows && !self.private } else { hides || self.private };
         if covers {
             self.cover = Some(seat);
         } else {
@@ -140,8 +143,8 @@ impl Here {
         }
     }
 
-    /// Whether a seat is shown something that the others at the keyboard may not see.
-    fn is_secretive(&self, seat: Seat, what: Task) -> bool {
+    /// Whether a seat is shown something at once that the others at the keyboard may not see.
+    fn shows(&self, seat: Seat, what: Task) -> bool {
         let holds = |board| matches!(board, Board::Holder(holder) if !holder.markers.is_empty());
         what == Task::Secret || holds(self.host.game.view(Viewer::Seat(seat)).board)
     }
@@ -150,7 +153,7 @@ impl Here {
     pub(super) fn seated(&mut self) {
         let Some(seat) = self.cover.take() else { return };
         self.present = Some(seat);
-        self.private = self.host.game.due().is_some_and(|due| self.is_secretive(seat, due.what));
+        self.private = self.host.game.due().is_some_and(|due| self.shows(seat, due.what));
         self.rested();
     }
 
@@ -163,10 +166,7 @@ impl Here {
 
     /// While nobody plays, no time passes.
     pub(super) fn rested(&mut self) {
-        let now = self.host.game.now();
-        if self.host.game.deadline().is_some() {
-            self.host.watch.set(now);
-        }
+        self.host.rest();
     }
 
     /// Does something, or says why it can't be done.

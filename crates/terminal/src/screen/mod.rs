@@ -26,7 +26,7 @@ mod wanted;
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -48,6 +48,8 @@ use tty::Tty;
 
 /// The least time between two things that computers do: people want to follow.
 const PACE: Duration = Duration::from_millis(250);
+/// What may wait for the next drawing; then whoever has more to tell waits, a server that never stops telling included.
+const MOST_HAPPENINGS: usize = 64;
 /// How often a running clock is drawn.
 const TICK: Duration = Duration::from_millis(250);
 
@@ -79,7 +81,12 @@ pub fn screen(
     ink: Ink,
     output: impl Write,
 ) -> Result<(), Failure> {
-    shown(Session::new(wish, words, chance, watch, ink)?, &Seats::default(), channel(), output)
+    shown(
+        Session::new(wish, words, chance, watch, ink)?,
+        &Seats::default(),
+        sync_channel(MOST_HAPPENINGS),
+        output,
+    )
 }
 
 /// Plays at a server's table, on the whole screen, until somebody leaves: at the table of a code, at a new one of an
@@ -96,10 +103,10 @@ pub fn at_server(
     let (origin, named) = address(server, words)?;
     if code.or(named).is_none() && wish.game.is_none() {
         let session = Session::in_lobby(origin, wish, words, chance, ink);
-        return shown(session, &Seats::default(), channel(), output);
+        return shown(session, &Seats::default(), sync_channel(MOST_HAPPENINGS), output);
     }
     let mut link = Link::sit(server, code, wish, words, &mut chance)?;
-    let (seats, (sender, happenings)) = (Seats::default(), channel());
+    let (seats, (sender, happenings)) = (Seats::default(), sync_channel(MOST_HAPPENINGS));
     seats.follow(&mut link, &sender);
     let session = Session::at(origin, link, wish, words, chance, ink);
     shown(session, &seats, (sender, happenings), output)
@@ -111,7 +118,7 @@ struct Seats(Arc<AtomicUsize>);
 
 impl Seats {
     /// From now on this seat is the one that counts.
-    fn follow(&self, link: &mut Link, sender: &Sender<Happening>) {
+    fn follow(&self, link: &mut Link, sender: &SyncSender<Happening>) {
         let number = self.0.fetch_add(1, Ordering::SeqCst) + 1;
         let (seats, sender) = (self.clone(), sender.clone());
         link.start(move |news| seats.counts(number) && sender.send(Happening::News(number, news)).is_ok());
@@ -125,7 +132,7 @@ impl Seats {
 fn shown(
     mut session: Session,
     seats: &Seats,
-    (sender, happenings): (Sender<Happening>, Receiver<Happening>),
+    (sender, happenings): (SyncSender<Happening>, Receiver<Happening>),
     mut output: impl Write,
 ) -> Result<(), Failure> {
     let mut tty = Tty::take()?;
@@ -144,7 +151,7 @@ fn shown(
 }
 
 /// Has keys, clicks and the wish to end told.
-fn listen(sender: &Sender<Happening>) {
+fn listen(sender: &SyncSender<Happening>) {
     // From now on no change of the window's size goes unheard, before anything is drawn.
     let _ = event::poll(Duration::ZERO);
     let inputs = sender.clone();
@@ -172,7 +179,7 @@ fn run(
     session: &mut Session,
     tty: &mut Tty,
     seats: &Seats,
-    sender: &Sender<Happening>,
+    sender: &SyncSender<Happening>,
     happenings: &Receiver<Happening>,
 ) -> Result<Option<i32>, Failure> {
     let mut thinker: Option<(usize, Thinker)> = None;
@@ -198,6 +205,7 @@ fn run(
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => return Ok(None),
         };
+        let mut room = MOST_HAPPENINGS;
         while let Some(happening) = next {
             match happening {
                 Happening::Gone => return Ok(None),
@@ -228,7 +236,8 @@ fn run(
                     }
                 }
             }
-            next = happenings.try_recv().ok();
+            room = room.saturating_sub(1);
+            next = if room > 0 { happenings.try_recv().ok() } else { None };
         }
         if let Some((_, thought)) = held.take_if(|(due, _)| *due <= Instant::now()) {
             moved = Instant::now();
@@ -241,7 +250,7 @@ fn run(
 }
 
 /// Asks a server, on threads of their own: keys are answered meanwhile.
-fn run_errands(session: &mut Session, sender: &Sender<Happening>) {
+fn run_errands(session: &mut Session, sender: &SyncSender<Happening>) {
     let Some(origin) = session.server.clone() else { return };
     let words = session.words;
     for (errand, mut chance) in session.errands() {
@@ -264,7 +273,7 @@ fn run_errands(session: &mut Session, sender: &Sender<Happening>) {
 }
 
 /// Hands on what there is to think about, to threads that know the game.
-fn ask(session: &mut Session, thinker: &mut Option<(usize, Thinker)>, sender: &Sender<Happening>) {
+fn ask(session: &mut Session, thinker: &mut Option<(usize, Thinker)>, sender: &SyncSender<Happening>) {
     let questions = session.questions();
     if questions.is_empty() {
         return;

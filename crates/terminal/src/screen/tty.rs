@@ -13,7 +13,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
 /// Whether the game has the screen.
@@ -68,8 +68,15 @@ impl Drop for Tty {
 fn restore() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let mut out = stdout();
-        // Where one of these fails there is no terminal any more.
-        let _ = execute!(out, DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
+        // Where one of these fails there is no terminal any more. The other screen keeps what is on it: nothing.
+        let _ = execute!(
+            out,
+            DisableBracketedPaste,
+            DisableMouseCapture,
+            Clear(ClearType::All),
+            LeaveAlternateScreen,
+            Show
+        );
         let _ = disable_raw_mode();
         let _ = out.flush();
     }

@@ -5,6 +5,7 @@ use words::{Language, Words};
 
 use super::lobby::tables;
 use crate::failure::Failure;
+use crate::foreign::quoted;
 use crate::play::command::Command;
 use crate::play::desk::{Desk, Heard, Typing};
 use crate::play::which;
@@ -51,7 +52,7 @@ pub(super) fn choose(origin: &str, words: Words, desk: &mut Desk<'_>) -> Result<
             _ if said.is_empty() => {}
             // Codes have letters; a number that is none of these is a slip.
             (_, Err(_)) if said.chars().all(char::is_alphanumeric) => return Ok(Chosen::Table(said)),
-            _ => desk.say(&words.server_no_such_table(cards.len(), super::shown(&line)))?,
+            _ => desk.say(&words.server_no_such_table(cards.len(), quoted(&line)))?,
         }
     }
 }

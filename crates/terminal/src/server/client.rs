@@ -1,6 +1,6 @@
 //! A server's API over HTTP, as one player calls it.
 
-use std::io::{BufRead, BufReader};
+use std::io::BufReader;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,11 +10,18 @@ use ureq::tls::{Certificate, RootCerts, TlsConfig};
 use ureq::{Agent, Body, RequestBuilder};
 use words::Words;
 
+use crate::bounded::{self, LineRead};
+use crate::foreign;
+use crate::record::MOST_BYTES;
+
 /// How long a server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long a stream is read at most before it is asked for anew, from where it ended: so a line that died without a word
 /// is noticed.
 const STREAM: Duration = Duration::from_secs(60);
+
+/// The most bytes of an answer, and of an event with all its lines: the state of a long match has a few million.
+const MOST_ANSWERED: usize = 16 << 20;
 
 /// How the system begins to say that a name leads nowhere.
 const NO_NAME: &str = "failed to lookup address";
@@ -99,7 +106,8 @@ impl Client {
         if !response.status().is_success() {
             return self.read(Ok(response)).map(|_| String::new());
         }
-        response.body_mut().read_to_string().map_err(|error| self.away(&error))
+        let body = response.body_mut().with_config().limit(MOST_BYTES);
+        body.read_to_string().map_err(|error| self.away(&error))
     }
 
     /// Sends something; with a key it is done once, however often it is sent.
@@ -116,12 +124,13 @@ impl Client {
         let mut response = answered.map_err(|error| self.away(&error))?;
         let fine = response.status().is_success();
         let status = response.status();
-        let value: Result<Value, _> = response.body_mut().read_json();
+        let body = response.body_mut().with_config().limit(MOST_ANSWERED as u64);
+        let value: Result<Value, _> = body.read_json();
         match value {
             Ok(value) if fine => Ok(value),
             Ok(value) if value["sentence"].is_string() => Err(Trouble::Refused {
                 code: value["code"].as_str().unwrap_or_default().to_owned(),
-                sentence: value["sentence"].as_str().unwrap_or_default().to_owned(),
+                sentence: foreign::sentence(value["sentence"].as_str().unwrap_or_default()),
             }),
             _ => Err(Trouble::Away(self.words.server_something_else(status.as_str()))),
         }
@@ -138,7 +147,7 @@ impl Client {
             ureq::Error::Timeout(_) => words.system_timed_out().into(),
             ureq::Error::ConnectionFailed => words.system_refused().into(),
             // Certificates above all: their words are looked for in manuals.
-            other => other.to_string(),
+            other => foreign::sentence(&other.to_string()),
         })
     }
 
@@ -158,9 +167,18 @@ impl Client {
             return self.read(Ok(response)).map(|_| ());
         }
         let (mut name, mut place, mut data) = (String::new(), None::<String>, String::new());
-        for line in BufReader::new(response.into_body().into_reader()).lines() {
-            // An end in the middle is an end: what was not whole comes again.
-            let Ok(line) = line else { return Ok(()) };
+        let mut input = BufReader::new(response.into_body().into_reader());
+        let mut bytes = Vec::new();
+        loop {
+            let line = match bounded::line(&mut input, MOST_ANSWERED, &mut bytes) {
+                Ok(LineRead::Whole) if data.len() + bytes.len() <= MOST_ANSWERED => &bytes,
+                Ok(LineRead::Whole | LineRead::TooLong) => {
+                    return Err(Trouble::Away(self.words.tool_endless(MOST_ANSWERED >> 20)));
+                }
+                // An end in the middle is an end: what was not whole comes again.
+                Ok(LineRead::End) | Err(_) => return Ok(()),
+            };
+            let Ok(line) = str::from_utf8(line.trim_ascii_end()) else { return Ok(()) };
             match line.split_once(':').map(|(field, value)| (field, value.strip_prefix(' ').unwrap_or(value)))
             {
                 None if line.is_empty() && !name.is_empty() => {
@@ -176,7 +194,6 @@ impl Client {
                 _ => {}
             }
         }
-        Ok(())
     }
 }
 

@@ -14,6 +14,7 @@ use super::lobby::address;
 use super::purse::Purse;
 use crate::chance::Chance;
 use crate::failure::Failure;
+use crate::foreign;
 use crate::game;
 use crate::play::Wish;
 
@@ -279,7 +280,7 @@ fn follow(client: &Client, table: &str, seat: u64, tell: &impl Fn(News) -> bool)
                 "table" => tell(News::State(Box::new(data))),
                 "step" if data["state"].is_object() => tell(News::State(Box::new(data["state"].clone()))),
                 "problem" => {
-                    ended = Some(data["sentence"].as_str().unwrap_or_default().to_owned());
+                    ended = Some(foreign::sentence(data["sentence"].as_str().unwrap_or_default()));
                     false
                 }
                 "reload" => {

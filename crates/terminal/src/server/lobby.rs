@@ -6,6 +6,7 @@ use words::Words;
 use super::client::Client;
 use super::link::told;
 use crate::failure::Failure;
+use crate::foreign::quoted;
 
 /// So many tables are listed.
 const LISTED: usize = 20;
@@ -32,7 +33,7 @@ pub(crate) fn address(server: &str, words: Words) -> Result<(&str, Option<&str>)
     if origin.starts_with("http://") || origin.starts_with("https://") {
         return Ok((origin, code));
     }
-    Err(Failure::Wrong(words.server_address(super::shown(server))))
+    Err(Failure::Wrong(words.server_address(quoted(server))))
 }
 
 /// The tables with a free seat, the newest first.
@@ -44,10 +45,10 @@ pub(crate) fn tables(origin: &str, words: Words) -> Result<Vec<Card>, Failure> {
     let card = |card: &serde_json::Value| {
         let seats = || card["seats"].as_array().into_iter().flatten();
         Some(Card {
-            code: super::shown(card["code"].as_str()?),
+            code: quoted(card["code"].as_str()?),
             edition: Edition::find(card["edition"].as_str()?)?,
             free: seats().filter(|seat| seat["free"].as_bool() == Some(true)).count(),
-            names: seats().filter_map(|seat| seat["name"].as_str()).map(super::shown).collect(),
+            names: seats().filter_map(|seat| seat["name"].as_str()).map(quoted).collect(),
         })
     };
     Ok(cards.filter_map(card).collect())

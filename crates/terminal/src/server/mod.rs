@@ -3,6 +3,8 @@
 mod choose;
 mod client;
 mod happened;
+#[cfg(test)]
+mod hostile;
 mod link;
 mod lobby;
 mod plain;
@@ -14,9 +16,3 @@ pub(crate) use link::{Link, News};
 pub(crate) use lobby::{Card, address, tables};
 pub use plain::play;
 pub(crate) use table::{Came, Distant};
-
-/// Somebody's text as it may be repeated: nothing in it moves the cursor.
-pub(crate) fn shown(text: &str) -> String {
-    let short: String = text.chars().take(60).collect();
-    short.escape_debug().to_string()
-}

@@ -1,6 +1,6 @@
 //! A seat at a server's table, line by line: told as at this computer, asked when it is one's turn.
 
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, sync_channel};
 use std::time::Duration;
 
 use rules::view::{Offer, View};
@@ -14,6 +14,7 @@ use super::lobby::address;
 use super::table::{Came, Distant};
 use crate::chance::Chance;
 use crate::failure::Failure;
+use crate::foreign::quoted;
 use crate::play::command::{Command, yes_or_no};
 use crate::play::desk::{Desk, Heard, Typing};
 use crate::play::help::{letters, possible};
@@ -23,6 +24,9 @@ use crate::review;
 
 /// How long to listen for a line before the server is listened to.
 const LISTEN: Duration = Duration::from_millis(100);
+
+/// News that wait while somebody thinks; then the server waits.
+const MOST_NEWS: usize = 16;
 
 /// Whether somebody leaves.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -75,7 +79,7 @@ pub fn play(
         }
     }
     let mut link = Link::sit(origin, code.as_deref(), &wish, words, &mut chance)?;
-    let (sender, news) = channel();
+    let (sender, news) = sync_channel(MOST_NEWS);
     link.start(move |news| sender.send(news).is_ok());
     let (table, lines) = Distant::new(words, link);
     let mut player = Player { words, desk, table, news, chance, waiting: false, line: None, begun: false };
@@ -230,7 +234,7 @@ impl Player<'_, '_> {
                 Ok(Next::Go)
             }
             _ => {
-                self.say(&[words.fault_action_unknown(super::shown(line)), words.prompt_help().into()])?;
+                self.say(&[words.fault_action_unknown(quoted(line)), words.prompt_help().into()])?;
                 Ok(Next::Go)
             }
         }

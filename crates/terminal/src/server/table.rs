@@ -11,6 +11,7 @@ use super::happened::happened;
 use super::link::{Link, News};
 use super::view::view;
 use crate::chance::Chance;
+use crate::foreign::quoted;
 use crate::story::Story;
 
 /// A table at a server.
@@ -90,14 +91,14 @@ impl Distant {
         let mut lines = Vec::new();
         if let Some(edition) = card["edition"].as_str().and_then(rules::Edition::find) {
             lines.push(words.server_table(
-                card["code"].as_str().unwrap_or_default().to_owned(),
+                quoted(card["code"].as_str().unwrap_or_default()),
                 words.edition_name(edition),
             ));
         }
         for seat in card["seats"].as_array().into_iter().flatten() {
             let number = seat["seat"].as_u64().unwrap_or_default();
             let who = match (seat["name"].as_str(), seat["for"].as_str(), seat["free"].as_bool()) {
-                (Some(name), ..) => super::shown(name),
+                (Some(name), ..) => quoted(name),
                 (None, Some("computer"), _) => words.seat_plays_computer().into(),
                 (None, _, Some(true)) => words.server_free().into(),
                 _ => words.seat_person().into(),

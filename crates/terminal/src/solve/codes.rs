@@ -11,7 +11,7 @@ use words::Words;
 use super::report::Report;
 use super::{Helper, commands, contents};
 use crate::failure::Failure;
-use crate::game::quoted;
+use crate::foreign::quoted;
 
 /// The most secrets that are listed when somebody asks for them.
 const LISTED: usize = 1000;

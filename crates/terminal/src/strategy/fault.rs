@@ -6,7 +6,8 @@ use solver::tree::{self, LineFault, TreeFault};
 use words::Words;
 
 use crate::failure::Failure;
-use crate::game::{game_fault, quoted};
+use crate::foreign::quoted;
+use crate::game::game_fault;
 
 /// What is wrong with a strategy or its text.
 pub(super) fn tree(words: Words) -> impl Fn(TreeFault) -> Failure + Copy {

@@ -10,7 +10,8 @@ use solver::{Backend, Book, Heuristic, Index, Kernel, Pool, Strategy, Tree, Univ
 use words::Words;
 
 use crate::failure::Failure;
-use crate::game::{game_fault, quoted};
+use crate::foreign::quoted;
+use crate::game::game_fault;
 use optimal::optimal;
 use progress::Progress;
 use report::Report;

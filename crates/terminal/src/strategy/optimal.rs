@@ -1,18 +1,20 @@
 //! The exact search, with its limits and its checkpoints.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Write};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use solver::Kernel;
 use solver::exact::{Aim, Checkpoint, Exact, Found, Nothing, Options, Progress as Standing, Stage, Step};
+use store::files::{self, Readers};
 use words::Words;
 
 use super::progress::Progress;
 use super::{Question, fault};
 use crate::failure::Failure;
+use crate::foreign;
 
 /// Bytes of a position in the table.
 const POSITION: usize = 32;
@@ -105,7 +107,7 @@ pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Fo
 
 /// The search in a file, if there is one.
 fn earlier(file: &Path, words: Words) -> Result<Option<Checkpoint>, Failure> {
-    let wrong = |reason: String| Failure::Wrong(format!("{}: {reason}", file.display()));
+    let wrong = |reason: String| Failure::Wrong(format!("{}: {reason}", foreign::path(file)));
     match File::open(file) {
         Ok(input) => {
             let read = Checkpoint::read(BufReader::new(input));
@@ -118,14 +120,11 @@ fn earlier(file: &Path, words: Words) -> Result<Option<Checkpoint>, Failure> {
 
 /// Writes a search down: beside the file first, so that it is whole at any time.
 fn keep(step: &Step<'_>, file: &Path) -> io::Result<()> {
-    let mut name = file.as_os_str().to_owned();
-    name.push(".new");
-    let new = PathBuf::from(name);
-    let mut output = BufWriter::new(File::create(&new)?);
-    step.checkpoint(&mut output)?;
-    output.flush()?;
-    output.get_ref().sync_all()?;
-    fs::rename(new, file)
+    files::replace(file, Readers::Umask, |file| {
+        let mut output = BufWriter::new(file);
+        step.checkpoint(&mut output)?;
+        output.flush()
+    })
 }
 
 /// What a search does, in words.

@@ -11,7 +11,8 @@ use solver::{Tree, game};
 use words::Words;
 
 use crate::failure::Failure;
-use crate::game::{game_fault, quoted};
+use crate::foreign::quoted;
+use crate::game::game_fault;
 
 /// The version of the form.
 const VERSION: u64 = 1;

@@ -9,12 +9,17 @@ use words::Words;
 use super::report::{decimal, distribution};
 use super::{fault, written};
 use crate::failure::Failure;
+use crate::{bounded, foreign};
+
+/// The longest strategy that is read: the largest that can be written has two million lines.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// So many bytes tell whether a file can be a strategy at all.
+const START: u64 = 256;
 
 /// Reads a strategy's tree, plays it against every secret with the answers of the rules, and writes how it fares.
-pub fn verify(mut input: impl Read, words: Words, json: bool, mut output: impl Write) -> Result<(), Failure> {
-    let mut bytes = Vec::new();
-    input.read_to_end(&mut bytes)?;
-    let (rules, tree) = written::read(&bytes, words)?;
+pub fn verify(input: impl Read, words: Words, json: bool, mut output: impl Write) -> Result<(), Failure> {
+    let (rules, tree) = written::read(&loaded(input, words)?, words)?;
     let replay = tree.verify(&rules).map_err(fault::tree(words))?;
     let Replay { histogram, idle } = &replay;
     let first = rules.show(tree.guess);
@@ -29,8 +34,7 @@ pub fn verify(mut input: impl Read, words: Words, json: bool, mut output: impl W
             "first": first,
             "idle": idle,
         });
-        serde_json::to_writer_pretty(&mut output, &value).map_err(std::io::Error::from)?;
-        writeln!(output)?;
+        output.write_all(foreign::json(&value).as_bytes())?;
     } else {
         let (codes, mean, total) = (replay.codes(), decimal(replay.mean()), replay.total());
         let fares = words.engine_fares_again(codes, rules.edition().id, mean, total, replay.worst());
@@ -39,4 +43,15 @@ pub fn verify(mut input: impl Read, words: Words, json: bool, mut output: impl W
     }
     output.flush()?;
     Ok(())
+}
+
+/// The bytes of a strategy. Of what can't be one only the start is read.
+fn loaded(mut input: impl Read, words: Words) -> Result<Vec<u8>, Failure> {
+    let mut start = Vec::new();
+    input.by_ref().take(START).read_to_end(&mut start)?;
+    if !written::is_promising(&start) {
+        return Ok(start);
+    }
+    let bytes = bounded::all(start.as_slice().chain(input), MOST_BYTES)?;
+    bytes.ok_or_else(|| Failure::Wrong(words.tool_endless(MOST_BYTES >> 20)))
 }

@@ -9,7 +9,7 @@ use words::Words;
 
 use super::{fault, picture, tree_json};
 use crate::failure::Failure;
-use crate::game::quoted;
+use crate::foreign::quoted;
 
 /// How a strategy is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -82,6 +82,12 @@ pub(super) fn written(known: &Known<'_>, format: TreeFormat, words: Words) -> Re
         TreeFormat::Picture => picture::svg(known, words)?.into_bytes(),
         TreeFormat::Book => book::bound(rules, tree, known.proven).map_err(fault::book(words))?,
     })
+}
+
+/// Whether a file that starts so can hold a strategy.
+pub(super) fn is_promising(start: &[u8]) -> bool {
+    let start = start.trim_ascii_start();
+    ["{", "strategy", "book"].iter().any(|known| start.starts_with(known.as_bytes()))
 }
 
 /// The rules and the strategy in a file of any form that can be read again.

@@ -3,6 +3,7 @@
 mod files;
 mod garbage;
 mod golden;
+mod handover;
 mod leaks;
 mod person;
 mod review;

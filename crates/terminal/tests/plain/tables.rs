@@ -28,8 +28,8 @@ fn table(game: &str, seats: &[&str], names: &[&str], options: &[&str]) -> Wish {
 fn two_persons_place_pins_claim_and_play_a_void_round_again() {
     let wish = table("original", &["person", "person"], &["Ada", "Ben"], &["answers=hand-set"]);
     // Ada's secret is RGBY. Her first answer is right, and Ben's claim false; her second is wrong, and he claims again.
-    let lines = "\nRGBY\n\nRRYY\n2b1w5\n1b1w\nno\n2b0w\n\nclaim\nRGWW\n0b0w\nyes\nclaim\n\
-                 \nRRRR\n\nrrrr\nhint\n4b0w\n\n\
+    let lines = "\nRGBY\n\nRRYY\n\n2b1w5\n1b1w\nno\n2b0w\n\nclaim\nRGWW\n\n0b0w\nyes\nclaim\n\
+                 \nRRRR\n\nrrrr\n\nhint\n4b0w\n\n\
                  \nWWKK\n\nresign\nyes\n";
     compare("two-persons-hand-set", &typed(&wish, english(), 1, lines));
 }

@@ -181,6 +181,8 @@ fn shared(album: &mut Album, edition: &'static Edition, language: Language) {
     person.types(&rules.show(all.code(all.count() / 5).expect("a code")));
     person.press(Input::Enter);
     if by_hand {
+        // The maker could open the shield: the keyboard is passed first.
+        person.press(Input::Enter);
         person.press(Input::F(9));
         person.types("bw");
         album.take("pins by hand, the shield open", &mut person);

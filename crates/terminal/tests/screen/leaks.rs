@@ -44,6 +44,17 @@ fn screens_of_two_worlds_that_differ_in_a_secret_are_the_same_for_who_must_not_k
         person.types("GGBB");
         person.press(Input::Enter);
     }
+    same(&mut worlds, "covered, since the maker could open the shield");
+    for person in &mut worlds {
+        let cover = person.looks((80, 24));
+        assert!(cover.contains("Pass the keyboard to Ada") && !cover.contains('┌'), "{cover}");
+        // Whoever still sits there opens nothing.
+        for key in [Input::F(9), Input::Ctrl('v'), Input::F(2)] {
+            person.press(key);
+        }
+        assert_eq!(person.looks((80, 24)), cover);
+        person.press(Input::Enter);
+    }
     same(&mut worlds, "the maker's board with the shield closed");
     for person in &mut worlds {
         person.press(Input::F(9));

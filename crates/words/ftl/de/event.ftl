@@ -3,6 +3,7 @@ event-secret-set =
         [you] Du hast den Geheimcode gesetzt.
        *[other] { $name } hat den Geheimcode gesetzt.
     }
+event-secret-drawn = Deshalb wurde der Geheimcode ausgelost.
 event-answered = Antwort auf Reihe { $row }: { $answer }.
 event-placed =
     { $person ->

@@ -5,6 +5,7 @@ event-secret-set =
         [you] You have set the secret.
        *[other] { $name } has set the secret.
     }
+event-secret-drawn = So the secret was drawn by lot.
 event-answered = Answer to row { $row }: { $answer }.
 event-placed =
     { $person ->

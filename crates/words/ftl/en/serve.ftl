@@ -3,6 +3,7 @@
 serve-at = Codeknacker is at { $address }
 serve-lan = On the local network: { $address }
 serve-no-lan = This machine has no address on a local network.
+serve-open-to-others = Others on this machine can read or change { $files }, where secrets are kept. Close this to them: chmod 600
 # Why it does not start. $reason is what the system said, $detail what another program said.
 serve-streams = { $streams } streams can't be held: this process may open { $limit } files. Choose --streams { $held } or less, or raise the limit (“ulimit -Hn”, LimitNOFILE= of systemd).
 serve-no-data-folder = No data folder is known for this user. Name a database with --database.

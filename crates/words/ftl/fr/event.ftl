@@ -3,6 +3,7 @@ event-secret-set =
         [you] Tu as choisi la combinaison secrète.
        *[other] { $name } a choisi la combinaison secrète.
     }
+event-secret-drawn = La combinaison secrète a donc été tirée au sort.
 event-answered = Réponse à la rangée { $row } : { $answer }.
 event-placed =
     { $person ->

@@ -3,6 +3,7 @@ event-secret-set =
         [you] Je hebt de geheime code gezet.
        *[other] { $name } heeft de geheime code gezet.
     }
+event-secret-drawn = Daarom is de geheime code geloot.
 event-answered = Antwoord op rij { $row }: { $answer }.
 event-placed =
     { $person ->

@@ -6,7 +6,7 @@ use rules::{Action, Actor, Code, Due, Marker, Match, Rules, Seat, Task};
 use words::Words;
 
 use super::by;
-use crate::game::quoted;
+use crate::foreign::quoted;
 
 /// A line.
 #[derive(Clone, Debug)]
