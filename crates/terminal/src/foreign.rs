@@ -2,6 +2,7 @@
 //! the direction of writing round or hides. Everything foreign goes through [`escaped`]: what servers say, names, the
 //! names and the contents of files.
 
+use std::fmt::Write as _;
 use std::path::Path;
 
 use serde_json::Value;
@@ -77,7 +78,8 @@ pub(crate) fn json(value: &Value) -> String {
         // Between texts there are only line ends and spaces.
         if is_hidden(c) && c != '\n' {
             for unit in c.encode_utf16(&mut [0; 2]) {
-                safe += &format!("\\u{unit:04x}");
+                // Writing to a string does not fail.
+                let _ = write!(safe, "\\u{unit:04x}");
             }
         } else {
             safe.push(c);

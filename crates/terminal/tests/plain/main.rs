@@ -5,6 +5,7 @@ mod garbage;
 mod golden;
 mod handover;
 mod leaks;
+mod long;
 mod person;
 mod review;
 mod tables;
