@@ -244,7 +244,7 @@ fn closed(words: Words, state: &Value) -> Option<String> {
     }
     let mut seats = card["seats"].as_array().into_iter().flatten();
     let seat = seats.find(|seat| seat["seat"].as_u64() == Some(closer));
-    let name = seat.and_then(|seat| seat["name"].as_str()).map(super::shown);
+    let name = seat.and_then(|seat| seat["name"].as_str()).map(quoted);
     Some(words.board_closed_by(name.unwrap_or_else(|| words.seat_number(closer))))
 }
 
