@@ -43,7 +43,8 @@ pub(crate) fn count(counter: &AtomicU64) {
 
 /// The diary of a run.
 pub(crate) struct Diary {
-    engine: Engine,
+    /// Where matches live.
+    pub(crate) engine: Engine,
     seed: u64,
     began: Instant,
     failures: Mutex<Vec<String>>,

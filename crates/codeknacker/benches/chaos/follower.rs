@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use guests::{Event, Events};
+use guests::{Event, Events, PATIENCE};
 use rand::RngExt as _;
 use rand_chacha::ChaCha8Rng;
 use reqwest::{Error, Response};
@@ -42,20 +42,33 @@ pub(crate) struct Follower {
 }
 
 impl Follower {
-    /// Follows until the table's end is known and was told.
-    pub(crate) async fn follow(mut self, mut end: watch::Receiver<bool>) -> Self {
-        loop {
+    /// Follows until the table's end is known and was told. A stream that does not tell it has stopped.
+    pub(crate) async fn follow(mut self, end: watch::Receiver<bool>) -> Self {
+        let mut ended = end.clone();
+        let late = async move {
+            let _ = ended.wait_for(|ended| *ended).await;
+            sleep(PATIENCE).await;
+        };
+        let told = tokio::select! {
+            () = self.go_on(end) => true,
+            () = late => false,
+        };
+        if !told {
+            let mark = self.mark.map_or("nothing".to_owned(), |mark| mark.to_string());
+            self.fail(format_args!("it tells nothing beyond {mark}"));
+        }
+        self
+    }
+
+    /// Listens, and comes back wherever a stream ends.
+    async fn go_on(&mut self, mut end: watch::Receiver<bool>) {
+        while !self.has_all(&end) {
             let node = self.chance.random_range(0..self.nodes.len());
-            if let Some(mut events) = self.open(node).await
-                && self.listen(&mut events, &mut end, node).await
-            {
-                return self;
+            if let Some(mut events) = self.open(node).await {
+                self.listen(&mut events, &mut end, node).await;
             }
             count(&self.diary.counts.returns);
             sleep(Duration::from_millis(self.chance.random_range(100..600))).await;
-            if self.has_all(&end) {
-                return self;
-            }
         }
     }
 
@@ -87,22 +100,19 @@ impl Follower {
         }
     }
 
-    /// Listens until the stream ends, or nothing more can come; whether it is the latter.
-    async fn listen(&mut self, events: &mut Events, end: &mut watch::Receiver<bool>, node: usize) -> bool {
-        loop {
-            if self.has_all(end) {
-                return true;
-            }
+    /// Listens until the stream ends, or nothing more can come.
+    async fn listen(&mut self, events: &mut Events, end: &mut watch::Receiver<bool>, node: usize) {
+        while !self.has_all(end) {
             let event = tokio::select! {
                 event = events.next() => event,
                 changed = end.changed() => {
-                    if changed.is_err() { return true }
+                    if changed.is_err() { return }
                     continue;
                 }
             };
-            let Some(event) = event else { return false };
+            let Some(event) = event else { return };
             if !self.hear(&event, node) {
-                return false;
+                return;
             }
         }
     }

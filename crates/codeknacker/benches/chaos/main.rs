@@ -7,6 +7,7 @@
 mod clock;
 mod crowd;
 mod diary;
+mod door;
 mod follower;
 mod hands;
 mod lane;

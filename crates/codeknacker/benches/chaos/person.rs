@@ -39,7 +39,7 @@ pub(crate) struct Person {
 impl Person {
     /// Plays until nobody is to begin another match and all see the end of the last one.
     pub(crate) async fn play(mut self, mut closing: watch::Receiver<bool>) {
-        while self.table.settled().is_none() {
+        while !self.table.is_done() {
             let origin = self.nodes[self.at].origin();
             let seen = self.hands.look(&origin, &self.table).await;
             let (mark, sight) = match seen {
@@ -131,7 +131,7 @@ impl Person {
     /// Sends something until there is an answer; whether it was sent more than once comes with it.
     async fn send(&mut self, deed: &Deed) -> (Tried, bool) {
         let mut again = false;
-        loop {
+        while !self.table.is_done() {
             let origin = self.nodes[self.at].origin();
             match self.hands.send(&origin, deed).await {
                 Tried::Open => again = true,
@@ -139,6 +139,7 @@ impl Person {
             }
             self.wander().await;
         }
+        (Tried::Open, again)
     }
 
     /// Wants another match. It may have begun meanwhile, or others may not be there yet.

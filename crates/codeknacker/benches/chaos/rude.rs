@@ -25,7 +25,7 @@ const PIPELINED: usize = 20;
 pub(crate) struct Rude {
     pub(crate) address: IpAddr,
     pub(crate) nodes: Arc<Vec<Node>>,
-    pub(crate) tables: Arc<Vec<Arc<Table>>>,
+    pub(crate) tables: Vec<Arc<Table>>,
     pub(crate) diary: Arc<Diary>,
     pub(crate) chance: ChaCha8Rng,
 }

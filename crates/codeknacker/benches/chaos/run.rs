@@ -1,11 +1,12 @@
 //! A run on one engine: gather, fail, heal, play to the end, look at what is left.
 
 use std::net::{IpAddr, Ipv4Addr};
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use guests::PATIENCE;
+use rand::RngExt as _;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng as _;
 use tempfile::TempDir;
@@ -73,28 +74,39 @@ impl Run {
     async fn all(self, matches: usize, database: &str) {
         let (closing, closed) = watch::channel(false);
         let (ending, ended) = watch::channel(false);
-        let (mut playing, mut following) = (JoinSet::new(), JoinSet::new());
-        let mut tables = Vec::new();
-        for index in 0..matches {
-            let gathered = crowd::gather(index, self.seed, &self.nodes, &self.diary).await;
-            let Company { table, persons, followers } = match gathered {
-                Ok(company) => company,
-                Err(why) => {
-                    self.diary.fail(format_args!("table {} of {matches}", index + 1), why);
-                    continue;
+        let hall = Arc::new(Hall::default());
+        let mut evenings = JoinSet::new();
+        // Most come while all is well, every fourth while things fail.
+        let late = |index: usize| index % 4 == 3;
+        let guest = |index: usize| {
+            let (hall, nodes, diary) = (Arc::clone(&hall), Arc::clone(&self.nodes), Arc::clone(&self.diary));
+            let (seed, closed, ended) = (self.seed, closed.clone(), ended.clone());
+            async move {
+                match crowd::gather(index, seed, &nodes, &diary).await {
+                    Ok(company) => hall.spend(company, closed, ended).await,
+                    Err(why) => {
+                        diary.fail(format_args!("table {} of {matches}", index + 1), why);
+                        hall.turned_away.fetch_add(1, Ordering::Relaxed);
+                        Vec::new()
+                    }
                 }
-            };
-            tables.push(table);
-            for person in persons {
-                playing.spawn(person.play(closed.clone()));
             }
-            for follower in followers {
-                following.spawn(follower.follow(ended.clone()));
-            }
+        };
+        for index in (0..matches).filter(|index| !late(*index)) {
+            evenings.spawn(guest(index));
         }
-        let tables = Arc::new(tables);
-        let rude = self.let_in_the_rude(&tables, matches);
-        self.diary.say(format_args!("{} tables are open; from now on things fail", tables.len()));
+        hall.filled(matches - matches / 4).await;
+        let rude = self.let_in_the_rude(&hall.tables(), matches);
+        self.diary.say(format_args!("{} tables are open; from now on things fail", hall.tables().len()));
+        let mut chance = ChaCha8Rng::seed_from_u64(self.seed);
+        for index in (0..matches).filter(|index| late(*index)) {
+            let wait = self.length.mul_f64(chance.random_range(0.1..0.9));
+            let evening = guest(index);
+            evenings.spawn(async move {
+                tokio::time::sleep(wait).await;
+                evening.await
+            });
+        }
         let began = Instant::now();
         for lane in &self.lanes {
             lane.begin(began);
@@ -102,11 +114,12 @@ impl Run {
         tokio::time::sleep(self.length).await;
         tokio::task::block_in_place(|| self.lanes.iter().for_each(Lane::healed));
         self.diary.say("all is well again; the last matches are played to their end");
+        hall.filled(matches).await;
         closing.send_replace(true);
+        let tables = hall.tables();
         self.until_settled(&tables).await;
-        playing.shutdown().await;
         ending.send_replace(true);
-        let followers = self.until_told(following).await;
+        let followers = self.until_told(evenings).await;
         drop(rude);
         self.diary.say("all have seen the end; now it is looked at what is left");
         verdict::store(&self.diary, &tables, &followers, database).await;
@@ -123,7 +136,7 @@ impl Run {
     }
 
     /// Rude readers, until this is dropped.
-    fn let_in_the_rude(&self, tables: &Arc<Vec<Arc<Table>>>, matches: usize) -> JoinSet<()> {
+    fn let_in_the_rude(&self, tables: &[Arc<Table>], matches: usize) -> JoinSet<()> {
         let mut rude = JoinSet::new();
         for index in 0..(10 + matches / 4) as u64 {
             let mut chance = ChaCha8Rng::seed_from_u64(self.seed);
@@ -132,7 +145,7 @@ impl Run {
             let reader = Rude {
                 address: IpAddr::V4(Ipv4Addr::new(127, 2, 0, last)),
                 nodes: Arc::clone(&self.nodes),
-                tables: Arc::clone(tables),
+                tables: tables.to_vec(),
                 diary: Arc::clone(&self.diary),
                 chance,
             };
@@ -147,32 +160,64 @@ impl Run {
         let mut open: Vec<_> = tables.iter().collect();
         while !open.is_empty() {
             open.retain(|table| {
-                let stuck = table.still().min(calm.elapsed()) > STILL;
-                if stuck && table.settled().is_none() {
+                if !table.is_settled() && table.still().min(calm.elapsed()) > STILL {
                     self.diary.fail(table, format_args!("it is stuck; its people see: {}", table.seen()));
+                    table.give_up();
                 }
-                table.settled().is_none() && !stuck
+                !table.is_done()
             });
             tokio::time::sleep(GLANCE).await;
         }
     }
 
     /// Waits until every stream has told everything; one that does not has stopped.
-    async fn until_told(&self, mut following: JoinSet<Follower>) -> Vec<Follower> {
+    async fn until_told(&self, mut evenings: JoinSet<Vec<Follower>>) -> Vec<Follower> {
         let mut followers = Vec::new();
-        let all = async {
-            while let Some(follower) = following.join_next().await {
-                match follower {
-                    Ok(follower) => followers.push(follower),
-                    Err(error) => self.diary.fail("a follower", error),
-                }
+        while let Some(evening) = evenings.join_next().await {
+            match evening {
+                Ok(these) => followers.extend(these),
+                Err(error) => self.diary.fail("an evening", error),
             }
-        };
-        let late = tokio::time::timeout(STILL, all).await.is_err();
-        if late {
-            self.diary.fail("streams", format_args!("{} do not tell how it ended", following.len()));
         }
         followers
+    }
+}
+
+/// All tables, as they are opened.
+#[derive(Default)]
+struct Hall {
+    tables: Mutex<Vec<Arc<Table>>>,
+    /// How many could not be opened.
+    turned_away: AtomicUsize,
+}
+
+impl Hall {
+    fn tables(&self) -> Vec<Arc<Table>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Waits until so many tables are open, or can't be.
+    async fn filled(&self, many: usize) {
+        while self.tables().len() + self.turned_away.load(Ordering::Relaxed) < many {
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
+    /// An evening at a table: until its people are done, and its streams have told all of it.
+    async fn spend(
+        &self,
+        company: Company,
+        closed: watch::Receiver<bool>,
+        ended: watch::Receiver<bool>,
+    ) -> Vec<Follower> {
+        let Company { table, persons, followers } = company;
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).push(Arc::clone(&table));
+        let mut playing: JoinSet<()> =
+            persons.into_iter().map(|person| person.play(closed.clone())).collect();
+        let following: JoinSet<_> =
+            followers.into_iter().map(|follower| follower.follow(ended.clone())).collect();
+        while playing.join_next().await.is_some() {}
+        following.join_all().await
     }
 }
 

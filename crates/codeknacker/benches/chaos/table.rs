@@ -80,6 +80,8 @@ struct State {
     resting: Vec<Option<Mark>>,
     /// What each person saw last.
     seen: Vec<String>,
+    /// Whether nobody waits for its end any more.
+    given_up: bool,
     /// When it last moved.
     moved: Instant,
     /// Since when a computer is due, as persons saw it.
@@ -94,6 +96,7 @@ impl Table {
             doubts: Vec::new(),
             resting: vec![None; persons],
             seen: vec![String::new(); persons],
+            given_up: false,
             moved: Instant::now(),
             thinking: None,
         };
@@ -166,11 +169,22 @@ impl Table {
         state.resting[person] = over;
     }
 
-    /// Where all persons see the end of the last match.
-    pub(crate) fn settled(&self) -> Option<Mark> {
+    /// Whether all persons see the same end of the last match.
+    pub(crate) fn is_settled(&self) -> bool {
         let state = self.state();
-        let first = state.resting.first().copied().flatten()?;
-        state.resting.iter().all(|mark| *mark == Some(first)).then_some(first)
+        let first = state.resting.first().copied().flatten();
+        first.is_some() && state.resting.iter().all(|mark| *mark == first)
+    }
+
+    /// Nobody waits for its end any more.
+    pub(crate) fn give_up(&self) {
+        self.state().given_up = true;
+    }
+
+    /// Whether there is nothing more to do here.
+    pub(crate) fn is_done(&self) -> bool {
+        let given_up = self.state().given_up;
+        given_up || self.is_settled()
     }
 
     /// What each person saw last.

@@ -11,6 +11,7 @@ use guests::PATIENCE;
 use store::{Access, Store};
 use tempfile::TempDir;
 
+use crate::Engine;
 use crate::diary::Diary;
 use crate::follower::Follower;
 use crate::stage::{Node, program};
@@ -59,6 +60,11 @@ async fn stored(diary: &Diary, store: &Store, table: &Table) -> Result<Steps, st
         }
         if !actions.iter().map(|action| action.number).eq(1..=found.number) {
             diary.fail(table, format_args!("match {} ({ordinal}) has gaps", found.id));
+        }
+        let lapsed = actions.iter().find(|action| action.line.contains("lapse"));
+        if let Some(action) = lapsed.filter(|_| diary.engine == Engine::Postgres) {
+            let number = action.number;
+            diary.fail(table, format_args!("at {ordinal}.{number} time ran out by one node's clock"));
         }
         steps.extend(
             actions
