@@ -76,8 +76,8 @@ impl Run {
         let (ending, ended) = watch::channel(false);
         let hall = Arc::new(Hall::default());
         let mut evenings = JoinSet::new();
-        // Most come while all is well, every fourth while things fail.
-        let late = |index: usize| index % 4 == 3;
+        // Most come while all is well, every fourth while things fail: each time one with another game.
+        let (late, early): (Vec<_>, Vec<_>) = (0..matches).partition(|index| (index + index / 8) % 4 == 3);
         let guest = |index: usize| {
             let (hall, nodes, diary) = (Arc::clone(&hall), Arc::clone(&self.nodes), Arc::clone(&self.diary));
             let (seed, closed, ended) = (self.seed, closed.clone(), ended.clone());
@@ -92,14 +92,14 @@ impl Run {
                 }
             }
         };
-        for index in (0..matches).filter(|index| !late(*index)) {
-            evenings.spawn(guest(index));
+        for index in &early {
+            evenings.spawn(guest(*index));
         }
-        hall.filled(matches - matches / 4).await;
+        hall.filled(early.len()).await;
         let rude = self.let_in_the_rude(&hall.tables(), matches);
         self.diary.say(format_args!("{} tables are open; from now on things fail", hall.tables().len()));
         let mut chance = ChaCha8Rng::seed_from_u64(self.seed);
-        for index in (0..matches).filter(|index| late(*index)) {
+        for index in late {
             let wait = self.length.mul_f64(chance.random_range(0.1..0.9));
             let evening = guest(index);
             evenings.spawn(async move {
