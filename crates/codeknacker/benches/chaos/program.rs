@@ -131,7 +131,7 @@ impl ByApi {
         } else if is_later(&answer) {
             count(&self.diary.counts.later);
             Tried::Open
-        } else if matches!(answer.code(), "stale" | "over") {
+        } else if matches!(answer.code(), "stale" | "over" | "time-is-up") {
             Tried::Late(answer.code().to_owned())
         } else {
             Tried::Refused(format!("{} {}", answer.status.as_u16(), answer.value))
