@@ -27,13 +27,13 @@ pub enum Action {
     Uncover(Code),
     /// A breaker gives the round up.
     ResignRound,
-    /// A player gives the match up.
+    /// A player gives the match up. The table does so for whoever is due and stays away.
     ResignMatch,
     /// A player agrees to end the match without a result.
     Abort,
     /// A player wants to play on: agreements to abort are void.
     PlayOn,
-    /// A player leaves; the computer takes over.
+    /// A player leaves; the computer takes over. The table does so for whoever is due and stays away.
     Leave,
     /// A player of a group calls: the game halts.
     Call,

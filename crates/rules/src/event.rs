@@ -170,6 +170,11 @@ pub enum Event {
         /// Who.
         by: Seat,
     },
+    /// Whoever was due did not come back in time.
+    StayedAway {
+        /// Who.
+        who: Seat,
+    },
     /// The computer took over a seat.
     TakenOver {
         /// Which.

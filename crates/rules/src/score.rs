@@ -62,6 +62,8 @@ pub enum Decision {
     Score,
     /// By the other's resignation.
     Resignation,
+    /// By the other's absence: whoever was due did not come back in time.
+    Absence,
     /// By a right call.
     Call,
 }
@@ -72,6 +74,7 @@ impl Decision {
         match self {
             Self::Score => "score",
             Self::Resignation => "resignation",
+            Self::Absence => "absence",
             Self::Call => "call",
         }
     }

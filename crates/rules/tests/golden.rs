@@ -100,6 +100,7 @@ golden! {
     lock_super_rounds => "lock-super-rounds",
     lock_super_time => "lock-super-time",
     lock_void_ten => "lock-void-ten",
+    mini_away => "mini-away",
     mini_judged => "mini-judged",
     mini_solo => "mini-solo",
     number_bulls => "number-bulls",

@@ -8,10 +8,12 @@ mod nats;
 mod postgres;
 mod process;
 mod serving;
+mod wire;
 
 pub use nats::Nats;
 pub use postgres::{Database, Postgres, SHARED};
 pub use serving::Serving;
+pub use wire::Wire;
 
 /// What a test says that needs a program which isn't here.
 const ADVICE: &str = "`cargo xtask test` installs what the tests need, or says what to install";
@@ -38,6 +40,17 @@ pub fn tied(program: &std::path::Path) -> std::process::Command {
 
 /// Has a database do something, one statement after the other; what it answers, or complains about.
 pub fn sql(address: &str, statements: &[&str]) -> Result<String, String> {
+    process::ask(&mut psql(address, statements))
+}
+
+/// The same while the caller goes on: a statement may wait.
+pub fn sql_beside(address: &str, statements: &[&str]) -> std::process::Child {
+    let mut psql = psql(address, statements);
+    psql.stdin(std::process::Stdio::null()).stdout(std::process::Stdio::null()).spawn().expect("`psql`")
+}
+
+/// `psql` with statements to do in one session.
+fn psql(address: &str, statements: &[&str]) -> std::process::Command {
     let mut psql = std::process::Command::new(find::program("psql"));
     psql.args([
         "--no-psqlrc",
@@ -52,7 +65,7 @@ pub fn sql(address: &str, statements: &[&str]) -> Result<String, String> {
     for statement in statements {
         psql.args(["--command", statement]);
     }
-    process::ask(&mut psql)
+    psql
 }
 
 /// The Debian packages with programs that the tests need and that aren't here.

@@ -39,9 +39,8 @@ impl Database {
 fn create(server: &str) -> String {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let name = format!("d{}_{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
-    let mut psql = Command::new(find::program("psql"));
-    psql.args(["--no-psqlrc", "--quiet", "--dbname"]).arg(format!("{server}/postgres"));
-    process::read(psql.arg("--command").arg(format!("CREATE DATABASE {name} TEMPLATE template0")));
+    let create = format!("CREATE DATABASE {name} TEMPLATE template0");
+    crate::sql(&format!("{server}/postgres"), &[&create]).unwrap_or_else(|why| panic!("{why}"));
     format!("{server}/{name}")
 }
 
@@ -92,6 +91,11 @@ impl Postgres {
     /// The address of the server.
     pub fn address(&self) -> String {
         format!("postgres://{USER}@127.0.0.1:{}", self.port)
+    }
+
+    /// The port that it listens on.
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     /// Makes a new database and says its address.

@@ -28,7 +28,7 @@ struct Kept {
 }
 
 /// Every table there is; a test holds this list to the schema.
-const ALL: [Kept; 10] = [
+const ALL: [Kept; 12] = [
     Kept {
         name: "tables",
         columns: &[
@@ -125,6 +125,8 @@ const ALL: [Kept; 10] = [
         columns: &[("address", Text), ("reason", Text), ("created", Int), ("until", Int)],
         key: 1,
     },
+    Kept { name: "presence", columns: &[("table_id", Text), ("number", Int), ("seen", Int)], key: 2 },
+    Kept { name: "pulse", columns: &[("name", Text), ("moment", Int), ("shifts", Int)], key: 1 },
 ];
 
 /// How many rows travel together.

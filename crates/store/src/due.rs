@@ -1,7 +1,9 @@
 //! What has to be done at a certain time, by any node, but not twice.
 //!
-//! A node claims an entry for a while. If it dies, the claim runs out and another node takes over. A claim is only
-//! thrift: what makes doing things twice impossible is that their actions are appended at the number of the entry.
+//! A node claims an entry for a while, and renews the claim while it is at it. If the node dies, its claims are let go
+//! of: by the program that opens the file next, or by another node as soon as the server has ended the dead node's
+//! session. If it only hangs, the claim runs out. A claim is only thrift: what makes doing things twice impossible is
+//! that their actions are appended at the number of the entry.
 
 use std::fmt;
 use std::str::FromStr;
@@ -42,6 +44,38 @@ pub struct NewDue {
     pub moment: Moment,
     /// Who has it already: a node may keep what it can do itself, and need not look for it.
     pub claim: Option<Claim>,
+}
+
+/// What will be due for a match as it stands at a number; nothing if it has moved on by then.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dues {
+    /// The match.
+    pub match_id: String,
+    /// Its number.
+    pub number: i64,
+    /// All of it.
+    pub due: Vec<NewDue>,
+}
+
+impl Dues {
+    /// The texts in it.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+        self.due.iter().filter_map(NewDue::texts).chain([self.match_id.as_str()])
+    }
+
+    /// Puts it in place, unless the match has moved on: then what is due follows from that.
+    pub(crate) async fn put(&self, connection: &mut Connection<'_>) -> sqlx::Result<()> {
+        let sql = format!(
+            "SELECT 1 FROM matches WHERE id = $1 AND number = $2 AND finished IS NULL {}",
+            connection.locking(false)
+        );
+        if connection.row(&sql, values![&self.match_id, self.number]).await?.is_some() {
+            for due in &self.due {
+                put(connection, &self.match_id, self.number, due).await?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Something that is due.
@@ -125,6 +159,39 @@ impl Store {
         .await
     }
 
+    /// Lets go of what dead nodes have claimed. Says how much that was.
+    pub async fn release_dead(&self) -> Result<u64, Error> {
+        if !self.is_shared() {
+            // Whoever opened the file has done so.
+            return Ok(0);
+        }
+        // A look first: most often all are alive, and a look costs no commit.
+        if self.rows(&format!("SELECT 1 FROM due WHERE {DEAD} LIMIT 1"), values![]).await?.is_empty() {
+            return Ok(0);
+        }
+        self.write((), |mut connection, ()| {
+            Box::pin(async move {
+                let sql = format!("UPDATE due SET owner = NULL, until = NULL WHERE {DEAD}");
+                connection.execute(&sql, values![]).await
+            })
+        })
+        .await
+    }
+
+    /// Keeps an entry for longer, if it is still this node's.
+    pub async fn renew(&self, due: &Due, claim: Claim) -> Result<bool, Error> {
+        storable([due.subject.as_str(), claim.owner.as_str()])?;
+        self.write((due.clone(), claim), |mut connection, (due, claim)| {
+            Box::pin(async move {
+                let sql = "UPDATE due SET until = $5 \
+                           WHERE subject = $1 AND kind = $2 AND number = $3 AND owner = $4";
+                let values = values![&due.subject, due.kind.as_str(), due.number, &claim.owner, claim.until];
+                Ok(connection.execute(sql, values).await? > 0)
+            })
+        })
+        .await
+    }
+
     /// Removes an entry that was done, if it is still this node's.
     pub async fn settle(&self, due: &Due, owner: &str) -> Result<bool, Error> {
         storable([due.subject.as_str(), owner])?;
@@ -159,6 +226,12 @@ impl Store {
         Ok(rows.first().map(|row| row.get(0)).transpose()?)
     }
 }
+
+/// Claims of nodes whose session has ended: a node's name ends with the number of the lock that its session holds.
+const DEAD: &str = "owner ~ ' [0-9a-f]{16}$' AND right(owner, 16) NOT IN ( \
+     SELECT lpad(to_hex(classid::bigint), 8, '0') || lpad(to_hex(objid::bigint), 8, '0') FROM pg_locks \
+     WHERE locktype = 'advisory' AND objsubid = 1 AND granted \
+     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))";
 
 /// Puts an entry in place.
 pub(crate) async fn put(

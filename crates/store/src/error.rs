@@ -56,6 +56,17 @@ impl Error {
         }
     }
 
+    /// What it means to a server that is running: whatever PostgreSQL refuses as a whole (a read-only spell, a
+    /// changed password, rights taken away) passes when somebody mends it there.
+    pub(crate) fn while_serving(self) -> Self {
+        match self {
+            Self::Refused(
+                refusal @ (Refusal::NotLetIn | Refusal::NoDatabase | Refusal::NoRights | Refusal::Standby),
+            ) => Self::unavailable(refusal),
+            other => other,
+        }
+    }
+
     /// Unavailable, with a text for the log.
     pub(crate) fn unavailable(text: impl fmt::Display) -> Self {
         Self::Unavailable(Detail::new(text))
@@ -132,6 +143,12 @@ pub(crate) fn sqlite_code(error: &sqlx::Error) -> Option<i32> {
 pub(crate) fn clashed(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.try_downcast_ref::<PgDatabaseError>());
     code.is_some_and(|error| matches!(error.code(), "40001" | "40P01" | "23502"))
+}
+
+/// Whether PostgreSQL takes no changes on this connection: it became a standby, or was set to read-only.
+pub(crate) fn read_only(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.try_downcast_ref::<PgDatabaseError>());
+    code.is_some_and(|error| error.code() == "25006")
 }
 
 /// Refuses text that one of the engines could not hold.

@@ -66,6 +66,7 @@ async fn tables(connection: &mut Connection<'_>, before: Moment, limit: i64) -> 
             "DELETE FROM matches WHERE table_id = $1",
             "DELETE FROM links WHERE table_id = $1",
             "DELETE FROM seats WHERE table_id = $1",
+            "DELETE FROM presence WHERE table_id = $1",
             "DELETE FROM tables WHERE id = $1",
         ] {
             connection.execute(sql, values![&id]).await?;

@@ -9,9 +9,9 @@ use sqlx::pool::PoolConnection;
 
 use crate::connection::{Connection, values};
 use crate::place::Place;
-use crate::postgres::Server;
+use crate::postgres::{Server, Session};
 use crate::sqlite::File;
-use crate::{Error, schema};
+use crate::{Error, Moment, schema};
 
 /// Where matches live. Copies of it are the same store.
 ///
@@ -121,10 +121,50 @@ impl Store {
         }
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers, and takes changes where it is opened for them.
     pub async fn alive(&self) -> Result<(), Error> {
         let mut reader = self.reader().await?;
-        self.patiently(async { Ok(reader.connection().row("SELECT 1", values![]).await.map(drop)?) }).await
+        self.patiently(async {
+            let sql = match &self.engine {
+                Engine::Server(server) if server.changes() => {
+                    "SELECT 1 WHERE current_setting('transaction_read_only') = 'off' \
+                     AND has_table_privilege('actions', 'INSERT') AND has_table_privilege('matches', 'UPDATE')"
+                }
+                _ => "SELECT 1",
+            };
+            let row = reader.connection().row(sql, values![]).await?;
+            row.map(drop).ok_or_else(|| Error::unavailable("the database takes no changes"))
+        })
+        .await
+    }
+
+    /// Whether other programs may serve from the same database at the same time.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.engine, Engine::Server(_))
+    }
+
+    /// What tells this opening of a server's database from all others, as long as its session there lasts. Claims
+    /// whose owner ends with it go with the session. A file has one program at a time, and needs none.
+    pub fn life(&self) -> &str {
+        self.session().map_or("", |session| session.life())
+    }
+
+    /// The session in which a serving node lives.
+    pub(crate) fn session(&self) -> Option<&Session> {
+        match &self.engine {
+            Engine::File(_) => None,
+            Engine::Server(server) => server.session.as_deref(),
+        }
+    }
+
+    /// The database's own time, where several nodes share it: they go by one clock.
+    pub async fn clock(&self) -> Result<Option<Moment>, Error> {
+        if !self.is_shared() {
+            return Ok(None);
+        }
+        let sql = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint";
+        let rows = self.rows(sql, values![]).await?;
+        Ok(rows.first().map(|row| row.get(0)).transpose()?)
     }
 
     /// What stands between an acknowledgement and the disk, asked where changes are made.
@@ -156,7 +196,10 @@ impl Store {
     pub(crate) async fn reader(&self) -> Result<Reader, Error> {
         match &self.engine {
             Engine::File(file) => Ok(Reader::File(file.reader().await?)),
-            Engine::Server(server) => Ok(Reader::Server(server.connection().await?)),
+            Engine::Server(server) => {
+                let connection = server.connection().await;
+                Ok(Reader::Server(connection.map_err(|error| server.told(error))?))
+            }
         }
     }
 
@@ -190,7 +233,7 @@ impl Store {
         match &self.engine {
             Engine::File(_) => work.await,
             Engine::Server(server) => match tokio::time::timeout(server.patience, work).await {
-                Ok(result) => result,
+                Ok(result) => result.map_err(|error| server.told(error)),
                 Err(_) => Err(Error::unavailable("no answer in time")),
             },
         }

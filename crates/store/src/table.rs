@@ -6,7 +6,7 @@ use crate::page::{Cursor, Page, Paged};
 use crate::request::{self, Asked, Known, Once, Request};
 use crate::seat::{self, NewSeat, Seat};
 use crate::store::{Store, Work};
-use crate::{Error, Moment};
+use crate::{Dues, Error, Moment, pulse};
 
 /// A table with its seats.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,6 +64,9 @@ pub enum Opened {
     /// The key was used for another request.
     Reused,
 }
+
+/// A table to open again: its id, its code, what is due for its match, and the time.
+type Reopening = (String, String, Option<Dues>, Moment);
 
 /// Which tables a list shows, the newest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -143,13 +146,20 @@ impl Store {
         Ok(Paged::new(tables, page, cursor))
     }
 
-    /// Open tables where nothing was done since a time, the longest idle first.
-    pub async fn idle_tables(&self, before: Moment, limit: i64) -> Result<Vec<Table>, Error> {
-        let sql = format!(
-            "SELECT {COLUMNS} FROM tables WHERE archived IS NULL AND activity < $1 ORDER BY activity LIMIT $2"
-        );
-        let rows = self.rows(&sql, values![before, limit]).await?;
-        self.seated(rows.iter().map(Table::read).collect::<sqlx::Result<_>>()?).await
+    /// Open tables that may be put away, the longest idle first: nothing was done there since a time, or since another
+    /// one while a match is under way.
+    pub async fn idle_tables(
+        &self,
+        idle_before: Moment,
+        abandoned_before: Moment,
+        limit: i64,
+    ) -> Result<Vec<String>, Error> {
+        let sql = "SELECT id FROM tables t WHERE archived IS NULL AND activity < CASE WHEN EXISTS \
+                   (SELECT 1 FROM matches m WHERE m.table_id = t.id AND m.finished IS NULL) THEN $2 ELSE $1 END \
+                   AND activity < $3 ORDER BY activity LIMIT $4";
+        let any = idle_before.max(abandoned_before);
+        let rows = self.rows(sql, values![idle_before, abandoned_before, any, limit]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect::<sqlx::Result<_>>()?)
     }
 
     /// Puts a table away, unless something was done there at or after `idle_before`; its code is free again, and
@@ -186,28 +196,41 @@ impl Store {
         self.write_once(asked.clone(), (id.to_owned(), closer, asked.now), work, result).await
     }
 
-    /// Opens an archived table again, under a code that is free.
+    /// Opens an archived table again, under a code that is free, with all that is due for its match: a table that is
+    /// open waits for nothing that nobody will do.
     pub async fn reopen_table(
         &self,
         id: &str,
         code: &str,
+        dues: Option<Dues>,
         asked: impl Into<Asked>,
     ) -> Result<Once<bool>, Error> {
         storable([id, code])?;
+        storable(dues.iter().flat_map(Dues::texts))?;
         let asked = asked.into();
-        let work: Work<_, bool> = |mut connection, (id, code, now): &(String, String, Moment)| {
+        let work: Work<_, bool> = |mut connection, (id, code, dues, now): &Reopening| {
             Box::pin(async move {
+                let sql = format!("SELECT archived FROM tables WHERE id = $1 {}", connection.locking(false));
+                let row = connection.row(&sql, values![id]).await?;
+                let archived: Option<Moment> = row.map_or(Ok(None), |row| row.get(0))?;
                 let sql = "UPDATE tables SET archived = NULL, closer = NULL, code = $2, activity = $3 \
                            WHERE id = $1 AND archived IS NOT NULL \
                            AND NOT EXISTS (SELECT 1 FROM tables WHERE code = $2 AND archived IS NULL)";
-                match connection.execute(sql, values![id, code, *now]).await {
+                let reopened = match connection.execute(sql, values![id, code, *now]).await {
                     // Another node gave the code away at the same time.
-                    Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
-                    changed => Ok(changed? > 0),
+                    Err(sqlx::Error::Database(error)) if error.is_unique_violation() => return Ok(false),
+                    changed => changed? > 0,
+                };
+                if let Some(dues) = dues.as_ref().filter(|_| reopened) {
+                    dues.put(&mut connection).await?;
+                    // Nobody could play meanwhile: clocks stood still.
+                    pulse::stood_still(&mut connection, &dues.match_id, *now - archived.unwrap_or(*now))
+                        .await?;
                 }
+                Ok(reopened)
             })
         };
-        let input = (id.to_owned(), code.to_owned(), asked.now);
+        let input = (id.to_owned(), code.to_owned(), dues, asked.now);
         self.write_once(asked, input, work, request::if_done).await
     }
 
@@ -223,23 +246,31 @@ impl Store {
         .await
     }
 
-    /// Changes what was chosen for a table, if it is still as the caller knows it.
+    /// Changes what was chosen for a table, if it is still as the caller knows it, and makes due what follows from
+    /// that.
     pub async fn change_settings(
         &self,
         id: &str,
         from: &str,
         to: &str,
+        dues: Option<Dues>,
         asked: impl Into<Asked>,
     ) -> Result<Once<bool>, Error> {
         storable([id, from, to])?;
-        let work: Work<_, bool> = |mut connection, [id, from, to]: &[String; 3]| {
+        storable(dues.iter().flat_map(Dues::texts))?;
+        let work: Work<_, bool> = |mut connection, ([id, from, to], dues): &([String; 3], Option<Dues>)| {
             Box::pin(async move {
                 let sql =
                     "UPDATE tables SET settings = $3 WHERE id = $1 AND settings = $2 AND archived IS NULL";
-                Ok(connection.execute(sql, values![id, from, to]).await? > 0)
+                let changed = connection.execute(sql, values![id, from, to]).await? > 0;
+                if let Some(dues) = dues.as_ref().filter(|_| changed) {
+                    dues.put(&mut connection).await?;
+                }
+                Ok(changed)
             })
         };
-        self.write_once(asked.into(), [id, from, to].map(str::to_owned), work, request::if_done).await
+        let input = ([id, from, to].map(str::to_owned), dues);
+        self.write_once(asked.into(), input, work, request::if_done).await
     }
 
     /// Fills in the seats of tables.

@@ -2,10 +2,11 @@
 //! his seat over, or a duel is lost.
 
 use rules::{Action, Actor, Mode, Seat, Viewer};
-use store::{Asked, Due, Kind, Moment, NewDue};
+use store::{Asked, Due, Dues, Kind, Moment, NewDue};
 
 use crate::again::first;
 use crate::caller::Caller;
+use crate::care::PRESENCE;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
@@ -28,6 +29,14 @@ pub enum Remedy {
 /// How many times as long somebody may look at his board without doing anything.
 const STARING: i64 = 10;
 
+impl Room {
+    /// Whether one of these seats was warned.
+    fn warned(&self, seats: &[Seat]) -> bool {
+        let warned = self.terms.warning.as_ref().map(|warning| warning.seat);
+        seats.iter().any(|seat| warned == Some(number_of(*seat)))
+    }
+}
+
 impl House {
     /// Complains that somebody is away whose turn it is. He is warned, and has a while to come back.
     pub async fn complain(
@@ -45,16 +54,14 @@ impl House {
             room.own(caller, by)?;
             let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
             let state = |room: &Room| room.state(Some(&game), Viewer::Seat(by), self.now());
-            if let Some(warning) = state(&room).warning {
-                // Whoever gave it may have been cut off before anybody was asked to see to it.
-                self.see_to_it(&game, warning.until).await?;
+            if state(&room).warning.is_some() {
                 self.keep(asked).await?;
                 return Ok(state(&room));
             }
             if self.known(&asked).await? {
                 return Ok(state(&room));
             }
-            self.is_away(&room, &game, by, absent)?;
+            self.is_away(&room, &game, by, absent).await?;
             let win = remedy == Remedy::Win;
             let setup = game.play.setup();
             if win && (!setup.is_duel() || setup.mode() == Mode::Solo) {
@@ -70,25 +77,19 @@ impl House {
                 win,
             };
             let terms = Terms { warning: Some(warning), ..room.terms.clone() };
-            if !self.change_terms(&room, &terms, asked.clone()).await? {
+            let due = vec![NewDue { kind: Kind::Abandon, moment: until, claim: None }];
+            let dues = Dues { match_id: game.id().to_owned(), number: game.number(), due };
+            if !self.change_terms(&room, &terms, Some(dues), asked.clone()).await? {
                 continue;
             }
-            self.see_to_it(&game, until).await?;
+            self.inner.due.notify_one();
             let room = self.fresh_room(table).await?;
             return Ok(state(&room));
         }
     }
 
-    /// Has a warning seen to when its time is up.
-    async fn see_to_it(&self, game: &Game, until: Moment) -> Result<(), Error> {
-        let due = NewDue { kind: Kind::Abandon, moment: until, claim: None };
-        self.inner.store.schedule(game.id(), game.number(), due).await?;
-        self.inner.due.notify_one();
-        Ok(())
-    }
-
     /// Whether somebody has been away for long enough, and it matters.
-    fn is_away(&self, room: &Room, game: &Game, by: Seat, absent: Seat) -> Result<(), Error> {
+    async fn is_away(&self, room: &Room, game: &Game, by: Seat, absent: Seat) -> Result<(), Error> {
         let due = game.play.due().ok_or(Error::Over)?;
         if game.play.deadline().is_some() {
             return Err(Error::ClockRuns);
@@ -98,7 +99,12 @@ impl House {
             return Err(Error::NotAway { wait: None });
         }
         let acted = game.moment(game.play.now());
-        let seen = self.inner.presence.last(&room.table.id, absent);
+        let mut seen = self.inner.presence.last(&room.table.id, absent, self.now());
+        if !self.alone() {
+            // Other nodes note now and then whom they see: since the last note he may have been there as long again.
+            let noted = self.inner.store.last_seen(&room.table.id, number_of(absent)).await?;
+            seen = seen.max(noted.map(|noted| noted.saturating_add(PRESENCE)));
+        }
         let absence = millis(self.inner.settings.absence);
         // Whoever is there and does nothing is as good as away after a while.
         let idle = acted.saturating_add(absence.saturating_mul(STARING));
@@ -123,10 +129,9 @@ impl House {
                 return self.state(table, caller, Some(seat)).await;
             }
             self.inner.presence.saw(table, seat, self.now());
-            let warned = room.terms.warning.as_ref().is_some_and(|warning| warning.seat == number_of(seat));
-            let terms = Terms { warning: None, ..room.terms.clone() };
-            let done = if warned {
-                self.change_terms(&room, &terms, asked.clone()).await?
+            let done = if room.warned(&[seat]) {
+                let terms = Terms { warning: None, ..room.terms.clone() };
+                self.change_terms(&room, &terms, None, asked.clone()).await?
             } else {
                 self.keep(asked.clone()).await?
             };
@@ -136,7 +141,33 @@ impl House {
         }
     }
 
-    /// Somebody who was warned did not come back.
+    /// The caller shows a sign of life at a table: whoever was warned is not away any more.
+    pub(crate) async fn show_life(&self, room: &Room, caller: &Caller) -> Result<(), Error> {
+        let held = room.held(caller);
+        for seat in &held {
+            self.inner.presence.saw(&room.table.id, *seat, self.now());
+        }
+        if !room.warned(&held) {
+            return Ok(());
+        }
+        let mut room = self.fresh_room(&room.table.id).await?;
+        while room.warned(&held) {
+            let terms = Terms { warning: None, ..room.terms.clone() };
+            if self.change_terms(&room, &terms, None, self.asked(&room.table.id, caller, None)).await? {
+                break;
+            }
+            room = self.fresh_room(&room.table.id).await?;
+        }
+        Ok(())
+    }
+
+    /// Somebody opens a page of a table by hand, which is a sign of life. A page that looks again by itself is none.
+    pub async fn come(&self, table: &str, caller: &Caller) -> Result<(), Error> {
+        let room = self.seen_room(table).await?;
+        self.show_life(&room, caller).await
+    }
+
+    /// Somebody who was warned did not come back. The table does what follows, and the record says why.
     pub(crate) async fn give_up_waiting(&self, due: &Due) -> Result<(), Error> {
         let Some(game) = self.unmoved(due).await? else { return Ok(()) };
         let room = self.fresh_room(&game.table_id).await?;
@@ -149,15 +180,20 @@ impl House {
             self.inner.store.postpone(due, &self.inner.name, warning.until).await?;
             return Ok(());
         }
-        let seat = Seat::new(usize::try_from(warning.seat).unwrap_or(1).saturating_sub(1));
         let action = if warning.win { Action::ResignMatch } else { Action::Leave };
-        self.by_itself(due, &room, &game, Actor::Seat(seat), action).await
+        self.by_itself(due, &room, &game, Actor::Table, action).await
     }
 
     /// Changes what is agreed at a table, unless somebody else changed it meanwhile.
-    pub(crate) async fn change_terms(&self, room: &Room, terms: &Terms, asked: Asked) -> Result<bool, Error> {
+    pub(crate) async fn change_terms(
+        &self,
+        room: &Room,
+        terms: &Terms,
+        dues: Option<Dues>,
+        asked: Asked,
+    ) -> Result<bool, Error> {
         let (from, to) = (&room.table.settings, terms.write());
-        let changed = self.inner.store.change_settings(&room.table.id, from, &to, asked).await?;
+        let changed = self.inner.store.change_settings(&room.table.id, from, &to, dues, asked).await?;
         let changed = first(changed)? == Some(true);
         if !changed && self.read_room(&room.table.id).await?.table.archived.is_some() {
             return Err(Error::Archived);
@@ -168,6 +204,6 @@ impl House {
 
     /// When a seat was last seen here, for those who show it.
     pub fn last_seen(&self, table: &str, seat: Seat) -> Option<Moment> {
-        self.inner.presence.last(table, seat)
+        self.inner.presence.last(table, seat, self.now())
     }
 }

@@ -75,7 +75,8 @@ impl House {
             return Err(Error::Archived);
         }
         let match_id = &room.last.as_ref().ok_or(Error::Waiting)?.id;
-        self.inner.presence.saw(table, act.seat, self.now());
+        // Even what the rules refuse is a sign of life.
+        self.show_life(room, caller).await?;
         let request = act.key.as_ref().and_then(|key| key.request(table, caller));
         let (game, number, known) = match self.attempt(room, match_id, act, request.clone()).await {
             Ok((game, known)) => {

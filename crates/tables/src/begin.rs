@@ -55,12 +55,14 @@ impl House {
             due,
             request,
         };
-        match self.inner.store.start_match(new).await? {
+        let started = self.inner.store.start_match(new).await;
+        match started.inspect_err(|error| self.doubt(error, &room.table.id, id.as_str(), -1))? {
             Started::Done => {
-                self.inner.games.keep(&Arc::new(game));
+                let game = Arc::new(game);
+                self.inner.games.keep(&game);
                 self.changed(&room.table.id);
                 if computers {
-                    self.let_play(id.as_str());
+                    self.let_play(id.as_str(), game.number());
                 }
                 self.inner.due.notify_one();
                 Ok(Some((id.as_str().to_owned(), true)))

@@ -32,22 +32,15 @@ impl House {
         let (now, settings) = (self.now(), &self.inner.settings);
         let idle_before = now.saturating_sub(millis(settings.idle));
         let abandoned_before = now.saturating_sub(millis(settings.abandoned));
-        let tables = self.inner.store.idle_tables(idle_before, AT_ONCE).await?;
-        let mut left = 0;
+        let tables = self.inner.store.idle_tables(idle_before, abandoned_before, AT_ONCE).await?;
         for table in &tables {
-            let running =
-                self.inner.store.matches_of(&table.id).await?.iter().any(|found| found.finished.is_none());
-            let before = if running { abandoned_before } else { idle_before };
-            if table.activity < before {
-                self.archive(&table.id, before).await?;
-            } else {
-                left += 1;
-            }
+            // Unless somebody came in between.
+            self.archive(table, idle_before.max(abandoned_before)).await?;
         }
         let kept = settings.kept.map(|kept| now.saturating_sub(millis(kept)));
         let purged = self.inner.store.purge(kept, &date(now), now, AT_ONCE).await?;
         let many = u64::try_from(AT_ONCE).unwrap_or(u64::MAX);
-        let more = purged.tables >= many || (tables.len() as u64 >= many && left == 0);
+        let more = purged.tables >= many || tables.len() as u64 >= many;
         let moment = if more { now } else { now.saturating_add(OFTEN) };
         self.inner.store.postpone(due, &self.inner.name, moment).await?;
         Ok(())

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules::matches::Entry;
 use rules::notation::{self, show_outcome, write_step};
-use rules::{Action, Actor, Keeper, Step};
+use rules::{Action, Actor, Event, Keeper, Step};
 use store::{Append, Appended, Claim, Ending, Kind, Moment, NewAction, NewDue, Request};
 
 use crate::computer::{follow, wanted};
@@ -14,9 +14,7 @@ use crate::finish::Finish;
 use crate::games::Game;
 use crate::house::House;
 use crate::room::{Room, number_of};
-
-/// How long a node keeps the computer's turn to itself before another may take it, in milliseconds.
-pub(crate) const LEASE: Moment = 30_000;
+use crate::settings::millis;
 
 /// The store keeps matches with their secrets: this is where they are written down for it.
 const KEEPER: Keeper = Keeper::appointed();
@@ -74,28 +72,39 @@ impl House {
         let computers = append.due.iter().any(|due| due.kind == Kind::Computer);
         let clocked = append.due.iter().any(|due| due.kind == Kind::Clock);
         let left = left(&next, append.actions.len());
-        match self.inner.store.append(append).await? {
+        let expected = append.expected;
+        let appended = self.inner.store.append(append).await;
+        match appended.inspect_err(|error| self.doubt(error, &next.table_id, next.id(), expected))? {
             Appended::Done { number } => {
                 debug_assert_eq!(number, next.number(), "numbers count steps");
                 let next = Arc::new(next);
                 self.inner.games.keep(&next);
                 self.inner.bus.nudge(next.id(), number);
-                for seat in left {
-                    self.inner.store.end_links(&next.table_id, seat).await?;
-                }
                 if computers {
-                    self.let_play(next.id());
+                    self.let_play(next.id(), number);
                 }
                 if clocked {
                     self.inner.due.notify_one();
                 }
+                for seat in left {
+                    self.inner.store.end_links(&next.table_id, seat).await?;
+                }
                 Ok(Committed::Done(next))
             }
-            Appended::Stale { current } => Ok(Committed::Stale { current }),
+            Appended::Stale { current } => {
+                if current < expected {
+                    self.set_back(next.id(), current);
+                }
+                Ok(Committed::Stale { current })
+            }
             Appended::Over { .. } => Ok(Committed::Over),
             Appended::Repeated { number } => Ok(Committed::Repeated { number }),
             Appended::Reused => Ok(Committed::Reused),
-            Appended::Missing => Err(Error::NoMatch),
+            Appended::Missing => {
+                self.set_back(next.id(), -1);
+                self.forget(&next.table_id);
+                Err(Error::NoMatch)
+            }
         }
     }
 
@@ -127,13 +136,18 @@ impl House {
         if long { tokio::task::spawn_blocking(apply).await.map_err(|_| Error::Damaged)? } else { apply() }
     }
 
+    /// This node's claim on something that is due, from now on.
+    pub(crate) fn claim(&self, now: Moment) -> Claim {
+        let until = now.saturating_add(millis(self.inner.settings.lease));
+        Claim { owner: self.inner.name.clone(), until }
+    }
+
     /// What is due for a match from now on.
     pub(crate) fn dues(&self, game: &Game, now: Moment) -> Vec<NewDue> {
         let mut due = Vec::new();
         if wanted(&game.play) {
             // This node does it itself; another one only if this one can't.
-            let claim = Claim { owner: self.inner.name.clone(), until: now.saturating_add(LEASE) };
-            due.push(NewDue { kind: Kind::Computer, moment: now, claim: Some(claim) });
+            due.push(NewDue { kind: Kind::Computer, moment: now, claim: Some(self.claim(now)) });
         }
         if let Some(moment) = game.deadline() {
             due.push(NewDue { kind: Kind::Clock, moment, claim: None });
@@ -150,15 +164,15 @@ fn ending(room: &Room, game: &Game) -> Option<Ending> {
     Some(Ending { digest: digest.to_owned(), summary: show_outcome(outcome), score: score_of(room, game) })
 }
 
-/// The seats that persons left with the last so many steps: the computer plays them on.
+/// The seats that persons left or lost with the last so many steps: the computer plays them on.
 fn left(game: &Game, steps: usize) -> Vec<i64> {
     let log = game.play.log(&KEEPER);
     let new = log.iter().skip(log.len().saturating_sub(steps));
-    let seat = |entry: &Arc<Entry>| match entry.step {
-        Step { by: Actor::Seat(seat), action: Action::Leave, .. } => Some(number_of(seat)),
+    let seat = |event: &Event| match event {
+        Event::TakenOver { seat } => Some(number_of(*seat)),
         _ => None,
     };
-    new.filter_map(seat).collect()
+    new.flat_map(|entry| entry.events.iter().filter_map(seat)).collect()
 }
 
 /// The steps from this one on, as the store keeps them.

@@ -1,12 +1,15 @@
 //! The seats that the computer plays.
 
 use std::collections::HashMap;
+use std::pin::pin;
 use std::sync::Mutex;
+use std::time::Duration;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use rules::{Action, Actor, Deal, Format, Match, Player, Sealed, Seat, Secret, Step, Task, Time, Viewer};
 use sha2::Sha256;
 use solver::computer::{Maker, Seed, cunning};
+use store::{Due, Kind};
 
 use crate::commit::Committed;
 use crate::error::Error;
@@ -19,9 +22,62 @@ use crate::who::Who;
 /// The name of the key from which the chance of computer players comes.
 const KEY: &str = "computer players";
 
-/// The matches that are thought about here, and whether something happened meanwhile.
+/// The matches that are thought about here, each with the number at which somebody asked again meanwhile.
 #[derive(Default)]
-pub(crate) struct Thinking(Mutex<HashMap<String, bool>>);
+pub(crate) struct Thinking(Mutex<HashMap<String, Option<i64>>>);
+
+/// How long to wait before it is tried again where the database was away, and how often.
+const RETRY: Duration = Duration::from_secs(1);
+const TRIES: usize = 60;
+
+/// A task that plays the computer's seats of a match. However it ends, the match can be played again: a mistake of ours
+/// costs one turn, which whoever claims it next repeats.
+struct Turn {
+    house: House,
+    match_id: String,
+    /// Whether it has ended as it should.
+    over: bool,
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        if !self.over {
+            locked(&self.house.inner.thinking.0).remove(&self.match_id);
+        }
+    }
+}
+
+impl Turn {
+    /// Plays at this number or further, and again whenever somebody asked meanwhile.
+    async fn play(mut self, mut number: i64) {
+        let (house, id) = (self.house.clone(), self.match_id.clone());
+        let mut tries = 0;
+        loop {
+            match house.play(&id, number).await {
+                Ok(()) => tries = 0,
+                Err(error) if error.passes() && tries < TRIES => {
+                    tries += 1;
+                    tokio::time::sleep(RETRY).await;
+                    continue;
+                }
+                Err(error) => {
+                    // The claim on it runs out, and it is tried again.
+                    tracing::warn!(match_id = id, code = error.code(), "a computer player has to wait");
+                    return;
+                }
+            }
+            let mut thinking = locked(&house.inner.thinking.0);
+            match thinking.get_mut(&id).and_then(Option::take) {
+                Some(further) => number = further,
+                None => {
+                    thinking.remove(&id);
+                    self.over = true;
+                    return;
+                }
+            }
+        }
+    }
+}
 
 /// The seats that the computer plays now.
 fn computers(game: &Match) -> impl Iterator<Item = Seat> + '_ {
@@ -68,37 +124,22 @@ pub(crate) fn follow(game: &mut Match, whos: &[Who], daily: Option<rules::Code>,
 }
 
 impl House {
-    /// Lets the computer players of a match play, on this node and in the background.
-    pub(crate) fn let_play(&self, match_id: &str) {
+    /// Lets the computer players of a match play, on this node and in the background, at this number or further.
+    pub(crate) fn let_play(&self, match_id: &str, number: i64) {
         let mut thinking = locked(&self.inner.thinking.0);
         if let Some(again) = thinking.get_mut(match_id) {
-            *again = true;
+            *again = Some(again.map_or(number, |other| other.max(number)));
             return;
         }
-        thinking.insert(match_id.to_owned(), false);
+        thinking.insert(match_id.to_owned(), None);
         drop(thinking);
-        let (house, match_id) = (self.clone(), match_id.to_owned());
-        tokio::spawn(async move {
-            loop {
-                if let Err(error) = house.play(&match_id).await {
-                    // The claim on it runs out, and it is tried again.
-                    tracing::warn!(match_id, code = error.code(), "a computer player has to wait");
-                    locked(&house.inner.thinking.0).remove(&match_id);
-                    return;
-                }
-                let mut thinking = locked(&house.inner.thinking.0);
-                let Some(again @ true) = thinking.get_mut(&match_id) else {
-                    thinking.remove(&match_id);
-                    return;
-                };
-                *again = false;
-            }
-        });
+        let turn = Turn { house: self.clone(), match_id: match_id.to_owned(), over: false };
+        tokio::spawn(turn.play(number));
     }
 
     /// Plays the computer's seats of a match for as long as they have something to do.
-    pub(crate) async fn play(&self, match_id: &str) -> Result<(), Error> {
-        let mut game = self.game(match_id, 0).await?;
+    pub(crate) async fn play(&self, match_id: &str, number: i64) -> Result<(), Error> {
+        let mut game = self.game(match_id, number).await?;
         loop {
             if !wanted(&game.play) {
                 return self.settle(&game).await;
@@ -106,7 +147,8 @@ impl House {
             let room = self.room(&game.table_id).await?;
             let seed = self.seed(match_id).await?;
             let asked = asked(&game, &room.whos()?);
-            let decided = self.inner.thinkers.decide(game.play.setup().rules(), asked, seed).await?;
+            let deciding = self.inner.thinkers.decide(game.play.setup().rules(), asked, seed);
+            let decided = self.keeping(&game, deciding).await?;
             let Some((seat, action)) = decided else {
                 let due = game.play.due().map(|due| due.who);
                 if computers(&game.play).any(|seat| due == Some(Actor::Seat(seat))) {
@@ -127,15 +169,22 @@ impl House {
         }
     }
 
+    /// Keeps the claim on a computer's turn for as long as something takes: a decision may wait and last for longer
+    /// than a claim does.
+    async fn keeping<T>(&self, game: &Game, work: impl Future<Output = T>) -> T {
+        let mut work = pin!(work);
+        loop {
+            match tokio::time::timeout(self.inner.settings.lease / 3, &mut work).await {
+                Ok(done) => return done,
+                // If it can't be kept another node decides the same, and one of them is stale.
+                Err(_) => drop(self.inner.store.renew(&turn(game), self.claim(self.now())).await),
+            }
+        }
+    }
+
     /// Nothing is to be done for the computer at this number.
     async fn settle(&self, game: &Game) -> Result<(), Error> {
-        let due = store::Due {
-            subject: game.id().to_owned(),
-            kind: store::Kind::Computer,
-            moment: 0,
-            number: game.number(),
-        };
-        self.inner.store.settle(&due, &self.inner.name).await?;
+        self.inner.store.settle(&turn(game), &self.inner.name).await?;
         Ok(())
     }
 
@@ -158,6 +207,11 @@ impl House {
         locked(&self.inner.keys).insert(name, key.clone());
         Ok(key)
     }
+}
+
+/// What is due for the computer at the number of a match.
+fn turn(game: &Game) -> Due {
+    Due { subject: game.id().to_owned(), kind: Kind::Computer, moment: 0, number: game.number() }
 }
 
 /// The computer's seats with what they see; who is asked first changes from step to step.

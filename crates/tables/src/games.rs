@@ -8,6 +8,7 @@ use rules::notation;
 use rules::{Match, Time, Viewer};
 use store::Moment;
 
+use crate::commit::lines;
 use crate::error::Error;
 use crate::house::{House, locked};
 use crate::json::{Shared, View};
@@ -85,6 +86,22 @@ impl Games {
         slot
     }
 
+    /// What is kept of a match.
+    fn kept(&self, id: &str) -> Option<Arc<Game>> {
+        let slot = locked(&self.slots).peek(id).map(Arc::clone)?;
+        locked(&slot.game).clone()
+    }
+
+    /// Drops a match: what is kept of it may not be what is stored.
+    pub(crate) fn forget(&self, id: &str) {
+        locked(&self.slots).pop(id);
+    }
+
+    /// Drops all matches.
+    pub(crate) fn forget_all(&self) {
+        locked(&self.slots).clear();
+    }
+
     /// Keeps a match that is stored, unless a later one is kept.
     pub(crate) fn keep(&self, game: &Arc<Game>) {
         let slot = self.slot(game.id());
@@ -117,6 +134,26 @@ impl House {
         Ok(game)
     }
 
+    /// A match as the store has it now, which may be further than what is kept; or less far, where the database was
+    /// restored or lost its last steps: then what is kept is dropped.
+    pub(crate) async fn stored_game(&self, id: &str) -> Result<Arc<Game>, Error> {
+        // Looked at before asking: what is committed meanwhile is no reason for doubt.
+        let kept = self.inner.games.kept(id).map_or(0, |game| game.number());
+        let found = self.inner.store.find_match(id).await?;
+        let number = found.as_ref().map_or(-1, |found| found.number);
+        if number < kept {
+            self.set_back(id, number);
+        }
+        self.game(id, found.ok_or(Error::NoMatch)?.number).await
+    }
+
+    /// The store is behind what is kept of a match: it is read anew, and whoever watches looks again.
+    pub(crate) fn set_back(&self, id: &str, number: i64) {
+        tracing::warn!(id, number, "the database has lost steps of a match");
+        self.inner.games.forget(id);
+        self.inner.bus.set_back(id, number);
+    }
+
     /// Reads a whole match from the store. Reading it replays every step and compares what it leads to.
     async fn load(&self, id: &str) -> Result<Arc<Game>, Error> {
         let (found, actions) = self.inner.store.load(id).await?.ok_or(Error::NoMatch)?;
@@ -139,10 +176,18 @@ impl House {
         }))
     }
 
-    /// Adds the steps that came since.
+    /// Adds the steps that came since. Where the last known step is not the stored one, the database has lost steps
+    /// and gone another way: then all of it is read anew.
     async fn catch_up(&self, known: &Arc<Game>) -> Result<Arc<Game>, Error> {
-        let actions = self.inner.store.actions(known.id(), known.number()).await?;
-        if actions.is_empty() {
+        let mut actions = self.inner.store.actions(known.id(), known.number() - 1).await?.into_iter();
+        if let Some(own) = lines(known, known.play.steps().saturating_sub(1), 0).pop() {
+            if actions.next().is_none_or(|action| action.line != own.line) {
+                tracing::warn!(id = known.id(), "the database has other steps of a match than it had");
+                self.inner.games.forget(known.id());
+                return self.load(known.id()).await;
+            }
+        }
+        if actions.len() == 0 {
             return Ok(Arc::clone(known));
         }
         let mut next = Game::clone(known);

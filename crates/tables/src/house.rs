@@ -2,12 +2,15 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use store::{Bus, Moment, Store};
 use tokio::sync::Notify;
 
+use crate::care::Care;
 use crate::computer::Thinking;
+use crate::doubt::Doubts;
 use crate::games::Games;
 use crate::hex::hex;
 use crate::presence::Presence;
@@ -42,6 +45,10 @@ pub(crate) struct Inner {
     /// Keys that all nodes share, by name.
     pub(crate) keys: Mutex<HashMap<&'static str, Vec<u8>>>,
     pub(crate) presence: Presence,
+    pub(crate) care: Care,
+    pub(crate) doubts: Doubts,
+    /// How far the database's clock is ahead of this node's, in milliseconds.
+    pub(crate) skew: AtomicI64,
     /// Rung when something may be due sooner than the worker thinks.
     pub(crate) due: Notify,
 }
@@ -49,7 +56,9 @@ pub(crate) struct Inner {
 impl House {
     /// A house over a store and a bus.
     pub fn new(store: Store, bus: Bus, source: Source, settings: Settings) -> Self {
-        let name = format!("{} {}", settings.node, hex(&source.bytes(Purpose::Id)[..6]));
+        // What it claims goes with its session at the database, whose number stands at the end.
+        let drawn = hex(&source.bytes(Purpose::Id)[..6]);
+        let name = format!("{} {drawn} {}", settings.node, store.life()).trim_end().to_owned();
         let inner = Inner {
             name,
             games: Games::new(settings.matches),
@@ -58,6 +67,9 @@ impl House {
             thinking: Thinking::default(),
             keys: Mutex::default(),
             presence: Presence::default(),
+            care: Care::default(),
+            doubts: Doubts::default(),
+            skew: AtomicI64::new(0),
             due: Notify::new(),
             store,
             bus,
@@ -77,9 +89,9 @@ impl House {
         &self.inner.bus
     }
 
-    /// The time.
+    /// The time, by the database's clock where nodes share one.
     pub fn now(&self) -> Moment {
-        self.inner.source.now()
+        self.inner.source.now().saturating_add(self.inner.skew.load(Ordering::Relaxed))
     }
 
     /// A key for a request that may be sent twice, such as a form.

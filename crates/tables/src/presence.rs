@@ -1,6 +1,6 @@
 //! Who is here: seen by this node a moment ago, or heard of from another.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
 
@@ -9,6 +9,7 @@ use rules::Seat;
 use store::Moment;
 
 use crate::house::locked;
+use crate::room::number_of;
 
 /// How many seats are remembered: those that were seen last.
 const MOST: NonZeroUsize = NonZeroUsize::new(100_000).unwrap();
@@ -16,6 +17,8 @@ const MOST: NonZeroUsize = NonZeroUsize::new(100_000).unwrap();
 /// When seats were last seen.
 pub(crate) struct Presence {
     seen: Mutex<LruCache<(String, Seat), Moment>>,
+    /// How many streams are open for a seat, on this node.
+    open: Mutex<HashMap<(String, Seat), usize>>,
     /// When they last said something.
     spoke: Mutex<HashMap<(String, Seat), Moment>>,
 }
@@ -25,7 +28,7 @@ impl Default for Presence {
         // It grows as it is needed.
         let mut seen = LruCache::unbounded();
         seen.resize(MOST);
-        Self { seen: Mutex::new(seen), spoke: Mutex::default() }
+        Self { seen: Mutex::new(seen), open: Mutex::default(), spoke: Mutex::default() }
     }
 }
 
@@ -33,6 +36,35 @@ impl Presence {
     /// A seat was seen.
     pub(crate) fn saw(&self, table: &str, seat: Seat, now: Moment) {
         locked(&self.seen).put((table.to_owned(), seat), now);
+    }
+
+    /// A stream is open for a seat from now on.
+    pub(crate) fn enter(&self, table: &str, seat: Seat) {
+        *locked(&self.open).entry((table.to_owned(), seat)).or_default() += 1;
+    }
+
+    /// A stream for a seat has ended.
+    pub(crate) fn leave(&self, table: &str, seat: Seat, now: Moment) {
+        let key = (table.to_owned(), seat);
+        let mut open = locked(&self.open);
+        if let Some(many) = open.get_mut(&key) {
+            *many -= 1;
+            if *many == 0 {
+                open.remove(&key);
+            }
+        }
+        drop(open);
+        self.saw(table, seat, now);
+    }
+
+    /// The seats that are here, or were seen since a time, by table and number.
+    pub(crate) fn here(&self, since: Moment) -> Vec<(String, i64)> {
+        let numbered = |(table, seat): &(String, Seat)| (table.clone(), number_of(*seat));
+        let mut here: BTreeSet<_> = locked(&self.open).keys().map(numbered).collect();
+        // Those that were seen last come first.
+        let seen = locked(&self.seen);
+        here.extend(seen.iter().take_while(|(_, moment)| **moment >= since).map(|(key, _)| numbered(key)));
+        here.into_iter().collect()
     }
 
     /// A seat wants to say something: how long it has to wait, or nothing, and then it has spoken.
@@ -48,8 +80,12 @@ impl Presence {
         left
     }
 
-    /// When a seat was last seen, as far as this node knows.
-    pub(crate) fn last(&self, table: &str, seat: Seat) -> Option<Moment> {
-        locked(&self.seen).peek(&(table.to_owned(), seat)).copied()
+    /// When a seat was last seen, as far as this node knows: now, if a stream is open for it.
+    pub(crate) fn last(&self, table: &str, seat: Seat, now: Moment) -> Option<Moment> {
+        let key = (table.to_owned(), seat);
+        if locked(&self.open).contains_key(&key) {
+            return Some(now);
+        }
+        locked(&self.seen).peek(&key).copied()
     }
 }

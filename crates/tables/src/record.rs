@@ -45,6 +45,7 @@ impl House {
     pub async fn advisable(&self, table: &str, seat: Seat, caller: &Caller) -> Result<View, Error> {
         let room = self.seen_room(table).await?;
         room.own(caller, seat)?;
+        self.show_life(&room, caller).await?;
         if !room.terms.advice {
             return Err(Error::NoAdvice);
         }
@@ -58,12 +59,11 @@ impl House {
         match_id: &str,
         caller: &Caller,
     ) -> Result<(std::sync::Arc<Game>, Viewer), Error> {
-        let found = self.inner.store.find_match(match_id).await?.ok_or(Error::NoMatch)?;
-        let game = self.game(match_id, found.number).await?;
+        let game = self.stored_game(match_id).await?;
         if game.play.outcome().is_some() {
             return Ok((game, Viewer::Spectator));
         }
-        let room = self.seen_room(&found.table_id).await?;
+        let room = self.seen_room(&game.table_id).await?;
         match room.viewer(caller, None, Some(&game)) {
             Ok(Viewer::Spectator) if !room.terms.spectators => Err(Error::NoMatch),
             Ok(viewer) => Ok((game, viewer)),

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use rules::{Seat, Viewer};
-use store::{Hash, Once};
+use store::{Dues, Hash, NewDue, Once};
 
 use crate::again::first;
 use crate::caller::Caller;
 use crate::error::Error;
+use crate::games::Game;
 use crate::hex::hex;
 use crate::house::House;
 use crate::json::State;
@@ -53,7 +54,7 @@ impl House {
             }
             let rematch = Some(Rematch { after: game.ordinal, wishes });
             let terms = Terms { rematch, ..room.terms.clone() };
-            if self.change_terms(&room, &terms, asked.clone()).await? {
+            if self.change_terms(&room, &terms, None, asked.clone()).await? {
                 let room = self.room(table).await?;
                 return Ok(room.state(Some(&game), Viewer::Seat(seat), self.now()));
             }
@@ -105,15 +106,18 @@ impl House {
             if open {
                 break;
             }
-            let reopened = self.inner.store.reopen_table(table, &self.new_code(), asked.clone()).await?;
+            let game = self.newest(&room).await?.filter(|game| game.play.outcome().is_none());
+            let dues = game.as_ref().map(|game| self.due_again(game));
+            let store = &self.inner.store;
+            let reopened = store.reopen_table(table, &self.new_code(), dues, asked.clone()).await?;
             open = first(reopened)?.unwrap_or(true);
+            if let Some(game) = game {
+                // Its clock stood still while the table was put away.
+                self.inner.games.forget(game.id());
+            }
         }
         self.changed(table);
-        let room = self.fresh_room(table).await?;
-        let game = self.newest(&room).await?.filter(|game| game.play.outcome().is_none());
-        if let Some(game) = game.filter(|_| room.table.archived.is_none()) {
-            self.make_due(&game).await?;
-        }
+        self.inner.due.notify_one();
         self.state(table, caller, Some(seat)).await
     }
 }
@@ -129,6 +133,14 @@ impl Room {
             holder.and_then(|seat| seat.token.as_ref()).is_some_and(|token| *asked == fingerprint(token))
         });
         wishes
+    }
+}
+
+impl House {
+    /// Everything that is due as a match stands, for any node to take.
+    fn due_again(&self, game: &Game) -> Dues {
+        let due = self.dues(game, self.now()).into_iter().map(|due| NewDue { claim: None, ..due }).collect();
+        Dues { match_id: game.id().to_owned(), number: game.number(), due }
     }
 }
 

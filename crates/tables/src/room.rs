@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rules::{Actor, Seat, Viewer};
-use store::{Health, Table};
+use store::Table;
 
 use crate::caller::Caller;
 use crate::error::Error;
@@ -170,9 +170,9 @@ impl House {
         if self.alone() { self.room(id).await } else { self.fresh_room(id).await }
     }
 
-    /// Whether there are no other nodes.
+    /// Whether there can be no other nodes.
     pub(crate) fn alone(&self) -> bool {
-        *self.inner.bus.health().borrow() == Health::Alone
+        !self.inner.store.is_shared()
     }
 
     /// The table has changed: what is kept of it here is forgotten, and whoever looks on is told.

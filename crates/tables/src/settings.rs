@@ -30,6 +30,9 @@ pub struct Settings {
     pub kept: Option<Duration>,
     /// Whether people share addresses, as in a school: then every try at a daily secret is ranked.
     pub shared_address: bool,
+    /// How long something that is due is this node's before another one may take it. While this node is at it the
+    /// claim is renewed.
+    pub lease: Duration,
     /// How often is looked for what is due, at the least.
     pub look: Duration,
 }
@@ -54,6 +57,7 @@ impl Default for Settings {
             abandoned: 30 * DAY,
             kept: None,
             shared_address: false,
+            lease: Duration::from_secs(15),
             look: Duration::from_secs(1),
         }
     }

@@ -121,16 +121,15 @@ impl House {
         let room = self.seen_room(table).await?;
         let game = self.newest(&room).await?;
         let viewer = room.viewer(caller, seat, game.as_deref())?;
+        if let Viewer::Seat(seat) = viewer {
+            self.inner.presence.saw(table, seat, self.now());
+        }
         Ok(room.state(game.as_deref(), viewer, self.now()))
     }
 
     /// The match of a table as it stands. Where there are other nodes, the store is asked how far it has come.
     pub(crate) async fn newest(&self, room: &Room) -> Result<Option<Arc<Game>>, Error> {
         let Some(Last { id, .. }) = &room.last else { return Ok(None) };
-        if self.alone() {
-            return self.game(id, 0).await.map(Some);
-        }
-        let found = self.inner.store.find_match(id).await?.ok_or(Error::NoMatch)?;
-        self.game(id, found.number).await.map(Some)
+        if self.alone() { self.game(id, 0).await.map(Some) } else { self.stored_game(id).await.map(Some) }
     }
 }

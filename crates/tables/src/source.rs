@@ -32,6 +32,11 @@ pub trait Nature: Send + Sync {
 
     /// Thirty-two bytes that nobody can guess.
     fn chance(&self, purpose: Purpose) -> [u8; 32];
+
+    /// Whether the time is a real clock's, which may be wrong: where nodes share a database they go by its clock.
+    fn follows_database(&self) -> bool {
+        false
+    }
 }
 
 /// The source of time and chance of a house. Copies of it are the same source.
@@ -52,6 +57,10 @@ impl Nature for System {
         SysRng.try_fill_bytes(&mut bytes).expect("the operating system's generator works");
         bytes
     }
+
+    fn follows_database(&self) -> bool {
+        true
+    }
 }
 
 impl Source {
@@ -68,6 +77,11 @@ impl Source {
     /// Milliseconds since 1970.
     pub fn now(&self) -> Moment {
         self.0.now()
+    }
+
+    /// Whether the time is to be corrected by the database's.
+    pub(crate) fn follows(&self) -> bool {
+        self.0.follows_database()
     }
 
     /// Thirty-two bytes that nobody can guess.

@@ -81,6 +81,7 @@ pub struct Watch {
 impl Drop for Watch {
     fn drop(&mut self) {
         if let Some((seat, _)) = self.shown {
+            self.house.inner.presence.leave(&self.table, seat, self.house.now());
             self.house.whisper(&self.table, Whisper::Gone { seat });
         }
     }
@@ -116,6 +117,8 @@ impl House {
         let room = self.seen_room(table).await?;
         let newest = self.newest(&room).await?;
         room.viewer(caller, seat, newest.as_deref())?;
+        // Whoever comes back is not away any more.
+        self.show_life(&room, caller).await?;
         let mark = match (since, newest) {
             // A mark that lies ahead is none of this table's.
             (Some(mark), Some(game)) => mark.min(Mark { ordinal: game.ordinal, number: game.number() }),
@@ -221,12 +224,24 @@ impl Watch {
 
     /// Lets the others know that somebody is here, now and then.
     fn be_seen(&mut self, viewer: Viewer) {
-        let Viewer::Seat(seat) = viewer else {
+        let presence = &self.house.inner.presence;
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        if self.shown.map(|(shown, _)| shown) != seat {
+            if let Some(seat) = seat {
+                presence.enter(&self.table, seat);
+            }
+            if let Some((before, _)) = self.shown {
+                presence.leave(&self.table, before, self.house.now());
+            }
+        }
+        let Some(seat) = seat else {
             // Somebody else may have the seat by now: it is not theirs to say that it is gone.
             self.shown = None;
             return;
         };
-        self.house.inner.presence.saw(&self.table, seat, self.house.now());
         if self.shown.is_none_or(|(shown, since)| shown != seat || since.elapsed() > SHOWN) {
             self.shown = Some((seat, Instant::now()));
             self.house.whisper(&self.table, Whisper::Here { seat });
@@ -284,6 +299,11 @@ impl Watch {
             if mark.ordinal != game.ordinal {
                 mark = Mark { ordinal: game.ordinal, number: 0 };
                 changed = true;
+            }
+            if mark.number > game.number() {
+                // The database has lost steps that were told: the watcher is told how it stands.
+                mark.number = game.number();
+                (changed, self.rounds) = (true, (0, 0));
             }
             tell(game, viewer, &mut mark, &mut queue);
             if let Some((_, watch)) = &mut self.nudges {

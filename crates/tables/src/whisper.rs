@@ -139,13 +139,14 @@ impl House {
         key: Option<Key>,
     ) -> Result<(), Error> {
         let phrase = Phrase::find(phrase).ok_or_else(|| Error::NoPhrase { text: phrase.to_owned() })?;
-        self.room(table).await?.own(caller, seat)?;
+        let room = self.room(table).await?;
+        room.own(caller, seat)?;
         let asked = self.asked(table, caller, key.as_ref());
         if self.known(&asked).await? {
             return Ok(());
         }
         let now = asked.now;
-        self.inner.presence.saw(table, seat, now);
+        self.show_life(&room, caller).await?;
         let left = self.inner.presence.speak(table, seat, now, GAP);
         if left > 0 {
             return Err(Error::TooOften { wait: u64::try_from(left).unwrap_or(0) });

@@ -7,9 +7,9 @@ use std::pin::pin;
 use std::time::Duration;
 
 use rules::{Action, Actor, Player, Sealed, Secret, Task};
-use store::{Claim, Due, Kind, NewDue};
+use store::{Due, Kind};
 
-use crate::commit::{Committed, LEASE};
+use crate::commit::Committed;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
@@ -28,7 +28,11 @@ impl House {
         let mut stop = pin!(stop);
         self.clean_up_soon().await;
         loop {
-            let pause = match self.work_once().await {
+            let worked = async {
+                self.tend().await?;
+                self.work_once().await
+            };
+            let pause = match worked.await {
                 Ok(0) => self.pause().await,
                 Ok(_) => Duration::ZERO,
                 Err(error) => {
@@ -56,12 +60,11 @@ impl House {
     /// Does once what is due now. Says how much there was.
     pub async fn work_once(&self) -> Result<usize, Error> {
         let now = self.now();
-        let claim = Claim { owner: self.inner.name.clone(), until: now.saturating_add(LEASE) };
-        let claimed = self.inner.store.claim(claim, now, AT_ONCE).await?;
+        let claimed = self.inner.store.claim(self.claim(now), now, AT_ONCE).await?;
         for due in &claimed {
             let done = match due.kind {
                 Kind::Computer => {
-                    self.let_play(&due.subject);
+                    self.let_play(&due.subject, due.number);
                     Ok(())
                 }
                 Kind::Clock => self.time_is_up(due).await,
@@ -123,17 +126,6 @@ impl House {
             }
             Err(error) => Err(error),
         }
-    }
-
-    /// Makes everything due again that follows from how a match stands.
-    pub(crate) async fn make_due(&self, game: &Game) -> Result<(), Error> {
-        for due in self.dues(game, self.now()) {
-            // Nobody has it yet: the next node that looks takes it.
-            let due = NewDue { claim: None, ..due };
-            self.inner.store.schedule(game.id(), game.number(), due).await?;
-        }
-        self.inner.due.notify_one();
-        Ok(())
     }
 }
 

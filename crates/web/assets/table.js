@@ -327,15 +327,15 @@ function mute(button) {
   document.cookie = `look=${look}; Path=/; Max-Age=34560000; SameSite=Lax`;
 }
 
-// The clock.
+// The clock, and how long somebody who was warned has.
 setInterval(() => {
-  const clock = table.querySelector("[data-deadline]");
-  if (!clock) return;
-  const left = Math.max(0, Math.floor((Number(clock.dataset.deadline) - Date.now() - offset) / 1000));
-  const two = (number) => String(number).padStart(2, "0");
-  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
-  clock.querySelector("b").textContent = hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
-  clock.classList.toggle("soon", left <= 10);
+  for (const clock of table.querySelectorAll("[data-deadline]")) {
+    const left = Math.max(0, Math.floor((Number(clock.dataset.deadline) - Date.now() - offset) / 1000));
+    const two = (number) => String(number).padStart(2, "0");
+    const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+    clock.querySelector("b").textContent = hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+    clock.classList.toggle("soon", left <= 10);
+  }
 }, 1000);
 
 // What the others do.

@@ -49,13 +49,18 @@ impl Server {
         let address = database(&settings)?;
         let store = Store::open(&address, Access::Serve).await.map_err(Unable::Store)?;
         let bus = match &settings.bus {
-            None => Bus::local(),
+            // Nodes of one PostgreSQL hear each other through it.
+            None => Bus::of(&store),
             Some(address) => Bus::nats(address, NODES).await.map_err(Unable::Bus)?,
         };
-        if settings.bus.is_some() {
+        if store.is_shared() {
             bus.fall_back_on(store.clone(), OFTEN, SELDOM);
         }
         let house = House::new(store.clone(), bus, source, house_settings(&settings));
+        // Before anybody is let in: clocks go on from where nobody watched them any more.
+        if let Err(error) = house.tend().await {
+            tracing::warn!(code = error.code(), "the clocks can't be looked after yet");
+        }
         let deaf = |error| Unable::Listen(settings.listen, error);
         let listener = server::listen(&settings).await.map_err(deaf)?;
         let bound = listener.local_addr().map_err(deaf)?;

@@ -62,6 +62,7 @@ impl Teller<'_> {
                 told.join(" ")
             }
             Event::Resigned { by } => words.event_resigned(&self.who(*by)),
+            Event::StayedAway { who } => words.event_stayed_away(&self.who(*who)),
             Event::TakenOver { seat } => words.event_taken_over(&self.who(*seat)),
             Event::AbortAgreed { by } => words.event_abort_agreed(&self.who(*by)),
             Event::PlayOn { by } => words.event_play_on(&self.who(*by)),

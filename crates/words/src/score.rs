@@ -37,8 +37,9 @@ impl Teller<'_> {
             Outcome::Won { seats, by } => match (seats.as_slice(), by) {
                 ([seat], Decision::Score) => words.score_won(&self.who(*seat)),
                 ([seat], Decision::Resignation) => words.score_won_by_resignation(&self.who(*seat)),
+                ([seat], Decision::Absence) => words.score_won_by_absence(&self.who(*seat)),
                 ([seat], Decision::Call) => words.score_won_by_call(&self.who(*seat)),
-                (seats, Decision::Score | Decision::Resignation | Decision::Call) => {
+                (seats, Decision::Score | Decision::Resignation | Decision::Absence | Decision::Call) => {
                     let names: Vec<_> = seats.iter().map(|seat| self.in_list(*seat)).collect();
                     words.score_shared(words.list(&names))
                 }

@@ -4,11 +4,17 @@
 
 mod asked;
 mod bus;
+mod claim;
+mod clock;
 mod database;
 mod disk;
+mod doubt;
 mod duel;
 mod follower;
 mod kill;
 mod node;
 mod nodes;
+mod notify;
+mod readonly;
+mod solo;
 mod stop;

@@ -54,6 +54,15 @@ pub struct Match {
     log: Vec<Arc<Entry>>,
 }
 
+/// Why somebody goes.
+#[derive(Clone, Copy)]
+enum Why {
+    /// Because they want to.
+    Wanted,
+    /// Because it is their turn and they did not come back in time.
+    Away,
+}
+
 impl Match {
     /// A match at its beginning, under the rules of today.
     pub fn new(id: MatchId, setup: Setup) -> Self {
@@ -187,6 +196,11 @@ impl Match {
     }
 
     fn apply_table(&mut self, action: &Action, due: Due) -> Result<Vec<Event>, Refusal> {
+        if let (Action::Leave | Action::ResignMatch, Actor::Seat(seat)) = (action, due.who) {
+            self.sitting.person(seat)?;
+            let resigns = matches!(action, Action::ResignMatch);
+            return if resigns { self.resign(seat, Why::Away) } else { self.leave(seat, Why::Away) };
+        }
         let sitting = &mut self.sitting;
         match action {
             Action::Lapse(drawn) => {
@@ -245,8 +259,8 @@ impl Match {
         match action {
             Action::Abort => self.abort(seat),
             Action::PlayOn => self.play_on(seat),
-            Action::Leave => self.leave(seat),
-            Action::ResignMatch => self.resign(seat),
+            Action::Leave => self.leave(seat, Why::Wanted),
+            Action::ResignMatch => self.resign(seat, Why::Wanted),
             Action::Deal(_)
             | Action::Lapse(_)
             | Action::Hints(_)
@@ -284,12 +298,15 @@ impl Match {
     }
 
     /// The computer takes over; a caller who leaves has called wrongly.
-    fn leave(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
+    fn leave(&mut self, seat: Seat, why: Why) -> Result<Vec<Event>, Refusal> {
         self.sitting.person(seat)?;
         if self.sitting.setup.mode() == Mode::Referee {
             return Err(Refusal::NobodyTakesOver);
         }
-        let mut events = Vec::new();
+        let mut events = match why {
+            Why::Wanted => Vec::new(),
+            Why::Away => vec![Event::StayedAway { who: seat }],
+        };
         self.sitting.hand_over(seat, &mut events);
         if let Course::Group(group) = &mut self.course
             && group.caller() == Some(seat)
@@ -301,11 +318,15 @@ impl Match {
 
     /// A duel is lost; elsewhere the seat goes to the computer, which in a group only answers. At a real board no
     /// computer can take a seat: a player of a group only answers himself.
-    fn resign(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
-        let mut events = vec![Event::Resigned { by: seat }];
+    fn resign(&mut self, seat: Seat, why: Why) -> Result<Vec<Event>, Refusal> {
+        let (event, by) = match why {
+            Why::Wanted => (Event::Resigned { by: seat }, Decision::Resignation),
+            Why::Away => (Event::StayedAway { who: seat }, Decision::Absence),
+        };
+        let mut events = vec![event];
         if self.sitting.setup.is_duel() {
             let winner = seat.left(1, self.sitting.setup.seats());
-            self.abandon(Outcome::Won { seats: vec![winner], by: Decision::Resignation }, &mut events);
+            self.abandon(Outcome::Won { seats: vec![winner], by }, &mut events);
             return Ok(events);
         }
         self.sitting.person(seat)?;

@@ -67,6 +67,7 @@ impl Rules {
                 wrong.extend(verdict.then(|| "verdict".to_owned()));
                 format!("entered wrong: {}", wrong.join(", "))
             }
+            Event::StayedAway { who } => format!("{who} stayed away"),
             Event::TakenOver { seat } => format!("computer takes {seat}"),
             Event::Ended(outcome) => format!("match {}", show_outcome(outcome)),
             // The record writes the action itself.

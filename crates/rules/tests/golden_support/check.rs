@@ -2,7 +2,7 @@
 
 use rules::notation::{Kind, read_all, write};
 use rules::view::Offer;
-use rules::{Action, Actor, Keeper, Match, Refusal, Seat, Step, Viewer};
+use rules::{Action, Actor, Keeper, Match, Player, Refusal, Seat, Step, Viewer};
 
 /// Everybody who can look.
 fn viewers(game: &Match) -> impl Iterator<Item = Viewer> + use<> {
@@ -50,7 +50,7 @@ const PLAIN: [Plain; 8] = [
 ];
 
 /// What is offered is possible and what is not offered is refused, for everybody; nobody does what is the
-/// table's, and the table nothing that is a player's.
+/// table's, and the table nothing that is a player's, but that it takes out whoever is due and stays away.
 pub(crate) fn offers(game: &Match) -> Result<(), String> {
     for seat in game.setup().all_seats() {
         let offers = game.view(Viewer::Seat(seat)).offers;
@@ -71,8 +71,19 @@ pub(crate) fn offers(game: &Match) -> Result<(), String> {
             }
         }
     }
-    for (action, _) in PLAIN {
-        let refused = tried(game, Actor::Table, &action).err().map(|refusal| refusal.code());
+    for (action, is_offered) in PLAIN {
+        let tried = tried(game, Actor::Table, &action);
+        if let (Action::Leave | Action::ResignMatch, Some(Actor::Seat(seat))) =
+            (&action, game.due().map(|due| due.who))
+        {
+            let person = game.player(seat) == Some(Player::Person);
+            let goes = person && game.view(Viewer::Seat(seat)).offers.iter().any(is_offered);
+            if tried.is_ok() != goes {
+                return Err(format!("{action:?} by the table for {seat}, who stays away: {tried:?}"));
+            }
+            continue;
+        }
+        let refused = tried.err().map(|refusal| refusal.code());
         if !matches!(refused, Some("players-only" | "match-over")) {
             return Err(format!("{action:?} by the table: {refused:?}"));
         }

@@ -2,7 +2,9 @@
 
 use rules::event::Hints;
 use rules::view::Offer;
-use rules::{Action, Actor, Answer, Code, Deal, Marker, Match, Rules, Salt, Sealed, Seat, Secret, Withheld};
+use rules::{
+    Action, Actor, Answer, Code, Deal, Marker, Match, Player, Rules, Salt, Sealed, Seat, Secret, Withheld,
+};
 
 use super::player::{Hidden, Play};
 
@@ -151,7 +153,17 @@ pub(crate) fn legal(play: &mut Play, by: Actor) -> Vec<(Option<Offer>, Action, H
         Actor::Table => {
             let due = play.game.due().filter(|due| due.who == Actor::Table);
             let content = due.and_then(|due| play.table_content(due.what));
-            content.into_iter().map(|(action, hidden)| (None, action, hidden)).collect()
+            // It takes whoever is due and stays away out, as they could go themselves.
+            let seat = play.game.due().and_then(|due| match due.who {
+                Actor::Seat(seat) => {
+                    Some(seat).filter(|seat| play.game.player(*seat) == Some(Player::Person))
+                }
+                Actor::Table => None,
+            });
+            let offers = seat.map_or(Vec::new(), |seat| play.game.view(rules::Viewer::Seat(seat)).offers);
+            let goes = offers.into_iter().filter(|offer| matches!(offer, Offer::Leave | Offer::ResignMatch));
+            let goes: Vec<_> = goes.map(|offer| play.content(offer)).collect();
+            content.into_iter().chain(goes).map(|(action, hidden)| (None, action, hidden)).collect()
         }
     }
 }

@@ -11,10 +11,18 @@ const WHISPERS: usize = 64;
 /// What is whispered.
 type Words = Arc<[u8]>;
 
+/// How far a match has come, as far as is known here.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    number: i64,
+    /// How often it was set back.
+    set_back: u64,
+}
+
 /// Everybody on this node who watches or listens.
 #[derive(Default)]
 pub(super) struct Hub {
-    matches: Mutex<HashMap<Arc<str>, watch::Sender<i64>>>,
+    matches: Mutex<HashMap<Arc<str>, watch::Sender<Known>>>,
     topics: Mutex<HashMap<Arc<str>, broadcast::Sender<Words>>>,
     /// Rung when nudges may have been lost.
     pub(super) doubt: Notify,
@@ -25,10 +33,17 @@ impl Hub {
     pub(super) fn nudge(&self, match_id: &str, number: i64) {
         if let Some(sender) = locked(&self.matches).get(match_id) {
             sender.send_if_modified(|current| {
-                let further = number > *current;
-                *current = number.max(*current);
+                let further = number > current.number;
+                current.number = number.max(current.number);
                 further
             });
+        }
+    }
+
+    /// A match was set back: everybody who watches it is woken, even those who knew more.
+    pub(super) fn set_back(&self, match_id: &str, number: i64) {
+        if let Some(sender) = locked(&self.matches).get(match_id) {
+            sender.send_modify(|current| *current = Known { number, set_back: current.set_back + 1 });
         }
     }
 
@@ -39,11 +54,12 @@ impl Hub {
             (id.clone(), sender.subscribe())
         } else {
             let id: Arc<str> = match_id.into();
-            let (sender, receiver) = watch::channel(0);
+            let (sender, receiver) = watch::channel(Known::default());
             matches.insert(id.clone(), sender);
             (id, receiver)
         };
-        Watch { hub: self.clone(), id, seen: 0, receiver: Some(receiver) }
+        let set_back = receiver.borrow().set_back;
+        Watch { hub: self.clone(), id, seen: Known { number: 0, set_back }, receiver: Some(receiver) }
     }
 
     /// The matches that are watched.
@@ -79,23 +95,25 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 pub struct Watch {
     hub: Arc<Hub>,
     id: Arc<str>,
-    seen: i64,
-    receiver: Option<watch::Receiver<i64>>,
+    seen: Known,
+    receiver: Option<watch::Receiver<Known>>,
 }
 
 impl Watch {
     /// Says up to which number the watcher knows the match already.
     pub fn saw(&mut self, number: i64) {
-        self.seen = self.seen.max(number);
+        self.seen.number = self.seen.number.max(number);
     }
 
-    /// Waits until the match has come further than the watcher knows, and says how far. Many steps may come as one.
+    /// Waits until the match has come further than the watcher knows, or was set back, and says how far it is. Many
+    /// steps may come as one.
     pub async fn next(&mut self) -> i64 {
         if let Some(receiver) = &mut self.receiver {
             let seen = self.seen;
-            if let Ok(number) = receiver.wait_for(|number| *number > seen).await {
-                self.seen = *number;
-                return self.seen;
+            let news = |known: &Known| known.number > seen.number || known.set_back > seen.set_back;
+            if let Ok(known) = receiver.wait_for(news).await {
+                self.seen = *known;
+                return self.seen.number;
             }
         }
         // The hub keeps the other end for as long as somebody watches: this is never reached.
@@ -149,7 +167,7 @@ impl Drop for Whispers {
 
 impl std::fmt::Debug for Watch {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Watch({}, {})", self.id, self.seen)
+        write!(f, "Watch({}, {})", self.id, self.seen.number)
     }
 }
 

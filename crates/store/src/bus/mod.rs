@@ -1,8 +1,8 @@
 //! How nodes nudge each other: "match m is now at n", and small things that nobody stores.
 //!
 //! A nudge is only a hint to look: what counts is in the store. Within a node it arrives at once. To other nodes it
-//! goes through NATS, which may be away; then, and now and then in any case, the store is asked instead, if
-//! [`Bus::fall_back_on`] said so.
+//! goes through the database they share or through NATS. Either may be away; then, and now and then in any case, the
+//! store is asked instead, if [`Bus::fall_back_on`] said so.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,9 +16,12 @@ use crate::store::Store;
 mod fallback;
 mod hub;
 mod nats;
+mod notify;
+mod outbox;
 
 use hub::Hub;
 pub use hub::{Watch, Whispers};
+use outbox::Outbox;
 
 /// The most bytes of a whisper.
 pub const MOST_WHISPERED: usize = 1024;
@@ -43,7 +46,7 @@ pub struct Bus {
 /// What all copies share.
 struct Inner {
     hub: Arc<Hub>,
-    nats: Option<nats::Sender>,
+    out: Option<Outbox>,
     health: watch::Receiver<Health>,
     tasks: std::sync::Mutex<Vec<AbortHandle>>,
 }
@@ -60,7 +63,16 @@ impl Bus {
     /// A bus for a node that is alone.
     pub fn local() -> Self {
         let (_, health) = watch::channel(Health::Alone);
-        let inner = Inner { hub: Arc::default(), nats: None, health, tasks: std::sync::Mutex::default() };
+        let inner = Inner { hub: Arc::default(), out: None, health, tasks: std::sync::Mutex::default() };
+        Self { inner: Arc::new(inner) }
+    }
+
+    /// The bus that a store brings along: through its server where several nodes may share it, else within this node.
+    pub fn of(store: &Store) -> Self {
+        let Some(session) = store.session() else { return Self::local() };
+        let hub = Arc::<Hub>::default();
+        let (outbox, health, tasks) = notify::connect(session, &hub);
+        let inner = Inner { hub, out: Some(outbox), health, tasks: std::sync::Mutex::new(tasks) };
         Self { inner: Arc::new(inner) }
     }
 
@@ -68,8 +80,8 @@ impl Bus {
     /// name hear each other. It need not be there yet: [`Bus::health`] tells when it is.
     pub async fn nats(address: &str, name: &str) -> Result<Self, Error> {
         let hub = Arc::<Hub>::default();
-        let (sender, health, tasks) = nats::connect(address, name, &hub).await?;
-        let inner = Inner { hub, nats: Some(sender), health, tasks: std::sync::Mutex::new(tasks) };
+        let (outbox, health, tasks) = nats::connect(address, name, &hub).await?;
+        let inner = Inner { hub, out: Some(outbox), health, tasks: std::sync::Mutex::new(tasks) };
         Ok(Self { inner: Arc::new(inner) })
     }
 
@@ -89,9 +101,15 @@ impl Bus {
     /// Says that a match has come to a number. Never waits.
     pub fn nudge(&self, match_id: &str, number: i64) {
         self.inner.hub.nudge(match_id, number);
-        if let Some(nats) = &self.inner.nats {
-            nats.nudge(match_id, number);
+        if let Some(out) = &self.inner.out {
+            out.nudge(match_id, number);
         }
+    }
+
+    /// Says that a match was set back to a number: the database was restored, or lost its last steps. Whoever watches
+    /// it on this node looks again.
+    pub fn set_back(&self, match_id: &str, number: i64) {
+        self.inner.hub.set_back(match_id, number);
     }
 
     /// Watches a match. First watch, then load: what happens in between is not missed.
@@ -111,8 +129,8 @@ impl Bus {
             return false;
         }
         self.inner.hub.whisper(topic, words);
-        if let Some(nats) = &self.inner.nats {
-            nats.whisper(topic, words);
+        if let Some(out) = &self.inner.out {
+            out.whisper(topic, words);
         }
         true
     }

@@ -3,8 +3,6 @@
 //! Two subjects for all matches: every node hears everything and passes on what somebody there wants to know. A
 //! subject for each match would cost a subscription for each stream.
 
-use std::collections::HashMap;
-use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,10 +13,8 @@ use tokio::task::AbortHandle;
 
 use super::Health;
 use super::hub::Hub;
+use super::outbox::{Out, Outbox, QUEUE, nudged, sorted, whispered};
 use crate::{Error, Refusal};
-
-/// How many nudges and whispers may wait to be sent; what comes on top is lost.
-const QUEUE: usize = 4096;
 
 /// The most bytes of one message.
 const MESSAGE: usize = 32 * 1024;
@@ -26,35 +22,12 @@ const MESSAGE: usize = 32 * 1024;
 /// The longest pause before it is tried again to connect.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// What waits to be sent.
-enum Out {
-    Nudge(String, i64),
-    Whisper(Vec<u8>),
-}
-
-/// The way out of this node.
-pub(super) struct Sender {
-    queue: mpsc::Sender<Out>,
-}
-
-impl Sender {
-    /// Sends a nudge, unless too much waits already.
-    pub(super) fn nudge(&self, match_id: &str, number: i64) {
-        let _ = self.queue.try_send(Out::Nudge(match_id.to_owned(), number));
-    }
-
-    /// Sends a whisper, unless too much waits already.
-    pub(super) fn whisper(&self, topic: &str, words: &[u8]) {
-        let _ = self.queue.try_send(Out::Whisper([topic.as_bytes(), b"\n", words].concat()));
-    }
-}
-
 /// Connects, now or as soon as it can be done, and for good.
 pub(super) async fn connect(
     address: &str,
     name: &str,
     hub: &Arc<Hub>,
-) -> Result<(Sender, watch::Receiver<Health>, Vec<AbortHandle>), Error> {
+) -> Result<(Outbox, watch::Receiver<Health>, Vec<AbortHandle>), Error> {
     let servers = address.split(',').map(str::parse).collect::<Result<Vec<ServerAddr>, _>>();
     let servers = servers.ok().filter(|servers| servers.iter().all(|server| !server.host().is_empty()));
     let servers = servers.ok_or(Refusal::NoBus)?;
@@ -86,15 +59,15 @@ pub(super) async fn connect(
         });
     let client = options.connect(servers).await.map_err(Error::unavailable)?;
     let subjects = [format!("codeknacker.{name}.nudge"), format!("codeknacker.{name}.whisper")];
-    let nudges = client.subscribe(subjects[0].clone()).await.map_err(Error::unavailable)?;
-    let whispers = client.subscribe(subjects[1].clone()).await.map_err(Error::unavailable)?;
-    let (queue, waiting) = mpsc::channel(QUEUE);
+    let told = client.subscribe(subjects[0].clone()).await.map_err(Error::unavailable)?;
+    let said = client.subscribe(subjects[1].clone()).await.map_err(Error::unavailable)?;
+    let (outbox, waiting) = Outbox::new();
     let tasks = vec![
         tokio::spawn(send(client, subjects, waiting, health.clone())).abort_handle(),
-        tokio::spawn(hear(nudges, hub.clone(), nudged)).abort_handle(),
-        tokio::spawn(hear(whispers, hub.clone(), whispered)).abort_handle(),
+        tokio::spawn(hear(told, hub.clone(), nudges)).abort_handle(),
+        tokio::spawn(hear(said, hub.clone(), whisper)).abort_handle(),
     ];
-    Ok((Sender { queue }, health, tasks))
+    Ok((outbox, health, tasks))
 }
 
 /// Sends all that waits, the nudges together: of a match only the furthest.
@@ -111,25 +84,11 @@ async fn send(
             taken.clear();
             continue;
         }
-        let mut furthest: HashMap<String, i64> = HashMap::new();
-        for out in taken.drain(..) {
-            match out {
-                Out::Nudge(id, number) => {
-                    let known = furthest.entry(id).or_insert(number);
-                    *known = number.max(*known);
-                }
-                Out::Whisper(words) => drop(client.publish(whisper.clone(), words.into()).await),
-            }
+        let (nudges, whispers) = sorted(taken.drain(..), MESSAGE);
+        for words in whispers {
+            let _ = client.publish(whisper.clone(), words.into()).await;
         }
-        let mut text = String::new();
-        for (id, number) in furthest {
-            // Writing to a text can't fail.
-            let _ = writeln!(text, "{number} {id}");
-            if text.len() > MESSAGE {
-                let _ = client.publish(nudge.clone(), std::mem::take(&mut text).into()).await;
-            }
-        }
-        if !text.is_empty() {
+        for text in nudges {
             let _ = client.publish(nudge.clone(), text.into()).await;
         }
     }
@@ -142,20 +101,12 @@ async fn hear(mut messages: Subscriber, hub: Arc<Hub>, pass: fn(&Hub, &Message))
     }
 }
 
-/// Passes nudges on. What can't be read is not ours.
-fn nudged(hub: &Hub, message: &Message) {
-    let lines = std::str::from_utf8(&message.payload).unwrap_or_default().lines();
-    for (number, id) in lines.filter_map(|line| line.split_once(' ')) {
-        if let Ok(number) = number.parse() {
-            hub.nudge(id, number);
-        }
-    }
+/// Passes nudges on.
+fn nudges(hub: &Hub, message: &Message) {
+    nudged(hub, std::str::from_utf8(&message.payload).unwrap_or_default());
 }
 
 /// Passes a whisper on.
-fn whispered(hub: &Hub, message: &Message) {
-    let mut parts = message.payload.splitn(2, |&byte| byte == b'\n');
-    if let (Some(topic), Some(words)) = (parts.next(), parts.next()) {
-        hub.whisper(&String::from_utf8_lossy(topic), words);
-    }
+fn whisper(hub: &Hub, message: &Message) {
+    whispered(hub, &message.payload);
 }

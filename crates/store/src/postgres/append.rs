@@ -2,7 +2,7 @@
 
 use sqlx::PgConnection;
 
-use super::{Server, TRIES};
+use super::{Server, TRIES, leave_if_read_only};
 use crate::append::LAG;
 use crate::connection::{Connection, values};
 use crate::error::clashed;
@@ -62,32 +62,38 @@ impl Server {
     /// One try; nothing if others got in its way.
     async fn try_append(&self, append: &Append) -> sqlx::Result<Option<Appended>> {
         let mut connection = self.pool.acquire().await?;
-        let score = append.ending.as_ref().and_then(|ending| ending.score.as_ref());
-        let moved = if score.is_none() {
-            // The statement alone is a transaction.
-            statement(&mut connection, append).await?
-        } else {
-            let mut transaction = sqlx::Connection::begin(&mut *connection).await?;
-            let moved = statement(&mut transaction, append).await?;
-            if moved.is_some() {
-                daily::finish(&mut Connection::Postgres(&mut transaction), score).await?;
-            }
-            transaction.commit().await?;
-            moved
-        };
-        if let Some(number) = moved {
-            return Ok(Some(Appended::Done { number }));
-        }
-        let mut connection = Connection::Postgres(&mut connection);
-        let known = request::known(&mut connection, append.request.as_ref(), append.now).await?;
-        let sql = "SELECT number, finished FROM matches WHERE id = $1";
-        let row = connection.row(sql, values![&append.match_id]).await?;
-        let current =
-            row.map(|row| Ok::<_, sqlx::Error>((row.get(0)?, row.get::<Option<i64>>(1)?.is_some())));
-        // Nothing speaks against it any more: what did is gone meanwhile.
-        Ok(Some(append.judge(known, current.transpose()?)?)
-            .filter(|outcome| !matches!(outcome, Appended::Done { .. })))
+        let done = on(&mut connection, append).await;
+        leave_if_read_only(&mut connection, &done);
+        done
     }
+}
+
+/// One try on a connection.
+async fn on(connection: &mut PgConnection, append: &Append) -> sqlx::Result<Option<Appended>> {
+    let score = append.ending.as_ref().and_then(|ending| ending.score.as_ref());
+    let moved = if score.is_none() {
+        // The statement alone is a transaction.
+        statement(connection, append).await?
+    } else {
+        let mut transaction = sqlx::Connection::begin(connection).await?;
+        let moved = statement(&mut transaction, append).await?;
+        if moved.is_some() {
+            daily::finish(&mut Connection::Postgres(&mut transaction), score).await?;
+        }
+        transaction.commit().await?;
+        moved
+    };
+    if let Some(number) = moved {
+        return Ok(Some(Appended::Done { number }));
+    }
+    let mut connection = Connection::Postgres(connection);
+    let known = request::known(&mut connection, append.request.as_ref(), append.now).await?;
+    let sql = "SELECT number, finished FROM matches WHERE id = $1";
+    let row = connection.row(sql, values![&append.match_id]).await?;
+    let current = row.map(|row| Ok::<_, sqlx::Error>((row.get(0)?, row.get::<Option<i64>>(1)?.is_some())));
+    // Nothing speaks against it any more: what did is gone meanwhile.
+    Ok(Some(append.judge(known, current.transpose()?)?)
+        .filter(|outcome| !matches!(outcome, Appended::Done { .. })))
 }
 
 /// Does the statement and says where the match is now, if it was moved.

@@ -1,5 +1,6 @@
 //! PostgreSQL: a server that many nodes share. It commits in groups by itself.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
@@ -7,11 +8,14 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres};
 
 use crate::connection::{Connection, close, values};
-use crate::error::clashed;
+use crate::error::{clashed, read_only};
 use crate::store::{Access, Settings, Work};
 use crate::{Error, Refusal, schema};
 
 mod append;
+mod session;
+
+pub(crate) use session::Session;
 
 /// The advisory lock that every connection of a serving node shares, and that only one can have alone.
 const LOCK: i64 = 0x434B_4E4B;
@@ -28,6 +32,8 @@ pub(crate) struct Server {
     pool: PgPool,
     access: Access,
     pub(crate) patience: Duration,
+    /// The session in which a serving node lives.
+    pub(crate) session: Option<Arc<Session>>,
 }
 
 impl Server {
@@ -52,8 +58,16 @@ impl Server {
                 schema::postgres(&mut connection).await?;
             }
         }
+        let session = match access {
+            Access::Serve => {
+                let key = session::draw(&mut connection).await?;
+                Some(Arc::new(Session::begin(options.clone(), key, settings.patience).await?))
+            }
+            _ => None,
+        };
         connection.close().await?;
 
+        let patience = settings.patience;
         let most = if access == Access::Alone { 1 } else { settings.connections };
         let pool = PgPoolOptions::new()
             .max_connections(most)
@@ -63,11 +77,19 @@ impl Server {
             .idle_timeout((access != Access::Alone).then_some(Duration::from_secs(600)))
             .max_lifetime((access != Access::Alone).then_some(Duration::from_secs(1800)))
             .test_before_acquire(false)
-            .before_acquire(|connection, meta| {
-                Box::pin(async move { Ok(meta.idle_for < STALE || connection.ping().await.is_ok()) })
+            .before_acquire(move |connection, meta| {
+                Box::pin(async move { Ok(meta.idle_for < STALE || usable(connection, access).await) })
             })
             .after_connect(move |connection, _| {
                 Box::pin(async move {
+                    if access == Access::Serve {
+                        // Nobody waits for longer: the server stops trying, too, and its outcome is soon known.
+                        let sql = "SELECT set_config('statement_timeout', $1, false)";
+                        sqlx::query(sql)
+                            .bind(patience.as_millis().to_string())
+                            .execute(&mut *connection)
+                            .await?;
+                    }
                     if access == Access::Read || lock(connection, access).await? {
                         return Ok(());
                     }
@@ -76,12 +98,26 @@ impl Server {
             })
             .connect_with(options)
             .await?;
-        Ok(Self { pool, access, patience: settings.patience })
+        Ok(Self { pool, access, patience, session })
     }
 
     /// Ends what is under way.
     pub(crate) async fn close(&self) {
         close(&self.pool).await;
+        // Last: what this node has claimed is nobody's from here on.
+        if let Some(session) = &self.session {
+            session.end().await;
+        }
+    }
+
+    /// Whether changes can be made.
+    pub(crate) fn changes(&self) -> bool {
+        self.access != Access::Read
+    }
+
+    /// An error as it is told to whoever asked.
+    pub(crate) fn told(&self, error: Error) -> Error {
+        if self.access == Access::Serve { error.while_serving() } else { error }
     }
 
     /// A connection.
@@ -105,10 +141,16 @@ impl Server {
 
     /// One try.
     async fn attempt<I, T>(&self, input: &I, work: Work<I, T>) -> sqlx::Result<T> {
-        let mut transaction = self.pool.begin().await?;
-        let done = work(Connection::Postgres(&mut transaction), input).await?;
-        transaction.commit().await?;
-        Ok(done)
+        let mut connection = self.pool.acquire().await?;
+        let done = async {
+            let mut transaction = sqlx::Connection::begin(&mut *connection).await?;
+            let done = work(Connection::Postgres(&mut transaction), input).await?;
+            transaction.commit().await?;
+            Ok(done)
+        }
+        .await;
+        leave_if_read_only(&mut connection, &done);
+        done
     }
 
     /// Refuses changes where the store is only read.
@@ -118,6 +160,22 @@ impl Server {
         }
         Ok(())
     }
+}
+
+/// Gives a connection up that takes no changes: a new one may lead to the server that does.
+fn leave_if_read_only<T>(connection: &mut PoolConnection<Postgres>, done: &sqlx::Result<T>) {
+    if done.as_ref().is_err_and(read_only) {
+        connection.close_on_drop();
+    }
+}
+
+/// Whether a connection still lives, and takes changes if it is for them.
+async fn usable(connection: &mut PgConnection, access: Access) -> bool {
+    if access == Access::Read {
+        return connection.ping().await.is_ok();
+    }
+    let row = Connection::Postgres(connection).row("SHOW transaction_read_only", values![]).await;
+    matches!(row, Ok(Some(row)) if row.get::<String>(0).is_ok_and(|answer| answer == "off"))
 }
 
 /// Refuses a server that acknowledges what it may still lose.

@@ -65,6 +65,11 @@ impl File {
         }
         let mut connection = writing(&path).connect().await?;
         schema::sqlite(&mut connection).await?;
+        if access == Access::Serve {
+            // Whoever claimed anything had the file before us, and is gone.
+            let sql = "UPDATE due SET owner = NULL, until = NULL WHERE owner IS NOT NULL";
+            Connection::Sqlite(&mut connection).execute(sql, values![]).await?;
+        }
         let readers = readers(&path, settings).await?;
         let lock = Arc::new(lock);
         let writer = Writer::start(connection, settings.group, Some(lock.clone()));

@@ -117,6 +117,61 @@ async fn between_nodes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn through_the_database_that_nodes_share() {
+    let fixture = Fixture::postgres();
+    let stores = [fixture.open().await, fixture.open().await];
+    let [one, other] = stores.each_ref().map(Bus::of);
+    for bus in [&one, &other] {
+        becomes(bus, Health::Connected).await;
+    }
+    laws(&one, &other).await;
+    laws(&other, &one).await;
+    laws(&one, &one).await;
+    // What a node says it hears once, however it is carried.
+    let mut ears = one.listen("t");
+    one.whisper("t", b"once");
+    other.whisper("t", b"then");
+    assert_eq!(&*timeout(LONG, ears.next()).await.unwrap(), b"once");
+    assert_eq!(&*timeout(LONG, ears.next()).await.unwrap(), b"then");
+
+    // Many at once are heard, too.
+    let mut watches: Vec<_> = (0..500).map(|number| other.watch(&format!("match {number}"))).collect();
+    for number in 0..500 {
+        one.nudge(&format!("match {number}"), 7);
+    }
+    for watch in &mut watches {
+        assert_eq!(timeout(LONG, watch.next()).await.unwrap(), 7);
+    }
+
+    // A session that is lost is begun anew; meanwhile the store is asked.
+    start(&stores[0], "m", 1).await;
+    let mut watch = other.watch("m");
+    other.fall_back_on(stores[1].clone(), Duration::from_millis(20), NEVER);
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+               WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    fixture.raw(cut).await;
+    becomes(&one, Health::Connected).await;
+    let appended = timeout(LONG, async { while stores[0].append(lines("m", 0, &["row"])).await.is_err() {} });
+    appended.await.expect("a database that is back");
+    assert_eq!(timeout(LONG, watch.next()).await.unwrap(), 1);
+    becomes(&other, Health::Connected).await;
+    stores[0].close().await;
+    stores[1].close().await;
+}
+
+#[tokio::test]
+async fn a_match_that_was_set_back_is_news_to_all_who_watch_it() {
+    let bus = Bus::local();
+    let mut watch = bus.watch("m");
+    bus.nudge("m", 10);
+    assert_eq!(watch.next().await, 10);
+    bus.set_back("m", 7);
+    assert_eq!(timeout(LONG, watch.next()).await.unwrap(), 7);
+    bus.nudge("m", 8);
+    assert_eq!(timeout(LONG, watch.next()).await.unwrap(), 8);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn while_the_bus_is_away_the_store_is_asked() {
     let mut nats = Nats::start();
     let [one, other] = nodes(&nats).await;

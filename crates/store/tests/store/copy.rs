@@ -37,6 +37,9 @@ async fn furnish(store: &Store) {
     last.ending = Some(Ending { digest: "d".to_owned(), summary: "s".to_owned(), score: None });
     store.append(last).await.unwrap();
     store.archive_table("b", i64::MAX, 77).await.unwrap();
+    store.saw(vec![("a".to_owned(), 1)], 78).await.unwrap();
+    store.schedule("a", 2, NewDue { kind: Kind::Clock, moment: 90, claim: None }).await.unwrap();
+    store.pulse(79, 1000).await.unwrap();
 }
 
 async fn a_backup_holds_what_was_there_at_one_moment(fixture: &Fixture) {
@@ -95,10 +98,12 @@ async fn everything_arrives_with_the_other_engine(fixture: &Fixture) {
         ("matches", 3),
         ("actions", 7),
         ("requests", 3),
-        ("due", 1),
+        ("due", 2),
         ("daily", 1),
         ("secrets", 1),
         ("blocks", 1),
+        ("presence", 1),
+        ("pulse", 1),
     ];
     assert_eq!(rows, wanted);
     // Every table of the schema is in the list, and the schema's own is not.
@@ -127,5 +132,5 @@ async fn everything_arrives_with_the_other_engine(fixture: &Fixture) {
     let same = copied.portions.iter().zip(&returned.portions).filter(|(one, other)| one == other);
     let same: Vec<_> = same.map(|(portion, _)| portion.table).collect();
     // Only what was done in between differs: an action in a match, a moved seat, a link that was used.
-    assert_eq!(same, ["tables", "requests", "daily", "secrets", "blocks"]);
+    assert_eq!(same, ["tables", "requests", "daily", "secrets", "blocks", "presence", "pulse"]);
 }

@@ -6,7 +6,14 @@ use store::{Claim, Due, Kind, NewDue};
 
 use crate::fixture::{Fixture, both, done, lines, start};
 
-both!(each_entry_is_claimed_by_one_node, a_claim_runs_out_and_is_lost, an_append_says_what_is_due);
+both!(
+    each_entry_is_claimed_by_one_node,
+    a_claim_runs_out_and_is_lost,
+    an_append_says_what_is_due,
+    a_claim_can_be_kept_for_longer,
+    claims_go_with_whoever_had_them,
+    a_table_is_opened_again_with_all_that_is_due,
+);
 
 fn claim(owner: &str, until: i64) -> Claim {
     Claim { owner: owner.to_owned(), until }
@@ -109,4 +116,61 @@ async fn an_append_says_what_is_due(fixture: &Fixture) {
     assert_eq!(store.append(row).await.unwrap(), done(3));
     let claimed = all(store.claim(claim("c", 200), 100, 10).await.unwrap());
     assert_eq!(claimed, [("other".to_owned(), Kind::Clock, 1), m(Kind::Clock, 3), m(Kind::Abandon, 3)]);
+}
+
+async fn a_claim_can_be_kept_for_longer(fixture: &Fixture) {
+    let store = fixture.open().await;
+    store.schedule("s", 1, due(Kind::Computer, 100)).await.unwrap();
+    let had = store.claim(claim("a", 150), 100, 10).await.unwrap().pop().unwrap();
+    assert!(store.renew(&had, claim("a", 300)).await.unwrap());
+    assert_eq!(store.claim(claim("b", 400), 200, 10).await.unwrap(), [], "it is still the first one's");
+    assert_eq!(store.claim(claim("b", 400), 300, 10).await.unwrap().len(), 1);
+    assert!(!store.renew(&had, claim("a", 500)).await.unwrap(), "it is not any more");
+}
+
+async fn claims_go_with_whoever_had_them(fixture: &Fixture) {
+    let store = fixture.open().await;
+    let owner = format!("node 7 {}", store.life());
+    store.schedule("s", 1, due(Kind::Computer, 100)).await.unwrap();
+    assert_eq!(store.claim(claim(&owner, i64::MAX), 100, 10).await.unwrap().len(), 1);
+    // Without a trace of a session nobody can tell: such a claim runs out, as ever.
+    store.schedule("t", 1, due(Kind::Computer, 100)).await.unwrap();
+    assert_eq!(store.release_dead().await.unwrap(), 0, "whoever has it lives");
+    store.close().await;
+    let next = fixture.open().await;
+    assert_ne!(next.life(), "x");
+    let mut claimed = 0;
+    // A server notices a moment later that somebody has gone.
+    for _ in 0..1000 {
+        next.release_dead().await.unwrap();
+        claimed += next.claim(claim("next", i64::MAX), 100, 10).await.unwrap().len();
+        if claimed == 2 {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("{claimed} of 2 are claimed");
+}
+
+async fn a_table_is_opened_again_with_all_that_is_due(fixture: &Fixture) {
+    let store = fixture.open().await;
+    start(&store, "m", 1).await;
+    store.append(lines("m", 0, &["row"])).await.unwrap();
+    store.archive_table("m", i64::MAX, 6000).await.unwrap();
+    let dues = |number| store::Dues {
+        match_id: "m".to_owned(),
+        number,
+        due: vec![due(Kind::Computer, 7000), due(Kind::Clock, 6500)],
+    };
+    assert_eq!(store.next_due().await.unwrap(), None);
+    store.reopen_table("m", "code-m", Some(dues(1)), 7000).await.unwrap();
+    let claimed = store.claim(claim("a", i64::MAX), 7500, 10).await.unwrap();
+    let kinds: Vec<_> = claimed.iter().map(|due| (due.kind, due.moment, due.number)).collect();
+    // The clock stood still from 6000 to 7000.
+    assert_eq!(kinds, [(Kind::Computer, 7000, 1), (Kind::Clock, 7500, 1)]);
+    assert_eq!(store.find_match("m").await.unwrap().unwrap().started, 1001);
+    // What was decided on another number is not put in place.
+    store.archive_table("m", i64::MAX, 8000).await.unwrap();
+    store.reopen_table("m", "code-m", Some(dues(0)), 9000).await.unwrap();
+    assert_eq!(store.next_due().await.unwrap(), None);
 }

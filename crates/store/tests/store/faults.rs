@@ -233,3 +233,36 @@ async fn a_server_that_is_back_is_used_again() {
     assert_eq!((found.number, actions.len() as i64), (number, number), "each row is there once");
     assert_eq!(store.append(lines("m", number, &["row"])).await.unwrap(), done(number + 1));
 }
+
+/// What PostgreSQL refuses as a whole is a sentence to whoever starts a server, and passes for one that runs.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rights_that_are_taken_away_make_a_running_server_wait() {
+    let server = Postgres::start();
+    let address = server.database();
+    let say = |statements: &[&str]| servers::sql(&address, statements).unwrap();
+    say(&["CREATE ROLE player LOGIN", "GRANT ALL ON SCHEMA public TO player"]);
+    let place: store::Database = address.replace("codeknacker@", "player@").parse().unwrap();
+    let store = Store::open_with(&place, Access::Serve, &Settings::default()).await.unwrap();
+    start(&store, "m", 1).await;
+    store.alive().await.unwrap();
+
+    say(&["REVOKE INSERT ON actions FROM player"]);
+    assert!(matches!(store.alive().await, Err(Error::Unavailable(_))));
+    let refused = store.append(lines("m", 0, &["row"])).await;
+    assert!(matches!(refused, Err(Error::Unavailable(_))), "{refused:?}");
+    say(&["GRANT INSERT ON actions TO player"]);
+    store.alive().await.unwrap();
+    assert_eq!(store.append(lines("m", 0, &["row"])).await.unwrap(), done(1));
+
+    // Nobody is let in any more, and whoever was is shown out.
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'player'";
+    say(&["ALTER ROLE player NOLOGIN", cut]);
+    for _ in 0..3 {
+        let refused = store.append(lines("m", 1, &["row"])).await;
+        assert!(matches!(refused, Err(Error::Unavailable(_))), "{refused:?}");
+    }
+    let started = Store::open_with(&place, Access::Serve, &Settings::default()).await;
+    assert!(matches!(started, Err(Error::Refused(_))), "whoever starts one is told why");
+    say(&["ALTER ROLE player LOGIN"]);
+    assert_eq!(store.append(lines("m", 1, &["row"])).await.unwrap(), done(2));
+}

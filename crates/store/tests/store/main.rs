@@ -12,6 +12,7 @@ mod faults;
 mod fixture;
 mod lists;
 mod opening;
+mod pulse;
 mod requests;
 mod seats;
 mod tables;

@@ -110,7 +110,7 @@ async fn small_things_are_done_once_with_their_key(fixture: &Fixture) {
 
     let chosen = stands.settings.clone();
     let settings = async |from: &str, to: &str| {
-        store.change_settings("t", from, to, keyed("settings", 1)).await.unwrap()
+        store.change_settings("t", from, to, None, keyed("settings", 1)).await.unwrap()
     };
     assert_eq!(settings("unlike", "{}").await, Once::Done(false));
     assert_eq!(settings(&chosen, "{}").await, Once::Done(true));
@@ -142,9 +142,9 @@ async fn small_things_are_done_once_with_their_key(fixture: &Fixture) {
     assert_eq!(store.table("t").await.unwrap().unwrap().archived, Some(10));
     assert_eq!(store.change_seat(leave).await.unwrap(), repeated());
 
-    assert_eq!(store.reopen_table("t", "CODE", keyed("reopen", 1)).await.unwrap(), Once::Done(true));
+    assert_eq!(store.reopen_table("t", "CODE", None, keyed("reopen", 1)).await.unwrap(), Once::Done(true));
     assert_eq!(store.archive_table("t", i64::MAX, keyed("close", 1)).await.unwrap(), Once::Done(true));
-    assert_eq!(store.reopen_table("t", "CODE", keyed("reopen", 1)).await.unwrap(), repeated());
+    assert_eq!(store.reopen_table("t", "CODE", None, keyed("reopen", 1)).await.unwrap(), repeated());
     assert_eq!(store.archive_table("t", i64::MAX, keyed("close", 1)).await.unwrap(), repeated());
 
     let day = |date: &str| Day { date: date.to_owned(), edition: "mini".to_owned(), language: String::new() };

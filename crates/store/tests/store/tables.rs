@@ -8,6 +8,7 @@ both!(
     a_code_finds_one_open_table,
     the_lobby_shows_what_is_public_a_page_at_a_time,
     idle_tables_are_put_away_and_open_ones_never_removed,
+    tables_with_a_running_match_are_in_nobodys_way,
 );
 
 async fn a_code_finds_one_open_table(fixture: &Fixture) {
@@ -36,15 +37,15 @@ async fn a_code_finds_one_open_table(fixture: &Fixture) {
     assert_eq!(store.table_by_code("SHARED").await.unwrap(), None);
     assert_eq!(store.table("a").await.unwrap().unwrap().archived, Some(5));
     assert_eq!(store.open_table(new).await.unwrap(), Opened::Done);
-    assert_eq!(store.reopen_table("a", "SHARED", 7).await.unwrap(), Once::Done(false));
-    assert_eq!(store.reopen_table("a", "AGAIN", 8).await.unwrap(), Once::Done(true));
-    assert_eq!(store.reopen_table("a", "TWICE", 9).await.unwrap(), Once::Done(false));
+    assert_eq!(store.reopen_table("a", "SHARED", None, 7).await.unwrap(), Once::Done(false));
+    assert_eq!(store.reopen_table("a", "AGAIN", None, 8).await.unwrap(), Once::Done(true));
+    assert_eq!(store.reopen_table("a", "TWICE", None, 9).await.unwrap(), Once::Done(false));
     let again = store.table_by_code("AGAIN").await.unwrap().unwrap();
     assert_eq!((again.id.as_str(), again.archived, again.activity), ("a", None, 8));
 
-    assert_eq!(store.change_settings("a", &again.settings, "{}", 9).await.unwrap(), Once::Done(true));
+    assert_eq!(store.change_settings("a", &again.settings, "{}", None, 9).await.unwrap(), Once::Done(true));
     assert_eq!(
-        store.change_settings("a", &again.settings, "{\"late\":1}", 9).await.unwrap(),
+        store.change_settings("a", &again.settings, "{\"late\":1}", None, 9).await.unwrap(),
         Once::Done(false)
     );
     assert_eq!(store.table("a").await.unwrap().unwrap().settings, "{}");
@@ -100,7 +101,7 @@ async fn idle_tables_are_put_away_and_open_ones_never_removed(fixture: &Fixture)
     row.due = vec![NewDue { kind: store::Kind::Abandon, moment: 3, claim: None }];
     row.now = 2;
     store.append(row).await.unwrap();
-    let idle: Vec<_> = store.idle_tables(1000, 10).await.unwrap().into_iter().map(|table| table.id).collect();
+    let idle = store.idle_tables(1000, 1000, 10).await.unwrap();
     assert_eq!(idle, ["old"]);
     assert_eq!(
         store.archive_table("old", 1, 2000).await.unwrap(),
@@ -109,7 +110,7 @@ async fn idle_tables_are_put_away_and_open_ones_never_removed(fixture: &Fixture)
     );
     assert_eq!(store.archive_table("old", 1000, 2000).await.unwrap(), Once::Done(true));
     assert_eq!(store.next_due().await.unwrap(), None);
-    assert_eq!(store.idle_tables(1000, 10).await.unwrap(), []);
+    assert_eq!(store.idle_tables(1000, 1000, 10).await.unwrap(), Vec::<String>::new());
     // An archived table starts no match, and is removed only when it is old enough.
     let mut rematch = first_match("old", 2000);
     (rematch.id, rematch.ordinal) = ("rematch".to_owned(), 1);
@@ -125,4 +126,15 @@ async fn idle_tables_are_put_away_and_open_ones_never_removed(fixture: &Fixture)
     assert_eq!(store.actions("old", 0).await.unwrap(), []);
     assert_eq!(store.purge(Some(i64::MAX), "2026-02-01", 9000, 10).await.unwrap().tables, 0);
     assert!(store.table("new").await.unwrap().is_some());
+}
+
+async fn tables_with_a_running_match_are_in_nobodys_way(fixture: &Fixture) {
+    let store = fixture.open().await;
+    for number in 0..5 {
+        start(&store, &format!("running{number}"), 100 + number).await;
+    }
+    store.open_table(table("waiting", 200)).await.unwrap();
+    assert_eq!(store.idle_tables(1000, 50, 3).await.unwrap(), ["waiting"]);
+    assert_eq!(store.idle_tables(1000, 102, 3).await.unwrap(), ["running0", "running1", "waiting"]);
+    assert_eq!(store.idle_tables(1000, 102, 1).await.unwrap(), ["running0"]);
 }

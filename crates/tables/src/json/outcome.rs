@@ -12,7 +12,7 @@ pub struct Outcome {
     pub kind: &'static str,
     /// The winners, from 1.
     pub winners: Vec<u8>,
-    /// What decided it: `score`, `resignation` or `call`.
+    /// What decided it: `score`, `resignation`, `absence` or `call`.
     pub by: Option<&'static str>,
     /// The same in words.
     pub words: String,

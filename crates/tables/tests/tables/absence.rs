@@ -165,3 +165,74 @@ async fn whoever_watches_from_before_the_first_match_misses_nothing_of_it() {
         }
     }
 }
+
+/// Somebody was warned, and does this; then nothing happens to him.
+async fn saved_by(sign: impl AsyncFn(&Venue, &str, &Caller)) {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = duel(&venue).await;
+    house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
+    venue.nature.pass(180_000);
+    house.complain(&id, ADA, BOB, Remedy::Win, &ada, None).await.unwrap();
+    venue.nature.pass(30_000);
+    sign(&venue, &id, &bob).await;
+    let state = house.state(&id, &ada, None).await.unwrap();
+    assert!(state.warning.is_none(), "both see that he is back");
+    venue.nature.pass(31_000);
+    house.work_once().await.unwrap();
+    let state = house.state(&id, &bob, None).await.unwrap();
+    assert_eq!((state.number, state.table.phase), (1, "playing"));
+    house.act(&id, &bob, act(BOB, 1, "row RRYY")).await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_reconnects_is_not_away_any_more() {
+    saved_by(async |venue, id, bob| drop(venue.house.watch(id, bob, None, None).await.unwrap())).await;
+}
+
+#[tokio::test]
+async fn whoever_says_something_is_not_away_any_more() {
+    saved_by(async |venue, id, bob| venue.house.say(id, BOB, "back", bob, None).await.unwrap()).await;
+}
+
+#[tokio::test]
+async fn whoever_opens_the_page_is_not_away_any_more() {
+    saved_by(async |venue, id, bob| venue.house.come(id, bob).await.unwrap()).await;
+}
+
+#[tokio::test]
+async fn whoever_tries_what_the_rules_refuse_is_not_away_any_more() {
+    saved_by(async |venue, id, bob| {
+        venue.house.act(id, bob, act(BOB, 1, "answer 1b")).await.expect_err("he breaks");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_asks_for_advice_is_not_away_any_more() {
+    saved_by(async |venue, id, bob| drop(venue.house.advisable(id, BOB, bob).await)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_connected_to_one_node_is_not_away_on_another() {
+    let nature = Still::new(1, 1);
+    let venue = Venue::on_server(nature.clone()).await;
+    let one = &venue.house;
+    let two = crate::venue::patient(&venue.address).await;
+    let two = tables::House::new(two, store::Bus::local(), nature.source(), tables::Settings::default());
+    let (id, ada, bob) = duel(&venue).await;
+    one.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
+    // Bob looks at his board at one node; Ada complains at the other.
+    let mut watch = one.watch(&id, &bob, None, None).await.unwrap();
+    watch.next().await.unwrap();
+    for _ in 0..10 {
+        venue.nature.pass(20_000);
+        one.tend().await.unwrap();
+    }
+    let complain = || two.complain(&id, ADA, BOB, Remedy::Win, &ada, None);
+    assert!(matches!(complain().await, Err(Error::NotAway { wait: Some(_) })));
+    // He closes the page.
+    drop(watch);
+    venue.nature.pass(205_000);
+    assert!(complain().await.unwrap().warning.is_some());
+}

@@ -119,3 +119,97 @@ async fn the_turn_of_a_computer_is_taken_over_from_a_node_that_died() {
         tokio::time::timeout(crate::player::PATIENCE, watch.next()).await.expect("a row").unwrap();
     }
 }
+
+#[tokio::test]
+async fn nobody_loses_the_time_in_which_no_server_ran() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = timed(&venue).await;
+    house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
+    house.work(async {}).await;
+    venue.nature.pass(5_000);
+    house.work(async {}).await;
+    // The server stops here, and starts again an hour later: another house, which knows nothing.
+    venue.nature.pass(3_600_000);
+    let again = House::new(
+        house.store().clone(),
+        house.bus().clone(),
+        venue.nature.source(),
+        Settings { node: "again".to_owned(), ..Settings::default() },
+    );
+    again.work(async {}).await;
+    let state = again.state(&id, &bob, None).await.unwrap();
+    assert_eq!((state.number, state.deadline), (1, Some(state.now + 55_000)), "the clock goes on from there");
+    // Whoever had the match in mind learns of it, too.
+    house.work(async {}).await;
+    assert_eq!(house.state(&id, &bob, None).await.unwrap().deadline, state.deadline);
+    house.act(&id, &bob, act(1, 1, "row RRYY")).await.unwrap();
+    // Time in which somebody watched counts as ever.
+    for _ in 0..15 {
+        venue.nature.pass(4_000);
+        house.work(async {}).await;
+    }
+    assert_eq!(house.state(&id, &bob, None).await.unwrap().number, 3);
+}
+
+#[tokio::test]
+async fn a_clock_stands_still_while_its_table_is_put_away() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = timed(&venue).await;
+    house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
+    venue.nature.pass(20_000);
+    assert!(house.archive(&id, i64::MAX).await.unwrap());
+    venue.nature.pass(3_600_000);
+    let state = house.reopen(&id, Seat::new(1), &bob, None).await.unwrap();
+    assert_eq!((state.number, state.deadline), (1, Some(state.now + 40_000)));
+    assert_eq!(house.work_once().await.unwrap(), 0);
+    venue.nature.pass(40_000);
+    assert_eq!(house.work_once().await.unwrap(), 1, "and goes on when it is opened again");
+}
+
+/// A clock that is wrong, as real ones are.
+#[derive(Clone)]
+struct Wrong(i64);
+
+impl tables::Nature for Wrong {
+    fn now(&self) -> i64 {
+        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+        i64::try_from(since.as_millis()).unwrap() + self.0
+    }
+
+    fn chance(&self, purpose: tables::Purpose) -> [u8; 32] {
+        use std::hash::{BuildHasher as _, RandomState};
+        std::array::from_fn(|place| RandomState::new().hash_one((purpose, place)).to_le_bytes()[0])
+    }
+
+    fn follows_database(&self) -> bool {
+        true
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_whose_clock_is_ahead_ends_nobodys_time() {
+    let venue = Venue::on_server(Still::new(1, 1)).await;
+    let node = async |ahead: i64| {
+        let store = crate::venue::patient(&venue.address).await;
+        let house = House::new(
+            store.clone(),
+            store::Bus::of(&store),
+            tables::Source::new(Wrong(ahead)),
+            Settings { node: format!("{ahead}"), ..Settings::default() },
+        );
+        house.tend().await.unwrap();
+        house
+    };
+    let (right, ahead) = (node(0).await, node(600_000).await);
+    assert!((right.now() - ahead.now()).abs() < 300_000, "both go by the database's clock");
+    let mut new = table("original", &["here", "person"]);
+    new.options = vec!["time=300".to_owned()];
+    let ada = newcomer(&right).await;
+    let id = right.open(new, &ada, None).await.unwrap().id;
+    right.sit(&id, None, None, &newcomer(&right).await, None).await.unwrap();
+    right.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
+    ahead.work(async {}).await;
+    assert_eq!(right.state(&id, &ada, None).await.unwrap().number, 1, "nothing has lapsed");
+}

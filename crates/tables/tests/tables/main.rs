@@ -3,8 +3,10 @@
 mod absence;
 mod acting;
 mod battery;
+mod claims;
 mod clock;
 mod daily;
+mod doubt;
 mod nature;
 mod nodes;
 mod outage;

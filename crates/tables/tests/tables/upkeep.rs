@@ -103,3 +103,21 @@ async fn what_nobody_could_mean_gets_a_sentence() {
     assert_eq!(house.record("nothing", &Caller::nobody()).await.unwrap_err().code(), "no-match");
     assert_eq!(house.find("a\0b").await.unwrap_err().code(), "not-storable");
 }
+
+#[tokio::test]
+async fn idle_tables_behind_a_hundred_running_ones_are_put_away() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let ada = newcomer(house).await;
+    for _ in 0..100 {
+        let seats = ["here", "here"];
+        house.open(table("mini", &seats), &ada, None).await.unwrap();
+    }
+    venue.nature.pass(1000);
+    let waiting = house.open(table("mini", &["here", "person"]), &ada, None).await.unwrap();
+    venue.nature.pass(25 * 60 * 60 * 1000);
+    house.work(async {}).await;
+    assert!(house.table(&waiting.id).await.unwrap().archived);
+    let left = house.lobby(false, &Page::first(100)).await.unwrap().items;
+    assert_eq!(left.len(), 100, "running matches stay for longer");
+}

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use rules::view::{PastRound, SeenEntry, View};
-use rules::{Action, Code, Match, Rules, Viewer, Withheld};
+use rules::{Action, Code, Match, Rules, Seat, Viewer, Withheld};
 use serde_json::Value;
 use words::Words;
 
@@ -146,10 +146,7 @@ impl Distant {
         if !self.state.is_null() && place(&state) < place(&self.state) {
             return Vec::new();
         }
-        let left = state["deadline"]
-            .as_i64()
-            .zip(state["now"].as_i64())
-            .map(|(deadline, now)| Duration::from_millis(u64::try_from(deadline - now).unwrap_or(0)));
+        let left = left(&state, &state["deadline"]).or(left(&state, &state["warning"]["until"]));
         self.deadline = left.map(|left| Instant::now() + left);
         if let Some(closed) = closed(self.words, &state) {
             self.trouble = Some(closed);
@@ -157,6 +154,7 @@ impl Distant {
         }
         let ordinal = state["ordinal"].as_i64().unwrap_or(0);
         let seen = view(&state);
+        let news = state["warning"] != self.state["warning"];
         self.state = state;
         let Some(mut seen) = seen else { return Vec::new() };
         if let Some(known) = self.view.as_ref().filter(|known| known.id == seen.id) {
@@ -181,6 +179,7 @@ impl Distant {
         if let (true, rules::view::Board::Holder(holder)) = (entries.iter().any(dealt), &seen.board) {
             lines.push(self.words.own_markers(seen.setup.rules(), &holder.markers));
         }
+        lines.extend(warning(self.words, &self.state, seen.viewer).filter(|_| news));
         self.view = Some(seen);
         lines
     }
@@ -248,6 +247,29 @@ fn closed(words: Words, state: &Value) -> Option<String> {
     Some(words.board_closed_by(name.unwrap_or_else(|| words.seat_number(closer))))
 }
 
+/// That somebody is said to be away, and how long they have to come back.
+fn warning(words: Words, state: &Value, viewer: Viewer) -> Option<String> {
+    let warning = &state["warning"];
+    let seat = |who: &Value| usize::try_from(who.as_u64()?).ok()?.checked_sub(1);
+    let (away, by) = (seat(&warning["seat"])?, seat(&warning["by"])?);
+    let name = |seat: usize| match state["table"]["seats"][seat]["name"].as_str() {
+        Some(name) => quoted(name),
+        None => words.seat_person().into(),
+    };
+    let time = words.clock(left(state, &warning["until"])?.as_secs());
+    Some(match warning["then"].as_str() {
+        _ if viewer != Viewer::Seat(Seat::new(away)) => words.board_warned(name(away), time),
+        Some("win") => words.board_warned_you_win(name(by), time),
+        _ => words.board_warned_you_computer(name(by), time),
+    })
+}
+
+/// How long it is until a moment, by the server's clock.
+fn left(state: &Value, until: &Value) -> Option<Duration> {
+    let left = until.as_i64()? - state["now"].as_i64()?;
+    Some(Duration::from_millis(u64::try_from(left).unwrap_or(0)))
+}
+
 /// Rounds that are known to have ended, and those that a state tells of: it may leave out what was told before.
 fn joined(known: &[PastRound], told: Vec<PastRound>) -> Vec<PastRound> {
     let before = |round: &&PastRound| told.first().is_none_or(|first| round.number < first.number);
@@ -283,7 +305,6 @@ fn written(rules: &Rules, action: &Action) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Seat;
     use rules::matches::RoundEnd;
 
     fn rounds(numbers: &[u32]) -> Vec<PastRound> {
@@ -314,6 +335,19 @@ mod tests {
         assert_eq!(state(true, Some(1)).as_deref(), Some("Ada\\u{1b}[2J closed this table."));
         assert_eq!(state(true, Some(2)).as_deref(), Some("You closed this table."));
         assert_eq!(state(true, None).as_deref(), Some("This table was closed: nobody was playing."));
+    }
+
+    #[test]
+    fn a_warning_says_who_is_missed_and_for_how_long() {
+        let words = Words::of(words::Language::English);
+        let state = serde_json::json!({
+            "now": 1_000, "table": { "seats": [{ "name": "Ada" }, { "name": null }] },
+            "warning": { "seat": 2, "by": 1, "until": 46_900, "then": "win" },
+        });
+        let told = |seat| warning(words, &state, Viewer::Seat(Seat::new(seat)));
+        assert_eq!(told(1).as_deref(), Some("Ada thinks you left. You lose in 0:45."));
+        assert!(told(0).is_some_and(|told| told.ends_with(" has 0:45 to come back.")));
+        assert_eq!(warning(words, &serde_json::json!({ "warning": null }), Viewer::Spectator), None);
     }
 
     #[test]

@@ -169,6 +169,7 @@ fn outcome(value: &Value) -> Option<Outcome> {
             seats: list(&value["winners"]).filter_map(seat).collect(),
             by: match value["by"].as_str()? {
                 "resignation" => Decision::Resignation,
+                "absence" => Decision::Absence,
                 "call" => Decision::Call,
                 _ => Decision::Score,
             },

@@ -6,6 +6,7 @@ use std::sync::Mutex;
 use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode};
+use tables::Source;
 use tempfile::TempDir;
 use web::{Server, Settings};
 
@@ -19,6 +20,11 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) async fn start() -> Self {
+        Self::with(certain()).await
+    }
+
+    /// With time and chance of the test's own.
+    pub(crate) async fn with(source: Source) -> Self {
         let directory = TempDir::with_prefix("codeknacker-pages-").unwrap();
         let database = format!("sqlite:{}", directory.path().join("games.db").display());
         let flags = [
@@ -33,7 +39,7 @@ impl House {
             "--actions-at-once",
             "100000",
         ];
-        let server = Server::start(Settings::of(&flags).unwrap(), certain()).await.unwrap();
+        let server = Server::start(Settings::of(&flags).unwrap(), source).await.unwrap();
         Self { server, _directory: directory }
     }
 

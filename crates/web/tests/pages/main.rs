@@ -1,6 +1,7 @@
 //! Pages as a browser without script sees them: read, filled in, sent.
 
 mod after;
+mod away;
 mod browser;
 #[path = "../support/certain.rs"]
 mod certain;

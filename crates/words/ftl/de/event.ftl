@@ -84,6 +84,11 @@ event-resigned =
         [you] Du gibst auf.
        *[other] { $name } gibt auf.
     }
+event-stayed-away =
+    { $person ->
+        [you] Du bist nicht rechtzeitig zurückgekommen.
+       *[other] { $name } ist nicht rechtzeitig zurückgekommen.
+    }
 event-taken-over =
     { $person ->
         [you] Der Computer spielt für dich weiter.

@@ -54,6 +54,11 @@ score-won-by-resignation =
         [you] Du gewinnst die Partie: Die Gegenseite hat aufgegeben.
        *[other] { $name } gewinnt die Partie durch Aufgabe.
     }
+score-won-by-absence =
+    { $person ->
+        [you] Du gewinnst die Partie: Die Gegenseite ist nicht rechtzeitig zurückgekommen.
+       *[other] { $name } gewinnt die Partie: Die Gegenseite ist nicht rechtzeitig zurückgekommen.
+    }
 score-won-by-call =
     { $person ->
         [you] Du gewinnst mit der richtigen Ansage!

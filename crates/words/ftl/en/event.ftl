@@ -88,6 +88,11 @@ event-resigned =
         [you] You resign.
        *[other] { $name } resigns.
     }
+event-stayed-away =
+    { $person ->
+        [you] You did not come back in time.
+       *[other] { $name } did not come back in time.
+    }
 event-taken-over =
     { $person ->
         [you] The computer plays on for you.

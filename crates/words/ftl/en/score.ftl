@@ -60,6 +60,11 @@ score-won-by-resignation =
         [you] You win the match: the other side has resigned.
        *[other] { $name } wins the match by resignation.
     }
+score-won-by-absence =
+    { $person ->
+        [you] You win the match: the other side did not come back in time.
+       *[other] { $name } wins the match: the other side did not come back in time.
+    }
 score-won-by-call =
     { $person ->
         [you] You win with a right call!

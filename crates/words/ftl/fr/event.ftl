@@ -84,6 +84,11 @@ event-resigned =
         [you] Tu abandonnes.
        *[other] { $name } abandonne.
     }
+event-stayed-away =
+    { $person ->
+        [you] Tu n'es pas revenu à temps.
+       *[other] { $name } n'est pas revenu à temps.
+    }
 event-taken-over =
     { $person ->
         [you] L'ordinateur continue pour toi.

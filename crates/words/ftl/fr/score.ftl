@@ -54,6 +54,11 @@ score-won-by-resignation =
         [you] Tu gagnes le match : l'autre camp a abandonné.
        *[other] { $name } gagne le match par abandon.
     }
+score-won-by-absence =
+    { $person ->
+        [you] Tu gagnes le match : l'autre camp n'est pas revenu à temps.
+       *[other] { $name } gagne le match : l'autre camp n'est pas revenu à temps.
+    }
 score-won-by-call =
     { $person ->
         [you] Tu gagnes grâce à une annonce juste !

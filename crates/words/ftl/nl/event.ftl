@@ -84,6 +84,11 @@ event-resigned =
         [you] Je geeft op.
        *[other] { $name } geeft op.
     }
+event-stayed-away =
+    { $person ->
+        [you] Je bent niet op tijd teruggekomen.
+       *[other] { $name } is niet op tijd teruggekomen.
+    }
 event-taken-over =
     { $person ->
         [you] De computer speelt voor jou verder.

@@ -54,6 +54,11 @@ score-won-by-resignation =
         [you] Je wint de partij: de tegenpartij heeft opgegeven.
        *[other] { $name } wint de partij door opgave.
     }
+score-won-by-absence =
+    { $person ->
+        [you] Je wint de partij: de tegenpartij is niet op tijd teruggekomen.
+       *[other] { $name } wint de partij: de tegenpartij is niet op tijd teruggekomen.
+    }
 score-won-by-call =
     { $person ->
         [you] Je wint met een juiste melding!

@@ -150,12 +150,13 @@ pub(crate) fn bookings(seat: Seat) -> Vec<Booking> {
 }
 
 pub(crate) fn outcomes() -> Vec<Outcome> {
-    use Decision::{Call, Resignation, Score};
+    use Decision::{Absence, Call, Resignation, Score};
     let won = |seats: &[Seat], by| Outcome::Won { seats: seats.to_vec(), by };
     every!(
         vec![
             won(&[ADA], Score),
             won(&[ADA], Resignation),
+            won(&[ADA], Absence),
             won(&[ADA], Call),
             won(&[ADA, BEN], Score),
             won(&[ADA, BEN, COMPUTER], Score),
@@ -166,6 +167,7 @@ pub(crate) fn outcomes() -> Vec<Outcome> {
         ],
         Outcome::Won { by: Score, .. },
         Outcome::Won { by: Resignation, .. },
+        Outcome::Won { by: Absence, .. },
         Outcome::Won { by: Call, .. },
         Outcome::Draw,
         Outcome::Played,
@@ -180,7 +182,7 @@ pub(crate) fn events() -> Vec<Event> {
         AbortAgreed, Answered, Booked, CallRight, CallWrong, Called, ClaimFalse, Claimed, Conceded, Dealt,
         Ended, EnteredWrong, Errors, FinalCalls, Hinted, Lapsed, MarkersShown, NextRound, NoDealFits,
         NoSecretFits, Passed, Placed, PlayOn, Resigned, RoundResigned, SecretSet, Solution, Solved,
-        TakenOver, TooManyVoid, Uncovered, Unsolved, Void,
+        StayedAway, TakenOver, TooManyVoid, Uncovered, Unsolved, Void,
     };
     let row = code("original", "RGBW");
     let withheld = Withheld([1, 0, 2, 0, 0, 0, 0, 0]);
@@ -227,6 +229,7 @@ pub(crate) fn events() -> Vec<Event> {
             EnteredWrong { rows: vec![2, 5], verdict: true },
             EnteredWrong { rows: vec![], verdict: true },
             Resigned { by: ADA },
+            StayedAway { who: ADA },
             TakenOver { seat: ADA },
             AbortAgreed { by: ADA },
             PlayOn { by: ADA },
@@ -262,6 +265,7 @@ pub(crate) fn events() -> Vec<Event> {
         MarkersShown { .. },
         EnteredWrong { .. },
         Resigned { .. },
+        StayedAway { .. },
         TakenOver { .. },
         AbortAgreed { .. },
         PlayOn { .. },

@@ -85,8 +85,8 @@ async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Pro
     if fields.has("open") && !fields.has("quiet") {
         return Ok(go_on(&format!("/t/{name}")));
     }
-    let look = Look { wanted, opened, round, ..Look::at(&name) };
     let quiet = fields.has("quiet").then(|| frame.clone());
+    let look = Look { wanted, opened, round, by_hand: quiet.is_none(), ..Look::at(&name) };
     match (page(&app, frame, &sender, &fields, look).await, quiet) {
         // A page that looks again by itself has asked for nothing that it could be refused.
         (Err(problem), Some(frame)) if problem::is_closed(&problem) => Ok(problem::closed(frame, &problem)),
@@ -106,12 +106,14 @@ struct Look<'a> {
     problem: Option<&'a Problem>,
     /// A link that was made, to be shown this once.
     link: Option<String>,
+    /// Whether somebody opened the page; otherwise it looks again by itself.
+    by_hand: bool,
 }
 
 impl<'a> Look<'a> {
     /// A look that asks for nothing special.
     fn at(name: &'a str) -> Self {
-        Self { name, wanted: None, opened: None, round: None, problem: None, link: None }
+        Self { name, wanted: None, opened: None, round: None, problem: None, link: None, by_hand: true }
     }
 }
 
@@ -125,7 +127,11 @@ async fn page(
 ) -> Result<Response, Problem> {
     let words = frame.words;
     let mut fields = fields.clone();
-    let sight = Sight::of(app, sender, look.name, (look.wanted, look.opened), words).await?;
+    let mut sight = Sight::of(app, sender, look.name, (look.wanted, look.opened), words).await?;
+    if look.by_hand && sight.warned() {
+        app.house.come(&sight.card.id, &sender.caller).await?;
+        sight.state.warning = None;
+    }
     if let (true, Some(view)) = (fields.has("roll"), &sight.view) {
         let rules = view.setup.rules();
         fields.set("copy", &rules.show(app.house.roll(rules)));

@@ -52,6 +52,12 @@ impl Sight {
         self.held.iter().any(|seat| self.card.opener == Some(i64::from(seat.number())))
     }
 
+    /// Whether somebody who sits here was warned for being away.
+    pub(super) fn warned(&self) -> bool {
+        let warned = self.state.warning.as_ref().map(|warning| warning.seat);
+        self.held.iter().any(|seat| warned == Some(i64::from(seat.number())))
+    }
+
     /// Looks at a table: from a seat that is named; where several share a device, from the one that is open.
     pub(super) async fn of(
         app: &App,

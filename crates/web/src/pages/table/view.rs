@@ -112,8 +112,8 @@ pub(super) struct Table {
     pub(super) phrases: Vec<(&'static str, String)>,
     pub(super) over: Option<Over>,
     pub(super) absent: Option<Absent>,
-    pub(super) warned: Option<String>,
-    pub(super) warned_you: bool,
+    pub(super) warned: Option<Countdown>,
+    pub(super) warned_you: Option<Countdown>,
     /// When the time of whoever is due runs out, and what it is now, in milliseconds since 1970.
     pub(super) deadline: Option<i64>,
     pub(super) now: i64,
@@ -131,6 +131,19 @@ pub(super) struct Table {
     pub(super) refresh: bool,
     pub(super) link: Option<String>,
 }
+
+/// A sentence in which time runs down; a script keeps it right.
+pub(super) struct Countdown {
+    pub(super) before: String,
+    pub(super) after: String,
+    /// When it is over.
+    pub(super) until: i64,
+    /// How much is left when the page is made.
+    pub(super) left: String,
+}
+
+/// What stands in a sentence where its time belongs, until it is cut there.
+const HOLE: &str = "\u{1}";
 
 impl Table {
     /// The page of what somebody sees.
@@ -174,7 +187,7 @@ impl Table {
             over: None,
             absent: None,
             warned: None,
-            warned_you: false,
+            warned_you: None,
             deadline: sight.state.deadline,
             now: sight.state.now,
             time_left: String::new(),
@@ -270,12 +283,21 @@ impl Table {
     fn warn(&mut self, words: Words, teller: &Teller<'_>, sight: &Sight) {
         let Some(warning) = &sight.state.warning else { return };
         let seat = Seat::new(usize::try_from(warning.seat).unwrap_or(1).saturating_sub(1));
-        if sight.held.contains(&seat) {
-            self.warned_you = true;
-            return;
-        }
+        let by = Seat::new(usize::try_from(warning.by).unwrap_or(1).saturating_sub(1));
+        let told = match (sight.held.contains(&seat), warning.then) {
+            (true, "win") => words.board_warned_you_win(teller.name(by), HOLE),
+            (true, _) => words.board_warned_you_computer(teller.name(by), HOLE),
+            (false, _) => words.board_warned(teller.name(seat), HOLE),
+        };
         let left = u64::try_from((warning.until - sight.state.now).max(0) / 1000).unwrap_or(0);
-        self.warned = Some(words.board_warned(teller.name(seat), words.duration(left)));
+        let (before, after) = told.split_once(HOLE).unwrap_or((&told, ""));
+        let count = Countdown {
+            before: before.to_owned(),
+            after: after.to_owned(),
+            until: warning.until,
+            left: words.clock(left),
+        };
+        *(if sight.held.contains(&seat) { &mut self.warned_you } else { &mut self.warned }) = Some(count);
     }
 
     /// Whether what is entered belongs behind the shield.

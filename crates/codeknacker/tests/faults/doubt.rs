@@ -1,0 +1,61 @@
+//! A step of which the node never hears whether it was stored.
+
+use std::time::{Duration, Instant};
+
+use servers::{Postgres, Wire, sql, sql_beside};
+
+use crate::asked::PATIENCE;
+use crate::node::Node;
+use crate::solo::Solo;
+
+/// Waits until a question to the database has this answer.
+async fn until(address: &str, question: &str, answer: &str) {
+    let start = Instant::now();
+    while tokio::task::block_in_place(|| sql(address, &[question])).expect("an answer").trim() != answer {
+        assert!(start.elapsed() < PATIENCE, "{question} never is {answer}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_step_that_was_stored_without_an_answer_is_found_and_the_computer_moves() {
+    let server = Postgres::start();
+    let address = server.database();
+    let wire = Wire::to(server.port());
+    let node = Node::start(&address.replace(&server.port().to_string(), &wire.port().to_string()), &[]);
+    let origin = node.origin.as_str();
+    let solo = Solo::begin(origin, "original", "RRYB").await;
+    wire.mute();
+    let refused = solo.set(origin).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (503, "unavailable"), "{refused:?}");
+    let stored = format!("SELECT number FROM matches WHERE id = '{}'", solo.id);
+    until(&address, &stored, "1").await;
+    wire.restore();
+    // Nobody sends it again: the node finds it by itself, and the computer answers.
+    solo.reaches(origin, 2).await;
+    // Whoever sends it again hears that it is done.
+    assert_eq!(solo.set(origin).await.fine()["number"], 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_is_locked_for_a_while_stalls_no_match() {
+    let server = Postgres::start();
+    let address = server.database();
+    let node = Node::start(&address, &[]);
+    let origin = node.origin.as_str();
+    let solo = Solo::begin(origin, "original", "RRYB").await;
+    let text = ["BEGIN", "LOCK TABLE actions", "SELECT pg_sleep(7)", "COMMIT"];
+    let mut lock = tokio::task::block_in_place(|| sql_beside(&address, &text));
+    let held = "SELECT count(*) FROM pg_locks WHERE relation = 'actions'::regclass \
+                AND mode = 'AccessExclusiveLock' AND granted";
+    until(&address, held, "1").await;
+    let refused = solo.set(origin).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (503, "unavailable"), "{refused:?}");
+    tokio::task::block_in_place(|| lock.wait()).expect("its end");
+    // Whatever became of it: with the same key it is done once, and the match goes on.
+    let start = Instant::now();
+    while !solo.set(origin).await.status.is_success() {
+        assert!(start.elapsed() < PATIENCE, "the database is free again");
+    }
+    solo.reaches(origin, 2).await;
+}

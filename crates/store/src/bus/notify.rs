@@ -1,0 +1,73 @@
+//! Nudges and whispers through PostgreSQL's own `NOTIFY`: what nodes of one database have without a bus of their own.
+
+use std::sync::Arc;
+
+use tokio::sync::{broadcast, mpsc, watch};
+use tokio::task::AbortHandle;
+
+use super::Health;
+use super::hub::Hub;
+use super::outbox::{Out, Outbox, QUEUE, nudged, sorted, whispered};
+use crate::hex;
+use crate::postgres::Session;
+
+/// The most bytes of nudges in a note; PostgreSQL takes less than 8000.
+const NOTE: usize = 7000;
+
+/// Connects through a node's session.
+pub(super) fn connect(
+    session: &Session,
+    hub: &Arc<Hub>,
+) -> (Outbox, watch::Receiver<Health>, Vec<AbortHandle>) {
+    let (outbox, waiting) = Outbox::new();
+    let tasks = vec![
+        tokio::spawn(send(session.out(), waiting, session.health())).abort_handle(),
+        tokio::spawn(hear(session.listen(), hub.clone())).abort_handle(),
+    ];
+    (outbox, session.health(), tasks)
+}
+
+/// Sends all that waits: `n` and nudges, or `w` and a whisper in hexadecimal digits.
+async fn send(
+    notes: mpsc::Sender<String>,
+    mut waiting: mpsc::Receiver<Out>,
+    health: watch::Receiver<Health>,
+) {
+    let mut taken = Vec::new();
+    while waiting.recv_many(&mut taken, QUEUE).await > 0 {
+        // Nothing is kept for later: when the session is back, the store is asked.
+        if *health.borrow() != Health::Connected {
+            taken.clear();
+            continue;
+        }
+        let (nudges, whispers) = sorted(taken.drain(..), NOTE);
+        for text in nudges {
+            let _ = notes.send(format!("n{text}")).await;
+        }
+        for words in whispers {
+            let _ = notes.send(format!("w{}", hex(&words))).await;
+        }
+    }
+}
+
+/// Passes on what others send.
+async fn hear(mut notes: broadcast::Receiver<Arc<str>>, hub: Arc<Hub>) {
+    loop {
+        match notes.recv().await {
+            Ok(note) => match note.split_at_checked(1) {
+                Some(("n", nudges)) => nudged(&hub, nudges),
+                Some(("w", digits)) => whispered(&hub, &unhex(digits)),
+                _ => {}
+            },
+            Err(broadcast::error::RecvError::Lagged(_)) => hub.doubt.notify_one(),
+            Err(broadcast::error::RecvError::Closed) => return,
+        }
+    }
+}
+
+/// Bytes out of hexadecimal digits; what is none is left out.
+fn unhex(digits: &str) -> Vec<u8> {
+    let pairs = digits.as_bytes().chunks_exact(2);
+    let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+    pairs.filter_map(byte).collect()
+}

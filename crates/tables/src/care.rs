@@ -1,0 +1,94 @@
+//! What a node looks after beside its work: one clock with the others, claims of the dead, time that nobody had, and
+//! who is here.
+
+use std::sync::Mutex;
+use std::sync::atomic::Ordering;
+
+use store::Moment;
+
+use crate::error::Error;
+use crate::house::{House, locked};
+
+/// How often each is done, in milliseconds.
+const CLOCK: Moment = 10_000;
+const CLAIMS: Moment = 1_000;
+const PULSE: Moment = 2_000;
+pub(crate) const PRESENCE: Moment = 20_000;
+
+/// The longest time without a pulse that clocks run on in, in milliseconds.
+const UNWATCHED: Moment = 6_000;
+
+/// The longest that the database may take to tell the time if it is to be believed, in milliseconds.
+const PROMPT: Moment = 1_000;
+
+/// How far a clock may be off without being corrected, in milliseconds.
+const SLACK: Moment = 100;
+
+/// When each was last done.
+#[derive(Default)]
+pub(crate) struct Care(Mutex<Done>);
+
+#[derive(Clone, Copy, Default)]
+struct Done {
+    clock: Option<Moment>,
+    claims: Option<Moment>,
+    pulse: Option<Moment>,
+    presence: Option<Moment>,
+    /// How often time was given back, as far as this node knows.
+    shifts: i64,
+}
+
+/// Whether something is to be done again. A clock that was set back makes nobody wait.
+fn again(last: Option<Moment>, every: Moment, now: Moment) -> bool {
+    last.is_none_or(|last| !(last..last.saturating_add(every)).contains(&now))
+}
+
+impl House {
+    /// Looks after what is to be looked after now. Before anything that is due is done this must have succeeded: no
+    /// clock may run out because nobody was there to see it.
+    pub async fn tend(&self) -> Result<(), Error> {
+        let done = || *locked(&self.inner.care.0);
+        if again(done().clock, CLOCK, self.now()) {
+            self.set_clock().await?;
+            locked(&self.inner.care.0).clock = Some(self.now());
+        }
+        if again(done().claims, CLAIMS, self.now()) {
+            self.inner.store.release_dead().await?;
+            locked(&self.inner.care.0).claims = Some(self.now());
+        }
+        if again(done().pulse, PULSE, self.now()) {
+            let now = self.now();
+            let shifts = self.inner.store.pulse(now, UNWATCHED).await?;
+            let mut done = locked(&self.inner.care.0);
+            done.pulse = Some(now);
+            if shifts != done.shifts {
+                done.shifts = shifts;
+                // Matches began later than what is kept of them says.
+                self.inner.games.forget_all();
+            }
+        }
+        if !self.alone() && again(done().presence, PRESENCE, self.now()) {
+            let now = self.now();
+            let since = done().presence.unwrap_or(0);
+            self.inner.store.saw(self.inner.presence.here(since), now).await?;
+            locked(&self.inner.care.0).presence = Some(now);
+        }
+        Ok(())
+    }
+
+    /// Goes by the database's clock, where nodes share one: a node whose own is ahead must not end other people's time.
+    async fn set_clock(&self) -> Result<(), Error> {
+        if !self.inner.source.follows() {
+            return Ok(());
+        }
+        let before = self.inner.source.now();
+        let Some(told) = self.inner.store.clock().await? else { return Ok(()) };
+        let after = self.inner.source.now();
+        let skew = told.saturating_sub(before.midpoint(after));
+        let known = self.inner.skew.load(Ordering::Relaxed);
+        if (0..PROMPT).contains(&(after - before)) && (skew - known).abs() > SLACK {
+            self.inner.skew.store(skew, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+}
