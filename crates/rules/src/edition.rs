@@ -1,6 +1,8 @@
 //! What an edition is: one entry of the table in [`crate::editions`].
 
 use crate::option::{OptionKey, OptionRule, Values};
+use crate::rules::Boards;
+use crate::setup::Mode;
 use crate::symbol::Symbol;
 
 /// The printed rule sheet an edition follows.
@@ -179,6 +181,15 @@ impl Edition {
         crate::editions::EDITIONS.iter().find(|edition| edition.id == id)
     }
 
+    /// The fewest and the most seats of a table of this kind, whatever is chosen. With options chosen,
+    /// [`crate::Rules::seat_range`] says it exactly.
+    pub const fn seat_range(&self, mode: Mode) -> (u8, u8) {
+        match mode {
+            Mode::Solo => (2, 2),
+            Mode::Table | Mode::Referee => self.seats,
+        }
+    }
+
     /// The entry itself, if it makes sense; evaluated at compile time for the whole table, so a
     /// malformed entry does not compile.
     ///
@@ -234,6 +245,14 @@ impl Edition {
                 assert!(self.seats.0 >= 2 && self.seats.1 <= 4, "a group has two to four seats");
                 assert!(matches!(self.scoring, Scoring::FirstRightCall));
                 assert!(matches!(self.answer, AnswerRule::Marker), "groups answer by marker");
+                assert!(self.blanks, "a hole whose number nobody drew stays empty");
+                self.check_boards(Boards { players: self.seats.1, each: 1 });
+                // The engine keeps a set of markers in 32 bits, one to spare, and a symbol in three.
+                let colours = self.symbols.len();
+                assert!(
+                    colours <= 7 && self.holes as usize * colours <= 31,
+                    "at most 7 colours and 31 markers"
+                );
             }
         }
         assert!(
@@ -244,6 +263,15 @@ impl Edition {
             matches!(self.answer, AnswerRule::Pairs) != self.shapes.is_empty(),
             "pairs have shapes, others none"
         );
+        if matches!(self.answer, AnswerRule::Pairs) {
+            let (shapes, colours) = (self.shapes.len(), self.symbols.len());
+            let blank = self.blanks as usize;
+            assert!(self.holes == 4 && !self.words, "four holes of pairs");
+            assert!(
+                shapes + blank <= 8 && colours + blank <= 8,
+                "at most 8 shapes and 8 colours, the blank included"
+            );
+        }
         let mut language = false;
         let mut i = 0;
         while i < self.options.len() {
@@ -271,14 +299,21 @@ impl Edition {
         let party = matches!(self.format, Format::Party);
         let group = matches!(self.format, Format::Group);
         match option.key {
-            OptionKey::Holes => assert!(max >= 1 && max <= crate::code::MAX_HOLES, "at most 8 holes"),
+            OptionKey::Holes => {
+                assert!(duel && self.shapes.is_empty(), "of a duel with single symbols");
+                assert!(max >= 1 && max <= crate::code::MAX_HOLES, "at most 8 holes");
+            }
             OptionKey::Symbols => assert!(max >= 1 && max <= self.symbols.len(), "as many symbols as listed"),
             OptionKey::Rows => assert!(duel && max >= 1 && max <= 30, "1 to 30 rows, of a duel"),
             OptionKey::Blanks | OptionKey::Repeats | OptionKey::Digits => {
                 assert!(!group && self.shapes.is_empty(), "of single symbols");
             }
             OptionKey::Letters | OptionKey::Language => assert!(self.words, "of words"),
-            OptionKey::Boards | OptionKey::Hints => assert!(group, "of a group"),
+            OptionKey::Boards => {
+                assert!(group, "of a group");
+                self.check_boards_option(option);
+            }
+            OptionKey::Hints => assert!(group, "of a group"),
             OptionKey::Answers => assert!(!group, "groups answer by marker"),
             OptionKey::Signal => {
                 assert!(matches!(self.signal, Signal::Recorded), "where the sheet names no penalty");
@@ -292,6 +327,29 @@ impl Edition {
             }
             OptionKey::Time => {}
         }
+    }
+
+    /// Every choice of boards can be dealt.
+    const fn check_boards_option(&self, option: &OptionRule) {
+        let Values::Words(words) = option.values else { panic!("boards are chosen by a word") };
+        let mut i = 0;
+        while i < words.len() {
+            let Some(boards) = Boards::named(words[i]) else {
+                panic!("boards are players, or players x boards")
+            };
+            assert!(
+                boards.players >= self.seats.0 && boards.players <= self.seats.1,
+                "as many players as seats"
+            );
+            self.check_boards(boards);
+            i += 1;
+        }
+    }
+
+    /// There is a number and a colour for every board.
+    const fn check_boards(&self, boards: Boards) {
+        assert!(boards.total() <= self.holes, "a hole for every board");
+        assert!(boards.total() <= crate::secret::MARKERS_PER_COLOUR, "a marker of a colour for every board");
     }
 }
 

@@ -241,9 +241,17 @@ impl Options {
         self.0.iter().find(|(k, _)| *k == key).map(|(_, value)| *value)
     }
 
-    /// Whether an option is offered and set to that word.
-    pub fn is(&self, key: OptionKey, word: &str) -> bool {
-        matches!(self.get(key), Some(Value::Word(value)) if value == word)
+    /// The word that an option is set to, if it is offered and not a number.
+    pub(crate) fn word(&self, key: OptionKey) -> Option<&'static str> {
+        match self.get(key) {
+            Some(Value::Word(word)) => Some(word),
+            Some(Value::Number(_)) | None => None,
+        }
+    }
+
+    /// Whether an option is offered and set to that word. Only [`crate::Rules`] asks, once.
+    pub(crate) fn is(&self, key: OptionKey, word: &str) -> bool {
+        self.word(key) == Some(word)
     }
 
     /// All of them, in the edition's order.

@@ -4,7 +4,8 @@ use crate::answer::{self, Answer, Blue};
 use crate::code::Code;
 use crate::edition::{AnswerRule, Edition, Format, Signal};
 use crate::language::Language;
-use crate::option::{OptionFault, OptionKey, Options};
+use crate::option::{OptionFault, OptionKey, Options, Value};
+use crate::setup::Mode;
 use crate::space::{CodeSpace, Palette};
 use crate::symbol;
 use crate::words::WordList;
@@ -22,6 +23,24 @@ pub struct Boards {
 }
 
 impl Boards {
+    /// The boards that an option's word names: `3` players with one each, or `2x2`.
+    pub(crate) const fn named(word: &str) -> Option<Self> {
+        const fn digit(byte: u8) -> Option<u8> {
+            if byte >= b'1' && byte <= b'9' { Some(byte - b'0') } else { None }
+        }
+        match word.as_bytes() {
+            [players] => match digit(*players) {
+                Some(players) => Some(Self { players, each: 1 }),
+                None => None,
+            },
+            [players, b'x', each] => match (digit(*players), digit(*each)) {
+                (Some(players), Some(each)) => Some(Self { players, each }),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// All boards.
     pub const fn total(self) -> u8 {
         self.players * self.each
@@ -39,7 +58,7 @@ pub enum HintsShown {
     Totals,
 }
 
-/// An edition with every option decided.
+/// An edition with every option decided: what was chosen as text is a type here, and nowhere compared again.
 #[derive(Clone, Debug)]
 pub struct Rules {
     edition: &'static Edition,
@@ -50,14 +69,22 @@ pub struct Rules {
     rows: u8,
     word_list: Option<WordList>,
     boards: Boards,
+    repeats: bool,
+    hand_set: bool,
+    signal: Signal,
+    unsolved_rows: u16,
+    solution_points: u16,
+    counts_pegs: bool,
+    hints_shown: HintsShown,
+    time_per_row: Option<u64>,
+    blue: Blue,
 }
 
 impl Rules {
     /// The rules with these options, or everything that is wrong with them.
     pub fn new(edition: &'static Edition, options: Options) -> Result<Self, Vec<OptionFault>> {
-        let number = |key, fixed: u8| {
-            options.get(key).and_then(super::option::Value::number).map_or(fixed, |number| number as u8)
-        };
+        let number =
+            |key, fixed: u8| options.get(key).and_then(Value::number).map_or(fixed, |number| number as u8);
         let yes = |key, fixed: bool| options.get(key).map_or(fixed, |_| options.is(key, "yes"));
 
         let mut holes = number(OptionKey::Holes, edition.holes);
@@ -83,11 +110,10 @@ impl Rules {
         if !repeats && palette.size() < holes {
             return Err(vec![OptionFault::TooFewSymbols { symbols: palette.size(), holes }]);
         }
-        let boards = match edition.format {
-            Format::Group if options.is(OptionKey::Boards, "2") => Boards { players: 2, each: 1 },
-            Format::Group if options.is(OptionKey::Boards, "2x2") => Boards { players: 2, each: 2 },
-            Format::Group => Boards { players: edition.seats.1, each: 1 },
-            Format::Duel | Format::Party => Boards { players: 0, each: 0 },
+        let boards = match (edition.format, options.word(OptionKey::Boards).and_then(Boards::named)) {
+            (Format::Group, Some(boards)) => boards,
+            (Format::Group, None) => Boards { players: edition.seats.1, each: 1 },
+            (Format::Duel | Format::Party, _) => Boards { players: 0, each: 0 },
         };
         let rows_space = match word_list {
             Some(list) => CodeSpace::words(list),
@@ -99,7 +125,30 @@ impl Rules {
             Format::Duel | Format::Party => rows_space,
         };
         let rows = number(OptionKey::Rows, edition.rows);
-        Ok(Self { edition, options, palette, secrets, rows_space, rows, word_list, boards })
+        let time = options.get(OptionKey::Time).and_then(Value::number);
+        Ok(Self {
+            edition,
+            palette,
+            secrets,
+            rows_space,
+            rows,
+            word_list,
+            boards,
+            repeats,
+            hand_set: options.is(OptionKey::Answers, "hand-set"),
+            signal: if options.is(OptionKey::Signal, "original") { Signal::Claimed } else { edition.signal },
+            unsolved_rows: u16::from(rows) + u16::from(options.is(OptionKey::Unsolved, "+1")),
+            solution_points: if options.is(OptionKey::Solution, "18") { 18 } else { 10 },
+            counts_pegs: options.is(OptionKey::Pegs, "counted"),
+            hints_shown: match options.word(OptionKey::Hints) {
+                Some("player") => HintsShown::Player,
+                Some("totals") => HintsShown::Totals,
+                _ => HintsShown::Board,
+            },
+            time_per_row: time.map(|seconds| u64::from(seconds) * 1000),
+            blue: if options.is(OptionKey::Blue, "guess-only") { Blue::GuessOnly } else { Blue::Matched },
+            options,
+        })
     }
 
     /// The rules with every option at its default.
@@ -143,10 +192,8 @@ impl Rules {
     }
 
     /// Whether a symbol may stand twice.
-    pub fn repeats(&self) -> bool {
-        self.options
-            .get(OptionKey::Repeats)
-            .map_or(self.edition.repeats, |_| self.options.is(OptionKey::Repeats, "yes"))
+    pub const fn repeats(&self) -> bool {
+        self.repeats
     }
 
     /// The words that are codes, in a word edition.
@@ -160,47 +207,51 @@ impl Rules {
     }
 
     /// Whether the maker places the pins.
-    pub fn hand_set(&self) -> bool {
-        self.options.is(OptionKey::Answers, "hand-set")
+    pub const fn hand_set(&self) -> bool {
+        self.hand_set
     }
 
     /// What a wrong hand-set answer leads to.
-    pub fn signal(&self) -> Signal {
-        if self.options.is(OptionKey::Signal, "original") { Signal::Claimed } else { self.edition.signal }
+    pub const fn signal(&self) -> Signal {
+        self.signal
     }
 
     /// What an unsolved round scores where rows are counted.
-    pub fn unsolved_rows(&self) -> u16 {
-        u16::from(self.rows) + u16::from(self.options.is(OptionKey::Unsolved, "+1"))
+    pub const fn unsolved_rows(&self) -> u16 {
+        self.unsolved_rows
     }
 
     /// What the solving row of a party scores.
-    pub fn solution_points(&self) -> u16 {
-        if self.options.is(OptionKey::Solution, "18") { 18 } else { 10 }
+    pub const fn solution_points(&self) -> u16 {
+        self.solution_points
     }
 
     /// Whether the open stock of pegs is counted.
-    pub fn counts_pegs(&self) -> bool {
-        self.options.is(OptionKey::Pegs, "counted")
+    pub const fn counts_pegs(&self) -> bool {
+        self.counts_pegs
     }
 
     /// What a group is shown of the hints.
-    pub fn hints_shown(&self) -> HintsShown {
-        match () {
-            () if self.options.is(OptionKey::Hints, "player") => HintsShown::Player,
-            () if self.options.is(OptionKey::Hints, "totals") => HintsShown::Totals,
-            () => HintsShown::Board,
-        }
+    pub const fn hints_shown(&self) -> HintsShown {
+        self.hints_shown
     }
 
     /// Milliseconds per row, if time is limited.
-    pub fn time_per_row(&self) -> Option<u64> {
-        self.options.get(OptionKey::Time)?.number().map(|seconds| u64::from(seconds) * 1000)
+    pub const fn time_per_row(&self) -> Option<u64> {
+        self.time_per_row
     }
 
     /// Where blue falls, in a pairs edition.
-    pub fn blue(&self) -> Blue {
-        if self.options.is(OptionKey::Blue, "guess-only") { Blue::GuessOnly } else { Blue::Matched }
+    pub const fn blue(&self) -> Blue {
+        self.blue
+    }
+
+    /// The fewest and the most seats of a table of this kind.
+    pub const fn seat_range(&self, mode: Mode) -> (u8, u8) {
+        match (mode, self.edition.format) {
+            (Mode::Table | Mode::Referee, Format::Group) => (self.boards.players, self.boards.players),
+            (Mode::Solo, _) | (_, Format::Duel | Format::Party) => self.edition.seat_range(mode),
+        }
     }
 
     /// The true answer to a row. (A group has no single answer: its markers hint one by one.)

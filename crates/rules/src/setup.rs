@@ -122,7 +122,8 @@ impl Proposal<'_> {
             chairs.push(Chair { player: *player, name });
         }
 
-        let seats = self.seat_range(rules.as_ref());
+        let mode = self.mode;
+        let seats = rules.as_ref().map_or(edition.seat_range(mode), |rules| rules.seat_range(mode));
         let count = self.seats.len();
         if count < seats.0.into() || count > seats.1.into() {
             faults.push(SetupFault::SeatCount { least: seats.0, most: seats.1, given: count });
@@ -140,14 +141,6 @@ impl Proposal<'_> {
                 Ok(Setup { rules: Arc::new(rules), mode: self.mode, chairs: chairs.into(), length, first })
             }
             _ => Err(faults),
-        }
-    }
-
-    fn seat_range(&self, rules: Option<&Rules>) -> (u8, u8) {
-        match (self.mode, self.edition.format, rules) {
-            (Mode::Solo, ..) => (2, 2),
-            (_, Format::Group, Some(rules)) => (rules.boards().players, rules.boards().players),
-            _ => self.edition.seats,
         }
     }
 

@@ -5,7 +5,7 @@ use std::panic::catch_unwind;
 
 use rules::edition::{AnswerRule, Scoring, Signal};
 use rules::option::{OptionKey, OptionRule, Values};
-use rules::symbol::{Mark, Symbol};
+use rules::symbol::{self, Mark, Symbol};
 use rules::{Edition, Format};
 
 const SOME: Edition = rules::editions::ORIGINAL;
@@ -118,6 +118,28 @@ fn a_format_has_its_seats_its_scoring_and_its_answers() {
         refused(Edition { seats, ..group }, "a group has two to four seats");
     }
     accepted(Edition { seats: (2, 4), ..group });
+    refused(Edition { blanks: false, ..group }, "stays empty");
+    refused(Edition { holes: 3, ..group }, "a hole for every board");
+    refused(Edition { holes: 4, symbols: symbol::EIGHT, ..group }, "at most 7 colours");
+    refused(Edition { holes: 8, ..group }, "31 markers");
+    accepted(Edition { holes: 4, ..group });
+    let boards = |choices| {
+        let values = Values::Words(choices);
+        Edition { seats: (2, 3), ..with(&[OptionRule { key: OptionKey::Boards, values }], group) }
+    };
+    accepted(boards(&["3", "2", "2x2"]));
+    refused(boards(&["3", "two"]), "players x boards");
+    refused(boards(&["3", "4"]), "as many players as seats");
+    refused(boards(&["3", "3x2"]), "a hole for every board");
+    refused(
+        Edition { holes: 8, symbols: &symbol::SIX[..3], ..boards(&["2", "2x3"]) },
+        "a marker of a colour",
+    );
+    let grand = entry("grand");
+    for holes in [3, 5] {
+        refused(Edition { holes, ..grand }, "four holes of pairs");
+    }
+    refused(Edition { symbols: symbol::SIXTEEN, ..grand }, "at most 8 shapes");
     refused(Edition { scoring: Scoring::Rows, ..group }, "Scoring::FirstRightCall");
     refused(Edition { answer: AnswerRule::Classic, ..group }, "groups answer by marker");
     refused(Edition { answer: AnswerRule::Marker, ..SOME }, "only groups answer by marker");

@@ -145,8 +145,5 @@ impl Wish {
 fn seats(edition: &'static Edition, options: &[&str]) -> usize {
     let rules =
         Options::read(edition, options.iter().copied()).and_then(|options| Rules::new(edition, options));
-    match rules {
-        Ok(rules) if edition.format == Format::Group => usize::from(rules.boards().players),
-        _ => usize::from(edition.seats.0),
-    }
+    rules.map_or(edition.seat_range(Mode::Table), |rules| rules.seat_range(Mode::Table)).0.into()
 }

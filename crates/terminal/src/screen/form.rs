@@ -92,13 +92,9 @@ impl Form {
 
     /// How many seats there are now.
     fn seats(&self) -> usize {
-        match (self.mode, self.edition.format) {
-            (Mode::Solo, _) => 2,
-            (_, Format::Group) => {
-                self.rules().map_or(self.seats, |rules| usize::from(rules.boards().players))
-            }
-            _ => self.seats,
-        }
+        let (least, most) =
+            self.rules().map_or(self.edition.seat_range(self.mode), |rules| rules.seat_range(self.mode));
+        self.seats.clamp(least.into(), most.into())
     }
 
     fn is_person(&self, seat: usize) -> bool {

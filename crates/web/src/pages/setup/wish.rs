@@ -112,13 +112,8 @@ impl Wish {
 
     /// The fewest and the most seats.
     pub(super) fn seat_range(&self) -> (u8, u8) {
-        if self.plays_solo() {
-            return (2, 2);
-        }
-        match (self.edition.format, self.rules()) {
-            (Format::Group, Some(rules)) => (rules.boards().players, rules.boards().players),
-            _ => self.edition.seats,
-        }
+        let mode = if self.plays_solo() { Mode::Solo } else { Mode::Table };
+        self.rules().map_or(self.edition.seat_range(mode), |rules| rules.seat_range(mode))
     }
 
     /// Whether one person plays and the computer makes all codes.
