@@ -51,6 +51,30 @@ pub enum Format {
 }
 
 impl Format {
+    /// Whether everybody holds a part of the secret and answers for it; otherwise one maker has all of it.
+    pub const fn holds_parts(self) -> bool {
+        match self {
+            Self::Group => true,
+            Self::Duel | Self::Party => false,
+        }
+    }
+
+    /// Whether several breakers place their rows on one board in turn.
+    pub const fn shares_a_board(self) -> bool {
+        match self {
+            Self::Party => true,
+            Self::Duel | Self::Group => false,
+        }
+    }
+
+    /// Whether one maker faces one breaker.
+    pub const fn is_one_on_one(self) -> bool {
+        match self {
+            Self::Duel => true,
+            Self::Party | Self::Group => false,
+        }
+    }
+
     /// The format's name in lists and JSON.
     pub const fn name(self) -> &'static str {
         match self {

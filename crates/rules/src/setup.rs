@@ -155,7 +155,7 @@ impl Proposal<'_> {
     fn check_players(&self, rules: Option<&Rules>, faults: &mut Vec<SetupFault>) {
         let any = |wanted| self.seats.iter().any(|(player, _)| *player == wanted);
         let counts_pegs = rules.is_some_and(Rules::counts_pegs);
-        let group = self.edition.format == Format::Group;
+        let group = self.edition.format.holds_parts();
         if self.mode == Mode::Solo {
             if group {
                 faults.push(SetupFault::NoSolo);
@@ -261,7 +261,7 @@ impl Setup {
 
     /// Whether one maker faces one breaker, in turn or alone.
     pub fn is_duel(&self) -> bool {
-        self.mode == Mode::Solo || self.rules.edition().format == Format::Duel
+        self.mode == Mode::Solo || self.rules.edition().format.is_one_on_one()
     }
 
     /// The setup of a rematch: the same, with the start moved one seat on. In solo there is no start to move.

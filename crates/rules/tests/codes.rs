@@ -2,7 +2,6 @@
 
 use proptest::prelude::*;
 use rules::code::MAX_HOLES;
-use rules::edition::Format;
 use rules::rules::EXACT_CODES;
 use rules::space::CodeSpace;
 use rules::{Code, Rules};
@@ -170,7 +169,7 @@ fn the_largest_spaces_are_numbered_at_once_at_both_ends() {
 fn no_edition_is_wider_than_a_code() {
     for rules in every_rules() {
         assert!(usize::from(rules.holes()) <= MAX_HOLES, "{}", rules.edition().id);
-        let group = rules.edition().format == Format::Group;
+        let group = rules.edition().format.holds_parts();
         assert!(group || rules.secrets() == rules.guesses(), "secret and row are bound alike");
     }
 }

@@ -4,8 +4,7 @@
 use rand::RngExt;
 use rules::view::{Board, Offer};
 use rules::{
-    Action, Actor, Due, Event, Format, Keeper, Match, Mode, Player, Refusal, Step, Task, Time, Viewer,
-    notation,
+    Action, Actor, Due, Event, Keeper, Match, Mode, Player, Refusal, Step, Task, Time, Viewer, notation,
 };
 
 #[path = "support/battery.rs"]
@@ -259,7 +258,7 @@ fn a_groups_turn_goes_left_past_those_who_are_out_or_have_no_rows_left() {
     let mut turns = 0;
     where_it_holds(
         20,
-        |scenario| scenario.edition.format == Format::Group,
+        |scenario| scenario.edition.format.holds_parts(),
         |play| {
             let Board::GroupWatcher(board) = play.game.view(Viewer::Spectator).board else { return };
             let Some(Due { who: Actor::Seat(seat), what: Task::Row }) = play.game.due() else { return };
@@ -294,11 +293,11 @@ fn the_scenarios_hold_every_edition_option_mode_and_seating() {
         let timed = |s: &Scenario| s.options.iter().any(|o| o.starts_with("time=") && o != "time=off");
         assert!(some(&|s| of(s) && timed(s)) && some(&|s| of(s) && !timed(s)));
         for mode in [Mode::Table, Mode::Solo, Mode::Referee] {
-            let can = mode != Mode::Solo || edition.format != Format::Group;
+            let can = mode != Mode::Solo || !edition.format.holds_parts();
             assert_eq!(some(&|s| of(s) && s.mode == mode), can, "{}: {mode:?}", edition.id);
         }
         for player in [Player::Person, Player::Computer, Player::Contrary] {
-            let can = player != Player::Contrary || edition.format != Format::Group;
+            let can = player != Player::Contrary || !edition.format.holds_parts();
             assert_eq!(some(&|s| of(s) && s.players.contains(&player)), can, "{}: {player:?}", edition.id);
         }
         for seats in edition.seats.0..=edition.seats.1 {

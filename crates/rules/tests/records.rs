@@ -22,7 +22,7 @@ use sha256::{hex, sha256};
 
 /// The shortest finished match of an edition with a few rows in it.
 fn short_record(edition: &'static rules::Edition) -> String {
-    let group = edition.format == rules::Format::Group;
+    let group = edition.format.holds_parts();
     let scenario = Scenario {
         edition,
         options: Vec::new(),

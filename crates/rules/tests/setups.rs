@@ -102,7 +102,7 @@ fn every_fault_of_a_proposal_is_named() {
 fn alone_the_computer_makes_every_secret_and_only_where_there_is_one() {
     let solo = |edition, players: &[Player], first| settle(edition, &[], Mode::Solo, players, None, first);
     for edition in rules::editions::EDITIONS {
-        let one_secret = edition.format != rules::Format::Group;
+        let one_secret = !edition.format.holds_parts();
         assert_eq!(solo(edition.id, &[Person, Computer], None).is_ok(), one_secret, "{}", edition.id);
     }
     assert_eq!(

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
-use rules::{Action, Actor, Deal, Format, Match, Player, Sealed, Seat, Secret, Step, Task, Time, Viewer};
+use rules::{Action, Actor, Deal, Match, Player, Sealed, Seat, Secret, Step, Task, Time, Viewer};
 use sha2::Sha256;
 use solver::computer::{Maker, Seed, cunning};
 use store::{Due, Kind};
@@ -89,7 +89,7 @@ pub(crate) fn wanted(game: &Match) -> bool {
     let Some(due) = game.due() else { return false };
     let rules = game.setup().rules();
     // Calls are made out of turn in a group, and claims where pins are set by hand.
-    let speaks = rules.edition().format == Format::Group || rules.hand_set();
+    let speaks = rules.edition().format.holds_parts() || rules.hand_set();
     computers(game).any(|seat| speaks || due.who == Actor::Seat(seat))
 }
 

@@ -3,7 +3,7 @@
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use rules::matches::RoundEnd;
 use rules::seat::Name;
-use rules::{Code, Edition, Format, Mode, OptionKey, Options, Outcome, Rules, Viewer};
+use rules::{Code, Edition, Mode, OptionKey, Options, Outcome, Rules, Viewer};
 use serde::Serialize;
 use sha2::Sha256;
 use solver::computer::{Computer, Level, Maker};
@@ -239,7 +239,7 @@ fn in_a_row(today: &str, dates: &[String]) -> u32 {
 /// The rules and the day of a daily secret.
 fn day_of(edition: &str, language: Option<&str>, date: &str) -> Result<(Rules, Day), Error> {
     let edition = Edition::find(edition).ok_or_else(|| Error::NoEdition { id: edition.to_owned() })?;
-    if edition.format == Format::Group {
+    if edition.format.holds_parts() {
         return Err(Error::NoDaily);
     }
     let chosen =

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rand::RngExt as _;
 use rules::seat::Name;
-use rules::{Edition, Format, Length, Mode, Player};
+use rules::{Edition, Length, Mode, Player};
 use store::{NewSeat, Opened, Page, Paged, Request, Shown};
 
 use crate::caller::Caller;
@@ -126,7 +126,7 @@ impl House {
         let persons = new.seats.iter().filter(|(who, _)| who.player() == Player::Person).count();
         // Everybody in a group knows something else; an onlooker could tell one player what another let slip. And
         // what is not listed is nobody else's business.
-        let open = new.public && edition.format != Format::Group;
+        let open = new.public && !edition.format.holds_parts();
         let terms = Terms {
             edition: edition.id.to_owned(),
             options: new.options.clone(),

@@ -1,10 +1,8 @@
 //! The command `solve`: a helper beside a real board.
 
-use std::io::{BufRead, Write};
-
-use rules::Format;
 use serde_json::Value;
 use solver::advice::Ground;
+use std::io::{BufRead, Write};
 use words::{Language, Words};
 
 use crate::bounded::{self, LineRead};
@@ -69,7 +67,7 @@ fn with_helper(
 ) -> Result<(), Failure> {
     let words = question.words;
     let rules = game::rules(question.edition, question.options, words)?;
-    if rules.edition().format == Format::Group {
+    if rules.edition().format.holds_parts() {
         return told(&mut group::Beside::new(rules, words));
     }
     let ground = Ground::new(rules).map_err(|fault| game::game_fault(&fault, words))?;

@@ -3,7 +3,7 @@
 use rules::commitment::promise;
 use rules::event::Event;
 use rules::view::SeenEntry;
-use rules::{Format, Match, MatchId, Salt, Seat, Setup, Viewer};
+use rules::{Match, MatchId, Salt, Seat, Setup, Viewer};
 use words::{Teller, Words};
 
 /// Tells the steps of a match in order.
@@ -66,7 +66,7 @@ impl Story {
             rules::Length::Target(points) => words.setup_target(points),
         };
         let mut lines = Vec::new();
-        if self.setup.rules().edition().format != Format::Group {
+        if !self.setup.rules().edition().format.holds_parts() {
             lines.push(words.prompt_length(length));
         }
         lines.push(self.teller().opening());
@@ -110,7 +110,7 @@ impl Story {
                     lines.push(self.teller().event(event));
                 }
                 Event::Ended(_) => {
-                    if self.setup.rules().edition().format != Format::Group {
+                    if !self.setup.rules().edition().format.holds_parts() {
                         lines.push(self.score());
                     }
                     lines.push(self.teller().event(event));

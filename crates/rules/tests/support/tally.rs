@@ -2,7 +2,7 @@
 
 use rules::matches::RoundEnd;
 use rules::view::{PastRound, View};
-use rules::{Answer, Format, Length, Mode, Outcome, Seat, Setup};
+use rules::{Answer, Length, Mode, Outcome, Seat, Setup};
 
 /// The maker's points in a party of 3, 4 and 5, typed again from the rule book; the last is "not at all".
 const PARTY: [[i32; 13]; 3] = [
@@ -26,7 +26,7 @@ fn signal_points(setup: &Setup) -> i32 {
 }
 
 fn is_party(setup: &Setup) -> bool {
-    setup.rules().edition().format == Format::Party
+    setup.rules().edition().format.shares_a_board()
 }
 
 /// How a round must have ended, by its secret and its rows.
@@ -130,7 +130,7 @@ pub(crate) fn check(view: &View) {
     }
     let shown: Vec<_> = view.seats.iter().map(|seat| seat.total).collect();
     assert_eq!(shown, totals, "a total is the sum of what was booked");
-    if setup.rules().edition().format != Format::Group {
+    if !setup.rules().edition().format.holds_parts() {
         check_outcome(view, &totals);
     }
 }

@@ -2,7 +2,7 @@
 
 use rules::rules::HintsShown;
 use rules::secret::MARKERS_PER_COLOUR;
-use rules::{Code, Format, Marker, Rules, Seat};
+use rules::{Code, Marker, Rules, Seat};
 
 /// The most boards of a group.
 pub(crate) const MAX_BOARDS: usize = 4;
@@ -28,7 +28,7 @@ pub(crate) struct Bag {
 impl Bag {
     /// The bag of a group's rules; none for another game.
     pub(crate) fn of(rules: &Rules) -> Option<Self> {
-        if rules.edition().format != Format::Group {
+        if !rules.edition().format.holds_parts() {
             return None;
         }
         let boards = rules.boards();

@@ -4,7 +4,7 @@ use rules::edition::Scoring;
 use rules::editions::EDITIONS;
 use rules::option::{OptionRule, Options, Value as Setting, Values};
 use rules::symbol::{Rgb, Symbol};
-use rules::{Edition, Format, Rules};
+use rules::{Edition, Rules};
 use serde_json::{Map, Value, json};
 
 /// The table of editions: an array of [`edition`]s in the order they are shown.
@@ -40,7 +40,7 @@ pub fn edition(edition: &'static Edition) -> Value {
     shape["signal"] = json!(edition.signal.name());
     shape["signal_points"] = json!(edition.signal_points);
     shape["target"] = json!(edition.target);
-    shape["solo"] = json!(edition.format != Format::Group);
+    shape["solo"] = json!(!edition.format.holds_parts());
     shape["options"] = edition.options.iter().map(option).collect();
     shape["codes"] = json!(Rules::default_of(edition).secrets().count());
     shape["codes_by_option"] = codes_by_option(edition);

@@ -33,7 +33,7 @@ fn tables_of(edition: &'static Edition) -> Vec<NewTable> {
             vec![with(&seats), with(&vec!["person"; usize::from(most)])]
         }
     };
-    if edition.format != Format::Group {
+    if !edition.format.holds_parts() {
         let solo = with(&["here", "computer expert cunning"]);
         tables.push(NewTable { mode: "solo".to_owned(), first: None, ..solo });
         if Rules::default_of(edition).secrets().count() <= CONTRARY {

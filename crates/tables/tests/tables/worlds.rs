@@ -8,7 +8,7 @@ use rand_chacha::{ChaCha8Rng, ChaCha20Rng};
 use rules::answer::hint;
 use rules::commitment::masked;
 use rules::editions::EDITIONS;
-use rules::{Code, Deal, Edition, Format, Rules, Seat, Secret, Viewer};
+use rules::{Code, Deal, Edition, Rules, Seat, Secret, Viewer};
 use tables::{Act, Caller, House, Mark, Nature as _, NewTable, Purpose, Told};
 
 use crate::nature::Still;
@@ -265,7 +265,7 @@ async fn in_a_group(edition: &'static Edition) {
 
 #[tokio::test]
 async fn secrets_that_people_set_are_told_to_nobody() {
-    for edition in EDITIONS.iter().filter(|edition| edition.format != Format::Group) {
+    for edition in EDITIONS.iter().filter(|edition| !edition.format.holds_parts()) {
         by_people(edition, false).await;
         if edition.options.iter().any(|rule| rule.key.name() == "answers") {
             by_people(edition, true).await;
@@ -275,14 +275,14 @@ async fn secrets_that_people_set_are_told_to_nobody() {
 
 #[tokio::test]
 async fn secrets_that_the_computer_sets_are_told_to_nobody() {
-    for edition in EDITIONS.iter().filter(|edition| edition.format != Format::Group) {
+    for edition in EDITIONS.iter().filter(|edition| !edition.format.holds_parts()) {
         by_the_computer(edition).await;
     }
 }
 
 #[tokio::test]
 async fn markers_are_told_to_nobody_else() {
-    for edition in EDITIONS.iter().filter(|edition| edition.format == Format::Group) {
+    for edition in EDITIONS.iter().filter(|edition| edition.format.holds_parts()) {
         in_a_group(edition).await;
     }
 }

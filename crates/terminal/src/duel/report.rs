@@ -100,7 +100,7 @@ fn lines(rules: &Rules, words: Words, names: &[&str], tallies: &Tallies) -> Stri
         Format::Party => headings.push(words.contest_solved()),
         Format::Group => headings.push(words.contest_calls()),
     }
-    if alone && format == Format::Party {
+    if alone && format.shares_a_board() {
         headings.extend([words.contest_rows(), "±".into()]);
     }
     if scored {
@@ -129,7 +129,7 @@ fn lines(rules: &Rules, words: Words, names: &[&str], tallies: &Tallies) -> Stri
             Format::Party => line.push(percent(tally.solved, tally.rounds)),
             Format::Group => line.push(words.number(tally.wrong_calls)),
         }
-        if alone && format == Format::Party {
+        if alone && format.shares_a_board() {
             line.extend(both(&tally.rows, 4));
         }
         if scored {

@@ -2,7 +2,7 @@
 
 use rules::symbol::{BLANK, Mark, Symbol};
 use rules::view::{Board, Offer, View};
-use rules::{Code, Format, Rules, Task, Viewer};
+use rules::{Code, Rules, Task, Viewer};
 
 use super::command::Command;
 use super::reply::round;
@@ -30,7 +30,7 @@ impl Table<'_, '_, '_> {
         } else if what.is_some() {
             lines.extend(self.letters());
         }
-        if rules.edition().format == Format::Group {
+        if rules.edition().format.holds_parts() {
             lines.push(words.guide_group_hints().into());
         } else {
             lines.push(words.guide_black().into());
@@ -46,8 +46,7 @@ impl Table<'_, '_, '_> {
         lines.push(if every_word { words.prompt_slash_words() } else { words.prompt_slash() }.into());
         if self.is_shared() && self.host.persons().len() > 1 {
             let name = self.host.persons().last().map(|seat| self.teller().name(*seat)).unwrap_or_default();
-            let command =
-                if rules.edition().format == Format::Group { Command::Call } else { Command::Leave };
+            let command = if rules.edition().format.holds_parts() { Command::Call } else { Command::Leave };
             let spoken = command.told(words)[0].split(", ").next().unwrap_or_default().to_owned();
             lines.push(words.prompt_for_another(format!("{spoken} {name}")));
         }

@@ -30,6 +30,7 @@ use words::Words;
 pub use desk::Desk;
 pub use kept::folder;
 pub use watch::Watch;
+pub(crate) use wish::fewest_seats;
 pub use wish::{Resume, Wish};
 
 use crate::chance::Chance;

@@ -2,7 +2,7 @@
 //! down; who looks is only ever told what a view shows.
 
 use rules::view::{Board, View};
-use rules::{Action, Actor, Due, Event, Format, Mode, Player, Refusal, Seat, Viewer};
+use rules::{Action, Actor, Due, Event, Mode, Player, Refusal, Seat, Viewer};
 use words::{Teller, Words};
 
 use super::brain::Brain;
@@ -107,7 +107,7 @@ impl<'d, 'o, 'k> Table<'d, 'o, 'k> {
             if let Board::Holder(holder) = &view.board {
                 self.desk.say(&words.own_markers(view.setup.rules(), &holder.markers))?;
             }
-            if self.host.game.setup().rules().edition().format != Format::Group {
+            if !self.host.game.setup().rules().edition().format.holds_parts() {
                 self.desk.say(&self.story.score())?;
             }
         }

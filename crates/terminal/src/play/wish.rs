@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use rules::option::Options;
-use rules::{Edition, Format, Length, Mode, OptionKey, Player, Proposal, Rules, Seat, Setup};
+use rules::{Edition, Length, Mode, OptionKey, Player, Proposal, Rules, Seat, Setup};
 use solver::computer::Computer;
 use words::Words;
 
@@ -63,9 +63,7 @@ impl Wish {
         let mut options: Vec<_> = self.options.iter().map(String::as_str).collect();
         let language = format!("{}={}", OptionKey::Language.name(), words.language().word_list().tag());
         let has = |key: OptionKey| edition.options.iter().any(|rule| rule.key == key);
-        if has(OptionKey::Language)
-            && !options.iter().any(|option| option.starts_with(OptionKey::Language.name()))
-        {
+        if has(OptionKey::Language) && !options.iter().any(|option| OptionKey::Language.is_key_of(option)) {
             options.push(&language);
         }
         let (mode, sitters) = self.seated(words, edition, &options)?;
@@ -122,7 +120,7 @@ impl Wish {
             return Err(Failure::Wrong(wrong.join(" ")));
         }
         let (person, computer) = ((Player::Person, USUAL), (Player::Computer, USUAL));
-        let seats = seats(edition, options);
+        let seats = fewest_seats(edition, options);
         Ok(match (self.referee, self.solo, sitters.as_slice()) {
             (true, _, []) => (Mode::Referee, vec![person; seats]),
             (true, ..) => (Mode::Referee, sitters),
@@ -130,7 +128,7 @@ impl Wish {
             (_, true, []) => (Mode::Solo, vec![person, computer]),
             (_, true, [maker]) => (Mode::Solo, vec![person, *maker]),
             (_, true, _) => (Mode::Solo, sitters),
-            (_, false, []) if edition.format != Format::Duel => {
+            (_, false, []) if !edition.format.is_one_on_one() => {
                 let mut table = vec![computer; seats];
                 table[0] = person;
                 (Mode::Table, table)
@@ -142,7 +140,7 @@ impl Wish {
 }
 
 /// The fewest seats of a game; with options that make no sense, those of the edition.
-fn seats(edition: &'static Edition, options: &[&str]) -> usize {
+pub(crate) fn fewest_seats(edition: &'static Edition, options: &[&str]) -> usize {
     let rules =
         Options::read(edition, options.iter().copied()).and_then(|options| Rules::new(edition, options));
     rules.map_or(edition.seat_range(Mode::Table), |rules| rules.seat_range(Mode::Table)).0.into()

@@ -65,7 +65,7 @@ impl Form {
         Self {
             words,
             edition,
-            mode: if edition.format == Format::Duel { Mode::Solo } else { Mode::Table },
+            mode: if edition.format.is_one_on_one() { Mode::Solo } else { Mode::Table },
             seats: usize::from(edition.seats.0),
             players,
             names: vec![String::new(); seats],
@@ -109,7 +109,7 @@ impl Form {
     pub(super) fn lines(&self) -> Vec<Line> {
         let mut lines = vec![Line::Mode];
         let edition = self.edition;
-        if edition.format == Format::Party && self.mode != Mode::Solo {
+        if edition.format.shares_a_board() && self.mode != Mode::Solo {
             lines.push(Line::Seats);
         }
         for seat in 0..self.seats() {
@@ -152,7 +152,7 @@ impl Form {
 
     fn modes(&self) -> Vec<Mode> {
         let modes = [Mode::Solo, Mode::Table, Mode::Referee].into_iter();
-        modes.filter(|mode| *mode != Mode::Solo || self.edition.format != Format::Group).collect()
+        modes.filter(|mode| *mode != Mode::Solo || !self.edition.format.holds_parts()).collect()
     }
 
     /// Who may play a seat.
@@ -165,7 +165,7 @@ impl Form {
         for level in Level::LEVELS {
             sitters.push(format!("{computer}:{}", level.name()));
         }
-        if self.edition.format != Format::Group {
+        if !self.edition.format.holds_parts() {
             for level in Level::LEVELS {
                 sitters.push(format!("{computer}:{}:{}", level.name(), Maker::Cunning.name()));
             }

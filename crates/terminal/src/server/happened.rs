@@ -148,12 +148,12 @@ fn in_group(before: Option<&GroupBoard>, now: &GroupBoard, events: &mut Vec<Even
 mod tests {
     use super::*;
     use rules::editions::EDITIONS;
-    use rules::{Edition, Format, Match, Rules, Seat, Viewer};
+    use rules::{Edition, Match, Rules, Seat, Viewer};
     use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
 
     /// A whole match among computers that guess what fits.
     fn played(edition: &'static Edition, seed: u64) -> Match {
-        let seats = if edition.format == Format::Party { edition.seats.0 } else { edition.seats.1 };
+        let seats = if edition.format.shares_a_board() { edition.seats.0 } else { edition.seats.1 };
         let knowledge = Knowledge::of(&Rules::default_of(edition));
         let mind = Mind::new(&knowledge);
         let computer = Computer { level: Level::Random, maker: Maker::Fair };

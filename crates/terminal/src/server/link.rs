@@ -16,7 +16,7 @@ use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::foreign;
 use crate::game;
-use crate::play::Wish;
+use crate::play::{Wish, fewest_seats};
 
 /// How long to wait before the line is tried again: twice as long each time, up to the most.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
@@ -207,10 +207,8 @@ fn wanted(wish: &Wish, words: Words) -> Result<Value, Failure> {
         seats.insert(0, "person".to_owned());
     }
     if seats.is_empty() {
-        seats = vec!["person".to_owned(); usize::from(edition.seats.1)];
-        if edition.format == rules::Format::Party {
-            seats.truncate(usize::from(edition.seats.0));
-        }
+        let options: Vec<_> = wish.options.iter().map(String::as_str).collect();
+        seats = vec!["person".to_owned(); fewest_seats(edition, &options)];
     }
     let seats: Vec<Value> = seats
         .iter()

@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::time::Duration;
 
 use rules::view::{Offer, View};
-use rules::{Action, Actor, Code, Format, Secret, Task, Viewer, Withheld};
+use rules::{Action, Actor, Code, Secret, Task, Viewer, Withheld};
 use solver::computer::{Knowledge, Mind, fitting, hint};
 use words::Words;
 
@@ -136,7 +136,7 @@ impl Player<'_, '_> {
         let mind = Mind::new(&knowledge);
         after(words, self.desk, |round| {
             // Only the whole record tells what everybody in a group held.
-            let group = view.setup.rules().edition().format == Format::Group;
+            let group = view.setup.rules().edition().format.holds_parts();
             let game = if group { table.record() } else { None };
             review::told(words, &view, game.as_deref(), round, &mind)
         })

@@ -98,7 +98,7 @@ fn played(album: &mut Album, edition: &'static Edition, language: Language) {
     album.take("the board", &mut person);
     person.types(&code(1));
     person.press(Input::Enter);
-    let group = edition.format == Format::Group;
+    let group = edition.format.holds_parts();
     if group {
         album.take("others may go on", &mut person);
         // The computers place their rows, and each time somebody could call.
@@ -158,7 +158,7 @@ fn in_company(album: &mut Album, edition: &'static Edition, language: Language) 
 /// Persons who share the keyboard, with answers by hand where there are any.
 fn shared(album: &mut Album, edition: &'static Edition, language: Language) {
     let seats = usize::from(edition.seats.0);
-    let by_hand = edition.format != Format::Group;
+    let by_hand = !edition.format.holds_parts();
     let wish = Wish {
         game: Some(edition.id.to_owned()),
         seats: vec!["person".to_owned(); if by_hand { seats } else { usize::from(edition.seats.1) }],
@@ -200,7 +200,7 @@ fn album(edition: &'static Edition) -> Album {
     chosen(&mut album, edition, Language::English);
     played(&mut album, edition, Language::English);
     shared(&mut album, edition, Language::English);
-    if edition.format == Format::Party {
+    if edition.format.shares_a_board() {
         in_company(&mut album, edition, Language::English);
     }
     album

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::{IntoResponse as _, Response};
 use rules::editions::EDITIONS;
-use rules::{Edition, Format, OptionKey};
+use rules::{Edition, OptionKey};
 use tables::DailyResult;
 use words::Words;
 
@@ -155,7 +155,7 @@ async fn page(
     let streak = app.house.streak(edition.id, language, &sender.caller).await?;
     let table = own_table(app, sender, edition, language, &date).await?;
     let left = DAY - app.house.now().rem_euclid(DAY);
-    let daily = EDITIONS.iter().filter(|edition| edition.format != Format::Group);
+    let daily = EDITIONS.iter().filter(|edition| !edition.format.holds_parts());
     let chip = |one: &'static Edition| Chip {
         id: one.id,
         name: words.edition_name(one),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use askama::Template;
 use axum::extract::State;
 use rules::editions::EDITIONS;
-use rules::{Edition, Format, Seat};
+use rules::{Edition, Seat};
 use tables::json::{self, Card, View};
 use words::{Decimal, Words};
 
@@ -95,7 +95,7 @@ pub(super) async fn show(
             let view = state.view.as_deref();
             let fate = Fate::of(card, view, state.viewer);
             if let Some(view) = view {
-                let duel = Edition::find(&card.edition).is_some_and(|edition| edition.format == Format::Duel);
+                let duel = Edition::find(&card.edition).is_some_and(|edition| edition.format.is_one_on_one());
                 let tally = tallies.entry(card.edition.clone()).or_default();
                 tally.add(fate, view, state.viewer.filter(|_| duel));
             }

@@ -175,7 +175,7 @@ mod tests {
         for edition in EDITIONS {
             let rules = Rules::default_of(edition);
             let picture = board(edition);
-            let boards = if edition.format == Format::Group { rules.boards().total() } else { 1 };
+            let boards = if edition.format.holds_parts() { rules.boards().total() } else { 1 };
             let cells = usize::from(boards) * usize::from(rules.rows()) * usize::from(rules.holes());
             // Every cell is an empty hole, a round peg (with its shine) or a shape.
             let holes = picture.matches("r=\"7\"").count();

@@ -17,7 +17,7 @@ fn alone(edition: &Edition) -> Value {
     let mut who = vec![json!({ "for": "here", "name": "Ada" })];
     who.resize(usize::from(seats), json!({ "for": "computer practised" }));
     let mut table = json!({ "edition": edition.id, "mode": mode, "seats": who });
-    if edition.format != Format::Group {
+    if !edition.format.holds_parts() {
         table["rounds"] = 1.into();
     }
     table

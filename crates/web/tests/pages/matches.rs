@@ -74,7 +74,7 @@ async fn play_all(wanted: impl Fn(&Edition) -> bool, with: &[(&str, &str)]) {
         );
         // Everybody's rows on their own, and a line for each.
         let players = analysis.text.matches("<polyline").count();
-        assert_eq!(players, if edition.format == rules::Format::Group { edition.seats.1.into() } else { 0 });
+        assert_eq!(players, if edition.format.holds_parts() { edition.seats.1.into() } else { 0 });
         // Something to share, which names no peg.
         let squares =
             replay.text.split("class=\"squares\"").nth(1).and_then(|text| text.split("</textarea>").next());
@@ -88,13 +88,13 @@ async fn play_all(wanted: impl Fn(&Edition) -> bool, with: &[(&str, &str)]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn alone_against_the_computer_in_every_edition() {
-    play_all(|edition| edition.format != rules::Format::Group, &[]).await;
+    play_all(|edition| !edition.format.holds_parts(), &[]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_turns_with_the_computer_in_every_duel() {
     let beginner = [("sent", "yes"), ("seat-2", "computer beginner"), ("name-1", "Ada")];
-    play_all(|edition| edition.format == rules::Format::Duel, &beginner).await;
+    play_all(|edition| edition.format.is_one_on_one(), &beginner).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -105,8 +105,8 @@ async fn parties_and_groups_with_computers() {
         ("seat-3", "computer casual"),
         ("seat-4", "computer beginner"),
     ];
-    play_all(|edition| edition.format == rules::Format::Group, &[]).await;
-    play_all(|edition| edition.format == rules::Format::Party, &computers).await;
+    play_all(|edition| edition.format.holds_parts(), &[]).await;
+    play_all(|edition| edition.format.shares_a_board(), &computers).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

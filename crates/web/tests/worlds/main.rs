@@ -123,7 +123,7 @@ fn sessions(edition: &'static Edition) -> impl Iterator<Item = (Vec<String>, Rul
 async fn secrets_that_people_set_are_sent_to_nobody() {
     let _log = alone().await;
     let mut worlds = [World::new().await, World::new().await];
-    for edition in editions(|format| format != Format::Group) {
+    for edition in editions(|format| !format.holds_parts()) {
         for (set, rules, session) in sessions(edition) {
             let what = format!("{} {set:?} {session:?}", edition.id);
             let seats = usize::from(edition.seats.0);
@@ -155,7 +155,7 @@ async fn secrets_that_people_set_are_sent_to_nobody() {
 async fn secrets_that_the_computer_sets_are_sent_to_nobody() {
     let _log = alone().await;
     let mut worlds = [World::new().await, World::new().await];
-    for edition in editions(|format| format != Format::Group) {
+    for edition in editions(|format| !format.holds_parts()) {
         for (place, (set, rules, session)) in sessions(edition).enumerate() {
             if rules.hand_set() {
                 continue;
@@ -195,7 +195,7 @@ async fn secrets_that_the_computer_sets_are_sent_to_nobody() {
 async fn the_secret_of_the_day_is_sent_to_nobody() {
     let _log = alone().await;
     let mut worlds = [World::new().await, World::new().await];
-    for edition in editions(|format| format != Format::Group) {
+    for edition in editions(|format| !format.holds_parts()) {
         let rules = Rules::default_of(edition);
         let mut secrets = Vec::new();
         for (world, key) in worlds.iter_mut().zip(1..) {
@@ -230,7 +230,7 @@ async fn the_secret_of_the_day_is_sent_to_nobody() {
 async fn markers_are_sent_to_nobody_else() {
     let _log = alone().await;
     let mut worlds = [World::new().await, World::new().await];
-    for edition in editions(|format| format == Format::Group) {
+    for edition in editions(|format| format.holds_parts()) {
         for (place, (set, rules, session)) in sessions(edition).enumerate() {
             let (seats, each) = (usize::from(rules.boards().players), usize::from(rules.boards().each));
             let rows = rows(&rules, 2);
@@ -283,7 +283,7 @@ async fn at_a_real_board_nothing_follows_from_what_the_server_draws() {
     for edition in EDITIONS {
         for session in [Session::Bearer, Session::Cookie] {
             let rules = Rules::default_of(edition);
-            let group = edition.format == Format::Group;
+            let group = edition.format.holds_parts();
             let seats =
                 if group { usize::from(rules.boards().players) } else { usize::from(edition.seats.0) };
             let what = format!("{} at a real board, {session:?}", edition.id);

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::matches::Row;
 use rules::view::Board;
-use rules::{Code, Format, Task};
+use rules::{Code, Task};
 
 use super::canvas::{Canvas, wrap};
 use super::palette;
@@ -24,7 +24,7 @@ const LOG: u16 = 5;
 /// Draws the board. So high is the room while nothing is noted below it: the pieces stay as they are when something is.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, usual: u16) {
     let rules = play.sight.rules();
-    let party = rules.edition().format == Format::Party;
+    let party = rules.edition().format.shares_a_board();
     let holes = u16::from(rules.holes());
     // Rows, a gap, pins, a gap, pins in letters, the frame.
     let needed = BEFORE + holes * PITCH + 1 + holes + 1 + 7 + if party { WHO } else { 0 } + 2;

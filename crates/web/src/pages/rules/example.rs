@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use rules::pairing::{Pin, heard};
 use rules::space::CodeSpace;
-use rules::{Answer, Code, Format, Hint, Marker, Rules, answer};
+use rules::{Answer, Code, Hint, Marker, Rules, answer};
 use words::Words;
 
 use super::super::piece::{Piece, Pins};
@@ -72,7 +72,7 @@ impl Example {
             answer: String::new(),
             why: Vec::new(),
         };
-        if rules.edition().format == Format::Group {
+        if rules.edition().format.holds_parts() {
             let markers = markers(rules, secret);
             example.over = vec![""; holes];
             for marker in &markers {
@@ -119,7 +119,7 @@ pub(super) fn of(words: Words, rules: &Rules) -> Vec<Example> {
     let richest = |(secret, guess): &(Code, Code)| variety(rules, *secret, *guess);
     let first = pairs.iter().copied().max_by_key(richest);
     let surplus = |(secret, guess): &(Code, Code)| {
-        rules.edition().format != Format::Group
+        !rules.edition().format.holds_parts()
             && guess.symbols().iter().any(|symbol| {
                 let (in_secret, in_guess) = (secret.count(*symbol), guess.count(*symbol));
                 in_secret == 1 && in_guess == 2
@@ -158,7 +158,7 @@ fn spread(rules: &Rules, space: &CodeSpace, apart: u64) -> Vec<Code> {
 
 /// How much an example shows: as many kinds of pins as can be, then few of each, so that something is left over.
 fn variety(rules: &Rules, secret: Code, guess: Code) -> (usize, Reverse<u8>) {
-    if rules.edition().format == Format::Group {
+    if rules.edition().format.holds_parts() {
         let hints: Vec<_> =
             markers(rules, secret).iter().map(|marker| answer::hint(*marker, guess)).collect();
         let kinds = [Hint::Black, Hint::White, Hint::Nothing];
@@ -183,7 +183,7 @@ mod tests {
             let rules = Rules::default_of(edition);
             let examples = of(Words::of(Language::English), &rules);
             let first = examples.first().unwrap_or_else(|| panic!("{} has no example", edition.id));
-            let drawn = if edition.format == Format::Group { &first.over } else { &first.under };
+            let drawn = if edition.format.holds_parts() { &first.over } else { &first.under };
             let mut wanted = vec!["black", "white"];
             if !rules.palette().shapes.is_empty() {
                 wanted.push("blue");

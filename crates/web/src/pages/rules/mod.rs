@@ -148,7 +148,7 @@ pub(super) fn spoken(edition: &'static Edition, language: Language) -> Rules {
 
 fn material(words: Words, rules: &Rules) -> Vec<String> {
     let palette = rules.palette();
-    if rules.edition().format == Format::Group {
+    if rules.edition().format.holds_parts() {
         return vec![words.guide_markers().into()];
     }
     if rules.word_list().is_some() {
@@ -199,7 +199,7 @@ fn course(words: Words, rules: &Rules) -> Vec<String> {
 }
 
 fn answers(words: Words, rules: &Rules) -> Vec<String> {
-    if rules.edition().format == Format::Group {
+    if rules.edition().format.holds_parts() {
         return [words.guide_hint_black(), words.guide_hint_white(), words.guide_hint_nothing()]
             .map(Into::into)
             .to_vec();

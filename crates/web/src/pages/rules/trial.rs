@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use rules::notation::CodeFault;
 use rules::symbol::{BLANK, Mark};
-use rules::{Code, Format, Rules};
+use rules::{Code, Rules};
 use words::Words;
 
 use super::super::form::Fields;
@@ -61,7 +61,7 @@ impl Trial {
             (Ok(secret), Ok(guess)) => Some(Example::new(words, rules, *secret, *guess)),
             _ => None,
         };
-        let group = rules.edition().format == Format::Group;
+        let group = rules.edition().format.holds_parts();
         let lead = match () {
             () if group => words.guide_try_lead_group(),
             () if rules.word_list().is_some() => words.guide_try_lead_words(),

@@ -145,7 +145,7 @@ impl SetupPage {
         let edition = wish.edition;
         let rules = wish.rules();
         let fixed = rules.clone().unwrap_or_else(|| rules::Rules::default_of(edition));
-        let duel = edition.format == Format::Duel;
+        let duel = edition.format.is_one_on_one();
         Self {
             key: app.house.draw_key(),
             problem,
@@ -170,7 +170,7 @@ impl SetupPage {
             main: options(words, wish, true),
             fine: options(words, wish, false),
             changed: wish.is_particular(),
-            solo_offered: wish.with == With::Computer && edition.format != Format::Group,
+            solo_offered: wish.with == With::Computer && !edition.format.holds_parts(),
             solo: wish.solo,
             seats: seats(words, wish),
             computers: wish.seats.iter().any(|seat| seat.who.starts_with("computer")),

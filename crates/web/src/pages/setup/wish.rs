@@ -1,7 +1,7 @@
 //! What somebody wants to play, as the form says it, and the table that this asks for.
 
 use rules::option::{OptionRule, Options};
-use rules::{Edition, Format, Length, OptionKey, Rules};
+use rules::{Edition, Length, Mode, OptionKey, Rules};
 use solver::computer::{Level, Maker};
 use tables::{Error, NewTable, Who};
 use words::Language;
@@ -89,8 +89,8 @@ impl Wish {
             usual,
             seats: Vec::new(),
             // A party is one with others: there the computer takes their seats.
-            solo: ticked("solo", with == With::Computer && edition.format == Format::Duel)
-                && edition.format != Format::Group,
+            solo: ticked("solo", with == With::Computer && edition.format.is_one_on_one())
+                && !edition.format.holds_parts(),
             maker: fields.get("maker").and_then(Maker::find).unwrap_or(Maker::Fair),
             rounds: text("rounds"),
             target: text("target"),
@@ -157,7 +157,7 @@ impl Wish {
             _ if self.plays_solo() => "solo",
             _ => "table",
         };
-        let fixed = !self.plays_solo() && self.edition.format != Format::Duel;
+        let fixed = !self.plays_solo() && !self.edition.format.is_one_on_one();
         let length = match (self.target.parse().ok(), self.rounds.parse().ok()) {
             (Some(target), _) if self.edition.target && !self.plays_solo() => Some(Length::Target(target)),
             (_, Some(rounds)) if !fixed => Some(Length::Rounds(rounds)),

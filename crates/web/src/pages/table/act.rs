@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use rules::edition::Format;
 use rules::rules::HintsShown;
 use rules::{Rules, Seat, View};
 use tables::Act;
@@ -35,7 +34,7 @@ pub(super) async fn act(
     let held = app.house.seats(&card.id, &sender.caller).await?;
     let view = app.house.view(&card.id, &sender.caller, Some(seat)).await?;
     // A row in front of the shield is nobody's secret.
-    let open = fields.get("action") == Some("row") && view.setup.rules().edition().format != Format::Group;
+    let open = fields.get("action") == Some("row") && !view.setup.rules().edition().format.holds_parts();
     let named = (held.len() > 1 && !open).then_some(seat);
     app.pace(&card.id, seat, &sender.caller)?;
     let Some(action) = action(&view, &fields) else {

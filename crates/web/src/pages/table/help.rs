@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules::rules::EXACT_CODES;
 use rules::view::Board;
-use rules::{Format, Rules, View};
+use rules::{Rules, View};
 use serde::Deserialize;
 use words::Words;
 
@@ -76,7 +76,7 @@ pub(super) async fn help(
 /// How many secrets fit, where they can be counted at once.
 async fn fitting(app: &Arc<App>, words: Words, view: &View) -> Option<String> {
     let rules = view.setup.rules();
-    if rules.edition().format == Format::Group || rules.secrets().count() > EXACT_CODES {
+    if rules.edition().format.holds_parts() || rules.secrets().count() > EXACT_CODES {
         return None;
     }
     // Before the first row every secret fits: the first view of a table waits for no thought.

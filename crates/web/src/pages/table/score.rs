@@ -35,7 +35,7 @@ pub(super) struct ScoreSheet {
 impl ScoreSheet {
     /// The sheet of a match; none where there are no points.
     pub(super) fn new(teller: &Teller<'_>, view: &View) -> Option<Self> {
-        if view.setup.rules().edition().format == Format::Group {
+        if view.setup.rules().edition().format.holds_parts() {
             return None;
         }
         let words = teller.words();

@@ -1,7 +1,7 @@
 //! What there is to see at a table for whoever asks: the table, the match as they may see it, and what happened.
 
 use rules::view::Offer;
-use rules::{Actor, Format, Mode, Seat, Task, View, Viewer};
+use rules::{Actor, Mode, Seat, Task, View, Viewer};
 use tables::json::{Card, State};
 use words::Words;
 
@@ -138,6 +138,6 @@ impl Sight {
 fn own_due(view: &View, held: &[Seat]) -> Option<(Seat, bool)> {
     let due = view.due?;
     let Actor::Seat(seat) = due.who else { return None };
-    let open = due.what == Task::Row && view.setup.rules().edition().format != Format::Group;
+    let open = due.what == Task::Row && !view.setup.rules().edition().format.holds_parts();
     held.contains(&seat).then_some((seat, open))
 }
