@@ -194,7 +194,8 @@ fn an_option_is_offered_only_where_it_means_something() {
     refused(with(&[words(Letters)], duel), "of words");
     refused(with(&[words(Language)], duel), "of words");
     refused(with(&[words(Letters)], word), "words have a language");
-    accepted(with(&[words(Boards), words(Hints)], group));
+    let boards = OptionRule { key: Boards, values: Values::Words(&["4", "4x1"]) };
+    accepted(with(&[boards, words(Hints)], group));
     refused(with(&[words(Boards)], duel), "of a group");
     refused(with(&[words(Hints)], party), "of a group");
     accepted(with(&[words(Answers)], party));

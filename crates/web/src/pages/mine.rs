@@ -164,7 +164,8 @@ impl Tally {
 
     fn count(&mut self, round: &json::PastRound) {
         self.rounds += 1;
-        if let Some(row) = round.solved_in {
+        // A row that only counts as the solution has broken nothing.
+        if let Some(row) = round.solved_in.filter(|_| round.end == "solved") {
             self.broken += 1;
             self.rows += u32::from(row);
         }
