@@ -3,6 +3,7 @@
 //! Their SQL has much in common: `$1`, `RETURNING`, `ON CONFLICT`, comparisons of rows. What is written in that
 //! common part is written once; only appending, claiming and copying know the engine.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::TryStreamExt;
@@ -13,6 +14,19 @@ use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{
     ColumnIndex, Database, Decode, PgConnection, Pool, Postgres, Row as _, Sqlite, SqliteConnection, Type,
 };
+
+/// Statements sent by this process.
+static STATEMENTS: AtomicU64 = AtomicU64::new(0);
+
+/// How many statements this process has sent to databases, `BEGIN` and `COMMIT` included.
+pub fn statements() -> u64 {
+    STATEMENTS.load(Ordering::Relaxed)
+}
+
+/// Counts statements that are about to be sent.
+pub(crate) fn count_statements(many: u64) {
+    STATEMENTS.fetch_add(many, Ordering::Relaxed);
+}
 
 /// A connection to either engine.
 pub(crate) enum Connection<'c> {
@@ -50,6 +64,7 @@ impl Connection<'_> {
 
     /// Does something and says how many rows it changed.
     pub(crate) async fn execute(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<u64> {
+        count_statements(1);
         Ok(match self {
             Self::Sqlite(connection) => sqlite(sql, values).execute(&mut **connection).await?.rows_affected(),
             Self::Postgres(connection) => {
@@ -60,6 +75,7 @@ impl Connection<'_> {
 
     /// All rows that a question leads to.
     pub(crate) async fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<Vec<Row>> {
+        count_statements(1);
         Ok(match self {
             Self::Sqlite(connection) => {
                 let rows = sqlite(sql, values).fetch_all(&mut **connection).await?;
@@ -79,6 +95,7 @@ impl Connection<'_> {
 
     /// The rows that a question without values leads to, one after the other.
     pub(crate) fn stream<'s>(&'s mut self, sql: &'s str) -> BoxStream<'s, sqlx::Result<Row>> {
+        count_statements(1);
         match self {
             Self::Sqlite(connection) => {
                 Box::pin(sqlx::query(sql).fetch(&mut **connection).map_ok(Row::Sqlite))
@@ -96,14 +113,6 @@ impl Connection<'_> {
             Self::Sqlite(_) => "",
             Self::Postgres(_) if skipped => "FOR UPDATE SKIP LOCKED",
             Self::Postgres(_) => "FOR UPDATE",
-        }
-    }
-
-    /// How to read a JSON array of texts, given as `$1`, as rows.
-    pub(crate) fn each(&self) -> &'static str {
-        match self {
-            Self::Sqlite(_) => "SELECT value FROM json_each($1)",
-            Self::Postgres(_) => "SELECT json_array_elements_text($1::json)",
         }
     }
 }

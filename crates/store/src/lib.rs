@@ -40,6 +40,7 @@ pub use append::{Append, Appended, Ending};
 pub use backup::backup;
 pub use block::Block;
 pub use bus::{Bus, Health, MOST_WHISPERED, Watch, Whispers};
+pub use connection::statements;
 pub use copy::{Copied, Portion, copy};
 pub use daily::{Begun, Day, Place, Score, Try, Whence};
 pub use due::{Claim, Due, Dues, Kind, NewDue};
@@ -53,7 +54,7 @@ pub use refusal::Refusal;
 pub use request::{Asked, KEPT, Known, Once, Request};
 pub use seat::{Change, NewSeat, Seat, Take, Taken};
 pub use store::{Access, Durability, Settings, Store};
-pub use table::{NewTable, Opened, Shown, Table};
+pub use table::{LastMatch, NewTable, Opened, Shown, Table};
 
 /// A hash of a token or of a body: SHA-256, made by the caller.
 pub type Hash = [u8; 32];

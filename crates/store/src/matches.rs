@@ -129,6 +129,13 @@ impl Match {
     }
 }
 
+impl Action {
+    /// Reads an action from a row.
+    fn read(row: &Row) -> sqlx::Result<Self> {
+        Ok(Self { number: row.get(0)?, moment: row.get(1)?, seat: row.get(2)?, line: row.get(3)? })
+    }
+}
+
 impl Store {
     /// Starts a match at a table.
     pub async fn start_match(&self, new: NewMatch) -> Result<Started, Error> {
@@ -165,40 +172,52 @@ impl Store {
         storable([id])?;
         let sql = "SELECT number, moment, seat, line FROM actions WHERE match_id = $1 AND number > $2 ORDER BY number";
         let rows = self.rows(sql, values![id, since]).await?;
-        let action = |row: &Row| {
-            Ok(Action { number: row.get(0)?, moment: row.get(1)?, seat: row.get(2)?, line: row.get(3)? })
-        };
-        Ok(rows.iter().map(action).collect::<sqlx::Result<_>>()?)
+        Ok(rows.iter().map(Action::read).collect::<sqlx::Result<_>>()?)
+    }
+
+    /// All actions of these matches, by match.
+    pub async fn actions_of(&self, ids: &[&str]) -> Result<HashMap<String, Vec<Action>>, Error> {
+        storable(ids.iter().copied())?;
+        let sql = format!(
+            "SELECT number, moment, seat, line, match_id FROM actions WHERE match_id IN ({}) \
+             ORDER BY match_id, number",
+            self.each(),
+        );
+        let rows = self.rows(&sql, values![&serde_json::Value::from(ids).to_string()]).await?;
+        let mut actions: HashMap<String, Vec<Action>> = HashMap::new();
+        for row in &rows {
+            actions.entry(row.get(4)?).or_default().push(Action::read(row)?);
+        }
+        Ok(actions)
     }
 
     /// How many actions each of these matches has; those that are not there are left out.
     pub async fn numbers(&self, ids: &[String]) -> Result<HashMap<String, i64>, Error> {
         storable(ids.iter().map(String::as_str))?;
-        let mut reader = self.reader().await?;
-        self.patiently(async {
-            let mut connection = reader.connection();
-            let sql = format!("SELECT id, number FROM matches WHERE id IN ({})", connection.each());
-            let ids = serde_json::Value::from(ids).to_string();
-            let rows = connection.rows(&sql, values![&ids]).await?;
-            Ok(rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect::<sqlx::Result<_>>()?)
-        })
-        .await
+        let sql = format!("SELECT id, number FROM matches WHERE id IN ({})", self.each());
+        let rows = self.rows(&sql, values![&serde_json::Value::from(ids).to_string()]).await?;
+        Ok(rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect::<sqlx::Result<_>>()?)
     }
 
-    /// The matches of a table, first to last.
-    pub async fn matches_of(&self, table_id: &str) -> Result<Vec<Match>, Error> {
+    /// The matches of a table from this one on, first to last.
+    pub async fn matches_of(&self, table_id: &str, from: i64, limit: i64) -> Result<Vec<Match>, Error> {
         storable([table_id])?;
-        let sql = format!("SELECT {COLUMNS} FROM matches WHERE table_id = $1 ORDER BY ordinal");
-        let rows = self.rows(&sql, values![table_id]).await?;
+        let sql = format!(
+            "SELECT {COLUMNS} FROM matches WHERE table_id = $1 AND ordinal >= $2 ORDER BY ordinal LIMIT $3"
+        );
+        let rows = self.rows(&sql, values![table_id, from, limit]).await?;
         Ok(rows.iter().map(Match::read).collect::<sqlx::Result<_>>()?)
     }
 
-    /// The last match of a table, if any was begun.
-    pub async fn last_match_of(&self, table_id: &str) -> Result<Option<Match>, Error> {
-        storable([table_id])?;
-        let sql = format!("SELECT {COLUMNS} FROM matches WHERE table_id = $1 ORDER BY ordinal DESC LIMIT 1");
-        let rows = self.rows(&sql, values![table_id]).await?;
-        Ok(rows.first().map(Match::read).transpose()?)
+    /// The matches of tables, the last one first.
+    pub async fn matches_at(&self, tables: &[&str], limit: i64) -> Result<Vec<Match>, Error> {
+        storable(tables.iter().copied())?;
+        let sql = format!(
+            "SELECT {COLUMNS} FROM matches WHERE table_id IN ({}) ORDER BY started DESC, ordinal DESC LIMIT $2",
+            self.each(),
+        );
+        let rows = self.rows(&sql, values![&serde_json::Value::from(tables).to_string(), limit]).await?;
+        Ok(rows.iter().map(Match::read).collect::<sqlx::Result<_>>()?)
     }
 
     /// Finished matches, in the order in which they ended. Running ones are never among them.

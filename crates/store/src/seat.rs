@@ -116,22 +116,20 @@ impl NewSeat {
     }
 }
 
-/// The columns of a seat, in the order in which they are read.
-const COLUMNS: &str = "table_id, number, kind, open, token, name, taken";
-
 impl Seat {
-    /// Reads a seat from a row.
-    fn read(row: &Row) -> sqlx::Result<Self> {
-        let token = row.get::<Option<Vec<u8>>>(4)?.is_some().then(|| row.hash(4)).transpose()?;
-        Ok(Self {
-            table_id: row.get(0)?,
-            number: row.get(1)?,
-            kind: row.get(2)?,
-            open: row.get::<i64>(3)? == 1,
-            token,
-            name: row.get(5)?,
-            taken: row.get(6)?,
-        })
+    /// Reads a seat of a table from a row's columns, from this one on; none if the table has none.
+    pub(crate) fn read_at(row: &Row, table_id: &str, first: usize) -> sqlx::Result<Option<Self>> {
+        let Some(number) = row.get(first)? else { return Ok(None) };
+        let token = row.get::<Option<Vec<u8>>>(first + 3)?;
+        Ok(Some(Self {
+            table_id: table_id.to_owned(),
+            number,
+            kind: row.get(first + 1)?,
+            open: row.get::<i64>(first + 2)? == 1,
+            token: token.is_some().then(|| row.hash(first + 3)).transpose()?,
+            name: row.get(first + 4)?,
+            taken: row.get(first + 5)?,
+        }))
     }
 }
 
@@ -182,27 +180,6 @@ impl Store {
             })
         };
         self.write_once(change.asked.clone(), change, work, request::if_done).await
-    }
-
-    /// All seats that a token holds, the newest tables last.
-    pub async fn seats_by_token(&self, token: &Hash) -> Result<Vec<Seat>, Error> {
-        let sql = format!("SELECT {COLUMNS} FROM seats WHERE token = $1 ORDER BY taken, table_id, number");
-        let rows = self.rows(&sql, values![token]).await?;
-        Ok(rows.iter().map(Seat::read).collect::<sqlx::Result<_>>()?)
-    }
-
-    /// The seats of tables, by table and number.
-    pub(crate) async fn seats_of(&self, tables: &[&str]) -> Result<Vec<Seat>, Error> {
-        let mut reader = self.reader().await?;
-        self.patiently(async {
-            let mut connection = reader.connection();
-            let each = connection.each();
-            let sql =
-                format!("SELECT {COLUMNS} FROM seats WHERE table_id IN ({each}) ORDER BY table_id, number");
-            let rows = connection.rows(&sql, values![&serde_json::Value::from(tables).to_string()]).await?;
-            Ok(rows.iter().map(Seat::read).collect::<sqlx::Result<_>>()?)
-        })
-        .await
     }
 }
 

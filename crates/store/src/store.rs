@@ -203,6 +203,14 @@ impl Store {
         }
     }
 
+    /// How to read a JSON array of texts, given as `$1`, as rows.
+    pub(crate) fn each(&self) -> &'static str {
+        match &self.engine {
+            Engine::File(_) => "SELECT value FROM json_each($1)",
+            Engine::Server(_) => "SELECT json_array_elements_text($1::json)",
+        }
+    }
+
     /// Reads rows.
     pub(crate) async fn rows(
         &self,

@@ -1,12 +1,12 @@
 //! Tables: where people meet.
 
-use crate::connection::{Connection, Row, values};
+use crate::connection::{Connection, Row, Value, values};
 use crate::error::storable;
 use crate::page::{Cursor, Page, Paged};
 use crate::request::{self, Asked, Known, Once, Request};
 use crate::seat::{self, NewSeat, Seat};
-use crate::store::{Store, Work};
-use crate::{Dues, Error, Moment, pulse};
+use crate::store::{Engine, Store, Work};
+use crate::{Dues, Error, Hash, Moment, pulse};
 
 /// A table with its seats.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +31,21 @@ pub struct Table {
     pub hidden: Option<Moment>,
     /// Its seats, by number.
     pub seats: Vec<Seat>,
+    /// Its last match, if any was begun.
+    pub last: Option<LastMatch>,
+}
+
+/// The last match of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastMatch {
+    /// Its id.
+    pub id: String,
+    /// Which match of the table it is.
+    pub ordinal: i64,
+    /// How many actions it has.
+    pub number: i64,
+    /// Whether it is finished.
+    pub over: bool,
 }
 
 /// A table to open.
@@ -79,12 +94,26 @@ pub enum Shown {
     All,
 }
 
-/// The columns of a table, in the order in which they are read.
-const COLUMNS: &str = "id, code, public, settings, created, activity, archived, hidden, closer";
+/// The columns of a table, of its last match and of one of its seats, in the order in which they are read.
+const COLUMNS: &str = "t.id, t.code, t.public, t.settings, t.created, t.activity, t.archived, t.hidden, t.closer, \
+                       m.id, m.ordinal, m.number, m.finished, \
+                       s.number, s.kind, s.open, s.token, s.name, s.taken";
+
+/// The columns of a table and its last match, before those of a seat.
+const SEAT: usize = 13;
 
 impl Table {
-    /// Reads a table from a row, without its seats.
+    /// Reads a table and its last match from a row, without its seats.
     fn read(row: &Row) -> sqlx::Result<Self> {
+        let last = match row.get::<Option<String>>(9)? {
+            Some(id) => Some(LastMatch {
+                id,
+                ordinal: row.get(10)?,
+                number: row.get(11)?,
+                over: row.get::<Option<i64>>(12)?.is_some(),
+            }),
+            None => None,
+        };
         Ok(Self {
             id: row.get(0)?,
             code: row.get(1)?,
@@ -96,7 +125,25 @@ impl Table {
             hidden: row.get(7)?,
             closer: row.get(8)?,
             seats: Vec::new(),
+            last,
         })
+    }
+
+    /// Reads tables from rows, one row a seat; those of a table follow each other.
+    fn read_all(rows: &[Row]) -> sqlx::Result<Vec<Self>> {
+        let mut tables: Vec<Self> = Vec::new();
+        for row in rows {
+            let id: String = row.get(0)?;
+            if tables.last().is_none_or(|last| last.id != id) {
+                tables.push(Self::read(row)?);
+            }
+            if let Some(table) = tables.last_mut()
+                && let Some(seat) = Seat::read_at(row, &id, SEAT)?
+            {
+                table.seats.push(seat);
+            }
+        }
+        Ok(tables)
     }
 }
 
@@ -111,20 +158,21 @@ impl Store {
 
     /// A table by its id, archived or not.
     pub async fn table(&self, id: &str) -> Result<Option<Table>, Error> {
-        self.one(&format!("SELECT {COLUMNS} FROM tables WHERE id = $1"), id).await
+        storable([id])?;
+        Ok(self.read_tables("t.id = $1", "t.id", values![id]).await?.pop())
     }
 
     /// The open table that a short code finds.
     pub async fn table_by_code(&self, code: &str) -> Result<Option<Table>, Error> {
-        self.one(&format!("SELECT {COLUMNS} FROM tables WHERE code = $1 AND archived IS NULL"), code).await
+        storable([code])?;
+        Ok(self.read_tables("t.code = $1 AND t.archived IS NULL", "t.id", values![code]).await?.pop())
     }
 
-    /// A table with its seats.
-    async fn one(&self, sql: &str, value: &str) -> Result<Option<Table>, Error> {
-        storable([value])?;
-        let rows = self.rows(sql, values![value]).await?;
-        let tables = rows.iter().map(Table::read).collect::<sqlx::Result<Vec<_>>>()?;
-        Ok(self.seated(tables).await?.pop())
+    /// The tables with these ids, in no particular order; those that aren't there are left out.
+    pub async fn tables_by_id(&self, ids: &[&str]) -> Result<Vec<Table>, Error> {
+        storable(ids.iter().copied())?;
+        let picked = format!("t.id IN ({})", self.each());
+        self.read_tables(&picked, "t.id", values![&serde_json::Value::from(ids).to_string()]).await
     }
 
     /// Tables, the newest first.
@@ -134,14 +182,38 @@ impl Store {
             Shown::Joinable => "public = 1 AND archived IS NULL AND hidden IS NULL AND free > 0 AND",
             Shown::All => "",
         };
-        let sql = format!(
-            "SELECT {COLUMNS} FROM tables WHERE {condition} (created, id) < ($1, $2) \
-             ORDER BY created DESC, id DESC LIMIT $3"
+        let picked = format!(
+            "t.id IN (SELECT id FROM tables WHERE {condition} (created, id) < ($1, $2) \
+             ORDER BY created DESC, id DESC LIMIT $3)"
         );
         let (moment, id) = page.after.as_ref().map_or((i64::MAX, ""), |cursor| (cursor.moment, &cursor.id));
-        let rows = self.rows(&sql, values![moment, id, page.limit]).await?;
-        let tables = rows.iter().map(Table::read).collect::<sqlx::Result<Vec<_>>>()?;
-        let tables = self.seated(tables).await?;
+        let order = "t.created DESC, t.id DESC";
+        let tables = self.read_tables(&picked, order, values![moment, id, page.limit]).await?;
+        let cursor = |table: &Table| Cursor { moment: table.created, id: table.id.clone() };
+        Ok(Paged::new(tables, page, cursor))
+    }
+
+    /// The tables where whoever has a token sits, the newest first; without finished and closed ones if only those under
+    /// way are wanted.
+    pub async fn tables_of(
+        &self,
+        token: Option<&Hash>,
+        under_way: bool,
+        page: &Page,
+    ) -> Result<Paged<Table>, Error> {
+        let Some(token) = token else { return Ok(Paged { items: Vec::new(), next: None }) };
+        let open = "archived IS NULL AND NOT EXISTS (SELECT 1 FROM matches l WHERE l.table_id = tables.id \
+                    AND l.finished IS NOT NULL AND l.ordinal = \
+                    (SELECT MAX(ordinal) FROM matches WHERE table_id = tables.id)) AND";
+        let picked = format!(
+            "t.id IN (SELECT id FROM tables WHERE {} (created, id) < ($1, $2) \
+             AND id IN (SELECT table_id FROM seats WHERE token = $4) \
+             ORDER BY created DESC, id DESC LIMIT $3)",
+            if under_way { open } else { "" },
+        );
+        let (moment, id) = page.after.as_ref().map_or((i64::MAX, ""), |cursor| (cursor.moment, &cursor.id));
+        let values = values![moment, id, page.limit, token];
+        let tables = self.read_tables(&picked, "t.created DESC, t.id DESC", values).await?;
         let cursor = |table: &Table| Cursor { moment: table.created, id: table.id.clone() };
         Ok(Paged::new(tables, page, cursor))
     }
@@ -160,6 +232,36 @@ impl Store {
         let any = idle_before.max(abandoned_before);
         let rows = self.rows(sql, values![idle_before, abandoned_before, any, limit]).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect::<sqlx::Result<_>>()?)
+    }
+
+    /// Reads tables with their seats and last matches, in one query.
+    async fn read_tables(
+        &self,
+        picked: &str,
+        order: &str,
+        values: &[Value<'_>],
+    ) -> Result<Vec<Table>, Error> {
+        let last = self.last_match();
+        let sql = format!(
+            "SELECT {COLUMNS} FROM tables t {last} LEFT JOIN seats s ON s.table_id = t.id \
+             WHERE {picked} ORDER BY {order}, s.number"
+        );
+        Ok(Table::read_all(&self.rows(&sql, values).await?)?)
+    }
+
+    /// How to join the last match `m` of a table `t`.
+    fn last_match(&self) -> &'static str {
+        match self.engine {
+            Engine::File(_) => {
+                "LEFT JOIN matches m ON m.table_id = t.id \
+                 AND m.ordinal = (SELECT MAX(ordinal) FROM matches WHERE table_id = t.id)"
+            }
+            // Its planner would look at every match of the table for the other form.
+            Engine::Server(_) => {
+                "LEFT JOIN LATERAL (SELECT id, ordinal, number, finished FROM matches \
+                 WHERE table_id = t.id ORDER BY ordinal DESC LIMIT 1) m ON TRUE"
+            }
+        }
     }
 
     /// Puts a table away, unless something was done there at or after `idle_before`; its code is free again, and
@@ -271,20 +373,6 @@ impl Store {
         };
         let input = ([id, from, to].map(str::to_owned), dues);
         self.write_once(asked.into(), input, work, request::if_done).await
-    }
-
-    /// Fills in the seats of tables.
-    async fn seated(&self, mut tables: Vec<Table>) -> Result<Vec<Table>, Error> {
-        if tables.is_empty() {
-            return Ok(tables);
-        }
-        let ids = tables.iter().map(|table| table.id.as_str()).collect::<Vec<_>>();
-        for found in self.seats_of(&ids).await? {
-            if let Some(table) = tables.iter_mut().find(|table| table.id == found.table_id) {
-                table.seats.push(found);
-            }
-        }
-        Ok(tables)
     }
 }
 

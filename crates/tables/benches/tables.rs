@@ -138,7 +138,7 @@ async fn play(
         let mut act = async |seat: usize, action: &str| {
             let act = Act { seat: Seat::new(seat), number, action: action.to_owned(), key: None };
             let acted = house.act(&table, &callers[seat], act).await.expect("a step");
-            assert!(!serde_json::to_string(&acted.state).expect("JSON").is_empty());
+            assert!(!serde_json::to_string(&acted.state()).expect("JSON").is_empty());
             number = acted.number;
             steps += 1;
         };

@@ -52,7 +52,7 @@ impl House {
         loop {
             let room = self.fresh_room(table).await?;
             room.own(caller, by)?;
-            let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
+            let game = self.current(&room).await?.ok_or(Error::Waiting)?;
             let state = |room: &Room| room.state(Some(&game), Viewer::Seat(by), self.now());
             if state(&room).warning.is_some() {
                 self.keep(asked).await?;

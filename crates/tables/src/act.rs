@@ -12,6 +12,7 @@ use crate::games::Game;
 use crate::house::House;
 use crate::json::State;
 use crate::key::Key;
+use crate::look::TableLook;
 use crate::room::Room;
 use crate::source::Purpose;
 
@@ -34,8 +35,18 @@ pub struct Act {
 pub struct Acted {
     /// The number that it led to.
     pub number: i64,
+    /// The table with it, to be shown.
+    pub look: TableLook,
+    seat: Seat,
+    /// How many rounds had ended before, as far as whoever asked knew.
+    known: usize,
+}
+
+impl Acted {
     /// How the table stands now, from that seat. Of the rounds that have ended it holds those that ended with this.
-    pub state: State,
+    pub fn state(&self) -> State {
+        self.look.state_after(self.known, Viewer::Seat(self.seat))
+    }
 }
 
 /// How often is tried to get a number before others who are quicker win.
@@ -68,15 +79,16 @@ impl House {
     }
 
     /// Does something at a table as it is known here.
-    async fn act_in(&self, room: &Room, caller: &Caller, act: &Act) -> Result<Acted, Error> {
+    async fn act_in(&self, room: &Arc<Room>, caller: &Caller, act: &Act) -> Result<Acted, Error> {
         let table = room.table.id.as_str();
         room.own(caller, act.seat)?;
         if room.table.archived.is_some() {
             return Err(Error::Archived);
         }
-        let match_id = &room.last.as_ref().ok_or(Error::Waiting)?.id;
+        let match_id = &room.last().ok_or(Error::Waiting)?.id;
         // Even what the rules refuse is a sign of life.
         self.show_life(room, caller).await?;
+        self.inner.company.saw(table, caller);
         let request = act.key.as_ref().and_then(|key| key.request(table, caller));
         let (game, number, known) = match self.attempt(room, match_id, act, request.clone()).await {
             Ok((game, known)) => {
@@ -88,8 +100,8 @@ impl House {
                 None => return Err(error),
             },
         };
-        let state = room.state_after(known, Some(&game), Viewer::Seat(act.seat), self.now());
-        Ok(Acted { number, state })
+        let look = self.looked(Arc::clone(room), Some(game), caller);
+        Ok(Acted { number, look, seat: act.seat, known })
     }
 
     /// Tries until it is done, can't be done, or others were quicker once too often. With the match come the rounds
@@ -110,6 +122,7 @@ impl House {
             if !(current || still_meant(&action) && same_round(&game, act)) {
                 return Err(if game.play.outcome().is_some() { Error::Over } else { stale() });
             }
+            within(&game, act.seat, &action)?;
             let known = if current { game.play.ended() } else { 0 };
             game = match self.commit(room, &game, by, action, request.clone()).await? {
                 Committed::Done(next) => return Ok((next, known)),
@@ -161,6 +174,26 @@ impl House {
         let salt = Salt::draw(&mut self.inner.source.chance(Purpose::Secret)).to_hex();
         format!("secret {}{nothing} salt {salt}", secret.trim())
     }
+}
+
+/// The most actions of a match. No match comes near it by playing: a hundred rounds of thirty rows answered by hand,
+/// and the void rounds beside them, are less than half of it.
+const ACTIONS: usize = 20_000;
+
+/// The most times that a seat may offer to stop, or take that back, in one match.
+const OFFERS: usize = 50;
+
+/// Refuses what only makes a match longer, once there was enough of it. Resigning is always possible.
+fn within(game: &Game, seat: Seat, action: &Action) -> Result<(), Error> {
+    let offers = matches!(action, Action::Abort | Action::PlayOn);
+    let own = |event: &Event| match event {
+        Event::AbortAgreed { by } | Event::PlayOn { by } => *by == seat,
+        _ => false,
+    };
+    let offered =
+        || game.play.seen(Viewer::Spectator, 0).filter(|entry| entry.events.iter().any(own)).count();
+    let full = game.play.steps() >= ACTIONS && !matches!(action, Action::ResignMatch);
+    if full || offers && offered() >= OFFERS { Err(Error::TooManyActions) } else { Ok(()) }
 }
 
 /// Whether an action is meant whatever happened since it was decided.

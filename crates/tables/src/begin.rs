@@ -28,7 +28,7 @@ impl House {
         let names = room.table.seats.iter().map(|seat| seat.name.as_deref());
         let seats = whos.iter().zip(names).map(|(who, name)| (who.player(), name)).collect();
         let mut terms = room.terms.clone();
-        if let Some(last) = &room.last {
+        if let Some(last) = room.last() {
             // The start moves one seat on; alone there is no start to move.
             let first = self.game(&last.id, 0).await?.play.setup().rematch().first();
             terms.first = (terms.mode != Mode::Solo.name()).then_some(first.number());

@@ -11,12 +11,25 @@ use crate::token::{Token, same};
 #[derive(Clone, Default)]
 pub struct Caller {
     hash: Option<Hash>,
+    /// Where they ask from, as a number that is the same for the same place.
+    place: Option<u64>,
 }
 
 impl Caller {
     /// Somebody without a token.
     pub const fn nobody() -> Self {
-        Self { hash: None }
+        Self { hash: None, place: None }
+    }
+
+    /// The same, asking from a place, such as an address: what is scarce is shared fairly among places.
+    #[must_use]
+    pub fn from_place(self, place: u64) -> Self {
+        Self { place: Some(place), ..self }
+    }
+
+    /// Where they ask from.
+    pub(crate) fn place(&self) -> Option<u64> {
+        self.place
     }
 
     /// The hash of their token.

@@ -7,6 +7,7 @@ use rules::notation::{self, show_outcome, write_step};
 use rules::{Action, Actor, Event, Keeper, Step};
 use store::{Append, Appended, Claim, Ending, Kind, Moment, NewAction, NewDue, Request};
 
+use crate::company::has_person;
 use crate::computer::{follow, wanted};
 use crate::daily::score_of;
 use crate::error::Error;
@@ -69,7 +70,6 @@ impl House {
 
     /// Puts a step on the disk and lets everybody know.
     async fn put(&self, append: Append, next: Game) -> Result<Committed, Error> {
-        let computers = append.due.iter().any(|due| due.kind == Kind::Computer);
         let clocked = append.due.iter().any(|due| due.kind == Kind::Clock);
         let left = left(&next, append.actions.len());
         let expected = append.expected;
@@ -80,7 +80,7 @@ impl House {
                 let next = Arc::new(next);
                 self.inner.games.keep(&next);
                 self.inner.bus.nudge(next.id(), number);
-                if computers {
+                if self.goes_on(&next) {
                     self.let_play(next.id(), number);
                 }
                 if clocked {
@@ -145,7 +145,8 @@ impl House {
     /// What is due for a match from now on.
     pub(crate) fn dues(&self, game: &Game, now: Moment) -> Vec<NewDue> {
         let mut due = Vec::new();
-        if wanted(&game.play) {
+        // Nobody need see to a match that all persons have left: it goes on where somebody looks at it.
+        if wanted(&game.play) && has_person(&game.play) {
             // This node does it itself; another one only if this one can't.
             due.push(NewDue { kind: Kind::Computer, moment: now, claim: Some(self.claim(now)) });
         }

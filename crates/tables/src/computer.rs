@@ -141,13 +141,14 @@ impl House {
     pub(crate) async fn play(&self, match_id: &str, number: i64) -> Result<(), Error> {
         let mut game = self.game(match_id, number).await?;
         loop {
-            if !wanted(&game.play) {
+            if !self.goes_on(&game) {
                 return self.settle(&game).await;
             }
             let room = self.room(&game.table_id).await?;
             let seed = self.seed(match_id).await?;
             let asked = asked(&game, &room.whos()?);
-            let deciding = self.inner.thinkers.decide(game.play.setup().rules(), asked, seed);
+            let group = self.inner.company.group(&game.table_id);
+            let deciding = self.inner.thinkers.decide(game.play.setup().rules(), asked, seed, group);
             let decided = self.keeping(&game, deciding).await?;
             let Some((seat, action)) = decided else {
                 let due = game.play.due().map(|due| due.who);

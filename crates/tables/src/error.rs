@@ -73,6 +73,10 @@ pub enum Error {
     Key,
     /// The link was used, has run out, or never was one.
     LinkSpent,
+    /// Nothing more can be done in this match but resigning: it has had too many actions.
+    TooManyActions,
+    /// The table has had as many matches as it can have.
+    TooManyMatches,
     /// There is no advice at this table.
     NoAdvice,
     /// Nobody is away, or not long enough.
@@ -138,6 +142,8 @@ impl Error {
             Self::KeyReused => "key-reused",
             Self::Key => "key",
             Self::LinkSpent => "link-spent",
+            Self::TooManyActions => "too-many-actions",
+            Self::TooManyMatches => "too-many-matches",
             Self::NoAdvice => "no-advice",
             Self::NotAway { .. } => "not-away",
             Self::ClockRuns => "clock-runs",
@@ -210,6 +216,8 @@ impl fmt::Display for Error {
             Self::LinkSpent => {
                 "That link was used or has run out; ask for a new one on the device that has the seat."
             }
+            Self::TooManyActions => "That was done often enough in this match; play on, or resign.",
+            Self::TooManyMatches => "This table has had a thousand matches; open a new one.",
             Self::NoAdvice => "There is no advice at this table.",
             Self::NotAway { .. } => "Nobody has been away for long enough.",
             Self::ClockRuns => "Time is limited at this table: the clock sees to those who are away.",

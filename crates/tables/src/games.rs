@@ -1,9 +1,9 @@
 //! Matches that are kept ready, so that a row costs no replay.
 
-use std::num::NonZeroUsize;
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
-use lru::LruCache;
 use rules::notation;
 use rules::{Match, Time, Viewer};
 use store::Moment;
@@ -12,6 +12,8 @@ use crate::commit::lines;
 use crate::error::Error;
 use crate::house::{House, locked};
 use crate::json::{Shared, View};
+use crate::mark::Mark;
+use crate::shelf::Shelf;
 use crate::sight::Sight;
 
 /// A match as it stands at some number. It never changes: what follows is another one.
@@ -37,6 +39,16 @@ impl Game {
         i64::try_from(self.play.steps()).unwrap_or(i64::MAX)
     }
 
+    /// How far a watcher is who knows all of it.
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { ordinal: self.ordinal, number: self.number() }
+    }
+
+    /// About how many bytes it takes up, with what is made of it to show it.
+    fn weight(&self) -> usize {
+        8 * 1024 + 512 * self.play.steps() + 4 * 1024 * self.play.ended()
+    }
+
     /// A moment as the match counts time. Before its beginning no time has passed.
     pub(crate) fn time(&self, now: Moment) -> Time {
         Time(u64::try_from(now.saturating_sub(self.started)).unwrap_or(0))
@@ -58,6 +70,9 @@ impl Game {
     }
 }
 
+/// From how many steps on a match is read aside.
+const LONG: usize = 200;
+
 /// The place of a match: one at a time loads it, the others wait for that.
 #[derive(Default)]
 struct Slot {
@@ -67,13 +82,13 @@ struct Slot {
 
 /// The matches that were last asked for.
 pub(crate) struct Games {
-    slots: Mutex<LruCache<String, Arc<Slot>>>,
+    slots: Mutex<Shelf<Arc<Slot>>>,
 }
 
 impl Games {
-    /// Room for so many.
-    pub(crate) fn new(most: NonZeroUsize) -> Self {
-        Self { slots: Mutex::new(LruCache::new(most)) }
+    /// Room for so many bytes.
+    pub(crate) fn new(most: usize) -> Self {
+        Self { slots: Mutex::new(Shelf::new(most)) }
     }
 
     fn slot(&self, id: &str) -> Arc<Slot> {
@@ -82,19 +97,13 @@ impl Games {
             return Arc::clone(slot);
         }
         let slot = Arc::<Slot>::default();
-        slots.put(id.to_owned(), Arc::clone(&slot));
+        slots.put(id, Arc::clone(&slot), 0);
         slot
-    }
-
-    /// What is kept of a match.
-    fn kept(&self, id: &str) -> Option<Arc<Game>> {
-        let slot = locked(&self.slots).peek(id).map(Arc::clone)?;
-        locked(&slot.game).clone()
     }
 
     /// Drops a match: what is kept of it may not be what is stored.
     pub(crate) fn forget(&self, id: &str) {
-        locked(&self.slots).pop(id);
+        locked(&self.slots).remove(id);
     }
 
     /// Drops all matches.
@@ -105,10 +114,30 @@ impl Games {
     /// Keeps a match that is stored, unless a later one is kept.
     pub(crate) fn keep(&self, game: &Arc<Game>) {
         let slot = self.slot(game.id());
-        let mut kept = locked(&slot.game);
-        if kept.as_ref().is_none_or(|kept| kept.number() < game.number()) {
+        {
+            let mut kept = locked(&slot.game);
+            if kept.as_ref().is_some_and(|kept| kept.number() >= game.number()) {
+                return;
+            }
             *kept = Some(Arc::clone(game));
         }
+        locked(&self.slots).put(game.id(), slot, game.weight());
+    }
+
+    /// A match that is kept ready.
+    pub(crate) fn kept(&self, id: &str) -> Option<Arc<Game>> {
+        let slot = locked(&self.slots).get(id).map(|slot| Arc::clone(slot))?;
+        locked(&slot.game).clone()
+    }
+
+    /// How far a match has come that is kept ready.
+    pub(crate) fn number(&self, id: &str) -> Option<i64> {
+        self.kept(id).map(|game| game.number())
+    }
+
+    /// Drops matches that nobody has asked for since a while.
+    pub(crate) fn sweep(&self, idle: Duration) {
+        locked(&self.slots).sweep(idle);
     }
 }
 
@@ -134,6 +163,33 @@ impl House {
         Ok(game)
     }
 
+    /// Several matches, each at its number or further. Those that aren't kept ready are read at once.
+    pub(crate) async fn games(&self, found: &[store::Match]) -> Result<Vec<Arc<Game>>, Error> {
+        let behind = |found: &&store::Match| {
+            self.inner.games.number(&found.id).is_none_or(|number| number < found.number)
+        };
+        let missing: Vec<_> = found.iter().filter(behind).collect();
+        let ids: Vec<_> = missing.iter().map(|found| found.id.as_str()).collect();
+        let mut actions =
+            if ids.is_empty() { HashMap::new() } else { self.inner.store.actions_of(&ids).await? };
+        let mut read = HashMap::new();
+        for found in missing {
+            let mut actions = actions.remove(&found.id).unwrap_or_default();
+            actions.truncate(usize::try_from(found.number).unwrap_or(0));
+            let game = self.replayed(found.clone(), actions).await?;
+            self.inner.games.keep(&game);
+            read.insert(found.id.as_str(), game);
+        }
+        let mut games = Vec::with_capacity(found.len());
+        for found in found {
+            games.push(match read.get(found.id.as_str()) {
+                Some(game) => Arc::clone(game),
+                None => self.game(&found.id, found.number).await?,
+            });
+        }
+        Ok(games)
+    }
+
     /// A match as the store has it now, which may be further than what is kept; or less far, where the database was
     /// restored or lost its last steps: then what is kept is dropped.
     pub(crate) async fn stored_game(&self, id: &str) -> Result<Arc<Game>, Error> {
@@ -154,26 +210,35 @@ impl House {
         self.inner.bus.set_back(id, number);
     }
 
-    /// Reads a whole match from the store. Reading it replays every step and compares what it leads to.
+    /// Reads a whole match from the store.
     async fn load(&self, id: &str) -> Result<Arc<Game>, Error> {
         let (found, actions) = self.inner.store.load(id).await?.ok_or(Error::NoMatch)?;
-        let mut text = found.header;
-        for action in &actions {
-            text += &action.line;
-            text.push('\n');
-        }
-        let reading = notation::read(&text).map_err(|fault| {
-            // The fault quotes the line, which may hold a secret.
-            tracing::error!(id, line = fault.line, "a stored match can't be read");
-            Error::Damaged
-        })?;
-        Ok(Arc::new(Game {
-            table_id: found.table_id,
-            ordinal: found.ordinal,
-            started: found.started,
-            play: reading.game,
-            sight: Sight::default(),
-        }))
+        self.replayed(found, actions).await
+    }
+
+    /// A match from what the store has of it. Reading it replays every step and compares what it leads to.
+    async fn replayed(&self, found: store::Match, actions: Vec<store::Action>) -> Result<Arc<Game>, Error> {
+        let long = actions.len() > LONG;
+        let read = move || {
+            let mut text = found.header;
+            for action in &actions {
+                text += &action.line;
+                text.push('\n');
+            }
+            let reading = notation::read(&text).map_err(|fault| {
+                // The fault quotes the line, which may hold a secret.
+                tracing::error!(id = found.id, line = fault.line, "a stored match can't be read");
+                Error::Damaged
+            })?;
+            Ok(Arc::new(Game {
+                table_id: found.table_id,
+                ordinal: found.ordinal,
+                started: found.started,
+                play: reading.game,
+                sight: Sight::default(),
+            }))
+        };
+        if long { self.aside(read).await? } else { read() }
     }
 
     /// Adds the steps that came since. Where the last known step is not the stored one, the database has lost steps
@@ -190,14 +255,27 @@ impl House {
         if actions.len() == 0 {
             return Ok(Arc::clone(known));
         }
-        let mut next = Game::clone(known);
-        for action in actions {
-            let read = notation::read_on(&mut next.play, &action.line);
-            if read.is_err() || action.number != next.number() {
-                tracing::error!(id = known.id(), number = action.number, "a stored step can't be read");
-                return Err(Error::Damaged);
+        let (known, long) = (Arc::clone(known), actions.len() > LONG);
+        let read = move || {
+            let mut next = Game::clone(&known);
+            for action in actions {
+                let read = notation::read_on(&mut next.play, &action.line);
+                if read.is_err() || action.number != next.number() {
+                    tracing::error!(id = known.id(), number = action.number, "a stored step can't be read");
+                    return Err(Error::Damaged);
+                }
             }
-        }
-        Ok(Arc::new(next))
+            Ok(Arc::new(next))
+        };
+        if long { self.aside(read).await? } else { read() }
+    }
+
+    /// Does something long aside, so that whoever else asks isn't kept waiting: a few of those at a time.
+    pub(crate) async fn aside<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let _turn = self.inner.aside.acquire().await.map_err(|_| Error::Damaged)?;
+        tokio::task::spawn_blocking(work).await.map_err(|_| Error::Damaged)
     }
 }

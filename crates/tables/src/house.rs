@@ -4,16 +4,19 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use store::{Bus, Moment, Store};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 
 use crate::care::Care;
+use crate::company::Company;
 use crate::computer::Thinking;
 use crate::doubt::Doubts;
 use crate::games::Games;
 use crate::hex::hex;
 use crate::presence::Presence;
+use crate::record::Records;
 use crate::rooms::Rooms;
 use crate::settings::Settings;
 use crate::source::{Purpose, Source};
@@ -40,6 +43,8 @@ pub(crate) struct Inner {
     pub(crate) games: Games,
     /// Tables that are kept ready.
     pub(crate) rooms: Rooms,
+    /// Records that are kept ready.
+    pub(crate) records: Records,
     pub(crate) thinkers: Thinkers,
     pub(crate) thinking: Thinking,
     /// Keys that all nodes share, by name.
@@ -49,9 +54,19 @@ pub(crate) struct Inner {
     pub(crate) doubts: Doubts,
     /// How far the database's clock is ahead of this node's, in milliseconds.
     pub(crate) skew: AtomicI64,
+    /// Who looks at which table.
+    pub(crate) company: Company,
+    /// How many may do something long aside.
+    pub(crate) aside: Semaphore,
+    /// When what nobody uses was last let go of.
+    pub(crate) swept: Mutex<Instant>,
     /// Rung when something may be due sooner than the worker thinks.
     pub(crate) due: Notify,
 }
+
+/// After how long matches, tables and records that nobody asks for are let go of, and how often that is looked for.
+const IDLE: Duration = Duration::from_secs(10 * 60);
+const SWEEP: Duration = Duration::from_secs(60);
 
 impl House {
     /// A house over a store and a bus.
@@ -63,6 +78,7 @@ impl House {
             name,
             games: Games::new(settings.matches),
             rooms: Rooms::new(settings.tables),
+            records: Records::new(settings.records),
             thinkers: Thinkers::new(settings.thinkers),
             thinking: Thinking::default(),
             keys: Mutex::default(),
@@ -70,6 +86,9 @@ impl House {
             care: Care::default(),
             doubts: Doubts::default(),
             skew: AtomicI64::new(0),
+            company: Company::default(),
+            aside: Semaphore::new(settings.thinkers.get().div_ceil(2)),
+            swept: Mutex::new(Instant::now()),
             due: Notify::new(),
             store,
             bus,
@@ -97,6 +116,18 @@ impl House {
     /// A key for a request that may be sent twice, such as a form.
     pub fn draw_key(&self) -> String {
         hex(&self.inner.source.bytes(Purpose::Token)[..16])
+    }
+
+    /// Lets go of what nobody has asked for since a while, so that a quiet server is a small one.
+    pub(crate) fn sweep(&self) {
+        let mut swept = locked(&self.inner.swept);
+        if swept.elapsed() < SWEEP {
+            return;
+        }
+        *swept = Instant::now();
+        self.inner.games.sweep(IDLE);
+        self.inner.rooms.sweep(IDLE);
+        self.inner.records.sweep(IDLE);
     }
 
     /// How it works.

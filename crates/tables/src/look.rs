@@ -1,4 +1,7 @@
-//! What a caller may see of a match, as those need it who think about it.
+//! A table as one caller finds it: read once, shown in all its parts.
+
+use std::fmt;
+use std::sync::Arc;
 
 use rules::view::SeenEntry;
 use rules::{Code, Rules, Seat, Secret, Setup, View, Viewer};
@@ -6,35 +9,21 @@ use store::Moment;
 
 use crate::caller::Caller;
 use crate::error::Error;
+use crate::games::Game;
 use crate::house::House;
-use crate::json::State;
+use crate::json::{Card, Shared, State};
+use crate::open::ID;
+use crate::room::Room;
 use crate::source::Purpose;
 
-impl House {
-    /// The match of a table as the caller may see it: what has ended in it can be looked at by anybody who may look at
-    /// the table.
-    pub async fn view(&self, table: &str, caller: &Caller, seat: Option<Seat>) -> Result<View, Error> {
-        let viewer = self.viewer(table, caller, seat).await?;
-        let room = self.room(table).await?;
-        if viewer == Viewer::Spectator && !room.terms.spectators {
-            return Err(Error::NoSpectators);
-        }
-        let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
-        Ok(game.play.view(viewer))
-    }
-
-    /// Every match of a table with when it began, the last one first: after a rematch those before it can still be looked
-    /// at.
-    pub async fn matches(&self, table: &str, caller: &Caller) -> Result<Vec<(Moment, State)>, Error> {
-        let room = self.seen_room(table).await?;
-        let mut matches = Vec::new();
-        for found in self.inner.store.matches_of(table).await?.iter().rev() {
-            let game = self.game(&found.id, found.number).await?;
-            let viewer = room.viewer(caller, None, Some(&game))?;
-            matches.push((found.started, room.state(Some(&game), viewer, self.now())));
-        }
-        Ok(matches)
-    }
+/// A table as one caller finds it at one moment. It is read once; all that is asked of it after that fits together and
+/// costs no further question to the store.
+#[derive(Clone)]
+pub struct TableLook {
+    room: Arc<Room>,
+    game: Option<Arc<Game>>,
+    caller: Caller,
+    now: Moment,
 }
 
 /// Steps of a match as somebody may see them, and how many there are.
@@ -49,39 +38,153 @@ pub struct Story {
 }
 
 impl House {
-    /// The match of a table as it lies there for all, without what any one seat knows: for those who share a device at
-    /// it, while it is passed on. Whoever sits there may see that much.
-    pub async fn shared_view(&self, table: &str, caller: &Caller) -> Result<View, Error> {
+    /// Looks at a table.
+    pub async fn look(&self, table: &str, caller: &Caller) -> Result<TableLook, Error> {
         let room = self.seen_room(table).await?;
-        if room.held(caller).is_empty() {
-            return Err(Error::NotYours);
-        }
-        let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
-        Ok(game.play.view(Viewer::Spectator))
+        self.look_into(room, caller).await
     }
 
-    /// The last steps of the match of a table, as they are told at a seat, or beside it to those who share a device.
-    pub async fn story(
-        &self,
-        table: &str,
-        caller: &Caller,
-        viewer: Viewer,
-        last: usize,
-    ) -> Result<Story, Error> {
-        let room = self.seen_room(table).await?;
-        match viewer {
-            Viewer::Seat(seat) => room.own(caller, seat)?,
-            Viewer::Spectator if room.terms.spectators || !room.held(caller).is_empty() => {}
-            Viewer::Spectator => return Err(Error::NoSpectators),
+    /// Looks at the table of a code, or of an id: a table that was put away has no code any more.
+    pub async fn look_by_name(&self, name: &str, caller: &Caller) -> Result<TableLook, Error> {
+        if name.len() == ID {
+            return self.look(name, caller).await;
         }
-        let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
-        let since = game.play.steps().saturating_sub(last);
-        let steps = game.play.seen(viewer, since).collect();
-        Ok(Story { setup: game.play.setup().clone(), viewer, steps })
+        let room = self.coded_room(name).await?;
+        self.look_into(room, caller).await
+    }
+
+    async fn look_into(&self, room: Arc<Room>, caller: &Caller) -> Result<TableLook, Error> {
+        let game = self.current(&room).await?;
+        self.keep_company(&room.table.id, game.as_deref(), caller);
+        Ok(self.looked(room, game, caller))
+    }
+
+    /// A table that was read, with its match.
+    pub(crate) fn looked(&self, room: Arc<Room>, game: Option<Arc<Game>>, caller: &Caller) -> TableLook {
+        TableLook { room, game, caller: caller.clone(), now: self.now() }
+    }
+
+    /// A table as a caller sees it: from the seat asked for, or as [`TableLook::viewer`] finds.
+    pub async fn state(&self, table: &str, caller: &Caller, seat: Option<Seat>) -> Result<State, Error> {
+        let look = self.look(table, caller).await?;
+        if let Viewer::Seat(seat) = look.viewer(seat)? {
+            self.inner.presence.saw(table, seat, self.now());
+        }
+        look.state(seat)
+    }
+
+    /// The seats at a table that are the caller's.
+    pub async fn seats(&self, table: &str, caller: &Caller) -> Result<Vec<Seat>, Error> {
+        Ok(self.seen_room(table).await?.held(caller))
     }
 
     /// A secret by chance, for a maker who wants one: nobody is told of it.
     pub fn roll(&self, rules: &Rules) -> Code {
         Secret::draw(rules, &mut self.inner.source.chance(Purpose::Secret)).code
+    }
+}
+
+impl TableLook {
+    /// The table's id.
+    pub fn id(&self) -> &str {
+        &self.room.table.id
+    }
+
+    /// What is played there and who sits.
+    pub fn card(&self) -> Shared<Card> {
+        self.room.shown(self.game.as_deref())
+    }
+
+    /// The table as it was read.
+    pub(crate) fn room(&self) -> &Room {
+        &self.room
+    }
+
+    /// Who looks.
+    pub fn caller(&self) -> &Caller {
+        &self.caller
+    }
+
+    /// The seats that are the caller's.
+    pub fn held(&self) -> Vec<Seat> {
+        self.room.held(&self.caller)
+    }
+
+    /// What a page shows of the table beside its match, as a short text: it changes when somebody sits down or leaves, a
+    /// rematch is asked for, somebody is warned, or the table is closed.
+    pub fn sign(&self) -> String {
+        self.room.sign()
+    }
+
+    /// As whom the caller looks: from the seat asked for, from their own, or from beside the table where that is
+    /// allowed. Of several seats at one device it is the one whose turn it is, else the first.
+    pub fn viewer(&self, seat: Option<Seat>) -> Result<Viewer, Error> {
+        self.room.viewer(&self.caller, seat, self.game.as_deref())
+    }
+
+    /// The table as the caller sees it.
+    pub fn state(&self, seat: Option<Seat>) -> Result<State, Error> {
+        Ok(self.room.state(self.game.as_deref(), self.viewer(seat)?, self.now))
+    }
+
+    /// The same for whoever knows the first so many of the rounds that have ended.
+    pub(crate) fn state_after(&self, known: usize, viewer: Viewer) -> State {
+        self.room.state_after(known, self.game.as_deref(), viewer, self.now)
+    }
+
+    /// The table as the caller sees it, without its match.
+    pub fn outline(&self, seat: Option<Seat>) -> Result<State, Error> {
+        Ok(self.room.outline(self.game.as_deref(), self.viewer(seat)?, self.now))
+    }
+
+    /// The match as the caller may see it: what has ended in it can be looked at by anybody who may look at the table.
+    pub fn view(&self, seat: Option<Seat>) -> Result<View, Error> {
+        let viewer = self.viewer(seat)?;
+        // Whoever looks for a free seat sees the table, not the game of those who sit there.
+        if viewer == Viewer::Spectator && !self.room.terms.spectators {
+            return Err(Error::NoSpectators);
+        }
+        Ok(self.game()?.play.view(viewer))
+    }
+
+    /// The match as it lies there for all, without what any one seat knows: for those who share a device at it, while it
+    /// is passed on. Whoever sits there may see that much.
+    pub fn shared_view(&self) -> Result<View, Error> {
+        if self.held().is_empty() {
+            return Err(Error::NotYours);
+        }
+        Ok(self.game()?.play.view(Viewer::Spectator))
+    }
+
+    /// The last steps of the match, as they are told at a seat, or beside it to those who share a device.
+    pub fn story(&self, viewer: Viewer, last: usize) -> Result<Story, Error> {
+        match viewer {
+            Viewer::Seat(seat) => self.room.own(&self.caller, seat)?,
+            Viewer::Spectator if self.room.terms.spectators || !self.held().is_empty() => {}
+            Viewer::Spectator => return Err(Error::NoSpectators),
+        }
+        let play = &self.game()?.play;
+        let since = play.steps().saturating_sub(last);
+        Ok(Story { setup: play.setup().clone(), viewer, steps: play.seen(viewer, since).collect() })
+    }
+
+    /// What the caller may be advised on: the match from their seat, where advice is allowed.
+    pub fn advisable(&self, seat: Seat) -> Result<View, Error> {
+        self.room.own(&self.caller, seat)?;
+        if !self.room.terms.advice {
+            return Err(Error::NoAdvice);
+        }
+        Ok(self.game()?.play.view(Viewer::Seat(seat)))
+    }
+
+    fn game(&self) -> Result<&Game, Error> {
+        self.game.as_deref().ok_or(Error::Waiting)
+    }
+}
+
+/// Shows nothing of what is in it.
+impl fmt::Debug for TableLook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "TableLook({})", self.room.table.id)
     }
 }

@@ -68,7 +68,9 @@ impl House {
         let seats: Vec<_> = new.seats.iter().enumerate().map(seat).collect();
         let request = self.asked("", caller, key.as_ref()).request;
         let id = self.put_table(&terms, seats, new.public, None, request).await?;
-        let room = self.fresh_room(&id.unwrap_or_else(|before| before)).await?;
+        let id = id.unwrap_or_else(|before| before);
+        self.inner.company.saw(&id, caller);
+        let room = self.fresh_room(&id).await?;
         self.card(&room).await
     }
 
@@ -162,19 +164,13 @@ impl House {
     /// The tables of the lobby, the newest first: all, or those with a free seat.
     pub async fn lobby(&self, joinable: bool, page: &Page) -> Result<Paged<Card>, Error> {
         let shown = if joinable { Shown::Joinable } else { Shown::Lobby };
-        let tables = self.inner.store.tables(shown, page).await?;
-        let mut items = Vec::with_capacity(tables.items.len());
-        for table in tables.items {
-            items.push(self.furnish(table).await?.card(None));
-        }
-        Ok(Paged { items, next: tables.next })
+        cards(self.inner.store.tables(shown, page).await?)
     }
 
     /// The open table that a short code finds. Case and spaces around it don't matter.
     pub async fn find(&self, code: &str) -> Result<Card, Error> {
-        let code = code.trim().to_lowercase();
-        let table = self.inner.store.table_by_code(&code).await?.ok_or(Error::NoTable)?;
-        self.table(&table.id).await
+        let room = self.coded_room(code).await?;
+        self.card(&room).await
     }
 
     /// A table: what is played there and who sits.
@@ -183,21 +179,25 @@ impl House {
         self.card(&room).await
     }
 
-    /// The tables where the caller sits, the newest last.
-    pub async fn tables_of(&self, caller: &Caller) -> Result<Vec<Card>, Error> {
-        let mut cards: Vec<Card> = Vec::new();
-        let Some(token) = caller.hash() else { return Ok(cards) };
-        for seat in self.inner.store.seats_by_token(token).await? {
-            if !cards.iter().any(|card| card.id == seat.table_id) {
-                cards.push(self.table(&seat.table_id).await?);
-            }
-        }
-        Ok(cards)
+    /// The tables where the caller sits, the newest first: all, or those that wait or play.
+    pub async fn tables_of(
+        &self,
+        caller: &Caller,
+        under_way: bool,
+        page: &Page,
+    ) -> Result<Paged<Card>, Error> {
+        cards(self.inner.store.tables_of(caller.hash(), under_way, page).await?)
     }
 
     /// The shape of a table.
     pub(crate) async fn card(&self, room: &Arc<Room>) -> Result<Card, Error> {
-        let game = self.current(room, 0).await?;
+        let game = self.current(room).await?;
         Ok(room.card(game.as_deref()))
     }
+}
+
+/// The shapes of tables that were read.
+fn cards(tables: Paged<store::Table>) -> Result<Paged<Card>, Error> {
+    let items = tables.items.into_iter().map(|table| Ok(Room::new(table)?.card(None)));
+    Ok(Paged { items: items.collect::<Result<_, Error>>()?, next: tables.next })
 }

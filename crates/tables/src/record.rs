@@ -1,13 +1,18 @@
-//! Records, and what advice and analysis are given.
+//! Records of matches: written once, aside, and kept for all who ask.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use rules::{Seat, View, Viewer, notation};
 use serde_json::Value;
+use tokio::sync::OnceCell;
 
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
-use crate::house::House;
+use crate::house::{House, locked};
 use crate::json;
+use crate::shelf::Shelf;
 
 /// The record of a match.
 #[derive(Clone, Debug)]
@@ -15,61 +20,140 @@ pub struct Record {
     /// Whether the match is over: then the record is whole, and can be checked.
     pub finished: bool,
     /// The readable text.
-    pub text: String,
-    /// The same as JSON.
-    pub json: Value,
+    pub text: Arc<str>,
+}
+
+/// A record that is being written or was; nothing if there is no such page.
+type Written = OnceCell<Option<Arc<str>>>;
+
+/// The records that were last asked for. Each is written by the first who asks; the others wait for that.
+pub(crate) struct Records(Mutex<Shelf<Arc<Written>>>);
+
+/// How a record is written.
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    Text,
+    /// A page of JSON, from 1.
+    Page(usize),
+}
+
+impl Records {
+    /// Room for so many bytes.
+    pub(crate) fn new(most: usize) -> Self {
+        Self(Mutex::new(Shelf::new(most)))
+    }
+
+    fn place(&self, key: &str) -> Arc<Written> {
+        let mut records = locked(&self.0);
+        if let Some(written) = records.get(key) {
+            return Arc::clone(written);
+        }
+        let written = Arc::<Written>::default();
+        records.put(key, Arc::clone(&written), 0);
+        written
+    }
+
+    /// A record was written: now it is known what it weighs.
+    fn weigh(&self, key: &str, written: &Arc<Written>, bytes: usize) {
+        locked(&self.0).put(key, Arc::clone(written), bytes);
+    }
+
+    /// Drops records that nobody has asked for since a while.
+    pub(crate) fn sweep(&self, idle: Duration) {
+        locked(&self.0).sweep(idle);
+    }
 }
 
 impl House {
-    /// The record of a match. A finished one is for whoever knows its id; of a running one everybody gets what he
+    /// The record of a match. A finished one is for whoever knows its id; of a running one everybody gets what they
     /// may see.
     pub async fn record(&self, match_id: &str, caller: &Caller) -> Result<Record, Error> {
-        let (game, viewer) = self.seen_match(match_id, caller).await?;
-        Ok(Record {
-            finished: game.play.outcome().is_some(),
-            text: notation::write_seen(&game.play, viewer),
-            json: json::record(&game.play),
-        })
+        let (finished, text) = self.written(match_id, caller, Form::Text).await?;
+        Ok(Record { finished, text: text.ok_or(Error::NoMatch)? })
+    }
+
+    /// A page of the record as JSON, from 1: what was agreed, some of the steps and some of the rounds. A usual match has
+    /// one page. Nothing if there is no such page.
+    pub async fn record_page(
+        &self,
+        match_id: &str,
+        caller: &Caller,
+        page: usize,
+    ) -> Result<Option<Arc<str>>, Error> {
+        Ok(self.written(match_id, caller, Form::Page(page)).await?.1)
+    }
+
+    /// The whole record of a finished match as JSON, for whoever copies matches into files.
+    pub async fn whole_record(&self, match_id: &str) -> Result<Value, Error> {
+        let game = self.finished_match(match_id).await?;
+        self.aside(move || json::record(&game.play)).await
     }
 
     /// A finished match as anybody may see it, to be looked at row by row.
     pub async fn finished(&self, match_id: &str) -> Result<View, Error> {
-        let (game, _) = self.seen_match(match_id, &Caller::nobody()).await?;
-        if game.play.outcome().is_none() {
+        Ok(self.finished_match(match_id).await?.play.view(Viewer::Spectator))
+    }
+
+    async fn finished_match(&self, match_id: &str) -> Result<Arc<Game>, Error> {
+        let found = self.inner.store.find_match(match_id).await?.ok_or(Error::NoMatch)?;
+        if found.finished.is_none() {
+            self.seen_as(&found, &Caller::nobody()).await?;
             return Err(Error::Running);
         }
-        Ok(game.play.view(Viewer::Spectator))
+        self.game(match_id, found.number).await
     }
 
-    /// What somebody may be advised on: the match from his seat, where advice is allowed.
+    /// What somebody may be advised on: the match from their seat, where advice is allowed. To ask is a sign of life.
     pub async fn advisable(&self, table: &str, seat: Seat, caller: &Caller) -> Result<View, Error> {
-        let room = self.seen_room(table).await?;
-        room.own(caller, seat)?;
-        self.show_life(&room, caller).await?;
-        if !room.terms.advice {
-            return Err(Error::NoAdvice);
-        }
-        let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
-        Ok(game.play.view(Viewer::Seat(seat)))
+        let look = self.look(table, caller).await?;
+        look.room().own(caller, seat)?;
+        self.show_life(look.room(), caller).await?;
+        look.advisable(seat)
     }
 
-    /// A match, and as whom the caller sees it.
-    async fn seen_match(
+    /// A record in a form, and whether the match is over.
+    async fn written(
         &self,
         match_id: &str,
         caller: &Caller,
-    ) -> Result<(std::sync::Arc<Game>, Viewer), Error> {
-        let game = self.stored_game(match_id).await?;
-        if game.play.outcome().is_some() {
-            return Ok((game, Viewer::Spectator));
-        }
-        let room = self.seen_room(&game.table_id).await?;
+        form: Form,
+    ) -> Result<(bool, Option<Arc<str>>), Error> {
+        let found = self.inner.store.find_match(match_id).await?.ok_or(Error::NoMatch)?;
+        let finished = found.finished.is_some();
+        let viewer = if finished { Viewer::Spectator } else { self.seen_as(&found, caller).await? };
+        let seen = match viewer {
+            Viewer::Seat(seat) => seat.number(),
+            Viewer::Spectator => 0,
+        };
+        let key = format!("{match_id} {} {seen} {form:?}", found.number);
+        let written = self.inner.records.place(&key);
+        let write = async {
+            let game = self.game(match_id, found.number).await?;
+            let text = self.aside(move || write(&game, viewer, form)).await?;
+            self.inner.records.weigh(&key, &written, text.as_ref().map_or(0, |text| text.len()));
+            Ok::<_, Error>(text)
+        };
+        Ok((finished, written.get_or_try_init(|| write).await?.clone()))
+    }
+
+    /// As whom a caller sees a running match.
+    async fn seen_as(&self, found: &store::Match, caller: &Caller) -> Result<Viewer, Error> {
+        let game = self.game(&found.id, found.number).await?;
+        let room = self.seen_room(&found.table_id).await?;
         match room.viewer(caller, None, Some(&game)) {
             Ok(Viewer::Spectator) if !room.terms.spectators => Err(Error::NoMatch),
-            Ok(viewer) => Ok((game, viewer)),
+            Ok(viewer) => Ok(viewer),
             // Whoever may not look on need not know that it is there.
             Err(Error::NoSpectators) => Err(Error::NoMatch),
             Err(error) => Err(error),
         }
+    }
+}
+
+/// Writes a record.
+fn write(game: &Game, viewer: Viewer, form: Form) -> Option<Arc<str>> {
+    match form {
+        Form::Text => Some(notation::write_seen(&game.play, viewer).into()),
+        Form::Page(page) => json::record_page(&game.play, page).map(|shape| shape.to_string().into()),
     }
 }

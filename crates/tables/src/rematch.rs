@@ -16,6 +16,9 @@ use crate::key::Key;
 use crate::room::Room;
 use crate::terms::{Rematch, Terms};
 
+/// The most matches of a table.
+const MATCHES: i64 = 1_000;
+
 impl House {
     /// Asks for a rematch. It begins when everybody who sits at the table has asked, and no seat is free.
     pub async fn rematch(
@@ -32,12 +35,15 @@ impl House {
             }
             let room = self.fresh_room(table).await?;
             room.own(caller, seat)?;
-            let game = self.newest(&room).await?.ok_or(Error::Waiting)?;
+            let game = self.current(&room).await?.ok_or(Error::Waiting)?;
             if game.play.outcome().is_none() {
                 return Err(Error::Running);
             }
             if room.terms.daily.is_some() {
                 return Err(Error::Over);
+            }
+            if game.ordinal >= MATCHES {
+                return Err(Error::TooManyMatches);
             }
             let mut wishes = room.wishes();
             let wish = |seat: &store::Seat| Some((seat.number, fingerprint(seat.token.as_ref()?)));
@@ -106,7 +112,7 @@ impl House {
             if open {
                 break;
             }
-            let game = self.newest(&room).await?.filter(|game| game.play.outcome().is_none());
+            let game = self.current(&room).await?.filter(|game| game.play.outcome().is_none());
             let dues = game.as_ref().map(|game| self.due_again(game));
             let store = &self.inner.store;
             let reopened = store.reopen_table(table, &self.new_code(), dues, asked.clone()).await?;

@@ -1,38 +1,47 @@
 //! A table as it is kept ready: who sits, what was chosen, which match is played.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use rules::{Actor, Seat, Viewer};
-use store::Table;
+use store::{LastMatch, Table};
 
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
+use crate::rooms::Stamp;
 use crate::show::Cards;
 use crate::terms::{Terms, who};
 use crate::who::Who;
 
-/// A table with what was chosen for it and its last match.
+/// A table with its seats and its last match, as it was read, and what was chosen for it.
 pub(crate) struct Room {
     pub(crate) table: Table,
     pub(crate) terms: Terms,
-    /// The last match, if any was begun.
-    pub(crate) last: Option<Last>,
     /// Its shape in each phase, made when somebody looks.
     pub(crate) cards: Cards,
 }
 
-/// The last match of a table, as it stood when the table was read.
-#[derive(Clone)]
-pub(crate) struct Last {
-    pub(crate) id: String,
-    /// Which match of the table it is, from 1.
-    pub(crate) ordinal: i64,
-    pub(crate) over: bool,
-}
-
 impl Room {
+    /// A table as it was read.
+    pub(crate) fn new(table: Table) -> Result<Self, Error> {
+        let terms = Terms::read(&table.settings)?;
+        Ok(Self { table, terms, cards: Cards::default() })
+    }
+
+    /// Its last match, as it stood when the table was read.
+    pub(crate) fn last(&self) -> Option<&LastMatch> {
+        self.table.last.as_ref()
+    }
+
+    /// About how many bytes it takes up.
+    pub(crate) fn weight(&self) -> usize {
+        // The settings are kept as text and as terms, and each shape of the table as a value and as JSON.
+        let seats = self.table.seats.iter().map(|seat| 256 + seat.name.as_ref().map_or(0, String::len));
+        2048 + 4 * self.table.settings.len() + 4 * seats.sum::<usize>()
+    }
+
     /// The index of a seat in the list of seats, which is sorted and without gaps.
     pub(crate) fn seat(&self, seat: Seat) -> Result<&store::Seat, Error> {
         self.table.seats.get(seat.index()).ok_or(Error::NoSeat)
@@ -75,7 +84,8 @@ impl Room {
         self.opener().filter(|seat| caller.holds(seat.token.as_ref())).ok_or(Error::NotOpener)
     }
 
-    /// As whom a caller looks at the table: see [`House::viewer`].
+    /// As whom a caller looks at the table: from the seat asked for, from their own, or from beside it where that is
+    /// allowed. Of several seats at one device it is the one whose turn it is, else the first.
     pub(crate) fn viewer(
         &self,
         caller: &Caller,
@@ -132,42 +142,79 @@ impl House {
 
     /// A table as it is now. A match that should have begun is begun.
     pub(crate) async fn fresh_room(&self, id: &str) -> Result<Arc<Room>, Error> {
-        let (stamp, room) = loop {
-            let stamp = self.inner.rooms.stamp(id);
+        loop {
+            let stamp = self.inner.rooms.stamp();
             let room = self.read_room(id).await?;
-            if room.last.is_some() || !room.full() || room.table.archived.is_some() {
-                break (stamp, room);
+            if let Some(room) = self.furnish(room, stamp).await? {
+                return Ok(room);
             }
+        }
+    }
+
+    /// The open table that a short code finds, as it is now. Case and spaces around it don't matter.
+    pub(crate) async fn coded_room(&self, code: &str) -> Result<Arc<Room>, Error> {
+        let stamp = self.inner.rooms.stamp();
+        let code = code.trim().to_lowercase();
+        let table = self.inner.store.table_by_code(&code).await?.ok_or(Error::NoTable)?;
+        let id = table.id.clone();
+        match self.furnish(Room::new(table)?, stamp).await? {
+            Some(room) => Ok(room),
+            None => self.fresh_room(&id).await,
+        }
+    }
+
+    /// Keeps a table that was just read, with its match begun if it should have; nothing if those who sit there have
+    /// changed meanwhile.
+    pub(crate) async fn furnish(&self, mut room: Room, stamp: Stamp) -> Result<Option<Arc<Room>>, Error> {
+        if room.last().is_none() && room.full() && room.table.archived.is_none() {
             // Whoever took the last seat begins it; if that node died, whoever comes next does.
-            if let Some((game, _)) = self.begin(&room, 1, None).await? {
-                let last = Some(Last { id: game, ordinal: 1, over: false });
-                break (stamp, Room { last, cards: Cards::default(), ..room });
-            }
-        };
+            let Some((id, _)) = self.begin(&room, 1, None).await? else { return Ok(None) };
+            room.table.last = Some(LastMatch { id, ordinal: 1, number: 0, over: false });
+        }
         let room = Arc::new(room);
         self.inner.rooms.keep(&room, stamp);
-        Ok(room)
+        Ok(Some(room))
     }
 
     /// Reads a table from the store.
     pub(crate) async fn read_room(&self, id: &str) -> Result<Room, Error> {
-        let table = self.inner.store.table(id).await?.ok_or(Error::NoTable)?;
-        self.furnish(table).await
-    }
-
-    /// A table with its last match.
-    pub(crate) async fn furnish(&self, table: Table) -> Result<Room, Error> {
-        let terms = Terms::read(&table.settings)?;
-        let last = self.inner.store.last_match_of(&table.id).await?;
-        let last =
-            last.map(|last| Last { id: last.id, ordinal: last.ordinal, over: last.finished.is_some() });
-        Ok(Room { table, terms, last, cards: Cards::default() })
+        Room::new(self.inner.store.table(id).await?.ok_or(Error::NoTable)?)
     }
 
     /// A table as it is now for whoever looks at it. A house that is alone knows of every change; where there are
     /// others, they are asked for by asking the store.
     pub(crate) async fn seen_room(&self, id: &str) -> Result<Arc<Room>, Error> {
         if self.alone() { self.room(id).await } else { self.fresh_room(id).await }
+    }
+
+    /// Several tables as they are now, read at once; those that aren't there are left out.
+    pub(crate) async fn seen_rooms(&self, ids: &[&str]) -> Result<HashMap<String, Arc<Room>>, Error> {
+        let (alone, trust) = (self.alone(), self.inner.settings.trust);
+        let (mut rooms, mut wanted) = (HashMap::new(), Vec::new());
+        for id in ids.iter().filter(|id| !id.contains('\0')) {
+            match self.inner.rooms.young(id, trust).filter(|_| alone) {
+                Some(room) => drop(rooms.insert((*id).to_owned(), room)),
+                None => wanted.push(*id),
+            }
+        }
+        if wanted.is_empty() {
+            return Ok(rooms);
+        }
+        let stamp = self.inner.rooms.stamp();
+        for table in self.inner.store.tables_by_id(&wanted).await? {
+            let id = table.id.clone();
+            let read = match Room::new(table) {
+                Ok(room) => self.furnish(room, stamp).await,
+                Err(error) => Err(error),
+            };
+            match read {
+                Ok(Some(room)) => drop(rooms.insert(id, room)),
+                Ok(None) => drop(rooms.insert(id.clone(), self.fresh_room(&id).await?)),
+                Err(Error::Damaged) => tracing::error!(id, "a stored table can't be read"),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(rooms)
     }
 
     /// Whether there can be no other nodes.
@@ -186,25 +233,15 @@ impl House {
         self.inner.rooms.forget(id);
     }
 
-    /// The match that is or was last played at a table.
-    pub(crate) async fn current(&self, room: &Room, at_least: i64) -> Result<Option<Arc<Game>>, Error> {
-        match &room.last {
-            Some(last) => self.game(&last.id, at_least).await.map(Some),
-            None => Ok(None),
+    /// The match that is or was last played at a table, at least as it stood when the table was read.
+    pub(crate) async fn current(&self, room: &Room) -> Result<Option<Arc<Game>>, Error> {
+        let Some(last) = room.last() else { return Ok(None) };
+        let kept = self.inner.games.number(&last.id);
+        if kept.is_some_and(|kept| kept > last.number) && !self.alone() {
+            // It has moved since, or the database has lost steps.
+            return self.stored_game(&last.id).await.map(Some);
         }
-    }
-
-    /// The seats at a table that are the caller's.
-    pub async fn seats(&self, table: &str, caller: &Caller) -> Result<Vec<Seat>, Error> {
-        Ok(self.seen_room(table).await?.held(caller))
-    }
-
-    /// As whom a caller looks at a table: from the seat asked for, from his own, or from beside it where that is
-    /// allowed. Of several seats at one device it is the one whose turn it is, else the first.
-    pub async fn viewer(&self, table: &str, caller: &Caller, wanted: Option<Seat>) -> Result<Viewer, Error> {
-        let room = self.seen_room(table).await?;
-        let game = self.newest(&room).await?;
-        room.viewer(caller, wanted, game.as_deref())
+        self.game(&last.id, last.number).await.map(Some)
     }
 }
 

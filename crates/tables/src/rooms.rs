@@ -8,13 +8,17 @@ use lru::LruCache;
 
 use crate::house::locked;
 use crate::room::Room;
+use crate::shelf::Shelf;
+
+/// How many changes and readings are remembered; each takes up some hundred bytes.
+const NOTES: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
 
 /// The tables that were last asked for.
 pub(crate) struct Rooms(Mutex<Kept>);
 
 /// What is kept, and what has changed since.
 struct Kept {
-    rooms: LruCache<String, Entry>,
+    rooms: Shelf<Entry>,
     /// Whose turn it is to read a table.
     turns: LruCache<String, Arc<tokio::sync::Mutex<()>>>,
     /// The last change of each table, by a number that grows.
@@ -32,19 +36,14 @@ struct Entry {
 /// Somebody reads a table anew, for as long as this is kept.
 pub(crate) struct Reading(Arc<()>);
 
-/// How a table stood when somebody began to read it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Stamp(Option<u64>);
+/// How many changes there had been when somebody began to read a table.
+#[derive(Clone, Copy)]
+pub(crate) struct Stamp(u64);
 
 impl Rooms {
-    /// Room for so many.
-    pub(crate) fn new(most: NonZeroUsize) -> Self {
-        Self(Mutex::new(Kept {
-            rooms: LruCache::new(most),
-            turns: LruCache::new(most),
-            changes: LruCache::new(most),
-            counted: 0,
-        }))
+    /// Room for so many bytes.
+    pub(crate) fn new(most: usize) -> Self {
+        Self(Mutex::new(Kept { rooms: Shelf::new(most), turns: noted(), changes: noted(), counted: 0 }))
     }
 
     /// A table that was read no longer ago than this. The first who finds it too old is to read it; while he does, the
@@ -56,7 +55,7 @@ impl Rooms {
 
     fn get_at(&self, id: &str, trust: Duration, now: Instant) -> Result<Arc<Room>, Reading> {
         let (mut kept, reading) = (locked(&self.0), Reading(Arc::default()));
-        let Some(entry) = kept.rooms.get_mut(id) else { return Err(reading) };
+        let Some(entry) = kept.rooms.get(id) else { return Err(reading) };
         let (age, being_read) = (now.duration_since(entry.read), entry.reader.strong_count() > 0);
         if age < trust || being_read && age < 2 * trust {
             return Ok(Arc::clone(&entry.room));
@@ -77,17 +76,17 @@ impl Rooms {
     }
 
     /// To be asked for before a table is read.
-    pub(crate) fn stamp(&self, id: &str) -> Stamp {
-        Stamp(locked(&self.0).changes.get(id).copied())
+    pub(crate) fn stamp(&self) -> Stamp {
+        Stamp(locked(&self.0).counted)
     }
 
     /// Keeps a table, unless it has changed since somebody began to read it.
     pub(crate) fn keep(&self, room: &Arc<Room>, stamp: Stamp) {
         let mut kept = locked(&self.0);
         let id = &room.table.id;
-        if Stamp(kept.changes.get(id).copied()) == stamp {
+        if kept.changes.get(id).is_none_or(|change| *change <= stamp.0) {
             let entry = Entry { room: Arc::clone(room), read: Instant::now(), reader: Weak::new() };
-            kept.rooms.put(id.clone(), entry);
+            kept.rooms.put(id, entry, room.weight());
         }
     }
 
@@ -97,35 +96,49 @@ impl Rooms {
         kept.counted += 1;
         let counted = kept.counted;
         kept.changes.put(id.to_owned(), counted);
-        kept.rooms.pop(id);
+        kept.rooms.remove(id);
     }
+
+    /// Drops tables that nobody has asked for since a while.
+    pub(crate) fn sweep(&self, idle: Duration) {
+        let mut kept = locked(&self.0);
+        kept.rooms.sweep(idle);
+        if kept.rooms.is_empty() {
+            // What has changed matters to readings under way alone, and those last seconds.
+            (kept.turns, kept.changes) = (noted(), noted());
+        }
+    }
+}
+
+/// A list of notes that grows as it is needed.
+fn noted<V>() -> LruCache<String, V> {
+    let mut notes = LruCache::unbounded();
+    notes.resize(NOTES);
+    notes
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::Cards;
-    use crate::terms::Terms;
-
     /// A table that was read just now.
     fn kept() -> Rooms {
+        let terms = r#"{"edition":"mini","options":[],"mode":"table","spectators":false,"advice":false}"#;
         let table = store::Table {
             id: "t".to_owned(),
             code: "code".to_owned(),
             public: false,
-            settings: String::new(),
+            settings: terms.to_owned(),
             created: 0,
             activity: 0,
             archived: None,
             closer: None,
             hidden: None,
             seats: Vec::new(),
+            last: None,
         };
-        let terms = r#"{"edition":"mini","options":[],"mode":"table","spectators":false,"advice":false}"#;
-        let terms = Terms::read(terms).unwrap();
-        let room = Arc::new(Room { table, terms, last: None, cards: Cards::default() });
-        let rooms = Rooms::new(NonZeroUsize::MIN);
-        rooms.keep(&room, rooms.stamp("t"));
+        let room = Arc::new(Room::new(table).unwrap());
+        let rooms = Rooms::new(100_000);
+        rooms.keep(&room, rooms.stamp());
         rooms
     }
 

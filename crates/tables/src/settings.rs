@@ -8,12 +8,17 @@ use std::time::Duration;
 pub struct Settings {
     /// The name of this node, for those who look what it has claimed.
     pub node: String,
-    /// The most matches that are kept ready.
-    pub matches: NonZeroUsize,
-    /// The most tables that are kept ready.
-    pub tables: NonZeroUsize,
+    /// The most bytes of matches that are kept ready.
+    pub matches: usize,
+    /// The most bytes of tables that are kept ready.
+    pub tables: usize,
+    /// The most bytes of records that are kept ready.
+    pub records: usize,
     /// How long what is kept of a table is trusted without asking whether another node changed it.
     pub trust: Duration,
+    /// How long somebody counts as looking at a table after they were last seen there: a little longer than streams are
+    /// silent.
+    pub company: Duration,
     /// The most threads on which computer players think.
     pub thinkers: NonZeroUsize,
     /// How long somebody who is due must have been away before others can complain.
@@ -37,6 +42,9 @@ pub struct Settings {
     pub look: Duration,
 }
 
+/// A million bytes, nearly.
+const MEGABYTE: usize = 1 << 20;
+
 /// A day.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -46,9 +54,11 @@ impl Default for Settings {
         let some = |many| NonZeroUsize::new(many).unwrap_or(NonZeroUsize::MIN);
         Self {
             node: "node".to_owned(),
-            matches: some(5_000),
-            tables: some(10_000),
+            matches: 128 * MEGABYTE,
+            tables: 32 * MEGABYTE,
+            records: 32 * MEGABYTE,
             trust: Duration::from_secs(2),
+            company: Duration::from_secs(45),
             thinkers: some(processors.saturating_sub(1)),
             absence: Duration::from_secs(3 * 60),
             grace: Duration::from_secs(60),

@@ -1,16 +1,17 @@
 //! A table as a viewer sees it.
 
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, OnceLock};
 
-use rules::{Seat, Viewer};
+use rules::Viewer;
+use store::LastMatch;
 
-use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
 use crate::json::{Card, SeatCard, Shared, State, Warning};
-use crate::room::{Last, Room};
+use crate::room::Room;
 use crate::terms::who;
 use crate::who::Who;
 
@@ -22,15 +23,14 @@ const PHASES: [&str; 3] = ["waiting", "playing", "over"];
 
 impl Room {
     /// The shape of the table for all who look at it.
-    fn shown(&self, game: Option<&Game>) -> Shared<Card> {
+    pub(crate) fn shown(&self, game: Option<&Game>) -> Shared<Card> {
         let phase = self.phase(game);
         self.cards[phase].get_or_init(|| Shared::new(self.card(game))).clone()
     }
 
     /// Which of the phases the table is in.
     fn phase(&self, game: Option<&Game>) -> usize {
-        let over =
-            game.map_or(self.last.as_ref().map(|last| last.over), |game| Some(game.play.outcome().is_some()));
+        let over = game.map_or(self.last().map(|last| last.over), |game| Some(game.play.outcome().is_some()));
         over.map_or(0, |over| if over { 2 } else { 1 })
     }
 
@@ -58,7 +58,7 @@ impl Room {
             opener: self.opener().map(|seat| seat.number),
             phase: PHASES[self.phase(game)],
             seats: table.seats.iter().map(seat_card).collect(),
-            matches: self.last.as_ref().map_or(0, |last| last.ordinal),
+            matches: self.last().map_or(0, |last| last.ordinal),
             rematch: self.wishes().into_keys().collect(),
         }
     }
@@ -73,6 +73,12 @@ impl Room {
     pub(crate) fn state_after(&self, known: usize, game: Option<&Game>, viewer: Viewer, now: i64) -> State {
         // Whoever looks for a free seat sees the table, not the game of those who sit there.
         let seen = game.filter(|_| matches!(viewer, Viewer::Seat(_)) || self.terms.spectators);
+        let view = seen.map(|game| game.view(viewer, known));
+        State { view, ..self.outline(game, viewer, now) }
+    }
+
+    /// The table as a viewer sees it, without its match.
+    pub(crate) fn outline(&self, game: Option<&Game>, viewer: Viewer, now: i64) -> State {
         let warning = self.terms.warning.as_ref().filter(|warning| {
             game.is_some_and(|game| game.id() == warning.match_id && game.number() == warning.number)
         });
@@ -85,7 +91,7 @@ impl Room {
                 Viewer::Seat(seat) => Some(seat.number()),
                 Viewer::Spectator => None,
             },
-            view: seen.map(|game| game.view(viewer, known)),
+            view: None,
             now,
             deadline: game.and_then(Game::deadline),
             warning: warning.map(|warning| Warning {
@@ -95,6 +101,17 @@ impl Room {
                 then: if warning.win { "win" } else { "computer" },
             }),
         }
+    }
+
+    /// What the table shows beside its match, as a short text: see [`crate::TableLook::sign`].
+    pub(crate) fn sign(&self) -> String {
+        let table = &self.table;
+        let mut sign = DefaultHasher::new();
+        (&table.code, &table.settings, table.archived, table.public).hash(&mut sign);
+        for seat in &table.seats {
+            (seat.number, &seat.kind, seat.open, seat.token.is_some(), &seat.name).hash(&mut sign);
+        }
+        format!("{:016x}", sign.finish())
     }
 }
 
@@ -116,20 +133,17 @@ fn seat_card(seat: &store::Seat) -> SeatCard {
 }
 
 impl House {
-    /// A table as a caller sees it: from the seat asked for, or as [`House::viewer`] finds.
-    pub async fn state(&self, table: &str, caller: &Caller, seat: Option<Seat>) -> Result<State, Error> {
-        let room = self.seen_room(table).await?;
-        let game = self.newest(&room).await?;
-        let viewer = room.viewer(caller, seat, game.as_deref())?;
-        if let Viewer::Seat(seat) = viewer {
-            self.inner.presence.saw(table, seat, self.now());
-        }
-        Ok(room.state(game.as_deref(), viewer, self.now()))
-    }
-
     /// The match of a table as it stands. Where there are other nodes, the store is asked how far it has come.
     pub(crate) async fn newest(&self, room: &Room) -> Result<Option<Arc<Game>>, Error> {
-        let Some(Last { id, .. }) = &room.last else { return Ok(None) };
+        let Some(LastMatch { id, .. }) = room.last() else { return Ok(None) };
         if self.alone() { self.game(id, 0).await.map(Some) } else { self.stored_game(id).await.map(Some) }
+    }
+
+    /// How far a match has come. A house that is alone knows that of the matches that are kept ready.
+    pub(crate) async fn number(&self, id: &str) -> Result<i64, Error> {
+        if let Some(number) = self.inner.games.number(id).filter(|_| self.alone()) {
+            return Ok(number);
+        }
+        Ok(self.inner.store.find_match(id).await?.ok_or(Error::NoMatch)?.number)
     }
 }

@@ -7,6 +7,9 @@ use rules::{Match, Viewer};
 use crate::house::locked;
 use crate::json::{PastRound, Shared, View};
 
+/// The most rounds that have ended in one view; those before them stand in the record.
+const PAST: usize = 20;
+
 /// What was made of a match to show it: one view for each viewer, never one for another.
 #[derive(Default)]
 pub(crate) struct Sight(Mutex<Made>);
@@ -38,7 +41,8 @@ impl Sight {
         let seen = game.view_after(viewer, past.len());
         let rules = seen.setup.rules();
         past.extend(seen.past.iter().map(|round| Shared::new(PastRound::new(rules, round))));
-        let view = Shared::new(View::new(&seen, past.get(known..).unwrap_or_default().to_vec()));
+        let earlier = known.max(past.len().saturating_sub(PAST));
+        let view = Shared::new(View::new(&seen, past.get(earlier..).unwrap_or_default().to_vec(), earlier));
         views.push((viewer, known, view.clone()));
         view
     }

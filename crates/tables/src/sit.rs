@@ -174,7 +174,7 @@ impl House {
 
     /// Refuses while a match is under way.
     pub(crate) async fn between_matches(&self, room: &Room) -> Result<(), Error> {
-        match self.newest(room).await? {
+        match self.current(room).await? {
             Some(game) if game.play.outcome().is_none() => Err(Error::Running),
             _ => Ok(()),
         }

@@ -9,10 +9,11 @@ use std::time::Duration;
 use lru::LruCache;
 use rules::{Action, Rules, Seat, View};
 use solver::computer::{Computer, Knowledge, Mind, Seed};
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 
 use crate::error::Error;
 use crate::house::locked;
+use crate::turns::Turns;
 
 /// How many games can be kept in mind at once.
 const GAMES: NonZeroUsize = NonZeroUsize::new(6).unwrap();
@@ -28,7 +29,7 @@ type Thought = Box<dyn FnOnce(&Mind<'_>) + Send>;
 /// A game's codes are listed once and shared by those who play it; they stay with the threads that made them, and go
 /// when nobody has asked for a while.
 pub(crate) struct Thinkers {
-    permits: Semaphore,
+    turns: Turns,
     threads: usize,
     games: Mutex<LruCache<String, Sender<Thought>>>,
 }
@@ -46,23 +47,25 @@ impl Thinkers {
     /// Thinks on so many threads at most.
     pub(crate) fn new(threads: NonZeroUsize) -> Self {
         Self {
-            permits: Semaphore::new(threads.get()),
+            turns: Turns::new(threads.get()),
             threads: threads.get(),
             games: Mutex::new(LruCache::new(GAMES)),
         }
     }
 
-    /// What one of these seats does next: what is due, unless somebody has a reason to speak up before.
+    /// What one of these seats does next: what is due, unless somebody has a reason to speak up before. Groups of those
+    /// who ask take turns.
     pub(crate) async fn decide(
         &self,
         rules: &Rules,
         asked: Vec<Asked>,
         seed: Seed,
+        group: u64,
     ) -> Result<Option<(Seat, Action)>, Error> {
         let asked = Arc::new(asked);
         // A thread that has just gone idle may have missed the thought: then a new one takes it.
         for _ in 0..3 {
-            let _permit = self.permits.acquire().await.map_err(|_| Error::Damaged)?;
+            let _turn = self.turns.take(group).await;
             let (answer, answered) = oneshot::channel();
             let asked = Arc::clone(&asked);
             let thought: Thought = Box::new(move |mind| {

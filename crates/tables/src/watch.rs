@@ -1,8 +1,7 @@
 //! Watching a table: every step once and in order, whatever happens to nodes, bus and database.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,17 +13,9 @@ use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
 use crate::json::{Card, Shared, State, Step};
-use crate::room::{CHANGED, topic};
+use crate::mark::Mark;
+use crate::room::{CHANGED, Room, topic};
 use crate::whisper::Whisper;
-
-/// How far a watcher has come: which match of the table, and how many of its steps.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Mark {
-    /// The match, from 1; 0 before the first.
-    pub ordinal: i64,
-    /// The steps that were told.
-    pub number: i64,
-}
 
 /// Something that a watcher is told.
 #[derive(Clone, Debug)]
@@ -47,8 +38,29 @@ pub enum Told {
         /// How the table stands.
         state: Box<State>,
     },
+    /// Something has changed, in brief: whoever shows another mark or another sign looks again.
+    Nudge {
+        /// How far the match is.
+        mark: Mark,
+        /// What the table's page shows beside the match: see [`crate::TableLook::sign`].
+        sign: String,
+    },
     /// Somebody said something, or came or went. It is told to those who are here and is not numbered.
     Whisper(Whisper),
+    /// The watcher is too far behind to be told every step: look at the table and watch anew.
+    Reload,
+}
+
+/// How a table is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Telling {
+    /// Step by step, from one seat.
+    Steps,
+    /// Step by step, for a device: where several share it they are told what lies there for all, since nobody knows who
+    /// of them looks.
+    Shared,
+    /// In brief, that something has changed.
+    Brief,
 }
 
 /// Somebody who watches a table.
@@ -57,8 +69,9 @@ pub struct Watch {
     table: String,
     caller: Caller,
     wanted: Option<Seat>,
-    /// Whether those who share a device are told what lies there for all.
-    shared: bool,
+    telling: Telling,
+    /// The mark that was asked for, until something was told after it.
+    since: Option<Mark>,
     mark: Mark,
     /// What is to be told next.
     queue: VecDeque<Told>,
@@ -67,22 +80,28 @@ pub struct Watch {
     /// The table as it was last told.
     card: Option<Shared<Card>>,
     warned: Option<crate::json::Warning>,
+    /// Whether a match was under way when it was last looked.
+    playing: bool,
+    /// What was last told in brief.
+    nudged: Option<(Mark, String)>,
     whispers: Whispers,
     nudges: Option<(i64, store::Watch)>,
+    /// The table as it was read to begin with, until it is told.
+    room: Option<Arc<Room>>,
     /// How far the match has come, if a nudge said so.
     heard: Option<i64>,
     /// Whether something may have happened since it was last looked.
     doubt: bool,
-    /// Which seat the others were told is here, and when.
-    shown: Option<(Seat, Instant)>,
+    /// Which seats the others were told are here, and when.
+    shown: HashMap<Seat, Instant>,
 }
 
 /// Whoever closes the page has gone, as far as the others can see.
 impl Drop for Watch {
     fn drop(&mut self) {
-        if let Some((seat, _)) = self.shown {
-            self.house.inner.presence.leave(&self.table, seat, self.house.now());
-            self.house.whisper(&self.table, Whisper::Gone { seat });
+        for seat in self.shown.keys() {
+            self.house.inner.presence.leave(&self.table, *seat, self.house.now());
+            self.house.whisper(&self.table, Whisper::Gone { seat: *seat });
         }
     }
 }
@@ -102,6 +121,10 @@ const BETWEEN: Duration = Duration::from_secs(10);
 /// The same while a match is played: its steps are heard of by themselves.
 const PLAYING: Duration = Duration::from_secs(30);
 
+/// The most steps, and the most matches before the last one, that somebody who comes back is told one by one.
+const MOST_STEPS: i64 = 1_000;
+const MOST_MATCHES: i64 = 16;
+
 impl House {
     /// Watches a table from the caller's seat, or from beside it where that is allowed. What came after `since` is
     /// told first; without it, how it stands now.
@@ -112,51 +135,85 @@ impl House {
         seat: Option<Seat>,
         since: Option<Mark>,
     ) -> Result<Watch, Error> {
-        // First watch, then load: what happens in between is not missed.
-        let whispers = self.inner.bus.listen(&topic(table));
-        let room = self.seen_room(table).await?;
-        let newest = self.newest(&room).await?;
-        room.viewer(caller, seat, newest.as_deref())?;
-        // Whoever comes back is not away any more.
-        self.show_life(&room, caller).await?;
-        let mark = match (since, newest) {
-            // A mark that lies ahead is none of this table's.
-            (Some(mark), Some(game)) => mark.min(Mark { ordinal: game.ordinal, number: game.number() }),
-            (Some(_), None) => Mark::default(),
-            (None, game) => {
-                game.map_or(Mark::default(), |game| Mark { ordinal: game.ordinal, number: game.number() })
-            }
-        };
-        Ok(Watch {
-            house: self.clone(),
-            table: table.to_owned(),
-            caller: caller.clone(),
-            wanted: seat,
-            shared: false,
-            mark,
-            queue: VecDeque::new(),
-            rounds: (0, 0),
-            card: None,
-            warned: None,
-            whispers,
-            nudges: None,
-            heard: None,
-            doubt: true,
-            shown: None,
-        })
+        let mut watches = self.watch_each(&[(table, since)], caller, seat, Telling::Steps).await?;
+        watches.pop().unwrap_or(Err(Error::NoTable))
     }
 
-    /// Watches a table for a device: where several share it they are told what lies there for all, since nobody knows
-    /// who of them looks.
-    pub async fn watch_shared(
+    /// Watches several tables, read at once, each after its own mark.
+    pub async fn watch_all(
         &self,
-        table: &str,
+        tables: &[(&str, Option<Mark>)],
         caller: &Caller,
-        since: Option<Mark>,
-    ) -> Result<Watch, Error> {
-        let mut watch = self.watch(table, caller, None, since).await?;
-        watch.shared = true;
-        Ok(watch)
+        telling: Telling,
+    ) -> Result<Vec<Result<Watch, Error>>, Error> {
+        self.watch_each(tables, caller, None, telling).await
+    }
+
+    async fn watch_each(
+        &self,
+        tables: &[(&str, Option<Mark>)],
+        caller: &Caller,
+        seat: Option<Seat>,
+        telling: Telling,
+    ) -> Result<Vec<Result<Watch, Error>>, Error> {
+        // First watch, then load: what happens in between is not missed.
+        let whispers: Vec<_> = tables.iter().map(|(table, _)| self.inner.bus.listen(&topic(table))).collect();
+        let ids: Vec<_> = tables.iter().map(|(table, _)| *table).collect();
+        let mut rooms = self.seen_rooms(&ids).await?;
+        let mut watches = Vec::new();
+        for ((table, since), whispers) in tables.iter().zip(whispers) {
+            let watch = || {
+                let room = rooms.remove(*table).ok_or(Error::NoTable)?;
+                room.viewer(caller, seat, None)?;
+                let watch = |last: &store::LastMatch| (last.ordinal, self.inner.bus.watch(&last.id));
+                Ok(Watch {
+                    house: self.clone(),
+                    table: (*table).to_owned(),
+                    caller: caller.clone(),
+                    wanted: seat,
+                    telling,
+                    since: *since,
+                    mark: since.unwrap_or_default(),
+                    queue: VecDeque::new(),
+                    rounds: (0, 0),
+                    card: None,
+                    warned: None,
+                    playing: false,
+                    nudged: None,
+                    whispers,
+                    nudges: room.last().map(watch),
+                    room: Some(room),
+                    heard: None,
+                    doubt: true,
+                    shown: HashMap::new(),
+                })
+            };
+            watches.push(watch());
+        }
+        self.ask_numbers(&mut watches).await?;
+        for room in watches.iter().flatten().filter_map(|watch| watch.room.as_ref()) {
+            // Whoever comes back is not away any more.
+            self.show_life(room, caller).await?;
+        }
+        Ok(watches)
+    }
+
+    /// Asks how far the matches of watchers have come, of all at once: another node may have moved one on after its
+    /// table was read and before it was watched.
+    async fn ask_numbers(&self, watches: &mut [Result<Watch, Error>]) -> Result<(), Error> {
+        let last = |watch: &Watch| watch.room.as_ref()?.last().map(|last| (last.id.clone(), last.ordinal));
+        let kept = |id: &str| self.inner.games.number(id).filter(|_| self.alone());
+        let ids = watches.iter().flatten().filter_map(last).map(|(id, _)| id);
+        let ids: Vec<_> = ids.filter(|id| kept(id).is_none()).collect();
+        let numbers = if ids.is_empty() { HashMap::new() } else { self.inner.store.numbers(&ids).await? };
+        for watch in watches.iter_mut().flatten() {
+            let Some((id, ordinal)) = last(watch) else { continue };
+            watch.heard = kept(&id).or(numbers.get(&id).copied());
+            if watch.since.is_none() {
+                watch.mark = Mark { ordinal, number: watch.heard.unwrap_or(0) };
+            }
+        }
+        Ok(())
     }
 }
 
@@ -192,8 +249,7 @@ impl Watch {
     /// Waits until something may have happened; a whisper that is for people is handed on.
     async fn wait(&mut self) -> Option<Whisper> {
         let away = *self.house.inner.bus.health().borrow() == Health::Away;
-        let playing = self.card.as_ref().is_some_and(|card| card.phase == "playing");
-        let look = match (away, playing) {
+        let look = match (away, self.playing) {
             (true, _) => AWAY,
             (false, false) => BETWEEN,
             (false, true) => PLAYING,
@@ -222,29 +278,23 @@ impl Watch {
         None
     }
 
-    /// Lets the others know that somebody is here, now and then.
-    fn be_seen(&mut self, viewer: Viewer) {
+    /// Lets the others know who is here, now and then.
+    fn be_seen(&mut self, seats: &[Seat]) {
         let presence = &self.house.inner.presence;
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
-        if self.shown.map(|(shown, _)| shown) != seat {
-            if let Some(seat) = seat {
-                presence.enter(&self.table, seat);
+        for seat in seats {
+            if !self.shown.contains_key(seat) {
+                presence.enter(&self.table, *seat);
             }
-            if let Some((before, _)) = self.shown {
-                presence.leave(&self.table, before, self.house.now());
+            if self.shown.get(seat).is_none_or(|since| since.elapsed() > SHOWN) {
+                self.shown.insert(*seat, Instant::now());
+                self.house.whisper(&self.table, Whisper::Here { seat: *seat });
             }
         }
-        let Some(seat) = seat else {
-            // Somebody else may have the seat by now: it is not theirs to say that it is gone.
-            self.shown = None;
-            return;
-        };
-        if self.shown.is_none_or(|(shown, since)| shown != seat || since.elapsed() > SHOWN) {
-            self.shown = Some((seat, Instant::now()));
-            self.house.whisper(&self.table, Whisper::Here { seat });
+        // Somebody else may have another seat by now: it is not theirs to say that it is gone.
+        let gone: Vec<_> = self.shown.keys().filter(|seat| !seats.contains(seat)).copied().collect();
+        for seat in gone {
+            self.shown.remove(&seat);
+            presence.leave(&self.table, seat, self.house.now());
         }
     }
 
@@ -260,39 +310,98 @@ impl Watch {
     /// Looks at the table and lines up what is to be told.
     async fn look(&mut self) -> Result<(), Error> {
         let house = self.house.clone();
-        let room = house.room(&self.table).await?;
-        let last = room.last.as_ref();
+        let room = match &self.room {
+            Some(room) => Arc::clone(room),
+            None => house.room(&self.table).await?,
+        };
+        let last = room.last();
         if self.nudges.as_ref().map(|(ordinal, _)| *ordinal) != last.map(|last| last.ordinal) {
             self.nudges = last.map(|last| (last.ordinal, house.inner.bus.watch(&last.id)));
             self.heard = None;
         }
-        let newest = match (last, self.heard) {
+        if self.telling == Telling::Brief {
+            self.nudge(&room).await?;
+        } else {
+            self.tell(&room).await?;
+        }
+        self.room = None;
+        Ok(())
+    }
+
+    /// The table in brief: nothing of the match is read for that.
+    async fn nudge(&mut self, room: &Room) -> Result<(), Error> {
+        let viewer = room.viewer(&self.caller, self.wanted, None).inspect_err(|_| self.be_seen(&[]))?;
+        self.be_seen(&room.held(&self.caller));
+        let mut mark = Mark::default();
+        self.playing = room.last().is_some_and(|last| !last.over);
+        if let Some(last) = room.last() {
+            let number = match self.heard {
+                Some(number) => number,
+                None => self.house.number(&last.id).await?.max(last.number),
+            };
+            // Whoever looks for a free seat is told of the table, not of the game of those who sit there.
+            let shown = viewer != Viewer::Spectator || room.terms.spectators;
+            mark = Mark { ordinal: last.ordinal, number: if shown { number } else { 0 } };
+            if let Some((_, watch)) = &mut self.nudges {
+                watch.saw(number);
+            }
+        }
+        let kept = room.last().and_then(|last| self.house.inner.games.kept(&last.id));
+        self.house.keep_company(&self.table, kept.as_deref(), &self.caller);
+        let nudged = (mark, room.sign());
+        if self.nudged.as_ref() != Some(&nudged) {
+            let (mark, sign) = nudged.clone();
+            self.queue.push_back(Told::Nudge { mark, sign });
+            self.nudged = Some(nudged);
+        }
+        (self.mark, self.since) = (mark, None);
+        Ok(())
+    }
+
+    /// The table step by step.
+    async fn tell(&mut self, room: &Room) -> Result<(), Error> {
+        let house = self.house.clone();
+        let newest = match (room.last(), self.heard) {
             // Whoever was told how far the match has come need not ask.
             (Some(last), Some(number)) => Some(house.game(&last.id, number).await?),
-            _ => house.newest(&room).await?,
+            _ => house.newest(room).await?,
         };
         let own = room.viewer(&self.caller, self.wanted, newest.as_deref());
-        let own = own.inspect_err(|_| self.shown = None)?;
-        self.be_seen(own);
+        let own = own.inspect_err(|_| self.be_seen(&[]))?;
+        let held = room.held(&self.caller);
+        match own {
+            Viewer::Seat(seat) if self.wanted.is_some() => self.be_seen(&[seat]),
+            Viewer::Seat(_) | Viewer::Spectator => self.be_seen(&held),
+        }
+        house.keep_company(&self.table, newest.as_deref(), &self.caller);
         // Whoever looks for a free seat is told of the table, not of the game of those who sit there.
         let told = newest.as_ref().filter(|_| own != Viewer::Spectator || room.terms.spectators);
-        let several = self.shared && room.held(&self.caller).len() > 1;
+        let several = self.telling == Telling::Shared && held.len() > 1;
         let viewer = if several { Viewer::Spectator } else { own };
+        let now = newest.as_ref().map_or(Mark::default(), |game| game.mark());
+        let mut mark = match self.since {
+            // A mark that lies ahead is none of this table's.
+            Some(since) => since.min(now),
+            None => self.mark,
+        };
         let mut queue = VecDeque::new();
-        let mut mark = self.mark;
         let mut begun = false;
         if told.is_some() && mark.ordinal == 0 {
             // Whoever came before the first match has not missed any of it.
             mark = Mark { ordinal: 1, number: 0 };
             begun = true;
         }
-        // A match that ended while nobody looked is told to its end before the next one.
-        while let Some(game) = told
-            && (1..game.ordinal).contains(&mark.ordinal)
-        {
-            let earlier = house.earlier(&self.table, mark.ordinal).await?;
-            tell(&earlier, viewer, &mut mark, &mut queue);
-            mark = Mark { ordinal: mark.ordinal + 1, number: 0 };
+        if let Some(game) = told {
+            let Some(earlier) = house.missed(&self.table, mark, game).await? else {
+                self.queue.push_back(Told::Reload);
+                (self.mark, self.since) = (now, None);
+                return Ok(());
+            };
+            // A match that ended while nobody looked is told to its end before the next one.
+            for game in earlier {
+                tell(&game, viewer, &mut mark, &mut queue);
+                mark = Mark { ordinal: mark.ordinal + 1, number: 0 };
+            }
         }
         let mut changed = begun || self.card.is_none();
         if let Some(game) = told {
@@ -317,6 +426,7 @@ impl Watch {
         let now = Box::new(room.state_after(known, newest.as_deref(), viewer, house.now()));
         if self.card.as_ref() != Some(&now.table) || self.warned != now.warning {
             changed = true;
+            self.playing = now.table.phase == "playing";
             self.card = Some(now.table.clone());
             self.warned.clone_from(&now.warning);
         }
@@ -327,7 +437,7 @@ impl Watch {
         }
         self.rounds = rounds;
         // From here on nothing waits: whoever gives up before has missed nothing, whoever gives up later gets it.
-        self.mark = mark;
+        (self.mark, self.since) = (mark, None);
         self.queue = queue;
         Ok(())
     }
@@ -344,48 +454,35 @@ fn tell(game: &Game, viewer: Viewer, mark: &mut Mark, queue: &mut VecDeque<Told>
 }
 
 impl House {
-    /// An earlier match of a table.
-    async fn earlier(&self, table: &str, ordinal: i64) -> Result<Arc<Game>, Error> {
-        let matches = self.inner.store.matches_of(table).await?;
-        let found = matches.iter().find(|found| found.ordinal == ordinal).ok_or(Error::NoMatch)?;
-        self.game(&found.id, found.number).await
+    /// The matches before this one that somebody at a mark has not been told to their end; nothing if that, with this
+    /// one, is more than anybody is told step by step.
+    async fn missed(&self, table: &str, mark: Mark, game: &Game) -> Result<Option<Vec<Arc<Game>>>, Error> {
+        let matches = game.ordinal - mark.ordinal;
+        if mark.ordinal < 1 || matches < 1 {
+            let steps = if matches == 0 { game.number() - mark.number } else { game.number() };
+            return Ok((steps <= MOST_STEPS).then(Vec::new));
+        }
+        if matches > MOST_MATCHES {
+            return Ok(None);
+        }
+        let found = self.inner.store.matches_of(table, mark.ordinal, matches).await?;
+        if found.len() as u64 != matches.unsigned_abs() {
+            return Err(Error::NoMatch);
+        }
+        let steps: i64 = found.iter().map(|found| found.number).sum();
+        if steps - mark.number + game.number() > MOST_STEPS {
+            return Ok(None);
+        }
+        let mut missed = Vec::new();
+        for found in found {
+            missed.push(self.game(&found.id, found.number).await?);
+        }
+        Ok(Some(missed))
     }
 }
 
 impl fmt::Debug for Watch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Watch({}, {})", self.table, self.mark)
-    }
-}
-
-/// As the id of an event: `1.17`.
-impl fmt::Display for Mark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.ordinal, self.number)
-    }
-}
-
-/// A mark that can't be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoMark;
-
-impl fmt::Display for NoMark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a place in the stream is written as match and number, such as 1.17")
-    }
-}
-
-impl std::error::Error for NoMark {}
-
-impl FromStr for Mark {
-    type Err = NoMark;
-
-    fn from_str(text: &str) -> Result<Self, NoMark> {
-        let number = |text: &str| {
-            let plain = !text.is_empty() && text.len() < 16 && text.bytes().all(|byte| byte.is_ascii_digit());
-            text.parse().ok().filter(|_| plain).ok_or(NoMark)
-        };
-        let (ordinal, steps) = text.split_once('.').ok_or(NoMark)?;
-        Ok(Self { ordinal: number(ordinal)?, number: number(steps)? })
     }
 }

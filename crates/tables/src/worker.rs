@@ -28,6 +28,7 @@ impl House {
         let mut stop = pin!(stop);
         self.clean_up_soon().await;
         loop {
+            self.sweep();
             let worked = async {
                 self.tend().await?;
                 self.work_once().await

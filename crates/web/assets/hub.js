@@ -42,7 +42,7 @@ export class Hub {
     if (!tables.length) return;
     this.open_for = tables.join();
     const query = tables.map((table) => `table=${table}@${this.marks.get(table) ?? ""}`).join("&");
-    const source = (this.source = new EventSource(`/api/v1/stream?${query}`));
+    const source = (this.source = new EventSource(`/api/v1/stream?brief&${query}`));
     source.onopen = () => {
       this.pause = 500;
       this.all({ what: "found" });
@@ -52,12 +52,12 @@ export class Hub {
       // A browser comes back by itself unless it was refused.
       if (source.readyState === EventSource.CLOSED) this.later();
     };
-    for (const what of ["table", "step", "whisper", "reload", "problem"]) {
+    for (const what of ["nudge", "whisper", "reload", "problem"]) {
       source.addEventListener(what, (event) => {
         const { table, mark, data } = JSON.parse(event.data);
         if (mark) this.marks.set(table, mark);
         if (what === "reload") this.marks.delete(table);
-        this.tell(table, { what, data });
+        this.tell(table, { what, mark, data });
         if (what === "reload") this.later();
         if (what === "problem") this.refuse(table);
       });

@@ -128,6 +128,8 @@ async function loading(address, options, how) {
   let text;
   let ended;
   try {
+    // What is sent is answered with the page that follows, without a second request.
+    if (options.method === "POST") options.headers = { Prefer: "return=representation" };
     answer = await fetch(address, options);
     text = await answer.text();
     if (how.shown && answer.ok) {
@@ -148,13 +150,16 @@ async function loading(address, options, how) {
     return;
   }
   turn++;
-  if (!new URL(answer.url).pathname.startsWith("/t/")) return location.assign(answer.url);
+  const given = answer.headers.get("content-location");
+  const shown = given ? new URL(given, location.href).href : answer.url;
+  const moved = answer.redirected || given !== null;
+  if (!new URL(shown).pathname.startsWith("/t/")) return location.assign(shown);
   if (ended) history.replaceState(null, "", ended);
   if (options.method === "POST" && answer.ok && !how.filling) {
     if (address.endsWith("/act")) draft.placed();
-    history.replaceState(null, "", answer.redirected ? answer.url.replace(/([?&])(after|draft|hold)=[^&]*/g, "") : location.href);
+    history.replaceState(null, "", moved ? shown.replace(/([?&])(after|draft|hold)=[^&]*/g, "") : location.href);
   }
-  take(text, answer.url, { background: how.background, fresh: how.fresh ?? (options.method === "POST" && answer.redirected && answer.url.includes("draft=")) });
+  take(text, shown, { background: how.background, fresh: how.fresh ?? (options.method === "POST" && moved && shown.includes("draft=")) });
 }
 
 /** What is being pressed, until it is let go, or for a moment. */
@@ -340,7 +345,17 @@ setInterval(() => {
 
 // What the others do.
 let lost = false;
-const following = follow(table.dataset.table, () => table.dataset.mark, ({ what, data }) => {
+/** Whether a mark is further than another. */
+function further(mark, than) {
+  const [[match, step], [shown, seen]] = [mark, than].map((one) => one.split(".").map(Number));
+  return match > shown || (match === shown && step > seen);
+}
+/** Looks again unless the page shows all of it: what was sent from here has brought its page along. */
+async function nudged(mark, sign) {
+  await sending;
+  if (table.dataset.address && (sign !== table.dataset.sign || further(mark, table.dataset.mark))) look();
+}
+const following = follow(table.dataset.table, () => table.dataset.mark, ({ what, mark, data }) => {
   if (what === "lost" && !lost) {
     lost = true;
     toast(table.dataset.lost, true);
@@ -363,8 +378,8 @@ const following = follow(table.dataset.table, () => table.dataset.mark, ({ what,
     look().then(() => table.dataset.address && following.again());
   } else if (what === "reload") {
     look();
-  } else if (what === "step" || what === "table") {
-    look();
+  } else if (what === "nudge") {
+    nudged(mark, data.sign);
   }
 });
 // What one of several at this device sees alone is not in sight when a page comes back: the server decides anew.

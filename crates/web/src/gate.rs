@@ -1,5 +1,6 @@
 //! What every request passes: who asks, how often, from where; what is logged, counted and added to every response.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
@@ -29,6 +30,15 @@ pub(crate) struct Asker {
     pub(crate) here: bool,
     /// The language.
     pub(crate) language: Language,
+}
+
+impl Asker {
+    /// The address as a number, for those who share something among places without knowing them.
+    pub(crate) fn place(&self) -> u64 {
+        let mut place = DefaultHasher::new();
+        self.caller.hash(&mut place);
+        place.finish()
+    }
 }
 
 /// The id of a request, in the response and in the log.

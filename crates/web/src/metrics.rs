@@ -51,6 +51,7 @@ pub(crate) struct Metrics {
     asked: Gauge<i64>,
     threads: Gauge<i64>,
     refused: Gauge<u64, AtomicU64>,
+    statements: Gauge<u64, AtomicU64>,
 }
 
 /// What is looked up when somebody asks.
@@ -86,6 +87,7 @@ impl Metrics {
             asked: Gauge::default(),
             threads: Gauge::default(),
             refused: Gauge::default(),
+            statements: Gauge::default(),
             registry: Registry::default(),
         };
         registry.register("requests", "Requests answered", metrics.requests.clone());
@@ -102,6 +104,8 @@ impl Metrics {
         registry.register("advice_asked", "Questions thought about or waiting", metrics.asked.clone());
         registry.register("advice_threads", "Threads that think", metrics.threads.clone());
         registry.register("advice_refused", "Questions that found no place", metrics.refused.clone());
+        let statements = metrics.statements.clone();
+        registry.register("sql_statements", "Statements sent to the database since the start", statements);
         Self { registry, ..metrics }
     }
 
@@ -122,6 +126,7 @@ impl Metrics {
         self.asked.set(i64::try_from(now.asked).unwrap_or(i64::MAX));
         self.threads.set(i64::try_from(now.threads).unwrap_or(i64::MAX));
         self.refused.set(now.refused);
+        self.statements.set(store::statements());
         let mut text = String::new();
         if text::encode(&mut text, &self.registry).is_err() {
             // Writing to a string does not fail.

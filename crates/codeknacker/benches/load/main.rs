@@ -8,12 +8,14 @@ mod bare;
 mod client;
 mod listener;
 mod null;
+mod pages;
 mod player;
 mod process;
 mod report;
 mod stage;
 mod stored;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -51,6 +53,12 @@ struct Line {
     /// Instead of a load: stores so many matches and measures how long a server takes to start with them
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     stored: Option<u32>,
+    /// Rows are placed by form and page instead, as browsers do
+    #[arg(long)]
+    pages: bool,
+    /// The program of the server, such as an older one [default: the one that was built with this]
+    #[arg(long, value_name = "PATH")]
+    program: Option<PathBuf>,
     /// As JSON
     #[arg(long)]
     json: bool,
@@ -88,6 +96,10 @@ fn run(line: &Line) -> Result<(), String> {
         let stage = Stage::set(line)?;
         if let Some(many) = line.stored {
             return stored::measure(line, &stage, many).await;
+        }
+        if line.pages {
+            println!("{}", pages::measure(line, stage.server()?).await?.told(line));
+            return Ok(());
         }
         let played = player::measure(line, stage.server()?, &stage.database).await?;
         // It gives no advice; all else is the same.

@@ -23,7 +23,7 @@ pub(crate) struct Report {
 }
 
 /// The median and the 99th percentile.
-fn percentiles(values: &[f64]) -> Option<[f64; 2]> {
+pub(crate) fn percentiles(values: &[f64]) -> Option<[f64; 2]> {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
     let at =

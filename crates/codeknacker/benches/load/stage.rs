@@ -1,5 +1,6 @@
 //! Where it all takes place: the databases and the processes.
 
+use std::path::PathBuf;
 use std::process::Command;
 
 use tempfile::TempDir;
@@ -26,6 +27,8 @@ pub(crate) struct Stage {
     pub(crate) null: String,
     /// The same for requests without streams.
     pub(crate) bare: String,
+    /// The program of the server.
+    program: PathBuf,
     /// The limit on streams.
     streams: u32,
     _directory: TempDir,
@@ -40,8 +43,9 @@ impl Stage {
         // The yardstick commits where the server commits, to matches of its own.
         let null = line.database.clone().unwrap_or_else(|| file("null.db"));
         let bare = line.database.clone().unwrap_or_else(|| file("bare.db"));
+        let program = line.program.clone().unwrap_or_else(|| env!("CARGO_BIN_EXE_codeknacker").into());
         let streams = line.streams + 2 * line.matches + 64;
-        let stage = Self { database, null, bare, streams, _directory: directory };
+        let stage = Self { database, null, bare, program, streams, _directory: directory };
         if !line.json {
             let raised = RAISED.map(|(flag, value)| format!("{flag} {value}")).join(" ");
             println!("limits of this server: {raised} --streams {streams} --streams-per-address {streams}");
@@ -51,7 +55,7 @@ impl Stage {
 
     /// Starts the server.
     pub(crate) fn server(&self) -> Result<Process, String> {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_codeknacker"));
+        let mut command = Command::new(&self.program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--database", &self.database]);
         command.args(RAISED.iter().flat_map(|(flag, value)| [flag, value]));
         let streams = self.streams.to_string();

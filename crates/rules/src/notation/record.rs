@@ -119,6 +119,13 @@ impl Match {
 
     /// Whether a viewer may see what a step hides: his own secret, and any that has been uncovered.
     fn shown_to(&self, viewer: Viewer, number: usize) -> Shown {
+        // Most steps hide nothing: only for the others is it worth looking at all that came later.
+        if !matches!(
+            self.entries()[number - 1].step.action,
+            Action::Secret(_) | Action::Deal(_) | Action::Lapse(Some(_))
+        ) {
+            return Shown::Open;
+        }
         let opens = |event: &Event| matches!(event, Event::Uncovered { .. } | Event::MarkersShown { .. });
         // No step uncovers what it hides itself.
         let uncovered = self.entries()[number..].iter().any(|entry| entry.events.iter().any(opens));

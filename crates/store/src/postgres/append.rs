@@ -4,7 +4,7 @@ use sqlx::PgConnection;
 
 use super::{Server, TRIES, leave_if_read_only};
 use crate::append::LAG;
-use crate::connection::{Connection, values};
+use crate::connection::{Connection, count_statements, values};
 use crate::error::clashed;
 use crate::request::{self, KEPT};
 use crate::{Append, Appended, Error, daily};
@@ -75,6 +75,7 @@ async fn on(connection: &mut PgConnection, append: &Append) -> sqlx::Result<Opti
         // The statement alone is a transaction.
         statement(connection, append).await?
     } else {
+        count_statements(2);
         let mut transaction = sqlx::Connection::begin(connection).await?;
         let moved = statement(&mut transaction, append).await?;
         if moved.is_some() {
@@ -99,6 +100,7 @@ async fn on(connection: &mut PgConnection, append: &Append) -> sqlx::Result<Opti
 /// Does the statement and says where the match is now, if it was moved.
 async fn statement(connection: &mut PgConnection, append: &Append) -> sqlx::Result<Option<i64>> {
     let (ending, request) = (append.ending.as_ref(), append.request.as_ref());
+    count_statements(1);
     let claims = || append.due.iter().map(|due| due.claim.as_ref());
     let query = sqlx::query_scalar::<_, i64>(APPEND)
         .bind(&append.match_id)

@@ -7,7 +7,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres};
 
-use crate::connection::{Connection, close, values};
+use crate::connection::{Connection, close, count_statements, values};
 use crate::error::{clashed, read_only};
 use crate::store::{Access, Settings, Work};
 use crate::{Error, Refusal, schema};
@@ -141,6 +141,8 @@ impl Server {
 
     /// One try.
     async fn attempt<I, T>(&self, input: &I, work: Work<I, T>) -> sqlx::Result<T> {
+        // It begins and it ends.
+        count_statements(2);
         let mut connection = self.pool.acquire().await?;
         let done = async {
             let mut transaction = sqlx::Connection::begin(&mut *connection).await?;

@@ -12,7 +12,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::append;
-use crate::connection::Connection;
+use crate::connection::{Connection, count_statements};
 use crate::store::Work;
 use crate::{Append, Appended, Error};
 
@@ -258,6 +258,7 @@ async fn finish(connection: &mut SqliteConnection, failed: bool) -> Result<(), E
 
 /// Does a statement without values.
 async fn execute(connection: &mut SqliteConnection, sql: &str) -> Result<(), Error> {
+    count_statements(1);
     // Prepared, unlike a plain text, so that the text is read only once.
     connection.execute(sqlx::query(sql)).await?;
     Ok(())

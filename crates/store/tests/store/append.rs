@@ -226,9 +226,8 @@ async fn a_match_is_started_once(fixture: &Fixture) {
     assert_eq!(there, vec![started[0].clone(); 7]);
     let (found, actions) = store.load(&started[0]).await.unwrap().unwrap();
     assert_eq!((found.number, actions.len()), (1, 1));
-    assert_eq!(store.matches_of("t").await.unwrap().len(), 1);
-    assert_eq!(store.last_match_of("t").await.unwrap().unwrap().id, started[0]);
-    assert_eq!(store.last_match_of("nowhere").await.unwrap(), None);
+    assert_eq!(store.matches_of("t", 0, 10).await.unwrap().len(), 1);
+    assert_eq!(store.table("t").await.unwrap().unwrap().last.unwrap().id, started[0]);
     assert_eq!(store.next_due().await.unwrap(), Some(3));
 
     let mut rematch = first_match("t", 3);
@@ -236,7 +235,7 @@ async fn a_match_is_started_once(fixture: &Fixture) {
     assert_eq!(store.start_match(rematch.clone()).await.unwrap(), Started::Done);
     rematch.table_id = "none".to_owned();
     assert_eq!(store.start_match(rematch).await.unwrap(), Started::Missing);
-    let ids: Vec<_> = store.matches_of("t").await.unwrap().into_iter().map(|found| found.id).collect();
+    let ids: Vec<_> = store.matches_of("t", 0, 10).await.unwrap().into_iter().map(|found| found.id).collect();
     assert_eq!(ids, [started[0].as_str(), "second"]);
-    assert_eq!(store.last_match_of("t").await.unwrap().unwrap().id, "second");
+    assert_eq!(store.table("t").await.unwrap().unwrap().last.unwrap().id, "second");
 }

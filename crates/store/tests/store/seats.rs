@@ -1,6 +1,6 @@
 //! Seats, tokens and the links that move them.
 
-use store::{Change, Link, NewMatch, NewSeat, Once, Started, Store, Take, Taken};
+use store::{Change, Link, NewMatch, NewSeat, Once, Page, Started, Store, Take, Taken};
 
 use crate::fixture::{Fixture, both, first_match, hash, table};
 
@@ -102,11 +102,12 @@ async fn seats_change_hands_only_from_their_holder(fixture: &Fixture) {
     let mut another = table("another", 900);
     another.seats[0].token = Some(hash(4));
     store.open_table(another).await.unwrap();
-    let seats = store.seats_by_token(&hash(4)).await.unwrap();
-    let seats: Vec<_> = seats.iter().map(|seat| (seat.table_id.as_str(), seat.number)).collect();
-    assert_eq!(seats, [("t", 2), ("another", 1)]);
-    assert_eq!(store.seats_by_token(&hash(1)).await.unwrap(), []);
-    let shown = format!("{:?}", store.seats_by_token(&hash(4)).await.unwrap());
+    let page = Page::first(10);
+    let tables = store.tables_of(Some(&hash(4)), false, &page).await.unwrap().items;
+    assert_eq!(tables.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(), ["another", "t"]);
+    assert_eq!(store.tables_of(Some(&hash(1)), false, &page).await.unwrap().items, []);
+    assert_eq!(store.tables_of(None, false, &page).await.unwrap().items, []);
+    let shown = format!("{tables:?}");
     assert!(!shown.contains("4, 4"), "no hash in {shown}");
 }
 
@@ -197,7 +198,8 @@ async fn a_link_moves_a_seat_once(fixture: &Fixture) {
     assert_eq!(moved.len(), 1);
     let seat = store.table("t").await.unwrap().unwrap().seats[0].clone();
     assert_eq!((seat.token, seat.name.as_deref()), (Some(hash(moved[0])), Some("player 1")));
-    assert_eq!(store.seats_by_token(&hash(1)).await.unwrap(), []);
+    let held = store.tables_of(Some(&hash(1)), false, &Page::first(1)).await.unwrap();
+    assert_eq!(held.items, []);
     // Links that ran out are removed.
     assert!(link(&store, 12, moved[0], 1000).await);
     assert_eq!(store.purge(None, "2026-02-01", 999, 10).await.unwrap().others, 0);

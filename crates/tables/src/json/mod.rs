@@ -17,6 +17,7 @@ pub use group::{Call, Group, GroupRow, ShownMarker};
 pub use offer::Offer;
 pub use outcome::Outcome;
 pub use record::record;
+pub(crate) use record::record_page;
 pub use round::{OpenRound, PastRound, Points, Row, WrongAnswer};
 pub use shared::Shared;
 pub use state::{State, Step, Warning};

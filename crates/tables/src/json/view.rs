@@ -24,10 +24,12 @@ pub struct View {
     pub due: Option<Due>,
     /// What the viewer can do now.
     pub offers: Vec<Offer>,
-    /// Rounds that have ended, uncovered. Told live, only those that ended since the state before; in the answer to
-    /// an action that named the current number, only those that ended with it.
+    /// Rounds that have ended, uncovered: the last twenty. Told live, only those that ended since the state before; in the
+    /// answer to an action that named the current number, only those that ended with it.
     #[schema(value_type = Vec<PastRound>)]
     pub past: Vec<Shared<PastRound>>,
+    /// How many rounds ended before those in `past`; they stand in the match's record.
+    pub earlier: usize,
     /// The round or group being played, from where the viewer sits.
     pub board: Option<Board>,
     /// Points booked in the round being played.
@@ -153,8 +155,8 @@ pub struct GroupInPlay {
 }
 
 impl View {
-    /// The shape of a view, with these of the rounds that have ended.
-    pub(crate) fn new(view: &Seen, past: Vec<Shared<PastRound>>) -> Self {
+    /// The shape of a view, with these of the rounds that have ended, and how many ended before them.
+    pub(crate) fn new(view: &Seen, past: Vec<Shared<PastRound>>, earlier: usize) -> Self {
         let rules = view.setup.rules();
         let seats = view.seats.iter().map(|seat| SeatScore {
             seat: seat.seat.number(),
@@ -170,6 +172,7 @@ impl View {
             due: view.due.map(Into::into),
             offers: view.offers.iter().map(Into::into).collect(),
             past,
+            earlier,
             board: Board::new(rules, &view.board),
             points: points(&view.bookings),
             outcome: view.outcome.as_ref().map(Into::into),

@@ -102,7 +102,10 @@ async fn whoever_watches_is_told_of_the_next_match_too() {
     {
         match tokio::time::timeout(crate::player::PATIENCE, watch.next()).await.expect("news").unwrap() {
             tables::Told::Step { mark, .. } => marks.push(mark),
-            tables::Told::Table { .. } | tables::Told::Whisper(_) => {}
+            tables::Told::Table { .. }
+            | tables::Told::Whisper(_)
+            | tables::Told::Nudge { .. }
+            | tables::Told::Reload => {}
         }
     }
     let marks: Vec<_> = marks.iter().map(ToString::to_string).collect();

@@ -22,10 +22,10 @@ async fn everybody_has_the_same_secret_and_one_scored_try() {
     let (id, sat) = house.begin_daily("mini", None, Some("Ada"), &ada, HOME, None).await.unwrap();
     assert_eq!((sat.state.number, sat.state.table.daily.as_deref()), (1, Some("2026-01-01")));
     assert!(matches!(house.state(&id, &Caller::nobody(), None).await, Err(Error::NoSpectators)));
-    assert!(matches!(house.advisable(&id, Seat::new(0), &ada).await, Err(Error::NoAdvice)));
+    assert!(matches!(house.look(&id, &ada).await.unwrap().advisable(Seat::new(0)), Err(Error::NoAdvice)));
     // Ada gives up and learns the secret.
     venue.nature.pass(5000);
-    let over = house.act(&id, &ada, row(1, "resign round")).await.unwrap().state;
+    let over = house.act(&id, &ada, row(1, "resign round")).await.unwrap().state();
     let secret = over.view.unwrap().past[0].secret.clone().unwrap();
     let (again, _) = house.begin_daily("mini", None, None, &ada, HOME, None).await.unwrap();
     assert_eq!(again, id, "there is one try");

@@ -7,6 +7,7 @@ mod claims;
 mod clock;
 mod daily;
 mod doubt;
+mod limits;
 mod nature;
 mod nodes;
 mod outage;

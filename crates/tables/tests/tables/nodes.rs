@@ -121,7 +121,7 @@ async fn computers_are_played_once_although_every_node_works() {
                     break;
                 }
             }
-            Told::Table { .. } | Told::Whisper(_) => {}
+            Told::Table { .. } | Told::Whisper(_) | Told::Nudge { .. } | Told::Reload => {}
         }
     }
     stop.send_replace(true);

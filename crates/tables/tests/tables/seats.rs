@@ -1,6 +1,7 @@
 //! Who may sit where, and what a token is good for.
 
 use rules::Seat;
+use store::Page;
 use tables::{Act, Caller, Error, Key, LinkSecret, Who};
 
 use crate::nature::Still;
@@ -93,7 +94,7 @@ async fn a_browser_that_sits_down_twice_by_mistake_sits_once() {
     assert_eq!(house.open(new, &bob, keyed).await.unwrap().id, one.id);
     let (new, keyed) = open(b"y");
     assert!(matches!(house.open(new, &bob, keyed).await, Err(Error::KeyReused)));
-    assert_eq!(house.tables_of(&bob).await.unwrap().len(), 2);
+    assert_eq!(house.tables_of(&bob, false, &Page::first(10)).await.unwrap().items.len(), 2);
 }
 
 #[tokio::test]
@@ -130,7 +131,8 @@ async fn nobody_looks_on_where_that_is_not_wanted() {
     let match_id = sat.state.match_id.unwrap();
     assert!(matches!(house.record(&match_id, &Caller::nobody()).await, Err(Error::NoMatch)));
     assert!(!house.record(&match_id, &bob).await.unwrap().finished);
-    assert!(matches!(house.advisable(id, Seat::new(1), &bob).await, Err(Error::NoAdvice)));
+    let look = house.look(id, &bob).await.unwrap();
+    assert!(matches!(look.advisable(Seat::new(1)), Err(Error::NoAdvice)));
 
     let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
     house.sit(&opened.id, None, None, &bob, None).await.unwrap();

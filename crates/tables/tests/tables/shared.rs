@@ -2,7 +2,7 @@
 
 use rules::view::Board;
 use rules::{Seat, Viewer};
-use tables::{Caller, Error, Mark, NewTable, Told, Watch};
+use tables::{Caller, Error, Mark, NewTable, Telling, Told, Watch};
 
 use crate::nature::Still;
 use crate::venue::{Venue, act, newcomer, table};
@@ -18,20 +18,24 @@ async fn who_shares_a_device_sees_the_table_without_what_one_seat_knows() {
     house.act(&id, &us, act(0, 0, "secret KWKW")).await.unwrap();
     house.act(&id, &us, act(1, 1, "row RRYY")).await.unwrap();
 
-    let shared = house.shared_view(&id, &us).await.unwrap();
+    let look = house.look(&id, &us).await.unwrap();
+    let shared = look.shared_view().unwrap();
     let Board::Watcher(board) = &shared.board else { panic!("{:?}", shared.board) };
     assert_eq!((board.rows.len(), shared.offers.len()), (1, 0));
-    let story = house.story(&id, &us, Viewer::Spectator, 40).await.unwrap();
+    let story = look.story(Viewer::Spectator, 40).unwrap();
     assert_eq!(story.steps.iter().map(|step| step.number).collect::<Vec<_>>(), [1, 2]);
-    let last = house.story(&id, &us, Viewer::Seat(Seat::new(1)), 1).await.unwrap();
+    let last = look.story(Viewer::Seat(Seat::new(1)), 1).unwrap();
     assert_eq!(last.steps.len(), 1);
 
     // Nobody else may look on, nor from a seat that is not theirs.
-    let nobody = Caller::nobody();
-    assert!(matches!(house.shared_view(&id, &nobody).await, Err(Error::NotYours)));
-    assert!(matches!(house.story(&id, &nobody, Viewer::Spectator, 40).await, Err(Error::NoSpectators)));
+    let look = house.look(&id, &Caller::nobody()).await.unwrap();
+    assert!(matches!(look.shared_view(), Err(Error::NotYours)));
+    assert!(matches!(look.view(None), Err(Error::NoSpectators)));
+    assert!(matches!(look.state(None), Err(Error::NoSpectators)));
+    assert!(matches!(look.story(Viewer::Spectator, 40), Err(Error::NoSpectators)));
     let seat = Viewer::Seat(Seat::new(0));
-    assert!(matches!(house.story(&id, &nobody, seat, 40).await, Err(Error::NotYours)));
+    assert!(matches!(look.story(seat, 40), Err(Error::NotYours)));
+    assert!(matches!(look.advisable(Seat::new(0)), Err(Error::NotYours)));
 }
 
 /// Everything that a watch tells up to a step, as programs get it.
@@ -46,7 +50,7 @@ async fn told(watch: &mut Watch, number: i64) -> String {
                 }
             }
             Told::Table { state, .. } => text += &serde_json::to_string(&state).unwrap(),
-            Told::Whisper(_) => {}
+            Told::Whisper(_) | Told::Nudge { .. } | Told::Reload => {}
         }
     }
 }
@@ -66,7 +70,8 @@ async fn who_shares_a_device_is_told_nothing_that_one_seat_knows() {
     let since = Some(Mark { ordinal: 1, number: 0 });
     let mut own = house.watch(&id, &us, None, since).await.unwrap();
     assert!(told(&mut own, 2).await.contains("KWKW"), "the maker is due");
-    let mut shared = house.watch_shared(&id, &us, since).await.unwrap();
+    let mut shared =
+        house.watch_all(&[(&id, since)], &us, Telling::Shared).await.unwrap().pop().unwrap().unwrap();
     let heard = told(&mut shared, 2).await;
     assert!(heard.contains("RRYY") && !heard.contains("KWKW"), "{heard}");
     assert_eq!(shared.mark(), Mark { ordinal: 1, number: 2 });

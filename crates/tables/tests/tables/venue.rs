@@ -39,6 +39,13 @@ impl Venue {
         Self::over(database.address.clone(), Ground::Server(Box::new(database)), nature).await
     }
 
+    /// Another house over the same database, which has nothing ready. It knows of no others: ask it to read alone.
+    #[allow(dead_code, reason = "wanted by the tests of costs alone")]
+    pub(crate) fn another(&self) -> House {
+        let store = self.house.store().clone();
+        House::new(store, Bus::local(), self.nature.source(), Settings::default())
+    }
+
     async fn over(address: String, ground: Ground, nature: Still) -> Self {
         let store = patient(&address).await;
         let house = House::new(store, Bus::local(), nature.source(), Settings::default());

@@ -45,13 +45,16 @@ async fn everything(house: &House, id: &str, viewer: &Caller, seat: Option<Seat>
     }
     if let Some(match_id) = match_id {
         match house.record(&match_id, viewer).await {
-            Ok(record) => writeln!(text, "{}{}", record.text, record.json).unwrap(),
+            Ok(record) => {
+                let page = house.record_page(&match_id, viewer, 1).await.unwrap();
+                writeln!(text, "{}{page:?}", record.text).unwrap();
+            }
             Err(error) => writeln!(text, "{error:?}").unwrap(),
         }
         writeln!(text, "{:?}", house.finished(&match_id).await.map(drop)).unwrap();
     }
     if let Some(seat) = seat {
-        let advice = house.advisable(id, seat, viewer).await;
+        let advice = house.look(id, viewer).await.and_then(|look| look.advisable(seat));
         writeln!(text, "{advice:?}").unwrap();
         for action in [
             "row",

@@ -48,8 +48,12 @@ async fn export_all(store: &Store, folder: &Path, json: bool, words: Words) -> R
                 there += 1;
                 continue;
             }
-            let record = house.record(&found.id, &Caller::nobody()).await;
-            let record = record.map_err(|error| {
+            let text = if json {
+                house.whole_record(&found.id).await.map(|record| format!("{record:#}\n"))
+            } else {
+                house.record(&found.id, &Caller::nobody()).await.map(|record| record.text.to_string())
+            };
+            let text = text.map_err(|error| {
                 let reason = match &error {
                     tables::Error::Store(error) => told(error, words),
                     // To read a finished match is refused to nobody: what else there is can't be read.
@@ -57,10 +61,6 @@ async fn export_all(store: &Store, folder: &Path, json: bool, words: Words) -> R
                 };
                 Failure::Wrong(words.keep_match(&found.id, reason))
             })?;
-            if !record.finished {
-                continue;
-            }
-            let text = if json { format!("{:#}\n", record.json) } else { record.text };
             files::replace(&path, Readers::Owner, |file| file.write_all(text.as_bytes()))?;
             written += 1;
         }

@@ -35,6 +35,8 @@ pub(crate) enum News {
     Done(Result<Box<Value>, String>),
     /// A match that is over, with everything in it; nothing if it can't be had.
     Record(Option<Box<Match>>),
+    /// The rounds of a match that have ended, all of them.
+    Rounds(MatchId, Value),
     /// Nothing more will come, and why.
     End(String),
 }
@@ -45,6 +47,8 @@ enum Order {
     Do { path: String, body: Value, key: String },
     /// The record of a match is wanted.
     Record(MatchId),
+    /// The rounds of a match that have ended are wanted.
+    Rounds(MatchId),
 }
 
 /// Where somebody wants to sit.
@@ -185,6 +189,13 @@ impl Link {
         }
     }
 
+    /// Asks for the rounds of a match that have ended: a state holds the last of them alone. They come as news.
+    pub(crate) fn ask_rounds(&self, id: &MatchId) {
+        if let Some(orders) = &self.orders {
+            let _ = orders.send(Order::Rounds(id.clone()));
+        }
+    }
+
     /// The match of a record, if it can be had.
     pub(crate) fn record(&self, id: &MatchId) -> Option<Box<Match>> {
         record(&self.client, id)
@@ -318,6 +329,21 @@ fn record(client: &Client, id: &MatchId) -> Option<Box<Match>> {
     notation::read(&text).ok().map(|reading| Box::new(reading.game))
 }
 
+/// The rounds of a match that have ended, from the pages of its record.
+fn rounds(client: &Client, id: &MatchId) -> Option<Value> {
+    let (mut rounds, mut page) = (Vec::new(), 1);
+    loop {
+        let mut record = client.get(&format!("/matches/{id}?page={page}")).ok()?;
+        let told = record["rounds"].as_array_mut().map(std::mem::take)?;
+        // The last one may still be played.
+        rounds.extend(told.into_iter().filter(|round| round["end"].is_string()));
+        if record["pages"].as_u64().is_none_or(|pages| page >= pages) {
+            return Some(Value::Array(rounds));
+        }
+        page += 1;
+    }
+}
+
 /// Sends what is ordered, one after the other, each until the server has answered.
 fn send(client: &Client, words: Words, orders: &Receiver<Order>, tell: &impl Fn(News) -> bool) {
     for order in orders {
@@ -325,6 +351,15 @@ fn send(client: &Client, words: Words, orders: &Receiver<Order>, tell: &impl Fn(
             Order::Do { path, body, key } => (path, body, key),
             Order::Record(id) => {
                 if !tell(News::Record(record(client, &id))) {
+                    return;
+                }
+                continue;
+            }
+            Order::Rounds(id) => {
+                // Where they can't be had, the next state asks again.
+                if let Some(rounds) = rounds(client, &id)
+                    && !tell(News::Rounds(id, rounds))
+                {
                     return;
                 }
                 continue;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use rules::view::{PastRound, SeenEntry, View};
-use rules::{Action, Code, Match, Rules, Seat, Viewer, Withheld};
+use rules::{Action, Code, Match, MatchId, Rules, Seat, Viewer, Withheld};
 use serde_json::Value;
 use words::Words;
 
@@ -131,6 +131,10 @@ impl Distant {
             }
             News::Done(Err(sentence)) => Came::Refused(sentence),
             News::Record(game) => Came::Record(game),
+            News::Rounds(id, rounds) => {
+                self.complete(&id, rounds);
+                Came::Line
+            }
             News::End(sentence) => {
                 self.trouble = Some(sentence);
                 self.ended = true;
@@ -160,6 +164,9 @@ impl Distant {
         if let Some(known) = self.view.as_ref().filter(|known| known.id == seen.id) {
             seen.past = joined(&known.past, std::mem::take(&mut seen.past));
         }
+        if !is_whole(&seen.past) {
+            self.link.ask_rounds(&seen.id);
+        }
         let mut lines = Vec::new();
         if self.story.is_none() || ordinal != self.ordinal {
             self.ordinal = ordinal;
@@ -182,6 +189,19 @@ impl Distant {
         lines.extend(warning(self.words, &self.state, seen.viewer).filter(|_| news));
         self.view = Some(seen);
         lines
+    }
+
+    /// Fills in rounds that no state has told.
+    fn complete(&mut self, id: &MatchId, rounds: Value) {
+        let mut state = self.state.clone();
+        state["view"]["past"] = rounds;
+        let told = view(&state).filter(|told| told.id == *id);
+        if let (Some(told), Some(known)) = (told, self.view.as_mut().filter(|known| known.id == *id)) {
+            // What is known may be newer.
+            let last = told.past.last().map_or(0, |round| round.number);
+            let newer = known.past.iter().filter(|round| round.number > last).cloned();
+            known.past = told.past.iter().cloned().chain(newer).collect();
+        }
     }
 
     /// Asks for all of the match that is over; it comes as news.
@@ -277,6 +297,11 @@ fn joined(known: &[PastRound], told: Vec<PastRound>) -> Vec<PastRound> {
     known.into_iter().chain(told).collect()
 }
 
+/// Whether no round is missing.
+fn is_whole(past: &[PastRound]) -> bool {
+    past.iter().zip(1..).all(|(round, number)| round.number == number)
+}
+
 /// An action as the server reads it; what only a table does has no text.
 fn written(rules: &Rules, action: &Action) -> Option<String> {
     Some(match action {
@@ -348,6 +373,15 @@ mod tests {
         assert_eq!(told(1).as_deref(), Some("Ada thinks you left. You lose in 0:45."));
         assert!(told(0).is_some_and(|told| told.ends_with(" has 0:45 to come back.")));
         assert_eq!(warning(words, &serde_json::json!({ "warning": null }), Viewer::Spectator), None);
+    }
+
+    #[test]
+    fn a_state_that_leaves_out_rounds_is_noticed() {
+        for (numbers, whole) in
+            [(&[][..], true), (&[1], true), (&[1, 2, 3], true), (&[31, 32], false), (&[1, 2, 41], false)]
+        {
+            assert_eq!(is_whole(&rounds(numbers)), whole, "{numbers:?}");
+        }
     }
 
     #[test]

@@ -178,7 +178,7 @@ impl App {
             Format::Group if view.outcome.is_some() => {
                 let id = view.id.as_str().to_owned();
                 let record = self.house.record(&id, &Caller::nobody()).await?;
-                Question::Game(id, record.text)
+                Question::Game(id, record.text.to_string())
             }
             Format::Duel | Format::Party if !view.past.is_empty() => Question::Rounds(Box::new(view)),
             _ => return Ok(None),

@@ -50,7 +50,7 @@ pub(super) async fn analysis(
     Query(from): Query<From>,
 ) -> Result<Response, Problem> {
     let seat = from.seat.map(path::seat).transpose()?;
-    let view = app.house.view(&table, &sender.caller, seat).await?;
+    let view = app.house.look(&table, &sender.caller).await?.view(seat)?;
     let told = app.analyse(view).await?.ok_or(Problem::NothingToAnalyse)?;
     Ok(json(&told))
 }

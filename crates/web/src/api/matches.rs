@@ -2,32 +2,53 @@
 
 use std::sync::Arc;
 
-use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State as Shared;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use serde_json::Value;
+use serde::Deserialize;
 
 use super::advise::json;
-use super::path::Named;
+use super::path::{Named, Query};
 use super::sender::Sender;
 use super::shape::ProblemShape;
 use crate::advice::Analysed;
 use crate::app::App;
+use crate::body::Unreadable;
 use crate::problem::Problem;
 
-/// The record of a match as JSON; of a running one what the caller may see.
+/// Which part of a record is wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Part {
+    page: Option<usize>,
+}
+
+/// A record that is kept for all who ask; what is sent of it is not copied.
+struct Kept(Arc<str>);
+
+impl AsRef<[u8]> for Kept {
+    fn as_ref(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
+/// The record of a match as JSON; of a running one what the caller may see. A long match has several pages: each says
+/// which it is (`page`) and how many there are (`pages`), and has some of the `steps` and some of the `rounds`.
 #[utoipa::path(get, path = "/matches/{match}", tag = "records",
-    params(("match" = String, Path, description = "The match's id")),
-    responses((status = 200, body = serde_json::Value), (status = 404, body = ProblemShape)),
+    params(("match" = String, Path, description = "The match's id"), ("page" = Option<usize>, Query, description = "The page, from 1", minimum = 1)),
+    responses((status = 200, body = serde_json::Value), (status = 400, body = ProblemShape), (status = 404, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]
 pub(super) async fn record(
     Shared(app): Shared<Arc<App>>,
     sender: Sender,
     Named(id): Named,
-) -> Result<Json<Value>, Problem> {
-    Ok(Json(app.house.record(&id, &sender.caller).await?.json))
+    Query(part): Query<Part>,
+) -> Result<Response, Problem> {
+    let page = app.house.record_page(&id, &sender.caller, part.page.unwrap_or(1)).await?;
+    let page = page.ok_or_else(|| Unreadable::Parameter { name: "page".to_owned() })?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from_owner(Kept(page))).into_response())
 }
 
 /// The readable record of a match, to keep and to check with `codeknacker verify`.
@@ -46,7 +67,7 @@ pub(super) async fn text(
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"match.txt\""),
     ];
-    Ok((headers, record.text).into_response())
+    Ok((headers, Bytes::from_owner(Kept(record.text))).into_response())
 }
 
 /// A finished match, row by row: luck, skill, the best guesses.

@@ -59,7 +59,7 @@ pub(super) async fn act(
     let acted = app.house.act(&table, &sender.caller, act).await?;
     app.metrics.actions.inc();
     let mut body = Vec::with_capacity(USUAL);
-    serde_json::to_writer(&mut body, &Done { number: acted.number, state: acted.state })
+    serde_json::to_writer(&mut body, &Done { number: acted.number, state: acted.state() })
         .map_err(|_| Problem::Internal)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }

@@ -31,7 +31,8 @@ impl Sender {
     async fn read(app: &App, headers: &HeaderMap, asker: Asker) -> Result<Self, Problem> {
         if let Some(shown) = origin::bearer(headers) {
             let token = app.house.token(shown).await?.ok_or(Problem::Token)?;
-            return Ok(Self { caller: Caller::from(&token), asker, browser: false });
+            let caller = Caller::from(&token).from_place(asker.place());
+            return Ok(Self { caller, asker, browser: false });
         }
         // Somebody may have planted a cookie: what the servers did not issue counts for nothing.
         let token = match cookie::shown(headers, app.origins.is_secure()) {
@@ -40,7 +41,7 @@ impl Sender {
         };
         let named = ["sec-fetch-site", "origin"].iter().any(|name| headers.contains_key(*name));
         let browser = named || headers.contains_key(header::COOKIE);
-        Ok(Self { caller: Caller::from(token.as_ref()), asker, browser })
+        Ok(Self { caller: Caller::from(token.as_ref()).from_place(asker.place()), asker, browser })
     }
 
     /// Whether a browser sent it, whose token goes into a cookie.

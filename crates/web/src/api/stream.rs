@@ -67,6 +67,13 @@ pub(crate) struct StepTold {
     state: Option<Box<State>>,
 }
 
+/// A change as it is streamed in brief: `event: nudge`.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct NudgeTold {
+    /// What the table's page shows beside the match, in short: `data-sign` there.
+    sign: String,
+}
+
 /// A whisper as it is streamed: `event: whisper`.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct WhisperTold {
@@ -118,6 +125,7 @@ pub(super) struct Piece {
 pub(super) enum Data {
     Step(StepTold),
     Table(Box<State>),
+    Nudge(NudgeTold),
     Whisper(WhisperTold),
     Problem { code: String, sentence: String },
     Nothing {},
@@ -264,6 +272,14 @@ impl Sending {
             }
             Ok(Told::Table { mark, state }) => {
                 Piece { name: "table", data: Data::Table(state), mark: Some(mark) }
+            }
+            Ok(Told::Nudge { mark, sign }) => {
+                Piece { name: "nudge", data: Data::Nudge(NudgeTold { sign }), mark: Some(mark) }
+            }
+            Ok(Told::Reload) => {
+                self.ended = true;
+                self.app.metrics.reloads.inc();
+                Piece::bare("reload")
             }
             Ok(Told::Whisper(whisper)) => {
                 Piece { name: "whisper", data: Data::Whisper(whisper.into()), mark: None }

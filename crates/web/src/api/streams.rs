@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use futures_util::{StreamExt as _, stream};
 use serde::Serialize;
-use tables::Mark;
+use tables::{Mark, Telling};
 use utoipa::ToSchema;
 
 use super::sender::Sender;
@@ -45,10 +45,12 @@ struct Asked {
 /// The events are those of a stream of one table; their data says which table they are of. Whoever holds several seats of
 /// one is told what lies there for all: it is for browsers, which several may share. The id of an event names how
 /// far each table was told, so that whoever comes back with it misses nothing of any. A table that can't be told ends with
-/// a `problem` of its own; the others go on.
+/// a `problem` of its own; the others go on. With `brief` there are no states: a `nudge` with a mark and a sign says that
+/// something has changed, and whoever shows others looks again.
 #[utoipa::path(get, path = "/stream", tag = "play",
     params(
         ("table" = Vec<String>, Query, description = "A table's id, and behind an @ the last mark that was seen of it, such as abcd@1.17; up to 32 times"),
+        ("brief" = Option<String>, Query, description = "Tells only that something has changed"),
         ("Last-Event-ID" = Option<String>, Header, description = "How far each table was told, as browsers say it; it goes first"),
     ),
     responses((status = 200, description = "Events", body = ToldOf, content_type = "text/event-stream"), (status = 400, body = ProblemShape), (status = 403, body = ProblemShape), (status = 404, body = ProblemShape), (status = 429, body = ProblemShape)),
@@ -61,8 +63,9 @@ pub(super) async fn streams(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let unreadable = |name: &str| Unreadable::Parameter { name: name.to_owned() };
-    let query = form_urlencoded::parse(uri.query().unwrap_or("").as_bytes());
-    let asked = query.filter(|(name, _)| name == "table").map(|(_, value)| read(&value));
+    let query = || form_urlencoded::parse(uri.query().unwrap_or("").as_bytes());
+    let telling = if query().any(|(name, _)| name == "brief") { Telling::Brief } else { Telling::Shared };
+    let asked = query().filter(|(name, _)| name == "table").map(|(_, value)| read(&value));
     let mut asked: Vec<_> = asked.collect::<Option<_>>().ok_or_else(|| unreadable("table"))?;
     if asked.is_empty() || asked.len() > MOST {
         return Err(unreadable("table").into());
@@ -77,9 +80,10 @@ pub(super) async fn streams(
         }
     }
     let place = Arc::new(app.limits.streams.hold(sender.asker.caller)?);
+    let tables: Vec<_> = asked.iter().map(|one| (one.table.as_str(), one.mark)).collect();
+    let watches = app.house.watch_all(&tables, &sender.caller, telling).await?;
     let mut sendings = Vec::new();
-    for (index, one) in asked.iter().enumerate() {
-        let watch = app.house.watch_shared(&one.table, &sender.caller, one.mark).await;
+    for (index, watch) in watches.into_iter().enumerate() {
         let watch = match watch {
             Ok(watch) => watch,
             // Alone it would be refused; among others it is told as the end of this one.

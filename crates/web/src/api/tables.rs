@@ -7,7 +7,7 @@ use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use rules::Length;
 use serde::Deserialize;
-use store::Page;
+use store::{Page, Paged};
 use tables::json::{Card, State};
 use tables::{NewTable, Who};
 
@@ -32,6 +32,25 @@ pub(super) struct Wanted {
     limit: Option<i64>,
 }
 
+impl Wanted {
+    /// Which page of a list.
+    fn page(&self) -> Result<Page, Problem> {
+        let after = self.after.as_ref().map(|text| text.parse()).transpose();
+        let after = after.map_err(|_| Unreadable::Parameter { name: "after".to_owned() })?;
+        let limit = self.limit.unwrap_or(PAGE);
+        if !(1..=MOST).contains(&limit) {
+            return Err(Unreadable::Parameter { name: "limit".to_owned() }.into());
+        }
+        Ok(Page { after, limit })
+    }
+}
+
+impl std::convert::From<Paged<Card>> for Lobby {
+    fn from(listed: Paged<Card>) -> Self {
+        Self { tables: listed.items, next: listed.next.map(|cursor| cursor.to_string()) }
+    }
+}
+
 /// The public tables, the newest first.
 #[utoipa::path(get, path = "/tables", tag = "tables",
     params(
@@ -45,23 +64,32 @@ pub(super) async fn lobby(
     Shared(app): Shared<Arc<App>>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Lobby>, Problem> {
-    let after = wanted.after.map(|text| text.parse()).transpose();
-    let after = after.map_err(|_| Unreadable::Parameter { name: "after".to_owned() })?;
-    let limit = wanted.limit.unwrap_or(PAGE);
-    if !(1..=MOST).contains(&limit) {
-        return Err(Unreadable::Parameter { name: "limit".to_owned() }.into());
-    }
-    let page = Page { after, limit };
-    let listed = app.house.lobby(wanted.joinable, &page).await?;
-    Ok(Json(Lobby { tables: listed.items, next: listed.next.map(|cursor| cursor.to_string()) }))
+    Ok(Json(app.house.lobby(wanted.joinable, &wanted.page()?).await?.into()))
 }
 
-/// The tables where the caller sits.
-#[utoipa::path(get, path = "/mine", tag = "tables", responses((status = 200, body = Lobby)),
+/// Which of the caller's tables are wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedOwn {
+    after: Option<String>,
+    limit: Option<i64>,
+}
+
+/// The tables where the caller sits, the newest first.
+#[utoipa::path(get, path = "/mine", tag = "tables",
+    params(
+        ("after" = Option<String>, Query, description = "Where the page before ended"),
+        ("limit" = Option<i64>, Query, description = "At most so many, up to 100", minimum = 1, maximum = 100),
+    ),
+    responses((status = 200, body = Lobby), (status = 400, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = [])))]
-pub(super) async fn mine(Shared(app): Shared<Arc<App>>, sender: Sender) -> Result<Json<Lobby>, Problem> {
-    let tables = app.house.tables_of(&sender.caller).await?;
-    Ok(Json(Lobby { tables, next: None }))
+pub(super) async fn mine(
+    Shared(app): Shared<Arc<App>>,
+    sender: Sender,
+    Query(WantedOwn { after, limit }): Query<WantedOwn>,
+) -> Result<Json<Lobby>, Problem> {
+    let page = Wanted { joinable: false, after, limit: limit.or(Some(MOST)) }.page()?;
+    Ok(Json(app.house.tables_of(&sender.caller, false, &page).await?.into()))
 }
 
 /// Opens a table.

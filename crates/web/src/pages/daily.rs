@@ -8,7 +8,9 @@ use axum::http::Uri;
 use axum::response::{IntoResponse as _, Response};
 use rules::editions::EDITIONS;
 use rules::{Edition, OptionKey};
+use store::Page as Wanted;
 use tables::DailyResult;
+use tables::json::Card;
 use words::Words;
 
 use super::form::{Fields, Filled};
@@ -103,7 +105,7 @@ pub(super) async fn show(
 
 /// Sits down at today's code.
 pub(super) async fn begin(State(app): State<Arc<App>>, filled: Filled) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, key } = filled;
+    let Filled { sender, frame, fields, key, .. } = filled;
     app.limits.tables.check(&sender.asker.caller)?;
     let edition = wanted(&fields)?;
     let language = language(edition, frame.words);
@@ -196,6 +198,9 @@ async fn page(
     })
 }
 
+/// How many of the reader's tables are looked through at a time.
+const LOOKED: i64 = 100;
+
 /// Where the reader's try of a day is found.
 async fn own_table(
     app: &App,
@@ -204,11 +209,19 @@ async fn own_table(
     language: Option<&str>,
     date: &str,
 ) -> Result<Option<String>, Problem> {
-    let tables = app.house.tables_of(&sender.caller).await?;
-    let tried = tables.iter().find(|card| {
+    let own = |card: &&Card| {
         let spoken = card.options.get(OptionKey::Language.name()).map(String::as_str);
         card.daily.as_deref() == Some(date) && card.edition == edition.id && spoken == language
-    });
+    };
+    let mut page = Wanted::first(LOOKED);
+    let tried = loop {
+        let tables = app.house.tables_of(&sender.caller, false, &page).await?;
+        match (tables.items.iter().find(own), tables.next) {
+            (Some(card), _) => break Some(card.clone()),
+            (None, None) => break None,
+            (None, next) => page.after = next,
+        }
+    };
     let Some(card) = tried else { return Ok(None) };
     if card.phase != "over" {
         return Ok(Some(format!("/t/{}", card.id)));

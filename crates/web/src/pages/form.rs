@@ -64,6 +64,8 @@ pub(crate) struct Filled {
     pub(crate) fields: Fields,
     /// With which key, if any.
     pub(crate) key: Option<Key>,
+    /// Whether the page that follows is wanted in the answer itself, without going on to its address.
+    pub(crate) inline: bool,
 }
 
 impl FromRequest<Arc<App>> for Filled {
@@ -82,7 +84,8 @@ impl FromRequest<Arc<App>> for Filled {
         // The same key for another address is another form.
         let asked = [parts.uri.path().as_bytes(), b"\n", bytes.as_slice()].concat();
         let key = fields.get(KEY).map(|key| Key::new(key, &asked)).transpose()?;
-        Ok(Self { sender, frame, fields, key })
+        let prefers = parts.headers.get("prefer").is_some_and(|wish| wish == "return=representation");
+        Ok(Self { sender, frame, fields, key, inline: prefers })
     }
 }
 

@@ -8,6 +8,7 @@ use axum::http::Uri;
 use axum::response::Response;
 use rules::Edition;
 use rules::editions::EDITIONS;
+use store::Page as Wanted;
 use tables::json::Card;
 
 use super::form::Fields;
@@ -19,7 +20,7 @@ use crate::app::App;
 use crate::problem::Problem;
 
 /// The most games to go on with that are shown.
-const MOST: usize = 3;
+const MOST: i64 = 3;
 
 /// The first page.
 #[derive(Template)]
@@ -58,9 +59,8 @@ pub(super) async fn show(
     frame: Frame,
 ) -> Result<Page<Home>, Problem> {
     let words = frame.words;
-    let tables = app.house.tables_of(&sender.caller).await?;
-    let open = tables.iter().rev().filter(|card| !card.archived && card.phase != "over");
-    let going_on = open.take(MOST).map(|card| GoingOn::new(&frame, card)).collect();
+    let open = app.house.tables_of(&sender.caller, true, &Wanted::first(MOST)).await?;
+    let going_on = open.items.iter().map(|card| GoingOn::new(&frame, card)).collect();
     let editions = EDITIONS.iter().map(|edition| EditionCard {
         id: edition.id,
         name: words.edition_name(edition),

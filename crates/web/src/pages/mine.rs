@@ -7,6 +7,7 @@ use askama::Template;
 use axum::extract::State;
 use rules::editions::EDITIONS;
 use rules::{Edition, Seat};
+use tables::Played;
 use tables::json::{self, Card, View};
 use words::{Decimal, Words};
 
@@ -15,9 +16,6 @@ use super::page::Page;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
-
-/// The most tables that are listed and counted.
-const MOST: usize = 100;
 
 /// The page.
 #[derive(Template)]
@@ -81,29 +79,21 @@ pub(super) async fn show(
     frame: Frame,
 ) -> Result<Page<MinePage>, Problem> {
     let words = frame.words;
-    let tables = app.house.tables_of(&sender.caller).await?;
-    let more = tables.len() > MOST;
+    let (played, more) = app.house.played(&sender.caller).await?;
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
     let mut matches = Vec::new();
-    for card in tables.iter().rev().take(MOST) {
-        let held = app.house.seats(&card.id, &sender.caller).await?;
-        let mut played = app.house.matches(&card.id, &sender.caller).await?;
-        if played.is_empty() {
-            played.push((card.created, app.house.state(&card.id, &sender.caller, None).await?));
+    for Played { table: card, held, began, state } in played {
+        let view = state.view.as_deref();
+        let fate = Fate::of(&card, view, state.viewer);
+        if let Some(view) = view {
+            let duel = Edition::find(&card.edition).is_some_and(|edition| edition.format.is_one_on_one());
+            let tally = tallies.entry(card.edition.clone()).or_default();
+            tally.add(fate, view, state.viewer.filter(|_| duel));
         }
-        for (began, state) in played {
-            let view = state.view.as_deref();
-            let fate = Fate::of(card, view, state.viewer);
-            if let Some(view) = view {
-                let duel = Edition::find(&card.edition).is_some_and(|edition| edition.format.is_one_on_one());
-                let tally = tallies.entry(card.edition.clone()).or_default();
-                tally.add(fate, view, state.viewer.filter(|_| duel));
-            }
-            let over = !matches!(fate, Fate::Running | Fate::Waiting);
-            let replay = state.match_id.filter(|_| over).map(|id| format!("/m/{id}"));
-            let address = replay.unwrap_or_else(|| format!("/t/{}", card.id));
-            matches.push(Entry::new(words, card, fate, &held, began, address));
-        }
+        let over = !matches!(fate, Fate::Running | Fate::Waiting);
+        let replay = state.match_id.filter(|_| over).map(|id| format!("/m/{id}"));
+        let address = replay.unwrap_or_else(|| format!("/t/{}", card.id));
+        matches.push(Entry::new(words, &card, fate, &held, began, address));
     }
     let sum = |edition: &'static Edition| {
         let tally = *tallies.get(edition.id)?;

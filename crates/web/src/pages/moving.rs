@@ -33,7 +33,7 @@ pub(super) async fn show(frame: Frame) -> Page<MovePage> {
 
 /// Follows it: the seat is here from now on.
 pub(super) async fn follow(State(app): State<Arc<App>>, filled: Filled) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, key } = filled;
+    let Filled { sender, frame, fields, key, .. } = filled;
     let pasted = fields.get("link").unwrap_or_default();
     // The whole link, or what stands behind its sign.
     let link = pasted.rsplit('#').next().unwrap_or_default();

@@ -31,6 +31,8 @@ pub(super) fn status(error: &Error) -> StatusCode {
         | Error::NotAway { .. }
         | Error::ClockRuns
         | Error::NotADuel
+        | Error::TooManyActions
+        | Error::TooManyMatches
         | Error::NoDaily => StatusCode::CONFLICT,
         Error::NoEdition { .. }
         | Error::NoWho(_)
@@ -92,6 +94,8 @@ pub(super) fn sentence(words: Words, error: &Error) -> String {
         Error::KeyReused => words.problem_key_reused().into(),
         Error::Key => words.problem_key().into(),
         Error::LinkSpent => words.problem_link_spent().into(),
+        Error::TooManyActions => words.problem_too_many_actions().into(),
+        Error::TooManyMatches => words.problem_too_many_matches().into(),
         Error::NoAdvice => words.problem_no_advice().into(),
         Error::NotAway { wait: None } => words.problem_not_away().into(),
         Error::NotAway { wait: Some(wait) } => {

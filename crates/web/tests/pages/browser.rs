@@ -15,7 +15,7 @@ use crate::certain::certain;
 /// A server with an empty database.
 pub(crate) struct House {
     server: Server,
-    _directory: TempDir,
+    _directory: Option<TempDir>,
 }
 
 impl House {
@@ -27,19 +27,15 @@ impl House {
     pub(crate) async fn with(source: Source) -> Self {
         let directory = TempDir::with_prefix("codeknacker-pages-").unwrap();
         let database = format!("sqlite:{}", directory.path().join("games.db").display());
-        let flags = [
-            "--listen",
-            "127.0.0.1:0",
-            "--database",
-            &database,
-            "--streams",
-            "100",
-            "--requests-at-once",
-            "100000",
-            "--actions-at-once",
-            "100000",
-        ];
-        let server = Server::start(Settings::of(&flags).unwrap(), source).await.unwrap();
+        Self::over(&["--database", &database], Some(directory), source).await
+    }
+
+    /// A server with some flags, and the folder that goes with it.
+    pub(crate) async fn over(flags: &[&str], directory: Option<TempDir>, source: Source) -> Self {
+        let mut all = vec!["--listen", "127.0.0.1:0", "--streams", "100"];
+        all.extend(["--requests-at-once", "100000", "--actions-at-once", "100000"]);
+        all.extend(flags);
+        let server = Server::start(Settings::of(&all).unwrap(), source).await.unwrap();
         Self { server, _directory: directory }
     }
 
@@ -88,6 +84,31 @@ impl Browser {
             .header("content-type", "application/x-www-form-urlencoded")
             .body(body.finish());
         self.follow(self.send(sent).await, address).await
+    }
+
+    /// Sends a form as the script does, which wants the page in the answer itself.
+    #[allow(dead_code, reason = "not all tests send forms like that")]
+    pub(crate) async fn fetch(&self, address: &str, fields: &[(&str, &str)]) -> Page {
+        let mut body = form_urlencoded::Serializer::new(String::new());
+        body.extend_pairs(fields);
+        let sent = self
+            .client
+            .post(format!("{}{address}", self.origin))
+            .header("origin", &self.origin)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .header("prefer", "return=representation")
+            .body(body.finish());
+        let response = self.send(sent).await;
+        let given =
+            response.headers().get("content-location").map(|given| given.to_str().unwrap().to_owned());
+        let page = self.follow(response, address).await;
+        Page { address: given.unwrap_or(page.address), ..page }
+    }
+
+    /// Opens something that goes on and on.
+    #[allow(dead_code, reason = "not all tests follow something")]
+    pub(crate) async fn stream(&self, address: &str) -> Response {
+        self.send(self.client.get(format!("{}{address}", self.origin))).await
     }
 
     async fn send(&self, request: reqwest::RequestBuilder) -> Response {

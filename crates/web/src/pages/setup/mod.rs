@@ -116,7 +116,7 @@ pub(super) async fn show(State(app): State<Arc<App>>, frame: Frame, uri: Uri) ->
 
 /// Opens the table and goes there; what can't be played is told on the form.
 pub(super) async fn open(State(app): State<Arc<App>>, filled: Filled) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, key } = filled;
+    let Filled { sender, frame, fields, key, .. } = filled;
     let wish = Wish::read(&fields, frame.words.language())?;
     match opened(&app, &sender, &wish, key).await {
         Ok(response) => Ok(response),

@@ -11,7 +11,7 @@ use tables::Act;
 use super::cover::{Opening, close, is_covered};
 use super::entry::{counted, hinting};
 use super::view::has_ended;
-use super::{Look, page};
+use super::{Aspect, answer, page};
 use crate::api::path;
 use crate::app::App;
 use crate::pages::draft::Draft;
@@ -26,36 +26,35 @@ pub(super) async fn act(
     opening: Opening,
     filled: Filled,
 ) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, key } = filled;
+    let Filled { sender, frame, fields, key, inline } = filled;
     let opened = opening.of(&fields);
-    let card = app.table_named(&name).await?;
+    let look = app.house.look_by_name(&name, &sender.caller).await?;
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     let seat = seat.ok_or(tables::Error::NotYours)?;
-    let held = app.house.seats(&card.id, &sender.caller).await?;
-    let view = app.house.view(&card.id, &sender.caller, Some(seat)).await?;
+    let view = look.view(Some(seat))?;
     // A row in front of the shield is nobody's secret.
     let open = fields.get("action") == Some("row") && !view.setup.rules().edition().format.holds_parts();
-    let named = (held.len() > 1 && !open).then_some(seat);
-    app.pace(&card.id, seat, &sender.caller)?;
+    let named = (look.held().len() > 1 && !open).then_some(seat);
+    app.pace(look.id(), seat, &sender.caller)?;
+    let refused =
+        |opened, problem| Aspect { wanted: named, opened, problem: Some(problem), ..Aspect::default() };
     let Some(action) = action(&view, &fields) else {
         if fields.get("action") != Some("answer") {
             return Err(Problem::NotForm);
         }
-        let look = Look { wanted: named, opened, problem: Some(&Problem::NoPins), ..Look::at(&name) };
-        return page(&app, frame, &sender, &fields, look).await;
+        return page(&app, frame, &look, &fields, refused(opened, &Problem::NoPins)).await;
     };
     let number = fields.number("number").unwrap_or(-1);
-    let done = app.house.act(&card.id, &sender.caller, Act { seat, number, action, key }).await;
-    match done {
-        Ok(_) => {
+    match app.house.act(look.id(), &sender.caller, Act { seat, number, action, key }).await {
+        Ok(acted) => {
             app.metrics.actions.inc();
-            let after = app.house.view(&card.id, &sender.caller, Some(seat)).await?;
             // Whoever calls holds the shared device already.
             if opened.is_some() && fields.get("action") == Some("call") {
-                let look = Look { opened, ..Look::at(&name) };
-                return page(&app, frame, &sender, &Fields::default(), look).await;
+                let aspect = Aspect { opened, ..Aspect::default() };
+                return page(&app, frame, &acted.look, &Fields::default(), aspect).await;
             }
-            let gone_on = go_on(&next(&name, &fields, &after, named));
+            let address = next(&name, &fields, &acted.look.view(Some(seat))?, named);
+            let gone_on = answer(&app, frame, &acted.look, address, inline).await?;
             Ok(if opened.is_some() { close(gone_on, &app, &name) } else { gone_on })
         }
         Err(error) => {
@@ -66,13 +65,14 @@ pub(super) async fn act(
             if is_covered(&fields, opened.as_ref()) {
                 return Ok(go_on(&format!("/t/{name}")));
             }
-            let look = Look { wanted: named, opened, problem: Some(&problem), ..Look::at(&name) };
             // What was typed is shown in the holes.
             let mut fields = fields;
             if let Some(typed) = fields.get("typed").map(str::to_owned) {
                 fields.set("draft", &typed);
             }
-            page(&app, frame, &sender, &fields, look).await
+            // Others may have been quicker.
+            let look = app.house.look_by_name(&name, &sender.caller).await?;
+            page(&app, frame, &look, &fields, refused(opened, &problem)).await
         }
     }
 }
@@ -90,8 +90,9 @@ pub(super) async fn draft(
         return Ok(go_on(&format!("/t/{name}")));
     }
     let wanted = fields.number::<u8>("seat").map(path::seat).transpose()?;
-    let look = Look { wanted, opened, ..Look::at(&name) };
-    page(&app, frame, &sender, &fields, look).await
+    let look = app.house.look_by_name(&name, &sender.caller).await?;
+    let aspect = Aspect { wanted, opened, ..Aspect::default() };
+    page(&app, frame, &look, &fields, aspect).await
 }
 
 /// Where to go on: to the table, to a round that has just ended, or to the next row with the pegs that were held.

@@ -12,8 +12,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use rules::Seat;
+use tables::Caller;
 
-use super::{Look, page};
+use super::{Aspect, page};
 use crate::api::path::{self, Named};
 use crate::app::App;
 use crate::pages::form::{Fields, Filled};
@@ -94,10 +95,9 @@ pub(super) async fn open(
     filled: Filled,
 ) -> Result<Response, Problem> {
     let Filled { sender, frame, fields, .. } = filled;
-    let card = app.table_named(&name).await?;
+    let look = app.house.look_by_name(&name, &sender.caller).await?;
     let seat = path::seat(fields.number("seat").unwrap_or(0))?;
-    let held = app.house.seats(&card.id, &sender.caller).await?;
-    if !held.contains(&seat) {
+    if !look.held().contains(&seat) {
         return Err(tables::Error::NotYours.into());
     }
     if opening.is_older(&fields) {
@@ -105,15 +105,15 @@ pub(super) async fn open(
     }
     let opened = Opened { seat, word: app.house.draw_key() };
     let value = format!("{}.{}", opened.word, seat.number());
-    let look = Look { opened: Some(opened), ..Look::at(&name) };
-    let mut response = page(&app, frame, &sender, &Fields::default(), look).await?;
+    let aspect = Aspect { opened: Some(opened), ..Aspect::default() };
+    let mut response = page(&app, frame, &look, &Fields::default(), aspect).await?;
     set(&mut response, &app, &name, &value);
     Ok(response)
 }
 
 /// Covers what is open.
 pub(super) async fn cover(State(app): State<Arc<App>>, Named(name): Named) -> Result<Response, Problem> {
-    app.table_named(&name).await?;
+    app.house.look_by_name(&name, &Caller::nobody()).await?;
     Ok(close(go_on(&format!("/t/{name}")), &app, &name))
 }
 

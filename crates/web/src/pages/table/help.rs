@@ -6,10 +6,10 @@ use rules::rules::EXACT_CODES;
 use rules::view::Board;
 use rules::{Rules, View};
 use serde::Deserialize;
+use tables::TableLook;
 use words::Words;
 
 use super::sight::Sight;
-use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -55,7 +55,7 @@ struct Call {
 /// Helps where the table allows it; a hint only to whoever asks for one.
 pub(super) async fn help(
     app: &Arc<App>,
-    sender: &Sender,
+    look: &TableLook,
     sight: &Sight,
     words: Words,
     asked: bool,
@@ -67,7 +67,7 @@ pub(super) async fn help(
         return Ok(nothing);
     }
     let rules = view.setup.rules();
-    let view = app.house.advisable(&sight.card.id, seat, &sender.caller).await?;
+    let view = look.advisable(seat)?;
     let fitting = fitting(app, words, &view).await;
     let hint = if asked { Some(hint(app, words, rules, view).await?) } else { None };
     Ok(Help { offered: true, fitting, hint })

@@ -7,7 +7,7 @@ use axum::response::Response;
 use rules::Seat;
 use tables::{Caller, Error, Key, Remedy, STAND_IN, Who};
 
-use super::{Look, page};
+use super::{Aspect, answer, page};
 use crate::api::path::{self, Named};
 use crate::app::App;
 use crate::pages::form::{Fields, Filled};
@@ -20,15 +20,16 @@ pub(super) async fn sit(
     Named(name): Named,
     filled: Filled,
 ) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, key } = filled;
-    let card = app.table_named(&name).await?;
+    let Filled { sender, frame, fields, key, .. } = filled;
+    let look = app.house.look_by_name(&name, &sender.caller).await?;
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
-    match app.house.sit(&card.id, seat, fields.get("name"), &sender.caller, key).await {
+    match app.house.sit(look.id(), seat, fields.get("name"), &sender.caller, key).await {
         Ok(_) => Ok(go_on(&format!("/t/{name}"))),
         Err(error) => {
             let problem = Problem::from(error);
-            let look = Look { problem: Some(&problem), ..Look::at(&name) };
-            page(&app, frame, &sender, &fields, look).await
+            let look = app.house.look_by_name(&name, &sender.caller).await?;
+            let aspect = Aspect { problem: Some(&problem), ..Aspect::default() };
+            page(&app, frame, &look, &fields, aspect).await
         }
     }
 }
@@ -39,26 +40,31 @@ pub(super) async fn go(
     Named(name): Named,
     filled: Filled,
 ) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, key } = filled;
-    let card = app.table_named(&name).await?;
-    let caller = &sender.caller;
+    let Filled { sender, frame, fields, key, inline } = filled;
+    let look = app.house.look_by_name(&name, &sender.caller).await?;
+    let (table, caller) = (look.id(), &sender.caller);
     let what = fields.get("what").unwrap_or_default().to_owned();
     if what == "link" {
         // A link is shown on the page that answers, and nowhere again.
         let seat = seat(&fields)?;
-        app.pace(&card.id, seat, caller)?;
-        let secret = app.house.move_link(&card.id, seat, caller).await?;
+        app.pace(table, seat, caller)?;
+        let secret = app.house.move_link(table, seat, caller).await?;
         let link = Some(format!("{}/move#{}", app.origins.shared(), secret.reveal()));
-        let look = Look { link, ..Look::at(&name) };
-        return page(&app, frame, &sender, &Fields::default(), look).await;
+        let aspect = Aspect { link, ..Aspect::default() };
+        return page(&app, frame, &look, &Fields::default(), aspect).await;
     }
-    match done(&app, &card.id, caller, &what, &fields, key).await {
+    match done(&app, table, caller, &what, &fields, key).await {
         Ok(()) if what == "close" || what == "stand-up" => Ok(go_on("/")),
-        Ok(()) => Ok(go_on(&format!("/t/{name}"))),
+        Ok(()) if !inline => Ok(go_on(&format!("/t/{name}"))),
+        Ok(()) => {
+            let look = app.house.look(table, caller).await?;
+            answer(&app, frame, &look, format!("/t/{name}"), inline).await
+        }
         Err(problem) if problem.status().is_server_error() => Err(problem),
         Err(problem) => {
-            let look = Look { problem: Some(&problem), ..Look::at(&name) };
-            page(&app, frame, &sender, &Fields::default(), look).await
+            let look = app.house.look_by_name(&name, caller).await?;
+            let aspect = Aspect { problem: Some(&problem), ..Aspect::default() };
+            page(&app, frame, &look, &Fields::default(), aspect).await
         }
     }
 }

@@ -19,10 +19,11 @@ use std::sync::Arc;
 use askama::Template;
 use axum::Router;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use rules::Seat;
+use tables::TableLook;
 
 pub(super) use self::entry::Entry;
 pub(super) use self::group::GroupView;
@@ -32,13 +33,12 @@ pub(super) use self::view::plays_one_round_alone;
 use self::asked::Asked;
 use self::cover::Opened;
 use self::sight::Sight;
-use self::view::Table;
+use self::view::{Table, has_ended};
 use super::form::Fields;
 use super::frame::Frame;
 use super::page::{Page, go_on};
 use super::problem;
-use crate::api::path::Named;
-use crate::api::sender::Sender;
+use crate::api::path::{self, Named};
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -76,27 +76,37 @@ async fn back(Named(name): Named) -> Response {
 /// Shows a table.
 async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Problem> {
     let wanted = asked.seat()?;
-    if let Some(round) = asked.ended(&app).await {
-        return Ok(go_on(&format!("/t/{}?round={round}", asked.name)));
-    }
-    let round = asked.round();
     let Asked { frame, sender, name, fields, opened } = asked;
     // A page that is open is the answer to a form, or a look that a script takes over.
     if fields.has("open") && !fields.has("quiet") {
         return Ok(go_on(&format!("/t/{name}")));
     }
     let quiet = fields.has("quiet").then(|| frame.clone());
-    let look = Look { wanted, opened, round, by_hand: quiet.is_none(), ..Look::at(&name) };
-    match (page(&app, frame, &sender, &fields, look).await, quiet) {
+    let by_itself = quiet.is_some();
+    let shown = async {
+        let look = app.house.look_by_name(&name, &sender.caller).await?;
+        if let Some(round) = ended(&look, &fields) {
+            return Ok(go_on(&format!("/t/{name}?round={round}")));
+        }
+        let aspect = Aspect { wanted, opened, round: fields.number("round"), by_itself, ..Aspect::default() };
+        page(&app, frame, &look, &fields, aspect).await
+    };
+    match (shown.await, quiet) {
         // A page that looks again by itself has asked for nothing that it could be refused.
         (Err(problem), Some(frame)) if problem::is_closed(&problem) => Ok(problem::closed(frame, &problem)),
         (shown, _) => shown,
     }
 }
 
-/// How a table is looked at.
-struct Look<'a> {
-    name: &'a str,
+/// The round that was last seen running, if it has ended since: its end is shown before the next one.
+fn ended(look: &TableLook, fields: &Fields) -> Option<u32> {
+    let round = fields.number("after")?;
+    has_ended(&look.shared_view().ok()?, round).then_some(round)
+}
+
+/// How a table is shown.
+#[derive(Default)]
+struct Aspect<'a> {
     /// The seat that an address names. At a device that several share it shows nothing of theirs.
     wanted: Option<Seat>,
     /// The seat that somebody has opened there.
@@ -106,45 +116,67 @@ struct Look<'a> {
     problem: Option<&'a Problem>,
     /// A link that was made, to be shown this once.
     link: Option<String>,
-    /// Whether somebody opened the page; otherwise it looks again by itself.
-    by_hand: bool,
+    /// Whether the page looks again by itself, and nobody has asked for it.
+    by_itself: bool,
 }
 
-impl<'a> Look<'a> {
-    /// A look that asks for nothing special.
-    fn at(name: &'a str) -> Self {
-        Self { name, wanted: None, opened: None, round: None, problem: None, link: None, by_hand: true }
+/// Goes on to an address of a table. Whoever wants the page itself gets it at once, made from what is known already, and
+/// is told its address.
+async fn answer(
+    app: &Arc<App>,
+    mut frame: Frame,
+    look: &TableLook,
+    mut address: String,
+    inline: bool,
+) -> Result<Response, Problem> {
+    if !inline {
+        return Ok(go_on(&address));
     }
+    let path = address.split('?').next().unwrap_or_default().to_owned();
+    let query =
+        |address: &str| Fields::read(address.split_once('?').map_or("", |(_, query)| query).as_bytes());
+    if let Some(round) = ended(look, &query(&address)) {
+        address = format!("{path}?round={round}");
+    }
+    let fields = query(&address);
+    let wanted = fields.number::<u8>("seat").map(path::seat).transpose()?;
+    frame.here.clone_from(&address);
+    let aspect = Aspect { wanted, round: fields.number("round"), ..Aspect::default() };
+    let mut response = page(app, frame, look, &fields, aspect).await?;
+    if let Ok(address) = HeaderValue::try_from(address) {
+        response.headers_mut().insert(header::CONTENT_LOCATION, address);
+    }
+    Ok(response)
 }
 
 /// The page of a table, perhaps with what could not be done there.
 async fn page(
     app: &Arc<App>,
     frame: Frame,
-    sender: &Sender,
+    look: &TableLook,
     fields: &Fields,
-    look: Look<'_>,
+    aspect: Aspect<'_>,
 ) -> Result<Response, Problem> {
     let words = frame.words;
     let mut fields = fields.clone();
-    let mut sight = Sight::of(app, sender, look.name, (look.wanted, look.opened), words).await?;
-    if look.by_hand && sight.warned() {
-        app.house.come(&sight.card.id, &sender.caller).await?;
+    let mut sight = Sight::of(app, look, (aspect.wanted, aspect.opened), words)?;
+    if !aspect.by_itself && sight.warned() {
+        app.house.come(look.id(), look.caller()).await?;
         sight.state.warning = None;
     }
     if let (true, Some(view)) = (fields.has("roll"), &sight.view) {
         let rules = view.setup.rules();
         fields.set("copy", &rules.show(app.house.roll(rules)));
     }
-    let help = help::help(app, sender, &sight, words, fields.has("hint")).await?;
-    let mut table = Table::new(words, sight, &fields, look.round, app.house.draw_key());
+    let help = help::help(app, look, &sight, words, fields.has("hint")).await?;
+    let mut table = Table::new(words, sight, &fields, aspect.round, app.house.draw_key());
     table.help = help;
-    table.problem = look.problem.map(|problem| problem::sentence(problem, words));
-    table.link = look.link;
+    table.problem = aspect.problem.map(|problem| problem::sentence(problem, words));
+    table.link = aspect.link;
     let invite = format!("{}/t/{}", app.origins.shared(), table.code);
     let mut response =
         Page(TablePage { frame, t: table, invite, alone: app.origins.is_alone() }).into_response();
-    if let Some(problem) = look.problem {
+    if let Some(problem) = aspect.problem {
         *response.status_mut() = match problem.status() {
             status if status.is_server_error() => status,
             _ => StatusCode::UNPROCESSABLE_ENTITY,

@@ -2,11 +2,11 @@
 
 use rules::view::Offer;
 use rules::{Actor, Mode, Seat, Task, View, Viewer};
-use tables::json::{Card, State};
+use tables::TableLook;
+use tables::json::{Card, Shared, State};
 use words::Words;
 
 use super::cover::Opened;
-use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -24,8 +24,11 @@ pub(super) struct Told {
 
 /// What there is to see.
 pub(super) struct Sight {
-    pub(super) card: Card,
+    pub(super) card: Shared<Card>,
+    /// How the table stands; the match is in `view`.
     pub(super) state: State,
+    /// What the page shows beside the match, in short.
+    pub(super) sign: String,
     /// The seats of whoever asks.
     pub(super) held: Vec<Seat>,
     /// The seat that is open, where several share a device.
@@ -58,21 +61,18 @@ impl Sight {
         self.held.iter().any(|seat| warned == Some(i64::from(seat.number())))
     }
 
-    /// Looks at a table: from a seat that is named; where several share a device, from the one that is open.
-    pub(super) async fn of(
+    /// What is found at a table: from a seat that is named; where several share a device, from the one that is open.
+    pub(super) fn of(
         app: &App,
-        sender: &Sender,
-        name: &str,
+        look: &TableLook,
         (wanted, opened): (Option<Seat>, Option<Opened>),
         words: Words,
     ) -> Result<Self, Problem> {
-        let caller = &sender.caller;
-        let card = app.table_named(name).await?;
-        let held = app.house.seats(&card.id, caller).await?;
+        let (card, held) = (look.card(), look.held());
         let several = held.len() > 1 && card.mode != Mode::Referee.name();
         let opened = opened.filter(|opened| several && held.contains(&opened.seat));
         let wanted = if several { opened.as_ref().map(|opened| opened.seat) } else { wanted };
-        let state = app.house.state(&card.id, caller, wanted).await?;
+        let state = look.outline(wanted)?;
         let seats = (0..card.seats.len()).map(Seat::new);
         let seen = |seat: &Seat| {
             let last = app.house.last_seen(&card.id, *seat);
@@ -80,19 +80,31 @@ impl Sight {
         };
         let present = seats.filter(seen).collect();
         let named = wanted.is_some() && held.len() > 1;
-        let (hand_over, private, others, story) = (None, false, Vec::new(), Vec::new());
-        let mut sight =
-            Self { card, state, held, opened, view: None, hand_over, private, named, others, present, story };
+        let begun = state.match_id.is_some();
         // Whoever looks for a free seat sees the table, not the game of those who sit there.
-        if sight.state.view.is_none() {
+        let shown = begun && (state.viewer.is_some() || card.spectators);
+        let mut sight = Self {
+            card,
+            state,
+            sign: look.sign(),
+            held,
+            opened,
+            view: None,
+            hand_over: None,
+            private: false,
+            named,
+            others: Vec::new(),
+            present,
+            story: Vec::new(),
+        };
+        if !shown {
             return Ok(sight);
         }
-        let id = sight.card.id.clone();
         let view = if several && wanted.is_none() {
-            let shared = app.house.shared_view(&id, caller).await?;
+            let shared = look.shared_view()?;
             match own_due(&shared, &sight.held) {
                 // A row holds nothing that the others must not see.
-                Some((seat, true)) => app.house.view(&id, caller, Some(seat)).await?,
+                Some((seat, true)) => look.view(Some(seat))?,
                 due => {
                     sight.hand_over = due.map(|(seat, _)| seat);
                     shared
@@ -100,9 +112,9 @@ impl Sight {
             }
         } else {
             sight.private = several;
-            app.house.view(&id, caller, wanted).await?
+            look.view(wanted)?
         };
-        let story = app.house.story(&id, caller, view.viewer, STEPS).await?;
+        let story = look.story(view.viewer, STEPS)?;
         let teller = words.at(&story.setup, sight.addressed(story.viewer));
         for entry in story.steps.iter().rev() {
             let text = teller.entry(entry).join(" ");
@@ -113,8 +125,7 @@ impl Sight {
         // What one of them sees alone is covered before somebody else does something.
         let others = sight.held.iter().filter(|_| sight.held.len() > 1 && !sight.private);
         for seat in others.copied().filter(|seat| view.viewer != Viewer::Seat(*seat)).collect::<Vec<_>>() {
-            let offers = app.house.view(&id, caller, Some(seat)).await?.offers;
-            sight.others.push((seat, offers));
+            sight.others.push((seat, look.view(Some(seat))?.offers));
         }
         sight.view = Some(view);
         Ok(sight)

@@ -82,7 +82,10 @@ pub(super) struct Table {
     /// Whether the viewer is due.
     pub(super) yours: bool,
     pub(super) number: usize,
-    pub(super) ordinal: i64,
+    /// How far the match is, as streams say it.
+    pub(super) mark: String,
+    /// What the page shows beside the match, as streams say it.
+    pub(super) sign: String,
     pub(super) seat: Option<u8>,
     /// The same at a real board, where the address says who does something.
     pub(super) named_seat: Option<u8>,
@@ -160,7 +163,13 @@ impl Table {
             options: Vec::new(),
             yours: false,
             number: usize::try_from(sight.state.number).unwrap_or(0),
-            ordinal: sight.state.ordinal,
+            // Whoever looks for a free seat isn't told how far the match of the others is.
+            mark: format!(
+                "{}.{}",
+                sight.state.ordinal,
+                if sight.view.is_some() { sight.state.number } else { 0 }
+            ),
+            sign: sight.sign.clone(),
             seat: sight.held.first().map(|seat| seat.number()),
             named_seat: None,
             open: None,
