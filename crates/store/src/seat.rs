@@ -219,9 +219,10 @@ pub(crate) async fn unchanged(
     table_id: &str,
     seats: &[Seat],
 ) -> sqlx::Result<bool> {
-    let sql = format!("SELECT {COLUMNS} FROM seats WHERE table_id = $1");
-    let rows = connection.rows(&sql, values![table_id]).await?;
-    let found = rows.iter().map(Seat::read).collect::<sqlx::Result<Vec<_>>>()?;
+    let sql = "SELECT number, kind, open, token, name, taken FROM seats WHERE table_id = $1";
+    let rows = connection.rows(sql, values![table_id]).await?;
+    let found = rows.iter().filter_map(|row| Seat::read_at(row, table_id, 0).transpose());
+    let found = found.collect::<sqlx::Result<Vec<_>>>()?;
     Ok(seats.iter().all(|seat| {
         let same = |found: &&Seat| found.number == seat.number;
         let same = found.iter().find(same);

@@ -50,13 +50,13 @@ impl Caller {
 
 impl From<&Token> for Caller {
     fn from(token: &Token) -> Self {
-        Self { hash: Some(token.hash()) }
+        Self { hash: Some(token.hash()), place: None }
     }
 }
 
 impl From<Option<&Token>> for Caller {
     fn from(token: Option<&Token>) -> Self {
-        Self { hash: token.map(Token::hash) }
+        Self { hash: token.map(Token::hash), place: None }
     }
 }
 

@@ -131,7 +131,7 @@ impl House {
 impl Room {
     /// Who wants a rematch of the last match: the seats that are still held by who asked.
     pub(crate) fn wishes(&self) -> BTreeMap<i64, String> {
-        let last = self.last.as_ref().map(|last| last.ordinal);
+        let last = self.last().map(|last| last.ordinal);
         let wanted = self.terms.rematch.as_ref().filter(|rematch| Some(rematch.after) == last);
         let mut wishes = wanted.map_or_else(BTreeMap::new, |rematch| rematch.wishes.clone());
         wishes.retain(|number, asked| {

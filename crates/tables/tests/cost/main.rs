@@ -25,6 +25,18 @@ async fn turn() -> MutexGuard<'static, ()> {
     COUNTING.lock().await
 }
 
+/// How many statements something takes at best, and what came of it: a new connection to a server takes one for itself.
+async fn least<T>(mut work: impl AsyncFnMut() -> T) -> (u64, T) {
+    let mut best = cost(work()).await;
+    for _ in 0..3 {
+        let again = cost(work()).await;
+        if again.0 < best.0 {
+            best = again;
+        }
+    }
+    best
+}
+
 /// How many statements something takes, and what came of it.
 async fn cost<T>(work: impl Future<Output = T>) -> (u64, T) {
     let before = store::statements();

@@ -7,7 +7,7 @@ use serde_json::Value;
 use tables::{Act, Caller, House, NewTable};
 
 use crate::nature::Still;
-use crate::venue::{Venue, act, holder, table};
+use crate::venue::{Venue, act, newcomer, table};
 use crate::{cost, turn};
 
 /// Plays a solo match of so many rounds, each given up after a row; its table, and its id.
@@ -18,8 +18,8 @@ async fn long(house: &House, rounds: u16) -> (String, Caller, String) {
         first: Some(2),
         ..table("original", &["here", "computer casual fair"])
     };
-    let opened = house.open(new, &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let ada = newcomer(house).await;
+    let id = house.open(new, &ada, None).await.unwrap().id;
     let state = house.state(&id, &ada, None).await.unwrap();
     let seat = Seat::new(usize::from(state.viewer.unwrap()) - 1);
     let mut number = state.number;

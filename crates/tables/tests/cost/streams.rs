@@ -3,11 +3,11 @@
 use futures_util::future::join_all;
 use rules::Seat;
 use store::NewMatch;
-use tables::{Act, Caller, Mark, Telling, Told, Watch};
+use tables::{Act, Mark, Telling, Told, Watch};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
-use crate::venue::{Venue, act, holder, table};
+use crate::venue::{Venue, act, newcomer, table};
 use crate::{cost, turn};
 
 /// What is told next.
@@ -20,9 +20,9 @@ async fn a_stream_from_ten_thousand_matches_ago_is_told_to_reload_at_once() {
     let _turn = turn().await;
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
-    house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap();
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let id = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
+    house.sit(&id, None, None, &bob, None).await.unwrap();
     let first = house.store().table(&id).await.unwrap().unwrap().last.unwrap();
     let header = house.store().find_match(&first.id).await.unwrap().unwrap().header;
     let begun = (2..=10_000).map(|ordinal| {
@@ -30,6 +30,7 @@ async fn a_stream_from_ten_thousand_matches_ago_is_told_to_reload_at_once() {
             id: format!("match{ordinal}"),
             table_id: id.clone(),
             ordinal,
+            seats: Vec::new(),
             header: header.replace(&first.id, &format!("match{ordinal}")),
             now: ordinal,
             actions: Vec::new(),
@@ -67,9 +68,9 @@ async fn who_missed_a_few_matches_is_told_every_step_of_them() {
     let _turn = turn().await;
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
-    let bob = holder(house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap().token.as_ref());
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let id = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
+    house.sit(&id, None, None, &bob, None).await.unwrap();
     for _ in 0..10 {
         house.act(&id, &ada, act(0, 0, "resign match")).await.unwrap();
         house.rematch(&id, Seat::new(0), &ada, None).await.unwrap();
@@ -91,15 +92,15 @@ async fn who_is_told_in_brief_costs_nothing_until_something_changes() {
     let _turn = turn().await;
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let id = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
     let look = house.look(&id, &ada).await.unwrap();
     let waiting = look.sign();
     let mut watches = house.watch_all(&[(&id, None)], &ada, Telling::Brief).await.unwrap();
     let mut watch = watches.pop().unwrap().unwrap();
     let told = next(&mut watch).await;
     assert!(matches!(&told, Told::Nudge { mark, sign } if mark.ordinal == 0 && *sign == waiting), "{told:?}");
-    let bob = holder(house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap().token.as_ref());
+    house.sit(&id, None, None, &bob, None).await.unwrap();
     let playing = house.look(&id, &ada).await.unwrap().sign();
     assert_ne!(playing, waiting, "somebody sat down");
     loop {

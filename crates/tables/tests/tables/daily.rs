@@ -64,7 +64,7 @@ async fn who_begins_after_another_try_from_the_same_address_has_ended_is_not_ran
         let edition = if shared { "original" } else { "mini" };
         let (ada, bob) = (newcomer(house).await, newcomer(house).await);
         let (id, _) = house.begin_daily(edition, None, None, &ada, HOME, None).await.unwrap();
-        let over = house.act(&id, &ada, row(1, "resign round")).await.unwrap().state;
+        let over = house.act(&id, &ada, row(1, "resign round")).await.unwrap().state();
         let secret = over.view.unwrap().past[0].secret.clone().unwrap();
         // The same person with another token.
         let (again, _) = house.begin_daily(edition, None, None, &bob, HOME, None).await.unwrap();

@@ -8,7 +8,7 @@ use tables::{Caller, House, Settings};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
-use crate::venue::{Venue, act, holder, table};
+use crate::venue::{Venue, act, newcomer, table};
 
 /// Waits until a match is over.
 async fn over(house: &House, id: &str, caller: &Caller) -> i64 {
@@ -35,8 +35,8 @@ async fn a_match_that_all_persons_have_left_waits_until_somebody_looks() {
     // Whoever has just looked counts as gone at once.
     let house = node(Duration::ZERO);
     let seats = ["here", "computer casual fair", "computer casual fair"];
-    let opened = house.open(table("lock-party", &seats), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let ada = newcomer(&house).await;
+    let id = house.open(table("lock-party", &seats), &ada, None).await.unwrap().id;
     let left = house.act(&id, &ada, act(0, 0, "leave")).await.unwrap();
     assert_eq!(store.next_due().await.unwrap(), None, "nobody need see to it");
     house.work_once().await.unwrap();
@@ -54,10 +54,8 @@ async fn computers_play_while_a_person_plays_whether_or_not_anybody_looks() {
     let store = venue.house.store().clone();
     let settings = Settings { company: Duration::ZERO, ..Settings::default() };
     let house = House::new(store, Bus::local(), venue.nature.source(), settings);
-    let opened =
-        house.open(table("original", &["here", "computer casual fair"]), &Caller::nobody(), None).await;
-    let opened = opened.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
+    let ada = newcomer(&house).await;
+    let id = house.open(table("original", &["here", "computer casual fair"]), &ada, None).await.unwrap().id;
     house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
     let answered = async {
         while house.store().table(&id).await.unwrap().unwrap().last.unwrap().number < 2 {
@@ -71,9 +69,9 @@ async fn computers_play_while_a_person_plays_whether_or_not_anybody_looks() {
 async fn offers_to_stop_have_an_end_and_the_match_goes_on() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
-    let bob = holder(house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap().token.as_ref());
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let id = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
+    house.sit(&id, None, None, &bob, None).await.unwrap();
     let mut number = 0;
     let mut done = 0;
     let refused = loop {
@@ -96,9 +94,9 @@ async fn offers_to_stop_have_an_end_and_the_match_goes_on() {
 async fn a_table_has_a_thousand_matches_at_most() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let opened = house.open(table("original", &["here", "person"]), &Caller::nobody(), None).await.unwrap();
-    let (id, ada) = (opened.table.id.clone(), holder(opened.token.as_ref()));
-    house.sit(&id, None, None, &Caller::nobody(), None).await.unwrap();
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let id = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
+    house.sit(&id, None, None, &bob, None).await.unwrap();
     let first = house.store().table(&id).await.unwrap().unwrap().last.unwrap();
     house.act(&id, &ada, act(0, 0, "resign match")).await.unwrap();
     let header = house.store().find_match(&first.id).await.unwrap().unwrap().header;
@@ -106,6 +104,7 @@ async fn a_table_has_a_thousand_matches_at_most() {
         id: "last".to_owned(),
         table_id: id.clone(),
         ordinal: 1_000,
+        seats: Vec::new(),
         header: header.replace(&first.id, "last"),
         now: 1,
         actions: Vec::new(),
