@@ -70,7 +70,7 @@ impl House {
         self.changed(table);
         self.inner.bus.nudge(match_id, game.number());
         self.inner.due.notify_one();
-        if crate::computer::wanted(&game.play) {
+        if self.goes_on(&game) {
             self.let_play(match_id, game.number());
         }
         Ok(())

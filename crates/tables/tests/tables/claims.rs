@@ -136,7 +136,7 @@ async fn what_a_dead_node_had_claimed_is_taken_over_when_its_session_is_gone() {
     let ada = newcomer(house).await;
     let seats = ["here", "computer casual fair"];
     let id = house.open(table("mini", &seats), &ada, None).await.unwrap().id;
-    let state = house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap().state;
+    let state = house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap().state();
     reaches(house, &id, &ada, 2).await;
     // As if the other node had claimed the next turn and died.
     let number = house.state(&id, &ada, None).await.unwrap().number;

@@ -17,7 +17,7 @@ async fn three_steps(venue: &Venue) -> (String, String, Caller, Caller) {
     house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
     house.act(&id, &bob, act(1, 1, "row RRYY")).await.unwrap();
     let done = house.act(&id, &bob, act(1, 2, "row RRGG")).await.unwrap();
-    (id, done.state.match_id.unwrap(), ada, bob)
+    (id, done.state().match_id.unwrap(), ada, bob)
 }
 
 /// What a database does that is set back by a step: restored from a backup, or failed over with a loss.
