@@ -25,6 +25,7 @@ fn files_without_end_are_refused_with_a_sentence() {
         ("$0 serve --settings /dev/zero", "codeknacker: /dev/zero: More than 1 MB can't be read here."),
         ("$0 verify /dev/zero", "A match is a text of at most 64 MB. This is more."),
         ("$0 replay - < /dev/zero", "A match is a text of at most 64 MB. This is more."),
+        ("yes x | head -c 50000000 | $0 verify -", "A match has at most 1,000,000 lines. This has more."),
         ("$0 play --resume /dev/zero", "codeknacker: /dev/zero: "),
         ("tr '\\0' R < /dev/zero | $0 solve original", "A line has at most 4,096 bytes. This one has more."),
         ("tr '\\0' R < /dev/zero | $0 score original", "line 1: A line has at most 4,096 bytes."),

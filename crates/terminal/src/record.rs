@@ -15,6 +15,9 @@ use crate::{bounded, foreign};
 /// The longest file that is read as a match: several times the longest that a server can write.
 pub(crate) const MOST_BYTES: u64 = 64 << 20;
 
+/// The most lines of one. The longest has a line for each of some hundred thousand steps; every line costs memory.
+const MOST_LINES: usize = 1_000_000;
+
 /// Shows a match row by row with scores and promises, or as JSON. What is still hidden in a running one stays hidden.
 pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
     let bytes = load(input, words)?;
@@ -115,5 +118,9 @@ fn promises(reading: &Reading) -> usize {
 /// The bytes of a file, if it is not too long for a match.
 pub(crate) fn load(input: impl Read, words: Words) -> Result<Vec<u8>, Failure> {
     let bytes = bounded::all(input, MOST_BYTES)?;
-    bytes.ok_or_else(|| Failure::Wrong(words.tool_too_long(MOST_BYTES >> 20)))
+    let bytes = bytes.ok_or_else(|| Failure::Wrong(words.tool_too_long(MOST_BYTES >> 20)))?;
+    if bytes.iter().filter(|byte| **byte == b'\n').count() > MOST_LINES {
+        return Err(Failure::Wrong(words.tool_too_many_lines(MOST_LINES)));
+    }
+    Ok(bytes)
 }

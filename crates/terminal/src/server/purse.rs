@@ -8,6 +8,7 @@ use std::fs;
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
+use store::files::{self, Readers};
 use ureq::http::Uri;
 
 /// The most bytes of a file that are read: no origin is as long.
@@ -53,21 +54,10 @@ impl Purse {
         let Some((file, folder)) = self.file.as_ref().and_then(|file| Some((file, file.parent()?))) else {
             return Ok(());
         };
-        let mut builder = fs::DirBuilder::new();
-        let mut options = fs::OpenOptions::new();
-        options.write(true).create_new(true);
+        files::make_folder(folder)?;
         // Whoever has it has the seats.
-        #[cfg(unix)]
-        {
-            std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        }
-        builder.recursive(true).create(folder)?;
-        // A new file takes the old one's place: nothing that lies there is written to.
-        let new = file.with_extension("new");
-        let _ = fs::remove_file(&new);
-        options.open(&new)?.write_all(format!("{}\n{token}\n", self.origin).as_bytes())?;
-        fs::rename(&new, file)
+        let text = format!("{}\n{token}\n", self.origin);
+        files::replace(file, Readers::Owner, |file| file.write_all(text.as_bytes()))
     }
 }
 

@@ -33,6 +33,7 @@ tool-broken = Beim Lesen oder Schreiben ging etwas schief: { $reason }
 tool-closed = Niemand liest mehr mit.
 tool-folder = { $path } ist ein Ordner. Nenne die Datei einer Partie.
 tool-too-long = Eine Partie ist ein Text von höchstens { $megabytes } MB. Das hier ist mehr.
+tool-too-many-lines = Eine Partie hat höchstens { $lines } Zeilen. Das hier hat mehr.
 tool-endless = Mehr als { $megabytes } MB lassen sich hier nicht lesen.
 tool-line = Zeile { $line }: { $reason }
 tool-long-line = Eine Zeile hat höchstens { $bytes } Bytes. Diese hat mehr.

@@ -39,6 +39,7 @@ tool-broken = Reading or writing failed: { $reason }
 tool-closed = Nobody reads the output any more.
 tool-folder = { $path } is a folder. Name the file of a match.
 tool-too-long = A match is a text of at most { $megabytes } MB. This is more.
+tool-too-many-lines = A match has at most { $lines } lines. This has more.
 tool-endless = More than { $megabytes } MB can't be read here.
 # $line is a number, $reason a sentence.
 tool-line = line { $line }: { $reason }

@@ -36,6 +36,7 @@ tool-broken = La lecture ou l'écriture a échoué : { $reason }
 tool-closed = Plus personne ne lit la sortie.
 tool-folder = { $path } est un dossier. Nomme le fichier d'un match.
 tool-too-long = Un match est un texte de { $megabytes } Mo au plus. Ceci est plus long.
+tool-too-many-lines = Un match a au plus { $lines } lignes. Ceci en a plus.
 tool-endless = On ne peut pas lire plus de { $megabytes } Mo ici.
 tool-line = ligne { $line } : { $reason }
 tool-long-line = Une ligne a au plus { $bytes } octets. Celle-ci en a plus.

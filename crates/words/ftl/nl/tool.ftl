@@ -36,6 +36,7 @@ tool-broken = Lezen of schrijven is mislukt: { $reason }
 tool-closed = Niemand leest de uitvoer nog.
 tool-folder = { $path } is een map. Noem het bestand van een partij.
 tool-too-long = Een partij is een tekst van hoogstens { $megabytes } MB. Dit is meer.
+tool-too-many-lines = Een partij heeft hoogstens { $lines } regels. Dit heeft er meer.
 tool-endless = Meer dan { $megabytes } MB kan hier niet worden gelezen.
 tool-line = regel { $line }: { $reason }
 tool-long-line = Een regel heeft hoogstens { $bytes } bytes. Deze heeft er meer.
