@@ -213,6 +213,22 @@ fn line_by_line_a_whole_match_is_played_against_a_program() {
     assert!(child.wait().expect("an end").success());
 }
 
+#[test]
+fn a_new_table_is_private_unless_it_is_asked_for_in_public() {
+    let folder = TempDir::new().expect("a folder");
+    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let listed = || Program::new(&server.origin).get("/tables")["tables"].as_array().map_or(0, Vec::len);
+    for (flags, tables) in [(&[][..], 0), (&["--public"], 1)] {
+        let arguments = ["play", "original", "--plain", "--server", &server.origin, "--name", "Ada"];
+        let mut child = start(keeping_in(folder.path()).args(arguments).args(flags));
+        let mut output = child.stdout.take().expect("an output");
+        until(&mut output, "Waiting for the others");
+        assert_eq!(listed(), tables, "{flags:?}");
+        child.kill().expect("an end");
+        child.wait().expect("an end");
+    }
+}
+
 /// Opens a public table that waits for one person.
 fn opened(ben: &mut Program) -> String {
     let seats = json!([{ "for": "here", "name": "Ben" }, { "for": "person" }]);

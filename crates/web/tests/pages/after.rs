@@ -84,4 +84,13 @@ async fn a_try_at_the_code_of_the_day_is_found_again() {
     assert!(ranking.is_some() || over.has("href=\"/daily?edition=mini&amp;date="), "{}", over.text);
     let day = ada.open("/daily?edition=mini").await;
     assert!(day.has("href=\"/m/") && !day.has("Go on with your try"), "{}", day.text);
+    // The page says in one sentence what the ranking is worth.
+    assert!(day.has("The ranking is for fun:") && !day.has("isn&#39;t ranked"), "{}", day.text);
+    // With the secret in mind and another cookie a try is not ranked.
+    let ben = house.browser();
+    let page = ben.post("/daily", &[("edition", "mini"), ("name", "Ben")]).await;
+    act(&ben, &page, &[("action", "resign round")]).await;
+    let day = ben.open("/daily?edition=mini").await;
+    assert!(day.has("Your try isn&#39;t ranked") && !day.has("<bdi>Ben</bdi>"), "{}", day.text);
+    assert!(day.has("<bdi>Ada</bdi>"), "{}", day.text);
 }

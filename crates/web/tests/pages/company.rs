@@ -98,6 +98,33 @@ async fn a_seat_moves_to_another_device_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_guest_leaves_and_the_host_alone_closes_the_table() {
+    let house = House::start().await;
+    let (ada, ben, carl) = (house.browser(), house.browser(), house.browser());
+    let waiting = ada.table(&[("edition", "lock-party"), ("with", "friend"), ("name-1", "Ada")]).await;
+    let (table, id) = (waiting.table(), waiting.text.split("data-table=\"").nth(1).unwrap());
+    let by_id = format!("/t/{}", id.split('"').next().unwrap());
+    assert!(waiting.has("value=\"close\"") && waiting.has("value=\"computer\""), "{}", waiting.text);
+    let guest = ben.post(&format!("{table}/sit"), &[("name", "Ben")]).await;
+    assert!(guest.has("value=\"stand-up\""), "{}", guest.text);
+    assert!(!guest.has("value=\"close\"") && !guest.has("value=\"computer\""), "{}", guest.text);
+    let go = |what, given| [("what", what), ("seat", "2"), ("given", given)];
+    for (what, given) in [("close", ""), ("computer", "3")] {
+        let refused = ben.post(&format!("{table}/do"), &go(what, given)).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{what}");
+        assert!(refused.has("Only the player who opened the table can do that."), "{}", refused.text);
+    }
+    // He leaves, and somebody else may come.
+    assert_eq!(ben.post(&format!("{table}/do"), &go("stand-up", "")).await.address, "/");
+    let guest = carl.post(&format!("{table}/sit"), &[("name", "Carl")]).await;
+    assert!(guest.has("value=\"stand-up\""), "{}", guest.text);
+    ada.post(&format!("{table}/do"), &[("what", "close"), ("seat", "1")]).await;
+    let closed = carl.open(&by_id).await;
+    assert!(closed.has("Ada closed this table.") && !closed.has("value=\"reopen\""), "{}", closed.text);
+    assert!(ada.open(&by_id).await.has("You closed this table."));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn people_at_a_real_board_enter_rows_and_pins_and_prove_an_error() {
     let house = House::start().await;
     let us = house.browser();
