@@ -91,6 +91,8 @@ impl House {
             Once::Reused => return Err(Error::KeyReused),
         };
         self.changed(&table);
+        // Whoever was warned on the other device has come back on this one.
+        self.come(&table, caller).await?;
         let seat = Seat::new(usize::try_from(number).unwrap_or(1).saturating_sub(1));
         let moved = self.sat(&table, seat, caller).await?;
         Ok((table, moved))
