@@ -111,6 +111,18 @@ impl Universe {
         self.codes.len()
     }
 
+    /// Bytes that it takes.
+    pub fn bytes(&self) -> u64 {
+        (size_of_val(self.codes.as_slice()) + size_of_val(self.selections.as_slice())) as u64
+    }
+
+    /// Bytes that a code takes, with the planes that a kernel lays it out in.
+    pub(crate) fn bytes_a_code(rules: &Rules) -> u64 {
+        let planes =
+            usize::from(rules.holes()) * usize::from(rules.palette().size()).next_power_of_two().max(8);
+        (size_of::<Code>() + size_of::<Selection>() + 16 * planes.div_ceil(64)) as u64
+    }
+
     /// Holes of a code.
     pub const fn holes(&self) -> usize {
         self.rules.holes() as usize

@@ -215,3 +215,46 @@ fn groups_and_cleared_tables_have_no_clues() {
     let watcher = table("original", &[], 2);
     assert!(Clues::of_view(&watcher.view(Viewer::Spectator)).expect("a board").rows().is_empty());
 }
+
+#[test]
+fn a_match_without_end_is_looked_at_within_its_time() {
+    let mut game = table("original", &[], 2);
+    seat(&mut game, MAKER, &format!("secret RGBY {SALT}"));
+    for row in ["RRYY", "GGBB", "RGBY"] {
+        seat(&mut game, BREAKER, &format!("row {row}"));
+    }
+    let mut view = view(&game);
+    let round = view.past[0].clone();
+    view.past.extend((0..40_000).map(|_| round.clone()));
+    let ground = Ground::new(view.setup.rules().clone()).expect("codes");
+    let advisor = Advisor::new(&ground, Backend::best());
+    let over = Limits { deadline: Some(std::time::Instant::now()), ..Limits::default() };
+    let analysis = Analyst::new(&advisor).game(&view, over).expect("rounds");
+    assert!(analysis.stopped);
+    let rows: usize = analysis.rounds.iter().map(|round| round.rows.len()).sum();
+    assert!(rows <= solver::analysis::MOST_ROWS, "{rows}");
+    // What there is no time for is only listed.
+    let row = &analysis.rounds[7].rows[2];
+    assert_eq!(
+        (row.row, row.guess, row.best, row.chosen),
+        (3, Some(code(view.setup.rules(), "RGBY")), None, None)
+    );
+    assert_eq!(analysis.seats[BREAKER.index()].solved as usize, analysis.rounds.len());
+}
+
+#[test]
+fn whoever_lends_the_thread_gets_it_back_between_rows() {
+    let mut game = table("original", &[], 2);
+    seat(&mut game, MAKER, &format!("secret RGBY {SALT}"));
+    for row in ["RRYY", "GGBB", "RGBY"] {
+        seat(&mut game, BREAKER, &format!("row {row}"));
+    }
+    let times = std::cell::Cell::new(0);
+    let breathe = || times.set(times.get() + 1);
+    let limits = Limits { breath: Some(solver::advice::Breath::new(&breathe)), ..Limits::default() };
+    let ground = Ground::new(game.setup().rules().clone()).expect("codes");
+    let advisor = Advisor::new(&ground, Backend::best());
+    let with = Analyst::new(&advisor).game(&view(&game), limits).expect("rounds");
+    assert_eq!(with, Analyst::new(&advisor).game(&view(&game), Limits::default()).expect("rounds"));
+    assert!(times.get() >= 6, "{}", times.get());
+}

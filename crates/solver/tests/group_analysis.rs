@@ -191,6 +191,18 @@ fn what_there_is_no_time_to_judge_is_counted_all_the_same() {
 }
 
 #[test]
+fn a_group_that_wavers_without_end_is_looked_at_all_the_same() {
+    let wavering = ["seat 1 abort", "seat 1 play on"].repeat(20_000);
+    let lines =
+        [&["seat 1 row RYGB."], wavering.as_slice(), &["seat 2 call", "seat 2 solution RYGB."]].concat();
+    let begun = Instant::now();
+    let analysis = analysed(&dealt(&[], &lines)).expect("a game that is over");
+    assert_eq!((analysis.rows.len(), analysis.calls.len()), (1, 1));
+    // Step by step it would take as many looks as there are steps, at as many steps each.
+    assert!(begun.elapsed() < std::time::Duration::from_secs(120), "{:?}", begun.elapsed());
+}
+
+#[test]
 fn at_a_real_board_wrong_hints_are_found() {
     let mut game = begin(&[], Mode::Referee);
     let lines = [

@@ -1,6 +1,5 @@
 //! Where computer players think: off the threads that answer people, and never on too many at once.
 
-use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -8,6 +7,7 @@ use std::time::Duration;
 
 use lru::LruCache;
 use rules::{Action, Rules, Seat, View};
+use solver::advice::Ground;
 use solver::computer::{Computer, Knowledge, Mind, Seed};
 use tokio::sync::oneshot;
 
@@ -15,8 +15,11 @@ use crate::error::Error;
 use crate::house::locked;
 use crate::turns::Turns;
 
-/// How many games can be kept in mind at once.
-const GAMES: NonZeroUsize = NonZeroUsize::new(6).unwrap();
+/// How many games can be kept in mind at once: each has its threads.
+const GAMES: NonZeroUsize = NonZeroUsize::new(16).unwrap();
+
+/// Bytes that games kept in mind may take together. The one that is played is kept in any case.
+const BUDGET: u64 = 128 * 1024 * 1024;
 
 /// How long a game is kept in mind that nobody plays.
 const IDLE: Duration = Duration::from_secs(60);
@@ -31,7 +34,14 @@ type Thought = Box<dyn FnOnce(&Mind<'_>) + Send>;
 pub(crate) struct Thinkers {
     turns: Turns,
     threads: usize,
-    games: Mutex<LruCache<String, Sender<Thought>>>,
+    games: Mutex<LruCache<String, Kept>>,
+}
+
+/// A game that is kept in mind.
+struct Kept {
+    thoughts: Sender<Thought>,
+    /// Bytes that it takes.
+    bytes: u64,
 }
 
 /// A seat that the computer plays, with what it sees.
@@ -77,7 +87,7 @@ impl Thinkers {
             {
                 return Ok(decided);
             }
-            locked(&self.games).pop(&key(rules));
+            locked(&self.games).pop(&Ground::name(rules));
         }
         tracing::error!(edition = rules.edition().id, "a computer player could not decide");
         Err(Error::Damaged)
@@ -86,28 +96,31 @@ impl Thinkers {
     /// The way to the threads of a game.
     fn game(&self, rules: &Rules) -> Sender<Thought> {
         let mut games = locked(&self.games);
-        if let Some(sender) = games.get(&key(rules)) {
-            return sender.clone();
+        let name = Ground::name(rules);
+        let known = games.get(&name).map(|kept| kept.thoughts.clone());
+        let thoughts = known.unwrap_or_else(|| {
+            let kept = self.begin(rules);
+            let thoughts = kept.thoughts.clone();
+            games.put(name, kept);
+            thoughts
+        });
+        // Those that were played longest ago go: their threads end with what they think about now.
+        while games.len() > 1 && games.iter().map(|(_, kept)| kept.bytes).sum::<u64>() > BUDGET {
+            games.pop_lru();
         }
-        let (sender, receiver) = channel();
+        thoughts
+    }
+
+    /// Threads for a game that nobody has in mind.
+    fn begin(&self, rules: &Rules) -> Kept {
+        let (thoughts, receiver) = channel();
         let (threads, known) = (self.threads, rules.clone());
         // If no thread can be had, the thought is not taken and the caller says so.
         let _ = std::thread::Builder::new()
             .name("thinker".to_owned())
             .spawn(move || keep_in_mind(&known, threads, receiver));
-        games.put(key(rules), sender.clone());
-        sender
+        Kept { thoughts, bytes: Knowledge::bytes(rules) }
     }
-}
-
-/// What tells one game from another.
-fn key(rules: &Rules) -> String {
-    let mut key = rules.edition().id.to_owned();
-    for (option, value) in rules.options().iter() {
-        // Writing to a text can't fail.
-        let _ = write!(key, " {}={value}", option.name());
-    }
-    key
 }
 
 /// Lists a game's codes and thinks about it until nobody asks any more.
@@ -141,4 +154,40 @@ fn next(mind: &Mind<'_>, asked: &[Asked], seed: Seed) -> Option<(Seat, Action)> 
         }
     }
     own
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Edition, Options};
+
+    use super::*;
+
+    fn custom(options: &[&str]) -> Rules {
+        let edition = Edition::find("custom").expect("an edition");
+        let options = Options::read(edition, options.iter().copied()).expect("options");
+        Rules::new(edition, options).expect("rules")
+    }
+
+    #[test]
+    fn games_that_differ_in_their_rows_alone_share_their_codes() {
+        let thinkers = Thinkers::new(NonZeroUsize::MIN);
+        for rows in 5..30 {
+            thinkers.game(&custom(&["holes=3", "symbols=5", &format!("rows={rows}")]));
+        }
+        assert_eq!(locked(&thinkers.games).len(), 1);
+    }
+
+    #[test]
+    fn games_in_mind_take_no_more_bytes_than_they_may() {
+        let thinkers = Thinkers::new(NonZeroUsize::MIN);
+        let large = custom(&["holes=6", "symbols=11"]);
+        assert!(Knowledge::bytes(&large) > BUDGET / 2, "{}", Knowledge::bytes(&large));
+        for game in [&custom(&["holes=3", "symbols=5"]), &large, &custom(&["holes=6", "symbols=10"]), &large]
+        {
+            thinkers.game(game);
+            let games = locked(&thinkers.games);
+            let bytes: u64 = games.iter().map(|(_, kept)| kept.bytes).sum();
+            assert!(bytes <= BUDGET || games.len() == 1, "{bytes} bytes of {} games", games.len());
+        }
+    }
 }

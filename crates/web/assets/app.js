@@ -45,8 +45,8 @@ if (setup) {
     query.delete("key");
     const address = `${setup.getAttribute("action")}?${query}`;
     if (event.target.matches("[data-reload]")) return location.assign(address);
-    const text = await fetch(address).then((answer) => answer.text());
-    if (asked !== latest) return;
+    const text = await fetch(address).then((answer) => answer.text()).catch(() => null);
+    if (text === null || asked !== latest) return;
     const fresh = new DOMParser().parseFromString(text, "text/html");
     for (const id of ["facts", "space"]) {
       const [old, now] = [document.getElementById(id), fresh.getElementById(id)];

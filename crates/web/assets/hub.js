@@ -6,7 +6,14 @@ const LONGEST = 15000;
 export class Hub {
   /** @param tell told of everything: (table, message). */
   constructor(tell) {
-    this.tell = tell;
+    this.tell = (table, message) => {
+      try {
+        tell(table, message);
+      } catch (error) {
+        // Whoever stumbles over a message doesn't stop the others.
+        console.error(error);
+      }
+    };
     /** What each tab looks at: tab → table. */
     this.wanted = new Map();
     /** How far each table was followed: table → mark. */
@@ -50,7 +57,10 @@ export class Hub {
     source.onerror = () => {
       this.all({ what: "lost" });
       // A browser comes back by itself unless it was refused.
-      if (source.readyState === EventSource.CLOSED) this.later();
+      if (source.readyState === EventSource.CLOSED) {
+        this.later();
+        this.explain(source.url);
+      }
     };
     for (const what of ["nudge", "whisper", "reload", "problem"]) {
       source.addEventListener(what, (event) => {
@@ -75,6 +85,18 @@ export class Hub {
     this.close();
     this.timer = setTimeout(() => this.open(), this.pause);
     this.pause = Math.min(2 * this.pause, LONGEST);
+  }
+
+  /** Tells why there is no stream: a browser doesn't say. */
+  async explain(address) {
+    try {
+      const answer = await fetch(address);
+      if (answer.ok) return void answer.body.cancel();
+      const { sentence } = await answer.json();
+      this.all({ what: "refused", sentence });
+    } catch {
+      // The line is broken: that was told.
+    }
   }
 
   all(message) {

@@ -45,16 +45,10 @@ function place(element) {
 }
 
 /** Takes over a page that the server has written: everything but what somebody is about to do. */
-function take(text, address, { fresh = false, background = false } = {}) {
-  const page = new DOMParser().parseFromString(text, "text/html");
-  // Read this way, what is for those without script is part of the page, and would be sent along.
-  page.querySelectorAll("noscript").forEach((one) => one.remove());
+function take(page, { fresh = false, background = false } = {}) {
   const now = page.getElementById("table");
-  const closed = page.querySelector("[data-closed]");
-  if (background && closed) return close(page, closed);
-  if (!now) return location.assign(address ?? location.href);
   if (!fresh && before === written(now)) return void (background || rekey(page));
-  before = written(now);
+  const fresher = written(now);
   const was = { yours: "yours" in table.dataset, hold: table.querySelector("[name=hold]")?.checked, rows: table.querySelectorAll(".row:not(.free)").length };
   const focus = place(document.activeElement);
   const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
@@ -92,6 +86,25 @@ function take(text, address, { fresh = false, background = false } = {}) {
   steps = lastStep();
   offset = Number(table.querySelector("[data-now]")?.dataset.now ?? Date.now() + offset) - Date.now();
   if ("yours" in table.dataset && !was.yours) yourTurn();
+  // Only what was taken over whole need not be taken again.
+  before = fresher;
+}
+
+/** A page of the server's. Read this way, what is for those without script is part of it, and would be sent along. */
+function read(text) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  page.querySelectorAll("noscript").forEach((one) => one.remove());
+  return page;
+}
+
+/** There is no table on the page that came. Another page is gone to, unless it can't be opened by itself, as the answer to
+ * a form, or only says that it can't be shown just now: then this one stays, with all that was filled in. */
+function elsewhere(page, status, moved, { to, sent, background }) {
+  const passing = [408, 429].includes(status) || status >= 500;
+  if (sent ? moved && !passing : !passing) return location.assign(to);
+  toast(page.querySelector(".lead")?.textContent.trim() || table.dataset.lost);
+  if (sent && moved) draft.placed();
+  if (background || moved) later();
 }
 
 /** A page that looks the same still has another key: the one that was sent is used up. */
@@ -118,28 +131,32 @@ let again = false;
 let sending = null;
 function load(address, options = {}, how = {}) {
   const work = loading(address, options, how);
-  if (options.method === "POST") sending = work;
+  if (options.method === "POST") sending = work.catch(() => {});
   return work;
 }
 
 async function loading(address, options, how) {
   const mine = ++turn;
   let answer;
-  let text;
+  let page;
   let ended;
   try {
     // What is sent is answered with the page that follows, without a second request.
     if (options.method === "POST") options.headers = { Prefer: "return=representation" };
     answer = await fetch(address, options);
-    text = await answer.text();
+    page = read(await answer.text());
     if (how.shown && answer.ok) {
-      const round = new DOMParser().parseFromString(text, "text/html").getElementById("table")?.dataset.round;
+      const round = page.getElementById("table")?.dataset.round;
       // A round that has ended stays until somebody goes on.
       if (round && round !== how.shown) ended = `${table.dataset.address}?round=${how.shown}`;
     }
-    if (ended) text = await fetch(ended).then((page) => page.text());
+    if (ended) {
+      answer = await fetch(ended);
+      page = read(await answer.text());
+    }
   } catch {
     toast(table.dataset.lost);
+    if (how.background) later();
     return;
   }
   // A tap that has begun ends on the same page.
@@ -153,13 +170,16 @@ async function loading(address, options, how) {
   const given = answer.headers.get("content-location");
   const shown = given ? new URL(given, location.href).href : answer.url;
   const moved = answer.redirected || given !== null;
-  if (!new URL(shown).pathname.startsWith("/t/")) return location.assign(shown);
+  const closed = page.querySelector("[data-closed]");
+  if (how.background && closed) return close(page, closed);
+  if (!page.getElementById("table")) return elsewhere(page, answer.status, moved, { to: how.background ? table.dataset.address : shown, sent: options.method === "POST", background: how.background });
+  pause = 0;
   if (ended) history.replaceState(null, "", ended);
   if (options.method === "POST" && answer.ok && !how.filling) {
     if (address.endsWith("/act")) draft.placed();
     history.replaceState(null, "", moved ? shown.replace(/([?&])(after|draft|hold)=[^&]*/g, "") : location.href);
   }
-  take(text, shown, { background: how.background, fresh: how.fresh ?? (options.method === "POST" && moved && shown.includes("draft=")) });
+  take(page, { background: how.background, fresh: how.fresh ?? (options.method === "POST" && moved && shown.includes("draft=")) });
 }
 
 /** What is being pressed, until it is let go, or for a moment. */
@@ -171,6 +191,21 @@ addEventListener("pointerdown", () => {
   });
 });
 
+/** Looks again in a while; the longer nothing comes of it, the longer that is. */
+let pause = 0;
+let waiting;
+function later() {
+  pause = Math.min(2 * pause || 1000, 15000);
+  clearTimeout(waiting);
+  waiting = setTimeout(look, pause);
+}
+
+/** Whatever went wrong on this page, what others do is still shown. */
+function stumble(error) {
+  console.error(error);
+  later();
+}
+
 /** Looks again. */
 let looking = false;
 async function look() {
@@ -179,18 +214,23 @@ async function look() {
     return;
   }
   looking = true;
-  do {
-    again = false;
-    await sending;
-    const { address, seat, open, round, back } = table.dataset;
-    if (!address) break;
-    const query = new URLSearchParams({ quiet: "yes" });
-    if (seat) query.set("seat", seat);
-    if (open) query.set("open", open);
-    if (back !== undefined && "running" in table.dataset && round) query.set("round", round);
-    await load(`${address}?${query}`, {}, { background: true, shown: back === undefined ? round : undefined });
-  } while (again);
-  looking = false;
+  try {
+    do {
+      again = false;
+      await sending;
+      const { address, seat, open, round, back } = table.dataset;
+      if (!address) break;
+      const query = new URLSearchParams({ quiet: "yes" });
+      if (seat) query.set("seat", seat);
+      if (open) query.set("open", open);
+      if (back !== undefined && "running" in table.dataset && round) query.set("round", round);
+      await load(`${address}?${query}`, {}, { background: true, shown: back === undefined ? round : undefined });
+    } while (again);
+  } catch (error) {
+    stumble(error);
+  } finally {
+    looking = false;
+  }
 }
 
 // Everything that is pressed.
@@ -200,7 +240,7 @@ document.addEventListener("click", (event) => {
   if (button.matches("[data-next]")) {
     event.preventDefault();
     history.replaceState(null, "", button.href);
-    return void load(button.href);
+    return void load(button.href).catch(stumble);
   }
   if (button.matches("[data-pencil]")) {
     draft.pencilling = !draft.pencilling;
@@ -242,12 +282,12 @@ document.addEventListener("submit", async (event) => {
   const method = (submitter?.getAttribute("formmethod") ?? form.method).toUpperCase();
   if (method === "GET") {
     for (const name of ["key", "number", "action"]) fields.delete(name);
-    return void load(`${address}?${fields}`, {}, { fresh: fields.has("roll") });
+    return void load(`${address}?${fields}`, {}, { fresh: fields.has("roll") }).catch(stumble);
   }
   if (address.endsWith("/draft")) return void load(address, { method: "POST", body: fields }, { filling: true, fresh: fields.has("roll") });
   const buttons = [...table.querySelectorAll("button")].filter((one) => !one.disabled);
   buttons.forEach((one) => (one.disabled = true));
-  await load(address, { method: "POST", body: fields });
+  await load(address, { method: "POST", body: fields }).catch(stumble);
   buttons.forEach((one) => (one.disabled = false));
 });
 
@@ -355,14 +395,20 @@ async function nudged(mark, sign) {
   await sending;
   if (table.dataset.address && (sign !== table.dataset.sign || further(mark, table.dataset.mark))) look();
 }
-const following = follow(table.dataset.table, () => table.dataset.mark, ({ what, mark, data }) => {
-  if (what === "lost" && !lost) {
+let refused;
+const following = follow(table.dataset.table, () => table.dataset.mark, ({ what, mark, data, sentence }) => {
+  if (what === "refused") {
+    // Without a stream it is looked again and again.
+    if (sentence !== refused) toast((refused = sentence), true);
+    look();
+  } else if (what === "lost" && !lost) {
     lost = true;
     toast(table.dataset.lost, true);
   } else if (what === "found") {
     if (lost) toast(table.dataset.found);
     if (lost) look();
     lost = false;
+    refused = undefined;
   } else if (what === "whisper") {
     const chair = table.querySelector(`[data-chair="${data.seat}"]`);
     if (data.what === "said") {

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderValue};
 use store::Store;
@@ -12,13 +13,19 @@ use tokio::sync::watch;
 
 use crate::advice::Adviser;
 use crate::block::Blocks;
+use crate::health::Pulse;
+use crate::host::Hosts;
 use crate::limit::Limits;
+use crate::line::Lines;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::pages::Assets;
 use crate::pool::Pool;
 use crate::settings::Settings;
 use crate::unable::Unable;
+
+/// Connections of one address, if nothing else is said and a quarter of all are no fewer.
+const CONNECTIONS: u64 = 1000;
 
 /// What all handlers share.
 pub(crate) struct App {
@@ -30,6 +37,12 @@ pub(crate) struct App {
     pub(crate) settings: Settings,
     /// Its own addresses.
     pub(crate) origins: Origins,
+    /// The names it goes by.
+    pub(crate) hosts: Hosts,
+    /// Its connections.
+    pub(crate) lines: Lines,
+    /// How it is, as was asked a moment ago.
+    pub(crate) pulse: Pulse,
     /// How often somebody may ask.
     pub(crate) limits: Limits,
     /// Who is kept out.
@@ -54,18 +67,27 @@ impl App {
         house: House,
         store: Store,
         settings: Settings,
-        listening: &[SocketAddr],
-        first_id: u64,
+        bound: &[SocketAddr],
+        reached: &[SocketAddr],
+        connections: u64,
         stopping: watch::Receiver<bool>,
     ) -> Result<Self, Unable> {
+        let first_id = house.now().unsigned_abs();
         Ok(Self {
             house,
             store,
-            origins: Origins::new(&settings, listening),
+            origins: Origins::new(&settings, reached),
+            hosts: Hosts::new(&settings, bound),
+            lines: Lines::new(
+                settings.connections_per_address.map_or((connections / 4).min(CONNECTIONS), u64::from),
+                settings.unread_per_address.into(),
+                Duration::from_secs(settings.read_seconds.into()),
+            ),
+            pulse: Pulse::default(),
             limits: Limits::new(&settings),
             blocks: Blocks::default(),
             pool: Pool::new(&settings)?,
-            adviser: Adviser::new(),
+            adviser: Adviser::default(),
             metrics: Metrics::new(),
             assets: Arc::new(Assets::new()),
             settings,

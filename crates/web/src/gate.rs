@@ -3,19 +3,22 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use hyper::body::Body as _;
 use tracing::Instrument as _;
 use words::Language;
 
 use crate::address::{self, Caller, Logged};
 use crate::app::App;
+use crate::limit::Visitor;
 use crate::pages::{self, Addressed};
 use crate::problem::Problem;
+use crate::{cookie, origin};
 
 /// The address at the other end of the connection.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +29,8 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 pub(crate) struct Asker {
     /// The address, as limits count it.
     pub(crate) caller: Caller,
+    /// Who of those behind it.
+    pub(crate) visitor: Visitor,
     /// Whether it is this machine, asked by nobody else through a proxy.
     pub(crate) here: bool,
     /// The language.
@@ -40,6 +45,9 @@ impl Asker {
         place.finish()
     }
 }
+
+/// How long to wait if an address leaves too much unread: until its rude readers are cut off.
+const UNREAD_WAIT: Duration = Duration::from_secs(10);
 
 /// The id of a request, in the response and in the log.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -59,8 +67,15 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
     (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
 ];
 
-/// Paths that a machine asks for often, and that tell nothing to others.
+/// From now on a browser that has come by https comes by nothing else. Other hosts of the same domain are not ours to
+/// decide about.
+const BY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
+/// Paths that those ask for who look after the server.
 const FOR_MACHINES: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
+
+/// Paths of styles, scripts and pictures.
+const ASSETS: [&str; 3] = ["/a/{version}/{name}", "/favicon.ico", "/api/v1/style.css"];
 
 /// Lets a request pass, or not, and finishes its response.
 pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
@@ -69,7 +84,8 @@ pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next
     let address = address::origin(peer, request.headers(), &app.settings.trusted_proxies);
     let language = language(request.headers());
     let here = address.is_loopback() && !request.headers().contains_key("x-forwarded-for");
-    let asker = Asker { caller: Caller::new(address), here, language };
+    let visitor = visitor(&app, request.headers()).await;
+    let asker = Asker { caller: Caller::new(address), visitor, here, language };
     let id = app.request_id(request.headers(), peer);
     let method = name(request.method());
     let path = request.extensions().get::<MatchedPath>().cloned();
@@ -85,15 +101,24 @@ pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next
         }
         Err(problem) => problem.into_response(),
     };
+    let bytes = response.body().size_hint().lower();
+    if !app.lines.may_send(asker.caller, bytes) {
+        response = Problem::TooMany { wait: UNREAD_WAIT }.into_response();
+    }
     if let Some(problem) = response.extensions_mut().remove::<Problem>() {
         response = match &page {
-            Some(asked) => pages::problem_page(&app, asked, language, &problem),
+            Some(asked) => pages::problem_page(&app, asked, asker, &problem),
             None => problem.response(language),
         };
     }
+    // What is sent counts for whom it is sent to, behind a proxy, too.
+    response.extensions_mut().insert(asker.caller);
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.entry(name).or_insert(value);
+    }
+    if app.origins.is_secure() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, BY_HTTPS);
     }
     let status = response.status();
     let took = begun.elapsed();
@@ -111,14 +136,26 @@ pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next
 
 /// Whether a request may pass.
 fn admit(app: &App, request: &Request, path: &str, address: IpAddr, asker: Asker) -> Result<(), Problem> {
+    app.hosts.check(request.uri(), request.headers())?;
     if FOR_MACHINES.contains(&path) {
-        return Ok(());
+        return app.limits.health.check(&asker.caller);
     }
     if app.blocks.has(address) {
         return Err(Problem::Blocked);
     }
-    app.limits.requests.check(&asker.caller)?;
+    if ASSETS.contains(&path) {
+        return app.limits.assets.check(&asker.caller);
+    }
+    app.limits.requests.check(asker)?;
     app.origins.check(request.method(), request.headers(), path.ends_with("/stream"))
+}
+
+/// Who asks, by the token that came along, if it is one that was issued.
+async fn visitor(app: &App, headers: &HeaderMap) -> Visitor {
+    let of_cookie = || cookie::shown(headers, app.origins.is_secure());
+    let Some(shown) = origin::bearer(headers).or_else(of_cookie) else { return Visitor(None) };
+    // Without the key to tokens, everybody at an address is one.
+    Visitor(app.house.token(shown).await.ok().flatten().map(|token| token.hash()))
 }
 
 /// The language that a caller reads: the one chosen here, else what the browser says.

@@ -1,33 +1,49 @@
 //! The addresses of this machine on the local network, and a code to scan.
 
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, SocketAddr, SocketAddrV6};
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 
-/// The addresses under which others on the local network reach this machine, IPv4 first.
+/// Whether an address belongs to a local network: private, or of one link alone.
+pub(crate) fn is_private(address: IpAddr) -> bool {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.is_private() || address.is_link_local(),
+        IpAddr::V6(address) => address.is_unique_local() || address.is_unicast_link_local(),
+    }
+}
+
+/// Where to listen for others on the local network: all addresses of this machine there, and its own IPv6 address.
+pub(crate) fn listening(port: u16) -> io::Result<Vec<SocketAddr>> {
+    let socket = |interface: if_addrs::Interface| {
+        let local = is_private(interface.ip()) || (interface.ip().is_ipv6() && interface.is_loopback());
+        local.then(|| match interface.ip() {
+            // An address of one link needs its interface beside it.
+            IpAddr::V6(ip) if ip.is_unicast_link_local() => {
+                SocketAddrV6::new(ip, port, 0, interface.index.unwrap_or(0)).into()
+            }
+            ip => SocketAddr::new(ip, port),
+        })
+    };
+    let mut found: Vec<_> = if_addrs::get_if_addrs()?.into_iter().filter_map(socket).collect();
+    found.sort_by_key(SocketAddr::is_ipv6);
+    found.dedup();
+    Ok(found)
+}
+
+/// The addresses under which others reach this machine, IPv4 first. Addresses of one link alone are left out: they need
+/// a zone, which no link can name.
 pub(crate) fn addresses(port: u16) -> io::Result<Vec<SocketAddr>> {
-    let mut found: Vec<_> = if_addrs::get_if_addrs()?
-        .into_iter()
-        .map(|interface| interface.ip())
-        .filter(|ip| is_local(*ip))
-        .collect();
+    let usable = |ip: &IpAddr| match ip {
+        IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_link_local() && !ip.is_unspecified(),
+        IpAddr::V6(ip) => !ip.is_loopback() && !ip.is_unicast_link_local() && !ip.is_unspecified(),
+    };
+    let interfaces = if_addrs::get_if_addrs()?.into_iter();
+    let mut found: Vec<_> = interfaces.map(|interface| interface.ip()).filter(usable).collect();
     found.sort_by_key(IpAddr::is_ipv6);
     found.dedup();
     Ok(found.into_iter().map(|ip| SocketAddr::new(ip, port)).collect())
-}
-
-/// Whether others can use this address: addresses of one link alone need a zone, which no link can name.
-fn is_local(address: IpAddr) -> bool {
-    match address {
-        IpAddr::V4(address) => {
-            !address.is_loopback() && !address.is_link_local() && !address.is_unspecified()
-        }
-        IpAddr::V6(address) => {
-            !address.is_loopback() && !address.is_unicast_link_local() && !address.is_unspecified()
-        }
-    }
 }
 
 /// A code to scan, drawn with characters; light on dark, as terminals mostly are.
@@ -42,10 +58,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_that_others_cannot_use_are_left_out() {
-        let usable = |text: &str| is_local(text.parse().unwrap());
-        assert!(usable("192.168.1.5") && usable("10.0.0.1") && usable("fd00::1") && usable("2001:db8::1"));
-        assert!(!usable("127.0.0.1") && !usable("::1") && !usable("fe80::1") && !usable("169.254.3.4"));
+    fn only_private_and_link_local_addresses_are_of_the_local_network() {
+        let local = |text: &str| is_private(text.parse().unwrap());
+        for own in ["192.168.1.5", "10.0.0.1", "172.16.0.9", "169.254.3.4", "fd00::1", "fe80::1"] {
+            assert!(local(own), "{own}");
+        }
+        for foreign in ["8.8.8.8", "172.32.0.1", "2001:db8::1", "2a00::1", "::ffff:8.8.8.8", "0.0.0.0", "::"]
+        {
+            assert!(!local(foreign), "{foreign}");
+        }
+        assert!(local("::ffff:192.168.1.5"));
     }
 
     #[test]

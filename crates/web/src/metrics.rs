@@ -52,6 +52,8 @@ pub(crate) struct Metrics {
     threads: Gauge<i64>,
     refused: Gauge<u64, AtomicU64>,
     statements: Gauge<u64, AtomicU64>,
+    lines_refused: Gauge<u64, AtomicU64>,
+    lines_cut: Gauge<u64, AtomicU64>,
 }
 
 /// What is looked up when somebody asks.
@@ -66,6 +68,10 @@ pub(crate) struct Now {
     pub(crate) threads: usize,
     /// Questions that found no place.
     pub(crate) refused: u64,
+    /// Connections that were refused because their address had enough.
+    pub(crate) lines_refused: u64,
+    /// Connections that were cut off because nobody read what was sent.
+    pub(crate) lines_cut: u64,
 }
 
 impl Metrics {
@@ -88,6 +94,8 @@ impl Metrics {
             threads: Gauge::default(),
             refused: Gauge::default(),
             statements: Gauge::default(),
+            lines_refused: Gauge::default(),
+            lines_cut: Gauge::default(),
             registry: Registry::default(),
         };
         registry.register("requests", "Requests answered", metrics.requests.clone());
@@ -106,6 +114,13 @@ impl Metrics {
         registry.register("advice_refused", "Questions that found no place", metrics.refused.clone());
         let statements = metrics.statements.clone();
         registry.register("sql_statements", "Statements sent to the database since the start", statements);
+        let refused = metrics.lines_refused.clone();
+        registry.register("connections_refused", "Connections over the limit of their address", refused);
+        registry.register(
+            "connections_cut",
+            "Connections whose reader took nothing",
+            metrics.lines_cut.clone(),
+        );
         Self { registry, ..metrics }
     }
 
@@ -127,6 +142,8 @@ impl Metrics {
         self.threads.set(i64::try_from(now.threads).unwrap_or(i64::MAX));
         self.refused.set(now.refused);
         self.statements.set(store::statements());
+        self.lines_refused.set(now.lines_refused);
+        self.lines_cut.set(now.lines_cut);
         let mut text = String::new();
         if text::encode(&mut text, &self.registry).is_err() {
             // Writing to a string does not fail.
@@ -145,13 +162,23 @@ mod tests {
         let metrics = Metrics::new();
         metrics.actions.inc();
         metrics.answered("GET", "/healthz", 200, Duration::from_millis(2));
-        let text = metrics.text(&Now { counts: Some((5, 2)), streams: 3, asked: 2, threads: 1, refused: 4 });
+        let text = metrics.text(&Now {
+            counts: Some((5, 2)),
+            streams: 3,
+            asked: 2,
+            threads: 1,
+            refused: 4,
+            lines_refused: 7,
+            lines_cut: 8,
+        });
         for line in [
             "codeknacker_actions_total 1",
             "codeknacker_tables_open 5",
             "codeknacker_matches_running 2",
             "codeknacker_streams 3",
             "codeknacker_advice_asked 2",
+            "codeknacker_connections_refused 7",
+            "codeknacker_connections_cut 8",
             "codeknacker_requests_total{method=\"GET\",path=\"/healthz\",status=\"200\"} 1",
             "codeknacker_latency_seconds_bucket{le=\"0.0025\",method=\"GET\",path=\"/healthz\"} 1",
         ] {

@@ -32,10 +32,14 @@ impl PublicUrl {
         &self.origin
     }
 
+    /// The host, with its port if that has to be said.
+    pub(crate) fn host(&self) -> &str {
+        self.origin.split_once("://").map_or("", |(_, host)| host)
+    }
+
     /// Whether it is for this machine alone.
     fn is_loopback(&self) -> bool {
-        let host = self.origin.split_once("://").map_or("", |(_, host)| host);
-        ["127.", "localhost", "[::1]"].iter().any(|own| host.starts_with(own))
+        ["127.", "localhost", "[::1]"].iter().any(|own| self.host().starts_with(own))
     }
 
     /// The plain address of a socket.
@@ -84,7 +88,7 @@ pub(crate) struct Origins {
 }
 
 impl Origins {
-    /// The public address, or every address that the server listens on. What a request says in `Host` plays no part.
+    /// The public address, or every address that the server listens on: what links begin with.
     pub(crate) fn new(settings: &Settings, listening: &[SocketAddr]) -> Self {
         if let Some(public) = &settings.public_url {
             return Self { own: vec![public.clone()] };
@@ -99,7 +103,7 @@ impl Origins {
         Self { own }
     }
 
-    /// The first of them: what links begin with.
+    /// The first of them: what is said at the start.
     pub(crate) fn first(&self) -> &str {
         self.own.first().map_or("", PublicUrl::as_str)
     }
@@ -119,8 +123,17 @@ impl Origins {
         self.own.iter().any(PublicUrl::is_secure)
     }
 
-    fn has(&self, origin: &str) -> bool {
-        self.own.iter().any(|own| own.as_str() == origin)
+    /// Whether an origin is one of our own, or that of the host which was asked: which hosts are ours was checked before.
+    fn has(&self, origin: &str, host: Option<&str>) -> bool {
+        if self.own.iter().any(|own| own.as_str() == origin) {
+            return true;
+        }
+        // Where cookies are marked secure, nothing comes from a page that was not.
+        let plain = if self.is_secure() { None } else { origin.strip_prefix("http://") };
+        let asked = plain.map(|it| (it, 80)).or_else(|| origin.strip_prefix("https://").map(|it| (it, 443)));
+        let (Some((authority, usual)), Some(host)) = (asked, host) else { return false };
+        let host = host.strip_suffix(&format!(":{usual}")).unwrap_or(host);
+        authority.eq_ignore_ascii_case(host)
     }
 
     /// Refuses requests that another site's page made a browser send with our cookie.
@@ -138,7 +151,7 @@ impl Origins {
         }
         let fine = match (site, text("origin")) {
             (Some(site), _) => matches!(site, "same-origin" | "none"),
-            (None, Some(origin)) => self.has(origin),
+            (None, Some(origin)) => self.has(origin, text("host")),
             (None, None) => !headers.contains_key(header::COOKIE),
         };
         if fine { Ok(()) } else { Err(Problem::CrossSite) }
@@ -205,7 +218,11 @@ mod tests {
             (&[cookie, ("origin", "http://127.0.0.1:8484")], true),
             (&[cookie, ("origin", "http://localhost:8485")], false),
             (&[cookie, ("origin", "null")], false),
-            (&[cookie, ("origin", "https://evil.example"), ("host", "evil.example")], false),
+            (&[cookie, ("origin", "https://evil.example"), ("host", "localhost:8484")], false),
+            (&[cookie, ("origin", "http://box.local:8484"), ("host", "Box.local:8484")], true),
+            (&[cookie, ("origin", "http://box.local"), ("host", "box.local:80")], true),
+            (&[cookie, ("origin", "http://box.local:8485"), ("host", "box.local:8484")], false),
+            (&[cookie, ("origin", "null"), ("host", "box.local")], false),
             (&[cookie], false),
             (&[], true),
             (&[("origin", "https://evil.example")], false),
@@ -233,6 +250,10 @@ mod tests {
         let cookie = ("cookie", "seats=1");
         assert!(checked(&public, &Method::POST, &[cookie, ("origin", "https://play.example.org")], false));
         assert!(!checked(&public, &Method::POST, &[cookie, ("origin", "http://127.0.0.1:8484")], false));
+        for (origin, fine) in [("http://play.example.org", false), ("https://play.example.org", true)] {
+            let pairs = [cookie, ("origin", origin), ("host", "play.example.org")];
+            assert_eq!(checked(&public, &Method::POST, &pairs, false), fine, "{origin}");
+        }
         assert!(!origins(&[]).is_secure());
     }
 }

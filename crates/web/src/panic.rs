@@ -1,6 +1,5 @@
 //! What goes wrong by a mistake of ours: the caller is told so and nothing of the inside, the log says where.
 
-use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
 
 use axum::extract::Request;
@@ -26,10 +25,6 @@ pub(crate) async fn catch(request: Request, next: Next) -> Response {
     let answered = AssertUnwindSafe(next.run(request)).catch_unwind().await;
     answered.unwrap_or_else(|_| Problem::Internal.into_response())
 }
-
-/// Lets a thread that thinks go on: whoever waits for its answer is told that there is none. Without this, `rayon`
-/// ends the process.
-pub(crate) fn go_on(_: Box<dyn Any + Send>) {}
 
 #[cfg(test)]
 mod tests {

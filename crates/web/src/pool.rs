@@ -1,49 +1,139 @@
 //! Threads that think: advice and analysis, beside the game and never in its way.
 //!
-//! At most one thread less than there are processors, each of low priority; only so many questions wait. A question
-//! whose asker has gone is not answered.
+//! At most one thread less than there are processors, each of low priority; only so many questions wait, and addresses
+//! take turns. Somebody waits at the board for advice, so it goes before analysis: a thread that analyses takes it up in
+//! between. A question whose asker has gone is not answered.
 
 use std::num::NonZeroUsize;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use rayon::{ThreadPool, ThreadPoolBuilder};
-use tokio::sync::{Semaphore, oneshot};
+use solver::advice::{Breath, Limits};
+use tokio::sync::oneshot;
 
-use crate::panic;
+use crate::address::Caller;
 use crate::problem::Problem;
 use crate::settings::Settings;
+use crate::turns::Turns;
 use crate::unable::Unable;
 
 /// How much less a thinking thread counts than one that serves, as `nice` says it.
 #[cfg(target_os = "linux")]
 const NICE: i32 = 15;
 
+/// How long advice is thought about before another address's is taken up in between.
+const SLICE: Duration = Duration::from_millis(500);
+
+/// The most questions that a thread has taken up in between each other.
+const DEPTH: usize = 4;
+
+/// The stack of a thread, with room for questions within questions. The system gives only what is used.
+const STACK: usize = 16 * 1024 * 1024;
+
+/// The share of its time that a question gets in any case, however long it has waited.
+const LEAST: u32 = 5;
+
+/// How urgent a question is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Urgency {
+    /// Somebody waits at the board.
+    Advice,
+    /// Somebody looks back at leisure.
+    Analysis,
+}
+
 /// The threads.
 pub(crate) struct Pool {
-    threads: ThreadPool,
-    places: Arc<Semaphore>,
-    most: usize,
-    patience: Duration,
+    queue: Arc<Queue>,
+    threads: usize,
     refused: AtomicU64,
 }
 
+/// What the threads share.
+struct Queue {
+    waiting: Mutex<Waiting>,
+    rung: Condvar,
+    /// How many questions for advice wait: asked all the time by those who analyse.
+    urgent: AtomicUsize,
+    running: AtomicUsize,
+    /// The most questions that are thought about or wait.
+    most: usize,
+    patience: Duration,
+}
+
+#[derive(Default)]
+struct Waiting {
+    advice: Turns<Job>,
+    analysis: Turns<Job>,
+    closed: bool,
+}
+
+/// A question that waits.
+struct Job {
+    urgency: Urgency,
+    asked: Instant,
+    cancelled: Arc<AtomicBool>,
+    work: Work,
+}
+
+/// Thinks, or without terms tells the asker that there is no time for it.
+type Work = Box<dyn FnOnce(Option<&Terms<'_>>) + Send>;
+
+/// There is no room for a question.
+struct Full;
+
 /// What a question is asked under.
-pub(crate) struct Terms {
+pub(crate) struct Terms<'q> {
     /// When to answer with what is known.
     pub(crate) deadline: Instant,
     /// Set once nobody waits for the answer any more.
     pub(crate) cancelled: Arc<AtomicBool>,
+    urgency: Urgency,
+    begun: Instant,
+    queue: &'q Queue,
+    /// Whose questions this thread has taken up, this one last.
+    callers: Vec<Caller>,
 }
 
-impl Terms {
-    /// The limits for an adviser.
-    pub(crate) fn limits(&self) -> solver::advice::Limits<'_> {
-        solver::advice::Limits {
+impl Terms<'_> {
+    /// Hands the limits for an adviser over. Whoever keeps to them lets more urgent questions pass.
+    pub(crate) fn within<T>(&self, think: impl FnOnce(Limits<'_>) -> T) -> T {
+        let breathe = || self.breathe();
+        think(Limits {
             deadline: Some(self.deadline),
             cancel: Some(&self.cancelled),
-            ..solver::advice::Limits::default()
+            breath: Some(Breath::new(&breathe)),
+            ..Limits::default()
+        })
+    }
+
+    /// Whether there is no time left.
+    pub(crate) fn is_over(&self) -> bool {
+        Instant::now() >= self.deadline || self.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// How long it has been thought about.
+    pub(crate) fn spent(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
+    /// Takes up a question that can't wait as long as this one.
+    fn breathe(&self) {
+        if self.queue.urgent.load(Ordering::Relaxed) == 0 || self.callers.len() >= DEPTH {
+            return;
+        }
+        let left_out = match self.urgency {
+            Urgency::Analysis => &[],
+            Urgency::Advice if self.begun.elapsed() < SLICE => return,
+            // An address's own questions wait for each other.
+            Urgency::Advice => self.callers.as_slice(),
+        };
+        let next = self.queue.waiting().advice.next(left_out);
+        if let Some((caller, job)) = next {
+            self.queue.taken(&job);
+            self.queue.answer(job, [self.callers.as_slice(), &[caller]].concat());
         }
     }
 }
@@ -57,68 +147,184 @@ impl Drop for Asking {
     }
 }
 
+impl Queue {
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A question has left the list of those that wait.
+    fn taken(&self, job: &Job) {
+        if job.urgency == Urgency::Advice {
+            self.urgent.fetch_sub(1, Ordering::Relaxed);
+        }
+        self.running.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Answers questions until the server stops.
+    fn serve(&self) {
+        let mut waiting = self.waiting();
+        loop {
+            if waiting.closed {
+                return;
+            }
+            let next = waiting.advice.next(&[]).or_else(|| waiting.analysis.next(&[]));
+            let Some((caller, job)) = next else {
+                waiting = self.rung.wait(waiting).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            };
+            self.taken(&job);
+            drop(waiting);
+            self.answer(job, vec![caller]);
+            waiting = self.waiting();
+        }
+    }
+
+    /// Answers a question. The time runs from when it was asked; who has waited all of it is told to come back.
+    fn answer(&self, job: Job, callers: Vec<Caller>) {
+        let Job { urgency, asked, cancelled, work } = job;
+        let now = Instant::now();
+        if !cancelled.load(Ordering::Relaxed) {
+            let deadline = (asked + self.patience).max(now + self.patience / LEAST);
+            let terms = Terms { deadline, cancelled, urgency, begun: now, queue: self, callers };
+            let terms = (now < asked + self.patience).then_some(&terms);
+            // A mistake in one answer ends no thread, nor the question that waits for this one: its asker is told that
+            // there is none.
+            let _ = catch_unwind(AssertUnwindSafe(|| work(terms)));
+        }
+        self.running.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// Makes room for one more question where the list is full: one that is less urgent gives way, or the newest of whoever
+    /// has the most waiting. The answer is the one that gave way.
+    fn make_room(
+        &self,
+        waiting: &mut Waiting,
+        urgency: Urgency,
+        caller: Caller,
+    ) -> Result<Option<Job>, Full> {
+        let running = self.running.load(Ordering::Relaxed);
+        if running + waiting.advice.len() + waiting.analysis.len() < self.most {
+            return Ok(None);
+        }
+        let lists = match urgency {
+            Urgency::Advice => [Some((&mut waiting.analysis, 0)), Some((&mut waiting.advice, 1))],
+            Urgency::Analysis => [Some((&mut waiting.analysis, 1)), None],
+        };
+        for (list, more) in lists.into_iter().flatten() {
+            let own = if more == 0 { 0 } else { list.of(caller) + more };
+            if let Some((longest, many)) = list.longest()
+                && many > own
+            {
+                return Ok(list.give_up(longest));
+            }
+        }
+        Err(Full)
+    }
+}
+
 impl Pool {
     /// The threads that the settings say.
     pub(crate) fn new(settings: &Settings) -> Result<Self, Unable> {
         let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let most = processors.saturating_sub(1).max(1);
         let threads = settings.advice_threads.map_or(most, |wanted| most.min(wanted as usize));
-        let pool = ThreadPoolBuilder::new()
-            .num_threads(threads)
-            .thread_name(|number| format!("advice-{number}"))
-            .start_handler(|_| stand_back())
-            .panic_handler(panic::go_on)
-            .build()
-            .map_err(|error| Unable::Threads(error.to_string()))?;
-        let places = threads + settings.advice_queue as usize;
-        Ok(Self {
-            threads: pool,
-            places: Arc::new(Semaphore::new(places)),
-            most: places,
+        let queue = Arc::new(Queue {
+            waiting: Mutex::default(),
+            rung: Condvar::new(),
+            urgent: AtomicUsize::new(0),
+            running: AtomicUsize::new(0),
+            most: threads + settings.advice_queue as usize,
             patience: Duration::from_secs(settings.advice_seconds.into()),
-            refused: AtomicU64::new(0),
-        })
+        });
+        let pool = Self { queue, threads, refused: AtomicU64::new(0) };
+        for number in 0..threads {
+            let queue = Arc::clone(&pool.queue);
+            let work = move || {
+                stand_back();
+                queue.serve();
+            };
+            let thread = std::thread::Builder::new().name(format!("advice-{number}")).stack_size(STACK);
+            thread.spawn(work).map_err(|error| Unable::Threads(error.to_string()))?;
+        }
+        Ok(pool)
     }
 
     /// How many threads there are.
     pub(crate) fn threads(&self) -> usize {
-        self.threads.current_num_threads()
+        self.threads
     }
 
     /// How many questions are being thought about or wait.
     pub(crate) fn asked(&self) -> usize {
-        self.most - self.places.available_permits()
+        let waiting = self.queue.waiting();
+        self.queue.running.load(Ordering::Relaxed) + waiting.advice.len() + waiting.analysis.len()
     }
 
-    /// How many questions found no place.
+    /// How many questions found no place, or waited too long.
     pub(crate) fn refused(&self) -> u64 {
         self.refused.load(Ordering::Relaxed)
     }
 
-    /// Thinks about something on one of the threads. The time runs from when a thread takes it up.
+    /// Thinks about something on one of the threads, for an address. The time runs from now on.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Terms) -> T + Send + 'static,
+        caller: Caller,
+        urgency: Urgency,
+        work: impl FnOnce(&Terms<'_>) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
-            self.refused.fetch_add(1, Ordering::Relaxed);
-            return Err(Problem::Busy { wait: self.patience });
-        };
+        let patience = self.queue.patience;
         let (answer, answered) = oneshot::channel();
         let cancelled = Arc::new(AtomicBool::new(false));
         let asking = Asking(Arc::clone(&cancelled));
-        let patience = self.patience;
-        self.threads.spawn_fifo(move || {
-            let _place = place;
-            if !cancelled.load(Ordering::Relaxed) {
-                let terms = Terms { deadline: Instant::now() + patience, cancelled };
-                // If nobody waits any more, the answer goes nowhere.
-                let _ = answer.send(work(&terms));
-            }
-        });
-        let answer = answered.await;
+        // If nobody waits any more, the answer goes nowhere.
+        let work = Box::new(move |terms: Option<&Terms<'_>>| drop(answer.send(terms.map(work))));
+        self.wait(caller, Job { urgency, asked: Instant::now(), cancelled, work })?;
+        // Whoever is still not answered when the time is over twice gets no answer that would help.
+        let answer = tokio::time::timeout(2 * patience, answered).await;
         drop(asking);
-        answer.map_err(|_| Problem::Internal)
+        match answer {
+            Ok(Ok(Some(answer))) => Ok(answer),
+            Ok(Err(_)) => Err(Problem::Internal),
+            Ok(Ok(None)) | Err(_) => Err(self.busy()),
+        }
+    }
+
+    /// Lets a question wait for a thread.
+    fn wait(&self, caller: Caller, job: Job) -> Result<(), Problem> {
+        let queue = &self.queue;
+        let mut waiting = queue.waiting();
+        let Ok(given_up) = queue.make_room(&mut waiting, job.urgency, caller) else {
+            drop(waiting);
+            return Err(self.busy());
+        };
+        if let Some(Job { urgency: Urgency::Advice, .. }) = given_up {
+            queue.urgent.fetch_sub(1, Ordering::Relaxed);
+        }
+        match job.urgency {
+            Urgency::Advice => {
+                queue.urgent.fetch_add(1, Ordering::Relaxed);
+                waiting.advice.push(caller, job);
+            }
+            Urgency::Analysis => waiting.analysis.push(caller, job),
+        }
+        drop(waiting);
+        queue.rung.notify_one();
+        if let Some(job) = given_up {
+            (job.work)(None);
+        }
+        Ok(())
+    }
+
+    fn busy(&self) -> Problem {
+        self.refused.fetch_add(1, Ordering::Relaxed);
+        Problem::Busy { wait: self.queue.patience }
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.queue.waiting().closed = true;
+        self.queue.rung.notify_all();
     }
 }
 
@@ -134,11 +340,40 @@ fn stand_back() {
 #[cfg(test)]
 mod tests {
     use std::sync::Barrier;
+    use std::sync::mpsc;
 
     use super::*;
 
     fn pool(flags: &[&str]) -> Arc<Pool> {
         Arc::new(Pool::new(&Settings::of(flags).unwrap()).unwrap())
+    }
+
+    fn caller(number: u8) -> Caller {
+        Caller::new([192, 0, 2, number].into())
+    }
+
+    async fn think<T: Send + 'static>(
+        pool: &Pool,
+        work: impl FnOnce(&Terms<'_>) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        pool.think(caller(1), Urgency::Advice, work).await
+    }
+
+    /// Asks something and goes on.
+    fn ask<T: Send + 'static>(
+        pool: &Arc<Pool>,
+        who: u8,
+        urgency: Urgency,
+        work: impl FnOnce(&Terms<'_>) -> T + Send + 'static,
+    ) -> tokio::task::JoinHandle<Result<T, Problem>> {
+        let pool = Arc::clone(pool);
+        tokio::spawn(async move { pool.think(caller(who), urgency, work).await })
+    }
+
+    async fn until(pool: &Pool, asked: usize) {
+        while pool.asked() != asked {
+            tokio::task::yield_now().await;
+        }
     }
 
     #[test]
@@ -153,18 +388,13 @@ mod tests {
     async fn who_finds_no_place_is_told_when_to_come_back() {
         let pool = pool(&["--advice-threads", "1", "--advice-queue", "0", "--advice-seconds", "7"]);
         let gate = Arc::new(Barrier::new(2));
-        let (inside, asker) = (Arc::clone(&gate), Arc::clone(&pool));
-        let first = tokio::spawn(async move {
-            let work = move |_: &Terms| {
-                inside.wait();
-                1
-            };
-            asker.think(work).await
+        let inside = Arc::clone(&gate);
+        let first = ask(&pool, 1, Urgency::Advice, move |_| {
+            inside.wait();
+            1
         });
-        while pool.asked() == 0 {
-            tokio::task::yield_now().await;
-        }
-        let refused = pool.think(|_| 2).await;
+        until(&pool, 1).await;
+        let refused = think(&pool, |_| 2).await;
         assert!(matches!(refused, Err(Problem::Busy { wait }) if wait == Duration::from_secs(7)));
         tokio::task::spawn_blocking(move || gate.wait()).await.unwrap();
         assert_eq!(first.await.unwrap().unwrap(), 1);
@@ -172,20 +402,114 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn one_address_cannot_fill_the_queue_for_everybody() {
+        let pool = pool(&["--advice-threads", "1", "--advice-queue", "4", "--advice-seconds", "600"]);
+        let gate = Arc::new(Barrier::new(2));
+        let inside = Arc::clone(&gate);
+        let first = ask(&pool, 1, Urgency::Advice, move |_| inside.wait().is_leader());
+        until(&pool, 1).await;
+        let (order, ordered) = mpsc::channel();
+        let told = |who: u8| {
+            let order = order.clone();
+            move |_: &Terms<'_>| order.send(who).unwrap()
+        };
+        let mut greedy = Vec::new();
+        for many in 1..=4 {
+            greedy.push(ask(&pool, 1, Urgency::Advice, told(1)));
+            until(&pool, 1 + many).await;
+        }
+        assert!(think(&pool, |_| ()).await.is_err(), "the queue is full");
+        // Others get a place all the same, and the next turn.
+        let others = [2, 3].map(|who| ask(&pool, who, Urgency::Advice, told(who)));
+        let mut refused = 0;
+        for asked in greedy.drain(2..) {
+            refused += usize::from(matches!(asked.await.unwrap(), Err(Problem::Busy { .. })));
+        }
+        assert_eq!(refused, 2, "the newest of whoever has most waiting give way");
+        tokio::task::spawn_blocking(move || gate.wait()).await.unwrap();
+        first.await.unwrap().unwrap();
+        for asked in greedy.into_iter().chain(others) {
+            asked.await.unwrap().unwrap();
+        }
+        let order: Vec<_> = ordered.try_iter().collect();
+        assert!(order[..3].contains(&2) && order[..3].contains(&3), "{order:?}");
+    }
+
+    #[tokio::test]
+    async fn advice_is_taken_up_while_others_are_analysed() {
+        let pool = pool(&["--advice-threads", "1", "--advice-seconds", "600"]);
+        let (stop, stopped) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+        let long = |stop: Arc<AtomicBool>| {
+            move |terms: &Terms<'_>| {
+                terms.within(|limits| {
+                    while !stop.load(Ordering::Relaxed) {
+                        limits.breathe();
+                        std::thread::yield_now();
+                    }
+                });
+            }
+        };
+        let analyses: Vec<_> =
+            (0..10).map(|_| ask(&pool, 1, Urgency::Analysis, long(Arc::clone(&stop)))).collect();
+        until(&pool, 10).await;
+        for who in [1, 2] {
+            let hint = ask(&pool, who, Urgency::Advice, |_| "a hint");
+            assert_eq!(hint.await.unwrap().unwrap(), "a hint");
+        }
+        assert!(!stopped.load(Ordering::Relaxed));
+        // Advice that takes long lets other addresses pass as well, but not its own.
+        let (begun, beginning) = oneshot::channel();
+        let work = long(Arc::clone(&stopped));
+        let slow = ask(&pool, 1, Urgency::Advice, move |terms| {
+            begun.send(()).unwrap();
+            work(terms);
+        });
+        beginning.await.unwrap();
+        let own = ask(&pool, 1, Urgency::Advice, |_| "mine");
+        let other = ask(&pool, 2, Urgency::Advice, |_| "theirs");
+        assert_eq!(other.await.unwrap().unwrap(), "theirs");
+        assert!(!own.is_finished());
+        stopped.store(true, Ordering::Relaxed);
+        slow.await.unwrap().unwrap();
+        assert_eq!(own.await.unwrap().unwrap(), "mine");
+        stop.store(true, Ordering::Relaxed);
+        for analysis in analyses {
+            analysis.await.unwrap().unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn who_has_waited_all_the_time_there_is_is_told_to_come_back() {
+        let pool = pool(&["--advice-threads", "1", "--advice-seconds", "1"]);
+        let long = |terms: &Terms<'_>| {
+            while !terms.is_over() {
+                std::thread::yield_now();
+            }
+            terms.spent()
+        };
+        let asked: Vec<_> = (0..4).map(|_| ask(&pool, 1, Urgency::Analysis, long)).collect();
+        let mut answered = 0;
+        for asked in asked {
+            match asked.await.unwrap() {
+                Ok(_) => answered += 1,
+                Err(Problem::Busy { .. }) => {}
+                Err(problem) => panic!("{problem:?}"),
+            }
+        }
+        assert!((1..4).contains(&answered), "{answered} of four that take all the time each");
+    }
+
+    #[tokio::test]
     async fn who_goes_away_cancels_the_work() {
         let pool = pool(&["--advice-threads", "1"]);
         let (begun, beginning) = oneshot::channel();
         let (seen, cancelled) = oneshot::channel();
-        let asker = Arc::clone(&pool);
-        let question = tokio::spawn(async move {
-            let work = move |terms: &Terms| {
-                begun.send(()).unwrap();
-                while !terms.cancelled.load(Ordering::Relaxed) {
-                    std::thread::yield_now();
-                }
-                seen.send(()).unwrap();
-            };
-            asker.think(work).await
+        let question = ask(&pool, 1, Urgency::Advice, move |terms| {
+            begun.send(()).unwrap();
+            while !terms.cancelled.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            seen.send(()).unwrap();
         });
         beginning.await.unwrap();
         question.abort();
@@ -195,13 +519,11 @@ mod tests {
     #[tokio::test]
     async fn a_thought_that_panics_harms_nobody_else() {
         let pool = pool(&["--advice-threads", "1", "--advice-queue", "0"]);
-        let broken = pool.think(|_| -> u32 { panic!("a mistake") }).await;
+        let broken = think(&pool, |_| -> u32 { panic!("a mistake") }).await;
         assert!(matches!(broken, Err(Problem::Internal)));
         // Its place is free again in a moment, and its thread goes on.
-        while pool.asked() > 0 {
-            tokio::task::yield_now().await;
-        }
-        assert_eq!(pool.think(|_| 2).await.unwrap(), 2);
+        until(&pool, 0).await;
+        assert_eq!(think(&pool, |_| 2).await.unwrap(), 2);
     }
 
     #[cfg(target_os = "linux")]
@@ -210,7 +532,7 @@ mod tests {
         let pool = pool(&[]);
         let nice = || rustix::process::getpriority_process(None).unwrap();
         let before = nice();
-        let inside = pool.think(move |_| nice()).await.unwrap();
+        let inside = think(&pool, move |_| nice()).await.unwrap();
         assert!(inside >= NICE.max(before), "{inside}");
         assert_eq!(nice(), before);
     }

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::handler::HandlerWithoutStateExt as _;
@@ -13,18 +13,23 @@ use axum::routing::get;
 use etcetera::BaseStrategy as _;
 use store::{Access, Bus, Database, Store, files as made};
 use tables::{House, Source};
+use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use words::Words;
 
 use crate::app::App;
 use crate::problem::Problem;
+use crate::server::Door;
 use crate::settings::Settings;
 use crate::unable::Unable;
 use crate::{api, files, gate, health, lan, log, pages, panic, server};
 
 /// How often blocked addresses are looked up, and what makes no difference any more is forgotten.
 const CARE: Duration = Duration::from_secs(5);
+
+/// After how long without a question what was thought is forgotten, about.
+const IDLE: Duration = Duration::from_secs(120);
 
 /// How often the store is asked while nodes can't hear each other, and in any case.
 const OFTEN: Duration = Duration::from_millis(500);
@@ -62,25 +67,31 @@ impl Server {
             tracing::warn!(code = error.code(), "the clocks can't be looked after yet");
         }
         let deaf = |error| Unable::Listen(settings.listen, error);
-        let listener = server::listen(&settings).await.map_err(deaf)?;
-        let bound = listener.local_addr().map_err(deaf)?;
-        let addresses = reached(&settings, bound);
+        let listeners = server::listen(&settings).await.map_err(deaf)?;
+        let bound: Result<Vec<_>, _> = listeners.iter().map(TcpListener::local_addr).collect();
+        let bound = bound.map_err(deaf)?;
+        let addresses = reached(&bound);
         let (stop, stopping) = watch::channel(false);
-        let first_id = house.now().unsigned_abs();
-        let app =
-            App::new(house.clone(), store.clone(), settings.clone(), &addresses, first_id, stopping.clone())?;
+        let app = App::new(
+            house.clone(),
+            store.clone(),
+            settings.clone(),
+            &bound,
+            &addresses,
+            connections,
+            stopping.clone(),
+        )?;
         let app = Arc::new(app);
         let origin = app.origins.first().to_owned();
         care_once(&app).await;
-        let router = router(Arc::clone(&app));
+        let door = Door::new(router(Arc::clone(&app)), &settings, &app.lines, connections);
         let tasks = vec![
             tokio::spawn(care(app, stopping.clone())),
             tokio::spawn(async move { house.work(stopped(stopping)).await }),
         ];
         let mut server = Self { addresses, origin, stop, tasks, store };
         let stopping = server.stop.subscribe();
-        let serving = async move { server::serve(listener, router, &settings, connections, stopping).await };
-        server.tasks.push(tokio::spawn(serving));
+        server.tasks.push(tokio::spawn(door.serve(listeners, stopping)));
         Ok(server)
     }
 
@@ -203,16 +214,22 @@ fn router(app: Arc<App>) -> Router {
 
 /// Looks after what changes beside requests.
 async fn care(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
+    let mut looked = Instant::now();
     loop {
         tokio::select! {
             () = server::stopped(&mut stopping) => return,
             () = tokio::time::sleep(CARE) => care_once(&app).await,
+        }
+        if looked.elapsed() >= IDLE {
+            looked = Instant::now();
+            app.adviser.forget();
         }
     }
 }
 
 async fn care_once(app: &App) {
     app.limits.forget();
+    app.lines.forget();
     match app.store.blocks(app.house.now()).await {
         Ok(blocks) => app.blocks.set(&blocks),
         Err(error) => tracing::warn!(detail = error.detail(), "blocked addresses can't be looked up"),
@@ -253,12 +270,17 @@ fn house_settings(settings: &Settings) -> tables::Settings {
 }
 
 /// The addresses under which a listening server is reached, this machine first.
-fn reached(settings: &Settings, bound: SocketAddr) -> Vec<SocketAddr> {
-    if !settings.lan && !bound.ip().is_unspecified() {
-        return vec![bound];
-    }
-    let mut addresses = vec![SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), bound.port())];
-    match lan::addresses(bound.port()) {
+fn reached(bound: &[SocketAddr]) -> Vec<SocketAddr> {
+    let Some(everywhere) = bound.iter().find(|address| address.ip().is_unspecified()) else {
+        // An address of one link needs a zone, which no link can name.
+        let usable = |address: &&SocketAddr| match address.ip() {
+            IpAddr::V4(_) => true,
+            IpAddr::V6(ip) => bound.len() == 1 || !(ip.is_unicast_link_local() || ip.is_loopback()),
+        };
+        return bound.iter().filter(usable).copied().collect();
+    };
+    let mut addresses = vec![SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), everywhere.port())];
+    match lan::addresses(everywhere.port()) {
         Ok(found) => addresses.extend(found),
         Err(error) => tracing::warn!(%error, "the addresses of this machine can't be listed"),
     }

@@ -2,12 +2,13 @@
 
 use std::convert::Infallible;
 use std::io;
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
+use axum::http::Response;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -15,13 +16,17 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::task::JoinSet;
 use tower::Service as _;
 
+use crate::address::Caller;
 use crate::gate::Peer;
+use crate::lan;
+use crate::line::{Counted, Debts, Line, Lines, Place};
 use crate::settings::Settings;
 
-/// How long a reader may leave what was sent unread before its connection is ended.
+/// How long a peer that has vanished may leave what was sent unacknowledged.
 #[cfg(target_os = "linux")]
 const UNREAD: Duration = Duration::from_secs(120);
 
@@ -35,76 +40,173 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// The most bytes of a request's head.
 const HEAD: usize = 16 * 1024;
 
-/// Opens what the settings say: one address, or the whole local network.
-pub(crate) async fn listen(settings: &Settings) -> io::Result<TcpListener> {
+/// How often a server for the local network looks for addresses that this machine has got meanwhile.
+const LOOK: Duration = Duration::from_secs(5);
+
+/// What somebody is told whose address holds enough connections.
+const TOLD: &[u8] =
+    b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+
+/// Opens what the settings say: one address, or this machine and its addresses on the local network. Never one that the
+/// whole internet can reach, unless it is named.
+pub(crate) async fn listen(settings: &Settings) -> io::Result<Vec<TcpListener>> {
     if !settings.lan {
-        return TcpListener::bind(settings.listen).await;
+        return Ok(vec![TcpListener::bind(settings.listen).await?]);
     }
-    let port = settings.listen.port();
-    // One that takes both; where there is no IPv6, the other.
-    match TcpListener::bind((Ipv6Addr::UNSPECIFIED, port)).await {
-        Ok(listener) => Ok(listener),
-        Err(error) if error.kind() == io::ErrorKind::AddrInUse => Err(error),
-        Err(_) => TcpListener::bind((Ipv4Addr::UNSPECIFIED, port)).await,
+    let here = TcpListener::bind((Ipv4Addr::LOCALHOST, settings.listen.port())).await?;
+    let port = here.local_addr()?.port();
+    let mut listeners = vec![here];
+    let others = lan::listening(port).unwrap_or_else(|error| {
+        tracing::warn!(%error, "the addresses of this machine can't be listed");
+        Vec::new()
+    });
+    for address in others {
+        match TcpListener::bind(address).await {
+            Ok(listener) => listeners.push(listener),
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => return Err(error),
+            Err(error) => tracing::warn!(%address, %error, "an address can't be listened on"),
+        }
     }
+    Ok(listeners)
 }
 
-/// Serves connections until it is time to stop; then those under way get a while to end.
-pub(crate) async fn serve(
-    listener: TcpListener,
+/// An address holds as many connections as it may.
+struct Enough;
+
+/// How connections are served.
+pub(crate) struct Door {
+    http: http1::Builder,
     router: Router,
-    settings: &Settings,
-    connections: u64,
-    mut stopping: watch::Receiver<bool>,
-) {
-    let graceful = GracefulShutdown::new();
-    let places = Arc::new(Semaphore::new(
-        usize::try_from(connections).unwrap_or(usize::MAX).min(Semaphore::MAX_PERMITS),
-    ));
-    let mut http = http1::Builder::new();
-    // Flushing pipelined answers together would be an option; but then whatever a slow reader leaves is kept here.
-    http.timer(TokioTimer::new())
-        .header_read_timeout(Duration::from_secs(settings.header_seconds.into()))
-        .max_buf_size(HEAD);
-    loop {
-        let accepted = tokio::select! {
-            biased;
-            () = stopped(&mut stopping) => break,
-            accepted = accept(&listener, &places) => accepted,
-        };
-        let (stream, address, place) = match accepted {
-            Ok(accepted) => accepted,
-            Err(error) => {
-                tracing::warn!(%error, "a connection can't be taken");
-                tokio::time::sleep(PAUSE).await;
-                continue;
+    /// One for each connection that the system can hold.
+    places: Arc<Semaphore>,
+    lines: Lines,
+    settings: Settings,
+    graceful: GracefulShutdown,
+}
+
+impl Door {
+    /// A door to these routes for so many connections.
+    pub(crate) fn new(router: Router, settings: &Settings, lines: &Lines, connections: u64) -> Self {
+        let mut http = http1::Builder::new();
+        // Flushing pipelined answers together would be an option; but then whatever a slow reader leaves is kept here.
+        http.timer(TokioTimer::new())
+            .header_read_timeout(Duration::from_secs(settings.header_seconds.into()))
+            .max_buf_size(HEAD);
+        let places = usize::try_from(connections).unwrap_or(usize::MAX).min(Semaphore::MAX_PERMITS);
+        Self {
+            http,
+            router,
+            places: Arc::new(Semaphore::new(places)),
+            lines: lines.clone(),
+            settings: settings.clone(),
+            graceful: GracefulShutdown::new(),
+        }
+    }
+
+    /// Serves connections until it is time to stop; then those under way get a while to end.
+    pub(crate) async fn serve(self, listeners: Vec<TcpListener>, mut stopping: watch::Receiver<bool>) {
+        let patience = Duration::from_secs(self.settings.stop_seconds.into());
+        let known: Vec<_> = listeners.iter().filter_map(|listener| listener.local_addr().ok()).collect();
+        let door = Arc::new(self);
+        let mut tasks = JoinSet::new();
+        for listener in listeners {
+            tasks.spawn(Arc::clone(&door).take(listener, stopping.clone()));
+        }
+        if door.settings.lan {
+            door.look_around(known, &mut tasks, &mut stopping).await;
+        }
+        while tasks.join_next().await.is_some() {}
+        // All who held the door have gone.
+        let Some(door) = Arc::into_inner(door) else { return };
+        if tokio::time::timeout(patience, door.graceful.shutdown()).await.is_err() {
+            tracing::warn!("requests were still under way when the server stopped");
+        }
+    }
+
+    /// Listens on addresses that this machine gets on the local network, until it is time to stop.
+    async fn look_around(
+        self: &Arc<Self>,
+        mut known: Vec<SocketAddr>,
+        tasks: &mut JoinSet<()>,
+        stopping: &mut watch::Receiver<bool>,
+    ) {
+        let port = known.first().map_or(0, SocketAddr::port);
+        loop {
+            tokio::select! {
+                biased;
+                () = stopped(stopping) => return,
+                () = tokio::time::sleep(LOOK) => {}
             }
+            for address in lan::listening(port).unwrap_or_default() {
+                if known.contains(&address) {
+                    continue;
+                }
+                // An address may take a moment to be usable: it is tried again.
+                if let Ok(listener) = TcpListener::bind(address).await {
+                    tracing::info!(%address, "listening on the local network");
+                    known.push(address);
+                    tasks.spawn(Arc::clone(self).take(listener, stopping.clone()));
+                }
+            }
+        }
+    }
+
+    /// Takes connections until it is time to stop.
+    async fn take(self: Arc<Self>, listener: TcpListener, mut stopping: watch::Receiver<bool>) {
+        loop {
+            let accepted = tokio::select! {
+                biased;
+                () = stopped(&mut stopping) => return,
+                accepted = self.accept(&listener) => accepted,
+            };
+            match accepted {
+                Ok((stream, address, place)) => self.answer(stream, address.ip(), place),
+                Err(error) => {
+                    tracing::warn!(%error, "a connection can't be taken");
+                    tokio::time::sleep(PAUSE).await;
+                }
+            }
+        }
+    }
+
+    /// Takes a connection as soon as there is a place for it.
+    async fn accept(
+        &self,
+        listener: &TcpListener,
+    ) -> io::Result<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
+        let place = Arc::clone(&self.places).acquire_owned().await.map_err(io::Error::other)?;
+        let (stream, address) = listener.accept().await?;
+        Ok((stream, address, place))
+    }
+
+    /// Answers what comes over a connection, unless its address holds enough of them.
+    fn answer(&self, stream: TcpStream, peer: IpAddr, place: OwnedSemaphorePermit) {
+        let Ok(held) = self.hold(peer) else {
+            // Whether it is heard is their affair.
+            let _ = stream.try_write(TOLD);
+            return;
         };
         prepare(&stream);
-        let router = router.clone();
-        let service = service_fn(move |request| answer(router.clone(), request, address));
-        let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), service));
+        let debts = Debts::new(&self.lines);
+        let (router, counting) = (self.router.clone(), debts.clone());
+        let service = service_fn(move |request| answer(router.clone(), request, peer, counting.clone()));
+        let line = TokioIo::new(Line::new(stream, debts));
+        let connection = self.graceful.watch(self.http.serve_connection(line, service));
         tokio::spawn(async move {
-            let _place = place;
+            let _places = (place, held);
             // How a connection ends is the caller's affair.
             let _ = connection.await;
         });
     }
-    drop(listener);
-    let patience = Duration::from_secs(settings.stop_seconds.into());
-    if tokio::time::timeout(patience, graceful.shutdown()).await.is_err() {
-        tracing::warn!("requests were still under way when the server stopped");
-    }
-}
 
-/// Takes a connection as soon as there is a place for it.
-async fn accept(
-    listener: &TcpListener,
-    places: &Arc<Semaphore>,
-) -> io::Result<(TcpStream, SocketAddr, tokio::sync::OwnedSemaphorePermit)> {
-    let place = Arc::clone(places).acquire_owned().await.map_err(io::Error::other)?;
-    let (stream, address) = listener.accept().await?;
-    Ok((stream, address, place))
+    /// A place among the connections of an address. A proxy has as many as it likes: it stands for many.
+    fn hold(&self, peer: IpAddr) -> Result<Option<Place>, Enough> {
+        let peer = peer.to_canonical();
+        if self.settings.trusted_proxies.iter().any(|network| network.contains(&peer)) {
+            return Ok(None);
+        }
+        self.lines.hold(Caller::new(peer)).map(Some).ok_or(Enough)
+    }
 }
 
 /// Answers without delay, and gives up on readers that are gone.
@@ -121,11 +223,14 @@ fn prepare(stream: &TcpStream) {
 async fn answer(
     mut router: Router,
     request: Request<Incoming>,
-    address: SocketAddr,
-) -> Result<axum::response::Response, Infallible> {
+    peer: IpAddr,
+    debts: Debts,
+) -> Result<Response<Counted>, Infallible> {
     let mut request = request.map(Body::new);
-    request.extensions_mut().insert(Peer(address.ip()));
-    router.call(request).await
+    request.extensions_mut().insert(Peer(peer));
+    let mut response = router.call(request).await?;
+    let caller = response.extensions_mut().remove::<Caller>().unwrap_or_else(|| Caller::new(peer));
+    Ok(response.map(|body| debts.counted(body, caller)))
 }
 
 /// Ends when the server is to stop.

@@ -32,6 +32,10 @@ pub struct Settings {
     #[arg(long, value_name = "HTTPS://HOST", env = "CODEKNACKER_PUBLIC_URL")]
     pub public_url: Option<PublicUrl>,
 
+    /// More names under which people come: a request for any other host is refused
+    #[arg(long, value_name = "HOST", value_delimiter = ',', env = "CODEKNACKER_HOSTS")]
+    pub hosts: Vec<String>,
+
     /// Where matches live: a file or a PostgreSQL [default: a file in your data folder]
     #[arg(
         long,
@@ -53,11 +57,15 @@ pub struct Settings {
     #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_OPEN_METRICS")]
     pub open_metrics: bool,
 
-    /// Requests a second from one address (IPv6: one /64)
+    /// Visitors that one address (IPv6: one /64) stands for, as a school does: together they may have this many times what one may
+    #[arg(long, value_name = "N", default_value_t = 10, env = "CODEKNACKER_VISITORS_PER_ADDRESS", value_parser = whole::<u32>(1..=1_000_000))]
+    pub visitors_per_address: u32,
+
+    /// Requests a second from one visitor, apart from styles, scripts and pictures
     #[arg(long, value_name = "N", default_value_t = 50, env = "CODEKNACKER_REQUESTS_PER_SECOND", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub requests_per_second: u32,
 
-    /// Requests that one address may send at once before it has to wait
+    /// Requests that one visitor may send at once before having to wait
     #[arg(long, value_name = "N", default_value_t = 200, env = "CODEKNACKER_REQUESTS_AT_ONCE", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub requests_at_once: u32,
 
@@ -69,13 +77,17 @@ pub struct Settings {
     #[arg(long, value_name = "N", default_value_t = 40, env = "CODEKNACKER_ACTIONS_AT_ONCE", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub actions_at_once: u32,
 
-    /// Tables that one address may open in an hour
+    /// Tables that one visitor may open in an hour
     #[arg(long, value_name = "N", default_value_t = 120, env = "CODEKNACKER_TABLES_PER_HOUR", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub tables_per_hour: u32,
 
     /// Tokens that programs at one address may ask for in an hour
     #[arg(long, value_name = "N", default_value_t = 1000, env = "CODEKNACKER_TOKENS_PER_HOUR", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub tokens_per_hour: u32,
+
+    /// Codes of tables that aren't there, a minute from one address: whoever guesses more has to wait
+    #[arg(long, value_name = "N", default_value_t = 10, env = "CODEKNACKER_CODE_MISSES_PER_MINUTE", value_parser = whole::<u32>(1..=1_000_000))]
+    pub code_misses_per_minute: u32,
 
     /// Open event streams altogether; refused at the start if the limit on open files doesn't allow as many
     #[arg(long, value_name = "N", default_value_t = 5000, env = "CODEKNACKER_STREAMS", value_parser = whole::<u32>(1..=u32::MAX.into()))]
@@ -84,6 +96,18 @@ pub struct Settings {
     /// Open event streams of one address
     #[arg(long, value_name = "N", default_value_t = 64, env = "CODEKNACKER_STREAMS_PER_ADDRESS", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub streams_per_address: u32,
+
+    /// Open connections of one address [default: a quarter of what can be held, at most 1000]
+    #[arg(long, value_name = "N", env = "CODEKNACKER_CONNECTIONS_PER_ADDRESS", value_parser = whole::<u32>(1..=u32::MAX.into()))]
+    pub connections_per_address: Option<u32>,
+
+    /// Bytes that one address may leave unread before it gets no more long answers
+    #[arg(long, value_name = "BYTES", default_value_t = 16 * 1024 * 1024, env = "CODEKNACKER_UNREAD_PER_ADDRESS", value_parser = whole::<u32>(64 * 1024..=u32::MAX.into()))]
+    pub unread_per_address: u32,
+
+    /// Seconds after which a reader who takes nothing of an answer is cut off
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, env = "CODEKNACKER_READ_SECONDS", value_parser = whole::<u32>(1..=3600))]
+    pub read_seconds: u32,
 
     /// The most bytes of a request's body
     #[arg(long, value_name = "BYTES", default_value_t = 16 * 1024, env = "CODEKNACKER_BODY_LIMIT", value_parser = whole::<u32>(1024..=1024 * 1024))]

@@ -9,13 +9,14 @@ use crate::Line;
 use crate::process::Process;
 
 /// The limits that are raised for the run, as the server's own flags.
-const RAISED: [(&str, &str); 7] = [
+const RAISED: [(&str, &str); 8] = [
     ("--requests-per-second", "4000000000"),
     ("--requests-at-once", "4000000000"),
     ("--actions-per-second", "4000000000"),
     ("--actions-at-once", "4000000000"),
     ("--tables-per-hour", "4000000000"),
     ("--tokens-per-hour", "4000000000"),
+    ("--connections-per-address", "4000000000"),
     ("--header-seconds", "600"),
 ];
 

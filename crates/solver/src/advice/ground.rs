@@ -1,6 +1,8 @@
 //! The ground that advice stands on: all codes of a game, as far as they can be listed.
 
-use rules::Rules;
+use std::fmt::Write as _;
+
+use rules::{OptionKey, Rules};
 
 use crate::game::GameFault;
 use crate::universe::Universe;
@@ -25,6 +27,24 @@ impl Ground {
     /// The rules.
     pub const fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// The rules by name, as far as codes and answers depend on them: edition and options. How many rows a board has,
+    /// what they score and how long they may take is no matter: whoever plays with the same name shares a ground.
+    pub fn name(rules: &Rules) -> String {
+        let mut name = rules.edition().id.to_owned();
+        let matters =
+            |key: OptionKey| key.changes_codes() || matches!(key, OptionKey::Blue | OptionKey::Hints);
+        for (key, value) in rules.options().iter().filter(|(key, _)| matters(*key)) {
+            // Writing to a string does not fail.
+            let _ = write!(name, " {}={value}", key.name());
+        }
+        name
+    }
+
+    /// Bytes that the list of codes takes.
+    pub fn bytes(&self) -> u64 {
+        self.universe.as_ref().map_or(0, Universe::bytes)
     }
 
     /// All codes, where they can be listed.

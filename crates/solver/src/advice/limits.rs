@@ -1,5 +1,6 @@
 //! When advice has to stop: at a time, on a wish, or after so much work.
 
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -17,9 +18,42 @@ pub struct Limits<'a> {
     pub work: Option<u64>,
     /// How much of it may go into looking ahead for exact rows; by default as much as takes a few milliseconds.
     pub ahead: Option<u64>,
+    /// Called again and again while there is work: whoever has lent the thread may do something else with it meanwhile.
+    pub breath: Option<Breath<'a>>,
+}
+
+/// Something that is done between two pieces of work.
+#[derive(Clone, Copy)]
+pub struct Breath<'a>(&'a dyn Fn());
+
+impl<'a> Breath<'a> {
+    /// Does this.
+    pub const fn new(work: &'a dyn Fn()) -> Self {
+        Self(work)
+    }
+}
+
+impl fmt::Debug for Breath<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Breath")
+    }
 }
 
 impl Limits<'_> {
+    /// Lets whoever has lent the thread do something else.
+    pub fn breathe(&self) {
+        if let Some(Breath(work)) = self.breath {
+            work();
+        }
+    }
+
+    /// Whether a wish or the deadline says to stop. Before that it breathes.
+    pub fn are_over(&self) -> bool {
+        self.breathe();
+        self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
     /// Looking ahead for a quarter of a second or less: for who asks once and reads the answer at leisure.
     pub const FAR: u64 = 1 << 29;
 }
@@ -43,9 +77,7 @@ impl<'a> Meter<'a> {
     /// Whether this much more may be done. It counts as done then.
     pub(crate) fn may(&mut self, work: u64) -> bool {
         let spent = self.spent.saturating_add(work);
-        let done = self.limits.work.is_some_and(|most| spent > most)
-            || self.limits.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
-            || self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let done = self.limits.are_over() || self.limits.work.is_some_and(|most| spent > most);
         self.stopped |= done;
         if !self.stopped {
             self.spent = spent;

@@ -38,7 +38,7 @@ pub use candidates::{Candidates, Contradiction};
 pub use clues::{Clue, Clues, MOST_CLUES, NoClues};
 pub use count::Count;
 pub use ground::Ground;
-pub use limits::Limits;
 pub(crate) use limits::Meter;
+pub use limits::{Breath, Limits};
 pub use rows::Rows;
 pub use split::Split;

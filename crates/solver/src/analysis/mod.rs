@@ -31,7 +31,13 @@ pub struct MatchAnalysis {
     pub rounds: Vec<RoundAnalysis>,
     /// What its seats did as breakers.
     pub seats: Vec<SeatSummary>,
+    /// Whether the limits came before every row was looked at, or some rounds were left out.
+    pub stopped: bool,
 }
+
+/// The most rows of a match that are looked at. A hundred rounds on the longest board are fewer; rounds beyond are left
+/// out.
+pub const MOST_ROWS: usize = 4096;
 
 impl<'a> Analyst<'a> {
     /// An analyst who asks this adviser.
@@ -39,12 +45,20 @@ impl<'a> Analyst<'a> {
         Self { advisor }
     }
 
-    /// Every round that has ended in a view, and what the seats did in them. The limits are those of each row.
+    /// Every round that has ended in a view, and what the seats did in them. Work is limited for each row, time for all
+    /// of them: rows that it comes before are only listed.
     pub fn game(&self, view: &View, limits: Limits<'_>) -> Result<MatchAnalysis, NoClues> {
-        let rounds = view.past.iter().map(|round| self.round(round, limits));
-        let rounds = rounds.collect::<Result<Vec<_>, _>>()?;
+        let (mut rounds, mut rows) = (Vec::new(), 0);
+        for round in &view.past {
+            rows += round.rows.len().max(1);
+            if rows > MOST_ROWS {
+                break;
+            }
+            rounds.push(self.round(round, limits)?);
+        }
         let seats = view.seats.iter().map(|seat| SeatSummary::of(seat.seat, &rounds)).collect();
-        Ok(MatchAnalysis { rounds, seats })
+        let stopped = rounds.len() < view.past.len() || limits.are_over();
+        Ok(MatchAnalysis { rounds, seats, stopped })
     }
 
     /// One round that has ended. The limits are those of each row; it is looked far ahead unless they say otherwise.

@@ -45,6 +45,23 @@ pub struct RoundAnalysis {
 }
 
 impl RowAnalysis {
+    /// A row for which there was no time: what it says itself, and no more.
+    fn unseen(advisor: &Advisor<'_>, number: usize, row: &Row, secret: Option<Code>, before: Count) -> Self {
+        let right = secret.zip(row.code).map(|(secret, code)| advisor.rules().answer(secret, code));
+        Self {
+            row: number,
+            by: row.by,
+            guess: row.code,
+            answer: row.answer,
+            right: right.filter(|right| row.answer.is_some_and(|given| given != *right)),
+            before,
+            after: Count::Unknown,
+            chosen: None,
+            best: None,
+            proven: false,
+        }
+    }
+
     /// What the answer was expected to tell, in bits.
     pub fn expected_bits(&self) -> Option<f64> {
         self.chosen.map(|chosen| chosen.split.bits())
@@ -98,8 +115,14 @@ impl RoundAnalysis {
         let rules = advisor.rules();
         let limits = Limits { ahead: limits.ahead.or(Some(Limits::FAR)), ..limits };
         let mut analysis = Self { rows: Vec::new(), secret, impossible: None, contradiction: None };
-        let mut before = advisor.candidates(&clues, limits).count();
+        let mut before =
+            if limits.are_over() { Count::Unknown } else { advisor.candidates(&clues, limits).count() };
         for (number, row) in (1..).zip(rows) {
+            if limits.are_over() {
+                analysis.rows.push(RowAnalysis::unseen(advisor, number, row, secret, before));
+                before = Count::Unknown;
+                continue;
+            }
             let wanted = row.code.as_slice();
             let advice = advisor.advise_with(&clues, wanted, limits);
             let chosen = row

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use rules::edition::AnswerRule;
+use rules::rules::EXACT_CODES;
 use rules::{Answer, Code, Rules};
 
 use crate::advice::{Advisor, Ground};
 use crate::book::Book;
 use crate::group::MarkerKernel;
 use crate::kernel::{Backend, Kernel};
-use crate::universe::Index;
+use crate::universe::{Index, Universe};
 
 /// A game with all its codes, where they can be listed.
 #[derive(Clone, Debug)]
@@ -26,6 +28,14 @@ impl Knowledge {
     /// The rules.
     pub const fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// Bytes that a mind for these rules will take, about.
+    pub fn bytes(rules: &Rules) -> u64 {
+        if rules.edition().answer == AnswerRule::Marker || rules.secrets().count() > EXACT_CODES {
+            return 0;
+        }
+        rules.secrets().count() * Universe::bytes_a_code(rules)
     }
 }
 

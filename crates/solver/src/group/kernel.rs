@@ -36,6 +36,11 @@ impl MarkerKernel {
         self.backend
     }
 
+    /// Bytes that it takes.
+    pub fn bytes(&self) -> u64 {
+        size_of_val(self.rows.as_slice()) as u64 + self.ready.bytes()
+    }
+
     /// Every row that may be placed, in order.
     pub fn rows(&self) -> &[Code] {
         &self.rows

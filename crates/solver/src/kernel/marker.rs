@@ -89,6 +89,11 @@ impl Rows {
         };
         Self { size, codes: rows.to_vec(), groups: rows.chunks(8).map(group).collect() }
     }
+
+    /// Bytes that they take.
+    pub(crate) fn bytes(&self) -> u64 {
+        (size_of_val(self.codes.as_slice()) + size_of_val(self.groups.as_slice())) as u64
+    }
 }
 
 /// Words of deals of one weight.

@@ -33,7 +33,7 @@ pub(super) async fn advice(
 ) -> Result<Response, Problem> {
     let seat = app.acting(&table, &sender.caller, from.seat).await?;
     let view = app.house.advisable(&table, seat, &sender.caller).await?;
-    let told = app.advise(view).await?.ok_or(Problem::NothingToAdvise)?;
+    let told = app.advise(view, sender.asker.caller).await?.ok_or(Problem::NothingToAdvise)?;
     Ok(json(&told))
 }
 
@@ -51,7 +51,7 @@ pub(super) async fn analysis(
 ) -> Result<Response, Problem> {
     let seat = from.seat.map(path::seat).transpose()?;
     let view = app.house.look(&table, &sender.caller).await?.view(seat)?;
-    let told = app.analyse(view).await?.ok_or(Problem::NothingToAnalyse)?;
+    let told = app.analyse(view, sender.asker.caller).await?.ok_or(Problem::NothingToAnalyse)?;
     Ok(json(&told))
 }
 

@@ -54,7 +54,7 @@ pub(super) async fn begin(
     sent: Sent<BeginDaily>,
 ) -> Result<Json<SeatedAt>, Problem> {
     let Sent { sender, value, key } = sent;
-    app.limits.tables.check(&sender.asker.caller)?;
+    app.limits.tables.check(sender.asker)?;
     let (language, name) = (value.language.as_deref(), value.name.as_deref());
     let address = sender.asker.caller.to_string();
     let (table, sat) = app.house.begin_daily(&edition, language, name, &sender.caller, &address, key).await?;

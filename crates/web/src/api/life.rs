@@ -96,7 +96,7 @@ pub(super) async fn assign(
 ) -> Result<Json<State>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = path::seat(value.seat)?;
-    app.pace(&table, seat, &caller)?;
+    app.pace_any(&table, &caller).await?;
     let who: Who = value.who.parse().map_err(tables::Error::NoWho)?;
     Ok(Json(app.house.assign(&table, seat, who, &caller, key).await?))
 }
@@ -186,7 +186,7 @@ pub(super) async fn link(
     let Sent { sender: Sender { caller, .. }, value, .. } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
     let link = app.house.move_link(&table, seat, &caller).await?.reveal();
-    let address = format!("{}/move#{link}", app.origins.first());
+    let address = format!("{}/move#{link}", app.origins.shared());
     Ok(Json(LinkMade { link, address }))
 }
 
@@ -201,6 +201,6 @@ pub(super) async fn follow(
     sent: Sent<Follow>,
 ) -> Result<Json<SeatedAt>, Problem> {
     let Sent { sender, value, key } = sent;
-    let (table, sat) = app.house.follow(&value.link, &sender.caller, key).await?;
+    let (table, sat) = app.follow(&value.link, &sender, key).await?;
     Ok(Json(SeatedAt::new(table, sat)))
 }

@@ -75,8 +75,12 @@ pub(super) async fn text(
     params(("match" = String, Path, description = "The match's id")),
     responses((status = 200, body = Analysed), (status = 404, body = ProblemShape), (status = 409, description = "The match is under way", body = ProblemShape), (status = 429, body = ProblemShape)),
 )]
-pub(super) async fn analysis(Shared(app): Shared<Arc<App>>, Named(id): Named) -> Result<Response, Problem> {
+pub(super) async fn analysis(
+    Shared(app): Shared<Arc<App>>,
+    sender: Sender,
+    Named(id): Named,
+) -> Result<Response, Problem> {
     let view = app.house.finished(&id).await?;
-    let told = app.analyse(view).await?.ok_or(Problem::NothingToAnalyse)?;
+    let told = app.analyse(view, sender.asker.caller).await?.ok_or(Problem::NothingToAnalyse)?;
     Ok(json(&told))
 }

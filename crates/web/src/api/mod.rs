@@ -3,6 +3,7 @@
 mod advise;
 mod daily;
 mod editions;
+mod find;
 mod life;
 mod matches;
 mod page;

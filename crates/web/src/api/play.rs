@@ -1,6 +1,5 @@
 //! Sitting down and playing.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use axum::Json;
@@ -72,14 +71,8 @@ impl App {
         caller: &Caller,
         named: Option<u8>,
     ) -> Result<Seat, Problem> {
-        if let Some(number) = named {
-            return path::seat(number);
-        }
-        match self.house.seats(table, caller).await?.as_slice() {
-            [seat] => Ok(*seat),
-            [] => Err(tables::Error::NotYours.into()),
-            _ => Err(Problem::NoSeatNamed),
-        }
+        let held = if named.is_some() { Vec::new() } else { self.house.seats(table, caller).await? };
+        chosen(named, &held)
     }
 
     /// The seat with which a caller does something: the one meant, and it counts as done.
@@ -89,16 +82,34 @@ impl App {
         caller: &Caller,
         named: Option<u8>,
     ) -> Result<Seat, Problem> {
-        let seat = self.meant(table, caller, named).await?;
-        self.pace(table, seat, caller)?;
+        let held = self.house.seats(table, caller).await?;
+        let seat = chosen(named, &held)?;
+        self.pace(table, seat, &held)?;
         Ok(seat)
     }
 
-    /// Counts what a seat does, by the token it is done with: nobody can use up somebody else's.
-    pub(crate) fn pace(&self, table: &str, seat: Seat, caller: &Caller) -> Result<(), Problem> {
-        let Some(token) = caller.hash() else { return Ok(()) };
-        let mut place = DefaultHasher::new();
-        (table, seat).hash(&mut place);
-        self.limits.actions.check(&(*token, place.finish()))
+    /// Counts what a seat does at a table, if it is one of the caller's: whatever tokens come along, a seat has one pace,
+    /// and nobody can use up somebody else's. What is done for another seat the house refuses.
+    pub(crate) fn pace(&self, table: &str, seat: Seat, held: &[Seat]) -> Result<(), Problem> {
+        if !held.contains(&seat) {
+            return Ok(());
+        }
+        self.limits.actions.check(&(table.to_owned(), seat))
+    }
+
+    /// Counts what somebody who sits at a table does for another seat there.
+    pub(crate) async fn pace_any(&self, table: &str, caller: &Caller) -> Result<(), Problem> {
+        let held = self.house.seats(table, caller).await?;
+        held.first().map_or(Ok(()), |seat| self.pace(table, *seat, &held))
+    }
+}
+
+/// The seat that is named, or the only one that is held.
+fn chosen(named: Option<u8>, held: &[Seat]) -> Result<Seat, Problem> {
+    match (named, held) {
+        (Some(number), _) => path::seat(number),
+        (None, [seat]) => Ok(*seat),
+        (None, []) => Err(tables::Error::NotYours.into()),
+        (None, _) => Err(Problem::NoSeatNamed),
     }
 }

@@ -187,7 +187,7 @@ pub(super) async fn stream(
         .map(|text| text.parse())
         .transpose()
         .map_err(|_| Unreadable::Parameter { name: name.to_owned() })?;
-    let place = Arc::new(app.limits.streams.hold(sender.asker.caller)?);
+    let place = Arc::new(app.limits.streams.hold(sender.asker)?);
     let watch = app.house.watch(&table, &sender.caller, seat, since).await?;
     let sending = Sending::new(&app, watch, sender.asker.language, place);
     let events = stream::unfold((sending, 0), |(mut sending, size)| async move {

@@ -79,7 +79,7 @@ pub(super) async fn streams(
             }
         }
     }
-    let place = Arc::new(app.limits.streams.hold(sender.asker.caller)?);
+    let place = Arc::new(app.limits.streams.hold(sender.asker)?);
     let tables: Vec<_> = asked.iter().map(|one| (one.table.as_str(), one.mark)).collect();
     let watches = app.house.watch_all(&tables, &sender.caller, telling).await?;
     let mut sendings = Vec::new();

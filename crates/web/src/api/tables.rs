@@ -103,7 +103,7 @@ pub(super) async fn open(
     sent: Sent<OpenTable>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     let Sent { sender, value, key } = sent;
-    app.limits.tables.check(&sender.asker.caller)?;
+    app.limits.tables.check(sender.asker)?;
     let length = match (value.rounds, value.target) {
         (Some(_), Some(_)) => {
             return Err(Unreadable::Shape { reason: "rounds, target".to_owned() }.into());
@@ -125,17 +125,22 @@ pub(super) async fn open(
     };
     let table = app.house.open(new, &sender.caller, key).await?;
     app.metrics.tables.inc();
-    let link = format!("{}/t/{}", app.origins.first(), table.code);
+    let link = format!("{}/t/{}", app.origins.shared(), table.code);
     Ok((StatusCode::CREATED, Json(Opened { table, link })))
 }
 
 /// The open table that a short code finds. The code finds it and no more: a seat is taken by POST.
 #[utoipa::path(get, path = "/codes/{code}", tag = "tables",
     params(("code" = String, Path, description = "The short code")),
-    responses((status = 200, body = Card), (status = 404, body = ProblemShape))
+    responses((status = 200, body = Card), (status = 404, body = ProblemShape), (status = 429, description = "Too many codes that find nothing", body = ProblemShape)),
+    security((), ("token" = []), ("cookie" = []))
 )]
-pub(super) async fn find(Shared(app): Shared<Arc<App>>, Named(code): Named) -> Result<Json<Card>, Problem> {
-    Ok(Json(app.house.find(&code).await?))
+pub(super) async fn find(
+    Shared(app): Shared<Arc<App>>,
+    sender: Sender,
+    Named(code): Named,
+) -> Result<Json<Card>, Problem> {
+    Ok(Json(app.find(&code, &sender).await?))
 }
 
 /// From which seat to look.

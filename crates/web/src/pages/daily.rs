@@ -106,7 +106,7 @@ pub(super) async fn show(
 /// Sits down at today's code.
 pub(super) async fn begin(State(app): State<Arc<App>>, filled: Filled) -> Result<Response, Problem> {
     let Filled { sender, frame, fields, key, .. } = filled;
-    app.limits.tables.check(&sender.asker.caller)?;
+    app.limits.tables.check(sender.asker)?;
     let edition = wanted(&fields)?;
     let language = language(edition, frame.words);
     // There is one try in any case: whoever asks again gets the same.

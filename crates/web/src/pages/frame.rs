@@ -10,6 +10,8 @@ use words::{Language, Words};
 use super::assets::Assets;
 use super::look::{Look, Pegs, Theme};
 use super::nav::{self, Way};
+use super::page::here;
+use crate::address::Caller;
 use crate::app::App;
 use crate::gate::Asker;
 use crate::problem::Problem;
@@ -23,6 +25,8 @@ pub(crate) struct Frame {
     pub(crate) look: Look,
     /// The page's own address, to which the switches of the footer come back.
     pub(crate) here: String,
+    /// The reader's address.
+    pub(crate) caller: Caller,
     assets: Arc<Assets>,
 }
 
@@ -36,11 +40,12 @@ pub(crate) struct Offered {
 
 impl Frame {
     /// The frame of a page for a reader.
-    pub(crate) fn new(app: &App, headers: &HeaderMap, language: Language, here: &str) -> Self {
+    pub(crate) fn new(app: &App, headers: &HeaderMap, asker: Asker, here: &str) -> Self {
         Self {
-            words: Words::of(language),
+            words: Words::of(asker.language),
             look: Look::read(headers),
             here: here.to_owned(),
+            caller: asker.caller,
             assets: Arc::clone(&app.assets),
         }
     }
@@ -104,7 +109,7 @@ impl FromRequestParts<Arc<App>> for Frame {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
         let asker = parts.extensions.get::<Asker>().copied().ok_or(Problem::Internal)?;
-        let here = parts.uri.path_and_query().map_or("/", |here| here.as_str());
-        Ok(Self::new(app, &parts.headers, asker.language, here))
+        let here = here(&parts.method, &parts.uri, &parts.headers);
+        Ok(Self::new(app, &parts.headers, asker, &here))
     }
 }

@@ -37,16 +37,13 @@ pub(super) async fn follow(State(app): State<Arc<App>>, filled: Filled) -> Resul
     let pasted = fields.get("link").unwrap_or_default();
     // The whole link, or what stands behind its sign.
     let link = pasted.rsplit('#').next().unwrap_or_default();
-    match app.house.follow(link, &sender.caller, key).await {
+    match app.follow(link, &sender, key).await {
         Ok((table, _)) => {
             let card = app.house.table(&table).await?;
             Ok(go_on(&format!("/t/{}", card.code)))
         }
-        Err(error) => {
-            let problem = Problem::from(error);
-            if problem.status().is_server_error() {
-                return Err(problem);
-            }
+        Err(problem) if problem.status().is_server_error() || problem.wait().is_some() => Err(problem),
+        Err(problem) => {
             let told = Some(problem::sentence(&problem, frame.words));
             let mut page = Page(MovePage { frame, problem: told, pasted: pasted.to_owned() }).into_response();
             *page.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;

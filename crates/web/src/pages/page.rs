@@ -1,7 +1,7 @@
 //! A page as a response.
 
 use askama::Template;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 
 use crate::problem::Problem;
@@ -29,13 +29,41 @@ pub(crate) fn go_on(to: &str) -> Response {
 
 /// A path of our own pages out of a field that anybody may have filled in; the first page for all others.
 pub(crate) fn own_path(text: &str) -> &str {
-    let own = text.starts_with('/') && !text.starts_with("//") && !text.contains(['\\', '\n', '\r']);
-    if own && text.is_ascii() { text } else { "/" }
+    // Browsers leave out tabs and line ends, and take a backslash for a slash.
+    let plain = |byte: u8| byte.is_ascii_graphic() && byte != b'\\';
+    let own = text.starts_with('/') && !text.starts_with("//") && text.bytes().all(plain);
+    if own { text } else { "/" }
+}
+
+/// The path of a page that can be gone back to from a request: its own, or for a form that of the page it stood on.
+pub(crate) fn here(method: &Method, uri: &Uri, headers: &HeaderMap) -> String {
+    if *method == Method::GET || *method == Method::HEAD {
+        return uri.path_and_query().map_or("/", |here| here.as_str()).to_owned();
+    }
+    came_from(headers)
+}
+
+/// The path of the page that somebody came from. Only the path counts: a page of another site is not gone back to.
+pub(crate) fn came_from(headers: &HeaderMap) -> String {
+    let from = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or("");
+    let path = from.splitn(4, '/').nth(3).map_or_else(|| "/".to_owned(), |path| format!("/{path}"));
+    own_path(&path).to_owned()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_is_sent_back_to_where_only_forms_are_taken() {
+        let uri: Uri = "/t/abcde/act".parse().unwrap();
+        let from = |page: &str| HeaderMap::from_iter([(header::REFERER, page.parse().unwrap())]);
+        let headers = from("http://localhost:8484/t/abcde?seat=2");
+        assert_eq!(here(&Method::POST, &uri, &headers), "/t/abcde?seat=2");
+        assert_eq!(here(&Method::GET, &uri, &headers), "/t/abcde/act");
+        assert_eq!(here(&Method::POST, &uri, &HeaderMap::new()), "/");
+        assert_eq!(came_from(&from("https://evil.example//evil.example/x")), "/");
+    }
 
     #[test]
     fn nobody_is_sent_elsewhere() {
@@ -45,6 +73,16 @@ mod tests {
         for foreign in
             ["", "//evil.example", "https://evil.example", "/\\evil.example", "/a\r\nx: y", "t/abc"]
         {
+            assert_eq!(own_path(foreign), "/", "{foreign}");
+        }
+        for foreign in [
+            "/\t/evil.example",
+            "/\n/evil.example",
+            "/\u{0}/evil.example",
+            "/ /evil.example",
+            "/\u{7f}/x",
+            "/é",
+        ] {
             assert_eq!(own_path(foreign), "/", "{foreign}");
         }
     }

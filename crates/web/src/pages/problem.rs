@@ -4,12 +4,13 @@ use askama::Template;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
-use words::{Language, Words};
+use words::Words;
 
 use super::frame::Frame;
-use super::page::Page;
+use super::page::{Page, here};
 use crate::api;
 use crate::app::App;
+use crate::gate::Asker;
 use crate::problem::Problem;
 
 /// The page of a problem.
@@ -46,7 +47,7 @@ impl Addressed {
         }
         let cookies = request.headers().get_all(header::COOKIE).iter().cloned();
         let headers = cookies.map(|value| (header::COOKIE, value)).collect();
-        let here = request.uri().path_and_query().map_or("/", |here| here.as_str()).to_owned();
+        let here = here(request.method(), request.uri(), request.headers());
         Some(Self { headers, here })
     }
 }
@@ -91,8 +92,8 @@ pub(super) fn closed(frame: Frame, problem: &Problem) -> Response {
 }
 
 /// The page of a problem, in the place of the page that was asked for.
-pub(crate) fn page(app: &App, asked: &Addressed, language: Language, problem: &Problem) -> Response {
-    let frame = Frame::new(app, &asked.headers, language, &asked.here);
+pub(crate) fn page(app: &App, asked: &Addressed, asker: Asker, problem: &Problem) -> Response {
+    let frame = Frame::new(app, &asked.headers, asker, &asked.here);
     let mut response = Page(ProblemPage::new(frame, problem)).into_response();
     *response.status_mut() = problem.status();
     if let Some(wait) = problem.wait() {

@@ -11,7 +11,7 @@ use words::Language;
 use super::form::{Fields, Filled};
 use super::frame::Frame;
 use super::look::{self, Look, Pegs, Theme};
-use super::page::{Page, go_on, own_path};
+use super::page::{Page, came_from, go_on, own_path};
 use crate::app::App;
 
 /// The page of the settings.
@@ -25,10 +25,8 @@ pub(super) struct SettingsPage {
 
 /// Shows the settings; saved, they lead back to the page that the reader came from.
 pub(super) async fn show(headers: HeaderMap, frame: Frame) -> Page<SettingsPage> {
-    let from = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or("");
-    // Only the path counts: a page of another site is not gone back to.
-    let path = from.splitn(4, '/').nth(3).map_or_else(|| "/".to_owned(), |path| format!("/{path}"));
-    let back = if path.starts_with("/settings") { "/".to_owned() } else { own_path(&path).to_owned() };
+    let from = came_from(&headers);
+    let back = if from.starts_with("/settings") { "/".to_owned() } else { from };
     Page(SettingsPage { frame, back })
 }
 

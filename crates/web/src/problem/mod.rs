@@ -17,6 +17,20 @@ mod house;
 pub(crate) enum Problem {
     /// Another site's page sent it.
     CrossSite,
+    /// It is meant for another host.
+    ForeignHost,
+    /// The caller's address has as many streams open as it may.
+    TooManyStreams {
+        /// How many that are.
+        most: u32,
+        /// When to come back.
+        wait: Duration,
+    },
+    /// The caller's address has asked for too many tables that aren't there.
+    TooManyMisses {
+        /// When to come back.
+        wait: Duration,
+    },
     /// The caller asks too often, or has too much open.
     TooMany {
         /// When to come back.
@@ -72,7 +86,11 @@ impl Problem {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Self::CrossSite | Self::Blocked => StatusCode::FORBIDDEN,
-            Self::TooMany { .. } | Self::Busy { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::ForeignHost => StatusCode::MISDIRECTED_REQUEST,
+            Self::TooMany { .. }
+            | Self::TooManyStreams { .. }
+            | Self::TooManyMisses { .. }
+            | Self::Busy { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::NotJson | Self::NotForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -91,7 +109,9 @@ impl Problem {
     pub(crate) fn code(&self) -> &'static str {
         match self {
             Self::CrossSite => "cross-site",
-            Self::TooMany { .. } => "too-many",
+            Self::ForeignHost => "foreign-host",
+            Self::TooMany { .. } | Self::TooManyStreams { .. } => "too-many",
+            Self::TooManyMisses { .. } => "too-many-misses",
             Self::Busy { .. } => "busy",
             Self::Blocked => "blocked",
             Self::TooLarge { .. } => "too-large",
@@ -116,7 +136,12 @@ impl Problem {
     pub(crate) fn sentence(&self, words: Words) -> String {
         match self {
             Self::CrossSite => words.problem_cross_site().into(),
+            Self::ForeignHost => words.problem_foreign_host().into(),
             Self::TooMany { wait } => words.problem_too_many(words.duration(seconds(*wait))),
+            Self::TooManyStreams { most, wait } => {
+                words.problem_too_many_streams(*most, words.duration(seconds(*wait)))
+            }
+            Self::TooManyMisses { wait } => words.problem_too_many_misses(words.duration(seconds(*wait))),
             Self::Busy { wait } => words.problem_busy(words.duration(seconds(*wait))),
             Self::Blocked => words.problem_blocked().into(),
             Self::TooLarge { bytes } => words.problem_too_large(*bytes),
@@ -140,7 +165,10 @@ impl Problem {
     /// When to come back, if that helps.
     pub(crate) fn wait(&self) -> Option<Duration> {
         match self {
-            Self::TooMany { wait } | Self::Busy { wait } => Some(*wait),
+            Self::TooMany { wait }
+            | Self::TooManyStreams { wait, .. }
+            | Self::TooManyMisses { wait }
+            | Self::Busy { wait } => Some(*wait),
             Self::House(error) => house::wait(error),
             _ => None,
         }

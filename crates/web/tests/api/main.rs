@@ -1,7 +1,9 @@
 //! The API over real HTTP: a server on a port of its own, asked by a client.
 
+mod advice;
 mod bodies;
 mod clients;
+mod edge;
 mod fuzz;
 mod group;
 mod journeys;

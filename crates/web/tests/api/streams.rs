@@ -154,7 +154,8 @@ fn field<'a>(event: &'a str, name: &str) -> Option<&'a str> {
 
 #[tokio::test]
 async fn a_slow_reader_is_told_to_reload_and_comes_back_without_a_gap() {
-    let fixture = Fixture::with(&["--actions-at-once", "1000000", "--requests-at-once", "1000000"]).await;
+    let open = ["--actions-at-once", "1000000", "--requests-at-once", "1000000", "--read-seconds", "3600"];
+    let fixture = Fixture::with(&open).await;
     // Pins set by hand make a long match of many steps.
     let value = json!({ "edition": "original", "first": 1, "rounds": 100, "options": { "answers": "hand-set" },
         "seats": [{ "for": "here", "name": "Ada" }, { "for": "person" }] });

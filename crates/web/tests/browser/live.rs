@@ -4,7 +4,7 @@ use browser::{Exchange, Look};
 use serde_json::json;
 
 use super::seat::Seated;
-use super::stage::{Somebody, journey};
+use super::stage::{Somebody, journey, journey_with};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_unfinished_row_survives_a_reload_and_a_lost_line() {
@@ -203,6 +203,58 @@ async fn held_pegs_stay_in_the_next_row_and_an_empty_row_is_asked_about() {
         assert_eq!(ada_at.page.evaluate(kept).await, json!("RRY."));
         assert_eq!(ada_at.page.evaluate("document.querySelector('[name=hold]').checked").await, json!(true));
         ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_row_that_is_refused_stays_in_the_holes_and_the_page_where_it_is() {
+    // The second row comes too soon.
+    let flags = ["--actions-at-once", "1", "--actions-per-second", "1"];
+    journey_with("refused", &flags, async |stage| {
+        let ada = stage.somebody(Look::WIDE).await;
+        let solo = json!([{ "for": "here" }, { "for": "computer" }]);
+        let table = json!({ "edition": "original", "mode": "solo", "seats": solo });
+        let at = Seated::open(&ada, &table).await;
+        assert!(at.is_due().await);
+        // Sent until one is refused: it may take a second to place one.
+        let send = "fetch(document.querySelector('#entry').getAttribute('action'), { method: 'POST', body: \
+            new URLSearchParams(new FormData(document.querySelector('#entry'))) })";
+        at.tap("RRYY").await;
+        at.page.evaluate(&format!("void Array.from({{ length: 30 }}, () => {send})")).await;
+        at.page.press("#place").await;
+        at.page
+            .wait_for("!!document.querySelector('.toast') || !!document.querySelector('.row:not(.free)')")
+            .await;
+        assert!(at.page.address().await.ends_with(&format!("/t/{}", at.code)), "{}", at.page.address().await);
+        assert!(at.page.try_css("#table").await.is_some(), "the table is gone");
+        ada.is_content_but(&["429", "422"]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn news_go_on_after_a_page_that_could_not_be_read() {
+    journey("stumble", async |stage| {
+        let ada = stage.somebody(Look::WIDE).await;
+        let ben = stage.somebody(Look::PHONE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);
+        let ada_at = Seated::open(&ada, &json!({ "edition": "mini", "first": 1, "seats": seats })).await;
+        let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
+        assert!(ada_at.is_due().await);
+        ada_at.place("WKWK").await;
+        assert!(ben_at.is_due().await);
+        // Once, something that nobody thought of goes wrong on her page.
+        let break_once = "void (() => { const own = Element.prototype.replaceWith; \
+            Element.prototype.replaceWith = function () { \
+            Element.prototype.replaceWith = own; window.stumbled = true; throw new Error('once'); }; })()";
+        ada_at.page.evaluate(break_once).await;
+        ben_at.place("RRYY").await;
+        ada_at.page.wait_for("window.stumbled === true").await;
+        assert!(ben_at.is_due().await);
+        ben_at.place("GGBB").await;
+        ada_at.page.says("Ben places row 2: ").await;
+        ben.is_content();
     })
     .await;
 }

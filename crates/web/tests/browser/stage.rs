@@ -27,7 +27,12 @@ pub(crate) struct Somebody {
 /// Plays a journey on a stage of its own. If it fails, what everybody saw at that moment is written to the
 /// build directory, under its name.
 pub(crate) async fn journey(name: &str, work: impl AsyncFnOnce(&Stage)) {
-    let stage = Stage::new().await;
+    journey_with(name, &[], work).await;
+}
+
+/// The same on a server with more flags.
+pub(crate) async fn journey_with(name: &str, flags: &[&str], work: impl AsyncFnOnce(&Stage)) {
+    let stage = Stage::new(flags).await;
     let outcome = AssertUnwindSafe(work(&stage)).catch_unwind().await;
     if outcome.is_err() {
         stage.browser.show_all(Path::new(env!("CARGO_TARGET_TMPDIR")), name).await;
@@ -40,7 +45,7 @@ pub(crate) async fn journey(name: &str, work: impl AsyncFnOnce(&Stage)) {
 }
 
 impl Stage {
-    async fn new() -> Self {
+    async fn new(more: &[&str]) -> Self {
         let directory = TempDir::with_prefix("codeknacker-web-").unwrap();
         let database = format!("sqlite:{}", directory.path().join("games.db").display());
         // One machine plays everybody: what is enough for each of them is not enough for it.
@@ -56,7 +61,7 @@ impl Stage {
             "--tables-per-hour",
             "100000",
         ];
-        let settings = Settings::of(&flags).unwrap();
+        let settings = Settings::of(&[&flags, more].concat()).unwrap();
         let (server, browser) = tokio::join!(Server::start(settings, certain()), Browser::start());
         Self { server: server.unwrap(), browser, _directory: directory }
     }

@@ -59,6 +59,11 @@ impl GroupAnalysis {
         let (mut rows, mut calls) = (Vec::new(), Vec::new());
         let mut replay = game.anew();
         for entry in game.record()? {
+            // Whoever asks to end the match, and goes on after all, shows nothing. It can be done without end.
+            if matches!(entry.step.action, Action::Abort | Action::PlayOn) {
+                replay.apply(entry.step.clone()).ok()?;
+                continue;
+            }
             // What the record says was allowed then, is allowed now.
             let before = replay.clone();
             replay.apply(entry.step.clone()).ok()?;

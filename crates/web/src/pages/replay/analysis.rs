@@ -7,6 +7,7 @@ use rules::view::PastRound;
 use serde::Deserialize;
 use words::{Decimal, Words};
 
+use crate::address::Caller;
 use crate::app::App;
 use crate::pages::piece::Piece;
 use crate::problem::Problem;
@@ -87,8 +88,9 @@ impl Analysis {
         words: Words,
         view: &View,
         round: &PastRound,
+        who: Caller,
     ) -> Result<Option<Self>, Problem> {
-        let Some(told) = app.analyse(view.clone()).await? else { return Ok(None) };
+        let Some(told) = app.analyse(view.clone(), who).await? else { return Ok(None) };
         let Ok(told) = serde_json::from_str::<Told>(&told) else { return Err(Problem::Internal) };
         let Some(rows) = told.rounds.iter().find(|one| one.round == round.number).map(|one| &one.rows) else {
             return Ok(None);

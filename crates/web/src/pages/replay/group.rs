@@ -8,6 +8,7 @@ use serde::Deserialize;
 use words::{Decimal, Teller};
 
 use super::analysis::{NOTHING, RowNote, signed};
+use crate::address::Caller;
 use crate::advice::{AnalysedCall, AnalysedGroup, AnalysedGroupRow};
 use crate::app::App;
 use crate::pages::piece::Piece;
@@ -86,8 +87,9 @@ impl GroupNotes {
         app: &Arc<App>,
         teller: &Teller<'_>,
         view: &View,
+        who: Caller,
     ) -> Result<Option<Self>, Problem> {
-        let Some(told) = app.analyse(view.clone()).await? else { return Ok(None) };
+        let Some(told) = app.analyse(view.clone(), who).await? else { return Ok(None) };
         let Ok(told) = serde_json::from_str::<Told>(&told) else { return Err(Problem::Internal) };
         Ok(told.group.map(|group| Self::new(teller, view, &group, told.stopped)))
     }

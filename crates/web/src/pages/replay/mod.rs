@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
@@ -27,6 +27,7 @@ use super::page::Page;
 use super::table::{Entry, GroupView, RoundView, plays_one_round_alone};
 use crate::api::path::Named;
 use crate::app::App;
+use crate::gate::Asker;
 use crate::problem::Problem;
 
 /// What the parts of a table's page ask of the page that they stand on.
@@ -92,6 +93,7 @@ pub(super) fn routes() -> Router<Arc<App>> {
 async fn show(
     State(app): State<Arc<App>>,
     frame: Frame,
+    Extension(asker): Extension<Asker>,
     Named(id): Named,
     uri: Uri,
 ) -> Result<Response, Problem> {
@@ -110,12 +112,15 @@ async fn show(
         round.keep(view.setup.rules(), row, row == rows, words);
     }
     let analysis = match (fields.has("analysis"), past) {
-        (true, Some(round)) => Analysis::of(&app, words, &view, round).await?,
+        (true, Some(round)) => Analysis::of(&app, words, &view, round, asker.caller).await?,
         _ => None,
     };
     let open = group::is_open(&view);
-    let notes =
-        if fields.has("analysis") && open { GroupNotes::of(&app, &teller, &view).await? } else { None };
+    let notes = if fields.has("analysis") && open {
+        GroupNotes::of(&app, &teller, &view, asker.caller).await?
+    } else {
+        None
+    };
     let totals: Vec<_> = view.seats.iter().map(|seat| seat.total).collect();
     let names: Vec<_> = view.setup.all_seats().map(|seat| teller.name(seat)).collect();
     let group = GroupView::new(&teller, &group::stood(&view, row), false);

@@ -133,7 +133,7 @@ pub(super) async fn open(State(app): State<Arc<App>>, filled: Filled) -> Result<
 }
 
 async fn opened(app: &App, sender: &Sender, wish: &Wish, key: Option<Key>) -> Result<Response, Problem> {
-    app.limits.tables.check(&sender.asker.caller)?;
+    app.limits.tables.check(sender.asker)?;
     let opened = app.house.open(wish.table()?, &sender.caller, key).await?;
     app.metrics.tables.inc();
     Ok(go_on(&format!("/t/{}", opened.code)))

@@ -28,14 +28,14 @@ pub(super) async fn act(
 ) -> Result<Response, Problem> {
     let Filled { sender, frame, fields, key, inline } = filled;
     let opened = opening.of(&fields);
-    let look = app.house.look_by_name(&name, &sender.caller).await?;
+    let look = app.look_named(&name, &sender).await?;
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     let seat = seat.ok_or(tables::Error::NotYours)?;
     let view = look.view(Some(seat))?;
     // A row in front of the shield is nobody's secret.
     let open = fields.get("action") == Some("row") && !view.setup.rules().edition().format.holds_parts();
     let named = (look.held().len() > 1 && !open).then_some(seat);
-    app.pace(look.id(), seat, &sender.caller)?;
+    app.pace(look.id(), seat, &look.held())?;
     let refused =
         |opened, problem| Aspect { wanted: named, opened, problem: Some(problem), ..Aspect::default() };
     let Some(action) = action(&view, &fields) else {
@@ -71,7 +71,7 @@ pub(super) async fn act(
                 fields.set("draft", &typed);
             }
             // Others may have been quicker.
-            let look = app.house.look_by_name(&name, &sender.caller).await?;
+            let look = app.look_named(&name, &sender).await?;
             page(&app, frame, &look, &fields, refused(opened, &problem)).await
         }
     }
@@ -90,7 +90,7 @@ pub(super) async fn draft(
         return Ok(go_on(&format!("/t/{name}")));
     }
     let wanted = fields.number::<u8>("seat").map(path::seat).transpose()?;
-    let look = app.house.look_by_name(&name, &sender.caller).await?;
+    let look = app.look_named(&name, &sender).await?;
     let aspect = Aspect { wanted, opened, ..Aspect::default() };
     page(&app, frame, &look, &fields, aspect).await
 }

@@ -12,10 +12,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use rules::Seat;
-use tables::Caller;
 
 use super::{Aspect, page};
 use crate::api::path::{self, Named};
+use crate::api::sender::Sender;
 use crate::app::App;
 use crate::pages::form::{Fields, Filled};
 use crate::pages::page::go_on;
@@ -95,7 +95,7 @@ pub(super) async fn open(
     filled: Filled,
 ) -> Result<Response, Problem> {
     let Filled { sender, frame, fields, .. } = filled;
-    let look = app.house.look_by_name(&name, &sender.caller).await?;
+    let look = app.look_named(&name, &sender).await?;
     let seat = path::seat(fields.number("seat").unwrap_or(0))?;
     if !look.held().contains(&seat) {
         return Err(tables::Error::NotYours.into());
@@ -112,8 +112,12 @@ pub(super) async fn open(
 }
 
 /// Covers what is open.
-pub(super) async fn cover(State(app): State<Arc<App>>, Named(name): Named) -> Result<Response, Problem> {
-    app.house.look_by_name(&name, &Caller::nobody()).await?;
+pub(super) async fn cover(
+    State(app): State<Arc<App>>,
+    sender: Sender,
+    Named(name): Named,
+) -> Result<Response, Problem> {
+    app.look_named(&name, &sender).await?;
     Ok(close(go_on(&format!("/t/{name}")), &app, &name))
 }
 

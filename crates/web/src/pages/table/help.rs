@@ -10,7 +10,9 @@ use tables::TableLook;
 use words::Words;
 
 use super::sight::Sight;
+use crate::address::Caller;
 use crate::app::App;
+use crate::pages::frame::Frame;
 use crate::problem::Problem;
 
 /// What the viewer is told.
@@ -57,9 +59,10 @@ pub(super) async fn help(
     app: &Arc<App>,
     look: &TableLook,
     sight: &Sight,
-    words: Words,
+    frame: &Frame,
     asked: bool,
 ) -> Result<Help, Problem> {
+    let (words, who) = (frame.words, frame.caller);
     let nothing = Help::default();
     let (Some(view), Some(seat)) = (&sight.view, sight.seat()) else { return Ok(nothing) };
     let breaks = matches!(view.board, Board::Breaker(_) | Board::Holder(_));
@@ -68,13 +71,13 @@ pub(super) async fn help(
     }
     let rules = view.setup.rules();
     let view = look.advisable(seat)?;
-    let fitting = fitting(app, words, &view).await;
-    let hint = if asked { Some(hint(app, words, rules, view).await?) } else { None };
+    let fitting = fitting(app, words, &view, who).await;
+    let hint = if asked { Some(hint(app, words, rules, view, who).await?) } else { None };
     Ok(Help { offered: true, fitting, hint })
 }
 
 /// How many secrets fit, where they can be counted at once.
-async fn fitting(app: &Arc<App>, words: Words, view: &View) -> Option<String> {
+async fn fitting(app: &Arc<App>, words: Words, view: &View, who: Caller) -> Option<String> {
     let rules = view.setup.rules();
     if rules.edition().format.holds_parts() || rules.secrets().count() > EXACT_CODES {
         return None;
@@ -86,7 +89,7 @@ async fn fitting(app: &Arc<App>, words: Words, view: &View) -> Option<String> {
     {
         return Some(words.board_fitting(rules.secrets().count()));
     }
-    match app.count(view.clone()).await {
+    match app.count(view.clone(), who).await {
         // Where the rules see that themselves it stands on the page already.
         Ok(Some(0)) if matches!(&view.board, Board::Breaker(breaker) if breaker.nothing_fits) => None,
         Ok(Some(0)) => Some(words.board_nothing_fits().into()),
@@ -97,8 +100,14 @@ async fn fitting(app: &Arc<App>, words: Words, view: &View) -> Option<String> {
 }
 
 /// A hint in words, and the row that it advises.
-async fn hint(app: &Arc<App>, words: Words, rules: &Rules, view: View) -> Result<(String, String), Problem> {
-    let told = app.advise(view).await?;
+async fn hint(
+    app: &Arc<App>,
+    words: Words,
+    rules: &Rules,
+    view: View,
+    who: Caller,
+) -> Result<(String, String), Problem> {
+    let told = app.advise(view, who).await?;
     let advice = told.and_then(|text| serde_json::from_str::<Advice>(&text).ok());
     let nothing = || (words.board_hint_none().into(), String::new());
     let Some(advice) = advice else { return Ok(nothing()) };

@@ -21,13 +21,13 @@ pub(super) async fn sit(
     filled: Filled,
 ) -> Result<Response, Problem> {
     let Filled { sender, frame, fields, key, .. } = filled;
-    let look = app.house.look_by_name(&name, &sender.caller).await?;
+    let look = app.look_named(&name, &sender).await?;
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     match app.house.sit(look.id(), seat, fields.get("name"), &sender.caller, key).await {
         Ok(_) => Ok(go_on(&format!("/t/{name}"))),
         Err(error) => {
             let problem = Problem::from(error);
-            let look = app.house.look_by_name(&name, &sender.caller).await?;
+            let look = app.look_named(&name, &sender).await?;
             let aspect = Aspect { problem: Some(&problem), ..Aspect::default() };
             page(&app, frame, &look, &fields, aspect).await
         }
@@ -41,13 +41,13 @@ pub(super) async fn go(
     filled: Filled,
 ) -> Result<Response, Problem> {
     let Filled { sender, frame, fields, key, inline } = filled;
-    let look = app.house.look_by_name(&name, &sender.caller).await?;
+    let look = app.look_named(&name, &sender).await?;
     let (table, caller) = (look.id(), &sender.caller);
     let what = fields.get("what").unwrap_or_default().to_owned();
     if what == "link" {
         // A link is shown on the page that answers, and nowhere again.
         let seat = seat(&fields)?;
-        app.pace(table, seat, caller)?;
+        app.pace(table, seat, &look.held())?;
         let secret = app.house.move_link(table, seat, caller).await?;
         let link = Some(format!("{}/move#{}", app.origins.shared(), secret.reveal()));
         let aspect = Aspect { link, ..Aspect::default() };
@@ -62,7 +62,7 @@ pub(super) async fn go(
         }
         Err(problem) if problem.status().is_server_error() => Err(problem),
         Err(problem) => {
-            let look = app.house.look_by_name(&name, caller).await?;
+            let look = app.look_named(&name, &sender).await?;
             let aspect = Aspect { problem: Some(&problem), ..Aspect::default() };
             page(&app, frame, &look, &Fields::default(), aspect).await
         }
@@ -79,7 +79,7 @@ async fn done(
     key: Option<Key>,
 ) -> Result<(), Problem> {
     let seat = seat(fields)?;
-    app.pace(table, seat, caller)?;
+    app.pace(table, seat, &app.house.seats(table, caller).await?)?;
     let house = &app.house;
     match what {
         "rematch" => house.rematch(table, seat, caller, key).await.map(drop)?,

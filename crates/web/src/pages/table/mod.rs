@@ -84,7 +84,7 @@ async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Pro
     let quiet = fields.has("quiet").then(|| frame.clone());
     let by_itself = quiet.is_some();
     let shown = async {
-        let look = app.house.look_by_name(&name, &sender.caller).await?;
+        let look = app.look_named(&name, &sender).await?;
         if let Some(round) = ended(&look, &fields) {
             return Ok(go_on(&format!("/t/{name}?round={round}")));
         }
@@ -168,7 +168,7 @@ async fn page(
         let rules = view.setup.rules();
         fields.set("copy", &rules.show(app.house.roll(rules)));
     }
-    let help = help::help(app, look, &sight, words, fields.has("hint")).await?;
+    let help = help::help(app, look, &sight, &frame, fields.has("hint")).await?;
     let mut table = Table::new(words, sight, &fields, aspect.round, app.house.draw_key());
     table.help = help;
     table.problem = aspect.problem.map(|problem| problem::sentence(problem, words));

@@ -7,9 +7,9 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use qrcode::{Color, QrCode};
-use tables::Caller;
 
 use crate::api::path::Named;
+use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -17,8 +17,12 @@ use crate::problem::Problem;
 const QUIET: usize = 4;
 
 /// The code of a table's address.
-pub(super) async fn show(State(app): State<Arc<App>>, Named(name): Named) -> Result<Response, Problem> {
-    let look = app.house.look_by_name(&name, &Caller::nobody()).await?;
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    sender: Sender,
+    Named(name): Named,
+) -> Result<Response, Problem> {
+    let look = app.look_named(&name, &sender).await?;
     let address = format!("{}/t/{}", app.origins.shared(), look.card().code);
     let svg = svg(&address).ok_or(Problem::Internal)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())

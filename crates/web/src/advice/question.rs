@@ -1,0 +1,114 @@
+//! What somebody asks, and how it is thought about.
+
+use std::fmt::Write as _;
+
+use rules::view::{Board, View};
+use rules::{Rules, Viewer, notation};
+use solver::Backend;
+use solver::advice::{Advisor, Clues, Count, Ground};
+use solver::analysis::{Analyst, GroupAnalysis};
+use solver::group::GroupAdvice;
+
+use super::known::{Brought, Known};
+use super::{Advised, Analysed, advised};
+use crate::pool::{Terms, Urgency};
+
+/// What somebody asks.
+pub(super) enum Question {
+    /// The best guesses for a breaker.
+    Guess(Rules, Clues),
+    /// How many secrets fit what a breaker sees.
+    Count(Rules, Clues),
+    /// The best rows for a player of a group.
+    Group(Box<View>),
+    /// Rounds that have ended.
+    Rounds(Box<View>),
+    /// A group's game that is over: its name, and its record, which anybody may have.
+    Game(String, String),
+}
+
+impl Question {
+    /// Whether somebody waits at the board for the answer.
+    pub(super) const fn urgency(&self) -> Urgency {
+        match self {
+            Self::Guess(..) | Self::Count(..) | Self::Group(_) => Urgency::Advice,
+            Self::Rounds(_) | Self::Game(..) => Urgency::Analysis,
+        }
+    }
+
+    /// Thinks, with what is known.
+    pub(super) fn answer(&self, known: &Known, terms: &Terms<'_>) -> Option<Brought> {
+        terms.within(|limits| match self {
+            Self::Guess(rules, clues) => {
+                let ground = known.ground(rules)?;
+                let advisor = Advisor::new(&ground, Backend::best());
+                let candidates = advisor.candidates(clues, limits);
+                let advice = advisor.advise(clues, limits);
+                let contradiction =
+                    candidates.count().is_none().then(|| advisor.contradiction(clues, limits)).flatten();
+                let told = Advised::guesses(&advisor, &candidates, &advice, contradiction);
+                // If there was no time to look for rows that contradict each other, there may be next time.
+                Some(Brought::of(&told, terms, advice.stopped || terms.is_over()))
+            }
+            Self::Count(rules, clues) => {
+                let ground = known.ground(rules)?;
+                let count = Advisor::new(&ground, Backend::best()).candidates(clues, limits).count();
+                let Count::Exactly(count) = count else { return None };
+                Some(Brought { text: count.to_string(), stopped: None })
+            }
+            Self::Group(view) => {
+                let kernel = known.kernel(view.setup.rules())?;
+                let advice = GroupAdvice::of(&kernel, view, advised::MOST, limits)?;
+                Some(Brought::of(&Advised::group(view.setup.rules(), &advice), terms, advice.stopped))
+            }
+            Self::Rounds(view) => {
+                let ground = known.ground(view.setup.rules())?;
+                let advisor = Advisor::new(&ground, Backend::best());
+                let analysis = Analyst::new(&advisor).game(view, limits).ok()?;
+                let stopped = analysis.stopped;
+                Some(Brought::of(&Analysed::of(view, &analysis, stopped), terms, stopped))
+            }
+            Self::Game(_, record) => {
+                let game = notation::read(record).ok()?.game;
+                let rules = game.setup().rules();
+                let analysis = GroupAnalysis::within(&*known.kernel(rules)?, &game, limits)?;
+                Some(Brought::of(&Analysed::group(rules, &analysis), terms, analysis.stopped))
+            }
+        })
+    }
+
+    /// What the answer depends on: the rules, and what the asker sees. Nothing that the asker can't see is in it.
+    pub(super) fn key(&self) -> String {
+        // Writing to a string does not fail.
+        let mut key;
+        match self {
+            Self::Guess(rules, clues) => {
+                key = Ground::name(rules);
+                let _ = write!(key, "|{clues:?}");
+            }
+            Self::Count(rules, clues) => {
+                key = Ground::name(rules);
+                let _ = write!(key, "|count {clues:?}");
+            }
+            Self::Group(view) => {
+                // What waiting is worth may depend on any option.
+                key = format!("{} {:?}", view.setup.rules().edition().id, view.setup.rules().options());
+                let seen = match &view.board {
+                    Board::Holder(holder) => Some(holder),
+                    _ => None,
+                };
+                let first = view.setup.first();
+                let _ = write!(key, "|{:?}|{first}|{:?}|{:?}|{seen:?}", view.viewer, view.due, view.offers);
+            }
+            Self::Rounds(view) => {
+                // Nothing is added to a round that has ended, and as long as all secrets lie open everybody sees the same.
+                let open = view.past.iter().all(|round| round.secret.is_some());
+                let viewer = if open { Viewer::Spectator } else { view.viewer };
+                key = format!("rounds {} {} {viewer:?}", view.id.as_str(), view.past.len());
+            }
+            // Nothing is added to a match that is over.
+            Self::Game(id, _) => key = format!("game {id}"),
+        }
+        key
+    }
+}

@@ -1,0 +1,76 @@
+//! Tables found by their code, seats by a link: whoever guesses has to wait.
+
+use tables::json::Card;
+use tables::{Error, Key, Sat, TableLook};
+
+use super::sender::Sender;
+use crate::app::App;
+use crate::problem::Problem;
+
+/// The letters of a table's id, which nobody can guess; a code has fewer.
+const ID: usize = 16;
+
+impl App {
+    /// The open table that a code finds.
+    pub(crate) async fn find(&self, code: &str, sender: &Sender) -> Result<Card, Problem> {
+        let seated = async |card: &Card| {
+            self.house.seats(&card.id, &sender.caller).await.is_ok_and(|held| !held.is_empty())
+        };
+        self.guessed(sender, self.house.find(code), seated).await
+    }
+
+    /// A look at the table of a code, or of an id: a table that was put away has no code any more.
+    pub(crate) async fn look_named(&self, name: &str, sender: &Sender) -> Result<TableLook, Problem> {
+        let look = self.house.look_by_name(name, &sender.caller);
+        if name.len() == ID {
+            return Ok(look.await?);
+        }
+        self.guessed(sender, look, async |look: &TableLook| !look.held().is_empty()).await
+    }
+
+    /// What a code finds. An address that has asked for too many that find nothing has to wait, and isn't told meanwhile
+    /// whether there is a table; only those who sit at one go on finding it.
+    async fn guessed<T>(
+        &self,
+        sender: &Sender,
+        find: impl Future<Output = Result<T, Error>>,
+        seated: impl AsyncFnOnce(&T) -> bool,
+    ) -> Result<T, Problem> {
+        let misses = &self.limits.misses;
+        let wait = misses.wait(sender.asker.caller);
+        if let Some(wait) = wait
+            && sender.caller.hash().is_none()
+        {
+            return Err(Problem::TooManyMisses { wait });
+        }
+        let found = find.await;
+        let Some(wait) = wait else {
+            if let Err(Error::NoTable) = found {
+                misses.count(sender.asker.caller);
+            }
+            return Ok(found?);
+        };
+        match found {
+            Ok(found) if seated(&found).await => Ok(found),
+            _ => Err(Problem::TooManyMisses { wait }),
+        }
+    }
+
+    /// Follows a link that moves a seat. A link that leads nowhere is a miss as well.
+    pub(crate) async fn follow(
+        &self,
+        link: &str,
+        sender: &Sender,
+        key: Option<Key>,
+    ) -> Result<(String, Sat), Problem> {
+        let misses = &self.limits.misses;
+        if let Some(wait) = misses.wait(sender.asker.caller) {
+            return Err(Problem::TooManyMisses { wait });
+        }
+        let followed = self.house.follow(link, &sender.caller, key).await;
+        if let Err(Error::LinkSpent) = followed {
+            misses.count(sender.asker.caller);
+        }
+        Ok(followed?)
+    }
+}

@@ -1,0 +1,92 @@
+//! What it costs to ask for tables that aren't there: whoever guesses codes has to wait.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::address::Caller;
+
+/// Misses of each address.
+pub(crate) struct Misses {
+    /// Misses that are forgiven in a minute.
+    a_minute: u32,
+    seen: Mutex<HashMap<Caller, Missed>>,
+}
+
+/// What an address has missed and isn't forgiven yet.
+#[derive(Clone, Copy)]
+struct Missed {
+    /// How much, when that was last counted.
+    misses: f64,
+    when: Instant,
+}
+
+impl Misses {
+    /// Nobody has missed anything. So many are forgiven in a minute, and twice as many are free at once.
+    pub(crate) fn new(a_minute: u32) -> Self {
+        Self { a_minute: a_minute.max(1), seen: Mutex::default() }
+    }
+
+    fn seen(&self) -> MutexGuard<'_, HashMap<Caller, Missed>> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn left(&self, missed: Missed, now: Instant) -> f64 {
+        let minutes = now.saturating_duration_since(missed.when).as_secs_f64() / 60.0;
+        (missed.misses - minutes * f64::from(self.a_minute)).max(0.0)
+    }
+
+    /// How long an address has to wait before it may ask for a code again; none if it may now.
+    pub(crate) fn wait(&self, caller: Caller) -> Option<Duration> {
+        self.wait_at(caller, Instant::now())
+    }
+
+    fn wait_at(&self, caller: Caller, now: Instant) -> Option<Duration> {
+        let missed = self.seen().get(&caller).copied()?;
+        // One more has to fit.
+        let over = self.left(missed, now) + 1.0 - f64::from(2 * self.a_minute);
+        (over > 0.0).then(|| Duration::from_secs_f64(over * 60.0 / f64::from(self.a_minute)))
+    }
+
+    /// Counts a miss of an address.
+    pub(crate) fn count(&self, caller: Caller) {
+        self.count_at(caller, Instant::now());
+    }
+
+    fn count_at(&self, caller: Caller, now: Instant) {
+        let mut seen = self.seen();
+        let before = seen.get(&caller).map_or(0.0, |missed| self.left(*missed, now));
+        seen.insert(caller, Missed { misses: before + 1.0, when: now });
+    }
+
+    /// Forgets addresses that are forgiven everything.
+    pub(crate) fn forget(&self) {
+        let now = Instant::now();
+        let mut seen = self.seen();
+        seen.retain(|_, missed| self.left(*missed, now) > 0.0);
+        seen.shrink_to_fit();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_few_misses_are_free_and_then_each_has_to_be_waited_for() {
+        let misses = Misses::new(6);
+        let (one, other) = (Caller::new([192, 0, 2, 1].into()), Caller::new([192, 0, 2, 2].into()));
+        let begin = Instant::now();
+        for _ in 0..12 {
+            assert_eq!(misses.wait_at(one, begin), None);
+            misses.count_at(one, begin);
+        }
+        assert_eq!(misses.wait_at(one, begin), Some(Duration::from_secs(10)));
+        assert_eq!(misses.wait_at(other, begin), None);
+        let later = begin + Duration::from_secs(11);
+        assert_eq!(misses.wait_at(one, later), None);
+        misses.count_at(one, later);
+        assert!(misses.wait_at(one, later).is_some());
+        assert_eq!(misses.wait_at(one, later + Duration::from_secs(300)), None);
+    }
+}
