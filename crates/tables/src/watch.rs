@@ -88,6 +88,8 @@ pub struct Watch {
     nudges: Option<(i64, store::Watch)>,
     /// The table as it was read to begin with, until it is told.
     room: Option<Arc<Room>>,
+    /// How often the match was set back when it was last told.
+    set_backs: u64,
     /// How far the match has come, if a nudge said so.
     heard: Option<i64>,
     /// Whether something may have happened since it was last looked.
@@ -183,6 +185,7 @@ impl House {
                     whispers,
                     nudges: room.last().map(watch),
                     room: Some(room),
+                    set_backs: 0,
                     heard: None,
                     doubt: true,
                     shown: HashMap::new(),
@@ -409,11 +412,13 @@ impl Watch {
                 mark = Mark { ordinal: game.ordinal, number: 0 };
                 changed = true;
             }
-            if mark.number > game.number() {
-                // The database has lost steps that were told: the watcher is told how it stands.
-                mark.number = game.number();
+            let set_backs = self.nudges.as_ref().map_or(0, |(_, watch)| watch.set_backs());
+            if mark.number > game.number() || set_backs > self.set_backs {
+                // The database has lost steps that were told, perhaps for others: the watcher is told how it stands.
+                mark.number = mark.number.min(game.number());
                 (changed, self.rounds) = (true, (0, 0));
             }
+            self.set_backs = set_backs;
             tell(game, viewer, &mut mark, &mut queue);
             if let Some((_, watch)) = &mut self.nudges {
                 watch.saw(game.number());

@@ -105,6 +105,11 @@ impl Watch {
         self.seen.number = self.seen.number.max(number);
     }
 
+    /// How often the match was set back, as far as the watcher was told.
+    pub fn set_backs(&self) -> u64 {
+        self.seen.set_back
+    }
+
     /// Waits until the match has come further than the watcher knows, or was set back, and says how far it is. Many
     /// steps may come as one.
     pub async fn next(&mut self) -> i64 {
