@@ -83,11 +83,16 @@ impl Somebody {
     pub(crate) async fn ask(&self, path: &str, body: Option<&Value>) -> Value {
         let address = self.address(&format!("/api/v1{path}"));
         let client = reqwest::Client::new();
+        let mut cookies = self.visitor.cookies().await;
+        if body.is_some() && path != "/tokens" && !cookies.contains("seats=") {
+            // A browser gets its token with its first page; this one may not have opened any.
+            Box::pin(self.ask("/tokens", Some(&Value::Null))).await;
+            cookies = self.visitor.cookies().await;
+        }
         let request = match body {
             None => client.get(address),
             Some(body) => client.post(address).json(body),
         };
-        let cookies = self.visitor.cookies().await;
         let request = request.header("origin", &self.origin).header("cookie", cookies);
         let answer = request.send().await.unwrap();
         let set = answer.headers().get("set-cookie").map(|set| set.to_str().unwrap().to_owned());
