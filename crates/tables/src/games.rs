@@ -249,6 +249,7 @@ impl House {
             if actions.next().is_none_or(|action| action.line != own.line) {
                 tracing::warn!(id = known.id(), "the database has other steps of a match than it had");
                 self.inner.games.forget(known.id());
+                self.inner.bus.set_back(known.id(), known.number().saturating_sub(1));
                 return self.load(known.id()).await;
             }
         }

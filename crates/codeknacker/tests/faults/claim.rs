@@ -11,7 +11,7 @@ use crate::solo::Solo;
 async fn killed_in_thought(database: &str) -> Solo {
     for _ in 0..20 {
         let mut node = Node::start(database, &[]);
-        let solo = Solo::begin(&node.origin, "grand", "RRYYG").await;
+        let solo = Solo::begin(&node.origin, "grand", "tRsYcGrB").await;
         solo.set(&node.origin).await.fine();
         node.kill();
         let store = Store::open(database, Access::Read).await.expect("the store");

@@ -1,5 +1,6 @@
 //! A step of which the node never hears whether it was stored.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use servers::{Postgres, Wire, sql, sql_beside};
@@ -24,12 +25,27 @@ async fn a_step_that_was_stored_without_an_answer_is_found_and_the_computer_move
     let wire = Wire::to(server.port());
     let node = Node::start(&address.replace(&server.port().to_string(), &wire.port().to_string()), &[]);
     let origin = node.origin.as_str();
-    let solo = Solo::begin(origin, "original", "RRYB").await;
+    let solo = Arc::new(Solo::begin(origin, "original", "RRYB").await);
+    // The step waits for a lock when the wire falls silent, and is stored when the lock is gone.
+    let text = ["BEGIN", "LOCK TABLE actions", "SELECT pg_sleep(600)"];
+    let mut lock = tokio::task::block_in_place(|| sql_beside(&address, &text));
+    let held =
+        "FROM pg_locks WHERE relation = 'actions'::regclass AND mode = 'AccessExclusiveLock' AND granted";
+    until(&address, &format!("SELECT count(*) {held}"), "1").await;
+    let sent = tokio::spawn({
+        let (solo, origin) = (Arc::clone(&solo), origin.to_owned());
+        async move { solo.set(&origin).await }
+    });
+    let waits = "SELECT count(*) > 0 FROM pg_locks WHERE relation = 'actions'::regclass AND NOT granted";
+    until(&address, waits, "t").await;
     wire.mute();
-    let refused = solo.set(origin).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (503, "unavailable"), "{refused:?}");
+    let end = format!("SELECT pg_terminate_backend(pid) {held}");
+    tokio::task::block_in_place(|| sql(&address, &[&end])).expect("the end of the lock");
+    tokio::task::block_in_place(|| lock.wait()).expect("its end");
     let stored = format!("SELECT number FROM matches WHERE id = '{}'", solo.id);
     until(&address, &stored, "1").await;
+    let refused = sent.await.expect("an answer");
+    assert_eq!((refused.status.as_u16(), refused.code()), (503, "unavailable"), "{refused:?}");
     wire.restore();
     // Nobody sends it again: the node finds it by itself, and the computer answers.
     solo.reaches(origin, 2).await;
