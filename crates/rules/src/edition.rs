@@ -97,6 +97,22 @@ pub enum AnswerRule {
 }
 
 impl AnswerRule {
+    /// Whether an answer may hold blue pins.
+    pub const fn has_blue(self) -> bool {
+        match self {
+            Self::Pairs => true,
+            Self::Classic | Self::Marker => false,
+        }
+    }
+
+    /// Whether markers answer one by one, and no row has one answer.
+    pub const fn is_by_marker(self) -> bool {
+        match self {
+            Self::Marker => true,
+            Self::Classic | Self::Pairs => false,
+        }
+    }
+
     /// The rule's name in lists and JSON.
     pub const fn name(self) -> &'static str {
         match self {

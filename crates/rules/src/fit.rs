@@ -2,7 +2,9 @@
 
 use crate::answer::Answer;
 use crate::code::{Code, MAX_HOLES};
+use crate::edition::AnswerRule;
 use crate::rules::{EXACT_CODES, Rules};
+use crate::space::Palette;
 
 /// What a search for a fitting secret found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +25,13 @@ const BUDGET: u64 = 100_000;
 /// Up to [`EXACT_CODES`] codes the result is never [`Fit::Unknown`].
 pub fn fitting_secret(rules: &Rules, rows: &[(Code, Answer)]) -> Fit {
     let exact = rules.secrets().count() <= EXACT_CODES;
-    let mut search = Search { rules, rows, symbols: [0; MAX_HOLES], steps: (!exact).then_some(BUDGET) };
+    let mut search = Search {
+        rules,
+        rows,
+        symbols: [0; MAX_HOLES],
+        placed: [None; MAX_HOLES],
+        steps: (!exact).then_some(BUDGET),
+    };
     match search.from(0) {
         Some(code) => Fit::Fits(code),
         None if search.steps == Some(0) => Fit::Unknown,
@@ -35,6 +43,8 @@ struct Search<'a> {
     rules: &'a Rules,
     rows: &'a [(Code, Answer)],
     symbols: [u8; MAX_HOLES],
+    /// The symbols of the holes filled so far.
+    placed: Placed,
     /// Steps left, if they are counted.
     steps: Option<u64>,
 }
@@ -53,55 +63,66 @@ impl Search<'_> {
                 *steps = steps.checked_sub(1)?;
             }
             self.symbols[hole] = symbol;
-            if space.has_prefix(&self.symbols[..=hole]) && self.can_still_fit(hole + 1) {
+            self.placed[hole] = Some(symbol);
+            let can =
+                |(row, answer): &(Code, Answer)| can_still_answer(self.rules, &self.placed, *row, *answer);
+            if space.has_prefix(&self.symbols[..=hole]) && self.rows.iter().all(can) {
                 let found = self.from(hole + 1);
                 if found.is_some() {
                     return found;
                 }
             }
         }
+        self.placed[hole] = None;
         None
     }
+}
 
-    /// Whether the holes filled so far leave every answer possible. Only what all rules share is looked at: blacks
-    /// are counted hole by hole, and blacks and whites together are the symbols (or pairs) that both codes hold.
-    fn can_still_fit(&self, filled: usize) -> bool {
-        self.rows.iter().all(|(row, answer)| {
-            let row = row.symbols();
-            let black = (0..filled).filter(|i| row[*i] == self.symbols[*i]).count();
-            let open = row.len() - filled;
-            let total = usize::from(answer.black) + usize::from(answer.white);
-            within(answer.black.into(), black, open)
-                && within(total, self.common(row, filled), open)
-                && self.blue_fits(row, *answer, filled)
-        })
-    }
+/// The holes of a secret that is being filled: those filled so far, in any order.
+pub type Placed = [Option<u8>; MAX_HOLES];
 
-    /// Whether the blues of a pairs edition can still come to what the answer says: every hole that is half right is
-    /// blue, unless a white uses its pair, and a white uses one of the row and one of the secret.
-    fn blue_fits(&self, row: &[u8], answer: Answer, filled: usize) -> bool {
-        let palette = self.rules.palette();
-        if palette.shapes.is_empty() {
-            return true;
+/// Whether a secret with these holes filled can still answer a row so. Each rule has its own say: what is safe to rule
+/// out under one is not under another.
+pub fn can_still_answer(rules: &Rules, placed: &Placed, row: Code, answer: Answer) -> bool {
+    match rules.answer_rule() {
+        AnswerRule::Classic | AnswerRule::Marker => classic_can(placed, row.symbols(), answer),
+        AnswerRule::Pairs => {
+            classic_can(placed, row.symbols(), answer)
+                && blue_can(rules.palette(), placed, row.symbols(), answer)
         }
-        let half_right = |i: &usize| {
-            let (placed, guessed) = (palette.pair(self.symbols[*i]), palette.pair(row[*i]));
-            (placed.0 == guessed.0) != (placed.1 == guessed.1)
-        };
-        let half_right = (0..filled).filter(half_right).count();
-        let (white, blue) = (usize::from(answer.white), usize::from(answer.blue));
-        half_right <= blue + 2 * white && blue <= half_right + row.len() - filled
     }
+}
 
-    /// How many symbols of the row the holes filled so far hold, each counted as often as both have it.
-    fn common(&self, row: &[u8], filled: usize) -> usize {
-        let placed = &self.symbols[..filled];
-        let counts = |(i, symbol): &(usize, &u8)| {
-            let earlier = placed[..*i].iter().filter(|s| *s == *symbol).count();
-            earlier < row.iter().filter(|s| *s == *symbol).count()
-        };
-        placed.iter().enumerate().filter(counts).count()
-    }
+/// Blacks are counted hole by hole, and blacks and whites together are the symbols (or pairs) that both codes hold.
+fn classic_can(placed: &Placed, row: &[u8], answer: Answer) -> bool {
+    let filled = || placed.iter().zip(row).filter_map(|(here, there)| here.map(|here| (here, *there)));
+    let open = row.len() - filled().count();
+    let black = filled().filter(|(here, there)| here == there).count();
+    let total = usize::from(answer.black) + usize::from(answer.white);
+    within(answer.black.into(), black, open) && within(total, common(placed, row), open)
+}
+
+/// Every hole that is half right is blue, unless a white uses its pair, and a white uses one of the row and one of
+/// the secret.
+fn blue_can(palette: &Palette, placed: &Placed, row: &[u8], answer: Answer) -> bool {
+    let filled = || placed.iter().zip(row).filter_map(|(here, there)| here.map(|here| (here, *there)));
+    let half_right = |(here, there): &(u8, u8)| {
+        let (here, there) = (palette.pair(*here), palette.pair(*there));
+        (here.0 == there.0) != (here.1 == there.1)
+    };
+    let open = row.len() - filled().count();
+    let half_right = filled().filter(half_right).count();
+    let (white, blue) = (usize::from(answer.white), usize::from(answer.blue));
+    half_right <= blue + 2 * white && blue <= half_right + open
+}
+
+/// How many symbols of the row the filled holes hold, each counted as often as both have it.
+fn common(placed: &Placed, row: &[u8]) -> usize {
+    let counts = |(place, symbol): &(usize, u8)| {
+        let earlier = placed[..*place].iter().filter(|other| **other == Some(*symbol)).count();
+        earlier < row.iter().filter(|other| *other == symbol).count()
+    };
+    placed.iter().enumerate().filter_map(|(place, symbol)| Some((place, (*symbol)?))).filter(counts).count()
 }
 
 /// Whether a count that stands at `now` can still come to `wanted` when `open` more holes are filled.

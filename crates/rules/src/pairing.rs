@@ -35,7 +35,7 @@ impl Rules {
     /// Which pegs earned the pins of a row's answer, in the order of the guess. Where equal pegs could have earned the
     /// same pin, it is the first.
     pub fn pairing(&self, secret: Code, guess: Code) -> Vec<Earned> {
-        let mut earned = match self.edition().answer {
+        let mut earned = match self.answer_rule() {
             AnswerRule::Classic | AnswerRule::Marker => classic(secret.symbols(), guess.symbols()),
             AnswerRule::Pairs => pairs(self.palette(), self.blue(), secret.symbols(), guess.symbols()),
         };

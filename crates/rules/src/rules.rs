@@ -254,9 +254,14 @@ impl Rules {
         }
     }
 
+    /// How rows are answered.
+    pub const fn answer_rule(&self) -> AnswerRule {
+        self.edition.answer
+    }
+
     /// The true answer to a row. (A group has no single answer: its markers hint one by one.)
     pub fn answer(&self, secret: Code, guess: Code) -> Answer {
-        match self.edition.answer {
+        match self.answer_rule() {
             AnswerRule::Classic | AnswerRule::Marker => answer::classic(secret, guess),
             AnswerRule::Pairs => answer::pairs(&self.palette, self.blue(), secret, guess),
         }

@@ -7,7 +7,7 @@ use crate::kernel::Kernel;
 use crate::reduction::Reduction;
 use crate::shortlist::shortlist;
 use crate::tree::Tree;
-use crate::universe::{Index, Universe};
+use crate::universe::{CodeRule, Index, Universe};
 
 /// The openings that are shipped, as text.
 const SHIPPED: [&str; 2] =
@@ -73,7 +73,7 @@ impl Opening {
 
 /// The first guesses that differ in more than names: the first of all that are alike, in order.
 pub fn first_guesses(universe: &Universe) -> Vec<Index> {
-    if !universe.has_pairs() {
+    if universe.rule() != CodeRule::Pairs {
         let every = Reduction::every_symbol(universe);
         return Reduction::new(universe, &universe.indices(), every).guesses(universe);
     }

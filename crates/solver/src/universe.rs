@@ -27,6 +27,15 @@ pub(crate) struct Selection {
 /// The most shapes, and the most colours, of a pair: as many as a register has words.
 pub(crate) const HALVES: usize = 8;
 
+/// The rules by which one code answers another: those that the kernels compute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CodeRule {
+    /// Exact and misplaced symbols.
+    Classic,
+    /// Black, white and blue for pairs of a shape and a colour.
+    Pairs,
+}
+
 /// Every code of a game.
 #[derive(Clone, Debug)]
 pub struct Universe {
@@ -58,14 +67,17 @@ impl Universe {
 
     fn listed(rules: Rules, codes: Vec<Code>, whole: bool) -> Self {
         let mut universe = Self { rules, codes, selections: Vec::new(), halves: Vec::new(), whole };
-        if universe.has_pairs() {
-            let palette = universe.rules.palette();
-            universe.halves = (0..palette.size()).map(|pair| palette.pair(pair).into()).collect();
-            let most = universe.halves.iter().flatten().copied().max().unwrap_or(0);
-            assert!(universe.holes() == PAIRS && usize::from(most) < HALVES, "four pairs of six by six");
-        } else {
-            assert!(universe.planes() <= PLANES, "eight holes of 17 symbols, or four of a long alphabet");
-            universe.selections = universe.codes.iter().map(|code| universe.selection(*code)).collect();
+        match universe.rule() {
+            CodeRule::Pairs => {
+                let palette = universe.rules.palette();
+                universe.halves = (0..palette.size()).map(|pair| palette.pair(pair).into()).collect();
+                let most = universe.halves.iter().flatten().copied().max().unwrap_or(0);
+                assert!(universe.holes() == PAIRS && usize::from(most) < HALVES, "four pairs of six by six");
+            }
+            CodeRule::Classic => {
+                assert!(universe.planes() <= PLANES, "eight holes of 17 symbols, or four of a long alphabet");
+                universe.selections = universe.codes.iter().map(|code| universe.selection(*code)).collect();
+            }
         }
         universe
     }
@@ -135,18 +147,29 @@ impl Universe {
 
     /// The classes of its answers.
     pub fn classes(&self) -> Classes {
-        if self.has_pairs() { Classes::pairs(self.rules.blue()) } else { Classes::classic(self.holes()) }
+        match self.rule() {
+            CodeRule::Classic => Classes::classic(self.holes()),
+            CodeRule::Pairs => Classes::pairs(self.rules.blue()),
+        }
     }
 
-    /// Whether its codes are pairs of a shape and a colour.
-    pub(crate) const fn has_pairs(&self) -> bool {
-        matches!(self.rules.edition().answer, AnswerRule::Pairs)
+    /// How its codes answer each other.
+    pub(crate) const fn rule(&self) -> CodeRule {
+        match self.rules.answer_rule() {
+            AnswerRule::Classic => CodeRule::Classic,
+            AnswerRule::Pairs => CodeRule::Pairs,
+            AnswerRule::Marker => panic!("where markers answer there are no codes to list"),
+        }
     }
 
     /// Whether holes may be exchanged and symbols renamed, each as any other, without changing the game. Words
     /// have no such symmetry, and pairs another: shapes are renamed, and colours, but not the pairs they make.
     pub const fn is_symmetric(&self) -> bool {
-        self.whole && self.rules.word_list().is_none() && !self.has_pairs()
+        let renamed = match self.rule() {
+            CodeRule::Classic => true,
+            CodeRule::Pairs => false,
+        };
+        self.whole && self.rules.word_list().is_none() && renamed
     }
 
     /// The class of the answer to a guess, by the rules' own obvious lines.

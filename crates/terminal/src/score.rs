@@ -2,7 +2,6 @@
 
 use std::io::{BufRead, Write};
 
-use rules::edition::AnswerRule;
 use rules::{Rules, answer};
 use words::Words;
 
@@ -58,7 +57,7 @@ fn answer_line(rules: &Rules, words: Words, line: &[u8], text: &mut String) -> R
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     let line = std::str::from_utf8(line).map_err(|error| words.tool_not_text(error.valid_up_to() + 1))?;
-    let marker = rules.edition().answer == AnswerRule::Marker;
+    let marker = rules.answer_rule().is_by_marker();
     let tabs = || {
         if marker { words.tool_no_marker_pair(quoted(line)) } else { words.tool_no_pair(quoted(line)) }
     };

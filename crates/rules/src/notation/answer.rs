@@ -4,7 +4,6 @@ use std::fmt::{self, Write as _};
 
 use super::quoted::Quoted;
 use crate::answer::{Answer, Hint};
-use crate::edition::AnswerRule;
 use crate::rules::Rules;
 
 /// What is wrong with a written answer.
@@ -68,7 +67,7 @@ impl Rules {
     /// Reads the pins of a row. Colours may come in any order; one that is left out counts none, but "no pins"
     /// must be said expressly, as `0b0w`.
     pub fn read_answer(&self, text: &str) -> Result<Answer, AnswerFault> {
-        let pairs = self.edition().answer == AnswerRule::Pairs;
+        let pairs = self.answer_rule().has_blue();
         let example = if pairs { "1b0w2u" } else { "2b1w" };
         let unreadable = || AnswerFault::Unreadable { text: text.to_owned(), example };
         let mut pins: [Option<u8>; 3] = [None; 3];
@@ -98,7 +97,7 @@ impl Rules {
     /// The answer itself if its pins fit beside a row.
     pub(crate) fn check_pins(&self, answer: Answer) -> Result<Answer, AnswerFault> {
         let given = u16::from(answer.black) + u16::from(answer.white) + u16::from(answer.blue);
-        if self.edition().answer != AnswerRule::Pairs && answer.blue > 0 {
+        if !self.answer_rule().has_blue() && answer.blue > 0 {
             Err(AnswerFault::NoBlue)
         } else if given > u16::from(self.holes()) {
             Err(AnswerFault::TooMany { most: self.holes(), given })
@@ -118,7 +117,7 @@ impl Rules {
     pub fn show_answer_into(&self, answer: Answer, text: &mut String) {
         // Writing to a string can't fail.
         let _ = write!(text, "{}b{}w", answer.black, answer.white);
-        if self.edition().answer == AnswerRule::Pairs {
+        if self.answer_rule().has_blue() {
             let _ = write!(text, "{}u", answer.blue);
         }
     }

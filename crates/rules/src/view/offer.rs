@@ -1,7 +1,6 @@
 //! What a viewer can do now, and with what limits.
 
 use crate::action::{Due, Task};
-use crate::edition::AnswerRule;
 use crate::matches::{Course, Match};
 use crate::seat::{Actor, Player, Seat, Viewer};
 use crate::secret::MAX_WITHHELD;
@@ -110,7 +109,7 @@ impl Match {
             Task::Secret => Offer::Secret { withhold: rules.counts_pegs().then_some(MAX_WITHHELD) },
             Task::Row => Offer::Row { row: row + 1, of },
             Task::Answer => {
-                let blue = rules.edition().answer == AnswerRule::Pairs;
+                let blue = rules.answer_rule().has_blue();
                 Offer::Answer { row, most: rules.holes(), blue }
             }
             Task::Solution => Offer::Solution { empty: rules.holes() - rules.boards().total() },

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use rules::edition::AnswerRule;
 use rules::{OptionKey, Rules};
 
 use crate::game::GameFault;
@@ -19,7 +20,11 @@ impl Ground {
     pub fn new(rules: Rules) -> Result<Self, GameFault> {
         match Universe::new(rules.clone()) {
             Ok(universe) => Ok(Self { rules, universe: Some(universe) }),
-            Err(GameFault::TooMany(_)) => Ok(Self { rules, universe: None }),
+            // Secrets that can't be listed are counted by pattern, which takes single symbols.
+            Err(fault @ GameFault::TooMany(_)) => match rules.answer_rule() {
+                AnswerRule::Classic => Ok(Self { rules, universe: None }),
+                AnswerRule::Pairs | AnswerRule::Marker => Err(fault),
+            },
             Err(fault) => Err(fault),
         }
     }

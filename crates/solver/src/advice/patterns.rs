@@ -4,6 +4,7 @@
 //! other": a pattern. Every pattern that fits stands for as many secrets as there are ways to fill in the others,
 //! so that secrets are counted, and drawn evenly, without being listed.
 
+use rules::edition::AnswerRule;
 use rules::{Answer, Code, Rules};
 
 use super::count::Count;
@@ -103,7 +104,11 @@ impl<'a> Patterns<'a> {
                 .collect();
             later.reverse();
             later.push(0);
-            Wanted { slots, counts, later, black: answer.black, common: answer.black + answer.white }
+            let common = match rules.answer_rule() {
+                AnswerRule::Classic => answer.black + answer.white,
+                AnswerRule::Pairs | AnswerRule::Marker => unreachable!("patterns are of single symbols"),
+            };
+            Wanted { slots, counts, later, black: answer.black, common }
         };
         let rows = rows.iter().map(wanted).collect();
         Self { rules, seen, others, rows }

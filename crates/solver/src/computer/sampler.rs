@@ -3,6 +3,7 @@
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rules::code::MAX_HOLES;
+use rules::fit::can_still_answer;
 use rules::{Code, Rules};
 
 use super::memory::Recalled;
@@ -127,7 +128,7 @@ impl<'a> Sampler<'a> {
                 continue;
             }
             attempt.placed[hole] = Some(symbol);
-            if rows.iter().all(|row| can_still_fit(row, &attempt.placed)) {
+            if rows.iter().all(|row| can_still_answer(self.rules, &attempt.placed, row.row, row.answer)) {
                 let found = self.fill(rows, wanted, attempt, filled + 1);
                 if found.is_some() {
                     return found;
@@ -137,28 +138,4 @@ impl<'a> Sampler<'a> {
         attempt.placed[hole] = None;
         None
     }
-}
-
-/// Whether the holes filled so far leave an answer possible: blacks are counted hole by hole, blacks and whites
-/// together are the symbols (or pairs) that both codes hold. That much all rules share.
-fn can_still_fit(row: &Recalled, placed: &[Option<u8>; MAX_HOLES]) -> bool {
-    let symbols = row.row.symbols();
-    let (mut black, mut common, mut open) = (0, 0, 0);
-    let mut left = [0u8; 256];
-    for symbol in symbols {
-        left[usize::from(*symbol)] += 1;
-    }
-    for (here, there) in placed.iter().zip(symbols) {
-        match here {
-            None => open += 1,
-            Some(symbol) => {
-                black += u8::from(symbol == there);
-                let left = &mut left[usize::from(*symbol)];
-                common += u8::from(*left > 0);
-                *left = left.saturating_sub(1);
-            }
-        }
-    }
-    let within = |wanted: u8, now: u8| now <= wanted && wanted <= now + open;
-    within(row.answer.black, black) && within(row.answer.black + row.answer.white, common)
 }

@@ -1,7 +1,7 @@
 //! Guesses made ready for the kernels.
 
 use super::pairs;
-use crate::universe::{Index, MAX_HOLES, Universe};
+use crate::universe::{CodeRule, Index, MAX_HOLES, Universe};
 
 /// How many guesses are computed before their results are looked at.
 pub(crate) const CHUNK: usize = pairs::CHUNK;
@@ -30,10 +30,11 @@ pub(crate) struct Group {
 impl Guesses {
     /// These guesses, in this order.
     pub fn new(universe: &Universe, indices: Vec<Index>) -> Self {
-        let ready = if universe.has_pairs() {
-            Ready::Pairs(pairs::Groups::new(universe, &indices))
-        } else {
-            Ready::Classic(indices.chunks(8).map(|eight| Group::new(universe, eight)).collect())
+        let ready = match universe.rule() {
+            CodeRule::Classic => {
+                Ready::Classic(indices.chunks(8).map(|eight| Group::new(universe, eight)).collect())
+            }
+            CodeRule::Pairs => Ready::Pairs(pairs::Groups::new(universe, &indices)),
         };
         Self { indices, ready }
     }

@@ -8,7 +8,7 @@ use super::pairs::{self, BLOCK, Block, Guess, Wanted, Word};
 use super::planes::{Narrow, Wide};
 use super::sliced;
 use super::weights::{BYTE, NARROW, Weights};
-use crate::universe::{Index, Universe};
+use crate::universe::{CodeRule, Index, Universe};
 
 /// The largest set of pairs that is laid out in words: larger ones would leave the fastest cache.
 const WORDS: usize = 2048;
@@ -36,15 +36,17 @@ pub(super) enum Layout {
 
 impl Layout {
     pub(super) fn new(universe: &Universe, backend: Backend, set: &[Index]) -> Self {
-        match (universe.has_pairs(), set.len()) {
-            (false, size) if size <= in_words(backend) => {
+        match (universe.rule(), set.len()) {
+            (CodeRule::Classic, size) if size <= in_words(backend) => {
                 Self::Narrow(set.chunks(NARROW).map(|word| Narrow::new(universe, word)).collect())
             }
-            (false, _) => Self::Wide(Box::new(Wide::new(universe, set))),
-            (true, ..=WORDS) => {
+            (CodeRule::Classic, _) => Self::Wide(Box::new(Wide::new(universe, set))),
+            (CodeRule::Pairs, ..=WORDS) => {
                 Self::Words(set.chunks(NARROW).map(|word| Word::new(universe, word)).collect(), set.len())
             }
-            (true, _) => Self::Blocks(set.chunks(BLOCK).map(|block| Block::new(universe, block)).collect()),
+            (CodeRule::Pairs, _) => {
+                Self::Blocks(set.chunks(BLOCK).map(|block| Block::new(universe, block)).collect())
+            }
         }
     }
 

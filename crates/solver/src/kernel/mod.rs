@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 use rules::Code;
 use rules::answer::Blue;
 
-use crate::universe::{Classes, Index, Universe};
+use crate::universe::{Classes, CodeRule, Index, Universe};
 
 mod backend;
 mod guesses;
@@ -75,10 +75,9 @@ impl<'u> Kernel<'u> {
     /// A kernel for this universe; a backend that the processor hasn't is a mistake of the caller's.
     pub fn new(universe: &'u Universe, backend: Backend) -> Self {
         assert!(backend.is_available(), "this processor has no {}", backend.name());
-        let rule = if universe.has_pairs() {
-            Rule::Pairs { matched: universe.rules().blue() == Blue::Matched }
-        } else {
-            Rule::Classic(Signatures::new(universe))
+        let rule = match universe.rule() {
+            CodeRule::Classic => Rule::Classic(Signatures::new(universe)),
+            CodeRule::Pairs => Rule::Pairs { matched: universe.rules().blue() == Blue::Matched },
         };
         Self { universe, backend, rule, all: OnceLock::new(), bounds: OnceLock::new() }
     }
