@@ -126,7 +126,8 @@ fn a_search_among_some_secrets_is_taken_up_again_among_the_same() {
         let again = again.run(&mut |_| {}).expect("a strategy");
         assert_eq!((again.tree, again.proven), (whole.tree.clone(), true), "after {nodes}");
         let fault = Exact::new(&kernel, Options::default()).resumed(from).err().expect("other secrets");
-        assert!(fault.to_string().contains(&format!(" among {} ", mixed(&universe).len())), "{fault}");
+        let CheckpointFault::Other { written, .. } = fault else { panic!("{fault}") };
+        assert!(written.contains(&format!(" among {} ", mixed(&universe).len())), "{written}");
     }
     let (_, all) = stopped(&kernel, Options::default(), u64::MAX);
     let all = Checkpoint::read(all.as_slice()).expect("a checkpoint");
