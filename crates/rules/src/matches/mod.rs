@@ -42,7 +42,7 @@ pub(crate) enum Course {
     /// Duel, solo and party: round after round.
     Rounds(Rounds),
     /// One deal of a group.
-    Group(Group),
+    Group(Box<Group>),
 }
 
 /// A match.
@@ -73,7 +73,7 @@ impl Match {
     pub(crate) fn under(id: MatchId, setup: Setup, rules_version: u16) -> Self {
         let sitting = Sitting::new(id, setup, rules_version);
         let course = match sitting.setup.rules().edition().format {
-            Format::Group => Course::Group(Group::new(&sitting)),
+            Format::Group => Course::Group(Box::new(Group::new(&sitting))),
             Format::Duel | Format::Party => Course::Rounds(Rounds::new(&sitting)),
         };
         let mut begun = Self { sitting, course, log: Vec::new() };
