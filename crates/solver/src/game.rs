@@ -41,7 +41,7 @@ impl fmt::Display for GameFault {
                  the other editions",
             ),
             Self::TooMany(count) => {
-                write!(f, "{count} codes are too many to list; at most {}", EXACT_CODES)
+                write!(f, "{count} codes are too many to list; at most {EXACT_CODES}")
             }
         }
     }
