@@ -2,12 +2,14 @@
 //! who is here.
 
 use std::sync::Mutex;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, Instant};
 
 use store::Moment;
 
 use crate::error::Error;
 use crate::house::{House, locked};
+use crate::settings::millis;
 
 /// How often each is done, in milliseconds.
 const CLOCK: Moment = 10_000;
@@ -18,8 +20,8 @@ pub(crate) const PRESENCE: Moment = 20_000;
 /// The longest time without a pulse that clocks run on in, in milliseconds.
 const UNWATCHED: Moment = 6_000;
 
-/// The longest that the database may take to tell the time if it is to be believed, in milliseconds.
-const PROMPT: Moment = 1_000;
+/// The longest that the database may take to tell the time if it is to be believed.
+const PROMPT: Duration = Duration::from_secs(1);
 
 /// How far a clock may be off without being corrected, in milliseconds.
 const SLACK: Moment = 100;
@@ -81,14 +83,47 @@ impl House {
         if !self.inner.source.follows() {
             return Ok(());
         }
-        let before = self.inner.source.now();
-        let Some(told) = self.inner.store.clock().await? else { return Ok(()) };
-        let after = self.inner.source.now();
-        let skew = told.saturating_sub(before.midpoint(after));
-        let known = self.inner.skew.load(Ordering::Relaxed);
-        if (0..PROMPT).contains(&(after - before)) && (skew - known).abs() > SLACK {
-            self.inner.skew.store(skew, Ordering::Relaxed);
+        let asked = Instant::now();
+        if let Some(told) = self.inner.store.clock().await? {
+            self.inner.clock.told(told, asked, asked.elapsed());
         }
         Ok(())
+    }
+}
+
+/// The database's clock as this node carries it on, by a clock of its own that can't be set: whatever happens to the
+/// calendar of its machine between two looks costs nobody anything.
+pub(crate) struct SharedClock {
+    began: Instant,
+    /// What the database's clock showed when this one began, in milliseconds since 1970.
+    base: AtomicI64,
+}
+
+/// Nobody has said what time it is.
+const UNKNOWN: Moment = Moment::MIN;
+
+impl SharedClock {
+    /// A clock that nobody has set yet.
+    pub(crate) fn new() -> Self {
+        Self { began: Instant::now(), base: AtomicI64::new(UNKNOWN) }
+    }
+
+    /// The time, once it is known.
+    pub(crate) fn now(&self) -> Option<Moment> {
+        let base = self.base.load(Ordering::Relaxed);
+        (base != UNKNOWN).then(|| base.saturating_add(millis(self.began.elapsed())))
+    }
+
+    /// The database told the time: when it was asked, and how long that took.
+    fn told(&self, time: Moment, asked: Instant, took: Duration) {
+        if took > PROMPT {
+            return;
+        }
+        let middle = asked.duration_since(self.began) + took / 2;
+        let base = time.saturating_sub(millis(middle));
+        let known = self.base.load(Ordering::Relaxed);
+        if known == UNKNOWN || (base - known).abs() > SLACK {
+            self.base.store(base, Ordering::Relaxed);
+        }
     }
 }

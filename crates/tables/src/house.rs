@@ -2,14 +2,13 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use store::{Bus, Moment, Store};
 use tokio::sync::{Notify, Semaphore};
 
-use crate::care::Care;
+use crate::care::{Care, SharedClock};
 use crate::company::Company;
 use crate::computer::Thinking;
 use crate::doubt::Doubts;
@@ -52,8 +51,8 @@ pub(crate) struct Inner {
     pub(crate) presence: Presence,
     pub(crate) care: Care,
     pub(crate) doubts: Doubts,
-    /// How far the database's clock is ahead of this node's, in milliseconds.
-    pub(crate) skew: AtomicI64,
+    /// The database's clock, where nodes share one.
+    pub(crate) clock: SharedClock,
     /// Who looks at which table.
     pub(crate) company: Company,
     /// How many may do something long aside.
@@ -85,7 +84,7 @@ impl House {
             presence: Presence::default(),
             care: Care::default(),
             doubts: Doubts::default(),
-            skew: AtomicI64::new(0),
+            clock: SharedClock::new(),
             company: Company::default(),
             aside: Semaphore::new(settings.thinkers.get().div_ceil(2)),
             swept: Mutex::new(Instant::now()),
@@ -110,7 +109,7 @@ impl House {
 
     /// The time, by the database's clock where nodes share one.
     pub fn now(&self) -> Moment {
-        self.inner.source.now().saturating_add(self.inner.skew.load(Ordering::Relaxed))
+        self.inner.clock.now().unwrap_or_else(|| self.inner.source.now())
     }
 
     /// A key for a request that may be sent twice, such as a form.

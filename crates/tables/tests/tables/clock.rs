@@ -1,5 +1,8 @@
 //! Time: rows that lapse, clocks that are set back, turns of computers whose node is gone.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
 use rules::Keeper;
 use rules::Seat;
 use tables::{Act, Caller, Error, House, Settings};
@@ -168,14 +171,20 @@ async fn a_clock_stands_still_while_its_table_is_put_away() {
     assert_eq!(house.work_once().await.unwrap(), 1, "and goes on when it is opened again");
 }
 
-/// A clock that is wrong, as real ones are.
+/// A clock that is wrong, as real ones are, and can be set.
 #[derive(Clone)]
-struct Wrong(i64);
+struct Wrong(Arc<AtomicI64>);
+
+impl Wrong {
+    fn by(millis: i64) -> Self {
+        Self(Arc::new(AtomicI64::new(millis)))
+    }
+}
 
 impl tables::Nature for Wrong {
     fn now(&self) -> i64 {
         let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
-        i64::try_from(since.as_millis()).unwrap() + self.0
+        i64::try_from(since.as_millis()).unwrap() + self.0.load(Ordering::Relaxed)
     }
 
     fn chance(&self, purpose: tables::Purpose) -> [u8; 32] {
@@ -196,7 +205,7 @@ async fn a_node_whose_clock_is_ahead_ends_nobodys_time() {
         let house = House::new(
             store.clone(),
             store::Bus::of(&store),
-            tables::Source::new(Wrong(ahead)),
+            tables::Source::new(Wrong::by(ahead)),
             Settings { node: format!("{ahead}"), ..Settings::default() },
         );
         house.tend().await.unwrap();
@@ -212,4 +221,26 @@ async fn a_node_whose_clock_is_ahead_ends_nobodys_time() {
     right.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
     ahead.work(async {}).await;
     assert_eq!(right.state(&id, &ada, None).await.unwrap().number, 1, "nothing has lapsed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_jumps_while_nobody_looks_says_to_nobody_that_time_is_up() {
+    let venue = Venue::on_server(Still::new(1, 1)).await;
+    let store = crate::venue::patient(&venue.address).await;
+    let clock = Wrong::by(0);
+    let (bus, source) = (store::Bus::of(&store), tables::Source::new(clock.clone()));
+    let house = House::new(store, bus, source, Settings::default());
+    house.tend().await.unwrap();
+    let mut new = table("original", &["here", "here"]);
+    new.options = vec!["time=300".to_owned()];
+    let ada = newcomer(&house).await;
+    let id = house.open(new, &ada, None).await.unwrap().id;
+    house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
+    // The machine's calendar is set, an hour ahead or back, and a row comes before the database was asked again.
+    for (number, jump) in [(1, 3_600_000), (2, -3_600_000)] {
+        clock.0.store(jump, Ordering::Relaxed);
+        let state = house.act(&id, &ada, act(1, number, "row RRGG")).await.unwrap().state;
+        let left = state.deadline.unwrap() - state.now;
+        assert!((0..=300_000).contains(&left), "{left} ms are left");
+    }
 }
