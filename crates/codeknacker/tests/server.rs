@@ -63,7 +63,8 @@ impl Program {
         let client = reqwest::Client::builder().pool_max_idle_per_host(0).build().expect("a client");
         let (table, token) = (String::new(), String::new());
         let mut program = Self { runtime, client, origin: origin.to_owned(), table, token };
-        program.token = program.post("/tokens", &json!({}))["token"].as_str().expect("a token").to_owned();
+        let issued = program.post("/tokens", &json!({}));
+        issued["token"].as_str().expect("a token").clone_into(&mut program.token);
         program
     }
 

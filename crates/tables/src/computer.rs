@@ -67,14 +67,12 @@ impl Turn {
                 }
             }
             let mut thinking = locked(&house.inner.thinking.0);
-            match thinking.get_mut(&id).and_then(Option::take) {
-                Some(further) => number = further,
-                None => {
-                    thinking.remove(&id);
-                    self.over = true;
-                    return;
-                }
-            }
+            let Some(further) = thinking.get_mut(&id).and_then(Option::take) else {
+                thinking.remove(&id);
+                self.over = true;
+                return;
+            };
+            number = further;
         }
     }
 }

@@ -245,13 +245,12 @@ impl House {
     /// and gone another way: then all of it is read anew.
     async fn catch_up(&self, known: &Arc<Game>) -> Result<Arc<Game>, Error> {
         let mut actions = self.inner.store.actions(known.id(), known.number() - 1).await?.into_iter();
-        if let Some(own) = lines(known, known.play.steps().saturating_sub(1), 0).pop() {
-            if actions.next().is_none_or(|action| action.line != own.line) {
-                tracing::warn!(id = known.id(), "the database has other steps of a match than it had");
-                self.inner.games.forget(known.id());
-                self.inner.bus.set_back(known.id(), known.number().saturating_sub(1));
-                return self.load(known.id()).await;
-            }
+        let last = lines(known, known.play.steps().saturating_sub(1), 0).pop();
+        if last.is_some_and(|own| actions.next().is_none_or(|action| action.line != own.line)) {
+            tracing::warn!(id = known.id(), "the database has other steps of a match than it had");
+            self.inner.games.forget(known.id());
+            self.inner.bus.set_back(known.id(), known.number().saturating_sub(1));
+            return self.load(known.id()).await;
         }
         if actions.len() == 0 {
             return Ok(Arc::clone(known));

@@ -1,7 +1,6 @@
 //! What somebody has played: their last matches, wherever they sit.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use rules::Seat;
 use store::{Moment, Page};
@@ -62,7 +61,7 @@ impl House {
         let games = self.games(&found).await?;
         for (found, game) in found.iter().zip(games) {
             if let Some(room) = rooms.get(&found.table_id) {
-                played.push(self.entry(room, caller, found.started, Some(game))?);
+                played.push(self.entry(room, caller, found.started, Some(&game))?);
             }
         }
         played.sort_by_key(|entry| std::cmp::Reverse(entry.began));
@@ -74,14 +73,14 @@ impl House {
         room: &Room,
         caller: &Caller,
         began: Moment,
-        game: Option<Arc<Game>>,
+        game: Option<&Game>,
     ) -> Result<Played, Error> {
-        let viewer = room.viewer(caller, None, game.as_deref())?;
+        let viewer = room.viewer(caller, None, game)?;
         Ok(Played {
-            table: room.shown(game.as_deref()),
+            table: room.shown(game),
             held: room.held(caller),
             began,
-            state: room.state(game.as_deref(), viewer, self.now()),
+            state: room.state(game, viewer, self.now()),
         })
     }
 }

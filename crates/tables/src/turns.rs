@@ -116,12 +116,12 @@ mod tests {
         let turn = turns.take(0).await;
         {
             let mut gone = pin!(turns.take(1));
-            poll_fn(|context| Poll::Ready(assert!(gone.as_mut().poll(context).is_pending()))).await;
+            assert!(poll_fn(|context| Poll::Ready(gone.as_mut().poll(context).is_pending())).await);
         }
         {
             // This one is given the place, and goes before it takes it.
             let mut gone = pin!(turns.take(2));
-            poll_fn(|context| Poll::Ready(assert!(gone.as_mut().poll(context).is_pending()))).await;
+            assert!(poll_fn(|context| Poll::Ready(gone.as_mut().poll(context).is_pending())).await);
             drop(turn);
         }
         drop(turns.take(3).await);

@@ -171,15 +171,15 @@ impl Browser {
         Ok(Self { address, sender: connection(address).await?, cookies: Vec::new(), events: None })
     }
 
-    fn request(&self, method: Method, path: &str, body: String) -> Result<Request<Full<Bytes>>, String> {
+    fn request(&self, method: &Method, path: &str, body: String) -> Result<Request<Full<Bytes>>, String> {
         let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut request = Request::builder()
-            .method(method.clone())
+            .method(method)
             .uri(path)
             .header("host", self.address.to_string())
             .header("accept", "text/html")
             .header("cookie", cookies.join("; "));
-        if method == Method::POST {
+        if *method == Method::POST {
             request = request
                 .header("origin", format!("http://{}", self.address))
                 .header("content-type", "application/x-www-form-urlencoded")
@@ -189,13 +189,13 @@ impl Browser {
     }
 
     async fn get(&mut self, path: &str) -> Result<Page, String> {
-        let request = self.request(Method::GET, path, String::new())?;
+        let request = self.request(&Method::GET, path, String::new())?;
         self.page(path, request).await
     }
 
     async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Result<Page, String> {
         let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
-        let request = self.request(Method::POST, path, body)?;
+        let request = self.request(&Method::POST, path, body)?;
         self.page(path, request).await
     }
 
@@ -212,7 +212,7 @@ impl Browser {
             at = header("content-location").unwrap_or(at);
             let body = response.into_body().collect().await.map_err(|error| format!("{at}: {error}"))?;
             if let Some(location) = location.filter(|_| status.is_redirection()) {
-                request = self.request(Method::GET, &location, String::new())?;
+                request = self.request(&Method::GET, &location, String::new())?;
                 at = location;
                 continue;
             }
@@ -238,7 +238,7 @@ impl Browser {
     /// Opens the browser's stream.
     async fn follow(&mut self, path: &str) -> Result<(), String> {
         let mut sender = connection(self.address).await?;
-        let request = self.request(Method::GET, path, String::new())?;
+        let request = self.request(&Method::GET, path, String::new())?;
         let response = sender.send_request(request).await.map_err(|error| format!("{path}: {error}"))?;
         if !response.status().is_success() {
             return Err(format!("{path}: {}", response.status()));

@@ -74,7 +74,7 @@ async fn a_claim_lasts_as_long_as_the_decision_does() {
         ..Settings::default()
     };
     // Claims here run out at once unless they are renewed: the clock of this test runs as fast as the real one.
-    let running = Running::default();
+    let running = Running;
     let store = venue.house.store();
     let bus = venue.house.bus();
     let lease = Duration::from_millis(600);

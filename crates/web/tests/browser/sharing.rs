@@ -138,7 +138,7 @@ async fn a_group_at_one_device_keeps_its_markers_apart_and_anybody_may_call() {
 }
 
 /// Two at one device: Ada has set a secret, looked at it once more, and covered it again.
-async fn covered<'a>(both: &'a Somebody, script: bool) -> Seated<'a> {
+async fn covered(both: &Somebody, script: bool) -> Seated<'_> {
     let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
     let at = Seated::open(both, &json!({ "edition": "mini", "first": 1, "seats": seats })).await;
     let page = &at.page;

@@ -55,15 +55,20 @@ impl Duel {
         assert!(seated.has("data-sign"), "{}", seated.text);
         let (began, before) = (Instant::now(), store::statements());
         tokio::time::sleep(Duration::from_secs(3)).await;
-        let idle = (store::statements() - before) as f64 / began.elapsed().as_secs_f64();
+        let idle = sent_since(before) / began.elapsed().as_secs_f64();
         Self { ada, ben, table, _nodes: nodes, _nats: nats, _database: database, idle }
     }
 
     /// Statements for each row, without what nodes ask for when nothing happens.
     fn per_row(&self, rows: usize, before: u64, began: Instant) -> f64 {
-        let sent = (store::statements() - before) as f64;
-        (sent - self.idle * began.elapsed().as_secs_f64()) / rows as f64
+        let rows = u32::try_from(rows).expect("few rows");
+        (sent_since(before) - self.idle * began.elapsed().as_secs_f64()) / f64::from(rows)
     }
+}
+
+/// Statements sent since there were so many.
+fn sent_since(before: u64) -> f64 {
+    u32::try_from(store::statements() - before).expect("few statements").into()
 }
 
 /// Rows of which none is right.

@@ -230,7 +230,7 @@ async fn the_secret_of_the_day_is_sent_to_nobody() {
 async fn markers_are_sent_to_nobody_else() {
     let _log = alone().await;
     let mut worlds = [World::new().await, World::new().await];
-    for edition in editions(|format| format.holds_parts()) {
+    for edition in editions(Format::holds_parts) {
         for (place, (set, rules, session)) in sessions(edition).enumerate() {
             let (seats, each) = (usize::from(rules.boards().players), usize::from(rules.boards().each));
             let rows = rows(&rules, 2);
