@@ -26,18 +26,17 @@ async fn a_step_that_was_stored_without_an_answer_is_found_and_the_computer_move
     let node = Node::start(&address.replace(&server.port().to_string(), &wire.port().to_string()), &[]);
     let origin = node.origin.as_str();
     let solo = Arc::new(Solo::begin(origin, "original", "RRYB").await);
-    // The step waits for a lock when the wire falls silent, and is stored when the lock is gone.
-    let text = ["BEGIN", "LOCK TABLE actions", "SELECT pg_sleep(600)"];
+    // The step waits for the row of its match when the wire falls silent, and is stored when that is free. (A lock on a
+    // table would hold it up already while it is prepared: then it would never be sent.)
+    let text = ["BEGIN", "SELECT 1 FROM matches FOR UPDATE", "SELECT pg_sleep(600)"];
     let mut lock = tokio::task::block_in_place(|| sql_beside(&address, &text));
-    let held =
-        "FROM pg_locks WHERE relation = 'actions'::regclass AND mode = 'AccessExclusiveLock' AND granted";
+    let held = "FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(600)'";
     until(&address, &format!("SELECT count(*) {held}"), "1").await;
     let sent = tokio::spawn({
         let (solo, origin) = (Arc::clone(&solo), origin.to_owned());
         async move { solo.set(&origin).await }
     });
-    let waits = "SELECT count(*) > 0 FROM pg_locks WHERE relation = 'actions'::regclass AND NOT granted";
-    until(&address, waits, "t").await;
+    until(&address, "SELECT count(*) > 0 FROM pg_locks WHERE NOT granted", "t").await;
     wire.mute();
     let end = format!("SELECT pg_terminate_backend(pid) {held}");
     tokio::task::block_in_place(|| sql(&address, &[&end])).expect("the end of the lock");

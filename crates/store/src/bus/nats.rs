@@ -13,7 +13,7 @@ use tokio::task::AbortHandle;
 
 use super::Health;
 use super::hub::Hub;
-use super::outbox::{Out, Outbox, QUEUE, nudged, sorted, whispered};
+use super::outbox::{Out, Outbox, Turn, next_turn, nudged, sorted, whispered};
 use crate::{Error, Refusal};
 
 /// The most bytes of one message.
@@ -75,14 +75,12 @@ async fn send(
     client: Client,
     [nudge, whisper]: [String; 2],
     mut waiting: mpsc::Receiver<Out>,
-    health: watch::Receiver<Health>,
+    mut health: watch::Receiver<Health>,
 ) {
     let mut taken = Vec::new();
-    while waiting.recv_many(&mut taken, QUEUE).await > 0 {
-        // Nothing is kept for later: when the bus is back, the store is asked.
-        if *health.borrow() != Health::Connected {
-            taken.clear();
-            continue;
+    while let Some(turn) = next_turn(&mut waiting, &mut taken, &mut health).await {
+        if turn == Turn::Back {
+            let _ = client.publish(nudge.clone(), "".into()).await;
         }
         let (nudges, whispers) = sorted(taken.drain(..), MESSAGE);
         for words in whispers {

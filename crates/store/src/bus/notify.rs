@@ -7,7 +7,7 @@ use tokio::task::AbortHandle;
 
 use super::Health;
 use super::hub::Hub;
-use super::outbox::{Out, Outbox, QUEUE, nudged, sorted, whispered};
+use super::outbox::{Out, Outbox, Turn, next_turn, nudged, sorted, whispered};
 use crate::hex;
 use crate::postgres::Session;
 
@@ -27,18 +27,16 @@ pub(super) fn connect(
     (outbox, session.health(), tasks)
 }
 
-/// Sends all that waits: `n` and nudges, or `w` and a whisper in hexadecimal digits.
+/// Sends all that waits: `n` and nudges (none: some may be lost), or `w` and a whisper in hexadecimal digits.
 async fn send(
     notes: mpsc::Sender<String>,
     mut waiting: mpsc::Receiver<Out>,
-    health: watch::Receiver<Health>,
+    mut health: watch::Receiver<Health>,
 ) {
     let mut taken = Vec::new();
-    while waiting.recv_many(&mut taken, QUEUE).await > 0 {
-        // Nothing is kept for later: when the session is back, the store is asked.
-        if *health.borrow() != Health::Connected {
-            taken.clear();
-            continue;
+    while let Some(turn) = next_turn(&mut waiting, &mut taken, &mut health).await {
+        if turn == Turn::Back {
+            let _ = notes.send("n".to_owned()).await;
         }
         let (nudges, whispers) = sorted(taken.drain(..), NOTE);
         for text in nudges {

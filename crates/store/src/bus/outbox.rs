@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
+use super::Health;
 use super::hub::Hub;
 
 /// How many nudges and whispers may wait to be sent; what comes on top is lost.
@@ -39,6 +40,43 @@ impl Outbox {
     }
 }
 
+/// What a sender does next.
+#[derive(PartialEq, Eq)]
+pub(super) enum Turn {
+    /// Sends what was taken.
+    Send,
+    /// Tells the others first that nudges of this node may be lost: it could not reach them for a while.
+    Back,
+}
+
+/// Waits for something to send, or for the bus to come back. Drops what comes while the bus is away: others are told so
+/// once it is back, and ask the store. `None` when nothing will come any more.
+pub(super) async fn next_turn(
+    waiting: &mut mpsc::Receiver<Out>,
+    taken: &mut Vec<Out>,
+    health: &mut watch::Receiver<Health>,
+) -> Option<Turn> {
+    loop {
+        taken.clear();
+        tokio::select! {
+            changed = health.changed() => {
+                changed.ok()?;
+                if *health.borrow_and_update() == Health::Connected {
+                    return Some(Turn::Back);
+                }
+            }
+            many = waiting.recv_many(taken, QUEUE) => {
+                if many == 0 {
+                    return None;
+                }
+                if *health.borrow() == Health::Connected {
+                    return Some(Turn::Send);
+                }
+            }
+        }
+    }
+}
+
 /// Whispers one by one, and nudges together: of a match only the furthest, in texts of about `most` bytes.
 pub(super) fn sorted(taken: impl Iterator<Item = Out>, most: usize) -> (Vec<String>, Vec<Vec<u8>>) {
     let (mut furthest, mut whispers) = (HashMap::<String, i64>::new(), Vec::new());
@@ -63,8 +101,11 @@ pub(super) fn sorted(taken: impl Iterator<Item = Out>, most: usize) -> (Vec<Stri
     (texts, whispers)
 }
 
-/// Passes nudges on. What can't be read is not ours.
+/// Passes nudges on. What can't be read is not ours; where there is none, some may be lost.
 pub(super) fn nudged(hub: &Hub, text: &str) {
+    if text.is_empty() {
+        hub.doubt.notify_one();
+    }
     for (number, id) in text.lines().filter_map(|line| line.split_once(' ')) {
         if let Ok(number) = number.parse() {
             hub.nudge(id, number);
