@@ -194,8 +194,13 @@ async fn held_pegs_stay_in_the_next_row_and_an_empty_row_is_asked_about() {
         ada_at.page.press("label:has([name=hold])").await;
         ada_at.submit().await;
         ada_at.page.says("You place row 1: red, red, yellow, empty.").await;
-        // What the others do is looked at once more: the pegs are still there, and the next row holds them, too.
         ada_at.page.wait_for("document.querySelector('#entry [name=draft]').value === 'RRY.'").await;
+        // A row comes from her other device: this page looks again, the pegs are still there, and the next row holds
+        // them, too.
+        let number = ada_at.number().await;
+        let row = json!({ "seat": 1, "number": number, "action": "row RRY." });
+        let done = ada.ask(&format!("/tables/{}/actions", ada_at.id), Some(&row)).await;
+        assert!(done["code"].is_null(), "{done}");
         let looked =
             "performance.getEntriesByType('resource').some((one) => one.name.includes('quiet=yes') && one.responseEnd)";
         ada_at.page.wait_for(looked).await;

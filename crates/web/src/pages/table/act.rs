@@ -28,6 +28,7 @@ pub(super) async fn act(
 ) -> Result<Response, Problem> {
     let Filled { sender, frame, fields, key, inline } = filled;
     let opened = opening.of(&fields);
+    let asked = app.house.now();
     let look = app.look_named(&name, &sender).await?;
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     let seat = seat.ok_or(tables::Error::NotYours)?;
@@ -55,7 +56,7 @@ pub(super) async fn act(
             }
             let address = next(&name, &fields, &acted.look.view(Some(seat))?, named);
             let gone_on = answer(&app, frame, &acted.look, address, inline).await?;
-            Ok(if opened.is_some() { close(gone_on, &app, &name) } else { gone_on })
+            Ok(if opened.is_some() { close(gone_on, &app, &name, asked) } else { gone_on })
         }
         Err(error) => {
             let problem = Problem::from(error);

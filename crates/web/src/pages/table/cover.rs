@@ -118,12 +118,13 @@ pub(super) async fn cover(
     Named(name): Named,
 ) -> Result<Response, Problem> {
     app.look_named(&name, &sender).await?;
-    Ok(close(go_on(&format!("/t/{name}")), &app, &name))
+    Ok(close(go_on(&format!("/t/{name}")), &app, &name, app.house.now()))
 }
 
-/// A response after which nothing is open.
-pub(super) fn close(mut response: Response, app: &App, name: &str) -> Response {
-    set(&mut response, app, name, &format!("-{}", app.house.now()));
+/// A response after which nothing is open, and no form written before `since` opens anything. A page that comes with the
+/// response was made after that moment.
+pub(super) fn close(mut response: Response, app: &App, name: &str, since: i64) -> Response {
+    set(&mut response, app, name, &format!("-{since}"));
     response
 }
 
