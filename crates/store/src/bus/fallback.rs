@@ -23,11 +23,15 @@ pub(super) async fn run(
 ) {
     loop {
         // Looked at before asking: what changes meanwhile is not missed.
-        let pause = if *health.borrow_and_update() == Health::Away { often } else { seldom };
+        let mut pause = if *health.borrow_and_update() == Health::Away { often } else { seldom };
         for ids in hub.watched().chunks(AT_ONCE) {
-            // Where the store is away as well, it is asked again next time.
-            for (id, number) in store.numbers(ids).await.unwrap_or_default() {
-                hub.nudge(&id, number);
+            if let Ok(numbers) = store.numbers(ids).await {
+                for (id, number) in numbers {
+                    hub.nudge(&id, number);
+                }
+            } else {
+                // What brought the bus back may have cost the store its connections: it is asked again soon.
+                pause = often;
             }
         }
         let woken = async {

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use async_nats::{Client, ConnectOptions, Event, Message, ServerAddr, Subscriber};
 use futures_util::StreamExt;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio::task::AbortHandle;
 
 use super::Health;
 use super::hub::Hub;
-use super::outbox::{Out, Outbox, Turn, next_turn, nudged, sorted, whispered};
+use super::outbox::{Departures, Outbox, nudged, whispered};
 use crate::{Error, Refusal};
 
 /// The most bytes of one message.
@@ -63,7 +63,7 @@ pub(super) async fn connect(
     let said = client.subscribe(subjects[1].clone()).await.map_err(Error::unavailable)?;
     let (outbox, waiting) = Outbox::new();
     let tasks = vec![
-        tokio::spawn(send(client, subjects, waiting, health.clone())).abort_handle(),
+        tokio::spawn(send(client, subjects, Departures::new(waiting, health.clone()))).abort_handle(),
         tokio::spawn(hear(told, hub.clone(), nudges)).abort_handle(),
         tokio::spawn(hear(said, hub.clone(), whisper)).abort_handle(),
     ];
@@ -71,18 +71,8 @@ pub(super) async fn connect(
 }
 
 /// Sends all that waits, the nudges together: of a match only the furthest.
-async fn send(
-    client: Client,
-    [nudge, whisper]: [String; 2],
-    mut waiting: mpsc::Receiver<Out>,
-    mut health: watch::Receiver<Health>,
-) {
-    let mut taken = Vec::new();
-    while let Some(turn) = next_turn(&mut waiting, &mut taken, &mut health).await {
-        if turn == Turn::Back {
-            let _ = client.publish(nudge.clone(), "".into()).await;
-        }
-        let (nudges, whispers) = sorted(taken.drain(..), MESSAGE);
+async fn send(client: Client, [nudge, whisper]: [String; 2], mut departures: Departures) {
+    while let Some((nudges, whispers)) = departures.next(MESSAGE).await {
         for words in whispers {
             let _ = client.publish(whisper.clone(), words.into()).await;
         }

@@ -7,7 +7,7 @@ use tokio::task::AbortHandle;
 
 use super::Health;
 use super::hub::Hub;
-use super::outbox::{Out, Outbox, Turn, next_turn, nudged, sorted, whispered};
+use super::outbox::{Departures, Outbox, nudged, whispered};
 use crate::hex;
 use crate::postgres::Session;
 
@@ -21,24 +21,15 @@ pub(super) fn connect(
 ) -> (Outbox, watch::Receiver<Health>, Vec<AbortHandle>) {
     let (outbox, waiting) = Outbox::new();
     let tasks = vec![
-        tokio::spawn(send(session.out(), waiting, session.health())).abort_handle(),
+        tokio::spawn(send(session.out(), Departures::new(waiting, session.health()))).abort_handle(),
         tokio::spawn(hear(session.listen(), hub.clone())).abort_handle(),
     ];
     (outbox, session.health(), tasks)
 }
 
 /// Sends all that waits: `n` and nudges (none: some may be lost), or `w` and a whisper in hexadecimal digits.
-async fn send(
-    notes: mpsc::Sender<String>,
-    mut waiting: mpsc::Receiver<Out>,
-    mut health: watch::Receiver<Health>,
-) {
-    let mut taken = Vec::new();
-    while let Some(turn) = next_turn(&mut waiting, &mut taken, &mut health).await {
-        if turn == Turn::Back {
-            let _ = notes.send("n".to_owned()).await;
-        }
-        let (nudges, whispers) = sorted(taken.drain(..), NOTE);
+async fn send(notes: mpsc::Sender<String>, mut departures: Departures) {
+    while let Some((nudges, whispers)) = departures.next(NOTE).await {
         for text in nudges {
             let _ = notes.send(format!("n{text}")).await;
         }

@@ -40,37 +40,45 @@ impl Outbox {
     }
 }
 
-/// What a sender does next.
-#[derive(PartialEq, Eq)]
-pub(super) enum Turn {
-    /// Sends what was taken.
-    Send,
-    /// Tells the others first that nudges of this node may be lost: it could not reach them for a while.
-    Back,
+/// What waits, taken out as the bus allows. Drops what comes while the bus is away.
+pub(super) struct Departures {
+    waiting: mpsc::Receiver<Out>,
+    health: watch::Receiver<Health>,
+    seen: Health,
+    /// Whether nudges of this node may not have reached the others.
+    lost: bool,
 }
 
-/// Waits for something to send, or for the bus to come back. Drops what comes while the bus is away: others are told so
-/// once it is back, and ask the store. `None` when nothing will come any more.
-pub(super) async fn next_turn(
-    waiting: &mut mpsc::Receiver<Out>,
-    taken: &mut Vec<Out>,
-    health: &mut watch::Receiver<Health>,
-) -> Option<Turn> {
-    loop {
-        taken.clear();
-        tokio::select! {
-            changed = health.changed() => {
-                changed.ok()?;
-                if *health.borrow_and_update() == Health::Connected {
-                    return Some(Turn::Back);
+impl Departures {
+    pub(super) fn new(waiting: mpsc::Receiver<Out>, health: watch::Receiver<Health>) -> Self {
+        let seen = *health.borrow();
+        Self { waiting, health, seen, lost: false }
+    }
+
+    /// Waits for something to send: texts of nudges, of about `most` bytes each, and whispers. A text without a nudge tells
+    /// the others that some may be lost, so that they ask the store. `None` when nothing will come any more.
+    pub(super) async fn next(&mut self, most: usize) -> Option<(Vec<String>, Vec<Vec<u8>>)> {
+        loop {
+            let mut taken = Vec::new();
+            tokio::select! {
+                changed = self.health.changed() => {
+                    changed.ok()?;
+                    let before = std::mem::replace(&mut self.seen, *self.health.borrow_and_update());
+                    // It may have gone and come back between two looks.
+                    self.lost |= before == Health::Connected;
+                    if self.lost && self.seen == Health::Connected {
+                        self.lost = false;
+                        return Some((vec![String::new()], Vec::new()));
+                    }
                 }
-            }
-            many = waiting.recv_many(taken, QUEUE) => {
-                if many == 0 {
-                    return None;
-                }
-                if *health.borrow() == Health::Connected {
-                    return Some(Turn::Send);
+                many = self.waiting.recv_many(&mut taken, QUEUE) => {
+                    if many == 0 {
+                        return None;
+                    }
+                    if *self.health.borrow() == Health::Connected {
+                        return Some(sorted(taken.into_iter(), most));
+                    }
+                    self.lost = true;
                 }
             }
         }
@@ -78,7 +86,7 @@ pub(super) async fn next_turn(
 }
 
 /// Whispers one by one, and nudges together: of a match only the furthest, in texts of about `most` bytes.
-pub(super) fn sorted(taken: impl Iterator<Item = Out>, most: usize) -> (Vec<String>, Vec<Vec<u8>>) {
+fn sorted(taken: impl Iterator<Item = Out>, most: usize) -> (Vec<String>, Vec<Vec<u8>>) {
     let (mut furthest, mut whispers) = (HashMap::<String, i64>::new(), Vec::new());
     for out in taken {
         match out {

@@ -183,9 +183,13 @@ async fn the_first_view_of_a_table_is_small() {
 async fn held_pegs_stay_in_the_next_row_and_an_empty_row_is_asked_about() {
     journey("held", async |stage| {
         let ada = stage.somebody(Look::PHONE).await;
-        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "computer practised" }]);
-        let table = json!({ "edition": "original-blanks", "mode": "solo", "seats": seats });
+        let ben = stage.somebody(Look::WIDE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);
+        let table = json!({ "edition": "original-blanks", "first": 2, "seats": seats });
         let ada_at = Seated::open(&ada, &table).await;
+        let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
+        assert!(ben_at.is_due().await);
+        ben_at.place("GGBB").await;
         assert!(ada_at.is_due().await);
         ada_at.page.press("#place").await;
         ada_at.page.shows("All holes are empty. Press again if you mean it.").await;
@@ -195,15 +199,13 @@ async fn held_pegs_stay_in_the_next_row_and_an_empty_row_is_asked_about() {
         ada_at.submit().await;
         ada_at.page.says("You place row 1: red, red, yellow, empty.").await;
         ada_at.page.wait_for("document.querySelector('#entry [name=draft]').value === 'RRY.'").await;
-        // A row comes from her other device: this page looks again, the pegs are still there, and the next row holds
-        // them, too.
+        // Ben offers to stop: her page looks again, the pegs are still there, and the next row holds them, too.
         let number = ada_at.number().await;
-        let row = json!({ "seat": 1, "number": number, "action": "row RRY." });
-        let done = ada.ask(&format!("/tables/{}/actions", ada_at.id), Some(&row)).await;
+        let offer = json!({ "number": number, "action": "abort" });
+        let done = ben.ask(&format!("/tables/{}/actions", ada_at.id), Some(&offer)).await;
         assert!(done["code"].is_null(), "{done}");
-        let looked =
-            "performance.getEntriesByType('resource').some((one) => one.name.includes('quiet=yes') && one.responseEnd)";
-        ada_at.page.wait_for(looked).await;
+        let looked = format!("document.querySelector('#table').dataset.number > {number}");
+        ada_at.page.wait_for(&looked).await;
         let kept = "document.querySelector('#entry [name=draft]').value";
         assert_eq!(ada_at.page.evaluate(kept).await, json!("RRY."));
         assert_eq!(ada_at.page.evaluate("document.querySelector('[name=hold]').checked").await, json!(true));
