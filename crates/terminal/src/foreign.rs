@@ -1,5 +1,5 @@
 //! Text that somebody else wrote, as it may stand in a terminal: nothing in it moves the cursor, rings the bell, turns
-//! the direction of writing round or hides. Everything foreign goes through [`escaped`]: what servers say, names, the
+//! the direction of writing round or hides. Everything foreign goes through `escaped`: what servers say, names, the
 //! names and the contents of files.
 
 use std::fmt::Write as _;
