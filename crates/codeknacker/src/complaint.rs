@@ -4,8 +4,8 @@ use std::error::Error as _;
 
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::{Command, CommandFactory};
-use terminal::Words;
 use web::Unfit;
+use words::Words;
 
 /// The sentence for what is wrong, and how to learn more; nothing where the parser says it as well as can be: help that
 /// was asked for, above all.
@@ -85,7 +85,7 @@ fn context(error: &Error, kind: ContextKind) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use terminal::language::reader;
+    use shell::language::reader;
 
     use super::*;
     use crate::CommandLine;

@@ -8,7 +8,7 @@
 use clap::builder::{Resettable, StyledStr};
 use clap::error::{Error, ErrorKind};
 use clap::{Arg, Command, CommandFactory};
-use terminal::{Language, Words};
+use words::{Language, Words};
 
 /// The command that the parser makes by itself.
 const HELP: &str = "help";
@@ -155,7 +155,7 @@ fn shown_values(argument: &Arg) -> Vec<String> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use terminal::language::reader;
+    use shell::language::reader;
 
     use super::*;
     use crate::{CommandLine, EXIT_CODES};

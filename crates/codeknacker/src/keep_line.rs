@@ -4,9 +4,10 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::{Args, Subcommand};
-use terminal::keep::{self, admin::Order};
-use terminal::{Failure, Words};
+use shell::Failure;
+use tools::keep::{self, Desk};
 use web::whole;
+use words::Words;
 
 use crate::serve_line::unable_to;
 
@@ -121,15 +122,15 @@ impl Database {
         words: Words,
         output: impl Write,
     ) -> Result<(), Failure> {
-        let order = match line {
-            AdminLine::Tables { limit } => Order::Tables { limit },
-            AdminLine::Close { table } => Order::Close { table },
-            AdminLine::Hide { table } => Order::Hide { table },
-            AdminLine::Show { table } => Order::Show { table },
-            AdminLine::Block { address, reason, days } => Order::Block { address, reason, days },
-            AdminLine::Unblock { address } => Order::Unblock { address },
-            AdminLine::Blocks => Order::Blocks,
-        };
-        keep::admin::admin(&self.address(words)?, &order, json, words, output)
+        let desk = Desk::new(self.address(words)?, json, words);
+        match line {
+            AdminLine::Tables { limit } => desk.tables(limit, output),
+            AdminLine::Close { table } => desk.close(&table, output),
+            AdminLine::Hide { table } => desk.hide(&table, output),
+            AdminLine::Show { table } => desk.show(&table, output),
+            AdminLine::Block { address, reason, days } => desk.block(&address, reason, days, output),
+            AdminLine::Unblock { address } => desk.unblock(&address, output),
+            AdminLine::Blocks => desk.blocks(output),
+        }
     }
 }

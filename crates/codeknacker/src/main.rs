@@ -6,8 +6,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use terminal::{Failure, Words, duel, editions, foreign, game, keep, play, record, score, solve};
+use shell::{Failure, foreign, game};
+use terminal::play;
+use tools::{duel, editions, keep, record, score, solve};
 use web::whole;
+use words::Words;
 
 mod complaint;
 mod help;

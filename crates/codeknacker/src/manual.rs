@@ -6,8 +6,9 @@ use std::path::Path;
 
 use clap::{Command, CommandFactory};
 use clap_complete::Shell;
-use terminal::files::{self, Readers};
-use terminal::{Failure, Words, foreign};
+use files::Readers;
+use shell::{Failure, foreign};
+use words::Words;
 
 /// The name of the program.
 const NAME: &str = "codeknacker";

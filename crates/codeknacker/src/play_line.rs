@@ -4,10 +4,12 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use clap::Args;
+use shell::Failure;
+use terminal::chance;
 use terminal::play::{self, Desk, Resume, Watch, Wish};
 use terminal::screen::{self, Ink};
-use terminal::{Failure, Words, chance};
 use web::whole;
+use words::Words;
 
 use crate::output;
 

@@ -2,7 +2,8 @@
 
 use std::env;
 
-use terminal::{Failure, Words, language};
+use shell::{Failure, language};
+use words::Words;
 
 /// The flag that names a language.
 const FLAG: &str = "--lang";

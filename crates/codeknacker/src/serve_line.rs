@@ -5,9 +5,10 @@ use std::net::TcpListener;
 use std::path::Path;
 
 use clap::{CommandFactory, FromArgMatches};
-use terminal::keep::stored;
-use terminal::{Failure, Words, bounded, foreign};
+use shell::{Failure, bounded, foreign};
+use tools::keep::stored;
 use web::{Settings, SettingsFault, Unable};
+use words::Words;
 
 use crate::complaint;
 
@@ -94,7 +95,7 @@ mod tests {
     use std::io::ErrorKind;
 
     use store::{Error, Refusal};
-    use terminal::Language;
+    use words::Language;
 
     use super::*;
     use crate::CommandLine;

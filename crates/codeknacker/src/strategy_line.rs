@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use terminal::files::{self, Readers};
-use terminal::strategy::{self, Limits, Question, Sample, TreeFormat};
-use terminal::{Failure, Words};
+use files::Readers;
+use shell::Failure;
+use tools::strategy::{self, Limits, Question, Sample, TreeFormat};
 use web::{Unfit, seconds, whole};
+use words::Words;
 
 use crate::{open, output};
 

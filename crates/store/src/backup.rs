@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use crate::connection::values;
 use crate::copy::copy;
-use crate::files::{self, Readers, beside};
 use crate::place::Place;
 use crate::store::{Access, Engine, Settings, Store};
 use crate::{Detail, Error, Refusal};
+use files::{Readers, beside};
 
 /// Writes all that a store holds at one moment into a new SQLite file, whatever the engine. The file is there only
 /// when it is whole; to go back to it, serve from it or copy it into another database.

@@ -18,7 +18,6 @@ mod copy;
 mod daily;
 mod due;
 mod error;
-pub mod files;
 mod link;
 mod matches;
 mod page;

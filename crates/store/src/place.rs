@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use sqlx::postgres::PgConnectOptions;
 
-use crate::files::{beside, is_open_to_others};
 use crate::{Error, Refusal};
+use files::{beside, is_open_to_others};
 
 /// Where a store is, read from an address like `sqlite:PATH` or `postgres://user@host/name`.
 #[derive(Clone)]

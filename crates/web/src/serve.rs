@@ -11,7 +11,7 @@ use axum::handler::HandlerWithoutStateExt as _;
 use axum::middleware;
 use axum::routing::get;
 use etcetera::BaseStrategy as _;
-use store::{Access, Bus, Database, Store, files as made};
+use store::{Access, Bus, Database, Store};
 use tables::{House, Source};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -247,7 +247,7 @@ pub fn database(settings: &Settings) -> Result<String, Unable> {
 /// A file in the user's data folder, which is made if it isn't there.
 pub fn default_database() -> Result<String, Unable> {
     let path = data_folder().ok_or(Unable::NoDataFolder)?;
-    made::make_folder(&path).map_err(|error| Unable::DataFolder(path.clone(), error))?;
+    ::files::make_folder(&path).map_err(|error| Unable::DataFolder(path.clone(), error))?;
     let file = path.join("games.db");
     let file = file.to_str().ok_or(Unable::DataFolderName)?;
     Ok(format!("sqlite:{file}"))

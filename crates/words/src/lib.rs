@@ -35,6 +35,7 @@ mod refusal;
 mod row;
 mod score;
 mod seating;
+mod story;
 mod symbol;
 mod system;
 mod teller;
@@ -45,6 +46,7 @@ mod why;
 
 pub use language::Language;
 pub use number::{Decimal, Value};
+pub use story::{Story, check};
 pub use teller::Teller;
 pub use text::{Message, TOPICS, Topic};
 pub use who::Who;

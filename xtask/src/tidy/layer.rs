@@ -6,17 +6,20 @@ use crate::project::Package;
 
 /// The layers from the ground up: a crate may depend only on those before it. `servers`, `guests` and `browser` are
 /// for tests: they stand below all, so that the tests of any crate can use them.
-const LAYERS: [&str; 11] = [
+const LAYERS: [&str; 14] = [
     "servers",
     "guests",
     "browser",
+    "files",
     "rules",
     "solver",
+    "words",
+    "shell",
     "store",
     "tables",
-    "words",
     "web",
     "terminal",
+    "tools",
     "codeknacker",
 ];
 

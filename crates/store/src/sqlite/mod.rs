@@ -12,9 +12,9 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection as _, Sqlite, SqliteConnection};
 
 use crate::connection::{Connection, close, values};
-use crate::files::{self, Readers};
 use crate::store::{Access, Settings, Work};
 use crate::{Append, Appended, Error, Refusal, schema};
+use files::Readers;
 
 mod append;
 mod writer;

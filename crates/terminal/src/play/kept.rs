@@ -4,10 +4,10 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use files::Readers;
 use rules::notation::{self, Kind, Notice, Reading, write_running_header, write_step};
 use rules::{Keeper, Match, Seat};
 use solver::computer::{Computer, Level, Maker};
-use store::files::{self, Readers};
 use words::Words;
 
 use super::player::USUAL;

@@ -6,13 +6,12 @@ use rules::view::{Board, GroupBoard, Offer, PastRound, RoundBoard, View};
 use rules::{Action, Code, Rules, Seat, Task};
 use solver::advice::Count;
 use solver::computer::{fitting, hint};
-use words::Words;
+use words::{Words, check};
 
 use super::command::Command;
 use super::table::Table;
 use crate::foreign;
 use crate::review;
-use crate::story::check;
 
 impl Table<'_, '_, '_> {
     /// What a command tells.

@@ -3,14 +3,13 @@
 
 use rules::view::{Board, View};
 use rules::{Action, Actor, Due, Event, Mode, Player, Refusal, Seat, Viewer};
-use words::{Teller, Words};
+use words::{Story, Teller, Words};
 
 use super::brain::Brain;
 use super::desk::{Desk, Heard, Typing};
 use super::host::{Host, decide};
 use super::player::level_name;
 use crate::failure::Failure;
-use crate::story::Story;
 
 /// What happens after a line was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

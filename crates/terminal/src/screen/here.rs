@@ -5,14 +5,13 @@ use rules::{
     Action, Actor, Code, Due, Event, Mode, Player, Refusal, Salt, Sealed, Seat, Secret, Task, Viewer,
     Withheld,
 };
-use words::Words;
+use words::{Story, Words};
 
 use super::sight::Sight;
 use super::think::{Decision, Question};
 use crate::play::host::Host;
 use crate::play::player::level_name;
 use crate::play::reply::hides_something;
-use crate::story::Story;
 
 /// A match that is played here.
 pub(super) struct Here {

@@ -8,7 +8,7 @@ use std::fs;
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use store::files::{self, Readers};
+use files::Readers;
 use ureq::http::Uri;
 
 /// The most bytes of a file that are read: no origin is as long.

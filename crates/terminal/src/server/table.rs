@@ -5,14 +5,13 @@ use std::time::{Duration, Instant};
 use rules::view::{PastRound, SeenEntry, View};
 use rules::{Action, Code, Match, MatchId, Rules, Seat, Viewer, Withheld};
 use serde_json::Value;
-use words::Words;
+use words::{Story, Words};
 
 use super::happened::happened;
 use super::link::{Link, News};
 use super::view::view;
 use crate::chance::Chance;
 use crate::foreign::quoted;
-use crate::story::Story;
 
 /// A table at a server.
 pub(crate) struct Distant {

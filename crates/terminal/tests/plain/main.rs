@@ -5,7 +5,6 @@ mod garbage;
 mod golden;
 mod handover;
 mod leaks;
-mod long;
 mod person;
 mod review;
 mod tables;

@@ -1,0 +1,130 @@
+//! Help with the games that have a maker: rows and their answers.
+
+use std::fmt::Write as _;
+
+use rules::{Answer, Code, Rules};
+use serde_json::Value;
+use solver::Backend;
+use solver::advice::{Advisor, Clues, Count, Ground, Limits, MOST_CLUES, NoClues};
+use words::Words;
+
+use super::report::Report;
+use super::{Helper, commands, contents};
+use shell::Failure;
+use shell::foreign::quoted;
+
+/// The most secrets that are listed when somebody asks for them.
+const LISTED: usize = 1000;
+
+/// A row with its answer.
+pub(super) type Row = (Code, Answer);
+
+/// Who sits beside such a board.
+pub(super) struct Beside<'a> {
+    advisor: Advisor<'a>,
+    words: Words,
+    rows: Vec<Row>,
+}
+
+impl<'a> Beside<'a> {
+    pub(super) fn new(ground: &'a Ground, words: Words) -> Self {
+        Self { advisor: Advisor::new(ground, Backend::best()), words, rows: Vec::new() }
+    }
+
+    /// What is known after the rows.
+    fn report(&self) -> Result<Report<'_>, Failure> {
+        let (advisor, clues) = (&self.advisor, self.clues()?);
+        let candidates = advisor.candidates(&clues, Limits::default());
+        let advice = advisor.advise(&clues, Limits { ahead: Some(Limits::FAR), ..Limits::default() });
+        let contradiction = if candidates.count().is_none() {
+            advisor.contradiction(&clues, Limits::default())
+        } else {
+            None
+        };
+        Ok(Report { advisor, words: self.words, rows: &self.rows, candidates, advice, contradiction })
+    }
+
+    fn clues(&self) -> Result<Clues, Failure> {
+        Clues::new(self.advisor.rules(), &self.rows).map_err(|fault| {
+            Failure::Wrong(match fault {
+                NoClues::NoRow { row } => self.words.solve_no_row(row),
+                NoClues::TooMany => self.words.solve_too_many_rows(MOST_CLUES),
+                // Neither comes of rows that were typed here.
+                NoClues::Group => self.words.engine_dealt().into(),
+                NoClues::Over => self.words.problem_over().into(),
+            })
+        })
+    }
+}
+
+impl Helper for Beside<'_> {
+    fn help(&self) -> String {
+        let (rules, words) = (self.advisor.rules(), self.words);
+        let told = words.solve_help(contents(rules, words), example(rules), rules.holes());
+        format!("{told} {}", commands(words))
+    }
+
+    fn add(&mut self, line: &str) -> Result<(), String> {
+        self.rows.push(row(self.advisor.rules(), self.words, line)?);
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Option<String> {
+        let (code, answer) = self.rows.pop()?;
+        let rules = self.advisor.rules();
+        let (answer, code) = (rules.show_answer(answer), rules.show(code));
+        Some(self.words.solve_row_back(answer, code, self.rows.len() + 1))
+    }
+
+    fn clear(&mut self) {
+        self.rows.clear();
+    }
+
+    fn next(&self) -> usize {
+        self.rows.len() + 1
+    }
+
+    fn text(&self) -> Result<String, Failure> {
+        Ok(self.report()?.text())
+    }
+
+    fn json(&self) -> Result<Value, Failure> {
+        Ok(self.report()?.json())
+    }
+
+    fn list(&self) -> Result<String, Failure> {
+        let (advisor, candidates) =
+            (&self.advisor, self.advisor.candidates(&self.clues()?, Limits::default()));
+        let mut text = String::new();
+        // Writing to a string can't fail.
+        for secret in advisor.secrets(&candidates).take(LISTED) {
+            let _ = writeln!(text, "  {}", advisor.rules().show(secret));
+        }
+        let held = candidates.held().min(LISTED);
+        if candidates.count().at_least() > held as u64 {
+            let told = match candidates.count() {
+                Count::Exactly(count) => self.words.solve_listed(count, held),
+                other => self.words.solve_listed_more(other.at_least(), held),
+            };
+            let _ = writeln!(text, "  {told}");
+        }
+        Ok(text)
+    }
+}
+
+/// Reads a row and its answer, or says what is wrong.
+fn row(rules: &Rules, words: Words, text: &str) -> Result<Row, String> {
+    let Some((code, answer)) = text.rsplit_once('=') else {
+        return Err(words.solve_not_a_row(example(rules), quoted(text)));
+    };
+    let code = rules.read_row(code).map_err(|faults| words.code_faults(&faults))?;
+    let answer = rules.read_answer(answer).map_err(|fault| words.answer_fault(&fault))?;
+    Ok((code, answer))
+}
+
+/// A row with an answer, as it is typed.
+fn example(rules: &Rules) -> String {
+    let symbols: Vec<_> = (0..rules.holes()).map(|hole| hole % rules.palette().size()).collect();
+    let code = rules.word_list().map_or_else(|| Code::new(&symbols), |list| list.common()[0]);
+    format!("{}={}", rules.show(code), rules.show_answer(Answer { black: 1, ..Answer::default() }))
+}

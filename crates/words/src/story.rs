@@ -1,0 +1,170 @@
+//! A match told sentence by sentence, as everybody who listens may hear it.
+
+use rules::commitment::promise;
+use rules::event::Event;
+use rules::view::SeenEntry;
+use rules::{Match, MatchId, Salt, Seat, Setup, Viewer};
+
+use crate::{Teller, Words};
+
+/// Tells the steps of a match in order.
+pub struct Story {
+    words: Words,
+    id: MatchId,
+    setup: Setup,
+    viewer: Viewer,
+    totals: Vec<i32>,
+    round: u32,
+    promises: bool,
+}
+
+impl Story {
+    /// The story of a match, told to a viewer.
+    pub fn new(words: Words, game: &Match, viewer: Viewer) -> Self {
+        Self::of(words, game.id().clone(), game.setup().clone(), viewer)
+    }
+
+    /// The story of a match that is kept elsewhere.
+    pub fn of(words: Words, id: MatchId, setup: Setup, viewer: Viewer) -> Self {
+        let totals = vec![0; setup.seats()];
+        Self { words, id, setup, viewer, totals, round: 1, promises: false }
+    }
+
+    /// Tells the promises as well, and how to check them: for readers, not for listeners.
+    #[must_use]
+    pub fn with_promises(self) -> Self {
+        Self { promises: true, ..self }
+    }
+
+    fn teller(&self) -> Teller<'_> {
+        self.words.at(&self.setup, self.viewer)
+    }
+
+    /// What is played, and by whom. `playing` says how a seat is played, if that is not all.
+    pub fn opening(&self, playing: impl Fn(usize) -> Option<String>) -> Vec<String> {
+        let words = self.words;
+        let rules = self.setup.rules();
+        let mut lines =
+            vec![words.prompt_edition(words.edition_name(rules.edition()), words.edition_facts(rules))];
+        let chosen = words.chosen_options(rules);
+        if !chosen.is_empty() {
+            lines.push(words.prompt_options(chosen.join(", ")));
+        }
+        for (place, chair) in self.setup.chairs().iter().enumerate() {
+            let name = chair.name.as_ref().map(|name| name.as_str().to_owned());
+            let told = [name, Some(words.player(chair.player)), playing(place)];
+            lines.push(
+                words.prompt_seat(told.into_iter().flatten().collect::<Vec<_>>().join(", "), place + 1),
+            );
+        }
+        lines
+    }
+
+    /// How long the match lasts and who begins.
+    pub fn beginning(&self) -> Vec<String> {
+        let words = self.words;
+        let length = match self.setup.length() {
+            rules::Length::Rounds(rounds) => words.setup_rounds(rounds),
+            rules::Length::Target(points) => words.setup_target(points),
+        };
+        let mut lines = Vec::new();
+        if !self.setup.rules().edition().format.holds_parts() {
+            lines.push(words.prompt_length(length));
+        }
+        lines.push(self.teller().opening());
+        lines
+    }
+
+    /// One step. A row and its answer are told in one breath; at the end of a round, the score.
+    pub fn tell(&mut self, entry: &SeenEntry) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut events = entry.events.iter().peekable();
+        while let Some(event) = events.next() {
+            match event {
+                Event::Placed { row, by, code } => {
+                    let answer = match events.peek() {
+                        Some(Event::Answered { answer, .. }) => Some(*answer),
+                        _ => None,
+                    };
+                    if answer.is_some() {
+                        events.next();
+                    }
+                    if self.viewer == Viewer::Seat(*by) {
+                        lines.push(self.words.row(self.setup.rules(), *row, *code, answer));
+                    } else {
+                        let answer = answer.map(|answer| self.words.answer_sentence(answer));
+                        lines.push(
+                            [Some(self.teller().event(event)), answer]
+                                .into_iter()
+                                .flatten()
+                                .collect::<Vec<_>>()
+                                .join(" "),
+                        );
+                    }
+                }
+                Event::Booked(booking) => {
+                    self.totals[booking.seat.index()] += booking.points;
+                    lines.push(self.teller().event(event));
+                }
+                Event::NextRound { round, .. } => {
+                    self.round = *round;
+                    lines.push(self.score());
+                    lines.push(self.teller().event(event));
+                }
+                Event::Ended(_) => {
+                    if !self.setup.rules().edition().format.holds_parts() {
+                        lines.push(self.score());
+                    }
+                    lines.push(self.teller().event(event));
+                }
+                _ => {
+                    lines.push(self.teller().event_of(event, entry));
+                    if self.promises {
+                        lines.extend(self.promised(event));
+                    }
+                }
+            }
+        }
+        lines
+    }
+
+    /// The points so far.
+    pub fn score(&self) -> String {
+        let teller = self.teller();
+        let of = |(seat, total): (Seat, &i32)| self.words.prompt_score_of(&teller.who(seat), *total);
+        let scores: Vec<_> = self.setup.all_seats().zip(&self.totals).map(of).collect();
+        self.words.score_line(scores.join(", "))
+    }
+
+    /// What was promised, and with what command anybody can check it.
+    fn promised(&self, event: &Event) -> Vec<String> {
+        let rules = self.setup.rules();
+        match event {
+            Event::SecretSet { commitment, .. } => vec![self.teller().promise(None, commitment)],
+            Event::Dealt { commitments } => (1..)
+                .zip(commitments)
+                .map(|(board, promise)| self.teller().promise(Some(board), promise))
+                .collect(),
+            Event::Uncovered { code, withheld, salt: Some(salt) } => {
+                let mut secret = rules.show(*code);
+                if let Some(withheld) = withheld {
+                    secret = secret + " withheld " + &rules.show_withheld(withheld);
+                }
+                vec![check(self.words, &self.id, self.round, *salt, &secret)]
+            }
+            Event::MarkersShown { markers } => {
+                let salted = markers.iter().filter_map(|(marker, salt)| Some((marker, (*salt)?)));
+                salted
+                    .map(|(marker, salt)| check(self.words, &self.id, 1, salt, &rules.show_marker(*marker)))
+                    .collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The command with which anybody can check a promise.
+pub fn check(words: Words, id: &MatchId, round: u32, salt: Salt, secret: &str) -> String {
+    let text = promise(id, round, salt, secret);
+    words.prompt_check_promise(format!("printf '%s' '{text}' | sha256sum"))
+}
