@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgDatabaseError;
 use sqlx::sqlite::SqliteError;
+use sqlx_core::migrate::MigrateError;
 
 use crate::refusal::Refusal;
 

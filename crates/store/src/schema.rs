@@ -5,8 +5,8 @@
 
 use futures_util::future::BoxFuture;
 use sqlx::error::BoxDynError;
-use sqlx::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
 use sqlx::{PgConnection, SqliteConnection};
+use sqlx_core::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
 
 use crate::connection::{Connection, values};
 use crate::{Error, Refusal};
