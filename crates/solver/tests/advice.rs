@@ -433,3 +433,23 @@ fn groups_have_no_ground_and_foreign_rows_no_clues() {
     let row = (Code::new(&[0, 0, 0, 0]), Answer::default());
     assert!(Clues::new(&rules, &[row; 65]).is_err());
 }
+
+#[test]
+fn clues_refuse_pins_that_no_row_can_get() {
+    let pins = |black, white, blue| Answer { black, white, blue };
+    let said = |edition, answer| {
+        let rules = game::rules(edition, &[]).expect("a game");
+        let code = rules.guesses().code(0).expect("a first code");
+        Clues::new(&rules, &[(code, Answer::default()), (code, answer)]).map_err(|fault| fault.to_string())
+    };
+    for edition in ["original", "grand"] {
+        let fault = said(edition, pins(3, 2, 0)).expect_err("five pins beside four holes");
+        assert_eq!(fault, "row 2: a row has room for 4 pins, not for 5");
+        assert!(said(edition, pins(u8::MAX, u8::MAX, 0)).is_err());
+    }
+    let fault = said("original", pins(1, 0, 1)).expect_err("blue pins");
+    assert_eq!(fault, "row 2: there are no blue pins in this game: only b for black and w for white");
+    assert!(said("grand", pins(1, 0, 1)).is_ok());
+    // A wrong answer is a clue all the same: that no secret fits it is what the breaker wants to hear.
+    assert!(said("original", pins(3, 1, 0)).is_ok());
+}

@@ -95,7 +95,7 @@ impl Rules {
     }
 
     /// The answer itself if its pins fit beside a row.
-    pub(crate) fn check_pins(&self, answer: Answer) -> Result<Answer, AnswerFault> {
+    pub fn check_pins(&self, answer: Answer) -> Result<Answer, AnswerFault> {
         let given = u16::from(answer.black) + u16::from(answer.white) + u16::from(answer.blue);
         if !self.answer_rule().has_blue() && answer.blue > 0 {
             Err(AnswerFault::NoBlue)

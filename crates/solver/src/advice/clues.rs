@@ -3,6 +3,7 @@
 use std::fmt;
 
 use rules::matches::Row;
+use rules::notation::AnswerFault;
 use rules::secret::{MAX_COUNTED, MAX_WITHHELD, PEGS_PER_COLOUR};
 use rules::view::{Board, View};
 use rules::{Answer, Code, Rules};
@@ -32,7 +33,7 @@ pub struct Clues {
 }
 
 /// Why there are no clues.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoClues {
     /// A group's players have markers and hints instead.
     Group,
@@ -42,6 +43,13 @@ pub enum NoClues {
     NoRow {
         /// Which, from 1.
         row: usize,
+    },
+    /// Pins that no row of the game can get.
+    NoAnswer {
+        /// Beside which row, from 1.
+        row: usize,
+        /// What is wrong with them.
+        fault: AnswerFault,
     },
     /// More than [`MOST_CLUES`] rows with an answer.
     TooMany,
@@ -53,6 +61,7 @@ impl fmt::Display for NoClues {
             Self::Group => f.write_str("a group has hints by marker, not one answer to a row"),
             Self::Over => f.write_str("the match is over: there is nothing left to guess"),
             Self::NoRow { row } => write!(f, "row {row} holds what no row of this game can hold"),
+            Self::NoAnswer { row, fault } => write!(f, "row {row}: {fault}"),
             Self::TooMany => write!(f, "at most {MOST_CLUES} rows with an answer can be weighed"),
         }
     }
@@ -104,10 +113,13 @@ impl Clues {
         if clues.len() > MOST_CLUES {
             return Err(NoClues::TooMany);
         }
-        match clues.iter().find(|clue| !rules.guesses().contains(clue.code)) {
-            Some(clue) => Err(NoClues::NoRow { row: clue.row }),
-            None => Ok(Self { clues, counts: None }),
+        for &Clue { row, code, answer, .. } in &clues {
+            if !rules.guesses().contains(code) {
+                return Err(NoClues::NoRow { row });
+            }
+            rules.check_pins(answer).map_err(|fault| NoClues::NoAnswer { row, fault })?;
         }
+        Ok(Self { clues, counts: None })
     }
 
     /// With one more row.

@@ -49,6 +49,7 @@ impl<'a> Beside<'a> {
             Failure::Wrong(match fault {
                 NoClues::NoRow { row } => self.words.solve_no_row(row),
                 NoClues::TooMany => self.words.solve_too_many_rows(MOST_CLUES),
+                NoClues::NoAnswer { fault, .. } => self.words.answer_fault(&fault),
                 // Neither comes of rows that were typed here.
                 NoClues::Group => self.words.engine_dealt().into(),
                 NoClues::Over => self.words.problem_over().into(),
