@@ -122,7 +122,7 @@ impl House {
             if !(current || still_meant(&action) && same_round(&game, act)) {
                 return Err(if game.play.outcome().is_some() { Error::Over } else { stale() });
             }
-            within(&game, act.seat, &action)?;
+            within(self.inner.settings.actions, &game, act.seat, &action)?;
             let known = if current { game.play.ended() } else { 0 };
             game = match self.commit(room, &game, by, action, request.clone()).await? {
                 Committed::Done(next) => return Ok((next, known)),
@@ -176,15 +176,11 @@ impl House {
     }
 }
 
-/// The most actions of a match. No match comes near it by playing: a hundred rounds of thirty rows answered by hand,
-/// and the void rounds beside them, are less than half of it.
-const ACTIONS: usize = 20_000;
-
 /// The most times that a seat may offer to stop, or take that back, in one match.
 const OFFERS: usize = 50;
 
 /// Refuses what only makes a match longer, once there was enough of it. Resigning is always possible.
-fn within(game: &Game, seat: Seat, action: &Action) -> Result<(), Error> {
+fn within(most: usize, game: &Game, seat: Seat, action: &Action) -> Result<(), Error> {
     let offers = matches!(action, Action::Abort | Action::PlayOn);
     let own = |event: &Event| match event {
         Event::AbortAgreed { by } | Event::PlayOn { by } => *by == seat,
@@ -192,7 +188,7 @@ fn within(game: &Game, seat: Seat, action: &Action) -> Result<(), Error> {
     };
     let offered =
         || game.play.seen(Viewer::Spectator, 0).filter(|entry| entry.events.iter().any(own)).count();
-    let full = game.play.steps() >= ACTIONS && !matches!(action, Action::ResignMatch);
+    let full = game.play.steps() >= most && !matches!(action, Action::ResignMatch);
     if full || offers && offered() >= OFFERS { Err(Error::TooManyActions) } else { Ok(()) }
 }
 

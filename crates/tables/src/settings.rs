@@ -14,6 +14,9 @@ pub struct Settings {
     pub tables: usize,
     /// The most bytes of records that are kept ready.
     pub records: usize,
+    /// The most actions of a match. No match comes near it by playing: a hundred rounds of thirty rows answered by hand,
+    /// and the void rounds beside them, are less than half of it.
+    pub actions: usize,
     /// How long what is kept of a table is trusted without asking whether another node changed it.
     pub trust: Duration,
     /// How long somebody counts as looking at a table after they were last seen there: a little longer than streams are
@@ -57,6 +60,7 @@ impl Default for Settings {
             matches: 128 * MEGABYTE,
             tables: 32 * MEGABYTE,
             records: 32 * MEGABYTE,
+            actions: 20_000,
             trust: Duration::from_secs(2),
             company: Duration::from_secs(45),
             thinkers: some(processors.saturating_sub(1)),

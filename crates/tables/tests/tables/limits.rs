@@ -91,6 +91,32 @@ async fn offers_to_stop_have_an_end_and_the_match_goes_on() {
 }
 
 #[tokio::test]
+async fn a_match_has_only_so_many_actions_and_then_can_be_resigned() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let settings = Settings { actions: 3, ..Settings::default() };
+    let store = venue.house.store().clone();
+    let house = House::new(store, Bus::local(), venue.nature.source(), settings);
+    let (ada, bob) = (newcomer(&house).await, newcomer(&house).await);
+    let id = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
+    house.sit(&id, None, None, &bob, None).await.unwrap();
+    let mut number = house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap().number;
+    for row in ["row RRYY", "row RRGG"] {
+        number = house.act(&id, &bob, act(1, number, row)).await.unwrap().number;
+    }
+    let refused = house.act(&id, &bob, act(1, number, "row RRBB")).await.unwrap_err();
+    assert_eq!(refused.code(), "too-many-actions");
+    house.act(&id, &bob, act(1, number, "resign match")).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_tables_code_has_seven_letters() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let ada = newcomer(&venue.house).await;
+    let card = venue.house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
+    assert_eq!(card.code.len(), 7, "{}", card.code);
+}
+
+#[tokio::test]
 async fn a_table_has_a_thousand_matches_at_most() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
