@@ -79,6 +79,11 @@ impl Serving {
         self.memory("VmHWM:")
     }
 
+    /// The memory of its own, in MB, where the system tells: all but the pages of its files.
+    pub fn anonymous(&self) -> Option<f64> {
+        self.memory("RssAnon:")
+    }
+
     fn memory(&self, field: &str) -> Option<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix(field))?;

@@ -115,7 +115,14 @@ pub(crate) fn formatted(language: Language, value: &FluentValue<'_>) -> Option<S
 
 fn written(language: Language, value: f64, places: usize) -> String {
     let (thousands, decimal) = separators(language);
-    let digits = format!("{:.places$}", value.abs());
+    let whole = value.abs();
+    // Most numbers are small and whole, and are written ten times as fast as such.
+    #[allow(clippy::cast_sign_loss, reason = "it has no sign")]
+    let digits = if places == 0 && whole < 1e15 {
+        (whole.round_ties_even() as u64).to_string()
+    } else {
+        format!("{whole:.places$}")
+    };
     let (whole, fraction) = digits.split_once('.').unwrap_or((&digits, ""));
     let mut text = String::new();
     // Zero has no sign, nor has what is rounded to it.

@@ -8,44 +8,24 @@ use unicode_security::confusable_detection::skeleton;
 use crate::Words;
 use crate::who::Who;
 
-/// The chairs of a table, and which of them is the viewer's.
+/// The names of those at a table, and which of them is the viewer's.
 #[derive(Clone, Copy)]
 pub(crate) struct Seating<'a> {
     pub(crate) words: Words,
-    pub(crate) chairs: &'a [Chair],
+    /// Seat 1's first.
+    pub(crate) names: &'a [String],
     pub(crate) viewer: Viewer,
 }
 
 impl Seating<'_> {
     /// Nobody is known: seats have numbers, and nobody is “you”.
     pub(crate) const fn nameless(words: Words) -> Self {
-        Self { words, chairs: &[], viewer: Viewer::Spectator }
+        Self { words, names: &[], viewer: Viewer::Spectator }
     }
 
-    /// The name of a seat, with its number where another at the table looks or sounds the same.
+    /// The name of a seat; its number where nobody is known.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        let name = self.plain_name(seat);
-        let others = (0..self.chairs.len()).map(Seat::new).filter(|other| *other != seat);
-        if self.chairs.len() > 1
-            && others.map(|other| self.plain_name(other)).any(|other| alike(&name, &other))
-        {
-            return format!("{name} ({})", seat.number());
-        }
-        name
-    }
-
-    /// The name of a seat: its player's; of a nameless computer that it is one; otherwise its number.
-    fn plain_name(&self, seat: Seat) -> String {
-        let chair = self.chairs.get(seat.index());
-        if let Some(name) = chair.and_then(|chair| chair.name.as_ref()) {
-            return name.as_str().to_owned();
-        }
-        let computer = |chair: &&Chair| chair.player != Player::Person && chair.name.is_none();
-        match (chair.filter(computer), self.chairs.iter().filter(computer).count()) {
-            (None, _) => self.words.seat_number(seat.number()),
-            (Some(_), 1) => self.words.seat_computer().into(),
-            (Some(_), _) => self.words.seat_computer_number(seat.number()),
-        }
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| self.words.seat_number(seat.number()))
     }
 
     /// Who sits there, from where the viewer sits.
@@ -55,9 +35,29 @@ impl Seating<'_> {
     }
 }
 
-/// Whether two names can be taken for each other: they look the same, or differ in capitals alone.
-fn alike(one: &str, other: &str) -> bool {
-    one == other || look(one) == look(other)
+/// The names of all at a table, each with its seat's number where another looks or sounds the same.
+pub(crate) fn names(words: Words, chairs: &[Chair]) -> Vec<String> {
+    let plain: Vec<_> = (0..chairs.len()).map(|place| plain_name(words, chairs, Seat::new(place))).collect();
+    let looks: Vec<_> = plain.iter().map(|name| look(name)).collect();
+    let alone = |look: &String| looks.iter().filter(|other| *other == look).count() == 1;
+    let told = |(place, name): (usize, String)| {
+        if alone(&looks[place]) { name } else { format!("{name} ({})", Seat::new(place).number()) }
+    };
+    plain.into_iter().enumerate().map(told).collect()
+}
+
+/// The name of a seat: its player's; of a nameless computer that it is one; otherwise its number.
+fn plain_name(words: Words, chairs: &[Chair], seat: Seat) -> String {
+    let chair = chairs.get(seat.index());
+    if let Some(name) = chair.and_then(|chair| chair.name.as_ref()) {
+        return name.as_str().to_owned();
+    }
+    let computer = |chair: &&Chair| chair.player != Player::Person && chair.name.is_none();
+    match (chair.filter(computer), chairs.iter().filter(computer).count()) {
+        (None, _) => words.seat_number(seat.number()),
+        (Some(_), 1) => words.seat_computer().into(),
+        (Some(_), _) => words.seat_computer_number(seat.number()),
+    }
 }
 
 /// What a name looks like: letters of other scripts as those they can be taken for, without capitals, spaces and what
@@ -80,9 +80,7 @@ mod tests {
             name: name.map(|name| Name::new(name).expect("a name")),
         };
         let chairs: Vec<_> = players.iter().map(chair).collect();
-        let seating =
-            Seating { words: Words::of(Language::English), chairs: &chairs, viewer: Viewer::Spectator };
-        (0..chairs.len()).map(|seat| seating.name(Seat::new(seat))).collect()
+        super::names(Words::of(Language::English), &chairs)
     }
 
     #[test]

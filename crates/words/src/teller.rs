@@ -3,21 +3,23 @@
 use rules::{Format, Rules, Seat, Setup, Viewer};
 
 use crate::Words;
-use crate::seating::Seating;
+use crate::seating::{self, Seating};
 use crate::who::Who;
 
 /// Tells one viewer about one match.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Teller<'a> {
     words: Words,
     setup: &'a Setup,
     viewer: Viewer,
+    /// Seat 1's first. To tell names apart takes long: it is done once for all sentences.
+    names: Vec<String>,
 }
 
 impl Words {
     /// A teller for a viewer of a match.
-    pub const fn at(self, setup: &Setup, viewer: Viewer) -> Teller<'_> {
-        Teller { words: self, setup, viewer }
+    pub fn at(self, setup: &Setup, viewer: Viewer) -> Teller<'_> {
+        Teller { words: self, setup, viewer, names: seating::names(self, setup.chairs()) }
     }
 }
 
@@ -32,8 +34,8 @@ impl<'a> Teller<'a> {
         self.setup.rules()
     }
 
-    pub(crate) fn seating(&self) -> Seating<'a> {
-        Seating { words: self.words, chairs: self.setup.chairs(), viewer: self.viewer }
+    pub(crate) fn seating(&self) -> Seating<'_> {
+        Seating { words: self.words, names: &self.names, viewer: self.viewer }
     }
 
     /// The name of a seat: its player's; of a nameless computer that it is one; otherwise its number.
