@@ -92,6 +92,11 @@ impl Proposal<'_> {
                 Mode::Table | Mode::Referee => (0..self.seats.len()).choose(chance).map(Seat::new),
             };
         }
+        self.settled()
+    }
+
+    /// The agreed setup where the first seat is named and nothing is left to the lot, or everything that is wrong.
+    pub fn settled(self) -> Result<Setup, Vec<SetupFault>> {
         self.resolve(Name::new)
     }
 

@@ -10,12 +10,12 @@ use crate::care::PRESENCE;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
-use crate::json::State;
 use crate::key::Key;
 use crate::room::{Room, number_of};
 use crate::settings::millis;
 use crate::terms::{Terms, Warning};
 use crate::worker::is_person;
+use wire::TableState;
 
 /// What shall happen to the seat of somebody who does not come back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl House {
         remedy: Remedy,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<State, Error> {
+    ) -> Result<TableState, Error> {
         let asked = self.asked(table, caller, key.as_ref());
         loop {
             let room = self.fresh_room(table).await?;
@@ -120,7 +120,7 @@ impl House {
         seat: Seat,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<State, Error> {
+    ) -> Result<TableState, Error> {
         let asked = self.asked(table, caller, key.as_ref());
         loop {
             let room = self.fresh_room(table).await?;

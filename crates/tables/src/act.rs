@@ -10,11 +10,11 @@ use crate::commit::Committed;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
-use crate::json::State;
 use crate::key::Key;
 use crate::look::TableLook;
 use crate::room::Room;
 use crate::source::Purpose;
+use wire::TableState;
 
 /// Something that a seat wants to do.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ pub struct Acted {
 
 impl Acted {
     /// How the table stands now, from that seat. Of the rounds that have ended it holds those that ended with this.
-    pub fn state(&self) -> State {
+    pub fn state(&self) -> TableState {
         self.look.state_after(self.known, Viewer::Seat(self.seat))
     }
 }

@@ -4,11 +4,10 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use rules::matches::RoundEnd;
 use rules::seat::Name;
 use rules::{Code, Edition, Mode, OptionKey, Options, Outcome, Rules, Viewer};
-use serde::Serialize;
 use sha2::Sha256;
 use solver::computer::{Computer, Level, Maker};
 use store::{Begun, Day, NewSeat, Once, Score, Whence};
-use utoipa::ToSchema;
+use wire::{DailyBar, DailyResult, DailyTry};
 
 use crate::caller::Caller;
 use crate::date::{date, is_date, later};
@@ -36,59 +35,10 @@ const BEST: i64 = 100;
 /// The most days of a streak that are counted.
 const LONGEST: i64 = 1000;
 
-/// How a day went: for everybody, and for the caller.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct DailyResult {
-    /// The date in UTC.
-    pub date: String,
-    /// The edition.
-    pub edition: String,
-    /// The language, where the edition has one.
-    pub language: Option<String>,
-    /// How many tries took how many rows; those that didn't find the code last, without rows.
-    pub histogram: Vec<Bar>,
-    /// The best tries that are ranked.
-    pub ranking: Vec<DailyTry>,
-    /// The caller's place, from 1, once he has finished a try that is ranked; equal results share one.
-    pub place: Option<i64>,
-    /// How many ranked tries have ended.
-    pub tries: i64,
-    /// The caller's own try.
-    pub own: Option<DailyTry>,
-}
-
-/// How many tries took so many rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Bar {
-    /// The rows; none for tries that didn't find the code.
-    pub rows: Option<i64>,
-    /// The tries.
-    pub tries: i64,
-}
-
-/// A finished try.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct DailyTry {
-    /// Whether the code was found.
-    pub solved: bool,
-    /// How many rows it took.
-    pub rows: i64,
-    /// How many milliseconds it took.
-    pub millis: i64,
-    /// The player's name, if there is one.
-    pub name: Option<String>,
-    /// Whether it counts: not if it began when another one from the same address had ended.
-    pub ranked: bool,
-    /// Whether it looks as if the code had been known: found with the first row, or after another try from the same
-    /// address had ended.
-    pub marked: bool,
-}
-
-impl From<store::Try> for DailyTry {
-    fn from(done: store::Try) -> Self {
-        let store::Try { solved, rows, millis, name, ranked, marked } = done;
-        Self { solved, rows, millis, name, ranked, marked }
-    }
+/// A finished try as it is told.
+fn told(done: store::Try) -> DailyTry {
+    let store::Try { solved, rows, millis, name, ranked, marked } = done;
+    DailyTry { solved, rows, millis, name, ranked, marked }
 }
 
 impl House {
@@ -180,10 +130,10 @@ impl House {
         };
         Ok(DailyResult {
             tries: histogram.iter().map(|(_, tries)| tries).sum(),
-            histogram: histogram.into_iter().map(|(rows, tries)| Bar { rows, tries }).collect(),
-            ranking: ranking.into_iter().map(Into::into).collect(),
+            histogram: histogram.into_iter().map(|(rows, tries)| DailyBar { rows, tries }).collect(),
+            ranking: ranking.into_iter().map(told).collect(),
             place: place.as_ref().and_then(|place| place.place),
-            own: place.map(|place| place.result.into()),
+            own: place.map(|place| told(place.result)),
             language: Some(day.language).filter(|language| !language.is_empty()),
             date: day.date,
             edition: day.edition,

@@ -7,9 +7,9 @@ use rules::notation::{ActionFault, sentences};
 use rules::seat::NameFault;
 use rules::setup::SetupFault;
 
-use crate::json::State;
 use crate::whisper::Phrase;
 use crate::who::NoWho;
+use wire::TableState;
 
 /// Why the house did not do what it was asked. It changed nothing.
 #[derive(Debug, Clone)]
@@ -62,7 +62,7 @@ pub enum Error {
     /// The match is over.
     Over,
     /// Others were quicker: how it stands now.
-    Stale(Box<State>),
+    Stale(Box<TableState>),
     /// What is to be done can't be read.
     Action(ActionFault),
     /// The rules don't allow it.

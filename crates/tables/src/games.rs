@@ -11,10 +11,10 @@ use store::Moment;
 use crate::commit::lines;
 use crate::error::Error;
 use crate::house::{House, locked};
-use crate::json::{Shared, View};
 use crate::mark::Mark;
 use crate::shelf::Shelf;
 use crate::sight::Sight;
+use wire::{Shared, ViewShape};
 
 /// A match as it stands at some number. It never changes: what follows is another one.
 #[derive(Clone)]
@@ -60,7 +60,7 @@ impl Game {
     }
 
     /// The match as a viewer may see it who knows the first so many of the rounds that have ended.
-    pub(crate) fn view(&self, viewer: Viewer, known: usize) -> Shared<View> {
+    pub(crate) fn view(&self, viewer: Viewer, known: usize) -> Shared<ViewShape> {
         self.sight.view(&self.play, viewer, known)
     }
 

@@ -1,5 +1,5 @@
-//! The authority over tables: who sits, who may do and see what, when time is up, what the computer plays; and the
-//! JSON shapes in which all of it leaves the program.
+//! The authority over tables: who sits, who may do and see what, when time is up, what the computer plays. It answers in
+//! the shapes of `wire`.
 //!
 //! Whoever asks gets views: a running match never leaves this crate. Everything that was acknowledged is on the disk;
 //! everything can be asked of any node.
@@ -22,7 +22,6 @@ mod finish;
 mod games;
 mod hex;
 mod house;
-pub mod json;
 mod key;
 mod link;
 mod look;
@@ -52,7 +51,6 @@ mod worker;
 pub use absence::Remedy;
 pub use act::{Act, Acted};
 pub use caller::Caller;
-pub use daily::{Bar, DailyResult, DailyTry};
 pub use date::{date, later};
 pub use error::Error;
 pub use house::House;

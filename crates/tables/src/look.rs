@@ -11,10 +11,10 @@ use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
-use crate::json::{Card, Shared, State};
 use crate::open::ID;
 use crate::room::Room;
 use crate::source::Purpose;
+use wire::{Shared, TableCard, TableState};
 
 /// A table as one caller finds it at one moment. It is read once; all that is asked of it after that fits together and
 /// costs no further question to the store.
@@ -65,7 +65,7 @@ impl House {
     }
 
     /// A table as a caller sees it: from the seat asked for, or as [`TableLook::viewer`] finds.
-    pub async fn state(&self, table: &str, caller: &Caller, seat: Option<Seat>) -> Result<State, Error> {
+    pub async fn state(&self, table: &str, caller: &Caller, seat: Option<Seat>) -> Result<TableState, Error> {
         let look = self.look(table, caller).await?;
         if let Viewer::Seat(seat) = look.viewer(seat)? {
             self.inner.presence.saw(table, seat, self.now());
@@ -91,7 +91,7 @@ impl TableLook {
     }
 
     /// What is played there and who sits.
-    pub fn card(&self) -> Shared<Card> {
+    pub fn card(&self) -> Shared<TableCard> {
         self.room.shown(self.game.as_deref())
     }
 
@@ -123,17 +123,17 @@ impl TableLook {
     }
 
     /// The table as the caller sees it.
-    pub fn state(&self, seat: Option<Seat>) -> Result<State, Error> {
+    pub fn state(&self, seat: Option<Seat>) -> Result<TableState, Error> {
         Ok(self.room.state(self.game.as_deref(), self.viewer(seat)?, self.now))
     }
 
     /// The same for whoever knows the first so many of the rounds that have ended.
-    pub(crate) fn state_after(&self, known: usize, viewer: Viewer) -> State {
+    pub(crate) fn state_after(&self, known: usize, viewer: Viewer) -> TableState {
         self.room.state_after(known, self.game.as_deref(), viewer, self.now)
     }
 
     /// The table as the caller sees it, without its match.
-    pub fn outline(&self, seat: Option<Seat>) -> Result<State, Error> {
+    pub fn outline(&self, seat: Option<Seat>) -> Result<TableState, Error> {
         Ok(self.room.outline(self.game.as_deref(), self.viewer(seat)?, self.now))
     }
 

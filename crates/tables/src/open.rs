@@ -10,12 +10,12 @@ use store::{NewSeat, Opened, Page, Paged, Request, Shown};
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::house::House;
-use crate::json::Card;
 use crate::key::Key;
 use crate::room::Room;
 use crate::source::Purpose;
 use crate::terms::Terms;
 use crate::who::Who;
+use wire::TableCard;
 
 /// A table that somebody wants.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ const CODE: usize = 7;
 
 impl House {
     /// Opens a table.
-    pub async fn open(&self, new: NewTable, caller: &Caller, key: Option<Key>) -> Result<Card, Error> {
+    pub async fn open(&self, new: NewTable, caller: &Caller, key: Option<Key>) -> Result<TableCard, Error> {
         let terms = self.terms(&new)?;
         let token = caller.known()?;
         let seat = |(index, (who, name)): (usize, &(Who, Option<String>))| {
@@ -162,19 +162,19 @@ impl House {
     }
 
     /// The tables of the lobby, the newest first: all, or those with a free seat.
-    pub async fn lobby(&self, joinable: bool, page: &Page) -> Result<Paged<Card>, Error> {
+    pub async fn lobby(&self, joinable: bool, page: &Page) -> Result<Paged<TableCard>, Error> {
         let shown = if joinable { Shown::Joinable } else { Shown::Lobby };
         cards(self.inner.store.tables(shown, page).await?)
     }
 
     /// The open table that a short code finds. Case and spaces around it don't matter.
-    pub async fn find(&self, code: &str) -> Result<Card, Error> {
+    pub async fn find(&self, code: &str) -> Result<TableCard, Error> {
         let room = self.coded_room(code).await?;
         self.card(&room).await
     }
 
     /// A table: what is played there and who sits.
-    pub async fn table(&self, id: &str) -> Result<Card, Error> {
+    pub async fn table(&self, id: &str) -> Result<TableCard, Error> {
         let room = self.seen_room(id).await?;
         self.card(&room).await
     }
@@ -185,19 +185,19 @@ impl House {
         caller: &Caller,
         under_way: bool,
         page: &Page,
-    ) -> Result<Paged<Card>, Error> {
+    ) -> Result<Paged<TableCard>, Error> {
         cards(self.inner.store.tables_of(caller.hash(), under_way, page).await?)
     }
 
     /// The shape of a table.
-    pub(crate) async fn card(&self, room: &Arc<Room>) -> Result<Card, Error> {
+    pub(crate) async fn card(&self, room: &Arc<Room>) -> Result<TableCard, Error> {
         let game = self.current(room).await?;
         Ok(room.card(game.as_deref()))
     }
 }
 
 /// The shapes of tables that were read.
-fn cards(tables: Paged<store::Table>) -> Result<Paged<Card>, Error> {
+fn cards(tables: Paged<store::Table>) -> Result<Paged<TableCard>, Error> {
     let items = tables.items.into_iter().map(|table| Ok(Room::new(table)?.card(None)));
     Ok(Paged { items: items.collect::<Result<_, Error>>()?, next: tables.next })
 }

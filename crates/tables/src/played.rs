@@ -9,20 +9,20 @@ use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
-use crate::json::{Card, Shared, State};
 use crate::room::Room;
+use wire::{Shared, TableCard, TableState};
 
 /// A match that somebody has played or plays, or a table where they wait for one.
 #[derive(Clone, Debug)]
 pub struct Played {
     /// The table.
-    pub table: Shared<Card>,
+    pub table: Shared<TableCard>,
     /// Where they sit.
     pub held: Vec<Seat>,
     /// When the match began, or the table was opened.
     pub began: Moment,
     /// The match as they see it.
-    pub state: State,
+    pub state: TableState,
 }
 
 /// The most tables that are looked at.

@@ -4,14 +4,13 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use rules::{Seat, View, Viewer, notation};
-use serde_json::Value;
 use tokio::sync::OnceCell;
+use wire::RecordShape;
 
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::{House, locked};
-use crate::json;
 use crate::shelf::Shelf;
 
 /// The record of a match.
@@ -84,9 +83,9 @@ impl House {
     }
 
     /// The whole record of a finished match as JSON, for whoever copies matches into files.
-    pub async fn whole_record(&self, match_id: &str) -> Result<Value, Error> {
+    pub async fn whole_record(&self, match_id: &str) -> Result<RecordShape, Error> {
         let game = self.finished_match(match_id).await?;
-        self.aside(move || json::record(&game.play)).await
+        self.aside(move || RecordShape::new(&game.play)).await
     }
 
     /// A finished match as anybody may see it, to be looked at row by row.
@@ -154,6 +153,9 @@ impl House {
 fn write(game: &Game, viewer: Viewer, form: Form) -> Option<Arc<str>> {
     match form {
         Form::Text => Some(notation::write_seen(&game.play, viewer).into()),
-        Form::Page(page) => json::record_page(&game.play, page).map(|shape| shape.to_string().into()),
+        Form::Page(page) => {
+            let shape = RecordShape::page(&game.play, page)?;
+            serde_json::to_string(&shape).ok().map(Into::into)
+        }
     }
 }

@@ -11,10 +11,10 @@ use crate::error::Error;
 use crate::games::Game;
 use crate::hex::hex;
 use crate::house::House;
-use crate::json::State;
 use crate::key::Key;
 use crate::room::Room;
 use crate::terms::{Rematch, Terms};
+use wire::TableState;
 
 /// The most matches of a table.
 const MATCHES: i64 = 1_000;
@@ -27,7 +27,7 @@ impl House {
         seat: Seat,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<State, Error> {
+    ) -> Result<TableState, Error> {
         let asked = self.asked(table, caller, key.as_ref());
         loop {
             if self.known(&asked).await? {
@@ -96,7 +96,7 @@ impl House {
         seat: Seat,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<State, Error> {
+    ) -> Result<TableState, Error> {
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
         if room.table.closer.is_some() {

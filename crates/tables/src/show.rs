@@ -10,20 +10,20 @@ use store::LastMatch;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
-use crate::json::{Card, SeatCard, Shared, State, Warning};
 use crate::room::Room;
 use crate::terms::who;
 use crate::who::Who;
+use wire::{SeatCard, Shared, TableCard, TableState, Warning};
 
 /// The shapes of a table as it was read: they differ by the phase of its match alone.
-pub(crate) type Cards = [OnceLock<Shared<Card>>; PHASES.len()];
+pub(crate) type Cards = [OnceLock<Shared<TableCard>>; PHASES.len()];
 
 /// How far a table is.
 const PHASES: [&str; 3] = ["waiting", "playing", "over"];
 
 impl Room {
     /// The shape of the table for all who look at it.
-    pub(crate) fn shown(&self, game: Option<&Game>) -> Shared<Card> {
+    pub(crate) fn shown(&self, game: Option<&Game>) -> Shared<TableCard> {
         let phase = self.phase(game);
         self.cards[phase].get_or_init(|| Shared::new(self.card(game))).clone()
     }
@@ -35,12 +35,12 @@ impl Room {
     }
 
     /// The shape of the table, with the match that is or was last played if it is at hand.
-    pub(crate) fn card(&self, game: Option<&Game>) -> Card {
+    pub(crate) fn card(&self, game: Option<&Game>) -> TableCard {
         let (table, terms) = (&self.table, &self.terms);
         let chosen = terms.options.iter().filter_map(|option| option.split_once('='));
         let options: BTreeMap<_, _> =
             chosen.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect();
-        Card {
+        TableCard {
             id: table.id.clone(),
             code: table.code.clone(),
             public: table.public,
@@ -56,7 +56,7 @@ impl Room {
             archived: table.archived.is_some(),
             closed_by: table.closer,
             opener: self.opener().map(|seat| seat.number),
-            phase: PHASES[self.phase(game)],
+            phase: PHASES[self.phase(game)].into(),
             seats: table.seats.iter().map(seat_card).collect(),
             matches: self.last().map_or(0, |last| last.ordinal),
             rematch: self.wishes().into_keys().collect(),
@@ -64,25 +64,31 @@ impl Room {
     }
 
     /// The table as a viewer sees it.
-    pub(crate) fn state(&self, game: Option<&Game>, viewer: Viewer, now: i64) -> State {
+    pub(crate) fn state(&self, game: Option<&Game>, viewer: Viewer, now: i64) -> TableState {
         self.state_after(0, game, viewer, now)
     }
 
     /// The same for a viewer who knows the first so many of the rounds that have ended: a row in a long match costs no
     /// more than one in a short one.
-    pub(crate) fn state_after(&self, known: usize, game: Option<&Game>, viewer: Viewer, now: i64) -> State {
+    pub(crate) fn state_after(
+        &self,
+        known: usize,
+        game: Option<&Game>,
+        viewer: Viewer,
+        now: i64,
+    ) -> TableState {
         // Whoever looks for a free seat sees the table, not the game of those who sit there.
         let seen = game.filter(|_| matches!(viewer, Viewer::Seat(_)) || self.terms.spectators);
         let view = seen.map(|game| game.view(viewer, known));
-        State { view, ..self.outline(game, viewer, now) }
+        TableState { view, ..self.outline(game, viewer, now) }
     }
 
     /// The table as a viewer sees it, without its match.
-    pub(crate) fn outline(&self, game: Option<&Game>, viewer: Viewer, now: i64) -> State {
+    pub(crate) fn outline(&self, game: Option<&Game>, viewer: Viewer, now: i64) -> TableState {
         let warning = self.terms.warning.as_ref().filter(|warning| {
             game.is_some_and(|game| game.id() == warning.match_id && game.number() == warning.number)
         });
-        State {
+        TableState {
             table: self.shown(game),
             ordinal: game.map_or(0, |game| game.ordinal),
             number: game.map_or(0, Game::number),
@@ -98,7 +104,7 @@ impl Room {
                 seat: warning.seat,
                 by: warning.by,
                 until: warning.until,
-                then: if warning.win { "win" } else { "computer" },
+                then: if warning.win { "win" } else { "computer" }.into(),
             }),
         }
     }
@@ -124,9 +130,9 @@ fn seat_card(seat: &store::Seat) -> SeatCard {
     };
     SeatCard {
         seat: seat.number,
-        who: name,
-        level: computer.map(|computer| computer.level.name()),
-        maker: computer.map(|computer| computer.maker.name()),
+        who: name.into(),
+        level: computer.map(|computer| computer.level.name().into()),
+        maker: computer.map(|computer| computer.maker.name().into()),
         name: seat.name.clone(),
         free: Room::is_free(seat),
     }

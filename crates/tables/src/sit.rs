@@ -8,11 +8,11 @@ use crate::again::first;
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::house::House;
-use crate::json::State;
 use crate::key::Key;
 use crate::room::{Room, number_of, seat_of};
 use crate::terms::who;
 use crate::who::Who;
+use wire::{SeatedAt, TableState};
 
 /// Somebody who sat down.
 #[derive(Clone, Debug)]
@@ -20,7 +20,14 @@ pub struct Sat {
     /// The seat.
     pub seat: Seat,
     /// How the table stands, from that seat.
-    pub state: State,
+    pub state: TableState,
+}
+
+impl Sat {
+    /// With the table where they sat down.
+    pub fn at(self, table: String) -> SeatedAt {
+        SeatedAt { table, seat: self.seat.number(), state: self.state }
+    }
 }
 
 impl House {
@@ -101,7 +108,7 @@ impl House {
         name: Option<&str>,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<State, Error> {
+    ) -> Result<TableState, Error> {
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
@@ -142,7 +149,7 @@ impl House {
         to: Who,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<State, Error> {
+    ) -> Result<TableState, Error> {
         let asked = self.asked(table, caller, key.as_ref());
         if self.known(&asked).await? {
             return self.state(table, caller, None).await;

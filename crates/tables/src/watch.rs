@@ -12,10 +12,10 @@ use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
-use crate::json::{Card, Shared, State, Step};
 use crate::mark::Mark;
 use crate::room::{CHANGED, Room, topic};
 use crate::whisper::Whisper;
+use wire::{Shared, StepShape, TableCard, TableState};
 
 /// Something that a watcher is told.
 #[derive(Clone, Debug)]
@@ -25,10 +25,10 @@ pub enum Told {
         /// How far the watcher has come with it.
         mark: Mark,
         /// The step.
-        step: Step,
+        step: StepShape,
         /// How the table stands after it, if nothing follows at once. Of the rounds that have ended it holds those that
         /// the watcher was not told of.
-        state: Option<Box<State>>,
+        state: Option<Box<TableState>>,
     },
     /// The table itself: a match began, somebody sat down, a rematch is wanted. Whoever has missed no step is told
     /// this first.
@@ -36,7 +36,7 @@ pub enum Told {
         /// How far the watcher has come.
         mark: Mark,
         /// How the table stands.
-        state: Box<State>,
+        state: Box<TableState>,
     },
     /// Something has changed, in brief: whoever shows another mark or another sign looks again.
     Nudge {
@@ -78,8 +78,8 @@ pub struct Watch {
     /// Which match of the table was last told, and how many of its rounds had ended.
     rounds: (i64, usize),
     /// The table as it was last told.
-    card: Option<Shared<Card>>,
-    warned: Option<crate::json::Warning>,
+    card: Option<Shared<TableCard>>,
+    warned: Option<wire::Warning>,
     /// Whether a match was under way when it was last looked.
     playing: bool,
     /// What was last told in brief.
@@ -453,7 +453,7 @@ fn tell(game: &Game, viewer: Viewer, mark: &mut Mark, queue: &mut VecDeque<Told>
     let since = usize::try_from(mark.number).unwrap_or(0);
     for entry in game.play.seen(viewer, since) {
         mark.number = i64::try_from(entry.number).unwrap_or(i64::MAX);
-        let step = Step::new(&game.play, viewer, &entry);
+        let step = StepShape::new(&game.play, viewer, &entry);
         queue.push_back(Told::Step { mark: *mark, step, state: None });
     }
 }

@@ -5,7 +5,6 @@ use std::io::Write;
 use rules::edition::{AnswerRule, Format};
 use rules::editions::EDITIONS;
 use rules::{Edition, Rules};
-use tables::json;
 use words::Words;
 
 use crate::columns::{Side, columns};
@@ -18,7 +17,7 @@ const SIDES: [Side; 8] =
 /// Writes the table of editions, for people or as JSON.
 pub fn editions(words: Words, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
     if as_json {
-        serde_json::to_writer_pretty(&mut output, &json::editions()).map_err(std::io::Error::from)?;
+        serde_json::to_writer_pretty(&mut output, &wire::editions()).map_err(std::io::Error::from)?;
         writeln!(output)?;
     } else {
         output.write_all(table(words).as_bytes())?;
@@ -127,7 +126,7 @@ mod tests {
         for language in Language::ALL {
             let text = written(language, true);
             let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-            assert_eq!(value, json::editions());
+            assert_eq!(value, wire::editions());
             assert!(text.ends_with("]\n"));
         }
     }

@@ -7,7 +7,7 @@ use rules::{Event, Viewer};
 use serde_json::{Value, json};
 use shell::record::load;
 use shell::{Failure, foreign};
-use tables::json::record;
+use wire::RecordShape;
 use words::{Story, Words};
 
 /// Shows a match row by row with scores and promises, or as JSON. What is still hidden in a running one stays hidden.
@@ -17,9 +17,9 @@ pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
     let reading = reading.map_err(|fault| Failure::Wrong(words.record_fault(&fault)))?;
     let game = &reading.game;
     if as_json {
-        let mut shape = record(game);
-        shape["notices"] = reading.notices.iter().map(ToString::to_string).collect();
-        output.write_all(foreign::json(&shape).as_bytes())?;
+        let notices = reading.notices.iter().map(ToString::to_string).collect();
+        let shape = RecordShape { notices: Some(notices), ..RecordShape::new(game) };
+        output.write_all(foreign::json(&json!(shape)).as_bytes())?;
     } else {
         let mut story = Story::new(words, game, Viewer::Spectator).with_promises();
         let mut lines = story.opening(|_| None);

@@ -124,6 +124,27 @@ pub struct HolderBoard {
     pub markers: Vec<Marker>,
 }
 
+impl Board {
+    /// The round being played, as everybody sees it; none in a group, or once the board is cleared.
+    pub fn round(&self) -> Option<&RoundBoard> {
+        match self {
+            Self::Maker(maker) => Some(&maker.board),
+            Self::Breaker(breaker) => Some(&breaker.board),
+            Self::Watcher(board) => Some(board),
+            Self::Holder(_) | Self::GroupWatcher(_) | Self::Cleared => None,
+        }
+    }
+
+    /// The group being played, as everybody sees it; none in editions that are played in rounds.
+    pub fn group(&self) -> Option<&GroupBoard> {
+        match self {
+            Self::Holder(holder) => Some(&holder.board),
+            Self::GroupWatcher(board) => Some(board),
+            Self::Maker(_) | Self::Breaker(_) | Self::Watcher(_) | Self::Cleared => None,
+        }
+    }
+}
+
 impl RoundBoard {
     /// The rows with their answers, as far as they have any.
     pub fn answered(&self) -> impl Iterator<Item = (Code, Answer)> + '_ {

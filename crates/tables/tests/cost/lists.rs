@@ -34,7 +34,7 @@ async fn lists_and_streams_of_many_tables_are_read_at_once() {
         let all = all.unwrap();
         assert_eq!((statements, all.items.len()), (1, 40));
         let over = all.items.iter().find(|card| card.id == ids[39]).unwrap();
-        assert_eq!((over.phase, over.matches), ("over", 1));
+        assert_eq!((&*over.phase, over.matches), ("over", 1));
 
         let wanted: Vec<_> = ids.iter().take(32).map(|id| (id.as_str(), None)).collect();
         let (statements, watches) =

@@ -44,7 +44,7 @@ async fn a_record_is_written_once_and_its_pages_hold_everything() {
     assert!(Arc::ptr_eq(&first.text, &again.unwrap().text), "the same text for everybody");
     assert_eq!(statements, 1, "whether it is over");
 
-    let whole = house.whole_record(&id).await.unwrap();
+    let whole = serde_json::json!(house.whole_record(&id).await.unwrap());
     let page = async |number| {
         let page = house.record_page(&id, &Caller::nobody(), number).await.unwrap();
         page.map(|page| serde_json::from_str::<Value>(&page).unwrap())

@@ -36,7 +36,7 @@ async fn whoever_stays_away_is_warned_and_then_replaced() {
     venue.nature.pass(1);
     let state = complain(Remedy::Computer).await.unwrap();
     let warning = state.warning.unwrap();
-    assert_eq!((warning.seat, warning.then, warning.until), (2, "computer", state.now + 60_000));
+    assert_eq!((warning.seat, &*warning.then, warning.until), (2, "computer", state.now + 60_000));
     assert_eq!(house.state(&id, &bob, None).await.unwrap().warning, Some(warning));
 
     // He is back in time, without doing anything.
@@ -80,7 +80,7 @@ async fn a_duel_can_be_claimed_and_a_rematch_moves_the_start() {
     let asked = house.rematch(&id, ADA, &ada, None).await.unwrap();
     assert_eq!((asked.ordinal, &asked.table.rematch), (1, &vec![1]));
     let begun = house.rematch(&id, BOB, &bob, None).await.unwrap();
-    assert_eq!((begun.ordinal, begun.number, begun.table.phase), (2, 0, "playing"));
+    assert_eq!((begun.ordinal, begun.number, &*begun.table.phase), (2, 0, "playing"));
     assert_eq!(begun.view.unwrap().first, 2);
     // The new match is not the old one: what was meant for that is refused.
     assert!(matches!(house.act(&id, &ada, act(ADA, 2, "row RRYY")).await, Err(Error::Stale(_))));
@@ -184,7 +184,7 @@ async fn saved_by(sign: impl AsyncFn(&Venue, &str, &Caller)) {
     venue.nature.pass(31_000);
     house.work_once().await.unwrap();
     let state = house.state(&id, &bob, None).await.unwrap();
-    assert_eq!((state.number, state.table.phase), (1, "playing"));
+    assert_eq!((state.number, &*state.table.phase), (1, "playing"));
     house.act(&id, &bob, act(BOB, 1, "row RRYY")).await.unwrap();
 }
 

@@ -1,8 +1,8 @@
 //! Opening, sitting down, acting, watching.
 
 use rules::{Length, Seat};
-use tables::json::State;
 use tables::{Act, Error, Key, Mark, Told};
+use wire::TableState;
 
 use crate::nature::Still;
 use crate::venue::{Venue, act, newcomer, table};
@@ -20,7 +20,7 @@ async fn two_people_play_a_duel() {
 
     let bob = newcomer(house).await;
     let sat = house.sit(&id, None, Some(" Bob "), &bob, None).await.unwrap();
-    assert_eq!((sat.seat, sat.state.table.phase), (Seat::new(1), "playing"));
+    assert_eq!((sat.seat, &*sat.state.table.phase), (Seat::new(1), "playing"));
     assert_eq!(sat.state.table.seats[1].name.as_deref(), Some("Bob"));
     let full = house.sit(&id, None, None, &newcomer(house).await, None).await;
     assert!(matches!(full, Err(Error::Full)));
@@ -51,7 +51,7 @@ async fn two_people_play_a_duel() {
 }
 
 /// The rounds that have ended, as a state tells of them.
-fn past(state: &State) -> Vec<u32> {
+fn past(state: &TableState) -> Vec<u32> {
     state.view.as_ref().unwrap().past.iter().map(|round| round.round).collect()
 }
 

@@ -58,7 +58,7 @@ pub(crate) async fn seated(house: &House, new: NewTable) -> (String, Vec<Person>
     let mut persons = Vec::new();
     for card in &opened.seats {
         let seat = Seat::new(usize::try_from(card.seat - 1).expect("a seat"));
-        let caller = match card.who {
+        let caller = match &*card.who {
             "here" => opener.clone(),
             "person" => {
                 let caller = newcomer(house).await;

@@ -86,7 +86,7 @@ async fn a_player_on_each_node_shares_a_table() {
         Person { seat: Seat::new(1), caller: bob.clone() },
     ];
     let over = play_out(&two, &id, &persons, &mut ChaCha8Rng::seed_from_u64(1)).await;
-    assert_eq!((over.ordinal, over.table.phase), (2, "over"));
+    assert_eq!((over.ordinal, &*over.table.phase), (2, "over"));
     assert_eq!(one.state(&id, &ada, Some(Seat::new(0))).await.unwrap().number, over.number);
 }
 

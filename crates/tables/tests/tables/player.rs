@@ -7,8 +7,8 @@ use rand_chacha::ChaCha8Rng;
 use rules::space::CodeSpace;
 use rules::{Code, Edition, Options, Rules, Seat};
 use serde_json::Value;
-use tables::json::State;
 use tables::{Act, Caller, House};
+use wire::TableState;
 
 /// A person at a table.
 #[derive(Clone)]
@@ -21,7 +21,7 @@ pub(crate) struct Person {
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The rules of a table.
-pub(crate) fn rules_of(state: &State) -> Rules {
+pub(crate) fn rules_of(state: &TableState) -> Rules {
     let edition = Edition::find(&state.table.edition).expect("an edition");
     let chosen: Vec<_> = state.table.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let options = Options::read(edition, chosen.iter().map(String::as_str)).expect("options");
@@ -34,7 +34,7 @@ pub(crate) fn any_code(space: &CodeSpace, chance: &mut ChaCha8Rng) -> Code {
 }
 
 /// What somebody does whose turn it is, from what he sees.
-fn turn(state: &State, chance: &mut ChaCha8Rng) -> String {
+fn turn(state: &TableState, chance: &mut ChaCha8Rng) -> String {
     let view = serde_json::to_value(&state.view).expect("JSON");
     let rules = rules_of(state);
     let offered = |action: &str| {
@@ -75,7 +75,7 @@ pub(crate) async fn play_out(
     table: &str,
     persons: &[Person],
     chance: &mut ChaCha8Rng,
-) -> State {
+) -> TableState {
     let first = &persons[0];
     let mut watch = house.watch(table, &first.caller, Some(first.seat), None).await.expect("a watch");
     loop {
@@ -84,7 +84,7 @@ pub(crate) async fn play_out(
         if view.outcome.is_some() {
             return state;
         }
-        let due = view.due.and_then(|due| due.seat).expect("somebody is due");
+        let due = view.due.as_ref().and_then(|due| due.seat).expect("somebody is due");
         let Some(person) = persons.iter().find(|person| person.seat.number() == due) else {
             let told = tokio::time::timeout(PATIENCE, watch.next()).await;
             told.expect("the computer does something").expect("a stream");
@@ -92,7 +92,7 @@ pub(crate) async fn play_out(
         };
         let state = house.state(table, &person.caller, Some(person.seat)).await.expect("a state");
         // A computer may have called between the two looks.
-        let still = state.view.as_ref().and_then(|view| view.due).and_then(|due| due.seat);
+        let still = state.view.as_ref().and_then(|view| view.due.as_ref()).and_then(|due| due.seat);
         if still != Some(due) {
             continue;
         }

@@ -5,9 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rustls_native_certs::load_native_certs;
-use serde_json::Value;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use ureq::http::Response;
 use ureq::tls::{Certificate, RootCerts, TlsConfig};
 use ureq::{Agent, Body, RequestBuilder};
+use wire::ProblemShape;
 use words::Words;
 
 use crate::bounded::{self, LineRead};
@@ -94,7 +97,7 @@ impl Client {
     }
 
     /// Asks for something.
-    pub(crate) fn get(&self, path: &str) -> Result<Value, Trouble> {
+    pub(crate) fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Trouble> {
         let request = self.with_headers(self.requests.get(format!("{}/api/v1{path}", self.origin)));
         self.read(request.call())
     }
@@ -104,14 +107,19 @@ impl Client {
         let request = self.with_headers(self.requests.get(format!("{}/api/v1{path}", self.origin)));
         let mut response = request.call().map_err(|error| self.away(&error))?;
         if !response.status().is_success() {
-            return self.read(Ok(response)).map(|_| String::new());
+            return Err(self.refused(response));
         }
         let body = response.body_mut().with_config().limit(MOST_BYTES);
         body.read_to_string().map_err(|error| self.away(&error))
     }
 
     /// Sends something; with a key it is done once, however often it is sent.
-    pub(crate) fn post(&self, path: &str, body: &Value, key: Option<&str>) -> Result<Value, Trouble> {
+    pub(crate) fn post<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        body: &impl Serialize,
+        key: Option<&str>,
+    ) -> Result<T, Trouble> {
         let mut request = self.with_headers(self.requests.post(format!("{}/api/v1{path}", self.origin)));
         if let Some(key) = key {
             request = request.header("Idempotency-Key", key);
@@ -120,20 +128,26 @@ impl Client {
     }
 
     /// What an answer holds.
-    fn read(&self, answered: Result<ureq::http::Response<Body>, ureq::Error>) -> Result<Value, Trouble> {
-        let mut response = answered.map_err(|error| self.away(&error))?;
-        let fine = response.status().is_success();
+    fn read<T: DeserializeOwned>(&self, answered: Result<Response<Body>, ureq::Error>) -> Result<T, Trouble> {
+        let response = answered.map_err(|error| self.away(&error))?;
+        if response.status().is_success() { self.shape(response) } else { Err(self.refused(response)) }
+    }
+
+    /// Why the server said no.
+    fn refused(&self, response: Response<Body>) -> Trouble {
+        match self.shape(response) {
+            Ok(ProblemShape { code, sentence, .. }) => {
+                Trouble::Refused { code, sentence: foreign::sentence(&sentence) }
+            }
+            Err(trouble) => trouble,
+        }
+    }
+
+    /// The shape in an answer. Whoever sends something else is no such server.
+    fn shape<T: DeserializeOwned>(&self, mut response: Response<Body>) -> Result<T, Trouble> {
         let status = response.status();
         let body = response.body_mut().with_config().limit(MOST_ANSWERED as u64);
-        let value: Result<Value, _> = body.read_json();
-        match value {
-            Ok(value) if fine => Ok(value),
-            Ok(value) if value["sentence"].is_string() => Err(Trouble::Refused {
-                code: value["code"].as_str().unwrap_or_default().to_owned(),
-                sentence: foreign::sentence(value["sentence"].as_str().unwrap_or_default()),
-            }),
-            _ => Err(Trouble::Away(self.words.server_something_else(status.as_str()))),
-        }
+        body.read_json().map_err(|_| Trouble::Away(self.words.server_something_else(status.as_str())))
     }
 
     /// Why nobody answers.
@@ -151,12 +165,12 @@ impl Client {
         })
     }
 
-    /// The events of a table from a place on, until the line breaks: each with its name, its place and its data.
+    /// The events of a table from a place on, until the line breaks: each with its name, its place and its data as JSON.
     pub(crate) fn stream(
         &self,
         path: &str,
         since: Option<&str>,
-        mut tell: impl FnMut(&str, Option<&str>, Value) -> bool,
+        mut tell: impl FnMut(&str, Option<&str>, &str) -> bool,
     ) -> Result<(), Trouble> {
         let mut request = self.with_headers(self.streams.get(format!("{}/api/v1{path}", self.origin)));
         if let Some(since) = since {
@@ -164,7 +178,7 @@ impl Client {
         }
         let response = request.call().map_err(|error| self.away(&error))?;
         if !response.status().is_success() {
-            return self.read(Ok(response)).map(|_| ());
+            return Err(self.refused(response));
         }
         let (mut name, mut place, mut data) = (String::new(), None::<String>, String::new());
         let mut input = BufReader::new(response.into_body().into_reader());
@@ -182,8 +196,7 @@ impl Client {
             match line.split_once(':').map(|(field, value)| (field, value.strip_prefix(' ').unwrap_or(value)))
             {
                 None if line.is_empty() && !name.is_empty() => {
-                    let value = serde_json::from_str(&data).unwrap_or_default();
-                    if !tell(&name, place.as_deref(), value) {
+                    if !tell(&name, place.as_deref(), &data) {
                         return Ok(());
                     }
                     (name, place, data) = Default::default();

@@ -4,6 +4,7 @@ use std::io::{Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::thread::{self, JoinHandle};
 
+use wire::TableList;
 use words::{Language, Words};
 
 use super::client::{Client, Trouble};
@@ -56,7 +57,7 @@ fn what_a_server_says_moves_no_cursor() {
          {\"code\":\"no\",\"sentence\":\"\\u001b]0;x\\u0007 \\u009b2J \\u202eevil\\nline\"}",
         b"",
     );
-    let Err(Trouble::Refused { sentence, .. }) = client(&origin).get("/tables") else {
+    let Err(Trouble::Refused { sentence, .. }) = client(&origin).get::<TableList>("/tables") else {
         panic!("it is refused")
     };
     assert_eq!(sentence, "\\u{1b}]0;x\\u{7} \\u{9b}2J \\u{202e}evil\\nline");
@@ -87,10 +88,10 @@ fn an_event_of_lines_that_never_end_is_given_up() {
 #[test]
 fn answers_that_never_end_are_given_up() {
     let (origin, answering) = server(ENDLESS, b"[[[[");
-    assert!(client(&origin).get("/tables").is_err());
+    assert!(client(&origin).get::<TableList>("/tables").is_err());
     assert!(answering.join().expect("a server") < TOO_MUCH);
     let (origin, answering) = server(ENDLESS, b"    ");
-    assert!(client(&origin).get("/tables").is_err());
+    assert!(client(&origin).get::<TableList>("/tables").is_err());
     assert!(answering.join().expect("a server") < TOO_MUCH);
     let (origin, answering) = server(ENDLESS, b"text");
     assert!(client(&origin).text("/matches/x/record").is_err());

@@ -6,7 +6,12 @@ use std::time::Duration;
 
 use rand::Rng;
 use rules::{Match, MatchId, notation};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wire::{
+    ActionDone, DoAction, Issued, OfSeat, OpenTable, PastRoundShape, ProblemShape, RecordShape,
+    RecordedRound, SeatFor, Seated, SitDown, StepTold, TableCard, TableOpened, TableState,
+};
 use words::Words;
 
 use super::client::{Client, Trouble};
@@ -26,25 +31,27 @@ const MOST_WAIT: Duration = Duration::from_secs(8);
 #[derive(Debug)]
 pub(crate) enum News {
     /// How the table stands.
-    State(Box<Value>),
+    State(Box<TableState>),
     /// The line is broken; it is tried again.
     Lost,
     /// The line is back.
     Back,
-    /// What was asked for was done, or why not.
-    Done(Result<Box<Value>, String>),
+    /// What was asked for was done, and how the table stands; or why not.
+    Done(Result<Box<TableState>, String>),
     /// A match that is over, with everything in it; nothing if it can't be had.
     Record(Option<Box<Match>>),
     /// The rounds of a match that have ended, all of them.
-    Rounds(MatchId, Value),
+    Rounds(MatchId, Vec<PastRoundShape>),
     /// Nothing more will come, and why.
     End(String),
 }
 
 /// Something to be sent.
 enum Order {
-    /// Something is to be done; with its key it is done once.
-    Do { path: String, body: Value, key: String },
+    /// An action is to be done; with its key it is done once.
+    Act(DoAction, String),
+    /// A rematch is wanted; with its key it is asked for once.
+    Rematch(OfSeat, String),
     /// The record of a match is wanted.
     Record(MatchId),
     /// The rounds of a match that have ended are wanted.
@@ -56,7 +63,7 @@ enum Goal {
     /// At the table of a code.
     Table(String),
     /// At a new table, as it is asked for.
-    New(Value),
+    New(OpenTable),
 }
 
 /// A seat at a table.
@@ -66,9 +73,9 @@ pub(crate) struct Link {
     /// The table's id.
     table: String,
     /// The seat, from 1.
-    seat: u64,
+    seat: u8,
     /// How the table stood when we sat down.
-    pub(crate) first: Value,
+    pub(crate) first: TableState,
     orders: Option<Sender<Order>>,
 }
 
@@ -97,10 +104,10 @@ impl Link {
                 entered => return entered.map_err(failed),
             }
         }
-        let issued = client.post("/tokens", &Value::Null, None).map_err(failed)?;
-        let token = issued["token"].as_str().unwrap_or_default();
-        purse.keep(token);
-        Self::enter(client.with_token(token.to_owned()), &goal, wish, words, chance).map_err(failed)
+        let Issued { token } = client.post("/tokens", &(), None).map_err(failed)?;
+        let token = token.unwrap_or_default();
+        purse.keep(&token);
+        Self::enter(client.with_token(token), &goal, wish, words, chance).map_err(failed)
     }
 
     /// Sits down with a token.
@@ -113,9 +120,8 @@ impl Link {
     ) -> Result<Self, Trouble> {
         match goal {
             Goal::Table(code) => {
-                let card = client.get(&format!("/codes/{code}"))?;
-                let table = card["id"].as_str().unwrap_or_default().to_owned();
-                Self::at(client, &table, wish, words, chance)
+                let TableCard { id, .. } = client.get(&format!("/codes/{code}"))?;
+                Self::at(client, &id, wish, words, chance)
             }
             Goal::New(body) => Self::open(client, body, words, chance),
         }
@@ -129,32 +135,31 @@ impl Link {
         words: Words,
         chance: &mut Chance,
     ) -> Result<Self, Trouble> {
-        match client.get(&format!("/tables/{table}")) {
+        match client.get::<TableState>(&format!("/tables/{table}")) {
             Ok(state) => {
-                if let Some(seat) = state["viewer"].as_u64() {
+                if let Some(seat) = state.viewer {
                     return Ok(Self::new(client, table, seat, state, words));
                 }
             }
             Err(Trouble::Refused { code, .. }) if code != "token" => {}
             Err(trouble) => return Err(trouble),
         }
-        let name = wish.names.first().filter(|name| !name.is_empty());
-        let body = json!({ "name": name });
+        let name = wish.names.first().filter(|name| !name.is_empty()).cloned();
+        let body = SitDown { seat: None, name };
         let seated = client.post(&format!("/tables/{table}/seats"), &body, Some(&key(chance)))?;
-        let seat = seated["seat"].as_u64().unwrap_or(1);
-        Ok(Self::new(client, table, seat, seated["state"].clone(), words))
+        let Seated { seat, state } = seated;
+        Ok(Self::new(client, table, seat, state, words))
     }
 
     /// A new table.
-    fn open(client: Client, body: &Value, words: Words, chance: &mut Chance) -> Result<Self, Trouble> {
-        let opened = client.post("/tables", body, Some(&key(chance)))?;
-        let table = opened["table"]["id"].as_str().unwrap_or_default().to_owned();
-        let state = client.get(&format!("/tables/{table}"))?;
-        let seat = state["viewer"].as_u64().unwrap_or(1);
-        Ok(Self::new(client, &table, seat, state, words))
+    fn open(client: Client, body: &OpenTable, words: Words, chance: &mut Chance) -> Result<Self, Trouble> {
+        let opened: TableOpened = client.post("/tables", body, Some(&key(chance)))?;
+        let table = opened.table.id;
+        let state: TableState = client.get(&format!("/tables/{table}"))?;
+        Ok(Self::new(client, &table, state.viewer.unwrap_or(1), state, words))
     }
 
-    fn new(client: Client, table: &str, seat: u64, first: Value, words: Words) -> Self {
+    fn new(client: Client, table: &str, seat: u8, first: TableState, words: Words) -> Self {
         Self { words, client, table: table.to_owned(), seat, first, orders: None }
     }
 
@@ -165,35 +170,31 @@ impl Link {
         thread::spawn(move || follow(&client, &table, seat, &telling));
         let (sender, orders) = channel();
         self.orders = Some(sender);
-        let (client, words) = (self.client.clone(), self.words);
-        thread::spawn(move || send(&client, words, &orders, &tell));
+        let (client, table, words) = (self.client.clone(), self.table.clone(), self.words);
+        thread::spawn(move || send(&client, &table, words, &orders, &tell));
     }
 
-    fn order(&self, path: &str, body: Value, chance: &mut Chance) {
+    fn order(&self, order: Order) {
         if let Some(orders) = &self.orders {
-            let path = format!("/tables/{}/{path}", self.table);
             // Who no longer takes orders has ended, and said so.
-            let _ = orders.send(Order::Do { path, body, key: key(chance) });
+            let _ = orders.send(order);
         }
     }
 
     /// Does something that was decided on the state with this number.
     pub(crate) fn act(&self, number: i64, action: &str, chance: &mut Chance) {
-        self.order("actions", json!({ "seat": self.seat, "number": number, "action": action }), chance);
+        let body = DoAction { seat: Some(self.seat), number, action: action.to_owned() };
+        self.order(Order::Act(body, key(chance)));
     }
 
     /// Asks for the record of a match that is over; it comes as news.
     pub(crate) fn ask_record(&self, id: &MatchId) {
-        if let Some(orders) = &self.orders {
-            let _ = orders.send(Order::Record(id.clone()));
-        }
+        self.order(Order::Record(id.clone()));
     }
 
     /// Asks for the rounds of a match that have ended: a state holds the last of them alone. They come as news.
     pub(crate) fn ask_rounds(&self, id: &MatchId) {
-        if let Some(orders) = &self.orders {
-            let _ = orders.send(Order::Rounds(id.clone()));
-        }
+        self.order(Order::Rounds(id.clone()));
     }
 
     /// The match of a record, if it can be had.
@@ -203,12 +204,12 @@ impl Link {
 
     /// Asks for a rematch.
     pub(crate) fn rematch(&self, chance: &mut Chance) {
-        self.order("rematch", json!({ "seat": self.seat }), chance);
+        self.order(Order::Rematch(OfSeat { seat: Some(self.seat) }, key(chance)));
     }
 }
 
 /// The table that is wished for. The first person of those wished for is who opens it; others come with its code.
-fn wanted(wish: &Wish, words: Words) -> Result<Value, Failure> {
+fn wanted(wish: &Wish, words: Words) -> Result<OpenTable, Failure> {
     let edition = game::find(wish.game.as_deref().unwrap_or_default(), words)?;
     let mut here = false;
     let mut seats: Vec<String> = wish.seats.iter().map(|seat| seat.replace(':', " ")).collect();
@@ -221,33 +222,36 @@ fn wanted(wish: &Wish, words: Words) -> Result<Value, Failure> {
         let options: Vec<_> = wish.options.iter().map(String::as_str).collect();
         seats = vec!["person".to_owned(); fewest_seats(edition, &options)];
     }
-    let seats: Vec<Value> = seats
+    let seats = seats
         .iter()
         .enumerate()
         .map(|(place, who)| {
             let opener = who == "person" && !here;
             here |= opener;
-            let name = wish.names.get(place).filter(|name| opener && !name.is_empty());
+            let name = wish.names.get(place).filter(|name| opener && !name.is_empty()).cloned();
             // A contrary computer is one that makes its secrets so.
             let who = if who == "contrary" { "computer practised contrary" } else { who };
-            json!({ "for": if opener { "here" } else { who }, "name": name })
+            SeatFor { who: if opener { "here" } else { who }.to_owned(), name }
         })
         .collect();
-    let options: serde_json::Map<String, Value> = wish
-        .options
-        .iter()
-        .filter_map(|option| option.split_once('='))
-        .map(|(key, value)| (key.to_owned(), value.into()))
-        .collect();
+    let options = wish.options.iter().filter_map(|option| option.split_once('='));
     let mode = match (wish.solo, wish.referee) {
         (true, _) => "solo",
         (_, true) => "referee",
         _ => "table",
     };
-    Ok(json!({
-        "edition": edition.id, "options": options, "mode": mode, "rounds": wish.rounds,
-        "target": wish.target, "first": wish.first, "seats": seats, "public": wish.public,
-    }))
+    Ok(OpenTable {
+        edition: edition.id.to_owned(),
+        options: options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+        mode: mode.to_owned(),
+        rounds: wish.rounds,
+        target: wish.target,
+        first: wish.first,
+        seats,
+        public: wish.public,
+        spectators: None,
+        advice: None,
+    })
 }
 
 /// A key that nobody else has.
@@ -269,7 +273,7 @@ pub(super) fn told(words: Words, origin: &str, trouble: Trouble) -> String {
 }
 
 /// Follows a table, and comes back to where it was whenever the line breaks.
-fn follow(client: &Client, table: &str, seat: u64, tell: &impl Fn(News) -> bool) {
+fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) {
     let path = format!("/tables/{table}/stream?seat={seat}");
     let mut last: Option<String> = None;
     let mut wait = FIRST_WAIT;
@@ -286,10 +290,14 @@ fn follow(client: &Client, table: &str, seat: u64, tell: &impl Fn(News) -> bool)
                 last = Some(place.to_owned());
             }
             match name {
-                "table" => tell(News::State(Box::new(data))),
-                "step" if data["state"].is_object() => tell(News::State(Box::new(data["state"].clone()))),
+                "table" | "step" => match told_state(name, data) {
+                    Some(state) => tell(News::State(state)),
+                    None => true,
+                },
                 "problem" => {
-                    ended = Some(foreign::sentence(data["sentence"].as_str().unwrap_or_default()));
+                    let problem = serde_json::from_str::<ProblemShape>(data);
+                    ended =
+                        Some(foreign::sentence(&problem.map_or_else(|_| String::new(), |it| it.sentence)));
                     false
                 }
                 "reload" => {
@@ -323,6 +331,14 @@ fn follow(client: &Client, table: &str, seat: u64, tell: &impl Fn(News) -> bool)
     }
 }
 
+/// The state in an event; none if it has none, or says what is not known here.
+fn told_state(name: &str, data: &str) -> Option<Box<TableState>> {
+    match name {
+        "step" => serde_json::from_str::<StepTold>(data).ok()?.state,
+        _ => serde_json::from_str(data).ok(),
+    }
+}
+
 /// A match that is over, read from its record as from a file: nothing in it is believed unchecked.
 fn record(client: &Client, id: &MatchId) -> Option<Box<Match>> {
     let text = client.text(&format!("/matches/{id}/record")).ok()?;
@@ -330,25 +346,33 @@ fn record(client: &Client, id: &MatchId) -> Option<Box<Match>> {
 }
 
 /// The rounds of a match that have ended, from the pages of its record.
-fn rounds(client: &Client, id: &MatchId) -> Option<Value> {
+fn rounds(client: &Client, id: &MatchId) -> Option<Vec<PastRoundShape>> {
     let (mut rounds, mut page) = (Vec::new(), 1);
     loop {
-        let mut record = client.get(&format!("/matches/{id}?page={page}")).ok()?;
-        let told = record["rounds"].as_array_mut().map(std::mem::take)?;
-        // The last one may still be played.
-        rounds.extend(told.into_iter().filter(|round| round["end"].is_string()));
-        if record["pages"].as_u64().is_none_or(|pages| page >= pages) {
-            return Some(Value::Array(rounds));
+        let record: RecordShape = client.get(&format!("/matches/{id}?page={page}")).ok()?;
+        rounds.extend(record.rounds?.into_iter().filter_map(|round| match round {
+            RecordedRound::Past(round) => Some(round),
+            RecordedRound::Open(_) => None,
+        }));
+        if record.pages.is_none_or(|pages| page >= pages) {
+            return Some(rounds);
         }
         page += 1;
     }
 }
 
 /// Sends what is ordered, one after the other, each until the server has answered.
-fn send(client: &Client, words: Words, orders: &Receiver<Order>, tell: &impl Fn(News) -> bool) {
+fn send(client: &Client, table: &str, words: Words, orders: &Receiver<Order>, tell: &impl Fn(News) -> bool) {
     for order in orders {
-        let (path, body, key) = match order {
-            Order::Do { path, body, key } => (path, body, key),
+        let news = match order {
+            Order::Act(body, key) => {
+                let path = format!("/tables/{table}/actions");
+                insist(client, &path, &body, &key, tell)
+                    .map(|done| done.map(|ActionDone { state, .. }| state))
+            }
+            Order::Rematch(body, key) => {
+                insist(client, &format!("/tables/{table}/rematch"), &body, &key, tell)
+            }
             Order::Record(id) => {
                 if !tell(News::Record(record(client, &id))) {
                     return;
@@ -365,23 +389,34 @@ fn send(client: &Client, words: Words, orders: &Receiver<Order>, tell: &impl Fn(
                 continue;
             }
         };
-        let mut wait = FIRST_WAIT;
-        let done = loop {
-            match client.post(&path, &body, Some(&key)) {
-                Ok(done) => break Ok(Box::new(done)),
-                // With its key it is done once, even if only the answer was lost.
-                Err(Trouble::Away(_)) => {
-                    if !tell(News::Lost) {
-                        return;
-                    }
-                    thread::sleep(wait);
-                    wait = (wait * 2).min(MOST_WAIT);
-                }
-                Err(trouble) => break Err(told(words, client.origin(), trouble)),
-            }
-        };
+        let Some(done) = news else { return };
+        let done = done.map(Box::new).map_err(|trouble| told(words, client.origin(), trouble));
         if !tell(News::Done(done)) {
             return;
+        }
+    }
+}
+
+/// Sends something until the server has answered: with its key it is done once, even if only the answer was lost.
+/// Nothing comes back if nobody listens any more.
+fn insist<T: DeserializeOwned>(
+    client: &Client,
+    path: &str,
+    body: &impl Serialize,
+    key: &str,
+    tell: &impl Fn(News) -> bool,
+) -> Option<Result<T, Trouble>> {
+    let mut wait = FIRST_WAIT;
+    loop {
+        match client.post(path, body, Some(key)) {
+            Err(Trouble::Away(_)) => {
+                if !tell(News::Lost) {
+                    return None;
+                }
+                thread::sleep(wait);
+                wait = (wait * 2).min(MOST_WAIT);
+            }
+            answered => return Some(answered),
         }
     }
 }
@@ -391,9 +426,11 @@ mod tests {
     use std::io::{BufRead as _, BufReader, Read as _, Write as _};
     use std::net::TcpListener;
 
+    use serde_json::json;
     use words::Language;
 
     use super::*;
+    use crate::server::sample::{self, card};
 
     /// A server that knows one table and takes down every token it is sent. It takes no token but its own.
     fn fake(own: &'static str) -> (String, Receiver<Option<String>>) {
@@ -421,8 +458,8 @@ mod tests {
                         (401, json!({ "code": "token", "sentence": "no" }))
                     }
                     "/api/v1/tokens" => (201, json!({ "token": own })),
-                    "/api/v1/codes/abc" => (200, json!({ "id": "t" })),
-                    _ => (200, json!({ "viewer": 1 })),
+                    "/api/v1/codes/abc" => (200, json!(card([Some("Ada"), None]))),
+                    _ => (200, json!(sample::state(card([Some("Ada"), None]), 1))),
                 };
                 let body = body.to_string();
                 let head =
@@ -477,7 +514,7 @@ mod tests {
         let words = Words::of(Language::English);
         for public in [false, true] {
             let wish = Wish { game: Some("original".to_owned()), public, ..Wish::default() };
-            assert_eq!(wanted(&wish, words).unwrap()["public"], public);
+            assert_eq!(wanted(&wish, words).unwrap().public, public);
         }
     }
 }

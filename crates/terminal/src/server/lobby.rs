@@ -1,6 +1,7 @@
 //! The tables of a server that somebody can join.
 
 use rules::Edition;
+use wire::{TableCard, TableList};
 use words::Words;
 
 use super::client::Client;
@@ -39,19 +40,17 @@ pub(crate) fn address(server: &str, words: Words) -> Result<(&str, Option<&str>)
 /// The tables with a free seat, the newest first.
 pub(crate) fn tables(origin: &str, words: Words) -> Result<Vec<Card>, Failure> {
     let client = Client::new(origin, words);
-    let lobby = client.get(&format!("/tables?joinable=true&limit={LISTED}"));
-    let lobby = lobby.map_err(|trouble| Failure::Wrong(told(words, origin, trouble)))?;
-    let cards = lobby["tables"].as_array().into_iter().flatten();
-    let card = |card: &serde_json::Value| {
-        let seats = || card["seats"].as_array().into_iter().flatten();
+    let listed = client.get(&format!("/tables?joinable=true&limit={LISTED}"));
+    let listed: TableList = listed.map_err(|trouble| Failure::Wrong(told(words, origin, trouble)))?;
+    let card = |card: &TableCard| {
         Some(Card {
-            code: quoted(card["code"].as_str()?),
-            edition: Edition::find(card["edition"].as_str()?)?,
-            free: seats().filter(|seat| seat["free"].as_bool() == Some(true)).count(),
-            names: seats().filter_map(|seat| seat["name"].as_str()).map(quoted).collect(),
+            code: quoted(&card.code),
+            edition: Edition::find(&card.edition)?,
+            free: card.seats.iter().filter(|seat| seat.free).count(),
+            names: card.seats.iter().filter_map(|seat| seat.name.as_deref()).map(quoted).collect(),
         })
     };
-    Ok(cards.filter_map(card).collect())
+    Ok(listed.tables.iter().filter_map(card).collect())
 }
 
 #[cfg(test)]

@@ -2,15 +2,15 @@
 
 mod choose;
 mod client;
-mod happened;
 #[cfg(test)]
 mod hostile;
 mod link;
 mod lobby;
 mod plain;
 mod purse;
+#[cfg(test)]
+mod sample;
 mod table;
-mod view;
 
 pub(crate) use link::{Link, News};
 pub(crate) use lobby::{Card, address, tables};

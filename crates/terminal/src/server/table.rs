@@ -3,13 +3,11 @@
 use std::time::{Duration, Instant};
 
 use rules::view::{PastRound, SeenEntry, View};
-use rules::{Action, Code, Match, MatchId, Rules, Seat, Viewer, Withheld};
-use serde_json::Value;
+use rules::{Action, Code, Match, MatchId, Rules, Viewer, Withheld};
+use wire::{PastRoundShape, TableState, happened};
 use words::{Story, Words};
 
-use super::happened::happened;
 use super::link::{Link, News};
-use super::view::view;
 use crate::chance::Chance;
 use crate::foreign::quoted;
 
@@ -17,7 +15,7 @@ use crate::foreign::quoted;
 pub(crate) struct Distant {
     words: Words,
     pub(crate) link: Link,
-    state: Value,
+    state: TableState,
     view: Option<View>,
     story: Option<Story>,
     /// Which match of the table it is.
@@ -51,7 +49,7 @@ impl Distant {
         let mut table = Self {
             words,
             link,
-            state: Value::Null,
+            state: state.clone(),
             view: None,
             story: None,
             ordinal: 0,
@@ -75,7 +73,7 @@ impl Distant {
 
     /// Whether the table allows advice.
     pub(crate) fn advises(&self) -> bool {
-        self.state["table"]["advice"].as_bool().unwrap_or(false)
+        self.state.table.advice
     }
 
     /// How long whoever is due has, if time is limited.
@@ -86,23 +84,19 @@ impl Distant {
     /// Who is at the table as long as not everybody is.
     pub(crate) fn waiting(&self) -> Vec<String> {
         let words = self.words;
-        let card = &self.state["table"];
+        let card = &self.state.table;
         let mut lines = Vec::new();
-        if let Some(edition) = card["edition"].as_str().and_then(rules::Edition::find) {
-            lines.push(words.server_table(
-                quoted(card["code"].as_str().unwrap_or_default()),
-                words.edition_name(edition),
-            ));
+        if let Some(edition) = rules::Edition::find(&card.edition) {
+            lines.push(words.server_table(quoted(&card.code), words.edition_name(edition)));
         }
-        for seat in card["seats"].as_array().into_iter().flatten() {
-            let number = seat["seat"].as_u64().unwrap_or_default();
-            let who = match (seat["name"].as_str(), seat["for"].as_str(), seat["free"].as_bool()) {
+        for seat in &card.seats {
+            let who = match (&seat.name, &*seat.who, seat.free) {
                 (Some(name), ..) => quoted(name),
-                (None, Some("computer"), _) => words.seat_plays_computer().into(),
-                (None, _, Some(true)) => words.server_free().into(),
+                (None, "computer", _) => words.seat_plays_computer().into(),
+                (None, _, true) => words.server_free().into(),
                 _ => words.seat_person().into(),
             };
-            lines.push(words.prompt_seat(who, number));
+            lines.push(words.prompt_seat(who, seat.seat.unsigned_abs()));
         }
         lines.push(words.setup_waiting().into());
         lines
@@ -120,18 +114,14 @@ impl Distant {
                 self.trouble = None;
                 Came::Line
             }
-            News::Done(Ok(done)) => {
+            News::Done(Ok(state)) => {
                 self.trouble = None;
-                Came::Done(if done["state"].is_object() {
-                    self.look(done["state"].clone())
-                } else {
-                    Vec::new()
-                })
+                Came::Done(self.look(*state))
             }
             News::Done(Err(sentence)) => Came::Refused(sentence),
             News::Record(game) => Came::Record(game),
             News::Rounds(id, rounds) => {
-                self.complete(&id, rounds);
+                self.complete(&id, &rounds);
                 Came::Line
             }
             News::End(sentence) => {
@@ -144,20 +134,21 @@ impl Distant {
 
     /// Looks at a state; what has happened since comes back in sentences. One that is older than what is known tells
     /// nothing: the stream and the answers overtake each other.
-    fn look(&mut self, state: Value) -> Vec<String> {
-        let place = |state: &Value| (state["ordinal"].as_i64(), state["number"].as_i64());
-        if !self.state.is_null() && place(&state) < place(&self.state) {
+    fn look(&mut self, state: TableState) -> Vec<String> {
+        let place = |state: &TableState| (state.ordinal, state.number);
+        if place(&state) < place(&self.state) {
             return Vec::new();
         }
-        let left = left(&state, &state["deadline"]).or(left(&state, &state["warning"]["until"]));
+        let until = state.deadline.or(state.warning.as_ref().map(|warning| warning.until));
+        let left = until.map(|until| left(&state, until));
         self.deadline = left.map(|left| Instant::now() + left);
         if let Some(closed) = closed(self.words, &state) {
             self.trouble = Some(closed);
             self.ended = true;
         }
-        let ordinal = state["ordinal"].as_i64().unwrap_or(0);
-        let seen = view(&state);
-        let news = state["warning"] != self.state["warning"];
+        let ordinal = state.ordinal;
+        let seen = state.read();
+        let news = self.view.is_none() || state.warning != self.state.warning;
         self.state = state;
         let Some(mut seen) = seen else { return Vec::new() };
         if let Some(known) = self.view.as_ref().filter(|known| known.id == seen.id) {
@@ -191,16 +182,16 @@ impl Distant {
     }
 
     /// Fills in rounds that no state has told.
-    fn complete(&mut self, id: &MatchId, rounds: Value) {
-        let mut state = self.state.clone();
-        state["view"]["past"] = rounds;
-        let told = view(&state).filter(|told| told.id == *id);
-        if let (Some(told), Some(known)) = (told, self.view.as_mut().filter(|known| known.id == *id)) {
-            // What is known may be newer.
-            let last = told.past.last().map_or(0, |round| round.number);
-            let newer = known.past.iter().filter(|round| round.number > last).cloned();
-            known.past = told.past.iter().cloned().chain(newer).collect();
-        }
+    fn complete(&mut self, id: &MatchId, rounds: &[PastRoundShape]) {
+        let Some(known) = self.view.as_mut().filter(|known| known.id == *id) else { return };
+        let rules = known.setup.rules();
+        let Some(mut told) = rounds.iter().map(|round| round.read(rules)).collect::<Option<Vec<_>>>() else {
+            return;
+        };
+        // What is known may be newer.
+        let last = told.last().map_or(0, |round| round.number);
+        told.extend(known.past.drain(..).filter(|round| round.number > last));
+        known.past = told;
     }
 
     /// Asks for all of the match that is over; it comes as news.
@@ -217,7 +208,7 @@ impl Distant {
 
     /// The number that an action has to name.
     fn number(&self) -> i64 {
-        self.state["number"].as_i64().unwrap_or(0)
+        self.state.number
     }
 
     /// Does something.
@@ -251,42 +242,42 @@ impl Distant {
 }
 
 /// Who closed the table of a state, if it is closed.
-fn closed(words: Words, state: &Value) -> Option<String> {
-    let card = &state["table"];
-    if card["archived"].as_bool() != Some(true) {
+fn closed(words: Words, state: &TableState) -> Option<String> {
+    let card = &state.table;
+    if !card.archived {
         return None;
     }
-    let Some(closer) = card["closed_by"].as_u64() else { return Some(words.board_closed().into()) };
-    if state["viewer"].as_u64() == Some(closer) {
+    let Some(closer) = card.closed_by else { return Some(words.board_closed().into()) };
+    if state.viewer.map(i64::from) == Some(closer) {
         return Some(words.board_closed_by_you().into());
     }
-    let mut seats = card["seats"].as_array().into_iter().flatten();
-    let seat = seats.find(|seat| seat["seat"].as_u64() == Some(closer));
-    let name = seat.and_then(|seat| seat["name"].as_str()).map(quoted);
-    Some(words.board_closed_by(name.unwrap_or_else(|| words.seat_number(closer))))
+    let seat = card.seats.iter().find(|seat| seat.seat == closer);
+    let name = seat.and_then(|seat| seat.name.as_deref()).map(quoted);
+    Some(words.board_closed_by(name.unwrap_or_else(|| words.seat_number(closer.unsigned_abs()))))
 }
 
 /// That somebody is said to be away, and how long they have to come back.
-fn warning(words: Words, state: &Value, viewer: Viewer) -> Option<String> {
-    let warning = &state["warning"];
-    let seat = |who: &Value| usize::try_from(who.as_u64()?).ok()?.checked_sub(1);
-    let (away, by) = (seat(&warning["seat"])?, seat(&warning["by"])?);
-    let name = |seat: usize| match state["table"]["seats"][seat]["name"].as_str() {
-        Some(name) => quoted(name),
-        None => words.seat_person().into(),
+fn warning(words: Words, state: &TableState, viewer: Viewer) -> Option<String> {
+    let warning = state.warning.as_ref()?;
+    let name = |number: i64| {
+        let seat = state.table.seats.iter().find(|seat| seat.seat == number);
+        match seat.and_then(|seat| seat.name.as_deref()) {
+            Some(name) => quoted(name),
+            None => words.seat_person().into(),
+        }
     };
-    let time = words.clock(left(state, &warning["until"])?.as_secs());
-    Some(match warning["then"].as_str() {
-        _ if viewer != Viewer::Seat(Seat::new(away)) => words.board_warned(name(away), time),
-        Some("win") => words.board_warned_you_win(name(by), time),
-        _ => words.board_warned_you_computer(name(by), time),
+    let time = words.clock(left(state, warning.until).as_secs());
+    let own = matches!(viewer, Viewer::Seat(seat) if i64::from(seat.number()) == warning.seat);
+    Some(match &*warning.then {
+        _ if !own => words.board_warned(name(warning.seat), time),
+        "win" => words.board_warned_you_win(name(warning.by), time),
+        _ => words.board_warned_you_computer(name(warning.by), time),
     })
 }
 
 /// How long it is until a moment, by the server's clock.
-fn left(state: &Value, until: &Value) -> Option<Duration> {
-    let left = until.as_i64()? - state["now"].as_i64()?;
-    Some(Duration::from_millis(u64::try_from(left).unwrap_or(0)))
+fn left(state: &TableState, until: i64) -> Duration {
+    Duration::from_millis(u64::try_from(until.saturating_sub(state.now)).unwrap_or(0))
 }
 
 /// Rounds that are known to have ended, and those that a state tells of: it may leave out what was told before.
@@ -328,8 +319,12 @@ fn written(rules: &Rules, action: &Action) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use rules::Seat;
     use rules::matches::RoundEnd;
+    use wire::{TableCard, Warning};
+
+    use super::*;
+    use crate::server::sample::{self, card};
 
     fn rounds(numbers: &[u32]) -> Vec<PastRound> {
         let round = |number: &u32| PastRound {
@@ -350,10 +345,9 @@ mod tests {
     #[test]
     fn a_closed_table_says_who_closed_it() {
         let words = Words::of(words::Language::English);
-        let seats = serde_json::json!([{ "seat": 1, "name": "Ada\u{1b}[2J" }, { "seat": 2, "name": null }]);
-        let state = |archived: bool, by: Option<u64>| {
-            let card = serde_json::json!({ "archived": archived, "closed_by": by, "seats": seats });
-            closed(words, &serde_json::json!({ "viewer": 2, "table": card }))
+        let state = |archived: bool, closed_by: Option<i64>| {
+            let card = TableCard { archived, closed_by, ..card([Some("Ada\u{1b}[2J"), None]) };
+            closed(words, &sample::state(card, 2))
         };
         assert_eq!(state(false, None), None);
         assert_eq!(state(true, Some(1)).as_deref(), Some("Ada\\u{1b}[2J closed this table."));
@@ -364,14 +358,13 @@ mod tests {
     #[test]
     fn a_warning_says_who_is_missed_and_for_how_long() {
         let words = Words::of(words::Language::English);
-        let state = serde_json::json!({
-            "now": 1_000, "table": { "seats": [{ "name": "Ada" }, { "name": null }] },
-            "warning": { "seat": 2, "by": 1, "until": 46_900, "then": "win" },
-        });
+        let away = Warning { seat: 2, by: 1, until: 46_900, then: "win".into() };
+        let calm = sample::state(card([Some("Ada"), None]), 1);
+        let state = TableState { now: 1_000, warning: Some(away), ..calm.clone() };
         let told = |seat| warning(words, &state, Viewer::Seat(Seat::new(seat)));
         assert_eq!(told(1).as_deref(), Some("Ada thinks you left. You lose in 0:45."));
         assert!(told(0).is_some_and(|told| told.ends_with(" has 0:45 to come back.")));
-        assert_eq!(warning(words, &serde_json::json!({ "warning": null }), Viewer::Spectator), None);
+        assert_eq!(warning(words, &calm, Viewer::Spectator), None);
     }
 
     #[test]

@@ -49,7 +49,7 @@ async fn export_all(store: &Store, folder: &Path, json: bool, words: Words) -> R
                 continue;
             }
             let text = if json {
-                house.whole_record(&found.id).await.map(|record| format!("{record:#}\n"))
+                house.whole_record(&found.id).await.map(|record| format!("{:#}\n", serde_json::json!(record)))
             } else {
                 house.record(&found.id, &Caller::nobody()).await.map(|record| record.text.to_string())
             };

@@ -1,14 +1,7 @@
 //! Advice and analysis, thought about once: what was asked before is looked up, what is asked already is waited for.
 
-mod advised;
-mod analysed;
-mod grouped;
 mod known;
 mod question;
-
-pub(crate) use advised::Advised;
-pub(crate) use analysed::Analysed;
-pub(crate) use grouped::{AnalysedCall, AnalysedGroup, AnalysedGroupRow};
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};

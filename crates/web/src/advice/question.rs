@@ -8,9 +8,9 @@ use solver::Backend;
 use solver::advice::{Advisor, Clues, Count, Ground};
 use solver::analysis::{Analyst, GroupAnalysis};
 use solver::group::GroupAdvice;
+use wire::{Advised, Analysed, MOST_ADVISED};
 
 use super::known::{Brought, Known};
-use super::{Advised, Analysed, advised};
 use crate::pool::{Terms, Urgency};
 
 /// What somebody asks.
@@ -58,7 +58,7 @@ impl Question {
             }
             Self::Group(view) => {
                 let kernel = known.kernel(view.setup.rules())?;
-                let advice = GroupAdvice::of(&kernel, view, advised::MOST, limits)?;
+                let advice = GroupAdvice::of(&kernel, view, MOST_ADVISED, limits)?;
                 Some(Brought::of(&Advised::group(view.setup.rules(), &advice), terms, advice.stopped))
             }
             Self::Rounds(view) => {

@@ -5,12 +5,11 @@ use std::sync::Arc;
 use axum::extract::State as Shared;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use wire::{Advised, Analysed, ProblemShape};
 
 use super::path::{self, Named, Query};
 use super::sender::Sender;
-use super::shape::ProblemShape;
 use super::tables::From;
-use crate::advice::{Advised, Analysed};
 use crate::app::App;
 use crate::problem::Problem;
 

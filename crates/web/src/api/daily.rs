@@ -5,11 +5,10 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State as Shared;
 use serde::Deserialize;
-use tables::DailyResult;
+use wire::{BeginDaily, DailyResult, ProblemShape, SeatedAt};
 
 use super::path::{Named, Query};
 use super::sender::{Sender, Sent};
-use super::shape::{BeginDaily, ProblemShape, SeatedAt};
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -58,5 +57,5 @@ pub(super) async fn begin(
     let (language, name) = (value.language.as_deref(), value.name.as_deref());
     let address = sender.asker.caller.to_string();
     let (table, sat) = app.house.begin_daily(&edition, language, name, &sender.caller, &address, key).await?;
-    Ok(Json(SeatedAt::new(table, sat)))
+    Ok(Json(sat.at(table)))
 }

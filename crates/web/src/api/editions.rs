@@ -14,15 +14,15 @@ const KEPT: (header::HeaderName, &str) = (header::CACHE_CONTROL, "public, max-ag
     (status = 200, description = "The editions", body = Vec<serde_json::Value>)
 ))]
 pub(super) async fn editions() -> Response {
-    ([KEPT], axum::Json(tables::json::editions())).into_response()
+    ([KEPT], axum::Json(wire::editions())).into_response()
 }
 
 /// One edition.
 #[utoipa::path(get, path = "/editions/{edition}", tag = "editions",
     params(("edition" = String, Path, description = "Its id, such as original")),
-    responses((status = 200, description = "The edition", body = serde_json::Value), (status = 404, body = super::shape::ProblemShape))
+    responses((status = 200, description = "The edition", body = serde_json::Value), (status = 404, body = wire::ProblemShape))
 )]
 pub(super) async fn edition(Named(id): Named) -> Result<Response, Problem> {
     let edition = rules::Edition::find(&id).ok_or(Problem::NoSuchEdition { id })?;
-    Ok(([KEPT], axum::Json(tables::json::edition(edition))).into_response())
+    Ok(([KEPT], axum::Json(wire::edition(edition))).into_response())
 }

@@ -1,7 +1,7 @@
 //! Tables found by their code, seats by a link: whoever guesses has to wait.
 
-use tables::json::Card;
 use tables::{Error, Key, Sat, TableLook};
+use wire::TableCard;
 
 use super::sender::Sender;
 use crate::app::App;
@@ -12,8 +12,8 @@ const ID: usize = 16;
 
 impl App {
     /// The open table that a code finds.
-    pub(crate) async fn find(&self, code: &str, sender: &Sender) -> Result<Card, Problem> {
-        let seated = async |card: &Card| {
+    pub(crate) async fn find(&self, code: &str, sender: &Sender) -> Result<TableCard, Problem> {
+        let seated = async |card: &TableCard| {
             self.house.seats(&card.id, &sender.caller).await.is_ok_and(|held| !held.is_empty())
         };
         self.guessed(sender, self.house.find(code), seated).await

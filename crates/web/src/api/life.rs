@@ -5,26 +5,27 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
-use tables::json::State;
 use tables::{Remedy, Who};
+use wire::{
+    Assign, Complain, Follow, LinkMade, OfSeat, ProblemShape, Rename, Say, SeatedAt, TableState, Then,
+};
 
 use super::path::{self, Named};
 use super::sender::{Sender, Sent};
-use super::shape::{Assign, Complain, Follow, LinkMade, OfSeat, ProblemShape, Rename, Say, SeatedAt, Then};
 use crate::app::App;
 use crate::problem::Problem;
 
 /// Asks for a rematch. It begins when everybody who sits at the table has asked; the start moves one seat on.
 #[utoipa::path(post, path = "/tables/{table}/rematch", tag = "tables", request_body = OfSeat,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = State), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way", body = ProblemShape)),
+    responses((status = 200, body = TableState), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way", body = ProblemShape)),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn rematch(
     Shared(app): Shared<Arc<App>>,
     Named(table): Named,
     sent: Sent<OfSeat>,
-) -> Result<Json<State>, Problem> {
+) -> Result<Json<TableState>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
     Ok(Json(app.house.rematch(&table, seat, &caller, key).await?))
@@ -33,14 +34,14 @@ pub(super) async fn rematch(
 /// Complains that somebody is away whose turn it is. They are warned first, and have a while to come back.
 #[utoipa::path(post, path = "/tables/{table}/absences", tag = "tables", request_body = Complain,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = State), (status = 403, body = ProblemShape), (status = 409, description = "Nobody was away for long enough", body = ProblemShape)),
+    responses((status = 200, body = TableState), (status = 403, body = ProblemShape), (status = 409, description = "Nobody was away for long enough", body = ProblemShape)),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn complain(
     Shared(app): Shared<Arc<App>>,
     Named(table): Named,
     sent: Sent<Complain>,
-) -> Result<Json<State>, Problem> {
+) -> Result<Json<TableState>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
     let absent = path::seat(value.absent)?;
@@ -54,14 +55,14 @@ pub(super) async fn complain(
 /// Says that somebody is here: a warning to them is void.
 #[utoipa::path(post, path = "/tables/{table}/presence", tag = "tables", request_body = OfSeat,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = State), (status = 403, body = ProblemShape)),
+    responses((status = 200, body = TableState), (status = 403, body = ProblemShape)),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn here(
     Shared(app): Shared<Arc<App>>,
     Named(table): Named,
     sent: Sent<OfSeat>,
-) -> Result<Json<State>, Problem> {
+) -> Result<Json<TableState>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
     Ok(Json(app.house.here(&table, seat, &caller, key).await?))
@@ -70,14 +71,14 @@ pub(super) async fn here(
 /// Changes the name of a seat; it shows from the next match on.
 #[utoipa::path(post, path = "/tables/{table}/names", tag = "tables", request_body = Rename,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = State), (status = 403, body = ProblemShape), (status = 422, description = "The name can't be used", body = ProblemShape)),
+    responses((status = 200, body = TableState), (status = 403, body = ProblemShape), (status = 422, description = "The name can't be used", body = ProblemShape)),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn rename(
     Shared(app): Shared<Arc<App>>,
     Named(table): Named,
     sent: Sent<Rename>,
-) -> Result<Json<State>, Problem> {
+) -> Result<Json<TableState>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
     Ok(Json(app.house.rename(&table, seat, value.name.as_deref(), &caller, key).await?))
@@ -86,14 +87,14 @@ pub(super) async fn rename(
 /// Gives a free seat to the computer, or one of the computer's to a person, between matches. Whoever opened the table may.
 #[utoipa::path(post, path = "/tables/{table}/assignments", tag = "tables", request_body = Assign,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = State), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way, or the seat is taken", body = ProblemShape)),
+    responses((status = 200, body = TableState), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way, or the seat is taken", body = ProblemShape)),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn assign(
     Shared(app): Shared<Arc<App>>,
     Named(table): Named,
     sent: Sent<Assign>,
-) -> Result<Json<State>, Problem> {
+) -> Result<Json<TableState>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = path::seat(value.seat)?;
     app.pace_any(&table, &caller).await?;
@@ -141,14 +142,14 @@ pub(super) async fn close(
 /// it.
 #[utoipa::path(post, path = "/tables/{table}/reopen", tag = "tables", request_body = OfSeat,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = State), (status = 403, body = ProblemShape)),
+    responses((status = 200, body = TableState), (status = 403, body = ProblemShape)),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn reopen(
     Shared(app): Shared<Arc<App>>,
     Named(table): Named,
     sent: Sent<OfSeat>,
-) -> Result<Json<State>, Problem> {
+) -> Result<Json<TableState>, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = app.acting(&table, &caller, value.seat).await?;
     Ok(Json(app.house.reopen(&table, seat, &caller, key).await?))
@@ -202,5 +203,5 @@ pub(super) async fn follow(
 ) -> Result<Json<SeatedAt>, Problem> {
     let Sent { sender, value, key } = sent;
     let (table, sat) = app.follow(&value.link, &sender, key).await?;
-    Ok(Json(SeatedAt::new(table, sat)))
+    Ok(Json(sat.at(table)))
 }

@@ -7,12 +7,11 @@ use axum::extract::State as Shared;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use wire::{Analysed, ProblemShape};
 
 use super::advise::json;
 use super::path::{Named, Query};
 use super::sender::Sender;
-use super::shape::ProblemShape;
-use crate::advice::Analysed;
 use crate::app::App;
 use crate::body::Unreadable;
 use crate::problem::Problem;

@@ -11,7 +11,6 @@ pub(crate) mod path;
 mod play;
 mod refusals;
 pub(crate) mod sender;
-mod shape;
 mod stream;
 mod streams;
 mod tables;

@@ -8,10 +8,10 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use rules::Seat;
 use tables::{Act, Caller};
+use wire::{ActionDone, DoAction, ProblemShape, Seated, SitDown};
 
 use super::path::{self, Named};
 use super::sender::Sent;
-use super::shape::{DoAction, Done, ProblemShape, Seated, SitDown};
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -40,7 +40,7 @@ pub(super) async fn sit(
 #[utoipa::path(post, path = "/tables/{table}/actions", tag = "play", request_body = DoAction,
     params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once; kept for a day", max_length = 64)),
     responses(
-        (status = 200, body = Done),
+        (status = 200, body = ActionDone),
         (status = 403, description = "Not the caller's seat", body = ProblemShape),
         (status = 409, description = "Others were quicker, or the rules don't allow it", body = ProblemShape),
         (status = 422, description = "The action can't be read, or the key was used for something else", body = ProblemShape),
@@ -58,7 +58,7 @@ pub(super) async fn act(
     let acted = app.house.act(&table, &sender.caller, act).await?;
     app.metrics.actions.inc();
     let mut body = Vec::with_capacity(USUAL);
-    serde_json::to_writer(&mut body, &Done { number: acted.number, state: acted.state() })
+    serde_json::to_writer(&mut body, &ActionDone { number: acted.number, state: acted.state() })
         .map_err(|_| Problem::Internal)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }

@@ -18,16 +18,14 @@ use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt as _, stream};
 use serde::{Deserialize, Serialize};
-use tables::json::{State, Step};
 use tables::{Mark, Told, Watch, Whisper};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
-use utoipa::ToSchema;
-use words::{Language, Words};
+use wire::{NudgeTold, ProblemShape, StepTold, TableState, WhisperTold};
+use words::Language;
 
 use super::path::{self, Named, Query};
 use super::sender::Sender;
-use super::shape::ProblemShape;
 use crate::app::App;
 use crate::body::Unreadable;
 use crate::limit::Held;
@@ -57,44 +55,14 @@ pub(super) struct Wanted {
     since: Option<String>,
 }
 
-/// A step as it is streamed: `event: step`.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct StepTold {
-    /// The step.
-    step: Step,
-    /// How the table stands after it, unless another follows at once.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    state: Option<Box<State>>,
-}
-
-/// A change as it is streamed in brief: `event: nudge`.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct NudgeTold {
-    /// What the table's page shows beside the match, in short: `data-sign` there.
-    sign: String,
-}
-
-/// A whisper as it is streamed: `event: whisper`.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct WhisperTold {
-    /// Whose, from 1.
-    seat: u8,
-    /// `said`, `here` or `gone`.
-    what: &'static str,
-    /// What was said.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    phrase: Option<&'static str>,
-}
-
-impl From<Whisper> for WhisperTold {
-    fn from(whisper: Whisper) -> Self {
-        let (seat, what, phrase) = match whisper {
-            Whisper::Said { seat, phrase } => (seat, "said", Some(phrase.name())),
-            Whisper::Here { seat } => (seat, "here", None),
-            Whisper::Gone { seat } => (seat, "gone", None),
-        };
-        Self { seat: seat.number(), what, phrase }
-    }
+/// A whisper as it is streamed.
+fn whispered(whisper: Whisper) -> WhisperTold {
+    let (seat, what, phrase) = match whisper {
+        Whisper::Said { seat, phrase } => (seat, "said", Some(phrase.name())),
+        Whisper::Here { seat } => (seat, "here", None),
+        Whisper::Gone { seat } => (seat, "gone", None),
+    };
+    WhisperTold { seat: seat.number(), what: what.into(), phrase: phrase.map(Into::into) }
 }
 
 /// A table that is being told.
@@ -124,10 +92,10 @@ pub(super) struct Piece {
 #[serde(untagged)]
 pub(super) enum Data {
     Step(StepTold),
-    Table(Box<State>),
+    Table(Box<TableState>),
     Nudge(NudgeTold),
     Whisper(WhisperTold),
-    Problem { code: String, sentence: String },
+    Problem(ProblemShape),
     Nothing {},
 }
 
@@ -282,7 +250,7 @@ impl Sending {
                 Piece::bare("reload")
             }
             Ok(Told::Whisper(whisper)) => {
-                Piece { name: "whisper", data: Data::Whisper(whisper.into()), mark: None }
+                Piece { name: "whisper", data: Data::Whisper(whispered(whisper)), mark: None }
             }
             Err(error) => {
                 self.ended = true;
@@ -295,9 +263,7 @@ impl Sending {
 impl Piece {
     /// The end of a table that can't be told any more.
     pub(super) fn problem(error: tables::Error, language: Language) -> Self {
-        let problem = Problem::from(error);
-        let sentence = problem.sentence(Words::of(language));
-        let data = Data::Problem { code: problem.code().to_owned(), sentence };
+        let data = Data::Problem(Problem::from(error).told(language));
         Self { name: "problem", data, mark: None }
     }
 

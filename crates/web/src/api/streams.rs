@@ -9,9 +9,9 @@ use futures_util::{StreamExt as _, stream};
 use serde::Serialize;
 use tables::{Mark, Telling};
 use utoipa::ToSchema;
+use wire::ProblemShape;
 
 use super::sender::Sender;
-use super::shape::ProblemShape;
 use super::stream::{Data, Piece, Sending, event, streamed};
 use crate::app::App;
 use crate::body::Unreadable;

@@ -8,12 +8,11 @@ use axum::http::StatusCode;
 use rules::Length;
 use serde::Deserialize;
 use store::{Page, Paged};
-use tables::json::{Card, State};
 use tables::{NewTable, Who};
+use wire::{OpenTable, ProblemShape, TableCard, TableList, TableOpened, TableState};
 
 use super::path::{self, Named, Query};
 use super::sender::{Sender, Sent};
-use super::shape::{Lobby, OpenTable, Opened, ProblemShape};
 use crate::app::App;
 use crate::body::Unreadable;
 use crate::problem::Problem;
@@ -45,10 +44,9 @@ impl Wanted {
     }
 }
 
-impl std::convert::From<Paged<Card>> for Lobby {
-    fn from(listed: Paged<Card>) -> Self {
-        Self { tables: listed.items, next: listed.next.map(|cursor| cursor.to_string()) }
-    }
+/// A page of tables as it is told.
+fn listed(page: Paged<TableCard>) -> Json<TableList> {
+    Json(TableList { tables: page.items, next: page.next.map(|cursor| cursor.to_string()) })
 }
 
 /// The public tables, the newest first.
@@ -58,13 +56,13 @@ impl std::convert::From<Paged<Card>> for Lobby {
         ("after" = Option<String>, Query, description = "Where the page before ended"),
         ("limit" = Option<i64>, Query, description = "At most so many, up to 100", minimum = 1, maximum = 100),
     ),
-    responses((status = 200, body = Lobby), (status = 400, body = ProblemShape))
+    responses((status = 200, body = TableList), (status = 400, body = ProblemShape))
 )]
 pub(super) async fn lobby(
     Shared(app): Shared<Arc<App>>,
     Query(wanted): Query<Wanted>,
-) -> Result<Json<Lobby>, Problem> {
-    Ok(Json(app.house.lobby(wanted.joinable, &wanted.page()?).await?.into()))
+) -> Result<Json<TableList>, Problem> {
+    Ok(listed(app.house.lobby(wanted.joinable, &wanted.page()?).await?))
 }
 
 /// Which of the caller's tables are wanted.
@@ -81,27 +79,27 @@ pub(super) struct WantedOwn {
         ("after" = Option<String>, Query, description = "Where the page before ended"),
         ("limit" = Option<i64>, Query, description = "At most so many, up to 100", minimum = 1, maximum = 100),
     ),
-    responses((status = 200, body = Lobby), (status = 400, body = ProblemShape)),
+    responses((status = 200, body = TableList), (status = 400, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = [])))]
 pub(super) async fn mine(
     Shared(app): Shared<Arc<App>>,
     sender: Sender,
     Query(WantedOwn { after, limit }): Query<WantedOwn>,
-) -> Result<Json<Lobby>, Problem> {
+) -> Result<Json<TableList>, Problem> {
     let page = Wanted { joinable: false, after, limit: limit.or(Some(MOST)) }.page()?;
-    Ok(Json(app.house.tables_of(&sender.caller, false, &page).await?.into()))
+    Ok(listed(app.house.tables_of(&sender.caller, false, &page).await?))
 }
 
 /// Opens a table.
 #[utoipa::path(post, path = "/tables", tag = "tables", request_body = OpenTable,
     params(("Idempotency-Key" = Option<String>, Header, description = "With the same key it is opened once, however often it is sent", max_length = 64)),
-    responses((status = 201, body = Opened), (status = 422, description = "What was chosen can't be played", body = ProblemShape), (status = 429, body = ProblemShape)),
+    responses((status = 201, body = TableOpened), (status = 422, description = "What was chosen can't be played", body = ProblemShape), (status = 429, body = ProblemShape)),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn open(
     Shared(app): Shared<Arc<App>>,
     sent: Sent<OpenTable>,
-) -> Result<(StatusCode, Json<Opened>), Problem> {
+) -> Result<(StatusCode, Json<TableOpened>), Problem> {
     let Sent { sender, value, key } = sent;
     app.limits.tables.check(sender.asker)?;
     let length = match (value.rounds, value.target) {
@@ -126,20 +124,20 @@ pub(super) async fn open(
     let table = app.house.open(new, &sender.caller, key).await?;
     app.metrics.tables.inc();
     let link = format!("{}/t/{}", app.origins.shared(), table.code);
-    Ok((StatusCode::CREATED, Json(Opened { table, link })))
+    Ok((StatusCode::CREATED, Json(TableOpened { table, link })))
 }
 
 /// The open table that a short code finds. The code finds it and no more: a seat is taken by POST.
 #[utoipa::path(get, path = "/codes/{code}", tag = "tables",
     params(("code" = String, Path, description = "The short code")),
-    responses((status = 200, body = Card), (status = 404, body = ProblemShape), (status = 429, description = "Too many codes that find nothing", body = ProblemShape)),
+    responses((status = 200, body = TableCard), (status = 404, body = ProblemShape), (status = 429, description = "Too many codes that find nothing", body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]
 pub(super) async fn find(
     Shared(app): Shared<Arc<App>>,
     sender: Sender,
     Named(code): Named,
-) -> Result<Json<Card>, Problem> {
+) -> Result<Json<TableCard>, Problem> {
     Ok(Json(app.find(&code, &sender).await?))
 }
 
@@ -153,7 +151,7 @@ pub(super) struct From {
 /// A table as the caller may see it: from their seat, or from beside it where that is allowed.
 #[utoipa::path(get, path = "/tables/{table}", tag = "tables",
     params(("table" = String, Path, description = "The table's id"), ("seat" = Option<u8>, Query, description = "From this seat, where the caller has several", minimum = 1)),
-    responses((status = 200, body = State), (status = 403, body = ProblemShape), (status = 404, body = ProblemShape)),
+    responses((status = 200, body = TableState), (status = 403, body = ProblemShape), (status = 404, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]
 pub(super) async fn state(
@@ -161,7 +159,7 @@ pub(super) async fn state(
     sender: Sender,
     Named(table): Named,
     Query(from): Query<From>,
-) -> Result<Json<State>, Problem> {
+) -> Result<Json<TableState>, Problem> {
     let seat = from.seat.map(path::seat).transpose()?;
     Ok(Json(app.house.state(&table, &sender.caller, seat).await?))
 }

@@ -6,9 +6,9 @@ use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use wire::{Issued, ProblemShape};
 
 use super::sender::Sender;
-use super::shape::{Issued, ProblemShape};
 use crate::app::App;
 use crate::cookie;
 use crate::problem::Problem;

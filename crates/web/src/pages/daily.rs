@@ -9,8 +9,7 @@ use axum::response::{IntoResponse as _, Response};
 use rules::editions::EDITIONS;
 use rules::{Edition, OptionKey};
 use store::Page as Wanted;
-use tables::DailyResult;
-use tables::json::Card;
+use wire::{DailyBar, DailyResult, DailyTry, TableCard};
 use words::Words;
 
 use super::form::{Fields, Filled};
@@ -209,7 +208,7 @@ async fn own_table(
     language: Option<&str>,
     date: &str,
 ) -> Result<Option<String>, Problem> {
-    let own = |card: &&Card| {
+    let own = |card: &&TableCard| {
         let spoken = card.options.get(OptionKey::Language.name()).map(String::as_str);
         card.daily.as_deref() == Some(date) && card.edition == edition.id && spoken == language
     };
@@ -242,7 +241,7 @@ fn own(words: Words, result: &DailyResult) -> String {
 fn bars(words: Words, result: &DailyResult) -> Vec<BarRow> {
     let most = result.histogram.iter().map(|bar| bar.tries).max().unwrap_or(1).max(1);
     let own = result.own.as_ref().map(|own| own.solved.then_some(own.rows));
-    let row = |bar: &tables::Bar| BarRow {
+    let row = |bar: &DailyBar| BarRow {
         label: bar.rows.map_or_else(|| words.daily_never().into(), |rows| rows.to_string()),
         tries: words.number(bar.tries.unsigned_abs()),
         width: (bar.tries * FULL / most).max(1),
@@ -252,7 +251,7 @@ fn bars(words: Words, result: &DailyResult) -> Vec<BarRow> {
 }
 
 fn ranking(words: Words, result: &DailyResult) -> Vec<Place> {
-    let place = |one: &tables::DailyTry| Place {
+    let place = |one: &DailyTry| Place {
         name: one.name.clone(),
         rows: if one.solved { one.rows.to_string() } else { words.daily_never().into() },
         time: time(words, one.millis),

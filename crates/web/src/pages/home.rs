@@ -9,7 +9,7 @@ use axum::response::Response;
 use rules::Edition;
 use rules::editions::EDITIONS;
 use store::Page as Wanted;
-use tables::json::Card;
+use wire::TableCard;
 
 use super::form::Fields;
 use super::frame::Frame;
@@ -73,7 +73,7 @@ pub(super) async fn show(
 }
 
 impl GoingOn {
-    fn new(frame: &Frame, card: &Card) -> Self {
+    fn new(frame: &Frame, card: &TableCard) -> Self {
         let words = frame.words;
         let edition = Edition::find(&card.edition);
         let names: Vec<_> = card.seats.iter().filter_map(|seat| seat.name.clone()).collect();

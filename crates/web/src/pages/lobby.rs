@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::Uri;
 use rules::Edition;
 use store::Page as Wanted;
-use tables::json::Card;
+use wire::{SeatCard, TableCard};
 use words::Words;
 
 use super::form::Fields;
@@ -57,10 +57,10 @@ pub(super) async fn show(
 }
 
 impl Entry {
-    fn new(words: Words, card: &Card) -> Self {
+    fn new(words: Words, card: &TableCard) -> Self {
         let edition = Edition::find(&card.edition);
         let free = card.seats.iter().filter(|seat| seat.free).count();
-        let name = |seat: &tables::json::SeatCard| match &seat.name {
+        let name = |seat: &SeatCard| match &seat.name {
             Some(name) => Some(name.clone()),
             None => (seat.who == "computer").then(|| words.seat_computer().into()),
         };
@@ -70,7 +70,7 @@ impl Entry {
             options: card.rules().map_or_else(String::new, |rules| words.chosen_options(&rules).join(" · ")),
             names: card.seats.iter().filter_map(name).collect(),
             free: if free == 0 { String::new() } else { words.lobby_seats_free(free) },
-            phase: match card.phase {
+            phase: match &*card.phase {
                 "waiting" => words.lobby_waiting(),
                 "playing" => words.lobby_playing(),
                 _ => words.lobby_over(),

@@ -8,7 +8,7 @@ use axum::extract::State;
 use rules::editions::EDITIONS;
 use rules::{Edition, Seat};
 use tables::Played;
-use tables::json::{self, Card, View};
+use wire::{PastRoundShape, SeatCard, TableCard, ViewShape};
 use words::{Decimal, Words};
 
 use super::frame::Frame;
@@ -105,12 +105,12 @@ pub(super) async fn show(
 }
 
 impl Fate {
-    fn of(card: &Card, view: Option<&View>, seat: Option<u8>) -> Self {
+    fn of(card: &TableCard, view: Option<&ViewShape>, seat: Option<u8>) -> Self {
         let Some(view) = view else { return Self::Waiting };
         let Some(outcome) = &view.outcome else { return Self::Running };
         // Where everybody sits at this device, nobody won against it.
         let here = card.seats.iter().filter(|one| one.who == "here").count();
-        match (outcome.kind, seat) {
+        match (&*outcome.kind, seat) {
             ("aborted", _) => Self::Aborted,
             ("played", _) | (_, None) => Self::Played,
             _ if here > 1 => Self::Played,
@@ -138,7 +138,7 @@ impl Fate {
 
 impl Tally {
     /// Adds a match; its codes, if the seat of a duel is known.
-    fn add(&mut self, fate: Fate, view: &View, seat: Option<u8>) {
+    fn add(&mut self, fate: Fate, view: &ViewShape, seat: Option<u8>) {
         match fate {
             Fate::Running | Fate::Waiting | Fate::Aborted => return,
             Fate::Won | Fate::Shared => self.won += 1,
@@ -152,7 +152,7 @@ impl Tally {
         }
     }
 
-    fn count(&mut self, round: &json::PastRound) {
+    fn count(&mut self, round: &PastRoundShape) {
         self.rounds += 1;
         // A row that only counts as the solution has broken nothing.
         if let Some(row) = round.solved_in.filter(|_| round.end == "solved") {
@@ -163,12 +163,11 @@ impl Tally {
 }
 
 impl Entry {
-    fn new(words: Words, card: &Card, fate: Fate, held: &[Seat], began: i64, address: String) -> Self {
+    fn new(words: Words, card: &TableCard, fate: Fate, held: &[Seat], began: i64, address: String) -> Self {
         // Whoever shares this device is one of the others, and nobody knows who looks.
-        let other = |one: &&json::SeatCard| {
-            held.len() > 1 || held.iter().all(|seat| i64::from(seat.number()) != one.seat)
-        };
-        let name = |one: &json::SeatCard| match (&one.name, one.who) {
+        let other =
+            |one: &&SeatCard| held.len() > 1 || held.iter().all(|seat| i64::from(seat.number()) != one.seat);
+        let name = |one: &SeatCard| match (&one.name, &*one.who) {
             (Some(name), _) => name.clone(),
             (None, "computer") => words.seat_computer().into(),
             (None, _) if one.free => words.board_seat_free().into(),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde_json::{Map, Value, json};
+use wire::ProblemShape;
 use words::{Language, Words};
 
 use crate::body::Unreadable;
@@ -174,18 +174,21 @@ impl Problem {
         }
     }
 
+    /// What is told of it in a language, without what changes by the moment.
+    pub(crate) fn told(&self, language: Language) -> ProblemShape {
+        let sentence = self.sentence(Words::of(language));
+        ProblemShape { code: self.code().to_owned(), sentence, wait: None, state: None }
+    }
+
     /// The response, in a language.
     pub(crate) fn response(&self, language: Language) -> Response {
-        let mut object = Map::new();
-        object.insert("code".to_owned(), json!(self.code()));
-        object.insert("sentence".to_owned(), json!(self.sentence(Words::of(language))));
-        if let Some(wait) = self.wait() {
-            object.insert("wait".to_owned(), json!(seconds(wait)));
-        }
-        if let Self::House(tables::Error::Stale(state)) = self {
-            object.insert("state".to_owned(), serde_json::to_value(state).unwrap_or_default());
-        }
-        let body = Value::Object(object).to_string();
+        let state = match self {
+            Self::House(tables::Error::Stale(state)) => Some((**state).clone()),
+            _ => None,
+        };
+        let shape = ProblemShape { wait: self.wait().map(seconds), state, ..self.told(language) };
+        // Our shapes can all be written.
+        let body = serde_json::to_string(&shape).unwrap_or_default();
         let headers =
             [(header::CONTENT_TYPE, "application/json"), (header::CONTENT_LANGUAGE, language.tag())];
         let mut response = (self.status(), headers, body).into_response();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules::View;
 use rules::view::PastRound;
-use serde::Deserialize;
+use wire::{Analysed, AnalysedRow};
 use words::{Decimal, Words};
 
 use crate::address::Caller;
@@ -45,39 +45,6 @@ pub(super) struct Analysis {
     pub(super) stopped: bool,
 }
 
-/// The shape that the analysis has.
-#[derive(Deserialize)]
-struct Told {
-    rounds: Vec<ToldRound>,
-    stopped: bool,
-}
-
-#[derive(Deserialize)]
-struct ToldRound {
-    round: u32,
-    rows: Vec<ToldRow>,
-}
-
-#[derive(Deserialize)]
-struct ToldRow {
-    row: usize,
-    guess: Option<String>,
-    before: Option<u64>,
-    after: Option<u64>,
-    chosen: Option<ToldGuess>,
-    best: Option<ToldGuess>,
-    luck: Option<f64>,
-    lost: Option<f64>,
-    misfit: bool,
-    useless: bool,
-}
-
-#[derive(Deserialize)]
-struct ToldGuess {
-    guess: String,
-    rows: f64,
-}
-
 /// Rows that are lost below this are no loss that anybody could see.
 pub(super) const NOTHING: f64 = 0.005;
 
@@ -91,7 +58,7 @@ impl Analysis {
         who: Caller,
     ) -> Result<Option<Self>, Problem> {
         let Some(told) = app.analyse(view.clone(), who).await? else { return Ok(None) };
-        let Ok(told) = serde_json::from_str::<Told>(&told) else { return Err(Problem::Internal) };
+        let Ok(told) = serde_json::from_str::<Analysed>(&told) else { return Err(Problem::Internal) };
         let Some(rows) = told.rounds.iter().find(|one| one.round == round.number).map(|one| &one.rows) else {
             return Ok(None);
         };
@@ -99,7 +66,7 @@ impl Analysis {
         let counts: Vec<_> = std::iter::once(Some(all)).chain(rows.iter().map(|row| row.after)).collect();
         let bars = bars(words, &counts, all);
         Ok(Some(Self {
-            rows: rows.iter().map(|row| row.note(words, view)).collect(),
+            rows: rows.iter().map(|row| note(words, view, row)).collect(),
             wide: 24 + 56 * u32::try_from(bars.len()).unwrap_or(1),
             told: bars.iter().map(|bar| bar.count.as_str()).collect::<Vec<_>>().join("; "),
             bars,
@@ -108,46 +75,42 @@ impl Analysis {
     }
 }
 
-impl ToldRow {
-    fn note(&self, words: Words, view: &View) -> RowNote {
-        let rules = view.setup.rules();
-        let code = |text: &str| rules.read_row(text).ok();
-        let guess = self.guess.as_deref().and_then(code);
-        let best = self.best.as_ref().and_then(|best| code(&best.guess));
-        // The rows that it lost are told like for like; the two means may be a proven one and an estimate.
-        let share = self
-            .lost
-            .zip(self.best.as_ref())
-            .map(|(lost, best)| if best.rows > 0.0 { best.rows / (best.rows + lost) } else { 1.0 });
-        let worse = self.lost.is_some_and(|lost| lost > NOTHING);
-        let mut verdict = match best.filter(|_| worse) {
-            Some(best) => words.analysis_best_alternative(words.code(rules, best)),
-            None if self.chosen.is_some() => words.analysis_was_best().into(),
-            None => String::new(),
-        };
-        for (said, sentence) in
-            [(self.misfit, words.analysis_misfit()), (self.useless, words.analysis_useless())]
-        {
-            if said {
-                verdict = format!("{sentence} {verdict}");
-            }
+/// What is told of a row.
+fn note(words: Words, view: &View, row: &AnalysedRow) -> RowNote {
+    let rules = view.setup.rules();
+    let code = |text: &str| rules.read_row(text).ok();
+    let guess = row.guess.as_deref().and_then(code);
+    let best = row.best.as_ref().and_then(|best| code(&best.guess));
+    // The rows that it lost are told like for like; the two means may be a proven one and an estimate.
+    let share = row
+        .lost
+        .zip(row.best.as_ref())
+        .map(|(lost, best)| if best.rows > 0.0 { best.rows / (best.rows + lost) } else { 1.0 });
+    let worse = row.lost.is_some_and(|lost| lost > NOTHING);
+    let mut verdict = match best.filter(|_| worse) {
+        Some(best) => words.analysis_best_alternative(words.code(rules, best)),
+        None if row.chosen.is_some() => words.analysis_was_best().into(),
+        None => String::new(),
+    };
+    for (said, sentence) in [(row.misfit, words.analysis_misfit()), (row.useless, words.analysis_useless())] {
+        if said {
+            verdict = format!("{sentence} {verdict}");
         }
-        let skill =
-            share.map(|share| words.analysis_skill_value(words.decimal(Decimal::new(100.0 * share, 0))));
-        let count = |count: Option<u64>| count.map_or_else(|| "?".to_owned(), |count| words.number(count));
-        RowNote {
-            number: self.row.to_string(),
-            pieces: guess.map_or_else(Vec::new, |guess| Piece::row(rules, guess)),
-            sentence: guess.map_or_else(
-                || words.row_told(words.row_forfeited(), self.row),
-                |guess| words.row_told(words.code(rules, guess), self.row),
-            ),
-            left: words.analysis_before_after(count(self.after), count(self.before)),
-            luck: self.luck.map_or_else(String::new, |luck| words.analysis_luck_value(signed(words, luck))),
-            skill: skill.unwrap_or_default(),
-            verdict,
-            best: best.filter(|_| worse).map_or_else(Vec::new, |best| Piece::row(rules, best)),
-        }
+    }
+    let skill = share.map(|share| words.analysis_skill_value(words.decimal(Decimal::new(100.0 * share, 0))));
+    let count = |count: Option<u64>| count.map_or_else(|| "?".to_owned(), |count| words.number(count));
+    RowNote {
+        number: row.row.to_string(),
+        pieces: guess.map_or_else(Vec::new, |guess| Piece::row(rules, guess)),
+        sentence: guess.map_or_else(
+            || words.row_told(words.row_forfeited(), row.row),
+            |guess| words.row_told(words.code(rules, guess), row.row),
+        ),
+        left: words.analysis_before_after(count(row.after), count(row.before)),
+        luck: row.luck.map_or_else(String::new, |luck| words.analysis_luck_value(signed(words, luck))),
+        skill: skill.unwrap_or_default(),
+        verdict,
+        best: best.filter(|_| worse).map_or_else(Vec::new, |best| Piece::row(rules, best)),
     }
 }
 

@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use rules::view::Board;
 use rules::{Seat, View};
-use serde::Deserialize;
+use wire::{Analysed, AnalysedCall, AnalysedGroup, AnalysedGroupRow};
 use words::{Decimal, Teller};
 
 use super::analysis::{NOTHING, RowNote, signed};
 use crate::address::Caller;
-use crate::advice::{AnalysedCall, AnalysedGroup, AnalysedGroupRow};
 use crate::app::App;
 use crate::pages::piece::Piece;
 use crate::problem::Problem;
@@ -19,13 +18,6 @@ const LEFT: f64 = 44.0;
 const RIGHT: f64 = 330.0;
 const BOTTOM: f64 = 150.0;
 const TOP: f64 = 14.0;
-
-/// The shape that the analysis has.
-#[derive(Deserialize)]
-struct Told {
-    group: Option<AnalysedGroup>,
-    stopped: bool,
-}
 
 /// A player's line in the plot.
 pub(super) struct Line {
@@ -90,7 +82,7 @@ impl GroupNotes {
         who: Caller,
     ) -> Result<Option<Self>, Problem> {
         let Some(told) = app.analyse(view.clone(), who).await? else { return Ok(None) };
-        let Ok(told) = serde_json::from_str::<Told>(&told) else { return Err(Problem::Internal) };
+        let Ok(told) = serde_json::from_str::<Analysed>(&told) else { return Err(Problem::Internal) };
         Ok(told.group.map(|group| Self::new(teller, view, &group, told.stopped)))
     }
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use rules::rules::EXACT_CODES;
 use rules::view::Board;
 use rules::{Rules, View};
-use serde::Deserialize;
 use tables::TableLook;
+use wire::{Advised, AdvisedCall};
 use words::Words;
 
 use super::sight::Sight;
@@ -24,34 +24,6 @@ pub(super) struct Help {
     pub(super) fitting: Option<String>,
     /// The hint, and the row that it advises.
     pub(super) hint: Option<(String, String)>,
-}
-
-/// What of the advice is shown.
-#[derive(Deserialize)]
-struct Advice {
-    #[serde(default)]
-    count: u64,
-    #[serde(default)]
-    guesses: Vec<Guess>,
-    #[serde(default)]
-    rows: Vec<Row>,
-    call: Option<Call>,
-}
-
-#[derive(Deserialize)]
-struct Guess {
-    guess: String,
-}
-
-#[derive(Deserialize)]
-struct Row {
-    row: String,
-}
-
-#[derive(Deserialize)]
-struct Call {
-    now: bool,
-    secret: Option<String>,
 }
 
 /// Helps where the table allows it; a hint only to whoever asks for one.
@@ -108,17 +80,17 @@ async fn hint(
     who: Caller,
 ) -> Result<(String, String), Problem> {
     let told = app.advise(view, who).await?;
-    let advice = told.and_then(|text| serde_json::from_str::<Advice>(&text).ok());
+    let advice = told.and_then(|text| serde_json::from_str::<Advised>(&text).ok());
     let nothing = || (words.board_hint_none().into(), String::new());
     let Some(advice) = advice else { return Ok(nothing()) };
     let code =
         |text: &str| rules.read_row(text).map_or_else(|_| text.to_owned(), |code| words.code(rules, code));
-    if let Some(Call { now: true, secret: Some(secret) }) = &advice.call {
+    if let Some(AdvisedCall { now: true, secret: Some(secret), .. }) = &advice.call {
         return Ok((words.board_hint_call(code(secret)), String::new()));
     }
     let best = advice.guesses.first().map(|guess| &guess.guess).or(advice.rows.first().map(|row| &row.row));
     Ok(match best {
-        Some(row) if advice.count == 1 => (words.board_hint_sure(code(row)), row.clone()),
+        Some(row) if advice.count == Some(1) => (words.board_hint_sure(code(row)), row.clone()),
         Some(row) => (words.board_hint_row(code(row)), row.clone()),
         None => nothing(),
     })

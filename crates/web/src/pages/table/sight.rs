@@ -3,7 +3,7 @@
 use rules::view::Offer;
 use rules::{Actor, Mode, Seat, Task, View, Viewer};
 use tables::TableLook;
-use tables::json::{Card, Shared, State};
+use wire::{Shared, TableCard, TableState};
 use words::Words;
 
 use super::cover::Opened;
@@ -24,9 +24,9 @@ pub(super) struct Told {
 
 /// What there is to see.
 pub(super) struct Sight {
-    pub(super) card: Shared<Card>,
+    pub(super) card: Shared<TableCard>,
     /// How the table stands; the match is in `view`.
-    pub(super) state: State,
+    pub(super) state: TableState,
     /// What the page shows beside the match, in short.
     pub(super) sign: String,
     /// The seats of whoever asks.

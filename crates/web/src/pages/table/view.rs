@@ -293,7 +293,7 @@ impl Table {
         let Some(warning) = &sight.state.warning else { return };
         let seat = Seat::new(usize::try_from(warning.seat).unwrap_or(1).saturating_sub(1));
         let by = Seat::new(usize::try_from(warning.by).unwrap_or(1).saturating_sub(1));
-        let told = match (sight.held.contains(&seat), warning.then) {
+        let told = match (sight.held.contains(&seat), &*warning.then) {
             (true, "win") => words.board_warned_you_win(teller.name(by), HOLE),
             (true, _) => words.board_warned_you_computer(teller.name(by), HOLE),
             (false, _) => words.board_warned(teller.name(seat), HOLE),
@@ -370,7 +370,7 @@ fn chairs(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<ChairView> {
     let words = teller.words();
     let maker = score::current(view).map(|(_, maker)| maker);
     let chair = |seat: &rules::view::SeatView| {
-        let level = sight.card.seats.get(seat.seat.index()).and_then(|card| card.level);
+        let level = sight.card.seats.get(seat.seat.index()).and_then(|card| card.level.as_deref());
         // The code of the day is not the computer's.
         let plays = seat.player != Player::Person && sight.card.daily.is_none();
         let level = level.and_then(Level::find).filter(|_| plays);

@@ -1,6 +1,6 @@
 //! A table where seats are free: who sits, how others get there.
 
-use tables::json::{Card, Length, SeatCard};
+use wire::{LengthShape, SeatCard, TableCard};
 use words::Words;
 
 use super::sight::Sight;
@@ -30,7 +30,7 @@ impl Waiting {
         }
         let seat = |seat: &SeatCard| {
             let you = sight.held.iter().any(|held| i64::from(held.number()) == seat.seat);
-            let name = match (&seat.name, seat.free, seat.who) {
+            let name = match (&seat.name, seat.free, &*seat.who) {
                 (Some(name), ..) => name.clone(),
                 (None, true, _) => words.board_seat_free().into(),
                 (None, false, "computer") => words.seat_computer().into(),
@@ -48,12 +48,12 @@ impl Waiting {
 }
 
 /// What whoever sits down agrees to.
-fn agreed(words: Words, card: &Card) -> Vec<String> {
+fn agreed(words: Words, card: &TableCard) -> Vec<String> {
     let Some(rules) = card.rules() else { return Vec::new() };
     let mut agreed = vec![words.edition_facts(&rules)];
     agreed.extend(card.length.as_ref().map(|length| match length {
-        Length::Rounds(rounds) => words.setup_rounds(*rounds),
-        Length::Target(points) => words.setup_target(*points),
+        LengthShape::Rounds(rounds) => words.setup_rounds(*rounds),
+        LengthShape::Target(points) => words.setup_target(*points),
     }));
     agreed.extend(words.chosen_options(&rules));
     agreed

@@ -1,18 +1,17 @@
-//! What has happened between two looks at a server's table, as the events that the rules would have told.
+//! What has happened between two views of a match, as the events that the rules would have told: a reader of states may
+//! have missed some.
 
 use rules::matches::{RoundEnd, Row};
 use rules::score::{Decision, Outcome};
 use rules::view::{CallView, GroupBoard, PastRound, SeenEntry, View};
 use rules::{Actor, Event, Time};
 
-use crate::play::reply::{group, round};
-
 /// The events that lead from one view to the next; from none, to how it stands.
-pub(super) fn happened(before: Option<&View>, now: &View) -> Vec<SeenEntry> {
+pub fn happened(before: Option<&View>, now: &View) -> Vec<SeenEntry> {
     let mut events = Vec::new();
     rounds(before, now, &mut events);
-    if let Some(board) = group(&now.board) {
-        in_group(before.and_then(|view| group(&view.board)), board, &mut events);
+    if let Some(board) = now.board.group() {
+        in_group(before.and_then(|view| view.board.group()), board, &mut events);
     }
     for (place, seat) in now.seats.iter().enumerate() {
         let was = before.and_then(|view| view.seats.get(place));
@@ -37,7 +36,7 @@ pub(super) fn happened(before: Option<&View>, now: &View) -> Vec<SeenEntry> {
 /// Rounds: first what ended since, then the one that is played.
 fn rounds(before: Option<&View>, now: &View, events: &mut Vec<Event>) {
     let known = before.map_or(0, |view| view.past.len());
-    let open = before.and_then(|view| round(&view.board));
+    let open = before.and_then(|view| view.board.round());
     for past in now.past.iter().skip(known) {
         let seen = open.filter(|board| board.number == past.number);
         if seen.is_none() && past.number > 1 {
@@ -50,7 +49,7 @@ fn rounds(before: Option<&View>, now: &View, events: &mut Vec<Event>) {
     if ended_void && matches!(now.outcome, Some(Outcome::Won { by: Decision::Score, .. } | Outcome::Draw)) {
         events.push(Event::TooManyVoid);
     }
-    let Some(board) = round(&now.board) else { return };
+    let Some(board) = now.board.round() else { return };
     let seen = open.filter(|open| open.number == board.number);
     if seen.is_none() && board.number > 1 {
         events.push(Event::NextRound { round: board.number, maker: board.maker });
@@ -94,7 +93,7 @@ fn ended(past: &PastRound, before: Option<&View>, events: &mut Vec<Event>) {
         RoundEnd::Void => events.push(Event::Void),
         RoundEnd::Abandoned => {}
     }
-    let open = before.filter(|view| round(&view.board).is_some_and(|board| board.number == past.number));
+    let open = before.filter(|view| view.board.round().is_some_and(|board| board.number == past.number));
     let told = open.map_or(0, |view| view.bookings.len());
     events.extend(past.bookings.iter().skip(told).copied().map(Event::Booked));
 }

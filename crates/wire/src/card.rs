@@ -1,16 +1,18 @@
 //! The shape of a table: what is played there and who sits.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use rules::{Edition, Options, Rules};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::view::Length;
+use crate::length::LengthShape;
 
 /// A table: what is played there and who sits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Card {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = Card)]
+pub struct TableCard {
     /// Its id.
     pub id: String,
     /// The short code that finds it.
@@ -24,7 +26,7 @@ pub struct Card {
     /// `table`, `solo` or `referee`.
     pub mode: String,
     /// How long a match lasts, if that was chosen.
-    pub length: Option<Length>,
+    pub length: Option<LengthShape>,
     /// The first maker (group: the first player) of the first match, from 1; by lot if none.
     pub first: Option<u8>,
     /// Whether anybody may look on.
@@ -42,7 +44,7 @@ pub struct Card {
     /// The seat of whoever opened it and may close it; of the first who sits there if they have left.
     pub opener: Option<i64>,
     /// `waiting`, `playing` or `over`.
-    pub phase: &'static str,
+    pub phase: Cow<'static, str>,
     /// Its seats, seat 1 first.
     pub seats: Vec<SeatCard>,
     /// How many matches were begun.
@@ -51,7 +53,7 @@ pub struct Card {
     pub rematch: Vec<i64>,
 }
 
-impl Card {
+impl TableCard {
     /// The rules by which it is played.
     pub fn rules(&self) -> Option<Rules> {
         let edition = Edition::find(&self.edition)?;
@@ -61,17 +63,17 @@ impl Card {
 }
 
 /// A seat at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SeatCard {
     /// Its number, from 1.
     pub seat: i64,
     /// Who it is for: `person`, `here` (at the device that opened the table) or `computer`.
     #[serde(rename = "for")]
-    pub who: &'static str,
+    pub who: Cow<'static, str>,
     /// The computer's level.
-    pub level: Option<&'static str>,
+    pub level: Option<Cow<'static, str>>,
     /// How the computer sets secrets.
-    pub maker: Option<&'static str>,
+    pub maker: Option<Cow<'static, str>>,
     /// The name of whoever sits there.
     pub name: Option<String>,
     /// Whether anybody can take it.

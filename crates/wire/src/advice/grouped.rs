@@ -7,132 +7,133 @@ use solver::group::RowAdvice;
 use utoipa::ToSchema;
 
 /// A group's game, looked at with the eyes of whoever placed a row or called.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub(crate) struct AnalysedGroup {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct AnalysedGroup {
     /// The secret.
-    pub(crate) secret: String,
+    pub secret: String,
     /// The markers that make it, board by board.
-    pub(crate) markers: Vec<String>,
+    pub markers: Vec<String>,
     /// The row whose hints first left no deal; only at a real board.
-    pub(crate) impossible: Option<usize>,
+    pub impossible: Option<usize>,
     /// The rows, as they were placed.
-    pub(crate) rows: Vec<AnalysedGroupRow>,
+    pub rows: Vec<AnalysedGroupRow>,
     /// The calls, and final calls that were passed, in order.
-    pub(crate) calls: Vec<AnalysedCall>,
+    pub calls: Vec<AnalysedCall>,
     /// What the seats did.
-    pub(crate) seats: Vec<AnalysedPlayer>,
+    pub seats: Vec<AnalysedPlayer>,
 }
 
 /// What a player could know of the secret, own markers and all hints taken together.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
-pub(crate) struct Known {
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[schema(as = Known)]
+pub struct KnownShape {
     /// Secrets that fitted.
-    pub(crate) secrets: usize,
+    pub secrets: usize,
     /// How uncertain the secret was, in bits.
-    pub(crate) bits: f64,
+    pub bits: f64,
     /// The chance that the likeliest secret is the right one.
-    pub(crate) right: f64,
+    pub right: f64,
     /// The chance of the true one.
-    pub(crate) truth: f64,
+    pub truth: f64,
 }
 
 /// A row.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub(crate) struct AnalysedGroupRow {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct AnalysedGroupRow {
     /// Which row of the whole game, from 1.
-    pub(crate) row: usize,
+    pub row: usize,
     /// The seat that placed it.
-    pub(crate) by: u8,
+    pub by: u8,
     /// What stands in it; nothing if it was forfeited.
-    pub(crate) guess: Option<String>,
+    pub guess: Option<String>,
     /// Its hints, such as `2:b 3:w 4:-`.
-    pub(crate) hints: Option<String>,
+    pub hints: Option<String>,
     /// The right hints, if those entered at a real board were wrong.
-    pub(crate) right: Option<String>,
+    pub right: Option<String>,
     /// What its player knew before it.
-    pub(crate) before: Option<Known>,
+    pub before: Option<KnownShape>,
     /// What every seat knew after it, seat 1 first; nobody learns from a row without hints.
-    pub(crate) after: Vec<Known>,
+    pub after: Vec<KnownShape>,
     /// What the hints taught its player beyond what was expected, in bits.
-    pub(crate) luck: Option<f64>,
+    pub luck: Option<f64>,
     /// What the row was worth.
-    pub(crate) chosen: Option<WorthRow>,
+    pub chosen: Option<WorthRow>,
     /// The best row there was, if there was time to look for it.
-    pub(crate) best: Option<WorthRow>,
+    pub best: Option<WorthRow>,
     /// What the row loses against the best one, in bits: what its player did not learn, and what rivals did.
-    pub(crate) lost: Option<f64>,
+    pub lost: Option<f64>,
     /// Whether its hints could be known before they were given.
-    pub(crate) useless: bool,
+    pub useless: bool,
     /// Whether calling would have been better than any row.
-    pub(crate) call: bool,
+    pub call: bool,
 }
 
 /// A row with what it is worth to its player.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub(crate) struct WorthRow {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct WorthRow {
     /// The row.
-    pub(crate) row: String,
+    pub row: String,
     /// Whether it can be the secret.
-    pub(crate) fits: bool,
+    pub fits: bool,
     /// The share of the deals that is left on average.
-    pub(crate) left: f64,
+    pub left: f64,
     /// The share that is left at worst.
-    pub(crate) worst: f64,
+    pub worst: f64,
     /// The chance to know the secret afterwards.
-    pub(crate) right: f64,
+    pub right: f64,
     /// How uncertain the secret will be, in bits.
-    pub(crate) bits: f64,
+    pub bits: f64,
     /// How uncertain rivals will be on average, in bits, if that can be told.
-    pub(crate) rivals: Option<f64>,
+    pub rivals: Option<f64>,
 }
 
 /// A call, or a final call that was passed.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub(crate) struct AnalysedCall {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct AnalysedCall {
     /// The seat that called or passed.
-    pub(crate) by: u8,
+    pub by: u8,
     /// Rows of the whole game that lay there.
-    pub(crate) after: usize,
+    pub after: usize,
     /// Whether it was passed.
-    pub(crate) passed: bool,
+    pub passed: bool,
     /// Whether it was a final call.
-    pub(crate) last: bool,
+    pub last: bool,
     /// The secret that was given.
-    pub(crate) given: Option<String>,
+    pub given: Option<String>,
     /// Whether it was right.
-    pub(crate) right: Option<bool>,
+    pub right: Option<bool>,
     /// The chance that it was right, by what its player knew.
-    pub(crate) chance: Option<f64>,
+    pub chance: Option<f64>,
     /// What its player knew.
-    pub(crate) knew: Option<Known>,
+    pub knew: Option<KnownShape>,
     /// Whether it was the best that could be done then, if that can be told.
-    pub(crate) wise: Option<bool>,
+    pub wise: Option<bool>,
 }
 
 /// A seat's rows and calls, summed up.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
-pub(crate) struct AnalysedPlayer {
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct AnalysedPlayer {
     /// The seat.
-    pub(crate) seat: u8,
+    pub seat: u8,
     /// Rows it placed, forfeited ones included.
-    pub(crate) rows: u32,
+    pub rows: u32,
     /// Rows whose hints could be known before.
-    pub(crate) useless: u32,
+    pub useless: u32,
     /// What its rows taught it beyond what was expected, in bits.
-    pub(crate) luck: f64,
+    pub luck: f64,
     /// Bits lost against the best rows, summed.
-    pub(crate) lost: f64,
+    pub lost: f64,
     /// Rows placed where calling would have been better.
-    pub(crate) missed_calls: u32,
+    pub missed_calls: u32,
     /// Calls made.
-    pub(crate) calls: u32,
+    pub calls: u32,
     /// Of these, calls where waiting would have been better.
-    pub(crate) hasty_calls: u32,
+    pub hasty_calls: u32,
 }
 
 impl AnalysedGroup {
     /// An analysis as it is told.
-    pub(super) fn of(rules: &Rules, analysis: &GroupAnalysis) -> Self {
+    pub(crate) fn of(rules: &Rules, analysis: &GroupAnalysis) -> Self {
         Self {
             secret: rules.show(analysis.secret),
             markers: analysis.markers.iter().map(|marker| rules.show_marker(*marker)).collect(),
@@ -144,7 +145,7 @@ impl AnalysedGroup {
     }
 }
 
-impl Known {
+impl KnownShape {
     fn of(knowledge: &Knowledge) -> Self {
         let Knowledge { secrets, bits, right, truth, .. } = *knowledge;
         Self { secrets, bits, right, truth }
@@ -159,8 +160,8 @@ impl AnalysedGroupRow {
             guess: row.guess.map(|code| rules.show(code)),
             hints: row.hints.as_ref().map(ToString::to_string),
             right: row.right.as_ref().map(ToString::to_string),
-            before: row.before.as_ref().map(Known::of),
-            after: row.after.iter().map(Known::of).collect(),
+            before: row.before.as_ref().map(KnownShape::of),
+            after: row.after.iter().map(KnownShape::of).collect(),
             luck: row.luck(),
             chosen: row.chosen.as_ref().map(|row| WorthRow::of(rules, row)),
             best: row.best.as_ref().map(|row| WorthRow::of(rules, row)),
@@ -188,7 +189,7 @@ impl AnalysedCall {
             given: call.given.map(|code: Code| rules.show(code)),
             right: call.right,
             chance: call.chance,
-            knew: call.knew.as_ref().map(Known::of),
+            knew: call.knew.as_ref().map(KnownShape::of),
             wise: call.was_wise(),
         }
     }

@@ -2,100 +2,100 @@
 
 use rules::Rules;
 use rules::view::View;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use solver::advice::Count;
 use solver::analysis::{GroupAnalysis, MatchAnalysis, RowAnalysis, SeatSummary};
 use utoipa::ToSchema;
 
-use super::advised::Guess;
+use super::advised::GuessShape;
 use super::grouped::AnalysedGroup;
 
 /// Rounds that have ended, looked at row by row.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Analysed {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Analysed {
     /// The rounds.
-    rounds: Vec<AnalysedRound>,
+    pub rounds: Vec<AnalysedRound>,
     /// What the seats did as breakers.
-    seats: Vec<AnalysedSeat>,
+    pub seats: Vec<AnalysedSeat>,
     /// A group's game, which has no rounds.
     #[serde(skip_serializing_if = "Option::is_none")]
-    group: Option<AnalysedGroup>,
+    pub group: Option<AnalysedGroup>,
     /// Whether time ran out before all was looked at as closely as it should.
-    stopped: bool,
+    pub stopped: bool,
 }
 
 /// A round.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct AnalysedRound {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct AnalysedRound {
     /// Its number, from 1.
-    round: u32,
+    pub round: u32,
     /// Its secret, if it is known.
-    secret: Option<String>,
+    pub secret: Option<String>,
     /// The row whose answer first left no secret that fits.
-    impossible: Option<usize>,
+    pub impossible: Option<usize>,
     /// Its rows.
-    rows: Vec<AnalysedRow>,
+    pub rows: Vec<AnalysedRow>,
 }
 
 /// A row.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct AnalysedRow {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct AnalysedRow {
     /// Which row, from 1.
-    row: usize,
+    pub row: usize,
     /// The seat that placed it.
-    by: u8,
+    pub by: u8,
     /// What stands in it; nothing if its time ran out.
-    guess: Option<String>,
+    pub guess: Option<String>,
     /// Its answer.
-    answer: Option<String>,
+    pub answer: Option<String>,
     /// The right answer, if the one given was wrong.
-    right: Option<String>,
+    pub right: Option<String>,
     /// Secrets that fitted before it, if they could be counted.
-    before: Option<u64>,
+    pub before: Option<u64>,
     /// Secrets that fitted after it, if they could be counted.
-    after: Option<u64>,
+    pub after: Option<u64>,
     /// What the guess was worth.
-    chosen: Option<Guess>,
+    pub chosen: Option<GuessShape>,
     /// The best guess there was.
-    best: Option<Guess>,
+    pub best: Option<GuessShape>,
     /// Whether no guess could have been better.
-    proven: bool,
+    pub proven: bool,
     /// What the answer told beyond what was expected, in bits.
-    luck: Option<f64>,
+    pub luck: Option<f64>,
     /// Rows that the guess loses against the best on average.
-    lost: Option<f64>,
+    pub lost: Option<f64>,
     /// Whether the guess couldn't be the secret, though it could have been known.
-    misfit: bool,
+    pub misfit: bool,
     /// Whether its answer could be known before it was given.
-    useless: bool,
+    pub useless: bool,
 }
 
 /// A seat's rows, summed up.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct AnalysedSeat {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct AnalysedSeat {
     /// The seat.
-    seat: u8,
+    pub seat: u8,
     /// Rounds in which it placed a row.
-    rounds: u32,
+    pub rounds: u32,
     /// Rows it placed.
-    rows: u32,
+    pub rows: u32,
     /// Secrets found.
-    solved: u32,
+    pub solved: u32,
     /// Guesses that couldn't be the secret.
-    misfits: u32,
+    pub misfits: u32,
     /// Guesses whose answer could be known before.
-    useless: u32,
+    pub useless: u32,
     /// What the answers told beyond what was expected, in bits.
-    luck: f64,
+    pub luck: f64,
     /// Rows lost against the best guesses, summed.
-    lost: f64,
+    pub lost: f64,
     /// Whether that is proven, and not estimated.
-    exact: bool,
+    pub exact: bool,
 }
 
 impl Analysed {
     /// An analysis as it is told.
-    pub(super) fn of(view: &View, analysis: &MatchAnalysis, stopped: bool) -> Self {
+    pub fn of(view: &View, analysis: &MatchAnalysis, stopped: bool) -> Self {
         let rules = view.setup.rules();
         let row = |row: &RowAnalysis| AnalysedRow {
             row: row.row,
@@ -105,8 +105,8 @@ impl Analysed {
             right: row.right.map(|answer| rules.show_answer(answer)),
             before: exactly(row.before),
             after: exactly(row.after),
-            chosen: row.chosen.as_ref().map(|weighed| Guess::of(rules, weighed)),
-            best: row.best.as_ref().map(|weighed| Guess::of(rules, weighed)),
+            chosen: row.chosen.as_ref().map(|weighed| GuessShape::of(rules, weighed)),
+            best: row.best.as_ref().map(|weighed| GuessShape::of(rules, weighed)),
             proven: row.proven,
             luck: row.luck(),
             lost: row.lost().map(|lost| lost.rows),
@@ -134,8 +134,8 @@ impl Analysed {
         Self { rounds: rounds.collect(), seats, group: None, stopped }
     }
 
-    /// The same of a group.
-    pub(super) fn group(rules: &Rules, analysis: &GroupAnalysis) -> Self {
+    /// An analysis of a group as it is told.
+    pub fn group(rules: &Rules, analysis: &GroupAnalysis) -> Self {
         let group = Some(AnalysedGroup::of(rules, analysis));
         Self { rounds: Vec::new(), seats: Vec::new(), group, stopped: analysis.stopped }
     }

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
 use serde::ser::Error as _;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
 /// A shape that many get. Whoever writes it first keeps its JSON for the others: a row is told to both seats and to
@@ -19,7 +19,7 @@ struct Kept<T> {
 
 impl<T> Shared<T> {
     /// A shape that is not written yet.
-    pub(crate) fn new(shape: T) -> Self {
+    pub fn new(shape: T) -> Self {
         Self(Arc::new(Kept { shape, json: OnceLock::new() }))
     }
 }
@@ -59,6 +59,12 @@ impl<T: Serialize> Serialize for Shared<T> {
         }
         let json = to_raw_value(&self.0.shape).map_err(S::Error::custom)?;
         self.0.json.get_or_init(|| json).serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Shared<T> {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        T::deserialize(reader).map(Self::new)
     }
 }
 

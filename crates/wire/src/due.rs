@@ -1,0 +1,70 @@
+//! What a match waits for.
+
+use std::borrow::Cow;
+
+use rules::{Actor, Due, Task};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::seat;
+
+/// What a match waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = Due)]
+pub struct DueShape {
+    /// Whose turn it is, from 1; nobody's if the table itself is due.
+    pub seat: Option<u8>,
+    /// What is to be done: `deal`, `secret`, `row`, `answer`, `uncover`, `solution`, `final-call`, `hints`,
+    /// `verdict`, `markers`.
+    pub task: Cow<'static, str>,
+}
+
+impl From<Due> for DueShape {
+    fn from(due: Due) -> Self {
+        let seat = match due.who {
+            Actor::Seat(seat) => Some(seat.number()),
+            Actor::Table => None,
+        };
+        Self { seat, task: Cow::Borrowed(name(due.what)) }
+    }
+}
+
+impl DueShape {
+    /// What is due by the rules; none if the task is not known here.
+    pub fn read(&self) -> Option<Due> {
+        let what = TASKS.into_iter().find(|task| name(*task) == self.task)?;
+        let who = match self.seat {
+            Some(number) => Actor::Seat(seat(number)?),
+            None => Actor::Table,
+        };
+        Some(Due { who, what })
+    }
+}
+
+const TASKS: [Task; 10] = [
+    Task::Deal,
+    Task::Secret,
+    Task::Row,
+    Task::Answer,
+    Task::Uncover,
+    Task::Solution,
+    Task::FinalCall,
+    Task::Hints,
+    Task::Verdict,
+    Task::Markers,
+];
+
+const fn name(task: Task) -> &'static str {
+    match task {
+        Task::Deal => "deal",
+        Task::Secret => "secret",
+        Task::Row => "row",
+        Task::Answer => "answer",
+        Task::Uncover => "uncover",
+        Task::Solution => "solution",
+        Task::FinalCall => "final-call",
+        Task::Hints => "hints",
+        Task::Verdict => "verdict",
+        Task::Markers => "markers",
+    }
+}

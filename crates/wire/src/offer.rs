@@ -1,0 +1,81 @@
+//! The shape of what a viewer can do now.
+
+use std::borrow::Cow;
+
+use rules::view::Offer;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Something that the viewer can do now, with its limits.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = Offer)]
+pub struct OfferShape {
+    /// The words that the action begins with: `row`, `resign round` …
+    pub action: Cow<'static, str>,
+    /// The row that it is about, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub row: Option<u8>,
+    /// Of how many rows, or the most pins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<u8>,
+    /// Whether there are blue pins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub blue: Option<bool>,
+    /// The most pegs of each colour that may be withheld.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub withhold: Option<u8>,
+    /// Whether a claim is sure: no secret fits the answers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sure: Option<bool>,
+    /// Whether the secret must be uncovered now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub due: Option<bool>,
+    /// How many holes of a solution stay empty.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub empty: Option<u8>,
+}
+
+impl From<&Offer> for OfferShape {
+    fn from(offer: &Offer) -> Self {
+        let plain = |action| Self { action: Cow::Borrowed(action), ..Self::default() };
+        match *offer {
+            Offer::Secret { withhold } => Self { withhold, ..plain("secret") },
+            Offer::Row { row, of } => Self { row: Some(row), of: Some(of), ..plain("row") },
+            Offer::Answer { row, most, blue } => {
+                Self { row: Some(row), of: Some(most), blue: Some(blue), ..plain("answer") }
+            }
+            Offer::Claim { nothing_fits } => Self { sure: Some(nothing_fits), ..plain("claim") },
+            Offer::Uncover { due } => Self { due: Some(due), ..plain("uncover") },
+            Offer::Solution { empty } => Self { empty: Some(empty), ..plain("solution") },
+            Offer::ResignRound => plain("resign round"),
+            Offer::ResignMatch => plain("resign match"),
+            Offer::Abort => plain("abort"),
+            Offer::PlayOn => plain("play on"),
+            Offer::Leave => plain("leave"),
+            Offer::Call => plain("call"),
+            Offer::Pass => plain("pass"),
+        }
+    }
+}
+
+impl OfferShape {
+    /// The offer by the rules; none if it is not known here.
+    pub fn read(&self) -> Option<Offer> {
+        Some(match &*self.action {
+            "secret" => Offer::Secret { withhold: self.withhold },
+            "row" => Offer::Row { row: self.row?, of: self.of? },
+            "answer" => Offer::Answer { row: self.row?, most: self.of?, blue: self.blue? },
+            "claim" => Offer::Claim { nothing_fits: self.sure? },
+            "uncover" => Offer::Uncover { due: self.due? },
+            "solution" => Offer::Solution { empty: self.empty? },
+            "resign round" => Offer::ResignRound,
+            "resign match" => Offer::ResignMatch,
+            "abort" => Offer::Abort,
+            "play on" => Offer::PlayOn,
+            "leave" => Offer::Leave,
+            "call" => Offer::Call,
+            "pass" => Offer::Pass,
+            _ => return None,
+        })
+    }
+}
