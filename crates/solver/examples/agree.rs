@@ -7,8 +7,12 @@
 use std::time::Instant;
 
 use solver::exact::{Aim, Exact, Found, Options};
-use solver::plain::{ANY_ROWS, Plain};
 use solver::{Backend, Kernel, Universe};
+
+#[path = "../tests/support/plain.rs"]
+mod plain;
+
+use plain::{ANY_ROWS, Plain};
 
 /// The smaller ones are in the tests.
 const GAMES: [&str; 12] =

@@ -23,7 +23,6 @@ pub mod heuristic;
 pub mod kernel;
 pub mod large;
 pub mod opening;
-pub mod plain;
 pub mod reduction;
 pub mod sample;
 pub mod shortlist;

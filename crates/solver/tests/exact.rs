@@ -4,8 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use solver::exact::{Aim, Exact, Found, Nothing, Options};
-use solver::plain::{ANY_ROWS, Plain};
 use solver::{Backend, Kernel, Universe};
+
+#[path = "support/plain.rs"]
+mod plain;
+
+use plain::{ANY_ROWS, Plain};
 
 fn found(game: &str, options: Options) -> Option<Found> {
     let universe = Universe::of(game).expect("a game");

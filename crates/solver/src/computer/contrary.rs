@@ -1,4 +1,6 @@
 //! A maker who decides late: every answer is the one that costs the breaker most, and fits all before it.
+//!
+//! A setup seats one only where all codes can be listed, so there is always a kernel.
 
 use rand::RngExt;
 use rules::view::RoundBoard;
@@ -31,7 +33,7 @@ pub(crate) fn answer(
 ) -> Option<Answer> {
     let row = board.rows.last()?.code?;
     let rows: Vec<_> = board.answered().collect();
-    let parts = parts(mind, &rows, row, safety);
+    let parts = parts(mind.kernel()?, &rows, row, safety);
     let costs: Vec<_> = parts.iter().map(|(_, cost)| *cost).collect();
     let worst = costs.iter().max()?;
     let near: Vec<_> = parts.iter().filter(|(_, cost)| cost * 1000 >= worst * NEAR).collect();
@@ -41,23 +43,13 @@ pub(crate) fn answer(
 /// A secret that fits all answers, each as likely as any other.
 pub(crate) fn uncover(mind: &Mind<'_>, board: &RoundBoard, chance: &mut Chance) -> Option<Code> {
     let rows: Vec<_> = board.answered().collect();
-    if let Some(kernel) = mind.kernel() {
-        let set = mind::fitting(kernel, &rows);
-        return (!set.is_empty()).then(|| kernel.code(set[chance.random_range(0..set.len())]));
-    }
-    let set = listed(mind, &rows);
-    (!set.is_empty()).then(|| set[chance.random_range(0..set.len())])
+    let kernel = mind.kernel()?;
+    let set = mind::fitting(kernel, &rows);
+    (!set.is_empty()).then(|| kernel.code(set[chance.random_range(0..set.len())]))
 }
 
 /// The answers that some secret gives, in order, each with what it costs the breaker.
-fn parts(mind: &Mind<'_>, rows: &[(Code, Answer)], row: Code, safety: Safety) -> Vec<(Answer, u64)> {
-    let rules = mind.rules();
-    let solved = Answer::solved(rules.holes());
-    let Some(kernel) = mind.kernel() else {
-        let counted = super::measure::answers(rules, &listed(mind, rows), row);
-        let cost = |answer, count: u32| if answer == solved { 0 } else { size_cost(count as usize) };
-        return counted.into_iter().map(|(answer, count)| (answer, cost(answer, count))).collect();
-    };
+fn parts(kernel: &Kernel<'_>, rows: &[(Code, Answer)], row: Code, safety: Safety) -> Vec<(Answer, u64)> {
     let universe = kernel.universe();
     let Some(guess) = universe.find(row) else { return Vec::new() };
     let set = mind::fitting(kernel, rows);
@@ -83,13 +75,6 @@ fn parts(mind: &Mind<'_>, rows: &[(Code, Answer)], row: Code, safety: Safety) ->
     costs.unwrap_or_else(|| {
         found.map(|(class, part)| (classes.answer(class), by_size(class, part.len()))).collect()
     })
-}
-
-/// All secrets that fit, in a game that the kernels don't list. A contrary maker plays only where that is possible.
-fn listed(mind: &Mind<'_>, rows: &[(Code, Answer)]) -> Vec<Code> {
-    let rules = mind.rules();
-    let fits = |code: &Code| rows.iter().all(|(row, answer)| rules.answer(*code, *row) == *answer);
-    rules.secrets().iter().filter(fits).collect()
 }
 
 /// What secrets cost, judged by their number alone: a row, and more the more of them there are.

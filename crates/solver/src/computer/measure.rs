@@ -7,7 +7,7 @@ use rules::{Answer, Code, Rules};
 use crate::heuristic::Heuristic;
 
 /// How many secrets of a sample give which answer to a row.
-pub(crate) fn answers(rules: &Rules, sample: &[Code], row: Code) -> BTreeMap<Answer, u32> {
+fn answers(rules: &Rules, sample: &[Code], row: Code) -> BTreeMap<Answer, u32> {
     let mut counted = BTreeMap::new();
     for secret in sample {
         *counted.entry(rules.answer(*secret, row)).or_default() += 1;

@@ -7,11 +7,10 @@
 use std::collections::HashMap;
 
 use rules::Code;
-
-use crate::universe::Universe;
+use solver::Universe;
 
 /// No limit to the rows.
-pub const ANY_ROWS: u8 = u8::MAX;
+pub(crate) const ANY_ROWS: u8 = u8::MAX;
 
 /// More rows than any set needs: it can't be done.
 const NEVER: u32 = u32::MAX / 4;
@@ -24,7 +23,7 @@ type Number = u16;
 type Question = (Box<[Number]>, u8);
 
 /// Strategies found by trying everything.
-pub struct Plain {
+pub(crate) struct Plain {
     codes: usize,
     answers: Vec<u8>,
     solved: usize,
@@ -36,7 +35,7 @@ pub struct Plain {
 
 impl Plain {
     /// For a game small enough.
-    pub fn new(universe: &Universe) -> Self {
+    pub(crate) fn new(universe: &Universe) -> Self {
         let codes = universe.codes();
         assert!(codes.len() <= usize::from(Number::MAX), "a game with so many codes takes years");
         let answer = |guess, secret| universe.class_of(secret, guess) as u8;
@@ -47,21 +46,21 @@ impl Plain {
             codes: codes.len(),
             answers: codes.iter().flat_map(|guess| row(*guess)).collect(),
             solved,
-            least: (0..=codes.len()).map(|secrets| least(secrets, solved)).collect(),
+            least: (0..=codes.len()).map(|secrets| least(secrets, universe.classes().branches())).collect(),
             firsts: (0..codes.len()).filter(first).collect(),
             known: HashMap::new(),
         }
     }
 
     /// The fewest rows in total for all secrets, each within so many rows; none if that can't be done.
-    pub fn total(&mut self, rows: u8) -> Option<u32> {
+    pub(crate) fn total(&mut self, rows: u8) -> Option<u32> {
         let all: Vec<_> = (0..self.codes as Number).collect();
         let guesses = self.firsts.clone();
         self.solve(&all, &guesses, rows, NEVER)
     }
 
     /// The fewest rows within which every secret can be found.
-    pub fn worst(&mut self) -> u8 {
+    pub(crate) fn worst(&mut self) -> u8 {
         (1..ANY_ROWS).find(|rows| self.total(*rows).is_some()).unwrap_or(ANY_ROWS)
     }
 
