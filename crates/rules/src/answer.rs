@@ -1,6 +1,7 @@
 //! The answers: a few obvious lines per rule. They are the specification; every faster way is held to them.
 
 use crate::code::Code;
+use crate::pairing::Pin;
 use crate::space::Palette;
 
 /// The pins beside a row.
@@ -8,7 +9,7 @@ use crate::space::Palette;
 pub struct Answer {
     /// Right symbol, right place (a red pin on the later sheets).
     pub black: u8,
-    /// Right symbol, wrong place.
+    /// Right symbol, wrong place (not where only black pins answer).
     pub white: u8,
     /// In its place exactly one of shape and colour is right (pairs only).
     pub blue: u8,
@@ -18,6 +19,15 @@ impl Answer {
     /// The answer to a row that is the secret.
     pub const fn solved(holes: u8) -> Self {
         Self { black: holes, white: 0, blue: 0 }
+    }
+
+    /// How many pins of a kind it holds.
+    pub const fn count(self, pin: Pin) -> u8 {
+        match pin {
+            Pin::Black => self.black,
+            Pin::White => self.white,
+            Pin::Blue => self.blue,
+        }
     }
 }
 
@@ -38,6 +48,12 @@ pub fn classic(secret: Code, guess: Code) -> Answer {
         *left = left.saturating_sub(1);
     }
     Answer { black: black as u8, white: (common - black) as u8, blue: 0 }
+}
+
+/// The answer by black pins alone: exact symbols, and nothing about misplaced ones.
+pub fn black_only(secret: Code, guess: Code) -> Answer {
+    let exact = secret.symbols().iter().zip(guess.symbols()).filter(|(s, g)| s == g).count();
+    Answer { black: exact as u8, ..Answer::default() }
 }
 
 /// Whether blue may fall where a white has used the secret's pair.

@@ -1,7 +1,8 @@
 //! What an edition is: one entry of the table in [`crate::editions`].
 
 use crate::option::{OptionKey, OptionRule, Values};
-use crate::rules::Boards;
+use crate::pairing::Pin;
+use crate::rules::{Answering, Boards};
 use crate::setup::Mode;
 use crate::symbol::Symbol;
 
@@ -90,6 +91,8 @@ impl Format {
 pub enum AnswerRule {
     /// Exact and misplaced symbols.
     Classic,
+    /// Exact symbols alone.
+    BlackOnly,
     /// Black, white and blue for pairs of shape and colour.
     Pairs,
     /// One hint per marker.
@@ -97,11 +100,12 @@ pub enum AnswerRule {
 }
 
 impl AnswerRule {
-    /// Whether an answer may hold blue pins.
-    pub const fn has_blue(self) -> bool {
+    /// The kinds of pins that an answer may hold; a marker's hint is one of them, or nothing.
+    pub const fn pins(self) -> &'static [Pin] {
         match self {
-            Self::Pairs => true,
-            Self::Classic | Self::Marker => false,
+            Self::Classic | Self::Marker => &[Pin::Black, Pin::White],
+            Self::BlackOnly => &[Pin::Black],
+            Self::Pairs => &[Pin::Black, Pin::White, Pin::Blue],
         }
     }
 
@@ -109,7 +113,7 @@ impl AnswerRule {
     pub const fn is_by_marker(self) -> bool {
         match self {
             Self::Marker => true,
-            Self::Classic | Self::Pairs => false,
+            Self::Classic | Self::BlackOnly | Self::Pairs => false,
         }
     }
 
@@ -117,6 +121,7 @@ impl AnswerRule {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Classic => "classic",
+            Self::BlackOnly => "black-only",
             Self::Pairs => "pairs",
             Self::Marker => "marker",
         }
@@ -201,7 +206,7 @@ pub struct Edition {
     pub words: bool,
     /// Rows of the board (group: of each board).
     pub rows: u8,
-    /// How a row is answered.
+    /// How a row is answered, unless an option says otherwise: [`crate::Rules::answer_rule`] knows.
     pub answer: AnswerRule,
     /// How points are counted.
     pub scoring: Scoring,
@@ -354,7 +359,10 @@ impl Edition {
                 self.check_boards_option(option);
             }
             OptionKey::Hints => assert!(group, "of a group"),
-            OptionKey::Answers => assert!(!group, "groups answer by marker"),
+            OptionKey::Answers => {
+                assert!(!group, "groups answer by marker");
+                self.check_answers_option(option);
+            }
             OptionKey::Signal => {
                 assert!(matches!(self.signal, Signal::Recorded), "where the sheet names no penalty");
             }
@@ -366,6 +374,38 @@ impl Edition {
                 assert!(duel && few && self.shapes.is_empty() && !self.words, "of a duel with few colours");
             }
             OptionKey::Time => {}
+        }
+    }
+
+    /// Whether an option lets black pins alone answer.
+    pub const fn offers_black_only(&self) -> bool {
+        let mut i = 0;
+        while i < self.options.len() {
+            if let (OptionKey::Answers, Values::Words(words)) = (self.options[i].key, self.options[i].values) {
+                let mut j = 0;
+                while j < words.len() {
+                    if matches!(Answering::named(words[j]), Some(Answering { black_only: true, .. })) {
+                        return true;
+                    }
+                    j += 1;
+                }
+            }
+            i += 1;
+        }
+        false
+    }
+
+    /// Every choice of answers is known, and whites are left out only where there are whites and nothing else.
+    const fn check_answers_option(&self, option: &OptionRule) {
+        let Values::Words(words) = option.values else { panic!("answers are chosen by a word") };
+        let mut i = 0;
+        while i < words.len() {
+            let Some(answering) = Answering::named(words[i]) else { panic!("a way to answer") };
+            assert!(
+                !answering.black_only || matches!(self.answer, AnswerRule::Classic),
+                "black pins alone answer only where the classic rule does"
+            );
+            i += 1;
         }
     }
 

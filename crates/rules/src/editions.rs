@@ -9,6 +9,9 @@ const fn choice(key: OptionKey, words: &'static [&'static str]) -> OptionRule {
 }
 
 const ANSWERS: OptionRule = choice(OptionKey::Answers, &["automatic", "hand-set"]);
+/// With the choice of black pins alone, set by the engine or by hand.
+const ANSWERS_BLACK_ONLY: OptionRule =
+    choice(OptionKey::Answers, &["automatic", "hand-set", "black-only", "hand-set-black-only"]);
 const SIGNAL: OptionRule = choice(OptionKey::Signal, &["recorded", "original"]);
 const UNSOLVED: OptionRule = choice(OptionKey::Unsolved, &["rows", "+1"]);
 const PEGS: OptionRule = choice(OptionKey::Pegs, &["off", "counted"]);
@@ -166,7 +169,7 @@ pub const EDITIONS: &[Edition] = &[
         id: "custom",
         sheet: Sheet::None,
         symbols: symbol::SIXTEEN,
-        options: &[HOLES, SYMBOLS, ROWS, BLANKS, REPEATS, ANSWERS, UNSOLVED, TIME],
+        options: &[HOLES, SYMBOLS, ROWS, BLANKS, REPEATS, ANSWERS_BLACK_ONLY, UNSOLVED, TIME],
         ..SERIES
     }
     .checked(),

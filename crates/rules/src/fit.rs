@@ -86,6 +86,7 @@ pub type Placed = [Option<u8>; MAX_HOLES];
 pub fn can_still_answer(rules: &Rules, placed: &Placed, row: Code, answer: Answer) -> bool {
     match rules.answer_rule() {
         AnswerRule::Classic | AnswerRule::Marker => classic_can(placed, row.symbols(), answer),
+        AnswerRule::BlackOnly => black_can(placed, row.symbols(), answer),
         AnswerRule::Pairs => {
             classic_can(placed, row.symbols(), answer)
                 && blue_can(rules.palette(), placed, row.symbols(), answer)
@@ -93,13 +94,23 @@ pub fn can_still_answer(rules: &Rules, placed: &Placed, row: Code, answer: Answe
     }
 }
 
+/// Only the holes that are right already, and those still open, decide.
+fn black_can(placed: &Placed, row: &[u8], answer: Answer) -> bool {
+    let (black, open) = exact(placed, row);
+    within(answer.black.into(), black, open)
+}
+
 /// Blacks are counted hole by hole, and blacks and whites together are the symbols (or pairs) that both codes hold.
 fn classic_can(placed: &Placed, row: &[u8], answer: Answer) -> bool {
-    let filled = || placed.iter().zip(row).filter_map(|(here, there)| here.map(|here| (here, *there)));
-    let open = row.len() - filled().count();
-    let black = filled().filter(|(here, there)| here == there).count();
+    let (black, open) = exact(placed, row);
     let total = usize::from(answer.black) + usize::from(answer.white);
     within(answer.black.into(), black, open) && within(total, common(placed, row), open)
+}
+
+/// How many of the filled holes hold what the row has there, and how many holes are open.
+fn exact(placed: &Placed, row: &[u8]) -> (usize, usize) {
+    let filled = || placed.iter().zip(row).filter_map(|(here, there)| here.map(|here| (here, *there)));
+    (filled().filter(|(here, there)| here == there).count(), row.len() - filled().count())
 }
 
 /// Every hole that is half right is blue, unless a white uses its pair, and a white uses one of the row and one of

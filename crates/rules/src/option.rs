@@ -26,7 +26,7 @@ pub enum OptionKey {
     Language,
     /// How many boards are played (group, game 2).
     Boards,
-    /// Who answers: the engine or the maker's hand.
+    /// Who answers, the engine or the maker's hand, and whether with black pins alone (custom).
     Answers,
     /// What an error in a hand-set answer leads to, where the sheet names no penalty.
     Signal,

@@ -20,6 +20,17 @@ pub enum Pin {
     Blue,
 }
 
+impl Pin {
+    /// The letter it is counted with.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Black => 'b',
+            Self::White => 'w',
+            Self::Blue => 'u',
+        }
+    }
+}
+
 /// A pin with the two pegs that earned it. Holes count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Earned {
@@ -37,6 +48,7 @@ impl Rules {
     pub fn pairing(&self, secret: Code, guess: Code) -> Vec<Earned> {
         let mut earned = match self.answer_rule() {
             AnswerRule::Classic | AnswerRule::Marker => classic(secret.symbols(), guess.symbols()),
+            AnswerRule::BlackOnly => black(secret.symbols(), guess.symbols()),
             AnswerRule::Pairs => pairs(self.palette(), self.blue(), secret.symbols(), guess.symbols()),
         };
         earned.sort_unstable();

@@ -47,6 +47,29 @@ impl Boards {
     }
 }
 
+/// How rows are answered and by whom, as the option `answers` says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Answering {
+    /// Whether the maker places the pins.
+    pub(crate) hand_set: bool,
+    /// Whether only black pins answer.
+    pub(crate) black_only: bool,
+}
+
+impl Answering {
+    /// The way to answer that an option's word names.
+    pub(crate) const fn named(word: &str) -> Option<Self> {
+        let (hand_set, black_only) = match word.as_bytes() {
+            b"automatic" => (false, false),
+            b"hand-set" => (true, false),
+            b"black-only" => (false, true),
+            b"hand-set-black-only" => (true, true),
+            _ => return None,
+        };
+        Some(Self { hand_set, black_only })
+    }
+}
+
 /// What a group is shown of the hints to a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintsShown {
@@ -70,6 +93,7 @@ pub struct Rules {
     word_list: Option<WordList>,
     boards: Boards,
     repeats: bool,
+    answer_rule: AnswerRule,
     hand_set: bool,
     signal: Signal,
     unsolved_rows: u16,
@@ -125,6 +149,10 @@ impl Rules {
             Format::Duel | Format::Party => rows_space,
         };
         let rows = number(OptionKey::Rows, edition.rows);
+        let answering = options
+            .word(OptionKey::Answers)
+            .and_then(Answering::named)
+            .unwrap_or(Answering { hand_set: false, black_only: false });
         let time = options.get(OptionKey::Time).and_then(Value::number);
         Ok(Self {
             edition,
@@ -135,7 +163,8 @@ impl Rules {
             word_list,
             boards,
             repeats,
-            hand_set: options.is(OptionKey::Answers, "hand-set"),
+            answer_rule: if answering.black_only { AnswerRule::BlackOnly } else { edition.answer },
+            hand_set: answering.hand_set,
             signal: if options.is(OptionKey::Signal, "original") { Signal::Claimed } else { edition.signal },
             unsolved_rows: u16::from(rows) + u16::from(options.is(OptionKey::Unsolved, "+1")),
             solution_points: if options.is(OptionKey::Solution, "18") { 18 } else { 10 },
@@ -256,13 +285,14 @@ impl Rules {
 
     /// How rows are answered.
     pub const fn answer_rule(&self) -> AnswerRule {
-        self.edition.answer
+        self.answer_rule
     }
 
     /// The true answer to a row. (A group has no single answer: its markers hint one by one.)
     pub fn answer(&self, secret: Code, guess: Code) -> Answer {
         match self.answer_rule() {
             AnswerRule::Classic | AnswerRule::Marker => answer::classic(secret, guess),
+            AnswerRule::BlackOnly => answer::black_only(secret, guess),
             AnswerRule::Pairs => answer::pairs(&self.palette, self.blue(), secret, guess),
         }
     }

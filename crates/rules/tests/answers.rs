@@ -278,6 +278,25 @@ fn best_matching(rules: &Rules, secret: Code, guess: Code) -> Answer {
     matchings.max().expect("24 orders")
 }
 
+#[test]
+fn black_pins_alone_are_the_blacks_of_the_classic_answer() {
+    for options in [&["answers=black-only"][..], &["answers=hand-set-black-only", "holes=3", "blanks=yes"]] {
+        let rules = rules_of("custom", options);
+        assert_eq!(rules.answer_rule(), AnswerRule::BlackOnly);
+        for secret in rules.secrets().iter() {
+            for guess in rules.guesses().iter().step_by(7) {
+                let black = answer::classic(secret, guess).black;
+                assert_eq!(rules.answer(secret, guess), classic(black, 0));
+            }
+        }
+    }
+    let rules = rules_of("custom", &["answers=black-only"]);
+    assert_eq!(answer(&rules, "RYGB", "YRGB"), classic(2, 0));
+    assert_eq!(answer(&rules, "RRRR", "YYYY"), classic(0, 0));
+    // With white pins, three blacks and one white can't be; here the fourth may be any symbol.
+    assert_eq!(answer(&rules, "RYGB", "RYGR"), classic(3, 0));
+}
+
 /// Two codes of an edition that share many of their symbols: codes drawn at random hardly touch.
 fn two_codes(size: u8, holes: usize) -> impl Strategy<Value = (Code, Code)> {
     let few = proptest::collection::vec(0..size, 3);

@@ -176,7 +176,7 @@ fn every_edition_offers_its_options_with_their_defaults_and_values() {
                 ("rows", "10", "1 to 30"),
                 BLANKS,
                 REPEATS,
-                ANSWERS,
+                ("answers", "automatic", "automatic, hand-set, black-only, hand-set-black-only"),
                 UNSOLVED,
                 TIME,
             ],

@@ -42,6 +42,8 @@ fn of_an_answer() {
     ] {
         assert_eq!(rules("original", &[]).read_answer(text).expect_err(text).code(), code);
     }
+    let black_only = rules("custom", &["answers=black-only"]);
+    assert_eq!(black_only.read_answer("1b1w").expect_err("a white pin").code(), "pins-only-black");
 }
 
 #[test]

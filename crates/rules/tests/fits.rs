@@ -43,6 +43,8 @@ fn the_search_finds_the_first_code_that_fits_or_knows_that_none_does() {
         ("word", &["language=de"], 40),
         ("custom", &["holes=6", "symbols=3"], 60),
         ("custom", &["holes=1", "symbols=5"], 20),
+        ("custom", &["answers=black-only"], 60),
+        ("custom", &["answers=black-only", "holes=5", "symbols=6", "repeats=no"], 60),
         ("grand", &[], 8),
         ("grand", &["blue=guess-only"], 8),
     ] {

@@ -54,6 +54,7 @@ macro_rules! golden {
 }
 
 golden! {
+    custom_black_only => "custom-black-only",
     custom_large => "custom-large",
     custom_small => "custom-small",
     custom_tiny => "custom-tiny",

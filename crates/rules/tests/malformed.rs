@@ -44,6 +44,17 @@ const fn words(key: OptionKey) -> OptionRule {
     OptionRule { key, values: WORDS }
 }
 
+/// Ways to answer by these words.
+const fn answers(words: &'static [&'static str]) -> OptionRule {
+    OptionRule { key: OptionKey::Answers, values: Values::Words(words) }
+}
+
+/// Who answers.
+const ANSWERS: OptionRule = answers(&["automatic", "hand-set"]);
+
+/// Whether white pins answer, too.
+const BLACK_ONLY: OptionRule = answers(&["automatic", "black-only"]);
+
 /// An option with a number from 1.
 const fn number(key: OptionKey, max: u32) -> OptionRule {
     OptionRule { key, values: Values::Number { min: 1, max, default: 1 } }
@@ -166,7 +177,7 @@ fn an_option_has_a_choice_and_stands_once() {
     refused(with(&[rows(3, 3, 3)], SOME), "the default lies in the range");
     refused(with(&[rows(2, 3, 1)], SOME), "the default lies in the range");
     refused(with(&[rows(2, 3, 4)], SOME), "the default lies in the range");
-    refused(with(&[RANGE, words(OptionKey::Answers), RANGE], SOME), "an option stands once");
+    refused(with(&[RANGE, ANSWERS, RANGE], SOME), "an option stands once");
 }
 
 #[test]
@@ -198,8 +209,13 @@ fn an_option_is_offered_only_where_it_means_something() {
     accepted(with(&[boards, words(Hints)], group));
     refused(with(&[words(Boards)], duel), "of a group");
     refused(with(&[words(Hints)], party), "of a group");
-    accepted(with(&[words(Answers)], party));
-    refused(with(&[words(Answers)], group), "groups answer by marker");
+    accepted(with(&[ANSWERS], party));
+    refused(with(&[ANSWERS], group), "groups answer by marker");
+    refused(with(&[words(Answers)], duel), "a way to answer");
+    refused(with(&[number(Answers, 2)], duel), "answers are chosen by a word");
+    accepted(with(&[BLACK_ONLY], duel));
+    accepted(with(&[BLACK_ONLY], party));
+    refused(with(&[BLACK_ONLY], grand), "only where the classic rule does");
     accepted(with(&[words(OptionKey::Signal)], lock));
     for signal in [Signal::AtOnce, Signal::Claimed] {
         refused(with(&[words(OptionKey::Signal)], Edition { signal, ..lock }), "the sheet names no penalty");

@@ -224,6 +224,16 @@ fn what_is_wrong_with_an_answer_is_said() {
         ("grand", "2b2w1u", "a row has room for 4 pins, not for 5"),
         ("grand", "2", "“2” is not an answer; write the pins as 1b0w2u"),
     ];
+    let black_only = rules_of("custom", &["answers=black-only"]);
+    for (text, sentence) in [
+        ("2b1w", "only black pins answer in this game: write them as 2b"),
+        ("2b0w", "only black pins answer in this game: write them as 2b"),
+        ("1u", "only black pins answer in this game: write them as 2b"),
+        ("two", "“two” is not an answer; write the pins as 2b"),
+        ("5b", "a row has room for 4 pins, not for 5"),
+    ] {
+        assert_eq!(black_only.read_answer(text).expect_err(text).to_string(), sentence, "{text}");
+    }
     for (edition, text, sentence) in table {
         let said = rules_of(edition, &[]).read_answer(text).expect_err(text).to_string();
         assert_eq!(said, sentence, "{edition}: {text}");
@@ -232,11 +242,17 @@ fn what_is_wrong_with_an_answer_is_said() {
 
 #[test]
 fn every_answer_that_fits_beside_a_row_reads_back() {
-    for rules in every_rules().iter().filter(|rules| rules.edition().answer != AnswerRule::Marker) {
+    let black_only = rules_of("custom", &["answers=black-only"]);
+    for rules in every_rules().iter().filter(|rules| rules.answer_rule() != AnswerRule::Marker).chain([&black_only])
+    {
         let most = rules.holes();
-        let blues = if rules.edition().answer == AnswerRule::Pairs { most } else { 0 };
+        let (whites, blues) = match rules.answer_rule() {
+            AnswerRule::Classic | AnswerRule::Marker => (most, 0),
+            AnswerRule::BlackOnly => (0, 0),
+            AnswerRule::Pairs => (most, most),
+        };
         for black in 0..=most {
-            for white in 0..=most - black {
+            for white in 0..=whites.min(most - black) {
                 for blue in 0..=blues.min(most - black - white) {
                     let answer = Answer { black, white, blue };
                     let shown = rules.show_answer(answer);

@@ -39,9 +39,20 @@ fn check(rules: &Rules, secret: Code, guess: Code) {
 }
 
 #[test]
-fn every_pin_of_a_classic_answer_is_earned_in_every_small_space() {
-    for (holes, symbols, blanks) in [(1, 2, "no"), (3, 3, "yes"), (4, 3, "no"), (5, 2, "yes")] {
-        let options = [format!("holes={holes}"), format!("symbols={symbols}"), format!("blanks={blanks}")];
+fn every_pin_beside_single_symbols_is_earned_in_every_small_space() {
+    for (holes, symbols, blanks, answers) in [
+        (1, 2, "no", "automatic"),
+        (3, 3, "yes", "automatic"),
+        (4, 3, "no", "automatic"),
+        (5, 2, "yes", "automatic"),
+        (4, 3, "no", "black-only"),
+    ] {
+        let options = [
+            format!("holes={holes}"),
+            format!("symbols={symbols}"),
+            format!("blanks={blanks}"),
+            format!("answers={answers}"),
+        ];
         let rules = rules_of("custom", &options.each_ref().map(String::as_str));
         let codes: Vec<_> = rules.secrets().iter().collect();
         for secret in &codes {

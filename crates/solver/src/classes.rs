@@ -6,14 +6,16 @@ use rules::answer::Blue;
 /// The classes of answers. Of all of them two have their place: the last is the solution, and before it stands
 /// the one that can't occur, all but one exact and that one misplaced.
 ///
-/// The classic rule has one for every number of common symbols and, of these, of exact ones. Pairs have one for
-/// every number of blacks, then whites, then blues.
+/// The classic rule has one for every number of common symbols and, of these, of exact ones. Where only black pins answer
+/// the numbers are the same, and those of answers with white never occur. Pairs have one for every number of blacks, then
+/// whites, then blues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Classes(Kind);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Classic { holes: usize },
+    BlackOnly { holes: usize },
     Pairs { matched: bool },
 }
 
@@ -22,14 +24,18 @@ impl Classes {
         Self(Kind::Classic { holes })
     }
 
+    pub(crate) const fn black_only(holes: usize) -> Self {
+        Self(Kind::BlackOnly { holes })
+    }
+
     pub(crate) const fn pairs(blue: Blue) -> Self {
         Self(Kind::Pairs { matched: matches!(blue, Blue::Matched) })
     }
 
-    /// How many classes there are, the one that can't occur included.
+    /// How many classes there are, those that can't occur included.
     pub const fn count(self) -> usize {
         match self.0 {
-            Kind::Classic { holes } => classes(holes),
+            Kind::Classic { holes } | Kind::BlackOnly { holes } => classes(holes),
             Kind::Pairs { matched } => pair_classes(matched),
         }
     }
@@ -43,6 +49,13 @@ impl Classes {
                     self.count() - 2
                 } else {
                     class(black, black + white)
+                }
+            }
+            Kind::BlackOnly { holes } => {
+                if black > holes || white > 0 || answer.blue > 0 {
+                    self.count() - 2
+                } else {
+                    class(black, black)
                 }
             }
             Kind::Pairs { matched } => {
@@ -60,7 +73,7 @@ impl Classes {
     pub fn answer(self, class: usize) -> Answer {
         assert!(class < self.count(), "there are {} classes", self.count());
         match self.0 {
-            Kind::Classic { holes } => {
+            Kind::Classic { holes } | Kind::BlackOnly { holes } => {
                 let common = (0..=holes).rfind(|common| classes_below(*common) <= class).unwrap_or(0);
                 let black = class - classes_below(common);
                 Answer { black: black as u8, white: (common - black) as u8, blue: 0 }
@@ -83,7 +96,10 @@ impl Classes {
 
     /// How many answers other than the solution can occur: no guess splits a set into more parts.
     pub const fn branches(self) -> usize {
-        self.count() - 2
+        match self.0 {
+            Kind::Classic { .. } | Kind::Pairs { .. } => self.count() - 2,
+            Kind::BlackOnly { holes } => holes,
+        }
     }
 }
 
@@ -148,13 +164,30 @@ mod tests {
     }
 
     #[test]
+    fn black_pins_alone_have_an_answer_more_than_holes() {
+        for holes in 1..=8 {
+            let classes = Classes::black_only(holes);
+            assert_eq!(classes.branches(), holes);
+            assert_eq!(classes.of(Answer::solved(holes as u8)), classes.solved());
+            for black in 0..=holes as u8 {
+                let answer = Answer { black, ..Answer::default() };
+                assert_eq!(classes.answer(classes.of(answer)), answer);
+            }
+            assert_ne!(classes.of(Answer { black: holes as u8 - 1, ..Answer::default() }), classes.count() - 2);
+        }
+    }
+
+    #[test]
     fn what_cannot_occur_has_one_class() {
         let impossible = [(3, 1, 0), (4, 1, 0), (9, 9, 9), (0, 5, 0), (2, 1, 2), (0, 0, 5)];
         for (black, white, blue) in impossible {
             let answer = Answer { black, white, blue };
-            for classes in
-                [Classes::pairs(Blue::Matched), Classes::pairs(Blue::GuessOnly), Classes::classic(4)]
-            {
+            for classes in [
+                Classes::pairs(Blue::Matched),
+                Classes::pairs(Blue::GuessOnly),
+                Classes::classic(4),
+                Classes::black_only(4),
+            ] {
                 assert_eq!(classes.of(answer), classes.solved() - 1, "{answer:?}");
             }
         }

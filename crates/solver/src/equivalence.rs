@@ -1,12 +1,12 @@
 //! Which codes and which sets of secrets are alike.
 //!
-//! Holes may be exchanged and symbols renamed without changing a game, unless its codes are words. After some rows
-//! the exchanges that keep every row are left: of the guesses that they turn into one another a strategy needs to
-//! try only one.
+//! Holes may be exchanged and symbols renamed without changing a game, unless its codes are words; where only black pins
+//! answer and symbols repeat, the symbols of every hole apart from those of the others. After some rows the exchanges that
+//! keep every row are left: of the guesses that they turn into one another a strategy needs to try only one.
 
 use rules::Code;
 
-use crate::universe::{Index, MAX_HOLES, Universe};
+use crate::universe::{Index, MAX_HOLES, Symmetry, Universe};
 
 /// The most symbols that are renamed; no symmetric edition has more.
 const MAX_SYMBOLS: usize = 32;
@@ -14,51 +14,96 @@ const MAX_SYMBOLS: usize = 32;
 /// The most holes whose exchanges are all tried: beyond, there are too many, and only symbols are renamed.
 const MAX_EXCHANGED: usize = 6;
 
-/// An exchange of holes, and what it makes of the symbols seen so far.
+/// An exchange of holes, and what it makes of the symbols seen so far: with one list of names for all holes, or with
+/// one for each.
 #[derive(Clone, Copy, Debug)]
-struct Exchange {
+struct Exchange<const LISTS: usize> {
     /// The hole whose content comes to stand here.
     from: [u8; MAX_HOLES],
-    /// The new name of every symbol that is not free.
-    names: [u8; MAX_SYMBOLS],
+    /// The new name of every symbol that is not free, by the hole where it comes to stand.
+    names: [[u8; MAX_SYMBOLS]; LISTS],
 }
 
 /// The exchanges of holes and symbols that keep the rows so far.
 #[derive(Clone, Debug)]
-pub struct Equivalence {
-    exchanges: Vec<Exchange>,
-    /// The symbols in no row so far: each may take the name of any other.
-    free: u32,
-    holes: usize,
+pub struct Equivalence(Kept);
+
+#[derive(Clone, Debug)]
+enum Kept {
+    /// Symbols have the same name in all holes.
+    Together(Exchanges<1>),
+    /// Symbols are renamed in every hole apart.
+    Apart(Exchanges<MAX_HOLES>),
 }
 
 impl Equivalence {
     /// All exchanges of a game, before its first row.
     pub fn of(universe: &Universe) -> Self {
+        Self(match universe.symmetry() {
+            Symmetry::Apart => Kept::Apart(Exchanges::of(universe)),
+            Symmetry::Together | Symmetry::None => Kept::Together(Exchanges::of(universe)),
+        })
+    }
+
+    /// Whether nothing but leaving all as it is keeps the rows.
+    pub fn is_trivial(&self) -> bool {
+        match &self.0 {
+            Kept::Together(exchanges) => exchanges.is_trivial(),
+            Kept::Apart(exchanges) => exchanges.is_trivial(),
+        }
+    }
+
+    /// Whether a guess is the first of all that are like it.
+    pub fn is_first(&self, guess: Code) -> bool {
+        match &self.0 {
+            Kept::Together(exchanges) => exchanges.is_first(guess),
+            Kept::Apart(exchanges) => exchanges.is_first(guess),
+        }
+    }
+
+    /// Those exchanges that keep this row as well.
+    #[must_use]
+    pub fn after(&self, row: Code) -> Self {
+        Self(match &self.0 {
+            Kept::Together(exchanges) => Kept::Together(exchanges.after(row)),
+            Kept::Apart(exchanges) => Kept::Apart(exchanges.after(row)),
+        })
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Exchanges<const LISTS: usize> {
+    exchanges: Vec<Exchange<LISTS>>,
+    /// The symbols in no row so far: each may take the name of any other.
+    free: [u32; LISTS],
+    holes: usize,
+}
+
+impl<const LISTS: usize> Exchanges<LISTS> {
+    fn of(universe: &Universe) -> Self {
         let holes = universe.holes();
         let renamed = universe.is_symmetric() && universe.symbols() <= MAX_SYMBOLS;
-        let names = std::array::from_fn(|symbol| symbol as u8);
+        let names = [std::array::from_fn(|symbol| symbol as u8); LISTS];
         let mut exchanges = Vec::new();
         let most = if renamed && holes <= MAX_EXCHANGED { holes } else { 0 };
         permute(&mut std::array::from_fn(|hole| hole as u8), 0, most, &mut |from| {
             exchanges.push(Exchange { from: *from, names });
         });
         let free = if renamed { ((1u64 << universe.symbols()) - 1) as u32 } else { 0 };
-        Self { exchanges, free, holes }
+        Self { exchanges, free: [free; LISTS], holes }
     }
 
-    /// Whether nothing but leaving all as it is keeps the rows.
-    pub fn is_trivial(&self) -> bool {
-        self.exchanges.len() == 1 && self.free.count_ones() < 2
+    fn is_trivial(&self) -> bool {
+        let lists = self.free.iter().take(self.holes);
+        self.exchanges.len() == 1 && lists.map(|free| free.count_ones()).all(|free| free < 2)
     }
 
-    /// Whether a guess is the first of all that are like it.
-    pub fn is_first(&self, guess: Code) -> bool {
+    fn is_first(&self, guess: Code) -> bool {
         let symbols = guess.symbols();
         self.exchanges.iter().all(|exchange| {
-            let mut renaming = Renaming { names: exchange.names, unnamed: self.free, untaken: self.free };
+            let mut renaming = self.renaming(exchange);
             for (hole, symbol) in symbols.iter().enumerate() {
-                let image = renaming.least(symbols[usize::from(exchange.from[hole])]);
+                let image = renaming.least(symbols[usize::from(exchange.from[hole])], hole);
                 if image != *symbol {
                     return image > *symbol;
                 }
@@ -67,61 +112,72 @@ impl Equivalence {
         })
     }
 
-    /// Those exchanges that keep this row as well.
-    #[must_use]
-    pub fn after(&self, row: Code) -> Self {
+    fn after(&self, row: Code) -> Self {
         let symbols = row.symbols();
-        let keeps = |exchange: &Exchange| {
-            let mut renaming = Renaming { names: exchange.names, unnamed: self.free, untaken: self.free };
+        let keeps = |exchange: &Exchange<LISTS>| {
+            let mut renaming = self.renaming(exchange);
             let kept = (0..self.holes)
-                .all(|hole| renaming.becomes(symbols[usize::from(exchange.from[hole])], symbols[hole]));
+                .all(|hole| renaming.becomes(symbols[usize::from(exchange.from[hole])], hole, symbols[hole]));
             kept.then_some(Exchange { from: exchange.from, names: renaming.names })
         };
         let exchanges = self.exchanges.iter().filter_map(keeps).collect();
-        let free = symbols.iter().fold(self.free, |free, symbol| free & !bit(*symbol));
+        let mut free = self.free;
+        for (hole, symbol) in symbols.iter().enumerate() {
+            free[hole % LISTS] &= !bit(*symbol);
+        }
         Self { exchanges, free, holes: self.holes }
     }
-}
 
-/// A renaming in the making.
-struct Renaming {
-    names: [u8; MAX_SYMBOLS],
-    /// Free symbols that have no new name yet.
-    unnamed: u32,
-    /// Free names that no symbol has got yet.
-    untaken: u32,
-}
-
-impl Renaming {
-    /// The new name of a symbol, the least possible.
-    fn least(&mut self, symbol: u8) -> u8 {
-        if self.unnamed & bit(symbol) != 0 {
-            let name = self.untaken.trailing_zeros() as u8;
-            self.name(symbol, name);
+    fn renaming(&self, exchange: &Exchange<LISTS>) -> Renaming<LISTS> {
+        let mut unnamed = self.free;
+        if LISTS > 1 {
+            for (unnamed, from) in unnamed.iter_mut().zip(exchange.from) {
+                *unnamed = self.free[usize::from(from) % LISTS];
+            }
         }
-        self.name_of(symbol)
+        Renaming { names: exchange.names, unnamed, untaken: self.free }
+    }
+}
+
+/// A renaming in the making, by the hole where a symbol comes to stand.
+struct Renaming<const LISTS: usize> {
+    names: [[u8; MAX_SYMBOLS]; LISTS],
+    /// Free symbols that have no new name yet.
+    unnamed: [u32; LISTS],
+    /// Free names that no symbol has got yet.
+    untaken: [u32; LISTS],
+}
+
+impl<const LISTS: usize> Renaming<LISTS> {
+    /// The new name of a symbol in a hole, the least possible.
+    fn least(&mut self, symbol: u8, hole: usize) -> u8 {
+        if self.unnamed[hole % LISTS] & bit(symbol) != 0 {
+            let name = self.untaken[hole % LISTS].trailing_zeros() as u8;
+            self.name(symbol, hole, name);
+        }
+        self.name_of(symbol, hole)
     }
 
-    /// Whether a symbol can be called so.
-    fn becomes(&mut self, symbol: u8, name: u8) -> bool {
-        if self.unnamed & bit(symbol) != 0 {
-            if self.untaken & bit(name) == 0 {
+    /// Whether a symbol can be called so in a hole.
+    fn becomes(&mut self, symbol: u8, hole: usize, name: u8) -> bool {
+        if self.unnamed[hole % LISTS] & bit(symbol) != 0 {
+            if self.untaken[hole % LISTS] & bit(name) == 0 {
                 return false;
             }
-            self.name(symbol, name);
+            self.name(symbol, hole, name);
         }
-        self.name_of(symbol) == name
+        self.name_of(symbol, hole) == name
     }
 
-    fn name(&mut self, symbol: u8, name: u8) {
-        self.names[usize::from(symbol)] = name;
-        self.unnamed &= !bit(symbol);
-        self.untaken &= !bit(name);
+    fn name(&mut self, symbol: u8, hole: usize, name: u8) {
+        self.names[hole % LISTS][usize::from(symbol)] = name;
+        self.unnamed[hole % LISTS] &= !bit(symbol);
+        self.untaken[hole % LISTS] &= !bit(name);
     }
 
     /// Symbols beyond those that can be renamed keep their names.
-    fn name_of(&self, symbol: u8) -> u8 {
-        self.names.get(usize::from(symbol)).copied().unwrap_or(symbol)
+    fn name_of(&self, symbol: u8, hole: usize) -> u8 {
+        self.names[hole % LISTS].get(usize::from(symbol)).copied().unwrap_or(symbol)
     }
 }
 
@@ -150,20 +206,26 @@ fn permute(order: &mut [u8; MAX_HOLES], from: usize, holes: usize, each: &mut im
 #[derive(Clone, Debug)]
 pub struct Shapes<'a> {
     universe: &'a Universe,
-    turning: bool,
+    turning: Symmetry,
 }
 
 impl<'a> Shapes<'a> {
     /// For the sets of a universe.
     pub fn of(universe: &'a Universe) -> Self {
-        Self { universe, turning: universe.is_symmetric() && universe.symbols() <= MAX_SYMBOLS }
+        let few = universe.symbols() <= MAX_SYMBOLS;
+        Self { universe, turning: if few { universe.symmetry() } else { Symmetry::None } }
     }
 
     /// The key of a set, in whatever order.
     pub fn key(&self, set: &[Index]) -> u128 {
-        if !self.turning {
-            return set.iter().fold(0, |key, secret| key ^ hashed(u64::from(*secret)));
+        match self.turning {
+            Symmetry::None => set.iter().fold(0, |key, secret| key ^ hashed(u64::from(*secret))),
+            Symmetry::Together => self.turned_together(set),
+            Symmetry::Apart => self.turned_apart(set),
         }
+    }
+
+    fn turned_together(&self, set: &[Index]) -> u128 {
         let (holes, symbols) = (self.universe.holes(), self.universe.symbols());
         let codes = self.universe.codes();
         let mut counts = [[0u32; MAX_SYMBOLS]; MAX_HOLES];
@@ -198,11 +260,54 @@ impl<'a> Shapes<'a> {
         let mut symbol_order: [usize; MAX_SYMBOLS] = std::array::from_fn(|symbol| symbol);
         symbol_order[..symbols].sort_by_key(|symbol| of_symbol[*symbol]);
 
+        self.turned(set, &hole_order, |_| symbol_order)
+    }
+
+    /// Every hole's symbols are named by how often they stand there, and with what in the other holes.
+    fn turned_apart(&self, set: &[Index]) -> u128 {
+        let (holes, symbols) = (self.universe.holes(), self.universe.symbols());
+        let codes = self.universe.codes();
+        let mut marks = [[1u64; MAX_SYMBOLS]; MAX_HOLES];
+        for _ in 0..2 {
+            let mut next = [[0u64; MAX_SYMBOLS]; MAX_HOLES];
+            for secret in set {
+                let code = codes[*secret as usize];
+                let with = |sum: u64, (hole, symbol): (usize, &u8)| {
+                    sum.wrapping_add(mixed(marks[hole][usize::from(*symbol)], 7))
+                };
+                let mark = mixed(code.symbols().iter().enumerate().fold(0, with), 9);
+                for (next, symbol) in next.iter_mut().zip(code.symbols()) {
+                    let next = &mut next[usize::from(*symbol)];
+                    *next = next.wrapping_add(mark);
+                }
+            }
+            marks = next;
+        }
+        let mut symbol_orders = [std::array::from_fn(|symbol| symbol); MAX_HOLES];
+        let mut of_hole = [0u64; MAX_HOLES];
+        for hole in 0..holes {
+            symbol_orders[hole][..symbols].sort_by_key(|symbol| marks[hole][*symbol]);
+            of_hole[hole] = marks[hole][..symbols].iter().fold(0, |sum, mark| sum.wrapping_add(mixed(*mark, 11)));
+        }
+        let mut hole_order: [usize; MAX_HOLES] = std::array::from_fn(|hole| hole);
+        hole_order[..holes].sort_by_key(|hole| of_hole[*hole]);
+        self.turned(set, &hole_order, |hole| symbol_orders[hole])
+    }
+
+    /// The key of a set whose holes, and whose symbols in every hole, are put into these orders.
+    fn turned(
+        &self,
+        set: &[Index],
+        hole_order: &[usize; MAX_HOLES],
+        symbol_order: impl Fn(usize) -> [usize; MAX_SYMBOLS],
+    ) -> u128 {
+        let (holes, symbols) = (self.universe.holes(), self.universe.symbols());
+        let codes = self.universe.codes();
         // The number of a turned code is a sum over its holes.
         let mut parts = [[0u64; MAX_SYMBOLS]; MAX_HOLES];
         let mut weight = 1;
         for hole in &hole_order[..holes] {
-            for (name, symbol) in symbol_order[..symbols].iter().enumerate() {
+            for (name, symbol) in symbol_order(*hole)[..symbols].iter().enumerate() {
                 parts[*hole][*symbol] = name as u64 * weight;
             }
             weight *= symbols as u64;
@@ -252,6 +357,16 @@ mod tests {
     }
 
     #[test]
+    fn with_black_pins_alone_all_first_guesses_are_alike() {
+        let firsts = |game: &str| {
+            let universe = Universe::with(game, &["answers=black-only"]).expect("a game");
+            let all = Equivalence::of(&universe);
+            universe.codes().iter().filter(|code| all.is_first(**code)).count()
+        };
+        assert_eq!([firsts("3x4"), firsts("4x6"), firsts("4x6n"), firsts("7x2")], [1; 4]);
+    }
+
+    #[test]
     fn words_have_no_symmetry() {
         let universe = Universe::of("word").expect("a game");
         let all = Equivalence::of(&universe);
@@ -262,8 +377,15 @@ mod tests {
     /// What a guess tells after a row doesn't depend on which of the guesses alike it is.
     #[test]
     fn every_guess_is_like_a_first_guess() {
-        let universe = Universe::of("3x4").expect("a game");
-        let all = Equivalence::of(&universe);
+        for options in [&["answers=automatic"], &["answers=black-only"]] {
+            let universe = Universe::with("3x4", options).expect("a game");
+            every_guess_is_like_a_first_guess_of(&universe);
+        }
+        every_guess_is_like_a_first_guess_of(&Universe::with("3x5n", &["answers=black-only"]).expect("a game"));
+    }
+
+    fn every_guess_is_like_a_first_guess_of(universe: &Universe) {
+        let all = Equivalence::of(universe);
         for row in universe.codes() {
             let after = all.after(*row);
             let told = |guess: &Code| {
@@ -277,6 +399,22 @@ mod tests {
             let known: std::collections::HashSet<_> = firsts.map(told).collect();
             assert!(universe.codes().iter().all(|code| known.contains(&told(code))));
         }
+    }
+
+    #[test]
+    fn with_black_pins_alone_symbols_are_renamed_hole_by_hole() {
+        let universe = Universe::with("4x6", &["answers=black-only"]).expect("a game");
+        let shapes = Shapes::of(&universe);
+        let turned = |secret: &Index| {
+            let code = universe.codes()[*secret as usize];
+            let symbols = [2, 0, 3, 1].map(|hole: usize| (code.symbols()[hole] + hole as u8 + 1) % 6);
+            universe.find(Code::new(&symbols)).expect("a code")
+        };
+        // Uneven enough that no two symbols of a hole, and no two holes, look the same.
+        let set: Vec<Index> = (0..40).map(|place| (place * place + 7 * place) % 1296).collect();
+        let image: Vec<_> = set.iter().map(turned).collect();
+        assert_eq!(shapes.key(&set), shapes.key(&image));
+        assert_ne!(shapes.key(&set), shapes.key(&image[1..]));
     }
 
     #[test]

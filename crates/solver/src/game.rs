@@ -52,10 +52,12 @@ impl std::error::Error for GameFault {}
 /// Refuses a game whose secrets are no codes or too many to list.
 pub(crate) fn check_listable(rules: &Rules) -> Result<(), GameFault> {
     let count = rules.secrets().count();
-    match rules.edition().answer {
+    match rules.answer_rule() {
         AnswerRule::Marker => Err(GameFault::Dealt),
-        AnswerRule::Classic | AnswerRule::Pairs if count > EXACT_CODES => Err(GameFault::TooMany(count)),
-        AnswerRule::Classic | AnswerRule::Pairs => Ok(()),
+        AnswerRule::Classic | AnswerRule::BlackOnly | AnswerRule::Pairs if count > EXACT_CODES => {
+            Err(GameFault::TooMany(count))
+        }
+        AnswerRule::Classic | AnswerRule::BlackOnly | AnswerRule::Pairs => Ok(()),
     }
 }
 

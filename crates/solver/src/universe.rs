@@ -17,7 +17,8 @@ pub type Index = u32;
 pub(crate) const PLANES: usize = 256;
 
 /// Which planes a guess selects: for every hole the plane "this symbol here" and the plane "this symbol at least
-/// so many times". They are the very planes that the same code as a secret lies in.
+/// so many times". They are the very planes that the same code as a secret lies in. Where only black pins answer, the
+/// second is the first again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Selection {
     pub(crate) exact: [u8; MAX_HOLES],
@@ -32,8 +33,22 @@ pub(crate) const HALVES: usize = 8;
 pub(crate) enum CodeRule {
     /// Exact and misplaced symbols.
     Classic,
+    /// Exact symbols alone. It is the classic rule with nothing in common but what is exact: its planes are laid out
+    /// so, and its kernels are those of the classic rule.
+    BlackOnly,
     /// Black, white and blue for pairs of a shape and a colour.
     Pairs,
+}
+
+/// Which exchanges leave a game as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Symmetry {
+    /// None that is known.
+    None,
+    /// Holes change places, and symbols change names in all holes alike.
+    Together,
+    /// Holes change places, and in every hole symbols change names as they like.
+    Apart,
 }
 
 /// Every code of a game.
@@ -41,11 +56,11 @@ pub(crate) enum CodeRule {
 pub struct Universe {
     rules: Rules,
     codes: Vec<Code>,
-    /// What the planes of the classic rule are made of; nothing with pairs.
+    /// What the planes of single symbols are made of; nothing with pairs.
     selections: Vec<Selection>,
     /// Whether all codes of the game are here.
     whole: bool,
-    /// Shape and colour of every pair; nothing with the classic rule.
+    /// Shape and colour of every pair; nothing with single symbols.
     halves: Vec<[u8; 2]>,
 }
 
@@ -74,7 +89,7 @@ impl Universe {
                 let most = universe.halves.iter().flatten().copied().max().unwrap_or(0);
                 assert!(universe.holes() == PAIRS && usize::from(most) < HALVES, "four pairs of six by six");
             }
-            CodeRule::Classic => {
+            CodeRule::Classic | CodeRule::BlackOnly => {
                 assert!(universe.planes() <= PLANES, "eight holes of 17 symbols, or four of a long alphabet");
                 universe.selections = universe.codes.iter().map(|code| universe.selection(*code)).collect();
             }
@@ -149,6 +164,7 @@ impl Universe {
     pub fn classes(&self) -> Classes {
         match self.rule() {
             CodeRule::Classic => Classes::classic(self.holes()),
+            CodeRule::BlackOnly => Classes::black_only(self.holes()),
             CodeRule::Pairs => Classes::pairs(self.rules.blue()),
         }
     }
@@ -157,19 +173,33 @@ impl Universe {
     pub(crate) const fn rule(&self) -> CodeRule {
         match self.rules.answer_rule() {
             AnswerRule::Classic => CodeRule::Classic,
+            AnswerRule::BlackOnly => CodeRule::BlackOnly,
             AnswerRule::Pairs => CodeRule::Pairs,
             AnswerRule::Marker => panic!("where markers answer there are no codes to list"),
         }
     }
 
-    /// Whether holes may be exchanged and symbols renamed, each as any other, without changing the game. Words
-    /// have no such symmetry, and pairs another: shapes are renamed, and colours, but not the pairs they make.
+    /// Which exchanges of holes and symbols leave the game as it is. Words have none, and pairs another kind: shapes
+    /// are renamed, and colours, but not the pairs they make.
+    pub(crate) const fn symmetry(&self) -> Symmetry {
+        if !self.whole || self.rules.word_list().is_some() {
+            return Symmetry::None;
+        }
+        match self.rule() {
+            CodeRule::Classic => Symmetry::Together,
+            // A symbol that may stand once only has the same name everywhere.
+            CodeRule::BlackOnly if self.rules.repeats() => Symmetry::Apart,
+            CodeRule::BlackOnly => Symmetry::Together,
+            CodeRule::Pairs => Symmetry::None,
+        }
+    }
+
+    /// Whether holes may be exchanged and symbols renamed, each as any other, without changing the game.
     pub const fn is_symmetric(&self) -> bool {
-        let renamed = match self.rule() {
-            CodeRule::Classic => true,
-            CodeRule::Pairs => false,
-        };
-        self.whole && self.rules.word_list().is_none() && renamed
+        match self.symmetry() {
+            Symmetry::Together | Symmetry::Apart => true,
+            Symmetry::None => false,
+        }
     }
 
     /// The class of the answer to a guess, by the rules' own obvious lines.
@@ -194,7 +224,10 @@ impl Universe {
         for (hole, symbol) in code.symbols().iter().enumerate() {
             let before = code.symbols()[..hole].iter().filter(|other| *other == symbol).count();
             selection.exact[hole] = (hole * self.stride() + usize::from(*symbol)) as u8;
-            selection.common[hole] = (before * self.stride() + usize::from(*symbol)) as u8;
+            selection.common[hole] = match self.rule() {
+                CodeRule::BlackOnly => selection.exact[hole],
+                CodeRule::Classic | CodeRule::Pairs => (before * self.stride() + usize::from(*symbol)) as u8,
+            };
         }
         selection
     }

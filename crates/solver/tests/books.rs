@@ -58,7 +58,7 @@ fn every_book_finds_every_secret_in_the_rows_it_promises() {
 
 #[test]
 fn a_book_belongs_to_a_code_space() {
-    let table: [(&str, &[&str], Option<&str>); 21] = [
+    let table: [(&str, &[&str], Option<&str>); 23] = [
         ("original", &[], Some("4x6")),
         ("original", &["answers=hand-set", "pegs=counted", "unsolved=+1"], Some("4x6")),
         ("original-blanks", &[], Some("4x7")),
@@ -75,6 +75,8 @@ fn a_book_belongs_to_a_code_space() {
         ("number", &["digits=0-9", "repeats=no"], Some("4x10n")),
         ("custom", &["symbols=7", "blanks=yes", "repeats=no"], Some("4x8n")),
         ("custom", &["holes=3"], None),
+        ("custom", &["answers=hand-set"], Some("4x6")),
+        ("custom", &["answers=black-only"], None),
         ("super", &[], Some("5x8")),
         ("super", &["blanks=yes"], None),
         ("group", &[], None),

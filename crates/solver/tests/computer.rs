@@ -86,6 +86,9 @@ fn every_option_that_changes_what_is_due_is_played() {
         ("custom", vec!["holes=7", "symbols=12", "rows=15"]),
         ("custom", vec!["holes=8", "symbols=16", "blanks=yes", "repeats=no", "rows=30"]),
         ("custom", vec!["holes=1", "symbols=2", "rows=1"]),
+        ("custom", vec!["answers=black-only"]),
+        ("custom", vec!["answers=hand-set-black-only", "repeats=no"]),
+        ("custom", vec!["answers=black-only", "holes=8", "symbols=16", "rows=30"]),
     ];
     for (edition, options) in played {
         let rules = rules_of(edition, &options);

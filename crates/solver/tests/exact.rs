@@ -11,8 +11,17 @@ mod plain;
 
 use plain::{ANY_ROWS, Plain};
 
+/// A game by its name, and with ` black-only` behind it with black pins alone.
+fn universe(game: &str) -> Universe {
+    let (game, options) = game.split_once(' ').map_or((game, &[][..]), |(game, rest)| {
+        assert_eq!(rest, "black-only");
+        (game, &["answers=black-only"][..])
+    });
+    Universe::with(game, options).expect("a game")
+}
+
 fn found(game: &str, options: Options) -> Option<Found> {
-    let universe = Universe::of(game).expect("a game");
+    let universe = universe(game);
     let kernel = Kernel::new(&universe, Backend::best());
     let found = Exact::new(&kernel, options).run(&mut |_| {}).ok()?;
     if found.proven {
@@ -24,7 +33,7 @@ fn found(game: &str, options: Options) -> Option<Found> {
 }
 
 fn agree(game: &str) {
-    let universe = Universe::of(game).expect("a game");
+    let universe = universe(game);
     let mut plain = Plain::new(&universe);
     let total = plain.total(ANY_ROWS).expect("any number of rows is enough");
     let worst = plain.worst();
@@ -65,6 +74,13 @@ fn it_agrees_with_the_plain_search_on_small_games() {
 fn it_agrees_with_the_plain_search_without_repeats() {
     for game in ["2x2n", "2x5n", "3x3n", "3x4n", "3x5n", "3x6n", "4x4n", "4x5n"] {
         agree(game);
+    }
+}
+
+#[test]
+fn it_agrees_with_the_plain_search_where_only_black_pins_answer() {
+    for game in ["1x5", "2x2", "2x3", "2x4", "3x2", "3x3", "3x4", "4x2", "4x3", "5x2", "3x3n", "3x4n", "4x4n"] {
+        agree(&format!("{game} black-only"));
     }
 }
 

@@ -16,27 +16,31 @@ const SMALL: [&str; 19] = [
 #[test]
 fn every_answer_in_the_small_spaces_is_the_rules_own() {
     for game in SMALL {
-        let universe = Universe::of(game).expect(game);
-        let (all, count) = (universe.indices(), universe.classes().count());
-        let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(&universe, backend)).collect();
-        let counted: Vec<_> = kernels
-            .iter()
-            .map(|kernel| {
-                let mut counted = Vec::new();
-                kernel.histograms(&all, kernel.all(), &mut counted);
-                counted
-            })
-            .collect();
-        let mut found = Vec::new();
-        for guess in &all {
-            let classes = naive_classes(&universe, &all, *guess);
-            let histogram = naive_histogram(&universe, &classes);
-            for (kernel, counted) in kernels.iter().zip(&counted) {
-                kernel.classes_of(&all, *guess, &mut found);
-                assert_eq!(found, classes, "{game}, {guess}, {:?}", kernel.backend());
-                let counted = &counted[*guess as usize * count..][..count];
-                assert_eq!(counted, histogram, "{game}, {guess}, {:?}", kernel.backend());
-            }
+        every_answer_is_the_rules_own(&Universe::of(game).expect(game));
+    }
+}
+
+fn every_answer_is_the_rules_own(universe: &Universe) {
+    let (all, count) = (universe.indices(), universe.classes().count());
+    let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(universe, backend)).collect();
+    let counted: Vec<_> = kernels
+        .iter()
+        .map(|kernel| {
+            let mut counted = Vec::new();
+            kernel.histograms(&all, kernel.all(), &mut counted);
+            counted
+        })
+        .collect();
+    let mut found = Vec::new();
+    for guess in &all {
+        let classes = naive_classes(universe, &all, *guess);
+        let histogram = naive_histogram(universe, &classes);
+        for (kernel, counted) in kernels.iter().zip(&counted) {
+            let what = || format!("{:?}, {guess}, {:?}", universe.rules().options(), kernel.backend());
+            kernel.classes_of(&all, *guess, &mut found);
+            assert_eq!(found, classes, "{}", what());
+            let counted = &counted[*guess as usize * count..][..count];
+            assert_eq!(counted, histogram, "{}", what());
         }
     }
 }
@@ -112,6 +116,20 @@ fn words_and_blanks_are_answered_like_all_others() {
     }
 }
 
+#[test]
+fn black_pins_alone_are_answered_as_the_rules_say_for_every_pair() {
+    let mut chance = Chance(5);
+    for game in ["1x2", "2x5", "3x4", "4x4", "4x5n", "5x3", "4x6", "6x2", "8x2", "3x9"] {
+        let universe = Universe::with(game, &["answers=black-only"]).expect(game);
+        every_answer_is_the_rules_own(&universe);
+        let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(&universe, backend)).collect();
+        for size in [1, 5, 63, 64, 65, 200, 255, 256] {
+            let set = chance.draw(&universe, size.min(universe.len()));
+            check(&universe, &kernels, &set, &chance.draw(&universe, 40));
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(Config { cases: 40, failure_persistence: None, ..Config::default() })]
 
@@ -122,14 +140,18 @@ proptest! {
         symbols in 2..=16u32,
         blanks in any::<bool>(),
         distinct in any::<bool>(),
+        black_only in any::<bool>(),
         size in (0..11u32, any::<u32>()).prop_map(|(bits, size)| (1 << bits) + size % (1 << bits)),
         seed in any::<u64>(),
     ) {
-        let options = [if blanks { "blanks=yes" } else { "blanks=no" }];
+        let options = [
+            if blanks { "blanks=yes" } else { "blanks=no" },
+            if black_only { "answers=black-only" } else { "answers=automatic" },
+        ];
         let game = format!("{holes}x{symbols}{}", if distinct { "n" } else { "" });
         let rules = solver::game::rules(&game, &options);
         prop_assume!(rules.as_ref().is_ok_and(|rules| rules.secrets().count() <= 70_000));
-        let universe = Universe::new(rules.expect("just looked at")).expect("classic answers");
+        let universe = Universe::new(rules.expect("just looked at")).expect("single symbols");
         prop_assert_eq!(universe.len() as u64, universe.rules().secrets().count());
         let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(&universe, backend)).collect();
         let mut chance = Chance(seed);

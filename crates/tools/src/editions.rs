@@ -61,7 +61,7 @@ fn line(edition: &'static Edition, words: Words) -> [String; SIDES.len()] {
     };
     let symbols = match edition.answer {
         AnswerRule::Pairs => format!("{} x {}", palette.shapes.len(), palette.symbols.len()),
-        AnswerRule::Classic | AnswerRule::Marker => palette.symbols.len().to_string(),
+        AnswerRule::Classic | AnswerRule::BlackOnly | AnswerRule::Marker => palette.symbols.len().to_string(),
     };
     let rows = match edition.format {
         Format::Group => words.listing_each(rules.rows()),

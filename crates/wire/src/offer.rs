@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use rules::edition::AnswerRule;
+use rules::pairing::Pin;
 use rules::view::Offer;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -18,6 +20,9 @@ pub struct OfferShape {
     /// Of how many rows, or the most pins.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<u8>,
+    /// False where there are no white pins; otherwise left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white: Option<bool>,
     /// Whether there are blue pins.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub blue: Option<bool>,
@@ -41,9 +46,13 @@ impl From<&Offer> for OfferShape {
         match *offer {
             Offer::Secret { withhold } => Self { withhold, ..plain("secret") },
             Offer::Row { row, of } => Self { row: Some(row), of: Some(of), ..plain("row") },
-            Offer::Answer { row, most, blue } => {
-                Self { row: Some(row), of: Some(most), blue: Some(blue), ..plain("answer") }
-            }
+            Offer::Answer { row, most, pins } => Self {
+                row: Some(row),
+                of: Some(most),
+                white: (!pins.contains(&Pin::White)).then_some(false),
+                blue: Some(pins.contains(&Pin::Blue)),
+                ..plain("answer")
+            },
             Offer::Claim { nothing_fits } => Self { sure: Some(nothing_fits), ..plain("claim") },
             Offer::Uncover { due } => Self { due: Some(due), ..plain("uncover") },
             Offer::Solution { empty } => Self { empty: Some(empty), ..plain("solution") },
@@ -64,7 +73,14 @@ impl OfferShape {
         Some(match &*self.action {
             "secret" => Offer::Secret { withhold: self.withhold },
             "row" => Offer::Row { row: self.row?, of: self.of? },
-            "answer" => Offer::Answer { row: self.row?, most: self.of?, blue: self.blue? },
+            "answer" => {
+                let rule = match (self.white.unwrap_or(true), self.blue?) {
+                    (false, _) => AnswerRule::BlackOnly,
+                    (true, false) => AnswerRule::Classic,
+                    (true, true) => AnswerRule::Pairs,
+                };
+                Offer::Answer { row: self.row?, most: self.of?, pins: rule.pins() }
+            }
             "claim" => Offer::Claim { nothing_fits: self.sure? },
             "uncover" => Offer::Uncover { due: self.due? },
             "solution" => Offer::Solution { empty: self.empty? },

@@ -61,6 +61,7 @@ impl Words {
             AnswerFault::Unreadable { text, example } => self.fault_pins_unreadable(*example, shown(text)),
             AnswerFault::Twice { letter } => self.fault_pins_twice(*letter),
             AnswerFault::NoBlue => self.fault_pins_no_blue().into(),
+            AnswerFault::OnlyBlack => self.fault_pins_only_black("2b"),
             AnswerFault::TooMany { most, given } => self.fault_pins_too_many(*given, *most),
         }
     }

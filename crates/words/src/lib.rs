@@ -30,6 +30,7 @@ mod language;
 mod list;
 mod number;
 mod option;
+mod pins;
 mod record;
 mod refusal;
 mod row;

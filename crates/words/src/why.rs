@@ -1,5 +1,6 @@
 //! Why a row is answered as it is: about codes that are no secrets.
 
+use rules::edition::AnswerRule;
 use rules::pairing::{Pin, heard};
 use rules::{Code, Hint, Marker, Rules, answer};
 
@@ -20,7 +21,12 @@ impl Words {
                     self.guide_why_blue_shape(hole, piece)
                 }
                 Some((Pin::Blue, _)) => self.guide_why_blue_colour(hole, piece),
-                None if secret.count(*symbol) > 0 => self.guide_why_used_up(hole, piece),
+                None if secret.count(*symbol) > 0 => match rules.answer_rule() {
+                    AnswerRule::BlackOnly => self.guide_why_misplaced(hole, piece),
+                    AnswerRule::Classic | AnswerRule::Pairs | AnswerRule::Marker => {
+                        self.guide_why_used_up(hole, piece)
+                    }
+                },
                 None if Half::of(rules, secret, guess, place) != Half::Neither => {
                     self.guide_why_taken(hole, piece)
                 }

@@ -1,10 +1,15 @@
-//! Answers in letters: `2b1w`, grand `1b0w2u`; hints `b`, `w`, `-`.
+//! Answers in letters: `2b1w`, by black pins alone `2b`, grand `1b0w2u`; hints `b`, `w`, `-`.
 
 use std::fmt::{self, Write as _};
 
 use super::quoted::Quoted;
 use crate::answer::{Answer, Hint};
+use crate::edition::AnswerRule;
+use crate::pairing::Pin;
 use crate::rules::Rules;
+
+/// Every kind of pin, in the order they are written.
+const PINS: [Pin; 3] = [Pin::Black, Pin::White, Pin::Blue];
 
 /// What is wrong with a written answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +28,8 @@ pub enum AnswerFault {
     },
     /// Blue pins, where there are none.
     NoBlue,
+    /// White or blue pins, where only black ones answer.
+    OnlyBlack,
     /// More pins than holes beside the row.
     TooMany {
         /// The holes.
@@ -39,6 +46,7 @@ impl AnswerFault {
             Self::Unreadable { .. } => "pins-unreadable",
             Self::Twice { .. } => "pins-twice",
             Self::NoBlue => "pins-no-blue",
+            Self::OnlyBlack => "pins-only-black",
             Self::TooMany { .. } => "pins-too-many",
         }
     }
@@ -56,6 +64,7 @@ impl fmt::Display for AnswerFault {
             Self::NoBlue => {
                 f.write_str("there are no blue pins in this game: only b for black and w for white")
             }
+            Self::OnlyBlack => f.write_str("only black pins answer in this game: write them as 2b"),
             Self::TooMany { most, given } => {
                 write!(f, "a row has room for {most} pins, not for {given}")
             }
@@ -67,8 +76,11 @@ impl Rules {
     /// Reads the pins of a row. Colours may come in any order; one that is left out counts none, but "no pins"
     /// must be said expressly, as `0b0w`.
     pub fn read_answer(&self, text: &str) -> Result<Answer, AnswerFault> {
-        let pairs = self.answer_rule().has_blue();
-        let example = if pairs { "1b0w2u" } else { "2b1w" };
+        let example = match self.answer_rule() {
+            AnswerRule::Classic | AnswerRule::Marker => "2b1w",
+            AnswerRule::BlackOnly => "2b",
+            AnswerRule::Pairs => "1b0w2u",
+        };
         let unreadable = || AnswerFault::Unreadable { text: text.to_owned(), example };
         let mut pins: [Option<u8>; 3] = [None; 3];
         let mut number: Option<u8> = None;
@@ -78,28 +90,37 @@ impl Rules {
                 number = Some(longer.ok_or_else(unreadable)?);
                 continue;
             }
-            let place = "bwu".find(c.to_ascii_lowercase()).ok_or_else(unreadable)?;
+            let letter = c.to_ascii_lowercase();
+            let place = PINS.iter().position(|pin| pin.letter() == letter).ok_or_else(unreadable)?;
             let counted = number.take().ok_or_else(unreadable)?;
             if pins[place].replace(counted).is_some() {
-                return Err(AnswerFault::Twice { letter: c.to_ascii_lowercase() });
+                return Err(AnswerFault::Twice { letter });
             }
         }
         if number.is_some() || pins == [None; 3] {
             return Err(unreadable());
         }
-        if !pairs && pins[2].is_some() {
-            return Err(AnswerFault::NoBlue);
-        }
+        self.check_kinds(PINS.into_iter().zip(pins).filter_map(|(pin, pins)| pins.map(|_| pin)))?;
         let [black, white, blue] = pins.map(|pins| pins.unwrap_or(0));
         self.check_pins(Answer { black, white, blue })
     }
 
+    /// Whether answers may hold pins of these kinds.
+    fn check_kinds(&self, pins: impl IntoIterator<Item = Pin>) -> Result<(), AnswerFault> {
+        let rule = self.answer_rule();
+        match (pins.into_iter().find(|pin| !rule.pins().contains(pin)), rule) {
+            (None, _) => Ok(()),
+            (Some(_), AnswerRule::BlackOnly) => Err(AnswerFault::OnlyBlack),
+            (Some(_), AnswerRule::Classic | AnswerRule::Pairs | AnswerRule::Marker) => Err(AnswerFault::NoBlue),
+        }
+    }
+
     /// The answer itself if its pins fit beside a row.
     pub fn check_pins(&self, answer: Answer) -> Result<Answer, AnswerFault> {
-        let given = u16::from(answer.black) + u16::from(answer.white) + u16::from(answer.blue);
-        if !self.answer_rule().has_blue() && answer.blue > 0 {
-            Err(AnswerFault::NoBlue)
-        } else if given > u16::from(self.holes()) {
+        let counted = PINS.map(|pin| (pin, answer.count(pin)));
+        self.check_kinds(counted.into_iter().filter(|(_, pins)| *pins > 0).map(|(pin, _)| pin))?;
+        let given = counted.into_iter().map(|(_, pins)| u16::from(pins)).sum();
+        if given > u16::from(self.holes()) {
             Err(AnswerFault::TooMany { most: self.holes(), given })
         } else {
             Ok(answer)
@@ -115,10 +136,9 @@ impl Rules {
 
     /// Appends an answer in letters.
     pub fn show_answer_into(&self, answer: Answer, text: &mut String) {
-        // Writing to a string can't fail.
-        let _ = write!(text, "{}b{}w", answer.black, answer.white);
-        if self.answer_rule().has_blue() {
-            let _ = write!(text, "{}u", answer.blue);
+        for pin in self.answer_rule().pins() {
+            // Writing to a string can't fail.
+            let _ = write!(text, "{}{}", answer.count(*pin), pin.letter());
         }
     }
 }

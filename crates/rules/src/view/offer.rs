@@ -2,6 +2,7 @@
 
 use crate::action::{Due, Task};
 use crate::matches::{Course, Match};
+use crate::pairing::Pin;
 use crate::seat::{Actor, Player, Seat, Viewer};
 use crate::secret::MAX_WITHHELD;
 use crate::setup::Mode;
@@ -27,8 +28,8 @@ pub enum Offer {
         row: u8,
         /// The most pins.
         most: u8,
-        /// Whether there are blue ones.
-        blue: bool,
+        /// The kinds there are.
+        pins: &'static [Pin],
     },
     /// Claim that an answer is wrong.
     Claim {
@@ -108,10 +109,7 @@ impl Match {
         Some(match due.what {
             Task::Secret => Offer::Secret { withhold: rules.counts_pegs().then_some(MAX_WITHHELD) },
             Task::Row => Offer::Row { row: row + 1, of },
-            Task::Answer => {
-                let blue = rules.answer_rule().has_blue();
-                Offer::Answer { row, most: rules.holes(), blue }
-            }
+            Task::Answer => Offer::Answer { row, most: rules.holes(), pins: rules.answer_rule().pins() },
             Task::Solution => Offer::Solution { empty: rules.holes() - rules.boards().total() },
             Task::FinalCall => Offer::Pass,
             Task::Deal | Task::Uncover | Task::Hints | Task::Verdict | Task::Markers => return None,

@@ -181,8 +181,9 @@ fn offer(offer: &Offer) -> String {
         Offer::Secret { withhold: None } => "secret".to_owned(),
         Offer::Secret { withhold: Some(most) } => format!("secret (withhold up to {most} of a colour)"),
         Offer::Row { row, of } => format!("row {row} of {of}"),
-        Offer::Answer { row, most, blue } => {
-            format!("answer row {row} (up to {most} pins, {})", if *blue { "b w u" } else { "b w" })
+        Offer::Answer { row, most, pins } => {
+            let kinds: Vec<_> = pins.iter().map(|pin| pin.letter().to_string()).collect();
+            format!("answer row {row} (up to {most} pins, {})", kinds.join(" "))
         }
         Offer::Claim { nothing_fits: false } => "claim".to_owned(),
         Offer::Claim { nothing_fits: true } => "claim (sure)".to_owned(),

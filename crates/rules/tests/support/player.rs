@@ -5,6 +5,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::answer::hint;
 use rules::event::Hints;
+use rules::pairing::Pin;
 use rules::rules::HintsShown;
 use rules::secret::{MAX_WITHHELD, Withheld};
 use rules::view::Offer;
@@ -154,13 +155,13 @@ impl Play {
             return right;
         }
         let mut left = rules.holes();
-        let blue = rules.palette().shapes.is_empty();
-        let mut some = |none: bool| {
-            let pins = if none { 0 } else { self.chance.random_range(0..=left) };
+        let kinds = rules.answer_rule().pins();
+        let mut some = |pin: Pin| {
+            let pins = if kinds.contains(&pin) { self.chance.random_range(0..=left) } else { 0 };
             left -= pins;
             pins
         };
-        Answer { black: some(false), white: some(false), blue: some(blue) }
+        Answer { black: some(Pin::Black), white: some(Pin::White), blue: some(Pin::Blue) }
     }
 
     /// What the table does when it is due, or when the time is up.

@@ -132,12 +132,11 @@ impl Dive<'_> {
         let patterns = self.patterns;
         let hole = self.holes[place];
         let open = (patterns.holes() - place - 1) as u8;
-        let within = |wanted: u8, now: u8| now <= wanted && wanted <= now + open;
         let mut possible = true;
         for (number, row) in patterns.rows.iter().enumerate() {
             self.black[number] += u8::from(row.slots[hole] == slot);
             self.common[number] += u8::from(self.placed[slot] < row.counts[slot]);
-            possible &= within(row.black, self.black[number]) && within(row.common, self.common[number]);
+            possible &= row.black_can(self.black[number], open) && row.common_can(self.common[number], open);
         }
         self.placed[slot] += 1;
         self.slots[hole] = slot;

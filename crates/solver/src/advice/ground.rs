@@ -22,7 +22,7 @@ impl Ground {
             Ok(universe) => Ok(Self { rules, universe: Some(universe) }),
             // Secrets that can't be listed are counted by pattern, which takes single symbols.
             Err(fault @ GameFault::TooMany(_)) => match rules.answer_rule() {
-                AnswerRule::Classic => Ok(Self { rules, universe: None }),
+                AnswerRule::Classic | AnswerRule::BlackOnly => Ok(Self { rules, universe: None }),
                 AnswerRule::Pairs | AnswerRule::Marker => Err(fault),
             },
             Err(fault) => Err(fault),
@@ -40,6 +40,10 @@ impl Ground {
         let mut name = rules.edition().id.to_owned();
         let matters =
             |key: OptionKey| key.changes_codes() || matches!(key, OptionKey::Blue | OptionKey::Hints);
+        // Who sets the pins is no matter, but which pins there are.
+        if rules.answer_rule() != rules.edition().answer {
+            let _ = write!(name, " {}", rules.answer_rule().name());
+        }
         for (key, value) in rules.options().iter().filter(|(key, _)| matters(*key)) {
             // Writing to a string does not fail.
             let _ = write!(name, " {}={value}", key.name());

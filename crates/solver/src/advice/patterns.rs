@@ -55,11 +55,27 @@ pub(super) struct Wanted {
     /// How often it holds those after each of them together.
     later: Vec<u8>,
     pub(super) black: u8,
-    pub(super) common: u8,
+    /// What secret and row have in common, if the answer tells.
+    pub(super) common: Option<u8>,
+}
+
+impl Wanted {
+    /// Whether blacks that stand at `now` can still come to those of the answer when `open` more holes are filled.
+    pub(super) const fn black_can(&self, now: u8, open: u8) -> bool {
+        now <= self.black && self.black <= now + open
+    }
+
+    /// Whether common symbols that stand at `now` can still come to those of the answer with up to `more`.
+    pub(super) const fn common_can(&self, now: u8, more: u8) -> bool {
+        match self.common {
+            Some(common) => now <= common && common <= now + more,
+            None => true,
+        }
+    }
 }
 
 /// A search on its way: first which symbols the secret holds and how often, which decides all that rows and secret
-/// have in common, then where they stand.
+/// have in common, then where they stand. Where answers tell only of places, the first is left open.
 struct Walk<'w> {
     patterns: &'w Patterns<'w>,
     /// How often each symbol seen is still to be placed; the last stands for any other.
@@ -105,7 +121,8 @@ impl<'a> Patterns<'a> {
             later.reverse();
             later.push(0);
             let common = match rules.answer_rule() {
-                AnswerRule::Classic => answer.black + answer.white,
+                AnswerRule::Classic => Some(answer.black + answer.white),
+                AnswerRule::BlackOnly => None,
                 AnswerRule::Pairs | AnswerRule::Marker => unreachable!("patterns are of single symbols"),
             };
             Wanted { slots, counts, later, black: answer.black, common }
@@ -128,7 +145,27 @@ impl<'a> Patterns<'a> {
             black: vec![0; self.rows.len()],
             left: steps,
         };
-        walk.choose(0, self.rules.holes(), meter, each)
+        match self.rules.answer_rule() {
+            AnswerRule::Classic => walk.choose(0, self.rules.holes(), meter, each),
+            // Where answers tell nothing of the symbols but their places, any may be chosen.
+            AnswerRule::BlackOnly => {
+                for (slot, count) in walk.counts.iter_mut().enumerate() {
+                    *count = self.most(slot, self.rules.holes());
+                }
+                walk.place(0, meter, each)
+            }
+            AnswerRule::Pairs | AnswerRule::Marker => unreachable!("patterns are of single symbols"),
+        }
+    }
+
+    /// How often a symbol can stand in so many open holes; the last stands for any other.
+    fn most(&self, slot: usize, open: u8) -> u8 {
+        let there_are = if slot < self.seen.len() { 1 } else { self.others.len() };
+        match (there_are, self.rules.repeats()) {
+            (0, _) => 0,
+            (_, true) => open,
+            (there_are, false) => open.min(there_are.min(MAX_HOLES) as u8),
+        }
     }
 
     /// How many secrets a pattern stands for.
@@ -222,12 +259,7 @@ impl Walk<'_> {
         if slot > other {
             return self.place(0, meter, each);
         }
-        let there_are = if slot < other { 1 } else { patterns.others.len() };
-        let most = match (there_are, patterns.rules.repeats()) {
-            (0, _) => 0,
-            (_, true) => open,
-            (there_are, false) => open.min(there_are.min(MAX_HOLES) as u8),
-        };
+        let most = patterns.most(slot, open);
         // The others take what the symbols seen have left open.
         for count in if slot < other { 0 } else { open }..=most {
             if !self.step(meter) {
@@ -237,7 +269,7 @@ impl Walk<'_> {
             for (common, row) in self.common.iter_mut().zip(&patterns.rows) {
                 *common += count.min(row.counts[slot]);
                 let later = row.later[slot].min(open - count);
-                possible &= *common <= row.common && row.common <= *common + later;
+                possible &= row.common_can(*common, later);
             }
             self.counts[slot] = count;
             let end = if possible { self.choose(slot + 1, open - count, meter, each) } else { End::Through };
@@ -270,7 +302,7 @@ impl Walk<'_> {
             let mut possible = true;
             for (black, row) in self.black.iter_mut().zip(&patterns.rows) {
                 *black += u8::from(row.slots[hole] == slot);
-                possible &= *black <= row.black && row.black <= *black + open;
+                possible &= row.black_can(*black, open);
             }
             self.counts[slot] -= 1;
             self.slots[hole] = slot;
@@ -314,8 +346,15 @@ mod tests {
 
     #[test]
     fn secrets_are_counted_and_drawn_as_by_looking_at_every_code() {
-        let games: [(&str, &[&str]); 5] =
-            [("4x6", &[]), ("3x9", &[]), ("4x7n", &[]), ("5x4", &["blanks=yes"]), ("4x5n", &["blanks=yes"])];
+        let games: [(&str, &[&str]); 7] = [
+            ("4x6", &[]),
+            ("3x9", &[]),
+            ("4x7n", &[]),
+            ("5x4", &["blanks=yes"]),
+            ("4x5n", &["blanks=yes"]),
+            ("4x6", &["answers=black-only"]),
+            ("4x7n", &["answers=black-only", "blanks=yes"]),
+        ];
         for (game, options) in games {
             let rules = game::rules(game, options).expect(game);
             let all: Vec<_> = rules.secrets().iter().collect();
@@ -325,9 +364,9 @@ mod tests {
                 let secret = any();
                 let mut rows: Vec<_> =
                     (0..round % 5).map(|_| any()).map(|row| (row, rules.answer(secret, row))).collect();
-                if let (Some((_, answer)), 0) = (rows.first_mut(), round % 7) {
+                if let (Some((row, answer)), 0) = (rows.first_mut(), round % 7) {
                     // A lie: perhaps nothing fits.
-                    *answer = Answer { black: answer.white, white: answer.black, blue: 0 };
+                    *answer = rules.answer(any(), *row);
                 }
                 let fits =
                     |code: &&Code| rows.iter().all(|(row, answer)| rules.answer(**code, *row) == *answer);

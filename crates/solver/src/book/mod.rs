@@ -117,7 +117,7 @@ impl Book {
     pub fn of(rules: &Rules) -> Option<Self> {
         // Where rows and secrets are not the same codes, and where answers tell more, strategies are others.
         let same = |other: &Rules| {
-            other.edition().answer == rules.edition().answer
+            other.answer_rule() == rules.answer_rule()
                 && (other.secrets(), other.guesses()) == (rules.secrets(), rules.guesses())
         };
         let place = SHELF

@@ -5,6 +5,7 @@
 //! than others of the same pattern, a breaker can undo by exchanging holes and symbols at random: the best a maker
 //! can do is to draw patterns, and every secret of a pattern alike.
 
+use rules::edition::AnswerRule;
 use rules::{Code, Rules, Secret};
 
 use super::seed::Chance;
@@ -51,6 +52,11 @@ const SETTLED: [(u8, u8, bool); 21] = [
 
 /// Whether a cunning maker ever sets this secret.
 pub fn is_set(rules: &Rules, code: Code) -> bool {
+    match rules.answer_rule() {
+        // Symbols are renamed in every hole apart: any secret is like any other.
+        AnswerRule::BlackOnly => return true,
+        AnswerRule::Classic | AnswerRule::Pairs | AnswerRule::Marker => {}
+    }
     if !rules.repeats() || rules.word_list().is_some() {
         return true;
     }

@@ -1,6 +1,7 @@
 //! What a breaker keeps in mind of the rows on the board, and how well it counts.
 
 use rand::RngExt;
+use rules::edition::AnswerRule;
 use rules::{Answer, Code, Rules};
 
 use super::seed::Chance;
@@ -57,6 +58,11 @@ impl Recalled {
 /// A row without a repeated symbol is always counted rightly.
 fn miscounted(rules: &Rules, secret: Code, row: Code) -> Answer {
     let right = rules.answer(secret, row);
+    match rules.answer_rule() {
+        // Blacks are seen, not counted up.
+        AnswerRule::BlackOnly => return right,
+        AnswerRule::Classic | AnswerRule::Pairs | AnswerRule::Marker => {}
+    }
     let pairs = row.symbols().iter().zip(secret.symbols());
     let white = pairs.filter(|(row, here)| row != here && secret.count(**row) > 0).count() as u8;
     // A hole has one pin: in a pairs edition more whites leave less room for blue.

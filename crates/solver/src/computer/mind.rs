@@ -32,7 +32,7 @@ impl Knowledge {
 
     /// Bytes that a mind for these rules will take, about.
     pub fn bytes(rules: &Rules) -> u64 {
-        if rules.edition().answer == AnswerRule::Marker || rules.secrets().count() > EXACT_CODES {
+        if rules.answer_rule() == AnswerRule::Marker || rules.secrets().count() > EXACT_CODES {
             return 0;
         }
         rules.secrets().count() * Universe::bytes_a_code(rules)

@@ -27,7 +27,7 @@ use rules::Code;
 use crate::equivalence::Equivalence;
 use crate::kernel::Kernel;
 use crate::tree::{Replay, Tree};
-use crate::universe::{Index, Universe};
+use crate::universe::{Index, Symmetry, Universe};
 
 mod answers;
 mod build;
@@ -243,12 +243,21 @@ fn is_closed(universe: &Universe, set: &[Index]) -> bool {
                 held(&symbols)
             });
             let renamed = (1..universe.symbols() as u8).all(|symbol| {
-                let other = |place: &u8| match *place {
+                let other = |place: u8| match place {
                     place if place == symbol => symbol - 1,
                     place if place + 1 == symbol => symbol,
                     place => place,
                 };
-                held(&code.symbols().iter().map(other).collect::<Vec<_>>())
+                match universe.symmetry() {
+                    Symmetry::Together | Symmetry::None => {
+                        held(&code.symbols().iter().map(|place| other(*place)).collect::<Vec<_>>())
+                    }
+                    Symmetry::Apart => (0..code.symbols().len()).all(|hole| {
+                        let mut symbols = code.symbols().to_vec();
+                        symbols[hole] = other(symbols[hole]);
+                        held(&symbols)
+                    }),
+                }
             });
             holes && renamed
         })

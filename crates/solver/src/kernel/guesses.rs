@@ -16,7 +16,7 @@ pub struct Guesses {
 /// Guesses in groups of eight.
 #[derive(Clone, Debug)]
 enum Ready {
-    Classic(Vec<Group>),
+    Singles(Vec<Group>),
     Pairs(pairs::Groups),
 }
 
@@ -31,8 +31,8 @@ impl Guesses {
     /// These guesses, in this order.
     pub fn new(universe: &Universe, indices: Vec<Index>) -> Self {
         let ready = match universe.rule() {
-            CodeRule::Classic => {
-                Ready::Classic(indices.chunks(8).map(|eight| Group::new(universe, eight)).collect())
+            CodeRule::Classic | CodeRule::BlackOnly => {
+                Ready::Singles(indices.chunks(8).map(|eight| Group::new(universe, eight)).collect())
             }
             CodeRule::Pairs => Ready::Pairs(pairs::Groups::new(universe, &indices)),
         };
@@ -60,9 +60,9 @@ impl Guesses {
         &rest[..rest.len().min(CHUNK)]
     }
 
-    /// The groups of a chunk under the classic rule, in order.
+    /// The groups of a chunk of single symbols, in order.
     pub(crate) fn groups(&self, chunk: usize) -> &[Group] {
-        let Ready::Classic(groups) = &self.ready else {
+        let Ready::Singles(groups) = &self.ready else {
             unreachable!("guesses and sets are of one universe")
         };
         let rest = &groups[chunk * (CHUNK / 8)..];

@@ -37,10 +37,10 @@ pub(super) enum Layout {
 impl Layout {
     pub(super) fn new(universe: &Universe, backend: Backend, set: &[Index]) -> Self {
         match (universe.rule(), set.len()) {
-            (CodeRule::Classic, size) if size <= in_words(backend) => {
+            (CodeRule::Classic | CodeRule::BlackOnly, size) if size <= in_words(backend) => {
                 Self::Narrow(set.chunks(NARROW).map(|word| Narrow::new(universe, word)).collect())
             }
-            (CodeRule::Classic, _) => Self::Wide(Box::new(Wide::new(universe, set))),
+            (CodeRule::Classic | CodeRule::BlackOnly, _) => Self::Wide(Box::new(Wide::new(universe, set))),
             (CodeRule::Pairs, ..=WORDS) => {
                 Self::Words(set.chunks(NARROW).map(|word| Word::new(universe, word)).collect(), set.len())
             }

@@ -1,7 +1,7 @@
 //! Guesses against sets of secrets: counted, weighed, split.
 //!
 //! A set is laid out as bit planes, the classes of answers are sums and intersections of those that a guess
-//! selects: `planes.rs` and `sliced.rs` for the classic rule, `pairs/` for pairs. In small sets a plane is a few
+//! selects: `planes.rs` and `sliced.rs` for single symbols, `pairs/` for pairs. In small sets a plane is a few
 //! words and a register answers eight guesses at once; beyond, a register holds 512 secrets and guesses go one by
 //! one.
 
@@ -67,7 +67,8 @@ pub struct Kernel<'u> {
 /// What the answer rule needs besides.
 #[derive(Clone, Debug)]
 enum Rule {
-    Classic(Signatures),
+    /// Exact and common symbols are planes of a code.
+    Singles(Signatures),
     Pairs { matched: bool },
 }
 
@@ -76,7 +77,7 @@ impl<'u> Kernel<'u> {
     pub fn new(universe: &'u Universe, backend: Backend) -> Self {
         assert!(backend.is_available(), "this processor has no {}", backend.name());
         let rule = match universe.rule() {
-            CodeRule::Classic => Rule::Classic(Signatures::new(universe)),
+            CodeRule::Classic | CodeRule::BlackOnly => Rule::Singles(Signatures::new(universe)),
             CodeRule::Pairs => Rule::Pairs { matched: universe.rules().blue() == Blue::Matched },
         };
         Self { universe, backend, rule, all: OnceLock::new(), bounds: OnceLock::new() }
@@ -247,7 +248,7 @@ impl<'u> Kernel<'u> {
         classes.clear();
         classes.resize(set.len(), 0);
         match &self.rule {
-            Rule::Classic(signatures) => dispatch!(
+            Rule::Singles(signatures) => dispatch!(
                 self.backend,
                 signature::classes,
                 classes_avx2,

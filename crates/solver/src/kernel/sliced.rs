@@ -1,8 +1,8 @@
-//! The classic rule, once for every instruction set: bit-sliced sums over the planes a guess selects.
+//! Single symbols, once for every instruction set: bit-sliced sums over the planes a guess selects.
 //!
 //! The exact pins of a guess are the sum of the exact planes that it selects, the common symbols the sum of its
 //! common planes. Both sums are counted in two to four bit planes; a class of answers is the AND of one value of
-//! each. Another rule would stand in a file beside this one.
+//! each. Where only black pins answer, the common planes are the exact ones again, and nothing else changes.
 
 use super::guesses::Group;
 use super::lanes::{Lanes, Words};

@@ -47,6 +47,11 @@ fn tables_of(edition: &'static Edition) -> Vec<NewTable> {
         let seats = vec!["person"; usize::from(edition.seats.0)];
         tables.push(NewTable { options: vec!["answers=hand-set".to_owned()], ..with(&seats) });
     }
+    if edition.offers_black_only() {
+        tables.push(NewTable { options: vec!["answers=black-only".to_owned()], ..with(&["here", computer]) });
+        let by_hand = vec!["answers=hand-set-black-only".to_owned()];
+        tables.push(NewTable { options: by_hand, ..with(&["person", "person"]) });
+    }
     tables
 }
 

@@ -20,23 +20,12 @@ impl Table<'_, '_, '_> {
         let words = self.words;
         let rules = view.setup.rules();
         let mut lines: Vec<_> = view.due.map(|due| self.teller_of(view).due(due)).into_iter().collect();
-        let blue = !rules.palette().shapes.is_empty();
         if what == Some(Task::Answer) {
-            lines.push(if blue {
-                words.prompt_example_pins_blue("u", "1b0w2u", "0b0w0u")
-            } else {
-                words.prompt_example_pins("2b1w", "0b0w")
-            });
+            lines.push(words.pins_typed(rules.answer_rule()));
         } else if what.is_some() {
             lines.extend(self.letters());
         }
-        if rules.edition().format.holds_parts() {
-            lines.push(words.guide_group_hints().into());
-        } else {
-            lines.push(words.guide_black().into());
-            lines.push(words.guide_white().into());
-        }
-        lines.extend(blue.then(|| words.guide_blue().into()));
+        lines.extend(words.pins_say(rules.answer_rule()));
         lines.push(words.prompt_commands().into());
         for command in Command::ALL.into_iter().filter(|command| possible(*command, what, view)) {
             let [spoken, about] = command.told(words);

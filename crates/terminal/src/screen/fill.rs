@@ -1,5 +1,6 @@
 //! What is due is filled in: rows and secrets, pins, what is entered at a real board, pencil marks.
 
+use rules::pairing::Pin;
 use rules::view::Offer;
 use rules::{Action, Answer, Task, Withheld};
 
@@ -69,19 +70,16 @@ impl Play {
 
     /// Keys that place pins by hand.
     pub(super) fn fill_pins(&mut self, input: &Input) -> Option<Wanted> {
-        let Some(Offer::Answer { blue, .. }) = self.answer_offer() else { return None };
-        let kinds = if blue { 3 } else { 2 };
+        let Some(Offer::Answer { pins, .. }) = self.answer_offer() else { return None };
+        let kinds = pins.len();
         match input {
-            Input::Char(c) => match c.to_ascii_lowercase() {
-                'b' => self.pin = 0,
-                'w' => self.pin = 1,
-                'u' if blue => self.pin = 2,
-                '0' | '-' => {
-                    self.pins = Answer::default();
-                    return None;
-                }
-                _ => return None,
-            },
+            Input::Char('0' | '-') => {
+                self.pins = Answer::default();
+                return None;
+            }
+            Input::Char(c) => {
+                self.pin = pins.iter().position(|pin| pin.letter() == c.to_ascii_lowercase())?;
+            }
             Input::Left => {
                 self.pin = (self.pin + kinds - 1) % kinds;
                 return None;
@@ -115,12 +113,13 @@ impl Play {
 
     /// One pin more or less of the kind that is chosen.
     pub(super) fn change_pins(&mut self, more: bool) {
-        let Some(Offer::Answer { most, .. }) = self.answer_offer() else { return };
+        let Some(Offer::Answer { most, pins, .. }) = self.answer_offer() else { return };
         let all = self.pins.black + self.pins.white + self.pins.blue;
-        let pins = match self.pin {
-            0 => &mut self.pins.black,
-            1 => &mut self.pins.white,
-            _ => &mut self.pins.blue,
+        let pins = match pins.get(self.pin) {
+            Some(Pin::Black) => &mut self.pins.black,
+            Some(Pin::White) => &mut self.pins.white,
+            Some(Pin::Blue) => &mut self.pins.blue,
+            None => return,
         };
         match more {
             true if all < most => *pins += 1,

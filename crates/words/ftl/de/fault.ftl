@@ -17,6 +17,7 @@ fault-code-marker = „{ $text }“ ist keine Marke. Schreib eine Nummer von 1 b
 fault-pins-unreadable = „{ $text }“ ist keine Antwort. Schreib die Stifte so: { $example }.
 fault-pins-twice = Die Stifte { $letter } sind doppelt gezählt. Zähl jede Farbe einmal.
 fault-pins-no-blue = In diesem Spiel gibt es keine blauen Stifte, nur b für Schwarz und w für Weiß.
+fault-pins-only-black = In diesem Spiel antworten nur schwarze Stifte. Schreib sie als { $example }.
 fault-pins-too-many =
     Neben einer Reihe ist Platz für { $most } { $most ->
         [one] Stift

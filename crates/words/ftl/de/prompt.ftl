@@ -28,6 +28,7 @@ prompt-example-pairs = Schreib eine Reihe als Paare aus Form und Farbe, zum Beis
 prompt-example-digits = Schreib eine Reihe mit Ziffern, zum Beispiel { $example }.
 prompt-example-word = Schreib ein Wort, zum Beispiel { $example }.
 prompt-example-pins = Schreib die Stifte als { $example }: b zählt Schwarz, w Weiß. Ohne Stifte schreib { $none }.
+prompt-example-pins-black = Schreib die Stifte als { $example }: b zählt Schwarz. Ohne Stifte schreib { $none }.
 prompt-example-pins-blue = Schreib die Stifte als { $example }: b zählt Schwarz, w Weiß, { $blue } Blau. Ohne Stifte schreib { $none }.
 prompt-help = Mit ? bekommst du jederzeit Hilfe.
 prompt-commands = Außerdem kannst du schreiben:

@@ -22,6 +22,7 @@ fault-code-marker = “{ $text }” is not a marker. Write a number from 1 to { 
 fault-pins-unreadable = “{ $text }” is not an answer. Write the pins as { $example }.
 fault-pins-twice = The pins { $letter } are counted twice. Count each colour once.
 fault-pins-no-blue = There are no blue pins in this game, only b for black and w for white.
+fault-pins-only-black = Only black pins answer in this game. Write them as { $example }.
 fault-pins-too-many =
     A row has room for { $most } { $most ->
         [one] pin

@@ -14,6 +14,8 @@ guide-try-guess = Guess
 guide-black = Black: right, and in the right place.
 guide-white = White: right, but in a wrong place.
 guide-blue = Blue: in its place either the shape or the colour is right.
+guide-black-only = Only black pins answer: what is right but in a wrong place earns nothing.
+guide-black-only-option = With the option “black pins only”, what is right but in a wrong place earns nothing.
 guide-title = Rules
 guide-lead = Every edition in our own words, with examples, and a box to try the pins in.
 # $edition is its name.
@@ -77,6 +79,7 @@ guide-why-blue-shape = Hole { $hole }: { $piece } has the right shape for its pl
 guide-why-blue-colour = Hole { $hole }: { $piece } has the right colour for its place, but not the shape. Blue.
 guide-why-nothing = Hole { $hole }: { $piece } is not in the secret. Nothing.
 guide-why-used-up = Hole { $hole }: { $piece } stands in the secret less often than in the guess. Nothing.
+guide-why-misplaced = Hole { $hole }: { $piece } is in the secret, but in another place. Only black pins answer. Nothing.
 guide-why-taken = Hole { $hole }: { $piece } is half right, but the pair in its place has earned a white already. Nothing.
 # $marker is “number 3, red”, $holes a list of numbers.
 guide-why-marker-black = { $marker }: the colour stands in its own hole. Black.

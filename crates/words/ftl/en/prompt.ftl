@@ -35,6 +35,7 @@ prompt-example-pairs = Type a row as pairs of a shape and a colour, such as { $e
 prompt-example-digits = Type a row as digits, such as { $example }.
 prompt-example-word = Type a word, such as { $example }.
 prompt-example-pins = Type the pins as { $example }: b counts black, w white. Without pins type { $none }.
+prompt-example-pins-black = Type the pins as { $example }: b counts black. Without pins type { $none }.
 # $blue is the letter that counts blue pins.
 prompt-example-pins-blue = Type the pins as { $example }: b counts black, w white, { $blue } blue. Without pins type { $none }.
 prompt-help = Type ? for help at any time.

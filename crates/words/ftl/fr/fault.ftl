@@ -18,6 +18,7 @@ fault-code-marker = « { $text } » n'est pas un jeton. Écris un numéro de 1 �
 fault-pins-unreadable = « { $text } » n'est pas une réponse. Écris les marqueurs ainsi : { $example }.
 fault-pins-twice = Les marqueurs { $letter } sont comptés deux fois. Compte chaque couleur une fois.
 fault-pins-no-blue = Il n'y a pas de marqueurs bleus dans ce jeu, seulement b pour noir et w pour blanc.
+fault-pins-only-black = Dans ce jeu, seuls les marqueurs noirs répondent. Écris-les ainsi : { $example }.
 fault-pins-too-many =
     Une rangée a de la place pour { $most } { $most ->
         [one] marqueur

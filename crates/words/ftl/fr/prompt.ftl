@@ -28,6 +28,7 @@ prompt-example-pairs = Écris une rangée en paires de forme et de couleur, par 
 prompt-example-digits = Écris une rangée en chiffres, par exemple { $example }.
 prompt-example-word = Écris un mot, par exemple { $example }.
 prompt-example-pins = Écris les marqueurs ainsi : { $example }. b compte les noirs, w les blancs. Sans marqueur, écris { $none }.
+prompt-example-pins-black = Écris les marqueurs ainsi : { $example }. b compte les noirs. Sans marqueur, écris { $none }.
 prompt-example-pins-blue = Écris les marqueurs ainsi : { $example }. b compte les noirs, w les blancs, { $blue } les bleus. Sans marqueur, écris { $none }.
 prompt-help = Écris ? pour de l'aide à tout moment.
 prompt-commands = Tu peux aussi écrire :

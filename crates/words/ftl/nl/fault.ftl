@@ -21,6 +21,7 @@ fault-code-marker = “{ $text }” is geen fiche. Schrijf een nummer van 1 tot 
 fault-pins-unreadable = “{ $text }” is geen antwoord. Schrijf de scorepinnen zo: { $example }.
 fault-pins-twice = De scorepinnen { $letter } zijn dubbel geteld. Tel elke kleur één keer.
 fault-pins-no-blue = In dit spel zijn er geen blauwe scorepinnen, alleen b voor zwart en w voor wit.
+fault-pins-only-black = In dit spel antwoorden alleen zwarte scorepinnen. Schrijf ze als { $example }.
 fault-pins-too-many =
     Naast een rij is plaats voor { $most } { $most ->
         [one] scorepin

@@ -28,6 +28,7 @@ prompt-example-pairs = Schrijf een rij als paren van vorm en kleur, bijvoorbeeld
 prompt-example-digits = Schrijf een rij met cijfers, bijvoorbeeld { $example }.
 prompt-example-word = Schrijf een woord, bijvoorbeeld { $example }.
 prompt-example-pins = Schrijf de scorepinnen als { $example }: b telt zwart, w wit. Zonder pinnen schrijf je { $none }.
+prompt-example-pins-black = Schrijf de scorepinnen als { $example }: b telt zwart. Zonder pinnen schrijf je { $none }.
 prompt-example-pins-blue = Schrijf de scorepinnen als { $example }: b telt zwart, w wit, { $blue } blauw. Zonder pinnen schrijf je { $none }.
 prompt-help = Typ ? voor hulp, wanneer je maar wilt.
 prompt-commands = Je kunt ook typen:

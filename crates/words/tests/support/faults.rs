@@ -39,18 +39,20 @@ pub(crate) fn code_faults() -> Vec<CodeFault> {
 }
 
 pub(crate) fn answer_faults() -> Vec<AnswerFault> {
-    use AnswerFault::{NoBlue, TooMany, Twice, Unreadable};
+    use AnswerFault::{NoBlue, OnlyBlack, TooMany, Twice, Unreadable};
     every!(
         vec![
             Unreadable { text: "two".to_owned(), example: "2b1w" },
             Twice { letter: 'b' },
             NoBlue,
+            OnlyBlack,
             TooMany { most: 4, given: 5 },
             TooMany { most: 1, given: 2 },
         ],
         Unreadable { .. },
         Twice { .. },
         NoBlue,
+        OnlyBlack,
         TooMany { .. },
     )
 }

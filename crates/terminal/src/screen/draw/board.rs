@@ -171,10 +171,9 @@ pub(super) fn draft(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
 /// Pins that are being placed, each kind to be clicked.
 fn pins_by_hand(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
     let rules = play.sight.rules();
-    let kinds = [("b", play.pins.black), ("w", play.pins.white), ("u", play.pins.blue)];
-    let count = if rules.palette().shapes.is_empty() { 2 } else { 3 };
     let mut at = x;
-    for (kind, (letter, pins)) in kinds.into_iter().take(count).enumerate() {
+    for (kind, pin) in rules.answer_rule().pins().iter().enumerate() {
+        let (letter, pins) = (pin.letter(), play.pins.count(*pin));
         let style = if kind == play.pin { CHOSEN } else { Style::new() };
         let start = at;
         at = canvas.put(at, y, canvas.buffer.area.right(), &format!("{pins}{letter}"), style);

@@ -34,14 +34,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usiz
         }
     }
     lines.push((String::new(), String::new()));
-    if play.is_group() {
-        text(&mut lines, &words.guide_group_hints());
-    } else {
-        text(&mut lines, &words.guide_black());
-        text(&mut lines, &words.guide_white());
-    }
-    if !play.sight.rules().palette().shapes.is_empty() {
-        text(&mut lines, &words.guide_blue());
+    for said in words.pins_say(play.sight.rules().answer_rule()) {
+        text(&mut lines, &said);
     }
     let most = lines.len().saturating_sub(usize::from(inner.height));
     for (y, (left, right)) in (inner.y..inner.bottom()).zip(&lines[first.min(most)..]) {

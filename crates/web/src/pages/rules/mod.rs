@@ -204,12 +204,15 @@ fn answers(words: Words, rules: &Rules) -> Vec<String> {
             .map(Into::into)
             .to_vec();
     }
-    let mut told = vec![words.guide_black(), words.guide_white()];
+    let mut told = words.pins_say(rules.answer_rule());
     if !rules.palette().shapes.is_empty() {
-        told.extend([words.guide_blue(), words.guide_blue_order()]);
+        told.push(words.guide_blue_order().into());
     }
-    told.extend([words.guide_pins_once(), words.guide_pins_silent()]);
-    told.into_iter().map(Into::into).collect()
+    told.extend([words.guide_pins_once(), words.guide_pins_silent()].map(Into::into));
+    if rules.edition().offers_black_only() {
+        told.push(words.guide_black_only_option().into());
+    }
+    told
 }
 
 fn scoring(words: Words, rules: &Rules) -> Vec<String> {

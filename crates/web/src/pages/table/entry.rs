@@ -1,5 +1,6 @@
 //! What the viewer can enter now: a row, a secret, pins, a solution; at a real board also hints, verdicts, markers.
 
+use rules::pairing::Pin;
 use rules::rules::HintsShown;
 use rules::symbol::Mark;
 use rules::view::{Board, Offer};
@@ -215,16 +216,16 @@ pub(in crate::pages) fn tray(words: Words, rules: &Rules) -> Vec<TrayPiece> {
 /// Pins that the viewer can place, if any, with what was chosen so far.
 pub(in crate::pages) fn pins(words: Words, view: &View, fields: &Fields) -> Option<PinsEntry> {
     let offer = view.offers.iter().find(|offer| matches!(offer, Offer::Answer { .. }))?;
-    let Offer::Answer { most, blue, .. } = offer else { return None };
-    let count = |field| fields.number::<u8>(field);
-    let (black, white, blues) = (count("black"), count("white"), count("blue"));
-    let mut counts = vec![
-        PinCount { field: "black", name: words.board_black_pins().into(), chosen: black },
-        PinCount { field: "white", name: words.board_white_pins().into(), chosen: white },
-    ];
-    if *blue {
-        counts.push(PinCount { field: "blue", name: words.board_blue_pins().into(), chosen: blues });
-    }
+    let Offer::Answer { most, pins, .. } = offer else { return None };
+    let count = |pin: &Pin| {
+        let (field, name) = match pin {
+            Pin::Black => ("black", words.board_black_pins()),
+            Pin::White => ("white", words.board_white_pins()),
+            Pin::Blue => ("blue", words.board_blue_pins()),
+        };
+        PinCount { field, name: name.into(), chosen: fields.number::<u8>(field) }
+    };
+    let counts = pins.iter().map(count).collect();
     let confirm = counted(fields).filter(|_| fields.has("confirm")).map(|answer| {
         let told = words.board_confirm_answer(words.answer(answer));
         (told, view.setup.rules().show_answer(answer))
