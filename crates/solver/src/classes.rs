@@ -69,6 +69,12 @@ impl Classes {
         }
     }
 
+    /// The class of an answer, if it has one of its own.
+    pub fn find(self, answer: Answer) -> Option<usize> {
+        let class = self.of(answer);
+        (self.answer(class) == answer).then_some(class)
+    }
+
     /// The answer of a class.
     pub fn answer(self, class: usize) -> Answer {
         assert!(class < self.count(), "there are {} classes", self.count());

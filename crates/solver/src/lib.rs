@@ -17,6 +17,7 @@ mod classes;
 pub mod computer;
 pub mod equivalence;
 pub mod exact;
+mod few;
 pub mod game;
 pub mod group;
 pub mod heuristic;
@@ -29,6 +30,7 @@ pub mod shortlist;
 pub mod strategy;
 pub mod tree;
 pub mod universe;
+mod unlisted;
 
 pub use book::Book;
 pub use exact::Exact;

@@ -7,9 +7,9 @@ use super::clues::{Clue, Clues};
 use super::contradiction::{self, Look, Mask};
 use super::count::Count;
 use super::limits::{Limits, Meter};
-use super::patterns::{Drawn, One, Patterns};
 use crate::kernel::Kernel;
 use crate::universe::Index;
+use crate::unlisted::{Drawn, One, Patterns};
 
 /// How many secrets are drawn from a space too large to list.
 const DRAWN: usize = 2000;
@@ -141,12 +141,6 @@ fn of(rows: &[Clue], chosen: Mask) -> impl Iterator<Item = &Clue> {
     rows.iter().enumerate().filter(move |(place, _)| chosen >> place & 1 != 0).map(|(_, clue)| clue)
 }
 
-/// The class of an answer, if it can occur.
-fn class_of(kernel: &Kernel<'_>, answer: Answer) -> Option<u8> {
-    let classes = kernel.classes();
-    (0..classes.count()).find(|class| classes.answer(*class) == answer).map(|class| class as u8)
-}
-
 /// So many secrets are looked at in a moment, whatever the limits say.
 const MOMENT: usize = 1 << 15;
 
@@ -163,17 +157,11 @@ fn listed(kernel: &Kernel<'_>, clues: &Clues, meter: &mut Meter<'_>) -> Option<V
     if clues.counts_pegs() {
         set.retain(|secret| clues.allows(universe.code(*secret)));
     }
-    let mut classes = Vec::new();
     for clue in clues.rows() {
-        let (Some(guess), Some(wanted)) = (universe.find(clue.code), class_of(kernel, clue.answer)) else {
-            return Some(Vec::new());
-        };
         if !goes_on(set.len(), meter) {
             return None;
         }
-        kernel.classes_of(&set, guess, &mut classes);
-        let mut found = classes.iter();
-        set.retain(|_| found.next() == Some(&wanted));
+        kernel.keep(&mut set, clue.code, clue.answer);
     }
     Some(set)
 }
@@ -190,12 +178,12 @@ fn belied(kernel: &Kernel<'_>, clues: &Clues, meter: &mut Meter<'_>) -> Option<V
         if !goes_on(set.len(), meter) {
             return None;
         }
-        let (guess, wanted) = (universe.find(clue.code), class_of(kernel, clue.answer));
+        let (guess, wanted) = (universe.find(clue.code), kernel.classes().find(clue.answer));
         if let Some(guess) = guess {
             kernel.classes_of(&set, guess, &mut classes);
         }
         for (belied, class) in belied.iter_mut().zip(&classes) {
-            *belied |= Mask::from(Some(*class) != wanted) << place;
+            *belied |= Mask::from(Some(usize::from(*class)) != wanted) << place;
         }
     }
     belied.sort_unstable();

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::limits::Meter;
+use crate::few::among_few;
 use crate::kernel::{Kernel, Score};
 use crate::universe::Index;
 
@@ -110,30 +111,15 @@ impl<'k> Ending<'k> {
         Ok(found)
     }
 
-    /// What the answers among the secrets say, of which there are no more than one guess can tell apart: with a
-    /// guess among them that does, two rows for each but itself, and fewer is impossible; failing that one row
-    /// more, with a guess among them that leaves one pair.
+    /// The fewest rows in total that these secrets need at least, and a guess that needs no more, if the answers among
+    /// them tell.
     fn among(&mut self, set: &[Index], meter: &mut Meter<'_>) -> Result<(u32, Option<Index>), Stopped> {
-        let secrets = set.len() as u32;
         if set.len() > self.kernel.classes().branches() + 1 {
             return Ok((self.kernel.full_branching(set.len()), None));
         }
         self.spend(set.len() * (set.len() + PER_SPLIT) * PER_SPLIT / 4, meter)?;
-        let (mut classes, mut pair) = (Vec::new(), None);
-        for guess in set {
-            self.kernel.classes_of(set, *guess, &mut classes);
-            let (mut seen, mut shared) = (0u64, 0);
-            for class in &classes {
-                shared += u32::from(seen & 1 << class != 0);
-                seen |= 1 << class;
-            }
-            match shared {
-                0 => return Ok((2 * secrets - 1, Some(*guess))),
-                1 if pair.is_none() => pair = Some(*guess),
-                _ => {}
-            }
-        }
-        Ok((2 * secrets, pair))
+        let few = among_few(set, &mut Vec::new(), |guess, classes| self.kernel.classes_of(set, guess, classes));
+        Ok((few.lower, few.guess.map(|(guess, _)| guess)))
     }
 
     /// The parts of a guess, unless one before it has split the set alike.

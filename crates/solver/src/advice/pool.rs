@@ -4,10 +4,10 @@ use rules::{Code, Rules};
 
 use super::field::KEPT;
 use super::limits::Meter;
-use super::patterns::Chance;
 use crate::kernel::Kernel;
 use crate::shortlist::{WORK, holds_all, shortlist_while};
 use crate::universe::Index;
+use crate::unlisted::FixedChance;
 
 /// Less work than this makes no shortlist.
 const LEAST: u64 = 1 << 20;
@@ -55,7 +55,7 @@ fn spread(list: &[Index], most: usize) -> Vec<Index> {
     if list.len() <= most {
         return list.to_vec();
     }
-    let mut chance = Chance(list.len() as u64);
+    let mut chance = FixedChance(list.len() as u64);
     let start = |stretch: usize| stretch * list.len() / most;
     let one = |stretch: usize| {
         let (from, to) = (start(stretch), start(stretch + 1));
@@ -68,7 +68,7 @@ fn spread(list: &[Index], most: usize) -> Vec<Index> {
 /// one and the right part of another.
 pub(super) fn mixed(rules: &Rules, codes: &[Code]) -> Vec<Code> {
     let mut guesses = codes.to_vec();
-    let mut chance = Chance(codes.len() as u64);
+    let mut chance = FixedChance(codes.len() as u64);
     let (holes, symbols) = (u64::from(rules.holes()), u64::from(rules.palette().size()));
     for _ in 0..if codes.is_empty() { 0 } else { MIXED } {
         let mut draw = || codes[chance.below(codes.len() as u64) as usize];

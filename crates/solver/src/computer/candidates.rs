@@ -1,17 +1,24 @@
 //! The codes that a breaker holds possible.
 
-use rand::RngExt;
+use rand::{Rng, RngExt};
 use rand::seq::SliceRandom;
-use rules::Code;
+use rules::{Answer, Code, Rules};
 
 use super::memory::Recalled;
 use super::mind::{self, Mind};
 use super::safety::Safety;
-use super::sampler::Sampler;
 use super::seed::Chance;
 use super::sight::Sight;
 use crate::kernel::Kernel;
+use crate::advice::Meter;
 use crate::universe::Index;
+use crate::unlisted::{Dived, Patterns};
+
+/// Dives in a row that bring nothing new before a sample is taken as whole.
+const VAIN: usize = 40;
+
+/// Dives in a row that get lost before no more are made: what none of them finds there is hardly any of.
+const LOST: usize = 8;
 
 /// Codes looked at between two looks at the clock.
 const LOOK: usize = 4096;
@@ -57,9 +64,7 @@ pub(crate) fn sample(
         let (drawn, _) = set.partial_shuffle(chance, count);
         return drawn.iter().map(|index| kernel.code(*index)).collect();
     }
-    let rows: Vec<_> =
-        sight.rows().into_iter().map(|(row, answer)| Recalled { row, answer, misread: false }).collect();
-    Sampler::new(mind.rules(), &rows).draw_many(count, |code| sight.clues.allows(code), chance, safety)
+    drawn(mind.rules(), &sight.rows(), count, |code| sight.clues.allows(code), chance, safety)
 }
 
 /// The codes that fit what is recalled of the board, as far as it is listed, and don't stand on it; never none.
@@ -101,7 +106,42 @@ pub(crate) fn any(
         return kernel.code(set[chance.random_range(0..set.len())]);
     }
     // What is miscounted is as good as overlooked where codes are too many to count them one by one.
-    let read: Vec<_> = recalled.iter().filter(|recalled| !recalled.misread).copied().collect();
+    let read = recalled.iter().filter(|recalled| !recalled.misread);
+    let rows: Vec<_> = read.map(|recalled| (recalled.row, recalled.answer)).collect();
     let wanted = |code| sight.clues.allows(code) && !sight.placed(code);
-    Sampler::new(mind.rules(), &read).draw_many(1, wanted, chance, safety)[0]
+    drawn(mind.rules(), &rows, 1, wanted, chance, safety)[0]
+}
+
+/// Up to `count` different codes of a game too large to list that fit these rows and are wanted; at least one code, if
+/// need be one that fits only the latest rows, or none of them. Stops early when the time is up.
+fn drawn(
+    rules: &Rules,
+    rows: &[(Code, Answer)],
+    count: usize,
+    wanted: impl Fn(Code) -> bool,
+    chance: &mut Chance,
+    safety: Safety,
+) -> Vec<Code> {
+    let mut meter = Meter::new(safety.limits());
+    for first in 0..=rows.len() {
+        let patterns = Patterns::new(rules, &rows[first..]);
+        let mut dives = patterns.dives(chance.next_u64());
+        let (mut found, mut vain, mut lost) = (Vec::new(), 0, 0);
+        while found.len() < count && vain < VAIN && lost < LOST && (found.is_empty() || !safety.is_over()) {
+            match dives.next(&mut meter) {
+                Dived::Found(code) if wanted(code) && !found.contains(&code) => {
+                    found.push(code);
+                    (vain, lost) = (0, 0);
+                }
+                Dived::Found(_) => vain += 1,
+                Dived::Lost => lost += 1,
+                Dived::Nothing => break,
+            }
+        }
+        if !found.is_empty() {
+            return found;
+        }
+    }
+    let any = chance.random_range(0..rules.guesses().count());
+    vec![rules.guesses().code(any).expect("an index below the count")]
 }

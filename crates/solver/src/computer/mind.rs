@@ -90,17 +90,9 @@ impl<'k> Mind<'k> {
 
 /// The secrets of a listed game that fit some rows, in order.
 pub(crate) fn fitting(kernel: &Kernel<'_>, rows: &[(Code, Answer)]) -> Vec<Index> {
-    let universe = kernel.universe();
-    let mut set = universe.indices();
-    let mut classes = Vec::new();
+    let mut set = kernel.universe().indices();
     for (row, answer) in rows {
-        let class = universe.classes().of(*answer);
-        // Wrong pins placed by hand may be such as no secret gives.
-        let possible = class < universe.classes().count() && universe.classes().answer(class) == *answer;
-        let Some(guess) = universe.find(*row).filter(|_| possible) else { return Vec::new() };
-        kernel.classes_of(&set, guess, &mut classes);
-        let mut fits = classes.iter().map(|found| usize::from(*found) == class);
-        set.retain(|_| fits.next().unwrap_or(false));
+        kernel.keep(&mut set, *row, *answer);
     }
     set
 }

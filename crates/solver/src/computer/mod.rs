@@ -29,7 +29,6 @@ mod memory;
 mod mind;
 mod party;
 mod safety;
-mod sampler;
 mod seed;
 mod sight;
 

@@ -6,6 +6,7 @@ use super::answers::Answers;
 use super::search::{ANY_ROWS, NEVER};
 use super::table::{Known, Table};
 use crate::equivalence::{Shapes, hashed};
+use crate::few::{among_few, shared};
 use crate::heuristic::Heuristic;
 use crate::kernel::{Kernel, Weights};
 use crate::universe::Index;
@@ -123,33 +124,10 @@ impl<'a> Ground<'a> {
         Quick { known: Known { lower, exact: false }, looked: false, key }
     }
 
-    /// What the answers among the secrets say, of which there are no more than one guess can tell apart: one row
-    /// for a guess among them and two for each other is the least. Failing that, it is one more, with a guess
-    /// among them that leaves one pair, or with another that tells all apart.
+    /// What the answers among the secrets say, of which there are no more than one guess can tell apart.
     fn among(&self, set: &[Index], rows: u8, classes: &mut Vec<u8>) -> Known {
-        let secrets = set.len() as u32;
-        let mut one_pair = false;
-        for guess in set {
-            let shared = self.shared_classes(set, *guess, classes);
-            if shared == 0 {
-                return Known { lower: 2 * secrets - 1, exact: true };
-            }
-            one_pair |= shared == 1;
-        }
-        Known { lower: 2 * secrets, exact: one_pair && rows > 2 }
-    }
-
-    /// How many secrets share their class with one before them; from two on it is no matter how many.
-    fn shared_classes(&self, set: &[Index], guess: Index, classes: &mut Vec<u8>) -> u32 {
-        self.answers.classes_of(set, guess, classes);
-        let mut seen = 0u64;
-        let mut shared = 0;
-        for class in classes.iter() {
-            let bit = 1 << class;
-            shared += u32::from(seen & bit != 0);
-            seen |= bit;
-        }
-        shared
+        let few = among_few(set, classes, |guess, classes| self.answers.classes_of(set, guess, classes));
+        Known { lower: few.lower, exact: few.guess.is_some_and(|(_, worst)| worst <= rows) }
     }
 
     /// The bound of a look at all guesses.
@@ -163,7 +141,10 @@ impl<'a> Ground<'a> {
             // Only a guess that tells all apart will do.
             let mut classes = Vec::new();
             let mut guesses = 0..self.kernel.universe().len() as Index;
-            let found = guesses.any(|guess| self.shared_classes(set, guess, &mut classes) == 0);
+            let found = guesses.any(|guess| {
+                self.answers.classes_of(set, guess, &mut classes);
+                shared(&classes) == 0
+            });
             Known { lower: if found { 2 * secrets } else { NEVER }, exact: found }
         } else {
             // A set small enough for two rows can't do better than what the quick bound says.

@@ -7,8 +7,8 @@
 
 use std::sync::OnceLock;
 
-use rules::Code;
 use rules::answer::Blue;
+use rules::{Answer, Code};
 
 use crate::universe::{Classes, CodeRule, Index, Universe};
 
@@ -266,6 +266,19 @@ impl<'u> Kernel<'u> {
                 );
             }
         }
+    }
+
+    /// Keeps the secrets of a set that answer a row so. A row that is no code here, and an answer that no secret gives,
+    /// leave none.
+    pub(crate) fn keep(&self, set: &mut Vec<Index>, row: Code, answer: Answer) {
+        let (Some(guess), Some(wanted)) = (self.universe.find(row), self.classes().find(answer)) else {
+            set.clear();
+            return;
+        };
+        let mut classes = Vec::new();
+        self.classes_of(set, guess, &mut classes);
+        let mut found = classes.into_iter();
+        set.retain(|_| found.next().is_some_and(|class| usize::from(class) == wanted));
     }
 
     /// The secrets of a set by the class of their answer to a guess, each class in the set's order.

@@ -1,18 +1,39 @@
-//! Secrets that fit drawn at random, where there are too many patterns to walk through: down hole by hole, again and
-//! again.
+//! Secrets that fit, drawn at random: down hole by hole, again and again.
+//!
+//! Where there are too many patterns to walk through, this is how to come by some of them.
 
 use std::collections::BTreeSet;
 
-use super::count::Count;
-use super::limits::Meter;
-use super::patterns::{Chance, Drawn, End, Patterns, STEPS, STRIDE};
+use rules::Code;
+
+use super::{Drawn, End, FixedChance, Patterns, STEPS, STRIDE};
+use crate::advice::{Count, Meter};
 use crate::universe::MAX_HOLES;
 
-/// Steps before a dive for a random secret begins anew.
+/// Steps before a dive begins anew.
 const DIVE: u64 = 20_000;
 
 /// Dives that bring nothing new before no more are made.
 const VAIN: u32 = 100;
+
+/// What a dive came back with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dived {
+    /// This secret fits.
+    Found(Code),
+    /// No secret fits.
+    Nothing,
+    /// It took too many steps, or the time was up.
+    Lost,
+}
+
+/// Dives, one after the other.
+pub(crate) struct Dives<'p> {
+    patterns: &'p Patterns<'p>,
+    chance: FixedChance,
+    /// Steps taken by all of them.
+    steps: u64,
+}
 
 /// A dive on its way.
 struct Dive<'w> {
@@ -26,49 +47,69 @@ struct Dive<'w> {
     /// The order in which holes are filled: what the answers still want is left to the last, which is to be any.
     holes: [usize; MAX_HOLES],
     /// Shuffles the symbols of every hole.
-    chance: Chance,
+    chance: FixedChance,
 }
 
 impl Patterns<'_> {
-    /// The holes in any order.
-    fn shuffled(&self, chance: &mut Chance) -> [usize; MAX_HOLES] {
-        let mut holes = std::array::from_fn(|hole| hole);
-        for place in 0..self.holes() {
-            holes.swap(place, place + chance.below((self.holes() - place) as u64) as usize);
-        }
-        holes
+    /// Dives for secrets; the same number leads to the same secrets.
+    pub(crate) const fn dives(&self, number: u64) -> Dives<'_> {
+        Dives { patterns: self, chance: FixedChance(number), steps: 0 }
     }
 
-    /// Secrets found by going down at random, again and again.
+    /// Secrets found by diving again and again.
     pub(super) fn dive(&self, most: usize, at_least: u64, meter: &mut Meter<'_>) -> Drawn {
         let mut codes = BTreeSet::new();
-        let (mut chance, mut left, mut vain) = (Chance(at_least), STEPS, 0);
-        while left > 0 && vain < VAIN && codes.len() < most && !meter.is_stopped() {
-            let mut walk = Dive {
-                patterns: self,
-                slots: [0; MAX_HOLES],
-                placed: vec![0; self.seen.len() + 1],
-                black: vec![0; self.rows.len()],
-                common: vec![0; self.rows.len()],
-                left: DIVE.min(left),
-                holes: self.shuffled(&mut chance),
-                chance: Chance(chance.next()),
+        let (mut dives, mut vain) = (self.dives(at_least), 0);
+        while dives.steps < STEPS && vain < VAIN && codes.len() < most && !meter.is_stopped() {
+            let new = match dives.next(meter) {
+                Dived::Found(code) => codes.insert(code),
+                Dived::Lost => false,
+                Dived::Nothing => return Drawn { count: Count::Exactly(0), codes: Vec::new() },
             };
-            let number = chance.next();
-            let mut new = false;
-            let end = walk.on(0, meter, &mut |slots| {
-                new = codes.insert(self.secret(slots, number % self.weight(slots).max(1)));
-                false
-            });
-            if end == End::Through {
-                return Drawn { count: Count::Exactly(0), codes: Vec::new() };
-            }
             vain = if new { 0 } else { vain + 1 };
-            left = left.saturating_sub(DIVE.min(left) - walk.left + 1);
         }
         let found = at_least.max(codes.len() as u64);
         let count = if found == 0 { Count::Unknown } else { Count::MoreThan(found - 1) };
         Drawn { count, codes: codes.into_iter().collect() }
+    }
+}
+
+impl Dives<'_> {
+    /// One dive.
+    pub(crate) fn next(&mut self, meter: &mut Meter<'_>) -> Dived {
+        let patterns = self.patterns;
+        let mut dive = Dive {
+            patterns,
+            slots: [0; MAX_HOLES],
+            placed: vec![0; patterns.seen.len() + 1],
+            black: vec![0; patterns.rows.len()],
+            common: vec![0; patterns.rows.len()],
+            left: DIVE,
+            holes: self.shuffled(),
+            chance: FixedChance(self.chance.next()),
+        };
+        let number = self.chance.next();
+        let mut found = None;
+        let end = dive.on(0, meter, &mut |slots| {
+            found = Some(patterns.secret(slots, number % patterns.weight(slots).max(1)));
+            false
+        });
+        self.steps += DIVE - dive.left + 1;
+        match (found, end) {
+            (Some(code), _) => Dived::Found(code),
+            (None, End::Through) => Dived::Nothing,
+            (None, End::Enough | End::Stopped) => Dived::Lost,
+        }
+    }
+
+    /// The holes in any order.
+    fn shuffled(&mut self) -> [usize; MAX_HOLES] {
+        let mut holes = std::array::from_fn(|hole| hole);
+        let count = self.patterns.holes();
+        for place in 0..count {
+            holes.swap(place, place + self.chance.below((count - place) as u64) as usize);
+        }
+        holes
     }
 }
 

@@ -7,66 +7,72 @@
 use rules::edition::AnswerRule;
 use rules::{Answer, Code, Rules};
 
-use super::count::Count;
-use super::limits::Meter;
+use crate::advice::{Count, Meter};
 use crate::universe::MAX_HOLES;
 
+mod chance;
+mod dive;
+mod walk;
+
+pub(crate) use chance::FixedChance;
+pub(crate) use dive::Dived;
+
 /// Steps of a search before the count is given up.
-pub(super) const STEPS: u64 = 3_000_000;
+const STEPS: u64 = 3_000_000;
 
 /// Steps of a search for any secret at all before it is given up.
 const LONG: u64 = 40_000_000;
 
 /// Steps between two looks at the limits.
-pub(super) const STRIDE: u64 = 4096;
+const STRIDE: u64 = 4096;
 
 /// Secrets that fit, or some of them.
 #[derive(Clone, Debug)]
-pub(super) struct Drawn {
-    pub(super) count: Count,
+pub(crate) struct Drawn {
+    pub(crate) count: Count,
     /// In order.
-    pub(super) codes: Vec<Code>,
+    pub(crate) codes: Vec<Code>,
 }
 
 /// What a search for one secret found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum One {
+pub(crate) enum One {
     Fits(Code),
     Nothing,
     Unknown,
 }
 
 /// The rows as the search needs them.
-pub(super) struct Patterns<'a> {
-    pub(super) rules: &'a Rules,
+pub(crate) struct Patterns<'a> {
+    rules: &'a Rules,
     /// The symbols that stand in a row.
-    pub(super) seen: Vec<u8>,
+    seen: Vec<u8>,
     /// Those that stand in none.
-    pub(super) others: Vec<u8>,
-    pub(super) rows: Vec<Wanted>,
+    others: Vec<u8>,
+    rows: Vec<Demand>,
 }
 
 /// A row and what it wants.
-pub(super) struct Wanted {
+struct Demand {
     /// Its symbols by their place among those seen.
-    pub(super) slots: [usize; MAX_HOLES],
+    slots: [usize; MAX_HOLES],
     /// How often it holds each of them.
-    pub(super) counts: Vec<u8>,
+    counts: Vec<u8>,
     /// How often it holds those after each of them together.
     later: Vec<u8>,
-    pub(super) black: u8,
+    black: u8,
     /// What secret and row have in common, if the answer tells.
-    pub(super) common: Option<u8>,
+    common: Option<u8>,
 }
 
-impl Wanted {
+impl Demand {
     /// Whether blacks that stand at `now` can still come to those of the answer when `open` more holes are filled.
-    pub(super) const fn black_can(&self, now: u8, open: u8) -> bool {
+    const fn black_can(&self, now: u8, open: u8) -> bool {
         now <= self.black && self.black <= now + open
     }
 
     /// Whether common symbols that stand at `now` can still come to those of the answer with up to `more`.
-    pub(super) const fn common_can(&self, now: u8, more: u8) -> bool {
+    const fn common_can(&self, now: u8, more: u8) -> bool {
         match self.common {
             Some(common) => now <= common && common <= now + more,
             None => true,
@@ -74,36 +80,22 @@ impl Wanted {
     }
 }
 
-/// A search on its way: first which symbols the secret holds and how often, which decides all that rows and secret
-/// have in common, then where they stand. Where answers tell only of places, the first is left open.
-struct Walk<'w> {
-    patterns: &'w Patterns<'w>,
-    /// How often each symbol seen is still to be placed; the last stands for any other.
-    counts: Vec<u8>,
-    /// What every row has in common with the symbols chosen.
-    common: Vec<u8>,
-    /// Filled holes: symbols by their place among those seen, and one past the last for any other.
-    slots: [usize; MAX_HOLES],
-    black: Vec<u8>,
-    left: u64,
-}
-
 /// Looks at a pattern that fits, and says whether to go on.
 type Each<'e> = &'e mut dyn FnMut(&[usize]) -> bool;
 
 /// How a walk ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum End {
+enum End {
     Through,
     Enough,
     Stopped,
 }
 
 impl<'a> Patterns<'a> {
-    pub(super) fn new(rules: &'a Rules, rows: &[(Code, Answer)]) -> Self {
+    pub(crate) fn new(rules: &'a Rules, rows: &[(Code, Answer)]) -> Self {
         let holds = |symbol: &u8| rows.iter().any(|(code, _)| code.symbols().contains(symbol));
         let (seen, others): (Vec<u8>, Vec<u8>) = (0..rules.palette().size()).partition(holds);
-        let wanted = |(code, answer): &(Code, Answer)| {
+        let demand = |(code, answer): &(Code, Answer)| {
             let mut slots = [0; MAX_HOLES];
             let mut counts = vec![0; seen.len() + 1];
             for (slot, symbol) in slots.iter_mut().zip(code.symbols()) {
@@ -125,37 +117,14 @@ impl<'a> Patterns<'a> {
                 AnswerRule::BlackOnly => None,
                 AnswerRule::Pairs | AnswerRule::Marker => unreachable!("patterns are of single symbols"),
             };
-            Wanted { slots, counts, later, black: answer.black, common }
+            Demand { slots, counts, later, black: answer.black, common }
         };
-        let rows = rows.iter().map(wanted).collect();
+        let rows = rows.iter().map(demand).collect();
         Self { rules, seen, others, rows }
     }
 
-    pub(super) fn holes(&self) -> usize {
+    fn holes(&self) -> usize {
         usize::from(self.rules.holes())
-    }
-
-    /// Walks through the patterns that fit.
-    fn walk(&self, steps: u64, meter: &mut Meter<'_>, each: Each<'_>) -> End {
-        let mut walk = Walk {
-            patterns: self,
-            counts: vec![0; self.seen.len() + 1],
-            common: vec![0; self.rows.len()],
-            slots: [0; MAX_HOLES],
-            black: vec![0; self.rows.len()],
-            left: steps,
-        };
-        match self.rules.answer_rule() {
-            AnswerRule::Classic => walk.choose(0, self.rules.holes(), meter, each),
-            // Where answers tell nothing of the symbols but their places, any may be chosen.
-            AnswerRule::BlackOnly => {
-                for (slot, count) in walk.counts.iter_mut().enumerate() {
-                    *count = self.most(slot, self.rules.holes());
-                }
-                walk.place(0, meter, each)
-            }
-            AnswerRule::Pairs | AnswerRule::Marker => unreachable!("patterns are of single symbols"),
-        }
     }
 
     /// How often a symbol can stand in so many open holes; the last stands for any other.
@@ -169,7 +138,7 @@ impl<'a> Patterns<'a> {
     }
 
     /// How many secrets a pattern stands for.
-    pub(super) fn weight(&self, slots: &[usize]) -> u64 {
+    fn weight(&self, slots: &[usize]) -> u64 {
         let open = slots.iter().filter(|slot| **slot == self.seen.len()).count() as u64;
         let others = self.others.len() as u64;
         if self.rules.repeats() {
@@ -180,7 +149,7 @@ impl<'a> Patterns<'a> {
     }
 
     /// One of the secrets that a pattern stands for.
-    pub(super) fn secret(&self, slots: &[usize], mut number: u64) -> Code {
+    fn secret(&self, slots: &[usize], mut number: u64) -> Code {
         let mut symbols = [0; MAX_HOLES];
         let mut others = self.others.clone();
         for (symbol, slot) in symbols.iter_mut().zip(slots) {
@@ -196,7 +165,7 @@ impl<'a> Patterns<'a> {
     }
 
     /// Any secret that fits.
-    pub(super) fn one(&self, meter: &mut Meter<'_>) -> One {
+    pub(crate) fn one(&self, meter: &mut Meter<'_>) -> One {
         let mut found = None;
         let end = self.walk(LONG, meter, &mut |slots| {
             found = Some(self.secret(slots, 0));
@@ -211,7 +180,7 @@ impl<'a> Patterns<'a> {
 
     /// The secrets that fit if there are no more than `most`, else so many of them, drawn evenly as far as they
     /// can be counted.
-    pub(super) fn draw(&self, most: usize, meter: &mut Meter<'_>) -> Drawn {
+    pub(crate) fn draw(&self, most: usize, meter: &mut Meter<'_>) -> Drawn {
         let mut total = 0;
         let end = self.walk(STEPS, meter, &mut |slots| {
             total += self.weight(slots);
@@ -221,7 +190,7 @@ impl<'a> Patterns<'a> {
             return self.dive(most, total, meter);
         }
         let wanted = total.min(most as u64);
-        let mut chance = Chance(total);
+        let mut chance = FixedChance(total);
         // One number out of each of equal stretches: evenly drawn, in order, and none twice.
         let mut numbers = (0..wanted).map(|stretch| {
             let start = |stretch: u64| (u128::from(stretch) * u128::from(total) / u128::from(wanted)) as u64;
@@ -241,100 +210,6 @@ impl<'a> Patterns<'a> {
         });
         codes.sort_unstable();
         Drawn { count: Count::Exactly(total), codes }
-    }
-}
-
-impl Walk<'_> {
-    fn step(&mut self, meter: &mut Meter<'_>) -> bool {
-        let Some(left) = self.left.checked_sub(1) else { return false };
-        self.left = left;
-        left % STRIDE != 0 || meter.may(STRIDE)
-    }
-
-    /// Chooses how often the symbols from this one on stand in the holes that are still open; `each` says whether to
-    /// go on after a pattern that fits.
-    fn choose(&mut self, slot: usize, open: u8, meter: &mut Meter<'_>, each: Each<'_>) -> End {
-        let patterns = self.patterns;
-        let other = patterns.seen.len();
-        if slot > other {
-            return self.place(0, meter, each);
-        }
-        let most = patterns.most(slot, open);
-        // The others take what the symbols seen have left open.
-        for count in if slot < other { 0 } else { open }..=most {
-            if !self.step(meter) {
-                return End::Stopped;
-            }
-            let mut possible = true;
-            for (common, row) in self.common.iter_mut().zip(&patterns.rows) {
-                *common += count.min(row.counts[slot]);
-                let later = row.later[slot].min(open - count);
-                possible &= row.common_can(*common, later);
-            }
-            self.counts[slot] = count;
-            let end = if possible { self.choose(slot + 1, open - count, meter, each) } else { End::Through };
-            for (common, row) in self.common.iter_mut().zip(&patterns.rows) {
-                *common -= count.min(row.counts[slot]);
-            }
-            if end != End::Through {
-                return end;
-            }
-        }
-        self.counts[slot] = 0;
-        End::Through
-    }
-
-    /// Places the symbols chosen, from this hole on.
-    fn place(&mut self, hole: usize, meter: &mut Meter<'_>, each: Each<'_>) -> End {
-        let patterns = self.patterns;
-        let holes = patterns.holes();
-        if hole == holes {
-            return if each(&self.slots[..holes]) { End::Through } else { End::Enough };
-        }
-        let open = (holes - hole - 1) as u8;
-        for slot in 0..self.counts.len() {
-            if self.counts[slot] == 0 {
-                continue;
-            }
-            if !self.step(meter) {
-                return End::Stopped;
-            }
-            let mut possible = true;
-            for (black, row) in self.black.iter_mut().zip(&patterns.rows) {
-                *black += u8::from(row.slots[hole] == slot);
-                possible &= row.black_can(*black, open);
-            }
-            self.counts[slot] -= 1;
-            self.slots[hole] = slot;
-            let end = if possible { self.place(hole + 1, meter, each) } else { End::Through };
-            self.counts[slot] += 1;
-            for (black, row) in self.black.iter_mut().zip(&patterns.rows) {
-                *black -= u8::from(row.slots[hole] == slot);
-            }
-            if end != End::Through {
-                return end;
-            }
-        }
-        End::Through
-    }
-}
-
-/// Numbers that look like chance and are the same in every run.
-#[derive(Clone, Debug)]
-pub(super) struct Chance(pub(super) u64);
-
-impl Chance {
-    pub(super) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut word = self.0;
-        word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        word ^ (word >> 31)
-    }
-
-    /// A number below this one, or 0.
-    pub(super) fn below(&mut self, most: u64) -> u64 {
-        ((u128::from(self.next()) * u128::from(most)) >> u64::BITS) as u64
     }
 }
 
@@ -358,7 +233,7 @@ mod tests {
         for (game, options) in games {
             let rules = game::rules(game, options).expect(game);
             let all: Vec<_> = rules.secrets().iter().collect();
-            let mut chance = Chance(3);
+            let mut chance = FixedChance(3);
             let mut any = || all[chance.below(all.len() as u64) as usize];
             for round in 0..40 {
                 let secret = any();
