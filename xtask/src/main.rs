@@ -27,6 +27,7 @@ mod summary;
 mod test;
 mod tidy;
 mod tools;
+mod wasm;
 
 /// What `cargo xtask` prints when it is not told what to do.
 const USAGE: &str = "\

@@ -14,6 +14,7 @@ pub mod advice;
 pub mod analysis;
 pub mod book;
 mod classes;
+pub mod clock;
 pub mod computer;
 pub mod equivalence;
 pub mod exact;

@@ -65,14 +65,17 @@ pub(crate) fn shortlist_while<'k>(
 
 /// Whether every code can be weighed against a set within so much work.
 pub fn holds_all(universe: &Universe, set: &[Index], work: u64) -> bool {
-    (universe.len() * set.len().max(LEAST)) as u64 <= work
+    universe.len() as u64 * set.len().max(LEAST) as u64 <= work
 }
 
 /// So many places in a list of this length, all of them if there are no more, as even as can be.
 pub fn even(length: usize, count: usize) -> impl Iterator<Item = usize> {
     let step = (STEP..STEP + 1000).find(|step| coprime(*step, length)).unwrap_or(1);
     let mixed = count < length;
-    (0..count.min(length)).map(move |place| if mixed { place * step % length } else { place })
+    let place = move |place: usize| {
+        if mixed { (place as u64 * step as u64 % length as u64) as usize } else { place }
+    };
+    (0..count.min(length)).map(place)
 }
 
 fn coprime(mut one: usize, mut other: usize) -> bool {

@@ -253,7 +253,7 @@ fn deadlines_and_wishes_are_heeded_and_what_is_known_is_told() {
     let ground = ground("super", &[]);
     let advisor = Advisor::new(&ground, Backend::best());
     let late =
-        advisor.advise(&Clues::default(), Limits { deadline: Some(Instant::now()), ..Limits::default() });
+        advisor.advise(&Clues::default(), Limits { deadline: Some(Instant::now().into()), ..Limits::default() });
     assert!(late.stopped && late.guesses.is_empty() && late.secrets == Count::Exactly(32_768));
     let wish = AtomicBool::new(true);
     let cancelled = advisor.advise(&Clues::default(), Limits { cancel: Some(&wish), ..Limits::default() });
@@ -270,7 +270,7 @@ fn deadlines_and_wishes_are_heeded_and_what_is_known_is_told() {
 #[test]
 fn what_cannot_be_counted_in_time_is_not_known() {
     let wish = AtomicBool::new(true);
-    let over = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+    let over = Limits { deadline: Some(Instant::now().into()), ..Limits::default() };
     let limits = [over, Limits { cancel: Some(&wish), ..Limits::default() }];
     let none = Answer { black: 0, white: 0, blue: 0 };
     let large = ground("grand", &[]);

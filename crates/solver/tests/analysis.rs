@@ -228,7 +228,7 @@ fn a_match_without_end_is_looked_at_within_its_time() {
     view.past.extend((0..40_000).map(|_| round.clone()));
     let ground = Ground::new(view.setup.rules().clone()).expect("codes");
     let advisor = Advisor::new(&ground, Backend::best());
-    let over = Limits { deadline: Some(std::time::Instant::now()), ..Limits::default() };
+    let over = Limits { deadline: Some(std::time::Instant::now().into()), ..Limits::default() };
     let analysis = Analyst::new(&advisor).game(&view, over).expect("rounds");
     assert!(analysis.stopped);
     let rows: usize = analysis.rounds.iter().map(|round| round.rows.len()).sum();

@@ -121,12 +121,12 @@ fn threads_and_a_small_table_change_nothing() {
 #[test]
 fn a_deadline_leaves_a_strategy_and_bounds_that_hold() {
     let now = std::time::Instant::now();
-    let late = found("4x6", Options { deadline: Some(now), ..Options::default() });
+    let late = found("4x6", Options { deadline: Some(now.into()), ..Options::default() });
     assert!(late.is_none());
     // However far it came, what it says is true.
     for milliseconds in [5, 20, 60, 150] {
         let deadline = std::time::Instant::now() + std::time::Duration::from_millis(milliseconds);
-        if let Some(found) = found("4x6", Options { deadline: Some(deadline), ..Options::default() }) {
+        if let Some(found) = found("4x6", Options { deadline: Some(deadline.into()), ..Options::default() }) {
             assert!(found.lower <= 5625);
             assert!(found.replay.total() >= 5625);
             assert!(found.proven <= (found.lower == 5625));

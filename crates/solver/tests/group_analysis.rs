@@ -177,7 +177,7 @@ fn what_there_is_no_time_to_judge_is_counted_all_the_same() {
     let lines = ["seat 1 row RYGB.", "seat 2 row KKYG.", "seat 3 call", "seat 3 solution RYGB."];
     let game = dealt(&[], &lines);
     let kernel = MarkerKernel::new(game.setup().rules(), Backend::best()).expect("a group");
-    let none = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+    let none = Limits { deadline: Some(Instant::now().into()), ..Limits::default() };
     let hurried = GroupAnalysis::within(&kernel, &game, none).expect("a game that is over");
     let whole = GroupAnalysis::of(&kernel, &game).expect("a game that is over");
     assert!(hurried.stopped && !whole.stopped);

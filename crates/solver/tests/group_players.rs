@@ -244,7 +244,7 @@ fn advice_that_has_no_time_tells_one_row_and_says_so() {
     let whole = GroupAdvice::of(&kernel, &view, 10, Limits::default()).expect("a player of a group");
     assert!(!whole.stopped && whole.rows.len() > 1 && whole.waiting.is_some());
     let wish = AtomicBool::new(true);
-    let over = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+    let over = Limits { deadline: Some(Instant::now().into()), ..Limits::default() };
     for limits in [over, Limits { cancel: Some(&wish), ..Limits::default() }] {
         let late = GroupAdvice::of(&kernel, &view, 10, limits).expect("a player of a group");
         assert!(late.stopped && late.rows.len() == 1 && late.waiting.is_none() && !late.call);

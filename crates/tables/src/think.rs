@@ -8,7 +8,8 @@ use std::time::Duration;
 use lru::LruCache;
 use rules::{Action, Rules, Seat, View};
 use solver::advice::Ground;
-use solver::computer::{Computer, Knowledge, Mind, Seed};
+use solver::clock::{self, Deadline};
+use solver::computer::{Computer, Knowledge, LONGEST, Mind, Seed};
 use tokio::sync::oneshot;
 
 use crate::error::Error;
@@ -147,7 +148,8 @@ fn keep_in_mind(rules: &Rules, threads: usize, thoughts: Receiver<Thought>) {
 fn next(mind: &Mind<'_>, asked: &[Asked], seed: Seed) -> Option<(Seat, Action)> {
     let mut own = None;
     for Asked { seat, computer, view, due } in asked {
-        match computer.decide(mind, view, seed) {
+        let deadline = Deadline::after(clock::system, LONGEST);
+        match computer.decide_by(mind, view, seed, deadline) {
             Some(action @ (Action::Claim | Action::Call)) => return Some((*seat, action)),
             Some(action) if *due => own = Some((*seat, action)),
             _ => {}

@@ -102,7 +102,7 @@ impl Terms<'_> {
     pub(crate) fn within<T>(&self, think: impl FnOnce(Limits<'_>) -> T) -> T {
         let breathe = || self.breathe();
         think(Limits {
-            deadline: Some(self.deadline),
+            deadline: Some(self.deadline.into()),
             cancel: Some(&self.cancelled),
             breath: Some(Breath::new(&breathe)),
             ..Limits::default()

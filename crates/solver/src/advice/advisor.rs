@@ -18,7 +18,7 @@ use crate::reduction::Reduction;
 use crate::universe::Universe;
 
 /// Pairs from which on it pays to weigh only one of all guesses that are alike.
-const WORTH_REDUCING: usize = 1 << 22;
+const WORTH_REDUCING: u64 = 1 << 22;
 
 /// An adviser for one game. What it says depends on the clues and the work allowed alone: not on the processor,
 /// and not on who asks.
@@ -203,7 +203,7 @@ fn judge_on(field: &Field<'_>, about: About<'_>, mut advice: Advice, meter: &mut
 /// What is alike before the next guess, where that saves anything.
 fn reduction(field: &Field<'_>) -> Option<Reduction> {
     let (universe, set) = (field.kernel.universe(), field.set);
-    if universe.len() > field::KEPT || universe.len() * set.len() < WORTH_REDUCING {
+    if universe.len() > field::KEPT || (universe.len() as u64 * set.len() as u64) < WORTH_REDUCING {
         return None;
     }
     // Colours that the stock tells apart are not alike.

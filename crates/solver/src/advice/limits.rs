@@ -2,7 +2,8 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+
+use crate::clock::Deadline;
 
 /// Limits to a question; whatever has been found by then is the answer.
 ///
@@ -11,7 +12,7 @@ use std::time::Instant;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits<'a> {
     /// When to stop.
-    pub deadline: Option<Instant>,
+    pub deadline: Option<Deadline>,
     /// Stops as soon as somebody sets it.
     pub cancel: Option<&'a AtomicBool>,
     /// The most work, in answered pairs of guess and secret.
@@ -51,7 +52,7 @@ impl Limits<'_> {
     pub fn are_over(&self) -> bool {
         self.breathe();
         self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+            || self.deadline.is_some_and(Deadline::is_over)
     }
 
     /// Looking ahead for a quarter of a second or less: for who asks once and reads the answer at leisure.
@@ -103,6 +104,7 @@ impl<'a> Meter<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
 
     #[test]
     fn work_is_counted_and_what_was_stopped_stays_stopped() {
@@ -119,7 +121,8 @@ mod tests {
         assert!(meter.may(u64::MAX) && meter.may(u64::MAX));
         wish.store(true, Ordering::Relaxed);
         assert!(!meter.may(0));
-        let mut meter = Meter::new(Limits { deadline: Some(Instant::now()), ..Limits::default() });
+        let over = Deadline::at(|| Duration::ZERO, Duration::ZERO);
+        let mut meter = Meter::new(Limits { deadline: Some(over), ..Limits::default() });
         assert!(!meter.may(0));
     }
 }

@@ -39,16 +39,21 @@ pub use mind::{Knowledge, Mind};
 pub use seed::Seed;
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::Duration;
 
 use rules::view::{Board, Offer, View};
 use rules::{Action, Actor, Player, Sealed, Task, Viewer};
 
 use crate::advice::{Clues, Count, Limits};
+use crate::clock::Deadline;
 use crate::group::{GroupLevel, GroupPlayer, GroupPosition};
 use safety::Safety;
 use seed::Chance;
 use sight::Sight;
+
+/// The longest time that a decision should be given. The work it may take needs a second or less; more time only keeps a
+/// table going on a machine that hardly moves.
+pub const LONGEST: Duration = Duration::from_secs(30);
 
 /// What a person in the viewer's place is told who asks for a hint: what the best player would do.
 ///
@@ -87,15 +92,21 @@ impl Computer {
     /// It claims whenever no secret fits and a claim is offered. It never resigns or leaves; about ending a match
     /// early only persons are asked. The mind must be that of the match's rules.
     ///
-    /// It takes as much work as it is allowed, a second or less; after half a minute it does what is at hand.
+    /// It takes as much work as it is allowed: a second or less on most machines.
     pub fn decide(self, mind: &Mind<'_>, view: &View, seed: Seed) -> Option<Action> {
-        self.decide_safely(mind, view, seed, Safety::begin())
+        self.decide_safely(mind, view, seed, Safety::until(None))
     }
 
-    /// The same, but what is at hand by then is done. Only where the time suffices does the same seed give the same
-    /// game.
-    pub fn decide_by(self, mind: &Mind<'_>, view: &View, seed: Seed, deadline: Instant) -> Option<Action> {
-        self.decide_safely(mind, view, seed, Safety::until(deadline))
+    /// [`Self::decide`] with a deadline, at which it does what is at hand. Only where the time suffices does the same seed
+    /// give the same game; [`LONGEST`] is plenty.
+    pub fn decide_by(
+        self,
+        mind: &Mind<'_>,
+        view: &View,
+        seed: Seed,
+        deadline: impl Into<Deadline>,
+    ) -> Option<Action> {
+        self.decide_safely(mind, view, seed, Safety::until(Some(deadline.into())))
     }
 
     fn decide_safely(self, mind: &Mind<'_>, view: &View, seed: Seed, safety: Safety) -> Option<Action> {

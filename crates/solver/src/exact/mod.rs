@@ -19,11 +19,10 @@
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::time::{Duration, Instant};
 
 use rules::Code;
 
+use crate::clock::Deadline;
 use crate::equivalence::Equivalence;
 use crate::kernel::Kernel;
 use crate::tree::{Replay, Tree};
@@ -39,6 +38,7 @@ mod progress;
 mod search;
 mod stop;
 mod table;
+mod threads;
 
 pub use checkpoint::{Asks, Checkpoint, CheckpointFault, MOST_BYTES, TITLE};
 pub use progress::{Progress, Stage, Step};
@@ -48,12 +48,6 @@ use course::Course;
 use ground::Ground;
 use progress::Standing;
 use search::Position;
-
-/// How often who watches is told how a search goes.
-const TOLD_EVERY: Duration = Duration::from_millis(100);
-
-/// Room for the positions under way on one thread, and for those that it takes over while it waits.
-const STACK: usize = 64 << 20;
 
 /// What a strategy should be best in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,14 +77,14 @@ pub struct Options {
     pub within: Option<u8>,
     /// The most positions kept in the table; each takes 32 bytes.
     pub positions: usize,
-    /// Threads to search with.
+    /// Threads to search with; without the feature `threads` there is only the caller's.
     pub threads: usize,
     /// How many guesses of a position are followed to find a good strategy, one search after the other.
     pub widths: Vec<usize>,
     /// Whether to prove anything then: without, the best strategy that was found so is the result.
     pub proof: bool,
     /// When to stop without a proof.
-    pub deadline: Option<Instant>,
+    pub deadline: Option<Deadline>,
     /// After how many positions to stop without a proof: with one thread, the same work gives the same result.
     pub nodes: Option<u64>,
     /// Set from outside, it stops the search as the deadline does.
@@ -204,28 +198,16 @@ impl<'a> Exact<'a> {
         Position { set: &self.all, rows, equivalence: &self.first, depth: 0 }
     }
 
-    /// Searches. Who watches is told ten times a second how it goes, and once more at the end.
+    /// Searches. Who watches is told ten times a second how it goes (in the caller's thread only at the end), and once
+    /// more at the end.
     pub fn run(&self, watch: &mut dyn FnMut(&Step<'_>)) -> Result<Found, Nothing> {
         let ground = Ground::new(self.kernel, &self.answers, self.options.positions);
         let standing = Standing::default();
-        let threads = self.options.threads.max(1);
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build();
-        let pool = pool.expect("the system starts a few threads");
-        let (done, wait) = mpsc::channel::<()>();
+        let search = || Course::new(self, &ground, &standing).run();
         let step = || Step::new(self, &ground, &standing);
-        let result = std::thread::scope(|scope| {
-            let worker = scope.spawn(|| {
-                // Dropped at the end, or when something breaks: whoever waits goes on.
-                let _done = done;
-                pool.install(|| Course::new(self, &ground, &standing).run())
-            });
-            while wait.recv_timeout(TOLD_EVERY) == Err(RecvTimeoutError::Timeout) {
-                watch(&step());
-            }
-            worker.join()
-        });
+        let result = threads::run(self.options.threads.max(1), search, &mut || watch(&step()));
         watch(&step());
-        result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        result
     }
 }
 

@@ -15,6 +15,7 @@ use super::answers::Cells;
 use super::ground::{Ground, INEXACT_BITS, Quick};
 use super::stop::Stop;
 use super::table::Known;
+use super::threads;
 use crate::equivalence::{Equivalence, hashed};
 use crate::universe::Index;
 
@@ -179,12 +180,7 @@ impl Search<'_> {
             }
         };
         if self.is_shared(position) {
-            rayon::scope(|scope| {
-                for _ in 1..self.threads {
-                    scope.spawn(|_| work());
-                }
-                work();
-            });
+            threads::side_by_side(self.threads, &work);
         } else {
             work();
         }

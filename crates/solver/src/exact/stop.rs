@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use super::Options;
+use crate::clock::Deadline;
 
 /// A deadline, an amount of work, and a wish from outside; once any was seen, the search stays stopped.
 #[derive(Default)]
 pub(super) struct Stop {
-    deadline: Option<Instant>,
+    deadline: Option<Deadline>,
     nodes: Option<u64>,
     wish: Option<Arc<AtomicBool>>,
     seen: AtomicBool,
@@ -25,7 +25,7 @@ impl Stop {
     /// Asks the clock and whoever may wish it, after so many positions.
     pub(super) fn is_due(&self, nodes: u64) -> bool {
         if self.nodes.is_some_and(|most| nodes >= most)
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+            || self.deadline.is_some_and(Deadline::is_over)
             || self.wish.as_ref().is_some_and(|wish| wish.load(Ordering::Relaxed))
         {
             self.seen.store(true, Ordering::Relaxed);

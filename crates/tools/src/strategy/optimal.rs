@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use files::Readers;
 use solver::Kernel;
+use solver::clock::{self, Deadline};
 use solver::exact::{Aim, Checkpoint, Exact, Found, Nothing, Options, Progress as Standing, Stage, Step};
 use words::Words;
 
@@ -63,8 +64,7 @@ impl Limits<'_> {
         if let Some(megabytes) = self.table {
             options.positions = megabytes.get().saturating_mul(1 << 20) / POSITION;
         }
-        // An end that no clock can show is none.
-        options.deadline = self.deadline.and_then(|long| Instant::now().checked_add(long));
+        options.deadline = self.deadline.map(|long| Deadline::after(clock::system, long));
         options
     }
 }
@@ -83,7 +83,7 @@ pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Fo
     let mut kept = Instant::now();
     let mut broken = None;
     let found = exact.run(&mut |step| {
-        let over = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let over = deadline.is_some_and(Deadline::is_over);
         if let Some(file) = limits.checkpoint.filter(|_| over || kept.elapsed() >= KEPT_EVERY) {
             broken = keep(step, file).err();
             kept = Instant::now();

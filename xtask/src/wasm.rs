@@ -1,0 +1,56 @@
+//! The pure crates where there is no system: built for the browser's machine, and a few matches played on it.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::command;
+use crate::project::Project;
+use crate::summary::Outcome;
+
+/// The browser's machine, with nothing around it.
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The crates that promise to build for it.
+const PURE: [&str; 3] = ["codeknacker-rules", "codeknacker-solver", "codeknacker-words"];
+
+/// What plays a few matches.
+const PORTABLE: &str = "codeknacker-portable";
+
+/// Runs a program's `main` in node. A panic traps, which node turns into an error.
+const RUN: &str = "WebAssembly.instantiate(require('fs').readFileSync(process.argv[1]), {})\
+                   .then(({ instance }) => process.exit(instance.exports.main(0, 0)))\
+                   .catch(error => { console.error(error); process.exit(1); })";
+
+/// Checks every pure crate by itself, then builds the matches and plays them, if there is a node to play them on.
+pub(crate) fn step(project: &Project) -> Outcome {
+    if !is_here(project) {
+        let add = ["target", "add", TARGET];
+        // What rustup can't get, somebody may have put there by hand: only the compiler knows.
+        if command::run(command::foreign("rustup", &project.root).args(add)).is_err() || !is_here(project) {
+            return Outcome::NotRun(format!("NOT checked: no standard library for {TARGET}, and rustup could not get it"));
+        }
+    }
+    // Two targets in one directory don't disturb each other: each has a folder of its own.
+    for pure in PURE {
+        let check = ["check", "--locked", "--target", TARGET, "--no-default-features", "--package", pure];
+        if let Err(reason) = command::run(project.cargo().args(check)) {
+            return Outcome::Failed(reason);
+        }
+    }
+    let build = ["build", "--locked", "--target", TARGET, "--package", PORTABLE];
+    if let Err(reason) = command::run(project.cargo().args(build)) {
+        return Outcome::Failed(reason);
+    }
+    if command::read(Command::new("node").arg("--version")).is_err() {
+        return Outcome::NotRun(format!("{TARGET} builds; NOT played: there is no node"));
+    }
+    let program = project.target.join(TARGET).join("debug").join(format!("{PORTABLE}.wasm"));
+    command::run(Command::new("node").args(["-e", RUN]).arg(program)).into()
+}
+
+/// Whether the running compiler has the target's standard library.
+fn is_here(project: &Project) -> bool {
+    let mut rustc = Command::new("rustc");
+    rustc.current_dir(&project.root).args(["--print", "target-libdir", "--target", TARGET]);
+    command::read(&mut rustc).is_ok_and(|folder| Path::new(folder.trim()).exists())
+}
