@@ -27,7 +27,9 @@ pub(crate) fn step(project: &Project) -> Outcome {
         let add = ["target", "add", TARGET];
         // What rustup can't get, somebody may have put there by hand: only the compiler knows.
         if command::run(command::foreign("rustup", &project.root).args(add)).is_err() || !is_here(project) {
-            return Outcome::NotRun(format!("NOT checked: no standard library for {TARGET}, and rustup could not get it"));
+            return Outcome::NotRun(format!(
+                "NOT checked: no standard library for {TARGET}, and rustup could not get it"
+            ));
         }
     }
     // Two targets in one directory don't disturb each other: each has a folder of its own.

@@ -381,7 +381,8 @@ impl Edition {
     pub const fn offers_black_only(&self) -> bool {
         let mut i = 0;
         while i < self.options.len() {
-            if let (OptionKey::Answers, Values::Words(words)) = (self.options[i].key, self.options[i].values) {
+            if let (OptionKey::Answers, Values::Words(words)) = (self.options[i].key, self.options[i].values)
+            {
                 let mut j = 0;
                 while j < words.len() {
                     if matches!(Answering::named(words[j]), Some(Answering { black_only: true, .. })) {

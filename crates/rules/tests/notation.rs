@@ -243,7 +243,8 @@ fn what_is_wrong_with_an_answer_is_said() {
 #[test]
 fn every_answer_that_fits_beside_a_row_reads_back() {
     let black_only = rules_of("custom", &["answers=black-only"]);
-    for rules in every_rules().iter().filter(|rules| rules.answer_rule() != AnswerRule::Marker).chain([&black_only])
+    for rules in
+        every_rules().iter().filter(|rules| rules.answer_rule() != AnswerRule::Marker).chain([&black_only])
     {
         let most = rules.holes();
         let (whites, blues) = match rules.answer_rule() {

@@ -9,6 +9,7 @@ use std::time::Instant;
 use solver::exact::{Aim, Exact, Found, Options};
 use solver::{Backend, Kernel, Universe};
 
+#[allow(dead_code, reason = "the tests ask for more")]
 #[path = "../tests/support/plain.rs"]
 mod plain;
 

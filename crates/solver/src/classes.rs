@@ -10,10 +10,10 @@ use rules::answer::Blue;
 /// the numbers are the same, and those of answers with white never occur. Pairs have one for every number of blacks, then
 /// whites, then blues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Classes(Kind);
+pub struct Classes(ClassKind);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum ClassKind {
     Classic { holes: usize },
     BlackOnly { holes: usize },
     Pairs { matched: bool },
@@ -21,22 +21,22 @@ enum Kind {
 
 impl Classes {
     pub(crate) const fn classic(holes: usize) -> Self {
-        Self(Kind::Classic { holes })
+        Self(ClassKind::Classic { holes })
     }
 
     pub(crate) const fn black_only(holes: usize) -> Self {
-        Self(Kind::BlackOnly { holes })
+        Self(ClassKind::BlackOnly { holes })
     }
 
     pub(crate) const fn pairs(blue: Blue) -> Self {
-        Self(Kind::Pairs { matched: matches!(blue, Blue::Matched) })
+        Self(ClassKind::Pairs { matched: matches!(blue, Blue::Matched) })
     }
 
     /// How many classes there are, those that can't occur included.
     pub const fn count(self) -> usize {
         match self.0 {
-            Kind::Classic { holes } | Kind::BlackOnly { holes } => classes(holes),
-            Kind::Pairs { matched } => pair_classes(matched),
+            ClassKind::Classic { holes } | ClassKind::BlackOnly { holes } => classes(holes),
+            ClassKind::Pairs { matched } => pair_classes(matched),
         }
     }
 
@@ -44,21 +44,21 @@ impl Classes {
     pub const fn of(self, answer: Answer) -> usize {
         let (black, white) = (answer.black as usize, answer.white as usize);
         match self.0 {
-            Kind::Classic { holes } => {
+            ClassKind::Classic { holes } => {
                 if black + white > holes || answer.blue > 0 {
                     self.count() - 2
                 } else {
                     class(black, black + white)
                 }
             }
-            Kind::BlackOnly { holes } => {
+            ClassKind::BlackOnly { holes } => {
                 if black > holes || white > 0 || answer.blue > 0 {
                     self.count() - 2
                 } else {
                     class(black, black)
                 }
             }
-            Kind::Pairs { matched } => {
+            ClassKind::Pairs { matched } => {
                 let blue = answer.blue as usize;
                 if black + white > PAIRS || blue >= blues(matched, black, white) {
                     self.count() - 2
@@ -79,12 +79,12 @@ impl Classes {
     pub fn answer(self, class: usize) -> Answer {
         assert!(class < self.count(), "there are {} classes", self.count());
         match self.0 {
-            Kind::Classic { holes } | Kind::BlackOnly { holes } => {
+            ClassKind::Classic { holes } | ClassKind::BlackOnly { holes } => {
                 let common = (0..=holes).rfind(|common| classes_below(*common) <= class).unwrap_or(0);
                 let black = class - classes_below(common);
                 Answer { black: black as u8, white: (common - black) as u8, blue: 0 }
             }
-            Kind::Pairs { matched } => {
+            ClassKind::Pairs { matched } => {
                 let begins = |black: &usize| pair_class(matched, *black, 0) <= class;
                 let black = (0..=PAIRS).rfind(begins).unwrap_or(0);
                 let begins = |white: &usize| pair_class(matched, black, *white) <= class;
@@ -103,8 +103,8 @@ impl Classes {
     /// How many answers other than the solution can occur: no guess splits a set into more parts.
     pub const fn branches(self) -> usize {
         match self.0 {
-            Kind::Classic { .. } | Kind::Pairs { .. } => self.count() - 2,
-            Kind::BlackOnly { holes } => holes,
+            ClassKind::Classic { .. } | ClassKind::Pairs { .. } => self.count() - 2,
+            ClassKind::BlackOnly { holes } => holes,
         }
     }
 }
@@ -179,7 +179,10 @@ mod tests {
                 let answer = Answer { black, ..Answer::default() };
                 assert_eq!(classes.answer(classes.of(answer)), answer);
             }
-            assert_ne!(classes.of(Answer { black: holes as u8 - 1, ..Answer::default() }), classes.count() - 2);
+            assert_ne!(
+                classes.of(Answer { black: holes as u8 - 1, ..Answer::default() }),
+                classes.count() - 2
+            );
         }
     }
 

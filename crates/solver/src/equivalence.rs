@@ -17,7 +17,7 @@ const MAX_EXCHANGED: usize = 6;
 /// An exchange of holes, and what it makes of the symbols seen so far: with one list of names for all holes, or with
 /// one for each.
 #[derive(Clone, Copy, Debug)]
-struct Exchange<const LISTS: usize> {
+struct HoleExchange<const LISTS: usize> {
     /// The hole whose content comes to stand here.
     from: [u8; MAX_HOLES],
     /// The new name of every symbol that is not free, by the hole where it comes to stand.
@@ -26,10 +26,10 @@ struct Exchange<const LISTS: usize> {
 
 /// The exchanges of holes and symbols that keep the rows so far.
 #[derive(Clone, Debug)]
-pub struct Equivalence(Kept);
+pub struct Equivalence(KeptExchanges);
 
 #[derive(Clone, Debug)]
-enum Kept {
+enum KeptExchanges {
     /// Symbols have the same name in all holes.
     Together(Exchanges<1>),
     /// Symbols are renamed in every hole apart.
@@ -40,24 +40,24 @@ impl Equivalence {
     /// All exchanges of a game, before its first row.
     pub fn of(universe: &Universe) -> Self {
         Self(match universe.symmetry() {
-            Symmetry::Apart => Kept::Apart(Exchanges::of(universe)),
-            Symmetry::Together | Symmetry::None => Kept::Together(Exchanges::of(universe)),
+            Symmetry::Apart => KeptExchanges::Apart(Exchanges::of(universe)),
+            Symmetry::Together | Symmetry::None => KeptExchanges::Together(Exchanges::of(universe)),
         })
     }
 
     /// Whether nothing but leaving all as it is keeps the rows.
     pub fn is_trivial(&self) -> bool {
         match &self.0 {
-            Kept::Together(exchanges) => exchanges.is_trivial(),
-            Kept::Apart(exchanges) => exchanges.is_trivial(),
+            KeptExchanges::Together(exchanges) => exchanges.is_trivial(),
+            KeptExchanges::Apart(exchanges) => exchanges.is_trivial(),
         }
     }
 
     /// Whether a guess is the first of all that are like it.
     pub fn is_first(&self, guess: Code) -> bool {
         match &self.0 {
-            Kept::Together(exchanges) => exchanges.is_first(guess),
-            Kept::Apart(exchanges) => exchanges.is_first(guess),
+            KeptExchanges::Together(exchanges) => exchanges.is_first(guess),
+            KeptExchanges::Apart(exchanges) => exchanges.is_first(guess),
         }
     }
 
@@ -65,15 +65,15 @@ impl Equivalence {
     #[must_use]
     pub fn after(&self, row: Code) -> Self {
         Self(match &self.0 {
-            Kept::Together(exchanges) => Kept::Together(exchanges.after(row)),
-            Kept::Apart(exchanges) => Kept::Apart(exchanges.after(row)),
+            KeptExchanges::Together(exchanges) => KeptExchanges::Together(exchanges.after(row)),
+            KeptExchanges::Apart(exchanges) => KeptExchanges::Apart(exchanges.after(row)),
         })
     }
 }
 
 #[derive(Clone, Debug)]
 struct Exchanges<const LISTS: usize> {
-    exchanges: Vec<Exchange<LISTS>>,
+    exchanges: Vec<HoleExchange<LISTS>>,
     /// The symbols in no row so far: each may take the name of any other.
     free: [u32; LISTS],
     holes: usize,
@@ -87,7 +87,7 @@ impl<const LISTS: usize> Exchanges<LISTS> {
         let mut exchanges = Vec::new();
         let most = if renamed && holes <= MAX_EXCHANGED { holes } else { 0 };
         permute(&mut std::array::from_fn(|hole| hole as u8), 0, most, &mut |from| {
-            exchanges.push(Exchange { from: *from, names });
+            exchanges.push(HoleExchange { from: *from, names });
         });
         let free = if renamed { ((1u64 << universe.symbols()) - 1) as u32 } else { 0 };
         Self { exchanges, free: [free; LISTS], holes }
@@ -114,11 +114,11 @@ impl<const LISTS: usize> Exchanges<LISTS> {
 
     fn after(&self, row: Code) -> Self {
         let symbols = row.symbols();
-        let keeps = |exchange: &Exchange<LISTS>| {
+        let keeps = |exchange: &HoleExchange<LISTS>| {
             let mut renaming = self.renaming(exchange);
             let kept = (0..self.holes)
                 .all(|hole| renaming.becomes(symbols[usize::from(exchange.from[hole])], hole, symbols[hole]));
-            kept.then_some(Exchange { from: exchange.from, names: renaming.names })
+            kept.then_some(HoleExchange { from: exchange.from, names: renaming.names })
         };
         let exchanges = self.exchanges.iter().filter_map(keeps).collect();
         let mut free = self.free;
@@ -128,7 +128,7 @@ impl<const LISTS: usize> Exchanges<LISTS> {
         Self { exchanges, free, holes: self.holes }
     }
 
-    fn renaming(&self, exchange: &Exchange<LISTS>) -> Renaming<LISTS> {
+    fn renaming(&self, exchange: &HoleExchange<LISTS>) -> Renaming<LISTS> {
         let mut unnamed = self.free;
         if LISTS > 1 {
             for (unnamed, from) in unnamed.iter_mut().zip(exchange.from) {
@@ -287,7 +287,8 @@ impl<'a> Shapes<'a> {
         let mut of_hole = [0u64; MAX_HOLES];
         for hole in 0..holes {
             symbol_orders[hole][..symbols].sort_by_key(|symbol| marks[hole][*symbol]);
-            of_hole[hole] = marks[hole][..symbols].iter().fold(0, |sum, mark| sum.wrapping_add(mixed(*mark, 11)));
+            of_hole[hole] =
+                marks[hole][..symbols].iter().fold(0, |sum, mark| sum.wrapping_add(mixed(*mark, 11)));
         }
         let mut hole_order: [usize; MAX_HOLES] = std::array::from_fn(|hole| hole);
         hole_order[..holes].sort_by_key(|hole| of_hole[*hole]);
@@ -381,7 +382,9 @@ mod tests {
             let universe = Universe::with("3x4", options).expect("a game");
             every_guess_is_like_a_first_guess_of(&universe);
         }
-        every_guess_is_like_a_first_guess_of(&Universe::with("3x5n", &["answers=black-only"]).expect("a game"));
+        every_guess_is_like_a_first_guess_of(
+            &Universe::with("3x5n", &["answers=black-only"]).expect("a game"),
+        );
     }
 
     fn every_guess_is_like_a_first_guess_of(universe: &Universe) {

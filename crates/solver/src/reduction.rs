@@ -78,7 +78,7 @@ impl Reduction {
         if self.is_trivial() {
             return universe.indices();
         }
-        let mut walk = Walk { universe, reduction: self, found: Vec::new() };
+        let mut walk = ReductionWalk { universe, reduction: self, found: Vec::new() };
         walk.on(0, 0, universe.len(), 0);
         walk.found
     }
@@ -89,13 +89,13 @@ fn symbols_of(universe: &Universe, code: Index) -> u64 {
 }
 
 /// The way through all codes in order, past those that are like an earlier one.
-struct Walk<'u> {
+struct ReductionWalk<'u> {
     universe: &'u Universe,
     reduction: Reduction,
     found: Vec<Index>,
 }
 
-impl Walk<'_> {
+impl ReductionWalk<'_> {
     /// Walks through the codes from `start` to `end`, which have the same symbols, `used`, before this hole.
     fn on(&mut self, hole: usize, mut start: usize, end: usize, used: u64) {
         let codes = self.universe.codes();

@@ -42,7 +42,7 @@ pub fn shortlist<'k>(kernel: &'k Kernel<'_>, set: &[Index], work: u64) -> Cow<'k
     shortlist_while(kernel, set, work, &mut || true)
 }
 
-/// The same as long as there is time: then the best of those that were looked at by then, perhaps none.
+/// [`shortlist`] until the time is up: the best of those looked at by then, perhaps none.
 pub(crate) fn shortlist_while<'k>(
     kernel: &'k Kernel<'_>,
     set: &[Index],

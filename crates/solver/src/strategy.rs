@@ -42,7 +42,7 @@ pub struct Strategy<'k> {
 
 /// What is known of the rows so far.
 #[derive(Clone, Debug)]
-struct Seen {
+struct SeenSet {
     /// Symbols in none of them.
     unused: u64,
     /// The exchanges that keep them, with a number of their own, unless there are none.
@@ -83,7 +83,7 @@ impl Outcome {
 }
 
 /// A strategy on its way through all secrets.
-struct Course<'c> {
+struct StrategyCourse<'c> {
     outcome: Outcome,
     /// Whether guesses are kept as a tree.
     tree: bool,
@@ -91,7 +91,7 @@ struct Course<'c> {
     watch: &'c mut dyn FnMut(u64),
 }
 
-impl Course<'_> {
+impl StrategyCourse<'_> {
     fn found(&mut self, secrets: usize, row: usize) {
         let histogram = &mut self.outcome.histogram;
         if histogram.len() < row {
@@ -132,8 +132,8 @@ impl<'k> Strategy<'k> {
     ) -> (Outcome, Option<Tree>) {
         let universe = self.kernel.universe();
         let outcome = Outcome { histogram: Vec::new(), first: 0, nodes: 0 };
-        let mut course = Course { outcome, tree, found: 0, watch };
-        let seen = Seen {
+        let mut course = StrategyCourse { outcome, tree, found: 0, watch };
+        let seen = SeenSet {
             unused: Reduction::every_symbol(universe),
             exchanges: self.numbered(Equivalence::of(universe)),
         };
@@ -146,15 +146,14 @@ impl<'k> Strategy<'k> {
         self.guess_while(set, unused, &mut || true)
     }
 
-    /// The same as long as there is time: then the best of those guesses that were weighed by then, or the first
-    /// code of the set.
+    /// [`Self::guess`] until the time is up: the best of the guesses weighed by then, or the first code of the set.
     pub(crate) fn guess_while(
         &mut self,
         set: &[Index],
         unused: u64,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Index {
-        self.choose(set, &Seen { unused, exchanges: None }, go_on)
+        self.choose(set, &SeenSet { unused, exchanges: None }, go_on)
     }
 
     /// Exchanges with a number of their own, unless there are none.
@@ -166,7 +165,7 @@ impl<'k> Strategy<'k> {
         Some((self.exchanged, exchanges))
     }
 
-    fn choose(&mut self, set: &[Index], seen: &Seen, go_on: &mut dyn FnMut() -> bool) -> Index {
+    fn choose(&mut self, set: &[Index], seen: &SeenSet, go_on: &mut dyn FnMut() -> bool) -> Index {
         if set.len() <= 2 {
             return set[0];
         }
@@ -194,7 +193,7 @@ impl<'k> Strategy<'k> {
     }
 
     /// Those codes of a set that are guessed: of codes alike one, and of too many some, drawn evenly.
-    fn fitting(&self, set: &[Index], seen: &Seen) -> Vec<Index> {
+    fn fitting(&self, set: &[Index], seen: &SeenSet) -> Vec<Index> {
         let universe = self.kernel.universe();
         let mut guesses = set.to_vec();
         // What keeps the rows so far keeps the set, too: the first of all codes alike is in it.
@@ -242,8 +241,8 @@ impl<'k> Strategy<'k> {
         set: &[Index],
         secrets: &[Index],
         row: usize,
-        seen: &Seen,
-        course: &mut Course<'_>,
+        seen: &SeenSet,
+        course: &mut StrategyCourse<'_>,
     ) -> Option<Tree> {
         course.outcome.nodes += 1;
         let universe = self.kernel.universe();
@@ -265,7 +264,7 @@ impl<'k> Strategy<'k> {
             return tree;
         }
         let exchanges = seen.exchanges.as_ref().map(|(_, exchanges)| exchanges.after(universe.code(guess)));
-        let seen = Seen {
+        let seen = SeenSet {
             unused: Reduction::unused_after(universe, seen.unused, guess),
             exchanges: exchanges.and_then(|exchanges| self.numbered(exchanges)),
         };

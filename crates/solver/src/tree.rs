@@ -36,14 +36,14 @@ pub struct Tree {
 
 /// What a strategy needs, counted secret by secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Replay {
+pub struct TreeReplay {
     /// How many secrets take so many rows, from one row on.
     pub histogram: Vec<u64>,
     /// Branches that no secret comes through.
     pub idle: u64,
 }
 
-impl Replay {
+impl TreeReplay {
     /// Rows of all secrets together.
     pub fn total(&self) -> u64 {
         self.histogram.iter().zip(1..).map(|(secrets, rows)| secrets * rows).sum()
@@ -173,14 +173,14 @@ impl Tree {
 
     /// Plays it against every secret, with the answers of the rules. Every secret must be found, and they must be few
     /// enough to list.
-    pub fn verify(&self, rules: &Rules) -> Result<Replay, TreeFault> {
+    pub fn verify(&self, rules: &Rules) -> Result<TreeReplay, TreeFault> {
         check_listable(rules).map_err(TreeFault::Unlisted)?;
         self.verify_for(rules, &rules.secrets().iter().collect::<Vec<_>>())
     }
 
-    /// The same against some secrets only.
-    pub fn verify_for(&self, rules: &Rules, secrets: &[Code]) -> Result<Replay, TreeFault> {
-        let mut replay = Replay { histogram: Vec::new(), idle: 0 };
+    /// Plays the tree against some secrets only.
+    pub fn verify_for(&self, rules: &Rules, secrets: &[Code]) -> Result<TreeReplay, TreeFault> {
+        let mut replay = TreeReplay { histogram: Vec::new(), idle: 0 };
         self.replay(rules, secrets, 0, &mut replay)?;
         Ok(replay)
     }
@@ -190,7 +190,7 @@ impl Tree {
         rules: &Rules,
         secrets: &[Code],
         row: usize,
-        replay: &mut Replay,
+        replay: &mut TreeReplay,
     ) -> Result<(), TreeFault> {
         if !rules.guesses().contains(self.guess) {
             return Err(TreeFault::NoRow { guess: rules.show(self.guess) });
@@ -323,7 +323,7 @@ mod tests {
     fn a_replay_counts_every_secret() {
         let (rules, tree) = Tree::read(SMALL).expect("a strategy");
         let replay = tree.verify(&rules).expect("a whole strategy");
-        assert_eq!(replay, Replay { histogram: vec![1, 2, 1], idle: 0 });
+        assert_eq!(replay, TreeReplay { histogram: vec![1, 2, 1], idle: 0 });
         assert_eq!((replay.total(), replay.worst(), replay.codes()), (8, 3, 4));
     }
 

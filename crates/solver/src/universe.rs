@@ -102,7 +102,7 @@ impl Universe {
         Self::with(game, &[])
     }
 
-    /// The same with options as `key=value`.
+    /// The universe of a game with options as `key=value`.
     pub fn with(game: &str, options: &[&str]) -> Result<Self, GameFault> {
         Self::new(game::rules(game, options)?)
     }

@@ -252,8 +252,8 @@ fn the_four_measures_rank_as_the_strategies_do() {
 fn deadlines_and_wishes_are_heeded_and_what_is_known_is_told() {
     let ground = ground("super", &[]);
     let advisor = Advisor::new(&ground, Backend::best());
-    let late =
-        advisor.advise(&Clues::default(), Limits { deadline: Some(Instant::now().into()), ..Limits::default() });
+    let late = advisor
+        .advise(&Clues::default(), Limits { deadline: Some(Instant::now().into()), ..Limits::default() });
     assert!(late.stopped && late.guesses.is_empty() && late.secrets == Count::Exactly(32_768));
     let wish = AtomicBool::new(true);
     let cancelled = advisor.advise(&Clues::default(), Limits { cancel: Some(&wish), ..Limits::default() });

@@ -79,7 +79,8 @@ fn it_agrees_with_the_plain_search_without_repeats() {
 
 #[test]
 fn it_agrees_with_the_plain_search_where_only_black_pins_answer() {
-    for game in ["1x5", "2x2", "2x3", "2x4", "3x2", "3x3", "3x4", "4x2", "4x3", "5x2", "3x3n", "3x4n", "4x4n"] {
+    for game in ["1x5", "2x2", "2x3", "2x4", "3x2", "3x3", "3x4", "4x2", "4x3", "5x2", "3x3n", "3x4n", "4x4n"]
+    {
         agree(&format!("{game} black-only"));
     }
 }

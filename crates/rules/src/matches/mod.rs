@@ -81,7 +81,7 @@ impl Match {
         begun
     }
 
-    /// The same match before its first step, under the same rules.
+    /// This match before its first step, under the same rules.
     #[must_use]
     pub fn anew(&self) -> Self {
         Self::under(self.id().clone(), self.setup().clone(), self.rules_version())

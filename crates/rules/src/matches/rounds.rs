@@ -251,17 +251,22 @@ impl Rounds {
     pub(crate) fn can_claim(&self, sitting: &Sitting, seat: Seat, due: Due) -> Result<(), Refusal> {
         let rules = sitting.setup.rules();
         let round = self.current();
-        match () {
-            () if sitting.setup.mode() == Mode::Referee => Err(Refusal::ClaimByUncovering),
-            () if round.late || !rules.hand_set() => Err(Refusal::ClaimAutomatic),
-            () if rules.signal() == Signal::AtOnce => Err(Refusal::ClaimCheckedAtOnce),
-            () if rules.signal() == Signal::Recorded => Err(Refusal::ClaimNoPenalty),
-            () if seat == round.maker => Err(Refusal::ClaimBreakersOnly),
-            () if due.what != Task::Row || round.rows.last().is_none_or(|row| row.answer.is_none()) => {
-                Err(Refusal::ClaimAfterAnswer)
-            }
-            () if round.claimed => Err(Refusal::ClaimOncePerRow),
-            () => Ok(()),
+        if sitting.setup.mode() == Mode::Referee {
+            Err(Refusal::ClaimByUncovering)
+        } else if round.late || !rules.hand_set() {
+            Err(Refusal::ClaimAutomatic)
+        } else if rules.signal() == Signal::AtOnce {
+            Err(Refusal::ClaimCheckedAtOnce)
+        } else if rules.signal() == Signal::Recorded {
+            Err(Refusal::ClaimNoPenalty)
+        } else if seat == round.maker {
+            Err(Refusal::ClaimBreakersOnly)
+        } else if due.what != Task::Row || round.rows.last().is_none_or(|row| row.answer.is_none()) {
+            Err(Refusal::ClaimAfterAnswer)
+        } else if round.claimed {
+            Err(Refusal::ClaimOncePerRow)
+        } else {
+            Ok(())
         }
     }
 
@@ -332,11 +337,14 @@ impl Rounds {
     /// Whether a seat may give the round up.
     pub(crate) fn can_resign_round(&self, sitting: &Sitting, seat: Seat) -> Result<(), Refusal> {
         let round = self.current();
-        match () {
-            () if !sitting.setup.is_duel() || seat == round.maker => Err(Refusal::ResignRoundBreakersOnly),
-            () if !round.begun() => Err(Refusal::RoundNotBegun),
-            () if round.uncovering => Err(Refusal::NotNow(self.due(sitting))),
-            () => Ok(()),
+        if !sitting.setup.is_duel() || seat == round.maker {
+            Err(Refusal::ResignRoundBreakersOnly)
+        } else if !round.begun() {
+            Err(Refusal::RoundNotBegun)
+        } else if round.uncovering {
+            Err(Refusal::NotNow(self.due(sitting)))
+        } else {
+            Ok(())
         }
     }
 

@@ -111,7 +111,9 @@ impl Rules {
         match (pins.into_iter().find(|pin| !rule.pins().contains(pin)), rule) {
             (None, _) => Ok(()),
             (Some(_), AnswerRule::BlackOnly) => Err(AnswerFault::OnlyBlack),
-            (Some(_), AnswerRule::Classic | AnswerRule::Pairs | AnswerRule::Marker) => Err(AnswerFault::NoBlue),
+            (Some(_), AnswerRule::Classic | AnswerRule::Pairs | AnswerRule::Marker) => {
+                Err(AnswerFault::NoBlue)
+            }
         }
     }
 

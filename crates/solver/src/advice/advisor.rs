@@ -3,8 +3,7 @@
 use rules::view::View;
 use rules::{Code, Rules};
 
-use super::advice::{Advice, Weighed};
-use super::candidates::{Candidates, Held};
+use super::candidates::{Candidates, HeldSecrets};
 use super::clues::{Clues, NoClues};
 use super::count::Count;
 use super::field::{self, Field};
@@ -12,6 +11,7 @@ use super::ground::Ground;
 use super::limits::{Limits, Meter};
 use super::pool;
 use super::rows::Rows;
+use super::weighed::{Advice, Weighed};
 use crate::book::Book;
 use crate::kernel::{Backend, Kernel};
 use crate::reduction::Reduction;
@@ -65,7 +65,7 @@ impl<'g> Advisor<'g> {
         self.advise_with(clues, &[], limits)
     }
 
-    /// The same; some guesses are weighed as closely as the best ones, and stand at latest after these.
+    /// Guesses for these clues; some are weighed as closely as the best ones, and stand at latest after these.
     pub fn advise_with(&self, clues: &Clues, wanted: &[Code], limits: Limits<'_>) -> Advice {
         let mut meter = Meter::new(limits);
         let candidates = self.candidates_within(clues, &mut meter);
@@ -98,14 +98,14 @@ impl<'g> Advisor<'g> {
             return nothing;
         }
         match (&candidates.held, &self.kernel) {
-            (Held::Listed(set), Some(kernel)) => {
+            (HeldSecrets::Listed(set), Some(kernel)) => {
                 let field = Field { kernel, clues, set, whole: set.len() as u64 };
                 let mut advice = judge_on(&field, about, nothing, &mut meter);
                 self.look_up(&field, &mut advice);
                 advice
             }
-            (Held::Listed(_), None) => nothing,
-            (Held::Drawn(codes), _) => {
+            (HeldSecrets::Listed(_), None) => nothing,
+            (HeldSecrets::Drawn(codes), _) => {
                 let wanted = match &about {
                     About::All(wanted) => wanted,
                     About::One(guess) => std::slice::from_ref(guess),

@@ -4,12 +4,12 @@ use rules::{Answer, Code};
 
 use super::advisor::Advisor;
 use super::clues::{Clue, Clues};
-use super::contradiction::{self, Look, Mask};
+use super::contradiction::{self, Mask, SecretLook};
 use super::count::Count;
 use super::limits::{Limits, Meter};
 use crate::kernel::Kernel;
 use crate::universe::Index;
-use crate::unlisted::{Drawn, One, Patterns};
+use crate::unlisted::{AnyFit, DrawnSecrets, Patterns};
 
 /// How many secrets are drawn from a space too large to list.
 const DRAWN: usize = 2000;
@@ -18,12 +18,12 @@ const DRAWN: usize = 2000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
     count: Count,
-    pub(super) held: Held,
+    pub(super) held: HeldSecrets,
 }
 
 /// Secrets, by number or by themselves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Held {
+pub(super) enum HeldSecrets {
     /// All of them, in order, by their numbers in the universe.
     Listed(Vec<Index>),
     /// All of them or a sample, in order, of a space too large to list.
@@ -39,8 +39,8 @@ impl Candidates {
     /// How many are at hand.
     pub fn held(&self) -> usize {
         match &self.held {
-            Held::Listed(set) => set.len(),
-            Held::Drawn(codes) => codes.len(),
+            HeldSecrets::Listed(set) => set.len(),
+            HeldSecrets::Drawn(codes) => codes.len(),
         }
     }
 
@@ -52,8 +52,8 @@ impl Candidates {
     /// Their numbers in the universe, where codes can be listed.
     pub fn indices(&self) -> Option<&[Index]> {
         match &self.held {
-            Held::Listed(set) => Some(set),
-            Held::Drawn(_) => None,
+            HeldSecrets::Listed(set) => Some(set),
+            HeldSecrets::Drawn(_) => None,
         }
     }
 }
@@ -74,21 +74,25 @@ impl Advisor<'_> {
     pub(super) fn candidates_within(&self, clues: &Clues, meter: &mut Meter<'_>) -> Candidates {
         if let Some(kernel) = self.kernel() {
             return match listed(kernel, clues, meter) {
-                Some(set) => Candidates { count: Count::Exactly(set.len() as u64), held: Held::Listed(set) },
-                None => Candidates { count: Count::Unknown, held: Held::Listed(Vec::new()) },
+                Some(set) => {
+                    Candidates { count: Count::Exactly(set.len() as u64), held: HeldSecrets::Listed(set) }
+                }
+                None => Candidates { count: Count::Unknown, held: HeldSecrets::Listed(Vec::new()) },
             };
         }
         let rows: Vec<_> = clues.rows().iter().map(|clue| (clue.code, clue.answer)).collect();
-        let Drawn { count, codes } = Patterns::new(self.rules(), &rows).draw(DRAWN, meter);
-        Candidates { count, held: Held::Drawn(codes) }
+        let DrawnSecrets { count, codes } = Patterns::new(self.rules(), &rows).draw(DRAWN, meter);
+        Candidates { count, held: HeldSecrets::Drawn(codes) }
     }
 
     /// The secrets at hand, in order.
     pub fn secrets<'a>(&'a self, candidates: &'a Candidates) -> Box<dyn Iterator<Item = Code> + 'a> {
         match (&candidates.held, self.kernel()) {
-            (Held::Listed(set), Some(kernel)) => Box::new(set.iter().map(|secret| kernel.code(*secret))),
-            (Held::Listed(_), None) => Box::new(std::iter::empty()),
-            (Held::Drawn(codes), _) => Box::new(codes.iter().copied()),
+            (HeldSecrets::Listed(set), Some(kernel)) => {
+                Box::new(set.iter().map(|secret| kernel.code(*secret)))
+            }
+            (HeldSecrets::Listed(_), None) => Box::new(std::iter::empty()),
+            (HeldSecrets::Drawn(codes), _) => Box::new(codes.iter().copied()),
         }
     }
 
@@ -110,22 +114,22 @@ impl Advisor<'_> {
             let belied = belied(kernel, clues, &mut meter)?;
             contradiction::smallest(rows.len(), certain, |chosen| {
                 if !goes_on(belied.len(), &mut meter) {
-                    return Look::Unknown;
+                    return SecretLook::Unknown;
                 }
                 let fitting = belied.iter().filter(|belied| **belied & chosen == 0);
                 // The fewer rows a secret belies, the more it tells.
                 let found = fitting.min_by_key(|belied| belied.count_ones());
-                found.map_or(Look::Nothing, |belied| Look::Belies(*belied))
+                found.map_or(SecretLook::Nothing, |belied| SecretLook::Belies(*belied))
             })
         } else {
             contradiction::smallest(rows.len(), certain, |chosen| {
                 let chosen: Vec<_> = of(rows, chosen).map(|clue| (clue.code, clue.answer)).collect();
                 match Patterns::new(self.rules(), &chosen).one(&mut meter) {
-                    One::Fits(secret) => Look::Belies(mask(
+                    AnyFit::Fits(secret) => SecretLook::Belies(mask(
                         rows.iter().map(|clue| self.rules().answer(secret, clue.code) != clue.answer),
                     )),
-                    One::Nothing => Look::Nothing,
-                    One::Unknown => Look::Unknown,
+                    AnyFit::Nothing => SecretLook::Nothing,
+                    AnyFit::Unknown => SecretLook::Unknown,
                 }
             })
         };

@@ -9,7 +9,7 @@ pub(crate) type Mask = u64;
 
 /// What a look for a secret that fits some rows has found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Look {
+pub(crate) enum SecretLook {
     /// One fits them; it belies these others.
     Belies(Mask),
     /// None does.
@@ -20,7 +20,7 @@ pub(crate) enum Look {
 
 /// The fewest of `rows` rows that, together with the `certain` ones, no secret fits; none if it can't be told or if
 /// a secret fits them all.
-pub(crate) fn smallest(rows: usize, certain: Mask, mut look: impl FnMut(Mask) -> Look) -> Option<Mask> {
+pub(crate) fn smallest(rows: usize, certain: Mask, mut look: impl FnMut(Mask) -> SecretLook) -> Option<Mask> {
     let doubtful = if rows >= 64 { Mask::MAX } else { (1 << rows) - 1 } & !certain;
     let mut belied: Vec<Mask> = Vec::new();
     let mut size = 0;
@@ -32,11 +32,11 @@ pub(crate) fn smallest(rows: usize, certain: Mask, mut look: impl FnMut(Mask) ->
             size += 1;
         };
         match look(chosen | certain) {
-            Look::Nothing => return Some(chosen),
-            Look::Unknown => return None,
+            SecretLook::Nothing => return Some(chosen),
+            SecretLook::Unknown => return None,
             // A secret that belies no doubtful row fits them all.
-            Look::Belies(mask) if mask & doubtful == 0 => return None,
-            Look::Belies(mask) => {
+            SecretLook::Belies(mask) if mask & doubtful == 0 => return None,
+            SecretLook::Belies(mask) => {
                 let mask = mask & doubtful;
                 // A set within another is the harder one to hit.
                 belied.retain(|other| other & mask != mask);
@@ -96,7 +96,7 @@ mod tests {
             let secrets: Vec<Mask> = (0..1 + next() % 30).map(|_| next() & ((1 << rows) - 1)).collect();
             let look = |chosen: Mask| {
                 let found = secrets.iter().find(|belied| **belied & chosen == 0);
-                found.map_or(Look::Nothing, |belied| Look::Belies(*belied))
+                found.map_or(SecretLook::Nothing, |belied| SecretLook::Belies(*belied))
             };
             let found = smallest(rows, certain, look);
             assert_eq!(found.map(Mask::count_ones), plain(rows, certain, &secrets), "{secrets:?}");
@@ -108,8 +108,8 @@ mod tests {
 
     #[test]
     fn what_cannot_be_told_is_not_told() {
-        assert_eq!(smallest(3, 0, |_| Look::Unknown), None);
-        assert_eq!(smallest(3, 0, |_| Look::Belies(0)), None);
-        assert_eq!(smallest(3, 0, |_| Look::Nothing), Some(0));
+        assert_eq!(smallest(3, 0, |_| SecretLook::Unknown), None);
+        assert_eq!(smallest(3, 0, |_| SecretLook::Belies(0)), None);
+        assert_eq!(smallest(3, 0, |_| SecretLook::Nothing), Some(0));
     }
 }

@@ -19,7 +19,7 @@ const PER_SPLIT: usize = 64;
 pub(super) struct Stopped;
 
 /// What is known of the ends of a game.
-pub(super) struct Ending<'k> {
+pub(super) struct EndingSearch<'k> {
     kernel: &'k Kernel<'k>,
     known: HashMap<Vec<Index>, (u32, Index)>,
     /// Answered pairs that may still be spent.
@@ -32,7 +32,7 @@ struct Parts {
     total: u32,
 }
 
-impl<'k> Ending<'k> {
+impl<'k> EndingSearch<'k> {
     /// With so many answered pairs to spend.
     pub(super) fn new(kernel: &'k Kernel<'k>, work: u64) -> Self {
         Self { kernel, known: HashMap::new(), left: work }
@@ -118,7 +118,8 @@ impl<'k> Ending<'k> {
             return Ok((self.kernel.full_branching(set.len()), None));
         }
         self.spend(set.len() * (set.len() + PER_SPLIT) * PER_SPLIT / 4, meter)?;
-        let few = among_few(set, &mut Vec::new(), |guess, classes| self.kernel.classes_of(set, guess, classes));
+        let few =
+            among_few(set, &mut Vec::new(), |guess, classes| self.kernel.classes_of(set, guess, classes));
         Ok((few.lower, few.guess.map(|(guess, _)| guess)))
     }
 
@@ -194,7 +195,7 @@ mod tests {
             let universe = Universe::of(game).expect(game);
             let kernel = Kernel::new(&universe, Backend::best());
             let mut meter = Meter::new(Limits::default());
-            let total = Ending::new(&kernel, u64::MAX).total(&universe.indices(), &mut meter);
+            let total = EndingSearch::new(&kernel, u64::MAX).total(&universe.indices(), &mut meter);
             let exact = Exact::new(&kernel, Options::default()).run(&mut |_| {}).expect("a strategy");
             assert_eq!((total, exact.proven), (Some(exact.lower), true), "{game}");
         }
@@ -205,7 +206,7 @@ mod tests {
         let universe = Universe::of("3x6").expect("a game");
         let kernel = Kernel::new(&universe, Backend::best());
         let mut meter = Meter::new(Limits::default());
-        let mut ending = Ending::new(&kernel, u64::MAX);
+        let mut ending = EndingSearch::new(&kernel, u64::MAX);
         for step in [5, 7, 11, 13, 29] {
             let set: Vec<_> = universe.indices().into_iter().step_by(step).collect();
             let (total, guess) = ending.best(&set, &mut meter).expect("no limit");
@@ -223,7 +224,7 @@ mod tests {
         let kernel = Kernel::new(&universe, Backend::best());
         let mut meter = Meter::new(Limits::default());
         let set: Vec<_> = universe.indices().into_iter().step_by(17).collect();
-        assert_eq!(Ending::new(&kernel, 1000).total(&set, &mut meter), None);
+        assert_eq!(EndingSearch::new(&kernel, 1000).total(&set, &mut meter), None);
         assert!(!meter.is_stopped());
     }
 }

@@ -2,12 +2,12 @@
 
 use rules::Code;
 
-use super::advice::Weighed;
 use super::clues::Clues;
-use super::ending::Ending;
+use super::ending::EndingSearch;
 use super::limits::Meter;
 use super::rows::{Estimate, Rows};
 use super::split::Split;
+use super::weighed::Weighed;
 use crate::heuristic::scatter;
 use crate::kernel::Kernel;
 use crate::reduction::Reduction;
@@ -46,7 +46,7 @@ pub(super) struct Field<'a> {
 
 /// A guess by its number.
 #[derive(Clone, Copy)]
-pub(super) struct Entry {
+pub(super) struct FieldEntry {
     index: Index,
     split: Split,
     rows: Rows,
@@ -60,7 +60,7 @@ impl Field<'_> {
     }
 
     /// Weighs guesses until all are, or a limit is reached.
-    pub(super) fn weigh(&self, guesses: &[Index], meter: &mut Meter<'_>) -> Vec<Entry> {
+    pub(super) fn weigh(&self, guesses: &[Index], meter: &mut Meter<'_>) -> Vec<FieldEntry> {
         let secrets = self.set.len();
         let classes = self.kernel.classes().count();
         // Tables of all sizes pay only where most of them are met.
@@ -83,7 +83,7 @@ impl Field<'_> {
                     split.fits = self.clues.fits(self.kernel.universe().rules(), self.kernel.code(*guess));
                 }
                 let rows = Rows::estimated(estimate.after(classes, secrets as u32), secrets as u32);
-                entries.push(Entry { index: *guess, split, rows, estimated: rows });
+                entries.push(FieldEntry { index: *guess, split, rows, estimated: rows });
             }
             if guesses.len() > KEPT && entries.len() > 4 * KEPT_OF_MANY {
                 keep_best(&mut entries);
@@ -96,7 +96,7 @@ impl Field<'_> {
     }
 
     /// Gives every guess the numbers of the first that is like it.
-    pub(super) fn spread(&self, entries: &[Entry], reduction: Reduction) -> Vec<Entry> {
+    pub(super) fn spread(&self, entries: &[FieldEntry], reduction: Reduction) -> Vec<FieldEntry> {
         let universe = self.kernel.universe();
         let mut places = vec![None; universe.len()];
         for (place, entry) in entries.iter().enumerate() {
@@ -105,7 +105,7 @@ impl Field<'_> {
         let of = |(index, code): (Index, &Code)| {
             let place =
                 universe.find(reduction.first(universe, *code)).and_then(|first| places[first as usize]);
-            place.map(|place| Entry { index, ..entries[place] })
+            place.map(|place| FieldEntry { index, ..entries[place] })
         };
         (0..).zip(universe.codes()).filter_map(of).collect()
     }
@@ -114,7 +114,7 @@ impl Field<'_> {
     /// them anew. Whether the first is proven best.
     pub(super) fn look_ahead(
         &self,
-        ranked: &mut Vec<Entry>,
+        ranked: &mut Vec<FieldEntry>,
         wanted: &[Index],
         meter: &mut Meter<'_>,
     ) -> bool {
@@ -123,12 +123,12 @@ impl Field<'_> {
         }
         // Of guesses with the same numbers the first is enough: they are often alike.
         let (mut chosen, mut before) = (0, None);
-        let (mut looked, rest): (Vec<Entry>, Vec<Entry>) = ranked.iter().partition(|entry| {
+        let (mut looked, rest): (Vec<FieldEntry>, Vec<FieldEntry>) = ranked.iter().partition(|entry| {
             let new = chosen < AHEAD && before.replace(entry.split) != Some(entry.split);
             chosen += usize::from(new);
             new || wanted.contains(&entry.index)
         });
-        let mut ending = Ending::new(self.kernel, meter.ahead());
+        let mut ending = EndingSearch::new(self.kernel, meter.ahead());
         let estimate = Estimate::new(self.kernel.classes(), self.set.len(), 1.0);
         for entry in &mut looked {
             if meter.is_stopped() {
@@ -143,7 +143,12 @@ impl Field<'_> {
     }
 
     /// Looks for a guess that needs fewer rows than any seen; it comes first then.
-    fn prove(&self, ranked: &mut Vec<Entry>, ending: &mut Ending<'_>, meter: &mut Meter<'_>) -> bool {
+    fn prove(
+        &self,
+        ranked: &mut Vec<FieldEntry>,
+        ending: &mut EndingSearch<'_>,
+        meter: &mut Meter<'_>,
+    ) -> bool {
         if self.set.len() > ENDING || !self.every_guess() || meter.is_stopped() {
             return false;
         }
@@ -166,12 +171,12 @@ impl Field<'_> {
         universe.rules().guesses().count() == universe.len() as u64
     }
 
-    fn entry(&self, guess: Index) -> Entry {
+    fn entry(&self, guess: Index) -> FieldEntry {
         let (mut counted, secrets) = (Vec::new(), self.set.len() as u32);
         self.kernel.histograms(self.set, &self.kernel.guesses(vec![guess]), &mut counted);
         let estimate = Estimate::new(self.kernel.classes(), 0, self.whole as f64 / f64::from(secrets));
         let rows = Rows::estimated(estimate.after(&counted, secrets), secrets);
-        Entry { index: guess, split: Split::of(&counted, secrets, self.whole), rows, estimated: rows }
+        FieldEntry { index: guess, split: Split::of(&counted, secrets, self.whole), rows, estimated: rows }
     }
 
     /// Rows in total with a guess, every class looked through to the end if it is small.
@@ -179,7 +184,7 @@ impl Field<'_> {
         &self,
         guess: Index,
         estimate: &Estimate,
-        ending: &mut Ending<'_>,
+        ending: &mut EndingSearch<'_>,
         meter: &mut Meter<'_>,
     ) -> Rows {
         let secrets = self.set.len() as u32;
@@ -195,8 +200,8 @@ impl Field<'_> {
     }
 
     /// The guesses as codes.
-    pub(super) fn named(&self, entries: &[Entry]) -> Vec<Weighed> {
-        let named = |entry: &Entry| Weighed {
+    pub(super) fn named(&self, entries: &[FieldEntry]) -> Vec<Weighed> {
+        let named = |entry: &FieldEntry| Weighed {
             guess: self.kernel.code(entry.index),
             split: entry.split,
             rows: entry.rows,
@@ -207,16 +212,16 @@ impl Field<'_> {
 }
 
 /// The order of guesses: fewest rows, fewest secrets left, lowest number.
-fn by_rows(entry: &Entry) -> (u64, u64, Index) {
+fn by_rows(entry: &FieldEntry) -> (u64, u64, Index) {
     (entry.rows.total(), entry.split.squares, entry.index)
 }
 
 /// Puts guesses in order.
-pub(super) fn rank(entries: &mut [Entry]) {
+pub(super) fn rank(entries: &mut [FieldEntry]) {
     entries.sort_unstable_by_key(by_rows);
 }
 
-fn keep_best(entries: &mut Vec<Entry>) {
+fn keep_best(entries: &mut Vec<FieldEntry>) {
     if entries.len() > KEPT_OF_MANY {
         entries.select_nth_unstable_by_key(KEPT_OF_MANY - 1, by_rows);
         entries.truncate(KEPT_OF_MANY);

@@ -15,8 +15,6 @@
 //! println!("{}: {:.2} rows to go, {:.2} bits", rules.show(best.guess), best.rows.mean(), best.split.bits());
 //! ```
 
-#[allow(clippy::module_inception, reason = "the answer to a question is called as what it is")]
-mod advice;
 mod advisor;
 mod candidates;
 mod clues;
@@ -29,8 +27,8 @@ mod limits;
 mod pool;
 mod rows;
 mod split;
+mod weighed;
 
-pub use advice::{Advice, Weighed};
 pub use advisor::Advisor;
 pub use candidates::{Candidates, Contradiction};
 pub use clues::{Clue, Clues, MOST_CLUES, NoClues};
@@ -40,3 +38,4 @@ pub(crate) use limits::Meter;
 pub use limits::{Breath, Limits};
 pub use rows::Rows;
 pub use split::Split;
+pub use weighed::{Advice, Weighed};

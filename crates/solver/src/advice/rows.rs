@@ -71,7 +71,7 @@ impl Estimate {
         self.table.get(size as usize).copied().unwrap_or_else(|| self.computed(size))
     }
 
-    /// The same in total for a guess with these classes, the last of them the solution.
+    /// Rows in total for a guess with these classes, the last of them the solution.
     pub(crate) fn after(&self, classes: &[u32], secrets: u32) -> u64 {
         let open = classes.split_last().map_or(&[][..], |(_, open)| open);
         Rows::whole(secrets) + open.iter().map(|size| self.total(*size)).sum::<u64>()

@@ -36,7 +36,7 @@ impl Split {
         split
     }
 
-    /// The same without a table.
+    /// The split into these classes, computed without a table.
     pub(crate) fn of(classes: &[u32], secrets: u32, whole: u64) -> Self {
         Self::new(classes, secrets, whole, |size| scatter(u64::from(size)))
     }

@@ -7,7 +7,7 @@ mod group;
 mod round;
 mod summary;
 
-pub use group::{GroupAnalysis, GroupCallAnalysis, GroupRowAnalysis, GroupSeatSummary, Knowledge};
+pub use group::{GroupAnalysis, GroupCallAnalysis, GroupRowAnalysis, GroupSeatSummary, SeatKnowledge};
 pub use round::{RoundAnalysis, RowAnalysis};
 pub use summary::{Lost, SeatSummary};
 

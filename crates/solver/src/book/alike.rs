@@ -8,7 +8,7 @@ const NONE: u8 = u8::MAX;
 
 /// A way to read a player's rows as those of the book.
 #[derive(Clone, Debug)]
-struct Reading {
+struct AlikeReading {
     /// For every hole of the book the hole at the player's board.
     hole: [u8; MAX_HOLES],
     /// For every symbol of the player the one in the book, if a row has settled it.
@@ -18,7 +18,7 @@ struct Reading {
 /// Every way to read the rows so far as those of the book; the one that changes least comes first.
 #[derive(Clone, Debug)]
 pub(super) struct Alike {
-    readings: Vec<Reading>,
+    readings: Vec<AlikeReading>,
 }
 
 impl Alike {
@@ -27,7 +27,7 @@ impl Alike {
         let mut readings = Vec::new();
         let mut order = Vec::new();
         exchanges(holes, &mut order, &mut |hole| {
-            readings.push(Reading { hole, names: vec![NONE; usize::from(symbols)] });
+            readings.push(AlikeReading { hole, names: vec![NONE; usize::from(symbols)] });
         });
         Self { readings }
     }
@@ -52,7 +52,7 @@ impl Alike {
     }
 }
 
-impl Reading {
+impl AlikeReading {
     /// Settles what the row needs; false if it can't be.
     fn takes(&mut self, row: Code, book: Code) -> bool {
         book.symbols().iter().zip(self.hole).all(|(symbol, hole)| {

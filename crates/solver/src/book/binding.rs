@@ -15,7 +15,7 @@ use rules::notation::Quoted;
 use rules::space::CodeSpace;
 use rules::{Answer, Code, Rules, answer};
 
-use super::Page;
+use super::BookPage;
 use crate::tree::Tree;
 
 /// The version of the form.
@@ -170,7 +170,7 @@ pub fn unbound(bytes: &[u8]) -> Result<(Rules, Tree, bool), BookFault> {
 }
 
 /// Opens a book.
-pub(super) fn opened(bytes: &[u8]) -> Result<(Binding, Page), BookFault> {
+pub(super) fn opened(bytes: &[u8]) -> Result<(Binding, BookPage), BookFault> {
     let (binding, mut numbers) = Binding::read(bytes)?;
     let space = *binding.rules.secrets();
     let secrets: Vec<_> = space.iter().collect();
@@ -178,7 +178,7 @@ pub(super) fn opened(bytes: &[u8]) -> Result<(Binding, Page), BookFault> {
     if numbers.is_empty() { Ok((binding, page)) } else { Err(BookFault::Length) }
 }
 
-fn read(space: &CodeSpace, secrets: &[Code], numbers: &mut &[u8], row: u8) -> Result<Page, BookFault> {
+fn read(space: &CodeSpace, secrets: &[Code], numbers: &mut &[u8], row: u8) -> Result<BookPage, BookFault> {
     if row > DEEPEST {
         return Err(BookFault::TooDeep);
     }
@@ -192,7 +192,7 @@ fn read(space: &CodeSpace, secrets: &[Code], numbers: &mut &[u8], row: u8) -> Re
         }
     };
     let size = secrets.len() as u32;
-    let mut page = Page { guess, secrets: size, rows: size, worst: 1, branches: Vec::new() };
+    let mut page = BookPage { guess, secrets: size, rows: size, worst: 1, branches: Vec::new() };
     for (answer, part) in parts(secrets, guess)? {
         let branch = read(space, &part, numbers, row + 1)?;
         page.rows += branch.rows;

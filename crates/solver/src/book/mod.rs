@@ -33,19 +33,19 @@ const SHELF: [&[u8]; 10] = [
 ];
 
 /// Books that somebody has asked for, opened once.
-static OPENED: [OnceLock<Opened>; SHELF.len()] = [const { OnceLock::new() }; SHELF.len()];
+static OPENED: [OnceLock<OpenedBook>; SHELF.len()] = [const { OnceLock::new() }; SHELF.len()];
 
 /// A position in a book: what to guess, what that costs, and where each answer leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Page {
+pub(crate) struct BookPage {
     guess: Code,
     secrets: u32,
     rows: u32,
     worst: u8,
-    branches: Vec<(Answer, Page)>,
+    branches: Vec<(Answer, BookPage)>,
 }
 
-impl Page {
+impl BookPage {
     fn tree(&self) -> Tree {
         let branches = self.branches.iter().map(|(answer, page)| (*answer, page.tree())).collect();
         Tree { guess: self.guess, branches }
@@ -67,21 +67,21 @@ impl Page {
 }
 
 #[derive(Debug)]
-struct Opened {
+struct OpenedBook {
     binding: Binding,
     game: String,
-    first: Page,
+    first: BookPage,
 }
 
 /// A whole strategy for a code space.
 #[derive(Clone, Copy, Debug)]
 pub struct Book {
-    opened: &'static Opened,
+    opened: &'static OpenedBook,
 }
 
 /// What a book says in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Advice {
+pub struct BookAdvice {
     /// The guess.
     pub guess: Code,
     /// How many secrets fit.
@@ -105,7 +105,7 @@ pub struct Branch {
     pub worst: u8,
 }
 
-impl Advice {
+impl BookAdvice {
     /// Rows that are still to come on average.
     pub fn expected(&self) -> f64 {
         f64::from(self.rows) / f64::from(self.secrets)
@@ -134,7 +134,7 @@ impl Book {
     fn open(place: usize) -> Self {
         let open = || {
             let (binding, first) = binding::opened(SHELF[place]).expect("a test opens every book");
-            Opened { game: binding.game(), binding, first }
+            OpenedBook { game: binding.game(), binding, first }
         };
         Self { opened: OPENED[place].get_or_init(open) }
     }
@@ -170,11 +170,11 @@ impl Book {
         self.advice(rows).map(|advice| advice.guess)
     }
 
-    /// The same, with what is still to come.
-    pub fn advice(&self, rows: &[(Code, Answer)]) -> Option<Advice> {
+    /// The guess after these rows, with what is still to come; none where [`Self::guess`] has none.
+    pub fn advice(&self, rows: &[(Code, Answer)]) -> Option<BookAdvice> {
         let (page, alike) = self.turn_to(rows)?;
-        let Page { guess, secrets, rows, worst, .. } = *page;
-        Some(Advice { guess: alike.back(guess), secrets, rows, worst })
+        let BookPage { guess, secrets, rows, worst, .. } = *page;
+        Some(BookAdvice { guess: alike.back(guess), secrets, rows, worst })
     }
 
     /// How the book's guess after these rows may be answered: with what, by how many secrets, and how many rows those
@@ -208,7 +208,7 @@ impl Book {
     }
 
     /// The page after these rows, and how its codes are called there.
-    fn turn_to(&self, rows: &[(Code, Answer)]) -> Option<(&'static Page, Alike)> {
+    fn turn_to(&self, rows: &[(Code, Answer)]) -> Option<(&'static BookPage, Alike)> {
         let mut page = &self.opened.first;
         let mut alike = Alike::new(self.rules().holes(), self.rules().palette().size());
         for (row, answer) in rows {

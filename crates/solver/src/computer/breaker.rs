@@ -8,8 +8,8 @@ use super::level::Level;
 use super::measure;
 use super::mind::Mind;
 use super::safety::Safety;
-use super::seed::Chance;
-use super::sight::Sight;
+use super::seed::DecisionChance;
+use super::sight::BreakerSight;
 use crate::heuristic::Heuristic;
 use crate::kernel::Kernel;
 use crate::reduction::Reduction;
@@ -29,7 +29,13 @@ const GUESSES: usize = 64;
 const MANY: usize = 60_000;
 
 /// A row at this level.
-pub(crate) fn row(mind: &Mind<'_>, level: Level, sight: &Sight, chance: &mut Chance, safety: Safety) -> Code {
+pub(crate) fn row(
+    mind: &Mind<'_>,
+    level: Level,
+    sight: &BreakerSight,
+    chance: &mut DecisionChance,
+    safety: Safety,
+) -> Code {
     match level {
         Level::Beginner | Level::Casual | Level::Practised => {
             let recalled = level.memory().recall(&sight.rows(), chance);
@@ -43,7 +49,7 @@ pub(crate) fn row(mind: &Mind<'_>, level: Level, sight: &Sight, chance: &mut Cha
 }
 
 /// Of a few codes that fit, the one with the most information.
-fn expert(mind: &Mind<'_>, sight: &Sight, chance: &mut Chance, safety: Safety) -> Code {
+fn expert(mind: &Mind<'_>, sight: &BreakerSight, chance: &mut DecisionChance, safety: Safety) -> Code {
     let Some(kernel) = mind.kernel() else {
         let sample = candidates::sample(mind, sight, SAMPLED, chance, safety);
         return measure::most_telling(mind.rules(), &sample, &sample[..COMPARED.min(sample.len())]);
@@ -56,7 +62,7 @@ fn expert(mind: &Mind<'_>, sight: &Sight, chance: &mut Chance, safety: Safety) -
 }
 
 /// The best row that is known.
-fn perfect(mind: &Mind<'_>, sight: &Sight, chance: &mut Chance, safety: Safety) -> Code {
+fn perfect(mind: &Mind<'_>, sight: &BreakerSight, chance: &mut DecisionChance, safety: Safety) -> Code {
     if let Some(guess) = looked_up(mind, sight) {
         return guess;
     }
@@ -74,7 +80,7 @@ fn perfect(mind: &Mind<'_>, sight: &Sight, chance: &mut Chance, safety: Safety) 
 }
 
 /// What the book says, if the game has one, the rows keep to it, and every secret is still found.
-fn looked_up(mind: &Mind<'_>, sight: &Sight) -> Option<Code> {
+fn looked_up(mind: &Mind<'_>, sight: &BreakerSight) -> Option<Code> {
     // A stock of pegs may tell more than the rows do.
     let book = mind.book().filter(|_| !sight.clues.counts_pegs())?;
     let advice = book.advice(&sight.rows())?;
@@ -84,9 +90,9 @@ fn looked_up(mind: &Mind<'_>, sight: &Sight) -> Option<Code> {
 /// The best row by a measure; from a sample where codes can't be listed.
 fn most_telling(
     mind: &Mind<'_>,
-    sight: &Sight,
+    sight: &BreakerSight,
     measure: Heuristic,
-    chance: &mut Chance,
+    chance: &mut DecisionChance,
     safety: Safety,
 ) -> Code {
     let Some(kernel) = mind.kernel() else {

@@ -1,16 +1,16 @@
 //! The codes that a breaker holds possible.
 
-use rand::{Rng, RngExt};
 use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
 use rules::{Answer, Code, Rules};
 
 use super::memory::Recalled;
 use super::mind::{self, Mind};
 use super::safety::Safety;
-use super::seed::Chance;
-use super::sight::Sight;
-use crate::kernel::Kernel;
+use super::seed::DecisionChance;
+use super::sight::BreakerSight;
 use crate::advice::Meter;
+use crate::kernel::Kernel;
 use crate::universe::Index;
 use crate::unlisted::{Dived, Patterns};
 
@@ -24,7 +24,7 @@ const LOST: usize = 8;
 const LOOK: usize = 4096;
 
 /// The secrets of a listed game that fit everything, in order; never none.
-pub(crate) fn fitting(kernel: &Kernel<'_>, sight: &Sight, safety: Safety) -> Vec<Index> {
+pub(crate) fn fitting(kernel: &Kernel<'_>, sight: &BreakerSight, safety: Safety) -> Vec<Index> {
     let mut set = mind::fitting(kernel, &sight.rows());
     set.retain(|index| sight.clues.allows(kernel.code(*index)));
     if set.is_empty() { least_wrong(kernel, sight, safety) } else { set }
@@ -32,7 +32,7 @@ pub(crate) fn fitting(kernel: &Kernel<'_>, sight: &Sight, safety: Safety) -> Vec
 
 /// Where answers contradict each other, which only wrong pins can do: the codes that fit the most of them, and all
 /// that are proven. Without time for all codes it is the best of the first ones.
-fn least_wrong(kernel: &Kernel<'_>, sight: &Sight, safety: Safety) -> Vec<Index> {
+fn least_wrong(kernel: &Kernel<'_>, sight: &BreakerSight, safety: Safety) -> Vec<Index> {
     let rules = kernel.universe().rules();
     let right = |code: Code| {
         let rows = sight.clues.rows().iter().filter(|clue| rules.answer(code, clue.code) == clue.answer);
@@ -54,9 +54,9 @@ fn least_wrong(kernel: &Kernel<'_>, sight: &Sight, safety: Safety) -> Vec<Index>
 /// so many and they are found; at least one.
 pub(crate) fn sample(
     mind: &Mind<'_>,
-    sight: &Sight,
+    sight: &BreakerSight,
     count: usize,
-    chance: &mut Chance,
+    chance: &mut DecisionChance,
     safety: Safety,
 ) -> Vec<Code> {
     if let Some(kernel) = mind.kernel() {
@@ -71,7 +71,7 @@ pub(crate) fn sample(
 pub(crate) fn believed(
     mind: &Mind<'_>,
     kernel: &Kernel<'_>,
-    sight: &Sight,
+    sight: &BreakerSight,
     recalled: &[Recalled],
 ) -> Vec<Index> {
     let (misread, read): (Vec<Recalled>, Vec<Recalled>) =
@@ -96,9 +96,9 @@ pub(crate) fn believed(
 /// A code that fits what is recalled; not one that stands on the board, if another does.
 pub(crate) fn any(
     mind: &Mind<'_>,
-    sight: &Sight,
+    sight: &BreakerSight,
     recalled: &[Recalled],
-    chance: &mut Chance,
+    chance: &mut DecisionChance,
     safety: Safety,
 ) -> Code {
     if let Some(kernel) = mind.kernel() {
@@ -119,7 +119,7 @@ fn drawn(
     rows: &[(Code, Answer)],
     count: usize,
     wanted: impl Fn(Code) -> bool,
-    chance: &mut Chance,
+    chance: &mut DecisionChance,
     safety: Safety,
 ) -> Vec<Code> {
     let mut meter = Meter::new(safety.limits());

@@ -8,7 +8,7 @@ use rules::{Answer, Code};
 
 use super::mind::{self, Mind};
 use super::safety::Safety;
-use super::seed::Chance;
+use super::seed::DecisionChance;
 use crate::heuristic::Heuristic;
 use crate::kernel::Kernel;
 use crate::reduction::Reduction;
@@ -28,7 +28,7 @@ const UNIT: usize = 1000;
 pub(crate) fn answer(
     mind: &Mind<'_>,
     board: &RoundBoard,
-    chance: &mut Chance,
+    chance: &mut DecisionChance,
     safety: Safety,
 ) -> Option<Answer> {
     let row = board.rows.last()?.code?;
@@ -41,7 +41,7 @@ pub(crate) fn answer(
 }
 
 /// A secret that fits all answers, each as likely as any other.
-pub(crate) fn uncover(mind: &Mind<'_>, board: &RoundBoard, chance: &mut Chance) -> Option<Code> {
+pub(crate) fn uncover(mind: &Mind<'_>, board: &RoundBoard, chance: &mut DecisionChance) -> Option<Code> {
     let rows: Vec<_> = board.answered().collect();
     let kernel = mind.kernel()?;
     let set = mind::fitting(kernel, &rows);

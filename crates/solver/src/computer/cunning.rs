@@ -8,7 +8,7 @@
 use rules::edition::AnswerRule;
 use rules::{Code, Rules, Secret};
 
-use super::seed::Chance;
+use super::seed::DecisionChance;
 
 /// A pattern: how often the symbols of a code stand in it, the most frequent first.
 pub type Pattern = Vec<u8>;
@@ -68,7 +68,7 @@ pub fn is_set(rules: &Rules, code: Code) -> bool {
 }
 
 /// A secret, evenly from those that are set.
-pub(crate) fn draw(rules: &Rules, chance: &mut Chance) -> Code {
+pub(crate) fn draw(rules: &Rules, chance: &mut DecisionChance) -> Code {
     loop {
         let code = Secret::draw(rules, chance).code;
         // Far more than half of all secrets are set in any game.

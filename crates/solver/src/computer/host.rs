@@ -25,7 +25,7 @@ impl<'m, 'k> Host<'m, 'k> {
         Self { mind, players, first: None }
     }
 
-    /// The same with this first maker (group: first player) instead of a lot.
+    /// This table with a first maker (group: first player) instead of a lot.
     #[must_use]
     pub const fn with_first(mut self, first: Seat) -> Self {
         self.first = Some(first);

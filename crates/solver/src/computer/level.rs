@@ -1,6 +1,6 @@
 //! How well a computer plays.
 
-use super::memory::Memory;
+use super::memory::BreakerMemory;
 use crate::group::GroupLevel;
 
 /// A computer's strength as breaker, in a party and in a group. Whatever the level, it keeps to the rules, answers
@@ -19,7 +19,7 @@ pub enum Level {
     Perfect,
     /// No level, but something to compare levels with: any code that fits, each as likely.
     Random,
-    /// The same: the row with the most information, whatever else it leads to.
+    /// No level either: the row with the most information, whatever else it leads to.
     Entropy,
 }
 
@@ -71,13 +71,13 @@ impl Level {
 
     /// What it keeps in mind of the rows on the board. The numbers were chosen by the rows that a level needs for
     /// the original game: see `docs/COMPUTER.md`.
-    pub(crate) const fn memory(self) -> Memory {
+    pub(crate) const fn memory(self) -> BreakerMemory {
         match self {
-            Self::Beginner => Memory { sure: 1, overlooks: 580, misreads: 350 },
-            Self::Casual => Memory { sure: 1, overlooks: 430, misreads: 190 },
-            Self::Practised => Memory { sure: 2, overlooks: 240, misreads: 80 },
-            Self::Expert => Memory { sure: 2, overlooks: 90, misreads: 0 },
-            Self::Perfect | Self::Random | Self::Entropy => Memory::WHOLE,
+            Self::Beginner => BreakerMemory { sure: 1, overlooks: 580, misreads: 350 },
+            Self::Casual => BreakerMemory { sure: 1, overlooks: 430, misreads: 190 },
+            Self::Practised => BreakerMemory { sure: 2, overlooks: 240, misreads: 80 },
+            Self::Expert => BreakerMemory { sure: 2, overlooks: 90, misreads: 0 },
+            Self::Perfect | Self::Random | Self::Entropy => BreakerMemory::WHOLE,
         }
     }
 }

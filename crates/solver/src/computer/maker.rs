@@ -5,7 +5,7 @@ use rules::secret::{MAX_COUNTED, MAX_WITHHELD, Withheld};
 use rules::{Code, Rules, Salt, Secret};
 
 use super::cunning;
-use super::seed::Chance;
+use super::seed::DecisionChance;
 
 /// How a computer sets its secrets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -39,7 +39,7 @@ impl Maker {
     }
 
     /// A secret, with what is withheld where pegs are counted.
-    pub(crate) fn secret(self, rules: &Rules, chance: &mut Chance) -> Secret {
+    pub(crate) fn secret(self, rules: &Rules, chance: &mut DecisionChance) -> Secret {
         let code = match self {
             // Where a seat must set a secret after all, a contrary player sets a fair one.
             Self::Fair | Self::Contrary => Secret::draw(rules, chance).code,
@@ -52,7 +52,7 @@ impl Maker {
 
     /// What is kept out of the open stock. A fair maker keeps back any number; a cunning one makes every colour
     /// look alike: two pegs of each are gone, wherever the secret leaves a choice.
-    fn withhold(self, rules: &Rules, code: Code, chance: &mut Chance) -> Withheld {
+    fn withhold(self, rules: &Rules, code: Code, chance: &mut DecisionChance) -> Withheld {
         let colours = rules.palette().symbols.len();
         let mut withheld = [0; MAX_COUNTED];
         for (colour, pegs) in (0..).zip(withheld.iter_mut().take(colours)) {

@@ -4,11 +4,11 @@ use rand::RngExt;
 use rules::edition::AnswerRule;
 use rules::{Answer, Code, Rules};
 
-use super::seed::Chance;
+use super::seed::DecisionChance;
 
 /// How much of the board a player takes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Memory {
+pub(crate) struct BreakerMemory {
     /// So many of the latest rows are never overlooked.
     pub(crate) sure: usize,
     /// How many of a thousand older rows are overlooked.
@@ -25,12 +25,12 @@ pub(crate) struct Recalled {
     pub(crate) misread: bool,
 }
 
-impl Memory {
+impl BreakerMemory {
     /// Nothing is overlooked or miscounted.
     pub(crate) const WHOLE: Self = Self { sure: usize::MAX, overlooks: 0, misreads: 0 };
 
     /// The rows as they come to mind now. What is overlooked once may be seen the next time.
-    pub(crate) fn recall(self, rows: &[(Code, Answer)], chance: &mut Chance) -> Vec<Recalled> {
+    pub(crate) fn recall(self, rows: &[(Code, Answer)], chance: &mut DecisionChance) -> Vec<Recalled> {
         let count = rows.len();
         let recalled = rows.iter().enumerate().filter_map(|(place, (row, answer))| {
             // Both lots are drawn for every row: what one row is like doesn't change another's chance.
@@ -113,10 +113,10 @@ mod tests {
         let rules = rules_of("original");
         let rows: Vec<_> = rules.secrets().iter().take(8).map(|row| (row, Answer::default())).collect();
         let mut chance = super::super::Seed::of_number(1).decision(rules::Seat::new(0), 0);
-        let whole = Memory::WHOLE.recall(&rows, &mut chance);
+        let whole = BreakerMemory::WHOLE.recall(&rows, &mut chance);
         assert!(whole.iter().map(|recalled| (recalled.row, recalled.answer)).eq(rows.iter().copied()));
         assert!(whole.iter().all(|recalled| !recalled.misread));
-        let poor = Memory { sure: 3, overlooks: 1000, misreads: 1000 }.recall(&rows, &mut chance);
+        let poor = BreakerMemory { sure: 3, overlooks: 1000, misreads: 1000 }.recall(&rows, &mut chance);
         assert!(poor.iter().map(|recalled| recalled.row).eq(rows[5..].iter().map(|(row, _)| *row)));
         assert!(poor.iter().all(|recalled| recalled.misread));
     }

@@ -48,8 +48,8 @@ use crate::advice::{Clues, Count, Limits};
 use crate::clock::Deadline;
 use crate::group::{GroupLevel, GroupPlayer, GroupPosition};
 use safety::Safety;
-use seed::Chance;
-use sight::Sight;
+use seed::DecisionChance;
+use sight::BreakerSight;
 
 /// The longest time that a decision should be given. The work it may take needs a second or less; more time only keeps a
 /// table going on a machine that hardly moves.
@@ -132,7 +132,7 @@ impl Computer {
         mind: &Mind<'_>,
         view: &View,
         task: Task,
-        chance: &mut Chance,
+        chance: &mut DecisionChance,
         safety: Safety,
     ) -> Option<Action> {
         let rules = view.setup.rules();
@@ -156,7 +156,7 @@ impl Computer {
                 contrary::uncover(mind, &seen.board, chance).map(Action::Uncover)
             }
             (Board::Breaker(_), Task::Row) => {
-                let sight = Sight::of(view)?;
+                let sight = BreakerSight::of(view)?;
                 let for_points = self.level == Level::Perfect;
                 let points = for_points.then(|| party::row(mind, view, &sight, safety)).flatten();
                 let row = points.unwrap_or_else(|| breaker::row(mind, self.level, &sight, chance, safety));

@@ -5,7 +5,7 @@ use rand_chacha::rand_core::SeedableRng;
 use rules::Seat;
 
 /// The chance of one decision.
-pub(crate) type Chance = ChaCha20Rng;
+pub(crate) type DecisionChance = ChaCha20Rng;
 
 /// What all chance of a computer player comes from. Whoever knows it knows the secrets it will set: it is kept as
 /// well as a secret.
@@ -34,7 +34,7 @@ impl Seed {
     /// A seed for one of many games: different from every other's, and the same each time.
     #[must_use]
     pub fn game(self, number: u64) -> Self {
-        let mut chance = Chance::from_seed(self.0);
+        let mut chance = DecisionChance::from_seed(self.0);
         chance.set_stream(u64::MAX - number);
         let mut bytes = [0; 32];
         rand::Rng::fill_bytes(&mut chance, &mut bytes);
@@ -47,7 +47,7 @@ impl Seed {
     }
 
     /// The lot of a moment of a match: who is asked first.
-    pub(crate) fn lot(self, steps: usize) -> Chance {
+    pub(crate) fn lot(self, steps: usize) -> DecisionChance {
         self.chance(u64::MAX << 40 | steps as u64)
     }
 
@@ -58,12 +58,12 @@ impl Seed {
 
     /// The chance of a seat's decision after so many steps of a match. It depends on nothing else, so that a
     /// match can be taken up again at any step.
-    pub(crate) fn decision(self, seat: Seat, steps: usize) -> Chance {
+    pub(crate) fn decision(self, seat: Seat, steps: usize) -> DecisionChance {
         self.chance((seat.index() as u64) << 32 | steps as u64)
     }
 
-    fn chance(self, stream: u64) -> Chance {
-        let mut chance = Chance::from_seed(self.0);
+    fn chance(self, stream: u64) -> DecisionChance {
+        let mut chance = DecisionChance::from_seed(self.0);
         chance.set_stream(stream);
         chance
     }
@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn every_seat_step_and_game_has_a_chance_of_its_own() {
         let seed = Seed::of_number(7);
-        let first = |mut chance: Chance| chance.next_u64();
+        let first = |mut chance: DecisionChance| chance.next_u64();
         let here = first(seed.decision(Seat::new(1), 3));
         assert_eq!(here, first(seed.decision(Seat::new(1), 3)));
         assert_ne!(here, first(seed.decision(Seat::new(0), 3)));

@@ -7,14 +7,14 @@ use crate::advice::Clues;
 
 /// A breaker's sight of a round.
 #[derive(Clone, Debug)]
-pub(crate) struct Sight {
+pub(crate) struct BreakerSight {
     /// The rows with their answers, and the open stock where pegs are counted.
     pub(crate) clues: Clues,
     /// The rows that can still be placed.
     pub(crate) rows_left: usize,
 }
 
-impl Sight {
+impl BreakerSight {
     /// What a view shows of the round being played; none if there is none.
     pub(crate) fn of(view: &View) -> Option<Self> {
         let Board::Breaker(seen) = &view.board else { return None };

@@ -3,15 +3,15 @@
 use std::sync::atomic::AtomicU32;
 
 use super::answers::Cells;
-use super::search::{NEVER, Position, Search};
+use super::search::{ExactPosition, ExactSearch, NEVER};
 use crate::tree::Tree;
 use crate::universe::Index;
 
-impl Search<'_> {
+impl ExactSearch<'_> {
     /// A tree for a position that needs no more rows than were found, or the best that this search finds; none if
     /// it finds nothing within the rows. Of several best guesses the first is taken, if the search has one thread
     /// and is never stopped.
-    pub(super) fn tree(&self, position: Position<'_>) -> Option<Tree> {
+    pub(super) fn tree(&self, position: ExactPosition<'_>) -> Option<Tree> {
         let first = *position.set.first()?;
         if position.set.len() == 1 && position.rows > 0 {
             return Some(Tree::leaf(self.ground.kernel.code(first)));
@@ -29,7 +29,7 @@ impl Search<'_> {
     }
 
     /// A tree that begins with this guess.
-    pub(super) fn tree_after(&self, position: Position<'_>, guess: Index) -> Option<Tree> {
+    pub(super) fn tree_after(&self, position: ExactPosition<'_>, guess: Index) -> Option<Tree> {
         let classes = self.ground.kernel.classes();
         let mut cells = Cells::default();
         self.ground.answers.split(position.set, guess, &mut cells);

@@ -11,8 +11,8 @@ use rules::notation::Quoted;
 use sha2::{Digest, Sha256};
 
 use super::Exact;
-use super::ground::Ground;
-use super::table::Slot;
+use super::ground::ExactGround;
+use super::table::TableSlot;
 use crate::tree::{Tree, TreeFault};
 
 /// The first line, with the version. What keys and bounds mean goes with the version, too.
@@ -28,16 +28,16 @@ const DIGEST: usize = 32;
 /// A search half-way, as it was read.
 #[derive(Clone, Debug)]
 pub struct Checkpoint {
-    asked: Asked,
+    asked: CheckpointGame,
     nodes: u64,
     looks: u64,
     tree: Option<Tree>,
-    positions: Vec<Slot>,
+    positions: Vec<TableSlot>,
 }
 
 /// What a search was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Asked {
+struct CheckpointGame {
     game: String,
     aim: String,
     within: String,
@@ -115,7 +115,7 @@ impl fmt::Display for CheckpointFault {
 
 impl std::error::Error for CheckpointFault {}
 
-impl Asked {
+impl CheckpointGame {
     fn of(exact: &Exact<'_>) -> Self {
         let (universe, options) = (exact.kernel.universe(), &exact.options);
         let rules = universe.rules();
@@ -142,10 +142,10 @@ pub(super) fn write(
     exact: &Exact<'_>,
     (nodes, looks): (u64, u64),
     tree: Option<&Tree>,
-    ground: &Ground<'_>,
+    ground: &ExactGround<'_>,
     output: &mut dyn Write,
 ) -> io::Result<()> {
-    let Asked { game, aim, within } = Asked::of(exact);
+    let CheckpointGame { game, aim, within } = CheckpointGame::of(exact);
     let strategy = tree.map_or(String::new(), |tree| tree.text(exact.kernel.universe().rules()));
     // What the answers among the secrets can settle is settled again as quickly as read.
     let positions = ground.table.positions(ground.kernel.classes().branches() + 2);
@@ -158,7 +158,7 @@ pub(super) fn write(
     };
     put(text.as_bytes())?;
     for chunk in positions.chunks(4096) {
-        let bytes: Vec<u8> = chunk.iter().flat_map(Slot::bytes).collect();
+        let bytes: Vec<u8> = chunk.iter().flat_map(TableSlot::bytes).collect();
         put(&bytes)?;
     }
     output.write_all(&digest.finalize())?;
@@ -186,7 +186,7 @@ impl Checkpoint {
         if Sha256::digest(content).as_slice() != digest {
             return Err(CheckpointFault::Damaged);
         }
-        Reader { rest: &content[(TITLE.len() + 1).min(end)..] }.checkpoint()
+        CheckpointReader { rest: &content[(TITLE.len() + 1).min(end)..] }.checkpoint()
     }
 
     /// The best strategy so far, if any was found.
@@ -201,7 +201,7 @@ impl Checkpoint {
 
     /// Whether it is of this search.
     pub(super) fn check(&self, exact: &Exact<'_>) -> Result<(), CheckpointFault> {
-        let asked = Asked::of(exact);
+        let asked = CheckpointGame::of(exact);
         let pairs = [
             (Asks::Game, &self.asked.game, &asked.game),
             (Asks::Aim, &self.asked.aim, &asked.aim),
@@ -220,7 +220,7 @@ impl Checkpoint {
     }
 
     /// Puts what is known where a search will look for it.
-    pub(super) fn fill(&self, ground: &Ground<'_>) {
+    pub(super) fn fill(&self, ground: &ExactGround<'_>) {
         ground.count((self.nodes, self.looks));
         for position in &self.positions {
             ground.table.put_slot(*position);
@@ -228,11 +228,11 @@ impl Checkpoint {
     }
 }
 
-struct Reader<'a> {
+struct CheckpointReader<'a> {
     rest: &'a [u8],
 }
 
-impl<'a> Reader<'a> {
+impl<'a> CheckpointReader<'a> {
     fn checkpoint(mut self) -> Result<Checkpoint, CheckpointFault> {
         let game = self.line("game")?.to_owned();
         let (aim, within) = (self.word("aim")?.to_owned(), self.word("within")?.to_owned());
@@ -250,8 +250,8 @@ impl<'a> Reader<'a> {
             return Err(CheckpointFault::NoPart("positions"));
         }
         let (positions, _) = self.rest.as_chunks::<POSITION>();
-        let positions = positions.iter().map(Slot::from_bytes).collect();
-        Ok(Checkpoint { asked: Asked { game, aim, within }, nodes, looks, tree, positions })
+        let positions = positions.iter().map(TableSlot::from_bytes).collect();
+        Ok(Checkpoint { asked: CheckpointGame { game, aim, within }, nodes, looks, tree, positions })
     }
 
     fn text(&mut self, part: &'static str, length: u64) -> Result<&'a str, CheckpointFault> {

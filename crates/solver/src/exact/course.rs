@@ -1,27 +1,27 @@
 //! The course of a search: a good strategy first, then the proof, then the question of fewer rows at worst.
 
 use super::firsts::{Firsts, Verdict};
-use super::ground::Ground;
+use super::ground::ExactGround;
 use super::progress::{Stage, Standing};
-use super::search::{ANY_ROWS, NEVER, Search};
-use super::stop::Stop;
+use super::search::{ANY_ROWS, ExactSearch, NEVER};
+use super::stop::ExactStop;
 use super::{Aim, Exact, Found, Nothing};
-use crate::tree::{Replay, Tree};
+use crate::tree::{Tree, TreeReplay};
 use crate::universe::Index;
 
 /// One run of a search.
-pub(super) struct Course<'a> {
+pub(super) struct ExactCourse<'a> {
     exact: &'a Exact<'a>,
-    ground: &'a Ground<'a>,
+    ground: &'a ExactGround<'a>,
     standing: &'a Standing,
-    stop: Stop,
-    never: Stop,
+    stop: ExactStop,
+    never: ExactStop,
 }
 
-impl<'a> Course<'a> {
-    pub(super) fn new(exact: &'a Exact<'a>, ground: &'a Ground<'a>, standing: &'a Standing) -> Self {
-        let stop = Stop::of(&exact.options);
-        Self { exact, ground, standing, stop, never: Stop::default() }
+impl<'a> ExactCourse<'a> {
+    pub(super) fn new(exact: &'a Exact<'a>, ground: &'a ExactGround<'a>, standing: &'a Standing) -> Self {
+        let stop = ExactStop::of(&exact.options);
+        Self { exact, ground, standing, stop, never: ExactStop::default() }
     }
 
     /// From the checkpoint, if there is one, to the end.
@@ -76,7 +76,7 @@ impl<'a> Course<'a> {
 
     /// The fewest rows in total within so many; the strategy becomes the best so far.
     fn fewest_within(&self, rows: u8) -> Result<Verdict, Nothing> {
-        let fits = |best: &(Tree, Replay)| best.1.worst() <= usize::from(rows);
+        let fits = |best: &(Tree, TreeReplay)| best.1.worst() <= usize::from(rows);
         if !self.standing.best().is_some_and(|best| fits(&best)) {
             self.narrow(rows);
         }
@@ -100,7 +100,7 @@ impl<'a> Course<'a> {
     fn proof(&self, rows: u8, most: u32) -> Verdict {
         let start = self.exact.start(rows);
         let threads = self.exact.options.threads;
-        let search = Search { ground: self.ground, width: usize::MAX, threads, stop: &self.stop };
+        let search = ExactSearch { ground: self.ground, width: usize::MAX, threads, stop: &self.stop };
         let verdict = Firsts::new(search, start, most, self.standing).settle(&mut |guess, total| {
             let before = self.standing.best().map_or(u64::MAX, |(_, replay)| replay.total());
             if u64::from(total) < before {
@@ -116,7 +116,7 @@ impl<'a> Course<'a> {
 
     /// Builds a tree of what was worked out: the same with any number of threads, so with one alone.
     fn build(&self, rows: u8, guess: Option<Index>) {
-        let search = Search { ground: self.ground, width: usize::MAX, threads: 1, stop: &self.never };
+        let search = ExactSearch { ground: self.ground, width: usize::MAX, threads: 1, stop: &self.never };
         let start = self.exact.start(rows);
         let tree = match guess {
             Some(guess) => search.tree_after(start, guess),
@@ -133,17 +133,17 @@ impl<'a> Course<'a> {
         let Exact { kernel, answers, options, .. } = self.exact;
         for width in options.widths.iter().copied() {
             self.standing.stage(Stage::Narrow(width));
-            let ground = Ground::new(kernel, answers, options.positions);
+            let ground = ExactGround::new(kernel, answers, options.positions);
             let before = self.ground.counts();
             ground.count(before);
-            let search = Search { ground: &ground, width, threads: 1, stop: &self.stop };
+            let search = ExactSearch { ground: &ground, width, threads: 1, stop: &self.stop };
             if search.is_stopped() {
                 return;
             }
             let start = self.exact.start(rows);
             if search.solve(start, limit).is_some()
                 // Only what the tree itself needs counts: see there why it may be more than was found.
-                && let Some(tree) = (Search { stop: &self.never, ..search }).tree(start)
+                && let Some(tree) = (ExactSearch { stop: &self.never, ..search }).tree(start)
             {
                 let replay = self.replayed(&tree);
                 if replay.total() < u64::from(limit) {
@@ -156,7 +156,7 @@ impl<'a> Course<'a> {
         }
     }
 
-    fn replayed(&self, tree: &Tree) -> Replay {
+    fn replayed(&self, tree: &Tree) -> TreeReplay {
         let universe = self.exact.kernel.universe();
         let secrets: Vec<_> = self.exact.all.iter().map(|secret| universe.code(*secret)).collect();
         tree.verify_for(universe.rules(), &secrets)

@@ -4,8 +4,8 @@
 //! is as good a bound as the work done can give, whenever the search is stopped.
 
 use super::progress::Standing;
-use super::search::{Buffers, Part, Position, STEP, Search};
-use super::table::Known;
+use super::search::{Buffers, ExactPart, ExactPosition, ExactSearch, STEP};
+use super::table::KnownRows;
 use crate::universe::Index;
 
 /// The most rows by which a class after a first guess is raised at once: what is begun and not ended is lost when
@@ -26,8 +26,8 @@ pub(super) struct Verdict {
 
 /// All first guesses that are not alike, by the rows they need at least and by number.
 pub(super) struct Firsts<'s> {
-    search: Search<'s>,
-    position: Position<'s>,
+    search: ExactSearch<'s>,
+    position: ExactPosition<'s>,
     standing: &'s Standing,
     list: Vec<First>,
     /// More rows are of no interest.
@@ -42,7 +42,7 @@ struct First {
     start: u32,
     total: u32,
     /// Its classes, once they were looked at.
-    parts: Option<Vec<Part>>,
+    parts: Option<Vec<ExactPart>>,
     step: u32,
     /// Worked out, or of no use.
     done: bool,
@@ -51,8 +51,8 @@ struct First {
 impl<'s> Firsts<'s> {
     /// First guesses that may need no more rows than `best`.
     pub(super) fn new(
-        search: Search<'s>,
-        position: Position<'s>,
+        search: ExactSearch<'s>,
+        position: ExactPosition<'s>,
         best: u32,
         standing: &'s Standing,
     ) -> Firsts<'s> {
@@ -64,7 +64,7 @@ impl<'s> Firsts<'s> {
 
     /// Raises them until all are settled. Whatever does with fewer rows than all before is handed over at once.
     pub(super) fn settle(mut self, better: &mut dyn FnMut(Index, u32)) -> Verdict {
-        let Position { set, rows, .. } = self.position;
+        let ExactPosition { set, rows, .. } = self.position;
         let ground = self.search.ground;
         let known = ground.bound(set, rows);
         if known.exact || known.lower > self.best {
@@ -91,7 +91,7 @@ impl<'s> Firsts<'s> {
             return Verdict { total: None, guess: None, lower, stopped };
         }
         let found = self.found.map(|place| self.list[place].guess);
-        ground.settle(set, rows, Known { lower, exact: found.is_some() });
+        ground.settle(set, rows, KnownRows { lower, exact: found.is_some() });
         Verdict { total: found.map(|_| self.best), guess: found, lower, stopped }
     }
 

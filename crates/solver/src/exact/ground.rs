@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::answers::Answers;
 use super::search::{ANY_ROWS, NEVER};
-use super::table::{Known, Table};
+use super::table::{KnownRows, PositionTable};
 use crate::equivalence::{Shapes, hashed};
 use crate::few::{among_few, shared};
 use crate::heuristic::Heuristic;
@@ -18,14 +18,14 @@ pub(super) const INEXACT_BITS: u32 = 6;
 const TINY: usize = 5;
 
 /// The positions of one game and what is known of them.
-pub(super) struct Ground<'a> {
+pub(super) struct ExactGround<'a> {
     pub(super) kernel: &'a Kernel<'a>,
     pub(super) answers: &'a Answers<'a>,
     /// By the rows that a class needs if every answer leads on.
     pub(super) weights: Weights,
     /// By what a guess tells.
     pub(super) entropy: Weights,
-    pub(super) table: Table,
+    pub(super) table: PositionTable,
     shapes: Shapes<'a>,
     nodes: AtomicU64,
     looks: AtomicU64,
@@ -33,13 +33,13 @@ pub(super) struct Ground<'a> {
 
 /// A bound that a position got without a look at all guesses.
 pub(super) struct Quick {
-    pub(super) known: Known,
+    pub(super) known: KnownRows,
     /// Whether a look at all guesses can't raise it.
     pub(super) looked: bool,
     pub(super) key: u128,
 }
 
-impl<'a> Ground<'a> {
+impl<'a> ExactGround<'a> {
     /// With a table of up to so many positions.
     pub(super) fn new(kernel: &'a Kernel<'a>, answers: &'a Answers<'a>, positions: usize) -> Self {
         let bound =
@@ -49,7 +49,7 @@ impl<'a> Ground<'a> {
             answers,
             weights: Weights::new(kernel.universe().len(), bound),
             entropy: Heuristic::Entropy.weights(kernel.universe().len()),
-            table: Table::new(positions),
+            table: PositionTable::new(positions),
             shapes: Shapes::of(kernel.universe()),
             nodes: AtomicU64::new(0),
             looks: AtomicU64::new(0),
@@ -90,7 +90,7 @@ impl<'a> Ground<'a> {
 
     /// The bound of the table or of the answers among the secrets.
     pub(super) fn quick(&self, set: &[Index], rows: u8, classes: &mut Vec<u8>) -> Quick {
-        let settled = |lower, exact| Quick { known: Known { lower, exact }, looked: true, key: 0 };
+        let settled = |lower, exact| Quick { known: KnownRows { lower, exact }, looked: true, key: 0 };
         if rows == 0 || set.len() > self.capacity(rows) {
             return settled(NEVER, false);
         }
@@ -101,7 +101,7 @@ impl<'a> Ground<'a> {
         let mut lower = self.kernel.full_branching(set.len());
         if set.len() <= TINY {
             lower = match self.among(set, rows, classes) {
-                Known { lower, exact: true } => return settled(lower, true),
+                KnownRows { lower, exact: true } => return settled(lower, true),
                 known => lower.max(known.lower),
             }
         }
@@ -121,17 +121,17 @@ impl<'a> Ground<'a> {
         // Fewer rows allowed never make it cheaper.
         let free = if rows == ANY_ROWS { None } else { self.table.get(free_key) };
         let lower = free.map_or(lower, |known| lower.max(known.lower));
-        Quick { known: Known { lower, exact: false }, looked: false, key }
+        Quick { known: KnownRows { lower, exact: false }, looked: false, key }
     }
 
     /// What the answers among the secrets say, of which there are no more than one guess can tell apart.
-    fn among(&self, set: &[Index], rows: u8, classes: &mut Vec<u8>) -> Known {
+    fn among(&self, set: &[Index], rows: u8, classes: &mut Vec<u8>) -> KnownRows {
         let few = among_few(set, classes, |guess, classes| self.answers.classes_of(set, guess, classes));
-        Known { lower: few.lower, exact: few.guess.is_some_and(|(_, worst)| worst <= rows) }
+        KnownRows { lower: few.lower, exact: few.guess.is_some_and(|(_, worst)| worst <= rows) }
     }
 
     /// The bound of a look at all guesses.
-    pub(super) fn look(&self, set: &[Index], rows: u8, quick: &Quick) -> Known {
+    pub(super) fn look(&self, set: &[Index], rows: u8, quick: &Quick) -> KnownRows {
         if quick.looked {
             return quick.known;
         }
@@ -145,7 +145,7 @@ impl<'a> Ground<'a> {
                 self.answers.classes_of(set, guess, &mut classes);
                 shared(&classes) == 0
             });
-            Known { lower: if found { 2 * secrets } else { NEVER }, exact: found }
+            KnownRows { lower: if found { 2 * secrets } else { NEVER }, exact: found }
         } else {
             // A set small enough for two rows can't do better than what the quick bound says.
             let small = set.len() <= self.kernel.classes().branches() + 1;
@@ -153,7 +153,7 @@ impl<'a> Ground<'a> {
             let found = self.kernel.lightest(set, self.kernel.all(), &self.weights, enough);
             let weight = found.map_or(0, |(_, weight)| weight);
             let lower = secrets + (weight >> INEXACT_BITS) as u32;
-            Known { lower, exact: weight.trailing_zeros() >= INEXACT_BITS }
+            KnownRows { lower, exact: weight.trailing_zeros() >= INEXACT_BITS }
         };
         if !known.exact {
             known.lower = known.lower.max(quick.known.lower);
@@ -163,13 +163,13 @@ impl<'a> Ground<'a> {
     }
 
     /// What is known of a position without following guesses.
-    pub(super) fn bound(&self, set: &[Index], rows: u8) -> Known {
+    pub(super) fn bound(&self, set: &[Index], rows: u8) -> KnownRows {
         let quick = self.quick(set, rows, &mut Vec::new());
         self.look(set, rows, &quick)
     }
 
     /// Keeps what was proven of a position.
-    pub(super) fn settle(&self, set: &[Index], rows: u8, known: Known) {
+    pub(super) fn settle(&self, set: &[Index], rows: u8, known: KnownRows) {
         let quick = self.quick(set, rows, &mut Vec::new());
         if !quick.known.exact && quick.known.lower < NEVER {
             self.table.put(quick.key, set.len(), known);

@@ -25,7 +25,7 @@ use rules::Code;
 use crate::clock::Deadline;
 use crate::equivalence::Equivalence;
 use crate::kernel::Kernel;
-use crate::tree::{Replay, Tree};
+use crate::tree::{Tree, TreeReplay};
 use crate::universe::{Index, Symmetry, Universe};
 
 mod answers;
@@ -44,10 +44,10 @@ pub use checkpoint::{Asks, Checkpoint, CheckpointFault, MOST_BYTES, TITLE};
 pub use progress::{Progress, Stage, Step};
 
 use answers::Answers;
-use course::Course;
-use ground::Ground;
+use course::ExactCourse;
+use ground::ExactGround;
 use progress::Standing;
-use search::Position;
+use search::ExactPosition;
 
 /// What a strategy should be best in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +114,7 @@ pub struct Found {
     /// The best strategy found.
     pub tree: Tree,
     /// What it needs, replayed against every secret.
-    pub replay: Replay,
+    pub replay: TreeReplay,
     /// No strategy (within the rows allowed, and of the fewest at worst if that comes first) needs fewer rows in
     /// total. If the strategy is proven best this is what it needs.
     pub lower: u32,
@@ -194,16 +194,16 @@ impl<'a> Exact<'a> {
         Ok(Self { from: Some(from), ..self })
     }
 
-    fn start(&self, rows: u8) -> Position<'_> {
-        Position { set: &self.all, rows, equivalence: &self.first, depth: 0 }
+    fn start(&self, rows: u8) -> ExactPosition<'_> {
+        ExactPosition { set: &self.all, rows, equivalence: &self.first, depth: 0 }
     }
 
     /// Searches. Who watches is told ten times a second how it goes (in the caller's thread only at the end), and once
     /// more at the end.
     pub fn run(&self, watch: &mut dyn FnMut(&Step<'_>)) -> Result<Found, Nothing> {
-        let ground = Ground::new(self.kernel, &self.answers, self.options.positions);
+        let ground = ExactGround::new(self.kernel, &self.answers, self.options.positions);
         let standing = Standing::default();
-        let search = || Course::new(self, &ground, &standing).run();
+        let search = || ExactCourse::new(self, &ground, &standing).run();
         let step = || Step::new(self, &ground, &standing);
         let result = threads::run(self.options.threads.max(1), search, &mut || watch(&step()));
         watch(&step());

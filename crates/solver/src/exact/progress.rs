@@ -5,8 +5,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::Exact;
 use super::checkpoint;
-use super::ground::Ground;
-use crate::tree::{Replay, Tree};
+use super::ground::ExactGround;
+use crate::tree::{Tree, TreeReplay};
 
 /// The parts of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,14 +65,14 @@ impl Default for Progress {
 /// A look at a search under way.
 pub struct Step<'a> {
     exact: &'a Exact<'a>,
-    ground: &'a Ground<'a>,
+    ground: &'a ExactGround<'a>,
     standing: &'a Standing,
     /// Where it stands.
     pub progress: Progress,
 }
 
 impl<'a> Step<'a> {
-    pub(super) fn new(exact: &'a Exact<'a>, ground: &'a Ground<'a>, standing: &'a Standing) -> Self {
+    pub(super) fn new(exact: &'a Exact<'a>, ground: &'a ExactGround<'a>, standing: &'a Standing) -> Self {
         let mut progress = *locked(&standing.progress);
         let (nodes, looks) = ground.counts();
         progress.nodes += nodes;
@@ -94,7 +94,7 @@ impl<'a> Step<'a> {
 #[derive(Default)]
 pub(super) struct Standing {
     progress: Mutex<Progress>,
-    best: Mutex<Option<(Tree, Replay)>>,
+    best: Mutex<Option<(Tree, TreeReplay)>>,
 }
 
 impl Standing {
@@ -107,11 +107,11 @@ impl Standing {
     }
 
     /// The best strategy so far.
-    pub(super) fn best(&self) -> Option<(Tree, Replay)> {
+    pub(super) fn best(&self) -> Option<(Tree, TreeReplay)> {
         locked(&self.best).clone()
     }
 
-    pub(super) fn set_best(&self, best: Option<(Tree, Replay)>) {
+    pub(super) fn set_best(&self, best: Option<(Tree, TreeReplay)>) {
         self.update(|progress| progress.best = best.as_ref().map(|(_, replay)| replay.total() as u32));
         *locked(&self.best) = best;
     }

@@ -12,9 +12,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
 use super::answers::Cells;
-use super::ground::{Ground, INEXACT_BITS, Quick};
-use super::stop::Stop;
-use super::table::Known;
+use super::ground::{ExactGround, INEXACT_BITS, Quick};
+use super::stop::ExactStop;
+use super::table::KnownRows;
 use super::threads;
 use crate::equivalence::{Equivalence, hashed};
 use crate::universe::Index;
@@ -41,38 +41,38 @@ const DEEPEST_SHARED: usize = 2;
 
 /// A way through the positions of one game.
 #[derive(Clone, Copy)]
-pub(super) struct Search<'a> {
-    pub(super) ground: &'a Ground<'a>,
+pub(super) struct ExactSearch<'a> {
+    pub(super) ground: &'a ExactGround<'a>,
     /// How many guesses are followed in a position: if not all, what is found can be done, but is not proven best.
     pub(super) width: usize,
     pub(super) threads: usize,
-    pub(super) stop: &'a Stop,
+    pub(super) stop: &'a ExactStop,
 }
 
 /// A position on the way: secrets left, rows left, and what keeps the rows so far.
 #[derive(Clone, Copy)]
-pub(super) struct Position<'p> {
+pub(super) struct ExactPosition<'p> {
     pub(super) set: &'p [Index],
     pub(super) rows: u8,
     pub(super) equivalence: &'p Equivalence,
     pub(super) depth: usize,
 }
 
-impl Position<'_> {
+impl ExactPosition<'_> {
     /// The rows left after the next one.
     pub(super) const fn rows_after(self) -> u8 {
         if self.rows == ANY_ROWS { ANY_ROWS } else { self.rows - 1 }
     }
 
     /// The position that an answer to a guess leads to.
-    pub(super) const fn next<'q>(self, set: &'q [Index], equivalence: &'q Equivalence) -> Position<'q> {
-        Position { set, rows: self.rows_after(), equivalence, depth: self.depth + 1 }
+    pub(super) const fn next<'q>(self, set: &'q [Index], equivalence: &'q Equivalence) -> ExactPosition<'q> {
+        ExactPosition { set, rows: self.rows_after(), equivalence, depth: self.depth + 1 }
     }
 }
 
 /// What is known of one class of a guess.
 #[derive(Clone, Copy)]
-pub(super) struct Part {
+pub(super) struct ExactPart {
     pub(super) class: usize,
     pub(super) lower: u32,
     pub(super) exact: bool,
@@ -82,15 +82,15 @@ pub(super) struct Part {
 #[derive(Default)]
 pub(super) struct Buffers {
     pub(super) cells: Cells,
-    pub(super) parts: Vec<Part>,
+    pub(super) parts: Vec<ExactPart>,
     /// Places in `parts` that need a look, with their keys.
     unseen: Vec<(usize, u128)>,
 }
 
-impl Search<'_> {
+impl ExactSearch<'_> {
     /// The guesses of a position worth following below a limit, with the rows needed at least, and in the order
     /// of these and of their numbers.
-    pub(super) fn guesses(&self, position: Position<'_>, limit: u32) -> Vec<(u32, Index)> {
+    pub(super) fn guesses(&self, position: ExactPosition<'_>, limit: u32) -> Vec<(u32, Index)> {
         let kernel = self.ground.kernel;
         let secrets = position.set.len() as u32;
         let universe = kernel.universe();
@@ -117,7 +117,7 @@ impl Search<'_> {
     }
 
     /// The fewest rows in total for a position, if below a limit; none if not, or if the search was stopped.
-    pub(super) fn solve(&self, position: Position<'_>, limit: u32) -> Option<u32> {
+    pub(super) fn solve(&self, position: ExactPosition<'_>, limit: u32) -> Option<u32> {
         let quick = self.ground.quick(position.set, position.rows, &mut Vec::new());
         let known = self.ground.look(position.set, position.rows, &quick);
         if known.exact {
@@ -133,10 +133,10 @@ impl Search<'_> {
         }
         let best = best.into_inner();
         let known = if best < limit {
-            Known { lower: best, exact: true }
+            KnownRows { lower: best, exact: true }
         } else {
-            let hopeless = limit >= Ground::hopeless(position.set, position.rows);
-            Known { lower: if hopeless { NEVER } else { limit }, exact: false }
+            let hopeless = limit >= ExactGround::hopeless(position.set, position.rows);
+            KnownRows { lower: if hopeless { NEVER } else { limit }, exact: false }
         };
         self.ground.table.put(quick.key, position.set.len(), known);
         (best < limit).then_some(best)
@@ -144,7 +144,7 @@ impl Search<'_> {
 
     /// Follows guesses until none can do better than the best; the guess that did best, if any did. It stops at
     /// one that needs no more rows than `enough`.
-    pub(super) fn follow(&self, position: Position<'_>, best: &AtomicU32, enough: u32) -> Option<Index> {
+    pub(super) fn follow(&self, position: ExactPosition<'_>, best: &AtomicU32, enough: u32) -> Option<Index> {
         self.ground.count((1, 0));
         let guesses = self.guesses(position, best.load(Ordering::Relaxed));
         let next = AtomicUsize::new(0);
@@ -192,7 +192,7 @@ impl Search<'_> {
         self.stop.is_due(self.ground.counts().0)
     }
 
-    fn is_shared(&self, position: Position<'_>) -> bool {
+    fn is_shared(&self, position: ExactPosition<'_>) -> bool {
         self.threads > 1 && position.depth <= DEEPEST_SHARED && position.set.len() >= WORTH_SHARING
     }
 
@@ -210,7 +210,7 @@ impl Search<'_> {
     /// The fewest rows in total if this guess comes next, if below the best. The guess's own bound is `rows`.
     fn rows_after(
         &self,
-        position: Position<'_>,
+        position: ExactPosition<'_>,
         guess: Index,
         rows: u32,
         best: &AtomicU32,
@@ -239,7 +239,7 @@ impl Search<'_> {
     /// worth following. The sum of the bounds of full branching becomes that of the better ones.
     pub(super) fn open(
         &self,
-        position: Position<'_>,
+        position: ExactPosition<'_>,
         limit: &dyn Fn() -> u32,
         total: &mut u32,
         buffers: &mut Buffers,
@@ -253,7 +253,7 @@ impl Search<'_> {
             if cell.len() == position.set.len() {
                 return false;
             }
-            parts.push(Part { class, lower: ground.kernel.full_branching(cell.len()), exact: false });
+            parts.push(ExactPart { class, lower: ground.kernel.full_branching(cell.len()), exact: false });
         }
         parts.sort_by_key(|part| cells.get(part.class).len());
         let mut classes = Vec::new();
@@ -271,7 +271,8 @@ impl Search<'_> {
         // The largest first: a look costs the same for all, and most is gained where most is open.
         for (place, key) in unseen.iter().rev() {
             let part = &mut parts[*place];
-            let quick = Quick { known: Known { lower: part.lower, exact: false }, looked: false, key: *key };
+            let quick =
+                Quick { known: KnownRows { lower: part.lower, exact: false }, looked: false, key: *key };
             let known = ground.look(cells.get(part.class), position.rows_after(), &quick);
             part.exact = known.exact;
             part.raise(total, known.lower);
@@ -286,7 +287,7 @@ impl Search<'_> {
     /// be better than the best after that, or if the search was stopped.
     pub(super) fn raise(
         &self,
-        position: Position<'_>,
+        position: ExactPosition<'_>,
         equivalence: &Equivalence,
         limit: &dyn Fn() -> u32,
         total: &mut u32,
@@ -302,13 +303,13 @@ impl Search<'_> {
             return None;
         }
         part.exact = rows.is_some();
-        let hopeless = goal >= Ground::hopeless(set, position.rows_after());
+        let hopeless = goal >= ExactGround::hopeless(set, position.rows_after());
         part.raise(total, rows.unwrap_or(if hopeless { NEVER } else { goal }));
         (*total < limit()).then_some(())
     }
 
     /// What keeps the rows so far and this guess.
-    pub(super) fn after(&self, position: Position<'_>, guess: Index) -> Equivalence {
+    pub(super) fn after(&self, position: ExactPosition<'_>, guess: Index) -> Equivalence {
         if position.equivalence.is_trivial() {
             position.equivalence.clone()
         } else {
@@ -317,7 +318,7 @@ impl Search<'_> {
     }
 }
 
-impl Part {
+impl ExactPart {
     /// Raises its bound, and the sum that it is part of.
     fn raise(&mut self, total: &mut u32, to: u32) {
         let higher = to.max(self.lower);

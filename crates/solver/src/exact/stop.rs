@@ -8,14 +8,14 @@ use crate::clock::Deadline;
 
 /// A deadline, an amount of work, and a wish from outside; once any was seen, the search stays stopped.
 #[derive(Default)]
-pub(super) struct Stop {
+pub(super) struct ExactStop {
     deadline: Option<Deadline>,
     nodes: Option<u64>,
     wish: Option<Arc<AtomicBool>>,
     seen: AtomicBool,
 }
 
-impl Stop {
+impl ExactStop {
     /// As the options say.
     pub(super) fn of(options: &Options) -> Self {
         let Options { deadline, nodes, stop, .. } = options;

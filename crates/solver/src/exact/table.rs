@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct KnownRows {
     /// The rows in total are no fewer.
     pub(super) lower: u32,
     /// They are exactly so many.
@@ -13,19 +13,19 @@ pub(super) struct Known {
 
 /// Positions by key. Threads share it; it grows up to a bound, and then a position gives way to one with more
 /// secrets, which took longer to settle.
-pub(super) struct Table {
+pub(super) struct PositionTable {
     shards: Vec<Mutex<Shard>>,
 }
 
 struct Shard {
-    slots: Vec<Slot>,
+    slots: Vec<TableSlot>,
     filled: usize,
     most: usize,
 }
 
 /// A position in the table.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Slot {
+pub(super) struct TableSlot {
     key: u128,
     lower: u32,
     /// How many secrets, twice, and one more if the bound is exact; 0 in an empty slot.
@@ -36,11 +36,11 @@ pub(super) struct Slot {
 const BUCKET: usize = 8;
 const SHARDS: usize = 64;
 
-impl Table {
+impl PositionTable {
     /// A table of about so many positions at most.
     pub(super) fn new(positions: usize) -> Self {
         let most = (positions / SHARDS).max(BUCKET).next_power_of_two();
-        let shard = || Mutex::new(Shard { slots: vec![Slot::default(); BUCKET], filled: 0, most });
+        let shard = || Mutex::new(Shard { slots: vec![TableSlot::default(); BUCKET], filled: 0, most });
         Self { shards: (0..SHARDS).map(|_| shard()).collect() }
     }
 
@@ -50,32 +50,32 @@ impl Table {
         shard.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    pub(super) fn get(&self, key: u128) -> Option<Known> {
+    pub(super) fn get(&self, key: u128) -> Option<KnownRows> {
         let shard = self.shard(key);
         let slot = shard.bucket(key).iter().find(|slot| slot.key == key && slot.size > 0)?;
-        Some(Known { lower: slot.lower, exact: slot.size & 1 == 1 })
+        Some(KnownRows { lower: slot.lower, exact: slot.size & 1 == 1 })
     }
 
     /// Keeps what is known of a position of so many secrets; a bound only replaces a lower one.
-    pub(super) fn put(&self, key: u128, secrets: usize, known: Known) {
+    pub(super) fn put(&self, key: u128, secrets: usize, known: KnownRows) {
         let mut shard = self.shard(key);
         if shard.filled * 2 > shard.slots.len() && shard.slots.len() < shard.most {
             shard.grow();
         }
         let size = (secrets as u32) << 1 | u32::from(known.exact);
-        shard.put(Slot { key, lower: known.lower, size });
+        shard.put(TableSlot { key, lower: known.lower, size });
     }
 
     /// Keeps a position of another table.
-    pub(super) fn put_slot(&self, slot: Slot) {
+    pub(super) fn put_slot(&self, slot: TableSlot) {
         if slot.size > 0 {
-            let known = Known { lower: slot.lower, exact: slot.size & 1 == 1 };
+            let known = KnownRows { lower: slot.lower, exact: slot.size & 1 == 1 };
             self.put(slot.key, slot.size as usize >> 1, known);
         }
     }
 
     /// All positions of so many secrets or more.
-    pub(super) fn positions(&self, secrets: usize) -> Vec<Slot> {
+    pub(super) fn positions(&self, secrets: usize) -> Vec<TableSlot> {
         let mut large = Vec::new();
         for shard in &self.shards {
             let shard = shard.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -91,7 +91,7 @@ impl Table {
     }
 }
 
-impl Slot {
+impl TableSlot {
     pub(super) fn bytes(&self) -> [u8; 24] {
         let mut bytes = [0; 24];
         bytes[..16].copy_from_slice(&self.key.to_le_bytes());
@@ -112,11 +112,11 @@ impl Shard {
         (key as usize & (self.slots.len() - 1)) & !(BUCKET - 1)
     }
 
-    fn bucket(&self, key: u128) -> &[Slot] {
+    fn bucket(&self, key: u128) -> &[TableSlot] {
         &self.slots[self.place(key)..][..BUCKET]
     }
 
-    fn put(&mut self, new: Slot) {
+    fn put(&mut self, new: TableSlot) {
         let place = self.place(new.key);
         let bucket = &mut self.slots[place..][..BUCKET];
         if let Some(old) = bucket.iter_mut().find(|slot| slot.key == new.key && slot.size > 0) {
@@ -134,7 +134,7 @@ impl Shard {
     }
 
     fn grow(&mut self) {
-        let larger = vec![Slot::default(); self.slots.len() * 2];
+        let larger = vec![TableSlot::default(); self.slots.len() * 2];
         let old = std::mem::replace(&mut self.slots, larger);
         self.filled = 0;
         for slot in old.into_iter().filter(|slot| slot.size > 0) {
@@ -150,8 +150,8 @@ mod tests {
 
     #[test]
     fn bounds_only_rise_and_what_is_exact_stays() {
-        let table = Table::new(100);
-        let known = |lower, exact| Known { lower, exact };
+        let table = PositionTable::new(100);
+        let known = |lower, exact| KnownRows { lower, exact };
         table.put(1, 9, known(20, false));
         table.put(1, 9, known(18, false));
         assert_eq!(table.get(1), Some(known(20, false)));
@@ -164,15 +164,15 @@ mod tests {
 
     #[test]
     fn it_keeps_within_its_bound_and_prefers_large_positions() {
-        let table = Table::new(1024);
+        let table = PositionTable::new(1024);
         for number in 0..50_000u64 {
-            table.put(hashed(number), 3, Known { lower: 5, exact: true });
+            table.put(hashed(number), 3, KnownRows { lower: 5, exact: true });
         }
         assert!(table.len() <= 1024);
-        table.put(hashed(99_999), 50, Known { lower: 140, exact: true });
+        table.put(hashed(99_999), 50, KnownRows { lower: 140, exact: true });
         for number in 50_000..90_000u64 {
-            table.put(hashed(number), 3, Known { lower: 5, exact: true });
+            table.put(hashed(number), 3, KnownRows { lower: 5, exact: true });
         }
-        assert_eq!(table.get(hashed(99_999)), Some(Known { lower: 140, exact: true }));
+        assert_eq!(table.get(hashed(99_999)), Some(KnownRows { lower: 140, exact: true }));
     }
 }

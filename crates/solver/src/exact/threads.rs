@@ -15,7 +15,11 @@ mod rayon_threads {
     const STACK: usize = 64 << 20;
 
     /// Runs a search on so many threads; whoever watches is told now and then meanwhile.
-    pub(crate) fn run<R: Send>(threads: usize, search: impl FnOnce() -> R + Send, watch: &mut dyn FnMut()) -> R {
+    pub(crate) fn run<R: Send>(
+        threads: usize,
+        search: impl FnOnce() -> R + Send,
+        watch: &mut dyn FnMut(),
+    ) -> R {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build();
         let pool = pool.expect("the system starts a few threads");
         let (done, wait) = mpsc::channel::<()>();

@@ -5,11 +5,11 @@ use rand_chacha::rand_core::SeedableRng;
 use rules::view::{Board, HolderBoard, Offer, View};
 use rules::{Actor, Code, Due, Marker, Task, Viewer};
 
-use super::call::{Moment, should_call, wait};
-use super::choice::{Choice, best_rows};
+use super::call::{CallMoment, should_call, wait};
+use super::choice::{RowChoice, best_rows};
 use super::kernel::MarkerKernel;
 use super::log::BIT;
-use super::mind::Mind;
+use super::mind::GroupMind;
 use super::position::{GroupPosition, Likely};
 use crate::advice::{Limits, Meter};
 
@@ -63,12 +63,12 @@ impl GroupAdvice {
         Self::with(kernel, view, &holder.markers, &[], most, limits)
     }
 
-    /// The same for a seat that holds these markers: at a real board a view doesn't know them.
+    /// Advice for a seat that holds these markers: at a real board a view doesn't know them.
     pub fn holding(kernel: &MarkerKernel, view: &View, markers: &[Marker], most: usize) -> Option<Self> {
         Self::with(kernel, view, markers, &[], most, Limits::default())
     }
 
-    /// The same with some rows weighed in any case; they stand behind the best ones, if they are none of these.
+    /// Advice with some rows weighed in any case; they stand behind the best ones, if they are none of these.
     pub(crate) fn with(
         kernel: &MarkerKernel,
         view: &View,
@@ -81,7 +81,7 @@ impl GroupAdvice {
         let (Board::Holder(holder), Viewer::Seat(seat)) = (&view.board, view.viewer) else { return None };
         let holder = HolderBoard { board: holder.board.clone(), markers: markers.to_vec() };
         let rules = view.setup.rules();
-        let mind = Mind::new(rules, seat, &holder, true)?;
+        let mind = GroupMind::new(rules, seat, &holder, true)?;
         let position = GroupPosition::new(rules, &holder.board, Some((seat, markers)))?;
         let secrets = position.secrets();
         let likeliest = secrets.first().copied();
@@ -92,9 +92,10 @@ impl GroupAdvice {
             best_rows(kernel, &mind, public.as_deref(), wanted, &mut meter)
         };
         let bits = |uncertain: i64| uncertain as f64 / BIT as f64;
-        let told =
-            |(place, choice): &(usize, &Choice)| *place < most || wanted.contains(&kernel.rows()[choice.row]);
-        let row = |choice: &Choice| {
+        let told = |(place, choice): &(usize, &RowChoice)| {
+            *place < most || wanted.contains(&kernel.rows()[choice.row])
+        };
+        let row = |choice: &RowChoice| {
             let row = kernel.rows()[choice.row];
             let split = kernel.split(&position, seat, row);
             let share = |weight: u64| weight as f64 / position.weight() as f64;
@@ -115,7 +116,7 @@ impl GroupAdvice {
             _ => seat,
         };
         let best = choices.first().map(|choice| kernel.rows()[choice.row]).filter(|_| turn == seat);
-        let moment = Moment { turn, first: view.setup.first(), row: best };
+        let moment = CallMoment { turn, first: view.setup.first(), row: best };
         // The same question gets the same answer: people may ask twice.
         let chance = || ChaCha8Rng::seed_from_u64(view.steps as u64);
         let waiting = public.as_deref().filter(|_| !secrets.is_empty()).and_then(|public| {

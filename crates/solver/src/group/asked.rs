@@ -19,14 +19,14 @@ pub(crate) const CLASSES: usize = 27;
 /// A *combination* is the hint of every answering board, a digit each, the first board's counting most. A
 /// *class* is what is shown of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Shown {
+pub(crate) struct ShownHints {
     /// The boards that answer.
     pub(crate) boards: Vec<usize>,
     /// The class of every combination: the least combination of those that look alike.
     pub(crate) class: Vec<u8>,
 }
 
-impl Shown {
+impl ShownHints {
     /// What is shown of the answers to this player's rows.
     pub(crate) fn new(bag: &Bag, by: Seat) -> Self {
         let boards = bag.answering(by);
@@ -103,11 +103,11 @@ fn alike(bag: &Bag, mut hints: Vec<u8>) -> Vec<u8> {
 
 /// What every marker answers to a row.
 #[derive(Clone, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct AskedRow {
     hint: [u8; MARKERS],
 }
 
-impl Asked {
+impl AskedRow {
     pub(crate) fn new(bag: &Bag, row: Code) -> Self {
         let row = row.symbols();
         let mut in_row = 0u32;
@@ -132,7 +132,7 @@ impl Asked {
     }
 
     /// The class of what the boards of a deal answer.
-    pub(crate) fn class(&self, shown: &Shown, markers: &[Id; MAX_BOARDS]) -> u8 {
+    pub(crate) fn class(&self, shown: &ShownHints, markers: &[Id; MAX_BOARDS]) -> u8 {
         let answer = |combination, board: &usize| 3 * combination + usize::from(self.hint(markers[*board]));
         shown.class[shown.boards.iter().fold(0, answer)]
     }
@@ -145,7 +145,7 @@ impl Asked {
 }
 
 /// What one board certainly answered in a class; none where the table doesn't tell boards apart.
-pub(crate) fn hint_of_board(bag: &Bag, shown: &Shown, class: u8, board: usize) -> Option<u8> {
+pub(crate) fn hint_of_board(bag: &Bag, shown: &ShownHints, class: u8, board: usize) -> Option<u8> {
     let place =
         shown.boards.iter().position(|answering| *answering == board).filter(|_| bag.tells_boards_apart())?;
     Some(digits(class.into(), shown.boards.len())[place])

@@ -101,20 +101,20 @@ impl Bag {
     }
 
     /// The secret that markers make together.
-    pub(crate) fn key(&self, markers: &[Id]) -> Key {
+    pub(crate) fn key(&self, markers: &[Id]) -> BagKey {
         let mut symbols = [self.colours as u8; 8];
         for id in markers {
             symbols[self.hole(*id)] = self.colour(*id) as u8;
         }
-        Key::new(&symbols[..self.holes])
+        BagKey::new(&symbols[..self.holes])
     }
 }
 
 /// A secret in a few bits: smaller keys are earlier codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Key(u32);
+pub(crate) struct BagKey(u32);
 
-impl Key {
+impl BagKey {
     pub(crate) fn new(symbols: &[u8]) -> Self {
         Self(symbols.iter().fold(0, |key, symbol| key << 3 | u32::from(*symbol)))
     }

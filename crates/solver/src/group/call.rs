@@ -8,10 +8,10 @@ use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 use rules::{Code, Seat};
 
-use super::asked::Asked;
-use super::bag::Key;
+use super::asked::AskedRow;
+use super::bag::BagKey;
 use super::facts::Dealt;
-use super::mind::Mind;
+use super::mind::GroupMind;
 use crate::advice::Meter;
 
 /// How sure a rival is taken to be when he calls, in hundredths.
@@ -29,7 +29,7 @@ const WORK: u64 = 1_500_000;
 
 /// Whose turn it is, and how it goes on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Moment {
+pub(crate) struct CallMoment {
     /// Who places the next row.
     pub(crate) turn: Seat,
     /// Who was first in the game, and will be in the final calls.
@@ -40,9 +40,9 @@ pub(crate) struct Moment {
 
 /// Whether the player should call now.
 pub(crate) fn should_call(
-    mind: &Mind,
+    mind: &GroupMind,
     public: Option<&[Dealt]>,
-    moment: Moment,
+    moment: CallMoment,
     chance: &mut impl Rng,
     meter: &mut Meter<'_>,
 ) -> bool {
@@ -56,15 +56,15 @@ pub(crate) fn should_call(
 }
 
 /// Whether the player knows too little to think of calling.
-pub(crate) fn is_hopeless(mind: &Mind) -> bool {
+pub(crate) fn is_hopeless(mind: &GroupMind) -> bool {
     mind.likeliest().is_none_or(|(_, likeliest)| likeliest * HOPELESS < mind.weight)
 }
 
 /// How many of how many games the player wins if he waits; none if there is no time to play enough of them.
 pub(crate) fn wait(
-    mind: &Mind,
+    mind: &GroupMind,
     public: &[Dealt],
-    moment: Moment,
+    moment: CallMoment,
     chance: &mut impl Rng,
     meter: &mut Meter<'_>,
 ) -> Option<(u64, u64)> {
@@ -73,7 +73,7 @@ pub(crate) fn wait(
     }
     let mut deals = public.to_vec();
     deals.sort_by_key(|deal| deal.key);
-    let start = Start::new(mind, &deals);
+    let start = CallStart::new(mind, &deals);
     let rows: u64 = mind.rows_left.iter().map(|rows| u64::from(*rows)).sum();
     let looked_at = start.sizes() * (rows + 1) / 2;
     let games = (WORK / looked_at.max(1)).clamp(FEWEST, GAMES);
@@ -82,24 +82,24 @@ pub(crate) fn wait(
         if !meter.may(0) {
             return (played >= FEWEST).then_some((won, played));
         }
-        won += u64::from(Game::new(mind, &start, moment, chance).play(chance));
+        won += u64::from(CallGame::new(mind, &start, moment, chance).play(chance));
     }
     Some((won, games))
 }
 
 /// What every game played out begins with.
-struct Start<'a> {
+struct CallStart<'a> {
     /// All deals that fit what everybody sees, in the order of secrets.
     deals: &'a [Dealt],
-    /// The same with what the rows of the player himself tell his rivals.
+    /// Those deals, with what the rows of the player himself tell his rivals.
     read: Vec<u64>,
     /// Which of them are the player's own.
     own: Vec<u32>,
     weight: u64,
 }
 
-impl<'a> Start<'a> {
-    fn new(mind: &Mind, deals: &'a [Dealt]) -> Self {
+impl<'a> CallStart<'a> {
+    fn new(mind: &GroupMind, deals: &'a [Dealt]) -> Self {
         let told = |deal: &Dealt| {
             mind.reading.as_ref().map_or(0, |reading| reading.of(mind.seat.index(), &deal.markers))
         };
@@ -119,18 +119,18 @@ impl<'a> Start<'a> {
 }
 
 /// A game played out from one of the deals.
-struct Game<'a> {
-    mind: &'a Mind,
-    start: &'a Start<'a>,
+struct CallGame<'a> {
+    mind: &'a GroupMind,
+    start: &'a CallStart<'a>,
     truth: Dealt,
-    moment: Moment,
+    moment: CallMoment,
     /// For every player the deals that fit what he knows; none for those who are out.
     fits: Vec<Vec<u32>>,
     rows_left: Vec<u8>,
 }
 
-impl<'a> Game<'a> {
-    fn new(mind: &'a Mind, start: &'a Start<'a>, moment: Moment, chance: &mut impl Rng) -> Self {
+impl<'a> CallGame<'a> {
+    fn new(mind: &'a GroupMind, start: &'a CallStart<'a>, moment: CallMoment, chance: &mut impl Rng) -> Self {
         let truth = pick(start.own.iter().map(|place| start.deals[*place as usize]), start.weight, chance);
         let fits = |player: usize| {
             if mind.out[player] {
@@ -203,9 +203,9 @@ impl<'a> Game<'a> {
     }
 
     /// The secret a player thinks likeliest, with its weight and that of all.
-    fn likeliest(&self, player: usize) -> Option<(Key, u64, u64)> {
+    fn likeliest(&self, player: usize) -> Option<(BagKey, u64, u64)> {
         let mine = player == self.mind.seat.index();
-        let mut best: Option<(Key, u64)> = None;
+        let mut best: Option<(BagKey, u64)> = None;
         let mut all = 0;
         let key = |place: &u32| self.start.deals[*place as usize].key;
         for secret in self.fits[player].chunk_by(|one, other| key(one) == key(other)) {
@@ -223,7 +223,7 @@ impl<'a> Game<'a> {
     }
 
     /// A wrong call: its player is out, and all know that this isn't the secret.
-    fn exclude(&mut self, player: usize, wrong: Key) {
+    fn exclude(&mut self, player: usize, wrong: BagKey) {
         self.fits[player].clear();
         for fits in &mut self.fits {
             fits.retain(|place| self.start.deals[*place as usize].key != wrong);
@@ -240,7 +240,7 @@ impl<'a> Game<'a> {
             self.start.deals[place as usize].key.code(bag.holes)
         });
         self.rows_left[by.index()] -= 1;
-        let (asked, shown) = (Asked::new(bag, row), self.mind.facts.shown(by));
+        let (asked, shown) = (AskedRow::new(bag, row), self.mind.facts.shown(by));
         let class = asked.class(shown, &self.truth.markers);
         for fits in &mut self.fits {
             fits.retain(|place| asked.class(shown, &self.start.deals[*place as usize].markers) == class);

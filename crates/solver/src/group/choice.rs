@@ -4,12 +4,12 @@ use std::collections::HashSet;
 
 use rules::{Code, Seat};
 
-use super::asked::{Asked, CLASSES, Shown};
+use super::asked::{AskedRow, CLASSES, ShownHints};
 use super::bag::{Id, MAX_BOARDS};
 use super::facts::Dealt;
 use super::kernel::MarkerKernel;
 use super::log::{BIT, log2};
-use super::mind::Mind;
+use super::mind::GroupMind;
 use crate::advice::Meter;
 
 /// How many rows are looked at more closely: of those that leave the least, the first half, and of the best of these
@@ -27,7 +27,7 @@ const RIVALS: i64 = 60;
 
 /// A row with what it is worth.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Choice {
+pub(crate) struct RowChoice {
     /// Its place among all rows.
     pub(crate) row: usize,
     /// How uncertain its player will be of the secret, in the unit of [`BIT`].
@@ -45,11 +45,11 @@ pub(crate) struct Choice {
 /// looked at so far are told, at least one: they are looked at in the order in which they promise most.
 pub(crate) fn best_rows(
     kernel: &MarkerKernel,
-    mind: &Mind,
+    mind: &GroupMind,
     public: Option<&[Dealt]>,
     wanted: &[Code],
     meter: &mut Meter<'_>,
-) -> Vec<Choice> {
+) -> Vec<RowChoice> {
     let mut weighed = kernel.weigh(&mind.deals, mind.seat, mind.unseen());
     let rivals = mind.rivals().count();
     let work = public.map_or(0, <[Dealt]>::len) * rivals.max(1);
@@ -68,7 +68,7 @@ pub(crate) fn best_rows(
     rows.extend(wanted.iter().filter_map(|wanted| kernel.rows().iter().position(|row| row == wanted)));
     let mut met = HashSet::with_capacity(rows.len());
     rows.retain(|row| met.insert(*row));
-    let own = Known::new(mind.deals.clone());
+    let own = KnownChoice::new(mind.deals.clone());
     let others = public.map(|public| Others::new(mind, public));
     let mut choices = Vec::with_capacity(rows.len());
     for row in rows {
@@ -82,7 +82,7 @@ pub(crate) fn best_rows(
 }
 
 /// Adds the rows that differ in the player's own holes only: there he knows what stands, and may mislead.
-fn vary(kernel: &MarkerKernel, mind: &Mind, row: usize, rows: &mut Vec<usize>) {
+fn vary(kernel: &MarkerKernel, mind: &GroupMind, row: usize, rows: &mut Vec<usize>) {
     let bag = mind.bag();
     let contents = bag.colours + 1;
     for id in &mind.held {
@@ -93,9 +93,15 @@ fn vary(kernel: &MarkerKernel, mind: &Mind, row: usize, rows: &mut Vec<usize>) {
     debug_assert!(rows.iter().all(|row| *row < kernel.rows().len()));
 }
 
-fn judge(kernel: &MarkerKernel, mind: &Mind, own: &Known, others: Option<&Others<'_>>, row: usize) -> Choice {
+fn judge(
+    kernel: &MarkerKernel,
+    mind: &GroupMind,
+    own: &KnownChoice,
+    others: Option<&Others<'_>>,
+    row: usize,
+) -> RowChoice {
     let code = kernel.rows()[row];
-    let asked = Asked::new(mind.bag(), code);
+    let asked = AskedRow::new(mind.bag(), code);
     let shown = mind.facts.shown(mind.seat);
     let uncertain = own.uncertainty(&asked, shown, mind.weight);
     let rivals = others.and_then(|others| others.uncertainty(code, &asked, shown));
@@ -110,22 +116,22 @@ fn judge(kernel: &MarkerKernel, mind: &Mind, own: &Known, others: Option<&Others
         }
         (None, None) => uncertain,
     };
-    Choice { row, own: uncertain, rivals, score }
+    RowChoice { row, own: uncertain, rivals, score }
 }
 
 /// Deals in the order of their secrets.
-struct Known {
+struct KnownChoice {
     deals: Vec<Dealt>,
 }
 
-impl Known {
+impl KnownChoice {
     fn new(mut deals: Vec<Dealt>) -> Self {
         deals.sort_by_key(|deal| deal.key);
         Self { deals }
     }
 
     /// How uncertain the secret will be on average when the hints to a row are known.
-    fn uncertainty(&self, asked: &Asked, shown: &Shown, weight: u64) -> i64 {
+    fn uncertainty(&self, asked: &AskedRow, shown: &ShownHints, weight: u64) -> i64 {
         let mut all = [0; CLASSES];
         let mut sum = 0;
         for secret in self.deals.chunk_by(|one, other| one.key == other.key) {
@@ -162,13 +168,13 @@ fn for_each_bit(mut bits: u32, mut each: impl FnMut(usize)) {
 
 /// What rivals know: for each of them the deals by the markers he may hold, and then by secret.
 struct Others<'a> {
-    mind: &'a Mind,
-    rivals: Vec<Vec<Seen>>,
+    mind: &'a GroupMind,
+    rivals: Vec<Vec<SeenHints>>,
 }
 
 /// A deal as a rival sees it.
 #[derive(Clone, Copy)]
-struct Seen {
+struct SeenHints {
     /// The rival's own markers.
     held: u16,
     deal: Dealt,
@@ -177,7 +183,7 @@ struct Seen {
 }
 
 impl<'a> Others<'a> {
-    fn new(mind: &'a Mind, public: &[Dealt]) -> Self {
+    fn new(mind: &'a GroupMind, public: &[Dealt]) -> Self {
         let bag = mind.bag();
         let of = |rival: usize| {
             let held = |markers: &[Id; MAX_BOARDS]| {
@@ -190,7 +196,7 @@ impl<'a> Others<'a> {
             }
             let seen = |deal: &Dealt| {
                 let held = held(&deal.markers);
-                possible[usize::from(held)].then(|| Seen {
+                possible[usize::from(held)].then(|| SeenHints {
                     held,
                     deal: *deal,
                     mine: mind.is_mine(&deal.markers),
@@ -205,7 +211,7 @@ impl<'a> Others<'a> {
 
     /// How uncertain of the truth rivals will be on average: what they must still learn, mistakes that the row leads
     /// them into included. None if there are no rivals.
-    fn uncertainty(&self, row: Code, asked: &Asked, shown: &Shown) -> Option<i64> {
+    fn uncertainty(&self, row: Code, asked: &AskedRow, shown: &ShownHints) -> Option<i64> {
         if self.rivals.is_empty() {
             return None;
         }

@@ -3,8 +3,8 @@
 use rules::view::GroupBoard;
 use rules::{Code, Seat};
 
-use super::asked::{Asked, Shown, hint_of_board};
-use super::bag::{Bag, Id, Key, MAX_BOARDS};
+use super::asked::{AskedRow, ShownHints, hint_of_board};
+use super::bag::{Bag, BagKey, Id, MAX_BOARDS};
 
 /// A deal that fits, with its weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub(crate) struct Dealt {
     /// The marker of every board.
     pub(crate) markers: [Id; MAX_BOARDS],
     /// The secret that they make.
-    pub(crate) key: Key,
+    pub(crate) key: BagKey,
     pub(crate) weight: u64,
 }
 
@@ -21,7 +21,7 @@ pub(crate) struct Dealt {
 pub(crate) struct Fact {
     pub(crate) by: Seat,
     pub(crate) row: Code,
-    pub(crate) asked: Asked,
+    pub(crate) asked: AskedRow,
     /// What was shown; none if the hints are none that this row can get.
     pub(crate) class: Option<u8>,
     /// Which of all rows it is, from 0, forfeited ones counted.
@@ -32,7 +32,7 @@ pub(crate) struct Fact {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Called {
     pub(crate) by: Seat,
-    pub(crate) key: Key,
+    pub(crate) key: BagKey,
     pub(crate) right: bool,
     /// Which of all calls it is, from 0, those without an answer counted.
     pub(crate) place: usize,
@@ -43,30 +43,30 @@ pub(crate) struct Called {
 pub(crate) struct Facts {
     pub(crate) bag: Bag,
     /// For every seat, what is shown of the answers to its rows.
-    pub(crate) shown: Vec<Shown>,
+    pub(crate) shown: Vec<ShownHints>,
     pub(crate) rows: Vec<Fact>,
     pub(crate) calls: Vec<Called>,
 }
 
 impl Facts {
     pub(crate) fn new(bag: Bag, board: &GroupBoard) -> Self {
-        let shown: Vec<_> = (0..bag.players).map(|seat| Shown::new(&bag, Seat::new(seat))).collect();
+        let shown: Vec<_> = (0..bag.players).map(|seat| ShownHints::new(&bag, Seat::new(seat))).collect();
         let mut rows = Vec::new();
         for (place, row) in board.rows.iter().enumerate() {
             if let (Some(code), Some(hints)) = (row.code, &row.hints) {
                 let class = shown[row.by.index()].class_of(&bag, row.by, hints);
-                rows.push(Fact { by: row.by, row: code, asked: Asked::new(&bag, code), class, place });
+                rows.push(Fact { by: row.by, row: code, asked: AskedRow::new(&bag, code), class, place });
             }
         }
         let call = |(place, call): (usize, &rules::view::CallView)| {
-            Some(Called { by: call.by, key: Key::new(call.code?.symbols()), right: call.right?, place })
+            Some(Called { by: call.by, key: BagKey::new(call.code?.symbols()), right: call.right?, place })
         };
         let calls = board.calls.iter().enumerate().filter_map(call).collect();
         Self { bag, shown, rows, calls }
     }
 
     /// What is shown of the answers to a seat's rows.
-    pub(crate) fn shown(&self, by: Seat) -> &Shown {
+    pub(crate) fn shown(&self, by: Seat) -> &ShownHints {
         &self.shown[by.index()]
     }
 
@@ -99,7 +99,7 @@ impl Facts {
         self.deals_after(&self.rows, &self.calls, held)
     }
 
-    /// The same with some of the rows and calls only.
+    /// The deals that fit some of the rows and calls only.
     pub(crate) fn deals_after(
         &self,
         rows: &[Fact],
@@ -111,7 +111,7 @@ impl Facts {
         }
         let masks = self.masks(rows, held);
         let mut search =
-            Search { facts: self, rows, calls, masks, markers: [0; MAX_BOARDS], found: Vec::new() };
+            DealSearch { facts: self, rows, calls, masks, markers: [0; MAX_BOARDS], found: Vec::new() };
         search.from(0, 0);
         search.found
     }
@@ -122,7 +122,7 @@ impl Facts {
     }
 }
 
-struct Search<'a> {
+struct DealSearch<'a> {
     facts: &'a Facts,
     rows: &'a [Fact],
     calls: &'a [Called],
@@ -131,7 +131,7 @@ struct Search<'a> {
     found: Vec<Dealt>,
 }
 
-impl Search<'_> {
+impl DealSearch<'_> {
     /// Gives markers to the boards from this one on; `used` are the markers of holes that are taken.
     fn from(&mut self, board: usize, used: u32) {
         let bag = &self.facts.bag;

@@ -3,12 +3,12 @@
 use rules::event::Hints;
 use rules::{Code, Marker, Rules, Seat};
 
-use super::asked::{Asked, Shown};
-use super::bag::{Bag, Key, MAX_BOARDS};
+use super::asked::{AskedRow, ShownHints};
+use super::bag::{Bag, BagKey, MAX_BOARDS};
 use super::facts::Dealt;
 use super::position::GroupPosition;
 use crate::kernel::Backend;
-use crate::kernel::marker::{Markers, Rows, SLOTS, Size, Weighted};
+use crate::kernel::marker::{MarkerRows, Markers, SLOTS, Size, Weighted};
 
 /// What computes with the deals of a group.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct MarkerKernel {
     backend: Backend,
     /// Every row that may be placed, in order.
     rows: Vec<Code>,
-    ready: Rows,
+    ready: MarkerRows,
 }
 
 impl MarkerKernel {
@@ -27,7 +27,7 @@ impl MarkerKernel {
         assert!(backend.is_available(), "this processor has no {}", backend.name());
         let bag = Bag::of(rules)?;
         let rows: Vec<_> = rules.guesses().iter().collect();
-        let ready = Rows::new(size(&bag), &rows);
+        let ready = MarkerRows::new(size(&bag), &rows);
         Some(Self { bag, backend, rows, ready })
     }
 
@@ -54,12 +54,12 @@ impl MarkerKernel {
     /// What each class of hints to this player's rows weighs, row after row. The number of a class is that of
     /// [`Self::class`].
     pub fn histograms(&self, position: &GroupPosition, by: Seat, rows: &[Code], counted: &mut Vec<u64>) {
-        self.count(position.dealt(), by, &Rows::new(size(&self.bag), rows), counted);
+        self.count(position.dealt(), by, &MarkerRows::new(size(&self.bag), rows), counted);
     }
 
     /// The class of some hints to a row of this player; none if his rows can't get them.
     pub fn class(&self, by: Seat, hints: &Hints) -> Option<usize> {
-        Shown::new(&self.bag, by).class_of(&self.bag, by, hints).map(usize::from)
+        ShownHints::new(&self.bag, by).class_of(&self.bag, by, hints).map(usize::from)
     }
 
     /// What the table shows of the answers to a row of this player, if the boards hold these markers; none if the bag
@@ -72,14 +72,14 @@ impl MarkerKernel {
         for (id, marker) in ids.iter_mut().zip(markers) {
             *id = self.bag.id(*marker)?;
         }
-        let shown = Shown::new(&self.bag, by);
-        Some(shown.hints(&self.bag, by, Asked::new(&self.bag, row).class(&shown, &ids)))
+        let shown = ShownHints::new(&self.bag, by);
+        Some(shown.hints(&self.bag, by, AskedRow::new(&self.bag, row).class(&shown, &ids)))
     }
 
     /// The weight of the deals that answer a row with each of the hints it can get, by class.
     pub fn split(&self, position: &GroupPosition, by: Seat, row: Code) -> Vec<(Hints, u64)> {
-        let shown = Shown::new(&self.bag, by);
-        let asked = Asked::new(&self.bag, row);
+        let shown = ShownHints::new(&self.bag, by);
+        let asked = AskedRow::new(&self.bag, row);
         let mut weights = vec![0; self.classes()];
         for deal in position.dealt() {
             weights[usize::from(asked.class(&shown, &deal.markers))] += deal.weight;
@@ -91,22 +91,22 @@ impl MarkerKernel {
     /// The weight of all deals in which the likeliest secret will be the right one when the hints to a row of this
     /// player are known.
     pub fn likeliest_after(&self, position: &GroupPosition, by: Seat, row: Code) -> u64 {
-        let shown = Shown::new(&self.bag, by);
-        let asked = Asked::new(&self.bag, row);
+        let shown = ShownHints::new(&self.bag, by);
+        let asked = AskedRow::new(&self.bag, row);
         let seen = |deal: &Dealt| (asked.class(&shown, &deal.markers), deal.key, deal.weight);
         let mut deals: Vec<_> = position.dealt().iter().map(seen).collect();
         deals.sort_unstable();
         let classes = deals.chunk_by(|one, other| one.0 == other.0);
-        let heaviest = |class: &[(u8, Key, u64)]| {
+        let heaviest = |class: &[(u8, BagKey, u64)]| {
             let secrets = class.chunk_by(|one, other| one.1 == other.1);
             secrets.map(|deals| deals.iter().map(|deal| deal.2).sum()).max().unwrap_or(0)
         };
         classes.map(heaviest).sum()
     }
 
-    /// The same as [`Self::histograms`] for rows made ready.
-    fn count(&self, deals: &[Dealt], by: Seat, rows: &Rows, counted: &mut Vec<u64>) {
-        let shown = Shown::new(&self.bag, by);
+    /// What [`Self::histograms`] counts, for rows made ready.
+    fn count(&self, deals: &[Dealt], by: Seat, rows: &MarkerRows, counted: &mut Vec<u64>) {
+        let shown = ShownHints::new(&self.bag, by);
         let seen = |deal: &Dealt| {
             let mut markers: Markers = [(0, 0); SLOTS];
             for (marker, board) in markers.iter_mut().zip(&shown.boards) {
@@ -137,7 +137,7 @@ impl MarkerKernel {
             self.count(deals, by, &self.ready, &mut counted);
         } else {
             let rows: Vec<_> = first.iter().map(|row| self.rows[*row]).collect();
-            self.count(deals, by, &Rows::new(size(&self.bag), &rows), &mut counted);
+            self.count(deals, by, &MarkerRows::new(size(&self.bag), &rows), &mut counted);
         }
         let square = |weight: &u64| u128::from(*weight) * u128::from(*weight);
         counted

@@ -3,13 +3,13 @@
 use rand::{Rng, RngExt};
 use rules::Seat;
 
-use super::asked::{NOTHING, Shown, digits};
+use super::asked::{NOTHING, ShownHints, digits};
 use super::bag::{Bag, Id, MAX_BOARDS};
 use super::facts::{Fact, Facts};
 
 /// How much of the table a player takes in: how many of a thousand are lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Memory {
+pub(crate) struct GroupMemory {
     /// So many of the latest rows are never overlooked.
     pub(crate) sure: usize,
     /// Older rows of his own.
@@ -28,12 +28,12 @@ pub(crate) struct Memory {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Belief<'a> {
     fact: &'a Fact,
-    shown: &'a Shown,
+    shown: &'a ShownHints,
     /// The classes of hints that he thinks it may have got, a bit each.
     classes: u32,
 }
 
-impl Memory {
+impl GroupMemory {
     /// The rows as they come to this player's mind now.
     pub(crate) fn recall<'a>(self, facts: &'a Facts, seat: Seat, chance: &mut impl Rng) -> Vec<Belief<'a>> {
         let bag = &facts.bag;
@@ -72,7 +72,7 @@ impl<'a> Belief<'a> {
 }
 
 /// Takes the hints of two neighbours for each other. Nobody is wrong about his own.
-fn mistake(bag: &Bag, shown: &Shown, seat: Seat, hints: &mut [u8], neighbour: usize) {
+fn mistake(bag: &Bag, shown: &ShownHints, seat: Seat, hints: &mut [u8], neighbour: usize) {
     let own = bag.boards_of(seat);
     let others: Vec<_> = (0..hints.len()).filter(|place| !own.contains(&shown.boards[*place])).collect();
     if let Some(pairs) = others.len().checked_sub(1).filter(|pairs| *pairs > 0) {
@@ -82,7 +82,7 @@ fn mistake(bag: &Bag, shown: &Shown, seat: Seat, hints: &mut [u8], neighbour: us
 }
 
 /// The classes that hints may belong to, a bit each, if some hints of nothing don't come to mind.
-fn classes(shown: &Shown, hints: &[u8], overlooked: &[bool; MAX_BOARDS]) -> u32 {
+fn classes(shown: &ShownHints, hints: &[u8], overlooked: &[bool; MAX_BOARDS]) -> u32 {
     let fits = |combination: &usize| {
         let hints = hints.iter().zip(digits(*combination, hints.len())).zip(overlooked);
         hints.into_iter().all(|((hint, may), overlooked)| *hint == may || (*overlooked && *hint == NOTHING))
@@ -96,11 +96,11 @@ mod tests {
     use rand_chacha::rand_core::SeedableRng;
     use rules::{Edition, Rules};
 
-    use super::super::asked::Asked;
+    use super::super::asked::AskedRow;
     use super::*;
 
     /// Forgets nothing and mistakes nothing.
-    const WHOLE: Memory = Memory { sure: 0, own: 0, others: 0, nothing: 0, mistakes: 0, doubts: 0 };
+    const WHOLE: GroupMemory = GroupMemory { sure: 0, own: 0, others: 0, nothing: 0, mistakes: 0, doubts: 0 };
 
     /// The markers of the four boards: red in 1, yellow in 2, green in 3, blue in 4.
     const TRUTH: [Id; MAX_BOARDS] = [0, 7, 14, 21];
@@ -111,10 +111,10 @@ mod tests {
         let options = rules::Options::read(edition, options.iter().copied()).expect("options");
         let rules = Rules::new(edition, options).expect("rules");
         let bag = Bag::of(&rules).expect("a group");
-        let shown: Vec<_> = (0..4).map(|seat| Shown::new(&bag, Seat::new(seat))).collect();
+        let shown: Vec<_> = (0..4).map(|seat| ShownHints::new(&bag, Seat::new(seat))).collect();
         let fact = |(place, text): (usize, &&str)| {
             let (by, row) = (Seat::new(place % 4), rules.read_row(text).expect("a row"));
-            let asked = Asked::new(&bag, row);
+            let asked = AskedRow::new(&bag, row);
             let class = Some(asked.class(&shown[by.index()], &TRUTH));
             Fact { by, row, asked, class, place }
         };
@@ -122,7 +122,7 @@ mod tests {
         Facts { bag, shown, rows, calls: Vec::new() }
     }
 
-    fn recalled(memory: Memory, facts: &Facts, seat: usize, seed: u64) -> Vec<Belief<'_>> {
+    fn recalled(memory: GroupMemory, facts: &Facts, seat: usize, seed: u64) -> Vec<Belief<'_>> {
         memory.recall(facts, Seat::new(seat), &mut ChaCha8Rng::seed_from_u64(seed))
     }
 
@@ -140,10 +140,10 @@ mod tests {
     #[test]
     fn the_latest_rows_are_never_overlooked() {
         let facts = table(&[], &ROWS);
-        let poor = Memory { sure: 2, own: 1000, others: 1000, ..WHOLE };
+        let poor = GroupMemory { sure: 2, own: 1000, others: 1000, ..WHOLE };
         let places = |beliefs: Vec<Belief<'_>>| beliefs.iter().map(|it| it.fact.place).collect::<Vec<_>>();
         assert_eq!(places(recalled(poor, &facts, 3, 1)), [4, 5]);
-        let own = Memory { sure: 0, own: 0, ..poor };
+        let own = GroupMemory { sure: 0, own: 0, ..poor };
         assert_eq!(places(recalled(own, &facts, 0, 1)), [0, 4]);
     }
 
@@ -151,7 +151,7 @@ mod tests {
     fn whoever_only_forgets_never_rules_out_the_truth() {
         for options in [vec![], vec!["hints=player"], vec!["hints=totals"]] {
             let facts = table(&options, &ROWS);
-            let forgetful = Memory { own: 300, others: 500, nothing: 500, ..WHOLE };
+            let forgetful = GroupMemory { own: 300, others: 500, nothing: 500, ..WHOLE };
             for seed in 0..50 {
                 let beliefs = recalled(forgetful, &facts, 1, seed);
                 assert!(beliefs.iter().all(|belief| belief.allows(&TRUTH)));
@@ -163,7 +163,7 @@ mod tests {
     fn who_overlooks_nothings_sees_only_pins() {
         // The others answer black, nothing and white; with black in hole 5 the third board would answer white.
         let facts = table(&[], &[".Y.KB"]);
-        let (overlooks, whole) = (Memory { nothing: 1000, ..WHOLE }, WHOLE);
+        let (overlooks, whole) = (GroupMemory { nothing: 1000, ..WHOLE }, WHOLE);
         let other_nothing = [0, 7, 29, 21];
         assert!(recalled(overlooks, &facts, 0, 1)[0].allows(&other_nothing));
         assert!(!recalled(whole, &facts, 0, 1)[0].allows(&other_nothing));
@@ -175,7 +175,7 @@ mod tests {
     fn only_hints_of_others_are_taken_for_each_other() {
         // To the second player's row the third answers black, the fourth white and the first nothing.
         let facts = table(&[], &[".....", "..GKB"]);
-        let mistaken = Memory { mistakes: 1000, ..WHOLE };
+        let mistaken = GroupMemory { mistakes: 1000, ..WHOLE };
         for seed in 0..20 {
             let belief = recalled(mistaken, &facts, 0, seed)[1];
             assert!(!belief.allows(&TRUTH));

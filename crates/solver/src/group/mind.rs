@@ -4,36 +4,36 @@ use rand::Rng;
 use rules::view::{GroupBoard, HolderBoard};
 use rules::{Code, Rules, Seat};
 
-use super::bag::{Bag, Id, Key, MAX_BOARDS};
+use super::bag::{Bag, BagKey, Id, MAX_BOARDS};
 use super::facts::{Dealt, Facts};
-use super::memory::{Belief, Memory};
+use super::memory::{Belief, GroupMemory};
 use super::position::secrets;
-use super::reading::Reading;
+use super::reading::GroupReading;
 
 /// The most deals that everybody's knowledge is listed for; before there are fewer, rivals know next to nothing.
 const PUBLIC: usize = 12_000;
 
 /// A player's knowledge.
 #[derive(Clone, Debug)]
-pub(crate) struct Mind {
+pub(crate) struct GroupMind {
     pub(crate) facts: Facts,
     pub(crate) seat: Seat,
     pub(crate) held: Vec<Id>,
     /// The deals that fit what he sees and holds.
     pub(crate) deals: Vec<Dealt>,
     /// What he reads in the rows of others, if he does.
-    pub(crate) reading: Option<Reading>,
+    pub(crate) reading: Option<GroupReading>,
     /// The weight of all his deals.
     pub(crate) weight: u64,
     /// The secrets that fit, the likeliest first, with their weights.
-    pub(crate) secrets: Vec<(Key, u64)>,
+    pub(crate) secrets: Vec<(BagKey, u64)>,
     /// Who is out.
     pub(crate) out: Vec<bool>,
     /// Rows that every player has left.
     pub(crate) rows_left: Vec<u8>,
 }
 
-impl Mind {
+impl GroupMind {
     /// What this player knows; none if it isn't a group or he holds nothing, as at a real board.
     pub(crate) fn new(rules: &Rules, seat: Seat, holder: &HolderBoard, reads: bool) -> Option<Self> {
         let bag = Bag::of(rules)?;
@@ -46,7 +46,7 @@ impl Mind {
         let rows_left = rows_left.clone();
         let facts = Facts::new(bag, &holder.board);
         let mut deals = facts.deals(Some((seat, &held)));
-        let reading = reads.then(|| Reading::new(&facts));
+        let reading = reads.then(|| GroupReading::new(&facts));
         if let Some(reading) = &reading {
             reading.apply(&facts.bag, seat, &mut deals);
         }
@@ -55,10 +55,10 @@ impl Mind {
         Some(Self { facts, seat, held, deals, reading, weight, secrets, out, rows_left })
     }
 
-    /// The same player, who goes by what comes to his mind. His own markers and the calls always do; if no deal fits
+    /// This player, going by what he remembers. His own markers and the calls he always does; if no deal fits
     /// the rest, he trusts the latest row alone.
     #[must_use]
-    pub(crate) fn recalling(mut self, memory: Memory, chance: &mut impl Rng) -> Self {
+    pub(crate) fn recalling(mut self, memory: GroupMemory, chance: &mut impl Rng) -> Self {
         let facts = &self.facts;
         let held = Some((self.seat, self.held.as_slice()));
         let all = facts.deals_after(&[], &facts.calls, held);
@@ -91,7 +91,7 @@ impl Mind {
     }
 
     /// The likeliest secret with its weight; none if nothing fits.
-    pub(crate) fn likeliest(&self) -> Option<(Key, u64)> {
+    pub(crate) fn likeliest(&self) -> Option<(BagKey, u64)> {
         self.secrets.first().copied()
     }
 

@@ -8,12 +8,12 @@ use rand_chacha::rand_core::SeedableRng;
 use rules::view::{Board, Offer, View};
 use rules::{Action, Actor, Code, Due, Rules, Seat, Task, Viewer};
 
-use super::call::{Moment, is_hopeless, should_call};
+use super::call::{CallMoment, is_hopeless, should_call};
 use super::choice::best_rows;
 use super::facts::Dealt;
 use super::kernel::MarkerKernel;
-use super::memory::Memory;
-use super::mind::Mind;
+use super::memory::GroupMemory;
+use super::mind::GroupMind;
 use crate::advice::{Limits, Meter};
 use crate::kernel::Backend;
 
@@ -23,7 +23,7 @@ pub enum GroupLevel {
     /// Forgets rows of others, overlooks hints of nothing and takes hints of neighbours for each other. It asks for
     /// any secret that fits what comes to its mind, and calls in its turn when it thinks that only one is left.
     Beginner,
-    /// The same, but less is lost on it.
+    /// Plays like the beginner, but overlooks less.
     Casual,
     /// Sees everything and asks for any secret that fits. When only one is left it often takes another row to notice,
     /// unless it is its turn.
@@ -63,13 +63,13 @@ impl GroupLevel {
 
     /// What it keeps in mind of the table; everything if none is told. The numbers were chosen by the games that the
     /// levels win against each other: see `docs/COMPUTER.md`.
-    const fn memory(self) -> Option<Memory> {
+    const fn memory(self) -> Option<GroupMemory> {
         match self {
             Self::Beginner => {
-                Some(Memory { sure: 1, own: 300, others: 700, nothing: 500, mistakes: 250, doubts: 700 })
+                Some(GroupMemory { sure: 1, own: 300, others: 700, nothing: 500, mistakes: 250, doubts: 700 })
             }
             Self::Casual => {
-                Some(Memory { sure: 2, own: 100, others: 350, nothing: 200, mistakes: 80, doubts: 250 })
+                Some(GroupMemory { sure: 2, own: 100, others: 350, nothing: 200, mistakes: 80, doubts: 250 })
             }
             Self::Practised | Self::Random | Self::Steady | Self::Top => None,
         }
@@ -122,10 +122,10 @@ impl GroupPlayer {
         let due = view.due.filter(|due| due.who == Actor::Seat(seat)).map(|due| due.what);
         let decision = self.consider(view, &mind, &mut chance);
         match (decision, due) {
-            (Decision::Call, _) => Some(Action::Call),
-            (Decision::Row(row), _) => Some(Action::Row(row)),
-            (Decision::Wait, Some(Task::FinalCall)) => Some(Action::Pass),
-            (Decision::Wait, _) => None,
+            (GroupDecision::Call, _) => Some(Action::Call),
+            (GroupDecision::Row(row), _) => Some(Action::Row(row)),
+            (GroupDecision::Wait, Some(Task::FinalCall)) => Some(Action::Pass),
+            (GroupDecision::Wait, _) => None,
         }
     }
 
@@ -134,10 +134,10 @@ impl GroupPlayer {
         matches!(self.decide(view), Some(Action::Call))
     }
 
-    fn mind(&self, view: &View) -> Option<(Seat, Mind)> {
+    fn mind(&self, view: &View) -> Option<(Seat, GroupMind)> {
         let (Board::Holder(holder), Viewer::Seat(seat)) = (&view.board, view.viewer) else { return None };
         let reads = self.level == GroupLevel::Top;
-        let mind = Mind::new(view.setup.rules(), seat, holder, reads)?;
+        let mind = GroupMind::new(view.setup.rules(), seat, holder, reads)?;
         let Some(memory) = self.level.memory() else { return Some((seat, mind)) };
         // Between two rows nothing else comes to mind: who calls gives the secret that he had in mind when he did.
         let met = mind.facts.rows.len() + mind.facts.calls.len();
@@ -156,41 +156,41 @@ impl GroupPlayer {
         chance
     }
 
-    fn consider(&self, view: &View, mind: &Mind, chance: &mut impl Rng) -> Decision {
+    fn consider(&self, view: &View, mind: &GroupMind, chance: &mut impl Rng) -> GroupDecision {
         let offered = |wanted: fn(&Offer) -> bool| view.offers.iter().any(wanted);
         let may_call = offered(|offer| *offer == Offer::Call);
         let may_place = offered(|offer| matches!(offer, Offer::Row { .. }));
         let Some((_, likeliest)) = mind.likeliest() else {
             // Nothing fits, which only a wrong record can bring about: any row is as good as any other.
-            return if may_place { Decision::Row(self.kernel.rows()[0]) } else { Decision::Wait };
+            return if may_place { GroupDecision::Row(self.kernel.rows()[0]) } else { GroupDecision::Wait };
         };
         let is_final = matches!(view.due, Some(Due { what: Task::FinalCall, .. }));
         // In the final calls nothing is lost by a wrong one.
         if may_call && (is_final || self.is_sure(mind, chance) && self.notices(mind, may_place, chance)) {
-            return Decision::Call;
+            return GroupDecision::Call;
         }
         if !may_call && !may_place {
-            return Decision::Wait;
+            return GroupDecision::Wait;
         }
         match self.level {
             GroupLevel::Beginner | GroupLevel::Casual if may_place => {
-                Decision::Row(fresh_secret(mind, chance))
+                GroupDecision::Row(fresh_secret(mind, chance))
             }
             GroupLevel::Practised | GroupLevel::Random if may_place => {
-                Decision::Row(any_secret(mind, chance))
+                GroupDecision::Row(any_secret(mind, chance))
             }
             GroupLevel::Beginner | GroupLevel::Casual | GroupLevel::Practised | GroupLevel::Random => {
-                Decision::Wait
+                GroupDecision::Wait
             }
             GroupLevel::Steady => {
                 let sure = u128::from(likeliest) * 100 >= u128::from(mind.weight) * u128::from(STEADY_CALLS);
                 if may_call && sure {
-                    return Decision::Call;
+                    return GroupDecision::Call;
                 }
                 if may_place {
-                    self.best_row(mind, None).map_or(Decision::Wait, Decision::Row)
+                    self.best_row(mind, None).map_or(GroupDecision::Wait, GroupDecision::Row)
                 } else {
-                    Decision::Wait
+                    GroupDecision::Wait
                 }
             }
             GroupLevel::Top => self.consider_all(view, mind, may_call, may_place, chance),
@@ -198,14 +198,15 @@ impl GroupPlayer {
     }
 
     /// Whether the player thinks that only one secret is left. Who has found one may not look for another.
-    fn is_sure(&self, mind: &Mind, chance: &mut impl Rng) -> bool {
-        let hasty = |memory: Memory| mind.secrets.len() == 2 && chance.random_range(0..1000) < memory.doubts;
+    fn is_sure(&self, mind: &GroupMind, chance: &mut impl Rng) -> bool {
+        let hasty =
+            |memory: GroupMemory| mind.secrets.len() == 2 && chance.random_range(0..1000) < memory.doubts;
         mind.is_certain() || self.level.memory().is_some_and(hasty)
     }
 
     /// Whether the player has seen by now that only one secret is left. Its turn makes everybody think; weaker players
     /// don't look for the secret in the turns of others.
-    fn notices(&self, mind: &Mind, is_my_turn: bool, chance: &mut impl Rng) -> bool {
+    fn notices(&self, mind: &GroupMind, is_my_turn: bool, chance: &mut impl Rng) -> bool {
         match self.level {
             GroupLevel::Beginner | GroupLevel::Casual => is_my_turn,
             GroupLevel::Practised => {
@@ -218,13 +219,13 @@ impl GroupPlayer {
     fn consider_all(
         &self,
         view: &View,
-        mind: &Mind,
+        mind: &GroupMind,
         may_call: bool,
         may_place: bool,
         chance: &mut impl Rng,
-    ) -> Decision {
+    ) -> GroupDecision {
         if !may_place && is_hopeless(mind) {
-            return Decision::Wait;
+            return GroupDecision::Wait;
         }
         let public = mind.public();
         let row = if may_place { self.best_row(mind, public.as_deref()) } else { None };
@@ -232,21 +233,21 @@ impl GroupPlayer {
             Some(Due { who: Actor::Seat(turn), what: Task::Row }) => turn,
             _ => mind.seat,
         };
-        let moment = Moment { turn, first: view.setup.first(), row };
+        let moment = CallMoment { turn, first: view.setup.first(), row };
         if may_call && should_call(mind, public.as_deref(), moment, chance, &mut unlimited()) {
-            return Decision::Call;
+            return GroupDecision::Call;
         }
-        row.map_or(Decision::Wait, Decision::Row)
+        row.map_or(GroupDecision::Wait, GroupDecision::Row)
     }
 
-    fn best_row(&self, mind: &Mind, public: Option<&[Dealt]>) -> Option<Code> {
+    fn best_row(&self, mind: &GroupMind, public: Option<&[Dealt]>) -> Option<Code> {
         best_rows(&self.kernel, mind, public, &[], &mut unlimited())
             .first()
             .map(|choice| self.kernel.rows()[choice.row])
     }
 
     /// The whole secret as far as it is known.
-    fn solution(&self, view: &View, mind: &Mind, chance: &mut impl Rng) -> Code {
+    fn solution(&self, view: &View, mind: &GroupMind, chance: &mut impl Rng) -> Code {
         match (mind.likeliest(), self.level) {
             (None, _) => view.setup.rules().secrets().code(0).expect("every group has a secret"),
             (Some((key, _)), GroupLevel::Steady | GroupLevel::Top) => key.code(mind.bag().holes),
@@ -256,7 +257,7 @@ impl GroupPlayer {
 }
 
 /// What a player makes of a moment.
-enum Decision {
+enum GroupDecision {
     Call,
     Row(Code),
     Wait,
@@ -268,12 +269,12 @@ fn unlimited() -> Meter<'static> {
 }
 
 /// Any of the secrets that fit, each as often as any other.
-fn any_secret(mind: &Mind, chance: &mut impl Rng) -> Code {
+fn any_secret(mind: &GroupMind, chance: &mut impl Rng) -> Code {
     mind.secrets[chance.random_range(0..mind.secrets.len())].0.code(mind.bag().holes)
 }
 
-/// The same of those that don't lie on the table: who has forgotten what a row was answered still sees it there.
-fn fresh_secret(mind: &Mind, chance: &mut impl Rng) -> Code {
+/// Any secret that fits and does not lie on the table: who has forgotten a row's answer still sees the row there.
+fn fresh_secret(mind: &GroupMind, chance: &mut impl Rng) -> Code {
     let lies_there = |code: &Code| mind.facts.rows.iter().any(|fact| fact.row == *code);
     let codes = mind.secrets.iter().map(|(key, _)| key.code(mind.bag().holes));
     let fresh: Vec<_> = codes.filter(|code| !lies_there(code)).collect();

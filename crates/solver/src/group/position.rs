@@ -7,7 +7,7 @@ use rules::{Code, Marker, Rules, Seat, Viewer};
 
 use super::bag::{Bag, Id};
 use super::facts::{Called, Dealt, Fact, Facts};
-use crate::advice::contradiction::{Look, Mask, smallest};
+use crate::advice::contradiction::{Mask, SecretLook, smallest};
 
 /// A secret that fits, with its weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,8 @@ impl GroupPosition {
     /// The position before the first row.
     pub fn at_start(rules: &Rules, held: Option<(Seat, &[Marker])>) -> Option<Self> {
         let bag = Bag::of(rules)?;
-        let shown = (0..bag.players).map(|seat| super::asked::Shown::new(&bag, Seat::new(seat))).collect();
+        let shown =
+            (0..bag.players).map(|seat| super::asked::ShownHints::new(&bag, Seat::new(seat))).collect();
         Some(Self::from_facts(Facts { bag, shown, rows: Vec::new(), calls: Vec::new() }, held))
     }
 
@@ -169,7 +170,7 @@ impl GroupPosition {
         let masks: BTreeSet<Mask> = self.deals_after(&[], &[]).iter().map(belied).collect();
         let look = |chosen: Mask| {
             let fitting = masks.iter().find(|mask| *mask & chosen == 0);
-            fitting.map_or(Look::Nothing, |mask| Look::Belies(*mask))
+            fitting.map_or(SecretLook::Nothing, |mask| SecretLook::Belies(*mask))
         };
         let chosen = smallest(rows.len() + calls.len(), 0, look)?;
         let is_chosen = |place: usize| chosen >> place & 1 == 1;
@@ -210,7 +211,7 @@ impl GroupPosition {
 }
 
 /// The secrets of some deals with weight and number of deals: the heaviest first, then in the order of codes.
-pub(crate) fn secrets(deals: &[Dealt]) -> Vec<(super::bag::Key, u64, u64)> {
+pub(crate) fn secrets(deals: &[Dealt]) -> Vec<(super::bag::BagKey, u64, u64)> {
     let mut keys: Vec<_> = deals.iter().map(|deal| (deal.key, deal.weight)).collect();
     keys.sort_unstable_by_key(|(key, _)| *key);
     let mut secrets: Vec<_> = keys

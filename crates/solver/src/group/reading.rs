@@ -19,7 +19,7 @@ type Holding = [Id; MAX_BOARDS];
 
 /// For every player how likely his rows make his markers.
 #[derive(Clone, Debug)]
-pub(crate) struct Reading {
+pub(crate) struct GroupReading {
     each: usize,
     /// For every player the markers that all his rows fit; none as long as he has placed no row.
     shown: Vec<Option<Vec<Holding>>>,
@@ -29,7 +29,7 @@ pub(crate) struct Reading {
     fits: Vec<Vec<u32>>,
 }
 
-impl Reading {
+impl GroupReading {
     /// What all rows and calls so far tell.
     pub(crate) fn new(facts: &Facts) -> Self {
         let bag = &facts.bag;
@@ -50,7 +50,7 @@ impl Reading {
         reading
     }
 
-    /// The same after one more row.
+    /// This reading, and one more row read.
     pub(crate) fn with(&self, facts: &Facts, by: Seat, row: Code) -> Self {
         let mut reading = self.clone();
         reading.add(facts, &facts.rows, by, row);

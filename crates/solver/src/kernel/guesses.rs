@@ -16,13 +16,13 @@ pub struct Guesses {
 /// Guesses in groups of eight.
 #[derive(Clone, Debug)]
 enum Ready {
-    Singles(Vec<Group>),
+    Singles(Vec<GuessGroup>),
     Pairs(pairs::Groups),
 }
 
 /// Eight guesses side by side: the planes they select, hole by hole.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Group {
+pub(crate) struct GuessGroup {
     pub(crate) exact: [[u8; 8]; MAX_HOLES],
     pub(crate) common: [[u8; 8]; MAX_HOLES],
 }
@@ -32,7 +32,7 @@ impl Guesses {
     pub fn new(universe: &Universe, indices: Vec<Index>) -> Self {
         let ready = match universe.rule() {
             CodeRule::Classic | CodeRule::BlackOnly => {
-                Ready::Singles(indices.chunks(8).map(|eight| Group::new(universe, eight)).collect())
+                Ready::Singles(indices.chunks(8).map(|eight| GuessGroup::new(universe, eight)).collect())
             }
             CodeRule::Pairs => Ready::Pairs(pairs::Groups::new(universe, &indices)),
         };
@@ -61,7 +61,7 @@ impl Guesses {
     }
 
     /// The groups of a chunk of single symbols, in order.
-    pub(crate) fn groups(&self, chunk: usize) -> &[Group] {
+    pub(crate) fn groups(&self, chunk: usize) -> &[GuessGroup] {
         let Ready::Singles(groups) = &self.ready else {
             unreachable!("guesses and sets are of one universe")
         };
@@ -70,13 +70,13 @@ impl Guesses {
     }
 
     /// The groups of a chunk of pairs.
-    pub(crate) fn pair_groups(&self, chunk: usize) -> &[pairs::Group] {
+    pub(crate) fn pair_groups(&self, chunk: usize) -> &[pairs::PairGroup] {
         let Ready::Pairs(groups) = &self.ready else { unreachable!("guesses and sets are of one universe") };
         groups.of(chunk)
     }
 }
 
-impl Group {
+impl GuessGroup {
     fn new(universe: &Universe, eight: &[Index]) -> Self {
         let mut group = Self { exact: [[0; 8]; MAX_HOLES], common: [[0; 8]; MAX_HOLES] };
         for lane in 0..8 {

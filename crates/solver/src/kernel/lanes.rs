@@ -4,15 +4,15 @@ use super::weights::Small;
 use crate::universe::PLANES;
 
 /// A register's worth of words.
-pub(crate) type Words = [u64; 8];
+pub(crate) type LaneWords = [u64; 8];
 
 /// Eight 64-bit lanes.
 pub(crate) trait Lanes: Copy {
     /// Whether it gains by knowing that a hole's planes are eight or sixteen.
     const PERMUTES: bool;
 
-    fn load(words: &Words) -> Self;
-    fn store(self) -> Words;
+    fn load(words: &LaneWords) -> Self;
+    fn store(self) -> LaneWords;
     fn splat(word: u64) -> Self;
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
@@ -36,7 +36,7 @@ pub(crate) trait Lanes: Copy {
     /// The greatest byte of each lane.
     fn greatest_byte(self) -> Self;
     /// Lane by lane one of eight words.
-    fn pick(eight: &Words, places: &[u8; 8]) -> Self;
+    fn pick(eight: &LaneWords, places: &[u8; 8]) -> Self;
     /// Lane by lane an entry of a table; the last for a place behind its end. No table is empty.
     fn look_up(self, table: &[u64]) -> Self;
     /// Lane by lane the exact plane of that number. With a known `STRIDE` all numbers lie in this hole's planes.
@@ -50,7 +50,7 @@ pub(crate) trait Lanes: Copy {
 
 /// Lanes in plain Rust. Compiled with wider instructions allowed, the compiler makes vectors of them.
 #[derive(Clone, Copy)]
-pub(crate) struct Plain(Words);
+pub(crate) struct Plain(LaneWords);
 
 impl Plain {
     #[inline(always)]
@@ -76,12 +76,12 @@ impl Lanes for Plain {
     const PERMUTES: bool = false;
 
     #[inline(always)]
-    fn load(words: &Words) -> Self {
+    fn load(words: &LaneWords) -> Self {
         Self(*words)
     }
 
     #[inline(always)]
-    fn store(self) -> Words {
+    fn store(self) -> LaneWords {
         self.0
     }
 
@@ -163,7 +163,7 @@ impl Lanes for Plain {
     }
 
     #[inline(always)]
-    fn pick(eight: &Words, places: &[u8; 8]) -> Self {
+    fn pick(eight: &LaneWords, places: &[u8; 8]) -> Self {
         let mut result = [0; 8];
         for lane in 0..8 {
             result[lane] = eight[usize::from(places[lane] & 7)];

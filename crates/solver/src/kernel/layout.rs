@@ -3,8 +3,8 @@
 use super::Kernel;
 use super::backend::{Backend, dispatch};
 use super::guesses::{CHUNK, Guesses};
-use super::lanes::{Plain, Words};
-use super::pairs::{self, BLOCK, Block, Guess, Wanted, Word};
+use super::lanes::{LaneWords, Plain};
+use super::pairs::{self, BLOCK, PairBlock, PairGuess, PairsWanted, Word};
 use super::planes::{Narrow, Wide};
 use super::sliced;
 use super::weights::{BYTE, NARROW, Weights};
@@ -23,7 +23,7 @@ const fn in_words(backend: Backend) -> usize {
 }
 
 /// A set laid out.
-pub(super) enum Layout {
+pub(super) enum SetLayout {
     /// Words side by side; together they make the set.
     Narrow(Vec<Narrow>),
     /// Registers.
@@ -31,10 +31,10 @@ pub(super) enum Layout {
     /// Words for pairs, and how many secrets they hold.
     Words(Vec<Word>, usize),
     /// Registers for pairs.
-    Blocks(Vec<Block>),
+    Blocks(Vec<PairBlock>),
 }
 
-impl Layout {
+impl SetLayout {
     pub(super) fn new(universe: &Universe, backend: Backend, set: &[Index]) -> Self {
         match (universe.rule(), set.len()) {
             (CodeRule::Classic | CodeRule::BlackOnly, size) if size <= in_words(backend) => {
@@ -45,7 +45,7 @@ impl Layout {
                 Self::Words(set.chunks(NARROW).map(|word| Word::new(universe, word)).collect(), set.len())
             }
             (CodeRule::Pairs, _) => {
-                Self::Blocks(set.chunks(BLOCK).map(|block| Block::new(universe, block)).collect())
+                Self::Blocks(set.chunks(BLOCK).map(|block| PairBlock::new(universe, block)).collect())
             }
         }
     }
@@ -73,11 +73,14 @@ impl Layout {
                 pairs::count_any::<Plain>,
                 count_pairs_avx2,
                 count_pairs_avx512,
-                (kernel.matched(), set, guesses.pair_groups(chunk), &mut Wanted::Counts(counted))
+                (kernel.matched(), set, guesses.pair_groups(chunk), &mut PairsWanted::Counts(counted))
             ),
             Self::Blocks(set) => {
-                let guesses: Vec<_> =
-                    guesses.chunk(chunk).iter().map(|guess| Guess::new(kernel.universe, *guess)).collect();
+                let guesses: Vec<_> = guesses
+                    .chunk(chunk)
+                    .iter()
+                    .map(|guess| PairGuess::new(kernel.universe, *guess))
+                    .collect();
                 dispatch!(
                     backend,
                     pairs::count_wide_any::<Plain>,
@@ -101,7 +104,7 @@ impl Layout {
         let backend = kernel.backend;
         match self {
             Self::Narrow(sets) => {
-                let weighed: &mut [Words] = weighed.as_chunks_mut().0;
+                let weighed: &mut [LaneWords] = weighed.as_chunks_mut().0;
                 dispatch!(
                     backend,
                     sliced::weigh_any::<Plain>,
@@ -122,7 +125,12 @@ impl Layout {
                 pairs::count_any::<Plain>,
                 count_pairs_avx2,
                 count_pairs_avx512,
-                (kernel.matched(), set, guesses.pair_groups(chunk), &mut Wanted::Weights(weights, weighed))
+                (
+                    kernel.matched(),
+                    set,
+                    guesses.pair_groups(chunk),
+                    &mut PairsWanted::Weights(weights, weighed)
+                )
             ),
             Self::Wide(_) | Self::Blocks(_) => {
                 let classes = kernel.classes().count();

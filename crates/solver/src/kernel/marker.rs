@@ -8,7 +8,7 @@
 use rules::Code;
 
 use super::backend::{Backend, dispatch};
-use super::lanes::{Lanes, Plain, Words};
+use super::lanes::{LaneWords, Lanes, Plain};
 use crate::universe::{MAX_HOLES, PLANES};
 
 /// The most boards that answer a row.
@@ -50,21 +50,21 @@ impl Size {
 
 /// Rows made ready: which planes each selects, eight rows at a time.
 #[derive(Clone, Debug)]
-pub(crate) struct Rows {
+pub(crate) struct MarkerRows {
     size: Size,
     codes: Vec<Code>,
-    groups: Vec<Group>,
+    groups: Vec<MarkerGroup>,
 }
 
 /// For every board and hole the planes that eight rows select. A colour that stands twice in a row selects its plane
 /// once, so that unions are sums.
 #[derive(Clone, Debug)]
-pub(crate) struct Group {
+pub(crate) struct MarkerGroup {
     exact: [[[u8; 8]; MAX_HOLES]; SLOTS],
     anywhere: [[[u8; 8]; MAX_HOLES]; SLOTS],
 }
 
-impl Rows {
+impl MarkerRows {
     pub(crate) fn new(size: Size, rows: &[Code]) -> Self {
         assert!(
             size.planes() * SLOTS <= PLANES && size.slots <= SLOTS && size.symbols <= 8,
@@ -72,7 +72,7 @@ impl Rows {
         );
         let blank = size.symbols as u8 - 1;
         let group = |rows: &[Code]| {
-            let mut group = Group {
+            let mut group = MarkerGroup {
                 exact: [[[size.exact(0, 0, blank) as u8; 8]; MAX_HOLES]; SLOTS],
                 anywhere: [[[size.anywhere(0, blank) as u8; 8]; MAX_HOLES]; SLOTS],
             };
@@ -98,7 +98,7 @@ impl Rows {
 
 /// Words of deals of one weight.
 #[derive(Clone, Debug)]
-struct Block<W> {
+struct MarkerBlock<W> {
     weight: u64,
     /// Which bits stand for a deal.
     valid: W,
@@ -109,15 +109,15 @@ struct Block<W> {
 #[derive(Clone, Debug)]
 pub(crate) struct Weighted {
     size: Size,
-    layout: Layout,
+    layout: MarkerLayout,
 }
 
 #[derive(Clone, Debug)]
-enum Layout {
+enum MarkerLayout {
     /// One by one, where hardly two weigh the same.
     List(Vec<(Markers, u64)>),
-    Narrow(Vec<Block<u64>>),
-    Wide(Vec<Block<Words>>),
+    Narrow(Vec<MarkerBlock<u64>>),
+    Wide(Vec<MarkerBlock<LaneWords>>),
 }
 
 impl Weighted {
@@ -130,13 +130,13 @@ impl Weighted {
         let [list, narrow_ones, wide_ones] =
             [deals.len() * COSTS[0], count(64) * COSTS[1], count(512) * COSTS[2]];
         let layout = if list <= narrow_ones.min(wide_ones) {
-            Layout::List(deals)
+            MarkerLayout::List(deals)
         } else if narrow_ones <= wide_ones {
-            Layout::Narrow(
+            MarkerLayout::Narrow(
                 classes().flat_map(|class| class.chunks(64)).map(|deals| narrow(size, deals)).collect(),
             )
         } else {
-            Layout::Wide(
+            MarkerLayout::Wide(
                 classes().flat_map(|class| class.chunks(512)).map(|deals| wide(size, deals)).collect(),
             )
         };
@@ -144,12 +144,12 @@ impl Weighted {
     }
 
     /// Row after row what every combination of hints weighs.
-    pub(crate) fn count(&self, backend: Backend, rows: &Rows, counted: &mut Vec<u64>) {
+    pub(crate) fn count(&self, backend: Backend, rows: &MarkerRows, counted: &mut Vec<u64>) {
         assert_eq!(self.size, rows.size, "rows and deals of one game");
         let combinations = 3usize.pow(self.size.slots as u32);
         counted.clear();
         counted.resize(rows.groups.len() * 8 * combinations, 0);
-        if let Layout::List(deals) = &self.layout {
+        if let MarkerLayout::List(deals) = &self.layout {
             count_list(self.size, deals, &rows.codes, counted);
         } else {
             dispatch!(backend, count_any::<Plain>, hints_avx2, hints_avx512, (self, &rows.groups, counted));
@@ -158,8 +158,8 @@ impl Weighted {
     }
 }
 
-fn narrow(size: Size, deals: &[(Markers, u64)]) -> Block<u64> {
-    let mut block = Block { weight: deals[0].1, valid: 0, planes: vec![0; PLANES] };
+fn narrow(size: Size, deals: &[(Markers, u64)]) -> MarkerBlock<u64> {
+    let mut block = MarkerBlock { weight: deals[0].1, valid: 0, planes: vec![0; PLANES] };
     for (bit, (markers, _)) in deals.iter().enumerate() {
         block.valid |= 1 << bit;
         for (slot, (hole, colour)) in markers.iter().enumerate().take(size.slots) {
@@ -170,8 +170,8 @@ fn narrow(size: Size, deals: &[(Markers, u64)]) -> Block<u64> {
     block
 }
 
-fn wide(size: Size, deals: &[(Markers, u64)]) -> Block<Words> {
-    let mut block = Block { weight: deals[0].1, valid: [0; 8], planes: vec![[0; 8]; PLANES] };
+fn wide(size: Size, deals: &[(Markers, u64)]) -> MarkerBlock<LaneWords> {
+    let mut block = MarkerBlock { weight: deals[0].1, valid: [0; 8], planes: vec![[0; 8]; PLANES] };
     for (word, deals) in deals.chunks(64).enumerate() {
         let part = narrow(size, deals);
         block.valid[word] = part.valid;
@@ -208,8 +208,8 @@ fn combinations<L: Lanes, const SLOTS: usize>(
 #[inline(always)]
 fn count_narrow<L: Lanes, const SLOTS: usize, const COUNT: usize>(
     holes: usize,
-    blocks: &[Block<u64>],
-    groups: &[Group],
+    blocks: &[MarkerBlock<u64>],
+    groups: &[MarkerGroup],
     counted: &mut [u64],
 ) {
     let zero = L::splat(0);
@@ -245,8 +245,8 @@ fn count_narrow<L: Lanes, const SLOTS: usize, const COUNT: usize>(
 #[inline(always)]
 fn count_wide<L: Lanes, const SLOTS: usize, const COUNT: usize>(
     holes: usize,
-    blocks: &[Block<Words>],
-    groups: &[Group],
+    blocks: &[MarkerBlock<LaneWords>],
+    groups: &[MarkerGroup],
     counted: &mut [u64],
 ) {
     let zero = L::splat(0);
@@ -301,15 +301,15 @@ fn count_list(size: Size, deals: &[(Markers, u64)], rows: &[Code], counted: &mut
 
 /// Counts with these lanes, for any number of answering boards.
 #[inline(always)]
-pub(super) fn count_any<L: Lanes>(set: &Weighted, groups: &[Group], counted: &mut [u64]) {
+pub(super) fn count_any<L: Lanes>(set: &Weighted, groups: &[MarkerGroup], counted: &mut [u64]) {
     let holes = set.size.holes;
     match (&set.layout, set.size.slots) {
-        (Layout::List(_), _) => unreachable!("a list is counted without lanes"),
-        (Layout::Narrow(blocks), 1) => count_narrow::<L, 1, 3>(holes, blocks, groups, counted),
-        (Layout::Narrow(blocks), 2) => count_narrow::<L, 2, 9>(holes, blocks, groups, counted),
-        (Layout::Narrow(blocks), _) => count_narrow::<L, 3, 27>(holes, blocks, groups, counted),
-        (Layout::Wide(blocks), 1) => count_wide::<L, 1, 3>(holes, blocks, groups, counted),
-        (Layout::Wide(blocks), 2) => count_wide::<L, 2, 9>(holes, blocks, groups, counted),
-        (Layout::Wide(blocks), _) => count_wide::<L, 3, 27>(holes, blocks, groups, counted),
+        (MarkerLayout::List(_), _) => unreachable!("a list is counted without lanes"),
+        (MarkerLayout::Narrow(blocks), 1) => count_narrow::<L, 1, 3>(holes, blocks, groups, counted),
+        (MarkerLayout::Narrow(blocks), 2) => count_narrow::<L, 2, 9>(holes, blocks, groups, counted),
+        (MarkerLayout::Narrow(blocks), _) => count_narrow::<L, 3, 27>(holes, blocks, groups, counted),
+        (MarkerLayout::Wide(blocks), 1) => count_wide::<L, 1, 3>(holes, blocks, groups, counted),
+        (MarkerLayout::Wide(blocks), 2) => count_wide::<L, 2, 9>(holes, blocks, groups, counted),
+        (MarkerLayout::Wide(blocks), _) => count_wide::<L, 3, 27>(holes, blocks, groups, counted),
     }
 }

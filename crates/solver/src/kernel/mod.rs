@@ -32,7 +32,7 @@ pub use weights::Weights;
 use backend::dispatch;
 use guesses::CHUNK;
 use lanes::Plain;
-use layout::Layout;
+use layout::SetLayout;
 use signature::Signatures;
 use sliced::Shape;
 
@@ -69,7 +69,9 @@ pub struct Kernel<'u> {
 enum Rule {
     /// Exact and common symbols are planes of a code.
     Singles(Signatures),
-    Pairs { matched: bool },
+    Pairs {
+        matched: bool,
+    },
 }
 
 impl<'u> Kernel<'u> {
@@ -122,7 +124,7 @@ impl<'u> Kernel<'u> {
         let classes = self.classes().count();
         counted.clear();
         counted.resize(guesses.len().next_multiple_of(8) * classes, 0);
-        let layout = Layout::new(self.universe, self.backend, set);
+        let layout = SetLayout::new(self.universe, self.backend, set);
         for (chunk, counted) in counted.chunks_mut(CHUNK * classes).enumerate() {
             layout.count(self, guesses, chunk, counted);
         }
@@ -134,8 +136,8 @@ impl<'u> Kernel<'u> {
         self.weigh_while(set, guesses, weights, weighed, &mut || true);
     }
 
-    /// The same as long as there is time, which is asked every few hundred guesses: only the first so many are
-    /// weighed then.
+    /// [`Self::weigh`] until the time is up, which is asked every few hundred guesses; guesses not reached by then are left
+    /// out.
     pub(crate) fn weigh_while(
         &self,
         set: &[Index],
@@ -163,7 +165,7 @@ impl<'u> Kernel<'u> {
         self.lightest_while(set, guesses, weights, enough, &mut || true)
     }
 
-    /// The same of those that are weighed as long as there is time; none if there is none.
+    /// [`Self::lightest`] of the guesses weighed before the time is up; none if there are none.
     pub(crate) fn lightest_while(
         &self,
         set: &[Index],
@@ -192,7 +194,7 @@ impl<'u> Kernel<'u> {
         self.scores_of(set, self.all(), scores)
     }
 
-    /// The same for some guesses only.
+    /// [`Self::scores`] of some guesses only.
     pub fn scores_of(&self, set: &[Index], guesses: &Guesses, scores: &mut Vec<u32>) -> Score {
         scores.clear();
         self.score(set, guesses, &mut || true, |score| scores.push(score))
@@ -256,7 +258,7 @@ impl<'u> Kernel<'u> {
                 (signatures, set, guess, classes)
             ),
             Rule::Pairs { matched } => {
-                let guess = pairs::Guess::new(self.universe, guess);
+                let guess = pairs::PairGuess::new(self.universe, guess);
                 dispatch!(
                     self.backend,
                     pairs::classes_any::<Plain>,
@@ -324,7 +326,7 @@ impl<'u> Kernel<'u> {
         go_on: &mut dyn FnMut() -> bool,
         mut more: impl FnMut(&[u64]) -> bool,
     ) {
-        let layout = Layout::new(self.universe, self.backend, set);
+        let layout = SetLayout::new(self.universe, self.backend, set);
         let mut weighed = [0; CHUNK];
         for chunk in 0..guesses.len().div_ceil(CHUNK) {
             if !go_on() {

@@ -1,7 +1,7 @@
 //! A set of secrets as bit planes: one bit a secret in the plane "symbol s in hole p" and in the plane "symbol s
 //! at least j times".
 
-use super::lanes::Words;
+use super::lanes::LaneWords;
 use super::weights::NARROW;
 use crate::universe::{Index, PLANES, Universe};
 
@@ -35,13 +35,13 @@ impl Narrow {
 /// Any number of secrets: a plane is a row of registers, and guesses go one by one.
 pub(super) struct Wide {
     /// Plane by plane, first the exact ones, then the common ones.
-    planes: Vec<Words>,
+    planes: Vec<LaneWords>,
     /// From one plane to the next. It is odd: planes at multiples of a large power of two would all want the same
     /// few lines of the cache.
     stride: usize,
     /// How many planes of either kind there are.
     kinds: usize,
-    pub(super) valid: Vec<Words>,
+    pub(super) valid: Vec<LaneWords>,
     /// How many secrets there are.
     pub(super) size: u32,
     /// A bit for every code of the universe.
@@ -71,13 +71,13 @@ impl Wide {
 
     /// The blocks of an exact plane.
     #[inline(always)]
-    pub(super) fn exact(&self, number: u8) -> &[Words] {
+    pub(super) fn exact(&self, number: u8) -> &[LaneWords] {
         &self.planes[usize::from(number) * self.stride..][..self.valid.len()]
     }
 
     /// The blocks of a common plane.
     #[inline(always)]
-    pub(super) fn common(&self, number: u8) -> &[Words] {
+    pub(super) fn common(&self, number: u8) -> &[LaneWords] {
         &self.planes[(self.kinds + usize::from(number)) * self.stride..][..self.valid.len()]
     }
 

@@ -4,8 +4,8 @@
 //! common planes. Both sums are counted in two to four bit planes; a class of answers is the AND of one value of
 //! each. Where only black pins answer, the common planes are the exact ones again, and nothing else changes.
 
-use super::guesses::Group;
-use super::lanes::{Lanes, Words};
+use super::guesses::GuessGroup;
+use super::lanes::{LaneWords, Lanes};
 use super::planes::{Narrow, Wide};
 use super::weights::Weights;
 use crate::classes::class;
@@ -52,7 +52,7 @@ pub(super) fn by_sum<L: Lanes, const HOLES: usize>(planes: [L; HOLES], among: L)
 #[inline(always)]
 fn by_sums<L: Lanes, const HOLES: usize, const STRIDE: usize>(
     set: &Narrow,
-    group: &Group,
+    group: &GuessGroup,
 ) -> ([L; 9], [L; 9]) {
     let zero = L::splat(0);
     let (mut exact, mut common) = ([zero; HOLES], [zero; HOLES]);
@@ -67,9 +67,9 @@ fn by_sums<L: Lanes, const HOLES: usize, const STRIDE: usize>(
 #[inline(always)]
 fn weigh<L: Lanes, const HOLES: usize, const CLASSES: usize, const STRIDE: usize>(
     sets: &[Narrow],
-    groups: &[Group],
+    groups: &[GuessGroup],
     weights: &Weights,
-    weighed: &mut [Words],
+    weighed: &mut [LaneWords],
 ) {
     let zero = L::splat(0);
     let unfit = L::splat(weights.unfit());
@@ -107,7 +107,7 @@ fn weigh<L: Lanes, const HOLES: usize, const CLASSES: usize, const STRIDE: usize
 #[inline(always)]
 fn count_narrow<L: Lanes, const HOLES: usize, const CLASSES: usize, const STRIDE: usize>(
     sets: &[Narrow],
-    groups: &[Group],
+    groups: &[GuessGroup],
     counted: &mut [u32],
 ) {
     for (group, counted) in groups.iter().zip(counted.chunks_exact_mut(8 * CLASSES)) {
@@ -218,9 +218,9 @@ pub(super) struct Shape {
 pub(super) fn weigh_any<L: Lanes>(
     shape: Shape,
     sets: &[Narrow],
-    groups: &[Group],
+    groups: &[GuessGroup],
     weights: &Weights,
-    weighed: &mut [Words],
+    weighed: &mut [LaneWords],
 ) {
     for_every_size!(shape.holes, { shape.stride }, weigh::<L>, (sets, groups, weights, weighed));
 }
@@ -230,7 +230,7 @@ pub(super) fn weigh_any<L: Lanes>(
 pub(super) fn count_narrow_any<L: Lanes>(
     shape: Shape,
     sets: &[Narrow],
-    groups: &[Group],
+    groups: &[GuessGroup],
     counted: &mut [u32],
 ) {
     for_every_size!(shape.holes, { shape.stride }, count_narrow::<L>, (sets, groups, counted));

@@ -11,10 +11,10 @@ use std::arch::x86_64::{
     _mm512_storeu_si512, _mm512_sub_epi64, _mm512_xor_si512,
 };
 
-use super::guesses::Group;
-use super::lanes::{Lanes, Plain, Words};
+use super::guesses::GuessGroup;
+use super::lanes::{LaneWords, Lanes, Plain};
 use super::marker::{self, Weighted};
-use super::pairs::{self, Block, Wanted, Word};
+use super::pairs::{self, PairBlock, PairsWanted, Word};
 use super::planes::{Narrow, Wide};
 use super::signature::{self, Signatures};
 use super::sliced::{self, Shape};
@@ -68,7 +68,7 @@ kernel!(
     weigh,
     weigh_avx2,
     weigh_avx512,
-    (shape: Shape, sets: &[Narrow], groups: &[Group], weights: &Weights, weighed: &mut [Words]),
+    (shape: Shape, sets: &[Narrow], groups: &[GuessGroup], weights: &Weights, weighed: &mut [LaneWords]),
     sliced::weigh_any::<Plain>(shape, sets, groups, weights, weighed),
     sliced::weigh_any::<Register>(shape, sets, groups, weights, weighed)
 );
@@ -76,7 +76,7 @@ kernel!(
     count_narrow,
     count_narrow_avx2,
     count_narrow_avx512,
-    (shape: Shape, sets: &[Narrow], groups: &[Group], counted: &mut [u32]),
+    (shape: Shape, sets: &[Narrow], groups: &[GuessGroup], counted: &mut [u32]),
     sliced::count_narrow_any::<Plain>(shape, sets, groups, counted),
     sliced::count_narrow_any::<Register>(shape, sets, groups, counted)
 );
@@ -101,7 +101,7 @@ kernel!(
     weigh_pairs,
     weigh_pairs_avx2,
     weigh_pairs_avx512,
-    (matched: bool, set: &[Word], groups: &[pairs::Group], weights: &Weights, weighed: &mut [u64]),
+    (matched: bool, set: &[Word], groups: &[pairs::PairGroup], weights: &Weights, weighed: &mut [u64]),
     pairs::weigh_any::<Plain>(matched, set, groups, weights, weighed),
     pairs::weigh_any::<Register>(matched, set, groups, weights, weighed)
 );
@@ -109,7 +109,7 @@ kernel!(
     count_pairs,
     count_pairs_avx2,
     count_pairs_avx512,
-    (matched: bool, set: &[Word], groups: &[pairs::Group], wanted: &mut Wanted<'_>),
+    (matched: bool, set: &[Word], groups: &[pairs::PairGroup], wanted: &mut PairsWanted<'_>),
     pairs::count_any::<Plain>(matched, set, groups, wanted),
     pairs::count_any::<Register>(matched, set, groups, wanted)
 );
@@ -117,7 +117,7 @@ kernel!(
     count_pairs_wide,
     count_pairs_wide_avx2,
     count_pairs_wide_avx512,
-    (matched: bool, set: &[Block], guesses: &[pairs::Guess], counted: &mut [u32]),
+    (matched: bool, set: &[PairBlock], guesses: &[pairs::PairGuess], counted: &mut [u32]),
     pairs::count_wide_any::<Plain>(matched, set, guesses, counted),
     pairs::count_wide_any::<Register>(matched, set, guesses, counted)
 );
@@ -125,7 +125,7 @@ kernel!(
     classes_of_pairs,
     classes_of_pairs_avx2,
     classes_of_pairs_avx512,
-    (matched: bool, universe: &Universe, set: &[Index], guess: &pairs::Guess, found: &mut [u8]),
+    (matched: bool, universe: &Universe, set: &[Index], guess: &pairs::PairGuess, found: &mut [u8]),
     pairs::classes_any::<Plain>(matched, universe, set, guess, found),
     pairs::classes_any::<Register>(matched, universe, set, guess, found)
 );
@@ -133,7 +133,7 @@ kernel!(
     hints,
     hints_avx2,
     hints_avx512,
-    (set: &Weighted, groups: &[marker::Group], counted: &mut [u64]),
+    (set: &Weighted, groups: &[marker::MarkerGroup], counted: &mut [u64]),
     marker::count_any::<Plain>(set, groups, counted),
     marker::count_any::<Register>(set, groups, counted)
 );
@@ -149,13 +149,13 @@ impl Lanes for Register {
     const PERMUTES: bool = true;
 
     #[inline(always)]
-    fn load(words: &Words) -> Self {
+    fn load(words: &LaneWords) -> Self {
         // SAFETY: AVX-512 is there (see `Register`), and eight words can be read.
         Self(unsafe { _mm512_loadu_si512(words.as_ptr().cast()) })
     }
 
     #[inline(always)]
-    fn store(self) -> Words {
+    fn store(self) -> LaneWords {
         let mut words = [0; 8];
         // SAFETY: AVX-512 is there (see `Register`), and eight words can be written.
         unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), self.0) };
@@ -254,7 +254,7 @@ impl Lanes for Register {
     }
 
     #[inline(always)]
-    fn pick(eight: &Words, places: &[u8; 8]) -> Self {
+    fn pick(eight: &LaneWords, places: &[u8; 8]) -> Self {
         // SAFETY: AVX-512 is there (see `Register`). Only the lowest three bits of a place are looked at.
         Self(unsafe { _mm512_permutexvar_epi64(wide(places), Self::load(eight).0) })
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use rules::Code;
 
-use super::{Drawn, End, FixedChance, Patterns, STEPS, STRIDE};
+use super::{DrawnSecrets, End, FixedChance, Patterns, STEPS, STRIDE};
 use crate::advice::{Count, Meter};
 use crate::universe::MAX_HOLES;
 
@@ -57,20 +57,20 @@ impl Patterns<'_> {
     }
 
     /// Secrets found by diving again and again.
-    pub(super) fn dive(&self, most: usize, at_least: u64, meter: &mut Meter<'_>) -> Drawn {
+    pub(super) fn dive(&self, most: usize, at_least: u64, meter: &mut Meter<'_>) -> DrawnSecrets {
         let mut codes = BTreeSet::new();
         let (mut dives, mut vain) = (self.dives(at_least), 0);
         while dives.steps < STEPS && vain < VAIN && codes.len() < most && !meter.is_stopped() {
             let new = match dives.next(meter) {
                 Dived::Found(code) => codes.insert(code),
                 Dived::Lost => false,
-                Dived::Nothing => return Drawn { count: Count::Exactly(0), codes: Vec::new() },
+                Dived::Nothing => return DrawnSecrets { count: Count::Exactly(0), codes: Vec::new() },
             };
             vain = if new { 0 } else { vain + 1 };
         }
         let found = at_least.max(codes.len() as u64);
         let count = if found == 0 { Count::Unknown } else { Count::MoreThan(found - 1) };
-        Drawn { count, codes: codes.into_iter().collect() }
+        DrawnSecrets { count, codes: codes.into_iter().collect() }
     }
 }
 

@@ -28,7 +28,7 @@ const STRIDE: u64 = 4096;
 
 /// Secrets that fit, or some of them.
 #[derive(Clone, Debug)]
-pub(crate) struct Drawn {
+pub(crate) struct DrawnSecrets {
     pub(crate) count: Count,
     /// In order.
     pub(crate) codes: Vec<Code>,
@@ -36,7 +36,7 @@ pub(crate) struct Drawn {
 
 /// What a search for one secret found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum One {
+pub(crate) enum AnyFit {
     Fits(Code),
     Nothing,
     Unknown,
@@ -165,22 +165,22 @@ impl<'a> Patterns<'a> {
     }
 
     /// Any secret that fits.
-    pub(crate) fn one(&self, meter: &mut Meter<'_>) -> One {
+    pub(crate) fn one(&self, meter: &mut Meter<'_>) -> AnyFit {
         let mut found = None;
         let end = self.walk(LONG, meter, &mut |slots| {
             found = Some(self.secret(slots, 0));
             false
         });
         match (found, end) {
-            (Some(code), _) => One::Fits(code),
-            (None, End::Through) => One::Nothing,
-            (None, _) => One::Unknown,
+            (Some(code), _) => AnyFit::Fits(code),
+            (None, End::Through) => AnyFit::Nothing,
+            (None, _) => AnyFit::Unknown,
         }
     }
 
     /// The secrets that fit if there are no more than `most`, else so many of them, drawn evenly as far as they
     /// can be counted.
-    pub(crate) fn draw(&self, most: usize, meter: &mut Meter<'_>) -> Drawn {
+    pub(crate) fn draw(&self, most: usize, meter: &mut Meter<'_>) -> DrawnSecrets {
         let mut total = 0;
         let end = self.walk(STEPS, meter, &mut |slots| {
             total += self.weight(slots);
@@ -209,7 +209,7 @@ impl<'a> Patterns<'a> {
             next.is_some()
         });
         codes.sort_unstable();
-        Drawn { count: Count::Exactly(total), codes }
+        DrawnSecrets { count: Count::Exactly(total), codes }
     }
 }
 
@@ -258,8 +258,8 @@ mod tests {
                 assert_eq!(few.codes.len(), naive.len().min(10), "{game}");
                 assert!(few.codes.iter().all(|code| naive.binary_search(code).is_ok()), "{game}");
                 match patterns.one(&mut meter) {
-                    One::Fits(code) => assert!(naive.binary_search(&code).is_ok(), "{game}"),
-                    found => assert_eq!((found, naive.len()), (One::Nothing, 0), "{game}"),
+                    AnyFit::Fits(code) => assert!(naive.binary_search(&code).is_ok(), "{game}"),
+                    found => assert_eq!((found, naive.len()), (AnyFit::Nothing, 0), "{game}"),
                 }
                 let dived = patterns.dive(10, 0, &mut meter);
                 assert!(dived.codes.iter().all(|code| naive.binary_search(code).is_ok()), "{game}");

@@ -8,7 +8,7 @@ use crate::universe::MAX_HOLES;
 
 /// A search on its way: first which symbols the secret holds and how often, which decides all that rows and secret
 /// have in common, then where they stand. Where answers tell only of places, the first is left open.
-struct Walk<'w> {
+struct PatternWalk<'w> {
     patterns: &'w Patterns<'w>,
     /// How often each symbol seen is still to be placed; the last stands for any other.
     counts: Vec<u8>,
@@ -23,7 +23,7 @@ struct Walk<'w> {
 impl Patterns<'_> {
     /// Walks through the patterns that fit.
     pub(super) fn walk(&self, steps: u64, meter: &mut Meter<'_>, each: Each<'_>) -> End {
-        let mut walk = Walk {
+        let mut walk = PatternWalk {
             patterns: self,
             counts: vec![0; self.seen.len() + 1],
             common: vec![0; self.rows.len()],
@@ -45,7 +45,7 @@ impl Patterns<'_> {
     }
 }
 
-impl Walk<'_> {
+impl PatternWalk<'_> {
     fn step(&mut self, meter: &mut Meter<'_>) -> bool {
         let Some(left) = self.left.checked_sub(1) else { return false };
         self.left = left;

@@ -2,7 +2,7 @@
 
 use rules::{Code, Rules};
 use serde::{Deserialize, Serialize};
-use solver::analysis::{GroupAnalysis, GroupCallAnalysis, GroupRowAnalysis, GroupSeatSummary, Knowledge};
+use solver::analysis::{GroupAnalysis, GroupCallAnalysis, GroupRowAnalysis, GroupSeatSummary, SeatKnowledge};
 use solver::group::RowAdvice;
 use utoipa::ToSchema;
 
@@ -146,8 +146,8 @@ impl AnalysedGroup {
 }
 
 impl KnownShape {
-    fn of(knowledge: &Knowledge) -> Self {
-        let Knowledge { secrets, bits, right, truth, .. } = *knowledge;
+    fn of(knowledge: &SeatKnowledge) -> Self {
+        let SeatKnowledge { secrets, bits, right, truth, .. } = *knowledge;
         Self { secrets, bits, right, truth }
     }
 }

@@ -3,8 +3,8 @@
 use rules::view::{Board, CallView, View};
 use rules::{Code, Seat};
 
-use super::Table;
-use super::knowledge::Knowledge;
+use super::GroupTable;
+use super::knowledge::SeatKnowledge;
 use crate::group::{GroupAdvice, GroupPosition};
 
 /// A call, or a final call that was passed, judged by what its player knew.
@@ -25,7 +25,7 @@ pub struct GroupCallAnalysis {
     /// Whether it was right.
     pub right: Option<bool>,
     /// What he knew.
-    pub knew: Option<Knowledge>,
+    pub knew: Option<SeatKnowledge>,
     /// What he would have been told, without rows; none where no deal fitted any more.
     pub advice: Option<GroupAdvice>,
     /// The secrets that fitted, with their weights.
@@ -34,7 +34,7 @@ pub struct GroupCallAnalysis {
 
 impl GroupCallAnalysis {
     /// A call that has just been made, from the view of its player before it.
-    pub(super) fn of(table: &Table<'_>, view: &View, by: Seat, passed: bool) -> Self {
+    pub(super) fn of(table: &GroupTable<'_>, view: &View, by: Seat, passed: bool) -> Self {
         let board = match &view.board {
             Board::Holder(holder) => Some(&holder.board),
             _ => None,
@@ -53,7 +53,7 @@ impl GroupCallAnalysis {
             given: None,
             chance: None,
             right: None,
-            knew: position.map(|position| Knowledge::of(&position, table.secret)),
+            knew: position.map(|position| SeatKnowledge::of(&position, table.secret)),
             advice,
             secrets: secrets.iter().map(|likely| (likely.code, likely.weight)).collect(),
         }

@@ -6,7 +6,7 @@ use crate::group::GroupPosition;
 
 /// What a player can know of the secret at a moment, by the bag alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Knowledge {
+pub struct SeatKnowledge {
     /// The deals that fit what he sees and holds.
     pub deals: usize,
     /// What they weigh together.
@@ -21,7 +21,7 @@ pub struct Knowledge {
     pub truth: f64,
 }
 
-impl Knowledge {
+impl SeatKnowledge {
     pub(super) fn of(position: &GroupPosition, secret: Code) -> Self {
         let secrets = position.secrets();
         let share = |weight: u64| position.chance(weight);

@@ -10,7 +10,7 @@ mod row;
 mod seat;
 
 pub use call::GroupCallAnalysis;
-pub use knowledge::Knowledge;
+pub use knowledge::SeatKnowledge;
 pub use row::GroupRowAnalysis;
 pub use seat::GroupSeatSummary;
 
@@ -49,13 +49,13 @@ impl GroupAnalysis {
         Self::within(kernel, game, Limits::default())
     }
 
-    /// The same within limits to all of it: rows and calls that they come before are not judged.
+    /// The analysis within limits to all of it: rows and calls not reached by then are not judged.
     pub fn within(kernel: &MarkerKernel, game: &Match, limits: Limits<'_>) -> Option<Self> {
         let end = board(game)?;
         let markers: Vec<_> = end.uncovered.as_ref()?.iter().map(|(marker, _)| *marker).collect();
         let rules = game.setup().rules();
         let stopped = Cell::new(false);
-        let table = Table { kernel, rules, secret: secret(rules, &markers), markers, limits, stopped };
+        let table = GroupTable { kernel, rules, secret: secret(rules, &markers), markers, limits, stopped };
         let (mut rows, mut calls) = (Vec::new(), Vec::new());
         let mut replay = game.anew();
         for entry in game.record()? {
@@ -113,7 +113,7 @@ impl GroupAnalysis {
 }
 
 /// What the whole analysis is about.
-struct Table<'a> {
+struct GroupTable<'a> {
     kernel: &'a MarkerKernel,
     rules: &'a Rules,
     markers: Vec<Marker>,
@@ -123,7 +123,7 @@ struct Table<'a> {
     stopped: Cell<bool>,
 }
 
-impl Table<'_> {
+impl GroupTable<'_> {
     /// The markers of a seat.
     fn held(&self, seat: Seat) -> &[Marker] {
         let each = usize::from(self.rules.boards().each);

@@ -4,8 +4,8 @@ use rules::event::Hints;
 use rules::view::{Board, GroupBoard, GroupRowView, View};
 use rules::{Code, Seat};
 
-use super::Table;
-use super::knowledge::Knowledge;
+use super::GroupTable;
+use super::knowledge::SeatKnowledge;
 use crate::group::RowAdvice;
 
 /// One row, judged by what its player knew before it.
@@ -22,9 +22,9 @@ pub struct GroupRowAnalysis {
     /// The right hints, if those entered at a real board were wrong.
     pub right: Option<Hints>,
     /// What its player knew before it.
-    pub before: Option<Knowledge>,
+    pub before: Option<SeatKnowledge>,
     /// What every seat knew after it, seat 1 first; nobody learns from a row without hints.
-    pub after: Vec<Knowledge>,
+    pub after: Vec<SeatKnowledge>,
     /// What the row was expected to teach its player, in bits of the deals; nothing where no deal fitted any more.
     pub expected_bits: Option<f64>,
     /// What the row was worth.
@@ -40,7 +40,7 @@ pub struct GroupRowAnalysis {
 
 impl GroupRowAnalysis {
     /// A row that has just been placed, from the view of its player before it.
-    pub(super) fn of(table: &Table<'_>, view: &View, row: usize, placed: &GroupRowView) -> Self {
+    pub(super) fn of(table: &GroupTable<'_>, view: &View, row: usize, placed: &GroupRowView) -> Self {
         let by = placed.by;
         let position = match &view.board {
             Board::Holder(holder) => table.position(&holder.board, by),
@@ -60,7 +60,7 @@ impl GroupRowAnalysis {
             guess: placed.code,
             hints: None,
             right: None,
-            before: position.map(|position| Knowledge::of(&position, table.secret)),
+            before: position.map(|position| SeatKnowledge::of(&position, table.secret)),
             after: Vec::new(),
             expected_bits,
             chosen: rows.iter().find(|row| Some(row.row) == placed.code).copied(),
@@ -71,13 +71,13 @@ impl GroupRowAnalysis {
     }
 
     /// Takes note of the hints once they are there.
-    pub(super) fn hear(&mut self, table: &Table<'_>, board: &GroupBoard, placed: &GroupRowView) {
+    pub(super) fn hear(&mut self, table: &GroupTable<'_>, board: &GroupBoard, placed: &GroupRowView) {
         let (Some(code), Some(hints), None) = (placed.code, &placed.hints, &self.hints) else { return };
         self.right = table.kernel.answer(&table.markers, self.by, code).filter(|right| right != hints);
         self.hints = Some(hints.clone());
         let seats = (0..table.rules.boards().players).map(|seat| Seat::new(seat.into()));
         let positions = seats.filter_map(|seat| table.position(board, seat));
-        self.after = positions.map(|position| Knowledge::of(&position, table.secret)).collect();
+        self.after = positions.map(|position| SeatKnowledge::of(&position, table.secret)).collect();
     }
 
     /// What the hints taught its player, in bits of the deals.

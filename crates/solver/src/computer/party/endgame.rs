@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::stakes::{Purse, SEATS, Stakes};
+use super::stakes::{PartyPurse, SEATS, Stakes};
 use crate::computer::safety::Safety;
 use crate::kernel::Kernel;
 use crate::universe::Index;
@@ -21,7 +21,7 @@ pub(super) struct Endgame<'s> {
     solved: u8,
     /// For every secret as a row, the class of each secret's answer.
     answers: Vec<Vec<u8>>,
-    known: HashMap<(Left, usize, i64), Purse<i64>>,
+    known: HashMap<(Left, usize, i64), PartyPurse<i64>>,
     safety: Safety,
 }
 
@@ -49,7 +49,7 @@ impl<'s> Endgame<'s> {
     }
 
     /// What everybody gets from the row after so many on.
-    fn purse(&mut self, left: Left, row: usize, sure: i64) -> Option<Purse<i64>> {
+    fn purse(&mut self, left: Left, row: usize, sure: i64) -> Option<PartyPurse<i64>> {
         let (maker, turn) = (self.stakes.breakers, self.stakes.turn(row));
         let secrets = i64::from(left.count_ones());
         let mut best = [0; SEATS];
@@ -87,7 +87,7 @@ impl<'s> Endgame<'s> {
     }
 
     /// What everybody gets from a row with these answers on.
-    fn after(&mut self, answers: &[u8], left: Left, row: usize, sure: i64) -> Option<Purse<i64>> {
+    fn after(&mut self, answers: &[u8], left: Left, row: usize, sure: i64) -> Option<PartyPurse<i64>> {
         let (maker, turn) = (self.stakes.breakers, self.stakes.turn(row));
         let mut purse = [0; SEATS];
         let mut open = left;

@@ -15,7 +15,7 @@ use rules::{Answer, Code, Mode};
 use super::candidates;
 use super::mind::Mind;
 use super::safety::Safety;
-use super::sight::Sight;
+use super::sight::BreakerSight;
 use crate::kernel::Kernel;
 use crate::universe::Index;
 use endgame::Endgame;
@@ -33,12 +33,12 @@ const PIECE: usize = 1024;
 
 /// The row of a view's breaker, if the game is a party of several whose codes can be listed;
 /// none also if there is no time to weigh any row.
-pub(crate) fn row(mind: &Mind<'_>, view: &View, sight: &Sight, safety: Safety) -> Option<Code> {
+pub(crate) fn row(mind: &Mind<'_>, view: &View, sight: &BreakerSight, safety: Safety) -> Option<Code> {
     let kernel = mind.kernel().filter(|_| view.setup.mode() != Mode::Solo)?;
     let stakes = Stakes::of(view.setup.rules(), view.setup.seats(), sight.rows_left)?;
     let set = candidates::fitting(kernel, sight, safety);
     let sure = sure(&stakes, &sight.rows());
-    let position = Position { kernel, stakes: &stakes, set: &set, sure, safety };
+    let position = PartyPosition { kernel, stakes: &stakes, set: &set, sure, safety };
     let played_through = if set.len() <= FEW { position.played_through() } else { None };
     let row = played_through.or_else(|| position.weighed().first().map(|(_, row)| *row))?;
     Some(kernel.code(row))
@@ -51,7 +51,7 @@ fn sure(stakes: &Stakes, rows: &[(Code, Answer)]) -> Option<(Code, i64)> {
 }
 
 /// A position of a round, from the seat whose turn it is.
-struct Position<'a, 'k> {
+struct PartyPosition<'a, 'k> {
     kernel: &'a Kernel<'k>,
     stakes: &'a Stakes,
     /// The secrets that fit.
@@ -61,7 +61,7 @@ struct Position<'a, 'k> {
     safety: Safety,
 }
 
-impl Position<'_, '_> {
+impl PartyPosition<'_, '_> {
     fn sure_points(&self) -> i64 {
         self.sure.map_or(0, |(_, points)| points)
     }

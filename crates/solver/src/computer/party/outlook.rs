@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use super::stakes::{Purse, SEATS, Stakes};
+use super::stakes::{PartyPurse, SEATS, Stakes};
 
 /// A row leaves two secrets of so many: about what rows leave in the game of the lock.
 const LEAVES: u32 = 13;
@@ -19,7 +19,7 @@ const LOSES: f64 = 0.25;
 pub(super) struct Outlook<'s> {
     stakes: &'s Stakes,
     /// By secrets, rows from now, and points of the best row so far.
-    known: HashMap<(u32, usize, i64), Purse<f64>>,
+    known: HashMap<(u32, usize, i64), PartyPurse<f64>>,
 }
 
 impl<'s> Outlook<'s> {
@@ -34,7 +34,7 @@ impl<'s> Outlook<'s> {
     }
 
     /// What everybody gets from the row after so many on.
-    fn purse(&mut self, secrets: u32, row: usize, sure: i64) -> Purse<f64> {
+    fn purse(&mut self, secrets: u32, row: usize, sure: i64) -> PartyPurse<f64> {
         if let Some(purse) = self.known.get(&(secrets, row, sure)) {
             return *purse;
         }

@@ -7,7 +7,7 @@ use rules::{Answer, Rules};
 pub(super) const SEATS: usize = 5;
 
 /// Points of all seats: the breakers in the order of their rows from the one whose turn it is now, then the maker.
-pub(super) type Purse<T> = [T; SEATS];
+pub(super) type PartyPurse<T> = [T; SEATS];
 
 /// The points that the rows to come can earn.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ impl Stakes {
     }
 
     /// The lead of a breaker: his points as often as there are rivals, the maker among them, less theirs.
-    pub(super) fn lead<T>(&self, purse: &Purse<T>, breaker: usize) -> T
+    pub(super) fn lead<T>(&self, purse: &PartyPurse<T>, breaker: usize) -> T
     where
         T: Copy + std::ops::Add<Output = T> + std::ops::Sub<Output = T> + Default,
     {

@@ -36,7 +36,7 @@ pub(crate) enum Repeats {
 const OTHERS: [[usize; 3]; PAIRS] = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]];
 
 /// How secrets look to a guess, hole by hole.
-pub(super) struct Seen<L> {
+pub(super) struct SeenPairs<L> {
     /// The pair is the same here.
     pub(super) black: [L; PAIRS],
     /// Shape or colour is the same here, not both.
@@ -47,7 +47,7 @@ pub(super) struct Seen<L> {
 }
 
 /// The pins as sums of planes.
-pub(super) struct Pins<L> {
+pub(super) struct PairPins<L> {
     pub(super) black: [L; PAIRS],
     pub(super) white: [L; PAIRS],
     /// Holes that would be blue …
@@ -56,11 +56,11 @@ pub(super) struct Pins<L> {
     pub(super) lost: [L; PAIRS],
 }
 
-impl<L: Lanes> Seen<L> {
+impl<L: Lanes> SeenPairs<L> {
     /// The pins of a guess that repeats its pairs in this way. Where blue is judged by the guess alone, nothing is
     /// `matched`: then whites use no hole of the secret.
     #[inline(always)]
-    pub(super) fn pins(&self, repeats: Repeats, matched: L) -> Pins<L> {
+    pub(super) fn pins(&self, repeats: Repeats, matched: L) -> PairPins<L> {
         let zero = L::splat(0);
         match repeats {
             Repeats::None => self.none(matched),
@@ -69,13 +69,13 @@ impl<L: Lanes> Seen<L> {
             Repeats::Three => self.three(matched),
             // A secret that has the pair anywhere has it there in the guess, too.
             Repeats::Four => {
-                Pins { black: self.black, white: [zero; PAIRS], blue: self.half, lost: [zero; PAIRS] }
+                PairPins { black: self.black, white: [zero; PAIRS], blue: self.half, lost: [zero; PAIRS] }
             }
         }
     }
 
     #[inline(always)]
-    fn none(&self, matched: L) -> Pins<L> {
+    fn none(&self, matched: L) -> PairPins<L> {
         let mut white = [L::splat(0); PAIRS];
         let (mut blue, mut lost) = (white, white);
         for hole in 0..PAIRS {
@@ -85,11 +85,11 @@ impl<L: Lanes> Seen<L> {
         for hole in 0..PAIRS {
             lost[hole] = self.lost(hole, OTHERS[hole], white[hole].and(matched), &blue);
         }
-        Pins { black: self.black, white, blue, lost }
+        PairPins { black: self.black, white, blue, lost }
     }
 
     #[inline(always)]
-    fn two(&self, matched: L) -> Pins<L> {
+    fn two(&self, matched: L) -> PairPins<L> {
         let twice = self.twice(0, 2);
         let both = twice.both.and(matched);
         let white = [
@@ -113,7 +113,7 @@ impl<L: Lanes> Seen<L> {
             bad[hole] = blue[hole].without(lost_anyway);
         }
         let lost_by_choice = twice.choice.and(bad[0]).and(bad[1]);
-        Pins {
+        PairPins {
             black: self.black,
             white: [twice.any, twice.both, white[0], white[1]],
             blue,
@@ -122,7 +122,7 @@ impl<L: Lanes> Seen<L> {
     }
 
     #[inline(always)]
-    fn twos(&self, matched: L) -> Pins<L> {
+    fn twos(&self, matched: L) -> PairPins<L> {
         let (one, other) = (self.twice(0, 2), self.twice(2, 0));
         let (both, other_both) = (one.both.and(matched), other.both.and(matched));
         let blue = [
@@ -141,7 +141,7 @@ impl<L: Lanes> Seen<L> {
             bad[hole + 2] = blue[hole + 2].without(self.same[0][hole + 2].and(lost[0]));
         }
         let by_choice = [one.choice.and(bad[0]).and(bad[1]), other.choice.and(bad[2]).and(bad[3])];
-        Pins {
+        PairPins {
             black: self.black,
             white: [one.any, one.both, other.any, other.both],
             blue,
@@ -150,7 +150,7 @@ impl<L: Lanes> Seen<L> {
     }
 
     #[inline(always)]
-    fn three(&self, matched: L) -> Pins<L> {
+    fn three(&self, matched: L) -> PairPins<L> {
         let zero = L::splat(0);
         let all_black = self.black[0].and(self.black[1]).and(self.black[2]);
         let of_three = self.same[0][3].without(all_black);
@@ -164,7 +164,7 @@ impl<L: Lanes> Seen<L> {
             bad[hole] = self.black[hole].or(blue[hole].without(self.same[3][hole].and(lost)));
         }
         let by_choice = of_three.and(bad[0]).and(bad[1]).and(bad[2]);
-        Pins {
+        PairPins {
             black: self.black,
             white: [of_three, of_one, zero, zero],
             blue,

@@ -9,7 +9,7 @@ pub(crate) const CHUNK: usize = 512;
 
 /// One guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Guess {
+pub(crate) struct PairGuess {
     pub(super) repeats: Repeats,
     /// The holes in the order in which they are looked at.
     pub(super) holes: [u8; PAIRS],
@@ -19,7 +19,7 @@ pub(crate) struct Guess {
     pub(super) colours: [u8; PAIRS],
 }
 
-impl Guess {
+impl PairGuess {
     pub(crate) fn new(universe: &Universe, guess: Index) -> Self {
         let halves = universe.halves(guess);
         let equals = halves.map(|pair| halves.iter().filter(|other| **other == pair).count());
@@ -50,7 +50,7 @@ impl Guess {
 
 /// Eight guesses that repeat their pairs in the same way and in the same holes.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Group {
+pub(crate) struct PairGroup {
     pub(super) repeats: Repeats,
     pub(super) holes: [u8; PAIRS],
     pub(super) shapes: [[u8; 8]; PAIRS],
@@ -62,7 +62,7 @@ pub(crate) struct Group {
 /// Guesses in groups, chunk by chunk: 512 by 512 in the order they came in.
 #[derive(Clone, Debug)]
 pub(crate) struct Groups {
-    groups: Vec<Group>,
+    groups: Vec<PairGroup>,
     /// Where the groups of each chunk end.
     ends: Vec<u32>,
 }
@@ -70,13 +70,15 @@ pub(crate) struct Groups {
 impl Groups {
     pub(crate) fn new(universe: &Universe, indices: &[Index]) -> Self {
         let (mut groups, mut ends) = (Vec::new(), Vec::new());
-        let mut chunk: Vec<(Guess, u16)> = Vec::with_capacity(CHUNK);
+        let mut chunk: Vec<(PairGuess, u16)> = Vec::with_capacity(CHUNK);
         for indices in indices.chunks(CHUNK) {
             chunk.clear();
-            chunk.extend(indices.iter().zip(0..).map(|(guess, place)| (Guess::new(universe, *guess), place)));
+            chunk.extend(
+                indices.iter().zip(0..).map(|(guess, place)| (PairGuess::new(universe, *guess), place)),
+            );
             chunk.sort_unstable_by_key(|(guess, place)| (guess.alike(), *place));
             for alike in chunk.chunk_by(|one, other| one.0.alike() == other.0.alike()) {
-                groups.extend(alike.chunks(8).map(Group::new));
+                groups.extend(alike.chunks(8).map(PairGroup::new));
             }
             ends.push(groups.len() as u32);
         }
@@ -84,15 +86,15 @@ impl Groups {
     }
 
     /// The groups of a chunk.
-    pub(crate) fn of(&self, chunk: usize) -> &[Group] {
+    pub(crate) fn of(&self, chunk: usize) -> &[PairGroup] {
         let start = if chunk == 0 { 0 } else { self.ends[chunk - 1] as usize };
         &self.groups[start..self.ends[chunk] as usize]
     }
 }
 
-impl Group {
-    fn new(alike: &[(Guess, u16)]) -> Self {
-        let (Guess { repeats, holes, .. }, _) = alike[0];
+impl PairGroup {
+    fn new(alike: &[(PairGuess, u16)]) -> Self {
+        let (PairGuess { repeats, holes, .. }, _) = alike[0];
         let mut group =
             Self { repeats, holes, shapes: [[0; 8]; PAIRS], colours: [[0; 8]; PAIRS], places: [0; 8] };
         for lane in 0..8 {
@@ -118,7 +120,7 @@ mod tests {
             universe.rules().secrets().index(rules::Code::new(&symbols)).expect("a code") as Index
         };
         let ordered = |symbols| {
-            let guess = Guess::new(&universe, index(symbols));
+            let guess = PairGuess::new(&universe, index(symbols));
             (guess.repeats, guess.holes)
         };
         assert_eq!(ordered([7, 3, 9, 1]), (Repeats::None, [0, 1, 2, 3]));
@@ -126,8 +128,8 @@ mod tests {
         assert_eq!(ordered([7, 3, 3, 7]), (Repeats::Twos, [0, 3, 1, 2]));
         assert_eq!(ordered([7, 3, 7, 7]), (Repeats::Three, [0, 2, 3, 1]));
         assert_eq!(ordered([7, 7, 7, 7]), (Repeats::Four, [0, 1, 2, 3]));
-        assert_eq!(Guess::new(&universe, index([7, 3, 9, 3])).shapes, [0, 0, 1, 1]);
-        assert_eq!(Guess::new(&universe, index([7, 3, 9, 3])).colours, [3, 3, 2, 4]);
+        assert_eq!(PairGuess::new(&universe, index([7, 3, 9, 3])).shapes, [0, 0, 1, 1]);
+        assert_eq!(PairGuess::new(&universe, index([7, 3, 9, 3])).colours, [3, 3, 2, 4]);
     }
 
     #[test]
@@ -140,7 +142,7 @@ mod tests {
             for group in groups.of(chunk) {
                 for lane in 0..8 {
                     let place = usize::from(group.places[lane]);
-                    let guess = Guess::new(&universe, indices[place]);
+                    let guess = PairGuess::new(&universe, indices[place]);
                     seen[place] = true;
                     assert_eq!((group.repeats, group.holes), (guess.repeats, guess.holes));
                     assert_eq!(group.shapes.map(|shapes| shapes[lane]), guess.shapes);

@@ -5,7 +5,7 @@
 
 use rules::answer::Blue;
 
-use super::lanes::{Lanes, Words};
+use super::lanes::{LaneWords, Lanes};
 use super::sliced::by_sum;
 use super::weights::Weights;
 use crate::classes::{Classes, PAIRS, pair_class, pair_classes};
@@ -15,9 +15,9 @@ mod formula;
 mod guess;
 mod planes;
 
-use formula::{Pins, Repeats, Seen};
-pub(super) use guess::{CHUNK, Group, Groups, Guess};
-pub(super) use planes::{BLOCK, Block, Word};
+use formula::{PairPins, Repeats, SeenPairs};
+pub(super) use guess::{CHUNK, Groups, PairGroup, PairGuess};
+pub(super) use planes::{BLOCK, PairBlock, Word};
 
 /// The classes of the rule that has most.
 const CLASSES: usize = pair_classes(false);
@@ -33,15 +33,15 @@ const EIGHTS: usize = 5;
 const TILE: usize = 16;
 
 /// Where planes come from. (No closures: what isn't compiled into a kernel itself does without its instructions.)
-trait Source<L> {
+trait PairSource<L> {
     /// The planes of shape and colour of hole `i` of the guess in hole `j` of the secret.
     fn planes(&self, i: usize, j: usize) -> (L, L);
 }
 
 /// 64 secrets and eight guesses.
-struct Eight<'a>(&'a Word, &'a Group);
+struct Eight<'a>(&'a Word, &'a PairGroup);
 
-impl<L: Lanes> Source<L> for Eight<'_> {
+impl<L: Lanes> PairSource<L> for Eight<'_> {
     #[inline(always)]
     fn planes(&self, i: usize, j: usize) -> (L, L) {
         let (word, group) = (self.0, self.1);
@@ -51,9 +51,9 @@ impl<L: Lanes> Source<L> for Eight<'_> {
 }
 
 /// 512 secrets and one guess.
-struct One<'a>(&'a Block, &'a Guess);
+struct OnePair<'a>(&'a PairBlock, &'a PairGuess);
 
-impl<L: Lanes> Source<L> for One<'_> {
+impl<L: Lanes> PairSource<L> for OnePair<'_> {
     #[inline(always)]
     fn planes(&self, i: usize, j: usize) -> (L, L) {
         let (block, guess) = (self.0, self.1);
@@ -64,9 +64,9 @@ impl<L: Lanes> Source<L> for One<'_> {
 
 /// The pins that guesses get from secrets.
 #[inline(always)]
-fn pins<L: Lanes>(repeats: Repeats, matched: bool, source: &impl Source<L>) -> Pins<L> {
+fn pins<L: Lanes>(repeats: Repeats, matched: bool, source: &impl PairSource<L>) -> PairPins<L> {
     let zero = L::splat(0);
-    let mut seen = Seen { black: [zero; PAIRS], half: [zero; PAIRS], same: [[zero; PAIRS]; PAIRS] };
+    let mut seen = SeenPairs { black: [zero; PAIRS], half: [zero; PAIRS], same: [[zero; PAIRS]; PAIRS] };
     for i in 0..PAIRS {
         for j in 0..PAIRS {
             let (shape, colour) = source.planes(i, j);
@@ -89,7 +89,7 @@ trait Sink<L> {
 /// Hands over the secrets of every class but the last two: the one that can't occur, and the solution, which is
 /// returned.
 #[inline(always)]
-fn classes<L: Lanes>(pins: &Pins<L>, valid: L, sink: &mut impl Sink<L>) -> L {
+fn classes<L: Lanes>(pins: &PairPins<L>, valid: L, sink: &mut impl Sink<L>) -> L {
     let black = by_sum(pins.black, valid);
     let white = by_sum(pins.white, L::splat(u64::MAX));
     // Blues less those lost, but for multiples of four.
@@ -138,25 +138,25 @@ fn low_bits<L: Lanes>(planes: &[L; PAIRS]) -> (L, L) {
 }
 
 /// The sizes of all classes, in fields of so many bits, and how many secrets are found.
-struct Tally<L, const BITS: usize, const REGISTERS: usize> {
+struct PairTally<L, const BITS: usize, const REGISTERS: usize> {
     fields: [L; REGISTERS],
     solved: L,
 }
 
-impl<L: Lanes, const BITS: usize, const REGISTERS: usize> Tally<L, BITS, REGISTERS> {
+impl<L: Lanes, const BITS: usize, const REGISTERS: usize> PairTally<L, BITS, REGISTERS> {
     #[inline(always)]
     fn new() -> Self {
         Self { fields: [L::splat(0); REGISTERS], solved: L::splat(0) }
     }
 
     #[inline(always)]
-    fn add(&mut self, pins: &Pins<L>, valid: L) {
+    fn add(&mut self, pins: &PairPins<L>, valid: L) {
         let solved = classes(pins, valid, self);
         self.solved = self.solved.add(solved.ones());
     }
 }
 
-impl<L: Lanes, const BITS: usize, const REGISTERS: usize> Sink<L> for Tally<L, BITS, REGISTERS> {
+impl<L: Lanes, const BITS: usize, const REGISTERS: usize> Sink<L> for PairTally<L, BITS, REGISTERS> {
     #[inline(always)]
     fn take<const CLASS: usize>(&mut self, secrets: L) {
         let (field, place) = (CLASS * BITS / 64, CLASS * BITS % 64);
@@ -180,13 +180,13 @@ impl<L: Lanes> Sink<L> for Bits<L> {
 
 /// Weighs eight guesses against at most 255 secrets, counted in bytes.
 #[inline(always)]
-fn weigh_bytes<L: Lanes>(matched: bool, set: &[Word], group: &Group, weights: &Weights) -> L {
+fn weigh_bytes<L: Lanes>(matched: bool, set: &[Word], group: &PairGroup, weights: &Weights) -> L {
     let zero = L::splat(0);
-    let mut tally = Tally::<L, 8, EIGHTS>::new();
+    let mut tally = PairTally::<L, 8, EIGHTS>::new();
     for word in set {
         tally.add(&pins(group.repeats, matched, &Eight(word, group)), L::splat(word.valid));
     }
-    let Tally { fields, solved } = tally;
+    let PairTally { fields, solved } = tally;
     let mut value = L::weigh(&fields, weights.small(), set.len() > 1);
     if let Some(bits) = weights.largest() {
         let mut largest = fields[0];
@@ -219,7 +219,7 @@ fn weigh_fields<L: Lanes>(fields: &[L; FOURS], solved: L, weights: &Weights) -> 
 fn write_fields<L: Lanes>(
     fields: &[L; FOURS],
     solved: L,
-    numbers: &Numbers,
+    numbers: &PairNumbers,
     places: &[u16; 8],
     counted: &mut [u32],
 ) {
@@ -238,7 +238,7 @@ fn write_fields<L: Lanes>(
 }
 
 /// What is made of the classes of a chunk of guesses, each at its place.
-pub(super) enum Wanted<'a> {
+pub(super) enum PairsWanted<'a> {
     /// How many secrets each has.
     Counts(&'a mut [u32]),
     /// Their weights.
@@ -250,7 +250,7 @@ pub(super) enum Wanted<'a> {
 pub(super) fn weigh_any<L: Lanes>(
     matched: bool,
     set: &[Word],
-    groups: &[Group],
+    groups: &[PairGroup],
     weights: &Weights,
     weighed: &mut [u64],
 ) {
@@ -264,17 +264,22 @@ pub(super) fn weigh_any<L: Lanes>(
 
 /// Counts the classes of a chunk of guesses against as many secrets as sixteen bits can count.
 #[inline(always)]
-pub(super) fn count_any<L: Lanes>(matched: bool, set: &[Word], groups: &[Group], wanted: &mut Wanted<'_>) {
-    let numbers = Numbers::of(matched);
+pub(super) fn count_any<L: Lanes>(
+    matched: bool,
+    set: &[Word],
+    groups: &[PairGroup],
+    wanted: &mut PairsWanted<'_>,
+) {
+    let numbers = PairNumbers::of(matched);
     for group in groups {
-        let mut tally = Tally::<L, 16, FOURS>::new();
+        let mut tally = PairTally::<L, 16, FOURS>::new();
         for word in set {
             tally.add(&pins(group.repeats, matched, &Eight(word, group)), L::splat(word.valid));
         }
-        let Tally { fields, solved } = tally;
+        let PairTally { fields, solved } = tally;
         match wanted {
-            Wanted::Counts(counted) => write_fields(&fields, solved, &numbers, &group.places, counted),
-            Wanted::Weights(weights, weighed) => {
+            PairsWanted::Counts(counted) => write_fields(&fields, solved, &numbers, &group.places, counted),
+            PairsWanted::Weights(weights, weighed) => {
                 let values = weigh_fields(&fields, solved, weights).store();
                 for (place, value) in group.places.iter().zip(values) {
                     weighed[usize::from(*place)] = value;
@@ -288,14 +293,14 @@ pub(super) fn count_any<L: Lanes>(matched: bool, set: &[Word], groups: &[Group],
 #[inline(always)]
 fn count_tile<L: Lanes>(
     matched: bool,
-    tile: &[Block],
-    guess: &Guess,
-    numbers: &Numbers,
+    tile: &[PairBlock],
+    guess: &PairGuess,
+    numbers: &PairNumbers,
     counted: &mut [u32],
 ) {
-    let mut tally = Tally::<L, 16, FOURS>::new();
+    let mut tally = PairTally::<L, 16, FOURS>::new();
     for block in tile {
-        tally.add(&pins(guess.repeats, matched, &One(block, guess)), L::load(&block.valid));
+        tally.add(&pins(guess.repeats, matched, &OnePair(block, guess)), L::load(&block.valid));
     }
     // A tile is small enough for all lanes together to stay within sixteen bits.
     let mut sums = [0; FOURS];
@@ -312,8 +317,13 @@ fn count_tile<L: Lanes>(
 
 /// Counts classes guess by guess.
 #[inline(always)]
-pub(super) fn count_wide_any<L: Lanes>(matched: bool, set: &[Block], guesses: &[Guess], counted: &mut [u32]) {
-    let numbers = Numbers::of(matched);
+pub(super) fn count_wide_any<L: Lanes>(
+    matched: bool,
+    set: &[PairBlock],
+    guesses: &[PairGuess],
+    counted: &mut [u32],
+) {
+    let numbers = PairNumbers::of(matched);
     counted.fill(0);
     for tile in set.chunks(TILE) {
         for (guess, counted) in guesses.iter().zip(counted.chunks_exact_mut(numbers.count)) {
@@ -324,9 +334,9 @@ pub(super) fn count_wide_any<L: Lanes>(matched: bool, set: &[Block], guesses: &[
 
 /// The class of every secret of a block, bit by bit of its number.
 #[inline(always)]
-fn number_classes<L: Lanes>(matched: bool, block: &Block, guess: &Guess) -> [Words; 6] {
+fn number_classes<L: Lanes>(matched: bool, block: &PairBlock, guess: &PairGuess) -> [LaneWords; 6] {
     let mut bits = Bits([L::splat(0); 6]);
-    let pins = pins(guess.repeats, matched, &One(block, guess));
+    let pins = pins(guess.repeats, matched, &OnePair(block, guess));
     let solved = classes::<L>(&pins, L::load(&block.valid), &mut bits);
     bits.take::<{ CLASSES - 1 }>(solved);
     let mut words = [[0; 8]; 6];
@@ -342,12 +352,12 @@ pub(super) fn classes_any<L: Lanes>(
     matched: bool,
     universe: &Universe,
     set: &[Index],
-    guess: &Guess,
+    guess: &PairGuess,
     found: &mut [u8],
 ) {
-    let numbers = Numbers::of(matched).of.map(|number| number.unwrap_or(0));
+    let numbers = PairNumbers::of(matched).of.map(|number| number.unwrap_or(0));
     for (set, found) in set.chunks(BLOCK).zip(found.chunks_mut(BLOCK)) {
-        let bits = number_classes::<L>(matched, &Block::new(universe, set), guess);
+        let bits = number_classes::<L>(matched, &PairBlock::new(universe, set), guess);
         for (place, found) in found.chunks_mut(8).enumerate() {
             let mut bytes = 0;
             for (bit, words) in bits.iter().enumerate() {
@@ -361,12 +371,12 @@ pub(super) fn classes_any<L: Lanes>(
 }
 
 /// The numbers of the classes under a rule of blue, and how many it has.
-struct Numbers {
+struct PairNumbers {
     of: [Option<u8>; CLASSES],
     count: usize,
 }
 
-impl Numbers {
+impl PairNumbers {
     fn of(matched: bool) -> Self {
         let blue = if matched { Blue::Matched } else { Blue::GuessOnly };
         let (all, played) = (Classes::pairs(Blue::GuessOnly), Classes::pairs(blue));

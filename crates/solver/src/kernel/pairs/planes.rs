@@ -1,7 +1,7 @@
 //! Secrets of pairs as bit planes: one bit a secret in "shape s in hole p" and in "colour c in hole p". A pair in a
 //! hole is the AND of two.
 
-use super::super::lanes::Words;
+use super::super::lanes::LaneWords;
 use crate::classes::PAIRS;
 use crate::universe::{HALVES, Index, Universe};
 
@@ -10,8 +10,8 @@ const ROWS: usize = 2 * PAIRS;
 
 /// At most 64 secrets: a plane is a word, the shapes or the colours of a hole are a register.
 pub(crate) struct Word {
-    pub(super) shapes: [Words; PAIRS],
-    pub(super) colours: [Words; PAIRS],
+    pub(super) shapes: [LaneWords; PAIRS],
+    pub(super) colours: [LaneWords; PAIRS],
     pub(super) valid: u64,
 }
 
@@ -33,12 +33,12 @@ impl Word {
 pub(crate) const BLOCK: usize = 512;
 
 /// At most 512 secrets: a plane is a register.
-pub(crate) struct Block {
-    planes: [Words; ROWS * HALVES],
-    pub(super) valid: Words,
+pub(crate) struct PairBlock {
+    planes: [LaneWords; ROWS * HALVES],
+    pub(super) valid: LaneWords,
 }
 
-impl Block {
+impl PairBlock {
     pub(crate) fn new(universe: &Universe, set: &[Index]) -> Self {
         assert!(set.len() <= BLOCK, "a register has a bit for each of them");
         let mut block = Self { planes: [[0; 8]; ROWS * HALVES], valid: [0; 8] };
@@ -56,13 +56,13 @@ impl Block {
 
     /// The plane of a shape in a hole.
     #[inline(always)]
-    pub(super) fn shape(&self, hole: u8, shape: u8) -> &Words {
+    pub(super) fn shape(&self, hole: u8, shape: u8) -> &LaneWords {
         &self.planes[usize::from(hole) % PAIRS * HALVES + usize::from(shape) % HALVES]
     }
 
     /// The plane of a colour in a hole.
     #[inline(always)]
-    pub(super) fn colour(&self, hole: u8, colour: u8) -> &Words {
+    pub(super) fn colour(&self, hole: u8, colour: u8) -> &LaneWords {
         &self.planes[(PAIRS + usize::from(hole) % PAIRS) * HALVES + usize::from(colour) % HALVES]
     }
 }

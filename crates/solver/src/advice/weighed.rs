@@ -16,7 +16,7 @@ pub struct Weighed {
     pub split: Split,
     /// Rows to come with it, as well as it is known.
     pub rows: Rows,
-    /// The same by estimate alone: what guesses are compared by of which only one is known better.
+    /// Rows to come by estimate alone: guesses are compared by it where only one of them is known better.
     pub estimated: Rows,
 }
 
