@@ -23,7 +23,7 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 8] = [
+const BENCHMARKS: [Benchmark; 7] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
     Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
     Benchmark { name: "group", what: "weighted deals, and tournaments of groups", run: group::run },
@@ -32,11 +32,6 @@ const BENCHMARKS: [Benchmark; 8] = [
         name: "tables",
         what: "rows through a house, and appends without one",
         run: store::run_tables,
-    },
-    Benchmark {
-        name: "large",
-        what: "ways to guess in the grand games, on the same secrets",
-        run: engine::run_large,
     },
     Benchmark {
         name: "terminal",

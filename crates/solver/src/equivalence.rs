@@ -73,7 +73,7 @@ impl Equivalence {
 
 #[derive(Clone, Debug)]
 struct Exchanges<const LISTS: usize> {
-    exchanges: Vec<HoleExchange<LISTS>>,
+    kept: Vec<HoleExchange<LISTS>>,
     /// The symbols in no row so far: each may take the name of any other.
     free: [u32; LISTS],
     holes: usize,
@@ -90,17 +90,17 @@ impl<const LISTS: usize> Exchanges<LISTS> {
             exchanges.push(HoleExchange { from: *from, names });
         });
         let free = if renamed { ((1u64 << universe.symbols()) - 1) as u32 } else { 0 };
-        Self { exchanges, free: [free; LISTS], holes }
+        Self { kept: exchanges, free: [free; LISTS], holes }
     }
 
     fn is_trivial(&self) -> bool {
         let lists = self.free.iter().take(self.holes);
-        self.exchanges.len() == 1 && lists.map(|free| free.count_ones()).all(|free| free < 2)
+        self.kept.len() == 1 && lists.map(|free| free.count_ones()).all(|free| free < 2)
     }
 
     fn is_first(&self, guess: Code) -> bool {
         let symbols = guess.symbols();
-        self.exchanges.iter().all(|exchange| {
+        self.kept.iter().all(|exchange| {
             let mut renaming = self.renaming(exchange);
             for (hole, symbol) in symbols.iter().enumerate() {
                 let image = renaming.least(symbols[usize::from(exchange.from[hole])], hole);
@@ -120,12 +120,12 @@ impl<const LISTS: usize> Exchanges<LISTS> {
                 .all(|hole| renaming.becomes(symbols[usize::from(exchange.from[hole])], hole, symbols[hole]));
             kept.then_some(HoleExchange { from: exchange.from, names: renaming.names })
         };
-        let exchanges = self.exchanges.iter().filter_map(keeps).collect();
+        let kept = self.kept.iter().filter_map(keeps).collect();
         let mut free = self.free;
         for (hole, symbol) in symbols.iter().enumerate() {
             free[hole % LISTS] &= !bit(*symbol);
         }
-        Self { exchanges, free, holes: self.holes }
+        Self { kept, free, holes: self.holes }
     }
 
     fn renaming(&self, exchange: &HoleExchange<LISTS>) -> Renaming<LISTS> {

@@ -186,10 +186,9 @@ impl Universe {
             return Symmetry::None;
         }
         match self.rule() {
-            CodeRule::Classic => Symmetry::Together,
             // A symbol that may stand once only has the same name everywhere.
             CodeRule::BlackOnly if self.rules.repeats() => Symmetry::Apart,
-            CodeRule::BlackOnly => Symmetry::Together,
+            CodeRule::Classic | CodeRule::BlackOnly => Symmetry::Together,
             CodeRule::Pairs => Symmetry::None,
         }
     }

@@ -1,8 +1,7 @@
-//! Which guesses are worth weighing, and games played by them.
+//! Which guesses are worth weighing.
 
-use solver::sample::sample;
 use solver::shortlist::{even, holds_all, shortlist};
-use solver::{Backend, Heuristic, Index, Kernel, Strategy, Universe};
+use solver::{Backend, Heuristic, Index, Kernel, Universe};
 use support::Chance;
 
 mod support;
@@ -57,41 +56,4 @@ fn the_list_is_short_and_good() {
         }
         assert!(lists.windows(2).all(|two| two[0] == two[1]), "{game}");
     }
-}
-
-/// Some secrets take the rows that they take when all are played.
-#[test]
-fn a_sample_of_all_secrets_is_the_whole_game() {
-    let universe = Universe::of("4x5").expect("a game");
-    let kernel = Kernel::new(&universe, Backend::best());
-    let mut strategy = Strategy::new(&kernel, Heuristic::Entropy);
-    let played = strategy.play();
-    // Which symbols are unused makes no difference to what is best, only to what is looked at.
-    let outcome = sample(&kernel, &universe.indices(), &mut |position| strategy.guess(position.set, 0));
-    assert_eq!((outcome.codes(), outcome.histogram, outcome.first), (625, played.histogram, played.first));
-}
-
-#[test]
-fn a_sample_counts_the_rows_of_its_secrets() {
-    let universe = Universe::of("3x4").expect("a game");
-    let kernel = Kernel::new(&universe, Backend::best());
-    let secrets = [5, 17, 63];
-    let outcome = sample(&kernel, &secrets, &mut |position| position.set[0]);
-    let mut histogram = vec![0; 12];
-    for secret in secrets {
-        let mut set = universe.indices();
-        for row in 0.. {
-            let guess = set[0];
-            if guess == secret {
-                histogram[row] += 1;
-                break;
-            }
-            let answer = universe.class_of(universe.code(secret), universe.code(guess));
-            set.retain(|code| universe.class_of(universe.code(*code), universe.code(guess)) == answer);
-        }
-    }
-    while histogram.last() == Some(&0) {
-        histogram.pop();
-    }
-    assert_eq!((outcome.histogram, outcome.first), (histogram, 0));
 }

@@ -6,7 +6,7 @@ use rules::Rules;
 use serde_json::{Value, json};
 use solver::exact::Found;
 use solver::reduction::Reduction;
-use solver::tree::Replay;
+use solver::tree::TreeReplay;
 use solver::{Book, Kernel, Outcome, Tree, Universe};
 use words::{Decimal, Words};
 
@@ -72,7 +72,7 @@ impl Report {
     }
 
     /// Of a book, played again.
-    pub(super) fn booked(universe: &Universe, book: &Book, tree: &Tree, replay: &Replay) -> Self {
+    pub(super) fn booked(universe: &Universe, book: &Book, tree: &Tree, replay: &TreeReplay) -> Self {
         let proven = book.is_proven();
         Self {
             codes: replay.codes(),

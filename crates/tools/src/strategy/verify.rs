@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 
 use serde_json::json;
-use solver::tree::Replay;
+use solver::tree::TreeReplay;
 use words::Words;
 
 use super::report::{decimal, distribution};
@@ -21,7 +21,7 @@ const START: u64 = 256;
 pub fn verify(input: impl Read, words: Words, json: bool, mut output: impl Write) -> Result<(), Failure> {
     let (rules, tree) = written::read(&loaded(input, words)?, words)?;
     let replay = tree.verify(&rules).map_err(fault::tree(words))?;
-    let Replay { histogram, idle } = &replay;
+    let TreeReplay { histogram, idle } = &replay;
     let first = rules.show(tree.guess);
     if json {
         let value = json!({

@@ -3,6 +3,7 @@
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::event::{Hints, SignalError};
+use rules::pairing::Pin;
 use rules::score::{Booking, Decision, Reason};
 use rules::view::Offer;
 use rules::{
@@ -89,7 +90,7 @@ pub(crate) fn offers() -> Vec<Offer> {
         vec![
             Secret { withhold: None },
             Row { row: 3, of: 10 },
-            Answer { row: 3, most: 4, blue: false },
+            Answer { row: 3, most: 4, pins: &[Pin::Black, Pin::White] },
             Claim { nothing_fits: false },
             Claim { nothing_fits: true },
             Uncover { due: true },
