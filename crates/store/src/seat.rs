@@ -67,6 +67,11 @@ pub enum Taken {
     },
     /// Somebody else sits there, or it is nobody's to take.
     Occupied,
+    /// They sit at the table already.
+    Seated {
+        /// Where.
+        number: i64,
+    },
     /// There is no such seat, or its table is archived.
     Missing,
     /// The same request was done before.
@@ -239,6 +244,11 @@ async fn sit(connection: &mut Connection<'_>, take: &Take) -> sqlx::Result<Taken
     }
     if !lock(connection, &take.table_id).await? {
         return Ok(Taken::Missing);
+    }
+    // Seen under the lock: whoever asks for two seats at once gets one.
+    let sql = "SELECT number FROM seats WHERE table_id = $1 AND token = $2 ORDER BY number";
+    if let Some(row) = connection.row(sql, values![&take.table_id, &take.token]).await? {
+        return Ok(Taken::Seated { number: row.get(0)? });
     }
     let sql = "UPDATE seats SET token = $3, name = $4, taken = $5 \
                WHERE table_id = $1 AND number = $2 AND open = 1 AND token IS NULL";

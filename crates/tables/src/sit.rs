@@ -86,6 +86,10 @@ impl House {
                     return Err(Error::NotYours);
                 }
                 Taken::Repeated => {}
+                // Their other request was quicker.
+                Taken::Seated { number } => {
+                    return Err(Error::Seated { seat: u8::try_from(number).unwrap_or(u8::MAX) });
+                }
                 Taken::Missing => return Err(Error::NoSeat),
                 Taken::Reused => return Err(Error::KeyReused),
             }

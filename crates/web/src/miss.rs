@@ -1,16 +1,29 @@
 //! What it costs to ask for tables that aren't there: whoever guesses codes has to wait.
 
+use std::array;
 use std::collections::HashMap;
+use std::hash::{BuildHasher as _, RandomState};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use tokio::sync::{Semaphore, SemaphorePermit};
+
 use crate::address::Caller;
+
+/// Codes that an address may ask for at the same time. A miss counts only when it is known: a burst of guesses gets no
+/// further beyond its limit than this.
+const AT_ONCE: usize = 8;
+
+/// Gates that addresses share by chance, so that remembering them costs nothing.
+const GATES: usize = 64;
 
 /// Misses of each address.
 pub(crate) struct Misses {
     /// Misses that are forgiven in a minute.
     a_minute: u32,
     seen: Mutex<HashMap<Caller, Missed>>,
+    gates: [Semaphore; GATES],
+    hasher: RandomState,
 }
 
 /// What an address has missed and isn't forgiven yet.
@@ -24,7 +37,19 @@ struct Missed {
 impl Misses {
     /// Nobody has missed anything. So many are forgiven in a minute, and twice as many are free at once.
     pub(crate) fn new(a_minute: u32) -> Self {
-        Self { a_minute: a_minute.max(1), seen: Mutex::default() }
+        Self {
+            a_minute: a_minute.max(1),
+            seen: Mutex::default(),
+            gates: array::from_fn(|_| Semaphore::new(AT_ONCE)),
+            hasher: RandomState::new(),
+        }
+    }
+
+    /// Waits until fewer codes than may be are asked for from an address; held until it is known what the code finds.
+    pub(crate) async fn turn(&self, caller: Caller) -> Option<SemaphorePermit<'_>> {
+        let gate = self.hasher.hash_one(caller) as usize % GATES;
+        // They are never closed.
+        self.gates[gate].acquire().await.ok()
     }
 
     fn seen(&self) -> MutexGuard<'_, HashMap<Caller, Missed>> {

@@ -6,6 +6,7 @@ use crate::fixture::{Fixture, both, first_match, hash, table};
 
 both!(
     a_seat_is_taken_once,
+    whoever_asks_for_several_seats_at_once_gets_one,
     seats_change_hands_only_from_their_holder,
     no_seat_changes_hands_while_a_match_is_under_way,
     a_match_begins_with_those_who_sit_there,
@@ -60,6 +61,21 @@ async fn a_seat_is_taken_once(fixture: &Fixture) {
     }
     store.archive_table("t", i64::MAX, 200).await.unwrap();
     assert_eq!(store.take_seat(take(1, 50)).await.unwrap(), Taken::Missing);
+}
+
+async fn whoever_asks_for_several_seats_at_once_gets_one(fixture: &Fixture) {
+    let store = fixture.open().await;
+    let other = fixture.another(&store).await;
+    store.open_table(table("t", 1)).await.unwrap();
+    let (one, two) = tokio::join!(store.take_seat(take(1, 7)), other.take_seat(take(2, 7)));
+    let (won, lost) = match (one.unwrap(), two.unwrap()) {
+        (Taken::Done { .. }, lost) => (1, lost),
+        (lost, Taken::Done { .. }) => (2, lost),
+        neither => panic!("{neither:?}"),
+    };
+    assert_eq!(lost, Taken::Seated { number: won });
+    let seats = store.table("t").await.unwrap().unwrap().seats;
+    assert_eq!(seats.iter().filter(|seat| seat.token == Some(hash(7))).count(), 1);
 }
 
 async fn seats_change_hands_only_from_their_holder(fixture: &Fixture) {

@@ -35,6 +35,20 @@ async fn a_seat_is_taken_once_and_moved_by_a_link_once() {
     assert!(matches!(house.move_link(&id, Seat::new(0), &ada).await, Err(Error::NotYours)));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_asks_for_several_seats_at_once_gets_one() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let id = house.open(table("group", &["here", "person", "person", "person"]), &ada, None).await.unwrap().id;
+    let sit = |seat| house.sit(&id, Some(Seat::new(seat)), None, &bob, None);
+    let (two, three, four) = tokio::join!(sit(1), sit(2), sit(3));
+    let asked = [two, three, four];
+    assert_eq!(asked.iter().filter(|sat| sat.is_ok()).count(), 1);
+    assert!(asked.iter().flat_map(|sat| sat.as_ref().err()).all(|error| error.code() == "seated"));
+    assert_eq!(house.seats(&id, &bob).await.unwrap().len(), 1);
+}
+
 #[tokio::test]
 async fn a_link_belongs_to_who_made_it_and_dies_when_the_seat_changes_hands() {
     let venue = Venue::on_file(Still::new(1, 1)).await;

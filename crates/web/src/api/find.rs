@@ -1,6 +1,9 @@
 //! Tables found by their code, seats by a link: whoever guesses has to wait.
 
+use std::time::Duration;
+
 use tables::{Error, Key, Sat, TableLook};
+use tokio::time::Instant;
 use wire::TableCard;
 
 use super::sender::Sender;
@@ -9,6 +12,9 @@ use crate::problem::Problem;
 
 /// The letters of a table's id, which nobody can guess; a code has fewer.
 const ID: usize = 16;
+
+/// How long a refusal takes, whether or not there is a table: longer than it takes to find out.
+const EVEN: Duration = Duration::from_millis(25);
 
 impl App {
     /// The open table that a code finds.
@@ -37,12 +43,14 @@ impl App {
         seated: impl AsyncFnOnce(&T) -> bool,
     ) -> Result<T, Problem> {
         let misses = &self.limits.misses;
+        let _turn = misses.turn(sender.asker.caller).await;
         let wait = misses.wait(sender.asker.caller);
         if let Some(wait) = wait
             && sender.caller.hash().is_none()
         {
             return Err(Problem::TooManyMisses { wait });
         }
+        let refused_at = Instant::now() + EVEN;
         let found = find.await;
         let Some(wait) = wait else {
             if let Err(Error::NoTable) = found {
@@ -52,7 +60,10 @@ impl App {
         };
         match found {
             Ok(found) if seated(&found).await => Ok(found),
-            _ => Err(Problem::TooManyMisses { wait }),
+            _ => {
+                tokio::time::sleep_until(refused_at).await;
+                Err(Problem::TooManyMisses { wait })
+            }
         }
     }
 
