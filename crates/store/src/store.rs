@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
@@ -135,7 +136,11 @@ impl Store {
             let row = reader.connection().row(sql, values![]).await?;
             row.map(drop).ok_or_else(|| Error::unavailable("the database takes no changes"))
         })
-        .await
+        .await?;
+        match &self.engine {
+            Engine::Server(server) if server.changes_wait.load(Ordering::Relaxed) => self.try_change().await,
+            _ => Ok(()),
+        }
     }
 
     /// Whether other programs may serve from the same database at the same time.
@@ -229,8 +234,37 @@ impl Store {
     {
         match &self.engine {
             Engine::File(file) => file.write(input, work).await,
-            Engine::Server(server) => self.patiently(server.write(&input, work)).await,
+            Engine::Server(server) => self.changing(server, server.write(&input, work)).await,
         }
+    }
+
+    /// Waits for a change at a server, and notes whether it was taken in time.
+    pub(crate) async fn changing<T>(
+        &self,
+        server: &Server,
+        work: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        let done = self.patiently(work).await;
+        match &done {
+            Ok(_) => server.changes_wait.store(false, Ordering::Relaxed),
+            Err(Error::Unavailable(_)) => server.changes_wait.store(true, Ordering::Relaxed),
+            Err(_) => {}
+        }
+        done
+    }
+
+    /// Changes something at a server and takes it back. A server whose standby is gone answers every question, and
+    /// commits nothing.
+    async fn try_change(&self) -> Result<(), Error> {
+        let name = format!("try {}", self.life());
+        self.write(name, |mut connection, name| {
+            Box::pin(async move {
+                let sql = "INSERT INTO pulse (name, moment, shifts) VALUES ($1, 0, 0)";
+                connection.execute(sql, values![name]).await?;
+                connection.execute("DELETE FROM pulse WHERE name = $1", values![name]).await.map(drop)
+            })
+        })
+        .await
     }
 
     /// Waits for a server as long as the settings say. A file is at hand: waiting for its lock ends by itself.

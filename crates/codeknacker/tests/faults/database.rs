@@ -1,6 +1,6 @@
 //! PostgreSQL goes away and comes back.
 
-use servers::Postgres;
+use servers::{Postgres, sql};
 
 use crate::asked::{PATIENCE, page, ready};
 use crate::duel::Duel;
@@ -45,4 +45,37 @@ async fn while_the_database_is_away_requests_are_told_so_and_streams_wait() {
     // The stream that was open all the time tells it, without being asked again.
     follower.until(10).await;
     assert_eq!(duel.look(origin, 1).await.fine()["number"], 10);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_reads_but_commits_nothing_is_not_ready() {
+    let server = Postgres::start();
+    let address = server.database();
+    let node = Node::start(&address, &[]);
+    let origin = node.origin.as_str();
+    let mut duel = Duel::begin(origin, origin).await;
+    duel.play(origin).await;
+    // A standby that every commit waits for, and that isn't there.
+    let standby = |names: &str| {
+        let text = [
+            format!("ALTER SYSTEM SET synchronous_standby_names = '{names}'"),
+            "SELECT pg_reload_conf()".into(),
+        ];
+        tokio::task::block_in_place(|| sql(&address, &text.each_ref().map(String::as_str)))
+            .expect("a setting");
+    };
+    standby("nobody");
+    let refused = duel.step(origin).await.expect("an answer");
+    assert_eq!((refused.status.as_u16(), refused.code()), (503, "unavailable"), "{refused:?}");
+    let waits = page(origin, "/readyz").await;
+    assert_eq!((waits.status.as_u16(), &waits.value["database"]), (503, &"away".into()));
+    standby("");
+    ready(origin, |told| told["ready"] == true).await;
+    let number = duel.number;
+    let patient = async {
+        while duel.number <= number {
+            duel.step(origin).await.expect("an answer");
+        }
+    };
+    tokio::time::timeout(PATIENCE, patient).await.expect("commits go through again");
 }

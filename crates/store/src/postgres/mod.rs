@@ -1,6 +1,7 @@
 //! PostgreSQL: a server that many nodes share. It commits in groups by itself.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
@@ -32,6 +33,8 @@ pub(crate) struct Server {
     pool: PgPool,
     access: Access,
     pub(crate) patience: Duration,
+    /// Whether the last change was not taken in time.
+    pub(crate) changes_wait: Arc<AtomicBool>,
     /// The session in which a serving node lives.
     pub(crate) session: Option<Arc<Session>>,
 }
@@ -98,7 +101,7 @@ impl Server {
             })
             .connect_with(options)
             .await?;
-        Ok(Self { pool, access, patience, session })
+        Ok(Self { pool, access, patience, changes_wait: Arc::default(), session })
     }
 
     /// Ends what is under way.

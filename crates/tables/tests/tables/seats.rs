@@ -40,7 +40,8 @@ async fn whoever_asks_for_several_seats_at_once_gets_one() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let (ada, bob) = (newcomer(house).await, newcomer(house).await);
-    let id = house.open(table("group", &["here", "person", "person", "person"]), &ada, None).await.unwrap().id;
+    let id =
+        house.open(table("group", &["here", "person", "person", "person"]), &ada, None).await.unwrap().id;
     let sit = |seat| house.sit(&id, Some(Seat::new(seat)), None, &bob, None);
     let (two, three, four) = tokio::join!(sit(1), sit(2), sit(3));
     let asked = [two, three, four];
