@@ -29,6 +29,9 @@ const SLICE: Duration = Duration::from_millis(500);
 /// The most questions that a thread has taken up in between each other.
 const DEPTH: usize = 4;
 
+/// How long a thread waits for the next question before it ends.
+const IDLE: Duration = Duration::from_secs(60);
+
 /// The stack of a thread, with room for questions within questions. The system gives only what is used.
 const STACK: usize = 16 * 1024 * 1024;
 
@@ -160,18 +163,46 @@ impl Queue {
         self.running.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Answers questions until the server stops.
+    /// Has questions answered until the server stops, by a thread that ends when nobody asks: only then does the
+    /// allocator give back what the thread took.
+    fn attend(self: Arc<Self>, name: &str) {
+        while self.wait_for_question() {
+            let queue = Arc::clone(&self);
+            let thread = std::thread::Builder::new().name(name.to_owned()).stack_size(STACK);
+            match thread.spawn(move || queue.serve()) {
+                // It catches what goes wrong within.
+                Ok(thread) => drop(thread.join()),
+                Err(_) => self.serve(),
+            }
+        }
+    }
+
+    /// Waits for a question; none comes any more if the server stops.
+    fn wait_for_question(&self) -> bool {
+        let waits =
+            |waiting: &mut Waiting| !waiting.closed && waiting.advice.len() + waiting.analysis.len() == 0;
+        let waiting = self.rung.wait_while(self.waiting(), waits).unwrap_or_else(PoisonError::into_inner);
+        !waiting.closed
+    }
+
+    /// Answers questions until nobody has asked for a while.
     fn serve(&self) {
         let mut waiting = self.waiting();
+        let mut idle = false;
         loop {
             if waiting.closed {
                 return;
             }
             let next = waiting.advice.next(&[]).or_else(|| waiting.analysis.next(&[]));
             let Some((caller, job)) = next else {
-                waiting = self.rung.wait(waiting).unwrap_or_else(PoisonError::into_inner);
+                if idle {
+                    return;
+                }
+                let rung = self.rung.wait_timeout(waiting, IDLE).unwrap_or_else(PoisonError::into_inner);
+                (waiting, idle) = (rung.0, rung.1.timed_out());
                 continue;
             };
+            idle = false;
             self.taken(&job);
             drop(waiting);
             self.answer(job, vec![caller]);
@@ -239,12 +270,14 @@ impl Pool {
         let pool = Self { queue, threads, refused: AtomicU64::new(0) };
         for number in 0..threads {
             let queue = Arc::clone(&pool.queue);
-            let work = move || {
+            let name = format!("advice-{number}");
+            let work = move |name: &str| {
+                // Threads take on the priority of those that begin them.
                 stand_back();
-                queue.serve();
+                queue.attend(name);
             };
-            let thread = std::thread::Builder::new().name(format!("advice-{number}")).stack_size(STACK);
-            thread.spawn(work).map_err(|error| Unable::Threads(error.to_string()))?;
+            let thread = std::thread::Builder::new().name(name.clone());
+            thread.spawn(move || work(&name)).map_err(|error| Unable::Threads(error.to_string()))?;
         }
         Ok(pool)
     }
