@@ -168,6 +168,16 @@ impl Store {
         Ok(self.read_tables("t.code = $1 AND t.archived IS NULL", "t.id", values![code]).await?.pop())
     }
 
+    /// The table that was closed last of those that had a code and where whoever has a token sits. Codes are given out
+    /// again, so nobody else finds a closed table by its code.
+    pub async fn closed_table_by_code(&self, code: &str, token: &Hash) -> Result<Option<Table>, Error> {
+        storable([code])?;
+        let picked = "t.code = $1 AND t.archived IS NOT NULL \
+                      AND t.id IN (SELECT table_id FROM seats WHERE token = $2)";
+        let tables = self.read_tables(picked, "t.archived DESC, t.id", values![code, token]).await?;
+        Ok(tables.into_iter().next())
+    }
+
     /// The tables with these ids, in no particular order; those that aren't there are left out.
     pub async fn tables_by_id(&self, ids: &[&str]) -> Result<Vec<Table>, Error> {
         storable(ids.iter().copied())?;

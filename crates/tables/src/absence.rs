@@ -2,7 +2,7 @@
 //! his seat over, or a duel is lost.
 
 use rules::{Action, Actor, Mode, Seat, Viewer};
-use store::{Asked, Due, Dues, Kind, Moment, NewDue};
+use store::{Asked, Due, Dues, Kind, NewDue};
 
 use crate::again::first;
 use crate::caller::Caller;
@@ -61,6 +61,7 @@ impl House {
             if self.known(&asked).await? {
                 return Ok(state(&room));
             }
+            game.still_played(by)?;
             self.is_away(&room, &game, by, absent).await?;
             let win = remedy == Remedy::Win;
             let setup = game.play.setup();
@@ -202,8 +203,8 @@ impl House {
         Ok(changed)
     }
 
-    /// When a seat was last seen here, for those who show it.
-    pub fn last_seen(&self, table: &str, seat: Seat) -> Option<Moment> {
-        self.inner.presence.last(table, seat, self.now())
+    /// Whether somebody is at their seat, for those who show it.
+    pub fn is_here(&self, table: &str, seat: Seat) -> bool {
+        self.inner.presence.is_here(table, seat, self.now())
     }
 }

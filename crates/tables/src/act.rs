@@ -115,6 +115,7 @@ impl House {
     ) -> Result<(Arc<Game>, usize), Error> {
         let mut game = self.game(match_id, act.number).await?;
         for _ in 0..TRIES {
+            game.still_played(act.seat)?;
             let (by, action) = self.read(&game, act)?;
             let stale =
                 || Error::Stale(Box::new(room.state(Some(&game), Viewer::Seat(act.seat), self.now())));

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use rules::notation;
-use rules::{Match, Time, Viewer};
+use rules::{Match, Player, Refusal, Seat, Time, Viewer};
 use store::Moment;
 
 use crate::commit::lines;
@@ -61,7 +61,22 @@ impl Game {
 
     /// The match as a viewer may see it who knows the first so many of the rounds that have ended.
     pub(crate) fn view(&self, viewer: Viewer, known: usize) -> Shared<ViewShape> {
-        self.sight.view(&self.play, viewer, known)
+        self.sight.view(&self.play, self.seen_as(viewer), known)
+    }
+
+    /// Refuses what is done for a seat that the computer has taken over: its holder has left the match.
+    pub(crate) fn still_played(&self, seat: Seat) -> Result<(), Error> {
+        let left = self.play.outcome().is_none() && self.play.player(seat) != Some(Player::Person);
+        if left { Err(Refusal::NotAPerson.into()) } else { Ok(()) }
+    }
+
+    /// As whom the holder of a seat sees the match: from beside it, once they have left. What the computer hides on their
+    /// seat since is none of their business.
+    pub(crate) fn seen_as(&self, viewer: Viewer) -> Viewer {
+        match viewer {
+            Viewer::Seat(seat) if self.still_played(seat).is_err() => Viewer::Spectator,
+            _ => viewer,
+        }
     }
 
     /// When the time of whoever is due runs out.

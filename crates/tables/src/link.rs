@@ -61,6 +61,9 @@ impl House {
     pub async fn move_link(&self, table: &str, seat: Seat, caller: &Caller) -> Result<LinkSecret, Error> {
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
+        if let Some(game) = self.current(&room).await? {
+            game.still_played(seat)?;
+        }
         let secret = LinkSecret::draw(&self.inner.source);
         let link = Link {
             hash: secret.hash(),

@@ -44,12 +44,12 @@ impl House {
         self.look_into(room, caller).await
     }
 
-    /// Looks at the table of a code, or of an id: a table that was put away has no code any more.
+    /// Looks at the table of a code, or of an id. A table that was closed is found by its code only by those who sit there.
     pub async fn look_by_name(&self, name: &str, caller: &Caller) -> Result<TableLook, Error> {
         if name.len() == ID {
             return self.look(name, caller).await;
         }
-        let room = self.coded_room(name).await?;
+        let room = self.coded_room(name, caller.hash()).await?;
         self.look_into(room, caller).await
     }
 
@@ -144,7 +144,8 @@ impl TableLook {
         if viewer == Viewer::Spectator && !self.room.terms.spectators {
             return Err(Error::NoSpectators);
         }
-        Ok(self.game()?.play.view(viewer))
+        let game = self.game()?;
+        Ok(game.play.view(game.seen_as(viewer)))
     }
 
     /// The match as it lies there for all, without what any one seat knows: for those who share a device at it, while it
@@ -163,7 +164,8 @@ impl TableLook {
             Viewer::Spectator if self.room.terms.spectators || !self.held().is_empty() => {}
             Viewer::Spectator => return Err(Error::NoSpectators),
         }
-        let play = &self.game()?.play;
+        let game = self.game()?;
+        let (play, viewer) = (&game.play, game.seen_as(viewer));
         let since = play.steps().saturating_sub(last);
         Ok(Story { setup: play.setup().clone(), viewer, steps: play.seen(viewer, since).collect() })
     }
@@ -174,7 +176,9 @@ impl TableLook {
         if !self.room.terms.advice {
             return Err(Error::NoAdvice);
         }
-        Ok(self.game()?.play.view(Viewer::Seat(seat)))
+        let game = self.game()?;
+        game.still_played(seat)?;
+        Ok(game.play.view(Viewer::Seat(seat)))
     }
 
     fn game(&self) -> Result<&Game, Error> {

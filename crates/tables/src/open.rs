@@ -169,7 +169,7 @@ impl House {
 
     /// The open table that a short code finds. Case and spaces around it don't matter.
     pub async fn find(&self, code: &str) -> Result<TableCard, Error> {
-        let room = self.coded_room(code).await?;
+        let room = self.coded_room(code, None).await?;
         self.card(&room).await
     }
 

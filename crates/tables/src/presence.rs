@@ -14,9 +14,21 @@ use crate::room::number_of;
 /// How many seats are remembered: those that were seen last.
 const MOST: NonZeroUsize = NonZeroUsize::new(100_000).unwrap();
 
+/// How long somebody counts as here after they were last seen without a stream, in milliseconds: a little longer than
+/// other nodes are silent about theirs.
+const HERE: Moment = 45_000;
+
+/// When a seat was last seen.
+#[derive(Clone, Copy)]
+struct Seen {
+    moment: Moment,
+    /// Whether the last that was seen of them is that they went.
+    gone: bool,
+}
+
 /// When seats were last seen.
 pub(crate) struct Presence {
-    seen: Mutex<LruCache<(String, Seat), Moment>>,
+    seen: Mutex<LruCache<(String, Seat), Seen>>,
     /// How many streams are open for a seat, on this node.
     open: Mutex<HashMap<(String, Seat), usize>>,
     /// When they last said something.
@@ -35,7 +47,7 @@ impl Default for Presence {
 impl Presence {
     /// A seat was seen.
     pub(crate) fn saw(&self, table: &str, seat: Seat, now: Moment) {
-        locked(&self.seen).put((table.to_owned(), seat), now);
+        locked(&self.seen).put((table.to_owned(), seat), Seen { moment: now, gone: false });
     }
 
     /// A stream is open for a seat from now on.
@@ -43,8 +55,8 @@ impl Presence {
         *locked(&self.open).entry((table.to_owned(), seat)).or_default() += 1;
     }
 
-    /// A stream for a seat has ended.
-    pub(crate) fn leave(&self, table: &str, seat: Seat, now: Moment) {
+    /// A stream for a seat has ended. Says whether it was the last one here.
+    pub(crate) fn leave(&self, table: &str, seat: Seat, now: Moment) -> bool {
         let key = (table.to_owned(), seat);
         let mut open = locked(&self.open);
         if let Some(many) = open.get_mut(&key) {
@@ -53,8 +65,27 @@ impl Presence {
                 open.remove(&key);
             }
         }
+        let last = !open.contains_key(&key);
         drop(open);
-        self.saw(table, seat, now);
+        locked(&self.seen).put(key, Seen { moment: now, gone: last });
+        last
+    }
+
+    /// It is heard that a seat has gone, unless it is here by another stream.
+    pub(crate) fn went(&self, table: &str, seat: Seat) {
+        let key = (table.to_owned(), seat);
+        if !locked(&self.open).contains_key(&key)
+            && let Some(seen) = locked(&self.seen).peek_mut(&key)
+        {
+            seen.gone = true;
+        }
+    }
+
+    /// Whether a seat is here: a stream is open for it, or it was seen a moment ago and has not gone since.
+    pub(crate) fn is_here(&self, table: &str, seat: Seat, now: Moment) -> bool {
+        let key = (table.to_owned(), seat);
+        let recent = |seen: &Seen| !seen.gone && now.saturating_sub(seen.moment) < HERE;
+        locked(&self.open).contains_key(&key) || locked(&self.seen).peek(&key).is_some_and(recent)
     }
 
     /// The seats that are here, or were seen since a time, by table and number.
@@ -63,7 +94,7 @@ impl Presence {
         let mut here: BTreeSet<_> = locked(&self.open).keys().map(numbered).collect();
         // Those that were seen last come first.
         let seen = locked(&self.seen);
-        here.extend(seen.iter().take_while(|(_, moment)| **moment >= since).map(|(key, _)| numbered(key)));
+        here.extend(seen.iter().take_while(|(_, seen)| seen.moment >= since).map(|(key, _)| numbered(key)));
         here.into_iter().collect()
     }
 
@@ -86,6 +117,6 @@ impl Presence {
         if locked(&self.open).contains_key(&key) {
             return Some(now);
         }
-        locked(&self.seen).peek(&key).copied()
+        locked(&self.seen).peek(&key).map(|seen| seen.moment)
     }
 }

@@ -141,7 +141,7 @@ impl House {
         let room = self.seen_room(&found.table_id).await?;
         match room.viewer(caller, None, Some(&game)) {
             Ok(Viewer::Spectator) if !room.terms.spectators => Err(Error::NoMatch),
-            Ok(viewer) => Ok(viewer),
+            Ok(viewer) => Ok(game.seen_as(viewer)),
             // Whoever may not look on need not know that it is there.
             Err(Error::NoSpectators) => Err(Error::NoMatch),
             Err(error) => Err(error),

@@ -1,6 +1,7 @@
 //! Another match at the same table, with the start moved on; closing a table and opening it again.
 
 use std::collections::BTreeMap;
+use std::iter;
 
 use rules::{Seat, Viewer};
 use store::{Dues, Hash, NewDue, Once};
@@ -108,14 +109,16 @@ impl House {
             self.keep(asked.clone()).await?;
             open = true;
         }
-        for _ in 0..8 {
+        // Invitations and addresses lead there again, unless another table has the code by now.
+        let codes = iter::once(room.table.code.clone()).chain(iter::repeat_with(|| self.new_code()));
+        for code in codes.take(8) {
             if open {
                 break;
             }
             let game = self.current(&room).await?.filter(|game| game.play.outcome().is_none());
             let dues = game.as_ref().map(|game| self.due_again(game));
             let store = &self.inner.store;
-            let reopened = store.reopen_table(table, &self.new_code(), dues, asked.clone()).await?;
+            let reopened = store.reopen_table(table, &code, dues, asked.clone()).await?;
             open = first(reopened)?.unwrap_or(true);
             if let Some(game) = game {
                 // Its clock stood still while the table was put away.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use rules::{Actor, Seat, Viewer};
-use store::{LastMatch, Table};
+use store::{Hash, LastMatch, Table};
 
 use crate::caller::Caller;
 use crate::error::Error;
@@ -99,7 +99,8 @@ impl Room {
         let held = self.held(caller);
         let due = game.and_then(|game| game.play.due()).map(|due| due.who);
         let due = held.iter().find(|seat| due == Some(Actor::Seat(**seat)));
-        match due.or(held.first()) {
+        let plays = |seat: &&Seat| game.is_none_or(|game| game.still_played(**seat).is_ok());
+        match due.filter(plays).or(held.iter().find(plays)).or(held.first()) {
             Some(seat) => Ok(Viewer::Seat(*seat)),
             None if self.terms.spectators || !self.full() => Ok(Viewer::Spectator),
             None => Err(Error::NoSpectators),
@@ -151,11 +152,17 @@ impl House {
         }
     }
 
-    /// The open table that a short code finds, as it is now. Case and spaces around it don't matter.
-    pub(crate) async fn coded_room(&self, code: &str) -> Result<Arc<Room>, Error> {
+    /// The open table that a short code finds, as it is now; else, for somebody who sits there, the one that was closed
+    /// last. Case and spaces around the code don't matter.
+    pub(crate) async fn coded_room(&self, code: &str, sitter: Option<&Hash>) -> Result<Arc<Room>, Error> {
         let stamp = self.inner.rooms.stamp();
         let code = code.trim().to_lowercase();
-        let table = self.inner.store.table_by_code(&code).await?.ok_or(Error::NoTable)?;
+        let store = &self.inner.store;
+        let table = match (store.table_by_code(&code).await?, sitter) {
+            (None, Some(sitter)) => store.closed_table_by_code(&code, sitter).await?,
+            (found, _) => found,
+        };
+        let table = table.ok_or(Error::NoTable)?;
         let id = table.id.clone();
         match self.furnish(Room::new(table)?, stamp).await? {
             Some(room) => Ok(room),

@@ -102,8 +102,9 @@ pub struct Watch {
 impl Drop for Watch {
     fn drop(&mut self) {
         for seat in self.shown.keys() {
-            self.house.inner.presence.leave(&self.table, *seat, self.house.now());
-            self.house.whisper(&self.table, Whisper::Gone { seat: *seat });
+            if self.house.inner.presence.leave(&self.table, *seat, self.house.now()) {
+                self.house.whisper(&self.table, Whisper::Gone { seat: *seat });
+            }
         }
     }
 }
@@ -304,8 +305,12 @@ impl Watch {
     /// A whisper; who is here was seen, on whichever node.
     fn hear(&self, words: &[u8]) -> Option<Whisper> {
         let whisper = Whisper::read(words)?;
-        if let Whisper::Here { seat } | Whisper::Said { seat, .. } = whisper {
-            self.house.inner.presence.saw(&self.table, seat, self.house.now());
+        let presence = &self.house.inner.presence;
+        match whisper {
+            Whisper::Here { seat } | Whisper::Said { seat, .. } => {
+                presence.saw(&self.table, seat, self.house.now());
+            }
+            Whisper::Gone { seat } => presence.went(&self.table, seat),
         }
         Some(whisper)
     }
@@ -450,6 +455,7 @@ impl Watch {
 
 /// Lines up the steps of a match that were not told yet.
 fn tell(game: &Game, viewer: Viewer, mark: &mut Mark, queue: &mut VecDeque<Told>) {
+    let viewer = game.seen_as(viewer);
     let since = usize::try_from(mark.number).unwrap_or(0);
     for entry in game.play.seen(viewer, since) {
         mark.number = i64::try_from(entry.number).unwrap_or(i64::MAX);

@@ -145,6 +145,9 @@ impl House {
         if self.known(&asked).await? {
             return Ok(());
         }
+        if let Some(game) = self.current(&room).await? {
+            game.still_played(seat)?;
+        }
         let now = asked.now;
         self.show_life(&room, caller).await?;
         let left = self.inner.presence.speak(table, seat, now, GAP);

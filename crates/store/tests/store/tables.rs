@@ -1,11 +1,12 @@
 //! Tables and the lobby.
 
-use store::{Cursor, NewDue, Once, Opened, Page, Purged, Shown, Started};
+use store::{Cursor, NewDue, Once, Opened, Page, Purged, Shown, Started, Take};
 
-use crate::fixture::{Fixture, both, first_match, lines, start, table};
+use crate::fixture::{Fixture, both, first_match, hash, lines, start, table};
 
 both!(
     a_code_finds_one_open_table,
+    a_closed_table_keeps_its_code_for_those_who_sit_there,
     the_lobby_shows_what_is_public_a_page_at_a_time,
     idle_tables_are_put_away_and_open_ones_never_removed,
     tables_with_a_running_match_are_in_nobodys_way,
@@ -49,6 +50,33 @@ async fn a_code_finds_one_open_table(fixture: &Fixture) {
         Once::Done(false)
     );
     assert_eq!(store.table("a").await.unwrap().unwrap().settings, "{}");
+}
+
+async fn a_closed_table_keeps_its_code_for_those_who_sit_there(fixture: &Fixture) {
+    let store = fixture.open().await;
+    let sits = async |id: &str, token: u8| {
+        let mut new = table(id, 1);
+        new.code = "SHARED".to_owned();
+        assert_eq!(store.open_table(new).await.unwrap(), Opened::Done);
+        let (table_id, token) = (id.to_owned(), hash(token));
+        let take = Take { table_id, number: 1, token, name: None, now: 2, request: None };
+        store.take_seat(take).await.unwrap();
+    };
+    let found = async |token: u8| {
+        let found = store.closed_table_by_code("SHARED", &hash(token)).await.unwrap();
+        found.map(|table| (table.id, table.seats.len()))
+    };
+    sits("a", 1).await;
+    assert_eq!(found(1).await, None, "it is open");
+    for (id, token, closed) in [("a", 1, 5), ("b", 1, 9), ("c", 2, 12)] {
+        if id != "a" {
+            sits(id, token).await;
+        }
+        assert_eq!(store.close_table(id, 1, closed).await.unwrap(), Once::Done(true));
+    }
+    assert_eq!(found(1).await, Some(("b".to_owned(), 3)), "the last one of theirs");
+    assert_eq!(found(2).await, Some(("c".to_owned(), 3)));
+    assert_eq!(found(3).await, None, "a stranger finds nothing");
 }
 
 async fn the_lobby_shows_what_is_public_a_page_at_a_time(fixture: &Fixture) {

@@ -1,7 +1,7 @@
 //! People who are away, and matches that follow each other.
 
 use rules::Seat;
-use tables::{Act, Caller, Error, Remedy};
+use tables::{Act, Caller, Error, Remedy, Told, Whisper};
 
 use crate::nature::Still;
 use crate::venue::{Venue, newcomer, table};
@@ -101,11 +101,8 @@ async fn whoever_watches_is_told_of_the_next_match_too() {
     while watch.mark().to_string() != "2.1" || marks.last().map(ToString::to_string) != Some("2.1".to_owned())
     {
         match tokio::time::timeout(crate::player::PATIENCE, watch.next()).await.expect("news").unwrap() {
-            tables::Told::Step { mark, .. } => marks.push(mark),
-            tables::Told::Table { .. }
-            | tables::Told::Whisper(_)
-            | tables::Told::Nudge { .. }
-            | tables::Told::Reload => {}
+            Told::Step { mark, .. } => marks.push(mark),
+            Told::Table { .. } | Told::Whisper(_) | Told::Nudge { .. } | Told::Reload => {}
         }
     }
     let marks: Vec<_> = marks.iter().map(ToString::to_string).collect();
@@ -163,7 +160,7 @@ async fn whoever_watches_from_before_the_first_match_misses_nothing_of_it() {
     let mut watch = house.watch(&id, &ada, None, Some(mark)).await.unwrap();
     for expected in ["1.1", "1.2", "2.1"] {
         match watch.next().await.unwrap() {
-            tables::Told::Step { mark, .. } => assert_eq!(mark.to_string(), expected),
+            Told::Step { mark, .. } => assert_eq!(mark.to_string(), expected),
             other => panic!("{other:?}"),
         }
     }
@@ -238,4 +235,65 @@ async fn whoever_is_connected_to_one_node_is_not_away_on_another() {
     drop(watch);
     venue.nature.pass(205_000);
     assert!(complain().await.unwrap().warning.is_some());
+}
+
+#[tokio::test]
+async fn whoever_has_left_the_match_does_nothing_more_for_the_seat() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = duel(&venue).await;
+    let number = house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap().number;
+    let shown = async || {
+        let state = house.state(&id, &ada, Some(ADA)).await.unwrap();
+        serde_json::to_string(&*state.view.unwrap()).unwrap()
+    };
+    assert!(shown().await.contains("RGBY"));
+    let number = house.act(&id, &ada, act(ADA, number, "leave")).await.unwrap().number;
+    venue.nature.pass(3_600_000);
+    let gone = |code: &str| assert_eq!(code, "not-a-person");
+    for remedy in [Remedy::Win, Remedy::Computer] {
+        gone(house.complain(&id, ADA, BOB, remedy, &ada, None).await.unwrap_err().code());
+    }
+    for action in ["resign match", "resign round", "secret RGBY", "abort", "play on", "leave", "claim"] {
+        gone(house.act(&id, &ada, act(ADA, number, action)).await.unwrap_err().code());
+    }
+    gone(house.move_link(&id, ADA, &ada).await.unwrap_err().code());
+    gone(house.say(&id, ADA, "hello", &ada, None).await.unwrap_err().code());
+
+    // What the computer keeps on the seat is not shown; Bob plays on, and afterwards both may want another match.
+    assert!(!shown().await.contains("RGBY"));
+    house.act(&id, &bob, act(BOB, number, "resign match")).await.unwrap();
+    house.rematch(&id, ADA, &ada, None).await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_closes_the_page_is_not_here_and_whoever_acts_is() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = duel(&venue).await;
+    let mut hers = house.watch(&id, &ada, None, None).await.unwrap();
+    let mut his = house.watch(&id, &bob, None, None).await.unwrap();
+    let mut twice = house.watch(&id, &bob, None, None).await.unwrap();
+    for watch in [&mut hers, &mut his, &mut twice] {
+        watch.next().await.unwrap();
+    }
+    assert!(house.is_here(&id, BOB));
+    drop(twice);
+    assert!(house.is_here(&id, BOB), "he has another page");
+    drop(his);
+    assert!(!house.is_here(&id, BOB), "he has closed the last one");
+    // She hears of all of it, late: that he came and that he went.
+    let mut whispers = Vec::new();
+    while whispers.last() != Some(&Whisper::Gone { seat: BOB }) {
+        let told = tokio::time::timeout(crate::player::PATIENCE, hers.next()).await.expect("he has gone");
+        if let Told::Whisper(whisper) = told.unwrap() {
+            whispers.push(whisper);
+        }
+    }
+    assert_eq!(whispers.iter().filter(|one| **one == Whisper::Gone { seat: BOB }).count(), 1, "{whispers:?}");
+    assert!(!house.is_here(&id, BOB));
+    house.here(&id, BOB, &bob, None).await.unwrap();
+    assert!(house.is_here(&id, BOB));
+    venue.nature.pass(45_000);
+    assert!(!house.is_here(&id, BOB));
 }

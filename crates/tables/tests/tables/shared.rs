@@ -76,7 +76,7 @@ async fn who_shares_a_device_is_told_nothing_that_one_seat_knows() {
     assert!(heard.contains("RRYY") && !heard.contains("KWKW"), "{heard}");
     assert_eq!(shared.mark(), Mark { ordinal: 1, number: 2 });
     // They are here, all the same.
-    assert!(house.last_seen(&id, Seat::new(0)).is_some());
+    assert!(house.is_here(&id, Seat::new(0)));
 }
 
 #[tokio::test]

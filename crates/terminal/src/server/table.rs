@@ -98,7 +98,7 @@ impl Distant {
             };
             lines.push(words.prompt_seat(who, seat.seat.unsigned_abs()));
         }
-        lines.push(words.setup_waiting().into());
+        lines.push(closed(words, &self.state).unwrap_or_else(|| words.setup_waiting().into()));
         lines
     }
 
@@ -268,10 +268,11 @@ fn warning(words: Words, state: &TableState, viewer: Viewer) -> Option<String> {
     };
     let time = words.clock(left(state, warning.until).as_secs());
     let own = matches!(viewer, Viewer::Seat(seat) if i64::from(seat.number()) == warning.seat);
-    Some(match &*warning.then {
-        _ if !own => words.board_warned(name(warning.seat), time),
-        "win" => words.board_warned_you_win(name(warning.by), time),
-        _ => words.board_warned_you_computer(name(warning.by), time),
+    Some(match (own, &*warning.then) {
+        (true, "win") => words.board_warned_you_win(name(warning.by), time),
+        (true, _) => words.board_warned_you_computer(name(warning.by), time),
+        (false, "win") => words.board_warned_win(name(warning.seat), time),
+        (false, _) => words.board_warned_computer(name(warning.seat), time),
     })
 }
 
@@ -363,7 +364,7 @@ mod tests {
         let state = TableState { now: 1_000, warning: Some(away), ..calm.clone() };
         let told = |seat| warning(words, &state, Viewer::Seat(Seat::new(seat)));
         assert_eq!(told(1).as_deref(), Some("Ada thinks you left. You lose in 0:45."));
-        assert!(told(0).is_some_and(|told| told.ends_with(" has 0:45 to come back.")));
+        assert!(told(0).is_some_and(|told| told.ends_with(" has 0:45 to come back, or loses.")));
         assert_eq!(warning(words, &calm, Viewer::Spectator), None);
     }
 

@@ -25,7 +25,7 @@ impl App {
         self.guessed(sender, self.house.find(code), seated).await
     }
 
-    /// A look at the table of a code, or of an id: a table that was put away has no code any more.
+    /// A look at the table of a code, or of an id; those who sit at a closed table find it by its code as well.
     pub(crate) async fn look_named(&self, name: &str, sender: &Sender) -> Result<TableLook, Problem> {
         let look = self.house.look_by_name(name, &sender.caller);
         if name.len() == ID {

@@ -70,6 +70,8 @@ enum Fate {
     Played,
     Running,
     Waiting,
+    /// Its table was closed before it was over, or before it began.
+    Closed,
 }
 
 /// Shows what was played.
@@ -90,7 +92,7 @@ pub(super) async fn show(
             let tally = tallies.entry(card.edition.clone()).or_default();
             tally.add(fate, view, state.viewer.filter(|_| duel));
         }
-        let over = !matches!(fate, Fate::Running | Fate::Waiting);
+        let over = !matches!(fate, Fate::Running | Fate::Waiting | Fate::Closed);
         let replay = state.match_id.filter(|_| over).map(|id| format!("/m/{id}"));
         let address = replay.unwrap_or_else(|| format!("/t/{}", card.id));
         matches.push(Entry::new(words, &card, fate, &held, began, address));
@@ -106,8 +108,13 @@ pub(super) async fn show(
 
 impl Fate {
     fn of(card: &TableCard, view: Option<&ViewShape>, seat: Option<u8>) -> Self {
-        let Some(view) = view else { return Self::Waiting };
-        let Some(outcome) = &view.outcome else { return Self::Running };
+        let Some(outcome) = view.and_then(|view| view.outcome.as_ref()) else {
+            return match view {
+                _ if card.archived => Self::Closed,
+                Some(_) => Self::Running,
+                None => Self::Waiting,
+            };
+        };
         // Where everybody sits at this device, nobody won against it.
         let here = card.seats.iter().filter(|one| one.who == "here").count();
         match (&*outcome.kind, seat) {
@@ -131,6 +138,7 @@ impl Fate {
             Self::Played => words.mine_done(),
             Self::Running => words.mine_running(),
             Self::Waiting => words.mine_waiting(),
+            Self::Closed => words.mine_closed(),
         }
         .into()
     }
@@ -140,7 +148,7 @@ impl Tally {
     /// Adds a match; its codes, if the seat of a duel is known.
     fn add(&mut self, fate: Fate, view: &ViewShape, seat: Option<u8>) {
         match fate {
-            Fate::Running | Fate::Waiting | Fate::Aborted => return,
+            Fate::Running | Fate::Waiting | Fate::Closed | Fate::Aborted => return,
             Fate::Won | Fate::Shared => self.won += 1,
             Fate::Drawn => self.drawn += 1,
             Fate::Lost => self.lost += 1,

@@ -72,16 +72,16 @@ async fn whoever_was_warned_sees_the_time_run_and_is_saved_by_opening_the_page()
     let warned = complain().await;
     assert!(warned.has("data-deadline="), "a script lets the time run: {}", warned.text);
     let hers = plain(&warned);
-    assert!(hers.contains("Ben has ") && hers.contains(" to come back."), "{hers}");
+    assert!(hers.contains("Ben has ") && hers.contains(" to come back, or loses."), "{hers}");
     // A page that looks again by itself is no sign of life, but tells what is the matter.
     let quiet = ben.open(&format!("{table}?quiet=yes")).await;
     let his = plain(&quiet);
     assert!(his.contains("Ada thinks you left. You lose in "), "{his}");
     assert!(quiet.has("data-deadline=") && quiet.has("value=\"here\""), "{}", quiet.text);
-    assert!(plain(&ada.open(&table).await).contains(" to come back."));
+    assert!(plain(&ada.open(&table).await).contains(" to come back, or loses."));
     // He opens the page himself.
     assert!(!plain(&ben.open(&table).await).contains("thinks you left"));
-    assert!(!plain(&ada.open(&table).await).contains(" to come back."));
+    assert!(!plain(&ada.open(&table).await).contains(" to come back, or loses."));
     pass(65);
     tokio::time::sleep(Duration::from_millis(1500)).await;
     assert!(!ben.open(&table).await.has("id=\"over\""), "he has lost nothing");

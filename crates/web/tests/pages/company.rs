@@ -125,6 +125,58 @@ async fn a_guest_leaves_and_the_host_alone_closes_the_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_closed_table_is_no_error_for_those_who_sat_there_and_waits_for_nobody() {
+    let house = House::start().await;
+    let (dora, emil, stranger) = (house.browser(), house.browser(), house.browser());
+    let waiting = dora.table(&[("edition", "lock-party"), ("with", "friend"), ("name-1", "Dora")]).await;
+    let table = waiting.table();
+    emil.post(&format!("{table}/sit"), &[("name", "Emil")]).await;
+    dora.post(&format!("{table}/do"), &[("what", "close"), ("seat", "1")]).await;
+    for (browser, heading) in [(&dora, "You closed this table."), (&emil, "Dora closed this table.")] {
+        // As often as they like: it is no wrong code.
+        for _ in 0..30 {
+            assert_eq!(browser.open(&table).await.status, StatusCode::OK);
+        }
+        let closed = browser.open(&table).await;
+        assert!(closed.has(&format!("<h1>{heading}</h1>")), "{}", closed.text);
+        for dead in ["Waiting for", "id=\"invite\"", "qr.svg", "value=\"computer\"", "value=\"close\""] {
+            assert!(!closed.has(dead), "{dead}: {}", closed.text);
+        }
+        let mine = browser.open("/matches").await;
+        assert!(mine.has("<td>closed</td>") && !mine.has("<td>waiting</td>"), "{}", mine.text);
+    }
+    assert!(!emil.open(&table).await.has("value=\"reopen\""));
+    assert_eq!(stranger.open(&table).await.status, StatusCode::NOT_FOUND);
+
+    // Opened again it is where it was, for whoever has the link.
+    let closed = dora.open(&table).await;
+    assert!(closed.has("value=\"reopen\""), "{}", closed.text);
+    let open = dora.post(&format!("{}/do", closed.table()), &[("what", "reopen"), ("seat", "1")]).await;
+    assert_eq!(open.address, table);
+    assert!(open.has("<h1>Waiting for players</h1>") && open.has("qr.svg"), "{}", open.text);
+    assert!(stranger.open(&table).await.has("name=\"name\""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_left_looks_on_and_is_offered_nothing_of_the_match() {
+    let house = House::start().await;
+    let (ana, ben) = (house.browser(), house.browser());
+    let fields = [("edition", "mini"), ("with", "friend"), ("name-1", "Ana"), ("first", "1")];
+    let table = ana.table(&fields).await.table();
+    ben.post(&format!("{table}/sit"), &[("name", "Ben")]).await;
+    let page = act(&ana, &ana.open(&table).await, &[("action", "secret"), ("typed", "RGBY")]).await;
+    assert!(page.has("Your secret") && page.has("id=\"move\"") && page.has("id=\"absent\""), "{}", page.text);
+    let left = act(&ana, &page, &[("action", "leave")]).await;
+    let offers = ["Your secret", "id=\"move\"", "id=\"absent\"", "resign match", "id=\"phrases\""];
+    for offer in offers {
+        assert!(!left.has(offer), "{offer}: {}", left.text);
+    }
+    for page in [left, ben.open(&table).await] {
+        assert!(page.has("the computer plays on"), "{}", page.text);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn people_at_a_real_board_enter_rows_and_pins_and_prove_an_error() {
     let house = House::start().await;
     let us = house.browser();

@@ -33,6 +33,7 @@ board-spectators =
     }
 board-present = { $name } ist da.
 board-away = { $name } ist gerade nicht da.
+board-computer-plays-on = der Computer spielt weiter
 board-claim-seat = { $name } ist schon lange weg. Soll der Computer weiterspielen?
 board-all-empty = Alle Löcher sind leer. Drück noch einmal, wenn du das willst.
 board-unfilled = Füll erst alle Löcher.
@@ -98,7 +99,8 @@ board-make-link = Link erstellen
 board-absent = { $name } meldet sich nicht?
 board-absent-computer = Den Computer weiterspielen lassen
 board-absent-win = Den Sieg beanspruchen
-board-warned = { $name } hat noch { $time }, um zurückzukommen.
+board-warned-win = { $name } hat noch { $time }, um zurückzukommen, und verliert sonst.
+board-warned-computer = { $name } hat noch { $time }, um zurückzukommen, sonst spielt der Computer weiter.
 board-warned-you-win = { $name } glaubt, du bist weg. In { $time } verlierst du.
 board-warned-you-computer = { $name } glaubt, du bist weg. In { $time } spielt der Computer für dich weiter.
 board-i-am-here = Ich bin da

@@ -12,6 +12,7 @@ mine-with = Mit
 mine-result = Ergebnis
 mine-running = läuft
 mine-waiting = wartet
+mine-closed = geschlossen
 mine-done = gespielt
 mine-is-won = gewonnen
 mine-is-shared = geteilter Sieg

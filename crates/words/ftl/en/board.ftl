@@ -37,6 +37,7 @@ board-spectators =
     }
 board-present = { $name } is here.
 board-away = { $name } is away.
+board-computer-plays-on = the computer plays on
 board-claim-seat = { $name } has been away for long. Let the computer play on?
 board-all-empty = All holes are empty. Press again if you mean it.
 board-unfilled = Fill every hole first.
@@ -103,7 +104,8 @@ board-make-link = Make a link
 board-absent = { $name } does not answer?
 board-absent-computer = Let the computer play on
 board-absent-win = Claim the win
-board-warned = { $name } has { $time } to come back.
+board-warned-win = { $name } has { $time } to come back, or loses.
+board-warned-computer = { $name } has { $time } to come back, or the computer takes over.
 board-warned-you-win = { $name } thinks you left. You lose in { $time }.
 board-warned-you-computer = { $name } thinks you left. The computer takes over in { $time }.
 board-i-am-here = I am here

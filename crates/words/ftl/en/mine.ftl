@@ -14,6 +14,7 @@ mine-with = With
 mine-result = Result
 mine-running = under way
 mine-waiting = waiting
+mine-closed = closed
 mine-done = played
 mine-is-won = won
 mine-is-shared = shared win

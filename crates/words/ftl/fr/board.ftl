@@ -33,6 +33,7 @@ board-spectators =
     }
 board-present = { $name } est là.
 board-away = { $name } n'est pas là.
+board-computer-plays-on = l'ordinateur continue
 board-claim-seat = { $name } n'est plus là depuis longtemps. Laisser jouer l'ordinateur ?
 board-all-empty = Toutes les cases sont vides. Appuie encore si tu le veux.
 board-unfilled = Remplis d'abord toutes les cases.
@@ -98,7 +99,8 @@ board-make-link = Créer un lien
 board-absent = { $name } ne répond plus ?
 board-absent-computer = Laisser jouer l'ordinateur
 board-absent-win = Réclamer la victoire
-board-warned = Il reste { $time } à { $name } pour revenir.
+board-warned-win = Il reste { $time } à { $name } pour revenir, sinon c'est perdu.
+board-warned-computer = Il reste { $time } à { $name } pour revenir, sinon l'ordinateur prend sa place.
 board-warned-you-win = { $name } te croit absent. Tu perds dans { $time }.
 board-warned-you-computer = { $name } te croit absent. L'ordinateur prend ta place dans { $time }.
 board-i-am-here = Je suis là

@@ -12,6 +12,7 @@ mine-with = Avec
 mine-result = Résultat
 mine-running = en cours
 mine-waiting = en attente
+mine-closed = fermée
 mine-done = joué
 mine-is-won = gagné
 mine-is-shared = victoire partagée

@@ -33,6 +33,7 @@ board-spectators =
     }
 board-present = { $name } is er.
 board-away = { $name } is even weg.
+board-computer-plays-on = de computer speelt verder
 board-claim-seat = { $name } is al lang weg. De computer laten doorspelen?
 board-all-empty = Alle gaatjes zijn leeg. Druk nog eens als je dat wilt.
 board-unfilled = Vul eerst alle gaatjes.
@@ -98,7 +99,8 @@ board-make-link = Link maken
 board-absent = Reageert { $name } niet?
 board-absent-computer = De computer laten verder spelen
 board-absent-win = De winst opeisen
-board-warned = { $name } heeft nog { $time } om terug te komen.
+board-warned-win = { $name } heeft nog { $time } om terug te komen en verliest anders.
+board-warned-computer = { $name } heeft nog { $time } om terug te komen, anders neemt de computer het over.
 board-warned-you-win = { $name } denkt dat je weg bent. Over { $time } verlies je.
 board-warned-you-computer = { $name } denkt dat je weg bent. Over { $time } neemt de computer het over.
 board-i-am-here = Ik ben er

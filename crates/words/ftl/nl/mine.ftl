@@ -12,6 +12,7 @@ mine-with = Met
 mine-result = Uitslag
 mine-running = bezig
 mine-waiting = wacht
+mine-closed = gesloten
 mine-done = gespeeld
 mine-is-won = gewonnen
 mine-is-shared = gedeelde overwinning

@@ -55,6 +55,11 @@ pub(super) async fn go(
     }
     match done(&app, table, caller, &what, &fields, key).await {
         Ok(()) if what == "close" || what == "stand-up" => Ok(go_on("/")),
+        Ok(()) if what == "reopen" => {
+            // It may have another code now.
+            let look = app.house.look(table, caller).await?;
+            Ok(go_on(&format!("/t/{}", look.card().code)))
+        }
         Ok(()) if !inline => Ok(go_on(&format!("/t/{name}"))),
         Ok(()) => {
             let look = app.house.look(table, caller).await?;

@@ -1,7 +1,7 @@
 //! What there is to see at a table for whoever asks: the table, the match as they may see it, and what happened.
 
 use rules::view::Offer;
-use rules::{Actor, Mode, Seat, Task, View, Viewer};
+use rules::{Actor, Mode, Player, Seat, Task, View, Viewer};
 use tables::TableLook;
 use wire::{Shared, TableCard, TableState};
 use words::Words;
@@ -12,9 +12,6 @@ use crate::problem::Problem;
 
 /// Steps that are told at most.
 const STEPS: usize = 40;
-
-/// How long somebody counts as here after they were last seen, in milliseconds: a little longer than streams are silent.
-const HERE: i64 = 45_000;
 
 /// A step, sentence by sentence.
 pub(super) struct Told {
@@ -43,7 +40,7 @@ pub(super) struct Sight {
     pub(super) named: bool,
     /// What the others at this device could do now.
     pub(super) others: Vec<(Seat, Vec<Offer>)>,
-    /// Seats whose players were here a moment ago.
+    /// Seats whose players are here.
     pub(super) present: Vec<Seat>,
     /// What happened, the newest first.
     pub(super) story: Vec<Told>,
@@ -74,11 +71,7 @@ impl Sight {
         let wanted = if several { opened.as_ref().map(|opened| opened.seat) } else { wanted };
         let state = look.outline(wanted)?;
         let seats = (0..card.seats.len()).map(Seat::new);
-        let seen = |seat: &Seat| {
-            let last = app.house.last_seen(&card.id, *seat);
-            last.is_some_and(|last| state.now.saturating_sub(last) < HERE)
-        };
-        let present = seats.filter(seen).collect();
+        let present = seats.filter(|seat| app.house.is_here(&card.id, *seat)).collect();
         let named = wanted.is_some() && held.len() > 1;
         let begun = state.match_id.is_some();
         // Whoever looks for a free seat sees the table, not the game of those who sit there.
@@ -150,5 +143,10 @@ fn own_due(view: &View, held: &[Seat]) -> Option<(Seat, bool)> {
     let due = view.due?;
     let Actor::Seat(seat) = due.who else { return None };
     let open = due.what == Task::Row && !view.setup.rules().edition().format.holds_parts();
-    held.contains(&seat).then_some((seat, open))
+    (held.contains(&seat) && plays(view, seat)).then_some((seat, open))
+}
+
+/// Whether a person still plays a seat: whoever has left looks on.
+pub(super) fn plays(view: &View, seat: Seat) -> bool {
+    view.seats.get(seat.index()).is_some_and(|seat| seat.player == Player::Person)
 }

@@ -13,7 +13,7 @@ use super::group::GroupView;
 use super::help::Help;
 use super::round::RoundView;
 use super::score::{self, ScoreSheet};
-use super::sight::{Sight, Told};
+use super::sight::{Sight, Told, plays};
 use super::waiting::Waiting;
 use crate::pages::daily;
 use crate::pages::draft::Draft;
@@ -31,7 +31,7 @@ pub(super) struct ChairView {
     pub(super) role: String,
     /// Whether a person plays whose presence can be shown.
     pub(super) person: bool,
-    /// Whether they were here a moment ago.
+    /// Whether they are here.
     pub(super) here: bool,
     pub(super) note: String,
 }
@@ -122,9 +122,11 @@ pub(super) struct Table {
     pub(super) now: i64,
     pub(super) time_left: String,
     pub(super) spectator: bool,
+    /// Whether the viewer has left the match to the computer, and looks on.
+    pub(super) left: bool,
     /// Whether people enter what happens at a real board.
     pub(super) referee: bool,
-    /// Who closed the table, if it is closed.
+    /// Who closed the table, if it is closed and the headline says something else.
     pub(super) closed: Option<String>,
     /// Whether the viewer opened the table, and may close it.
     pub(super) opener: bool,
@@ -153,7 +155,8 @@ impl Table {
     pub(super) fn new(words: Words, sight: Sight, fields: &Fields, round: Option<u32>, key: String) -> Self {
         let edition = Edition::find(&sight.card.edition);
         let mut table = Self {
-            code: sight.card.code.clone(),
+            // Once it is open again a closed table may have another code.
+            code: if sight.card.archived { &sight.card.id } else { &sight.card.code }.clone(),
             id: sight.card.id.clone(),
             edition: edition.map_or_else(String::new, |edition| words.edition_name(edition)),
             edition_id: sight.card.edition.clone(),
@@ -201,6 +204,7 @@ impl Table {
             now: sight.state.now,
             time_left: String::new(),
             spectator: sight.held.is_empty(),
+            left: false,
             closed: sight.card.archived.then(|| closed(words, &sight)),
             opener: sight.opens(),
             reopens: sight.card.archived && (sight.card.closed_by.is_none() || sight.opens()),
@@ -213,6 +217,8 @@ impl Table {
         }
         if let Some(view) = &sight.view {
             table.fill(words, &sight, view, fields, round);
+        } else if let Some(closed) = table.closed.take() {
+            table.headline = closed;
         } else {
             table.refresh = true;
         }
@@ -226,7 +232,9 @@ impl Table {
         let rules = view.setup.rules();
         let own = sight.seat();
         self.number = view.steps;
-        self.seat = own.or(sight.held.first().copied()).map(Seat::number);
+        let active = sight.held.iter().find(|seat| plays(view, **seat));
+        self.left = active.is_none() && !sight.held.is_empty() && view.outcome.is_none();
+        self.seat = own.or(active.or(sight.held.first()).copied()).map(Seat::number);
         self.open = sight.opened.as_ref().map(|opened| opened.word.clone());
         self.named_seat = own.filter(|_| sight.named && self.open.is_none()).map(Seat::number);
         self.private = own.filter(|_| sight.private).map(|seat| words.board_seen_by(teller.name(seat)));
@@ -296,7 +304,8 @@ impl Table {
         let told = match (sight.held.contains(&seat), &*warning.then) {
             (true, "win") => words.board_warned_you_win(teller.name(by), HOLE),
             (true, _) => words.board_warned_you_computer(teller.name(by), HOLE),
-            (false, _) => words.board_warned(teller.name(seat), HOLE),
+            (false, "win") => words.board_warned_win(teller.name(seat), HOLE),
+            (false, _) => words.board_warned_computer(teller.name(seat), HOLE),
         };
         let left = u64::try_from((warning.until - sight.state.now).max(0) / 1000).unwrap_or(0);
         let (before, after) = told.split_once(HOLE).unwrap_or((&told, ""));
@@ -374,6 +383,8 @@ fn chairs(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<ChairView> {
         // The code of the day is not the computer's.
         let plays = seat.player != Player::Person && sight.card.daily.is_none();
         let level = level.and_then(Level::find).filter(|_| plays);
+        let seated = sight.card.seats.get(seat.seat.index()).is_some_and(|card| card.who != "computer");
+        let taken_over = plays && seated && view.outcome.is_none();
         ChairView {
             number: seat.seat.number(),
             name: name_of(teller, view, seat.seat),
@@ -387,7 +398,11 @@ fn chairs(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<ChairView> {
             },
             person: seat.player == Player::Person,
             here: sight.present.contains(&seat.seat),
-            note: level.map_or_else(String::new, |level| level_name(words, level)),
+            note: match (level, taken_over) {
+                (Some(level), _) => level_name(words, level),
+                (None, true) => words.board_computer_plays_on().into(),
+                (None, false) => String::new(),
+            },
         }
     };
     view.seats.iter().map(chair).collect()
@@ -455,13 +470,14 @@ fn over(teller: &Teller<'_>, sight: &Sight, own: Option<Seat>) -> Over {
 /// Somebody on another device who is due, and may be away.
 fn absent(teller: &Teller<'_>, sight: &Sight, view: &View) -> Option<Absent> {
     let Actor::Seat(seat) = view.due?.who else { return None };
-    let person = view.seats.get(seat.index()).is_some_and(|seat| seat.player == Player::Person);
-    let elsewhere = !sight.held.is_empty() && !sight.held.contains(&seat);
-    (person && elsewhere && sight.state.deadline.is_none() && sight.state.warning.is_none()).then(|| Absent {
-        seat: seat.number(),
-        question: teller.words().board_absent(teller.name(seat)),
-        duel: view.setup.is_duel(),
-    })
+    let elsewhere = sight.held.iter().any(|held| plays(view, *held)) && !sight.held.contains(&seat);
+    (plays(view, seat) && elsewhere && sight.state.deadline.is_none() && sight.state.warning.is_none()).then(
+        || Absent {
+            seat: seat.number(),
+            question: teller.words().board_absent(teller.name(seat)),
+            duel: view.setup.is_duel(),
+        },
+    )
 }
 
 /// A phrase in words.

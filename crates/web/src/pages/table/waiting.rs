@@ -18,12 +18,14 @@ pub(super) struct Waiting {
     pub(super) seats: Vec<WaitingSeat>,
     /// Whether the viewer sits there already.
     pub(super) seated: bool,
+    /// Whether the table was closed: nobody comes any more.
+    pub(super) closed: bool,
     /// What is played: facts of the edition, how long, the options that were chosen.
     pub(super) agreed: Vec<String>,
 }
 
 impl Waiting {
-    /// The table, if somebody can still sit down.
+    /// The table, if not everybody is there.
     pub(super) fn new(words: Words, sight: &Sight) -> Option<Self> {
         if !sight.card.seats.iter().any(|seat| seat.free) {
             return None;
@@ -42,6 +44,7 @@ impl Waiting {
         Some(Self {
             seats: sight.card.seats.iter().map(seat).collect(),
             seated: !sight.held.is_empty(),
+            closed: sight.card.archived,
             agreed: agreed(words, &sight.card),
         })
     }
