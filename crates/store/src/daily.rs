@@ -150,6 +150,15 @@ impl Store {
         .await
     }
 
+    /// Whether a try from an address has ended: another one from there isn't ranked any more.
+    pub async fn daily_ended(&self, day: &Day, whence: Whence) -> Result<bool, Error> {
+        storable(day.texts())?;
+        let sql = "SELECT COUNT(*) FROM daily WHERE place = $4 AND date = $1 AND edition = $2 AND language = $3 \
+                   AND solved IS NOT NULL";
+        let rows = self.rows(sql, values![&day.date, &day.edition, &day.language, &whence]).await?;
+        Ok(rows.first().map_or(Ok(0), |row| row.get::<i64>(0))? > 0)
+    }
+
     /// The best tries of a day: those that found the code, by rows, then by time; then the others.
     pub async fn daily_ranking(&self, day: &Day, limit: i64) -> Result<Vec<Try>, Error> {
         storable(day.texts())?;

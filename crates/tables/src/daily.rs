@@ -109,6 +109,18 @@ impl House {
         Ok((id, sat))
     }
 
+    /// Whether a try at today's secret that begins at an address now would be ranked.
+    pub async fn would_be_ranked(
+        &self,
+        edition: &str,
+        language: Option<&str>,
+        address: &str,
+    ) -> Result<bool, Error> {
+        let (_, day) = day_of(edition, language, &self.today())?;
+        let whence = self.whence(&day.date, address).await?;
+        Ok(!self.inner.store.daily_ended(&day, whence).await?)
+    }
+
     /// How a day went.
     pub async fn daily(
         &self,

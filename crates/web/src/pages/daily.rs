@@ -49,7 +49,7 @@ struct DailyPage {
     /// The reader's result, if the try is over.
     own: String,
     place: String,
-    /// That the reader's try isn't ranked, and why.
+    /// That the reader's try isn't or won't be ranked, and why.
     unranked: String,
     /// What the ranking is worth.
     worth: String,
@@ -155,6 +155,10 @@ async fn page(
     let result = app.house.daily(edition.id, language, &date, &sender.caller).await?;
     let streak = app.house.streak(edition.id, language, &sender.caller).await?;
     let table = own_table(app, sender, edition, language, &date).await?;
+    // Told before the start, while there is still a choice.
+    let begins = date == today && result.own.is_none() && table.is_none();
+    let address = sender.asker.caller.to_string();
+    let late = begins && !app.house.would_be_ranked(edition.id, language, &address).await?;
     let left = DAY - app.house.now().rem_euclid(DAY);
     let daily = EDITIONS.iter().filter(|edition| !edition.format.holds_parts());
     let chip = |one: &'static Edition| Chip {
@@ -176,6 +180,7 @@ async fn page(
         }),
         unranked: match &result.own {
             Some(own) if !own.ranked => words.daily_unranked().into(),
+            None if late => words.daily_will_be_unranked().into(),
             _ => String::new(),
         },
         worth: words.daily_worth().into(),

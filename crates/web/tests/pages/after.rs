@@ -88,6 +88,9 @@ async fn a_try_at_the_code_of_the_day_is_found_again() {
     assert!(day.has("The ranking is for fun:") && !day.has("isn&#39;t ranked"), "{}", day.text);
     // With the secret in mind and another cookie a try is not ranked.
     let ben = house.browser();
+    let before = ben.open("/daily?edition=mini").await;
+    assert!(before.has("your try won&#39;t be ranked") && before.has("name=\"name\""), "{}", before.text);
+    assert!(!ben.open("/daily").await.has("be ranked"), "it was a try of another edition");
     let page = ben.post("/daily", &[("edition", "mini"), ("name", "Ben")]).await;
     act(&ben, &page, &[("action", "resign round")]).await;
     let day = ben.open("/daily?edition=mini").await;

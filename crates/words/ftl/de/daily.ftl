@@ -35,4 +35,5 @@ daily-editions = Andere Ausgaben
 daily-no-streak = Noch keine Serie. Knack den heutigen Code und fang eine an.
 daily-worth = Die Rangliste ist nur zum Spaß: Wer will, spielt vorher anderswo oder fragt einen Löser.
 daily-unranked = Dein Versuch zählt nicht für die Rangliste: Von deiner Adresse aus war schon einer beendet, bevor du angefangen hast.
+daily-will-be-unranked = Du kannst spielen, aber dein Versuch zählt nicht für die Rangliste: Von deiner Adresse aus ist schon einer beendet.
 daily-marked = * In der ersten Reihe geknackt oder nachdem von derselben Adresse aus schon ein Versuch beendet war.

@@ -1,6 +1,6 @@
 privacy-lead = Hier gibt es keine Konten, keine Werbung und niemanden, der dir über die Schulter schaut. Mehr als das wird nicht aufbewahrt:
 privacy-cookie = Ein Cookie namens „seats“ sagt, welche Plätze an welchen Tischen deine sind. Ohne ihn könnte dein Browser ein Spiel nicht fortsetzen. Kleine Cookies für Sprache und Aussehen merken sich, was du gewählt hast.
-privacy-browser = Angefangene Reihen und Notizen behält dein Browser selbst; sie verlassen ihn nie.
+privacy-browser = Angefangene Reihen und Notizen behält dein Browser selbst. Ohne JavaScript geht eine angefangene Reihe bei jedem Tippen an den Server, damit er sie wieder zeigt; dort wird sie nicht behalten.
 privacy-server = Der Server bewahrt Tische und Partien auf: was gespielt wurde, wann, und die Namen, die sich die Spieler gegeben haben. Statt deines Cookies behält er einen Fingerabdruck davon, aus dem sich der Cookie nicht zurückgewinnen lässt.
 privacy-daily = Der Code des Tages behält dein Ergebnis und den Namen, den du für die Rangliste angegeben hast. Bis der Tag um ist, behält er auch deine Netzadresse in unkenntlicher Form, damit ein zweiter Versuch von dort nicht in die Rangliste kommt.
 privacy-address = Deine Netzadresse wird kurz mitgezählt, damit niemand den Server überschwemmt. Wer ihn betreibt, kann sie gekürzt oder ganz ins Protokoll schreiben.

@@ -38,4 +38,5 @@ daily-editions = Other editions
 daily-no-streak = No streak yet. Break today's code to begin one.
 daily-worth = The ranking is for fun: whoever wants to can play from elsewhere first, or ask a solver.
 daily-unranked = Your try isn't ranked: another one from your address had ended before you began.
+daily-will-be-unranked = You can play, but your try won't be ranked: another one from your address has ended already.
 daily-marked = * Broken in the first row, or after another try from the same address had ended.

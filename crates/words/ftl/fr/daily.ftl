@@ -35,4 +35,5 @@ daily-editions = Autres éditions
 daily-no-streak = Pas encore de série. Trouve la combinaison du jour pour en commencer une.
 daily-worth = Le classement est pour le plaisir : qui le veut peut d'abord jouer d'ailleurs ou demander à un solveur.
 daily-unranked = Ton essai n'est pas classé : un autre depuis ton adresse était terminé avant que tu commences.
+daily-will-be-unranked = Tu peux jouer, mais ton essai ne sera pas classé : un autre depuis ton adresse est déjà terminé.
 daily-marked = * Trouvée à la première rangée, ou après la fin d'un autre essai depuis la même adresse.

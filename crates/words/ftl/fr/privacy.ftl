@@ -1,6 +1,6 @@
 privacy-lead = Ici, pas de comptes, pas de publicité, et personne qui regarde par-dessus ton épaule. Voici tout ce qui est gardé :
 privacy-cookie = Un cookie nommé « seats » dit quelles places à quelles tables sont les tiennes. Sans lui, ton navigateur ne pourrait pas continuer une partie. De petits cookies pour la langue et l'aspect retiennent tes choix.
-privacy-browser = Ton navigateur garde lui-même les rangées commencées et les notes au crayon ; elles n'en sortent jamais.
+privacy-browser = Ton navigateur garde lui-même les rangées commencées et les notes au crayon. Sans JavaScript, une rangée commencée part au serveur à chaque pression, pour être affichée de nouveau ; elle n'y est pas gardée.
 privacy-server = Le serveur garde les tables et les matchs : ce qui a été joué, quand, et les noms que les joueurs se sont donnés. Au lieu de ton cookie, il en garde une empreinte, dont on ne peut pas tirer le cookie.
 privacy-daily = La combinaison du jour garde ton résultat et le nom que tu as donné pour le classement. Jusqu'à la fin du jour, elle garde aussi ton adresse réseau sous une forme illisible, pour qu'un second essai de là ne soit pas classé.
 privacy-address = Ton adresse réseau est comptée un instant, pour que personne n'inonde le serveur. Qui l'exploite peut la noter dans un journal, raccourcie ou entière.

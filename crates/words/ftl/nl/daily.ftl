@@ -35,4 +35,5 @@ daily-editions = Andere edities
 daily-no-streak = Nog geen reeks. Kraak de code van vandaag en begin er een.
 daily-worth = De ranglijst is voor de lol: wie wil, speelt eerst ergens anders of vraagt het een oplosser.
 daily-unranked = Je poging telt niet voor de ranglijst: vanaf jouw adres was er al een afgelopen voordat je begon.
+daily-will-be-unranked = Je kunt spelen, maar je poging telt niet voor de ranglijst: vanaf jouw adres is er al een afgelopen.
 daily-marked = * Gekraakt in de eerste rij, of nadat vanaf hetzelfde adres al een poging was afgelopen.

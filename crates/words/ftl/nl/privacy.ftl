@@ -1,6 +1,6 @@
 privacy-lead = Hier zijn geen accounts, geen reclame en niemand die over je schouder meekijkt. Meer dan dit wordt niet bewaard:
 privacy-cookie = Een cookie met de naam “seats” zegt welke plaatsen aan welke tafels van jou zijn. Zonder die cookie kan je browser een spel niet voortzetten. Kleine cookies voor taal en uiterlijk onthouden wat je koos.
-privacy-browser = Begonnen rijen en potloodnotities bewaart je browser zelf; ze verlaten hem nooit.
+privacy-browser = Begonnen rijen en potloodnotities bewaart je browser zelf. Zonder JavaScript gaat een begonnen rij bij elke druk naar de server om weer getoond te worden; daar wordt ze niet bewaard.
 privacy-server = De server bewaart tafels en partijen: wat er gespeeld is, wanneer, en de namen die spelers zichzelf gaven. In plaats van je cookie bewaart hij er een vingerafdruk van, waaruit de cookie niet terug te halen is.
 privacy-daily = De code van de dag bewaart je resultaat en de naam die je voor de ranglijst gaf. Tot de dag om is bewaart hij ook je netwerkadres in onherkenbare vorm, zodat een tweede poging vanaf daar niet in de ranglijst komt.
 privacy-address = Je netwerkadres wordt even meegeteld, zodat niemand de server kan overspoelen. Wie hem beheert, kan het verkort of volledig in een logboek zetten.

@@ -121,7 +121,8 @@ impl GroupView {
             own: if own.is_empty() { String::new() } else { words.own_markers(rules, own) },
             numbers: (1..=rules.holes()).collect(),
             promises: promises.collect(),
-            nothing_fits: board.nothing_fits,
+            // Once everything is uncovered there is nothing to puzzle over.
+            nothing_fits: board.nothing_fits && view.outcome.is_none(),
             legend: if rules.hints_shown() == HintsShown::Totals { Vec::new() } else { legend },
             boards: boards.into_iter().map(|(_, board)| board).collect(),
         })
