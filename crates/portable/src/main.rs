@@ -9,7 +9,7 @@ use rules::{Edition, Options, Rules, Viewer};
 use solver::advice::{Advisor, Clues, Ground, Limits};
 use solver::clock::Deadline;
 use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
-use solver::exact::{Exact, Options as Search};
+use solver::exact::{Exact, SearchOptions};
 use solver::{Backend, Kernel, Universe};
 use words::{Language, Words};
 
@@ -60,6 +60,6 @@ fn advise() {
 fn prove() {
     let universe = Universe::of("3x4").expect("a game");
     let kernel = Kernel::new(&universe, Backend::best());
-    let found = Exact::new(&kernel, Search::default()).run(&mut |_| {}).expect("a strategy");
+    let found = Exact::new(&kernel, SearchOptions::default()).run(&mut |_| {}).expect("a strategy");
     assert!(found.proven);
 }

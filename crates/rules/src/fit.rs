@@ -25,7 +25,7 @@ const BUDGET: u64 = 100_000;
 /// Up to [`EXACT_CODES`] codes the result is never [`Fit::Unknown`].
 pub fn fitting_secret(rules: &Rules, rows: &[(Code, Answer)]) -> Fit {
     let exact = rules.secrets().count() <= EXACT_CODES;
-    let mut search = Search {
+    let mut search = FitSearch {
         rules,
         rows,
         symbols: [0; MAX_HOLES],
@@ -39,17 +39,17 @@ pub fn fitting_secret(rules: &Rules, rows: &[(Code, Answer)]) -> Fit {
     }
 }
 
-struct Search<'a> {
+struct FitSearch<'a> {
     rules: &'a Rules,
     rows: &'a [(Code, Answer)],
     symbols: [u8; MAX_HOLES],
     /// The symbols of the holes filled so far.
-    placed: Placed,
+    placed: PlacedHoles,
     /// Steps left, if they are counted.
     steps: Option<u64>,
 }
 
-impl Search<'_> {
+impl FitSearch<'_> {
     /// Fills the holes from this one on.
     fn from(&mut self, hole: usize) -> Option<Code> {
         let space = self.rules.secrets();
@@ -79,11 +79,11 @@ impl Search<'_> {
 }
 
 /// The holes of a secret that is being filled: those filled so far, in any order.
-pub type Placed = [Option<u8>; MAX_HOLES];
+type PlacedHoles = [Option<u8>; MAX_HOLES];
 
 /// Whether a secret with these holes filled can still answer a row so. Each rule has its own say: what is safe to rule
 /// out under one is not under another.
-pub fn can_still_answer(rules: &Rules, placed: &Placed, row: Code, answer: Answer) -> bool {
+fn can_still_answer(rules: &Rules, placed: &PlacedHoles, row: Code, answer: Answer) -> bool {
     match rules.answer_rule() {
         AnswerRule::Classic | AnswerRule::Marker => classic_can(placed, row.symbols(), answer),
         AnswerRule::BlackOnly => black_can(placed, row.symbols(), answer),
@@ -95,27 +95,27 @@ pub fn can_still_answer(rules: &Rules, placed: &Placed, row: Code, answer: Answe
 }
 
 /// Only the holes that are right already, and those still open, decide.
-fn black_can(placed: &Placed, row: &[u8], answer: Answer) -> bool {
+fn black_can(placed: &PlacedHoles, row: &[u8], answer: Answer) -> bool {
     let (black, open) = exact(placed, row);
     within(answer.black.into(), black, open)
 }
 
 /// Blacks are counted hole by hole, and blacks and whites together are the symbols (or pairs) that both codes hold.
-fn classic_can(placed: &Placed, row: &[u8], answer: Answer) -> bool {
+fn classic_can(placed: &PlacedHoles, row: &[u8], answer: Answer) -> bool {
     let (black, open) = exact(placed, row);
     let total = usize::from(answer.black) + usize::from(answer.white);
     within(answer.black.into(), black, open) && within(total, common(placed, row), open)
 }
 
 /// How many of the filled holes hold what the row has there, and how many holes are open.
-fn exact(placed: &Placed, row: &[u8]) -> (usize, usize) {
+fn exact(placed: &PlacedHoles, row: &[u8]) -> (usize, usize) {
     let filled = || placed.iter().zip(row).filter_map(|(here, there)| here.map(|here| (here, *there)));
     (filled().filter(|(here, there)| here == there).count(), row.len() - filled().count())
 }
 
 /// Every hole that is half right is blue, unless a white uses its pair, and a white uses one of the row and one of
 /// the secret.
-fn blue_can(palette: &Palette, placed: &Placed, row: &[u8], answer: Answer) -> bool {
+fn blue_can(palette: &Palette, placed: &PlacedHoles, row: &[u8], answer: Answer) -> bool {
     let filled = || placed.iter().zip(row).filter_map(|(here, there)| here.map(|here| (here, *there)));
     let half_right = |(here, there): &(u8, u8)| {
         let (here, there) = (palette.pair(*here), palette.pair(*there));
@@ -128,7 +128,7 @@ fn blue_can(palette: &Palette, placed: &Placed, row: &[u8], answer: Answer) -> b
 }
 
 /// How many symbols of the row the filled holes hold, each counted as often as both have it.
-fn common(placed: &Placed, row: &[u8]) -> usize {
+fn common(placed: &PlacedHoles, row: &[u8]) -> usize {
     let counts = |(place, symbol): &(usize, u8)| {
         let earlier = placed[..*place].iter().filter(|other| **other == Some(*symbol)).count();
         earlier < row.iter().filter(|other| *other == symbol).count()

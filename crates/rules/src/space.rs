@@ -53,7 +53,7 @@ impl Palette {
 
 /// Which rows of symbols are codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum SpaceKind {
     /// Any.
     Free,
     /// Those without a repeated symbol.
@@ -69,28 +69,32 @@ enum Kind {
 pub struct CodeSpace {
     holes: u8,
     size: u8,
-    kind: Kind,
+    kind: SpaceKind,
 }
 
 impl CodeSpace {
     /// Every row of `holes` symbols out of `size`.
     pub const fn free(holes: u8, size: u8) -> Self {
-        Self { holes, size, kind: Kind::Free }
+        Self { holes, size, kind: SpaceKind::Free }
     }
 
     /// Every such row that repeats no symbol.
     pub const fn distinct(holes: u8, size: u8) -> Self {
-        Self { holes, size, kind: Kind::Distinct }
+        Self { holes, size, kind: SpaceKind::Distinct }
     }
 
     /// Every such row that holds the last symbol, the blank, exactly `blanks` times.
     pub const fn with_blanks(holes: u8, size: u8, blanks: u8) -> Self {
-        Self { holes, size, kind: Kind::Blanks(blanks) }
+        Self { holes, size, kind: SpaceKind::Blanks(blanks) }
     }
 
     /// Every word of a list.
     pub fn words(list: WordList) -> Self {
-        Self { holes: list.letters(), size: list.language().alphabet().len() as u8, kind: Kind::Words(list) }
+        Self {
+            holes: list.letters(),
+            size: list.language().alphabet().len() as u8,
+            kind: SpaceKind::Words(list),
+        }
     }
 
     /// Holes of a code.
@@ -101,8 +105,8 @@ impl CodeSpace {
     /// How many codes there are.
     pub fn count(&self) -> u64 {
         match self.kind {
-            Kind::Words(list) => list.all().len() as u64,
-            Kind::Free | Kind::Distinct | Kind::Blanks(_) => self.completions(&[]),
+            SpaceKind::Words(list) => list.all().len() as u64,
+            SpaceKind::Free | SpaceKind::Distinct | SpaceKind::Blanks(_) => self.completions(&[]),
         }
     }
 
@@ -111,8 +115,8 @@ impl CodeSpace {
         let symbols = code.symbols();
         let fits = symbols.len() == usize::from(self.holes) && symbols.iter().all(|s| *s < self.size);
         fits && match self.kind {
-            Kind::Words(list) => list.all().binary_search(&code).is_ok(),
-            Kind::Free | Kind::Distinct | Kind::Blanks(_) => self.completions(symbols) == 1,
+            SpaceKind::Words(list) => list.all().binary_search(&code).is_ok(),
+            SpaceKind::Free | SpaceKind::Distinct | SpaceKind::Blanks(_) => self.completions(symbols) == 1,
         }
     }
 
@@ -121,7 +125,7 @@ impl CodeSpace {
         if !self.contains(code) {
             return None;
         }
-        if let Kind::Words(list) = self.kind {
+        if let SpaceKind::Words(list) = self.kind {
             return list.all().binary_search(&code).ok().map(|place| place as u64);
         }
         let mut index = 0;
@@ -141,7 +145,7 @@ impl CodeSpace {
         if index >= self.count() {
             return None;
         }
-        if let Kind::Words(list) = self.kind {
+        if let SpaceKind::Words(list) = self.kind {
             return list.all().get(index as usize).copied();
         }
         let mut symbols = [0; MAX_HOLES];
@@ -197,20 +201,20 @@ impl CodeSpace {
         let open = u32::from(self.holes) - prefix.len() as u32;
         let size = u64::from(self.size);
         match self.kind {
-            Kind::Free => size.pow(open),
-            Kind::Distinct => {
+            SpaceKind::Free => size.pow(open),
+            SpaceKind::Distinct => {
                 let repeated = (1..prefix.len()).any(|i| prefix[..i].contains(&prefix[i]));
                 let left = size - prefix.len() as u64;
                 if repeated { 0 } else { (0..u64::from(open)).map(|i| left.saturating_sub(i)).product() }
             }
-            Kind::Blanks(blanks) => {
+            SpaceKind::Blanks(blanks) => {
                 let placed = prefix.iter().filter(|s| **s == self.size - 1).count() as u32;
                 match u32::from(blanks).checked_sub(placed) {
                     Some(wanted) if wanted <= open => choose(open, wanted) * (size - 1).pow(open - wanted),
                     _ => 0,
                 }
             }
-            Kind::Words(list) => {
+            SpaceKind::Words(list) => {
                 let below = |word: &Code| &word.symbols()[..prefix.len()] < prefix;
                 let within = |word: &Code| &word.symbols()[..prefix.len()] <= prefix;
                 (list.all().partition_point(within) - list.all().partition_point(below)) as u64
@@ -220,7 +224,7 @@ impl CodeSpace {
 
     /// Whether any code begins with these symbols: lets a search stop early.
     pub(crate) fn has_prefix(&self, prefix: &[u8]) -> bool {
-        self.kind == Kind::Free || self.completions(prefix) > 0
+        self.kind == SpaceKind::Free || self.completions(prefix) > 0
     }
 
     /// How many contents a hole may have.

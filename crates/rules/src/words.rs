@@ -14,26 +14,26 @@ pub struct WordList {
 }
 
 /// A list's words as codes, in the order of the alphabet.
-struct Words {
+struct ListedWords {
     all: Vec<Code>,
     common: Vec<Code>,
 }
 
-type Lists = [LazyLock<Words>; 2];
+type Lists = [LazyLock<ListedWords>; 2];
 
 macro_rules! lists {
     ($language:ident, $tag:literal) => {
         [
             LazyLock::new(|| {
                 let read = |text| read(Language::$language, text);
-                Words {
+                ListedWords {
                     all: read(include_str!(concat!("../words/", $tag, "-3.txt"))),
                     common: read(include_str!(concat!("../words/", $tag, "-3.common.txt"))),
                 }
             }),
             LazyLock::new(|| {
                 let read = |text| read(Language::$language, text);
-                Words {
+                ListedWords {
                     all: read(include_str!(concat!("../words/", $tag, "-4.txt"))),
                     common: read(include_str!(concat!("../words/", $tag, "-4.common.txt"))),
                 }
@@ -72,7 +72,7 @@ impl WordList {
         Self::LENGTHS.contains(&letters).then_some(Self { language, letters })
     }
 
-    fn words(self) -> &'static Words {
+    fn words(self) -> &'static ListedWords {
         let lists = match self.language {
             Language::English => &ENGLISH,
             Language::German => &GERMAN,

@@ -7,7 +7,7 @@
 use std::io::{self, Write as _};
 use std::time::Instant;
 
-use solver::exact::{Aim, Exact, Found, Options};
+use solver::exact::{Aim, Exact, Found, SearchOptions};
 use solver::{Backend, Kernel, Universe};
 
 #[allow(dead_code, reason = "the tests ask for more")]
@@ -44,7 +44,7 @@ fn main() {
 }
 
 fn found(kernel: &Kernel<'_>, aim: Aim) -> Found {
-    let found = Exact::new(kernel, Options { aim, ..Options::default() }).run(&mut |_| {});
+    let found = Exact::new(kernel, SearchOptions { aim, ..SearchOptions::default() }).run(&mut |_| {});
     let found = found.expect("a strategy");
     assert!(found.proven && found.worst_proven, "nothing stopped it");
     found

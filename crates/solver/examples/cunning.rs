@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use solver::computer::cunning::{Pattern, pattern};
-use solver::exact::{Exact, Options};
+use solver::exact::{Exact, SearchOptions};
 use solver::{Backend, Index, Kernel, Universe};
 
 fn main() {
@@ -71,7 +71,7 @@ fn set(patterns: &[(Pattern, Vec<Index>)], choice: u32) -> Vec<Index> {
 
 /// Rows in total for some secrets, the fewest if they are to be proven, and the strategy.
 fn best(kernel: &Kernel<'_>, secrets: Vec<Index>, proof: bool) -> (u64, solver::Tree) {
-    let options = Options { proof, ..Options::default() };
+    let options = SearchOptions { proof, ..SearchOptions::default() };
     let found = Exact::among(kernel, options, secrets).run(&mut |_| {}).expect("a strategy");
     assert_eq!(found.proven, proof, "nothing stopped it");
     (found.replay.total(), found.tree)

@@ -4,23 +4,23 @@ use std::fmt;
 use std::time::Duration;
 
 /// A clock: how long ago some moment was, the same moment for every call.
-pub type Now = fn() -> Duration;
+pub type ReadClock = fn() -> Duration;
 
 /// A moment on somebody's clock.
 #[derive(Clone, Copy)]
 pub struct Deadline {
-    clock: Now,
+    clock: ReadClock,
     at: Duration,
 }
 
 impl Deadline {
     /// When the clock shows this.
-    pub const fn at(clock: Now, at: Duration) -> Self {
+    pub const fn at(clock: ReadClock, at: Duration) -> Self {
         Self { clock, at }
     }
 
     /// So long from now. What the clock can't show never comes.
-    pub fn after(clock: Now, span: Duration) -> Self {
+    pub fn after(clock: ReadClock, span: Duration) -> Self {
         Self { clock, at: clock().saturating_add(span) }
     }
 
@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn a_deadline_is_over_when_the_clock_handed_in_says_so() {
         static SECONDS: AtomicU64 = AtomicU64::new(7);
-        let clock: Now = || Duration::from_secs(SECONDS.load(Ordering::Relaxed));
+        let clock: ReadClock = || Duration::from_secs(SECONDS.load(Ordering::Relaxed));
         let deadline = Deadline::after(clock, Duration::from_secs(3));
         assert!(!deadline.is_over() && Deadline::at(clock, Duration::from_secs(7)).is_over());
         SECONDS.store(10, Ordering::Relaxed);

@@ -260,7 +260,7 @@ impl<'a> Shapes<'a> {
         let mut symbol_order: [usize; MAX_SYMBOLS] = std::array::from_fn(|symbol| symbol);
         symbol_order[..symbols].sort_by_key(|symbol| of_symbol[*symbol]);
 
-        self.turned(set, &hole_order, |_| symbol_order)
+        self.turned(set, &hole_order, |_| &symbol_order)
     }
 
     /// Every hole's symbols are named by how often they stand there, and with what in the other holes.
@@ -292,15 +292,15 @@ impl<'a> Shapes<'a> {
         }
         let mut hole_order: [usize; MAX_HOLES] = std::array::from_fn(|hole| hole);
         hole_order[..holes].sort_by_key(|hole| of_hole[*hole]);
-        self.turned(set, &hole_order, |hole| symbol_orders[hole])
+        self.turned(set, &hole_order, |hole| &symbol_orders[hole])
     }
 
     /// The key of a set whose holes, and whose symbols in every hole, are put into these orders.
-    fn turned(
+    fn turned<'o>(
         &self,
         set: &[Index],
         hole_order: &[usize; MAX_HOLES],
-        symbol_order: impl Fn(usize) -> [usize; MAX_SYMBOLS],
+        symbol_order: impl Fn(usize) -> &'o [usize; MAX_SYMBOLS],
     ) -> u128 {
         let (holes, symbols) = (self.universe.holes(), self.universe.symbols());
         let codes = self.universe.codes();

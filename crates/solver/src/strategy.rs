@@ -19,7 +19,7 @@ const SMALL: usize = 255;
 
 /// Which codes are guessed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Pool {
+pub enum GuessPool {
     /// Every code of the universe.
     #[default]
     All,
@@ -33,7 +33,7 @@ pub struct Strategy<'k> {
     kernel: &'k Kernel<'k>,
     /// For small sets, and for all.
     weights: [Weights; 2],
-    pool: Pool,
+    pool: GuessPool,
     lists: HashMap<(Reduction, usize), Rc<Guesses>>,
     kept: usize,
     /// How many different rows so far had guesses alike.
@@ -51,7 +51,7 @@ struct SeenSet {
 
 /// How a strategy fares against all secrets.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct StrategyOutcome {
     /// How many secrets are found with row 1, row 2, and so on.
     pub histogram: Vec<u64>,
     /// The first guess.
@@ -60,7 +60,7 @@ pub struct Outcome {
     pub nodes: u64,
 }
 
-impl Outcome {
+impl StrategyOutcome {
     /// How many secrets there are.
     pub fn codes(&self) -> u64 {
         self.histogram.iter().sum()
@@ -84,7 +84,7 @@ impl Outcome {
 
 /// A strategy on its way through all secrets.
 struct StrategyCourse<'c> {
-    outcome: Outcome,
+    outcome: StrategyOutcome,
     /// Whether guesses are kept as a tree.
     tree: bool,
     found: u64,
@@ -106,18 +106,18 @@ impl StrategyCourse<'_> {
 impl<'k> Strategy<'k> {
     /// The strategy of a heuristic that guesses from all codes.
     pub fn new(kernel: &'k Kernel<'k>, heuristic: Heuristic) -> Self {
-        Self::from(kernel, heuristic, Pool::All)
+        Self::from(kernel, heuristic, GuessPool::All)
     }
 
     /// The strategy of a heuristic that guesses from these codes.
-    pub fn from(kernel: &'k Kernel<'k>, heuristic: Heuristic, pool: Pool) -> Self {
+    pub fn from(kernel: &'k Kernel<'k>, heuristic: Heuristic, pool: GuessPool) -> Self {
         // The lighter the weights, the fewer bytes there are to look up.
         let weights = [heuristic.weights(SMALL), heuristic.weights(kernel.universe().len())];
         Self { kernel, weights, pool, lists: HashMap::new(), kept: 0, exchanged: 0 }
     }
 
     /// Plays against every secret of the universe.
-    pub fn play(&mut self) -> Outcome {
+    pub fn play(&mut self) -> StrategyOutcome {
         let every = self.kernel.universe().indices();
         self.play_against(&every, false, &mut |_| {}).0
     }
@@ -129,9 +129,9 @@ impl<'k> Strategy<'k> {
         secrets: &[Index],
         tree: bool,
         watch: &mut dyn FnMut(u64),
-    ) -> (Outcome, Option<Tree>) {
+    ) -> (StrategyOutcome, Option<Tree>) {
         let universe = self.kernel.universe();
-        let outcome = Outcome { histogram: Vec::new(), first: 0, nodes: 0 };
+        let outcome = StrategyOutcome { histogram: Vec::new(), first: 0, nodes: 0 };
         let mut course = StrategyCourse { outcome, tree, found: 0, watch };
         let seen = SeenSet {
             unused: Reduction::every_symbol(universe),
@@ -178,14 +178,14 @@ impl<'k> Strategy<'k> {
             return guess;
         }
         let guesses = match self.pool {
-            Pool::All if self.has_too_many(set) => {
+            GuessPool::All if self.has_too_many(set) => {
                 Rc::new(shortlist_while(self.kernel, set, shortlist::WORK, go_on).into_owned())
             }
-            Pool::All => self.list(
+            GuessPool::All => self.list(
                 Reduction::new(self.kernel.universe(), set, seen.unused),
                 seen.exchanges.as_ref().filter(|_| set.len() > SMALL),
             ),
-            Pool::Fitting => Rc::new(self.kernel.guesses(self.fitting(set, seen))),
+            GuessPool::Fitting => Rc::new(self.kernel.guesses(self.fitting(set, seen))),
         };
         let weights = &self.weights[usize::from(set.len() > SMALL)];
         let lightest = self.kernel.lightest_while(set, &guesses, weights, apart.min(nearly), go_on);

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use solver::computer::cunning::{is_set, pattern};
-use solver::exact::{Exact, Options};
+use solver::exact::{Exact, SearchOptions};
 use solver::{Backend, Index, Kernel, Universe};
 
 /// The fewest rows in total for some secrets, every code allowed as a guess.
 fn fewest(kernel: &Kernel<'_>, secrets: Vec<Index>) -> u64 {
-    let found = Exact::among(kernel, Options::default(), secrets).run(&mut |_| {}).expect("a strategy");
+    let found = Exact::among(kernel, SearchOptions::default(), secrets).run(&mut |_| {}).expect("a strategy");
     assert!(found.proven);
     found.replay.total()
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use solver::exact::{Aim, Exact, Found, Nothing, Options};
+use solver::exact::{Aim, Exact, Found, Nothing, SearchOptions};
 use solver::{Backend, Kernel, Universe};
 
 #[path = "support/plain.rs"]
@@ -20,7 +20,7 @@ fn universe(game: &str) -> Universe {
     Universe::with(game, options).expect("a game")
 }
 
-fn found(game: &str, options: Options) -> Option<Found> {
+fn found(game: &str, options: SearchOptions) -> Option<Found> {
     let universe = universe(game);
     let kernel = Kernel::new(&universe, Backend::best());
     let found = Exact::new(&kernel, options).run(&mut |_| {}).ok()?;
@@ -38,20 +38,21 @@ fn agree(game: &str) {
     let total = plain.total(ANY_ROWS).expect("any number of rows is enough");
     let worst = plain.worst();
 
-    let best = found(game, Options::default()).expect("a strategy");
+    let best = found(game, SearchOptions::default()).expect("a strategy");
     assert!(best.proven && best.worst_proven, "{game}");
     assert_eq!(best.lower, total, "{game}");
     let fewest =
         (worst..ANY_ROWS).find(|rows| plain.total(*rows) == Some(total)).expect("some rows are enough");
     assert_eq!(best.replay.worst(), usize::from(fewest), "{game}");
 
-    let shortest = found(game, Options { aim: Aim::Worst, ..Options::default() }).expect("a strategy");
+    let shortest =
+        found(game, SearchOptions { aim: Aim::Worst, ..SearchOptions::default() }).expect("a strategy");
     assert!(shortest.proven && shortest.worst_proven, "{game}");
     assert_eq!(shortest.replay.worst(), usize::from(worst), "{game}");
     assert_eq!(Some(shortest.lower), plain.total(worst), "{game}");
 
     for rows in worst - 1..=fewest {
-        let within = found(game, Options { within: Some(rows), ..Options::default() });
+        let within = found(game, SearchOptions { within: Some(rows), ..SearchOptions::default() });
         assert_eq!(within.map(|within| within.lower), plain.total(rows), "{game} within {rows}");
     }
 }
@@ -87,7 +88,7 @@ fn it_agrees_with_the_plain_search_where_only_black_pins_answer() {
 
 #[test]
 fn the_original_game_takes_5625_rows() {
-    let best = found("4x6", Options::default()).expect("a strategy");
+    let best = found("4x6", SearchOptions::default()).expect("a strategy");
     assert_eq!((best.lower, best.replay.worst()), (5625, 6));
     assert!(best.proven && best.worst_proven);
     assert_eq!(best.replay.histogram, [1, 8, 91, 647, 547, 2]);
@@ -95,25 +96,27 @@ fn the_original_game_takes_5625_rows() {
 
 #[test]
 fn the_original_game_within_five_rows_takes_5626() {
-    let five = found("4x6", Options { within: Some(5), ..Options::default() }).expect("a strategy");
+    let five =
+        found("4x6", SearchOptions { within: Some(5), ..SearchOptions::default() }).expect("a strategy");
     assert_eq!((five.lower, five.replay.worst(), five.proven), (5626, 5, true));
-    let shortest = found("4x6", Options { aim: Aim::Worst, ..Options::default() }).expect("a strategy");
+    let shortest =
+        found("4x6", SearchOptions { aim: Aim::Worst, ..SearchOptions::default() }).expect("a strategy");
     assert_eq!((shortest.lower, shortest.replay.worst()), (5626, 5));
-    assert!(found("4x6", Options { within: Some(4), ..Options::default() }).is_none());
+    assert!(found("4x6", SearchOptions { within: Some(4), ..SearchOptions::default() }).is_none());
 }
 
 #[test]
 fn the_lock_without_repeats_takes_7817_rows() {
-    assert_eq!(found("4x8n", Options::default()).expect("a strategy").lower, 7817);
+    assert_eq!(found("4x8n", SearchOptions::default()).expect("a strategy").lower, 7817);
 }
 
 #[test]
 fn threads_and_a_small_table_change_nothing() {
-    let one = found("4x6", Options::default()).expect("a strategy");
+    let one = found("4x6", SearchOptions::default()).expect("a strategy");
     for options in [
-        Options { threads: 3, ..Options::default() },
-        Options { positions: 1, ..Options::default() },
-        Options { threads: 2, positions: 3000, ..Options::default() },
+        SearchOptions { threads: 3, ..SearchOptions::default() },
+        SearchOptions { positions: 1, ..SearchOptions::default() },
+        SearchOptions { threads: 2, positions: 3000, ..SearchOptions::default() },
     ] {
         assert_eq!(found("4x6", options).expect("a strategy").tree, one.tree);
     }
@@ -122,12 +125,14 @@ fn threads_and_a_small_table_change_nothing() {
 #[test]
 fn a_deadline_leaves_a_strategy_and_bounds_that_hold() {
     let now = std::time::Instant::now();
-    let late = found("4x6", Options { deadline: Some(now.into()), ..Options::default() });
+    let late = found("4x6", SearchOptions { deadline: Some(now.into()), ..SearchOptions::default() });
     assert!(late.is_none());
     // However far it came, what it says is true.
     for milliseconds in [5, 20, 60, 150] {
         let deadline = std::time::Instant::now() + std::time::Duration::from_millis(milliseconds);
-        if let Some(found) = found("4x6", Options { deadline: Some(deadline.into()), ..Options::default() }) {
+        if let Some(found) =
+            found("4x6", SearchOptions { deadline: Some(deadline.into()), ..SearchOptions::default() })
+        {
             assert!(found.lower <= 5625);
             assert!(found.replay.total() >= 5625);
             assert!(found.proven <= (found.lower == 5625));
@@ -141,10 +146,13 @@ fn what_cannot_be_done_and_what_was_stopped_are_told_apart() {
     let kernel = Kernel::new(&universe, Backend::best());
     let nothing =
         |options| Exact::new(&kernel, options).run(&mut |_| {}).map(|_| ()).expect_err("no strategy");
-    assert_eq!(nothing(Options { within: Some(4), ..Options::default() }), Nothing::Impossible);
+    assert_eq!(nothing(SearchOptions { within: Some(4), ..SearchOptions::default() }), Nothing::Impossible);
     let wish = Some(Arc::new(AtomicBool::new(true)));
     for aim in [Aim::Total, Aim::Worst] {
-        assert_eq!(nothing(Options { aim, stop: wish.clone(), ..Options::default() }), Nothing::Stopped);
+        assert_eq!(
+            nothing(SearchOptions { aim, stop: wish.clone(), ..SearchOptions::default() }),
+            Nothing::Stopped
+        );
     }
 }
 
@@ -152,7 +160,7 @@ fn what_cannot_be_done_and_what_was_stopped_are_told_apart() {
 fn so_much_work_gives_so_much_of_a_proof() {
     let mut before = 0;
     for nodes in [800, 1000, 1200, 1400, 1600] {
-        let options = || Options { nodes: Some(nodes), ..Options::default() };
+        let options = || SearchOptions { nodes: Some(nodes), ..SearchOptions::default() };
         let found =
             [found("4x6", options()), found("4x6", options())].map(|found| found.expect("a strategy"));
         assert_eq!(found[0].tree, found[1].tree);
@@ -167,7 +175,7 @@ fn so_much_work_gives_so_much_of_a_proof() {
 #[test]
 fn narrow_searches_alone_prove_nothing_but_hold() {
     let total = |widths: &[usize]| {
-        let options = Options { widths: widths.to_vec(), proof: false, ..Options::default() };
+        let options = SearchOptions { widths: widths.to_vec(), proof: false, ..SearchOptions::default() };
         let narrow = found("4x6", options).expect("a strategy");
         assert!(!narrow.proven && !narrow.worst_proven && narrow.lower <= 5625);
         narrow.replay.total()
@@ -181,7 +189,7 @@ fn the_last_step_tells_what_was_found() {
     let universe = Universe::of("4x5").expect("a game");
     let kernel = Kernel::new(&universe, Backend::best());
     let mut last = None;
-    let options = Options { aim: Aim::Worst, ..Options::default() };
+    let options = SearchOptions { aim: Aim::Worst, ..SearchOptions::default() };
     let found = Exact::new(&kernel, options).run(&mut |step| last = Some(step.progress)).expect("a strategy");
     let last = last.expect("a step");
     assert_eq!((last.best, last.lower), (Some(found.lower), found.lower));
@@ -196,7 +204,7 @@ fn every_backend_finds_the_same_tree() {
     let universe = Universe::of("4x5").expect("a game");
     let trees = Backend::available().map(|backend| {
         let kernel = Kernel::new(&universe, backend);
-        Exact::new(&kernel, Options::default()).run(&mut |_| {}).expect("a strategy").tree
+        Exact::new(&kernel, SearchOptions::default()).run(&mut |_| {}).expect("a strategy").tree
     });
     let trees: Vec<_> = trees.collect();
     assert!(trees.iter().all(|tree| *tree == trees[0]));

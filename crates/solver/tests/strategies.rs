@@ -1,12 +1,12 @@
 //! Strategies by their totals, replayed with the rules' own answers.
 
 use solver::reduction::Reduction;
-use solver::{Backend, Heuristic, Index, Kernel, Outcome, Pool, Strategy, Universe};
+use solver::{Backend, GuessPool, Heuristic, Index, Kernel, Strategy, StrategyOutcome, Universe};
 use support::Chance;
 
 mod support;
 
-fn played(game: &str, heuristic: Heuristic, backend: Backend) -> Outcome {
+fn played(game: &str, heuristic: Heuristic, backend: Backend) -> StrategyOutcome {
     let universe = Universe::of(game).expect(game);
     Strategy::new(&Kernel::new(&universe, backend), heuristic).play()
 }
@@ -75,7 +75,7 @@ fn a_strategy_finds_every_secret_in_the_rows_it_promises() {
         let universe = Universe::of(game).expect(game);
         let kernel = Kernel::new(&universe, Backend::best());
         for heuristic in Heuristic::ALL {
-            for pool in [Pool::All, Pool::Fitting] {
+            for pool in [GuessPool::All, GuessPool::Fitting] {
                 let mut strategy = Strategy::from(&kernel, heuristic, pool);
                 let outcome = strategy.play();
                 assert_eq!(outcome.codes(), universe.len() as u64);
@@ -93,7 +93,7 @@ fn a_strategy_finds_every_secret_in_the_rows_it_promises() {
 fn what_may_be_the_secret_only_is_guessed_from_the_set() {
     let universe = Universe::of("4x6").expect("a game");
     let kernel = Kernel::new(&universe, Backend::best());
-    let mut strategy = Strategy::from(&kernel, Heuristic::Expected, Pool::Fitting);
+    let mut strategy = Strategy::from(&kernel, Heuristic::Expected, GuessPool::Fitting);
     let set = Chance(5).draw(&universe, 200);
     assert!(set.contains(&strategy.guess(&set, 0)));
     assert!(strategy.play().total() > 5691);

@@ -3,15 +3,15 @@
 use crate::action::{Due, Task, Time};
 
 /// Which decision the clock runs for: who, what, and in which round and row.
-type Decision = (Due, (u32, usize));
+type ClockedDecision = (Due, (u32, usize));
 
 /// A deadline for one decision at a time.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Clock {
-    decision: Option<Decision>,
+    decision: Option<ClockedDecision>,
     deadline: Option<Time>,
     /// The decision that a call interrupted, with the time it had left.
-    halted: Option<(Decision, u64)>,
+    halted: Option<(ClockedDecision, u64)>,
 }
 
 impl Clock {
@@ -21,7 +21,7 @@ impl Clock {
 
     /// Runs for this decision from now on. A decision that goes on keeps its deadline; one that was halted by a
     /// call gets the time it had left; any other gets the whole limit.
-    pub(crate) fn set(&mut self, decision: Option<Decision>, limit: Option<u64>, now: Time) {
+    pub(crate) fn set(&mut self, decision: Option<ClockedDecision>, limit: Option<u64>, now: Time) {
         if decision == self.decision {
             return;
         }

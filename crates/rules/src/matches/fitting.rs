@@ -11,20 +11,20 @@ use crate::seat::Seat;
 ///
 /// The bag holds as many markers of a colour as there are boards at the most, so that only numbers can run out.
 pub(super) fn fitting_deal(rules: &Rules, rows: &[GroupRow]) -> Option<Vec<Marker>> {
-    let mut search = Search::new(rules, rows);
+    let mut search = DealFitSearch::new(rules, rows);
     search.deal_on().then_some(search.deal)
 }
 
 /// Whether a deal gives all these hints.
 pub(super) fn fits(rules: &Rules, rows: &[GroupRow], deal: &[Marker]) -> bool {
-    let mut search = Search::new(rules, rows);
+    let mut search = DealFitSearch::new(rules, rows);
     deal.iter().all(|marker| {
         search.deal.push(*marker);
         search.can_still_fit()
     })
 }
 
-struct Search<'a> {
+struct DealFitSearch<'a> {
     rules: &'a Rules,
     /// Who placed each row, what stands in it, and its hints.
     rows: Vec<(Seat, Code, &'a Hints)>,
@@ -32,7 +32,7 @@ struct Search<'a> {
     deal: Vec<Marker>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> DealFitSearch<'a> {
     fn new(rules: &'a Rules, rows: &'a [GroupRow]) -> Self {
         let hinted = rows.iter().filter_map(|row| Some((row.by, row.code?, row.hints.as_ref()?)));
         Self { rules, rows: hinted.collect(), deal: Vec::new() }

@@ -52,7 +52,7 @@ impl RoundEnd {
 
 /// A round's end and what was shown then.
 #[derive(Clone, Debug)]
-pub(crate) struct Ended {
+pub(crate) struct EndedRound {
     pub(crate) how: RoundEnd,
     /// The secret; none if it was never fixed.
     pub(crate) code: Option<Code>,
@@ -82,7 +82,7 @@ pub(crate) struct Round {
     pub(crate) nothing_fits: bool,
     /// Whether all that is missing is the secret of a late round.
     pub(crate) uncovering: bool,
-    pub(crate) ended: Option<Ended>,
+    pub(crate) ended: Option<EndedRound>,
 }
 
 impl Round {

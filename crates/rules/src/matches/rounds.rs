@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::round::{Ended, Round, RoundEnd, Row};
+use super::round::{EndedRound, Round, RoundEnd, Row};
 use super::sitting::Sitting;
 use crate::action::{Action, Due, Task};
 use crate::answer::Answer;
@@ -395,7 +395,7 @@ impl Rounds {
             RoundEnd::Conceded { row } => Event::Conceded { row },
             RoundEnd::Unsolved | RoundEnd::Abandoned => Event::Unsolved,
         });
-        self.current_mut().ended = Some(Ended { how, code: Some(code), withheld, salt, errors });
+        self.current_mut().ended = Some(EndedRound { how, code: Some(code), withheld, salt, errors });
         self.score(sitting, code, how, events);
         self.go_on(sitting, events);
     }
@@ -414,7 +414,7 @@ impl Rounds {
         let round = self.current_mut();
         let secret = round.secret.as_ref().map(|secret| *secret.open());
         let withheld = secret.filter(|_| sitting.setup.rules().counts_pegs()).map(|secret| secret.withheld);
-        let ended = Ended {
+        let ended = EndedRound {
             how: RoundEnd::Abandoned,
             code: secret.map(|secret| secret.code),
             withheld,

@@ -59,14 +59,14 @@ pub fn read(text: &str) -> Result<Reading, RecordFault> {
 
 /// Reads a match as far as it goes, and everything that is wrong with the file.
 pub fn read_all(text: &str) -> (Option<Reading>, Vec<RecordFault>) {
-    let mut reader = Reader::new(text);
+    let mut reader = RecordReader::new(text);
     let reading = reader.read();
     (reading, reader.faults)
 }
 
 /// Plays one more step, given as its line in a running file, and compares what it leads to.
 pub fn read_on(game: &mut Match, line: &str) -> Result<(), RecordFault> {
-    let mut reader = Reader::new(line);
+    let mut reader = RecordReader::new(line);
     match reader.next() {
         Some(step) => drop(reader.read_step(game, step)),
         None => reader.fault_at_end(Wrong::NotARecord),
@@ -92,12 +92,12 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, RecordFault> {
 
 /// A line of the file with its number.
 #[derive(Clone, Copy)]
-struct Line<'a> {
+struct RecordLine<'a> {
     number: usize,
     text: &'a str,
 }
 
-impl Line<'_> {
+impl RecordLine<'_> {
     /// The column, in characters, of a part of this line.
     fn column(&self, part: &str) -> usize {
         let offset = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
@@ -105,9 +105,9 @@ impl Line<'_> {
     }
 }
 
-struct Reader<'a> {
+struct RecordReader<'a> {
     /// The lines that say something, torn ones left out.
-    lines: Vec<Line<'a>>,
+    lines: Vec<RecordLine<'a>>,
     place: usize,
     /// The number of the line after the last.
     end: usize,
@@ -116,7 +116,7 @@ struct Reader<'a> {
     faults: Vec<RecordFault>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> RecordReader<'a> {
     fn new(text: &'a str) -> Self {
         let mut lines = Vec::new();
         let mut torn = None;
@@ -130,13 +130,13 @@ impl<'a> Reader<'a> {
                 torn = Some(number);
             }
             if !is_comment(line) {
-                lines.push(Line { number, text: line.trim_end() });
+                lines.push(RecordLine { number, text: line.trim_end() });
             }
         }
         Self { lines, place: 0, end, torn, good_bytes, faults: Vec::new() }
     }
 
-    fn fault(&mut self, line: Line<'_>, part: &str, what: Wrong) {
+    fn fault(&mut self, line: RecordLine<'_>, part: &str, what: Wrong) {
         self.faults.push(RecordFault { line: line.number, column: line.column(part), what });
     }
 
@@ -144,11 +144,11 @@ impl<'a> Reader<'a> {
         self.faults.push(RecordFault { line: self.end, column: 1, what });
     }
 
-    fn peek(&self) -> Option<Line<'a>> {
+    fn peek(&self) -> Option<RecordLine<'a>> {
         self.lines.get(self.place).copied()
     }
 
-    fn next(&mut self) -> Option<Line<'a>> {
+    fn next(&mut self) -> Option<RecordLine<'a>> {
         let line = self.peek()?;
         self.place += 1;
         Some(line)
@@ -209,7 +209,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The rest of a line that begins with this word.
-    fn word(&mut self, word: &'static str) -> Option<(Line<'a>, &'a str)> {
+    fn word(&mut self, word: &'static str) -> Option<(RecordLine<'a>, &'a str)> {
         let line = self.next();
         let rest = line.and_then(|line| line.text.strip_prefix(word)?.strip_prefix(' '));
         match (line, rest) {
@@ -225,7 +225,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn expected(&mut self, line: Line<'_>, part: &str, what: Expected) {
+    fn expected(&mut self, line: RecordLine<'_>, part: &str, what: Expected) {
         self.fault(line, part, Wrong::Expected { what, found: part.to_owned() });
     }
 
@@ -284,7 +284,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The line that a fault of what was agreed stands in, where it is a single one.
-    fn line_of(&self, fault: &SetupFault) -> Option<Line<'a>> {
+    fn line_of(&self, fault: &SetupFault) -> Option<RecordLine<'a>> {
         let start = match fault {
             SetupFault::Option(OptionFault::NotAllowed { rule, .. }) => {
                 format!("option {}=", rule.key.name())
@@ -339,7 +339,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Plays a step and compares what it leads to; none if it can't be played.
-    fn read_step(&mut self, game: &mut Match, line: Line<'a>) -> Option<()> {
+    fn read_step(&mut self, game: &mut Match, line: RecordLine<'a>) -> Option<()> {
         let wanted = game.steps() + 1;
         let (step, written) =
             line.text.split_once(ARROW).unwrap_or((line.text, &line.text[line.text.len()..]));
@@ -359,7 +359,7 @@ impl<'a> Reader<'a> {
         let read = game.setup().rules().read_action(action);
         let read = read.map_err(|fault| self.fault(line, action, Wrong::Action(fault))).ok()?;
         let setup = game.setup().clone();
-        let canonical = |action: &Action| setup.rules().show_action(action, super::step::Shown::Open);
+        let canonical = |action: &Action| setup.rules().show_action(action, super::step::StepShown::Open);
         let mut right = canonical(&read);
         let played = game.apply(Step { by, at, action: read });
         let played = played.map(|entry| {
@@ -377,7 +377,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Names every result that differs.
-    fn compare(&mut self, line: Line<'a>, written: &str, right: &str) {
+    fn compare(&mut self, line: RecordLine<'a>, written: &str, right: &str) {
         if written == right {
             return;
         }

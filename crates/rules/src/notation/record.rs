@@ -11,7 +11,7 @@
 use sha2::{Digest as _, Sha256};
 
 use super::event::show_outcome;
-use super::step::Shown;
+use super::step::StepShown;
 use crate::action::{Action, Time};
 use crate::commitment::hex;
 use crate::event::Event;
@@ -75,7 +75,7 @@ fn write_open(game: &Match) -> String {
     let kind = if game.outcome().is_some() { Kind::Finished } else { Kind::Running };
     let mut text = write_header(game, kind);
     for (number, entry) in (1..).zip(game.entries()) {
-        text += &step_line(game, number, entry, Shown::Open, &|_| true);
+        text += &step_line(game, number, entry, StepShown::Open, &|_| true);
     }
     if let Some(closing) = closing_line(game) {
         text += &closing;
@@ -92,7 +92,7 @@ pub fn write_running_header(game: &Match) -> String {
 
 /// The line of one step of a running file, with its secrets.
 pub fn write_step(game: &Match, number: usize, entry: &Entry, _: &Keeper) -> String {
-    step_line(game, number, entry, Shown::Open, &|_| true)
+    step_line(game, number, entry, StepShown::Open, &|_| true)
 }
 
 /// Writes what a viewer may see of a match. Of a finished one that is the whole record.
@@ -118,20 +118,20 @@ impl Match {
     }
 
     /// Whether a viewer may see what a step hides: his own secret, and any that has been uncovered.
-    fn shown_to(&self, viewer: Viewer, number: usize) -> Shown {
+    fn shown_to(&self, viewer: Viewer, number: usize) -> StepShown {
         // Most steps hide nothing: only for the others is it worth looking at all that came later.
         if !matches!(
             self.entries()[number - 1].step.action,
             Action::Secret(_) | Action::Deal(_) | Action::Lapse(Some(_))
         ) {
-            return Shown::Open;
+            return StepShown::Open;
         }
         let opens = |event: &Event| matches!(event, Event::Uncovered { .. } | Event::MarkersShown { .. });
         // No step uncovers what it hides itself.
         let uncovered = self.entries()[number..].iter().any(|entry| entry.events.iter().any(opens));
         let owner = hides_from_others(&self.entries()[number - 1]);
         let own = matches!(viewer, Viewer::Seat(seat) if owner == Some(Actor::Seat(seat)));
-        if uncovered || own { Shown::Open } else { Shown::Covered }
+        if uncovered || own { StepShown::Open } else { StepShown::Covered }
     }
 }
 
@@ -182,7 +182,7 @@ fn step_line(
     game: &Match,
     number: usize,
     entry: &Entry,
-    shown: Shown,
+    shown: StepShown,
     seen: &dyn Fn(&Event) -> bool,
 ) -> String {
     let rules = game.setup().rules();

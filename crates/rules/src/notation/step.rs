@@ -17,7 +17,7 @@ pub(crate) const SEALED: &str = "(sealed)";
 
 /// Whether hidden things are written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Shown {
+pub(crate) enum StepShown {
     /// As they are: for whoever keeps the match.
     Open,
     /// As "sealed".
@@ -38,7 +38,7 @@ const PLAIN: [Action; 9] = [
 ];
 
 impl Rules {
-    pub(crate) fn show_action(&self, action: &Action, shown: Shown) -> String {
+    pub(crate) fn show_action(&self, action: &Action, shown: StepShown) -> String {
         match action {
             Action::Secret(secret) => format!("secret {}", self.show_sealed(secret, shown)),
             Action::Row(code) => format!("row {}", self.show(*code)),
@@ -46,8 +46,8 @@ impl Rules {
             Action::Uncover(code) => format!("uncover {}", self.show(*code)),
             Action::Solution(code) => format!("solution {}", self.show(*code)),
             Action::Deal(deal) => match shown {
-                Shown::Covered => format!("deal {SEALED}"),
-                Shown::Open => {
+                StepShown::Covered => format!("deal {SEALED}"),
+                StepShown::Open => {
                     let boards = &deal.open().boards;
                     let markers: Vec<_> =
                         boards.iter().map(|(marker, _)| self.show_marker(*marker)).collect();
@@ -74,10 +74,10 @@ impl Rules {
         }
     }
 
-    fn show_sealed(&self, secret: &Sealed<Secret>, shown: Shown) -> String {
+    fn show_sealed(&self, secret: &Sealed<Secret>, shown: StepShown) -> String {
         match shown {
-            Shown::Covered => SEALED.to_owned(),
-            Shown::Open => {
+            StepShown::Covered => SEALED.to_owned(),
+            StepShown::Open => {
                 let secret = secret.open();
                 format!("{} salt {}", self.show_promised(secret), hex(&secret.salt.0))
             }
@@ -86,7 +86,7 @@ impl Rules {
 
     /// Reads an action, or says what is wrong with it.
     pub fn read_action(&self, text: &str) -> Result<Action, ActionFault> {
-        let plain = PLAIN.into_iter().find(|action| self.show_action(action, Shown::Open) == text);
+        let plain = PLAIN.into_iter().find(|action| self.show_action(action, StepShown::Open) == text);
         if let Some(action) = plain {
             return Ok(action);
         }

@@ -1,6 +1,6 @@
 //! Proofs, on one thread.
 
-use solver::exact::{Exact, Options};
+use solver::exact::{Exact, SearchOptions};
 use solver::{Backend, Kernel, Universe};
 
 use crate::table::{self, program_time};
@@ -15,7 +15,7 @@ pub(crate) fn measure() {
         let universe = Universe::of(game).expect(game);
         let start = program_time();
         let kernel = Kernel::new(&universe, Backend::best());
-        let found = Exact::new(&kernel, Options::default()).run(&mut |_| {}).expect("a strategy");
+        let found = Exact::new(&kernel, SearchOptions::default()).run(&mut |_| {}).expect("a strategy");
         let took = program_time().saturating_sub(start).as_secs_f64();
         assert!(found.proven && found.worst_proven, "{game}");
         assert_eq!((found.replay.total(), found.replay.worst()), (total, worst), "{game}");

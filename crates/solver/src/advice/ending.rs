@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::limits::Meter;
 use crate::few::among_few;
-use crate::kernel::{Kernel, Score};
+use crate::kernel::{GuessScore, Kernel};
 use crate::universe::Index;
 
 /// More rows than any set needs.
@@ -82,7 +82,7 @@ impl<'k> EndingSearch<'k> {
         self.spend((set.len() + PER_GUESS) * self.kernel.universe().len(), meter)?;
         let mut scores = Vec::new();
         let score = self.kernel.scores_while(set, &mut scores, &mut || meter.may(0)).ok_or(Stopped)?;
-        if score.least == Score::NONE || secrets + score.least >= limit {
+        if score.least == GuessScore::NONE || secrets + score.least >= limit {
             return Ok(None);
         }
         // Guesses by the rows that they need at least, then by number.
@@ -186,7 +186,7 @@ impl<'k> EndingSearch<'k> {
 mod tests {
     use super::*;
     use crate::advice::Limits;
-    use crate::exact::{Exact, Options};
+    use crate::exact::{Exact, SearchOptions};
     use crate::{Backend, Universe};
 
     #[test]
@@ -196,7 +196,7 @@ mod tests {
             let kernel = Kernel::new(&universe, Backend::best());
             let mut meter = Meter::new(Limits::default());
             let total = EndingSearch::new(&kernel, u64::MAX).total(&universe.indices(), &mut meter);
-            let exact = Exact::new(&kernel, Options::default()).run(&mut |_| {}).expect("a strategy");
+            let exact = Exact::new(&kernel, SearchOptions::default()).run(&mut |_| {}).expect("a strategy");
             assert_eq!((total, exact.proven), (Some(exact.lower), true), "{game}");
         }
     }

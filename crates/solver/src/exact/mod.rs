@@ -6,12 +6,12 @@
 //! any number of threads, and with any number of stops on the way.
 //!
 //! ```
-//! use solver::exact::{Exact, Options};
+//! use solver::exact::{Exact, SearchOptions};
 //! use solver::{Backend, Kernel, Universe};
 //!
 //! let universe = Universe::of("3x3").unwrap();
 //! let kernel = Kernel::new(&universe, Backend::best());
-//! let found = Exact::new(&kernel, Options::default()).run(&mut |_| {}).unwrap();
+//! let found = Exact::new(&kernel, SearchOptions::default()).run(&mut |_| {}).unwrap();
 //! assert!(found.proven);
 //! assert_eq!(found.replay.total(), 73);
 //! ```
@@ -41,7 +41,7 @@ mod table;
 mod threads;
 
 pub use checkpoint::{Asks, Checkpoint, CheckpointFault, MOST_BYTES, TITLE};
-pub use progress::{Progress, Stage, Step};
+pub use progress::{Progress, SearchStep, Stage};
 
 use answers::Answers;
 use course::ExactCourse;
@@ -70,7 +70,7 @@ impl Aim {
 
 /// How a search goes about.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct SearchOptions {
     /// What counts.
     pub aim: Aim,
     /// The most rows for any secret.
@@ -91,7 +91,7 @@ pub struct Options {
     pub stop: Option<Arc<AtomicBool>>,
 }
 
-impl Default for Options {
+impl Default for SearchOptions {
     /// Fewest in total, any number of rows, a table of up to 256 MB, one thread, no end before the proof.
     fn default() -> Self {
         Self {
@@ -154,7 +154,7 @@ impl std::error::Error for Nothing {}
 pub struct Exact<'a> {
     kernel: &'a Kernel<'a>,
     answers: Answers<'a>,
-    options: Options,
+    options: SearchOptions,
     all: Vec<Index>,
     first: Equivalence,
     from: Option<Checkpoint>,
@@ -162,7 +162,7 @@ pub struct Exact<'a> {
 
 impl<'a> Exact<'a> {
     /// Makes a search ready.
-    pub fn new(kernel: &'a Kernel<'a>, options: Options) -> Self {
+    pub fn new(kernel: &'a Kernel<'a>, options: SearchOptions) -> Self {
         let universe = kernel.universe();
         Self {
             kernel,
@@ -177,7 +177,7 @@ impl<'a> Exact<'a> {
     /// A search for the case that only these secrets are ever set, while every code may be guessed; its checkpoints
     /// are for the same secrets alone. To leave one out and not another that is like it, by an exchange of holes or
     /// of symbols, is a mistake of the caller's.
-    pub fn among(kernel: &'a Kernel<'a>, options: Options, mut secrets: Vec<Index>) -> Self {
+    pub fn among(kernel: &'a Kernel<'a>, options: SearchOptions, mut secrets: Vec<Index>) -> Self {
         secrets.sort_unstable();
         secrets.dedup();
         assert!(
@@ -200,11 +200,11 @@ impl<'a> Exact<'a> {
 
     /// Searches. Who watches is told ten times a second how it goes (in the caller's thread only at the end), and once
     /// more at the end.
-    pub fn run(&self, watch: &mut dyn FnMut(&Step<'_>)) -> Result<Found, Nothing> {
+    pub fn run(&self, watch: &mut dyn FnMut(&SearchStep<'_>)) -> Result<Found, Nothing> {
         let ground = ExactGround::new(self.kernel, &self.answers, self.options.positions);
         let standing = Standing::default();
         let search = || ExactCourse::new(self, &ground, &standing).run();
-        let step = || Step::new(self, &ground, &standing);
+        let step = || SearchStep::new(self, &ground, &standing);
         let result = threads::run(self.options.threads.max(1), search, &mut || watch(&step()));
         watch(&step());
         result

@@ -63,7 +63,7 @@ impl Default for Progress {
 }
 
 /// A look at a search under way.
-pub struct Step<'a> {
+pub struct SearchStep<'a> {
     exact: &'a Exact<'a>,
     ground: &'a ExactGround<'a>,
     standing: &'a Standing,
@@ -71,7 +71,7 @@ pub struct Step<'a> {
     pub progress: Progress,
 }
 
-impl<'a> Step<'a> {
+impl<'a> SearchStep<'a> {
     pub(super) fn new(exact: &'a Exact<'a>, ground: &'a ExactGround<'a>, standing: &'a Standing) -> Self {
         let mut progress = *locked(&standing.progress);
         let (nodes, looks) = ground.counts();

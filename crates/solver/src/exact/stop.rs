@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::Options;
+use super::SearchOptions;
 use crate::clock::Deadline;
 
 /// A deadline, an amount of work, and a wish from outside; once any was seen, the search stays stopped.
@@ -17,8 +17,8 @@ pub(super) struct ExactStop {
 
 impl ExactStop {
     /// As the options say.
-    pub(super) fn of(options: &Options) -> Self {
-        let Options { deadline, nodes, stop, .. } = options;
+    pub(super) fn of(options: &SearchOptions) -> Self {
+        let SearchOptions { deadline, nodes, stop, .. } = options;
         Self { deadline: *deadline, nodes: *nodes, wish: stop.clone(), seen: AtomicBool::new(false) }
     }
 

@@ -41,14 +41,14 @@ const INEXACT: u64 = 1 << 40;
 
 /// The least lower bounds of a set's guesses: rows that the secrets will need *after* the guess, in total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Score {
+pub struct GuessScore {
     /// Among all guesses; no guess can do better.
     pub least: u32,
     /// Among those that leave at most two secrets whatever the answer: for these the bound is what they need.
     pub least_exact: u32,
 }
 
-impl Score {
+impl GuessScore {
     /// The score of a guess that splits nothing, and of no guess at all.
     pub const NONE: u32 = u32::MAX;
 }
@@ -189,13 +189,13 @@ impl<'u> Kernel<'u> {
     }
 
     /// For every code as a guess the rows that the secrets will need after it, in total and at least: the sum of
-    /// [`Self::full_branching`] of its classes without the solution, or [`Score::NONE`] if it splits nothing.
-    pub fn scores(&self, set: &[Index], scores: &mut Vec<u32>) -> Score {
+    /// [`Self::full_branching`] of its classes without the solution, or [`GuessScore::NONE`] if it splits nothing.
+    pub fn scores(&self, set: &[Index], scores: &mut Vec<u32>) -> GuessScore {
         self.scores_of(set, self.all(), scores)
     }
 
     /// [`Self::scores`] of some guesses only.
-    pub fn scores_of(&self, set: &[Index], guesses: &Guesses, scores: &mut Vec<u32>) -> Score {
+    pub fn scores_of(&self, set: &[Index], guesses: &Guesses, scores: &mut Vec<u32>) -> GuessScore {
         scores.clear();
         self.score(set, guesses, &mut || true, |score| scores.push(score))
     }
@@ -206,19 +206,19 @@ impl<'u> Kernel<'u> {
         set: &[Index],
         scores: &mut Vec<u32>,
         go_on: &mut dyn FnMut() -> bool,
-    ) -> Option<Score> {
+    ) -> Option<GuessScore> {
         scores.clear();
         let score = self.score(set, self.all(), go_on, |score| scores.push(score));
         (scores.len() == self.all().len()).then_some(score)
     }
 
     /// The best scores of all guesses, without listing them.
-    pub fn bound(&self, set: &[Index]) -> Score {
+    pub fn bound(&self, set: &[Index]) -> GuessScore {
         self.bound_of(set, self.all())
     }
 
     /// The best scores of some guesses.
-    pub fn bound_of(&self, set: &[Index], guesses: &Guesses) -> Score {
+    pub fn bound_of(&self, set: &[Index], guesses: &Guesses) -> GuessScore {
         self.score(set, guesses, &mut || true, |_| {})
     }
 
@@ -228,21 +228,21 @@ impl<'u> Kernel<'u> {
         guesses: &Guesses,
         go_on: &mut dyn FnMut() -> bool,
         mut each: impl FnMut(u32),
-    ) -> Score {
+    ) -> GuessScore {
         // A split of any kind needs fewer rows than no split.
         let useless = self.bounds().of(set.len()) % INEXACT;
-        let (mut least, mut least_exact) = (Score::NONE, Score::NONE);
+        let (mut least, mut least_exact) = (GuessScore::NONE, GuessScore::NONE);
         self.for_each_chunk(set, guesses, self.bounds(), go_on, |values| {
             for value in values {
                 let bound = value % INEXACT;
-                let score = if bound == useless { Score::NONE } else { bound as u32 };
+                let score = if bound == useless { GuessScore::NONE } else { bound as u32 };
                 least = least.min(score);
-                least_exact = least_exact.min(if *value < INEXACT { score } else { Score::NONE });
+                least_exact = least_exact.min(if *value < INEXACT { score } else { GuessScore::NONE });
                 each(score);
             }
             true
         });
-        Score { least, least_exact }
+        GuessScore { least, least_exact }
     }
 
     /// The class of the answer to a guess for each secret of a set.

@@ -1,7 +1,7 @@
 //! What the tests of the engine share.
 #![allow(dead_code, reason = "every test takes what it needs")]
 
-use solver::{Heuristic, Index, Kernel, Score, Universe, Weights};
+use solver::{GuessScore, Heuristic, Index, Kernel, Universe, Weights};
 
 /// Numbers that look like chance and are the same in every run.
 pub(crate) struct Chance(pub(crate) u64);
@@ -61,9 +61,9 @@ pub(crate) fn check(universe: &Universe, kernels: &[Kernel<'_>], set: &[Index], 
         histograms.iter().map(|histogram| naive_score(histogram, set.len(), branches)).collect();
     let least = |exact: bool| {
         let among = scores.iter().filter(|(_, is_exact)| *is_exact || !exact);
-        among.map(|(score, _)| *score).min().unwrap_or(Score::NONE)
+        among.map(|(score, _)| *score).min().unwrap_or(GuessScore::NONE)
     };
-    let score = Score { least: least(false), least_exact: least(true) };
+    let score = GuessScore { least: least(false), least_exact: least(true) };
     let weights: Vec<_> = Heuristic::ALL.iter().map(|heuristic| heuristic.weights(universe.len())).collect();
     for kernel in kernels {
         let name = (kernel.backend(), set.len(), universe.len());
@@ -102,7 +102,7 @@ fn naive_score(histogram: &[u32], size: usize, branches: usize) -> (u32, bool) {
     let classes = &histogram[..histogram.len() - 1];
     let largest = classes.iter().copied().max().unwrap_or(0);
     if largest as usize == size {
-        return (Score::NONE, largest <= 2);
+        return (GuessScore::NONE, largest <= 2);
     }
     let rows = |size: u32| {
         // One secret with the first row, then `branches` times as many with each further one.

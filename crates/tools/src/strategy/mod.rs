@@ -6,7 +6,7 @@ use std::time::Instant;
 use rand::SeedableRng;
 use rand::seq::index;
 use rand_chacha::ChaCha8Rng;
-use solver::{Backend, Book, Heuristic, Index, Kernel, Pool, Strategy, Tree, Universe};
+use solver::{Backend, Book, GuessPool, Heuristic, Index, Kernel, Strategy, Tree, Universe};
 use words::Words;
 
 use crate::fault::game_fault;
@@ -138,7 +138,7 @@ fn check(question: &Question<'_>, tree: bool) -> Result<(), Failure> {
 fn by_heuristic(kernel: &Kernel<'_>, question: &Question<'_>, heuristic: Heuristic, tree: bool) -> Played {
     let universe = kernel.universe();
     let secrets = drawn(universe, question.sample);
-    let pool = if question.fitting { Pool::Fitting } else { Pool::All };
+    let pool = if question.fitting { GuessPool::Fitting } else { GuessPool::All };
     let whole = secrets.len() as u64;
     let words = question.words;
     let mut progress = Progress::new(question.watched, words, whole);

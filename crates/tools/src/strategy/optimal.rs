@@ -9,7 +9,9 @@ use std::time::{Duration, Instant};
 use files::Readers;
 use solver::Kernel;
 use solver::clock::{self, Deadline};
-use solver::exact::{Aim, Checkpoint, Exact, Found, Nothing, Options, Progress as Standing, Stage, Step};
+use solver::exact::{
+    Aim, Checkpoint, Exact, Found, Nothing, Progress as Standing, SearchOptions, SearchStep, Stage,
+};
 use words::Words;
 
 use super::progress::Progress;
@@ -50,8 +52,8 @@ impl Limits<'_> {
         !limited && !self.worst_first && self.width.is_none() && self.checkpoint.is_none()
     }
 
-    fn options(&self) -> Options {
-        let mut options = Options { within: self.within, ..Options::default() };
+    fn options(&self) -> SearchOptions {
+        let mut options = SearchOptions { within: self.within, ..SearchOptions::default() };
         options.threads = std::thread::available_parallelism().map_or(1, usize::from);
         if self.worst_first {
             options.aim = Aim::Worst;
@@ -119,7 +121,7 @@ fn earlier(file: &Path, words: Words) -> Result<Option<Checkpoint>, Failure> {
 }
 
 /// Writes a search down: beside the file first, so that it is whole at any time.
-fn keep(step: &Step<'_>, file: &Path) -> io::Result<()> {
+fn keep(step: &SearchStep<'_>, file: &Path) -> io::Result<()> {
     files::replace(file, Readers::Umask, |file| {
         let mut output = BufWriter::new(file);
         step.checkpoint(&mut output)?;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use solver::exact::Found;
 use solver::reduction::Reduction;
 use solver::tree::TreeReplay;
-use solver::{Book, Kernel, Outcome, Tree, Universe};
+use solver::{Book, Kernel, StrategyOutcome, Tree, Universe};
 use words::{Decimal, Words};
 
 use super::Question;
@@ -33,7 +33,7 @@ pub(super) struct Report {
 
 impl Report {
     /// Of a heuristic that played against every secret, or against a sample.
-    pub(super) fn played(kernel: &Kernel<'_>, outcome: &Outcome, tree: Option<&Tree>) -> Self {
+    pub(super) fn played(kernel: &Kernel<'_>, outcome: &StrategyOutcome, tree: Option<&Tree>) -> Self {
         let universe = kernel.universe();
         let codes = universe.len() as u64;
         let sample = Some(outcome.codes()).filter(|played| *played < codes);
