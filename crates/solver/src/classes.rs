@@ -113,12 +113,12 @@ const fn classes_below(common: usize) -> usize {
     common * (common + 1) / 2
 }
 
-/// The class of so many exact and so many common symbols.
+/// The class of an answer by its exact and its common symbols.
 pub(crate) const fn class(exact: usize, common: usize) -> usize {
     classes_below(common) + exact
 }
 
-/// How many classes so many holes have.
+/// How many classes the classic rule has.
 pub(crate) const fn classes(holes: usize) -> usize {
     classes_below(holes + 1)
 }
@@ -133,7 +133,7 @@ pub(crate) const fn blues(matched: bool, black: usize, white: usize) -> usize {
     if matched && white == 1 && black < PAIRS - 1 { open } else { open + 1 }
 }
 
-/// The class of so many blacks and whites without a blue.
+/// The class of these blacks and whites without a blue.
 pub(crate) const fn pair_class(matched: bool, black: usize, white: usize) -> usize {
     let (mut place, mut blacks) = (0, 0);
     while blacks <= black {

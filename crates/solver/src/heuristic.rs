@@ -1,4 +1,4 @@
-//! What a guess is judged by when nobody looks further ahead than its answer.
+//! Measures of a guess that look no further ahead than its answer.
 
 use crate::advice::Split;
 use crate::kernel::Weights;

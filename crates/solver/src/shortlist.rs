@@ -21,7 +21,7 @@ pub const WORK: u64 = 120_000_000;
 /// The secrets against which guesses are sifted, at most.
 const SIEVE: usize = 4096;
 
-/// A guess takes the work of so many secrets even if fewer are left.
+/// The least work that a guess counts as, in secrets, even if fewer are left.
 const LEAST: usize = 64;
 
 /// How many guesses are climbed from at a time.
@@ -36,7 +36,7 @@ const KEPT: (usize, usize) = (48, 1024);
 /// A step from place to place in a list: with no divisor in common with its length it meets every place once.
 const STEP: usize = 1_000_003;
 
-/// Guesses worth weighing against a set, in order: every code if all can be weighed within so much work, counted in
+/// Guesses worth weighing against a set, in order: every code if all can be weighed within `work`, counted in
 /// pairs of a guess and a secret, else the best of those that were looked at.
 pub fn shortlist<'k>(kernel: &'k Kernel<'_>, set: &[Index], work: u64) -> Cow<'k, Guesses> {
     shortlist_while(kernel, set, work, &mut || true)
@@ -63,7 +63,7 @@ pub(crate) fn shortlist_while<'k>(
     Cow::Owned(kernel.guesses(sifted.best(kept.clamp(KEPT.0, KEPT.1))))
 }
 
-/// Whether every code can be weighed against a set within so much work.
+/// Whether every code can be weighed against a set within `work`.
 pub fn holds_all(universe: &Universe, set: &[Index], work: u64) -> bool {
     universe.len() as u64 * set.len().max(LEAST) as u64 <= work
 }

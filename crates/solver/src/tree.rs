@@ -37,7 +37,7 @@ pub struct Tree {
 /// What a strategy needs, counted secret by secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeReplay {
-    /// How many secrets take so many rows, from one row on.
+    /// How many secrets take one row, two rows, and so on.
     pub histogram: Vec<u64>,
     /// Branches that no secret comes through.
     pub idle: u64,

@@ -1,4 +1,4 @@
-//! Whom a breaker asks.
+//! The adviser of a code breaker.
 
 use rules::view::View;
 use rules::{Code, Rules};
@@ -33,7 +33,7 @@ pub struct Advisor<'g> {
 /// Which guesses a question is about.
 #[derive(Clone, Copy)]
 enum About<'a> {
-    /// All, and these in any case.
+    /// All guesses, and these even if the limits leave others out.
     All(&'a [Code]),
     /// Only this one.
     One(Code),

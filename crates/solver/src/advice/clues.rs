@@ -81,7 +81,7 @@ impl Clues {
         Self::checked(rules, rows.iter().enumerate().map(clue).collect())
     }
 
-    /// What a view shows of the round being played, to whoever looks: rows that have no answer tell nothing.
+    /// What a view shows of the round being played. Rows without an answer tell nothing.
     pub fn of_view(view: &View) -> Result<Self, NoClues> {
         let rules = view.setup.rules();
         let (board, stock) = match &view.board {
@@ -94,7 +94,7 @@ impl Clues {
         Self::of_board(rules, &board.rows, board.proven, stock)
     }
 
-    /// Rows of a board, of which the first so many are proven, and the open stock where it can be seen.
+    /// Rows of a board, the first `proven` of them proven, and the open stock where it can be seen.
     pub fn of_board(
         rules: &Rules,
         rows: &[Row],

@@ -5,16 +5,16 @@ use std::fmt;
 /// A number of secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
-    /// So many.
+    /// Exactly this many.
     Exactly(u64),
-    /// More than so many: the space was too large to count on.
+    /// More than this: the space was too large to go on counting.
     MoreThan(u64),
     /// None was found, and the space was too large, or the time too short, to be sure that there is none.
     Unknown,
 }
 
 impl Count {
-    /// At least so many.
+    /// A lower bound.
     pub const fn at_least(self) -> u64 {
         match self {
             Self::Exactly(count) => count,

@@ -33,7 +33,7 @@ struct Parts {
 }
 
 impl<'k> EndingSearch<'k> {
-    /// With so many answered pairs to spend.
+    /// A search that may answer `work` pairs of guess and secret.
     pub(super) fn new(kernel: &'k Kernel<'k>, work: u64) -> Self {
         Self { kernel, known: HashMap::new(), left: work }
     }
@@ -128,7 +128,7 @@ impl<'k> EndingSearch<'k> {
         let mut classes = Vec::new();
         self.kernel.classes_of(set, guess, &mut classes);
         let solved = self.kernel.classes().solved() as u8;
-        // Which answer a part has is no matter, except that one is solved: parts are named as they come.
+        // Only whether a part is solved matters, not which answer it has: parts are numbered as they come.
         let mut names = [u8::MAX; 256];
         let mut next = 0;
         for class in &mut classes {

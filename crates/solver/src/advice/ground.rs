@@ -35,12 +35,12 @@ impl Ground {
     }
 
     /// The rules by name, as far as codes and answers depend on them: edition and options. How many rows a board has,
-    /// what they score and how long they may take is no matter: whoever plays with the same name shares a ground.
+    /// what they score and how long they may take doesn't matter: games with the same name share a ground.
     pub fn name(rules: &Rules) -> String {
         let mut name = rules.edition().id.to_owned();
         let matters =
             |key: OptionKey| key.changes_codes() || matches!(key, OptionKey::Blue | OptionKey::Hints);
-        // Who sets the pins is no matter, but which pins there are.
+        // It doesn't matter who sets the pins, only which pins there are.
         if rules.answer_rule() != rules.edition().answer {
             let _ = write!(name, " {}", rules.answer_rule().name());
         }

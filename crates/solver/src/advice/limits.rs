@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::clock::Deadline;
 
-/// Limits to a question; whatever has been found by then is the answer.
+/// Limits to a question. What was found when one is reached is the answer.
 ///
 /// Only [`Self::work`] leads to the same answer on every machine: who plays by advice sets it, and a deadline only
 /// to be safe.
@@ -19,7 +19,7 @@ pub struct Limits<'a> {
     pub work: Option<u64>,
     /// How much of it may go into looking ahead for exact rows; by default as much as takes a few milliseconds.
     pub ahead: Option<u64>,
-    /// Called again and again while there is work: whoever has lent the thread may do something else with it meanwhile.
+    /// Called between pieces of work, so that the owner of the thread can do something else meanwhile.
     pub breath: Option<Breath<'a>>,
 }
 
@@ -41,7 +41,7 @@ impl fmt::Debug for Breath<'_> {
 }
 
 impl Limits<'_> {
-    /// Lets whoever has lent the thread do something else.
+    /// Lets the owner of the thread do something else.
     pub fn breathe(&self) {
         if let Some(Breath(work)) = self.breath {
             work();
@@ -59,7 +59,7 @@ impl Limits<'_> {
     pub const FAR: u64 = 1 << 29;
 }
 
-/// Work that looking ahead may take if nothing else is said.
+/// Work that looking ahead may take by default.
 const AHEAD: u64 = 1 << 25;
 
 /// What has been done under limits.

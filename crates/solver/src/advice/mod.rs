@@ -1,4 +1,4 @@
-//! Advice for a breaker, from what he sees and nothing else.
+//! Advice for a code breaker, from what the breaker sees and nothing else.
 //!
 //! ```
 //! use solver::Backend;

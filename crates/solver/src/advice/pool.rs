@@ -1,4 +1,4 @@
-//! Which guesses are weighed.
+//! The guesses that are weighed.
 
 use rules::{Code, Rules};
 

@@ -66,7 +66,7 @@ impl Estimate {
         estimate
     }
 
-    /// Rows in total for so many secrets, in 1024ths.
+    /// Rows in total for `size` secrets, in 1024ths.
     pub(crate) fn total(&self, size: u32) -> u64 {
         self.table.get(size as usize).copied().unwrap_or_else(|| self.computed(size))
     }

@@ -21,8 +21,8 @@ pub struct Weighed {
 }
 
 impl Weighed {
-    /// Rows that this guess needs more than another on average, and whether that is exact. Two guesses are compared
-    /// by numbers that were come by alike.
+    /// How many more rows this guess needs than another on average, and whether that is exact. Exact numbers are
+    /// compared with exact ones, estimates with estimates.
     pub fn behind(&self, other: &Self) -> (f64, bool) {
         if self.rows.is_exact() == other.rows.is_exact() {
             (self.rows.mean() - other.rows.mean(), self.rows.is_exact())

@@ -18,7 +18,7 @@ use rules::view::{PastRound, View};
 
 use crate::advice::{Advisor, Clues, Limits, NoClues};
 
-/// Who looks at finished rounds.
+/// An analyst of finished rounds.
 #[derive(Clone, Copy, Debug)]
 pub struct Analyst<'a> {
     advisor: &'a Advisor<'a>,

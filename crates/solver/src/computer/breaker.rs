@@ -25,7 +25,7 @@ const SAMPLED: usize = 320;
 /// How many of them are compared as guesses.
 const GUESSES: usize = 64;
 
-/// From so many codes on, not every one is weighed as a guess.
+/// Above this many codes, not every one is weighed as a guess.
 const MANY: usize = 60_000;
 
 /// A row at this level.

@@ -15,10 +15,10 @@ use crate::reduction::Reduction;
 use crate::strategy::Strategy;
 use crate::universe::Index;
 
-/// Answers are near-equal if they cost at least so many parts of a thousand of what the worst one does.
+/// Answers count as equal from this many thousandths of the worst one's cost on.
 const NEAR: u64 = 970;
 
-/// Up to so many secrets are played out to tell what they cost.
+/// The most secrets that are played out to tell what they cost.
 const PLAYED_OUT: usize = 1_500;
 
 /// The unit of a cost: parts of a row.

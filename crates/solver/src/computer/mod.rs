@@ -55,7 +55,7 @@ use sight::BreakerSight;
 /// table going on a machine that hardly moves.
 pub const LONGEST: Duration = Duration::from_secs(30);
 
-/// What a person in the viewer's place is told who asks for a hint: what the best player would do.
+/// A hint for the viewer: what the best player would do.
 ///
 /// Nothing if it is somebody else's turn, or if there is nothing to know: a secret is the maker's own choice, and at a
 /// real board nobody here has seen the secret that pins are placed by.
@@ -63,7 +63,7 @@ pub fn hint(mind: &Mind<'_>, view: &View) -> Option<Action> {
     if view.due.is_some_and(|due| due.what == Task::Secret) {
         return None;
     }
-    // Chance decides only between what is equally good: whoever asks twice gets the same hint.
+    // Chance decides only between equally good moves; asking twice gives the same hint.
     Computer { level: Level::Perfect, maker: Maker::Cunning }.decide(mind, view, Seed::of_number(0))
 }
 

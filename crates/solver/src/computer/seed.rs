@@ -7,8 +7,7 @@ use rules::Seat;
 /// The chance of one decision.
 pub(crate) type DecisionChance = ChaCha20Rng;
 
-/// What all chance of a computer player comes from. Whoever knows it knows the secrets it will set: it is kept as
-/// well as a secret.
+/// The source of all chance of a computer player. It gives away every secret the player will set, and is kept like one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 

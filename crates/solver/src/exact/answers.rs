@@ -3,7 +3,7 @@
 use crate::kernel::Kernel;
 use crate::universe::Index;
 
-/// Up to so many codes all answers are kept, a byte each.
+/// The most codes for which all answers are kept, a byte each.
 const KEPT: usize = 10_000;
 
 /// The answers between the codes of a universe, by class.

@@ -74,7 +74,7 @@ impl<'a> ExactCourse<'a> {
         Err(Nothing::Impossible)
     }
 
-    /// The fewest rows in total within so many; the strategy becomes the best so far.
+    /// The fewest rows in total within a limit of rows; the strategy becomes the best so far.
     fn fewest_within(&self, rows: u8) -> Result<Verdict, Nothing> {
         let fits = |best: &(Tree, TreeReplay)| best.1.worst() <= usize::from(rows);
         if !self.standing.best().is_some_and(|best| fits(&best)) {

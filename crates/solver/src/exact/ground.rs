@@ -14,7 +14,7 @@ use crate::universe::Index;
 /// Bits of a weight below the bound: how many classes have a bound that may not be exact.
 pub(super) const INEXACT_BITS: u32 = 6;
 
-/// Up to so many secrets the answers among them are asked before the table: that is quicker than their key.
+/// The most secrets whose answers among each other are looked at before the table: that is quicker than their key.
 const TINY: usize = 5;
 
 /// The positions of one game and what is known of them.
@@ -40,7 +40,7 @@ pub(super) struct Quick {
 }
 
 impl<'a> ExactGround<'a> {
-    /// With a table of up to so many positions.
+    /// The ground with a table of at most `positions` positions.
     pub(super) fn new(kernel: &'a Kernel<'a>, answers: &'a Answers<'a>, positions: usize) -> Self {
         let bound =
             |size: u64| u64::from(kernel.full_branching(size as usize)) << INEXACT_BITS | u64::from(size > 2);
@@ -67,7 +67,7 @@ impl<'a> ExactGround<'a> {
         self.looks.fetch_add(looks, Ordering::Relaxed);
     }
 
-    /// The most secrets that so many rows can solve.
+    /// The most secrets that can be solved within `rows` rows.
     fn capacity(&self, rows: u8) -> usize {
         let branches = self.kernel.classes().branches();
         let mut solved = 0usize;
@@ -77,13 +77,13 @@ impl<'a> ExactGround<'a> {
         solved
     }
 
-    /// More rows in total than any strategy within so many rows needs: what can't be done below can't be done.
+    /// More rows in total than any strategy within `rows` rows needs: what isn't found below it doesn't exist.
     pub(super) fn hopeless(set: &[Index], rows: u8) -> u32 {
         let rows = usize::from(rows).min(set.len());
         u32::try_from(set.len() * rows).map_or(NEVER, |most| most.saturating_add(1))
     }
 
-    /// A guess that splits leaves fewer secrets: so many rows as secrets are always enough.
+    /// A guess that splits leaves fewer secrets, so as many rows as secrets are always enough.
     fn rows_that_matter(rows: u8, secrets: usize) -> u8 {
         if usize::from(rows) >= secrets { ANY_ROWS } else { rows }
     }

@@ -188,7 +188,8 @@ impl<'a> Exact<'a> {
     }
 
     /// A search that goes on where another one was when it wrote this checkpoint. It must have been for the same
-    /// game, the same secrets, the same aim and the same rows; what it took and how long is no matter.
+    /// game, the same secrets, the same aim and the same rows. How long it took, and with how many threads, doesn't
+    /// matter.
     pub fn resumed(self, from: Checkpoint) -> Result<Self, CheckpointFault> {
         from.check(&self)?;
         Ok(Self { from: Some(from), ..self })
@@ -198,8 +199,7 @@ impl<'a> Exact<'a> {
         ExactPosition { set: &self.all, rows, equivalence: &self.first, depth: 0 }
     }
 
-    /// Searches. Who watches is told ten times a second how it goes (in the caller's thread only at the end), and once
-    /// more at the end.
+    /// Searches. Calls `watch` at the end and, with the feature `threads`, ten times a second before.
     pub fn run(&self, watch: &mut dyn FnMut(&SearchStep<'_>)) -> Result<Found, Nothing> {
         let ground = ExactGround::new(self.kernel, &self.answers, self.options.positions);
         let standing = Standing::default();

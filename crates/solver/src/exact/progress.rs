@@ -11,11 +11,11 @@ use crate::tree::{Tree, TreeReplay};
 /// The parts of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Looking for a good strategy, following so many guesses of a position.
+    /// Looking for a good strategy, following this many guesses of a position.
     Narrow(usize),
     /// Proving that nothing is better.
     Proof,
-    /// Asking whether so many rows at worst will do.
+    /// Asking whether this many rows are enough at worst.
     Within(u8),
     /// Building the tree.
     Tree,

@@ -28,14 +28,14 @@ pub(super) const ANY_ROWS: u8 = u8::MAX;
 /// By how many rows the bound of a class is raised at first; then by twice as many, and so on.
 pub(super) const STEP: u32 = 4;
 
-/// Up to so many secrets a class is settled at once.
+/// The most secrets of a class that is settled at once.
 const SOON_SETTLED: usize = 30;
 
 /// In a search of limited width the guesses of larger sets are followed in the order of their entropy: the bound
 /// tells them apart too little.
 const ENTROPY_FROM: usize = 30;
 
-/// From so many secrets on the guesses of a position are shared among threads, as deep as the second row.
+/// The least secrets of a position whose guesses are shared among threads, down to the second row.
 const WORTH_SHARING: usize = 64;
 const DEEPEST_SHARED: usize = 2;
 

@@ -22,7 +22,7 @@ impl ExactStop {
         Self { deadline: *deadline, nodes: *nodes, wish: stop.clone(), seen: AtomicBool::new(false) }
     }
 
-    /// Asks the clock and whoever may wish it, after so many positions.
+    /// Asks the clock, the wish and the count of positions.
     pub(super) fn is_due(&self, nodes: u64) -> bool {
         if self.nodes.is_some_and(|most| nodes >= most)
             || self.deadline.is_some_and(Deadline::is_over)

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 pub(super) struct KnownRows {
     /// The rows in total are no fewer.
     pub(super) lower: u32,
-    /// They are exactly so many.
+    /// Whether the bound is exact.
     pub(super) exact: bool,
 }
 
@@ -37,7 +37,7 @@ const BUCKET: usize = 8;
 const SHARDS: usize = 64;
 
 impl PositionTable {
-    /// A table of about so many positions at most.
+    /// A table of about `positions` positions at most.
     pub(super) fn new(positions: usize) -> Self {
         let most = (positions / SHARDS).max(BUCKET).next_power_of_two();
         let shard = || Mutex::new(Shard { slots: vec![TableSlot::default(); BUCKET], filled: 0, most });
@@ -56,7 +56,7 @@ impl PositionTable {
         Some(KnownRows { lower: slot.lower, exact: slot.size & 1 == 1 })
     }
 
-    /// Keeps what is known of a position of so many secrets; a bound only replaces a lower one.
+    /// Keeps what is known of a position of `secrets` secrets; a bound only replaces a lower one.
     pub(super) fn put(&self, key: u128, secrets: usize, known: KnownRows) {
         let mut shard = self.shard(key);
         if shard.filled * 2 > shard.slots.len() && shard.slots.len() < shard.most {

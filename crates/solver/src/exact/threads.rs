@@ -8,13 +8,13 @@ mod rayon_threads {
     use std::sync::mpsc::{self, RecvTimeoutError};
     use std::time::Duration;
 
-    /// How often who watches is told how a search goes.
+    /// How often the watcher is called.
     const TOLD_EVERY: Duration = Duration::from_millis(100);
 
     /// Room for the positions under way on one thread, and for those that it takes over while it waits.
     const STACK: usize = 64 << 20;
 
-    /// Runs a search on so many threads; whoever watches is told now and then meanwhile.
+    /// Runs a search on this many threads and calls the watcher now and then meanwhile.
     pub(crate) fn run<R: Send>(
         threads: usize,
         search: impl FnOnce() -> R + Send,
@@ -25,7 +25,7 @@ mod rayon_threads {
         let (done, wait) = mpsc::channel::<()>();
         let result = std::thread::scope(|scope| {
             let worker = scope.spawn(|| {
-                // Dropped at the end, or when something breaks: whoever waits goes on.
+                // Dropped at the end, or in a panic: either way the waiting thread goes on.
                 let _done = done;
                 pool.install(search)
             });
@@ -37,7 +37,7 @@ mod rayon_threads {
         result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     }
 
-    /// Does the same work on so many threads of a running search.
+    /// Does the same work on this many threads of a running search.
     pub(crate) fn side_by_side(threads: usize, work: &(impl Fn() + Sync)) {
         rayon::scope(|scope| {
             for _ in 1..threads {

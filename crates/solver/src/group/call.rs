@@ -18,7 +18,7 @@ use crate::advice::Meter;
 const RIVAL_CALLS: u64 = 90;
 /// How sure the player himself is before he calls, when a later moment is played out.
 const CALLS_LATER: u64 = 75;
-/// With a chance below one in so many nobody calls as long as there is time.
+/// Below a chance of one in this many nobody calls while there is time.
 const HOPELESS: u64 = 8;
 /// How many games are played out at the most.
 const GAMES: u64 = 120;

@@ -61,7 +61,7 @@ impl GroupLevel {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// What it keeps in mind of the table; everything if none is told. The numbers were chosen by the games that the
+    /// What it remembers of the table; none means everything. The numbers were chosen by the games that the
     /// levels win against each other: see `docs/COMPUTER.md`.
     const fn memory(self) -> Option<GroupMemory> {
         match self {

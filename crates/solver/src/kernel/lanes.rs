@@ -25,9 +25,9 @@ pub(crate) trait Lanes: Copy {
     fn ones(self) -> Self;
     /// All lanes together.
     fn sum(self) -> u64;
-    /// Each lane moved up by so many bits, fewer than 64.
+    /// Each lane shifted up by `bits`, fewer than 64.
     fn up(self, bits: u32) -> Self;
-    /// The field of so many bits in each lane, the lowest being field 0.
+    /// A field of `bits` bits in each lane, the lowest being field 0.
     fn field(self, bits: u32, field: u32) -> Self;
     /// The greater of each pair of lanes.
     fn greater(self, other: Self) -> Self;

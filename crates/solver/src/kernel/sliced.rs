@@ -174,7 +174,7 @@ fn count_wide<L: Lanes, const HOLES: usize, const CLASSES: usize>(
     }
 }
 
-/// The function for so many holes, and for symbols in one register, in two, or more.
+/// Picks the function for the number of holes, and for symbols in one register, in two, or more.
 macro_rules! for_every_size {
     ($holes:expr, $stride:tt, $name:ident::<$lanes:ident>, $arguments:tt) => {
         match $holes {

@@ -40,14 +40,14 @@ impl Weights {
         Self { whole, small, largest: None, unfit: 0 }
     }
 
-    /// With the size of the largest class, moved up by so many bits.
+    /// Adds the size of the largest class, shifted up by `bits`.
     #[must_use]
     pub const fn with_largest(mut self, bits: u32) -> Self {
         self.largest = Some(bits);
         self
     }
 
-    /// With so much added for a guess that can't be the secret.
+    /// Adds a penalty for a guess that can't be the secret.
     #[must_use]
     pub const fn with_unfit(mut self, unfit: u64) -> Self {
         self.unfit = unfit;

@@ -44,7 +44,7 @@ struct Dive<'w> {
     black: Vec<u8>,
     common: Vec<u8>,
     left: u64,
-    /// The order in which holes are filled: what the answers still want is left to the last, which is to be any.
+    /// The order in which holes are filled. It is random: the last ones have to give what the answers still want.
     holes: [usize; MAX_HOLES],
     /// Shuffles the symbols of every hole.
     chance: FixedChance,
@@ -150,7 +150,7 @@ impl Dive<'_> {
         End::Through
     }
 
-    /// Shuffles the symbols for a hole, of which the first so many are seen in a row and the last may be any other.
+    /// Shuffles the symbols for a hole. The first `seen` of them stand in a row; the last may be any other.
     fn shuffle(&mut self, order: &mut [u8], seen: usize) {
         for place in 0..seen {
             order.swap(place, place + self.chance.below((seen - place) as u64) as usize);

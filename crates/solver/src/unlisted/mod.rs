@@ -127,7 +127,7 @@ impl<'a> Patterns<'a> {
         usize::from(self.rules.holes())
     }
 
-    /// How often a symbol can stand in so many open holes; the last stands for any other.
+    /// How often a symbol can stand in the open holes; the last slot means any other symbol.
     fn most(&self, slot: usize, open: u8) -> u8 {
         let there_are = if slot < self.seen.len() { 1 } else { self.others.len() };
         match (there_are, self.rules.repeats()) {

@@ -59,7 +59,7 @@ impl GroupAnalysis {
         let (mut rows, mut calls) = (Vec::new(), Vec::new());
         let mut replay = game.anew();
         for entry in game.record()? {
-            // Whoever asks to end the match, and goes on after all, shows nothing. It can be done without end.
+            // Asking to end the match and playing on shows nothing, and can be repeated without end.
             if matches!(entry.step.action, Action::Abort | Action::PlayOn) {
                 replay.apply(entry.step.clone()).ok()?;
                 continue;

@@ -22,7 +22,7 @@ use endgame::Endgame;
 use outlook::Outlook;
 use stakes::Stakes;
 
-/// Up to so many secrets the round is played through.
+/// The most secrets with which the round is played through.
 const FEW: usize = 10;
 
 /// How many rows beside those that fit are then compared.
@@ -56,7 +56,7 @@ struct PartyPosition<'a, 'k> {
     stakes: &'a Stakes,
     /// The secrets that fit.
     set: &'a [Index],
-    /// A row that is sure to earn so many points.
+    /// A row that is sure to earn these points.
     sure: Option<(Code, i64)>,
     safety: Safety,
 }
