@@ -7,8 +7,8 @@ use rules::notation::{ActionFault, sentences};
 use rules::seat::NameFault;
 use rules::setup::SetupFault;
 
-use crate::whisper::Phrase;
 use crate::who::NoWho;
+use wire::Phrase;
 use wire::TableState;
 
 /// Why the house did not do what it was asked. It changed nothing.

@@ -66,5 +66,5 @@ pub use sit::Sat;
 pub use source::{Nature, Purpose, Source};
 pub use token::Token;
 pub use watch::{Telling, Told, Watch};
-pub use whisper::{Phrase, Whisper};
+pub use whisper::Whisper;
 pub use who::{NoWho, STAND_IN, Who};

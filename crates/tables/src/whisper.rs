@@ -2,82 +2,13 @@
 
 use rules::Seat;
 use store::Moment;
+use wire::Phrase;
 
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::house::House;
 use crate::key::Key;
 use crate::room::topic;
-
-/// Something that can be said at a table. There is no free text: nobody has to read what others make up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Phrase {
-    /// Hello.
-    Hello,
-    /// Good luck.
-    Luck,
-    /// Well played.
-    WellPlayed,
-    /// Thank you.
-    Thanks,
-    /// That was close.
-    Close,
-    /// Let me think.
-    Thinking,
-    /// Back in a moment.
-    Moment,
-    /// I am back.
-    Back,
-    /// Sorry.
-    Sorry,
-    /// Another match?
-    Again,
-    /// Good game.
-    GoodGame,
-    /// Goodbye.
-    Bye,
-}
-
-impl Phrase {
-    /// All of them, in the order they are offered.
-    pub const ALL: [Self; 12] = [
-        Self::Hello,
-        Self::Luck,
-        Self::WellPlayed,
-        Self::Thanks,
-        Self::Close,
-        Self::Thinking,
-        Self::Moment,
-        Self::Back,
-        Self::Sorry,
-        Self::Again,
-        Self::GoodGame,
-        Self::Bye,
-    ];
-
-    /// Its word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Hello => "hello",
-            Self::Luck => "luck",
-            Self::WellPlayed => "well-played",
-            Self::Thanks => "thanks",
-            Self::Close => "close",
-            Self::Thinking => "thinking",
-            Self::Moment => "moment",
-            Self::Back => "back",
-            Self::Sorry => "sorry",
-            Self::Again => "again",
-            Self::GoodGame => "good-game",
-            Self::Bye => "bye",
-        }
-    }
-
-    /// The phrase of that word.
-    pub fn find(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|phrase| phrase.name() == name)
-    }
-}
 
 /// Something that is whispered at a table: heard by whoever is there, and gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderValue};
+use pages::Assets;
 use store::Store;
 use tables::House;
 use tokio::sync::watch;
@@ -19,7 +20,6 @@ use crate::limit::Limits;
 use crate::line::Lines;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
-use crate::pages::Assets;
 use crate::pool::Pool;
 use crate::settings::Settings;
 use crate::unable::Unable;

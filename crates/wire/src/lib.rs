@@ -15,6 +15,7 @@ mod happened;
 mod length;
 mod offer;
 mod outcome;
+mod phrase;
 mod record;
 mod reply;
 mod request;
@@ -38,6 +39,7 @@ pub use happened::happened;
 pub use length::LengthShape;
 pub use offer::OfferShape;
 pub use outcome::OutcomeShape;
+pub use phrase::Phrase;
 pub use record::{RecordSeat, RecordShape, RecordedRound};
 pub use reply::{ActionDone, Issued, LinkMade, ProblemShape, Seated, SeatedAt, TableList, TableOpened};
 pub use request::{

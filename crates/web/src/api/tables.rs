@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use rules::Length;
 use serde::Deserialize;
 use store::{Page, Paged};
-use tables::{NewTable, Who};
+use tables::{Key, NewTable, Who};
 use wire::{OpenTable, ProblemShape, TableCard, TableList, TableOpened, TableState};
 
 use super::path::{self, Named, Query};
@@ -101,30 +101,43 @@ pub(super) async fn open(
     sent: Sent<OpenTable>,
 ) -> Result<(StatusCode, Json<TableOpened>), Problem> {
     let Sent { sender, value, key } = sent;
-    app.limits.tables.check(sender.asker)?;
-    let length = match (value.rounds, value.target) {
-        (Some(_), Some(_)) => {
-            return Err(Unreadable::Shape { reason: "rounds, target".to_owned() }.into());
-        }
-        (Some(rounds), None) => Some(Length::Rounds(rounds)),
-        (None, target) => target.map(Length::Target),
-    };
-    let seats = value.seats.into_iter().map(|seat| Ok((seat.who.parse::<Who>()?, seat.name)));
-    let new = NewTable {
-        edition: value.edition,
-        options: value.options.iter().map(|(key, value)| format!("{key}={value}")).collect(),
-        mode: value.mode,
-        length,
-        first: value.first,
-        seats: seats.collect::<Result<_, tables::Error>>()?,
-        public: value.public,
-        spectators: value.spectators,
-        advice: value.advice,
-    };
-    let table = app.house.open(new, &sender.caller, key).await?;
-    app.metrics.tables.inc();
+    let table = app.open(value, &sender, key).await?;
     let link = format!("{}/t/{}", app.origins.shared(), table.code);
     Ok((StatusCode::CREATED, Json(TableOpened { table, link })))
+}
+
+impl App {
+    /// Opens a table for whoever may open another one now.
+    pub(crate) async fn open(
+        &self,
+        asked: OpenTable,
+        sender: &Sender,
+        key: Option<Key>,
+    ) -> Result<TableCard, Problem> {
+        self.limits.tables.check(sender.asker)?;
+        let length = match (asked.rounds, asked.target) {
+            (Some(_), Some(_)) => {
+                return Err(Unreadable::Shape { reason: "rounds, target".to_owned() }.into());
+            }
+            (Some(rounds), None) => Some(Length::Rounds(rounds)),
+            (None, target) => target.map(Length::Target),
+        };
+        let seats = asked.seats.into_iter().map(|seat| Ok((seat.who.parse::<Who>()?, seat.name)));
+        let new = NewTable {
+            edition: asked.edition,
+            options: asked.options.iter().map(|(key, value)| format!("{key}={value}")).collect(),
+            mode: asked.mode,
+            length,
+            first: asked.first,
+            seats: seats.collect::<Result<_, tables::Error>>()?,
+            public: asked.public,
+            spectators: asked.spectators,
+            advice: asked.advice,
+        };
+        let table = self.house.open(new, &sender.caller, key).await?;
+        self.metrics.tables.inc();
+        Ok(table)
+    }
 }
 
 /// The open table that a short code finds. The code finds it and no more: a seat is taken by POST.

@@ -1,6 +1,7 @@
-//! How somebody wants pages to look and sound: one cookie, read by the server, so that no page flickers.
+//! How somebody wants pages to look and sound, kept in cookies that the server reads, so that no page flickers.
 
 use axum::http::{HeaderMap, HeaderValue, header};
+use pages::Look;
 use words::Language;
 
 /// The cookie of the look.
@@ -12,99 +13,14 @@ const LANGUAGE: &str = "lang";
 /// How long a browser keeps them, in seconds: as long as browsers do at most.
 const KEPT: u32 = 400 * 24 * 60 * 60;
 
-/// Light or dark.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Theme {
-    /// As the system has it.
-    #[default]
-    System,
-    /// Light.
-    Light,
-    /// Dark.
-    Dark,
+/// The look that a browser's cookie says.
+pub(crate) fn read(headers: &HeaderMap) -> Look {
+    value(headers, LOOK).map_or_else(Look::default, Look::of_words)
 }
 
-/// What stands on a peg beside its colour: never nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Pegs {
-    /// The letter, on the pattern.
-    #[default]
-    Both,
-    /// The pattern, large.
-    Patterns,
-    /// The letter, large.
-    Letters,
-}
-
-/// How somebody wants pages to look and sound.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Look {
-    /// Light or dark.
-    pub(crate) theme: Theme,
-    /// Whether contrast is high in any case; otherwise as the system has it.
-    pub(crate) contrast: bool,
-    /// What stands on pegs.
-    pub(crate) pegs: Pegs,
-    /// Whether there is no sound.
-    pub(crate) mute: bool,
-}
-
-impl Theme {
-    /// All of them, in the order they are offered.
-    pub(crate) const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
-
-    /// Its word.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
-    }
-}
-
-impl Pegs {
-    /// All of them, in the order they are offered.
-    pub(crate) const ALL: [Self; 3] = [Self::Both, Self::Patterns, Self::Letters];
-
-    /// Its word.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Both => "both",
-            Self::Patterns => "patterns",
-            Self::Letters => "letters",
-        }
-    }
-}
-
-impl Look {
-    /// The look that a browser's cookie says.
-    pub(crate) fn read(headers: &HeaderMap) -> Self {
-        value(headers, LOOK).map_or_else(Self::default, Self::of_words)
-    }
-
-    /// The look of words such as `dark.letters`: what they don't say stays as it is by default.
-    fn of_words(text: &str) -> Self {
-        let has = |word: &str| text.split('.').any(|one| one == word);
-        Self {
-            theme: Theme::ALL.into_iter().find(|theme| has(theme.name())).unwrap_or_default(),
-            contrast: has("contrast"),
-            pegs: Pegs::ALL.into_iter().find(|pegs| has(pegs.name())).unwrap_or_default(),
-            mute: has("mute"),
-        }
-    }
-
-    /// The cookie that says this look.
-    pub(crate) fn cookie(self, secure: bool) -> HeaderValue {
-        let mut text = format!("{}.{}", self.theme.name(), self.pegs.name());
-        for (word, said) in [("contrast", self.contrast), ("mute", self.mute)] {
-            if said {
-                text.push('.');
-                text.push_str(word);
-            }
-        }
-        cookie(LOOK, &text, secure)
-    }
+/// The cookie that says a look.
+pub(crate) fn look_cookie(look: Look, secure: bool) -> HeaderValue {
+    cookie(LOOK, &look.to_words(), secure)
 }
 
 /// The language that somebody has chosen, if any.
@@ -140,6 +56,8 @@ fn cookie(name: &str, value: &str, secure: bool) -> HeaderValue {
 
 #[cfg(test)]
 mod tests {
+    use pages::{Pegs, Theme};
+
     use super::*;
 
     fn headers(cookie: &str) -> HeaderMap {
@@ -148,22 +66,16 @@ mod tests {
 
     #[test]
     fn a_look_is_read_as_it_was_set() {
-        for theme in Theme::ALL {
-            for pegs in Pegs::ALL {
-                for (contrast, mute) in [(false, false), (true, false), (false, true), (true, true)] {
-                    let look = Look { theme, contrast, pegs, mute };
-                    let set = look.cookie(false);
-                    let pair = set.to_str().unwrap().split(';').next().unwrap().to_owned();
-                    assert_eq!(Look::read(&headers(&format!("seats=1; {pair}"))), look);
-                }
-            }
-        }
+        let look = Look { theme: Theme::Dark, contrast: true, pegs: Pegs::Letters, mute: true };
+        let set = look_cookie(look, false);
+        let pair = set.to_str().unwrap().split(';').next().unwrap().to_owned();
+        assert_eq!(read(&headers(&format!("seats=1; {pair}"))), look);
     }
 
     #[test]
     fn what_nobody_set_is_as_by_default() {
         for cookie in ["look=", "look=purple.🦀", "seats=2", "look", ""] {
-            assert_eq!(Look::read(&headers(cookie)), Look::default(), "{cookie}");
+            assert_eq!(read(&headers(cookie)), Look::default(), "{cookie}");
         }
         assert_eq!(chosen_language(&headers("lang=de")), Some(Language::German));
         assert_eq!(chosen_language(&headers("lang=xx")), None);

@@ -1,33 +1,26 @@
-//! The pages that people see: rendered here, working without script, made comfortable by one.
+//! The pages that people see, handed out: what was asked for is read here, what there is to see comes from
+//! [`tables::House`], and the `pages` crate makes HTML of it.
 //!
-//! A page is a handler, a view model and a template of the same name in `templates/`. It asks [`tables::House`], as the
-//! API does, and holds no match. Forms are answered by going on to a page; what can't be done is told on the page where
-//! it was tried, with everything that was filled in.
+//! Forms are answered by going on to a page; what can't be done is told on the page where it was tried, with everything
+//! that was filled in.
 
-mod art;
 mod assets;
 mod daily;
-mod draft;
 mod form;
-mod frame;
+mod guide;
 mod home;
-mod learn;
 mod lobby;
 mod look;
 mod mine;
 mod moving;
-mod nav;
 mod page;
-mod picture;
-mod piece;
 mod privacy;
 mod problem;
 mod replay;
-mod rules;
 mod settings;
 mod setup;
-mod strategies;
 mod table;
+mod visit;
 mod welcome;
 
 use std::sync::Arc;
@@ -38,7 +31,6 @@ use tower_http::compression::CompressionLayer;
 
 use crate::app::App;
 
-pub(crate) use assets::Assets;
 pub(crate) use look::chosen_language;
 pub(crate) use problem::{Addressed, page as problem_page};
 
@@ -72,12 +64,12 @@ fn seats(app: &Arc<App>) -> Router<Arc<App>> {
 fn guide() -> Router<Arc<App>> {
     Router::new()
         .route("/lobby", get(lobby::show))
-        .route("/rules", get(rules::list))
-        .route("/rules/{edition}", get(rules::show))
-        .route("/rules/{edition}/sheet", get(rules::sheet))
-        .route("/learn", get(learn::show))
-        .route("/strategies", get(strategies::list))
-        .route("/strategies/{game}", get(strategies::show))
+        .route("/rules", get(guide::editions))
+        .route("/rules/{edition}", get(guide::edition))
+        .route("/rules/{edition}/sheet", get(guide::sheet))
+        .route("/learn", get(guide::learn))
+        .route("/strategies", get(guide::strategies))
+        .route("/strategies/{game}", get(guide::strategy))
         .route("/matches", get(mine::show))
         .route("/privacy", get(privacy::show))
         .route("/forget", post(privacy::forget))

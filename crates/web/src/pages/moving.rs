@@ -1,39 +1,27 @@
 //! A seat that comes to this device by a link, once.
-//!
-//! What is followed stands behind the `#` of the link, which no browser sends: the script takes it from there, and without
-//! script it is pasted.
 
 use std::sync::Arc;
 
-use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
+use pages::MovePage;
 
 use super::form::Filled;
-use super::frame::Frame;
 use super::page::{Page, go_on};
 use super::problem;
+use super::visit::Visit;
 use crate::app::App;
 use crate::problem::Problem;
 
-/// The page.
-#[derive(Template)]
-#[template(path = "move.html")]
-pub(super) struct MovePage {
-    frame: Frame,
-    problem: Option<String>,
-    pasted: String,
-}
-
 /// Asks for the link.
-pub(super) async fn show(frame: Frame) -> Page<MovePage> {
-    Page(MovePage { frame, problem: None, pasted: String::new() })
+pub(super) async fn show(Visit { frame, .. }: Visit) -> Page<MovePage> {
+    Page(MovePage::new(frame))
 }
 
 /// Follows it: the seat is here from now on.
 pub(super) async fn follow(State(app): State<Arc<App>>, filled: Filled) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, key, .. } = filled;
+    let Filled { sender, visit: Visit { frame, .. }, fields, key, .. } = filled;
     let pasted = fields.get("link").unwrap_or_default();
     // The whole link, or what stands behind its sign.
     let link = pasted.rsplit('#').next().unwrap_or_default();
@@ -44,8 +32,8 @@ pub(super) async fn follow(State(app): State<Arc<App>>, filled: Filled) -> Resul
         }
         Err(problem) if problem.status().is_server_error() || problem.wait().is_some() => Err(problem),
         Err(problem) => {
-            let told = Some(problem::sentence(&problem, frame.words));
-            let mut page = Page(MovePage { frame, problem: told, pasted: pasted.to_owned() }).into_response();
+            let told = problem::sentence(&problem, frame.words);
+            let mut page = Page(MovePage::refused(frame, told, pasted.to_owned())).into_response();
             *page.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
             Ok(page)
         }

@@ -1,8 +1,8 @@
 //! A page as a response.
 
-use askama::Template;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
+use pages::{Fields, Template};
 
 use crate::problem::Problem;
 
@@ -19,6 +19,11 @@ impl<T: Template> IntoResponse for Page<T> {
             }
         }
     }
+}
+
+/// What the query of an address says.
+pub(crate) fn query(uri: &Uri) -> Fields {
+    Fields::read(uri.query().unwrap_or("").as_bytes())
 }
 
 /// Goes on to another page after a form: a reload there sends nothing again.

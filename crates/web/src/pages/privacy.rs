@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use askama::Template;
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, Uri, header};
 use axum::response::Response;
+use pages::PrivacyPage;
 
-use super::form::{Fields, Filled};
-use super::frame::Frame;
+use super::form::Filled;
 use super::look;
-use super::page::{Page, go_on};
+use super::page::{Page, go_on, query};
+use super::visit::Visit;
 use crate::app::App;
 use crate::cookie;
 
@@ -19,18 +19,9 @@ use crate::cookie;
 const CLEAR: (HeaderName, HeaderValue) =
     (HeaderName::from_static("clear-site-data"), HeaderValue::from_static("\"cookies\", \"storage\""));
 
-/// The page.
-#[derive(Template)]
-#[template(path = "privacy.html")]
-pub(super) struct PrivacyPage {
-    frame: Frame,
-    forgotten: bool,
-}
-
 /// Says what is stored.
-pub(super) async fn show(frame: Frame, uri: Uri) -> Page<PrivacyPage> {
-    let fields = Fields::read(uri.query().unwrap_or("").as_bytes());
-    Page(PrivacyPage { frame, forgotten: fields.has("forgotten") })
+pub(super) async fn show(Visit { frame, .. }: Visit, uri: Uri) -> Page<PrivacyPage> {
+    Page(PrivacyPage::new(frame, query(&uri).has("forgotten")))
 }
 
 /// Has the browser forget everything: its cookies, and what pages have kept in it.

@@ -1,34 +1,17 @@
 //! What can't be done, told on a page.
 
-use askama::Template;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
+use pages::{Frame, ProblemKind, ProblemPage};
 use words::Words;
 
-use super::frame::Frame;
 use super::page::{Page, here};
+use super::visit::Visit;
 use crate::api;
 use crate::app::App;
 use crate::gate::Asker;
 use crate::problem::Problem;
-
-/// The page of a problem.
-#[derive(Template)]
-#[template(path = "problem.html")]
-struct ProblemPage {
-    frame: Frame,
-    title: String,
-    sentence: String,
-    /// Whether it is a table where all seats are taken.
-    closed: bool,
-    /// Whether somebody came where there is no page.
-    lost: bool,
-    /// Whether there is no such table: the code may have been mistyped.
-    no_table: bool,
-    /// Whether trying again may help.
-    again: bool,
-}
 
 /// A request by which a problem page can be written after it was answered.
 pub(crate) struct Addressed {
@@ -52,25 +35,17 @@ impl Addressed {
     }
 }
 
-impl ProblemPage {
-    fn new(frame: Frame, problem: &Problem) -> Self {
-        let words = frame.words;
-        let (closed, lost) = (is_closed(problem), matches!(problem, Problem::NoSuchPath));
-        let title = match (closed, lost) {
-            (true, _) => words.page_taken(),
-            (_, true) => words.page_not_found(),
-            _ => words.page_problem(),
-        };
-        Self {
-            title: title.into(),
-            sentence: if lost { words.page_lost().into() } else { sentence(problem, words) },
-            closed,
-            lost,
-            no_table: matches!(problem, Problem::House(tables::Error::NoTable)),
-            again: problem.status().is_server_error() || problem.wait().is_some(),
-            frame,
-        }
-    }
+/// The page of a problem in a frame.
+fn told(frame: Frame, problem: &Problem) -> Page<ProblemPage> {
+    let kind = match problem {
+        Problem::House(tables::Error::NoSpectators) => ProblemKind::Closed,
+        Problem::House(tables::Error::NoTable) => ProblemKind::NoTable,
+        Problem::NoSuchPath => ProblemKind::Lost,
+        _ => ProblemKind::Other,
+    };
+    let again = problem.status().is_server_error() || problem.wait().is_some();
+    let sentence = sentence(problem, frame.words);
+    Page(ProblemPage::new(frame, kind, sentence, again))
 }
 
 /// What a page says of a problem: browsers get their token in a cookie, so that is what they lack.
@@ -88,13 +63,13 @@ pub(super) fn is_closed(problem: &Problem) -> bool {
 
 /// The page of a table that has filled up while somebody looked at it. They did nothing wrong, and are told so.
 pub(super) fn closed(frame: Frame, problem: &Problem) -> Response {
-    Page(ProblemPage::new(frame, problem)).into_response()
+    told(frame, problem).into_response()
 }
 
 /// The page of a problem, in the place of the page that was asked for.
 pub(crate) fn page(app: &App, asked: &Addressed, asker: Asker, problem: &Problem) -> Response {
-    let frame = Frame::new(app, &asked.headers, asker, &asked.here);
-    let mut response = Page(ProblemPage::new(frame, problem)).into_response();
+    let Visit { frame, .. } = Visit::new(app, &asked.headers, asker, asked.here.clone());
+    let mut response = told(frame, problem).into_response();
     *response.status_mut() = problem.status();
     if let Some(wait) = problem.wait() {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs().max(1)));

@@ -2,32 +2,23 @@
 
 use std::sync::Arc;
 
-use askama::Template;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
+use pages::{Fields, Look, Pegs, SettingsPage, Theme};
 use words::Language;
 
-use super::form::{Fields, Filled};
-use super::frame::Frame;
-use super::look::{self, Look, Pegs, Theme};
+use super::form::Filled;
+use super::look;
 use super::page::{Page, came_from, go_on, own_path};
+use super::visit::Visit;
 use crate::app::App;
 
-/// The page of the settings.
-#[derive(Template)]
-#[template(path = "settings.html")]
-pub(super) struct SettingsPage {
-    frame: Frame,
-    /// Where to go on.
-    back: String,
-}
-
 /// Shows the settings; saved, they lead back to the page that the reader came from.
-pub(super) async fn show(headers: HeaderMap, frame: Frame) -> Page<SettingsPage> {
+pub(super) async fn show(headers: HeaderMap, Visit { frame, .. }: Visit) -> Page<SettingsPage> {
     let from = came_from(&headers);
     let back = if from.starts_with("/settings") { "/".to_owned() } else { from };
-    Page(SettingsPage { frame, back })
+    Page(SettingsPage::new(frame, back))
 }
 
 /// Saves all of them.
@@ -43,7 +34,7 @@ pub(super) async fn save(State(app): State<Arc<App>>, filled: Filled) -> Respons
     };
     let secure = app.origins.is_secure();
     let mut response = go_on(own_path(fields.raw("back").unwrap_or("/")));
-    response.headers_mut().append(header::SET_COOKIE, look.cookie(secure));
+    response.headers_mut().append(header::SET_COOKIE, look::look_cookie(look, secure));
     if let Some(cookie) = spoken(fields, secure) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }

@@ -5,7 +5,8 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use rules::editions::EDITIONS;
 use solver::computer::{Level, Maker};
-use tables::{Error, Phrase};
+use tables::Error;
+use wire::Phrase;
 use words::Words;
 
 use crate::body::shown;

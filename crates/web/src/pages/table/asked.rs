@@ -4,20 +4,19 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use pages::{Fields, Opened};
 use rules::Seat;
 
-use super::cover::{Opened, Opening};
-
+use super::cover::Opening;
 use crate::api::path::{self, Named};
 use crate::api::sender::Sender;
 use crate::app::App;
-use crate::pages::form::Fields;
-use crate::pages::frame::Frame;
+use crate::pages::visit::Visit;
 use crate::problem::Problem;
 
 /// A look at a table.
 pub(super) struct Asked {
-    pub(super) frame: Frame,
+    pub(super) visit: Visit,
     pub(super) sender: Sender,
     /// The table's code or id, as it stands in the address.
     pub(super) name: String,
@@ -30,12 +29,12 @@ impl FromRequestParts<Arc<App>> for Asked {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
-        let frame = Frame::from_request_parts(parts, app).await?;
+        let visit = Visit::from_request_parts(parts, app).await?;
         let sender = Sender::from_request_parts(parts, app).await?;
         let Named(name) = Named::from_request_parts(parts, app).await?;
         let fields = Fields::read(parts.uri.query().unwrap_or("").as_bytes());
         let opened = Opening::from_request_parts(parts, app).await?.of(&fields);
-        Ok(Self { frame, sender, name, fields, opened })
+        Ok(Self { visit, sender, name, fields, opened })
     }
 }
 

@@ -11,13 +11,13 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
-use rules::Seat;
+use pages::{Fields, Opened};
 
 use super::{Aspect, page};
 use crate::api::path::{self, Named};
 use crate::api::sender::Sender;
 use crate::app::App;
-use crate::pages::form::{Fields, Filled};
+use crate::pages::form::Filled;
 use crate::pages::page::go_on;
 use crate::problem::Problem;
 
@@ -37,15 +37,6 @@ pub(super) struct Opening {
     opened: Option<Opened>,
     /// When one was covered last, in milliseconds since 1970.
     covered: i64,
-}
-
-/// A seat that is open at a shared device.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Opened {
-    /// Whose page it is.
-    pub(super) seat: Seat,
-    /// The word that the page goes by.
-    pub(super) word: String,
 }
 
 impl Opening {
@@ -94,7 +85,7 @@ pub(super) async fn open(
     opening: Opening,
     filled: Filled,
 ) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, .. } = filled;
+    let Filled { sender, visit, fields, .. } = filled;
     let look = app.look_named(&name, &sender).await?;
     let seat = path::seat(fields.number("seat").unwrap_or(0))?;
     if !look.held().contains(&seat) {
@@ -106,7 +97,7 @@ pub(super) async fn open(
     let opened = Opened { seat, word: app.house.draw_key() };
     let value = format!("{}.{}", opened.word, seat.number());
     let aspect = Aspect { opened: Some(opened), ..Aspect::default() };
-    let mut response = page(&app, frame, &look, &Fields::default(), aspect).await?;
+    let mut response = page(&app, visit, &look, &Fields::default(), aspect).await?;
     set(&mut response, &app, &name, &value);
     Ok(response)
 }
@@ -139,6 +130,8 @@ fn set(response: &mut Response, app: &App, name: &str, value: &str) {
 
 #[cfg(test)]
 mod tests {
+    use rules::Seat;
+
     use super::*;
 
     fn opened(cookie: &'static str, query: &str) -> Option<Opened> {

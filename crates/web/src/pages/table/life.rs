@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
+use pages::Fields;
 use rules::Seat;
 use tables::{Caller, Error, Key, Remedy, STAND_IN, Who};
 
 use super::{Aspect, answer, page};
 use crate::api::path::{self, Named};
 use crate::app::App;
-use crate::pages::form::{Fields, Filled};
+use crate::pages::form::Filled;
 use crate::pages::page::go_on;
 use crate::problem::Problem;
 
@@ -20,7 +21,7 @@ pub(super) async fn sit(
     Named(name): Named,
     filled: Filled,
 ) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, key, .. } = filled;
+    let Filled { sender, visit, fields, key, .. } = filled;
     let look = app.look_named(&name, &sender).await?;
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     match app.house.sit(look.id(), seat, fields.get("name"), &sender.caller, key).await {
@@ -29,7 +30,7 @@ pub(super) async fn sit(
             let problem = Problem::from(error);
             let look = app.look_named(&name, &sender).await?;
             let aspect = Aspect { problem: Some(&problem), ..Aspect::default() };
-            page(&app, frame, &look, &fields, aspect).await
+            page(&app, visit, &look, &fields, aspect).await
         }
     }
 }
@@ -40,7 +41,7 @@ pub(super) async fn go(
     Named(name): Named,
     filled: Filled,
 ) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, key, inline } = filled;
+    let Filled { sender, visit, fields, key, inline } = filled;
     let look = app.look_named(&name, &sender).await?;
     let (table, caller) = (look.id(), &sender.caller);
     let what = fields.get("what").unwrap_or_default().to_owned();
@@ -51,7 +52,7 @@ pub(super) async fn go(
         let secret = app.house.move_link(table, seat, caller).await?;
         let link = Some(format!("{}/move#{}", app.origins.shared(), secret.reveal()));
         let aspect = Aspect { link, ..Aspect::default() };
-        return page(&app, frame, &look, &Fields::default(), aspect).await;
+        return page(&app, visit, &look, &Fields::default(), aspect).await;
     }
     match done(&app, table, caller, &what, &fields, key).await {
         Ok(()) if what == "close" || what == "stand-up" => Ok(go_on("/")),
@@ -63,13 +64,13 @@ pub(super) async fn go(
         Ok(()) if !inline => Ok(go_on(&format!("/t/{name}"))),
         Ok(()) => {
             let look = app.house.look(table, caller).await?;
-            answer(&app, frame, &look, format!("/t/{name}"), inline).await
+            answer(&app, visit, &look, format!("/t/{name}"), inline).await
         }
         Err(problem) if problem.status().is_server_error() => Err(problem),
         Err(problem) => {
             let look = app.look_named(&name, &sender).await?;
             let aspect = Aspect { problem: Some(&problem), ..Aspect::default() };
-            page(&app, frame, &look, &Fields::default(), aspect).await
+            page(&app, visit, &look, &Fields::default(), aspect).await
         }
     }
 }

@@ -3,56 +3,29 @@
 mod act;
 mod asked;
 mod cover;
-mod entry;
-mod group;
 mod help;
 mod life;
 mod qr;
-mod round;
-mod score;
 mod sight;
-mod view;
-mod waiting;
 
 use std::sync::Arc;
 
-use askama::Template;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
+use pages::{Fields, Opened, TableExtras, TablePage, has_ended};
 use rules::Seat;
 use tables::TableLook;
 
-pub(super) use self::entry::Entry;
-pub(super) use self::group::GroupView;
-pub(super) use self::round::RoundView;
-pub(super) use self::view::plays_one_round_alone;
-
 use self::asked::Asked;
-use self::cover::Opened;
-use self::sight::Sight;
-use self::view::{Table, has_ended};
-use super::form::Fields;
-use super::frame::Frame;
 use super::page::{Page, go_on};
 use super::problem;
+use super::visit::Visit;
 use crate::api::path::{self, Named};
 use crate::app::App;
 use crate::problem::Problem;
-
-/// The page of a table.
-#[derive(Template)]
-#[template(path = "table.html")]
-struct TablePage {
-    frame: Frame,
-    t: Table,
-    /// Where others find the table.
-    invite: String,
-    /// Whether nobody else can open that.
-    alone: bool,
-}
 
 /// The routes of a table.
 pub(super) fn routes() -> Router<Arc<App>> {
@@ -76,12 +49,12 @@ async fn back(Named(name): Named) -> Response {
 /// Shows a table.
 async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Problem> {
     let wanted = asked.seat()?;
-    let Asked { frame, sender, name, fields, opened } = asked;
+    let Asked { visit, sender, name, fields, opened } = asked;
     // A page that is open is the answer to a form, or a look that a script takes over.
     if fields.has("open") && !fields.has("quiet") {
         return Ok(go_on(&format!("/t/{name}")));
     }
-    let quiet = fields.has("quiet").then(|| frame.clone());
+    let quiet = fields.has("quiet").then(|| visit.frame.clone());
     let by_itself = quiet.is_some();
     let shown = async {
         let look = app.look_named(&name, &sender).await?;
@@ -89,7 +62,7 @@ async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Pro
             return Ok(go_on(&format!("/t/{name}?round={round}")));
         }
         let aspect = Aspect { wanted, opened, round: fields.number("round"), by_itself, ..Aspect::default() };
-        page(&app, frame, &look, &fields, aspect).await
+        page(&app, visit, &look, &fields, aspect).await
     };
     match (shown.await, quiet) {
         // A page that looks again by itself has asked for nothing that it could be refused.
@@ -124,7 +97,7 @@ struct Aspect<'a> {
 /// is told its address.
 async fn answer(
     app: &Arc<App>,
-    mut frame: Frame,
+    mut visit: Visit,
     look: &TableLook,
     mut address: String,
     inline: bool,
@@ -140,9 +113,9 @@ async fn answer(
     }
     let fields = query(&address);
     let wanted = fields.number::<u8>("seat").map(path::seat).transpose()?;
-    frame.here.clone_from(&address);
+    visit.frame.here.clone_from(&address);
     let aspect = Aspect { wanted, round: fields.number("round"), ..Aspect::default() };
-    let mut response = page(app, frame, look, &fields, aspect).await?;
+    let mut response = page(app, visit, look, &fields, aspect).await?;
     if let Ok(address) = HeaderValue::try_from(address) {
         response.headers_mut().insert(header::CONTENT_LOCATION, address);
     }
@@ -152,14 +125,14 @@ async fn answer(
 /// The page of a table, perhaps with what could not be done there.
 async fn page(
     app: &Arc<App>,
-    frame: Frame,
+    visit: Visit,
     look: &TableLook,
     fields: &Fields,
     aspect: Aspect<'_>,
 ) -> Result<Response, Problem> {
-    let words = frame.words;
+    let words = visit.frame.words;
     let mut fields = fields.clone();
-    let mut sight = Sight::of(app, look, (aspect.wanted, aspect.opened), words)?;
+    let mut sight = sight::sight(app, look, (aspect.wanted, aspect.opened), words)?;
     if !aspect.by_itself && sight.warned() {
         app.house.come(look.id(), look.caller()).await?;
         sight.state.warning = None;
@@ -168,14 +141,16 @@ async fn page(
         let rules = view.setup.rules();
         fields.set("copy", &rules.show(app.house.roll(rules)));
     }
-    let help = help::help(app, look, &sight, &frame, fields.has("hint")).await?;
-    let mut table = Table::new(words, sight, &fields, aspect.round, app.house.draw_key());
-    table.help = help;
-    table.problem = aspect.problem.map(|problem| problem::sentence(problem, words));
-    table.link = aspect.link;
-    let invite = format!("{}/t/{}", app.origins.shared(), table.code);
-    let mut response =
-        Page(TablePage { frame, t: table, invite, alone: app.origins.is_alone() }).into_response();
+    let extras = TableExtras {
+        key: app.house.draw_key(),
+        round: aspect.round,
+        help: help::help(app, look, &sight, &visit, fields.has("hint")).await?,
+        problem: aspect.problem.map(|problem| problem::sentence(problem, words)),
+        link: aspect.link,
+        origin: app.origins.shared().to_owned(),
+        alone: app.origins.is_alone(),
+    };
+    let mut response = Page(TablePage::new(visit.frame, sight, &fields, extras)).into_response();
     if let Some(problem) = aspect.problem {
         *response.status_mut() = match problem.status() {
             status if status.is_server_error() => status,

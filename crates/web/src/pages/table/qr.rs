@@ -1,20 +1,15 @@
 //! A code to scan across the table.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
-use qrcode::{Color, QrCode};
 
 use crate::api::path::Named;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
-
-/// Light all around it, so that scanners find it: as many modules as the norm wants.
-const QUIET: usize = 4;
 
 /// The code of a table's address.
 pub(super) async fn show(
@@ -24,39 +19,6 @@ pub(super) async fn show(
 ) -> Result<Response, Problem> {
     let look = app.look_named(&name, &sender).await?;
     let address = format!("{}/t/{}", app.origins.shared(), look.card().code);
-    let svg = svg(&address).ok_or(Problem::Internal)?;
+    let svg = pages::qr_code(&address).ok_or(Problem::Internal)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
-}
-
-/// A text as a code to scan: dark on light in any case, as scanners want it.
-pub(in crate::pages) fn svg(text: &str) -> Option<String> {
-    let code = QrCode::new(text).ok()?;
-    let width = code.width();
-    let size = width + 2 * QUIET;
-    let mut path = String::new();
-    for (place, colour) in code.to_colors().into_iter().enumerate() {
-        if colour == Color::Dark {
-            // Writing to a string does not fail.
-            let _ = write!(path, "M{} {}h1v1h-1z", place % width + QUIET, place / width + QUIET);
-        }
-    }
-    Some(format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" shape-rendering=\"crispEdges\">\
-         <path fill=\"#fff\" d=\"M0 0h{size}v{size}H0z\"/><path d=\"{path}\"/></svg>"
-    ))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_code_has_its_three_corners_and_light_around_it() {
-        let svg = svg("http://192.168.1.5:8484/t/abcde").unwrap();
-        assert!(
-            svg.contains("M4 4h1v1h-1z") && !svg.contains("M3 "),
-            "the first corner, and light before it"
-        );
-        assert!(svg.matches("h1v1h-1z").count() > 100);
-    }
 }

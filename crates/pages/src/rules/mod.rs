@@ -5,8 +5,6 @@ mod sheet;
 mod trial;
 
 use askama::Template;
-use axum::extract::Path;
-use axum::http::Uri;
 use rules::edition::{Scoring, Signal};
 use rules::editions::EDITIONS;
 use rules::option::{OptionRule, Values};
@@ -16,47 +14,32 @@ use words::{Language, Words};
 
 use self::example::Example;
 use self::trial::Trial;
-use super::form::Fields;
-use super::frame::Frame;
-use super::page::Page;
-use super::piece::Piece;
-use crate::problem::Problem;
+use crate::form::Fields;
+use crate::frame::Frame;
+use crate::piece::Piece;
 
-pub(super) use sheet::show as sheet;
+pub use self::sheet::SheetPage;
 
 /// All editions, to choose from.
 #[derive(Template)]
 #[template(path = "rules.html")]
-pub(super) struct RulesPage {
+pub struct RulesPage {
     frame: Frame,
-    editions: Vec<Entry>,
+    editions: Vec<RulesEntry>,
 }
 
 /// An edition in the list.
-struct Entry {
+struct RulesEntry {
     id: &'static str,
     name: String,
     about: String,
     picture: String,
 }
 
-/// Shows all editions.
-pub(super) async fn list(frame: Frame) -> Page<RulesPage> {
-    let words = frame.words;
-    let entry = |edition: &'static Edition| Entry {
-        id: edition.id,
-        name: words.edition_name(edition),
-        about: words.edition_about(edition),
-        picture: frame.asset(&format!("board-{}.svg", edition.id)),
-    };
-    let editions = EDITIONS.iter().map(entry).collect();
-    Page(RulesPage { frame, editions })
-}
-
 /// The rules of one edition.
 #[derive(Template)]
 #[template(path = "edition.html")]
-pub(super) struct EditionPage {
+pub struct EditionPage {
     frame: Frame,
     id: &'static str,
     name: String,
@@ -96,48 +79,61 @@ struct OptionEntry {
     values: String,
 }
 
-/// Shows the rules of one edition, and answers what the box was asked.
-pub(super) async fn show(
-    frame: Frame,
-    Path(id): Path<String>,
-    uri: Uri,
-) -> Result<Page<EditionPage>, Problem> {
-    let edition = Edition::find(&id).ok_or(Problem::NoSuchEdition { id })?;
-    let fields = Fields::read(uri.query().unwrap_or("").as_bytes());
-    let words = frame.words;
-    let rules = spoken(edition, words.language());
-    let examples = example::of(words, &rules);
-    let trial = Trial::new(words, &rules, &fields);
-    Ok(Page(EditionPage {
-        id: edition.id,
-        name: words.edition_name(edition),
-        about: words.edition_about(edition),
-        facts: words.edition_facts_at_first(&rules),
-        sheet: words.sheet(edition.sheet),
-        picture: frame.asset(&format!("board-{}.svg", edition.id)),
-        aim: match edition.format {
-            Format::Duel => words.guide_aim_duel(),
-            Format::Party => words.guide_aim_party(),
-            Format::Group => words.guide_aim_group(),
+impl RulesPage {
+    /// All editions.
+    pub fn new(frame: Frame) -> Self {
+        let words = frame.words;
+        let entry = |edition: &'static Edition| RulesEntry {
+            id: edition.id,
+            name: words.edition_name(edition),
+            about: words.edition_about(edition),
+            picture: frame.asset(&format!("board-{}.svg", edition.id)),
+        };
+        let editions = EDITIONS.iter().map(entry).collect();
+        Self { frame, editions }
+    }
+}
+
+impl EditionPage {
+    /// The rules of an edition, and the answer to what the box was asked.
+    pub fn new(frame: Frame, edition: &'static Edition, fields: &Fields) -> Self {
+        let words = frame.words;
+        let rules = spoken(edition, words.language());
+        let examples = example::of(words, &rules);
+        let trial = Trial::new(words, &rules, fields);
+        Self {
+            id: edition.id,
+            name: words.edition_name(edition),
+            about: words.edition_about(edition),
+            facts: words.edition_facts_at_first(&rules),
+            sheet: words.sheet(edition.sheet),
+            picture: frame.asset(&format!("board-{}.svg", edition.id)),
+            aim: match edition.format {
+                Format::Duel => words.guide_aim_duel(),
+                Format::Party => words.guide_aim_party(),
+                Format::Group => words.guide_aim_group(),
+            }
+            .into(),
+            material: material(words, &rules),
+            pieces: pieces(words, &rules),
+            course: course(words, &rules),
+            answers: answers(words, &rules),
+            examples,
+            scoring: scoring(words, &rules),
+            party: party(words, edition),
+            players: (edition.seats.0..=edition.seats.1)
+                .map(|players| words.edition_players(players))
+                .collect(),
+            errors: errors(words, edition),
+            options: edition.options.iter().map(|rule| option(words, rule)).collect(),
+            trial,
+            frame,
         }
-        .into(),
-        material: material(words, &rules),
-        pieces: pieces(words, &rules),
-        course: course(words, &rules),
-        answers: answers(words, &rules),
-        examples,
-        scoring: scoring(words, &rules),
-        party: party(words, edition),
-        players: (edition.seats.0..=edition.seats.1).map(|players| words.edition_players(players)).collect(),
-        errors: errors(words, edition),
-        options: edition.options.iter().map(|rule| option(words, rule)).collect(),
-        trial,
-        frame,
-    }))
+    }
 }
 
 /// An edition's rules, in the reader's language where it has words.
-pub(super) fn spoken(edition: &'static Edition, language: Language) -> Rules {
+pub(crate) fn spoken(edition: &'static Edition, language: Language) -> Rules {
     let has_language = edition.options.iter().any(|rule| rule.key == OptionKey::Language);
     let chosen = has_language.then(|| format!("language={}", language.tag()));
     let options = Options::read(edition, chosen.as_deref()).ok();

@@ -6,52 +6,52 @@ use rules::view::{Board, PastRound, RoundBoard};
 use rules::{Mode, Rules, Seat, Setup, View};
 use words::{Teller, Words};
 
-use crate::pages::piece::{Piece, Pins};
+use crate::piece::{Piece, Pins};
 
 /// A row of the board.
-pub(in crate::pages) struct RowView {
-    pub(in crate::pages) number: u8,
-    pub(in crate::pages) pieces: Vec<Piece>,
-    pub(in crate::pages) pins: Pins,
+pub(crate) struct RowView {
+    pub(crate) number: u8,
+    pub(crate) pieces: Vec<Piece>,
+    pub(crate) pins: Pins,
     /// The row and its answer for the ear; nothing for a row that nobody has placed.
-    pub(in crate::pages) sentence: String,
+    pub(crate) sentence: String,
     /// Who placed it and what it scored, where several place rows.
-    pub(in crate::pages) note: String,
+    pub(crate) note: String,
     /// What stands in it, to be copied.
-    pub(in crate::pages) text: String,
+    pub(crate) text: String,
     /// Whether it is the row that is due.
-    pub(in crate::pages) now: bool,
+    pub(crate) now: bool,
     /// What was wrong with its answer.
-    pub(in crate::pages) error: Option<String>,
+    pub(crate) error: Option<String>,
 }
 
 /// What is behind the shield, as far as the viewer may see.
-pub(in crate::pages) struct Shield {
-    pub(in crate::pages) pieces: Vec<Piece>,
+pub(crate) struct Shield {
+    pub(crate) pieces: Vec<Piece>,
     /// Whether everybody sees it.
-    pub(in crate::pages) open: bool,
+    pub(crate) open: bool,
     /// What can be said of it.
-    pub(in crate::pages) sentence: String,
+    pub(crate) sentence: String,
 }
 
 /// The board of a round.
-pub(in crate::pages) struct RoundView {
-    pub(in crate::pages) number: u32,
-    pub(in crate::pages) rows: Vec<RowView>,
-    pub(in crate::pages) shield: Shield,
+pub(crate) struct RoundView {
+    pub(crate) number: u32,
+    pub(crate) rows: Vec<RowView>,
+    pub(crate) shield: Shield,
     /// The promise of the secret.
-    pub(in crate::pages) promise: String,
+    pub(crate) promise: String,
     /// How many of each colour lie in the open stock, where pegs are counted.
-    pub(in crate::pages) stock: Vec<(Piece, u8)>,
+    pub(crate) stock: Vec<(Piece, u8)>,
     /// Whether no secret fits the answers.
-    pub(in crate::pages) nothing_fits: bool,
+    pub(crate) nothing_fits: bool,
     /// How it ended, if it is a round that was.
-    pub(in crate::pages) end: Option<String>,
+    pub(crate) end: Option<String>,
 }
 
 impl RoundView {
     /// The round that is being played, from where the viewer sits.
-    pub(in crate::pages) fn current(teller: &Teller<'_>, view: &View, row_due: bool) -> Option<Self> {
+    pub(crate) fn current(teller: &Teller<'_>, view: &View, row_due: bool) -> Option<Self> {
         let rules = view.setup.rules();
         let words = teller.words();
         let (board, secret, stock, nothing_fits) = match &view.board {
@@ -100,7 +100,7 @@ impl RoundView {
     }
 
     /// A round that has ended, uncovered.
-    pub(in crate::pages) fn past(teller: &Teller<'_>, setup: &Setup, round: &PastRound) -> Self {
+    pub(crate) fn past(teller: &Teller<'_>, setup: &Setup, round: &PastRound) -> Self {
         let rules = setup.rules();
         let words = teller.words();
         let board = RoundBoard {
@@ -151,7 +151,7 @@ impl RoundView {
 
 impl RoundView {
     /// Keeps the first so many rows, as if the others were to come; the shield stays closed until the end.
-    pub(in crate::pages) fn keep(&mut self, rules: &Rules, rows: usize, open: bool, words: Words) {
+    pub(crate) fn keep(&mut self, rules: &Rules, rows: usize, open: bool, words: Words) {
         for row in self.rows.iter_mut().skip(rows) {
             *row = RowView::empty(rules, row.number);
         }

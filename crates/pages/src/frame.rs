@@ -2,31 +2,21 @@
 
 use std::sync::Arc;
 
-use axum::extract::FromRequestParts;
-use axum::http::HeaderMap;
-use axum::http::request::Parts;
 use words::{Language, Words};
 
-use super::assets::Assets;
-use super::look::{Look, Pegs, Theme};
-use super::nav::{self, Way};
-use super::page::here;
-use crate::address::Caller;
-use crate::app::App;
-use crate::gate::Asker;
-use crate::problem::Problem;
+use crate::assets::Assets;
+use crate::look::{Look, Pegs, Theme};
+use crate::nav::{self, Way};
 
 /// What stands around every page. A template has it in a field `frame` and extends `layout.html`.
 #[derive(Clone)]
-pub(crate) struct Frame {
+pub struct Frame {
     /// The words of the reader's language.
-    pub(crate) words: Words,
+    pub words: Words,
     /// How the reader wants it to look.
-    pub(crate) look: Look,
+    pub look: Look,
     /// The page's own address, to which the switches of the footer come back.
-    pub(crate) here: String,
-    /// The reader's address.
-    pub(crate) caller: Caller,
+    pub here: String,
     assets: Arc<Assets>,
 }
 
@@ -40,14 +30,8 @@ pub(crate) struct Offered {
 
 impl Frame {
     /// The frame of a page for a reader.
-    pub(crate) fn new(app: &App, headers: &HeaderMap, asker: Asker, here: &str) -> Self {
-        Self {
-            words: Words::of(asker.language),
-            look: Look::read(headers),
-            here: here.to_owned(),
-            caller: asker.caller,
-            assets: Arc::clone(&app.assets),
-        }
+    pub fn new(words: Words, look: Look, here: String, assets: Arc<Assets>) -> Self {
+        Self { words, look, here, assets }
     }
 
     /// The tag of the language.
@@ -101,15 +85,5 @@ impl Frame {
     /// The ways to other pages.
     pub(crate) fn ways(&self) -> Vec<Way> {
         nav::ways(self.words, &self.here)
-    }
-}
-
-impl FromRequestParts<Arc<App>> for Frame {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
-        let asker = parts.extensions.get::<Asker>().copied().ok_or(Problem::Internal)?;
-        let here = here(&parts.method, &parts.uri, &parts.headers);
-        Ok(Self::new(app, &parts.headers, asker, &here))
     }
 }

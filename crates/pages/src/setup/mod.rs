@@ -2,27 +2,17 @@
 
 mod wish;
 
-use std::sync::Arc;
-
 use askama::Template;
-use axum::extract::State;
-use axum::http::{StatusCode, Uri};
-use axum::response::{IntoResponse as _, Response};
 use rules::Format;
 use rules::editions::EDITIONS;
 use rules::option::{OptionRule, Values};
 use solver::computer::{Level, Maker};
-use tables::Key;
 use words::Words;
 
-use self::wish::{NOBODY, Wish, With};
-use super::form::{Fields, Filled};
-use super::frame::Frame;
-use super::page::{Page, go_on};
-use super::problem;
-use crate::api::sender::Sender;
-use crate::app::App;
-use crate::problem::Problem;
+pub use self::wish::Wish;
+
+use self::wish::{NOBODY, With};
+use crate::frame::Frame;
 
 /// Times per row that are offered, in seconds: from a blitz to a week by correspondence.
 const TIMES: [u32; 9] = [15, 30, 60, 120, 300, 900, 86_400, 3 * 86_400, 7 * 86_400];
@@ -70,7 +60,7 @@ struct SeatField {
 /// The page.
 #[derive(Template)]
 #[template(path = "setup.html")]
-struct SetupPage {
+pub struct SetupPage {
     frame: Frame,
     key: String,
     problem: Option<String>,
@@ -107,47 +97,16 @@ struct SetupPage {
     advice: bool,
 }
 
-/// Shows the form, with what the query says filled in.
-pub(super) async fn show(State(app): State<Arc<App>>, frame: Frame, uri: Uri) -> Result<Response, Problem> {
-    let fields = Fields::read(uri.query().unwrap_or("").as_bytes());
-    let wish = Wish::read(&fields, frame.words.language())?;
-    Ok(Page(SetupPage::new(frame, &app, &wish, None)).into_response())
-}
-
-/// Opens the table and goes there; what can't be played is told on the form.
-pub(super) async fn open(State(app): State<Arc<App>>, filled: Filled) -> Result<Response, Problem> {
-    let Filled { sender, frame, fields, key, .. } = filled;
-    let wish = Wish::read(&fields, frame.words.language())?;
-    match opened(&app, &sender, &wish, key).await {
-        Ok(response) => Ok(response),
-        Err(problem @ (Problem::House(_) | Problem::TooMany { .. }))
-            if !problem.status().is_server_error() =>
-        {
-            let sentence = problem::sentence(&problem, frame.words);
-            let mut response = Page(SetupPage::new(frame, &app, &wish, Some(sentence))).into_response();
-            *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
-            Ok(response)
-        }
-        Err(problem) => Err(problem),
-    }
-}
-
-async fn opened(app: &App, sender: &Sender, wish: &Wish, key: Option<Key>) -> Result<Response, Problem> {
-    app.limits.tables.check(sender.asker)?;
-    let opened = app.house.open(wish.table()?, &sender.caller, key).await?;
-    app.metrics.tables.inc();
-    Ok(go_on(&format!("/t/{}", opened.code)))
-}
-
 impl SetupPage {
-    fn new(frame: Frame, app: &App, wish: &Wish, problem: Option<String>) -> Self {
+    /// The form for a wish, with a key, and perhaps with why it can't be played.
+    pub fn new(frame: Frame, key: String, wish: &Wish, problem: Option<String>) -> Self {
         let words = frame.words;
         let edition = wish.edition;
         let rules = wish.rules();
         let fixed = rules.clone().unwrap_or_else(|| rules::Rules::default_of(edition));
         let duel = edition.format.is_one_on_one();
         Self {
-            key: app.house.draw_key(),
+            key,
             problem,
             editions: EDITIONS
                 .iter()
@@ -305,7 +264,7 @@ fn company(words: Words, with: With) -> String {
 }
 
 /// A level of the computer by name.
-pub(super) fn level_name(words: Words, level: Level) -> String {
+pub(crate) fn level_name(words: Words, level: Level) -> String {
     match level {
         Level::Beginner => words.computer_beginner(),
         Level::Casual => words.computer_casual(),

@@ -7,77 +7,77 @@ use rules::{Marker, Rules, Seat, View};
 use words::Teller;
 
 use super::view::name_of;
-use crate::pages::piece::{Piece, Pins};
+use crate::piece::{Piece, Pins};
 
 /// What somebody answered to a row.
-pub(in crate::pages) struct HintView {
+pub(crate) struct HintView {
     /// Who, in a few letters.
-    pub(in crate::pages) short: String,
-    pub(in crate::pages) name: String,
-    pub(in crate::pages) pins: Vec<Pins>,
+    pub(crate) short: String,
+    pub(crate) name: String,
+    pub(crate) pins: Vec<Pins>,
 }
 
 /// A row of a board.
-pub(in crate::pages) struct GroupRow {
-    pub(in crate::pages) number: u8,
-    pub(in crate::pages) pieces: Vec<Piece>,
-    pub(in crate::pages) hints: Vec<HintView>,
-    pub(in crate::pages) sentence: String,
-    pub(in crate::pages) text: String,
+pub(crate) struct GroupRow {
+    pub(crate) number: u8,
+    pub(crate) pieces: Vec<Piece>,
+    pub(crate) hints: Vec<HintView>,
+    pub(crate) sentence: String,
+    pub(crate) text: String,
     /// Whether it is the row that is due from the viewer.
-    pub(in crate::pages) now: bool,
+    pub(crate) now: bool,
 }
 
 /// A marker behind its shield, or shown.
-pub(in crate::pages) struct MarkerView {
-    pub(in crate::pages) number: u8,
-    pub(in crate::pages) piece: Piece,
+pub(crate) struct MarkerView {
+    pub(crate) number: u8,
+    pub(crate) piece: Piece,
 }
 
 /// A board.
-pub(in crate::pages) struct BoardView {
-    pub(in crate::pages) title: String,
+pub(crate) struct BoardView {
+    pub(crate) title: String,
     /// Whether it is the viewer's own.
-    pub(in crate::pages) own: bool,
+    pub(crate) own: bool,
     /// Whether its player is out of the game.
-    pub(in crate::pages) out: bool,
-    pub(in crate::pages) marker: Option<MarkerView>,
-    pub(in crate::pages) rows: Vec<GroupRow>,
+    pub(crate) out: bool,
+    pub(crate) marker: Option<MarkerView>,
+    pub(crate) rows: Vec<GroupRow>,
 }
 
 /// A call.
-pub(in crate::pages) struct CallRow {
-    pub(in crate::pages) name: String,
-    pub(in crate::pages) pieces: Vec<Piece>,
-    pub(in crate::pages) right: Option<bool>,
-    pub(in crate::pages) sentence: String,
+pub(crate) struct CallRow {
+    pub(crate) name: String,
+    pub(crate) pieces: Vec<Piece>,
+    pub(crate) right: Option<bool>,
+    pub(crate) sentence: String,
 }
 
 /// All boards of a group.
-pub(in crate::pages) struct GroupView {
-    pub(in crate::pages) boards: Vec<BoardView>,
-    pub(in crate::pages) calls: Vec<CallRow>,
+pub(crate) struct GroupView {
+    pub(crate) boards: Vec<BoardView>,
+    pub(crate) calls: Vec<CallRow>,
     /// The viewer's own markers in a sentence.
-    pub(in crate::pages) own: String,
+    pub(crate) own: String,
     /// The numbers over the holes.
-    pub(in crate::pages) numbers: Vec<u8>,
-    pub(in crate::pages) promises: Vec<String>,
+    pub(crate) numbers: Vec<u8>,
+    pub(crate) promises: Vec<String>,
     /// At a real board: whether no deal fits the hints.
-    pub(in crate::pages) nothing_fits: bool,
+    pub(crate) nothing_fits: bool,
     /// The letters beside the rows, and whose they are; nothing where hints are told in total.
-    pub(in crate::pages) legend: Vec<Short>,
+    pub(crate) legend: Vec<Short>,
 }
 
 /// A name in a few letters.
 #[derive(Clone)]
-pub(in crate::pages) struct Short {
-    pub(in crate::pages) letters: String,
-    pub(in crate::pages) name: String,
+pub(crate) struct Short {
+    pub(crate) letters: String,
+    pub(crate) name: String,
 }
 
 impl GroupView {
     /// The boards from where the viewer sits; the viewer's own come first.
-    pub(in crate::pages) fn new(teller: &Teller<'_>, view: &View, row_due: bool) -> Option<Self> {
+    pub(crate) fn new(teller: &Teller<'_>, view: &View, row_due: bool) -> Option<Self> {
         let rules = view.setup.rules();
         let words = teller.words();
         let (board, own, me) = match (&view.board, view.viewer) {

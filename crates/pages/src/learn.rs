@@ -2,14 +2,12 @@
 //! nothing is kept and the way back leads back.
 
 use askama::Template;
-use axum::http::Uri;
 use rules::{Answer, Code, Edition, Rules};
 use words::Words;
 
-use super::form::Fields;
-use super::frame::Frame;
-use super::page::Page;
-use super::piece::{Piece, Pins};
+use crate::form::Fields;
+use crate::frame::Frame;
+use crate::piece::{Piece, Pins};
 
 /// The edition of the lesson.
 const EDITION: &str = "original";
@@ -23,7 +21,7 @@ const MOST: usize = 8;
 /// The page.
 #[derive(Template)]
 #[template(path = "learn.html")]
-pub(super) struct LearnPage {
+pub struct LearnPage {
     frame: Frame,
     /// Which secret it is.
     number: u64,
@@ -64,15 +62,11 @@ struct Key {
     name: String,
 }
 
-/// Shows the lesson after the rows that the address tells.
-pub(super) async fn show(frame: Frame, uri: Uri) -> Page<LearnPage> {
-    let fields = Fields::read(uri.query().unwrap_or("").as_bytes());
-    let edition = Edition::find(EDITION).expect("an edition of the table");
-    Page(LearnPage::new(frame, &Rules::default_of(edition), &fields))
-}
-
 impl LearnPage {
-    fn new(frame: Frame, rules: &Rules, fields: &Fields) -> Self {
+    /// The lesson after the rows that the address tells.
+    pub fn new(frame: Frame, fields: &Fields) -> Self {
+        let edition = Edition::find(EDITION).expect("an edition of the table");
+        let rules = &Rules::default_of(edition);
         let words = frame.words;
         let space = rules.secrets();
         let number = fields.number::<u64>("lesson").unwrap_or(1) % space.count();

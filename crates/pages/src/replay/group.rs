@@ -1,17 +1,12 @@
 //! A group's game that is over: what everybody could still think possible, row by row, and whether calls were wise.
 
-use std::sync::Arc;
-
 use rules::view::Board;
 use rules::{Seat, View};
 use wire::{Analysed, AnalysedCall, AnalysedGroup, AnalysedGroupRow};
 use words::{Decimal, Teller};
 
 use super::analysis::{NOTHING, RowNote, signed};
-use crate::address::Caller;
-use crate::app::App;
-use crate::pages::piece::Piece;
-use crate::problem::Problem;
+use crate::piece::Piece;
 
 /// Where the plot begins and ends, from left to right and from one secret up to all.
 const LEFT: f64 = 44.0;
@@ -75,18 +70,8 @@ pub(super) fn stood(view: &View, rows: usize) -> View {
 
 impl GroupNotes {
     /// The analysis of a group; none if there is nothing to look at.
-    pub(super) async fn of(
-        app: &Arc<App>,
-        teller: &Teller<'_>,
-        view: &View,
-        who: Caller,
-    ) -> Result<Option<Self>, Problem> {
-        let Some(told) = app.analyse(view.clone(), who).await? else { return Ok(None) };
-        let Ok(told) = serde_json::from_str::<Analysed>(&told) else { return Err(Problem::Internal) };
-        Ok(told.group.map(|group| Self::new(teller, view, &group, told.stopped)))
-    }
-
-    fn new(teller: &Teller<'_>, view: &View, group: &AnalysedGroup, stopped: bool) -> Self {
+    pub(super) fn new(teller: &Teller<'_>, view: &View, told: &Analysed) -> Option<Self> {
+        let (group, stopped) = (told.group.as_ref()?, told.stopped);
         let left = left(group, view.seats.len());
         let most = left.iter().flatten().copied().max().unwrap_or(1).max(2);
         let rows = group.rows.len();
@@ -108,7 +93,7 @@ impl GroupNotes {
         let counts = powers
             .take_while(|power| *power <= most)
             .map(|power| Scale { at: whole(height(power, most)), text: words.number(power as u64) });
-        Self {
+        Some(Self {
             lines: view.setup.all_seats().enumerate().map(line).collect(),
             counts: counts.collect(),
             rows: (1..=rows)
@@ -116,7 +101,7 @@ impl GroupNotes {
                 .collect(),
             players: view.setup.all_seats().map(|seat| player(teller, view, group, seat)).collect(),
             stopped,
-        }
+        })
     }
 }
 

@@ -1,16 +1,11 @@
 //! A round looked at row by row: luck, skill, what was best, and the secrets left as a plot.
 
-use std::sync::Arc;
-
 use rules::View;
 use rules::view::PastRound;
 use wire::{Analysed, AnalysedRow};
 use words::{Decimal, Words};
 
-use crate::address::Caller;
-use crate::app::App;
-use crate::pages::piece::Piece;
-use crate::problem::Problem;
+use crate::piece::Piece;
 
 /// A row.
 pub(super) struct RowNote {
@@ -50,28 +45,18 @@ pub(super) const NOTHING: f64 = 0.005;
 
 impl Analysis {
     /// The analysis of a round; none if there is nothing to look at.
-    pub(super) async fn of(
-        app: &Arc<App>,
-        words: Words,
-        view: &View,
-        round: &PastRound,
-        who: Caller,
-    ) -> Result<Option<Self>, Problem> {
-        let Some(told) = app.analyse(view.clone(), who).await? else { return Ok(None) };
-        let Ok(told) = serde_json::from_str::<Analysed>(&told) else { return Err(Problem::Internal) };
-        let Some(rows) = told.rounds.iter().find(|one| one.round == round.number).map(|one| &one.rows) else {
-            return Ok(None);
-        };
+    pub(super) fn new(words: Words, view: &View, round: &PastRound, told: &Analysed) -> Option<Self> {
+        let rows = told.rounds.iter().find(|one| one.round == round.number).map(|one| &one.rows)?;
         let all = view.setup.rules().secrets().count();
         let counts: Vec<_> = std::iter::once(Some(all)).chain(rows.iter().map(|row| row.after)).collect();
         let bars = bars(words, &counts, all);
-        Ok(Some(Self {
+        Some(Self {
             rows: rows.iter().map(|row| note(words, view, row)).collect(),
             wide: 24 + 56 * u32::try_from(bars.len()).unwrap_or(1),
             told: bars.iter().map(|bar| bar.count.as_str()).collect::<Vec<_>>().join("; "),
             bars,
             stopped: told.stopped,
-        }))
+        })
     }
 }
 

@@ -1,24 +1,20 @@
 //! Strategies: the books, read like a tree. Guess, answer, next guess.
 
 use askama::Template;
-use axum::extract::Path;
-use axum::http::Uri;
 use rules::editions::EDITIONS;
 use rules::{Answer, Code, Rules};
 use solver::Book;
 use solver::book::Branch;
 use words::{Decimal, Words};
 
-use super::form::Fields;
-use super::frame::Frame;
-use super::page::Page;
-use super::piece::{Piece, Pins};
-use crate::problem::Problem;
+use crate::form::Fields;
+use crate::frame::Frame;
+use crate::piece::{Piece, Pins};
 
 /// The list of games.
 #[derive(Template)]
 #[template(path = "strategies.html")]
-pub(super) struct StrategiesPage {
+pub struct StrategiesPage {
     frame: Frame,
     games: Vec<Game>,
 }
@@ -36,7 +32,7 @@ struct Game {
 /// A position in a book.
 #[derive(Template)]
 #[template(path = "strategy.html")]
-pub(super) struct StrategyPage {
+pub struct StrategyPage {
     frame: Frame,
     game: Game,
     path: Vec<Step>,
@@ -68,55 +64,56 @@ struct Row {
     worst: u8,
 }
 
-/// Shows all games.
-pub(super) async fn list(frame: Frame) -> Page<StrategiesPage> {
-    let games = Book::all().map(|book| Game::new(frame.words, &book)).collect();
-    Page(StrategiesPage { frame, games })
+impl StrategiesPage {
+    /// All games.
+    pub fn new(frame: Frame) -> Self {
+        let games = Book::all().map(|book| Game::new(frame.words, &book)).collect();
+        Self { frame, games }
+    }
 }
 
-/// Shows a position.
-pub(super) async fn show(
-    frame: Frame,
-    Path(game): Path<String>,
-    uri: Uri,
-) -> Result<Page<StrategyPage>, Problem> {
-    let book = Book::all().find(|book| book.game() == game).ok_or(Problem::NoSuchPath)?;
-    let fields = Fields::read(uri.query().unwrap_or("").as_bytes());
-    let (words, rules) = (frame.words, book.rules());
-    let rows = read(rules, fields.get("rows").unwrap_or(""));
-    let at = rows.as_ref().and_then(|rows| book.advice(rows));
-    let rows = rows.unwrap_or_default();
-    let branches = at.and_then(|_| book.answers(&rows)).unwrap_or_default();
-    let found = at.and_then(|_| book.distribution(&rows)).unwrap_or_default();
-    let most = found.iter().copied().max().unwrap_or(1).max(1);
-    let bar = |(row, count): (usize, &u32)| {
-        (row, words.number(u64::from(*count)), (u64::from(*count) * 100).div_ceil(u64::from(most)))
-    };
-    let step = |place: usize| {
-        let (code, answer) = rows[place];
-        Step {
-            pieces: Piece::row(rules, code),
-            pins: Pins::new(rules.holes(), Some(answer)),
-            sentence: words.row(rules, place as u8 + 1, code, Some(answer)),
-            to: address(&book, &rows[..place]),
-        }
-    };
-    let here = match at {
-        None => words.strategy_nowhere().into(),
-        Some(advice) if advice.secrets == 1 => words.strategy_last().into(),
-        Some(advice) => words.strategy_here(Decimal::new(advice.expected(), 2), advice.secrets, advice.worst),
-    };
-    let row = |branch: &Branch| Row::new(words, &book, &rows, at.map(|advice| advice.guess), branch);
-    Ok(Page(StrategyPage {
-        path: (0..rows.len()).map(step).collect(),
-        guess: at.map(|advice| Piece::row(rules, advice.guess)),
-        guess_told: at.map_or_else(String::new, |advice| words.code(rules, advice.guess)),
-        here,
-        branches: branches.iter().map(row).collect(),
-        bars: (1..).zip(&found).map(bar).collect(),
-        game: Game::new(words, &book),
-        frame,
-    }))
+impl StrategyPage {
+    /// A position in the book of a game; none if there is no such book.
+    pub fn new(frame: Frame, game: &str, fields: &Fields) -> Option<Self> {
+        let book = Book::all().find(|book| book.game() == game)?;
+        let (words, rules) = (frame.words, book.rules());
+        let rows = read(rules, fields.get("rows").unwrap_or(""));
+        let at = rows.as_ref().and_then(|rows| book.advice(rows));
+        let rows = rows.unwrap_or_default();
+        let branches = at.and_then(|_| book.answers(&rows)).unwrap_or_default();
+        let found = at.and_then(|_| book.distribution(&rows)).unwrap_or_default();
+        let most = found.iter().copied().max().unwrap_or(1).max(1);
+        let bar = |(row, count): (usize, &u32)| {
+            (row, words.number(u64::from(*count)), (u64::from(*count) * 100).div_ceil(u64::from(most)))
+        };
+        let step = |place: usize| {
+            let (code, answer) = rows[place];
+            Step {
+                pieces: Piece::row(rules, code),
+                pins: Pins::new(rules.holes(), Some(answer)),
+                sentence: words.row(rules, place as u8 + 1, code, Some(answer)),
+                to: address(&book, &rows[..place]),
+            }
+        };
+        let here = match at {
+            None => words.strategy_nowhere().into(),
+            Some(advice) if advice.secrets == 1 => words.strategy_last().into(),
+            Some(advice) => {
+                words.strategy_here(Decimal::new(advice.expected(), 2), advice.secrets, advice.worst)
+            }
+        };
+        let row = |branch: &Branch| Row::new(words, &book, &rows, at.map(|advice| advice.guess), branch);
+        Some(Self {
+            path: (0..rows.len()).map(step).collect(),
+            guess: at.map(|advice| Piece::row(rules, advice.guess)),
+            guess_told: at.map_or_else(String::new, |advice| words.code(rules, advice.guess)),
+            here,
+            branches: branches.iter().map(row).collect(),
+            bars: (1..).zip(&found).map(bar).collect(),
+            game: Game::new(words, &book),
+            frame,
+        })
+    }
 }
 
 impl Game {

@@ -5,7 +5,7 @@ use rules::score::Outcome;
 use rules::view::Offer;
 use rules::{Actor, Edition, Mode, Player, Seat, View, Viewer};
 use solver::computer::Level;
-use tables::Phrase;
+use wire::Phrase;
 use words::{Teller, Words};
 
 use super::entry::{self, Entry, PinsEntry, TableEntry};
@@ -13,12 +13,12 @@ use super::group::GroupView;
 use super::help::Help;
 use super::round::RoundView;
 use super::score::{self, ScoreSheet};
-use super::sight::{Sight, Told, plays};
+use super::sight::{Sight, ToldStep, plays};
 use super::waiting::Waiting;
-use crate::pages::daily;
-use crate::pages::draft::Draft;
-use crate::pages::form::Fields;
-use crate::pages::setup::level_name;
+use crate::daily;
+use crate::draft::Draft;
+use crate::form::Fields;
+use crate::setup::level_name;
 
 /// Somebody at the table.
 pub(super) struct ChairView {
@@ -110,7 +110,7 @@ pub(super) struct Table {
     pub(super) hand_over: Option<(u8, String)>,
     pub(super) private: Option<String>,
     pub(super) score: Option<ScoreSheet>,
-    pub(super) story: Vec<Told>,
+    pub(super) story: Vec<ToldStep>,
     pub(super) help: Help,
     pub(super) phrases: Vec<(&'static str, String)>,
     pub(super) over: Option<Over>,
@@ -361,7 +361,7 @@ pub(super) fn name_of(teller: &Teller<'_>, view: &View, seat: Seat) -> String {
 }
 
 /// Whether it was one round, alone: then how that ended says more than points.
-pub(in crate::pages) fn plays_one_round_alone(view: &View) -> bool {
+pub(crate) fn plays_one_round_alone(view: &View) -> bool {
     view.outcome == Some(Outcome::Played) && view.setup.mode() == Mode::Solo && view.past.len() == 1
 }
 
@@ -500,6 +500,6 @@ fn phrase_text(words: Words, phrase: Phrase) -> String {
 }
 
 /// Whether a round ended in this step, so that it is worth looking back at.
-pub(super) fn has_ended(view: &View, number: u32) -> bool {
+pub fn has_ended(view: &View, number: u32) -> bool {
     view.past.iter().any(|round| round.number == number && round.end != RoundEnd::Abandoned)
 }

@@ -7,119 +7,114 @@ use rules::view::{Board, Offer};
 use rules::{Actor, Answer, Due, Mode, Rules, Seat, Task, View, Viewer};
 use words::{Teller, Words};
 
-use crate::pages::draft::Draft;
-use crate::pages::form::Fields;
-use crate::pages::piece::Piece;
+use crate::draft::Draft;
+use crate::form::Fields;
+use crate::piece::Piece;
 
 /// A hole that can be filled.
-pub(in crate::pages) struct HoleView {
-    pub(in crate::pages) number: usize,
-    pub(in crate::pages) piece: Piece,
-    pub(in crate::pages) label: String,
+pub(crate) struct HoleView {
+    pub(crate) number: usize,
+    pub(crate) piece: Piece,
+    pub(crate) label: String,
     /// Whether the next piece goes here.
-    pub(in crate::pages) current: bool,
+    pub(crate) current: bool,
 }
 
 /// A piece in the tray.
-pub(in crate::pages) struct TrayPiece {
-    pub(in crate::pages) letter: char,
-    pub(in crate::pages) piece: Piece,
-    pub(in crate::pages) name: String,
+pub(crate) struct TrayPiece {
+    pub(crate) letter: char,
+    pub(crate) piece: Piece,
+    pub(crate) name: String,
     /// `shape`, `colour` or `single`.
-    pub(in crate::pages) kind: &'static str,
+    pub(crate) kind: &'static str,
     /// The name that its style has.
-    pub(in crate::pages) class: &'static str,
+    pub(crate) class: &'static str,
 }
 
 /// Pegs of a colour that may be withheld.
-pub(in crate::pages) struct Withhold {
-    pub(in crate::pages) letter: char,
-    pub(in crate::pages) name: String,
-    pub(in crate::pages) piece: Piece,
-    pub(in crate::pages) chosen: u8,
+pub(crate) struct Withhold {
+    pub(crate) letter: char,
+    pub(crate) name: String,
+    pub(crate) piece: Piece,
+    pub(crate) chosen: u8,
 }
 
 /// A code that can be entered.
-pub(in crate::pages) struct Entry {
+pub(crate) struct Entry {
     /// The word that its action begins with.
-    pub(in crate::pages) action: &'static str,
+    pub(crate) action: &'static str,
     /// Whether nothing waits for it: a secret uncovered to prove an error.
-    pub(in crate::pages) early: bool,
-    pub(in crate::pages) title: String,
-    pub(in crate::pages) holes: Vec<HoleView>,
-    pub(in crate::pages) tray: Vec<TrayPiece>,
-    pub(in crate::pages) draft: String,
-    pub(in crate::pages) typed: String,
-    pub(in crate::pages) cursor: usize,
-    pub(in crate::pages) pairs: bool,
+    pub(crate) early: bool,
+    pub(crate) title: String,
+    pub(crate) holes: Vec<HoleView>,
+    pub(crate) tray: Vec<TrayPiece>,
+    pub(crate) draft: String,
+    pub(crate) typed: String,
+    pub(crate) cursor: usize,
+    pub(crate) pairs: bool,
     /// Whether the pieces are letters or digits rather than colours.
-    pub(in crate::pages) glyphs: bool,
+    pub(crate) glyphs: bool,
     /// Whether holes may stay empty.
-    pub(in crate::pages) blanks: bool,
-    pub(in crate::pages) submit: String,
+    pub(crate) blanks: bool,
+    pub(crate) submit: String,
     /// Whether a secret can be rolled.
-    pub(in crate::pages) roll: bool,
-    pub(in crate::pages) withhold: Vec<Withhold>,
-    pub(in crate::pages) most_withheld: u8,
+    pub(crate) roll: bool,
+    pub(crate) withhold: Vec<Withhold>,
+    pub(crate) most_withheld: u8,
     /// Whether pegs can be held for the next row.
-    pub(in crate::pages) hold_offered: bool,
-    pub(in crate::pages) hold: bool,
+    pub(crate) hold_offered: bool,
+    pub(crate) hold: bool,
 }
 
 impl Entry {
     /// How many things can be put into a hole, nothing included where that is one of them.
-    pub(in crate::pages) fn choices(&self) -> usize {
+    pub(crate) fn choices(&self) -> usize {
         self.tray.len() + usize::from(self.blanks)
     }
 }
 
 /// One kind of pin to count.
-pub(in crate::pages) struct PinCount {
-    pub(in crate::pages) field: &'static str,
-    pub(in crate::pages) name: String,
+pub(crate) struct PinCount {
+    pub(crate) field: &'static str,
+    pub(crate) name: String,
     /// None until somebody chooses: that there are no pins is an answer like any other, and said expressly.
-    pub(in crate::pages) chosen: Option<u8>,
+    pub(crate) chosen: Option<u8>,
 }
 
 impl PinCount {
-    pub(in crate::pages) fn is_chosen(&self, pins: &u8) -> bool {
+    pub(crate) fn is_chosen(&self, pins: &u8) -> bool {
         self.chosen == Some(*pins)
     }
 }
 
 /// Pins that can be placed by hand.
-pub(in crate::pages) struct PinsEntry {
-    pub(in crate::pages) title: String,
-    pub(in crate::pages) counts: Vec<PinCount>,
-    pub(in crate::pages) most: u8,
+pub(crate) struct PinsEntry {
+    pub(crate) title: String,
+    pub(crate) counts: Vec<PinCount>,
+    pub(crate) most: u8,
     /// The pins in words, to be confirmed; the second time they are placed.
-    pub(in crate::pages) confirm: Option<(String, String)>,
+    pub(crate) confirm: Option<(String, String)>,
     /// Whether they were to be confirmed before any was chosen.
-    pub(in crate::pages) missing: bool,
+    pub(crate) missing: bool,
 }
 
 /// A choice of one hint, or of one marker's number and colour.
-pub(in crate::pages) struct Asked {
-    pub(in crate::pages) field: String,
-    pub(in crate::pages) label: String,
-    pub(in crate::pages) choices: Vec<(String, String)>,
+pub(crate) struct Asked {
+    pub(crate) field: String,
+    pub(crate) label: String,
+    pub(crate) choices: Vec<(String, String)>,
 }
 
 /// What people at a real board enter for the table itself.
-pub(in crate::pages) struct TableEntry {
+pub(crate) struct TableEntry {
     /// `hints`, `verdict` or `markers`.
-    pub(in crate::pages) action: &'static str,
-    pub(in crate::pages) title: String,
-    pub(in crate::pages) asked: Vec<Asked>,
+    pub(crate) action: &'static str,
+    pub(crate) title: String,
+    pub(crate) asked: Vec<Asked>,
 }
 
 /// A code that the viewer can enter, if any.
-pub(in crate::pages) fn code(
-    words: Words,
-    view: &View,
-    draft: Option<&Draft>,
-    fields: &Fields,
-) -> Option<Entry> {
+pub(crate) fn code(words: Words, view: &View, draft: Option<&Draft>, fields: &Fields) -> Option<Entry> {
     let rules = view.setup.rules();
     let palette = rules.palette();
     let offer = view.offers.iter().find(|offer| {
@@ -193,7 +188,7 @@ fn hole_label(words: Words, number: usize, piece: &Piece) -> String {
 }
 
 /// All pieces that can be placed.
-pub(in crate::pages) fn tray(words: Words, rules: &Rules) -> Vec<TrayPiece> {
+pub(crate) fn tray(words: Words, rules: &Rules) -> Vec<TrayPiece> {
     let palette = rules.palette();
     let pairs = !palette.shapes.is_empty();
     let shapes = palette.shapes.iter().map(|shape| TrayPiece {
@@ -214,7 +209,7 @@ pub(in crate::pages) fn tray(words: Words, rules: &Rules) -> Vec<TrayPiece> {
 }
 
 /// Pins that the viewer can place, if any, with what was chosen so far.
-pub(in crate::pages) fn pins(words: Words, view: &View, fields: &Fields) -> Option<PinsEntry> {
+pub(crate) fn pins(words: Words, view: &View, fields: &Fields) -> Option<PinsEntry> {
     let offer = view.offers.iter().find(|offer| matches!(offer, Offer::Answer { .. }))?;
     let Offer::Answer { most, pins, .. } = offer else { return None };
     let count = |pin: &Pin| {
@@ -244,7 +239,7 @@ pub(super) fn counted(fields: &Fields) -> Option<Answer> {
 }
 
 /// What is entered for the table itself at a real board, if that is due.
-pub(in crate::pages) fn table(teller: &Teller<'_>, view: &View) -> Option<TableEntry> {
+pub(crate) fn table(teller: &Teller<'_>, view: &View) -> Option<TableEntry> {
     let Due { who: Actor::Table, what } = view.due? else { return None };
     if view.setup.mode() != Mode::Referee || !matches!(view.viewer, Viewer::Seat(_)) {
         return None;

@@ -1,13 +1,12 @@
 //! What somebody wants to play, as the form says it, and the table that this asks for.
 
 use rules::option::{OptionRule, Options};
-use rules::{Edition, Length, Mode, OptionKey, Rules};
+use rules::{Edition, Mode, OptionKey, Rules};
 use solver::computer::{Level, Maker};
-use tables::{Error, NewTable, Who};
+use wire::{OpenTable, SeatFor};
 use words::Language;
 
-use crate::pages::form::Fields;
-use crate::problem::Problem;
+use crate::form::Fields;
 
 /// With whom somebody plays: what the form begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +46,7 @@ pub(super) struct SeatWish {
 }
 
 /// What somebody wants to play.
-pub(super) struct Wish {
+pub struct Wish {
     pub(super) edition: &'static Edition,
     pub(super) with: With,
     /// The options with what was chosen, as it was typed.
@@ -68,9 +67,7 @@ pub(super) struct Wish {
 
 impl Wish {
     /// What the fields say; what they don't say is as it suits most.
-    pub(super) fn read(fields: &Fields, language: Language) -> Result<Self, Problem> {
-        let id = fields.get("edition").unwrap_or("original");
-        let edition = Edition::find(id).ok_or_else(|| Problem::NoSuchEdition { id: id.to_owned() })?;
+    pub fn read(edition: &'static Edition, fields: &Fields, language: Language) -> Self {
         let with = fields.get("with").unwrap_or_default();
         let with = With::ALL.into_iter().find(|one| one.name() == with).unwrap_or(With::Computer);
         // Boxes that are not ticked are not sent: whether the form was, another field says.
@@ -107,7 +104,7 @@ impl Wish {
                 SeatWish { who: who.unwrap_or_else(|| with.seat(index, least)), name }
             })
             .collect();
-        Ok(wish)
+        wish
     }
 
     /// The fewest and the most seats.
@@ -141,40 +138,36 @@ impl Wish {
     }
 
     /// The table that is asked for.
-    pub(super) fn table(&self) -> Result<NewTable, Problem> {
-        let mut seats = Vec::new();
-        for seat in self.seats.iter().filter(|seat| seat.who != NOBODY) {
-            let named = match seat.who.strip_prefix("computer") {
+    pub fn table(&self) -> OpenTable {
+        let seated = self.seats.iter().filter(|seat| seat.who != NOBODY);
+        let seats = seated.map(|seat| SeatFor {
+            who: match seat.who.strip_prefix("computer") {
                 Some(_) => format!("{} {}", seat.who, self.maker.name()),
                 None => seat.who.clone(),
-            };
-            let who: Who = named.parse().map_err(Error::NoWho)?;
-            let name = (!seat.name.is_empty()).then(|| seat.name.clone());
-            seats.push((who, name));
-        }
+            },
+            name: (!seat.name.is_empty()).then(|| seat.name.clone()),
+        });
         let mode = match self.with {
-            With::Referee => "referee",
-            _ if self.plays_solo() => "solo",
-            _ => "table",
+            With::Referee => Mode::Referee,
+            _ if self.plays_solo() => Mode::Solo,
+            _ => Mode::Table,
         };
         let fixed = !self.plays_solo() && !self.edition.format.is_one_on_one();
-        let length = match (self.target.parse().ok(), self.rounds.parse().ok()) {
-            (Some(target), _) if self.edition.target && !self.plays_solo() => Some(Length::Target(target)),
-            (_, Some(rounds)) if !fixed => Some(Length::Rounds(rounds)),
-            _ => None,
-        };
-        Ok(NewTable {
+        let target = self.target.parse().ok().filter(|_| self.edition.target && !self.plays_solo());
+        let options = self.options.iter().map(|(rule, value)| (rule.key.name().to_owned(), value.clone()));
+        OpenTable {
             edition: self.edition.id.to_owned(),
-            options: self.chosen(),
-            mode: mode.to_owned(),
-            length,
+            options: options.collect(),
+            mode: mode.name().to_owned(),
+            rounds: self.rounds.parse().ok().filter(|_| !fixed && target.is_none()),
+            target,
             // A seat that there was before another number of players was chosen is nobody's.
             first: self.first.parse().ok().filter(|seat| !self.plays_solo() && *seat <= self.seat_range().1),
-            seats,
+            seats: seats.collect(),
             public: self.public,
             spectators: Some(self.spectators),
             advice: Some(self.advice),
-        })
+        }
     }
 }
 
@@ -213,7 +206,9 @@ mod tests {
     use super::*;
 
     fn wish(text: &str) -> Wish {
-        Wish::read(&Fields::read(text.as_bytes()), Language::German).unwrap()
+        let fields = Fields::read(text.as_bytes());
+        let edition = Edition::find(fields.get("edition").unwrap_or("original")).unwrap();
+        Wish::read(edition, &fields, Language::German)
     }
 
     #[test]
@@ -222,9 +217,9 @@ mod tests {
             for with in With::ALL {
                 let wish = wish(&format!("edition={}&with={}", edition.id, with.name()));
                 assert!(wish.rules().is_some());
-                let table = wish.table().unwrap();
+                let table = wish.table();
                 assert!(table.seats.len() >= usize::from(wish.seat_range().0), "{}", edition.id);
-                assert!(matches!(table.seats[0].0, Who::Here));
+                assert_eq!(table.seats[0].who, "here");
             }
         }
     }
@@ -255,13 +250,13 @@ mod tests {
     fn a_party_against_the_computer_has_three_seats_from_the_beginning() {
         let party = wish("edition=lock-party&with=computer");
         assert!(!party.plays_solo());
-        assert_eq!(party.table().unwrap().seats.len(), 3);
+        assert_eq!(party.table().seats.len(), 3);
     }
 
     #[test]
     fn a_party_leaves_out_where_nobody_sits() {
         let party = wish("edition=lock-party&with=here&sent=yes&seat-4=person");
-        assert_eq!(party.table().unwrap().seats.len(), 4);
-        assert_eq!(party.table().unwrap().length, None);
+        assert_eq!(party.table().seats.len(), 4);
+        assert_eq!((party.table().rounds, party.table().target), (None, None));
     }
 }

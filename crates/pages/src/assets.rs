@@ -1,0 +1,119 @@
+//! Style, script and pictures, within the program, under an address that changes with them.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use rules::editions::EDITIONS;
+use sha2::{Digest as _, Sha256};
+
+use crate::{art, picture};
+
+/// The parts of the style, in the order in which they stand in it.
+const STYLE: [&str; 9] = [
+    include_str!("../assets/base.css"),
+    include_str!("../assets/frame.css"),
+    include_str!("../assets/pieces.css"),
+    include_str!("../assets/home.css"),
+    include_str!("../assets/setup.css"),
+    include_str!("../assets/board.css"),
+    include_str!("../assets/side.css"),
+    include_str!("../assets/replay.css"),
+    include_str!("../assets/guide.css"),
+];
+
+/// Scripts, by name: modules that find each other beside themselves.
+const SCRIPTS: [(&str, &str); 9] = [
+    ("app.js", include_str!("../assets/app.js")),
+    ("draft.js", include_str!("../assets/draft.js")),
+    ("guide.js", include_str!("../assets/guide.js")),
+    ("hub.js", include_str!("../assets/hub.js")),
+    ("live.js", include_str!("../assets/live.js")),
+    ("replay.js", include_str!("../assets/replay.js")),
+    ("sha256.js", include_str!("../assets/sha256.js")),
+    ("table.js", include_str!("../assets/table.js")),
+    ("worker.js", include_str!("../assets/worker.js")),
+];
+
+/// The icon.
+pub const ICON: &str = include_str!("../assets/icon.svg");
+
+/// One file.
+#[derive(Debug)]
+pub struct Asset {
+    /// Its media type.
+    pub kind: &'static str,
+    /// What is in it.
+    pub text: String,
+}
+
+/// All files, under one address that is made of their contents.
+#[derive(Debug)]
+pub struct Assets {
+    version: String,
+    files: BTreeMap<String, Asset>,
+}
+
+impl Assets {
+    /// All files there are.
+    #[allow(clippy::new_without_default, reason = "to make all files is no default")]
+    pub fn new() -> Self {
+        let mut files = BTreeMap::new();
+        let mut put = |name: String, kind, text| files.insert(name, Asset { kind, text });
+        put("style.css".to_owned(), "text/css; charset=utf-8", STYLE.concat() + &art::css());
+        for (name, text) in SCRIPTS {
+            put(name.to_owned(), "text/javascript; charset=utf-8", text.to_owned());
+        }
+        put("icon.svg".to_owned(), "image/svg+xml", ICON.to_owned());
+        for edition in EDITIONS {
+            put(format!("board-{}.svg", edition.id), "image/svg+xml", picture::board(edition));
+        }
+        let mut hash = Sha256::new();
+        for (name, asset) in &files {
+            hash.update(name.as_bytes());
+            hash.update([0]);
+            hash.update(asset.text.as_bytes());
+            hash.update([0]);
+        }
+        let version = hash.finalize()[..6].iter().fold(String::new(), |mut text, byte| {
+            // Writing to a string does not fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        });
+        Self { version, files }
+    }
+
+    /// What their addresses are made of.
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+
+    /// A file by name.
+    pub fn file(&self, name: &str) -> Option<&Asset> {
+        self.files.get(name)
+    }
+
+    /// The address of a file.
+    pub fn address(&self, name: &str) -> String {
+        debug_assert!(self.files.contains_key(name), "{name} is no asset");
+        format!("/a/{}/{name}", self.version)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_script_stays_small() {
+        let bytes: usize = SCRIPTS.iter().map(|(_, text)| text.len()).sum();
+        assert!(bytes < 60_000, "{bytes} bytes before they are packed");
+    }
+
+    #[test]
+    fn a_version_is_made_of_what_is_in_it() {
+        let (one, other) = (Assets::new(), Assets::new());
+        assert_eq!(one.version, other.version);
+        assert_eq!(one.version.len(), 12);
+        assert!(one.files.keys().all(|name| !name.contains('/')));
+    }
+}

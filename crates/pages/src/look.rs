@@ -1,0 +1,115 @@
+//! How somebody wants pages to look and sound.
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// What stands on a peg beside its colour: never nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pegs {
+    /// The letter, on the pattern.
+    #[default]
+    Both,
+    /// The pattern, large.
+    Patterns,
+    /// The letter, large.
+    Letters,
+}
+
+/// How somebody wants pages to look and sound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// Light or dark.
+    pub theme: Theme,
+    /// Whether contrast is high in any case; otherwise as the system has it.
+    pub contrast: bool,
+    /// What stands on pegs.
+    pub pegs: Pegs,
+    /// Whether there is no sound.
+    pub mute: bool,
+}
+
+impl Theme {
+    /// All of them, in the order they are offered.
+    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+
+    /// Its word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+impl Pegs {
+    /// All of them, in the order they are offered.
+    pub const ALL: [Self; 3] = [Self::Both, Self::Patterns, Self::Letters];
+
+    /// Its word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Both => "both",
+            Self::Patterns => "patterns",
+            Self::Letters => "letters",
+        }
+    }
+}
+
+impl Look {
+    /// The look of words such as `dark.letters`: what they don't say stays as it is by default.
+    pub fn of_words(text: &str) -> Self {
+        let has = |word: &str| text.split('.').any(|one| one == word);
+        Self {
+            theme: Theme::ALL.into_iter().find(|theme| has(theme.name())).unwrap_or_default(),
+            contrast: has("contrast"),
+            pegs: Pegs::ALL.into_iter().find(|pegs| has(pegs.name())).unwrap_or_default(),
+            mute: has("mute"),
+        }
+    }
+
+    /// The words that say this look.
+    pub fn to_words(self) -> String {
+        let mut text = format!("{}.{}", self.theme.name(), self.pegs.name());
+        for (word, said) in [("contrast", self.contrast), ("mute", self.mute)] {
+            if said {
+                text.push('.');
+                text.push_str(word);
+            }
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_look_is_read_as_it_was_set() {
+        for theme in Theme::ALL {
+            for pegs in Pegs::ALL {
+                for (contrast, mute) in [(false, false), (true, false), (false, true), (true, true)] {
+                    let look = Look { theme, contrast, pegs, mute };
+                    assert_eq!(Look::of_words(&look.to_words()), look);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_nobody_set_is_as_by_default() {
+        for words in ["", "purple.🦀"] {
+            assert_eq!(Look::of_words(words), Look::default(), "{words}");
+        }
+    }
+}

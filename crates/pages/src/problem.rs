@@ -1,0 +1,56 @@
+//! What can't be done, told on a page.
+
+use askama::Template;
+
+use crate::frame::Frame;
+
+/// The page of a problem.
+#[derive(Template)]
+#[template(path = "problem.html")]
+pub struct ProblemPage {
+    frame: Frame,
+    title: String,
+    sentence: String,
+    /// Whether it is a table where all seats are taken.
+    closed: bool,
+    /// Whether somebody came where there is no page.
+    lost: bool,
+    /// Whether there is no such table: the code may have been mistyped.
+    no_table: bool,
+    /// Whether trying again may help.
+    again: bool,
+}
+
+/// Problems that have a page of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProblemKind {
+    /// A table where all seats are taken: it is nobody's fault.
+    Closed,
+    /// There is no such page.
+    Lost,
+    /// There is no such table.
+    NoTable,
+    /// Anything else.
+    Other,
+}
+
+impl ProblemPage {
+    /// The page that tells a problem in a sentence, and whether trying again may help.
+    pub fn new(frame: Frame, kind: ProblemKind, sentence: String, again: bool) -> Self {
+        let words = frame.words;
+        let title = match kind {
+            ProblemKind::Closed => words.page_taken(),
+            ProblemKind::Lost => words.page_not_found(),
+            ProblemKind::NoTable | ProblemKind::Other => words.page_problem(),
+        };
+        Self {
+            title: title.into(),
+            sentence: if kind == ProblemKind::Lost { words.page_lost().into() } else { sentence },
+            closed: kind == ProblemKind::Closed,
+            lost: kind == ProblemKind::Lost,
+            no_table: kind == ProblemKind::NoTable,
+            again,
+            frame,
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! A match that is over: its rounds to step through, luck and skill, something to share, and whether it was fair.
+
+mod analysis;
+mod fair;
+mod group;
+mod picture;
+mod share;
+
+use askama::Template;
+use rules::view::{Board, PastRound};
+use rules::{View, Viewer};
+use wire::Analysed;
+use words::Words;
+
+use self::analysis::Analysis;
+use self::fair::Promise;
+use self::group::GroupNotes;
+use self::share::Shared;
+use crate::form::Fields;
+use crate::frame::Frame;
+use crate::table::{Entry, GroupView, RoundView, plays_one_round_alone};
+
+/// What the parts of a table's page ask of the page that they stand on.
+struct Shown {
+    code: String,
+    looking_back: bool,
+    /// Nothing can be entered any more.
+    entry: Option<Entry>,
+}
+
+impl Shown {
+    /// Whether something is entered behind the shield: never.
+    fn behind_shield(&self) -> bool {
+        self.entry.is_some()
+    }
+
+    /// How what is filled in would be sent.
+    fn draft_method(&self) -> &'static str {
+        if self.behind_shield() { "post" } else { "get" }
+    }
+
+    /// Where to.
+    fn draft_address(&self) -> String {
+        format!("/t/{}", self.code)
+    }
+}
+
+/// The page.
+#[derive(Template)]
+#[template(path = "replay.html")]
+pub struct ReplayPage {
+    frame: Frame,
+    id: String,
+    edition: String,
+    outcome: String,
+    names: String,
+    score: String,
+    t: Shown,
+    holes: u8,
+    /// The numbers of the rounds.
+    rounds: Vec<u32>,
+    number: u32,
+    round: Option<RoundView>,
+    group: Option<GroupView>,
+    /// How many rows are shown, of how many.
+    row: usize,
+    rows: usize,
+    analysis: Option<Analysis>,
+    /// The same of a group.
+    notes: Option<GroupNotes>,
+    analysable: bool,
+    promises: Vec<Promise>,
+    shared: Option<String>,
+    link: String,
+}
+
+/// Whether an address asks for an analysis, and there is something to analyse.
+pub fn wants_analysis(view: &View, fields: &Fields) -> bool {
+    fields.has("analysis") && (chosen(view, fields).is_some() || group::is_open(view))
+}
+
+impl ReplayPage {
+    /// The page of a match that is over, with its analysis if that was asked for; and the address to share.
+    pub fn new(frame: Frame, view: &View, fields: &Fields, told: Option<&Analysed>, link: String) -> Self {
+        let words = frame.words;
+        let teller = words.at(&view.setup, Viewer::Spectator);
+        let past = chosen(view, fields);
+        let rows = match &view.board {
+            Board::GroupWatcher(board) => board.rows.len(),
+            _ => past.map_or(0, |round| round.rows.len()),
+        };
+        let row = fields.number::<usize>("row").unwrap_or(rows).min(rows);
+        let mut round = past.map(|round| RoundView::past(&teller, &view.setup, round));
+        if let Some(round) = &mut round {
+            round.keep(view.setup.rules(), row, row == rows, words);
+        }
+        let totals: Vec<_> = view.seats.iter().map(|seat| seat.total).collect();
+        let names: Vec<_> = view.setup.all_seats().map(|seat| teller.name(seat)).collect();
+        let group = GroupView::new(&teller, &group::stood(view, row), false);
+        let alone = plays_one_round_alone(view);
+        Self {
+            edition: words.edition_name(view.setup.rules().edition()),
+            outcome: match (&view.outcome, round.as_ref().and_then(|round| round.end.clone())) {
+                (Some(_), Some(end)) if alone => end,
+                (Some(outcome), _) => teller.outcome(outcome),
+                (None, _) => String::new(),
+            },
+            names: words.list(&names),
+            score: if group.is_some() || alone { String::new() } else { teller.score(&totals) },
+            holes: view.setup.rules().holes(),
+            t: Shown { code: String::new(), looking_back: true, entry: None },
+            rounds: view.past.iter().map(|round| round.number).collect(),
+            number: past.map_or(0, |round| round.number),
+            round,
+            group,
+            row,
+            rows,
+            analysable: past.is_some() || group::is_open(view),
+            analysis: past.zip(told).and_then(|(round, told)| Analysis::new(words, view, round, told)),
+            notes: told.and_then(|told| GroupNotes::new(&teller, view, told)),
+            promises: fair::promises(view, past),
+            shared: Shared::of(words, view, past).map(|shared| shared.text()),
+            link,
+            id: view.id.as_str().to_owned(),
+            frame,
+        }
+    }
+}
+
+/// A picture of a result, to be shared; none if there is nothing to tell.
+pub fn result_picture(words: Words, view: &View, fields: &Fields) -> Option<String> {
+    Shared::of(words, view, chosen(view, fields)).map(|shared| picture::svg(&shared))
+}
+
+/// The round that is asked for, or the last.
+fn chosen<'a>(view: &'a View, fields: &Fields) -> Option<&'a PastRound> {
+    let number = fields.number::<u32>("round");
+    let wanted = view.past.iter().find(|round| Some(round.number) == number);
+    wanted.or(view.past.last())
+}
