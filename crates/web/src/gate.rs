@@ -16,9 +16,9 @@ use words::Language;
 use crate::address::{self, Caller, Logged};
 use crate::app::App;
 use crate::limit::Visitor;
+use crate::origin;
 use crate::pages::{self, Addressed};
 use crate::problem::Problem;
-use crate::origin;
 
 /// The address at the other end of the connection.
 #[derive(Clone, Copy, Debug)]
