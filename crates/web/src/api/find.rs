@@ -22,12 +22,12 @@ impl App {
         let seated = async |card: &TableCard| {
             self.house.seats(&card.id, &sender.caller).await.is_ok_and(|held| !held.is_empty())
         };
-        self.guessed(sender, self.house.find(code), seated).await
+        self.guessed(sender, Box::pin(self.house.find(code)), seated).await
     }
 
     /// A look at the table of a code, or of an id; those who sit at a closed table find it by its code as well.
     pub(crate) async fn look_named(&self, name: &str, sender: &Sender) -> Result<TableLook, Problem> {
-        let look = self.house.look_by_name(name, &sender.caller);
+        let look = Box::pin(self.house.look_by_name(name, &sender.caller));
         if name.len() == ID {
             return Ok(look.await?);
         }
