@@ -2,11 +2,13 @@
 //! is given, so that it can be tested; only the binary knows of standard input, standard output and exit codes.
 
 pub mod chance;
-pub mod play;
+pub mod here;
+pub mod plain;
 pub mod screen;
 pub mod server;
 
-mod review;
+#[cfg(test)]
+mod conformance;
 #[cfg(unix)]
 mod signal;
 
