@@ -65,9 +65,3 @@ pub type Moment = i64;
 fn count(many: usize) -> i64 {
     i64::try_from(many).unwrap_or(i64::MAX)
 }
-
-/// Bytes in hexadecimal digits.
-fn hex(bytes: &[u8]) -> String {
-    let digit = |value: u8| char::from(b"0123456789abcdef"[usize::from(value)]);
-    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
-}

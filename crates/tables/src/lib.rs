@@ -6,7 +6,6 @@
 
 mod absence;
 mod act;
-mod again;
 mod begin;
 mod caller;
 mod care;
@@ -20,7 +19,6 @@ mod doubt;
 mod error;
 mod finish;
 mod games;
-mod hex;
 mod house;
 mod key;
 mod link;

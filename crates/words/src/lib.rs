@@ -45,8 +45,9 @@ mod time;
 mod who;
 mod why;
 
-pub use language::Language;
+pub use language::negotiate;
 pub use number::{Decimal, Value};
+pub use rules::language::Language;
 pub use story::{Story, check};
 pub use teller::Teller;
 pub use text::{Message, TOPICS, Topic};
