@@ -95,7 +95,9 @@ fn repeated(source: &Source) -> Vec<String> {
     for (number, line) in (1..).zip(source.text.lines()) {
         let row = line.trim();
         let first = if row.starts_with('|') {
-            row.split('|').nth(1).map(str::trim).filter(|cell| cell.starts_with('`'))
+            // In a table of two columns the first names what the second tells; others may name a thing in several rows.
+            let cells: Vec<_> = row.trim_matches('|').split('|').map(str::trim).collect();
+            Some(if cells.len() == 2 { cells[0] } else { row }).filter(|name| name.contains('`'))
         } else {
             row.split_whitespace().next().filter(|word| word.ends_with('/') && line.starts_with("  "))
         };

@@ -46,7 +46,7 @@ async fn whoever_asks_for_several_seats_at_once_gets_one() {
     let (two, three, four) = tokio::join!(sit(1), sit(2), sit(3));
     let asked = [two, three, four];
     assert_eq!(asked.iter().filter(|sat| sat.is_ok()).count(), 1);
-    assert!(asked.iter().flat_map(|sat| sat.as_ref().err()).all(|error| error.code() == "seated"));
+    assert!(asked.iter().filter_map(|sat| sat.as_ref().err()).all(|error| error.code() == "seated"));
     assert_eq!(house.seats(&id, &bob).await.unwrap().len(), 1);
 }
 
