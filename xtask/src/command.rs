@@ -41,8 +41,13 @@ pub(crate) fn foreign(program: impl AsRef<OsStr>, root: &Path) -> Command {
 ///
 /// Its output goes where ours goes; a status other than success becomes the error sentence.
 pub(crate) fn run(command: &mut Command) -> Result<(), String> {
+    println!("$ {}", line(command));
+    run_unseen(command)
+}
+
+/// Runs a command without showing its line: what is printed then is the command's own.
+pub(crate) fn run_unseen(command: &mut Command) -> Result<(), String> {
     let line = line(command);
-    println!("$ {line}");
     let status = command.stdin(Stdio::null()).status().map_err(|error| unstarted(&line, &error))?;
     if status.success() { Ok(()) } else { Err(format!("`{line}` ended with {status}")) }
 }

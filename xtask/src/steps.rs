@@ -47,6 +47,12 @@ pub(crate) fn tests(project: &Project) -> Outcome {
     tests.and(command::run(project.cargo().args(once))).into()
 }
 
+/// The tests that need no server, no browser and no patience, for while one works: nextest's profile `quick` says which.
+pub(crate) fn quick(project: &Project) -> Outcome {
+    let nextest = tools::NEXTEST.command(project);
+    nextest.and_then(|nextest| run(nextest, &["--workspace", "--profile", "quick"])).into()
+}
+
 /// The tests of the store and of the tables alone, with both databases and the bus.
 pub(crate) fn store(project: &Project) -> Outcome {
     nextest(project, &["--package", "codeknacker-store", "--package", "codeknacker-tables"]).into()
@@ -70,6 +76,11 @@ fn nextest(project: &Project, which: &[&str]) -> Result<(), String> {
     // One server for all: it is stopped when this returns, whatever came of the tests.
     let server = servers::Postgres::start();
     nextest.env(servers::SHARED, server.address());
+    run(nextest, which)
+}
+
+/// Runs tests and names those that failed.
+fn run(mut nextest: Command, which: &[&str]) -> Result<(), String> {
     nextest.arg("run").args(which).args(["--locked", "--no-fail-fast"]);
     let mut failed = Failed::default();
     command::run_heard(&mut nextest, |line| failed.hear(line)).map_err(|reason| failed.or(reason))

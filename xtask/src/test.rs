@@ -30,7 +30,7 @@ const fn part(name: &'static str, what: &'static str, run: fn(&Project) -> Outco
 }
 
 /// Every step, in the order in which they run: quick ones first.
-const STEPS: [Step; 15] = [
+const STEPS: [Step; 16] = [
     step("fmt", "the sources are formatted", steps::fmt),
     step("tidy", "the project's own rules about its files", tidy::step),
     step("clippy", "no warning from compiler or clippy", steps::clippy),
@@ -38,6 +38,7 @@ const STEPS: [Step; 15] = [
     step("deny", "licences, bans and sources of the dependencies", deny::tree),
     step("advisories", "no known flaw in the dependencies", deny::advisories),
     step("tests", "unit and integration tests, each by its name", steps::tests),
+    part("quick", "of the tests those without servers and browsers, in two minutes", steps::quick),
     part("store", "of the tests those of store and tables, with PostgreSQL and NATS", steps::store),
     part("browser", "of the tests those in a real browser", steps::browser),
     step("chaos", "a minute of faults while people and computers play", chaos::step),

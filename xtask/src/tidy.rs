@@ -9,6 +9,7 @@ use crate::summary::Outcome;
 mod keeper;
 mod layer;
 mod needle;
+mod prose;
 mod purity;
 
 /// The most lines a source file may have. What is longer has more than one subject.
@@ -32,6 +33,7 @@ pub(crate) fn step(project: &Project) -> Outcome {
     let mut findings = layer::check(&project.packages);
     findings.extend(descriptions(project));
     findings.extend(readme(&sources));
+    findings.extend(prose::check(&sources));
     for source in &sources {
         findings.extend(keeper::check(source));
         findings.extend(needle::check(source));

@@ -1,4 +1,22 @@
 //! The command `codeknacker`: reads the command line and hands over to the bodies of the commands.
+//!
+//! **Commands speak words, programs read none.** Every command gets `Words` and says sentences from the word files,
+//! numbers as the language writes them; JSON, answers, records and trees are the same in all. The parser's complaints
+//! are put into our sentences from what it tells of an error (`codeknacker/src/complaint.rs`). What goes wrong below is
+//! a type with a variant for each reason (`store::Refusal`, `web::Unable`, `web::Unfit`, `TreeFault`, …), worded where
+//! a command ends; whatever a flag can't read is an `Unfit`, so that no sentence is a library's. Only three things are
+//! English in any language: the log, which is for programs and operators' tools (manual pages and completions come from
+//! the English table of commands), what another program said (PostgreSQL, a TOML reader), and errors of the system that
+//! are too rare for a sentence (`words/src/system.rs`).
+//!
+//! **Help** has one table: that of the parser. Its English texts stand in the code, beside the flags they are about.
+//! Whoever reads another language and asks for help gets the messages of `help.ftl` laid over it
+//! (`codeknacker/src/help.rs`), by command and flag; nobody else pays for that. The English messages are held to the
+//! table by a test, so that a changed flag leads to its translations.
+//!
+//! `import` fills the folder of this user's matches and no server's database. There a match belongs to a table, its
+//! seats and their tokens, none of which a record has, and every page that lists matches lists them by table: what was
+//! imported could be seen nowhere, and would have to be told apart wherever matches are counted.
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, IsTerminal, Read, Write};

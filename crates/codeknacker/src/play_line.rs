@@ -71,45 +71,28 @@ pub(crate) struct PlayLine {
 impl PlayLine {
     /// Plays.
     pub(crate) fn run(self, words: Words) -> Result<(), Failure> {
-        let Self {
-            game,
-            plain,
-            options,
-            seats,
-            names,
-            rounds,
-            target,
-            first,
-            solo,
-            referee,
-            resume,
-            server,
-            table,
-            public,
-        } = self;
-        let folder = here::folder();
-        let resume = match resume {
+        let resume = match self.resume {
             None => Resume::No,
             Some(None) => Resume::Last,
             Some(Some(file)) => Resume::File(file),
         };
         let wish = Wish {
-            game,
-            options,
-            seats,
-            names,
-            rounds,
-            target,
-            first,
-            solo,
-            referee,
-            public,
+            game: self.game,
+            options: self.options,
+            seats: self.seats,
+            names: self.names,
+            rounds: self.rounds,
+            target: self.target,
+            first: self.first,
+            solo: self.solo,
+            referee: self.referee,
+            public: self.public,
             resume,
-            folder,
+            folder: here::folder(),
         };
-        let plain = plain || !at_a_terminal();
-        if let Some(server) = server {
-            let (chance, table) = (chance::system(), table.as_deref());
+        let plain = self.plain || !at_a_terminal();
+        if let Some(server) = self.server {
+            let (chance, table) = (chance::system(), self.table.as_deref());
             return if plain {
                 let mut desk = Desk::standard(output());
                 line_by_line::at_server(&server, table, &wish, words, chance, &mut desk)

@@ -7,7 +7,7 @@ use reqwest::{Error, RequestBuilder, StatusCode};
 use serde_json::Value;
 
 /// How long anything may take: far longer than it does, also on a slow machine.
-pub const PATIENCE: Duration = Duration::from_secs(120);
+pub const PATIENCE: Duration = Duration::from_mins(2);
 
 /// An answer.
 #[derive(Debug)]

@@ -59,34 +59,19 @@ impl Commitment {
 
 /// The text that a commitment is the hash of.
 pub fn promise(id: &MatchId, round: u32, salt: Salt, secret: &str) -> String {
-    format!("codeknacker/1 {id} {round} {} {secret}", hex(&salt.0))
+    format!("codeknacker/1 {id} {round} {} {secret}", hex::encode(salt.0))
 }
 
-/// Bytes as hex digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes
-        .iter()
-        .flat_map(|byte| [byte >> 4, byte & 15])
-        .map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)]))
-        .collect()
-}
-
-/// The bytes of hex digits; none unless there are exactly so many, in lower case.
-pub(crate) fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let lower = |b: u8| b.is_ascii_digit() || (b'a'..=b'f').contains(&b);
-    if text.len() != 2 * N || !text.bytes().all(lower) {
-        return None;
-    }
+/// The bytes of hex digits; none unless there are exactly so many, in lower case: bytes are written in one way.
+pub fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
     let mut bytes = [0; N];
-    for (i, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
-    }
-    Some(bytes)
+    let lower = !text.bytes().any(|byte| byte.is_ascii_uppercase());
+    (lower && hex::decode_to_slice(text, &mut bytes).is_ok()).then_some(bytes)
 }
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
+        f.write_str(&hex::encode(self.0))
     }
 }
 

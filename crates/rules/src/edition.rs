@@ -1,5 +1,7 @@
 //! What an edition is: one entry of the table in [`crate::editions`].
 
+use strum::IntoStaticStr;
+
 use crate::option::{OptionKey, OptionRule, Values};
 use crate::pairing::Pin;
 use crate::rules::{Answering, Boards};
@@ -7,13 +9,16 @@ use crate::setup::Mode;
 use crate::symbol::Symbol;
 
 /// The printed rule sheet an edition follows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Sheet {
     /// The 1972 original, game 1 or 2.
+    #[strum(serialize = "original-1972")]
     Original,
     /// The eight-colour edition.
     EightColours,
     /// The code-lock edition of 2004.
+    #[strum(serialize = "code-lock-2004")]
     CodeLock,
     /// The group game, game 1 or 2.
     Group,
@@ -27,21 +32,14 @@ pub enum Sheet {
 
 impl Sheet {
     /// The sheet's name in lists and JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Original => "original-1972",
-            Self::EightColours => "eight-colours",
-            Self::CodeLock => "code-lock-2004",
-            Self::Group => "group",
-            Self::Grand => "grand",
-            Self::Series => "series",
-            Self::None => "none",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
 /// How the players sit and take turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Format {
     /// Two seats, makers alternate.
     Duel,
@@ -77,17 +75,14 @@ impl Format {
     }
 
     /// The format's name in lists and JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Duel => "duel",
-            Self::Party => "party",
-            Self::Group => "group",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
 /// How a row is answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum AnswerRule {
     /// Exact and misplaced symbols.
     Classic,
@@ -118,13 +113,8 @@ impl AnswerRule {
     }
 
     /// The rule's name in lists and JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::BlackOnly => "black-only",
-            Self::Pairs => "pairs",
-            Self::Marker => "marker",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -132,13 +122,15 @@ impl AnswerRule {
 pub const PARTY_ENTRIES: usize = 13;
 
 /// How points are counted and the match is won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Scoring {
     /// The maker gets a point for every row; the higher total wins.
     Rows,
     /// The breaker wins a solved round, the maker an unsolved one; most rounds wins.
     RoundsWon,
     /// Breakers score their rows, the maker by a table; most points wins.
+    #[strum(serialize = "party-points")]
     Party {
         /// The maker's points by solving row, for 3, 4 and 5 seats; the last entry is "not at all".
         maker: &'static [[u16; PARTY_ENTRIES]; 3],
@@ -149,18 +141,14 @@ pub enum Scoring {
 
 impl Scoring {
     /// The scoring's name in lists and JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rows => "rows",
-            Self::RoundsWon => "rounds-won",
-            Self::Party { .. } => "party-points",
-            Self::FirstRightCall => "first-right-call",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
 /// What a wrong hand-set answer leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Signal {
     /// Checked as it is placed: a wrong one voids the round at once.
     AtOnce,
@@ -172,12 +160,8 @@ pub enum Signal {
 
 impl Signal {
     /// The name in lists and JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::AtOnce => "at-once",
-            Self::Claimed => "claimed",
-            Self::Recorded => "recorded",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -1,8 +1,10 @@
-//! The languages of the word lists and how each spells.
+//! The languages: of the word lists, how each spells, and of everything that is said.
+
+use strum::IntoStaticStr;
 
 use crate::symbol::{LETTERS, Symbol};
 
-/// A language with word lists.
+/// A language with word lists, which the game is told in as well.
 ///
 /// Every language says how letters outside A to Z are treated, so that a word has one spelling here:
 ///
@@ -10,33 +12,43 @@ use crate::symbol::{LETTERS, Symbol};
 /// * German: `Ä`, `Ö` and `Ü` are letters of their own, `ß` is written `SS` (`Fuß` is `FUSS`, four letters).
 /// * French: accents and cedillas are dropped, `œ` is `OE` and `æ` is `AE`, as in crosswords (`été` is `ETE`).
 /// * Dutch: accents are dropped, `ij` is the two letters `I` and `J`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr)]
 pub enum Language {
     /// English.
+    #[default]
+    #[strum(serialize = "en")]
     English,
     /// German.
+    #[strum(serialize = "de")]
     German,
     /// French.
+    #[strum(serialize = "fr")]
     French,
     /// Dutch.
+    #[strum(serialize = "nl")]
     Dutch,
 }
 
 impl Language {
-    /// All of them.
+    /// All of them, in the order they are offered.
     pub const ALL: [Self; 4] = [Self::English, Self::German, Self::French, Self::Dutch];
 
-    /// The language's two-letter tag.
-    pub const fn tag(self) -> &'static str {
+    /// The language's two-letter tag, as in a page's `lang`.
+    pub fn tag(self) -> &'static str {
+        self.into()
+    }
+
+    /// The language's name in itself.
+    pub const fn name(self) -> &'static str {
         match self {
-            Self::English => "en",
-            Self::German => "de",
-            Self::French => "fr",
-            Self::Dutch => "nl",
+            Self::English => "English",
+            Self::German => "Deutsch",
+            Self::French => "Français",
+            Self::Dutch => "Nederlands",
         }
     }
 
-    /// The language of that tag.
+    /// The language of exactly that tag.
     pub fn find(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.tag() == tag)
     }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use strum::IntoStaticStr;
+
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -129,7 +131,8 @@ const fn hidden_in_version_1(c: char) -> bool {
 }
 
 /// What is wrong with a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "name-")]
 pub enum NameFault {
     /// Nothing in it.
     Empty,
@@ -147,12 +150,8 @@ pub enum NameFault {
 
 impl NameFault {
     /// A word that stays the same for programs.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Empty => "name-empty",
-            Self::TooLong { .. } => "name-too-long",
-            Self::Invisible { .. } => "name-invisible",
-        }
+    pub fn code(&self) -> &'static str {
+        self.into()
     }
 }
 

@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use strum::IntoStaticStr;
+
 use crate::edition::Edition;
 use crate::notation::Quoted;
 
 /// An option by meaning. An edition offers those that its entry lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum OptionKey {
     /// Number of holes (custom).
     Holes,
@@ -46,26 +49,8 @@ pub enum OptionKey {
 
 impl OptionKey {
     /// The word it is written with.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Holes => "holes",
-            Self::Symbols => "symbols",
-            Self::Rows => "rows",
-            Self::Blanks => "blanks",
-            Self::Repeats => "repeats",
-            Self::Digits => "digits",
-            Self::Letters => "letters",
-            Self::Language => "language",
-            Self::Boards => "boards",
-            Self::Answers => "answers",
-            Self::Signal => "signal",
-            Self::Unsolved => "unsolved",
-            Self::Blue => "blue",
-            Self::Solution => "solution",
-            Self::Pegs => "pegs",
-            Self::Hints => "hints",
-            Self::Time => "time",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Whether a choice written as `key=value` is of this option.
@@ -261,7 +246,8 @@ impl Options {
 }
 
 /// What is wrong with a choice of options.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "option-")]
 pub enum OptionFault {
     /// Not of the form `key=value`.
     NotKeyValue {
@@ -298,14 +284,8 @@ pub enum OptionFault {
 
 impl OptionFault {
     /// A word that stays the same for programs.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::NotKeyValue { .. } => "option-not-key-value",
-            Self::Unknown { .. } => "option-unknown",
-            Self::Twice { .. } => "option-twice",
-            Self::NotAllowed { .. } => "option-not-allowed",
-            Self::TooFewSymbols { .. } => "option-too-few-symbols",
-        }
+    pub fn code(&self) -> &'static str {
+        self.into()
     }
 }
 

@@ -2,13 +2,16 @@
 
 use std::fmt;
 
+use strum::IntoStaticStr;
+
 use crate::action::Due;
 use crate::notation::{AnswerFault, CodeFault, sentences};
 use crate::seat::{Actor, Seat};
 use crate::secret::MAX_WITHHELD;
 
 /// Why an action was refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
     /// The match has ended.
     MatchOver,
@@ -90,44 +93,8 @@ pub enum Refusal {
 
 impl Refusal {
     /// A word that stays the same for programs.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::MatchOver => "match-over",
-            Self::NoSuchSeat => "no-such-seat",
-            Self::TableOnly => "table-only",
-            Self::PlayersOnly => "players-only",
-            Self::NotNow(_) => "not-now",
-            Self::Code(_) => "code",
-            Self::Pins(_) => "pins",
-            Self::NothingFits => "nothing-fits",
-            Self::DoesNotFit => "does-not-fit",
-            Self::NoErrorToProve => "no-error-to-prove",
-            Self::PegsNotCounted => "pegs-not-counted",
-            Self::WithheldTooMany => "withheld-too-many",
-            Self::DealNotPossible => "deal-not-possible",
-            Self::HintsNotPossible => "hints-not-possible",
-            Self::TimeIsUp => "time-is-up",
-            Self::TimeNotUp => "time-not-up",
-            Self::NoTimeLimit => "no-time-limit",
-            Self::LapseSecret => "lapse-secret",
-            Self::ClaimAutomatic => "claim-automatic",
-            Self::ClaimCheckedAtOnce => "claim-checked-at-once",
-            Self::ClaimNoPenalty => "claim-no-penalty",
-            Self::ClaimBreakersOnly => "claim-breakers-only",
-            Self::ClaimAfterAnswer => "claim-after-answer",
-            Self::ClaimOncePerRow => "claim-once-per-row",
-            Self::ClaimByUncovering => "claim-by-uncovering",
-            Self::ResignRoundBreakersOnly => "resign-round-breakers-only",
-            Self::RoundNotBegun => "round-not-begun",
-            Self::NotAPerson => "not-a-person",
-            Self::NobodyTakesOver => "nobody-takes-over",
-            Self::AlreadyAgreed => "already-agreed",
-            Self::NoAbortAsked => "no-abort-asked",
-            Self::NotInThisGame => "not-in-this-game",
-            Self::CallOpen { .. } => "call-open",
-            Self::OutOfGame => "out-of-game",
-            Self::FinalCallOf { .. } => "final-call-of",
-        }
+    pub fn code(&self) -> &'static str {
+        self.into()
     }
 }
 

@@ -1,9 +1,12 @@
 //! Points: each booked once, with its reason, so that a total is a sum anybody can check.
 
+use strum::IntoStaticStr;
+
 use crate::seat::Seat;
 
 /// Why points were booked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Reason {
     /// A maker's points for the rows of a round.
     Rows,
@@ -29,16 +32,8 @@ pub enum Reason {
 
 impl Reason {
     /// The word it is written with.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rows => "rows",
-            Self::Round => "round",
-            Self::Row { .. } => "row",
-            Self::Table => "table",
-            Self::Signal => "signal",
-            Self::Cancelled => "cancelled",
-            Self::Corrected { .. } => "corrected",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -56,7 +51,8 @@ pub struct Booking {
 }
 
 /// How a match was decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Decision {
     /// By points or rounds.
     Score,
@@ -70,13 +66,8 @@ pub enum Decision {
 
 impl Decision {
     /// The word it is written with.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Score => "score",
-            Self::Resignation => "resignation",
-            Self::Absence => "absence",
-            Self::Call => "call",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

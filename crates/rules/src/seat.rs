@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use strum::IntoStaticStr;
+
 pub use crate::name::{Name, NameFault};
 
 /// A seat. The next number is the seat to its left.
@@ -38,7 +40,8 @@ impl fmt::Display for Seat {
 }
 
 /// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Player {
     /// A person.
     Person,
@@ -51,12 +54,8 @@ pub enum Player {
 
 impl Player {
     /// The word it is written with.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Person => "person",
-            Self::Computer => "computer",
-            Self::Contrary => "contrary",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The player of that word.

@@ -4,7 +4,7 @@ use rand::{CryptoRng, RngExt};
 
 use crate::answer::Marker;
 use crate::code::Code;
-use crate::commitment::{hex, unhex};
+use crate::commitment::unhex;
 use crate::rules::Rules;
 
 /// Colours that can be withheld when pegs are counted: no edition that counts them has more.
@@ -55,7 +55,7 @@ impl Salt {
 
     /// Its 32 hex digits.
     pub fn to_hex(self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use rand::CryptoRng;
 use rand::seq::IteratorRandom;
+use strum::IntoStaticStr;
 
 use crate::edition::{Edition, Format};
 use crate::option::{OptionFault, OptionKey, Options};
@@ -19,7 +20,8 @@ pub const MAX_VOID_ROUNDS: u16 = 10;
 pub const MAX_TARGET: u16 = 1000;
 
 /// What kind of sitting it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Mode {
     /// The players of the edition's format.
     Table,
@@ -31,12 +33,8 @@ pub enum Mode {
 
 impl Mode {
     /// The word it is written with.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Table => "table",
-            Self::Solo => "solo",
-            Self::Referee => "referee",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The mode of that word.
@@ -281,7 +279,8 @@ impl Setup {
 }
 
 /// What is wrong with a proposal.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "setup-")]
 pub enum SetupFault {
     /// An option is wrong.
     Option(OptionFault),
@@ -356,26 +355,11 @@ pub enum SetupFault {
 
 impl SetupFault {
     /// A word that stays the same for programs; of an option or a name its own.
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
             Self::Option(fault) => fault.code(),
             Self::Name { fault, .. } => fault.code(),
-            Self::SeatCount { .. } => "setup-seat-count",
-            Self::First { .. } => "setup-first",
-            Self::DuelRounds { .. } => "setup-duel-rounds",
-            Self::SoloRounds { .. } => "setup-solo-rounds",
-            Self::PartyRounds { .. } => "setup-party-rounds",
-            Self::GroupRounds { .. } => "setup-group-rounds",
-            Self::NoTarget => "setup-no-target",
-            Self::Target { .. } => "setup-target",
-            Self::NoSolo => "setup-no-solo",
-            Self::SoloMaker => "setup-solo-maker",
-            Self::SoloFirst => "setup-solo-first",
-            Self::SoloHandSet => "setup-solo-hand-set",
-            Self::RefereePersons => "setup-referee-persons",
-            Self::RefereeOptions => "setup-referee-options",
-            Self::RefereeAnswers => "setup-referee-answers",
-            Self::NoContrary => "setup-no-contrary",
+            other => other.into(),
         }
     }
 }

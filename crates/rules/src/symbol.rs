@@ -1,12 +1,15 @@
 //! The pieces that stand in holes: colours, shapes, digits and letters, each with a letter to type,
 //! a mark to feel or see, and a colour that is never the only carrier.
 
+use strum::IntoStaticStr;
+
 /// A colour as red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 /// The pattern that tells a symbol apart without colour sight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Mark {
     /// A filled dot in the middle.
     Dot,
@@ -48,27 +51,8 @@ pub enum Mark {
 
 impl Mark {
     /// The mark's name in lists and JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Dot => "dot",
-            Self::Ring => "ring",
-            Self::Plus => "plus",
-            Self::Cross => "cross",
-            Self::Plain => "plain",
-            Self::Bar => "bar",
-            Self::Dash => "dash",
-            Self::Rise => "rise",
-            Self::Fall => "fall",
-            Self::TwoDots => "two-dots",
-            Self::ThreeDots => "three-dots",
-            Self::TwoBars => "two-bars",
-            Self::TwoDashes => "two-dashes",
-            Self::Diamond => "diamond",
-            Self::Star => "star",
-            Self::Wave => "wave",
-            Self::Outline => "outline",
-            Self::Glyph => "glyph",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

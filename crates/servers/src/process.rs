@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long a server may take to start or to stop.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A command that is ended with us where the system can see to that, even if we are killed; as another user, if one
 /// is given. “With us” is with the thread that starts it: start servers on a thread that stays.

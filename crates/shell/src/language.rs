@@ -1,6 +1,6 @@
 //! Which language somebody reads.
 
-use words::{Language, Words};
+use words::{Language, Words, negotiate};
 
 use crate::failure::Failure;
 use crate::foreign::quoted;
@@ -21,7 +21,7 @@ pub fn reader(asked: Option<&str>, variable: impl Fn(&str) -> Option<String>) ->
 /// The words of the language that the environment names.
 pub fn spoken(variable: impl Fn(&str) -> Option<String>) -> Words {
     let named = VARIABLES.into_iter().filter_map(variable).find(|value| !value.is_empty());
-    Words::of(Language::negotiate(&named.unwrap_or_default()))
+    Words::of(negotiate(&named.unwrap_or_default()))
 }
 
 #[cfg(test)]

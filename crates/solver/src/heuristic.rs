@@ -1,5 +1,7 @@
 //! Measures of a guess that look no further ahead than its answer.
 
+use strum::IntoStaticStr;
+
 use crate::advice::Split;
 use crate::kernel::Weights;
 
@@ -8,7 +10,8 @@ use crate::kernel::Weights;
 pub(crate) const FRACTION: f64 = 16384.0;
 
 /// A measure of guesses by the sizes of their classes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Heuristic {
     /// The smallest largest class.
     Minmax,
@@ -25,13 +28,8 @@ impl Heuristic {
     pub const ALL: [Self; 4] = [Self::Minmax, Self::Expected, Self::Entropy, Self::Parts];
 
     /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Minmax => "minmax",
-            Self::Expected => "expected",
-            Self::Entropy => "entropy",
-            Self::Parts => "parts",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The weights by which guesses are compared against sets of up to `most` secrets; the least is the best.

@@ -386,7 +386,7 @@ fn with_time_enough_a_deadline_changes_nothing() {
     let mut replay = Match::new(game.id().clone(), game.setup().clone());
     for entry in game.log(&Keeper::appointed()) {
         if let (Actor::Seat(seat), Action::Row(placed)) = (entry.step.by, &entry.step.action) {
-            let later = Instant::now() + Duration::from_secs(3600);
+            let later = Instant::now() + Duration::from_hours(1);
             let view = replay.view(Viewer::Seat(seat));
             let again = fair(Level::Perfect).decide_by(&mind, &view, seed, later);
             assert!(matches!(again, Some(Action::Row(row)) if row == *placed));

@@ -199,7 +199,7 @@ fn a_group_that_wavers_without_end_is_looked_at_all_the_same() {
     let analysis = analysed(&dealt(&[], &lines)).expect("a game that is over");
     assert_eq!((analysis.rows.len(), analysis.calls.len()), (1, 1));
     // Step by step it would take as many looks as there are steps, at as many steps each.
-    assert!(begun.elapsed() < std::time::Duration::from_secs(120), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < std::time::Duration::from_mins(2), "{:?}", begun.elapsed());
 }
 
 #[test]

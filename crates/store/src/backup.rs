@@ -5,12 +5,13 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
+use files::{Readers, beside};
+
 use crate::connection::values;
 use crate::copy::copy;
 use crate::place::Place;
 use crate::store::{Access, Engine, Settings, Store};
 use crate::{Detail, Error, Refusal};
-use files::{Readers, beside};
 
 /// Writes all that a store holds at one moment into a new SQLite file, whatever the engine. The file is there only
 /// when it is whole; to go back to it, serve from it or copy it into another database.

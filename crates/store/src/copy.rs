@@ -394,7 +394,7 @@ impl Tally {
 
     /// What it came to.
     fn portion(self, table: &'static str) -> Portion {
-        let digest = crate::hex(&self.digest.finalize());
+        let digest = hex::encode(self.digest.finalize());
         Portion { table, rows: self.rows, digest }
     }
 }

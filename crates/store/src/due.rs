@@ -8,13 +8,16 @@
 use std::fmt;
 use std::str::FromStr;
 
+use strum::IntoStaticStr;
+
 use crate::connection::{Connection, values};
 use crate::error::storable;
 use crate::store::Store;
 use crate::{Error, Moment, Refusal};
 
 /// What kind of thing is due.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// A computer's seat has to act.
     Computer,
@@ -97,12 +100,7 @@ impl Kind {
 
     /// Its word.
     pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Computer => "computer",
-            Self::Clock => "clock",
-            Self::Abandon => "abandon",
-            Self::Cleanup => "cleanup",
-        }
+        self.into()
     }
 }
 

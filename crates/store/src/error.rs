@@ -12,16 +12,20 @@ use crate::refusal::Refusal;
 /// Why the store did not do what it was asked.
 ///
 /// Its sentences are for people and say nothing of the inside; that is in [`Error::detail`], for the log.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, thiserror::Error)]
 pub enum Error {
     /// The database can't be reached or is too busy. Ask again later; whether a change that was under way is
     /// stored is not known until then.
+    #[error("The database can't be reached just now; please try again in a moment.")]
     Unavailable(Detail),
     /// There is no room left on the disk. Nothing was changed.
+    #[error("There is no room left on the disk of the database; nothing was changed.")]
     Full(Detail),
     /// It can't be done like this; the refusal says why and what would be right.
-    Refused(Refusal),
+    #[error(transparent)]
+    Refused(#[from] Refusal),
     /// The store holds something that it can't hold, or its file is damaged.
+    #[error("The database holds something unexpected; the server's log says what.")]
     Corrupt(Detail),
 }
 
@@ -72,19 +76,6 @@ impl Error {
         Self::Unavailable(Detail::new(text))
     }
 }
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Refused(refusal) => return refusal.fmt(f),
-            Self::Unavailable(_) => "The database can't be reached just now; please try again in a moment.",
-            Self::Full(_) => "There is no room left on the disk of the database; nothing was changed.",
-            Self::Corrupt(_) => "The database holds something unexpected; the server's log says what.",
-        })
-    }
-}
-
-impl std::error::Error for Error {}
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {

@@ -8,6 +8,38 @@
 //! want the same number one gets it. A refusal changes nothing.
 //!
 //! A [`Bus`] carries "match m is now at n" between nodes. It may lose what it carries; the store is what counts.
+//!
+//! The store depends on no other crate of ours: it keeps ids, numbers and text, and what a line means is up to
+//! `tables`. So it can't leak by its types what it doesn't understand, and a change of the rules never touches it. It
+//! is one concrete type with two engines inside, not a trait: its callers need no type parameter, and both engines
+//! answer to one suite of tests.
+//!
+//! * *Acknowledged is on the disk.* SQLite runs in WAL mode with `synchronous=FULL`, PostgreSQL with `fsync` and
+//!   `synchronous_commit` on or it is refused. Changes to a file wait in a queue while the disk syncs the group before
+//!   them; then all that wait are one transaction with one sync, each with an outcome of its own. The appends of a
+//!   group are judged in memory and written a table at a time: as many statements as for one of them. On a server an
+//!   append is a single statement, and PostgreSQL groups the commits of many connections by itself.
+//! * *(match, number) is unique*, and a match's number moves only together with its actions, its end, what is due, and
+//!   the key of the request. Of many who want a number one gets it; the others learn the current one. A refusal changes
+//!   nothing.
+//! * *Nothing is done twice.* A request's key is remembered for a day in the transaction that did it (`write_once`).
+//!   What is due is claimed for a while by one node, which renews the claim while it is at it. Claims end with the
+//!   node: a file's are let go of by whoever opens it next; on a server each node holds an advisory lock in a session
+//!   of its own, and a claim whose owner's lock is gone is nobody's. The number it was decided for makes a second doing
+//!   stale.
+//! * *One process serves a file* (a lock beside it, gone with the process however that ends); any number of nodes serve
+//!   a server. Reading beside them is always possible. Copying wants both sides for itself.
+//! * *Migrations only add*, so that running nodes of the version before go on; a newer schema is refused with a
+//!   sentence.
+//! * *Chance and time come in as values*, here as in `rules`; tokens only as hashes. **Invariant:** no text of an error
+//!   that reaches people repeats a stored value, an address or a password.
+//! * *A nudge is a hint.* "Match m is now at n" may be lost; watchers ask the store often while the bus is away, at
+//!   once when it is back, and seldom in any case. Watch first, then load.
+//!
+//! Times are milliseconds since 1970; ids and codes sort by their bytes in both engines. There are no foreign keys:
+//! what belongs together is written and removed in one transaction, and every append would pay for them. A backup is
+//! always an SQLite file, whichever engine it comes from; `copy` compares counts and SHA-256 digests of every table
+//! before the target commits.
 
 mod append;
 mod backup;
@@ -64,10 +96,4 @@ pub type Moment = i64;
 /// How many there are, as the databases count.
 fn count(many: usize) -> i64 {
     i64::try_from(many).unwrap_or(i64::MAX)
-}
-
-/// Bytes in hexadecimal digits.
-fn hex(bytes: &[u8]) -> String {
-    let digit = |value: u8| char::from(b"0123456789abcdef"[usize::from(value)]);
-    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }

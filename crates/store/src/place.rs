@@ -4,10 +4,10 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use files::{beside, is_open_to_others};
 use sqlx::postgres::PgConnectOptions;
 
 use crate::{Error, Refusal};
-use files::{beside, is_open_to_others};
 
 /// Where a store is, read from an address like `sqlite:PATH` or `postgres://user@host/name`.
 #[derive(Clone)]

@@ -197,12 +197,12 @@ impl Store {
         .await
     }
 
-    /// A connection to read with.
+    /// A connection to read with. Boxed: a pool remembers kilobytes while it waits, and every future above would be as large.
     pub(crate) async fn reader(&self) -> Result<Reader, Error> {
         match &self.engine {
-            Engine::File(file) => Ok(Reader::File(file.reader().await?)),
+            Engine::File(file) => Ok(Reader::File(Box::pin(file.reader()).await?)),
             Engine::Server(server) => {
-                let connection = server.connection().await;
+                let connection = Box::pin(server.connection()).await;
                 Ok(Reader::Server(connection.map_err(|error| server.told(error))?))
             }
         }
@@ -223,7 +223,7 @@ impl Store {
         values: &[crate::connection::Value<'_>],
     ) -> Result<Vec<crate::connection::Row>, Error> {
         let mut reader = self.reader().await?;
-        self.patiently(async { Ok(reader.connection().rows(sql, values).await?) }).await
+        self.patiently(Box::pin(async { Ok(reader.connection().rows(sql, values).await?) })).await
     }
 
     /// Does something in one transaction that is on the disk when this returns.
@@ -234,7 +234,9 @@ impl Store {
     {
         match &self.engine {
             Engine::File(file) => file.write(input, work).await,
-            Engine::Server(server) => server.noted(self.patiently(server.write(&input, work)).await),
+            Engine::Server(server) => {
+                server.noted(self.patiently(Box::pin(server.write(&input, work))).await)
+            }
         }
     }
 

@@ -3,19 +3,18 @@
 
 use rules::{Action, Actor, Mode, Seat, Viewer};
 use store::{Asked, Due, Dues, Kind, NewDue};
+use wire::TableState;
 
-use crate::again::first;
 use crate::caller::Caller;
 use crate::care::PRESENCE;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
-use crate::key::Key;
+use crate::key::{Key, unless_repeated};
 use crate::room::{Room, number_of};
 use crate::settings::millis;
 use crate::terms::{Terms, Warning};
 use crate::worker::is_person;
-use wire::TableState;
 
 /// What shall happen to the seat of somebody who does not come back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,15 +49,13 @@ impl House {
     ) -> Result<TableState, Error> {
         let asked = self.asked(table, caller, key.as_ref());
         loop {
-            let room = self.fresh_room(table).await?;
-            room.own(caller, by)?;
+            let Some(room) = self.fresh_unless_repeated(table, by, caller, &asked).await? else {
+                return self.state(table, caller, Some(by)).await;
+            };
             let game = self.current(&room).await?.ok_or(Error::Waiting)?;
             let state = |room: &Room| room.state(Some(&game), Viewer::Seat(by), self.now());
             if state(&room).warning.is_some() {
-                self.keep(asked).await?;
-                return Ok(state(&room));
-            }
-            if self.known(&asked).await? {
+                self.remember(asked).await?;
                 return Ok(state(&room));
             }
             game.still_played(by)?;
@@ -124,17 +121,15 @@ impl House {
     ) -> Result<TableState, Error> {
         let asked = self.asked(table, caller, key.as_ref());
         loop {
-            let room = self.fresh_room(table).await?;
-            room.own(caller, seat)?;
-            if self.known(&asked).await? {
+            let Some(room) = self.fresh_unless_repeated(table, seat, caller, &asked).await? else {
                 return self.state(table, caller, Some(seat)).await;
-            }
+            };
             self.inner.presence.saw(table, seat, self.now());
             let done = if room.warned(&[seat]) {
                 let terms = Terms { warning: None, ..room.terms.clone() };
                 self.change_terms(&room, &terms, None, asked.clone()).await?
             } else {
-                self.keep(asked.clone()).await?
+                self.remember(asked.clone()).await?
             };
             if done {
                 return self.state(table, caller, Some(seat)).await;
@@ -195,7 +190,7 @@ impl House {
     ) -> Result<bool, Error> {
         let (from, to) = (&room.table.settings, terms.write());
         let changed = self.inner.store.change_settings(&room.table.id, from, &to, dues, asked).await?;
-        let changed = first(changed)? == Some(true);
+        let changed = unless_repeated(changed)? == Some(true);
         if !changed && self.read_room(&room.table.id).await?.table.archived.is_some() {
             return Err(Error::Archived);
         }

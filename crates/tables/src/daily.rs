@@ -1,6 +1,7 @@
 //! The daily secret: the same for everybody, one scored try for each browser.
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
+use rules::commitment::unhex;
 use rules::matches::RoundEnd;
 use rules::seat::Name;
 use rules::{Code, Edition, Mode, OptionKey, Options, Outcome, Rules, Viewer};
@@ -13,7 +14,6 @@ use crate::caller::Caller;
 use crate::date::{date, is_date, later};
 use crate::error::Error;
 use crate::games::Game;
-use crate::hex::{hex, unhex};
 use crate::house::House;
 use crate::key::Key;
 use crate::open::ID;
@@ -90,7 +90,11 @@ impl House {
                 // Whoever looked on would know today's secret before his own try.
                 spectators: false,
                 advice: false,
-                daily: Some(DailyTerms { date: day.date, language: day.language, browser: hex(&token) }),
+                daily: Some(DailyTerms {
+                    date: day.date,
+                    language: day.language,
+                    browser: hex::encode(token),
+                }),
                 rematch: None,
                 warning: None,
             };

@@ -13,7 +13,6 @@ use crate::company::Company;
 use crate::computer::Thinking;
 use crate::doubt::Doubts;
 use crate::games::Games;
-use crate::hex::hex;
 use crate::presence::Presence;
 use crate::record::Records;
 use crate::rooms::Rooms;
@@ -64,14 +63,14 @@ pub(crate) struct Inner {
 }
 
 /// After how long matches, tables and records that nobody asks for are let go of, and how often that is looked for.
-const IDLE: Duration = Duration::from_secs(10 * 60);
-const SWEEP: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(10);
+const SWEEP: Duration = Duration::from_mins(1);
 
 impl House {
     /// A house over a store and a bus.
     pub fn new(store: Store, bus: Bus, source: Source, settings: Settings) -> Self {
         // What it claims goes with its session at the database, whose number stands at the end.
-        let drawn = hex(&source.bytes(Purpose::Id)[..6]);
+        let drawn = hex::encode(&source.bytes(Purpose::Id)[..6]);
         let name = format!("{} {drawn} {}", settings.node, store.life()).trim_end().to_owned();
         let inner = Inner {
             name,
@@ -114,7 +113,7 @@ impl House {
 
     /// A key for a request that may be sent twice, such as a form.
     pub fn draw_key(&self) -> String {
-        hex(&self.inner.source.bytes(Purpose::Token)[..16])
+        hex::encode(&self.inner.source.bytes(Purpose::Token)[..16])
     }
 
     /// Lets go of what nobody has asked for since a while, so that a quiet server is a small one.

@@ -1,13 +1,17 @@
-//! The key of a request, with which it can be sent again without being done again.
+//! The key of a request, with which it can be sent again without being done again: what was done is remembered together
+//! with it.
 
 use std::fmt;
+use std::sync::Arc;
 
+use rules::Seat;
 use sha2::{Digest as _, Sha256};
-use store::{Hash, Request};
+use store::{Asked, Hash, Known, Once, Request};
 
 use crate::caller::Caller;
 use crate::error::Error;
-use crate::hex::hex;
+use crate::house::House;
+use crate::room::Room;
 
 /// The most bytes of a key.
 const MOST: usize = 64;
@@ -27,14 +31,14 @@ impl Key {
             return Err(Error::Key);
         }
         let hash = Sha256::new_with_prefix(b"codeknacker key ").chain_update(key).finalize();
-        Ok(Self { name: hex(&hash[..16]), body: Sha256::digest(body).into() })
+        Ok(Self { name: hex::encode(&hash[..16]), body: Sha256::digest(body).into() })
     }
 
     /// The request of somebody at a place: a table, or none in particular. Keys are somebody's own: whoever takes a seat
     /// later can't run into those of whoever had it before.
     pub(crate) fn request(&self, place: &str, caller: &Caller) -> Option<Request> {
         // Part of the hash of the hash: enough to tell senders apart, of no use to find a token.
-        let who = hex(&Sha256::digest(caller.hash()?)[..16]);
+        let who = hex::encode(&Sha256::digest(caller.hash()?)[..16]);
         Some(Request { scope: format!("{place} {who}"), key: self.name.clone(), body: self.body })
     }
 }
@@ -42,5 +46,57 @@ impl Key {
 impl fmt::Debug for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Key(kept)")
+    }
+}
+
+impl House {
+    /// Whether the same was asked with this key before. A key that was used for something else is refused.
+    pub async fn was_done(&self, table: &str, caller: &Caller, key: Option<&Key>) -> Result<bool, Error> {
+        self.was_repeated(&self.asked(table, caller, key)).await
+    }
+
+    /// When something is asked for at a table, or at no table in particular, and with which key.
+    pub(crate) fn asked(&self, table: &str, caller: &Caller, key: Option<&Key>) -> Asked {
+        Asked { now: self.now(), request: key.and_then(|key| key.request(table, caller)) }
+    }
+
+    /// Whether the same was asked before with this key.
+    pub(crate) async fn was_repeated(&self, asked: &Asked) -> Result<bool, Error> {
+        let Some(request) = &asked.request else { return Ok(false) };
+        match self.inner.store.known(request, asked.now).await? {
+            None => Ok(false),
+            Some(Known::Repeated(_)) => Ok(true),
+            Some(Known::Reused) => Err(Error::KeyReused),
+        }
+    }
+
+    /// A seat's table as it is now, for something that is asked from there; nothing if that was done before.
+    pub(crate) async fn fresh_unless_repeated(
+        &self,
+        table: &str,
+        seat: Seat,
+        caller: &Caller,
+        asked: &Asked,
+    ) -> Result<Option<Arc<Room>>, Error> {
+        let room = self.fresh_room(table).await?;
+        room.own(caller, seat)?;
+        Ok((!self.was_repeated(asked).await?).then_some(room))
+    }
+
+    /// Remembers the key of something that changes nothing in the store. Says whether it is the first time.
+    pub(crate) async fn remember(&self, asked: Asked) -> Result<bool, Error> {
+        if asked.request.is_none() {
+            return Ok(true);
+        }
+        Ok(unless_repeated(self.inner.store.remember(asked).await?)?.is_some())
+    }
+}
+
+/// What came of something that is done once; nothing if it was done before.
+pub(crate) fn unless_repeated<T>(once: Once<T>) -> Result<Option<T>, Error> {
+    match once {
+        Once::Done(done) => Ok(Some(done)),
+        Once::Repeated(_) => Ok(None),
+        Once::Reused => Err(Error::KeyReused),
     }
 }

@@ -3,12 +3,12 @@
 use std::fmt;
 
 use rules::Seat;
+use rules::commitment::unhex;
 use sha2::{Digest as _, Sha256};
 use store::{Hash, Link, Once};
 
 use crate::caller::Caller;
 use crate::error::Error;
-use crate::hex::{hex, unhex};
 use crate::house::House;
 use crate::key::Key;
 use crate::room::number_of;
@@ -39,7 +39,7 @@ impl LinkSecret {
 
     /// Its 32 hex digits.
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 
     /// What the store keeps of it.

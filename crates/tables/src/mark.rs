@@ -20,16 +20,9 @@ impl fmt::Display for Mark {
 }
 
 /// A mark that can't be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a place in the stream is written as match and number, such as 1.17")]
 pub struct NoMark;
-
-impl fmt::Display for NoMark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a place in the stream is written as match and number, such as 1.17")
-    }
-}
-
-impl std::error::Error for NoMark {}
 
 impl FromStr for Mark {
     type Err = NoMark;

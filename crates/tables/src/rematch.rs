@@ -5,17 +5,15 @@ use std::iter;
 
 use rules::{Seat, Viewer};
 use store::{Dues, Hash, NewDue, Once};
+use wire::TableState;
 
-use crate::again::first;
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
-use crate::hex::hex;
 use crate::house::House;
-use crate::key::Key;
+use crate::key::{Key, unless_repeated};
 use crate::room::Room;
 use crate::terms::{Rematch, Terms};
-use wire::TableState;
 
 /// The most matches of a table.
 const MATCHES: i64 = 1_000;
@@ -31,11 +29,9 @@ impl House {
     ) -> Result<TableState, Error> {
         let asked = self.asked(table, caller, key.as_ref());
         loop {
-            if self.known(&asked).await? {
+            let Some(room) = self.fresh_unless_repeated(table, seat, caller, &asked).await? else {
                 return self.state(table, caller, Some(seat)).await;
-            }
-            let room = self.fresh_room(table).await?;
-            room.own(caller, seat)?;
+            };
             let game = self.current(&room).await?.ok_or(Error::Waiting)?;
             if game.play.outcome().is_none() {
                 return Err(Error::Running);
@@ -55,7 +51,7 @@ impl House {
                 let begun = self.begin(&room, game.ordinal + 1, asked.request.clone()).await?;
                 let Some((_, begun)) = begun else { continue };
                 if !begun {
-                    self.keep(asked).await?;
+                    self.remember(asked).await?;
                 }
                 return self.state(table, caller, Some(seat)).await;
             }
@@ -71,13 +67,13 @@ impl House {
     /// Closes a table where no match is under way. Whoever opened it may do so; guests leave.
     pub async fn close(&self, table: &str, caller: &Caller, key: Option<Key>) -> Result<(), Error> {
         let asked = self.asked(table, caller, key.as_ref());
-        if self.known(&asked).await? {
+        if self.was_repeated(&asked).await? {
             return Ok(());
         }
         let room = self.fresh_room(table).await?;
         let closer = room.in_charge(caller)?.number;
         self.between_matches(&room).await?;
-        first(self.inner.store.close_table(table, closer, asked).await?)?;
+        unless_repeated(self.inner.store.close_table(table, closer, asked).await?)?;
         self.changed(table);
         Ok(())
     }
@@ -104,9 +100,9 @@ impl House {
             room.in_charge(caller)?;
         }
         let asked = self.asked(table, caller, key.as_ref());
-        let mut open = self.known(&asked).await?;
+        let mut open = self.was_repeated(&asked).await?;
         if !open && room.table.archived.is_none() {
-            self.keep(asked.clone()).await?;
+            self.remember(asked.clone()).await?;
             open = true;
         }
         // Invitations and addresses lead there again, unless another table has the code by now.
@@ -119,7 +115,7 @@ impl House {
             let dues = game.as_ref().map(|game| self.due_again(game));
             let store = &self.inner.store;
             let reopened = store.reopen_table(table, &code, dues, asked.clone()).await?;
-            open = first(reopened)?.unwrap_or(true);
+            open = unless_repeated(reopened)?.unwrap_or(true);
             if let Some(game) = game {
                 // Its clock stood still while the table was put away.
                 self.inner.games.forget(game.id());
@@ -160,5 +156,5 @@ fn agreed(room: &Room, wishes: &BTreeMap<i64, String>) -> bool {
 
 /// Enough of a token's hash to tell one holder of a seat from the next.
 fn fingerprint(token: &Hash) -> String {
-    hex(&token[..8])
+    hex::encode(&token[..8])
 }

@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn one_reads_anew_and_who_gives_up_leaves_it_to_the_next() {
-        let (rooms, hour) = (kept(), Duration::from_secs(3600));
+        let (rooms, hour) = (kept(), Duration::from_hours(1));
         let get = |hours: f32| rooms.get_at("t", hour, Instant::now() + hour.mul_f32(hours));
         assert!(get(0.5).is_ok());
         let reading = get(1.5).err().expect("it is too old for the first");

@@ -49,7 +49,7 @@ pub struct Settings {
 const MEGABYTE: usize = 1 << 20;
 
 /// A day.
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+const DAY: Duration = Duration::from_hours(24);
 
 impl Default for Settings {
     fn default() -> Self {
@@ -64,9 +64,9 @@ impl Default for Settings {
             trust: Duration::from_secs(2),
             company: Duration::from_secs(45),
             thinkers: some(processors.saturating_sub(1)),
-            absence: Duration::from_secs(3 * 60),
-            grace: Duration::from_secs(60),
-            link: Duration::from_secs(15 * 60),
+            absence: Duration::from_mins(3),
+            grace: Duration::from_mins(1),
+            link: Duration::from_mins(15),
             idle: DAY,
             abandoned: 30 * DAY,
             kept: None,

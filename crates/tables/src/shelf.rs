@@ -109,7 +109,7 @@ mod tests {
             shelf.put("a", bytes, bytes);
         }
         assert_eq!(shelf.bytes, 3000 + PLACE + 1);
-        shelf.sweep(Duration::from_secs(3600));
+        shelf.sweep(Duration::from_hours(1));
         assert!(!shelf.is_empty());
         shelf.sweep(Duration::ZERO);
         assert!(shelf.is_empty());

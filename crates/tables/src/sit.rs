@@ -3,16 +3,15 @@
 use rules::Seat;
 use rules::seat::Name;
 use store::{Asked, Change, NewSeat, Take, Taken};
+use wire::{SeatedAt, TableState};
 
-use crate::again::first;
 use crate::caller::Caller;
 use crate::error::Error;
 use crate::house::House;
-use crate::key::Key;
+use crate::key::{Key, unless_repeated};
 use crate::room::{Room, number_of, seat_of};
 use crate::terms::who;
 use crate::who::Who;
-use wire::{SeatedAt, TableState};
 
 /// Somebody who sat down.
 #[derive(Clone, Debug)]
@@ -50,7 +49,7 @@ impl House {
             }
             if let Some(held) = room.held(caller).first().copied() {
                 // The answer to the first request may have got lost.
-                if self.known(&asked).await? {
+                if self.was_repeated(&asked).await? {
                     return self.sat(table, held, caller).await;
                 }
                 return Err(Error::Seated { seat: held.number() });
@@ -132,7 +131,7 @@ impl House {
         key: Option<Key>,
     ) -> Result<(), Error> {
         let asked = self.asked(table, caller, key.as_ref());
-        if self.known(&asked).await? {
+        if self.was_repeated(&asked).await? {
             return Ok(());
         }
         let room = self.fresh_room(table).await?;
@@ -155,7 +154,7 @@ impl House {
         key: Option<Key>,
     ) -> Result<TableState, Error> {
         let asked = self.asked(table, caller, key.as_ref());
-        if self.known(&asked).await? {
+        if self.was_repeated(&asked).await? {
             return self.state(table, caller, None).await;
         }
         let room = self.fresh_room(table).await?;
@@ -203,7 +202,7 @@ impl House {
         let change = Change { table_id: table.to_owned(), from: from.token, to, close, asked };
         let changed = self.inner.store.change_seat(change).await?;
         self.changed(table);
-        if first(changed)? != Some(false) {
+        if unless_repeated(changed)? != Some(false) {
             return Ok(());
         }
         // A match may have begun since it was looked.

@@ -23,7 +23,7 @@ const GAMES: NonZeroUsize = NonZeroUsize::new(16).unwrap();
 const BUDGET: u64 = 128 * 1024 * 1024;
 
 /// How long a game is kept in mind that nobody plays.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 
 /// Something to think about.
 type Thought = Box<dyn FnOnce(&Mind<'_>) + Send>;

@@ -6,12 +6,12 @@
 use std::fmt;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
+use rules::commitment::unhex;
 use sha2::{Digest as _, Sha256};
 use store::Hash;
 use subtle::ConstantTimeEq as _;
 
 use crate::error::Error;
-use crate::hex::{hex, unhex};
 use crate::house::House;
 use crate::source::{Purpose, Source};
 
@@ -50,7 +50,7 @@ impl Token {
 
     /// Its 64 hex digits, for a cookie or the answer to a program.
     pub fn reveal(&self) -> String {
-        hex(&self.bytes) + &hex(&self.mark)
+        hex::encode(self.bytes) + &hex::encode(self.mark)
     }
 
     /// What the store keeps of it.

@@ -73,7 +73,7 @@ impl House {
         let room = self.room(table).await?;
         room.own(caller, seat)?;
         let asked = self.asked(table, caller, key.as_ref());
-        if self.known(&asked).await? {
+        if self.was_repeated(&asked).await? {
             return Ok(());
         }
         if let Some(game) = self.current(&room).await? {
@@ -86,7 +86,7 @@ impl House {
             return Err(Error::TooOften { wait: u64::try_from(left).unwrap_or(0) });
         }
         // First remembered, then said: it may get lost, but it is never said twice.
-        if self.keep(asked).await? {
+        if self.remember(asked).await? {
             self.whisper(table, Whisper::Said { seat, phrase });
         }
         Ok(())

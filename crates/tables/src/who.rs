@@ -72,23 +72,14 @@ impl FromStr for Who {
 }
 
 /// A text that names nobody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a seat is for a “person” (by link), a person “here” (at this device) or the “computer”, which may be followed by a \
+     level ({}) and a maker ({})",
+    Level::LEVELS.map(Level::name).join(", "),
+    Maker::ALL.map(Maker::name).join(", ")
+)]
 pub struct NoWho;
-
-impl fmt::Display for NoWho {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = |names: Vec<&str>| names.join(", ");
-        write!(
-            f,
-            "a seat is for a “person” (by link), a person “here” (at this device) or the “computer”, which may be \
-             followed by a level ({}) and a maker ({})",
-            names(Level::LEVELS.iter().map(|level| level.name()).collect()),
-            names(Maker::ALL.iter().map(|maker| maker.name()).collect())
-        )
-    }
-}
-
-impl std::error::Error for NoWho {}
 
 #[cfg(test)]
 mod tests {

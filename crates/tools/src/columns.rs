@@ -1,5 +1,7 @@
 //! Tables of words and numbers for a terminal, and sentences folded to its width.
 
+use unicode_width::UnicodeWidthStr as _;
+
 /// The width that everything fits.
 pub(crate) const WIDTH: usize = 80;
 
@@ -16,14 +18,14 @@ pub(crate) enum Side {
 pub(crate) fn columns(lines: &[Vec<String>], sides: &[Side], indent: usize) -> String {
     let count = lines.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
-        lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
+        lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.width()).max().unwrap_or(0)
     };
     let widths: Vec<_> = (0..count).map(width).collect();
     let mut text = String::new();
     for line in lines {
         let mut row = " ".repeat(indent);
         for (column, cell) in line.iter().enumerate() {
-            let gap = " ".repeat(widths[column] - cell.chars().count());
+            let gap = " ".repeat(widths[column] - cell.width());
             let right = sides.get(column) == Some(&Side::Right);
             row.extend(if right { [&gap, cell.as_str()] } else { [cell.as_str(), &gap] });
             row.push_str("  ");
@@ -39,7 +41,7 @@ pub(crate) fn folded(text: &str, width: usize) -> String {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
         match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+            Some(line) if line.width() + 1 + word.width() <= width => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -65,6 +67,8 @@ mod tests {
             "  Reihe  gelöst\n  1          10  ja\n  22          5\n"
         );
         assert_eq!(columns(&[], &[], 0), "");
+        let wide = cells(&[&["数字", "x"], &["ab", "y"]]);
+        assert_eq!(columns(&wide, &[], 0), "数字  x\nab    y\n");
     }
 
     #[test]

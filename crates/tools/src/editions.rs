@@ -5,10 +5,10 @@ use std::io::Write;
 use rules::edition::{AnswerRule, Format};
 use rules::editions::EDITIONS;
 use rules::{Edition, Rules};
+use shell::Failure;
 use words::Words;
 
 use crate::columns::{Side, columns};
-use shell::Failure;
 
 /// What stands in the table, a column each: what fits on a line of 80 characters; the JSON has the rest.
 const SIDES: [Side; 8] =

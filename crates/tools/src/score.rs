@@ -3,11 +3,10 @@
 use std::io::{BufRead, Write};
 
 use rules::{Rules, answer};
-use words::Words;
-
 use shell::Failure;
 use shell::bounded::{self, LineRead};
 use shell::foreign::quoted;
+use words::Words;
 
 /// The longest line that is read, in bytes: far more than any code needs, and a bound on memory.
 const LONGEST: usize = 4096;

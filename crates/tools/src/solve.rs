@@ -1,16 +1,17 @@
 //! The command `solve`: a helper beside a real board.
 
-use serde_json::Value;
-use solver::advice::Ground;
 use std::io::{BufRead, Write};
-use words::{Language, Words};
 
-use crate::columns::{WIDTH, folded};
-use crate::fault::game_fault;
+use serde_json::Value;
 use shell::Failure;
 use shell::bounded::{self, LineRead};
 use shell::foreign;
 use shell::game;
+use solver::advice::Ground;
+use words::{Language, Words};
+
+use crate::columns::{WIDTH, folded};
+use crate::fault::game_fault;
 
 mod codes;
 mod group;

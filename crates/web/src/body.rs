@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, header};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
+use strum::IntoStaticStr;
 use words::Words;
 
 use crate::problem::Problem;
@@ -16,7 +17,8 @@ use crate::problem::Problem;
 const DEPTH: u32 = 16;
 
 /// What is wrong with a body, a path or a query.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "body-")]
 pub(crate) enum Unreadable {
     /// The bytes are no UTF-8.
     NotUtf8,
@@ -30,6 +32,7 @@ pub(crate) enum Unreadable {
     /// Objects and lists lie too deep in each other.
     TooDeep,
     /// A key stands twice in an object.
+    #[strum(serialize = "key-twice")]
     Twice {
         /// The key.
         key: String,
@@ -50,12 +53,8 @@ impl Unreadable {
     /// The code for programs.
     pub(crate) fn code(&self) -> &'static str {
         match self {
-            Self::NotUtf8 => "body-not-utf8",
-            Self::NotJson { .. } => "body-not-json",
-            Self::TooDeep => "body-too-deep",
-            Self::Twice { .. } => "body-key-twice",
-            Self::Shape { .. } => "body-shape",
             Self::Parameter { .. } => "parameter",
+            other => other.into(),
         }
     }
 

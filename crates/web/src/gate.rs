@@ -166,7 +166,7 @@ fn language(headers: &HeaderMap) -> Language {
         return language;
     }
     let wish = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    wish.map_or(Language::default(), Language::negotiate)
+    wish.map_or(Language::default(), words::negotiate)
 }
 
 /// A method by name; those that nobody needs have one together, so that nobody can fill the metrics with new ones.

@@ -5,6 +5,30 @@
 //! What can't be done is a problem (`problem/`) with a code for programs and a sentence for people.
 //!
 //! **Invariant:** no path, query, body, token or name gets into the log; addresses only as the settings say.
+//!
+//! Everything that a caller may do or see is decided by `tables::House`; `web` never holds a match. **Invariants:** no
+//! path, query, body, token or name gets into the log or the metrics; handlers return a `Problem`, and the gate alone
+//! writes it, in the caller's language; links come from the settings, never from a header, and a request for a host
+//! that isn't ours goes no further than the gate. Routes and their description are one list, so neither can lack what
+//! the other has.
+//!
+//! A browser's request with a cookie must come from our own pages (`Sec-Fetch-Site`, else an `Origin` of ours or of the
+//! host that was asked); a bearer token is sent by nobody unasked and is exempt; what says nothing and has no cookie is
+//! a program. Tokens go to browsers in an `HttpOnly` cookie and to programs in the answer to `POST /tokens`, never
+//! both; what the servers did not issue is 401 as a bearer token, and as a cookie it is ignored and replaced.
+//!
+//! A **stream** holds a place among the counted ones, a `Watch` of the house and nothing else: what its reader hasn't
+//! taken yet lies in the store, so that slow readers cost no memory. One that fell far behind is told to reload.
+//! **Thinking** has threads of its own, one less than there are processors, of low priority; questions are keyed by
+//! rules and by what the asker sees, so equal questions are thought about once, even while they are. Addresses take
+//! turns. Advice goes before analysis: the solver calls `Limits::breath` between two pieces of work, and a thread that
+//! analyses answers a waiting hint there. A question is cancelled when the last who waits for it has gone. What is kept
+//! is weighed in bytes and goes when nobody asks; options that change neither codes nor answers are no part of a
+//! ground's name (`Ground::name`).
+//!
+//! **Rude readers** cost what they read: every byte that is handed to a connection is a debt of its address until it is
+//! written (`line.rs`). Whoever owes too much gets no more long answers; whoever takes next to nothing for a while is
+//! cut off.
 
 mod address;
 mod advice;

@@ -21,7 +21,7 @@ use crate::settings::Settings;
 const STREAM_WAIT: Duration = Duration::from_secs(10);
 
 /// How often the log may say that an address has too many streams.
-const TELL: Duration = Duration::from_secs(60);
+const TELL: Duration = Duration::from_mins(1);
 
 /// A rate for each of many.
 pub(crate) struct Rate<K: Hash + Eq + Clone> {
@@ -115,7 +115,7 @@ impl Limits {
     /// The limits that the settings say.
     pub(crate) fn new(settings: &Settings) -> Self {
         let second = Duration::from_secs(1);
-        let hour = Duration::from_secs(3600);
+        let hour = Duration::from_hours(1);
         Self {
             requests: Shares::new(
                 settings.requests_per_second,
@@ -250,13 +250,13 @@ mod tests {
 
     #[test]
     fn who_asks_too_often_is_told_when_to_come_back() {
-        let rate = Rate::new(1, Duration::from_secs(3600), 3);
+        let rate = Rate::new(1, Duration::from_hours(1), 3);
         let (one, other) = (caller("192.0.2.1"), caller("192.0.2.2"));
         for _ in 0..3 {
             assert!(rate.check(&one).is_ok());
         }
         let Err(Problem::TooMany { wait }) = rate.check(&one) else { panic!("a fourth") };
-        assert!(wait > Duration::from_secs(3000) && wait <= Duration::from_secs(3600), "{wait:?}");
+        assert!(wait > Duration::from_mins(50) && wait <= Duration::from_hours(1), "{wait:?}");
         assert!(rate.check(&other).is_ok());
     }
 
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn thirty_behind_one_address_have_a_share_each() {
-        let shares = Shares::new(50, Duration::from_secs(3600), 200, 10);
+        let shares = Shares::new(50, Duration::from_hours(1), 200, 10);
         for pupil in 0..30 {
             for _ in 0..60 {
                 assert!(shares.check(asker("192.0.2.1", pupil)).is_ok(), "{pupil}");

@@ -1,11 +1,10 @@
 //! What goes wrong by a mistake of ours: the caller is told so and nothing of the inside, the log says where.
 
-use std::panic::{self, AssertUnwindSafe};
+use std::any::Any;
+use std::panic;
 
-use axum::extract::Request;
-use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use futures_util::FutureExt as _;
+use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::problem::Problem;
 
@@ -21,16 +20,15 @@ pub(crate) fn log() {
 
 /// Answers a request even if its handler panics. What the handler shared with others is guarded by them: matches are
 /// never changed in place, and locks are only held for a moment.
-pub(crate) async fn catch(request: Request, next: Next) -> Response {
-    let answered = AssertUnwindSafe(next.run(request)).catch_unwind().await;
-    answered.unwrap_or_else(|_| Problem::Internal.into_response())
+pub(crate) fn answer() -> CatchPanicLayer<fn(Box<dyn Any + Send>) -> Response> {
+    CatchPanicLayer::custom(|_| Problem::Internal.into_response())
 }
 
 #[cfg(test)]
 mod tests {
     use axum::Router;
     use axum::body::Body;
-    use axum::middleware::from_fn;
+    use axum::extract::Request;
     use axum::routing::get;
     use tower::ServiceExt as _;
 
@@ -45,7 +43,7 @@ mod tests {
         let router = Router::new()
             .route("/broken", get(broken))
             .route("/sound", get(|| async { "sound" }))
-            .layer(from_fn(catch));
+            .layer(answer());
         let ask = async |path| {
             let request = Request::get(path).body(Body::empty()).unwrap();
             router.clone().oneshot(request).await.unwrap()

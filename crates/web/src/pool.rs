@@ -30,7 +30,7 @@ const SLICE: Duration = Duration::from_millis(500);
 const DEPTH: usize = 4;
 
 /// How long a thread waits for the next question before it ends.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 
 /// The stack of a thread, with room for questions within questions. The system gives only what is used.
 const STACK: usize = 16 * 1024 * 1024;

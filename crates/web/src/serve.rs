@@ -29,7 +29,7 @@ use crate::{api, files, gate, health, lan, log, pages, panic, server};
 const CARE: Duration = Duration::from_secs(5);
 
 /// After how long without a question what was thought is forgotten, about.
-const IDLE: Duration = Duration::from_secs(120);
+const IDLE: Duration = Duration::from_mins(2);
 
 /// How often the store is asked while nodes can't hear each other, and in any case.
 const OFTEN: Duration = Duration::from_millis(500);
@@ -207,7 +207,7 @@ fn router(app: Arc<App>) -> Router {
         .merge(api::routes())
         .fallback_service(nowhere.into_service())
         .method_not_allowed_fallback(|| async { Problem::WrongMethod })
-        .layer(middleware::from_fn(panic::catch))
+        .layer(panic::answer())
         .layer(middleware::from_fn_with_state(Arc::clone(&app), gate::pass))
         .with_state(app)
 }

@@ -28,7 +28,7 @@ use crate::settings::Settings;
 
 /// How long a peer that has vanished may leave what was sent unacknowledged.
 #[cfg(target_os = "linux")]
-const UNREAD: Duration = Duration::from_secs(120);
+const UNREAD: Duration = Duration::from_mins(2);
 
 /// Bytes that may wait in the system for a reader who is slow: left to itself it would keep megabytes for each.
 #[cfg(target_os = "linux")]

@@ -1,6 +1,5 @@
 //! Values as they are typed, and what would fit where one doesn't.
 
-use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -9,9 +8,10 @@ use ipnet::IpNet;
 use tracing::level_filters::LevelFilter;
 
 /// What would have fitted. The command line says it in the reader's language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
     /// A whole number between two, both included.
+    #[error("a whole number from {least} to {most}")]
     Number {
         /// The smallest.
         least: u64,
@@ -19,31 +19,21 @@ pub enum Unfit {
         most: u64,
     },
     /// A time in seconds, whole or not.
+    #[error("a time in seconds, such as 60 or 0.5")]
     Seconds,
     /// An address with a port.
+    #[error("an address with a port, such as 127.0.0.1:8484")]
     Socket,
     /// An address or a network.
+    #[error("an address or a network, like 192.0.2.7 or 10.0.0.0/8 or 2001:db8::/32")]
     Network,
     /// Where people open the game.
+    #[error("http or https and a host alone, like https://play.example.org")]
     PublicUrl,
     /// How much is logged.
+    #[error("error, warn, info, debug or trace")]
     Level,
 }
-
-impl fmt::Display for Unfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Number { least, most } => return write!(f, "a whole number from {least} to {most}"),
-            Self::Seconds => "a time in seconds, such as 60 or 0.5",
-            Self::Socket => "an address with a port, such as 127.0.0.1:8484",
-            Self::Network => "an address or a network, like 192.0.2.7 or 10.0.0.0/8 or 2001:db8::/32",
-            Self::PublicUrl => "http or https and a host alone, like https://play.example.org",
-            Self::Level => "error, warn, info, debug or trace",
-        })
-    }
-}
-
-impl std::error::Error for Unfit {}
 
 /// Reads a whole number of a range.
 pub fn whole<T: TryFrom<u64>>(

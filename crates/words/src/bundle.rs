@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use rules::language::Language;
 
 use crate::Words;
-use crate::language::Language;
+use crate::language::identifier;
 use crate::number::{Value, formatted};
 use crate::text::{Message, sources};
 
@@ -28,7 +29,7 @@ pub(crate) fn of(language: Language) -> &'static Bundle {
 }
 
 fn read(language: Language) -> Bundle {
-    let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
+    let mut bundle = Bundle::new_concurrent(vec![identifier(language)]);
     bundle.set_use_isolating(false);
     // A function for each, since Fluent takes one that remembers nothing.
     bundle.set_formatter(Some(match language {

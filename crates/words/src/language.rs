@@ -1,74 +1,21 @@
-//! The languages, and which of them somebody reads.
+//! Which language somebody reads.
 
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
+use rules::language::Language;
 use unic_langid::LanguageIdentifier;
 
-/// A language with all its words.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// German.
-    German,
-    /// French.
-    French,
-    /// Dutch.
-    Dutch,
+/// The language that suits a wish best: a browser's `Accept-Language` (`de-AT,de;q=0.9,en;q=0.5`), or what the
+/// environment says in `LANGUAGE`, `LC_ALL` or `LANG` (`nl_BE.UTF-8`, `fr_CA:en`). English if nothing suits.
+pub fn negotiate(wish: &str) -> Language {
+    let available = Language::ALL.map(identifier);
+    let wanted = wishes(wish);
+    let found = negotiate_languages(&wanted, &available, None, NegotiationStrategy::Lookup);
+    let place = found.first().and_then(|first| available.iter().position(|known| known == *first));
+    place.map_or(Language::default(), |place| Language::ALL[place])
 }
 
-impl Language {
-    /// All of them, in the order they are offered.
-    pub const ALL: [Self; 4] = [Self::English, Self::German, Self::French, Self::Dutch];
-
-    /// The language's tag, as in a page's `lang`.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::German => "de",
-            Self::French => "fr",
-            Self::Dutch => "nl",
-        }
-    }
-
-    /// The language's name in itself.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::German => "Deutsch",
-            Self::French => "Français",
-            Self::Dutch => "Nederlands",
-        }
-    }
-
-    /// The language of exactly that tag.
-    pub fn find(tag: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|language| language.tag() == tag)
-    }
-
-    /// The word list that suits a reader of this language.
-    pub const fn word_list(self) -> rules::language::Language {
-        match self {
-            Self::English => rules::language::Language::English,
-            Self::German => rules::language::Language::German,
-            Self::French => rules::language::Language::French,
-            Self::Dutch => rules::language::Language::Dutch,
-        }
-    }
-
-    /// The language that suits a wish best: a browser's `Accept-Language` (`de-AT,de;q=0.9,en;q=0.5`), or what the
-    /// environment says in `LANGUAGE`, `LC_ALL` or `LANG` (`nl_BE.UTF-8`, `fr_CA:en`). English if nothing suits.
-    pub fn negotiate(wish: &str) -> Self {
-        let available = Self::ALL.map(Self::identifier);
-        let wanted = wishes(wish);
-        let found = negotiate_languages(&wanted, &available, None, NegotiationStrategy::Lookup);
-        let place = found.first().and_then(|first| available.iter().position(|known| known == *first));
-        place.map_or(Self::default(), |place| Self::ALL[place])
-    }
-
-    pub(crate) fn identifier(self) -> LanguageIdentifier {
-        self.tag().parse().expect("our tags are tags")
-    }
+pub(crate) fn identifier(language: Language) -> LanguageIdentifier {
+    language.tag().parse().expect("our tags are tags")
 }
 
 /// The most languages of a wish that are looked at: nobody reads more, and a header may be long.
@@ -95,7 +42,8 @@ fn wishes(wish: &str) -> Vec<LanguageIdentifier> {
 
 #[cfg(test)]
 mod tests {
-    use super::Language::{self, Dutch, English, French, German};
+    use super::Language::{Dutch, English, French, German};
+    use super::*;
 
     #[test]
     fn a_browser_and_an_environment_are_understood() {
@@ -118,22 +66,21 @@ mod tests {
             (" ,;q=,;;,\u{1b}[2J, fr ;q=1", French),
             ("fr;q=nonsense, nl;q=0.1", Dutch),
         ] {
-            assert_eq!(Language::negotiate(wish), language, "{wish}");
+            assert_eq!(negotiate(wish), language, "{wish}");
         }
     }
 
     #[test]
     fn a_long_wish_is_cut_off() {
         let wish = "xx,".repeat(100_000) + "de";
-        assert_eq!(Language::negotiate(&wish), English);
+        assert_eq!(negotiate(&wish), English);
     }
 
     #[test]
-    fn a_tag_names_its_language_and_a_word_list_of_the_same_tag() {
+    fn a_tag_names_its_language() {
         for language in Language::ALL {
             assert_eq!(Language::find(language.tag()), Some(language));
-            assert_eq!(Language::negotiate(language.tag()), language);
-            assert_eq!(language.word_list().tag(), language.tag());
+            assert_eq!(negotiate(language.tag()), language);
         }
         assert_eq!(Language::find("de-AT"), None);
     }

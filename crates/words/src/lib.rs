@@ -20,6 +20,15 @@
 //! **No invisible marks.** Fluent can put direction marks around everything it fills in. They are off: none of the
 //! languages is written from right to left, a terminal or Braille line would show them as rubbish, and they would
 //! stay in copied text. A player's name may be written from right to left; a page isolates it with `<bdi>`.
+//!
+//! **Invariant:** a message that nobody wrote can't be said. The build makes `words.row_told(code, row)` of `row-told`,
+//! with a parameter for every variable (by the alphabet, so that rewording a sentence changes no call); a language that
+//! lacks a message, or uses other variables than English, does not compile. Methods over the types of the rules match
+//! on every variant. What the table of editions names (editions, colours, values of options) is looked up by that name,
+//! and a test says that every name has its message. Topics marked as *vocabulary* are words for pages, used by the
+//! crates above; every other message must be used here.
+//!
+//! `rules` keeps its plain English `Display` sentences, since records quote them; programs get each fault's `code()`.
 
 mod bundle;
 mod edition;
@@ -45,8 +54,9 @@ mod time;
 mod who;
 mod why;
 
-pub use language::Language;
+pub use language::negotiate;
 pub use number::{Decimal, Value};
+pub use rules::language::Language;
 pub use story::{Story, check};
 pub use teller::Teller;
 pub use text::{Message, TOPICS, Topic};

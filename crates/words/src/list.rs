@@ -1,7 +1,8 @@
 //! Several things in one sentence.
 
+use rules::language::Language;
+
 use crate::Words;
-use crate::language::Language;
 
 impl Words {
     /// A list with “and” before its last part: `Ada, Ben and Cleo`.

@@ -7,9 +7,9 @@ use std::borrow::Cow;
 
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+use rules::language::Language;
 
 use crate::Words;
-use crate::language::Language;
 
 /// The separators of thousands and of decimals.
 const fn separators(language: Language) -> (char, char) {

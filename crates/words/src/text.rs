@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use rules::language::Language;
+
 use crate::Words;
-use crate::language::Language;
 use crate::number::Value;
 use crate::who::Who;
 

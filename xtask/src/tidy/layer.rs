@@ -6,13 +6,14 @@ use crate::project::Package;
 
 /// The layers from the ground up: a crate may depend only on those before it. `servers`, `guests` and `browser` are
 /// for tests: they stand below all, so that the tests of any crate can use them.
-const LAYERS: [&str; 17] = [
+const LAYERS: [&str; 19] = [
     "servers",
     "guests",
     "browser",
     "files",
     "rules",
     "solver",
+    "portable",
     "words",
     "shell",
     "play",
@@ -23,6 +24,7 @@ const LAYERS: [&str; 17] = [
     "web",
     "terminal",
     "tools",
+    "load",
     "codeknacker",
 ];
 

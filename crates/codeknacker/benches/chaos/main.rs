@@ -3,6 +3,14 @@
 //! Nodes are killed and stopped, their clocks jump, PostgreSQL restarts, locks up and turns read-only, the bus goes
 //! silent, and rude readers hang on. Who plays does so as programs do, by the API, or as browsers without script do,
 //! by pages and forms. Which faults come when follows from the seed alone.
+//!
+//! The **fault run** (`crates/codeknacker/benches/chaos`, `cargo xtask chaos`) does all of it at once. Which faults
+//! come when follows from the seed (`plan.rs`); each victim has a thread (`lane.rs`): nodes are killed, stopped and
+//! started, their calendar clocks jump (`clock.rs`: libfaketime, so the program has no door for it), PostgreSQL is
+//! stopped, loses its sessions, locks up and turns read-only, the bus goes silent. People play by API (`program.rs`)
+//! and by pages and forms (`page.rs`), send what got no answer again as it was, and wander from node to node; followers
+//! read streams; rude readers hang on (`rude.rs`). When all is well again every match is played to its end, and
+//! `verdict.rs` compares what was acknowledged and told with the store, verifies records and weighs the nodes.
 
 mod clock;
 mod crowd;

@@ -15,7 +15,7 @@ use vt100::{MouseProtocolMode, Parser};
 use super::keeping_in;
 
 /// Long enough for the slowest machine; whoever waits as long waits in vain.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// What a terminal shows, and word that it shows something else.
 pub(crate) type Shown = Arc<(Mutex<Parser>, Condvar)>;

@@ -194,7 +194,7 @@ fn usual(rule: &OptionRule, with: With, language: Language) -> String {
     match rule.key {
         // At a real board people place the pins.
         OptionKey::Answers if with == With::Referee => "hand-set".to_owned(),
-        OptionKey::Language => language.word_list().tag().to_owned(),
+        OptionKey::Language => language.tag().to_owned(),
         _ => rule.default().to_string(),
     }
 }

@@ -2,15 +2,19 @@
 
 use std::fmt;
 
+use strum::IntoStaticStr;
+
 use super::answer::AnswerFault;
 use super::code::CodeFault;
 use super::quoted::{Quoted, sentences};
 use crate::refusal::Refusal;
 
 /// Why a written action can't be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "action-")]
 pub enum ActionFault {
     /// No action is written like that.
+    #[strum(serialize = "unknown")]
     NotAnAction {
         /// What was given.
         text: String,
@@ -60,20 +64,12 @@ pub enum ActionFault {
 
 impl ActionFault {
     /// A word that stays the same for programs.
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
-            Self::NotAnAction { .. } => "action-unknown",
             Self::Code(_) => "code",
             Self::Pins(fault) => fault.code(),
-            Self::Verdict { .. } => "action-verdict",
-            Self::Hints { .. } => "action-hints",
-            Self::Withheld { .. } => "action-withheld",
-            Self::WithheldMissing => "action-withheld-missing",
             Self::PegsNotCounted => Refusal::PegsNotCounted.code(),
-            Self::SaltMissing => "action-salt-missing",
-            Self::Salt { .. } => "action-salt",
-            Self::SaltsMissing => "action-salts-missing",
-            Self::SaltCount { .. } => "action-salt-count",
+            other => other.into(),
         }
     }
 }

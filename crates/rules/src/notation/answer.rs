@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Write as _};
 
+use strum::IntoStaticStr;
+
 use super::quoted::Quoted;
 use crate::answer::{Answer, Hint};
 use crate::edition::AnswerRule;
@@ -12,7 +14,8 @@ use crate::rules::Rules;
 const PINS: [Pin; 3] = [Pin::Black, Pin::White, Pin::Blue];
 
 /// What is wrong with a written answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "pins-")]
 pub enum AnswerFault {
     /// Not counts with their letters.
     Unreadable {
@@ -41,14 +44,8 @@ pub enum AnswerFault {
 
 impl AnswerFault {
     /// A word that stays the same for programs.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Unreadable { .. } => "pins-unreadable",
-            Self::Twice { .. } => "pins-twice",
-            Self::NoBlue => "pins-no-blue",
-            Self::OnlyBlack => "pins-only-black",
-            Self::TooMany { .. } => "pins-too-many",
-        }
+    pub fn code(&self) -> &'static str {
+        self.into()
     }
 }
 

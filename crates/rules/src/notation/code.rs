@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use strum::IntoStaticStr;
+
 use super::quoted::Quoted;
 use crate::answer::Marker;
 use crate::code::{Code, MAX_HOLES};
@@ -39,7 +41,8 @@ impl fmt::Display for Letters {
 }
 
 /// One thing that is wrong with a written code.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "code-")]
 pub enum CodeFault {
     /// A character that stands for nothing here.
     Character {
@@ -83,6 +86,7 @@ pub enum CodeFault {
         language: &'static str,
     },
     /// A group's answer with another number of empty holes than unused numbers.
+    #[strum(serialize = "empty-holes")]
     Empty {
         /// The holes that must be empty.
         wanted: u8,
@@ -102,16 +106,8 @@ pub enum CodeFault {
 
 impl CodeFault {
     /// A word that stays the same for programs.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Character { .. } => "code-character",
-            Self::Length { .. } => "code-length",
-            Self::Blank { .. } => "code-blank",
-            Self::Repeated { .. } => "code-repeated",
-            Self::NotAWord { .. } => "code-not-a-word",
-            Self::Empty { .. } => "code-empty-holes",
-            Self::Marker { .. } => "code-marker",
-        }
+    pub fn code(&self) -> &'static str {
+        self.into()
     }
 }
 

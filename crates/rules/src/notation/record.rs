@@ -9,11 +9,11 @@
 //! anew. Lines that begin with `#` are comments; they and empty lines are no part of the digest.
 
 use sha2::{Digest as _, Sha256};
+use strum::IntoStaticStr;
 
 use super::event::show_outcome;
 use super::step::StepShown;
 use crate::action::{Action, Time};
-use crate::commitment::hex;
 use crate::event::Event;
 use crate::keeper::Keeper;
 use crate::matches::{Entry, Match};
@@ -37,7 +37,8 @@ pub(super) const AND: &str = "; ";
 pub(super) const PLAY: &str = "play";
 
 /// The kinds of file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// Closed, with a digest.
     Finished,
@@ -48,12 +49,8 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Finished => "finished",
-            Self::Running => "running",
-            Self::Seen => "seen",
-        }
+    pub(super) fn name(self) -> &'static str {
+        self.into()
     }
 
     pub(super) fn find(name: &str) -> Option<Self> {
@@ -218,7 +215,7 @@ pub(super) fn digest<'a>(lines: impl Iterator<Item = &'a str>) -> String {
         hash.update(line.trim_end());
         hash.update("\n");
     }
-    hex(&hash.finalize())
+    hex::encode(hash.finalize())
 }
 
 /// Whether a line says nothing.

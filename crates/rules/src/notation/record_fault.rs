@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use strum::IntoStaticStr;
+
 use super::action_fault::ActionFault;
 use super::quoted::Quoted;
 use super::record::{FORMAT_VERSION, RULES_VERSION};
@@ -22,9 +24,11 @@ pub struct RecordFault {
 }
 
 /// What can be wrong with a record.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "record-")]
 pub enum Wrong {
     /// Not a record at all.
+    #[strum(serialize = "not-a-match")]
     NotARecord,
     /// A version of the format that is not known.
     UnknownFormat(String),
@@ -124,23 +128,12 @@ impl fmt::Display for Expected {
 
 impl Wrong {
     /// A word that stays the same for programs; of what was agreed, read or refused its own.
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
-            Self::NotARecord => "record-not-a-match",
-            Self::UnknownFormat(_) => "record-unknown-format",
-            Self::UnknownRules(_) => "record-unknown-rules",
-            Self::NotText => "record-not-text",
-            Self::SeenOnly => "record-seen-only",
-            Self::Expected { .. } => "record-expected",
             Self::Setup(fault) => fault.code(),
             Self::Action(fault) => fault.code(),
             Self::Refused(refusal) => refusal.code(),
-            Self::Unchecked => "record-unchecked",
-            Self::Differs { .. } => "record-differs",
-            Self::NotOver => "record-not-over",
-            Self::NotClosed => "record-not-closed",
-            Self::Digest { .. } => "record-digest",
-            Self::AfterEnd => "record-after-end",
+            other => other.into(),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::action_fault::ActionFault;
 use crate::action::Action;
 use crate::answer::Hint;
-use crate::commitment::{hex, unhex};
+use crate::commitment::unhex;
 use crate::event::Hints;
 use crate::rules::{HintsShown, Rules};
 use crate::sealed::Sealed;
@@ -57,7 +57,7 @@ impl Rules {
                     let boards = &deal.open().boards;
                     let markers: Vec<_> =
                         boards.iter().map(|(marker, _)| self.show_marker(*marker)).collect();
-                    let salts: Vec<_> = boards.iter().map(|(_, salt)| hex(&salt.0)).collect();
+                    let salts: Vec<_> = boards.iter().map(|(_, salt)| hex::encode(salt.0)).collect();
                     format!("deal {} salts {}", markers.join(" "), salts.join(" "))
                 }
             },
@@ -85,7 +85,7 @@ impl Rules {
             StepShown::Covered => SEALED.to_owned(),
             StepShown::Open => {
                 let secret = secret.open();
-                format!("{} salt {}", self.show_promised(secret), hex(&secret.salt.0))
+                format!("{} salt {}", self.show_promised(secret), hex::encode(secret.salt.0))
             }
         }
     }

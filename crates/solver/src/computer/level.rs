@@ -1,11 +1,14 @@
 //! How well a computer plays.
 
+use strum::IntoStaticStr;
+
 use super::memory::BreakerMemory;
 use crate::group::GroupLevel;
 
 /// A computer's strength as breaker, in a party and in a group. Whatever the level, it keeps to the rules, answers
 /// rightly, and claims when no secret fits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Level {
     /// Forgets rows, and miscounts symbols that stand twice; in a group it takes hints of neighbours for each other.
     Beginner,
@@ -40,16 +43,8 @@ impl Level {
     ];
 
     /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Beginner => "beginner",
-            Self::Casual => "casual",
-            Self::Practised => "practised",
-            Self::Expert => "expert",
-            Self::Perfect => "perfect",
-            Self::Random => "random",
-            Self::Entropy => "entropy",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The level of that name.

@@ -3,12 +3,14 @@
 use rand::RngExt;
 use rules::secret::{MAX_COUNTED, MAX_WITHHELD, Withheld};
 use rules::{Code, Rules, Salt, Secret};
+use strum::IntoStaticStr;
 
 use super::cunning;
 use super::seed::DecisionChance;
 
 /// How a computer sets its secrets.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Maker {
     /// Every secret is as likely as any other; with words, every common word.
     #[default]
@@ -25,12 +27,8 @@ impl Maker {
     pub const ALL: [Self; 3] = [Self::Fair, Self::Cunning, Self::Contrary];
 
     /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Fair => "fair",
-            Self::Cunning => "cunning",
-            Self::Contrary => "contrary",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The maker of that name.

@@ -127,10 +127,7 @@ impl CheckpointGame {
         if exact.all.len() < universe.len() {
             let mut digest = Sha256::new();
             exact.all.iter().for_each(|secret| digest.update(secret.to_le_bytes()));
-            let _ = write!(game, " among {} ", exact.all.len());
-            digest.finalize().iter().for_each(|byte| {
-                let _ = write!(game, "{byte:02x}");
-            });
+            let _ = write!(game, " among {} {}", exact.all.len(), hex::encode(digest.finalize()));
         }
         let within = options.within.map_or_else(|| "any".to_owned(), |rows| rows.to_string());
         Self { game, aim: options.aim.name().to_owned(), within }

@@ -21,6 +21,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use rules::Code;
+use strum::IntoStaticStr;
 
 use crate::clock::Deadline;
 use crate::equivalence::Equivalence;
@@ -50,7 +51,8 @@ use progress::Standing;
 use search::ExactPosition;
 
 /// What a strategy should be best in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Aim {
     /// Fewest rows in total over all secrets; of these strategies, fewest at worst.
     Total,
@@ -60,11 +62,8 @@ pub enum Aim {
 
 impl Aim {
     /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Total => "total",
-            Self::Worst => "worst",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

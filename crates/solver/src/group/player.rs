@@ -7,6 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::view::{Board, Offer, View};
 use rules::{Action, Actor, Code, Due, Rules, Seat, Task, Viewer};
+use strum::IntoStaticStr;
 
 use super::call::{CallMoment, is_hopeless, should_call};
 use super::choice::best_rows;
@@ -18,7 +19,8 @@ use crate::advice::{Limits, Meter};
 use crate::kernel::Backend;
 
 /// How well a player plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum GroupLevel {
     /// Forgets rows of others, overlooks hints of nothing and takes hints of neighbours for each other. It asks for
     /// any secret that fits what comes to its mind, and calls in its turn when it thinks that only one is left.
@@ -45,15 +47,8 @@ impl GroupLevel {
         [Self::Beginner, Self::Casual, Self::Practised, Self::Random, Self::Steady, Self::Top];
 
     /// The word it is written with.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Beginner => "beginner",
-            Self::Casual => "casual",
-            Self::Practised => "practised",
-            Self::Random => "random",
-            Self::Steady => "steady",
-            Self::Top => "top",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The level of that word.

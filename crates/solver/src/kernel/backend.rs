@@ -2,14 +2,19 @@
 
 use std::sync::OnceLock;
 
+use strum::IntoStaticStr;
+
 /// A set of instructions to compute with. The results are the same with each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Backend {
     /// What every processor has.
     Portable,
     /// 256-bit registers.
+    #[strum(serialize = "AVX2")]
     Avx2,
     /// 512-bit registers, with population counts and look-ups of bytes.
+    #[strum(serialize = "AVX-512")]
     Avx512,
 }
 
@@ -41,12 +46,8 @@ impl Backend {
     }
 
     /// Its name in tables.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Portable => "portable",
-            Self::Avx2 => "AVX2",
-            Self::Avx512 => "AVX-512",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -8,7 +8,6 @@ use tokio::task::AbortHandle;
 use super::Health;
 use super::hub::Hub;
 use super::outbox::{Departures, Outbox, nudged, whispered};
-use crate::hex;
 use crate::postgres::Session;
 
 /// The most bytes of nudges in a note; PostgreSQL takes less than 8000.
@@ -34,7 +33,7 @@ async fn send(notes: mpsc::Sender<String>, mut departures: Departures) {
             let _ = notes.send(format!("n{text}")).await;
         }
         for words in whispers {
-            let _ = notes.send(format!("w{}", hex(&words))).await;
+            let _ = notes.send(format!("w{}", hex::encode(words))).await;
         }
     }
 }
@@ -45,18 +44,16 @@ async fn hear(mut notes: broadcast::Receiver<Arc<str>>, hub: Arc<Hub>) {
         match notes.recv().await {
             Ok(note) => match note.split_at_checked(1) {
                 Some(("n", nudges)) => nudged(&hub, nudges),
-                Some(("w", digits)) => whispered(&hub, &unhex(digits)),
+                Some(("w", digits)) => {
+                    // What is no whisper of ours says nothing.
+                    if let Ok(words) = hex::decode(digits) {
+                        whispered(&hub, &words);
+                    }
+                }
                 _ => {}
             },
             Err(broadcast::error::RecvError::Lagged(_)) => hub.doubt.notify_one(),
             Err(broadcast::error::RecvError::Closed) => return,
         }
     }
-}
-
-/// Bytes out of hexadecimal digits; what is none is left out.
-fn unhex(digits: &str) -> Vec<u8> {
-    let pairs = digits.as_bytes().chunks_exact(2);
-    let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
-    pairs.filter_map(byte).collect()
 }

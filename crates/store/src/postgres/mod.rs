@@ -77,8 +77,8 @@ impl Server {
             .acquire_timeout(settings.patience)
             // The lock is had as long as a connection is: at least one always is.
             .min_connections(1)
-            .idle_timeout((access != Access::Alone).then_some(Duration::from_secs(600)))
-            .max_lifetime((access != Access::Alone).then_some(Duration::from_secs(1800)))
+            .idle_timeout((access != Access::Alone).then_some(Duration::from_mins(10)))
+            .max_lifetime((access != Access::Alone).then_some(Duration::from_mins(30)))
             .test_before_acquire(false)
             .before_acquire(move |connection, meta| {
                 Box::pin(async move { Ok(meta.idle_for < STALE || usable(connection, access).await) })

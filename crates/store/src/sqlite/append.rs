@@ -206,7 +206,7 @@ async fn remember(connection: &mut Connection<'_>, winners: &[&Append]) -> sqlx:
         .iter()
         .filter_map(|append| {
             let request = append.request.as_ref()?;
-            let body = crate::hex(&request.body);
+            let body = hex::encode(request.body);
             Some(json!([request.scope, request.key, body, append.reached().to_string(), append.now]))
         })
         .collect();

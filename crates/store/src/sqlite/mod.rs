@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use files::Readers;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -14,7 +15,6 @@ use sqlx::{ConnectOptions, Connection as _, Sqlite, SqliteConnection};
 use crate::connection::{Connection, close, values};
 use crate::store::{Access, Settings, Work};
 use crate::{Append, Appended, Error, Refusal, schema};
-use files::Readers;
 
 mod append;
 mod writer;

@@ -11,7 +11,7 @@ use crate::fixture::{Fixture, lines, start};
 /// Longer than anything here takes.
 const LONG: Duration = Duration::from_secs(30);
 /// Never, as far as these tests go.
-const NEVER: Duration = Duration::from_secs(3600);
+const NEVER: Duration = Duration::from_hours(1);
 
 /// Waits for a health.
 async fn becomes(bus: &Bus, wanted: Health) {

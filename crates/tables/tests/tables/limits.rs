@@ -44,7 +44,7 @@ async fn a_match_that_all_persons_have_left_waits_until_somebody_looks() {
     assert_eq!(found.number, left.number, "nothing goes on for nobody");
 
     // Somebody opens it, on any node, and it is played to its end.
-    let house = node(Duration::from_secs(3600));
+    let house = node(Duration::from_hours(1));
     assert!(over(&house, &id, &ada).await > left.number);
 }
 

@@ -18,7 +18,7 @@ pub(crate) struct Person {
 }
 
 /// Whoever waits so long waits in vain.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The rules of a table.
 pub(crate) fn rules_of(state: &TableState) -> Rules {

@@ -62,7 +62,7 @@ impl Wish {
         chance: &mut Chance,
     ) -> Result<(Setup, Vec<Computer>), Failure> {
         let mut options: Vec<_> = self.options.iter().map(String::as_str).collect();
-        let language = format!("{}={}", OptionKey::Language.name(), words.language().word_list().tag());
+        let language = format!("{}={}", OptionKey::Language.name(), words.language().tag());
         let has = |key: OptionKey| edition.options.iter().any(|rule| rule.key == key);
         if has(OptionKey::Language) && !options.iter().any(|option| OptionKey::Language.is_key_of(option)) {
             options.push(&language);

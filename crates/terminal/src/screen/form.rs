@@ -57,7 +57,7 @@ impl Form {
         let seats = usize::from(edition.seats.1);
         let mut players = vec!["computer".to_owned() + ":" + Level::Practised.name(); seats];
         Player::Person.name().clone_into(&mut players[0]);
-        let language = words.language().word_list().tag();
+        let language = words.language().tag();
         let usual = |rule: &OptionRule| {
             let spoken = rule.read(language).filter(|_| rule.key == OptionKey::Language);
             spoken.unwrap_or(rule.default())

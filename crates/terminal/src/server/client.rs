@@ -21,7 +21,7 @@ use crate::record::MOST_BYTES;
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long a stream is read at most before it is asked for anew, from where it ended: so a line that died without a word
 /// is noticed.
-const STREAM: Duration = Duration::from_secs(60);
+const STREAM: Duration = Duration::from_mins(1);
 
 /// The most bytes of an answer, and of an event with all its lines: the state of a long match has a few million.
 const MOST_ANSWERED: usize = 16 << 20;

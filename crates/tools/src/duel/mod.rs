@@ -8,13 +8,13 @@ use std::io::Write;
 use rayon::prelude::*;
 use rules::edition::Format;
 use rules::{Code, Seat};
+use shell::Failure;
+use shell::foreign::quoted;
 use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
 use words::Words;
 
 use crate::fault::game_fault;
 use report::Report;
-use shell::Failure;
-use shell::foreign::quoted;
 use tally::{Tallies, Tally};
 
 /// Games that are played before the next word on how it goes.

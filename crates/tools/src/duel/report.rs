@@ -7,13 +7,13 @@ use std::io::Write;
 use rules::Rules;
 use rules::edition::{Format, Scoring};
 use serde_json::{Value, json};
+use shell::Failure;
 use solver::computer::Level;
 use words::{Decimal, Words};
 
 use super::Question;
 use super::tally::{Sum, Tallies, Tally};
 use crate::columns::{Side, columns};
-use shell::Failure;
 
 /// What is to be told of a tournament.
 pub(super) struct Report<'q> {

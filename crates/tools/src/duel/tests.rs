@@ -1,5 +1,6 @@
-use super::*;
 use serde_json::Value;
+
+use super::*;
 
 fn question<'a>(game: &'a str, levels: &'a [String], games: u64) -> Question<'a> {
     Question {

@@ -4,14 +4,14 @@ use std::io::Write;
 use std::path::Path;
 
 use files::Readers;
+use shell::Failure;
+use shell::foreign;
 use store::{Access, Bus, Page, Store};
 use tables::{Caller, House, Settings, Source};
 use words::Words;
 
 use super::stored::told;
 use super::{runtime, stored};
-use shell::Failure;
-use shell::foreign;
 
 /// Matches that are read at a time.
 const PAGE: i64 = 200;

@@ -7,11 +7,10 @@ use std::path::{Path, PathBuf};
 use files::Readers;
 use rules::notation::{Kind, decode, read_all};
 use serde_json::{Value, json};
-use words::Words;
-
 use shell::Failure;
 use shell::foreign;
 use shell::record::load;
+use words::Words;
 
 /// What became of a file.
 enum Imported {

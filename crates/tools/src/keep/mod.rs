@@ -14,13 +14,12 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
+use shell::{Failure, foreign};
 use store::{Access, Moment, Store};
 use tokio::runtime::Runtime;
 use words::Words;
 
 use crate::columns::{Side, columns};
-use shell::Failure;
-use shell::foreign;
 
 /// Writes all that a database holds at one moment into a new SQLite file, beside a running server.
 pub fn backup(

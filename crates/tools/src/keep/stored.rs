@@ -1,9 +1,8 @@
 //! What went wrong with a database, in the reader's language.
 
+use shell::foreign;
 use store::{Error, Refusal};
 use words::Words;
-
-use shell::foreign;
 
 /// The sentence for whoever keeps the database.
 pub fn told(error: &Error, words: Words) -> String {

@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use rules::{Answer, Code, Rules};
 use serde_json::Value;
+use shell::Failure;
+use shell::foreign::quoted;
 use solver::Backend;
 use solver::advice::{Advisor, Clues, Count, Ground, Limits, MOST_CLUES, NoClues};
 use words::Words;
 
 use super::report::Report;
 use super::{Helper, commands, contents};
-use shell::Failure;
-use shell::foreign::quoted;
 
 /// The most secrets that are listed when somebody asks for them.
 const LISTED: usize = 1000;

@@ -1,13 +1,13 @@
 //! What is wrong with the file of a strategy, a book or a search, in the reader's language.
 
+use shell::Failure;
+use shell::foreign::quoted;
 use solver::book::{self, BookFault};
 use solver::exact::{self, Asks, CheckpointFault};
 use solver::tree::{self, LineFault, TreeFault};
 use words::Words;
 
 use crate::fault::game_fault;
-use shell::Failure;
-use shell::foreign::quoted;
 
 /// What is wrong with a strategy or its text.
 pub(super) fn tree(words: Words) -> impl Fn(TreeFault) -> Failure + Copy {

@@ -6,6 +6,8 @@ use std::time::Instant;
 use rand::SeedableRng;
 use rand::seq::index;
 use rand_chacha::ChaCha8Rng;
+use shell::Failure;
+use shell::foreign::quoted;
 use solver::{Backend, Book, GuessPool, Heuristic, Index, Kernel, Strategy, Tree, Universe};
 use words::Words;
 
@@ -13,8 +15,6 @@ use crate::fault::game_fault;
 use optimal::optimal;
 use progress::Progress;
 use report::Report;
-use shell::Failure;
-use shell::foreign::quoted;
 use written::{Known, written};
 
 mod fault;

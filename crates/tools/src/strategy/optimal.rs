@@ -7,6 +7,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use files::Readers;
+use shell::Failure;
+use shell::foreign;
 use solver::Kernel;
 use solver::clock::{self, Deadline};
 use solver::exact::{
@@ -16,8 +18,6 @@ use words::Words;
 
 use super::progress::Progress;
 use super::{Question, fault};
-use shell::Failure;
-use shell::foreign;
 
 /// Bytes of a position in the table.
 const POSITION: usize = 32;

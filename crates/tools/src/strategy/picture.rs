@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 
 use rules::symbol::Rgb;
 use rules::{Answer, Code, Rules};
+use shell::Failure;
 use solver::Tree;
 use words::Words;
 
 use super::fault;
 use super::report::decimal;
 use super::written::Known;
-use shell::Failure;
 
 /// The most lines that are drawn; a tree with more is cut off at a row.
 const LINES: usize = 120;

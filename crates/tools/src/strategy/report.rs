@@ -4,6 +4,7 @@ use std::io::Write;
 
 use rules::Rules;
 use serde_json::{Value, json};
+use shell::Failure;
 use solver::exact::Found;
 use solver::reduction::Reduction;
 use solver::tree::TreeReplay;
@@ -12,7 +13,6 @@ use words::{Decimal, Words};
 
 use super::Question;
 use crate::columns::{Side, columns};
-use shell::Failure;
 
 /// What was found out about a strategy.
 pub(super) struct Report {

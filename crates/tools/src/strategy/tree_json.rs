@@ -7,12 +7,12 @@
 
 use rules::Rules;
 use serde_json::{Map, Value, json};
+use shell::Failure;
+use shell::foreign::quoted;
 use solver::{Tree, game};
 use words::Words;
 
 use crate::fault::game_fault;
-use shell::Failure;
-use shell::foreign::quoted;
 
 /// The version of the form.
 const VERSION: u64 = 1;

@@ -3,13 +3,12 @@
 use std::io::{Read, Write};
 
 use serde_json::json;
+use shell::{Failure, bounded, foreign};
 use solver::tree::TreeReplay;
 use words::Words;
 
 use super::report::{decimal, distribution};
 use super::{fault, written};
-use shell::Failure;
-use shell::{bounded, foreign};
 
 /// The longest strategy that is read: the largest that can be written has two million lines.
 const MOST_BYTES: u64 = 256 << 20;

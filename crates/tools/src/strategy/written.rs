@@ -4,15 +4,17 @@ use std::fmt;
 use std::path::Path;
 
 use rules::Rules;
+use shell::Failure;
+use shell::foreign::quoted;
 use solver::{Tree, book};
+use strum::IntoStaticStr;
 use words::Words;
 
 use super::{fault, picture, tree_json};
-use shell::Failure;
-use shell::foreign::quoted;
 
 /// How a strategy is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum TreeFormat {
     /// A line for every guess, indented by row.
     #[default]
@@ -20,6 +22,7 @@ pub enum TreeFormat {
     /// Objects within objects.
     Json,
     /// A picture (SVG).
+    #[strum(serialize = "svg")]
     Picture,
     /// Numbers of guesses, for the books of the engine.
     Book,
@@ -30,13 +33,8 @@ impl TreeFormat {
     pub const ALL: [Self; 4] = [Self::Text, Self::Json, Self::Picture, Self::Book];
 
     /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Json => "json",
-            Self::Picture => "svg",
-            Self::Book => "book",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The form of that name, or a sentence that names those there are.

@@ -3,6 +3,46 @@
 //!
 //! Forms are answered by going on to a page; what can't be done is told on the page where it was tried, with everything
 //! that was filled in.
+//!
+//! **Pages** are rendered by the server, once, for those with script and without: the script only spares reloads. It fills the
+//! row on the page, sends forms by `fetch` and takes over the page that answers, but for what somebody is about to do
+//! (draft, focus, open details, pencil marks). A row without script is filled by going from page to page: its draft
+//! stands in the address, so each peg is a button of a GET form. What is filled in behind the shield, or by one of
+//! several at a device, is sent in the body of a POST (`/t/…/draft`) and stands in no address. A page asks the house
+//! for a typed `View` from one seat and has nothing else to show, so that its text can't hold what that seat may not
+//! know; at a device that several share it asks for the view from beside the table until whoever is due says so. The
+//! CSS of pieces is made from `rules::symbol` and the pictures of boards from `rules::editions` when the server starts;
+//! all assets have one address made of their contents. Whoever waits asks for what came `?after=` the round that is
+//! shown: if a computer, say, has ended it meanwhile, its end is shown before the next one.
+//!
+//! The **look** hangs on few variables: `--s`, the width of a hole, follows from the height of the screen, the rows and
+//! the holes, and all rows of a board share its columns; peg styles and strong contrasts only set variables, so that a
+//! sample on a page can have another style than the page. Shadows of round pegs are no filters: a page of rules has a
+//! hundred of them.
+//!
+//! **One stream a browser**, however many tabs: a `SharedWorker` holds `GET /api/v1/stream` for all tables that tabs
+//! look at; where there is none, one of the tabs does, found by `localStorage` and heard by `BroadcastChannel` (plain
+//! http has no Web Locks). `hub.js` is the same for both. The id of an event names how far every table was told, so
+//! that a browser that comes back by itself misses nothing. It is told in brief: a `nudge` with a mark and a sign. A
+//! page knows its own (`data-mark`, `data-sign`) and is fetched anew only if it shows less; a form that the script
+//! sends is answered with the page itself (`Prefer: return=representation`), which the nudge finds up to date. A tab
+//! that would hold the stream writes its name, waits and looks whether it still stands there, so that there are never
+//! two; a holder that slept hears from the storage that another has taken over. A browser may hold several seats of a
+//! table: then the stream tells what lies there for all (`House::watch_shared`), since nobody knows who looks. A table
+//! that fills up while a newcomer looks says so in place of itself; nothing is refused to a page that looks by itself.
+//!
+//! **At a device that several share** nothing of one of them is shown until they say who they are (`table/cover.rs`),
+//! and then only as the answer to a form: browsers keep a page behind *Back* as it was, even one that says `no-store`,
+//! but never the answer to a POST. A cookie names the open seat with a random word that its forms send along. Covering,
+//! and every action, puts the time in its place; a form that was written before that time opens and shows nothing,
+//! however often it is sent. The page shows whoever is due, and offers the others to say who they are: whatever the
+//! rules offer to any seat of the device is one press away (`tests/pages/offers.rs` asks the rules after every step).
+//! To uncover a secret early is never in the way of pins that are due; it is entered by whoever asks for it.
+//!
+//! A **group that is over** is analysed from its record, which anybody may have: `web` reads it back into a match, and
+//! asks `GroupAnalysis::within` the time there is. Rows and calls that it comes before are told without a judgement;
+//! what everybody could know is exact in any case. A shared picture becomes a PNG in the browser. Without script it
+//! stays an SVG: drawing it here would take a renderer and fonts of several megabytes for a download that few ask for.
 
 mod assets;
 mod daily;

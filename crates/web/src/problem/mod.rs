@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use strum::IntoStaticStr;
 use wire::ProblemShape;
 use words::{Language, Words};
 
@@ -13,13 +14,15 @@ use crate::body::Unreadable;
 mod house;
 
 /// Why a request was not done.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Problem {
     /// Another site's page sent it.
     CrossSite,
     /// It is meant for another host.
     ForeignHost,
     /// The caller's address has as many streams open as it may.
+    #[strum(serialize = "too-many")]
     TooManyStreams {
         /// How many that are.
         most: u32,
@@ -65,6 +68,7 @@ pub(crate) enum Problem {
     /// What came as a token is none.
     Token,
     /// There is no such edition.
+    #[strum(serialize = "no-edition")]
     NoSuchEdition {
         /// What was asked for.
         id: String,
@@ -108,27 +112,9 @@ impl Problem {
     /// The code for programs.
     pub(crate) fn code(&self) -> &'static str {
         match self {
-            Self::CrossSite => "cross-site",
-            Self::ForeignHost => "foreign-host",
-            Self::TooMany { .. } | Self::TooManyStreams { .. } => "too-many",
-            Self::TooManyMisses { .. } => "too-many-misses",
-            Self::Busy { .. } => "busy",
-            Self::Blocked => "blocked",
-            Self::TooLarge { .. } => "too-large",
-            Self::TooSlow => "too-slow",
-            Self::NotJson => "not-json",
-            Self::NotForm => "not-form",
-            Self::NoPins => "no-pins",
             Self::Unreadable(fault) => fault.code(),
-            Self::NoSuchPath => "no-such-path",
-            Self::WrongMethod => "wrong-method",
-            Self::Token => "token",
-            Self::NoSuchEdition { .. } => "no-edition",
-            Self::NoSeatNamed => "no-seat-named",
-            Self::NothingToAdvise => "nothing-to-advise",
-            Self::NothingToAnalyse => "nothing-to-analyse",
             Self::House(error) => error.code(),
-            Self::Internal => "internal",
+            other => other.into(),
         }
     }
 

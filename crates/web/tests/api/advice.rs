@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::support::{Fixture, text};
 
 /// How long something that has to happen may take on a machine that is busy.
-const LONG: Duration = Duration::from_secs(120);
+const LONG: Duration = Duration::from_mins(2);
 
 /// A match of the largest game that is counted exactly, given up after some rows: its id. No server has the time to look
 /// at all of it.

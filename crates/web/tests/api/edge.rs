@@ -13,7 +13,7 @@ use crate::support::{Answer, Fixture, text};
 const JSON: (&str, &str) = ("content-type", "application/json");
 
 /// How long something that has to happen may take on a machine that is busy.
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 
 fn place(fixture: &Fixture) -> SocketAddr {
     fixture.origin().strip_prefix("http://").unwrap().parse().unwrap()

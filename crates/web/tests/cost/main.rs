@@ -18,7 +18,7 @@ use self::browser::{Browser, House, Page, act};
 static COUNTING: Mutex<()> = Mutex::const_new(());
 
 /// How long is waited for what must come.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Two nodes with a person at each, who play a duel.
 struct Duel {

@@ -49,7 +49,7 @@ async fn until(browser: &Browser, address: &str, text: &str) -> Page {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(120), waiting).await.expect("that text")
+    tokio::time::timeout(Duration::from_mins(2), waiting).await.expect("that text")
 }
 
 #[tokio::test(flavor = "multi_thread")]

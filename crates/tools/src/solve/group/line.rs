@@ -3,10 +3,10 @@
 use rules::event::Hints;
 use rules::rules::HintsShown;
 use rules::{Action, Actor, Code, Due, Marker, Match, Rules, Seat, Task};
+use shell::foreign::quoted;
 use words::Words;
 
 use super::by;
-use shell::foreign::quoted;
 
 /// A line.
 #[derive(Clone, Debug)]

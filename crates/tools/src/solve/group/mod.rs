@@ -12,6 +12,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::{Action, Actor, Marker, Match, MatchId, Mode, Player, Proposal, Rules, Seat, Step, Time};
 use serde_json::Value;
+use shell::Failure;
 use solver::Backend;
 use solver::group::MarkerKernel;
 use words::Words;
@@ -19,7 +20,6 @@ use words::Words;
 use super::{Helper, commands, contents};
 use line::{Line, example, show};
 use report::Report;
-use shell::Failure;
 
 /// The most secrets that are listed when somebody asks for them.
 const LISTED: usize = 1000;

@@ -56,7 +56,7 @@ struct Line {
     /// Rows are placed by form and page instead, as browsers do
     #[arg(long)]
     pages: bool,
-    /// The program of the server, such as an older one [default: the one that was built with this]
+    /// The program of the server, such as an older one [default: the one that lies beside this]
     #[arg(long, value_name = "PATH")]
     program: Option<PathBuf>,
     /// As JSON
@@ -65,9 +65,6 @@ struct Line {
     /// Said by this program to itself: be the yardstick.
     #[arg(long, hide = true, value_name = "DATABASE")]
     null: Option<String>,
-    /// Said by cargo.
-    #[arg(long, hide = true)]
-    bench: bool,
 }
 
 impl Line {

@@ -44,7 +44,7 @@ impl Stage {
         // The yardstick commits where the server commits, to matches of its own.
         let null = line.database.clone().unwrap_or_else(|| file("null.db"));
         let bare = line.database.clone().unwrap_or_else(|| file("bare.db"));
-        let program = line.program.clone().unwrap_or_else(|| env!("CARGO_BIN_EXE_codeknacker").into());
+        let program = line.program.clone().map_or_else(beside, Ok)?;
         let streams = line.streams + 2 * line.matches + 64;
         let stage = Self { database, null, bare, program, streams, _directory: directory };
         if !line.json {
@@ -69,4 +69,10 @@ impl Stage {
         let itself = std::env::current_exe().map_err(|error| error.to_string())?;
         Process::start(Command::new(itself).args(["--null", database]))
     }
+}
+
+/// The program that was built together with this one.
+fn beside() -> Result<PathBuf, String> {
+    let itself = std::env::current_exe().map_err(|error| error.to_string())?;
+    Ok(itself.with_file_name(format!("codeknacker{}", std::env::consts::EXE_SUFFIX)))
 }
