@@ -459,10 +459,11 @@ mod tests {
                 let body = body.to_string();
                 let head =
                     format!("HTTP/1.1 {status} X\r\ncontent-type: application/json\r\nconnection: close");
-                write!(reader.get_mut(), "{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len()).unwrap();
+                // First it is told, then answered: whoever has the answer looks at once.
                 if sender.send(token).is_err() {
                     return;
                 }
+                write!(reader.get_mut(), "{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len()).unwrap();
             }
         });
         (origin, sent)

@@ -1,4 +1,4 @@
-//! What is played: a table, and what the person at it does, line by line.
+//! What is played: a table, and what the person at it does, line by line. No groups: each table deals its own markers.
 
 use crate::here::Wish;
 
@@ -68,14 +68,6 @@ pub(super) const SCRIPTS: &[Script] = &[
         seats: &["person", COMPUTER],
         lines: &["RGBY", "R9", "R1Y2", "stock", "RRYY", "stock", "resign match", "yes"],
         said: &["In the open stock: "],
-    },
-    Script {
-        name: "a group, given up",
-        game: "group-small",
-        options: &[],
-        seats: &["person", COMPUTER, COMPUTER],
-        lines: &["secret", "RYGBWK", "help", "resign match", "yes"],
-        said: &["Really resign? The computer plays your seat."],
     },
 ];
 

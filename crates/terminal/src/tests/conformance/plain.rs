@@ -58,15 +58,10 @@ fn converse(
     }
 }
 
-/// Somebody who types the lines of a script. Where a computer of a group waits for a call, nobody calls.
+/// Somebody who types the lines of a script.
 pub(super) fn typist(lines: &[&str]) -> impl FnMut(&str) -> String + Send {
     let mut lines = lines.iter();
-    move |said: &str| {
-        if said.ends_with(&format!("{} ", english().prompt_go_on())) {
-            return String::new();
-        }
-        lines.next().unwrap_or_else(|| panic!("nobody knows an answer: {said}")).to_string()
-    }
+    move |said: &str| lines.next().unwrap_or_else(|| panic!("nobody knows an answer: {said}")).to_string()
 }
 
 fn played(script: &Script, hosted: &Hosted) {
@@ -75,9 +70,8 @@ fn played(script: &Script, hosted: &Hosted) {
     let (there, record) = talked(&mut remote, typist(script.lines));
     let record = record.expect("the record of a match that is over");
     let (here, _) = talked(&mut Replayed::of(*record), typist(script.lines));
-    // A server's computers don't wait for a call, and its states don't tell that somebody gave up, only what came of it.
-    let mut here = here.replace(&format!("{} \n", english().prompt_go_on()), "");
-    here = here.replace("You give the round up.\n", "").replace("You resign.\n", "");
+    // A server's states don't tell that somebody gave up, only what came of it.
+    let here = here.replace("You give the round up.\n", "").replace("You resign.\n", "");
     for (number, (here, there)) in (1..).zip(here.lines().zip(there.lines())) {
         assert_eq!(here, there, "{}, line {number}\n{there}", script.name);
     }

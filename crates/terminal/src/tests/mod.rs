@@ -1,0 +1,3 @@
+//! Tests that play whole matches, whoever keeps them.
+
+mod conformance;
