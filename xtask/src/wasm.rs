@@ -11,7 +11,8 @@ use crate::summary::Outcome;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The crates that promise to build for it.
-const PURE: [&str; 3] = ["codeknacker-rules", "codeknacker-solver", "codeknacker-words"];
+const PURE: [&str; 5] =
+    ["codeknacker-rules", "codeknacker-solver", "codeknacker-words", "codeknacker-wire", "codeknacker-pages"];
 
 /// What plays a few matches.
 const PORTABLE: &str = "codeknacker-portable";
