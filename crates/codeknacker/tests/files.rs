@@ -166,12 +166,6 @@ fn manual_pages_and_strategies_are_not_written_through_planted_links() {
     let tree = planted("tree.txt");
     let small = ["strategy", "custom", "--option", "holes=2", "--option", "symbols=2", "--by", "entropy"];
     run(home.path(), &[&small[..], &["--tree", tree.to_str().expect("text")]].concat(), "");
-    let nowhere = home.path().join("nowhere");
-    let search = home.path().join("search");
-    symlink(&nowhere, &search).expect("a link");
-    let long = ["strategy", "5x8", "--by", "optimal", "--deadline", "1", "--checkpoint"];
-    run(home.path(), &[&long[..], &[search.to_str().expect("text")]].concat(), "");
-    assert!(!nowhere.exists() && search.is_file() && !search.is_symlink(), "the link itself is replaced");
     assert_eq!(fs::read_to_string(&victim).expect("a file"), "precious");
     assert!(fs::read_to_string(page).expect("a page").contains(".TH"));
     assert!(fs::read_to_string(tree).expect("a tree").starts_with("strategy 1"));

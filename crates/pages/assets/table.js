@@ -47,6 +47,7 @@ function place(element) {
 /** Takes over a page that the server has written: everything but what somebody is about to do. */
 function take(page, { fresh = false, background = false } = {}) {
   const now = page.getElementById("table");
+  table.hidden = false;
   if (!fresh && before === written(now)) return void (background || rekey(page));
   const fresher = written(now);
   const was = { yours: "yours" in table.dataset, hold: table.querySelector("[name=hold]")?.checked, rows: table.querySelectorAll(".row:not(.free)").length };
@@ -122,6 +123,15 @@ function close(page, closed) {
   say(closed.textContent.trim().replace(/\s+/g, " "));
 }
 
+/** What one of several at this device sees alone is open in one tab at most: whatever opens or covers a seat in one tab is
+ * told to the others, which show nothing until the server has decided anew. */
+const covers = "BroadcastChannel" in window ? new BroadcastChannel("codeknacker-cover") : null;
+covers?.addEventListener("message", ({ data }) => {
+  if (data !== table.dataset.table || !("open" in table.dataset)) return;
+  table.hidden = true;
+  look();
+});
+
 /** Asks the server for a page and takes it over. A look in the background that was overtaken is not taken: it would
  * bring back what somebody has left, such as a round that is over or a seat that was covered. */
 let turn = 0;
@@ -145,6 +155,7 @@ async function loading(address, options, how) {
     if (options.method === "POST") options.headers = { Prefer: "return=representation" };
     answer = await fetch(address, options);
     page = read(await answer.text());
+    if (options.method === "POST" && /\/(open|cover|act)$/.test(address)) covers?.postMessage(table.dataset.table);
     if (how.shown && answer.ok) {
       const round = page.getElementById("table")?.dataset.round;
       // A round that has ended stays until somebody goes on.

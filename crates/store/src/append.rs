@@ -75,7 +75,7 @@ impl Store {
         append.check()?;
         match &self.engine {
             Engine::File(file) => file.append(append).await,
-            Engine::Server(server) => self.changing(server, server.append(&append)).await,
+            Engine::Server(server) => server.noted(self.patiently(server.append(&append)).await),
         }
     }
 }

@@ -234,23 +234,10 @@ impl Store {
     {
         match &self.engine {
             Engine::File(file) => file.write(input, work).await,
-            Engine::Server(server) => self.changing(server, Box::pin(server.write(&input, work))).await,
+            Engine::Server(server) => {
+                server.noted(self.patiently(Box::pin(server.write(&input, work))).await)
+            }
         }
-    }
-
-    /// Waits for a change at a server, and notes whether it was taken in time.
-    pub(crate) async fn changing<T>(
-        &self,
-        server: &Server,
-        work: impl Future<Output = Result<T, Error>>,
-    ) -> Result<T, Error> {
-        let done = self.patiently(work).await;
-        match &done {
-            Ok(_) => server.changes_wait.store(false, Ordering::Relaxed),
-            Err(Error::Unavailable(_)) => server.changes_wait.store(true, Ordering::Relaxed),
-            Err(_) => {}
-        }
-        done
     }
 
     /// Changes something at a server and takes it back. A server whose standby is gone answers every question, and

@@ -1,6 +1,9 @@
 //! A browser's one cookie, with the token of all its seats.
 
 use axum::http::{HeaderMap, HeaderValue, header};
+use tables::{Error, Token};
+
+use crate::app::App;
 
 /// The cookie's name, and under https one that no other site of the same domain can set.
 const PLAIN: &str = "seats";
@@ -9,12 +12,28 @@ const SECURE: &str = "__Host-seats";
 /// How long a browser keeps it, in seconds: as long as browsers do at most.
 const KEPT: u32 = 400 * 24 * 60 * 60;
 
-/// What a request's cookie says, whether it is a token or not.
-pub(crate) fn shown(headers: &HeaderMap, secure: bool) -> Option<&str> {
+/// The most cookies of that name that are looked at.
+const MOST: usize = 8;
+
+/// What a request's cookies of that name say, whether they are tokens or not. Without https another program on the same
+/// host can plant one in front of ours.
+fn shown(headers: &HeaderMap, secure: bool) -> impl Iterator<Item = &str> {
     let name = if secure { SECURE } else { PLAIN };
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find_map(|(key, value)| (key == name).then_some(value))
+    let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter_map(move |(key, value)| (key == name).then_some(value)).take(MOST)
+}
+
+impl App {
+    /// The token in a request's cookie: the first that a server issued.
+    pub(crate) async fn token_of(&self, headers: &HeaderMap) -> Result<Option<Token>, Error> {
+        for shown in shown(headers, self.origins.is_secure()) {
+            if let Some(token) = self.house.token(shown).await? {
+                return Ok(Some(token));
+            }
+        }
+        Ok(None)
+    }
 }
 
 /// The cookie with a token.
@@ -45,8 +64,8 @@ mod tests {
             let pair = set.split(';').next().unwrap();
             let sent =
                 HeaderMap::from_iter([(header::COOKIE, format!("theme=dark; {pair}; x=y").parse().unwrap())]);
-            assert_eq!(shown(&sent, secure), Some("0123abcd"));
-            assert_eq!(shown(&sent, !secure), None);
+            assert_eq!(shown(&sent, secure).collect::<Vec<_>>(), ["0123abcd"]);
+            assert_eq!(shown(&sent, !secure).count(), 0);
         }
     }
 }

@@ -16,9 +16,9 @@ use words::Language;
 use crate::address::{self, Caller, Logged};
 use crate::app::App;
 use crate::limit::Visitor;
+use crate::origin;
 use crate::pages::{self, Addressed};
 use crate::problem::Problem;
-use crate::{cookie, origin};
 
 /// The address at the other end of the connection.
 #[derive(Clone, Copy, Debug)]
@@ -152,10 +152,12 @@ fn admit(app: &App, request: &Request, path: &str, address: IpAddr, asker: Asker
 
 /// Who asks, by the token that came along, if it is one that was issued.
 async fn visitor(app: &App, headers: &HeaderMap) -> Visitor {
-    let of_cookie = || cookie::shown(headers, app.origins.is_secure());
-    let Some(shown) = origin::bearer(headers).or_else(of_cookie) else { return Visitor(None) };
+    let token = match origin::bearer(headers) {
+        Some(shown) => app.house.token(shown).await,
+        None => app.token_of(headers).await,
+    };
     // Without the key to tokens, everybody at an address is one.
-    Visitor(app.house.token(shown).await.ok().flatten().map(|token| token.hash()))
+    Visitor(token.ok().flatten().map(|token| token.hash()))
 }
 
 /// The language that a caller reads: the one chosen here, else what the browser says.

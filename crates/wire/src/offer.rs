@@ -95,3 +95,23 @@ impl OfferShape {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_says_which_pins_there_are() {
+        for (rule, json) in [
+            (AnswerRule::Classic, r#"{"action":"answer","row":2,"of":4,"blue":false}"#),
+            (AnswerRule::BlackOnly, r#"{"action":"answer","row":2,"of":4,"white":false,"blue":false}"#),
+            (AnswerRule::Pairs, r#"{"action":"answer","row":2,"of":4,"blue":true}"#),
+        ] {
+            let offer = Offer::Answer { row: 2, most: 4, pins: rule.pins() };
+            let shape = OfferShape::from(&offer);
+            assert_eq!(serde_json::to_string(&shape).expect("JSON"), json);
+            let read: OfferShape = serde_json::from_str(json).expect("a shape");
+            assert_eq!(read.read(), Some(offer));
+        }
+    }
+}

@@ -25,3 +25,21 @@ impl Words {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn what_pins_say_names_no_pin_that_there_is_not() {
+        let words = Words::of(Language::English);
+        let said = |rule| words.pins_say(rule).join(" ");
+        assert!(
+            !said(AnswerRule::BlackOnly).contains("White") && said(AnswerRule::Classic).contains("White")
+        );
+        assert!(said(AnswerRule::Pairs).contains("Blue") && !said(AnswerRule::Classic).contains("Blue"));
+        let typed = words.pins_typed(AnswerRule::BlackOnly);
+        assert_eq!(typed, "Type the pins as 2b: b counts black. Without pins type 0b.");
+    }
+}

@@ -81,7 +81,7 @@ impl Half {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Edition, Rules};
+    use rules::{Edition, Options, Rules};
 
     use crate::{Language, Words};
 
@@ -101,6 +101,22 @@ mod tests {
         );
         let german = Words::of(Language::German).why(&rules, read("RRBG"), read("RBKR"));
         assert_eq!(german[2], "Loch 3: Schwarz kommt im Geheimcode nicht vor. Nichts.");
+    }
+
+    #[test]
+    fn with_black_pins_alone_a_misplaced_peg_earns_nothing() {
+        let custom = Edition::find("custom").unwrap();
+        let rules = Rules::new(custom, Options::read(custom, ["answers=black-only"]).unwrap()).unwrap();
+        let read = |text: &str| rules.read_secret(text).unwrap();
+        assert_eq!(
+            Words::of(Language::English).why(&rules, read("RYGB"), read("RGKB")),
+            [
+                "Hole 1: red is right where it is. Black.",
+                "Hole 2: green is in the secret, but in another place. Only black pins answer. Nothing.",
+                "Hole 3: black is not in the secret. Nothing.",
+                "Hole 4: blue is right where it is. Black.",
+            ]
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! PostgreSQL: a server that many nodes share. It commits in groups by itself.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
@@ -102,6 +102,16 @@ impl Server {
             .connect_with(options)
             .await?;
         Ok(Self { pool, access, patience, changes_wait: Arc::default(), session })
+    }
+
+    /// Notes whether a change was taken in time.
+    pub(crate) fn noted<T>(&self, done: Result<T, Error>) -> Result<T, Error> {
+        match &done {
+            Ok(_) => self.changes_wait.store(false, Ordering::Relaxed),
+            Err(Error::Unavailable(_)) => self.changes_wait.store(true, Ordering::Relaxed),
+            Err(_) => {}
+        }
+        done
     }
 
     /// Ends what is under way.

@@ -22,12 +22,12 @@ impl App {
         let seated = async |card: &TableCard| {
             self.house.seats(&card.id, &sender.caller).await.is_ok_and(|held| !held.is_empty())
         };
-        self.guessed(sender, self.house.find(code), seated).await
+        self.guessed(sender, Box::pin(self.house.find(code)), seated).await
     }
 
     /// A look at the table of a code, or of an id; those who sit at a closed table find it by its code as well.
     pub(crate) async fn look_named(&self, name: &str, sender: &Sender) -> Result<TableLook, Problem> {
-        let look = self.house.look_by_name(name, &sender.caller);
+        let look = Box::pin(self.house.look_by_name(name, &sender.caller));
         if name.len() == ID {
             return Ok(look.await?);
         }
@@ -43,7 +43,7 @@ impl App {
         seated: impl AsyncFnOnce(&T) -> bool,
     ) -> Result<T, Problem> {
         let misses = &self.limits.misses;
-        let _turn = misses.turn(sender.asker.caller).await;
+        let turn = misses.turn(sender.asker.caller).await;
         let wait = misses.wait(sender.asker.caller);
         if let Some(wait) = wait
             && sender.caller.hash().is_none()
@@ -61,6 +61,7 @@ impl App {
         match found {
             Ok(found) if seated(&found).await => Ok(found),
             _ => {
+                drop(turn);
                 tokio::time::sleep_until(refused_at).await;
                 Err(Problem::TooManyMisses { wait })
             }

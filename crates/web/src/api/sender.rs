@@ -12,7 +12,7 @@ use tables::{Caller, Key};
 use crate::app::App;
 use crate::gate::Asker;
 use crate::problem::Problem;
-use crate::{body, cookie, origin};
+use crate::{body, origin};
 
 /// The header with which a request may be sent again.
 const KEY: &str = "idempotency-key";
@@ -35,10 +35,7 @@ impl Sender {
             return Ok(Self { caller, asker, browser: false });
         }
         // Somebody may have planted a cookie: what the servers did not issue counts for nothing.
-        let token = match cookie::shown(headers, app.origins.is_secure()) {
-            Some(shown) => app.house.token(shown).await?,
-            None => None,
-        };
+        let token = app.token_of(headers).await?;
         let named = ["sec-fetch-site", "origin"].iter().any(|name| headers.contains_key(*name));
         let browser = named || headers.contains_key(header::COOKIE);
         Ok(Self { caller: Caller::from(token.as_ref()).from_place(asker.place()), asker, browser })

@@ -14,10 +14,7 @@ use crate::cookie;
 /// replaced.
 pub(super) async fn welcome(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let secure = app.origins.is_secure();
-    let known = match cookie::shown(request.headers(), secure) {
-        Some(shown) => app.house.token(shown).await.map(|token| token.is_some()),
-        None => Ok(false),
-    };
+    let known = app.token_of(request.headers()).await.map(|token| token.is_some());
     let mut response = next.run(request).await;
     if let Ok(false) = known
         && let Ok(token) = app.house.issue().await

@@ -87,6 +87,12 @@ async fn a_planted_cookie_is_ignored_and_replaced() {
             browse(&fixture, &browser).await.fine();
             let again = fixture.ask(Method::GET, path, &browser, None).await;
             assert!(!again.headers.contains_key("set-cookie"), "{path}");
+            // Planted in front of it, as by another program on the same host, it costs nobody their seats.
+            let both = format!("{planted}; {own}");
+            let browser = [("cookie", both.as_str()), ("sec-fetch-site", "same-origin")];
+            browse(&fixture, &browser).await.fine();
+            let again = fixture.ask(Method::GET, path, &browser, None).await;
+            assert!(!again.headers.contains_key("set-cookie"), "{path}");
         }
     }
     // Pages without such a form bring none.

@@ -81,6 +81,42 @@ async fn two_at_one_device_see_nothing_of_each_other() {
     .await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_secret_is_open_in_one_tab_and_a_cover_reaches_all() {
+    journey("here-tabs", async |stage| {
+        let both = stage.somebody(Look::PHONE).await;
+        let seats = json!([{ "for": "here", "name": "Hanna" }, { "for": "here", "name": "Otto" }]);
+        let table = json!({ "edition": "mini", "first": 1, "rounds": 2, "seats": seats });
+        let at = Seated::open(&both, &table).await;
+        take(&at, "Hanna").await;
+        at.place("WKWK").await;
+        assert!(at.is_due().await);
+        let second = Seated::at(&both, both.open(&format!("/t/{}", at.code)).await).await;
+        let secret = "Your secret: white, black, white, black.";
+        let is_covered = async |at: &Seated<'_>| {
+            at.page
+                .wait_for("!document.querySelector('.private') && !document.getElementById('table').hidden")
+                .await;
+            assert!(!at.page.document().await.contains("white, black, white, black"));
+        };
+        second.page.click("button", "I am Hanna").await;
+        second.page.shows(secret).await;
+        // She says so in the other tab as well: it is open there, and nowhere else.
+        at.page.click("button", "I am Hanna").await;
+        at.page.shows(secret).await;
+        is_covered(&second).await;
+        // Otto places his row in the tab that is covered: whatever was open is covered.
+        second.place("RRYY").await;
+        is_covered(&at).await;
+        at.page.click("button", "I am Hanna").await;
+        at.page.shows(secret).await;
+        at.page.click("button", "Cover it again").await;
+        is_covered(&at).await;
+        both.is_content();
+    })
+    .await;
+}
+
 /// The markers of a seat, in the sentence by which a page tells them and as programs have them.
 async fn markers(who: &Somebody, at: &Seated<'_>, seat: u8) -> [String; 2] {
     let rules = at.rules().await;

@@ -23,6 +23,8 @@ pub(super) async fn act(
     filled: Filled,
 ) -> Result<Response, Problem> {
     let Filled { sender, visit, fields, key, inline } = filled;
+    // What somebody does covers what another had opened, in whichever tab.
+    let covers = opening.is_open();
     let opened = opening.of(&fields);
     let asked = app.house.now();
     let look = app.look_named(&name, &sender).await?;
@@ -52,7 +54,7 @@ pub(super) async fn act(
             }
             let address = next_address(&name, &fields, &acted.look.view(Some(seat))?, named);
             let gone_on = answer(&app, visit, &acted.look, address, inline).await?;
-            Ok(if opened.is_some() { close(gone_on, &app, &name, asked) } else { gone_on })
+            Ok(if covers { close(gone_on, &app, &name, asked) } else { gone_on })
         }
         Err(error) => {
             let problem = Problem::from(error);

@@ -53,6 +53,11 @@ impl Opening {
         Self { opened, covered: 0 }
     }
 
+    /// Whether a seat is open, in any tab.
+    pub(super) fn is_open(&self) -> bool {
+        self.opened.is_some()
+    }
+
     /// Whether a form was written before the last one was covered.
     fn is_older(&self, fields: &Fields) -> bool {
         fields.number::<i64>(MADE).unwrap_or(0) < self.covered
