@@ -25,7 +25,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use shell::{Failure, foreign, game};
-use terminal::play;
+use terminal::here;
 use tools::{duel, editions, keep, record, score, solve};
 use web::whole;
 use words::Words;
@@ -330,7 +330,7 @@ fn run(command: Command, words: Words) -> Result<(), Failure> {
         Command::Backup { path, database, json } => database.backup(&path, json, words, output()),
         Command::Export { folder, json, database } => database.export(&folder, json, words, output()),
         Command::Import { sources, json } => {
-            let folder = play::folder().ok_or_else(|| Failure::Wrong(words.prompt_no_folder().into()))?;
+            let folder = here::folder().ok_or_else(|| Failure::Wrong(words.prompt_no_folder().into()))?;
             keep::import(&sources, &folder, words, json, output())
         }
         Command::Completions { shell } => manual::completions::<CommandLine>(shell, output()),

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use clap::Args;
 use shell::Failure;
 use terminal::chance;
-use terminal::play::{self, Desk, Resume, Watch, Wish};
+use terminal::here::{self, Resume, Watch, Wish};
+use terminal::plain::{self as line_by_line, Desk};
 use terminal::screen::{self, Ink};
 use web::whole;
 use words::Words;
@@ -87,20 +88,26 @@ impl PlayLine {
             referee: self.referee,
             public: self.public,
             resume,
-            folder: play::folder(),
+            folder: here::folder(),
         };
         let plain = self.plain || !at_a_terminal();
         if let Some(server) = self.server {
             let (chance, table) = (chance::system(), self.table.as_deref());
             return if plain {
                 let mut desk = Desk::standard(output());
-                terminal::server::play(&server, table, &wish, words, chance, &mut desk)
+                line_by_line::at_server(&server, table, &wish, words, chance, &mut desk)
             } else {
                 screen::at_server(&server, table, &wish, words, chance, ink(), io::stdout())
             };
         }
         if plain {
-            return play::play(&wish, words, chance::system(), Watch::start(), &mut Desk::standard(output()));
+            return line_by_line::play(
+                &wish,
+                words,
+                chance::system(),
+                Watch::start(),
+                &mut Desk::standard(output()),
+            );
         }
         on_screen(&wish, words)
     }

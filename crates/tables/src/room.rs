@@ -175,7 +175,9 @@ impl House {
     pub(crate) async fn furnish(&self, mut room: Room, stamp: Stamp) -> Result<Option<Arc<Room>>, Error> {
         if room.last().is_none() && room.full() && room.table.archived.is_none() {
             // Whoever took the last seat begins it; if that node died, whoever comes next does.
-            let Some((id, _)) = self.begin(&room, 1, None).await? else { return Ok(None) };
+            // Rare, and large: boxed, so that whoever only looks doesn't carry it.
+            let begun = Box::pin(self.begin(&room, 1, None)).await?;
+            let Some((id, _)) = begun else { return Ok(None) };
             room.table.last = Some(LastMatch { id, ordinal: 1, number: 0, over: false });
         }
         let room = Arc::new(room);

@@ -21,11 +21,13 @@
 //! file, and analysed here as if it had been played here.
 
 pub mod chance;
-pub mod play;
+pub mod here;
+pub mod plain;
 pub mod screen;
 pub mod server;
 
-mod review;
+#[cfg(test)]
+mod conformance;
 #[cfg(unix)]
 mod signal;
 

@@ -22,7 +22,7 @@ pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
         output.write_all(foreign::json(&json!(shape)).as_bytes())?;
     } else {
         let mut story = Story::new(words, game, Viewer::Spectator).with_promises();
-        let mut lines = story.opening(|_| None);
+        let mut lines = story.opening();
         lines.extend(story.beginning());
         for entry in game.seen(Viewer::Spectator, 0) {
             lines.extend(story.tell(&entry));

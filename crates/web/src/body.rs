@@ -1,6 +1,5 @@
 //! Bodies: read within a time and a size, as JSON that says everything once.
 
-use std::collections::BTreeSet;
 use std::fmt;
 use std::time::Duration;
 
@@ -8,6 +7,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, header};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Value};
 use strum::IntoStaticStr;
 use words::Words;
 
@@ -122,23 +122,25 @@ pub(crate) fn is_json(headers: &HeaderMap) -> bool {
 /// Reads JSON that says everything once and lies not too deep.
 pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
     let text = std::str::from_utf8(bytes).map_err(|_| Unreadable::NotUtf8)?;
-    check(text)?;
-    serde_json::from_str(text).map_err(|error| Unreadable::Shape { reason: error.to_string() })
+    T::deserialize(strict(text)?).map_err(|error: serde_json::Error| {
+        // Only the text knows where it went wrong; nobody who sends what is asked for pays for that.
+        let reason = serde_json::from_str::<T>(text).err().unwrap_or(error).to_string();
+        Unreadable::Shape { reason }
+    })
 }
 
-/// Goes through JSON without keeping it.
-fn check(text: &str) -> Result<(), Unreadable> {
+/// A text as a value in which everything is said once and nothing lies too deep.
+fn strict(text: &str) -> Result<Value, Unreadable> {
     let mut reader = serde_json::Deserializer::from_str(text);
     let mut fault = None;
-    let result = Strict { depth: 0, fault: &mut fault }.deserialize(&mut reader).and_then(|()| reader.end());
-    match (fault, result) {
-        (Some(fault), _) => Err(fault),
-        (None, Ok(())) => Ok(()),
-        (None, Err(error)) => Err(Unreadable::NotJson { line: error.line(), column: error.column().max(1) }),
-    }
+    let read = Strict { depth: 0, fault: &mut fault }.deserialize(&mut reader);
+    let read = read.and_then(|value| reader.end().map(|()| value));
+    read.map_err(|error| {
+        fault.unwrap_or(Unreadable::NotJson { line: error.line(), column: error.column().max(1) })
+    })
 }
 
-/// A value whose inside is only looked at.
+/// Reads one value, and notes why it can't be taken.
 struct Strict<'a> {
     depth: u32,
     fault: &'a mut Option<Unreadable>,
@@ -155,60 +157,63 @@ impl Strict<'_> {
 }
 
 impl<'de> DeserializeSeed<'de> for Strict<'_> {
-    type Value = ();
+    type Value = Value;
 
-    fn deserialize<D: Deserializer<'de>>(self, reader: D) -> Result<(), D::Error> {
+    fn deserialize<D: Deserializer<'de>>(self, reader: D) -> Result<Value, D::Error> {
         reader.deserialize_any(self)
     }
 }
 
 impl<'de> Visitor<'de> for Strict<'_> {
-    type Value = ();
+    type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("JSON")
     }
 
-    fn visit_bool<E>(self, _: bool) -> Result<(), E> {
-        Ok(())
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
     }
 
-    fn visit_i64<E>(self, _: i64) -> Result<(), E> {
-        Ok(())
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
     }
 
-    fn visit_u64<E>(self, _: u64) -> Result<(), E> {
-        Ok(())
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
     }
 
-    fn visit_f64<E>(self, _: f64) -> Result<(), E> {
-        Ok(())
+    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
+        Ok(value.into())
     }
 
-    fn visit_str<E>(self, _: &str) -> Result<(), E> {
-        Ok(())
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
     }
 
-    fn visit_unit<E>(self) -> Result<(), E> {
-        Ok(())
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<(), A::Error> {
-        while list.next_element_seed(self.deeper()?)?.is_some() {}
-        Ok(())
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<Value, A::Error> {
+        let mut values = Vec::new();
+        while let Some(value) = list.next_element_seed(self.deeper()?)? {
+            values.push(value);
+        }
+        Ok(values.into())
     }
 
-    fn visit_map<A: MapAccess<'de>>(mut self, mut object: A) -> Result<(), A::Error> {
-        let mut keys = BTreeSet::new();
+    fn visit_map<A: MapAccess<'de>>(mut self, mut object: A) -> Result<Value, A::Error> {
+        let mut values = Map::new();
         while let Some(key) = object.next_key::<String>()? {
-            if keys.contains(&key) {
+            if values.contains_key(&key) {
                 *self.fault = Some(Unreadable::Twice { key });
                 return Err(A::Error::custom("twice"));
             }
-            keys.insert(key);
-            object.next_value_seed(self.deeper()?)?;
+            let value = object.next_value_seed(self.deeper()?)?;
+            values.insert(key, value);
         }
-        Ok(())
+        Ok(values.into())
     }
 }
 
@@ -217,7 +222,7 @@ mod tests {
     use super::*;
 
     fn fault(bytes: &[u8]) -> Unreadable {
-        read::<serde_json::Value>(bytes).unwrap_err()
+        read::<Value>(bytes).unwrap_err()
     }
 
     #[test]
@@ -234,7 +239,7 @@ mod tests {
     #[test]
     fn depth_has_a_limit() {
         let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
-        assert!(read::<serde_json::Value>(nested(16).as_bytes()).is_ok());
+        assert!(read::<Value>(nested(16).as_bytes()).is_ok());
         assert_eq!(fault(nested(17).as_bytes()), Unreadable::TooDeep);
         assert_eq!(fault(nested(8000).as_bytes()), Unreadable::TooDeep);
     }

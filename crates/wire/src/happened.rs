@@ -102,12 +102,15 @@ fn in_group(before: Option<&GroupBoard>, now: &GroupBoard, events: &mut Vec<Even
     if before.is_none_or(|board| board.commitments.is_empty()) && !now.commitments.is_empty() {
         events.push(Event::Dealt { commitments: now.commitments.clone() });
     }
-    for row in now.rows.iter().skip(before.map_or(0, |board| board.rows.len())) {
+    for (place, row) in now.rows.iter().enumerate() {
+        let was = before.and_then(|board| board.rows.get(place));
         match row.code {
+            _ if was.is_some() => {}
             Some(code) => events.push(Event::Placed { row: row.row, by: row.by, code }),
             None => events.push(Event::Lapsed { who: Actor::Seat(row.by) }),
         }
-        if let Some(hints) = &row.hints {
+        // At a real board the hints are entered after the row.
+        if let (Some(hints), None) = (&row.hints, was.and_then(|was| was.hints.as_ref())) {
             events.push(Event::Hinted(hints.clone()));
         }
     }

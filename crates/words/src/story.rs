@@ -8,6 +8,7 @@ use rules::{Match, MatchId, Salt, Seat, Setup, Viewer};
 use crate::{Teller, Words};
 
 /// Tells the steps of a match in order.
+#[derive(Debug)]
 pub struct Story {
     words: Words,
     id: MatchId,
@@ -30,7 +31,7 @@ impl Story {
         Self { words, id, setup, viewer, totals, round: 1, promises: false }
     }
 
-    /// Tells the promises as well, and how to check them: for readers, not for listeners.
+    /// Tells the promises, too, and how to check them: for readers, not for listeners.
     #[must_use]
     pub fn with_promises(self) -> Self {
         Self { promises: true, ..self }
@@ -40,39 +41,14 @@ impl Story {
         self.words.at(&self.setup, self.viewer)
     }
 
-    /// What is played, and by whom. `playing` says how a seat is played, if that is not all.
-    pub fn opening(&self, playing: impl Fn(usize) -> Option<String>) -> Vec<String> {
-        let words = self.words;
-        let rules = self.setup.rules();
-        let mut lines =
-            vec![words.prompt_edition(words.edition_name(rules.edition()), words.edition_facts(rules))];
-        let chosen = words.chosen_options(rules);
-        if !chosen.is_empty() {
-            lines.push(words.prompt_options(chosen.join(", ")));
-        }
-        for (place, chair) in self.setup.chairs().iter().enumerate() {
-            let name = chair.name.as_ref().map(|name| name.as_str().to_owned());
-            let told = [name, Some(words.player(chair.player)), playing(place)];
-            lines.push(
-                words.prompt_seat(told.into_iter().flatten().collect::<Vec<_>>().join(", "), place + 1),
-            );
-        }
-        lines
+    /// What is played, and by whom.
+    pub fn opening(&self) -> Vec<String> {
+        self.words.match_opening(&self.setup, |_| None)
     }
 
     /// How long the match lasts and who begins.
     pub fn beginning(&self) -> Vec<String> {
-        let words = self.words;
-        let length = match self.setup.length() {
-            rules::Length::Rounds(rounds) => words.setup_rounds(rounds),
-            rules::Length::Target(points) => words.setup_target(points),
-        };
-        let mut lines = Vec::new();
-        if !self.setup.rules().edition().format.holds_parts() {
-            lines.push(words.prompt_length(length));
-        }
-        lines.push(self.teller().opening());
-        lines
+        self.words.match_beginning(&self.setup, self.viewer)
     }
 
     /// One step. A row and its answer are told in one breath; at the end of a round, the score.
@@ -128,12 +104,8 @@ impl Story {
         lines
     }
 
-    /// The points so far.
-    pub fn score(&self) -> String {
-        let teller = self.teller();
-        let of = |(seat, total): (Seat, &i32)| self.words.prompt_score_of(&teller.who(seat), *total);
-        let scores: Vec<_> = self.setup.all_seats().zip(&self.totals).map(of).collect();
-        self.words.score_line(scores.join(", "))
+    fn score(&self) -> String {
+        self.words.match_score(&self.setup, self.viewer, &self.totals)
     }
 
     /// What was promised, and with what command anybody can check it.
@@ -160,6 +132,45 @@ impl Story {
             }
             _ => Vec::new(),
         }
+    }
+}
+
+impl Words {
+    /// What is played, and by whom. `playing` says how a seat is played, if that is not all.
+    pub fn match_opening(self, setup: &Setup, playing: impl Fn(usize) -> Option<String>) -> Vec<String> {
+        let rules = setup.rules();
+        let mut lines =
+            vec![self.prompt_edition(self.edition_name(rules.edition()), self.edition_facts(rules))];
+        let chosen = self.chosen_options(rules);
+        if !chosen.is_empty() {
+            lines.push(self.prompt_options(chosen.join(", ")));
+        }
+        for (place, chair) in setup.chairs().iter().enumerate() {
+            let name = chair.name.as_ref().map(|name| name.as_str().to_owned());
+            let parts = [name, Some(self.player(chair.player)), playing(place)];
+            lines.push(
+                self.prompt_seat(parts.into_iter().flatten().collect::<Vec<_>>().join(", "), place + 1),
+            );
+        }
+        lines
+    }
+
+    /// How long a match lasts and who begins.
+    pub fn match_beginning(self, setup: &Setup, viewer: Viewer) -> Vec<String> {
+        let length = match setup.length() {
+            rules::Length::Rounds(rounds) => self.setup_rounds(rounds),
+            rules::Length::Target(points) => self.setup_target(points),
+        };
+        let length = (!setup.rules().edition().format.holds_parts()).then(|| self.prompt_length(length));
+        length.into_iter().chain([self.at(setup, viewer).opening()]).collect()
+    }
+
+    /// The points of each seat in a sentence.
+    pub fn match_score(self, setup: &Setup, viewer: Viewer, totals: &[i32]) -> String {
+        let teller = self.at(setup, viewer);
+        let of = |(seat, total): (Seat, &i32)| self.prompt_score_of(&teller.who(seat), *total);
+        let scores: Vec<_> = setup.all_seats().zip(totals).map(of).collect();
+        self.score_line(scores.join(", "))
     }
 }
 

@@ -7,7 +7,7 @@ const APPOINTED: &str = concat!("Keeper::", "appointed");
 
 /// The places that keep matches with their secrets, and where the right to do so is made.
 const KEEPERS: [&str; 3] =
-    ["crates/rules/src/keeper.rs", "crates/tables/src/commit.rs", "crates/terminal/src/play/kept.rs"];
+    ["crates/rules/src/keeper.rs", "crates/tables/src/commit.rs", "crates/play/src/running.rs"];
 
 /// Where somebody else appoints a keeper. Tests may: they hold both sides.
 pub(super) fn check(source: &Source) -> Vec<String> {

@@ -6,7 +6,7 @@ use crate::project::Package;
 
 /// The layers from the ground up: a crate may depend only on those before it. `servers`, `guests` and `browser` are
 /// for tests: they stand below all, so that the tests of any crate can use them.
-const LAYERS: [&str; 18] = [
+const LAYERS: [&str; 19] = [
     "servers",
     "guests",
     "browser",
@@ -16,6 +16,7 @@ const LAYERS: [&str; 18] = [
     "portable",
     "words",
     "shell",
+    "play",
     "wire",
     "pages",
     "store",

@@ -38,6 +38,12 @@ const PLAIN: [Action; 9] = [
 ];
 
 impl Rules {
+    /// An action as it is read again; of a secret or a deal, which only its keeper may read, nothing.
+    pub fn write_action(&self, action: &Action) -> Option<String> {
+        let sealed = matches!(action, Action::Secret(_) | Action::Deal(_) | Action::Lapse(Some(_)));
+        (!sealed).then(|| self.show_action(action, StepShown::Covered))
+    }
+
     pub(crate) fn show_action(&self, action: &Action, shown: StepShown) -> String {
         match action {
             Action::Secret(secret) => format!("secret {}", self.show_sealed(secret, shown)),

@@ -125,8 +125,8 @@ pub struct HolderBoard {
 }
 
 impl Board {
-    /// The round being played, as everybody sees it; none in a group, or once the board is cleared.
-    pub fn round(&self) -> Option<&RoundBoard> {
+    /// What everybody sees of the round that is played; none in a group, or once all rounds have ended.
+    pub const fn round(&self) -> Option<&RoundBoard> {
         match self {
             Self::Maker(maker) => Some(&maker.board),
             Self::Breaker(breaker) => Some(&breaker.board),
@@ -135,12 +135,21 @@ impl Board {
         }
     }
 
-    /// The group being played, as everybody sees it; none in editions that are played in rounds.
-    pub fn group(&self) -> Option<&GroupBoard> {
+    /// What everybody sees of a group; none of other games.
+    pub const fn group(&self) -> Option<&GroupBoard> {
         match self {
             Self::Holder(holder) => Some(&holder.board),
             Self::GroupWatcher(board) => Some(board),
             Self::Maker(_) | Self::Breaker(_) | Self::Watcher(_) | Self::Cleared => None,
+        }
+    }
+
+    /// Whether it shows its viewer something that the others may not see.
+    pub const fn hides_something(&self) -> bool {
+        match self {
+            Self::Maker(maker) => maker.secret.is_some(),
+            Self::Holder(holder) => !holder.markers.is_empty(),
+            Self::Breaker(_) | Self::Watcher(_) | Self::GroupWatcher(_) | Self::Cleared => false,
         }
     }
 }

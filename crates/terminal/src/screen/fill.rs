@@ -1,12 +1,12 @@
 //! What is due is filled in: rows and secrets, pins, what is entered at a real board, pencil marks.
 
+use play::{Entered, Piece};
 use rules::pairing::Pin;
 use rules::view::Offer;
-use rules::{Action, Answer, Task, Withheld};
+use rules::{Answer, Withheld};
 
+use super::board::{Over, Play};
 use super::input::Input;
-use super::piece::Piece;
-use super::play::{Over, Play};
 use super::wanted::Wanted;
 
 impl Play {
@@ -37,28 +37,14 @@ impl Play {
 
     /// The row is full, or so who fills it thinks.
     fn enter_row(&mut self) -> Option<Wanted> {
-        let rules = self.sight.rules();
-        let text = self.draft.text();
-        let task = self.sight.task()?;
-        let read = if task == Task::Row { rules.read_row(&text) } else { rules.read_secret(&text) };
-        let code = match read {
-            Ok(code) => code,
-            Err(faults) => {
-                self.notes = faults.iter().map(|fault| self.words.code_fault(fault)).collect();
-                return None;
-            }
-        };
-        self.notes.clear();
+        let entered = self.read(&self.draft.text())?;
         let by = self.sight.actor();
-        let wanted = match task {
-            Task::Row => Wanted::Act(by, Action::Row(code)),
-            Task::Uncover => Wanted::Act(by, Action::Uncover(code)),
-            Task::Solution => Wanted::Act(by, Action::Solution(code)),
-            _ if rules.counts_pegs() => {
+        let wanted = match entered {
+            Entered::Secret(code) if self.sight.rules().counts_pegs() => {
                 self.over = Over::Withhold(code, Withheld::default(), 0);
                 return None;
             }
-            _ => Wanted::Secret(by, code, Withheld::default()),
+            entered => Wanted::Do(by, entered.deed(Withheld::default())),
         };
         if self.draft.is_empty() {
             // Where holes may stay empty a slip of the finger would cost a row.
@@ -66,6 +52,20 @@ impl Play {
             return None;
         }
         Some(wanted)
+    }
+
+    /// Reads an answer to what is asked; everything that is wrong with it is noted.
+    fn read(&mut self, text: &str) -> Option<Entered> {
+        match self.sight.turn?.read(self.words, &self.sight.view, text) {
+            Ok(entered) => {
+                self.notes.clear();
+                Some(entered)
+            }
+            Err(faults) => {
+                self.notes = faults;
+                None
+            }
+        }
     }
 
     /// Keys that place pins by hand.
@@ -94,8 +94,9 @@ impl Play {
                 return None;
             }
             Input::Enter => {
-                let question = self.words.board_confirm_answer(self.words.answer(self.pins));
-                let wanted = Wanted::Act(self.sight.actor(), Action::Answer(self.pins));
+                let entered = Entered::Pins(self.pins);
+                let question = entered.confirmation(self.words).unwrap_or_default();
+                let wanted = Wanted::Do(self.sight.actor(), entered.deed(Withheld::default()));
                 self.over = Over::Sure(question, wanted);
                 return None;
             }
@@ -129,21 +130,21 @@ impl Play {
     }
 
     /// Hints and markers of a real board are typed as they are written in records.
-    pub(super) fn fill_line(&mut self, kind: &str, input: &Input) -> Option<Wanted> {
+    pub(super) fn fill_line(&mut self, input: &Input) -> Option<Wanted> {
         match input {
             Input::Char(c) => self.line.push(*c),
             Input::Paste(text) => self.line += text,
             Input::Backspace => {
                 self.line.pop();
             }
-            Input::Enter => match self.sight.rules().read_action(&format!("{kind} {}", self.line.trim())) {
-                Ok(action) => {
-                    self.notes.clear();
-                    self.line.clear();
-                    return Some(Wanted::Act(self.sight.actor(), action));
-                }
-                Err(fault) => self.note(self.words.action_fault(&fault)),
-            },
+            Input::Enter => {
+                let line = std::mem::take(&mut self.line);
+                let Some(entered) = self.read(line.trim()) else {
+                    self.line = line;
+                    return None;
+                };
+                return Some(Wanted::Do(self.sight.actor(), entered.deed(Withheld::default())));
+            }
             _ => {}
         }
         None
@@ -151,14 +152,16 @@ impl Play {
 
     /// Whether a call at a real board was right.
     pub(super) fn verdict(&mut self, input: &Input) -> Option<Wanted> {
-        let right = self.yes_or_no(input)?;
-        Some(Wanted::Act(self.sight.actor(), Action::Verdict(right)))
+        self.yes_or_no(input)?;
+        let Input::Char(c) = input else { return None };
+        let entered = self.read(&c.to_string())?;
+        Some(Wanted::Do(self.sight.actor(), entered.deed(Withheld::default())))
     }
 
     /// Whether a key says yes or no; nothing if it says neither.
     pub(super) fn yes_or_no(&self, input: &Input) -> Option<bool> {
         let Input::Char(c) = input else { return None };
-        crate::play::command::yes_or_no(self.words, &c.to_string())
+        play::yes_or_no(self.words, &c.to_string())
     }
 
     /// Keys of the pencil.

@@ -9,8 +9,8 @@ use words::Words;
 use super::input::Input;
 use super::spot::Spot;
 use super::wanted::Wanted;
-use crate::play::Wish;
-use crate::play::player::{self, level_name};
+use crate::here::Wish;
+use crate::here::player;
 
 /// Times per row that are offered, in seconds; any other can be asked for on the command line.
 const TIMES: [u32; 14] = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600, 1800, 3600];
@@ -245,7 +245,7 @@ impl Form {
             Player::Contrary => words.computer_contrary().into(),
             Player::Computer => {
                 let mut told =
-                    format!("{}, {}", words.seat_plays_computer(), level_name(words, computer.level));
+                    format!("{}, {}", words.seat_plays_computer(), play::level_name(words, computer.level));
                 if computer.maker == Maker::Cunning {
                     told = format!("{told}, {}", words.computer_cunning());
                 }

@@ -1,12 +1,12 @@
 //! What keys and clicks do at the board.
 
+use play::{Deed, Piece, Proposed, reply, uncovered};
 use rules::view::{Board, Offer};
 use rules::{Action, Actor, Code, Task, Withheld};
 
+use super::board::{Analysed, Over, Play};
 use super::input::Input;
-use super::menu::{Choice, plain_action};
-use super::piece::Piece;
-use super::play::{Analysed, Over, Play};
+use super::menu::Choice;
 use super::spot::Spot;
 use super::wanted::Wanted;
 
@@ -82,9 +82,9 @@ impl Play {
 
     /// Whether a row or a secret is being filled in.
     pub(super) fn is_filling(&self) -> bool {
-        let filled =
-            matches!(self.sight.task(), Some(Task::Secret | Task::Row | Task::Uncover | Task::Solution));
-        filled && self.review.is_none() && !self.sight.is_over()
+        self.sight.turn.is_some_and(play::Question::wants_a_code)
+            && self.review.is_none()
+            && !self.sight.is_over()
     }
 
     fn at_board(&mut self, input: &Input) -> Option<Wanted> {
@@ -139,8 +139,7 @@ impl Play {
         match self.sight.task()? {
             Task::Secret | Task::Row | Task::Uncover | Task::Solution => self.fill_row(input),
             Task::Answer => self.fill_pins(input),
-            Task::Hints => self.fill_line("hints", input),
-            Task::Markers => self.fill_line("markers", input),
+            Task::Hints | Task::Markers => self.fill_line(input),
             Task::Verdict => self.verdict(input),
             Task::FinalCall => {
                 if matches!(input, Input::Enter) {
@@ -156,7 +155,7 @@ impl Play {
         let Over::Sure(question, wanted) = std::mem::replace(&mut self.over, Over::Nothing) else {
             return None;
         };
-        let placing = matches!(wanted, Wanted::Act(_, Action::Answer(_)));
+        let placing = matches!(wanted, Wanted::Do(_, Deed::Act(Action::Answer(_))));
         match (input, self.yes_or_no(input)) {
             (_, Some(true)) => return Some(wanted),
             // Whoever places pins has looked at them; what can't be taken back otherwise needs a yes.
@@ -210,7 +209,7 @@ impl Play {
             Choice::Score => self.over = Over::Score(0),
             Choice::Analysis => return self.look_back(),
             Choice::Log => self.over = Over::Log(0),
-            Choice::Promise => self.notes = crate::play::reply::promises(self.words, &self.sight.view),
+            Choice::Promise => self.notes = reply::promises(self.words, &self.sight.view),
             Choice::Help => self.over = Over::Help(0),
             Choice::Offer(seat, offer) => return self.offered(*seat, *offer),
             Choice::Rematch => return Some(Wanted::Rematch),
@@ -225,10 +224,7 @@ impl Play {
         let code: Option<Code> = Some(self.draft.text())
             .filter(|_| self.is_filling() && !self.draft.is_empty())
             .and_then(|text| self.sight.rules().read_secret(&text).ok());
-        self.notes = code
-            .map(|code| crate::play::reply::told_fit(self.words, &self.sight.view, code))
-            .into_iter()
-            .collect();
+        self.notes = code.map(|code| reply::fit(self.words, &self.sight.view, code)).into_iter().collect();
         self.asking = true;
         Wanted::Fits
     }
@@ -249,29 +245,26 @@ impl Play {
     }
 
     fn offered(&mut self, seat: rules::Seat, offer: Offer) -> Option<Wanted> {
-        let words = self.words;
         let by = Actor::Seat(seat);
         if let Offer::Uncover { .. } = offer {
             // What is uncovered is filled in like a row.
-            return match self.sight.rules().read_secret(&self.draft.text()) {
-                Ok(code) => Some(Wanted::Act(by, Action::Uncover(code))),
+            return match uncovered(self.words, self.sight.rules(), &self.draft.text()) {
+                Ok(action) => Some(Wanted::Do(by, Deed::Act(action))),
                 Err(faults) => {
-                    self.notes = faults.iter().map(|fault| words.code_fault(fault)).collect();
+                    self.notes = faults;
                     None
                 }
             };
         }
-        let wanted = Wanted::Act(by, plain_action(offer)?);
-        let question = match offer {
-            Offer::ResignRound => words.board_resign_round_confirm(),
-            Offer::ResignMatch if self.sight.view.setup.is_duel() => words.board_resign_confirm(),
-            Offer::ResignMatch | Offer::Leave => words.board_leave_confirm(),
-            Offer::Call => words.board_call_confirm(),
-            Offer::Abort => words.prompt_agree(),
-            _ => return Some(wanted),
-        };
-        self.over = Over::Sure(question.into(), wanted);
-        None
+        let Proposed { action, question } = Proposed::of(self.words, &self.sight.view.setup, offer)?;
+        let wanted = Wanted::Do(by, Deed::Act(action));
+        match question {
+            Some(question) => {
+                self.over = Over::Sure(question, wanted);
+                None
+            }
+            None => Some(wanted),
+        }
     }
 
     fn at_page(&mut self, input: &Input) {
@@ -325,7 +318,7 @@ impl Play {
             }
             Input::Enter => {
                 self.over = Over::Nothing;
-                return Some(Wanted::Secret(self.sight.actor(), code, withheld));
+                return Some(Wanted::Do(self.sight.actor(), Deed::Secret(code, withheld)));
             }
             _ => {}
         }

@@ -1,9 +1,9 @@
 //! What can be done besides what is due, as a list to choose from.
 
 use rules::view::{Board, Offer};
-use rules::{Action, Seat, Task};
+use rules::{Seat, Task};
 
-use super::play::Play;
+use super::board::Play;
 
 /// Something to choose from the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Play {
         let sight = &self.sight;
         let mut list: Vec<(Choice, String, &'static str)> = Vec::new();
         let task = sight.task();
-        let filling = matches!(task, Some(Task::Secret | Task::Row | Task::Uncover | Task::Solution));
+        let filling = sight.turn.is_some_and(play::Question::wants_a_code);
         let offered = |wanted: fn(&Offer) -> bool| {
             let all = sight.offers.iter().filter(|_| !sight.is_over());
             let each = all.flat_map(|(seat, offers)| offers.iter().map(|offer| (*seat, *offer)));
@@ -98,23 +98,4 @@ const fn is_a_move(offer: &Offer) -> bool {
 /// Whether an offer ends something.
 const fn is_a_farewell(offer: &Offer) -> bool {
     matches!(offer, Offer::ResignRound | Offer::ResignMatch | Offer::Abort | Offer::Leave)
-}
-
-/// The action of an offer that needs nothing else.
-pub(super) const fn plain_action(offer: Offer) -> Option<Action> {
-    Some(match offer {
-        Offer::Claim { .. } => Action::Claim,
-        Offer::ResignRound => Action::ResignRound,
-        Offer::ResignMatch => Action::ResignMatch,
-        Offer::Abort => Action::Abort,
-        Offer::PlayOn => Action::PlayOn,
-        Offer::Leave => Action::Leave,
-        Offer::Call => Action::Call,
-        Offer::Pass => Action::Pass,
-        Offer::Secret { .. }
-        | Offer::Row { .. }
-        | Offer::Answer { .. }
-        | Offer::Uncover { .. }
-        | Offer::Solution { .. } => return None,
-    })
 }

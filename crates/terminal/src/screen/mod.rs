@@ -1,24 +1,18 @@
 //! The game on the whole screen of a terminal: event, action, update, draw. One state, changed by inputs and by what
-//! was thought of; the screen follows from it alone. The match itself is played by the same host as line by line.
+//! was thought of; the screen follows from it alone. Whoever keeps the match, this computer or a server, it is drawn from a [`play::Sight`].
 
-mod draft;
+mod board;
 mod draw;
 mod editions;
 mod fill;
 mod form;
-mod here;
 mod ink;
 mod input;
 mod keys;
 mod lobby;
 mod menu;
-mod pencil;
-mod piece;
-mod play;
 mod session;
-mod sight;
 mod spot;
-mod there;
 mod think;
 mod tty;
 mod wanted;
@@ -30,17 +24,17 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use play::Thought;
 use ratatui::crossterm::event;
 use words::Words;
 
 pub use ink::Ink;
 pub use input::Input;
 pub use session::{Flow, Session};
-pub use think::{Decision, Question, Thought};
 
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::play::{Watch, Wish};
+use crate::here::{Watch, Wish};
 use crate::server::{Card, Link, News, address, tables};
 use session::Errand;
 use think::Thinker;
@@ -274,8 +268,8 @@ fn run_errands(session: &mut Session, sender: &SyncSender<Happening>) {
 
 /// Hands on what there is to think about, to threads that know the game.
 fn ask(session: &mut Session, thinker: &mut Option<(usize, Thinker)>, sender: &SyncSender<Happening>) {
-    let questions = session.questions();
-    if questions.is_empty() {
+    let jobs = session.jobs();
+    if jobs.is_empty() {
         return;
     }
     let Some((number, rules)) = session.playing() else { return };
@@ -288,8 +282,8 @@ fn ask(session: &mut Session, thinker: &mut Option<(usize, Thinker)>, sender: &S
         *thinker = Some((number, started));
     }
     if let Some((_, thinker)) = thinker {
-        for question in questions {
-            thinker.ask(question);
+        for job in jobs {
+            thinker.ask(job);
         }
     }
 }

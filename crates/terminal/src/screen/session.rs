@@ -1,29 +1,28 @@
 //! The game on a screen, without the screen: inputs and thoughts come in, a frame and questions go out. The loop around
 //! it owns the terminal and the threads; tests drive it alone.
 
+#[cfg(test)]
+use play::Sight;
+use play::{Done, Job, Reply, Table, Thought, reply};
 use rand::SeedableRng;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use rules::{Edition, Rules};
 use words::Words;
 
+use super::board::{Analysed, Play};
 use super::draw;
 use super::editions::Editions;
 use super::form::Form;
-use super::here::Here;
 use super::ink::Ink;
 use super::input::Input;
 use super::lobby::Lobby;
-use super::play::{Analysed, Play};
 use super::spot::Spot;
-use super::there::There;
-use super::think::{Question, Thought};
 use super::wanted::Wanted;
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::play::start::{self, Start};
-use crate::play::{Watch, Wish, reply};
-use crate::server::{Came, Link, News};
+use crate::here::{self, Here, Start, Watch, Wish};
+use crate::server::{Link, News, Remote};
 
 mod errand;
 
@@ -40,26 +39,20 @@ pub(super) enum Page {
     Play(Box<Play>),
 }
 
-/// Where the match is played.
-enum Table {
-    Nowhere,
+/// Who keeps the match that is played.
+enum Keeping {
+    Nobody,
     Here(Box<Here>),
-    There(Box<There>),
+    There(Box<Remote>),
 }
 
-/// What came of what somebody wanted.
-pub(super) enum Done {
-    /// It was done.
-    Now,
-    /// It was sent: the server will say.
-    Later,
-    /// It can't be done, and why.
-    Refused(String),
-}
-
-impl From<Result<(), String>> for Done {
-    fn from(done: Result<(), String>) -> Self {
-        done.map_or_else(Self::Refused, |()| Self::Now)
+impl Keeping {
+    fn table(&mut self) -> Option<&mut dyn Table> {
+        match self {
+            Self::Nobody => None,
+            Self::Here(here) => Some(&mut **here),
+            Self::There(there) => Some(&mut **there),
+        }
     }
 }
 
@@ -80,11 +73,11 @@ pub struct Session {
     chance: Chance,
     watch: Watch,
     pub(super) page: Page,
-    table: Table,
+    keeping: Keeping,
     /// How many matches were begun: what was thought about another one is of no use.
     matches: usize,
     spots: Vec<(Rect, Spot)>,
-    questions: Vec<Question>,
+    jobs: Vec<Job>,
     /// The server whose tables are played at.
     pub(super) server: Option<String>,
     errands: Vec<Errand>,
@@ -102,10 +95,10 @@ impl Session {
             chance,
             watch,
             page: Page::Editions(Editions::default()),
-            table: Table::Nowhere,
+            keeping: Keeping::Nobody,
             matches: 0,
             spots: Vec::new(),
-            questions: Vec::new(),
+            jobs: Vec::new(),
             server: None,
             errands: Vec::new(),
             parting: Vec::new(),
@@ -120,29 +113,30 @@ impl Session {
         watch: Watch,
         ink: Ink,
     ) -> Result<Self, Failure> {
-        let wanted = start::wanted(wish, words, &mut chance)?;
+        let wanted = here::wanted(wish, words, &mut chance)?;
         let mut session = Self::beginning(wish, words, chance, watch, ink);
         match wanted {
-            start::Wanted::Match(start) => session.begin(*start),
-            start::Wanted::New(edition) => {
+            here::Wanted::Match(start) => session.begin(*start),
+            here::Wanted::New(edition) => {
                 let agreed = wish.settle(words, edition, &mut session.chance)?;
                 let start = Start::new(wish, words, agreed, &mut session.chance);
                 session.begin(start);
             }
-            start::Wanted::Which => {}
+            here::Wanted::Which => {}
         }
         Ok(session)
     }
 
-    fn begin(&mut self, mut start: Start) {
-        let notices = std::mem::take(&mut start.notices);
+    fn begin(&mut self, start: Start) {
         let chance = Chance::from_rng(&mut self.chance);
-        let mut here = Here::new(self.words, start.host(chance, self.watch), notices);
+        let mut here = start.local(self.words, chance, self.watch);
         self.matches += 1;
-        self.questions.clear();
-        self.questions.extend(here.proceed(false));
-        self.page = Page::Play(Box::new(Play::new(self.words, here.sight())));
-        self.table = Table::Here(Box::new(here));
+        self.jobs.clear();
+        self.jobs.extend(here.proceed());
+        if let Some(sight) = here.sight() {
+            self.page = Page::Play(Box::new(Play::new(self.words, sight)));
+        }
+        self.keeping = Keeping::Here(Box::new(here));
     }
 
     /// Does what somebody asks for.
@@ -232,67 +226,36 @@ impl Session {
 
     /// What is wanted of the match that is played.
     fn at_table(&mut self, wanted: Wanted) {
-        let Page::Play(play) = &mut self.page else { return };
-        if let (Wanted::Hint | Wanted::Fits, Table::There(there)) = (&wanted, &self.table)
-            && !there.advises()
-        {
-            play.asking = false;
-            play.note(self.words.advice_forbidden());
-            return;
-        }
-        let done: Done = match (wanted, &mut self.table) {
-            (Wanted::Act(by, action), Table::Here(here)) => here.act(by, action).into(),
-            (Wanted::Act(_, action), Table::There(there)) => there.act(&action, &mut self.chance),
-            (Wanted::Secret(by, code, withheld), Table::Here(here)) => {
-                here.set_secret(by, code, withheld).into()
-            }
-            (Wanted::Secret(_, code, withheld), Table::There(there)) => {
-                there.set_secret(code, &withheld, &mut self.chance)
-            }
-            (Wanted::Roll, _) => {
-                let secret = rules::Secret::draw(play.sight.rules(), &mut self.chance);
-                play.draft.take(secret.code);
-                return;
-            }
-            (Wanted::Hint, _) => {
-                self.questions.push(Question::Hint(Box::new(play.sight.view.clone())));
-                return;
-            }
-            (Wanted::Fits, _) => {
-                self.questions.push(Question::Fits(Box::new(play.sight.view.clone())));
-                return;
-            }
-            (Wanted::Analyse(place), table) => {
-                match (play.sight.view.past.get(place), table) {
-                    (Some(round), _) => self.questions.push(Question::Round(Box::new(round.clone()))),
-                    (None, Table::Here(here)) => {
-                        self.questions.push(Question::Group(Box::new(here.host.game.clone())));
-                    }
-                    // Only the whole record tells what everybody held.
-                    (None, Table::There(there)) => there.ask_record(),
-                    (None, Table::Nowhere) => play.set_analysis(place, Analysed::Nothing),
+        let (Page::Play(play), Some(table)) = (&mut self.page, self.keeping.table()) else { return };
+        match wanted {
+            Wanted::Do(by, deed) => match table.act(by, deed) {
+                Done::Now => play.placed(),
+                Done::Later => play.note(self.words.server_sent()),
+                Done::Refused(sentence) => play.note(sentence),
+            },
+            Wanted::Roll => {
+                if let Some(code) = table.roll() {
+                    play.draft.take(code);
                 }
-                return;
             }
-            (Wanted::Seated, Table::Here(here)) => return here.seated(),
-            (Wanted::GoOn, Table::Here(here)) => return here.go_on(),
-            (Wanted::Reviewed, table) => {
-                play.review = None;
-                if let Table::Here(here) = table {
-                    here.rested();
-                }
-                return;
-            }
-            _ => return,
-        };
-        match done {
-            Done::Now => {
-                play.draft.placed();
-                play.notes.clear();
+            Wanted::Hint | Wanted::Fits if !table.advises() => {
                 play.asking = false;
+                play.note(self.words.advice_forbidden());
             }
-            Done::Later => play.note(self.words.server_sent()),
-            Done::Refused(sentence) => play.note(sentence),
+            Wanted::Hint => self.jobs.push(Job::Hint(Box::new(play.sight.view.clone()))),
+            Wanted::Fits => self.jobs.push(Job::Fits(Box::new(play.sight.view.clone()))),
+            Wanted::Analyse(place) => match play.sight.view.past.get(place) {
+                Some(round) => self.jobs.push(Job::Round(Box::new(round.clone()))),
+                // Only the whole record tells what everybody held.
+                None => table.ask_record(),
+            },
+            Wanted::Seated => table.passed(),
+            Wanted::GoOn => table.go_on(),
+            Wanted::Reviewed => {
+                play.review = None;
+                table.rest();
+            }
+            _ => {}
         }
     }
 
@@ -321,16 +284,16 @@ impl Session {
     }
 
     fn rematch(&mut self) -> Result<(), Failure> {
-        let agreed = match &self.table {
-            Table::Here(here) => (here.host.game.setup().rematch(), here.host.computers.clone()),
-            Table::There(there) => {
-                there.rematch(&mut self.chance);
+        let agreed = match &mut self.keeping {
+            Keeping::Here(here) => (here.game().setup().rematch(), here.computers().to_vec()),
+            Keeping::There(there) => {
+                there.rematch();
                 if let Page::Play(play) = &mut self.page {
                     play.note(self.words.server_sent());
                 }
                 return Ok(());
             }
-            Table::Nowhere => return Ok(()),
+            Keeping::Nobody => return Ok(()),
         };
         self.put_away()?;
         let wish = Wish { folder: self.wish.folder.clone(), ..Wish::default() };
@@ -341,72 +304,94 @@ impl Session {
 
     /// Puts the match away that was played.
     fn put_away(&mut self) -> Result<(), Failure> {
-        match std::mem::replace(&mut self.table, Table::Nowhere) {
-            Table::Here(here) => {
-                self.parting = start::put_away(here.host, self.wish.folder.as_deref(), self.words)?;
+        match std::mem::replace(&mut self.keeping, Keeping::Nobody) {
+            Keeping::Here(here) => {
+                self.parting = here::put_away(here.into_kept(), self.wish.folder.as_deref(), self.words)?;
             }
-            Table::There(there) => self.parting = there.parting(),
-            Table::Nowhere => {}
+            Keeping::There(there) => self.parting = there.parting(),
+            Keeping::Nobody => {}
         }
         Ok(())
     }
 
     /// Lets the table go on and looks at it.
     pub fn look(&mut self) {
-        let Page::Play(play) = &mut self.page else { return };
-        match &mut self.table {
-            Table::Here(here) => loop {
-                // A round that has ended lies there until somebody has looked at it.
-                let waits = play.review.is_some();
-                if !waits {
-                    self.questions.extend(here.proceed(play.is_private()));
+        let (Page::Play(play), Some(table)) = (&mut self.page, self.keeping.table()) else { return };
+        loop {
+            // A round that has ended lies there until somebody has looked at it.
+            let waits = play.review.is_some();
+            if !waits {
+                if play.is_private() {
+                    table.showed_something();
                 }
-                play.see(here.sight());
-                if waits || play.review.is_none() {
-                    return;
-                }
-            },
-            Table::There(there) => {
-                if let Some(sight) = there.sight() {
-                    play.see(sight);
-                }
+                self.jobs.extend(table.proceed());
             }
-            Table::Nowhere => {}
+            if let Some(sight) = table.sight() {
+                play.see(sight);
+            }
+            if waits || play.review.is_none() {
+                break;
+            }
+        }
+        for reply in table.replies() {
+            match reply {
+                Reply::Done => play.placed(),
+                Reply::Refused(sentence) => play.note(sentence),
+                Reply::Record(Some(game)) => self.jobs.push(Job::Group(game)),
+                Reply::Record(None) => play.set_analysis(0, Analysed::Nothing),
+            }
         }
     }
 
     /// Something came from the server.
-    pub(super) fn news(&mut self, news: News) {
-        let Table::There(there) = &mut self.table else { return };
+    pub(crate) fn news(&mut self, news: News) {
+        let Keeping::There(there) = &mut self.keeping else { return };
         let before = there.ordinal();
-        let came = there.hear(news);
+        there.hear(news);
         let Some(sight) = there.sight() else {
             self.page = Page::Waiting(there.waiting());
             return;
         };
-        match &mut self.page {
-            Page::Play(play) if there.ordinal() == before => {
-                play.see(sight);
-                match came {
-                    Came::Done(_) => {
-                        play.draft.placed();
-                        play.notes.clear();
-                    }
-                    Came::Refused(sentence) => play.note(sentence),
-                    Came::Record(Some(game)) => self.questions.push(Question::Group(game)),
-                    Came::Record(None) => play.set_analysis(0, Analysed::Nothing),
-                    Came::Told(_) | Came::Line => {}
-                }
-            }
-            _ => {
-                self.matches += 1;
-                self.page = Page::Play(Box::new(Play::new(self.words, sight)));
-            }
+        if !matches!(self.page, Page::Play(_)) || there.ordinal() != before {
+            self.matches += 1;
+            self.page = Page::Play(Box::new(Play::new(self.words, sight)));
+        }
+        self.look();
+    }
+
+    /// What there is to see of the match that is played.
+    #[cfg(test)]
+    pub(crate) fn sight(&self) -> Option<&Sight> {
+        match &self.page {
+            Page::Play(play) => Some(&play.sight),
+            _ => None,
         }
     }
 
+    /// Whether a round that has ended lies there.
+    #[cfg(test)]
+    pub(crate) fn is_reviewing(&self) -> bool {
+        matches!(&self.page, Page::Play(play) if play.review.is_some())
+    }
+
+    /// The record of a match that is over, once news have brought it.
+    #[cfg(test)]
+    pub(crate) fn record(&mut self, mut news: impl FnMut() -> Option<News>) -> Option<Box<rules::Match>> {
+        let Keeping::There(there) = &mut self.keeping else { return None };
+        there.ask_record();
+        while let Some(news) = news() {
+            there.hear(news);
+            for reply in there.replies() {
+                if let Reply::Record(game) = reply {
+                    return game;
+                }
+            }
+        }
+        None
+    }
+
     /// The game at a server's table.
-    pub(super) fn at(origin: &str, link: Link, wish: &Wish, words: Words, chance: Chance, ink: Ink) -> Self {
+    pub(crate) fn at(origin: &str, link: Link, wish: &Wish, words: Words, chance: Chance, ink: Ink) -> Self {
         let mut session = Self::in_lobby(origin, wish, words, chance, ink);
         session.errands.clear();
         session.sat(Ok(link));
@@ -418,20 +403,20 @@ impl Session {
         let Page::Play(play) = &mut self.page else { return };
         let words = self.words;
         match thought {
-            Thought::Decided(number, what) => {
-                if let Table::Here(here) = &mut self.table {
-                    here.decided(number, what);
+            Thought::Decided(decision) => {
+                if let Some(table) = self.keeping.table() {
+                    table.decided(decision);
                 }
             }
             Thought::Hint(steps, hint) => {
                 // Advice on what has passed would be wrong now.
                 if std::mem::take(&mut play.asking) && steps == play.sight.view.steps {
-                    play.note(reply::told_hint(words, &play.sight.view, hint.as_ref()));
+                    play.note(reply::hint(words, &play.sight.view, hint.as_ref()));
                 }
             }
             Thought::Fits(steps, count) => {
                 if std::mem::take(&mut play.asking) && steps == play.sight.view.steps {
-                    play.notes.push(reply::told_count(words, count));
+                    play.notes.push(reply::count(words, count));
                 }
             }
             Thought::Round(number, analysed) => {
@@ -448,8 +433,8 @@ impl Session {
     }
 
     /// What there is to think about.
-    pub fn questions(&mut self) -> Vec<Question> {
-        std::mem::take(&mut self.questions)
+    pub fn jobs(&mut self) -> Vec<Job> {
+        std::mem::take(&mut self.jobs)
     }
 
     /// The rules of the match that is played, and which match it is since the start.

@@ -9,7 +9,7 @@ pub(super) enum Spot {
     Hole(usize),
     /// A piece of the palette, from 0.
     Piece(usize),
-    /// A row that can be copied: its place among [`super::sight::Sight::codes`].
+    /// A row that can be copied: its place among [`play::Sight::codes`].
     Row(usize),
     /// A pencil mark: piece and hole.
     Pencil(usize, usize),

@@ -1,16 +1,15 @@
 //! What an input leads to beyond the screen itself.
 
-use rules::{Action, Actor, Code, Withheld};
+use play::Deed;
+use rules::Actor;
 
-use crate::play::Wish;
+use crate::here::Wish;
 
 /// What somebody wants done.
 #[derive(Debug)]
 pub(super) enum Wanted {
-    /// An action of a match.
-    Act(Actor, Action),
-    /// A secret to be set; its salt is drawn.
-    Secret(Actor, Code, Withheld),
+    /// Something in a match.
+    Do(Actor, Deed),
     /// A secret to be drawn.
     Roll,
     /// A hint.

@@ -1,17 +1,17 @@
 //! The lobby of a server, line by line.
 
+use play::Command;
 use rules::Edition;
 use words::{Language, Words};
 
 use super::lobby::tables;
 use crate::failure::Failure;
 use crate::foreign::quoted;
-use crate::play::command::Command;
-use crate::play::desk::{Desk, Heard, Typing};
-use crate::play::which;
+use crate::plain::desk::{Desk, Heard, Typing};
+use crate::plain::which;
 
 /// What somebody wants in a server's lobby.
-pub(super) enum Chosen {
+pub(crate) enum Chosen {
     /// The table of a code.
     Table(String),
     /// A new table of an edition.
@@ -21,7 +21,7 @@ pub(super) enum Chosen {
 }
 
 /// Tells which tables there are, and asks for one.
-pub(super) fn choose(origin: &str, words: Words, desk: &mut Desk<'_>) -> Result<Chosen, Failure> {
+pub(crate) fn choose(origin: &str, words: Words, desk: &mut Desk<'_>) -> Result<Chosen, Failure> {
     loop {
         let cards = tables(origin, words)?;
         if cards.is_empty() {

@@ -21,7 +21,7 @@ use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::foreign;
 use crate::game;
-use crate::play::{Wish, fewest_seats};
+use crate::here::{Wish, fewest_seats};
 
 /// How long to wait before the line is tried again: twice as long each time, up to the most.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
@@ -195,11 +195,6 @@ impl Link {
     /// Asks for the rounds of a match that have ended: a state holds the last of them alone. They come as news.
     pub(crate) fn ask_rounds(&self, id: &MatchId) {
         self.order(Order::Rounds(id.clone()));
-    }
-
-    /// The match of a record, if it can be had.
-    pub(crate) fn record(&self, id: &MatchId) -> Option<Box<Match>> {
-        record(&self.client, id)
     }
 
     /// Asks for a rematch.

@@ -6,13 +6,13 @@ mod client;
 mod hostile;
 mod link;
 mod lobby;
-mod plain;
 mod purse;
+mod remote;
 #[cfg(test)]
 mod sample;
 mod table;
 
+pub(crate) use choose::{Chosen, choose};
 pub(crate) use link::{Link, News};
 pub(crate) use lobby::{Card, address, tables};
-pub use plain::play;
-pub(crate) use table::{Came, Distant};
+pub(crate) use remote::Remote;

@@ -2,8 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use rules::seat::Chair;
 use rules::view::{PastRound, SeenEntry, View};
-use rules::{Action, Code, Match, MatchId, Rules, Viewer, Withheld};
+use rules::{Action, Code, Match, MatchId, Mode, Player, Viewer, Withheld};
+use solver::computer::Level;
 use wire::{PastRoundShape, TableState, happened};
 use words::{Story, Words};
 
@@ -69,6 +71,23 @@ impl Distant {
     /// Which match of the table it is.
     pub(crate) fn ordinal(&self) -> i64 {
         self.ordinal
+    }
+
+    /// How many of the first sentences come before the first step.
+    pub(crate) fn begins(&self) -> usize {
+        self.view.as_ref().map_or(0, |view| self.words.match_beginning(&view.setup, view.viewer).len())
+    }
+
+    /// How well the computer plays each seat that is its own.
+    pub(crate) fn levels(&self) -> Vec<Option<Level>> {
+        let Some(view) = self.view.as_ref().filter(|view| view.setup.mode() == Mode::Table) else {
+            return Vec::new();
+        };
+        let level = |(chair, card): (&Chair, &wire::SeatCard)| {
+            let level = card.level.as_deref().and_then(Level::find);
+            level.filter(|_| chair.player != Player::Person)
+        };
+        view.setup.chairs().iter().zip(&self.state.table.seats).map(level).collect()
     }
 
     /// Whether the table allows advice.
@@ -201,11 +220,6 @@ impl Distant {
         }
     }
 
-    /// All of the match that is over, if it can be had.
-    pub(crate) fn record(&self) -> Option<Box<Match>> {
-        self.view.as_ref().and_then(|view| self.link.record(&view.id))
-    }
-
     /// The number that an action has to name.
     fn number(&self) -> i64 {
         self.state.number
@@ -214,7 +228,7 @@ impl Distant {
     /// Does something.
     pub(crate) fn act(&self, action: &Action, chance: &mut Chance) {
         let Some(view) = &self.view else { return };
-        if let Some(text) = written(view.setup.rules(), action) {
+        if let Some(text) = view.setup.rules().write_action(action) {
             self.link.act(self.number(), &text, chance);
         }
     }
@@ -228,16 +242,6 @@ impl Distant {
             text = format!("{text} withheld {}", rules.show_withheld(withheld));
         }
         self.link.act(self.number(), &text, chance);
-    }
-
-    /// The points so far.
-    pub(crate) fn score(&self) -> String {
-        self.story.as_ref().map(Story::score).unwrap_or_default()
-    }
-
-    /// The seat that we have.
-    pub(crate) fn viewer(&self) -> Viewer {
-        self.view.as_ref().map_or(Viewer::Spectator, |view| view.viewer)
     }
 }
 
@@ -291,31 +295,6 @@ fn joined(known: &[PastRound], told: Vec<PastRound>) -> Vec<PastRound> {
 /// Whether no round is missing.
 fn is_whole(past: &[PastRound]) -> bool {
     past.iter().zip(1..).all(|(round, number)| round.number == number)
-}
-
-/// An action as the server reads it; what only a table does has no text.
-fn written(rules: &Rules, action: &Action) -> Option<String> {
-    Some(match action {
-        Action::Row(code) => format!("row {}", rules.show(*code)),
-        Action::Answer(answer) => format!("answer {}", rules.show_answer(*answer)),
-        Action::Uncover(code) => format!("uncover {}", rules.show(*code)),
-        Action::Solution(code) => format!("solution {}", rules.show(*code)),
-        Action::Claim => "claim".to_owned(),
-        Action::ResignRound => "resign round".to_owned(),
-        Action::ResignMatch => "resign match".to_owned(),
-        Action::Abort => "abort".to_owned(),
-        Action::PlayOn => "play on".to_owned(),
-        Action::Leave => "leave".to_owned(),
-        Action::Call => "call".to_owned(),
-        Action::Pass => "pass".to_owned(),
-        Action::Hints(hints) => format!("hints {hints}"),
-        Action::Verdict(right) => format!("verdict {}", if *right { "right" } else { "wrong" }),
-        Action::Markers(markers) => {
-            let markers: Vec<_> = markers.iter().map(|marker| rules.show_marker(*marker)).collect();
-            format!("markers {}", markers.join(" "))
-        }
-        Action::Secret(_) | Action::Deal(_) | Action::Lapse(_) => return None,
-    })
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use rules::notation::{self, Kind};
 use tempfile::TempDir;
-use terminal::play::{Resume, Wish};
+use terminal::here::{Resume, Wish};
 use terminal::{Failure, Words};
 use words::Language;
 

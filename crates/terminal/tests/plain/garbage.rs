@@ -5,7 +5,8 @@ use std::io::{self, Cursor};
 use rand::RngExt;
 use rules::editions::EDITIONS;
 use terminal::Words;
-use terminal::play::{Desk, Watch, Wish, play};
+use terminal::here::{Watch, Wish};
+use terminal::plain::{Desk, play};
 use words::Language;
 
 use crate::person::chance;

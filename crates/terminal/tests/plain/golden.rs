@@ -5,7 +5,7 @@ use std::path::Path;
 use rules::editions::EDITIONS;
 use rules::{Edition, Format};
 use terminal::Words;
-use terminal::play::Wish;
+use terminal::here::Wish;
 use words::Language;
 
 use crate::person::{follower, heard};

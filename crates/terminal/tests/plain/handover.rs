@@ -1,7 +1,7 @@
 //! People at one keyboard: it is passed on before anything of one of them could be seen, and no time runs meanwhile.
 
 use terminal::Words;
-use terminal::play::Wish;
+use terminal::here::Wish;
 use words::Language;
 
 use crate::person::{typed, typed_at};

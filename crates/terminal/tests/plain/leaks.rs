@@ -3,7 +3,7 @@
 use rules::editions::EDITIONS;
 use rules::{Edition, Rules};
 use terminal::Words;
-use terminal::play::Wish;
+use terminal::here::Wish;
 use words::Language;
 
 use crate::person::typed;

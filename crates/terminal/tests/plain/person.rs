@@ -5,7 +5,8 @@ use std::thread;
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
-use terminal::play::{Desk, Watch, Wish, play};
+use terminal::here::{Watch, Wish};
+use terminal::plain::{Desk, play};
 use terminal::{Failure, Words};
 
 /// Chance that is the same each time.

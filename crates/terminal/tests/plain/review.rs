@@ -1,7 +1,7 @@
 //! How it was played, told to whoever asks at the end.
 
 use terminal::Words;
-use terminal::play::Wish;
+use terminal::here::Wish;
 use words::Language;
 
 use crate::person::{follower, heard};

@@ -1,7 +1,7 @@
 //! Tables of every kind, typed line by line: what is said is in the golden files.
 
 use terminal::Words;
-use terminal::play::Wish;
+use terminal::here::Wish;
 use words::Language;
 
 use crate::golden::compare;

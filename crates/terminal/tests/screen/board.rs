@@ -1,7 +1,7 @@
 //! What keys and clicks do at the board.
 
 use rules::Edition;
-use terminal::play::Wish;
+use terminal::here::Wish;
 use terminal::screen::{Flow, Input};
 use words::Language;
 
@@ -104,15 +104,15 @@ fn a_hint_is_told_and_only_for_the_board_it_was_asked_for() {
     assert_eq!(asked, Flow::Go);
     assert!(person.looks((80, 24)).contains("Thinking …"), "keys are answered before the thought");
     // A row is placed while somebody thinks.
-    let questions = person.session.questions();
-    assert_eq!(questions.len(), 1);
+    let jobs = person.session.jobs();
+    assert_eq!(jobs.len(), 1);
     person.types("rrgg");
     person.press(Input::Enter);
     let rules = person.rules();
     let knowledge = solver::computer::Knowledge::of(&rules);
     let mind = solver::computer::Mind::new(&knowledge);
-    for question in questions {
-        person.session.thought(question.answer(&mind));
+    for job in jobs {
+        person.session.thought(job.think(&mind));
     }
     assert!(!person.looks((80, 24)).contains("A strong player"), "{}", person.looks((80, 24)));
     person.press(Input::F(2));

@@ -9,7 +9,7 @@ use ratatui::backend::TestBackend;
 use rules::Rules;
 use solver::computer::{Knowledge, Mind};
 use terminal::Words;
-use terminal::play::{Watch, Wish};
+use terminal::here::{Watch, Wish};
 use terminal::screen::{Flow, Ink, Input, Session};
 use words::Language;
 
@@ -34,15 +34,15 @@ impl Person {
     /// Waits until nobody thinks any more.
     pub(crate) fn wait(&mut self) {
         loop {
-            let questions = self.session.questions();
-            if questions.is_empty() {
+            let jobs = self.session.jobs();
+            if jobs.is_empty() {
                 return;
             }
             let rules = self.session.playing().expect("a match").1.clone();
             let knowledge = Knowledge::of(&rules);
             let mind = OnceLock::new();
-            for question in questions {
-                let thought = question.answer(mind.get_or_init(|| Mind::new(&knowledge)));
+            for job in jobs {
+                let thought = job.think(mind.get_or_init(|| Mind::new(&knowledge)));
                 self.session.thought(thought);
             }
         }

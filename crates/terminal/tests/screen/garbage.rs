@@ -4,7 +4,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rules::editions::EDITIONS;
 use tempfile::TempDir;
-use terminal::play::Wish;
+use terminal::here::Wish;
 use terminal::screen::{Flow, Input};
 use words::Language;
 

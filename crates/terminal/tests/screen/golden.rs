@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rules::editions::EDITIONS;
 use rules::{Edition, Format};
-use terminal::play::Wish;
+use terminal::here::Wish;
 use terminal::screen::Input;
 use words::Language;
 

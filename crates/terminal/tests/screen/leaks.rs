@@ -1,6 +1,6 @@
 //! Nobody at a shared screen sees what belongs to another.
 
-use terminal::play::Wish;
+use terminal::here::Wish;
 use terminal::screen::Input;
 use words::Language;
 

@@ -7,7 +7,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use wire::{Advised, Analysed, ProblemShape};
 
-use super::path::{self, Named, Query};
+use super::path::{self, AtTable, Named, Query};
 use super::sender::Sender;
 use super::tables::From;
 use crate::app::App;
@@ -15,7 +15,7 @@ use crate::problem::Problem;
 
 /// What to do next, where the table allows advice: from what the seat sees and nothing else.
 #[utoipa::path(get, path = "/tables/{table}/advice", tag = "help",
-    params(("table" = String, Path, description = "The table's id"), ("seat" = Option<u8>, Query, description = "For this seat, where the caller has several", minimum = 1)),
+    params(AtTable, ("seat" = Option<u8>, Query, description = "For this seat, where the caller has several", minimum = 1)),
     responses(
         (status = 200, body = Advised),
         (status = 403, description = "There is no advice at this table", body = ProblemShape),
@@ -38,7 +38,7 @@ pub(super) async fn advice(
 
 /// The rounds of the match that have ended, row by row: luck, skill, the best guesses.
 #[utoipa::path(get, path = "/tables/{table}/analysis", tag = "help",
-    params(("table" = String, Path, description = "The table's id"), ("seat" = Option<u8>, Query, description = "From this seat, where the caller has several", minimum = 1)),
+    params(AtTable, ("seat" = Option<u8>, Query, description = "From this seat, where the caller has several", minimum = 1)),
     responses((status = 200, body = Analysed), (status = 409, description = "No round has ended", body = ProblemShape), (status = 429, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]

@@ -10,16 +10,15 @@ use wire::{
     Assign, Complain, Follow, LinkMade, OfSeat, ProblemShape, Rename, Say, SeatedAt, TableState, Then,
 };
 
-use super::path::{self, Named};
+use super::path::{self, AtTable, Named, Once};
 use super::sender::{Sender, Sent};
 use crate::app::App;
 use crate::problem::Problem;
 
 /// Asks for a rematch. It begins when everybody who sits at the table has asked; the start moves one seat on.
 #[utoipa::path(post, path = "/tables/{table}/rematch", tag = "tables", request_body = OfSeat,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = TableState), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way", body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    params(AtTable, Once),
+    responses((status = 200, body = TableState), (status = 409, description = "The match is under way", body = ProblemShape))
 )]
 pub(super) async fn rematch(
     Shared(app): Shared<Arc<App>>,
@@ -33,9 +32,8 @@ pub(super) async fn rematch(
 
 /// Complains that somebody is away whose turn it is. They are warned first, and have a while to come back.
 #[utoipa::path(post, path = "/tables/{table}/absences", tag = "tables", request_body = Complain,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = TableState), (status = 403, body = ProblemShape), (status = 409, description = "Nobody was away for long enough", body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    params(AtTable, Once),
+    responses((status = 200, body = TableState), (status = 409, description = "Nobody was away for long enough", body = ProblemShape))
 )]
 pub(super) async fn complain(
     Shared(app): Shared<Arc<App>>,
@@ -54,9 +52,8 @@ pub(super) async fn complain(
 
 /// Says that somebody is here: a warning to them is void.
 #[utoipa::path(post, path = "/tables/{table}/presence", tag = "tables", request_body = OfSeat,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = TableState), (status = 403, body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    params(AtTable, Once),
+    responses((status = 200, body = TableState))
 )]
 pub(super) async fn here(
     Shared(app): Shared<Arc<App>>,
@@ -70,9 +67,8 @@ pub(super) async fn here(
 
 /// Changes the name of a seat; it shows from the next match on.
 #[utoipa::path(post, path = "/tables/{table}/names", tag = "tables", request_body = Rename,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = TableState), (status = 403, body = ProblemShape), (status = 422, description = "The name can't be used", body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    params(AtTable, Once),
+    responses((status = 200, body = TableState), (status = 422, description = "The name can't be used", body = ProblemShape))
 )]
 pub(super) async fn rename(
     Shared(app): Shared<Arc<App>>,
@@ -86,9 +82,8 @@ pub(super) async fn rename(
 
 /// Gives a free seat to the computer, or one of the computer's to a person, between matches. Whoever opened the table may.
 #[utoipa::path(post, path = "/tables/{table}/assignments", tag = "tables", request_body = Assign,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = TableState), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way, or the seat is taken", body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    params(AtTable, Once),
+    responses((status = 200, body = TableState), (status = 409, description = "The match is under way, or the seat is taken", body = ProblemShape))
 )]
 pub(super) async fn assign(
     Shared(app): Shared<Arc<App>>,
@@ -104,9 +99,8 @@ pub(super) async fn assign(
 
 /// Leaves a table between matches; where nobody sits any more it is closed.
 #[utoipa::path(post, path = "/tables/{table}/departures", tag = "tables", request_body = OfSeat,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 204, description = "The seat is free"), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way", body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    params(AtTable, Once),
+    responses((status = 204, description = "The seat is free"), (status = 409, description = "The match is under way", body = ProblemShape))
 )]
 pub(super) async fn stand_up(
     Shared(app): Shared<Arc<App>>,
@@ -124,9 +118,8 @@ pub(super) async fn stand_up(
 
 /// Closes a table between matches. Whoever opened it may; guests leave by `departures`.
 #[utoipa::path(post, path = "/tables/{table}/close", tag = "tables", request_body = OfSeat,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 204, description = "The table is closed"), (status = 403, body = ProblemShape), (status = 409, description = "The match is under way", body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    params(AtTable, Once),
+    responses((status = 204, description = "The table is closed"), (status = 409, description = "The match is under way", body = ProblemShape))
 )]
 pub(super) async fn close(
     Shared(app): Shared<Arc<App>>,
@@ -141,9 +134,8 @@ pub(super) async fn close(
 /// Opens a closed table again, with everything as it was: whoever sits there may, or, if somebody closed it, whoever opened
 /// it.
 #[utoipa::path(post, path = "/tables/{table}/reopen", tag = "tables", request_body = OfSeat,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = TableState), (status = 403, body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    params(AtTable, Once),
+    responses((status = 200, body = TableState))
 )]
 pub(super) async fn reopen(
     Shared(app): Shared<Arc<App>>,
@@ -157,9 +149,8 @@ pub(super) async fn reopen(
 
 /// Says one of the phrases there are. It is never stored, and told to whoever is here.
 #[utoipa::path(post, path = "/tables/{table}/phrases", tag = "play", request_body = Say,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is said once", max_length = 64)),
-    responses((status = 204, description = "It was said"), (status = 403, body = ProblemShape), (status = 422, description = "Nobody says that here", body = ProblemShape), (status = 429, body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    params(AtTable, ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is said once", max_length = 64)),
+    responses((status = 204, description = "It was said"), (status = 422, description = "Nobody says that here", body = ProblemShape))
 )]
 pub(super) async fn say(
     Shared(app): Shared<Arc<App>>,
@@ -175,9 +166,8 @@ pub(super) async fn say(
 /// Makes a link that moves a seat to another device. It can be followed once, and not for long; it ends with the next link
 /// and whenever the seat changes hands. Sent again, it is another link, whatever the key.
 #[utoipa::path(post, path = "/tables/{table}/links", tag = "tables", request_body = OfSeat,
-    params(("table" = String, Path, description = "The table's id")),
-    responses((status = 200, body = LinkMade), (status = 403, body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    params(AtTable),
+    responses((status = 200, body = LinkMade))
 )]
 pub(super) async fn link(
     Shared(app): Shared<Arc<App>>,
@@ -194,8 +184,7 @@ pub(super) async fn link(
 /// Follows a link: its seat is the caller's from now on, and nobody else's.
 #[utoipa::path(post, path = "/links", tag = "tables", request_body = Follow,
     params(("Idempotency-Key" = Option<String>, Header, description = "With the same key it is followed once and answered again", max_length = 64)),
-    responses((status = 200, body = SeatedAt), (status = 410, description = "The link was used or has run out", body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    responses((status = 200, body = SeatedAt), (status = 410, description = "The link was used or has run out", body = ProblemShape))
 )]
 pub(super) async fn follow(
     Shared(app): Shared<Arc<App>>,

@@ -91,3 +91,32 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route(HOME, get(move || async move { page::html(&page) }))
         .route(&format!("{HOME}/style.css"), get(page::style))
 }
+
+#[cfg(test)]
+mod tests {
+    use utoipa::openapi::RefOr;
+    use utoipa::openapi::path::Parameter;
+
+    use super::*;
+
+    #[test]
+    fn whatever_is_sent_to_a_table_names_it_and_says_who_may() {
+        let (_, mut document) = OpenApiRouter::with_openapi(head()).nest(HOME, described()).split_for_parts();
+        refusals::complete(&mut document);
+        let sent = document.paths.paths.iter().filter_map(|(path, item)| Some((path, item.post.as_ref()?)));
+        let name = |one: &RefOr<Parameter>| match one {
+            RefOr::T(one) => Some(one.name.clone()),
+            RefOr::Ref(_) => None,
+        };
+        let (mut at_tables, mut once) = (0, 0);
+        for (path, operation) in sent.filter(|(path, _)| path.contains("{table}")) {
+            let names: Vec<_> = operation.parameters.iter().flatten().filter_map(name).collect();
+            assert_eq!(names.first().map(String::as_str), Some("table"), "{path}");
+            assert_eq!(operation.security.as_ref().map(Vec::len), Some(2), "{path}");
+            at_tables += 1;
+            once += usize::from(names.get(1).is_some_and(|name| name == "Idempotency-Key"));
+        }
+        // A link is another one each time, whatever the key.
+        assert_eq!((at_tables, once), (12, 11));
+    }
+}

@@ -6,6 +6,7 @@ use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
 use rules::Seat;
 use serde::de::DeserializeOwned;
+use utoipa::IntoParams;
 
 use crate::app::App;
 use crate::body::Unreadable;
@@ -23,6 +24,25 @@ impl FromRequestParts<Arc<App>> for Named {
         let value = params.iter().next().map(|(_, value)| value.to_owned());
         Ok(Self(value.ok_or_else(unreadable)?))
     }
+}
+
+/// The table in an address, as the API's description has it; [`Named`] reads it.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+#[expect(dead_code, reason = "it is only described")]
+pub(super) struct AtTable {
+    /// The table's id
+    table: String,
+}
+
+/// The key of a request, as the API's description has it; `Sent` reads it.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Header)]
+#[expect(dead_code, reason = "it is only described")]
+pub(super) struct Once {
+    /// With the same key it is done once
+    #[param(rename = "Idempotency-Key", max_length = 64)]
+    key: Option<String>,
 }
 
 /// What stands in a query.

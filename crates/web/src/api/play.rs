@@ -10,7 +10,7 @@ use rules::Seat;
 use tables::{Act, Caller};
 use wire::{ActionDone, DoAction, ProblemShape, Seated, SitDown};
 
-use super::path::{self, Named};
+use super::path::{self, AtTable, Named, Once};
 use super::sender::Sent;
 use crate::app::App;
 use crate::problem::Problem;
@@ -21,9 +21,8 @@ const USUAL: usize = 2 * 1024;
 
 /// Takes a seat. With the last one the match begins.
 #[utoipa::path(post, path = "/tables/{table}/seats", tag = "play", request_body = SitDown,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once", max_length = 64)),
-    responses((status = 200, body = Seated), (status = 404, body = ProblemShape), (status = 409, description = "The seat is taken", body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    params(AtTable, Once),
+    responses((status = 200, body = Seated), (status = 409, description = "The seat is taken", body = ProblemShape))
 )]
 pub(super) async fn sit(
     Shared(app): Shared<Arc<App>>,
@@ -38,14 +37,13 @@ pub(super) async fn sit(
 
 /// Does something in the match. When it is answered, it is on the disk.
 #[utoipa::path(post, path = "/tables/{table}/actions", tag = "play", request_body = DoAction,
-    params(("table" = String, Path, description = "The table's id"), ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once; kept for a day", max_length = 64)),
+    params(AtTable, ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is done once; kept for a day", max_length = 64)),
     responses(
         (status = 200, body = ActionDone),
         (status = 403, description = "Not the caller's seat", body = ProblemShape),
         (status = 409, description = "Others were quicker, or the rules don't allow it", body = ProblemShape),
         (status = 422, description = "The action can't be read, or the key was used for something else", body = ProblemShape),
-    ),
-    security(("token" = []), ("cookie" = []))
+    )
 )]
 pub(super) async fn act(
     Shared(app): Shared<Arc<App>>,

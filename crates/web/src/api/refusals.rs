@@ -1,6 +1,7 @@
-//! What any operation may be refused with: written once here, not beside each.
+//! What any operation may be refused with, and who may send it: written once here, not beside each.
 
 use utoipa::openapi::path::Operation;
+use utoipa::openapi::security::SecurityRequirement;
 use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, ResponseBuilder};
 
 /// Refusals of every operation.
@@ -25,7 +26,7 @@ const NAMED: [(&str, &str); 2] = [("403", "Not for the caller"), ("404", "There 
 /// Refusals of what is done at a table.
 const AT_A_TABLE: [(&str, &str); 2] = [("409", "Not as the table stands"), ("410", "The table is closed")];
 
-/// Adds to each operation what it may be refused with, unless it says more about it itself.
+/// Adds to each operation what it may be refused with and who may send it, unless it says more about that itself.
 pub(super) fn complete(document: &mut OpenApi) {
     for (path, item) in &mut document.paths.paths {
         let named = path.contains('{');
@@ -34,6 +35,11 @@ pub(super) fn complete(document: &mut OpenApi) {
             add(operation, &ANY);
             if sent {
                 add(operation, &SENT);
+            }
+            if operation.request_body.is_some() && operation.security.is_none() {
+                let nothing_more: [&str; 0] = [];
+                let with = |name| SecurityRequirement::new(name, nothing_more);
+                operation.security = Some(["token", "cookie"].map(with).into());
             }
             if named {
                 add(operation, &NAMED);

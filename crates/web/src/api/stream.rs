@@ -24,7 +24,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use wire::{NudgeTold, ProblemShape, StepTold, TableState, WhisperTold};
 use words::Language;
 
-use super::path::{self, Named, Query};
+use super::path::{self, AtTable, Named, Query};
 use super::sender::Sender;
 use crate::app::App;
 use crate::body::Unreadable;
@@ -133,7 +133,7 @@ impl Pace {
 /// server stops: come back with the last id. `problem` is the end.
 #[utoipa::path(get, path = "/tables/{table}/stream", tag = "play",
     params(
-        ("table" = String, Path, description = "The table's id"),
+        AtTable,
         ("seat" = Option<u8>, Query, description = "From this seat, where the caller has several", minimum = 1),
         ("since" = Option<String>, Query, description = "The id of the last event that was seen, such as 1.17"),
         ("Last-Event-ID" = Option<String>, Header, description = "The same, as browsers say it; it goes first"),

@@ -11,7 +11,7 @@ use store::{Page, Paged};
 use tables::{Key, NewTable, Who};
 use wire::{OpenTable, ProblemShape, TableCard, TableList, TableOpened, TableState};
 
-use super::path::{self, Named, Query};
+use super::path::{self, AtTable, Named, Query};
 use super::sender::{Sender, Sent};
 use crate::app::App;
 use crate::body::Unreadable;
@@ -93,8 +93,7 @@ pub(super) async fn mine(
 /// Opens a table.
 #[utoipa::path(post, path = "/tables", tag = "tables", request_body = OpenTable,
     params(("Idempotency-Key" = Option<String>, Header, description = "With the same key it is opened once, however often it is sent", max_length = 64)),
-    responses((status = 201, body = TableOpened), (status = 422, description = "What was chosen can't be played", body = ProblemShape), (status = 429, body = ProblemShape)),
-    security(("token" = []), ("cookie" = []))
+    responses((status = 201, body = TableOpened), (status = 422, description = "What was chosen can't be played", body = ProblemShape), (status = 429, body = ProblemShape))
 )]
 pub(super) async fn open(
     Shared(app): Shared<Arc<App>>,
@@ -163,7 +162,7 @@ pub(super) struct From {
 
 /// A table as the caller may see it: from their seat, or from beside it where that is allowed.
 #[utoipa::path(get, path = "/tables/{table}", tag = "tables",
-    params(("table" = String, Path, description = "The table's id"), ("seat" = Option<u8>, Query, description = "From this seat, where the caller has several", minimum = 1)),
+    params(AtTable, ("seat" = Option<u8>, Query, description = "From this seat, where the caller has several", minimum = 1)),
     responses((status = 200, body = TableState), (status = 403, body = ProblemShape), (status = 404, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]

@@ -13,7 +13,6 @@ prompt-markers = Die Marken, Brett für Brett, zum Beispiel { $example }:
 prompt-which = Welche Ausgabe? Schreib ihre Nummer oder ihren Namen:
 prompt-choice = { $number }. { $edition }: { $about }
 prompt-yes-or-no = Antworte mit ja oder nein.
-prompt-agree = Die Partie hier ohne Ergebnis beenden?
 prompt-edition = { $edition }: { $facts }.
 prompt-options = Optionen: { $options }.
 prompt-alone = Du spielst allein gegen den Computer.

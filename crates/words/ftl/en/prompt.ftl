@@ -17,7 +17,6 @@ prompt-which = Which edition? Type its number or its name:
 # An edition in a numbered list.
 prompt-choice = { $number }. { $edition }: { $about }
 prompt-yes-or-no = Answer yes or no.
-prompt-agree = End the match here, without a result?
 # An edition and what can be counted about it.
 prompt-edition = { $edition }: { $facts }.
 prompt-options = Options: { $options }.

@@ -13,7 +13,6 @@ prompt-markers = Les jetons, plateau par plateau, par exemple { $example } :
 prompt-which = Quelle édition ? Écris son numéro ou son nom :
 prompt-choice = { $number }. { $edition } : { $about }
 prompt-yes-or-no = Réponds par oui ou non.
-prompt-agree = Arrêter le match ici, sans résultat ?
 prompt-edition = { $edition } : { $facts }.
 prompt-options = Options : { $options }.
 prompt-alone = Tu joues seul contre l'ordinateur.

@@ -13,7 +13,6 @@ prompt-markers = De fiches, bord voor bord, bijvoorbeeld { $example }:
 prompt-which = Welke editie? Typ het nummer of de naam:
 prompt-choice = { $number }. { $edition }: { $about }
 prompt-yes-or-no = Antwoord met ja of nee.
-prompt-agree = De partij hier beëindigen, zonder uitslag?
 prompt-edition = { $edition }: { $facts }.
 prompt-options = Opties: { $options }.
 prompt-alone = Je speelt alleen tegen de computer.

@@ -1,6 +1,7 @@
 //! How a round was played, row by row, and how many secrets were left after each: on a scale of logarithms, since a good
 //! row leaves a fraction of them.
 
+use play::review::{self, Verdict};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::Marker;
@@ -14,10 +15,9 @@ use solver::analysis::{GroupAnalysis, RoundAnalysis, RowAnalysis};
 use super::canvas::Canvas;
 use super::key_bar;
 use super::peg::{self, PITCH};
-use crate::review::signed;
+use crate::screen::board::{Analysed, Play};
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
-use crate::screen::play::{Analysed, Play};
 
 /// The least lines of the plot.
 const PLOT: u16 = 8;
@@ -90,7 +90,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
                 x + 1,
                 y,
                 area.right(),
-                &words.screen_luck(signed(words, luck)),
+                &words.screen_luck(review::luck(words, luck)),
                 canvas.ink.faint(),
             );
         }
@@ -105,20 +105,15 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
         y += 1;
     }
     let plot = Rect { y, height: area.bottom() - y, ..area };
-    let mut left: Vec<u64> = round.rows.first().map(|row| row.before.at_least()).into_iter().collect();
-    left.extend(round.rows.iter().map(|row| row.after.at_least()));
-    self::plot(canvas, plot, play, &[left], 0);
+    self::plot(canvas, plot, play, &[review::secrets_left(round)], 0);
 }
 
 /// Whether a row was the best one, or which would have been.
 fn judged(play: &Play, row: &RowAnalysis) -> String {
-    let words = play.words;
-    match (row.best, row.guess, row.lost()) {
-        (Some(_), Some(_), Some(lost)) if lost.rows < 0.005 => words.screen_best().into(),
-        (Some(best), Some(guess), Some(_)) if best.guess != guess => {
-            words.screen_better(play.sight.rules().show(best.guess))
-        }
-        _ => String::new(),
+    match review::verdict_of(row) {
+        Some(Verdict::Best) => play.words.screen_best().into(),
+        Some(Verdict::Better(best)) => play.words.screen_better(play.sight.rules().show(best)),
+        None => String::new(),
     }
 }
 
@@ -152,12 +147,7 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
     canvas.put(area.x, y, area.x + NAME, &words.screen_secret(), canvas.ink.faint());
     peg::code(canvas, area.x + NAME + 1, y, rules, game.secret);
     let plot = Rect { y: y + 1, height: area.bottom().saturating_sub(y + 1), ..area };
-    let left = |place: usize| {
-        let after = game.rows.iter().filter_map(|row| row.after.get(place));
-        after.map(|known| known.secrets as u64).collect::<Vec<_>>()
-    };
-    let lines: Vec<_> = (0..seats.len()).map(left).collect();
-    self::plot(canvas, plot, play, &lines, 1);
+    self::plot(canvas, plot, play, &review::secrets_left_in_group(game), 1);
 }
 
 /// Secrets left after each row, of which the first has this number: a line for everybody who counts them.

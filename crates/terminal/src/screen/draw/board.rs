@@ -10,8 +10,8 @@ use rules::{Code, Task};
 use super::canvas::{Canvas, wrap};
 use super::palette;
 use super::peg::{self, Look, PEG, PITCH};
+use crate::screen::board::Play;
 use crate::screen::ink::{CHOSEN, STRONG};
-use crate::screen::play::Play;
 use crate::screen::spot::Spot;
 
 /// Columns before the first hole.
@@ -193,8 +193,8 @@ pub(super) fn log(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let inner = canvas.frame(area, &play.words.screen_log());
     let room = usize::from(inner.height);
     let mut lines: Vec<(String, bool)> = Vec::new();
-    for (back, sentence) in play.sight.log.iter().rev().enumerate() {
-        for line in wrap(sentence, inner.width).into_iter().rev() {
+    for (back, told) in play.sight.story.iter().rev().enumerate() {
+        for line in wrap(&told.text, inner.width).into_iter().rev() {
             lines.push((line, back == 0));
         }
         if lines.len() >= room {

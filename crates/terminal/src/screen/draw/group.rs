@@ -1,6 +1,7 @@
 //! A group: everybody's boards side by side with their rows and hints; below them the row that is being filled, the
 //! palette, and what has happened.
 
+use play::reply::hints_example;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::event::Hints;
@@ -11,8 +12,7 @@ use super::board::{draft, log};
 use super::canvas::{Canvas, width};
 use super::palette;
 use super::peg;
-use crate::play::reply::{group, hints_example};
-use crate::screen::play::Play;
+use crate::screen::board::Play;
 use crate::screen::spot::Spot;
 
 /// Columns from one hole to the next on a board: four boards stand side by side.
@@ -23,7 +23,7 @@ const LEFT: u16 = 44;
 
 /// Draws the boards.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
-    let Some(board) = group(&play.sight.view.board) else { return };
+    let Some(board) = play.sight.view.board.group() else { return };
     let rules = play.sight.rules();
     let (seats, each) = (play.sight.view.seats.len(), usize::from(rules.boards().each));
     let count = (seats * each) as u16;
@@ -102,7 +102,7 @@ fn one(
         match row.code {
             Some(code) => {
                 for (hole, symbol) in (0..).zip(code.symbols()) {
-                    let held = crate::screen::draft::Hole { shape: None, colour: Some(*symbol) };
+                    let held = play::Hole { shape: None, colour: Some(*symbol) };
                     peg::peg(canvas, inner.x + 2 + hole * NARROW, y, rules, held, peg::Look::Standing);
                 }
                 canvas.spot(inner.x, y, inner.width, Spot::Row(*place));
@@ -162,7 +162,7 @@ fn own_row(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
             draft(canvas, inner.x + 1, inner.y, play);
         }
         Some(Task::Hints) => line(canvas, inner, play, &hints_example(&play.sight.view)),
-        Some(Task::Markers) => line(canvas, inner, play, "3R 1G …"),
+        Some(Task::Markers) => line(canvas, inner, play, play::MARKERS_EXAMPLE),
         Some(Task::Verdict) => {
             canvas.put(inner.x + 1, inner.y, inner.right(), &words.prompt_yes_or_no(), Style::new());
         }

@@ -6,8 +6,8 @@ use rules::rules::HintsShown;
 
 use super::canvas::{Canvas, wrap};
 use super::over::page_keys;
+use crate::screen::board::Play;
 use crate::screen::ink::STRONG;
-use crate::screen::play::Play;
 
 /// Columns for the keys.
 const KEYS: u16 = 16;

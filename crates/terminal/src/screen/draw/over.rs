@@ -6,9 +6,9 @@ use rules::Withheld;
 
 use super::canvas::{Canvas, width, wrap};
 use super::{analysis, help, key_bar, score};
+use crate::screen::board::{Over, Play};
 use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::input::Input;
-use crate::screen::play::{Over, Play};
 use crate::screen::spot::Spot;
 
 /// Draws what lies over the board.
@@ -107,7 +107,7 @@ fn withhold(canvas: &mut Canvas<'_>, area: Rect, play: &Play, withheld: &Withhel
 fn log(canvas: &mut Canvas<'_>, area: Rect, play: &Play, back: usize) {
     let words = play.words;
     let inner = canvas.window(area, (area.width - 4, area.height - 3), &words.screen_log());
-    let lines: Vec<_> = play.sight.log.iter().flat_map(|line| wrap(line, inner.width)).collect();
+    let lines: Vec<_> = play.sight.story.iter().flat_map(|told| wrap(&told.text, inner.width)).collect();
     let room = usize::from(inner.height);
     // The newest lines first; what is further down lies further back.
     let most = lines.len().saturating_sub(room);

@@ -5,10 +5,10 @@ use ratatui::style::Style;
 use rules::view::Board;
 
 use super::canvas::{Canvas, width};
+use crate::screen::board::Play;
 use crate::screen::ink::{CHOSEN, Ink};
-use crate::screen::piece::Piece;
-use crate::screen::play::Play;
 use crate::screen::spot::Spot;
+use play::Piece;
 
 /// Columns of a piece itself.
 const PIECE: u16 = 4;

@@ -5,9 +5,9 @@ use rules::symbol::{BLANK, Symbol};
 use rules::{Answer, Code, Rules};
 
 use super::canvas::Canvas;
-use crate::screen::draft::Hole;
 use crate::screen::ink::{Ink, STRONG};
-use crate::screen::piece::Piece;
+use play::Hole;
+use play::Piece;
 
 /// Columns from one hole to the next.
 pub(super) const PITCH: u16 = 4;

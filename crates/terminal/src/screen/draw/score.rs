@@ -1,15 +1,16 @@
 //! The score sheet, round by round.
 
+use play::ScoreSheet;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::Seat;
 use rules::matches::RoundEnd;
-use rules::score::Booking;
+use words::Words;
 
 use super::canvas::{Canvas, width};
 use super::over::page_keys;
+use crate::screen::board::Play;
 use crate::screen::ink::STRONG;
-use crate::screen::play::Play;
 
 /// Columns for a seat's points, at least.
 const POINTS: u16 = 10;
@@ -20,6 +21,7 @@ const END: u16 = 26;
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usize) {
     let words = play.words;
     let view = &play.sight.view;
+    let Some(sheet) = ScoreSheet::of(view) else { return };
     let teller = words.at(&view.setup, play.sight.told);
     let name =
         |seat: Seat| if teller.who(seat).is_you() { words.seat_you().into() } else { teller.name(seat) };
@@ -38,39 +40,34 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usiz
         }
     };
     points(canvas, inner.y, &mut names.iter().cloned(), STRONG);
-    let sum = |bookings: &[Booking], seat: usize| {
-        bookings
-            .iter()
-            .filter(|booking| booking.seat.index() == seat)
-            .map(|booking| booking.points)
-            .sum::<i32>()
-    };
     let room = usize::from(inner.height.saturating_sub(3));
-    let first = first.min(view.past.len().saturating_sub(room));
+    let ended = sheet.lines.iter().filter(|line| line.end.is_some()).count();
+    let first = first.min(ended.saturating_sub(room));
     let mut y = inner.y + 1;
-    for round in view.past.iter().skip(first).take(room) {
-        let end = match round.end {
-            RoundEnd::Solved { row } => words.screen_solved(row),
-            RoundEnd::Conceded { row } => words.screen_conceded(row),
-            RoundEnd::Unsolved => words.screen_unsolved().into(),
-            RoundEnd::Void => words.screen_void().into(),
-            RoundEnd::Abandoned => words.screen_abandoned().into(),
+    for line in sheet.lines.iter().skip(first) {
+        let (end, style) = match line.end {
+            Some(_) if y >= inner.y + 1 + room as u16 => continue,
+            Some(end) => (ending(words, end), Style::new()),
+            None if y + 1 >= inner.bottom() => continue,
+            None => (words.screen_playing().into(), canvas.ink.faint()),
         };
-        canvas.put(inner.x, y, inner.right(), &words.board_round(round.number), Style::new());
-        canvas.put(inner.x + 12, y, inner.x + 12 + END, &end, Style::new());
-        let mut texts = (0..names.len()).map(|seat| words.signed(sum(&round.bookings, seat)));
-        points(canvas, y, &mut texts, Style::new());
-        y += 1;
-    }
-    if let Some(round) = play.sight.round().filter(|_| y + 1 < inner.bottom()) {
-        canvas.put(inner.x, y, inner.right(), &words.board_round(round.number), canvas.ink.faint());
-        canvas.put(inner.x + 12, y, inner.x + 12 + END, &words.screen_playing(), canvas.ink.faint());
-        let mut texts = (0..names.len()).map(|seat| words.signed(sum(&view.bookings, seat)));
-        points(canvas, y, &mut texts, canvas.ink.faint());
+        canvas.put(inner.x, y, inner.right(), &words.board_round(line.round), style);
+        canvas.put(inner.x + 12, y, inner.x + 12 + END, &end, style);
+        points(canvas, y, &mut line.points.iter().map(|points| words.signed(points.unwrap_or(0))), style);
         y += 1;
     }
     canvas.put(inner.x, y, inner.right(), &words.board_total(), STRONG);
-    let mut totals = view.seats.iter().map(|seat| seat.total.to_string());
-    points(canvas, y, &mut totals, STRONG);
+    points(canvas, y, &mut sheet.totals.iter().map(ToString::to_string), STRONG);
     page_keys(canvas, area, play);
+}
+
+/// How a round ended.
+fn ending(words: Words, end: RoundEnd) -> String {
+    match end {
+        RoundEnd::Solved { row } => words.screen_solved(row),
+        RoundEnd::Conceded { row } => words.screen_conceded(row),
+        RoundEnd::Unsolved => words.screen_unsolved().into(),
+        RoundEnd::Void => words.screen_void().into(),
+        RoundEnd::Abandoned => words.screen_abandoned().into(),
+    }
 }

@@ -1,5 +1,6 @@
 //! The table: what is played and how it stands above, the board in the middle, what is due and the keys below.
 
+use play::ScoreSheet;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::matches::RoundEnd;
@@ -7,9 +8,9 @@ use rules::{Length, Mode, Seat, Task, Viewer};
 
 use super::canvas::{Canvas, width, wrap};
 use super::{board, group, key_bar, over};
+use crate::screen::board::{Over, Play};
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
-use crate::screen::play::{Over, Play};
 
 /// The most lines for what was answered last.
 const MOST_NOTES: usize = 6;
@@ -66,13 +67,13 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     }
     let mut scores = String::new();
     if !play.is_group() {
-        let of = |seat: &rules::view::SeatView| {
-            let who = teller.who(seat.seat);
+        let of = |(seat, total): (Seat, i32)| {
+            let who = teller.who(seat);
             let name = if who.is_you() { words.seat_you().into() } else { who.name().to_owned() };
             // A name may end with a number.
-            format!("{name}: {}", seat.total - later(play, seat.seat))
+            format!("{name}: {total}")
         };
-        scores = view.seats.iter().map(of).collect::<Vec<_>>().join(" · ");
+        scores = setup.all_seats().zip(totals(play)).map(of).collect::<Vec<_>>().join(" · ");
     }
     // How it stands matters more than who one is.
     let room = area.width.saturating_sub(width(&scores) + 4);
@@ -83,13 +84,10 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     canvas.put_right(area.right() - 1, area.y, x + 2, &scores, Style::new());
 }
 
-/// What a seat got after the round that lies on the board.
-fn later(play: &Play, seat: Seat) -> i32 {
-    let view = &play.sight.view;
-    let Some(place) = play.review else { return 0 };
-    let rounds = view.past.iter().skip(place + 1).flat_map(|round| &round.bookings);
-    let since = rounds.chain(&view.bookings);
-    since.filter(|booking| booking.seat == seat).map(|booking| booking.points).sum()
+/// The points of each seat at the end of the round that lies on the board.
+fn totals(play: &Play) -> Vec<i32> {
+    let Some(sheet) = ScoreSheet::of(&play.sight.view) else { return Vec::new() };
+    play.review.map_or_else(|| sheet.totals.clone(), |place| sheet.totals_after(place))
 }
 
 /// What is due, and how long there is for it.
@@ -114,7 +112,7 @@ fn due(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     };
     let style = if sight.turn.is_some() || play.review.is_some() { STRONG } else { Style::new() };
     let x = canvas.put(area.x + 1, y, area.right(), &told, style);
-    if let Some(left) = sight.left.filter(|_| play.review.is_none() && !sight.is_over()) {
+    if let Some(left) = sight.seconds_left().filter(|_| play.review.is_none() && !sight.is_over()) {
         let told = words.board_time_left(words.clock(left));
         canvas.put_right(area.right() - 1, y, x + 1, &told, STRONG);
     }
@@ -169,9 +167,9 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
 
 /// Nothing but whose turn it is.
 fn cover(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
-    let Some(seat) = play.sight.cover else { return };
+    let Some(cover) = play.sight.cover else { return };
     let words = play.words;
-    let name = words.at(&play.sight.view.setup, Viewer::Spectator).name(seat);
+    let name = words.at(&play.sight.view.setup, Viewer::Spectator).name(cover.seat);
     let lines = [
         words.board_covered().into(),
         words.prompt_pass_on(name.as_str()),

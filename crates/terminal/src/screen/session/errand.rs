@@ -1,17 +1,17 @@
 //! Before somebody sits at a server's table: which there are, and the wish for a seat. What is asked goes out as errands and
 //! is run on threads of its own; the answers come back here.
 
+use play::Table as _;
 use rand::SeedableRng;
 use words::Words;
 
-use super::{Page, Session, Table};
+use super::{Keeping, Page, Session};
 use crate::chance::Chance;
-use crate::play::{Watch, Wish};
+use crate::here::{Watch, Wish};
+use crate::screen::board::Play;
 use crate::screen::ink::Ink;
 use crate::screen::lobby::Lobby;
-use crate::screen::play::Play;
-use crate::screen::there::There;
-use crate::server::{Card, Link};
+use crate::server::{Card, Link, Remote};
 
 /// What is wanted of a server before somebody sits there.
 pub(in crate::screen) enum Errand {
@@ -64,13 +64,13 @@ impl Session {
     pub(in crate::screen) fn sat(&mut self, link: Result<Link, String>) {
         match link {
             Ok(link) if matches!(self.page, Page::Lobby(_) | Page::Form(_)) => {
-                let mut there = There::new(self.words, link);
+                let mut there = Remote::new(self.words, link, Chance::from_rng(&mut self.chance));
                 self.matches += 1;
                 self.page = match there.sight() {
                     Some(sight) => Page::Play(Box::new(Play::new(self.words, sight))),
                     None => Page::Waiting(there.waiting()),
                 };
-                self.table = Table::There(Box::new(there));
+                self.keeping = Keeping::There(Box::new(there));
             }
             Ok(_) => {}
             Err(sentence) => self.say(sentence),

@@ -1,0 +1,93 @@
+//! A typed line: what was asked for, a command, or a fault that explains itself.
+
+use rules::{Action, Code, Rules, Seat, View, Withheld};
+use words::{Teller, Words};
+
+use crate::command::{Command, yes_or_no};
+use crate::question::{Entered, Question};
+
+/// The longest text that is repeated inside a sentence, in characters.
+const QUOTED: usize = 40;
+
+/// What a line says.
+#[derive(Clone, Debug)]
+pub enum Typed {
+    /// What was asked for.
+    Entered(Entered),
+    /// A command, and what follows it.
+    Command(Command, String),
+    /// Nothing that is understood: everything that is wrong with it.
+    Faults(Vec<String>),
+}
+
+/// Reads a line: what was asked for, or a command. Few words are both, such as “rows” where R, O, W and S are colours. Then
+/// it is a command, which costs nothing, and a row in capitals; but where every guess is a word, it is a guess. With a
+/// slash before it, it is always a command.
+pub fn read_line(words: Words, view: &View, question: Option<Question>, line: &str) -> Typed {
+    let unknown = || Typed::Faults(vec![words.fault_action_unknown(cut(line))]);
+    if let Some(command) = line.strip_prefix('/') {
+        let read = Command::read(words, command.trim());
+        return read.map_or_else(unknown, |(command, rest)| Typed::Command(command, rest));
+    }
+    let command = Command::read(words, line);
+    let entered = question.map(|question| question.read(words, view, line));
+    let row_first = view.setup.rules().word_list().is_some() || line.to_lowercase() != line;
+    match (entered, command) {
+        (Some(Ok(entered)), None) => Typed::Entered(entered),
+        (Some(Ok(entered)), Some(_)) if row_first => Typed::Entered(entered),
+        (_, Some((command, rest))) => Typed::Command(command, rest),
+        (Some(Err(faults)), None) => Typed::Faults(faults),
+        (None, None) => unknown(),
+    }
+}
+
+/// Reads which pegs are withheld; an empty line or a no says none.
+pub fn read_withheld(words: Words, rules: &Rules, line: &str) -> Result<Withheld, String> {
+    let none = line.is_empty() || yes_or_no(words, line) == Some(false);
+    rules.read_withheld(if none { "none" } else { line }).map_err(|fault| words.action_fault(&fault))
+}
+
+/// Withheld pegs as they are typed.
+pub fn withheld_example(rules: &Rules) -> String {
+    let palette = rules.palette();
+    format!("{}1{}2", palette.letter(0), palette.letter(1))
+}
+
+/// Reads the secret that somebody uncovers, or tells everything that is wrong with it.
+pub fn uncovered(words: Words, rules: &Rules, text: &str) -> Result<Action, Vec<String>> {
+    read_code(words, rules, text).map(Action::Uncover)
+}
+
+/// Reads a code that could be the secret, or tells everything that is wrong with it.
+pub(crate) fn read_code(words: Words, rules: &Rules, text: &str) -> Result<Code, Vec<String>> {
+    rules.read_secret(text).map_err(|faults| faults.iter().map(|fault| words.code_fault(fault)).collect())
+}
+
+/// Who is meant by a command: whoever has a name or number that follows it, or else whoever typed it.
+pub fn person_meant(
+    teller: &Teller<'_>,
+    persons: &[Seat],
+    typing: Option<Seat>,
+    rest: &str,
+) -> Result<Seat, String> {
+    let is_called = |seat: &Seat| {
+        teller.name(*seat).to_lowercase() == rest.to_lowercase() || seat.number().to_string() == rest
+    };
+    let found = if rest.is_empty() {
+        typing.or_else(|| persons.first().copied().filter(|_| persons.len() == 1))
+    } else {
+        persons.iter().copied().find(is_called)
+    };
+    found.ok_or_else(|| {
+        let names: Vec<_> = persons.iter().map(|seat| teller.name(*seat)).collect();
+        teller.words().prompt_no_such_person(names.join(", "), cut(rest))
+    })
+}
+
+/// Somebody's text, short enough to be repeated inside a sentence.
+fn cut(text: &str) -> String {
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => text[..end].to_owned() + "…",
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,92 @@
+//! Something to think about, for whoever has a thread to spare: what a computer does, hints, how a round was played.
+
+use rules::view::{PastRound, View};
+use rules::{Action, Match, Seat};
+use solver::advice::Count;
+use solver::analysis::{GroupAnalysis, RoundAnalysis};
+use solver::computer::{Computer, Mind, Seed, fitting, hint};
+
+use crate::review;
+
+/// Something to think about.
+#[derive(Debug)]
+pub enum Job {
+    /// What a computer does at this step.
+    Decide(Asked),
+    /// What a strong player would do.
+    Hint(Box<View>),
+    /// How many secrets fit.
+    Fits(Box<View>),
+    /// How a round was played.
+    Round(Box<PastRound>),
+    /// How a group's game was played.
+    Group(Box<Match>),
+}
+
+/// The computers that have something to decide at a step.
+#[derive(Debug)]
+pub struct Asked {
+    pub(crate) step: usize,
+    pub(crate) computers: Vec<AskedComputer>,
+    pub(crate) seed: Seed,
+}
+
+/// A computer that has something to decide, with what it sees.
+#[derive(Debug)]
+pub(crate) struct AskedComputer {
+    pub(crate) seat: Seat,
+    pub(crate) computer: Computer,
+    pub(crate) view: View,
+    pub(crate) is_due: bool,
+}
+
+/// What computers decided at a step; perhaps nothing.
+#[derive(Clone, Debug)]
+pub struct Decision {
+    /// How many steps there were when they were asked.
+    pub step: usize,
+    /// Who does what.
+    pub what: Option<(Seat, Action)>,
+}
+
+/// What was thought.
+#[derive(Debug)]
+pub enum Thought {
+    /// What computers decided.
+    Decided(Decision),
+    /// What a strong player would do, of a view with so many steps.
+    Hint(usize, Option<Action>),
+    /// How many secrets fit, of a view with so many steps.
+    Fits(usize, Option<Count>),
+    /// How a round was played.
+    Round(u32, Option<Box<RoundAnalysis>>),
+    /// How a group's game was played.
+    Group(Option<Box<GroupAnalysis>>),
+}
+
+impl Job {
+    /// Thinks about it.
+    pub fn think(self, mind: &Mind<'_>) -> Thought {
+        match self {
+            Self::Decide(asked) => Thought::Decided(asked.decide(mind)),
+            Self::Hint(view) => Thought::Hint(view.steps, hint(mind, &view)),
+            Self::Fits(view) => Thought::Fits(view.steps, fitting(mind, &view)),
+            Self::Round(round) => {
+                Thought::Round(round.number, review::analysed_round(&round, mind).map(Box::new))
+            }
+            Self::Group(game) => Thought::Group(review::analysed_group(&game).map(Box::new)),
+        }
+    }
+}
+
+impl Asked {
+    /// What the first of these computers does that wants to do anything.
+    fn decide(&self, mind: &Mind<'_>) -> Decision {
+        let what = self.computers.iter().find_map(|asked| {
+            let action = asked.computer.decide(mind, &asked.view, self.seed)?;
+            let out_of_turn = matches!(action, Action::Claim | Action::Call);
+            (asked.is_due || out_of_turn).then_some((asked.seat, action))
+        });
+        Decision { step: self.step, what }
+    }
+}

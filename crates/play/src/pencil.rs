@@ -1,0 +1,75 @@
+//! Pencil marks: what somebody holds to be out, or sure, hole by hole. They are for the one who makes them alone.
+
+use rules::Rules;
+use rules::code::MAX_HOLES;
+
+use crate::piece::Piece;
+
+/// What is held of a piece in a hole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PencilMark {
+    /// Nothing.
+    #[default]
+    Open,
+    /// It is not there.
+    Out,
+    /// It is there.
+    Sure,
+}
+
+impl PencilMark {
+    /// A sign for it.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Open => "·",
+            Self::Out => "×",
+            Self::Sure => "✓",
+        }
+    }
+}
+
+/// Somebody's marks in a round.
+#[derive(Clone, Debug)]
+pub struct Pencil {
+    marks: Vec<[PencilMark; MAX_HOLES]>,
+    holes: usize,
+    /// Where the pencil is: piece and hole, from 0.
+    pub at: (usize, usize),
+}
+
+impl Pencil {
+    /// No marks.
+    pub fn new(rules: &Rules) -> Self {
+        let marks = vec![[PencilMark::Open; MAX_HOLES]; Piece::all(rules).len()];
+        Self { marks, holes: usize::from(rules.holes()), at: (0, 0) }
+    }
+
+    /// What is held of a piece in a hole.
+    pub fn mark(&self, piece: usize, hole: usize) -> PencilMark {
+        self.marks[piece][hole]
+    }
+
+    /// Open, out, sure, open …
+    pub fn turn(&mut self, piece: usize, hole: usize) {
+        let mark = &mut self.marks[piece][hole];
+        *mark = match mark {
+            PencilMark::Open => PencilMark::Out,
+            PencilMark::Out => PencilMark::Sure,
+            PencilMark::Sure => PencilMark::Open,
+        };
+    }
+
+    /// A piece is out everywhere; or, if it is, nowhere.
+    pub fn turn_all(&mut self, piece: usize) {
+        let all = &mut self.marks[piece][..self.holes];
+        let mark =
+            if all.iter().all(|mark| *mark == PencilMark::Out) { PencilMark::Open } else { PencilMark::Out };
+        all.fill(mark);
+    }
+
+    /// Moves the pencil, around the ends.
+    pub fn step(&mut self, pieces: isize, holes: isize) {
+        let wrap = |at: usize, by: isize, of: usize| (at + of).saturating_add_signed(by) % of;
+        self.at = (wrap(self.at.0, pieces, self.marks.len()), wrap(self.at.1, holes, self.holes));
+    }
+}

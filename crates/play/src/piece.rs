@@ -1,0 +1,42 @@
+//! What can be put into a hole: a symbol, a shape or a colour of a pair, or nothing.
+
+use rules::Rules;
+use rules::symbol::{BLANK, Symbol};
+use words::Words;
+
+/// A piece: of a pair the shape or the colour, elsewhere the symbol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Whether it is the shape of a pair.
+    pub shape: bool,
+    /// Its number in the palette; the blank comes last.
+    pub number: u8,
+}
+
+impl Piece {
+    /// All pieces of a game, shapes first.
+    pub fn all(rules: &Rules) -> Vec<Self> {
+        let palette = rules.palette();
+        let counted = |symbols: &[Symbol]| 0..symbols.len() as u8 + u8::from(palette.blanks);
+        let shapes = if palette.shapes.is_empty() { 0..0 } else { counted(palette.shapes) };
+        let shapes = shapes.map(|number| Self { shape: true, number });
+        shapes.chain(counted(palette.symbols).map(|number| Self { shape: false, number })).collect()
+    }
+
+    /// Its symbol; none if it is the blank.
+    pub fn symbol(self, rules: &Rules) -> Option<&'static Symbol> {
+        let palette = rules.palette();
+        let symbols = if self.shape { palette.shapes } else { palette.symbols };
+        symbols.get(usize::from(self.number))
+    }
+
+    /// The letter it is written with.
+    pub fn letter(self, rules: &Rules) -> char {
+        self.symbol(rules).map_or(BLANK, |symbol| symbol.letter)
+    }
+
+    /// Its name.
+    pub fn name(self, words: Words, rules: &Rules) -> String {
+        self.symbol(rules).map_or_else(|| words.symbol_blank().into(), |symbol| words.symbol(symbol))
+    }
+}

@@ -1,0 +1,83 @@
+//! What can be done besides what is due, and what is asked before it is done.
+
+use rules::view::Offer;
+use rules::{Action, Setup};
+use words::Words;
+
+use crate::command::Command;
+
+/// Something that somebody could do, with the question that is asked first where it can't be taken back.
+#[derive(Clone, Debug)]
+pub struct Proposed {
+    /// What is done.
+    pub action: Action,
+    /// What is asked first.
+    pub question: Option<String>,
+}
+
+/// The action of an offer that needs nothing else; none of what is entered.
+pub const fn action_of(offer: Offer) -> Option<Action> {
+    Some(match offer {
+        Offer::Claim { .. } => Action::Claim,
+        Offer::ResignRound => Action::ResignRound,
+        Offer::ResignMatch => Action::ResignMatch,
+        Offer::Abort => Action::Abort,
+        Offer::PlayOn => Action::PlayOn,
+        Offer::Leave => Action::Leave,
+        Offer::Call => Action::Call,
+        Offer::Pass => Action::Pass,
+        Offer::Secret { .. }
+        | Offer::Row { .. }
+        | Offer::Answer { .. }
+        | Offer::Uncover { .. }
+        | Offer::Solution { .. } => return None,
+    })
+}
+
+impl Proposed {
+    /// What an offer comes to; nothing where something has to be entered.
+    pub fn of(words: Words, setup: &Setup, offer: Offer) -> Option<Self> {
+        Some(Self { action: action_of(offer)?, question: confirmation(words, setup, offer) })
+    }
+
+    /// What a command comes to, for somebody with these offers; nothing if it does nothing by itself. What is not offered is
+    /// proposed all the same: the rules say why it can't be done.
+    pub fn by(words: Words, setup: &Setup, offers: &[Offer], command: Command) -> Option<Self> {
+        let (wanted, action) = match command {
+            Command::Claim => (None, Action::Claim),
+            Command::Pass => (None, Action::Pass),
+            Command::PlayOn => (None, Action::PlayOn),
+            Command::Call => (Some(Offer::Call), Action::Call),
+            Command::Stop => (Some(Offer::Abort), Action::Abort),
+            Command::Leave => (Some(Offer::Leave), Action::Leave),
+            Command::Resign if offers.contains(&Offer::ResignRound) => {
+                (Some(Offer::ResignRound), Action::ResignRound)
+            }
+            // Where there is no round to give up, it is the match.
+            Command::Resign if offers.contains(&Offer::ResignMatch) => {
+                (Some(Offer::ResignMatch), Action::ResignMatch)
+            }
+            Command::Resign => (None, Action::ResignRound),
+            Command::ResignMatch => (Some(Offer::ResignMatch), Action::ResignMatch),
+            _ => return None,
+        };
+        let offer = wanted.filter(|offer| offers.contains(offer));
+        Some(Self { action, question: offer.and_then(|offer| confirmation(words, setup, offer)) })
+    }
+}
+
+/// What is asked before something is done that can't be taken back.
+fn confirmation(words: Words, setup: &Setup, offer: Offer) -> Option<String> {
+    Some(
+        match offer {
+            Offer::ResignRound => words.board_resign_round_confirm(),
+            Offer::ResignMatch if setup.is_duel() => words.board_resign_confirm(),
+            Offer::ResignMatch => words.board_resign_seat_confirm(),
+            Offer::Leave => words.board_leave_confirm(),
+            Offer::Call => words.board_call_confirm(),
+            Offer::Abort => words.board_abort_confirm(),
+            _ => return None,
+        }
+        .into(),
+    )
+}

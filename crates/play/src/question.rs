@@ -1,0 +1,123 @@
+//! What the match waits for, as a question to somebody at this device.
+
+use rules::view::{Offer, View};
+use rules::{Action, Actor, Answer, Code, Due, Mode, Seat, Task, Withheld};
+use words::Words;
+
+use crate::command::yes_or_no;
+use crate::deed::Deed;
+use crate::meant::meant;
+use crate::reply::hints_example;
+
+/// A question to somebody at this device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// What the match waits for.
+    pub due: Due,
+    /// Which row, from 1, and of how many; where it is about a row.
+    pub row: Option<(u8, u8)>,
+}
+
+/// What a line answers to a question.
+#[derive(Clone, Debug)]
+pub enum Entered {
+    /// Something to be done.
+    Deed(Deed),
+    /// Pins, to be confirmed first: nobody can take them back.
+    Pins(Answer),
+    /// A secret. Where pegs are counted it is still to be asked what is withheld.
+    Secret(Code),
+}
+
+impl Question {
+    /// What is asked of those who play these seats; nothing while others are due. At a real board what is due to the table
+    /// is asked of whoever sits there.
+    pub fn at(view: &View, held: &[Seat]) -> Option<Self> {
+        let due = view.due?;
+        let ours = match due.who {
+            Actor::Seat(seat) => held.contains(&seat),
+            Actor::Table => view.setup.mode() == Mode::Referee && due.what != Task::Deal && !held.is_empty(),
+        };
+        let row = view.offers.iter().find_map(|offer| match offer {
+            Offer::Row { row, of } => Some((*row, *of)),
+            Offer::Answer { row, .. } => Some((*row, view.setup.rules().rows())),
+            _ => None,
+        });
+        ours.then_some(Self { due, row })
+    }
+
+    /// Whether it is answered with a row of pegs: a row, a secret, a solution.
+    pub const fn wants_a_code(self) -> bool {
+        matches!(self.due.what, Task::Secret | Task::Row | Task::Uncover | Task::Solution)
+    }
+
+    /// The question in words, for whoever types an answer.
+    pub fn prompt(self, words: Words, view: &View) -> String {
+        let (row, of) = self.row.unwrap_or_default();
+        match self.due.what {
+            Task::Secret => words.prompt_secret().into(),
+            Task::Row => words.prompt_row(of, row),
+            Task::Answer => words.prompt_answer(row),
+            Task::Uncover => words.prompt_uncover().into(),
+            Task::Solution => words.prompt_solution().into(),
+            Task::FinalCall => words.prompt_final_call().into(),
+            Task::Hints => words.prompt_hints(hints_example(view)),
+            Task::Verdict => words.prompt_verdict().into(),
+            Task::Markers => words.prompt_markers(MARKERS_EXAMPLE),
+            Task::Deal => words.at(&view.setup, view.viewer).due(self.due),
+        }
+    }
+
+    /// Reads an answer, or tells everything that is wrong with it.
+    pub fn read(self, words: Words, view: &View, line: &str) -> Result<Entered, Vec<String>> {
+        let rules = view.setup.rules();
+        let line = &*meant(rules, line);
+        let codes = |faults: Vec<_>| faults.iter().map(|fault| words.code_fault(fault)).collect::<Vec<_>>();
+        let written = |kind: &str| {
+            let action = rules.read_action(&format!("{kind} {line}"));
+            action.map_err(|fault| vec![words.action_fault(&fault)])
+        };
+        let action = match self.due.what {
+            Task::Secret => return rules.read_secret(line).map(Entered::Secret).map_err(codes),
+            Task::Answer => {
+                let read = rules.read_answer(line).map(Entered::Pins);
+                return read.map_err(|fault| vec![words.answer_fault(&fault)]);
+            }
+            Task::Row => Action::Row(rules.read_row(line).map_err(codes)?),
+            Task::Uncover => Action::Uncover(rules.read_secret(line).map_err(codes)?),
+            Task::Solution => Action::Solution(rules.read_secret(line).map_err(codes)?),
+            Task::Hints => written("hints")?,
+            Task::Markers => written("markers")?,
+            Task::Verdict => match yes_or_no(words, line) {
+                Some(right) => Action::Verdict(right),
+                None => return Err(vec![words.prompt_yes_or_no().into()]),
+            },
+            Task::FinalCall | Task::Deal => {
+                return Err(vec![words.at(&view.setup, view.viewer).due(self.due)]);
+            }
+        };
+        Ok(Entered::Deed(Deed::Act(action)))
+    }
+}
+
+/// Markers as they are entered at a real board.
+pub const MARKERS_EXAMPLE: &str = "3R 1G …";
+
+impl Entered {
+    /// What is asked before it is done, if anything.
+    pub fn confirmation(&self, words: Words) -> Option<String> {
+        match self {
+            Self::Pins(pins) => Some(words.board_confirm_answer(words.answer(*pins))),
+            Self::Deed(_) | Self::Secret(_) => None,
+        }
+    }
+
+    /// What is done, once it is confirmed and known what is withheld.
+    pub fn deed(self, withheld: Withheld) -> Deed {
+        match self {
+            Self::Deed(deed) => deed,
+            Self::Pins(pins) => Deed::Act(Action::Answer(pins)),
+            Self::Secret(code) => Deed::Secret(code, withheld),
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The record of a running match as text: a head, then a line a step. It is all that a match at this device has to keep;
+//! whoever reads it goes on where it ends.
+
+use rules::notation::{self, write_running_header, write_step};
+use rules::{Keeper, Match, Seat};
+use solver::computer::{Computer, Level, Maker};
+
+/// A match played here is kept with its secrets, in a file of the player's own.
+const KEEPER: Keeper = Keeper::appointed();
+
+/// How a line begins that says how the computer plays a seat: a comment, since the rules don't care.
+const LEVEL: &str = "# seat ";
+
+/// How well a computer plays if nothing else is said: like a person who knows the game.
+pub const USUAL: Computer = Computer { level: Level::Practised, maker: Maker::Fair };
+
+/// The head of a match's record.
+pub fn head(game: &Match, computers: &[Computer]) -> String {
+    write_running_header(game) + &levels(game, computers)
+}
+
+/// The lines of the steps after the first so many.
+pub fn steps_since(game: &Match, steps: usize) -> String {
+    let entries = game.log(&KEEPER).iter().zip(1..).skip(steps);
+    entries.map(|(entry, number)| write_step(game, number, entry, &KEEPER)).collect()
+}
+
+/// The record of a match that is over.
+pub fn finished(game: &Match, computers: &[Computer]) -> String {
+    notation::write(game, &KEEPER) + &levels(game, computers)
+}
+
+/// How the computer plays each seat of a match, by its record.
+pub fn computers(record: &str, seats: usize) -> Vec<Computer> {
+    let mut computers = vec![USUAL; seats];
+    for (seat, computer) in record.lines().filter_map(read_level) {
+        if let Some(known) = computers.get_mut(seat.index()) {
+            *known = computer;
+        }
+    }
+    computers
+}
+
+/// How the computer plays each seat, line by line.
+fn levels(game: &Match, computers: &[Computer]) -> String {
+    let seats = game.setup().all_seats().zip(computers);
+    let line = |(seat, computer): (Seat, &Computer)| {
+        format!("{LEVEL}{} {} {}\n", seat.number(), computer.level.name(), computer.maker.name())
+    };
+    seats.map(line).collect()
+}
+
+/// How the computer plays a seat, if the line says it.
+fn read_level(line: &str) -> Option<(Seat, Computer)> {
+    let mut parts = line.strip_prefix(LEVEL)?.split(' ');
+    let seat: usize = parts.next()?.parse().ok()?;
+    let level = Level::find(parts.next()?)?;
+    let maker = Maker::find(parts.next()?)?;
+    Some((Seat::new(seat.checked_sub(1)?), Computer { level, maker }))
+}

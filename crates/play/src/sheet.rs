@@ -1,0 +1,67 @@
+//! The score sheet, round by round, as on the printed one.
+
+use rules::Seat;
+use rules::matches::RoundEnd;
+use rules::score::Booking;
+use rules::view::View;
+
+/// A round on the score sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetLine {
+    /// Its number, from 1, void rounds counted.
+    pub round: u32,
+    /// Its maker.
+    pub maker: Seat,
+    /// How it ended; nothing while it is played.
+    pub end: Option<RoundEnd>,
+    /// What each seat got in it; nothing where nothing was booked.
+    pub points: Vec<Option<i32>>,
+}
+
+/// The score sheet of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreSheet {
+    /// The rounds: those that have ended, then the one that is played.
+    pub lines: Vec<SheetLine>,
+    /// The points of each seat.
+    pub totals: Vec<i32>,
+}
+
+impl ScoreSheet {
+    /// The sheet of a match; none where there are no points.
+    pub fn of(view: &View) -> Option<Self> {
+        if view.setup.rules().edition().format.holds_parts() {
+            return None;
+        }
+        let seats: Vec<_> = view.setup.all_seats().collect();
+        let points = |bookings: &[Booking]| -> Vec<_> {
+            let of = |seat: &Seat| {
+                let booked = bookings.iter().filter(|booking| booking.seat == *seat);
+                booked.map(|booking| booking.points).reduce(|one, other| one + other)
+            };
+            seats.iter().map(of).collect()
+        };
+        let ended = view.past.iter().map(|round| SheetLine {
+            round: round.number,
+            maker: round.maker,
+            end: Some(round.end),
+            points: points(&round.bookings),
+        });
+        let played = view.board.round().map(|round| SheetLine {
+            round: round.number,
+            maker: round.maker,
+            end: None,
+            points: points(&view.bookings),
+        });
+        let totals = view.seats.iter().map(|seat| seat.total).collect();
+        Some(Self { lines: ended.chain(played).collect(), totals })
+    }
+
+    /// What each seat had after a line, counted from 0.
+    pub fn totals_after(&self, line: usize) -> Vec<i32> {
+        let later = |seat: usize| -> i32 {
+            self.lines.iter().skip(line + 1).filter_map(|line| line.points.get(seat).copied().flatten()).sum()
+        };
+        self.totals.iter().enumerate().map(|(seat, total)| total - later(seat)).collect()
+    }
+}

@@ -1,0 +1,193 @@
+//! What there is to see at a table now: all that is drawn, on a page, on a full screen and in plain text. Whoever keeps
+//! the match gives it; nobody who draws it decides anything about the match.
+
+use std::time::Duration;
+
+use rules::view::{Offer, PastRound, RoundBoard, SeenEntry, View};
+use rules::{Actor, Code, Rules, Seat, Task, Viewer};
+
+use solver::computer::Level;
+
+use crate::question::Question;
+
+/// A sentence of what has happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The step that it tells of, from 1; 0 for what is said before the first.
+    pub step: usize,
+    /// Whose step it was; nobody's if the table's.
+    pub by: Option<Seat>,
+    /// The sentence.
+    pub text: String,
+}
+
+impl Told {
+    /// A sentence before the first step.
+    pub const fn before(text: String) -> Self {
+        Self { step: 0, by: None, text }
+    }
+
+    /// The sentences of a step.
+    pub fn of(entry: &SeenEntry, lines: Vec<String>) -> impl Iterator<Item = Self> + use<> {
+        let by = match entry.by {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Table => None,
+        };
+        let step = entry.number;
+        lines.into_iter().map(move |text| Self { step, by, text })
+    }
+}
+
+/// That a device is to be passed on before anything of somebody's could be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cover {
+    /// To whom.
+    pub seat: Seat,
+    /// Whether they have it already, and should only be alone from now on.
+    pub stays: bool,
+    /// Whether they could see something that the others may not see.
+    pub hides: bool,
+    /// Whether whoever had it before has seen something that they may not see.
+    pub after: bool,
+}
+
+/// Where those sit who look at a match from one device.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'a> {
+    /// The seats that are played from this device.
+    pub held: &'a [Seat],
+    /// Whom sentences address: the only person here. Where several share the device, “you” could be any of them and is
+    /// nobody.
+    pub told: Viewer,
+    /// Of several, the one who has the device now.
+    pub present: Option<Seat>,
+}
+
+/// What there is to see.
+#[derive(Clone, Debug)]
+pub struct Sight {
+    /// The match from where whoever has the device sits.
+    pub view: View,
+    /// Whom sentences address.
+    pub told: Viewer,
+    /// What somebody at this device is asked to do now.
+    pub turn: Option<Question>,
+    /// What each person at this device could do.
+    pub offers: Vec<(Seat, Vec<Offer>)>,
+    /// Whether all wait until somebody here goes on or calls.
+    pub pause: bool,
+    /// To whom the device is to be passed before anything else.
+    pub cover: Option<Cover>,
+    /// Whether a computer thinks.
+    pub thinking: bool,
+    /// How well the computer plays each seat, as far as that is known.
+    pub levels: Vec<Option<Level>>,
+    /// What has happened, the oldest first.
+    pub story: Vec<Told>,
+    /// How long whoever is due has, if time is limited.
+    pub left: Option<Duration>,
+    /// What is wrong with the line to a server.
+    pub line: Option<String>,
+    /// Whether the match is kept by a server.
+    pub remote: bool,
+}
+
+impl Sight {
+    /// What those at a place see, from the views that they may have. The story, the clock and the line are the keeper's to
+    /// fill in.
+    pub fn of<E>(place: Place<'_>, mut view: impl FnMut(Viewer) -> Result<View, E>) -> Result<Self, E> {
+        let viewer = match (place.told, place.present) {
+            (Viewer::Spectator, Some(seat)) => Viewer::Seat(seat),
+            (told, _) => told,
+        };
+        let seen = view(viewer)?;
+        let mut offers = Vec::new();
+        for seat in place.held {
+            let own = if viewer == Viewer::Seat(*seat) {
+                seen.offers.clone()
+            } else {
+                view(Viewer::Seat(*seat))?.offers
+            };
+            offers.push((*seat, own));
+        }
+        Ok(Self {
+            turn: Question::at(&seen, place.held),
+            view: seen,
+            told: place.told,
+            offers,
+            pause: false,
+            cover: None,
+            thinking: false,
+            levels: Vec::new(),
+            story: Vec::new(),
+            left: None,
+            line: None,
+            remote: false,
+        })
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Rules {
+        self.view.setup.rules()
+    }
+
+    /// Who has the device.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.view.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// What somebody here is to do.
+    pub fn task(&self) -> Option<Task> {
+        self.turn.map(|turn| turn.due.what)
+    }
+
+    /// Who does what is due.
+    pub fn actor(&self) -> Actor {
+        self.turn.map_or(Actor::Table, |turn| turn.due.who)
+    }
+
+    /// Whether several persons share the device.
+    pub fn is_shared(&self) -> bool {
+        self.told == Viewer::Spectator
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.view.outcome.is_some()
+    }
+
+    /// Whole seconds left, the last one counted until it is over.
+    pub fn seconds_left(&self) -> Option<u64> {
+        self.left.map(|left| u64::try_from(left.as_millis().div_ceil(1000)).unwrap_or(u64::MAX))
+    }
+
+    /// The round that is played.
+    pub fn round(&self) -> Option<&RoundBoard> {
+        self.view.board.round()
+    }
+
+    /// The round that lies on the table: the one that was asked for again, the one that is played, or the last one.
+    pub fn past(&self, review: Option<usize>) -> Option<&PastRound> {
+        match review {
+            Some(place) => self.view.past.get(place),
+            None if self.round().is_some() => None,
+            None => self.view.past.last(),
+        }
+    }
+
+    /// The rows that can be copied, the first one first: of the round, or of a group what everybody has placed.
+    pub fn codes(&self) -> Vec<Code> {
+        if let Some(group) = self.view.board.group() {
+            return group.rows.iter().filter_map(|row| row.code).collect();
+        }
+        self.round().into_iter().flat_map(|round| round.rows.iter().filter_map(|row| row.code)).collect()
+    }
+
+    /// What somebody at this device could do.
+    pub fn offers_of(&self, seat: Seat) -> &[Offer] {
+        self.offers.iter().find(|(known, _)| *known == seat).map_or(&[], |(_, offers)| offers)
+    }
+}

@@ -1,0 +1,96 @@
+//! Plain text: what is said here and at a server is the same, word for word.
+
+use std::cell::OnceCell;
+use std::io::{self, BufReader, Read, Write};
+use std::thread;
+
+use play::Table;
+use rules::Match;
+
+use super::hosted::{Hosted, chance, english};
+use super::replayed::Replayed;
+use super::scripts::{SCRIPTS, Script};
+use crate::plain::{Brain, Desk, Talk};
+use crate::server::Remote;
+
+/// Plays a match with somebody who types a line whenever something is asked; what was said, and the record.
+pub(super) fn talked(
+    table: &mut dyn Table,
+    person: impl FnMut(&str) -> String + Send,
+) -> (String, Option<Box<Match>>) {
+    let (listening, speaking) = io::pipe().expect("a pipe");
+    let (reading, typing) = io::pipe().expect("a pipe");
+    thread::scope(|scope| {
+        let listener = scope.spawn(move || converse(listening, typing, person));
+        let mut desk = Desk::new(BufReader::new(reading), speaking);
+        let knowledge = OnceCell::new();
+        let mut talk = Talk::new(english(), &mut desk, table, Brain::new(&knowledge));
+        let ended = talk.run();
+        let record = talk.record();
+        drop(desk);
+        let said = listener.join().expect("a listener");
+        ended.unwrap_or_else(|failure| panic!("{failure}: {said}"));
+        (said, record)
+    })
+}
+
+/// Listens until the other side falls silent; types an answer to every question: a line without an end.
+fn converse(
+    mut listening: impl Read,
+    mut typing: impl Write,
+    mut person: impl FnMut(&str) -> String,
+) -> String {
+    let (mut said, mut block) = (Vec::new(), [0; 4096]);
+    loop {
+        let read = listening.read(&mut block).expect("the pipe can be read");
+        if read == 0 {
+            return String::from_utf8(said).expect("text");
+        }
+        said.extend_from_slice(&block[..read]);
+        if said.ends_with(b" ")
+            && let Ok(text) = std::str::from_utf8(&said)
+        {
+            assert!(said.len() < 1 << 20, "a match has an end: {text}");
+            let line = person(text) + "\n";
+            // Whoever has stopped listening does so because the match is over.
+            let _ = typing.write_all(line.as_bytes());
+        }
+    }
+}
+
+/// Somebody who types the lines of a script. Where a computer of a group waits for a call, nobody calls.
+pub(super) fn typist(lines: &[&str]) -> impl FnMut(&str) -> String + Send {
+    let mut lines = lines.iter();
+    move |said: &str| {
+        if said.ends_with(&format!("{} ", english().prompt_go_on())) {
+            return String::new();
+        }
+        lines.next().unwrap_or_else(|| panic!("nobody knows an answer: {said}")).to_string()
+    }
+}
+
+fn played(script: &Script, hosted: &Hosted) {
+    let (link, news) = hosted.sit(None, &script.wish(), 1);
+    let mut remote = Remote::new(english(), link, chance(2)).listening(news);
+    let (there, record) = talked(&mut remote, typist(script.lines));
+    let record = record.expect("the record of a match that is over");
+    let (here, _) = talked(&mut Replayed::of(*record), typist(script.lines));
+    // A server's computers don't wait for a call, and its states don't tell that somebody gave up, only what came of it.
+    let mut here = here.replace(&format!("{} \n", english().prompt_go_on()), "");
+    here = here.replace("You give the round up.\n", "").replace("You resign.\n", "");
+    for (number, (here, there)) in (1..).zip(here.lines().zip(there.lines())) {
+        assert_eq!(here, there, "{}, line {number}\n{there}", script.name);
+    }
+    assert_eq!(here, there, "{}", script.name);
+    for sentence in script.said {
+        assert!(there.contains(sentence), "{}: {sentence}: {there}", script.name);
+    }
+}
+
+#[test]
+fn what_is_said_is_the_same_here_and_at_a_server() {
+    let hosted = Hosted::start();
+    for script in SCRIPTS {
+        played(script, &hosted);
+    }
+}

@@ -1,0 +1,112 @@
+//! The full screen: what it tells is the same here and at a server, and the same as in plain text.
+
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+
+use play::{Job, Thought};
+use rules::{Match, Task};
+
+use super::hosted::{Hosted, chance, english};
+use super::plain::talked;
+use super::replayed::{Replayed, did};
+use crate::here::{Watch, Wish};
+use crate::screen::{Flow, Ink, Input, Session};
+use crate::server::News;
+
+/// How long a server may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The code and the row that Ada always plays.
+const SECRET: &str = "WKWK";
+const ROW: &str = "RRYY";
+
+/// Somebody at a screen, whoever keeps the match.
+struct Person {
+    session: Session,
+    news: Option<Receiver<News>>,
+    /// What computers do here.
+    record: Option<Match>,
+}
+
+impl Person {
+    fn presses(&mut self, input: &Input) {
+        let flow = self.session.input(input).unwrap_or_else(|failure| panic!("{failure}"));
+        assert_eq!(flow, Flow::Go);
+    }
+
+    /// Waits until something is asked after so many steps, or the match is over. Rounds that have ended are looked at.
+    fn waits(&mut self, steps: usize) -> Option<Task> {
+        let start = Instant::now();
+        loop {
+            let news: Vec<_> = self.news.iter().flat_map(Receiver::try_iter).collect();
+            for news in news {
+                self.session.news(news);
+            }
+            for job in self.session.jobs() {
+                let now = self.session.sight().map(|sight| sight.view.clone());
+                if let (Job::Decide(_), Some(record), Some(now)) = (job, &self.record, now) {
+                    self.session.thought(Thought::Decided(did(record, &now)));
+                }
+            }
+            self.session.look();
+            if self.session.is_reviewing() {
+                self.presses(&Input::Enter);
+            }
+            let sight = self.session.sight();
+            let asked = sight.filter(|sight| sight.is_over() || sight.view.steps >= steps);
+            match asked.map(|sight| (sight.is_over(), sight.task())) {
+                Some((true, _)) => return None,
+                Some((_, Some(task))) if !self.session.is_reviewing() => return Some(task),
+                _ => {}
+            }
+            assert!(start.elapsed() < PATIENCE, "{:?}", self.session.sight());
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    /// Plays to the end; what was told, sentence by sentence, and the last screen.
+    fn plays(mut self) -> (Vec<String>, Self) {
+        let mut steps = 0;
+        while let Some(task) = self.waits(steps) {
+            let code = if task == Task::Secret { SECRET } else { ROW };
+            steps = self.session.sight().map_or(0, |sight| sight.view.steps) + 1;
+            self.presses(&Input::Paste(code.to_owned()));
+            self.presses(&Input::Enter);
+        }
+        let sight = self.session.sight().expect("a match");
+        let told = sight.story.iter().filter(|told| told.step > 0).map(|told| told.text.clone()).collect();
+        (told, self)
+    }
+}
+
+#[test]
+fn what_the_screen_tells_is_the_same_here_and_at_a_server_and_in_plain_text() {
+    let hosted = Hosted::start();
+    let wish = Wish {
+        game: Some("mini".to_owned()),
+        seats: vec!["person".to_owned(), "computer:practised:cunning".to_owned()],
+        names: vec!["Ada".to_owned()],
+        first: Some(1),
+        ..Wish::default()
+    };
+    let (link, news) = hosted.sit(None, &wish, 1);
+    let session = Session::at(&hosted.origin, link, &wish, english(), chance(2), Ink::None);
+    let (there, mut person) = Person { session, news: Some(news), record: None }.plays();
+    let record =
+        person.session.record(|| person.news.as_ref().and_then(|news| news.recv_timeout(PATIENCE).ok()));
+    let record = *record.expect("the record of a match that is over");
+
+    let session = Session::new(&wish, english(), chance(3), Watch::ticking(0), Ink::None);
+    let session = session.unwrap_or_else(|failure| panic!("{failure}"));
+    let (here, _) = Person { session, news: None, record: Some(record.clone()) }.plays();
+    assert_eq!(here, there);
+
+    let (said, _) = talked(&mut Replayed::of(record), |said| {
+        let asks_secret = said.trim_end().ends_with(&*english().prompt_secret());
+        if asks_secret { SECRET } else { ROW }.to_owned()
+    });
+    let mut lines = said.lines();
+    for sentence in &here {
+        assert!(lines.any(|line| line == sentence), "{sentence} is not said, or not then: {said}");
+    }
+}

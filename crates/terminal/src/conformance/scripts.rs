@@ -1,0 +1,95 @@
+//! What is played: a table, and what the person at it does, line by line.
+
+use crate::here::Wish;
+
+/// A table and what is typed at it: a line for each question.
+pub(super) struct Script {
+    pub(super) name: &'static str,
+    pub(super) game: &'static str,
+    pub(super) options: &'static [&'static str],
+    /// Who sits. A cunning computer thinks about its secrets, so that it can be told what to think.
+    pub(super) seats: &'static [&'static str],
+    pub(super) lines: &'static [&'static str],
+    /// What must be said.
+    pub(super) said: &'static [&'static str],
+}
+
+const COMPUTER: &str = "computer:practised:cunning";
+
+pub(super) const SCRIPTS: &[Script] = &[
+    Script {
+        name: "a round each, with slips, questions and a resignation",
+        game: "original",
+        options: &[],
+        seats: &["person", COMPUTER],
+        lines: &[
+            "WKW",
+            "score",
+            "wkwk",
+            "RRYY",
+            "rows",
+            "letters",
+            "RGB",
+            "nonsense",
+            "/nonsense",
+            "again",
+            "WWBB",
+            "secret",
+            "stock",
+            "uncover",
+            "resign",
+            "maybe",
+            "no",
+            "resign",
+            "yes",
+        ],
+        said: &[
+            "A code has 4 characters here, this one has 3",
+            "You hide nothing now.",
+            "Pegs are not counted here.",
+            "Really give this round up?",
+        ],
+    },
+    Script {
+        name: "pins are placed by hand, after a question",
+        game: "mini",
+        options: &["answers=hand-set"],
+        seats: &["person", COMPUTER],
+        lines: &["RGBY", "secret", "9b9w", "help", "hint", "1b1w", "no", "resign match", "yes"],
+        said: &[
+            "Your secret: red, green, blue, yellow.",
+            "You answer: one black, one white. Place these pins?",
+        ],
+    },
+    Script {
+        name: "pegs are counted, and withheld",
+        game: "original",
+        options: &["pegs=counted"],
+        seats: &["person", COMPUTER],
+        lines: &["RGBY", "R9", "R1Y2", "stock", "RRYY", "stock", "resign match", "yes"],
+        said: &["In the open stock: "],
+    },
+    Script {
+        name: "a group, given up",
+        game: "group-small",
+        options: &[],
+        seats: &["person", COMPUTER, COMPUTER],
+        lines: &["secret", "RYGBWK", "help", "resign match", "yes"],
+        said: &["Really resign? The computer plays your seat."],
+    },
+];
+
+impl Script {
+    /// The table that is wished for.
+    pub(super) fn wish(&self) -> Wish {
+        let owned = |texts: &[&str]| texts.iter().map(ToString::to_string).collect::<Vec<_>>();
+        Wish {
+            game: Some(self.game.to_owned()),
+            options: owned(self.options),
+            seats: owned(self.seats),
+            names: vec!["Ada".to_owned()],
+            first: Some(1),
+            ..Wish::default()
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! A match at this computer: what somebody wishes for, the file that it is kept in, and its clock.
+
+mod kept;
+pub(crate) mod player;
+mod start;
+mod watch;
+mod wish;
+
+pub use kept::folder;
+pub(crate) use start::{Here, Start, Wanted, no_such_edition, put_away, wanted};
+pub use watch::Watch;
+pub(crate) use wish::fewest_seats;
+pub use wish::{Resume, Wish};

@@ -1,0 +1,136 @@
+//! A match from what somebody asks for, and what becomes of it in the end.
+
+use std::path::Path;
+
+use play::{KeptMatch, Local};
+use rules::editions::EDITIONS;
+use rules::notation::Kind;
+use rules::{Actor, Edition, Match, MatchId, Player, Setup, Viewer};
+use solver::computer::Computer;
+use words::Words;
+
+use super::kept::{self, MatchFile};
+use super::watch::Watch;
+use super::wish::{Resume, Wish};
+use crate::chance::Chance;
+use crate::failure::Failure;
+use crate::foreign::{self, quoted};
+
+/// A match at this computer.
+pub(crate) type Here = Local<MatchFile, Watch>;
+
+/// A match to be played.
+pub(crate) struct Start {
+    kept: KeptMatch<MatchFile>,
+    /// What is to be told before it begins.
+    pub(crate) notices: Vec<String>,
+}
+
+/// What a wish leads to.
+pub(crate) enum Wanted {
+    /// A match, at once.
+    Match(Box<Start>),
+    /// A new match of an edition.
+    New(&'static Edition),
+    /// Somebody has to be asked which edition.
+    Which,
+}
+
+/// What a wish leads to.
+pub(crate) fn wanted(wish: &Wish, words: Words, chance: &mut Chance) -> Result<Wanted, Failure> {
+    let resumed = match &wish.resume {
+        Resume::No => None,
+        Resume::File(path) => Some(path.clone()),
+        Resume::Last => match wish.folder.as_deref().and_then(kept::last) {
+            Some(path) => Some(path),
+            None => return Err(Failure::Wrong(words.prompt_no_match().into())),
+        },
+    };
+    let file = |path: &Path, chance: &mut Chance| {
+        from_file(wish, words, path, chance).map(|start| Wanted::Match(Box::new(start)))
+    };
+    match (&resumed, &wish.game) {
+        (Some(path), _) => file(path, chance),
+        (None, None) => Ok(Wanted::Which),
+        (None, Some(id)) => match Edition::find(id) {
+            Some(edition) => Ok(Wanted::New(edition)),
+            None if Path::new(id).is_file() => file(Path::new(id), chance),
+            None => Err(Failure::Wrong(no_such_edition(words, id))),
+        },
+    }
+}
+
+/// That there is no such edition, and which there are.
+pub(crate) fn no_such_edition(words: Words, id: &str) -> String {
+    let ids: Vec<_> = EDITIONS.iter().map(|edition| edition.id).collect();
+    words.problem_no_such_edition(quoted(id), ids.join(", "))
+}
+
+impl Start {
+    /// A new match.
+    pub(crate) fn new(
+        wish: &Wish,
+        words: Words,
+        (setup, computers): (Setup, Vec<Computer>),
+        chance: &mut Chance,
+    ) -> Self {
+        let game = Match::new(MatchId::draw(chance), setup);
+        let mut notices = Vec::new();
+        let begun = wish.folder.as_deref().map(|folder| MatchFile::begin(folder, &game, &computers));
+        let ledger = begun.transpose().unwrap_or_else(|error| {
+            notices.push(words.prompt_not_kept(words.system(&error)));
+            None
+        });
+        Self { kept: KeptMatch { game, computers, ledger }, notices }
+    }
+
+    /// The table of the match.
+    pub(crate) fn local(self, words: Words, chance: Chance, watch: Watch) -> Here {
+        Local::new(words, self.kept, chance, watch, self.notices)
+    }
+}
+
+/// The match of a file, which goes on; or a rematch, if it is over.
+fn from_file(wish: &Wish, words: Words, path: &Path, chance: &mut Chance) -> Result<Start, Failure> {
+    if wish.agrees_on_something() {
+        return Err(Failure::Wrong(words.prompt_agreed_already(foreign::path(path))));
+    }
+    let found = kept::read(words, path)?;
+    if found.kind == Kind::Finished {
+        return Ok(Start::new(wish, words, (found.game.setup().rematch(), found.computers), chance));
+    }
+    let ledger = MatchFile::go_on(words, path, &found)?;
+    let notices = found.notices.into_iter().map(|notice| words.notice(notice)).collect();
+    let kept = KeptMatch { game: found.game, computers: found.computers, ledger: Some(ledger) };
+    Ok(Start { kept, notices })
+}
+
+/// Puts a match away, and says where it is.
+pub(crate) fn put_away(
+    kept: KeptMatch<MatchFile>,
+    folder: Option<&Path>,
+    words: Words,
+) -> Result<Vec<String>, Failure> {
+    let KeptMatch { game, computers, ledger } = kept;
+    let over = game.due().is_none();
+    let mut lines = Vec::new();
+    if let Some(kept) = ledger {
+        let chairs = game.setup().chairs();
+        let person =
+            |by: Actor| matches!(by, Actor::Seat(seat) if chairs[seat.index()].player == Player::Person);
+        if over {
+            lines.push(words.prompt_record(foreign::path(&kept.finish(&game, &computers)?)));
+        } else if !game.seen(Viewer::Spectator, 0).any(|entry| person(entry.by)) {
+            // Nobody has done anything yet: there is nothing to go on with.
+            kept.discard()?;
+        } else if kept.path().parent() == folder {
+            lines.push(words.prompt_kept().into());
+        } else {
+            lines.push(words.prompt_kept_in(foreign::path(kept.path())));
+        }
+    }
+    if !over {
+        lines.push(words.prompt_bye().into());
+    }
+    Ok(lines)
+}

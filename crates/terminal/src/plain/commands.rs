@@ -1,0 +1,186 @@
+//! Commands: what is done, and what is only told.
+
+use play::{Command, Deed, Proposed, Reply, Sight, help, letters, person_meant, reply, review, uncovered};
+use rules::view::{Board, Offer};
+use rules::{Action, Actor, Seat, Task};
+use solver::computer::{fitting, hint};
+
+use super::talk::{Next, Talk};
+use super::turn::Sure;
+use crate::failure::Failure;
+
+impl Talk<'_, '_, '_, '_> {
+    /// Does what a command says. What follows it is a code, or the name of a person at the keyboard.
+    pub(super) fn command(
+        &mut self,
+        sight: &Sight,
+        seat: Option<Seat>,
+        command: Command,
+        rest: &str,
+    ) -> Result<Next, Failure> {
+        match command {
+            Command::Quit => Ok(Next::Quit),
+            Command::Roll => self.roll(sight, seat),
+            Command::Uncover => self.uncover(sight, seat, rest),
+            Command::Claim
+            | Command::Call
+            | Command::Pass
+            | Command::Resign
+            | Command::ResignMatch
+            | Command::Stop
+            | Command::PlayOn
+            | Command::Leave => self.propose(sight, seat, command, rest),
+            Command::Hint
+            | Command::Fits
+            | Command::Rows
+            | Command::Score
+            | Command::Letters
+            | Command::Secret
+            | Command::Stock
+            | Command::Promise
+            | Command::Again
+            | Command::Analysis
+            | Command::Save
+            | Command::Help => {
+                let lines = self.reply(sight, command, rest);
+                self.say(&lines)?;
+                Ok(Next::Go)
+            }
+        }
+    }
+
+    /// What a command tells.
+    fn reply(&mut self, sight: &Sight, command: Command, rest: &str) -> Vec<String> {
+        let (words, view) = (self.words, &sight.view);
+        match command {
+            Command::Hint | Command::Fits if !self.table.advises() => vec![words.advice_forbidden().into()],
+            Command::Hint => {
+                // A maker's or holder's hint tells what only he may know.
+                if matches!(view.board, Board::Maker(_) | Board::Holder(_)) {
+                    self.table.showed_something();
+                }
+                vec![reply::hint(words, view, hint(self.brain.mind(sight.rules()), view).as_ref())]
+            }
+            Command::Fits if rest.is_empty() => {
+                vec![reply::count(words, fitting(self.brain.mind(sight.rules()), view))]
+            }
+            Command::Fits => reply::fit_of(words, view, rest),
+            Command::Rows => reply::board(words, view),
+            Command::Score => vec![reply::points(words, view, sight.told)],
+            Command::Letters => letters(words, sight.rules()),
+            Command::Secret => {
+                if view.board.hides_something() {
+                    self.table.showed_something();
+                }
+                reply::own(words, view)
+            }
+            Command::Stock => vec![reply::stock(words, view)],
+            Command::Promise => reply::promises(words, view),
+            Command::Again => self.last.clone(),
+            Command::Analysis => review::sentences(words, view, None, rest, self.brain.mind(sight.rules())),
+            Command::Save => vec![self.table.kept()],
+            _ => help(words, sight),
+        }
+    }
+
+    /// Does something that is not to be done by mistake.
+    fn propose(
+        &mut self,
+        sight: &Sight,
+        seat: Option<Seat>,
+        command: Command,
+        rest: &str,
+    ) -> Result<Next, Failure> {
+        let persons: Vec<_> = sight.offers.iter().map(|(seat, _)| *seat).collect();
+        let seat = match person_meant(&self.teller(sight), &persons, seat, rest) {
+            Ok(seat) => seat,
+            Err(fault) => {
+                self.desk.say(&fault)?;
+                return Ok(Next::Go);
+            }
+        };
+        let setup = &sight.view.setup;
+        let Some(proposed) = Proposed::by(self.words, setup, sight.offers_of(seat), command) else {
+            return Ok(Next::Go);
+        };
+        if let Some(question) = &proposed.question {
+            match self.sure(Some(seat), question, false)? {
+                Sure::Yes => {}
+                Sure::No => return Ok(Next::Go),
+                Sure::Closed => return Ok(Next::Quit),
+            }
+        }
+        let stop = matches!(proposed.action, Action::Abort);
+        let next = self.act(Actor::Seat(seat), Deed::Act(proposed.action))?;
+        if stop { self.all_agree() } else { Ok(next) }
+    }
+
+    /// Somebody would end the match: the other persons here are asked at once.
+    fn all_agree(&mut self) -> Result<Next, Failure> {
+        loop {
+            let Some(sight) = self.table.sight() else { return Ok(Next::Go) };
+            self.tell(&sight)?;
+            let seats = &sight.view.seats;
+            let begun = !sight.is_over() && seats.iter().any(|seat| seat.aborting);
+            let open = |seat: &Seat| !seats[seat.index()].aborting;
+            let next = sight.offers.iter().map(|(seat, _)| *seat).find(open);
+            let Some(next) = next.filter(|_| begun) else { return Ok(Next::Go) };
+            let question = self.words.board_abort_confirm();
+            let action = match self.sure(Some(next), &question, false)? {
+                Sure::Yes => Action::Abort,
+                Sure::No => Action::PlayOn,
+                Sure::Closed => return Ok(Next::Quit),
+            };
+            self.act(Actor::Seat(next), Deed::Act(action))?;
+        }
+    }
+
+    /// Draws a secret for a maker.
+    fn roll(&mut self, sight: &Sight, seat: Option<Seat>) -> Result<Next, Failure> {
+        let (Some(seat), Some(Task::Secret)) = (seat, sight.task()) else {
+            let view = &sight.view;
+            let due = view.due.map(|due| self.words.at(&view.setup, view.viewer).due(due));
+            self.desk.say(&due.map(|due| self.words.refusal_not_now(due)).unwrap_or_default())?;
+            return Ok(Next::Go);
+        };
+        let Some(code) = self.table.roll() else { return Ok(Next::Go) };
+        self.desk.say(&self.words.prompt_drawn(self.words.code(sight.rules(), code)))?;
+        self.set_secret(sight, Actor::Seat(seat), code)
+    }
+
+    /// Uncovers a secret that was not fixed.
+    fn uncover(&mut self, sight: &Sight, seat: Option<Seat>, rest: &str) -> Result<Next, Failure> {
+        match uncovered(self.words, sight.rules(), rest) {
+            Ok(action) => {
+                // At a real board the maker uncovers, whoever has the keyboard.
+                let can =
+                    |offers: &[Offer]| offers.iter().any(|offer| matches!(offer, Offer::Uncover { .. }));
+                let maker = sight.offers.iter().find(|(_, offers)| can(offers)).map(|(seat, _)| *seat);
+                self.act(maker.or(seat).map_or(Actor::Table, Actor::Seat), Deed::Act(action))
+            }
+            Err(faults) => {
+                self.say(&faults)?;
+                Ok(Next::Go)
+            }
+        }
+    }
+
+    /// All of a match that is over, if it can be had.
+    pub(crate) fn record(&mut self) -> Option<Box<rules::Match>> {
+        self.table.ask_record();
+        let asked = std::time::Instant::now();
+        while asked.elapsed() < RECORD {
+            self.table.proceed();
+            for reply in self.table.replies() {
+                if let Reply::Record(game) = reply {
+                    return game;
+                }
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        None
+    }
+}
+
+/// How long a server may take to send a record.
+const RECORD: std::time::Duration = std::time::Duration::from_secs(15);

@@ -1,0 +1,353 @@
+//! The talk with those who play: what has happened is told, whoever is due is asked, no longer than there is time. Whoever
+//! keeps the match, this computer or a server, the talk is the same.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use play::{Cover, Deed, Done, Reply, Sight, Table, Thought, letters, level_name, reply};
+use rules::view::Board;
+use rules::{Actor, Mode, Player, Seat};
+use words::{Teller, Words};
+
+use super::brain::Brain;
+use super::desk::{Desk, Heard, Typing};
+use crate::failure::Failure;
+
+/// How long to listen for a line, or for news while a line is waited for.
+const LISTEN: Duration = Duration::from_millis(100);
+
+/// How long only the server is listened to after something was sent: what is typed meanwhile answers the next question.
+const SENDING: Duration = Duration::from_secs(2);
+
+/// How often it is looked whether a server has answered.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// What happens after a line was typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// The match goes on.
+    Go,
+    /// Somebody wants to leave the game.
+    Quit,
+}
+
+/// The talk at a table.
+pub(crate) struct Talk<'d, 'o, 't, 'k> {
+    pub(super) words: Words,
+    pub(super) desk: &'d mut Desk<'o>,
+    pub(super) table: &'t mut dyn Table,
+    pub(super) brain: Brain<'k>,
+    /// Whether it was said what is played.
+    begun: bool,
+    /// Sentences of the story that were told.
+    told: usize,
+    /// What was told last.
+    pub(super) last: Vec<String>,
+    /// How many steps there were when each seat last had the keyboard.
+    seated: Vec<usize>,
+    /// When something was sent that is not answered yet.
+    sent: Option<Instant>,
+    /// What was last said about the line to a server.
+    line: Option<String>,
+}
+
+impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
+    /// The talk at a table.
+    pub(crate) fn new(
+        words: Words,
+        desk: &'d mut Desk<'o>,
+        table: &'t mut dyn Table,
+        brain: Brain<'k>,
+    ) -> Self {
+        Self {
+            words,
+            desk,
+            table,
+            brain,
+            begun: false,
+            told: 0,
+            last: Vec::new(),
+            seated: Vec::new(),
+            sent: None,
+            line: None,
+        }
+    }
+
+    /// Plays until the match is over or somebody quits; what was seen last.
+    pub(crate) fn run(&mut self) -> Result<Option<Sight>, Failure> {
+        if self.table.sight().is_none() {
+            self.say(&self.table.waiting())?;
+        }
+        loop {
+            self.begin()?;
+            let job = self.table.proceed();
+            self.hear()?;
+            let Some(sight) = self.table.sight() else {
+                if self.table.is_closed() || self.wait()? == Next::Quit {
+                    return Ok(None);
+                }
+                continue;
+            };
+            self.begin()?;
+            self.tell(&sight)?;
+            self.tell_line(&sight)?;
+            if sight.is_over() || self.table.is_closed() {
+                return Ok(Some(sight));
+            }
+            if let Some(job) = job {
+                if let Thought::Decided(decision) = job.think(self.brain.mind(sight.rules())) {
+                    self.table.decided(decision);
+                }
+                continue;
+            }
+            if self.go(&sight)? == Next::Quit {
+                return Ok(Some(sight));
+            }
+        }
+    }
+
+    /// Asks whoever is to be asked.
+    fn go(&mut self, sight: &Sight) -> Result<Next, Failure> {
+        if self.sent.is_some_and(|sent| sent.elapsed() < SENDING) {
+            thread::sleep(LOOK);
+            return Ok(Next::Go);
+        }
+        if sight.pause {
+            return self.pause(sight);
+        }
+        if let Some(cover) = sight.cover {
+            return match self.pass(sight, cover)? {
+                Some(seen) => seen.turn.map_or(Ok(Next::Go), |question| self.turn(&seen, question)),
+                None => Ok(Next::Quit),
+            };
+        }
+        match sight.turn.filter(|_| self.sent.is_none()) {
+            Some(question) => self.turn(sight, question),
+            None if sight.remote => self.listen(sight),
+            // Here nobody is left who could do anything.
+            None => {
+                Err(Failure::Wrong(sight.view.due.map(|due| self.teller(sight).due(due)).unwrap_or_default()))
+            }
+        }
+    }
+
+    /// Says something, line by line.
+    pub(super) fn say(&mut self, lines: &[String]) -> Result<(), Failure> {
+        lines.iter().try_for_each(|line| self.desk.say(line))
+    }
+
+    /// At the beginning of a match says what is played; of one that goes on, also how it stands.
+    fn begin(&mut self) -> Result<(), Failure> {
+        if self.begun {
+            return Ok(());
+        }
+        let Some(sight) = self.table.sight() else { return Ok(()) };
+        self.begun = true;
+        let words = self.words;
+        let (view, setup) = (&sight.view, &sight.view.setup);
+        self.seated = vec![0; setup.seats()];
+        let level = |place: usize| sight.levels.get(place).copied().flatten();
+        let mut lines =
+            words.match_opening(setup, |place| level(place).map(|level| level_name(words, level)));
+        if setup.mode() == Mode::Solo {
+            // Who sits where needs no telling.
+            lines.truncate(lines.len() - setup.seats());
+            let contrary = setup.chairs().iter().any(|chair| chair.player == Player::Contrary);
+            lines.push(words.prompt_alone().into());
+            lines.extend(
+                contrary.then(|| {
+                    words.prompt_command(words.computer_contrary_about(), words.computer_contrary())
+                }),
+            );
+        }
+        if setup.mode() == Mode::Referee {
+            lines.push(words.referee_intro().into());
+        }
+        lines.extend(letters(words, setup.rules()));
+        lines.push(words.prompt_help().into());
+        let rows = view.board.round().map_or(0, |round| round.rows.len())
+            + view.board.group().map_or(0, |group| group.rows.len());
+        if rows == 0 && view.past.is_empty() {
+            lines.extend(words.match_beginning(setup, sight.told));
+            self.told = sight.story.iter().position(|told| told.step > 0).unwrap_or(sight.story.len());
+        } else {
+            self.told = sight.story.len();
+            let last = sight.story.iter().map(|told| told.step).max();
+            let last = sight.story.iter().filter(|told| Some(told.step) == last);
+            self.last = last.map(|told| told.text.clone()).collect();
+            lines.push(words.prompt_goes_on().into());
+            lines.extend(reply::board(words, view));
+            if let Board::Holder(holder) = &view.board {
+                lines.push(words.own_markers(setup.rules(), &holder.markers));
+            }
+            if !setup.rules().edition().format.holds_parts() {
+                lines.push(reply::points(words, view, sight.told));
+            }
+        }
+        self.say(&lines)?;
+        // Nobody's time runs while it is said.
+        self.table.rest();
+        Ok(())
+    }
+
+    /// Tells what has happened since.
+    pub(super) fn tell(&mut self, sight: &Sight) -> Result<(), Failure> {
+        let news = sight.story.get(self.told..).unwrap_or_default();
+        let lines: Vec<_> = news.iter().map(|told| told.text.clone()).collect();
+        self.told = sight.story.len();
+        self.say(&lines)?;
+        if !lines.is_empty() {
+            self.last = lines;
+        }
+        Ok(())
+    }
+
+    /// Tells what became of the line to a server.
+    fn tell_line(&mut self, sight: &Sight) -> Result<(), Failure> {
+        if self.line != sight.line {
+            self.line.clone_from(&sight.line);
+            let told = sight.line.clone().unwrap_or_else(|| self.words.page_reconnected().into());
+            self.desk.say(&told)?;
+        }
+        Ok(())
+    }
+
+    /// Hears what was answered to what was sent.
+    fn hear(&mut self) -> Result<(), Failure> {
+        for reply in self.table.replies() {
+            match reply {
+                Reply::Done => self.sent = None,
+                Reply::Refused(sentence) => {
+                    self.sent = None;
+                    self.desk.say(&sentence)?;
+                }
+                Reply::Record(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits for the others to come; whoever types something is told who is there.
+    fn wait(&mut self) -> Result<Next, Failure> {
+        match self.desk.overhear(LISTEN)? {
+            Some(Heard::Line(line)) if self.quits(&line) => Ok(Next::Quit),
+            Some(Heard::Line(line)) if !line.is_empty() => {
+                self.say(&self.table.waiting())?;
+                Ok(Next::Go)
+            }
+            Some(Heard::Closed) => Ok(Next::Quit),
+            _ => Ok(Next::Go),
+        }
+    }
+
+    /// While others play: whoever types something is heard, too.
+    fn listen(&mut self, sight: &Sight) -> Result<Next, Failure> {
+        match self.desk.overhear(LISTEN)? {
+            Some(Heard::Line(line)) if !line.is_empty() => self.typed(sight, sight.seat(), &line),
+            Some(Heard::Closed) => Ok(Next::Quit),
+            _ => Ok(Next::Go),
+        }
+    }
+
+    /// Before a computer of a group goes on, anybody may call.
+    fn pause(&mut self, sight: &Sight) -> Result<Next, Failure> {
+        // Nobody's time runs meanwhile.
+        let heard = self.desk.ask(&self.words.prompt_go_on(), Typing::Open, None)?;
+        self.table.rest();
+        match heard {
+            // Whoever asks something is asked again.
+            Heard::Line(line) if !line.is_empty() => self.typed(sight, sight.seat(), &line),
+            Heard::Line(_) | Heard::TimeUp | Heard::News => {
+                self.table.go_on();
+                Ok(Next::Go)
+            }
+            Heard::Closed => Ok(Next::Quit),
+        }
+    }
+
+    /// Gives the keyboard to somebody else; what only one of them may see is covered first. What they see comes back;
+    /// nothing if somebody leaves.
+    fn pass(&mut self, sight: &Sight, cover: Cover) -> Result<Option<Sight>, Failure> {
+        let name = self.words.at(&sight.view.setup, sight.told).name(cover.seat);
+        if !cover.stays {
+            if cover.after {
+                self.desk.cover()?;
+                self.desk.say(&self.words.board_covered())?;
+            }
+            match self.desk.ask(&self.words.prompt_pass_on(name.as_str()), Typing::Open, None)? {
+                Heard::Line(line) if !self.quits(&line) => {}
+                Heard::Line(_) | Heard::TimeUp | Heard::News | Heard::Closed => return Ok(None),
+            }
+        }
+        self.table.passed();
+        if cover.hides {
+            self.desk.say(&self.words.prompt_alone_looks(name))?;
+        }
+        let Some(seen) = self.table.sight() else { return Ok(None) };
+        if let Board::Holder(holder) = &seen.view.board
+            && !holder.markers.is_empty()
+            && !cover.stays
+        {
+            // What the others did since is covered, too: it is told again.
+            let since = self.seated[cover.seat.index()];
+            let by_others = |by: Option<Seat>| by.is_some_and(|by| by != cover.seat);
+            for told in seen.story.iter().filter(|told| told.step > since && by_others(told.by)) {
+                self.desk.say(&told.text)?;
+            }
+            self.desk.say(&self.words.own_markers(seen.rules(), &holder.markers))?;
+        }
+        Ok(Some(seen))
+    }
+
+    /// That somebody has the keyboard now.
+    pub(super) fn has_keyboard(&mut self, seat: Seat, sight: &Sight) {
+        self.seated[seat.index()] = sight.view.steps;
+    }
+
+    /// Asks somebody, or everybody at the keyboard, no longer than there is time. News of a server end the question.
+    pub(super) fn ask(
+        &mut self,
+        sight: &Sight,
+        seat: Option<Seat>,
+        question: &str,
+        typing: Typing,
+    ) -> Result<Heard, Failure> {
+        if sight.left.is_some_and(|left| left.is_zero()) {
+            return Ok(Heard::TimeUp);
+        }
+        if let Some(left) = sight.left {
+            let left = self.words.duration(left.as_secs().max(1));
+            self.desk.say(&self.words.board_time_left(left))?;
+        }
+        let question = match seat.filter(|_| sight.is_shared()) {
+            Some(seat) => self.words.prompt_named(self.teller(sight).name(seat), question),
+            None => question.to_owned(),
+        };
+        if !sight.remote {
+            return self.desk.ask(&question, typing, sight.left);
+        }
+        let (told, turn) = (self.told, sight.turn);
+        let Self { desk, table, line, .. } = self;
+        desk.ask_until(&question, typing, sight.left, LISTEN, &mut || {
+            table.proceed();
+            let seen = table.sight();
+            table.is_closed()
+                || seen.is_none_or(|seen| seen.story.len() > told || seen.turn != turn || seen.line != *line)
+        })
+    }
+
+    /// Does something, or tells why it can't be done.
+    pub(super) fn act(&mut self, by: Actor, deed: Deed) -> Result<Next, Failure> {
+        match self.table.act(by, deed) {
+            Done::Now => {}
+            Done::Later => self.sent = Some(Instant::now()),
+            Done::Refused(sentence) => self.desk.say(&sentence)?,
+        }
+        Ok(Next::Go)
+    }
+
+    /// Who tells those at the keyboard.
+    pub(super) fn teller<'s>(&self, sight: &'s Sight) -> Teller<'s> {
+        self.words.at(&sight.view.setup, sight.told)
+    }
+}

@@ -1,0 +1,193 @@
+//! The board on the screen: what lies on it, what is being filled in, and what lies over it.
+
+use play::{Draft, Pencil, Sight};
+use rules::view::{Board, View};
+use rules::{Answer, Code, Viewer, Withheld};
+use solver::analysis::{GroupAnalysis, RoundAnalysis};
+use words::Words;
+
+use super::wanted::Wanted;
+
+/// What lies over the board.
+#[derive(Debug)]
+pub(super) enum Over {
+    /// Nothing.
+    Nothing,
+    /// What the keys do, from this line on.
+    Help(usize),
+    /// What has happened, so many lines back.
+    Log(usize),
+    /// The score sheet, from this round on.
+    Score(usize),
+    /// How a round was played: its place.
+    Analysis(usize),
+    /// What can be done, with what is chosen.
+    Menu(usize),
+    /// A question, and what is done if somebody is sure.
+    Sure(String, Wanted),
+    /// Pegs to be withheld along with a secret, and the colour that is changed.
+    Withhold(Code, Withheld, usize),
+}
+
+/// How something was played.
+#[derive(Debug)]
+pub(super) enum Analysed {
+    /// Nobody has thought about it yet.
+    Thinking,
+    /// A round.
+    Round(Box<RoundAnalysis>),
+    /// A group's game.
+    Group(Box<GroupAnalysis>),
+    /// It can't be told.
+    Nothing,
+}
+
+/// The board on the screen.
+#[derive(Debug)]
+pub(super) struct Play {
+    pub(super) words: Words,
+    pub(super) sight: Sight,
+    pub(super) draft: Draft,
+    /// Pins that are being placed by hand, and which of them.
+    pub(super) pins: Answer,
+    pub(super) pin: usize,
+    /// What is typed where hints or markers of a real board are entered.
+    pub(super) line: String,
+    /// Marks of each seat; of nobody, where only one looks on.
+    pub(super) pencils: Vec<Pencil>,
+    /// Whether the pencil has the keyboard.
+    pub(super) marking: bool,
+    /// Whether the shield is open: who has the keyboard sees what only he may see.
+    pub(super) open: bool,
+    /// A round that has ended and lies there until somebody has looked at it.
+    pub(super) review: Option<usize>,
+    pub(super) over: Over,
+    /// What was answered last: faults, hints.
+    pub(super) notes: Vec<String>,
+    /// Whether somebody waits for a hint.
+    pub(super) asking: bool,
+    /// How rounds were played, as far as somebody asked.
+    pub(super) analysed: Vec<(usize, Analysed)>,
+}
+
+impl Play {
+    /// The board of a match.
+    pub(super) fn new(words: Words, sight: Sight) -> Self {
+        let rules = sight.rules();
+        let draft = Draft::new(rules);
+        let pencils = vec![Pencil::new(rules); sight.view.seats.len()];
+        Self {
+            words,
+            draft,
+            pins: Answer::default(),
+            pin: 0,
+            line: String::new(),
+            pencils,
+            marking: false,
+            open: false,
+            review: None,
+            over: Over::Nothing,
+            notes: Vec::new(),
+            asking: false,
+            analysed: Vec::new(),
+            sight,
+        }
+    }
+
+    /// Something has happened, or somebody else has the keyboard.
+    pub(super) fn see(&mut self, sight: Sight) {
+        let before = std::mem::replace(&mut self.sight, sight);
+        let past = |view: &View| view.past.len();
+        let new_round = past(&self.sight.view) > past(&before.view);
+        let passed = before.view.viewer != self.sight.view.viewer;
+        if new_round {
+            let rules = self.sight.rules();
+            self.pencils.fill(Pencil::new(rules));
+            // The last round stays on the board in any case.
+            self.review = (!self.sight.is_over()).then(|| past(&self.sight.view) - 1);
+            self.over = Over::Nothing;
+        }
+        if new_round || passed || before.task() != self.sight.task() {
+            // What one has begun is no business of the next.
+            if new_round || passed || before.turn.is_some() && self.sight.turn.is_some() {
+                self.draft = Draft::new(self.sight.rules());
+            }
+            self.pins = Answer::default();
+            self.pin = 0;
+            self.line.clear();
+            self.marking = false;
+        }
+        if passed {
+            self.open = false;
+            self.notes.clear();
+            self.over = Over::Nothing;
+        }
+        if self.sight.is_over() {
+            self.marking = false;
+        }
+    }
+
+    /// What was entered was done: held pegs stay for the next row.
+    pub(super) fn placed(&mut self) {
+        self.draft.placed();
+        self.notes.clear();
+        self.asking = false;
+    }
+
+    /// The pencil of who has the keyboard.
+    pub(super) fn pencil(&self) -> &Pencil {
+        &self.pencils[self.place()]
+    }
+
+    pub(super) fn pencil_mut(&mut self) -> &mut Pencil {
+        let place = self.place();
+        &mut self.pencils[place]
+    }
+
+    fn place(&self) -> usize {
+        match self.sight.view.viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => 0,
+        }
+    }
+
+    /// Whether who has the keyboard could open a shield.
+    pub(super) fn has_something_to_hide(&self) -> bool {
+        match &self.sight.view.board {
+            Board::Maker(maker) => maker.secret.is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether something that only who has the keyboard may see lies open.
+    pub(super) fn is_private(&self) -> bool {
+        self.open && self.has_something_to_hide()
+    }
+
+    /// Whether the keyboard is to be passed first. A round that has ended is looked at together before.
+    pub(super) fn is_covered(&self) -> bool {
+        self.sight.cover.is_some() && self.review.is_none()
+    }
+
+    /// Whether there is something to look back at.
+    pub(super) fn can_analyse(&self) -> bool {
+        let group = matches!(self.sight.view.board, Board::Holder(_) | Board::GroupWatcher(_));
+        if group { self.sight.is_over() } else { !self.sight.view.past.is_empty() }
+    }
+
+    /// How a round was played, if somebody asked.
+    pub(super) fn analysis(&self, place: usize) -> Option<&Analysed> {
+        self.analysed.iter().find(|(known, _)| *known == place).map(|(_, analysed)| analysed)
+    }
+
+    /// It was thought about how something was played.
+    pub(super) fn set_analysis(&mut self, place: usize, analysed: Analysed) {
+        self.analysed.retain(|(known, _)| *known != place);
+        self.analysed.push((place, analysed));
+    }
+
+    /// Tells something below the board, instead of what was told before.
+    pub(super) fn note(&mut self, note: impl Into<String>) {
+        self.notes = vec![note.into()];
+    }
+}

@@ -1,0 +1,161 @@
+//! A match that a server keeps, as those who draw it meet it.
+
+use std::sync::mpsc::Receiver;
+
+use play::{Decision, Deed, Done, Job, Place, Reply, Sight, Table, Told};
+use rules::{Actor, Code, Secret, Viewer};
+use words::Words;
+
+use super::link::{Link, News};
+use super::table::{Came, Distant};
+use crate::chance::Chance;
+
+/// A match that a server keeps.
+pub(crate) struct Remote {
+    words: Words,
+    table: Distant,
+    chance: Chance,
+    /// Where news wait, if nobody else brings them.
+    news: Option<Receiver<News>>,
+    story: Vec<Told>,
+    replies: Vec<Reply>,
+}
+
+impl Remote {
+    /// The table where somebody sat down.
+    pub(crate) fn new(words: Words, link: Link, chance: Chance) -> Self {
+        let (table, lines) = Distant::new(words, link);
+        let mut remote = Self { words, table, chance, news: None, story: Vec::new(), replies: Vec::new() };
+        remote.tell(lines);
+        remote
+    }
+
+    /// News are fetched from here.
+    pub(crate) fn listening(self, news: Receiver<News>) -> Self {
+        Self { news: Some(news), ..self }
+    }
+
+    fn tell(&mut self, lines: Vec<String>) {
+        // Nothing has happened yet in a match that only begins.
+        let step = self.table.view().map_or(0, |view| view.steps);
+        let first = self.story.is_empty();
+        let mut lines = lines.into_iter();
+        if first {
+            let begins = lines.by_ref().take(self.table.begins());
+            self.story.extend(begins.map(Told::before));
+        }
+        self.story.extend(lines.map(|text| Told { step, by: None, text }));
+    }
+
+    /// What came from the server.
+    pub(crate) fn hear(&mut self, news: News) {
+        let ordinal = self.table.ordinal();
+        let came = self.table.hear(news);
+        if self.table.ordinal() != ordinal {
+            self.story.clear();
+        }
+        match came {
+            Came::Told(lines) => self.tell(lines),
+            Came::Done(lines) => {
+                self.tell(lines);
+                self.replies.push(Reply::Done);
+            }
+            Came::Refused(sentence) => self.replies.push(Reply::Refused(sentence)),
+            Came::Record(game) => self.replies.push(Reply::Record(game)),
+            Came::Line => {}
+        }
+    }
+
+    /// Which match of the table it is.
+    pub(crate) fn ordinal(&self) -> i64 {
+        self.table.ordinal()
+    }
+
+    /// Asks for a rematch.
+    pub(crate) fn rematch(&mut self) {
+        self.table.link.rematch(&mut self.chance);
+    }
+
+    /// What is said to whoever leaves.
+    pub(crate) fn parting(&self) -> Vec<String> {
+        let over = self.table.view().is_some_and(|view| view.outcome.is_some());
+        let kept = (!over).then(|| self.words.server_kept().into());
+        kept.into_iter().chain([self.words.prompt_bye().into()]).collect()
+    }
+}
+
+impl Table for Remote {
+    fn proceed(&mut self) -> Option<Job> {
+        while let Some(news) = self.news.as_ref().and_then(|news| news.try_recv().ok()) {
+            self.hear(news);
+        }
+        // The server's computers think there.
+        None
+    }
+
+    fn decided(&mut self, _: Decision) {}
+
+    fn sight(&mut self) -> Option<Sight> {
+        let view = self.table.view()?;
+        let held = match view.viewer {
+            Viewer::Seat(seat) => vec![seat],
+            Viewer::Spectator => Vec::new(),
+        };
+        let place = Place { held: &held, told: view.viewer, present: None };
+        let seen = Sight::of(place, |_| Ok::<_, std::convert::Infallible>(view.clone()));
+        let mut sight = seen.unwrap_or_else(|never| match never {});
+        sight.levels = self.table.levels();
+        sight.left = self.table.left();
+        sight.line.clone_from(&self.table.trouble);
+        sight.story.clone_from(&self.story);
+        sight.remote = true;
+        Some(sight)
+    }
+
+    fn act(&mut self, _: Actor, deed: Deed) -> Done {
+        match deed {
+            Deed::Act(action) => self.table.act(&action, &mut self.chance),
+            Deed::Secret(code, withheld) => self.table.set_secret(code, &withheld, &mut self.chance),
+        }
+        Done::Later
+    }
+
+    fn replies(&mut self) -> Vec<Reply> {
+        std::mem::take(&mut self.replies)
+    }
+
+    fn passed(&mut self) {}
+
+    fn showed_something(&mut self) {}
+
+    fn go_on(&mut self) {}
+
+    fn rest(&mut self) {}
+
+    fn roll(&mut self) -> Option<Code> {
+        let rules = self.table.view()?.setup.rules();
+        Some(Secret::draw(rules, &mut self.chance).code)
+    }
+
+    fn advises(&self) -> bool {
+        self.table.advises()
+    }
+
+    fn ask_record(&mut self) {
+        self.table.ask_record();
+    }
+
+    fn kept(&self) -> String {
+        self.words.server_kept().into()
+    }
+
+    fn waiting(&self) -> Vec<String> {
+        let mut lines = self.table.waiting();
+        lines.extend(self.table.trouble.clone());
+        lines
+    }
+
+    fn is_closed(&self) -> bool {
+        self.table.ended
+    }
+}
