@@ -30,8 +30,8 @@ const MOST_WAIT: Duration = Duration::from_secs(8);
 /// What comes from the server.
 #[derive(Debug)]
 pub(crate) enum News {
-    /// How the table stands.
-    State(Box<TableState>),
+    /// How the table stands, and whether a secret was drawn on the way because its maker's time was up.
+    State(Box<TableState>, Drawn),
     /// The line is broken; it is tried again.
     Lost,
     /// The line is back.
@@ -45,6 +45,10 @@ pub(crate) enum News {
     /// Nothing more will come, and why.
     End(String),
 }
+
+/// Whether a secret was drawn by lot: a state alone only says that there is one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Drawn(pub(crate) bool);
 
 /// Something to be sent.
 enum Order {
@@ -273,6 +277,7 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
     let mut last: Option<String> = None;
     let mut wait = FIRST_WAIT;
     let mut lost = false;
+    let mut drawn = Drawn::default();
     loop {
         let since = last.clone();
         let mut ended = None;
@@ -285,8 +290,8 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
                 last = Some(place.to_owned());
             }
             match name {
-                "table" | "step" => match told_state(name, data) {
-                    Some(state) => tell(News::State(state)),
+                "table" | "step" => match told_state(name, data, &mut drawn) {
+                    Some(state) => tell(News::State(state, std::mem::take(&mut drawn))),
                     None => true,
                 },
                 "problem" => {
@@ -326,10 +331,14 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
     }
 }
 
-/// The state in an event; none if it has none, or says what is not known here.
-fn told_state(name: &str, data: &str) -> Option<Box<TableState>> {
+/// The state in an event; none if it has none, or says what is not known here. Several steps may come before a state.
+fn told_state(name: &str, data: &str, drawn: &mut Drawn) -> Option<Box<TableState>> {
     match name {
-        "step" => serde_json::from_str::<StepTold>(data).ok()?.state,
+        "step" => {
+            let StepTold { step, state } = serde_json::from_str(data).ok()?;
+            drawn.0 |= step.action.starts_with("lapse secret ");
+            state
+        }
         _ => serde_json::from_str(data).ok(),
     }
 }
@@ -426,6 +435,19 @@ mod tests {
 
     use super::*;
     use crate::server::sample::{self, card};
+
+    #[test]
+    fn a_secret_drawn_in_any_step_before_a_state_is_noticed() {
+        let mut drawn = Drawn::default();
+        let step = |action: &str| {
+            let step = json!({ "number": 1, "ms": 0, "by": "table", "action": action, "results": [] });
+            json!({ "step": step }).to_string()
+        };
+        assert!(told_state("step", &step("secret (sealed)"), &mut drawn).is_none() && !drawn.0);
+        assert!(told_state("step", &step("lapse"), &mut drawn).is_none() && !drawn.0, "a row was not placed");
+        assert!(told_state("step", &step("lapse secret (sealed)"), &mut drawn).is_none() && drawn.0);
+        assert!(told_state("step", &step("row RGBY"), &mut drawn).is_none() && drawn.0);
+    }
 
     /// A server that knows one table and takes down every token it is sent. It takes no token but its own.
     fn fake(own: &'static str) -> (String, Receiver<Option<String>>) {

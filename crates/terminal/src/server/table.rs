@@ -4,12 +4,12 @@ use std::time::{Duration, Instant};
 
 use rules::seat::Chair;
 use rules::view::{PastRound, SeenEntry, View};
-use rules::{Action, Code, Match, MatchId, Mode, Player, Viewer, Withheld};
+use rules::{Action, Actor, Code, Event, Match, MatchId, Mode, Player, Viewer, Withheld};
 use solver::computer::Level;
 use wire::{PastRoundShape, TableState, happened};
 use words::{Story, Words};
 
-use super::link::{Link, News};
+use super::link::{Drawn, Link, News};
 use crate::chance::Chance;
 use crate::foreign::quoted;
 
@@ -59,7 +59,7 @@ impl Distant {
             trouble: None,
             ended: false,
         };
-        let lines = table.look(state);
+        let lines = table.look(state, Drawn::default());
         (table, lines)
     }
 
@@ -124,7 +124,7 @@ impl Distant {
     /// What came from the server.
     pub(crate) fn hear(&mut self, news: News) -> Came {
         match news {
-            News::State(state) => Came::Told(self.look(*state)),
+            News::State(state, drawn) => Came::Told(self.look(*state, drawn)),
             News::Lost => {
                 self.trouble = Some(self.words.page_reconnecting().into());
                 Came::Line
@@ -135,7 +135,7 @@ impl Distant {
             }
             News::Done(Ok(state)) => {
                 self.trouble = None;
-                Came::Done(self.look(*state))
+                Came::Done(self.look(*state, Drawn::default()))
             }
             News::Done(Err(sentence)) => Came::Refused(sentence),
             News::Record(game) => Came::Record(game),
@@ -153,7 +153,7 @@ impl Distant {
 
     /// Looks at a state; what has happened since comes back in sentences. One that is older than what is known tells
     /// nothing: the stream and the answers overtake each other.
-    fn look(&mut self, state: TableState) -> Vec<String> {
+    fn look(&mut self, state: TableState, drawn: Drawn) -> Vec<String> {
         let place = |state: &TableState| (state.ordinal, state.number);
         if place(&state) < place(&self.state) {
             return Vec::new();
@@ -168,6 +168,7 @@ impl Distant {
         let ordinal = state.ordinal;
         let seen = state.read();
         let news = self.view.is_none() || state.warning != self.state.warning;
+        let calm = withdrawn(self.words, &self.state, &state);
         self.state = state;
         let Some(mut seen) = seen else { return Vec::new() };
         if let Some(known) = self.view.as_ref().filter(|known| known.id == seen.id) {
@@ -184,18 +185,21 @@ impl Distant {
             lines.extend(story.beginning());
             self.story = Some(story);
         }
-        let entries: Vec<SeenEntry> = happened(self.view.as_ref(), &seen);
+        let mut entries: Vec<SeenEntry> = happened(self.view.as_ref(), &seen);
+        if drawn.0 {
+            entries.iter_mut().for_each(tell_as_drawn);
+        }
         if let Some(story) = &mut self.story {
             for entry in &entries {
                 lines.extend(story.tell(entry));
             }
         }
-        let dealt =
-            |entry: &SeenEntry| entry.events.iter().any(|event| matches!(event, rules::Event::Dealt { .. }));
+        let dealt = |entry: &SeenEntry| entry.events.iter().any(|event| matches!(event, Event::Dealt { .. }));
         if let (true, rules::view::Board::Holder(holder)) = (entries.iter().any(dealt), &seen.board) {
             lines.push(self.words.own_markers(seen.setup.rules(), &holder.markers));
         }
         lines.extend(warning(self.words, &self.state, seen.viewer).filter(|_| news));
+        lines.extend(calm);
         self.view = Some(seen);
         lines
     }
@@ -260,16 +264,44 @@ fn closed(words: Words, state: &TableState) -> Option<String> {
     Some(words.board_closed_by(name.unwrap_or_else(|| words.seat_number(closer.unsigned_abs()))))
 }
 
+/// The name of whoever sits on a seat.
+fn name_of(words: Words, state: &TableState, number: i64) -> String {
+    let seat = state.table.seats.iter().find(|seat| seat.seat == number);
+    match seat.and_then(|seat| seat.name.as_deref()) {
+        Some(name) => quoted(name),
+        None => words.seat_person().into(),
+    }
+}
+
+/// That a warning has ended because somebody came back. What follows a warning is a step, and told as one.
+fn withdrawn(words: Words, before: &TableState, now: &TableState) -> Option<String> {
+    let ended = before.warning.as_ref().filter(|_| now.warning.is_none())?;
+    if (before.ordinal, before.number) != (now.ordinal, now.number) {
+        return None;
+    }
+    let own = now.viewer.map(i64::from) == Some(ended.seat);
+    Some(if own {
+        words.board_back_in_time().into()
+    } else {
+        words.board_is_back(name_of(words, now, ended.seat))
+    })
+}
+
+/// Adds to a secret that was drawn why it was: the maker's time was up.
+fn tell_as_drawn(entry: &mut SeenEntry) {
+    let set = entry.events.iter().enumerate().find_map(|(place, event)| match event {
+        Event::SecretSet { maker, .. } => Some((place, *maker)),
+        _ => None,
+    });
+    if let Some((place, maker)) = set {
+        entry.events.insert(place, Event::Lapsed { who: Actor::Seat(maker) });
+    }
+}
+
 /// That somebody is said to be away, and how long they have to come back.
 fn warning(words: Words, state: &TableState, viewer: Viewer) -> Option<String> {
     let warning = state.warning.as_ref()?;
-    let name = |number: i64| {
-        let seat = state.table.seats.iter().find(|seat| seat.seat == number);
-        match seat.and_then(|seat| seat.name.as_deref()) {
-            Some(name) => quoted(name),
-            None => words.seat_person().into(),
-        }
-    };
+    let name = |number| name_of(words, state, number);
     let time = words.clock(left(state, warning.until).as_secs());
     let own = matches!(viewer, Viewer::Seat(seat) if i64::from(seat.number()) == warning.seat);
     Some(match (own, &*warning.then) {
@@ -345,6 +377,34 @@ mod tests {
         assert_eq!(told(1).as_deref(), Some("Ada thinks you left. You lose in 0:45."));
         assert!(told(0).is_some_and(|told| told.ends_with(" has 0:45 to come back, or loses.")));
         assert_eq!(warning(words, &calm, Viewer::Spectator), None);
+    }
+
+    #[test]
+    fn a_warning_that_has_ended_is_withdrawn() {
+        let words = Words::of(words::Language::English);
+        let told = |seat: u8, warned: i64, steps: i64| {
+            let calm = sample::state(card([Some("Ada"), Some("Bob")]), seat);
+            let away = Warning { seat: warned, by: 3 - warned, until: 46_900, then: "win".into() };
+            let before = TableState { warning: Some(away), ..calm.clone() };
+            let after = TableState { number: steps, ..calm };
+            assert_eq!(withdrawn(words, &before, &before), None, "it lasts");
+            assert_eq!(withdrawn(words, &after, &after), None, "there was none");
+            withdrawn(words, &before, &after)
+        };
+        assert_eq!(told(2, 2, 0).as_deref(), Some("You're back in time."));
+        assert_eq!(told(1, 2, 0).as_deref(), Some("Bob is back."));
+        assert_eq!(told(1, 2, 1), None, "what followed is told as a step");
+    }
+
+    #[test]
+    fn a_secret_that_was_drawn_is_not_told_as_set() {
+        let seat = Seat::new(0);
+        let commitment = rules::Commitment::read(&"0".repeat(64)).expect("a commitment");
+        let set = Event::SecretSet { round: 1, maker: seat, commitment };
+        let mut entry =
+            SeenEntry { number: 1, by: Actor::Table, at: rules::Time(0), events: vec![set.clone()] };
+        tell_as_drawn(&mut entry);
+        assert_eq!(entry.events, [Event::Lapsed { who: Actor::Seat(seat) }, set]);
     }
 
     #[test]
