@@ -135,9 +135,10 @@ fn what_is_wrong_gets_a_sentence() {
         (&["admin", "--database", &missing, "tables"][..], "There is no database file"),
         (&["admin", "--database", "mysql:x", "tables"], "A database is given as"),
         (
-            &["admin", "--database", &missing, "block", "here", "--lang", "de"],
+            &["admin", "--database", &missing, "block", "192.0.2.7", "--lang", "de"],
             "Es gibt keine Datenbank-Datei",
         ),
+        (&["admin", "--database", &missing, "block", "here"], "“here” is"),
         (&["serve", "--settings", settings.to_str().unwrap()], "“steams” is no setting"),
         (&["serve", "--database", &missing, "--streams", "4000000000"], "Choose --streams"),
         (&["serve", "--listen", "here"], "--listen"),

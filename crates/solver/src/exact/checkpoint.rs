@@ -163,7 +163,7 @@ pub(super) fn write(
 }
 
 impl Checkpoint {
-    /// Reads what [`super::Step::checkpoint`] wrote. Of anything else no more than a line is read, and never more
+    /// Reads what [`super::SearchStep::checkpoint`] wrote. Of anything else no more than a line is read, and never more
     /// than [`MOST_BYTES`].
     pub fn read(mut input: impl Read) -> Result<Self, CheckpointFault> {
         let mut bytes = Vec::new();
