@@ -69,11 +69,13 @@ impl Hosts {
 
 /// A host without its port and brackets.
 fn name(host: &str) -> &str {
-    if let Some(inside) = host.strip_prefix('[') {
-        return inside.split_once(']').map_or(host, |(address, _)| address);
+    let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
+    if let Some((address, rest)) = host.strip_prefix('[').and_then(|inside| inside.split_once(']')) {
+        let fine = rest.is_empty() || rest.strip_prefix(':').is_some_and(is_port);
+        return if fine { address } else { host };
     }
     match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        Some((name, port)) if is_port(port) => name,
         _ => host,
     }
 }
@@ -149,6 +151,13 @@ mod tests {
             assert!(hosts.has(own), "{own}");
         }
         assert!(!hosts.has("example.org") && !hosts.has("evil.play.example.org"));
+    }
+
+    #[test]
+    fn nothing_but_a_port_follows_an_address_in_brackets() {
+        let hosts = hosts(&[], &["[::1]:8484"]);
+        assert!(hosts.has("[::1]") && hosts.has("[::1]:8484"));
+        assert!(!hosts.has("[::1]evil") && !hosts.has("[::1]:8484.evil.example"));
     }
 
     #[test]

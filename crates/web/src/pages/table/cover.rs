@@ -58,9 +58,13 @@ impl Opening {
         self.opened.is_some()
     }
 
-    /// Whether a form was written before the last one was covered.
-    fn is_older(&self, fields: &Fields) -> bool {
-        fields.number::<i64>(MADE).unwrap_or(0) < self.covered
+    /// Whether a form was written before the last one was covered, or longer ago than that would be known.
+    fn is_older(&self, fields: &Fields, now: i64) -> bool {
+        let known_since = now.saturating_sub(i64::from(LONGEST) * 1000);
+        match fields.number::<i64>(MADE) {
+            Some(made) => made < self.covered.max(known_since),
+            None => self.covered > 0,
+        }
     }
 
     /// The seat that is open, if it is the one that a page or form was written for.
@@ -96,7 +100,7 @@ pub(super) async fn open(
     if !look.held().contains(&seat) {
         return Err(tables::Error::NotYours.into());
     }
-    if opening.is_older(&fields) {
+    if opening.is_older(&fields, app.house.now()) {
         return Ok(go_on(&format!("/t/{name}")));
     }
     let opened = Opened { seat, word: app.house.draw_key() };
@@ -168,9 +172,11 @@ mod tests {
     fn a_form_from_before_the_last_cover_opens_nothing() {
         let older = |cookie: &'static str, query: &str| {
             let headers = HeaderMap::from_iter([(header::COOKIE, HeaderValue::from_static(cookie))]);
-            Opening::read(&headers).is_older(&Fields::read(query.as_bytes()))
+            Opening::read(&headers).is_older(&Fields::read(query.as_bytes()), 3_600_004)
         };
         assert!(older("open=-1000", "made=999") && older("open=-1000", "") && older("open=-1000", "made=x"));
         assert!(!older("open=-1000", "made=1000") && !older("open=abc.1", "made=5") && !older("a=b", ""));
+        // An hour later nobody knows any more what was covered since.
+        assert!(older("a=b", "made=3") && !older("a=b", "made=4"));
     }
 }
