@@ -187,9 +187,20 @@ mod at_a_terminal {
         let (scrolled, after) = covered.split_once(ERASED).expect("what has scrolled away is erased");
         assert!(scrolled.matches('\n').count() >= 24 && !after.contains("white"), "{covered:?}");
         type_line(&mut session, "");
-        hear(&mut session, "Ben: Row 2 of 10: ");
+        // What was erased is told again.
+        let told = hear(&mut session, "Ben: Row 2 of 10: ");
+        assert!(told.contains("Answer to row 1: no pins."), "{told:?}");
+        type_line(&mut session, "RRRR");
+        hear(&mut session, "Pass the keyboard to Ada and press Enter. ");
+        type_line(&mut session, "");
+        hear(&mut session, "Ada: Pins for row 2: ");
+        type_line(&mut session, "secret");
+        hear(&mut session, "white, black, white, black");
+        hear(&mut session, "Ada: Pins for row 2: ");
+        // Whoever quits leaves nothing of it behind.
         type_line(&mut session, "quit");
-        session.exp_eof().expect("an end");
+        let left = session.exp_eof().expect("an end");
+        assert!(left.contains(ERASED), "{left:?}");
     }
 
     #[test]

@@ -406,6 +406,10 @@ impl<L: Ledger, C: Clock> Table for Local<L, C> {
         self.private = true;
     }
 
+    fn is_uncovered(&self) -> bool {
+        self.private && self.told == Viewer::Spectator
+    }
+
     fn go_on(&mut self) {
         self.asked = self.kept.game.steps();
         self.pause = false;

@@ -55,11 +55,12 @@ impl Talk<'_, '_, '_, '_> {
         match command {
             Command::Hint | Command::Fits if !self.table.advises() => vec![words.advice_forbidden().into()],
             Command::Hint => {
+                let hint = hint(self.brain.mind(sight.rules()), view);
                 // A maker's or holder's hint tells what only he may know.
-                if matches!(view.board, Board::Maker(_) | Board::Holder(_)) {
+                if hint.is_some() && matches!(view.board, Board::Maker(_) | Board::Holder(_)) {
                     self.table.showed_something();
                 }
-                vec![reply::hint(words, view, hint(self.brain.mind(sight.rules()), view).as_ref())]
+                vec![reply::hint(words, view, hint.as_ref())]
             }
             Command::Fits if rest.is_empty() => {
                 vec![reply::count(words, fitting(self.brain.mind(sight.rules()), view))]

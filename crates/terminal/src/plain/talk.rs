@@ -4,7 +4,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use play::{Cover, Deed, Done, Reply, Sight, Table, Thought, letters, level_name, reply};
+use play::{Cover, Deed, Done, Reply, Sight, Table, Thought, Told, letters, level_name, reply};
 use rules::view::Board;
 use rules::{Actor, Mode, Player, Seat};
 use words::{Teller, Words};
@@ -101,6 +101,10 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
                 continue;
             }
             if self.go(&sight)? == Next::Quit {
+                // Whoever comes next may be somebody else.
+                if self.table.is_uncovered() {
+                    self.desk.cover()?;
+                }
                 return Ok(Some(sight));
             }
         }
@@ -284,17 +288,21 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             self.desk.say(&self.words.prompt_alone_looks(name))?;
         }
         let Some(seen) = self.table.sight() else { return Ok(None) };
-        if let Board::Holder(holder) = &seen.view.board
-            && !holder.markers.is_empty()
-            && !cover.stays
-        {
-            // What the others did since is covered, too: it is told again.
+        let markers = match &seen.view.board {
+            Board::Holder(holder) if !holder.markers.is_empty() => Some(&holder.markers),
+            _ => None,
+        };
+        if !cover.stays && (cover.after || markers.is_some()) {
+            // What happened since they had the keyboard is covered, too: it is told again.
             let since = self.seated[cover.seat.index()];
-            let by_others = |by: Option<Seat>| by.is_some_and(|by| by != cover.seat);
-            for told in seen.story.iter().filter(|told| told.step > since && by_others(told.by)) {
+            // What the table did to all of a group, everybody has seen.
+            let by_others = |told: &Told| told.by.map_or(markers.is_none(), |by| by != cover.seat);
+            for told in seen.story.iter().filter(|told| told.step > since && by_others(told)) {
                 self.desk.say(&told.text)?;
             }
-            self.desk.say(&self.words.own_markers(seen.rules(), &holder.markers))?;
+        }
+        if let Some(markers) = markers.filter(|_| !cover.stays) {
+            self.desk.say(&self.words.own_markers(seen.rules(), markers))?;
         }
         Ok(Some(seen))
     }

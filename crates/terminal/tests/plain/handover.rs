@@ -39,6 +39,15 @@ fn pins_are_asked_for_only_after_the_keyboard_was_passed_to_the_maker() {
 }
 
 #[test]
+fn what_a_cover_erases_is_told_again_to_whoever_comes_next() {
+    let wish = two("original", &["answers=hand-set"]);
+    let said = typed(&wish, english(), 1, "\nWKWK\n\nRRYY\n\nsecret\n0b0w\n\n\nRRRR\n");
+    let covered = said.rsplit_once("The secret is covered.").expect("a cover").1;
+    let before_asked = covered.split_once("Ben: Row 2 of 10:").expect("his row").0;
+    assert!(before_asked.contains("Answer to row 1: no pins."), "{covered}");
+}
+
+#[test]
 fn no_time_runs_while_the_keyboard_is_passed_on() {
     let wish = two("mini", &["time=60"]);
     // Whenever the clock is looked at it has gone on by twenty seconds.
