@@ -10,8 +10,8 @@
 //! are too rare for a sentence (`words/src/system.rs`).
 //!
 //! **Help** has one table: that of the parser. Its English texts stand in the code, beside the flags they are about.
-//! Whoever reads another language and asks for help gets the messages of `help.ftl` laid over it
-//! (`codeknacker/src/help.rs`), by command and flag; nobody else pays for that. The English messages are held to the
+//! Help in another language is English help with the messages of `help.ftl` laid over it
+//! (`codeknacker/src/help.rs`), by command and flag, and only when somebody asks for help. The English messages are held to the
 //! table by a test, so that a changed flag leads to its translations.
 //!
 //! `import` fills the folder of this user's matches and no server's database. There a match belongs to a table, its

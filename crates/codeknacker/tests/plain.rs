@@ -197,7 +197,7 @@ mod at_a_terminal {
         type_line(&mut session, "secret");
         hear(&mut session, "white, black, white, black");
         hear(&mut session, "Ada: Pins for row 2: ");
-        // Whoever quits leaves nothing of it behind.
+        // Quitting erases it.
         type_line(&mut session, "quit");
         let left = session.exp_eof().expect("an end");
         assert!(left.contains(ERASED), "{left:?}");

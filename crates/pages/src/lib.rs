@@ -1,8 +1,8 @@
 //! The pages that people see: HTML from what there is to see.
 //!
 //! A page is a view model and a template of the same name in `templates/`. It works without script; script makes it
-//! pleasant. Whoever hands pages out reads requests and forms, and gives a page what it shows: nothing here waits, asks
-//! a store or knows the time, so that pages can be made in a browser as well.
+//! pleasant. The caller reads requests and forms, and hands in what a page shows. Nothing here waits, asks a
+//! store or knows the time, so a browser can make pages as well.
 
 mod art;
 mod assets;
