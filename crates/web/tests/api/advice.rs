@@ -11,15 +11,15 @@ use crate::support::{Fixture, text};
 /// How long something that has to happen may take on a machine that is busy.
 const LONG: Duration = Duration::from_mins(2);
 
-/// A match of the largest game that is counted exactly, given up after some rows: its id. No server has the time to look
-/// at all of it.
+/// A match of the largest game that is counted exactly, given up after some rows: its id. The first row is placed again
+/// and again, so that there is much to think about at each.
 async fn hard_match(fixture: &Fixture, rows: usize) -> String {
     let seats = json!([{ "for": "here" }, { "for": "computer" }]);
     let options = json!({ "holes": "8", "symbols": "6", "rows": "30" });
     let value = json!({ "edition": "custom", "mode": "solo", "options": options, "seats": seats });
     let (table, token) = fixture.open(&value).await;
     let symbols = ["RRRRYYYY", "GGGGBBBB", "WWWWKKKK", "RYGBWKRY", "YRBGKWYR", "RGWRGWRG"];
-    for row in symbols.iter().take(rows) {
+    for row in std::iter::repeat_n(&symbols[0], 20).chain(&symbols[1..rows]) {
         fixture.act(&table, &token, &format!("row {row}")).await.fine();
     }
     let done = fixture.act(&table, &token, "resign match").await.fine();
