@@ -31,9 +31,17 @@ function toast(text, lasting = false) {
   if (!lasting) setTimeout(() => note.remove(), 4000);
 }
 
-/** The row that is due is in sight, above the tray that stays where it is. */
+/** The row that is due is in sight, on a board that is too high for the screen, with the one above it. The page itself
+ * stands still. */
 function reach() {
-  table.querySelector(".row.now")?.scrollIntoView({ block: "nearest" });
+  const row = table.querySelector(".row.now");
+  for (const box of [row?.closest(".rows"), row?.closest(".left")]) {
+    if (!box || box.scrollHeight <= box.clientHeight) continue;
+    const [own, whole] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
+    const up = Math.min(0, own.top - own.height - whole.top);
+    // Where there is room for one row alone, it is this one.
+    box.scrollTop += up + Math.max(0, own.bottom - up - whole.bottom);
+  }
 }
 
 /** Where something stands, so that it is found again on a fresh page. */

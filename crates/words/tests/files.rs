@@ -72,6 +72,7 @@ const SAME: &[(&str, &[&str])] = &[
     (
         "fr",
         &[
+            "board-pencil",
             "board-points",
             "board-total",
             "command-score",

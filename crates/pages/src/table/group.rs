@@ -87,7 +87,7 @@ impl GroupView {
             (Board::GroupWatcher(board), _) => (board, &[][..], None),
             _ => return None,
         };
-        let names: Vec<_> = view.setup.all_seats().map(|seat| teller.name(seat)).collect();
+        let names: Vec<_> = view.setup.all_seats().map(|seat| name_of(teller, view, seat)).collect();
         let legend = shorts(&names);
         let mut boards = Vec::new();
         for seat in view.setup.all_seats() {

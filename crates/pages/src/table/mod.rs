@@ -4,6 +4,7 @@ mod action;
 mod entry;
 mod group;
 mod help;
+mod legend;
 mod round;
 mod score;
 mod sight;

@@ -1,5 +1,7 @@
 //! A table as its page shows it.
 
+use std::borrow::Cow;
+
 use rules::matches::RoundEnd;
 use rules::score::Outcome;
 use rules::view::Offer;
@@ -11,6 +13,7 @@ use words::{Teller, Words};
 use super::entry::{self, Entry, PinsEntry, TableEntry};
 use super::group::GroupView;
 use super::help::Help;
+use super::legend::legend;
 use super::round::RoundView;
 use super::score::{self, ScoreSheet};
 use super::sight::{Sight, ToldStep, plays};
@@ -79,6 +82,8 @@ pub(super) struct Table {
     pub(super) course: String,
     pub(super) holes: u8,
     pub(super) options: Vec<String>,
+    /// What the pins mean.
+    pub(super) legend: Vec<(&'static str, Cow<'static, str>)>,
     /// Whether the viewer is due.
     pub(super) yours: bool,
     pub(super) number: usize,
@@ -164,6 +169,7 @@ impl Table {
             course: String::new(),
             holes: edition.map_or(4, |edition| edition.holes),
             options: Vec::new(),
+            legend: Vec::new(),
             yours: false,
             number: usize::try_from(sight.state.number).unwrap_or(0),
             // Whoever looks for a free seat isn't told how far the match of the others is.
@@ -245,6 +251,7 @@ impl Table {
         };
         self.holes = rules.holes();
         self.options = words.chosen_options(rules);
+        self.legend = legend(words, rules);
         self.yours = view.due.is_some_and(|due| own.is_some_and(|seat| due.who == Actor::Seat(seat)));
         self.real_board = entry::table(&teller, view);
         self.headline = headline(&teller, view);
@@ -286,7 +293,8 @@ impl Table {
         self.others = others(&teller, sight, view);
         let aborting = view.seats.iter().filter(|seat| seat.aborting && Some(seat.seat) != own);
         self.aborting = aborting.map(|seat| words.board_aborting(teller.name(seat.seat))).collect();
-        self.score = ScoreSheet::new(&teller, view);
+        // Alone against a code there is nobody to score against.
+        self.score = ScoreSheet::new(&teller, view).filter(|_| view.setup.mode() != Mode::Solo);
         let persons = view.seats.iter().filter(|seat| seat.player == Player::Person).count();
         if own.is_some() && persons > 1 && sight.held.len() < persons {
             self.phrases = Phrase::ALL.map(|phrase| (phrase.name(), phrase_text(words, phrase))).into();

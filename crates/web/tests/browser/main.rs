@@ -4,6 +4,7 @@
 mod certain;
 mod company;
 mod cover;
+mod fold;
 mod guide;
 mod live;
 mod looks;
