@@ -222,7 +222,9 @@ async fn care(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
         }
         if looked.elapsed() >= IDLE {
             looked = Instant::now();
-            app.adviser.forget();
+            // On a thread that ends soon after: only then does the allocator give back what was let go.
+            let app = Arc::clone(&app);
+            tokio::task::spawn_blocking(move || app.adviser.forget());
         }
     }
 }
