@@ -40,6 +40,7 @@ mod list;
 mod number;
 mod option;
 mod pins;
+mod ready;
 mod record;
 mod refusal;
 mod row;

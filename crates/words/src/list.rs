@@ -4,6 +4,21 @@ use rules::language::Language;
 
 use crate::Words;
 
+/// Bytes that a row's pieces or pins take up as a rule.
+const ROW: usize = 64;
+
+/// Parts with commas between them.
+pub(crate) fn joined<T: AsRef<str>>(parts: impl IntoIterator<Item = T>) -> String {
+    let mut told = String::with_capacity(ROW);
+    for part in parts {
+        if !told.is_empty() {
+            told += ", ";
+        }
+        told += part.as_ref();
+    }
+    told
+}
+
 impl Words {
     /// A list with “and” before its last part: `Ada, Ben and Cleo`.
     pub fn list(self, parts: &[String]) -> String {
@@ -26,6 +41,8 @@ impl Words {
             return format!("Eén{rest}");
         }
         let mut letters = text.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        let mut capital = String::with_capacity(text.len());
+        capital.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+        capital + letters.as_str()
     }
 }

@@ -3,21 +3,13 @@
 use rules::{Answer, Code, Hint, Marker, Rules};
 
 use crate::Words;
+use crate::list::joined;
 
 impl Words {
     /// An answer inside a sentence: `two black, one white`, or `no pins`.
     pub fn answer(self, answer: Answer) -> String {
-        let mut pins = Vec::new();
-        if answer.black > 0 {
-            pins.push(self.row_black(answer.black));
-        }
-        if answer.white > 0 {
-            pins.push(self.row_white(answer.white));
-        }
-        if answer.blue > 0 {
-            pins.push(self.row_blue(answer.blue));
-        }
-        if pins.is_empty() { self.row_no_pins().into() } else { pins.join(", ") }
+        let told = joined(self.pins(answer));
+        if told.is_empty() { self.row_no_pins().into() } else { told }
     }
 
     /// An answer as a sentence: `Two black, one white.`

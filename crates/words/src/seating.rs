@@ -1,5 +1,8 @@
 //! Who sits where, by name.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+
 use rules::seat::Chair;
 use rules::{Player, Seat, Viewer};
 
@@ -35,15 +38,18 @@ impl Seating<'_> {
     }
 }
 
-/// The names of all at a table, each with its seat's number where another looks or sounds the same.
-pub(crate) fn names(words: Words, chairs: &[Chair]) -> Vec<String> {
-    let plain: Vec<_> = (0..chairs.len()).map(|place| plain_name(words, chairs, Seat::new(place))).collect();
-    let looks: Vec<_> = plain.iter().map(|name| look(name)).collect();
-    let alone = |look: &String| looks.iter().filter(|other| *other == look).count() == 1;
-    let told = |(place, name): (usize, String)| {
-        if alone(&looks[place]) { name } else { format!("{name} ({})", Seat::new(place).number()) }
-    };
-    plain.into_iter().enumerate().map(told).collect()
+impl Words {
+    /// The names of all at a table, each with its seat's number where another looks or sounds the same.
+    pub fn names(self, chairs: &[Chair]) -> Vec<String> {
+        let plain: Vec<_> =
+            (0..chairs.len()).map(|place| plain_name(self, chairs, Seat::new(place))).collect();
+        let looks: Vec<_> = plain.iter().map(|name| look(name)).collect();
+        let alone = |look: &String| looks.iter().filter(|other| *other == look).count() == 1;
+        let told = |(place, name): (usize, String)| {
+            if alone(&looks[place]) { name } else { format!("{name} ({})", Seat::new(place).number()) }
+        };
+        plain.into_iter().enumerate().map(told).collect()
+    }
 }
 
 /// The name of a seat: its player's; of a nameless computer that it is one; otherwise its number.
@@ -60,9 +66,30 @@ fn plain_name(words: Words, chairs: &[Chair], seat: Seat) -> String {
     }
 }
 
+/// The most looks of names that a thread remembers.
+const LOOKS: usize = 256;
+
+thread_local! {
+    /// Looks of names: those of who plays are asked for with every sentence, and to find one takes long.
+    static KNOWN: RefCell<HashMap<String, String>> = RefCell::default();
+}
+
+/// What a name looks like.
+fn look(name: &str) -> String {
+    KNOWN.with_borrow_mut(|known| {
+        if let Some(look) = known.get(name) {
+            return look.clone();
+        }
+        if known.len() >= LOOKS {
+            known.clear();
+        }
+        known.entry(name.to_owned()).or_insert_with(|| plain_look(name)).clone()
+    })
+}
+
 /// What a name looks like: letters of other scripts as those they can be taken for, without capitals, spaces and what
 /// can't be seen.
-fn look(name: &str) -> String {
+fn plain_look(name: &str) -> String {
     let seen = |c: &char| !c.is_whitespace() && !matches!(c, '\u{200C}' | '\u{200D}' | '\u{FE0F}');
     let shapes = |text: &str| skeleton(text).filter(seen).collect::<String>();
     shapes(&shapes(name).to_lowercase())
@@ -80,7 +107,7 @@ mod tests {
             name: name.map(|name| Name::new(name).expect("a name")),
         };
         let chairs: Vec<_> = players.iter().map(chair).collect();
-        super::names(Words::of(Language::English), &chairs)
+        Words::of(Language::English).names(&chairs)
     }
 
     #[test]

@@ -1,32 +1,43 @@
 //! The pieces by name, and codes as lists of them.
 
+use std::borrow::Cow;
+
 use rules::symbol::{Mark, Symbol};
 use rules::{Code, Marker, Rules};
 
 use crate::Words;
+use crate::list::joined;
 
 impl Words {
     /// A colour or shape by name; a digit or letter is its own name.
     pub fn symbol(self, symbol: &Symbol) -> String {
+        self.symbol_word(symbol).into()
+    }
+
+    fn symbol_word(self, symbol: &Symbol) -> Cow<'static, str> {
         if symbol.mark == Mark::Glyph {
-            return symbol.letter.to_string();
+            return symbol.letter.to_string().into();
         }
-        self.named("symbol", symbol.name).map_or_else(|| symbol.name.to_owned(), Into::into)
+        self.symbol_name(symbol.name).unwrap_or(symbol.name).into()
     }
 
     /// What stands in one hole: `red`, `empty`, `red triangle`.
     pub fn piece(self, rules: &Rules, number: u8) -> String {
+        self.piece_word(rules, number).into()
+    }
+
+    fn piece_word(self, rules: &Rules, number: u8) -> Cow<'static, str> {
         let palette = rules.palette();
         if palette.shapes.is_empty() {
             let symbol = palette.symbols.get(usize::from(number));
-            return symbol.map_or_else(|| self.symbol_blank().into(), |symbol| self.symbol(symbol));
+            return symbol.map_or_else(|| self.symbol_blank(), |symbol| self.symbol_word(symbol));
         }
         let (shape, colour) = palette.pair(number);
         match (palette.shapes.get(usize::from(shape)), palette.symbols.get(usize::from(colour))) {
-            (Some(shape), Some(colour)) => self.pair(shape, colour),
-            (Some(shape), None) => self.symbol_pair_no_colour(shape.name),
-            (None, Some(colour)) => self.symbol_pair_no_shape(self.symbol(colour)),
-            (None, None) => self.symbol_blank().into(),
+            (Some(shape), Some(colour)) => self.pair(shape, colour).into(),
+            (Some(shape), None) => self.symbol_pair_no_colour(shape.name).into(),
+            (None, Some(colour)) => self.symbol_pair_no_shape(self.symbol_word(colour)).into(),
+            (None, None) => self.symbol_blank(),
         }
     }
 
@@ -41,8 +52,7 @@ impl Words {
         if rules.word_list().is_some() {
             return rules.show(code);
         }
-        let pieces: Vec<_> = code.symbols().iter().map(|number| self.piece(rules, *number)).collect();
-        pieces.join(", ")
+        joined(code.symbols().iter().map(|number| self.piece_word(rules, *number)))
     }
 
     /// A group's marker: `number 3, red`.

@@ -3,7 +3,7 @@
 use rules::{Format, Rules, Seat, Setup, Viewer};
 
 use crate::Words;
-use crate::seating::{self, Seating};
+use crate::seating::Seating;
 use crate::who::Who;
 
 /// Tells one viewer about one match.
@@ -19,7 +19,7 @@ pub struct Teller<'a> {
 impl Words {
     /// A teller for a viewer of a match.
     pub fn at(self, setup: &Setup, viewer: Viewer) -> Teller<'_> {
-        Teller { words: self, setup, viewer, names: seating::names(self, setup.chairs()) }
+        Teller { words: self, setup, viewer, names: self.names(setup.chairs()) }
     }
 }
 
