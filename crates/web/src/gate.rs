@@ -15,8 +15,8 @@ use words::Language;
 
 use crate::address::{self, Caller, Logged};
 use crate::app::App;
+use crate::credential::Credential;
 use crate::limit::Visitor;
-use crate::origin;
 use crate::pages::{self, Addressed};
 use crate::problem::Problem;
 
@@ -84,8 +84,8 @@ pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next
     let address = address::origin(peer, request.headers(), &app.settings.trusted_proxies);
     let language = language(request.headers());
     let here = address.is_loopback() && !request.headers().contains_key("x-forwarded-for");
-    let visitor = visitor(&app, request.headers()).await;
-    let asker = Asker { caller: Caller::new(address), visitor, here, language };
+    let credential = Credential::read(&app, request.headers()).await;
+    let asker = Asker { caller: Caller::new(address), visitor: credential.visitor(), here, language };
     let id = app.request_id(request.headers(), peer);
     let method = name(request.method());
     let path = request.extensions().get::<MatchedPath>().cloned();
@@ -95,6 +95,7 @@ pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next
     let mut response = match admit(&app, &request, path, address, asker) {
         Ok(()) => {
             request.extensions_mut().insert(asker);
+            request.extensions_mut().insert(credential);
             // Only what the server made itself stands in the log: no path, for it may name a table, and no query.
             let span = tracing::info_span!("request", id = %id.to_str().unwrap_or("-"), method, path);
             next.run(request).instrument(span).await
@@ -148,16 +149,6 @@ fn admit(app: &App, request: &Request, path: &str, address: IpAddr, asker: Asker
     }
     app.limits.requests.check(asker)?;
     app.origins.check(request.method(), request.headers(), path.ends_with("/stream"))
-}
-
-/// Who asks, by the token that came along, if it is one that was issued.
-async fn visitor(app: &App, headers: &HeaderMap) -> Visitor {
-    let token = match origin::bearer(headers) {
-        Some(shown) => app.house.token(shown).await,
-        None => app.token_of(headers).await,
-    };
-    // Without the key to tokens, everybody at an address is one.
-    Visitor(token.ok().flatten().map(|token| token.hash()))
 }
 
 /// The language that a caller reads: the one chosen here, else what the browser says.

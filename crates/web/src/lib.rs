@@ -37,6 +37,7 @@ mod app;
 mod block;
 mod body;
 mod cookie;
+mod credential;
 mod files;
 mod gate;
 mod health;

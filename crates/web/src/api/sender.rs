@@ -5,14 +5,15 @@ use std::time::Duration;
 
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderName, header};
 use serde::de::DeserializeOwned;
 use tables::{Caller, Key};
 
 use crate::app::App;
+use crate::body;
+use crate::credential::Credential;
 use crate::gate::Asker;
 use crate::problem::Problem;
-use crate::{body, origin};
 
 /// The header with which a request may be sent again.
 const KEY: &str = "idempotency-key";
@@ -28,19 +29,6 @@ pub(crate) struct Sender {
 }
 
 impl Sender {
-    async fn read(app: &App, headers: &HeaderMap, asker: Asker) -> Result<Self, Problem> {
-        if let Some(shown) = origin::bearer(headers) {
-            let token = app.house.token(shown).await?.ok_or(Problem::Token)?;
-            let caller = Caller::from(&token).from_place(asker.place());
-            return Ok(Self { caller, asker, browser: false });
-        }
-        // Somebody may have planted a cookie: what the servers did not issue counts for nothing.
-        let token = app.token_of(headers).await?;
-        let named = ["sec-fetch-site", "origin"].iter().any(|name| headers.contains_key(*name));
-        let browser = named || headers.contains_key(header::COOKIE);
-        Ok(Self { caller: Caller::from(token.as_ref()).from_place(asker.place()), asker, browser })
-    }
-
     /// Whether a browser sent it, whose token goes into a cookie.
     pub(crate) fn is_browser(&self) -> bool {
         self.browser
@@ -50,9 +38,12 @@ impl Sender {
 impl FromRequestParts<Arc<App>> for Sender {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Self, Problem> {
         let asker = parts.extensions.get::<Asker>().copied().ok_or(Problem::Internal)?;
-        Self::read(app, &parts.headers, asker).await
+        let credential = parts.extensions.get::<Credential>().ok_or(Problem::Internal)?;
+        let marks = [HeaderName::from_static("sec-fetch-site"), header::ORIGIN, header::COOKIE];
+        let browser = !credential.is_bearer() && marks.iter().any(|name| parts.headers.contains_key(name));
+        Ok(Self { caller: credential.caller()?.from_place(asker.place()), asker, browser })
     }
 }
 

@@ -1,0 +1,52 @@
+//! The token that a request shows. The gate looks it up once, and it travels with the request to all who ask for it.
+
+use axum::http::HeaderMap;
+use tables::{Caller, Error};
+
+use crate::app::App;
+use crate::limit::Visitor;
+use crate::origin;
+use crate::problem::Problem;
+
+/// Whom the token of a request shows.
+#[derive(Clone, Debug)]
+pub(crate) struct Credential {
+    /// Whether a program shows it by itself; else it is a cookie's.
+    bearer: bool,
+    /// Whoever it belongs to; nobody if it isn't one that was issued. It is unknown while the key to tokens can't be read.
+    caller: Result<Caller, Error>,
+}
+
+impl Credential {
+    /// Looks up whom a request shows.
+    pub(crate) async fn read(app: &App, headers: &HeaderMap) -> Self {
+        let bearer = origin::bearer(headers);
+        let token = match bearer {
+            Some(shown) => app.house.token(shown).await,
+            None => app.token_of(headers).await,
+        };
+        Self { bearer: bearer.is_some(), caller: token.map(|token| Caller::from(token.as_ref())) }
+    }
+
+    /// Whether a program shows it by itself.
+    pub(crate) fn is_bearer(&self) -> bool {
+        self.bearer
+    }
+
+    /// Whoever sends the request. What a program shows must have been issued; what stands in a cookie somebody may have
+    /// planted, and counts for nothing if it wasn't.
+    pub(crate) fn caller(&self) -> Result<Caller, Problem> {
+        let caller = self.caller.clone()?;
+        if self.bearer && caller.hash().is_none() { Err(Problem::Token) } else { Ok(caller) }
+    }
+
+    /// Who it is among those at an address. Without the key to tokens, everybody there is one.
+    pub(crate) fn visitor(&self) -> Visitor {
+        Visitor(self.caller.as_ref().ok().and_then(Caller::hash).copied())
+    }
+
+    /// Whether it is a browser that has no token yet.
+    pub(crate) fn lacks_cookie(&self) -> bool {
+        !self.bearer && self.caller.as_ref().is_ok_and(|caller| caller.hash().is_none())
+    }
+}
