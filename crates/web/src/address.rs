@@ -14,6 +14,10 @@ const FORWARDED: &str = "x-forwarded-for";
 /// The bits of an IPv6 address that one customer has: within them addresses cost nothing.
 const IPV6_BITS: u32 = 64;
 
+/// Wider networks that one customer of a provider may have, and how many of its halves count as one there: whoever has
+/// thousands of halves has no more than that.
+const IPV6_WIDER: [(u32, u32); 2] = [(56, 4), (48, 16)];
+
 /// A caller's address, as limits count it: IPv6 only by its first half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Caller(IpAddr);
@@ -26,7 +30,21 @@ impl Caller {
             IpAddr::V6(address) => IpAddr::V6(masked(address, IPV6_BITS)),
         })
     }
+
+    /// The networks that the address is part of, from itself to the widest that may be one customer's, each with how many
+    /// times as much it may do as an address.
+    pub(crate) fn networks(self) -> impl DoubleEndedIterator<Item = (Network, u32)> {
+        let wider = IPV6_WIDER.into_iter().filter_map(move |(bits, times)| match self.0 {
+            IpAddr::V6(address) => Some((Network(IpAddr::V6(masked(address, bits)), bits), times)),
+            IpAddr::V4(_) => None,
+        });
+        [(Network(self.0, IPV6_BITS), 1)].into_iter().chain(wider)
+    }
 }
+
+/// Addresses that begin alike, and with how many bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Network(IpAddr, u32);
 
 impl fmt::Display for Caller {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-use crate::address::Caller;
+use crate::address::{Caller, Network};
 
 /// Codes that an address may ask for at the same time. A miss counts only when it is known: a burst of guesses gets no
 /// further beyond its limit than this.
@@ -17,16 +17,16 @@ const AT_ONCE: usize = 8;
 /// Gates that addresses share by chance, so that remembering them costs nothing.
 const GATES: usize = 64;
 
-/// Misses of each address.
+/// Misses of each address, and of the networks that addresses cost nothing in.
 pub(crate) struct Misses {
     /// Misses that are forgiven in a minute.
     a_minute: u32,
-    seen: Mutex<HashMap<Caller, Missed>>,
+    seen: Mutex<HashMap<Network, Missed>>,
     gates: [Semaphore; GATES],
     hasher: RandomState,
 }
 
-/// What an address has missed and isn't forgiven yet.
+/// What a network has missed and isn't forgiven yet, in parts of what it may.
 #[derive(Clone, Copy)]
 struct Missed {
     /// How much, when that was last counted.
@@ -47,12 +47,13 @@ impl Misses {
 
     /// Waits until fewer codes than may be are asked for from an address; held until it is known what the code finds.
     pub(crate) async fn turn(&self, caller: Caller) -> Option<SemaphorePermit<'_>> {
-        let gate = self.hasher.hash_one(caller) as usize % GATES;
+        let widest = caller.networks().next_back();
+        let gate = self.hasher.hash_one(widest) as usize % GATES;
         // They are never closed.
         self.gates[gate].acquire().await.ok()
     }
 
-    fn seen(&self) -> MutexGuard<'_, HashMap<Caller, Missed>> {
+    fn seen(&self) -> MutexGuard<'_, HashMap<Network, Missed>> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -67,9 +68,13 @@ impl Misses {
     }
 
     fn wait_at(&self, caller: Caller, now: Instant) -> Option<Duration> {
-        let missed = self.seen().get(&caller).copied()?;
-        // One more has to fit.
-        let over = self.left(missed, now) + 1.0 - f64::from(2 * self.a_minute);
+        let seen = self.seen();
+        let over = caller.networks().filter_map(|(network, times)| {
+            // One more has to fit.
+            let left = self.left(*seen.get(&network)?, now) + 1.0 / f64::from(times);
+            Some(left - f64::from(2 * self.a_minute))
+        });
+        let over = over.fold(0.0, f64::max);
         (over > 0.0).then(|| Duration::from_secs_f64(over * 60.0 / f64::from(self.a_minute)))
     }
 
@@ -80,8 +85,10 @@ impl Misses {
 
     fn count_at(&self, caller: Caller, now: Instant) {
         let mut seen = self.seen();
-        let before = seen.get(&caller).map_or(0.0, |missed| self.left(*missed, now));
-        seen.insert(caller, Missed { misses: before + 1.0, when: now });
+        for (network, times) in caller.networks() {
+            let before = seen.get(&network).map_or(0.0, |missed| self.left(*missed, now));
+            seen.insert(network, Missed { misses: before + 1.0 / f64::from(times), when: now });
+        }
     }
 
     /// Forgets addresses that are forgiven everything.
@@ -113,5 +120,30 @@ mod tests {
         misses.count_at(one, later);
         assert!(misses.wait_at(one, later).is_some());
         assert_eq!(misses.wait_at(one, later + Duration::from_mins(5)), None);
+    }
+
+    #[test]
+    fn thousands_of_networks_of_one_customer_have_no_more_misses_than_a_few() {
+        let begin = Instant::now();
+        let free = |misses: &Misses, callers: &mut dyn Iterator<Item = Caller>| {
+            let tried = callers.filter(|caller| {
+                let may = misses.wait_at(*caller, begin).is_none();
+                if may {
+                    misses.count_at(*caller, begin);
+                }
+                may
+            });
+            tried.count()
+        };
+        let caller = |high: u16, low: u16| Caller::new([0x2001, 0xdb8, high, low, 0, 0, 0, 1].into());
+        // All /64 of a /56, and all of a /48, one after the other, again and again.
+        let misses = Misses::new(6);
+        let small = &mut (0..30).flat_map(|_| 0..0x100).map(|low| caller(1, low));
+        assert_eq!(free(&misses, small), 4 * 12);
+        let misses = Misses::new(6);
+        let large = &mut (0..0xffff).map(|low| caller(1, low));
+        assert_eq!(free(&misses, large), 16 * 12);
+        // Whoever is elsewhere has nothing to do with it.
+        assert_eq!(free(&misses, &mut (0..30).map(|_| caller(2, 1))), 12);
     }
 }
