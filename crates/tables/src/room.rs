@@ -157,6 +157,9 @@ impl House {
     pub(crate) async fn coded_room(&self, code: &str, sitter: Option<&Hash>) -> Result<Arc<Room>, Error> {
         let stamp = self.inner.rooms.stamp();
         let code = code.trim().to_lowercase();
+        if let Some(room) = self.noted_room(&code).await {
+            return Ok(room);
+        }
         let store = &self.inner.store;
         let table = match (store.table_by_code(&code).await?, sitter) {
             (None, Some(sitter)) => store.closed_table_by_code(&code, sitter).await?,
@@ -164,10 +167,21 @@ impl House {
         };
         let table = table.ok_or(Error::NoTable)?;
         let id = table.id.clone();
+        if self.alone() && table.archived.is_none() {
+            self.inner.rooms.note_code(&code, &id);
+        }
         match self.furnish(Room::new(table)?, stamp).await? {
             Some(room) => Ok(room),
             None => self.fresh_room(&id).await,
         }
+    }
+
+    /// The open table that a code found before, if it still has it. Only a house that is alone hears of every table that is
+    /// closed, and whose code may be another's since.
+    async fn noted_room(&self, code: &str) -> Option<Arc<Room>> {
+        let id = self.inner.rooms.coded(code)?;
+        let room = self.room(&id).await.ok()?;
+        (room.table.code == code && room.table.archived.is_none()).then_some(room)
     }
 
     /// Keeps a table that was just read, with its match begun if it should have; nothing if those who sit there have

@@ -23,6 +23,8 @@ struct Kept {
     turns: LruCache<String, Arc<tokio::sync::Mutex<()>>>,
     /// The last change of each table, by a number that grows.
     changes: LruCache<String, u64>,
+    /// The ids of open tables by their codes, as they were last found.
+    codes: LruCache<String, String>,
     counted: u64,
 }
 
@@ -43,7 +45,8 @@ pub(crate) struct Stamp(u64);
 impl Rooms {
     /// Room for so many bytes.
     pub(crate) fn new(most: usize) -> Self {
-        Self(Mutex::new(Kept { rooms: Shelf::new(most), turns: noted(), changes: noted(), counted: 0 }))
+        let (turns, changes, codes) = (noted(), noted(), noted());
+        Self(Mutex::new(Kept { rooms: Shelf::new(most), turns, changes, codes, counted: 0 }))
     }
 
     /// A table that was read no longer ago than this. The first who finds it too old is to read it; while he does, the
@@ -68,6 +71,16 @@ impl Rooms {
     pub(crate) fn young(&self, id: &str, trust: Duration) -> Option<Arc<Room>> {
         let mut kept = locked(&self.0);
         kept.rooms.get(id).filter(|entry| entry.read.elapsed() < trust).map(|entry| Arc::clone(&entry.room))
+    }
+
+    /// The id of the table that a code found last. It may have been closed since: whoever asks looks.
+    pub(crate) fn coded(&self, code: &str) -> Option<String> {
+        locked(&self.0).codes.get(code).cloned()
+    }
+
+    /// Remembers which open table a code finds.
+    pub(crate) fn note_code(&self, code: &str, id: &str) {
+        locked(&self.0).codes.put(code.to_owned(), id.to_owned());
     }
 
     /// To be held while a table is read that many may want at the same moment.
@@ -104,8 +117,8 @@ impl Rooms {
         let mut kept = locked(&self.0);
         kept.rooms.sweep(idle);
         if kept.rooms.is_empty() {
-            // What has changed matters to readings under way alone, and those last seconds.
-            (kept.turns, kept.changes) = (noted(), noted());
+            // What has changed matters to readings under way alone, and those last seconds; codes are found again.
+            (kept.turns, kept.changes, kept.codes) = (noted(), noted(), noted());
         }
     }
 }

@@ -174,3 +174,20 @@ async fn the_first_page_and_the_lobby_cost_one_statement_each() {
         assert_eq!(least, 1, "{path}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_alone_with_its_file_asks_it_nothing_to_show_a_table_that_it_knows() {
+    let _turn = COUNTING.lock().await;
+    let house = House::start().await;
+    let ada = house.browser();
+    let table = ada.duel("here").await.table();
+    // A table is read again every few seconds: what a page takes is what it takes at best.
+    let mut least = u64::MAX;
+    for _ in 0..20 {
+        let before = store::statements();
+        let page = ada.open(&table).await;
+        assert!(page.has("data-mark=\"1."), "{}", page.text);
+        least = least.min(store::statements() - before);
+    }
+    assert_eq!(least, 0);
+}
