@@ -32,6 +32,11 @@ impl Fields {
         self.0.push((name.to_owned(), value.to_owned()));
     }
 
+    /// All fields, in order.
+    pub fn pairs(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
     /// A field as a number.
     pub fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
         self.get(name).and_then(|text| text.parse().ok())

@@ -42,7 +42,7 @@ pub use look::{Look, Pegs, Theme};
 pub use mine::{MinePage, PlayedMatch};
 pub use moving::MovePage;
 pub use privacy::PrivacyPage;
-pub use problem::{ProblemKind, ProblemPage};
+pub use problem::{Again, ProblemKind, ProblemPage};
 pub use qr::qr_code;
 pub use replay::{ReplayPage, result_picture, wants_analysis};
 pub use settings::SettingsPage;

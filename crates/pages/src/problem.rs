@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use crate::form::Fields;
 use crate::frame::Frame;
 
 /// The page of a problem.
@@ -11,14 +12,28 @@ pub struct ProblemPage {
     frame: Frame,
     title: String,
     sentence: String,
-    /// Whether it is a table where all seats are taken.
+    /// Whether it is a table where nobody can look on.
     closed: bool,
     /// Whether somebody came where there is no page.
     lost: bool,
     /// Whether there is no such table: the code may have been mistyped.
     no_table: bool,
-    /// Whether trying again may help.
-    again: bool,
+    again: Again,
+}
+
+/// What may help against a problem.
+pub enum Again {
+    /// Nothing that is done again.
+    Nothing,
+    /// To look again.
+    Look,
+    /// To send the form again, with all that was filled in.
+    Send {
+        /// Where it is sent to.
+        action: String,
+        /// What was filled in.
+        fields: Fields,
+    },
 }
 
 /// Problems that have a page of their own.
@@ -26,6 +41,8 @@ pub struct ProblemPage {
 pub enum ProblemKind {
     /// A table where all seats are taken: it is nobody's fault.
     Closed,
+    /// A table whose seat is on another device now.
+    SeatMoved,
     /// There is no such page.
     Lost,
     /// There is no such table.
@@ -35,18 +52,19 @@ pub enum ProblemKind {
 }
 
 impl ProblemPage {
-    /// The page that tells a problem in a sentence, and whether trying again may help.
-    pub fn new(frame: Frame, kind: ProblemKind, sentence: String, again: bool) -> Self {
+    /// The page that tells a problem in a sentence, and what may help.
+    pub fn new(frame: Frame, kind: ProblemKind, sentence: String, again: Again) -> Self {
         let words = frame.words;
         let title = match kind {
             ProblemKind::Closed => words.page_taken(),
+            ProblemKind::SeatMoved => words.page_seat_moved(),
             ProblemKind::Lost => words.page_not_found(),
             ProblemKind::NoTable | ProblemKind::Other => words.page_problem(),
         };
         Self {
             title: title.into(),
             sentence: if kind == ProblemKind::Lost { words.page_lost().into() } else { sentence },
-            closed: kind == ProblemKind::Closed,
+            closed: matches!(kind, ProblemKind::Closed | ProblemKind::SeatMoved),
             lost: kind == ProblemKind::Lost,
             no_table: kind == ProblemKind::NoTable,
             again,

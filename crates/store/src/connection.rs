@@ -149,6 +149,11 @@ impl Row {
         }
     }
 
+    /// The hash in a column, if there is one.
+    pub(crate) fn hash_or_none(&self, column: usize) -> sqlx::Result<Option<crate::Hash>> {
+        self.get::<Option<Vec<u8>>>(column)?.map(|_| self.hash(column)).transpose()
+    }
+
     /// The hash in a column.
     pub(crate) fn hash(&self, column: usize) -> sqlx::Result<crate::Hash> {
         let bytes: Vec<u8> = self.get(column)?;

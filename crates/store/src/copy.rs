@@ -55,6 +55,7 @@ const ALL: [Kept; 12] = [
             ("token", Bytes),
             ("name", Text),
             ("taken", Int),
+            ("former", Bytes),
         ],
         key: 2,
     },

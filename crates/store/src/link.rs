@@ -29,8 +29,8 @@ impl std::fmt::Debug for Link {
 }
 
 impl Store {
-    /// Makes a link for a seat; it takes the place of the seat's other links. Says whether it was made: not if the seat
-    /// is not its holder's.
+    /// Makes a link for a seat; it takes the place of the seat's other links, of which the last is remembered as replaced.
+    /// Says whether it was made: not if the seat is not its holder's.
     pub async fn make_link(&self, link: Link) -> Result<bool, Error> {
         storable([link.table_id.as_str()])?;
         self.write(link, |mut connection, link| {
@@ -41,7 +41,10 @@ impl Store {
                 if connection.row(&sql, values![table_id, *number, holder]).await?.is_none() {
                     return Ok(false);
                 }
-                end(&mut connection, table_id, *number).await?;
+                let sql = "DELETE FROM links WHERE table_id = $1 AND number = $2 AND holder IS NULL";
+                connection.execute(sql, values![table_id, *number]).await?;
+                let sql = "UPDATE links SET holder = NULL WHERE table_id = $1 AND number = $2";
+                connection.execute(sql, values![table_id, *number]).await?;
                 let sql = "INSERT INTO links (hash, table_id, number, holder, expires) \
                            VALUES ($1, $2, $3, $4, $5)";
                 connection.execute(sql, values![hash, table_id, *number, holder, *expires]).await?;
@@ -60,6 +63,12 @@ impl Store {
         .await
     }
 
+    /// Whether a link would still be good, had not a newer one taken its place.
+    pub async fn was_replaced(&self, hash: Hash, now: Moment) -> Result<bool, Error> {
+        let sql = "SELECT 1 FROM links WHERE hash = $1 AND expires > $2 AND holder IS NULL";
+        Ok(!self.rows(sql, values![&hash, now]).await?.is_empty())
+    }
+
     /// Uses a link: its seat is the new token's, and the old one's no more. Says which seat it is; nothing if the link was
     /// used before, has run out, was never made, or the seat has changed hands since. The result of a key is the seat's
     /// number and its table.
@@ -72,15 +81,14 @@ impl Store {
         let asked = asked.into();
         let work: Work<_, Moved> = |mut connection, (hash, token, now): &(Hash, Hash, Moment)| {
             Box::pin(async move {
-                let sql = "DELETE FROM links WHERE hash = $1 AND expires > $2 \
+                let sql = "DELETE FROM links WHERE hash = $1 AND expires > $2 AND holder IS NOT NULL \
                            RETURNING table_id, number, holder";
                 let Some(row) = connection.row(sql, values![hash, *now]).await? else { return Ok(None) };
-                let (table_id, number): (String, i64) = (row.get(0)?, row.get(1)?);
-                let holder: Option<Vec<u8>> = row.get(2)?;
-                let Some(holder) = holder else { return Ok(None) };
-                let sql = "UPDATE seats SET token = $3, taken = $4 \
+                let (table_id, number, holder): (String, i64, Hash) =
+                    (row.get(0)?, row.get(1)?, row.hash(2)?);
+                let sql = "UPDATE seats SET former = token, token = $3, taken = $4 \
                            WHERE table_id = $1 AND number = $2 AND token = $5";
-                let values = values![&table_id, number, token, *now, holder.as_slice()];
+                let values = values![&table_id, number, token, *now, &holder];
                 let moved = connection.execute(sql, values).await?;
                 Ok((moved > 0).then_some((table_id, number)))
             })

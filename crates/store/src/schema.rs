@@ -20,7 +20,7 @@ struct Step {
 }
 
 /// Every step, in order.
-const STEPS: [Step; 2] = [
+const STEPS: [Step; 3] = [
     Step {
         version: 1,
         name: "start",
@@ -32,6 +32,12 @@ const STEPS: [Step; 2] = [
         name: "safe",
         sqlite: include_str!("../migrations/sqlite/0002_safe.sql"),
         postgres: include_str!("../migrations/postgres/0002_safe.sql"),
+    },
+    Step {
+        version: 3,
+        name: "moved",
+        sqlite: include_str!("../migrations/sqlite/0003_moved.sql"),
+        postgres: include_str!("../migrations/postgres/0003_moved.sql"),
     },
 ];
 

@@ -23,6 +23,8 @@ pub struct Seat {
     pub name: Option<String>,
     /// When it was taken.
     pub taken: Option<Moment>,
+    /// The hash of the token that had it before a link moved it here.
+    pub former: Option<Hash>,
 }
 
 /// A seat of a table to open.
@@ -125,15 +127,15 @@ impl Seat {
     /// Reads a seat of a table from a row's columns, from this one on; none if the table has none.
     pub(crate) fn read_at(row: &Row, table_id: &str, first: usize) -> sqlx::Result<Option<Self>> {
         let Some(number) = row.get(first)? else { return Ok(None) };
-        let token = row.get::<Option<Vec<u8>>>(first + 3)?;
         Ok(Some(Self {
             table_id: table_id.to_owned(),
             number,
             kind: row.get(first + 1)?,
             open: row.get::<i64>(first + 2)? == 1,
-            token: token.is_some().then(|| row.hash(first + 3)).transpose()?,
+            token: row.hash_or_none(first + 3)?,
             name: row.get(first + 4)?,
             taken: row.get(first + 5)?,
+            former: row.hash_or_none(first + 6)?,
         }))
     }
 }
@@ -165,7 +167,8 @@ impl Store {
                     return Ok(false);
                 }
                 let sql = "UPDATE seats SET kind = $4, open = $5, name = $7, token = $6, \
-                           taken = CASE WHEN $6 IS NULL THEN NULL WHEN $6 = token THEN taken ELSE $8 END \
+                           taken = CASE WHEN $6 IS NULL THEN NULL WHEN $6 = token THEN taken ELSE $8 END, \
+                           former = CASE WHEN $6 = token THEN former END \
                            WHERE table_id = $1 AND number = $2 AND token IS NOT DISTINCT FROM $3";
                 let values = values![table_id, to.number, from, &to.kind, to.open, &to.token, &to.name, *now];
                 if connection.execute(sql, values).await? == 0 {
@@ -224,7 +227,7 @@ pub(crate) async fn unchanged(
     table_id: &str,
     seats: &[Seat],
 ) -> sqlx::Result<bool> {
-    let sql = "SELECT number, kind, open, token, name, taken FROM seats WHERE table_id = $1";
+    let sql = "SELECT number, kind, open, token, name, taken, former FROM seats WHERE table_id = $1";
     let rows = connection.rows(sql, values![table_id]).await?;
     let found = rows.iter().filter_map(|row| Seat::read_at(row, table_id, 0).transpose());
     let found = found.collect::<sqlx::Result<Vec<_>>>()?;
@@ -250,7 +253,7 @@ async fn sit(connection: &mut Connection<'_>, take: &Take) -> sqlx::Result<Taken
     if let Some(row) = connection.row(sql, values![&take.table_id, &take.token]).await? {
         return Ok(Taken::Seated { number: row.get(0)? });
     }
-    let sql = "UPDATE seats SET token = $3, name = $4, taken = $5 \
+    let sql = "UPDATE seats SET token = $3, name = $4, taken = $5, former = NULL \
                WHERE table_id = $1 AND number = $2 AND open = 1 AND token IS NULL";
     let values = values![&take.table_id, take.number, &take.token, &take.name, take.now];
     if connection.execute(sql, values).await? == 0 {

@@ -97,7 +97,7 @@ pub enum Shown {
 /// The columns of a table, of its last match and of one of its seats, in the order in which they are read.
 const COLUMNS: &str = "t.id, t.code, t.public, t.settings, t.created, t.activity, t.archived, t.hidden, t.closer, \
                        m.id, m.ordinal, m.number, m.finished, \
-                       s.number, s.kind, s.open, s.token, s.name, s.taken";
+                       s.number, s.kind, s.open, s.token, s.name, s.taken, s.former";
 
 /// The columns of a table and its last match, before those of a seat.
 const SEAT: usize = 13;

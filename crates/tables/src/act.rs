@@ -64,6 +64,7 @@ impl House {
         let doubtful = matches!(
             acted,
             Err(Error::NotYours
+                | Error::SeatMoved
                 | Error::NoSeat
                 | Error::Waiting
                 | Error::Over

@@ -61,6 +61,9 @@ pub enum Error {
     /// The caller does not sit there.
     #[error("You don't sit there; take a seat first.")]
     NotYours,
+    /// The seat was the caller's, who moved it to another device.
+    #[error("Your seat is on another device now; make a link there to bring it back.")]
+    SeatMoved,
     /// Only whoever opened the table may do that.
     #[error("Only whoever opened the table may do that; you can leave it.")]
     NotOpener,
@@ -97,6 +100,11 @@ pub enum Error {
     /// The link was used, has run out, or never was one.
     #[error("That link was used or has run out; ask for a new one on the device that has the seat.")]
     LinkSpent,
+    /// A newer link has taken the link's place.
+    #[error(
+        "A newer link has replaced that one; use it, or ask for another on the device that has the seat."
+    )]
+    LinkReplaced,
     /// Nothing more can be done in this match but resigning: it has had too many actions.
     #[error("That was done often enough in this match; play on, or resign.")]
     TooManyActions,

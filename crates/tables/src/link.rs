@@ -86,7 +86,11 @@ impl House {
         let secret = LinkSecret::read(link).ok_or(Error::LinkSpent)?;
         let asked = self.asked("", caller, key.as_ref());
         let (table, number) = match self.inner.store.use_link(secret.hash(), token, asked).await? {
-            Once::Done(moved) => moved.ok_or(Error::LinkSpent)?,
+            Once::Done(Some(moved)) => moved,
+            Once::Done(None) if self.inner.store.was_replaced(secret.hash(), self.now()).await? => {
+                return Err(Error::LinkReplaced);
+            }
+            Once::Done(None) => return Err(Error::LinkSpent),
             Once::Repeated(moved) => {
                 let (number, table) = moved.split_once(' ').ok_or(Error::Damaged)?;
                 (table.to_owned(), number.parse().map_err(|_| Error::Damaged)?)

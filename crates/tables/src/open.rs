@@ -167,9 +167,10 @@ impl House {
         cards(self.inner.store.tables(shown, page).await?)
     }
 
-    /// The open table that a short code finds. Case and spaces around it don't matter.
-    pub async fn find(&self, code: &str) -> Result<TableCard, Error> {
-        let room = self.coded_room(code, None).await?;
+    /// The table that a short code finds: one that is open, whether it waits or plays, or for those who sit there one that
+    /// was closed. Case and spaces around it don't matter.
+    pub async fn find(&self, code: &str, caller: &Caller) -> Result<TableCard, Error> {
+        let room = self.coded_room(code, caller.hash()).await?;
         self.card(&room).await
     }
 

@@ -65,7 +65,17 @@ impl Room {
 
     /// Refuses unless the seat is the caller's.
     pub(crate) fn own(&self, caller: &Caller, seat: Seat) -> Result<(), Error> {
-        if caller.holds(self.seat(seat)?.token.as_ref()) { Ok(()) } else { Err(Error::NotYours) }
+        if caller.holds(self.seat(seat)?.token.as_ref()) {
+            Ok(())
+        } else {
+            Err(self.refuses(caller, Error::NotYours))
+        }
+    }
+
+    /// Why somebody is refused who doesn't sit here: a link may have moved their seat to another device, where it still is.
+    fn refuses(&self, caller: &Caller, otherwise: Error) -> Error {
+        let moved = |seat: &store::Seat| seat.token.is_some() && caller.holds(seat.former.as_ref());
+        if self.table.seats.iter().any(moved) { Error::SeatMoved } else { otherwise }
     }
 
     /// The seat of whoever is in charge of the table: one at the device that opened it. When they have left, it is the
@@ -79,7 +89,7 @@ impl Room {
     /// Refuses unless the caller is in charge of the table; says with which seat.
     pub(crate) fn in_charge(&self, caller: &Caller) -> Result<&store::Seat, Error> {
         if self.held(caller).is_empty() {
-            return Err(Error::NotYours);
+            return Err(self.refuses(caller, Error::NotYours));
         }
         self.opener().filter(|seat| caller.holds(seat.token.as_ref())).ok_or(Error::NotOpener)
     }
@@ -103,7 +113,7 @@ impl Room {
         match due.filter(plays).or(held.iter().find(plays)).or(held.first()) {
             Some(seat) => Ok(Viewer::Seat(*seat)),
             None if self.terms.spectators || !self.full() => Ok(Viewer::Spectator),
-            None => Err(Error::NoSpectators),
+            None => Err(self.refuses(caller, Error::NoSpectators)),
         }
     }
 

@@ -90,7 +90,7 @@ pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next
     let method = name(request.method());
     let path = request.extensions().get::<MatchedPath>().cloned();
     let path = path.as_ref().map_or("-", MatchedPath::as_str);
-    let page = Addressed::of(&request);
+    let page = Addressed::of(&mut request);
 
     let mut response = match admit(&app, &request, path, address, asker) {
         Ok(()) => {

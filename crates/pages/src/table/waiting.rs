@@ -1,5 +1,7 @@
 //! A table where seats are free: who sits, how others get there.
 
+use rules::Player;
+use rules::seat::{Chair, Name};
 use wire::{LengthShape, SeatCard, TableCard};
 use words::Words;
 
@@ -30,24 +32,33 @@ impl Waiting {
         if !sight.card.seats.iter().any(|seat| seat.free) {
             return None;
         }
-        let seat = |seat: &SeatCard| {
+        let seat = |(seat, name): (&SeatCard, String)| {
             let you = sight.held.iter().any(|held| i64::from(held.number()) == seat.seat);
-            let name = match (&seat.name, seat.free, &*seat.who) {
-                (Some(name), ..) => name.clone(),
-                (None, true, _) => words.board_seat_free().into(),
-                (None, false, "computer") => words.seat_computer().into(),
-                (None, false, _) if you => words.setup_you().into(),
-                (None, false, _) => words.seat_number(seat.seat.unsigned_abs()),
+            let name = match &seat.name {
+                _ if seat.free => words.board_seat_free().into(),
+                None if you => words.setup_you().into(),
+                _ => name,
             };
             WaitingSeat { number: seat.seat, name, free: seat.free, you }
         };
         Some(Self {
-            seats: sight.card.seats.iter().map(seat).collect(),
+            seats: sight.card.seats.iter().zip(names(words, &sight.card)).map(seat).collect(),
             seated: !sight.held.is_empty(),
             closed: sight.card.archived,
             agreed: agreed(words, &sight.card),
         })
     }
+}
+
+/// The names of those who sit, told apart as they will be at the table. Nobody passes for a free seat.
+fn names(words: Words, card: &TableCard) -> Vec<String> {
+    let chair = |seat: &SeatCard| {
+        let free = seat.free.then(|| words.board_seat_free());
+        let name = free.as_deref().or(seat.name.as_deref());
+        let player = if seat.who == "computer" { Player::Computer } else { Player::Person };
+        Chair { player, name: name.and_then(|name| Name::new(name).ok()) }
+    };
+    words.names(&card.seats.iter().map(chair).collect::<Vec<_>>())
 }
 
 /// What whoever sits down agrees to.

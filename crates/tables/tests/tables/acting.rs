@@ -16,7 +16,7 @@ async fn two_people_play_a_duel() {
     let id = opened.id.clone();
     assert_eq!(opened.phase, "waiting");
     assert!(matches!(house.act(&id, &ada, act(0, 0, "secret RGBY")).await, Err(Error::Waiting)));
-    assert_eq!(house.find(&opened.code.to_uppercase()).await.unwrap().id, id);
+    assert_eq!(house.find(&opened.code.to_uppercase(), &ada).await.unwrap().id, id);
 
     let bob = newcomer(house).await;
     let sat = house.sit(&id, None, Some(" Bob "), &bob, None).await.unwrap();

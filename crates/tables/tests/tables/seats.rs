@@ -26,13 +26,17 @@ async fn a_seat_is_taken_once_and_moved_by_a_link_once() {
     let (moved, sat) = house.follow(&link.reveal(), &tablet, None).await.unwrap();
     assert_eq!((moved.as_str(), sat.seat), (id.as_str(), Seat::new(0)));
     assert!(matches!(house.follow(&link.reveal(), &other, None).await, Err(Error::LinkSpent)));
-    assert!(matches!(house.state(&id, &ada, Some(Seat::new(0))).await, Err(Error::NotYours)));
+    assert!(matches!(house.state(&id, &ada, Some(Seat::new(0))).await, Err(Error::SeatMoved)));
+    assert!(matches!(house.state(&id, &other, Some(Seat::new(0))).await, Err(Error::NotYours)));
     assert_eq!(house.seats(&id, &tablet).await.unwrap(), [Seat::new(0)]);
 
     let late = house.move_link(&id, Seat::new(0), &tablet).await.unwrap();
     venue.nature.pass(15 * 60 * 1000);
     assert!(matches!(house.follow(&late.reveal(), &other, None).await, Err(Error::LinkSpent)));
-    assert!(matches!(house.move_link(&id, Seat::new(0), &ada).await, Err(Error::NotYours)));
+    assert!(matches!(house.move_link(&id, Seat::new(0), &ada).await, Err(Error::SeatMoved)));
+    // When nobody has it any more, it isn't on another device, either; nor is it hers that somebody takes then.
+    house.stand_up(&id, Seat::new(0), &tablet, None).await.unwrap();
+    assert!(matches!(house.move_link(&id, Seat::new(0), &ada).await, Err(Error::NotYours | Error::NoTable)));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -83,7 +87,8 @@ async fn a_link_belongs_to_who_made_it_and_dies_when_the_seat_changes_hands() {
     let number = house.act(&id, &bob, act(1, 0, "secret ROSY")).await.unwrap().number;
     let during = house.move_link(&id, two, &bob).await.unwrap();
     let next = house.move_link(&id, two, &bob).await.unwrap();
-    assert!(void(&during).await, "another one took its place");
+    let replaced = house.follow(&during.reveal(), &thief, None).await;
+    assert!(matches!(replaced, Err(Error::LinkReplaced)), "another one took its place");
     house.act(&id, &bob, act(1, number, "leave")).await.unwrap();
     assert!(void(&next).await, "the computer has taken over");
     let seats = house.seats(&id, &bob).await.unwrap();
@@ -175,6 +180,7 @@ async fn free_seats_go_to_the_computer_or_back_to_people() {
     house.assign(&id, Seat::new(2), "computer expert cunning".parse().unwrap(), &ada, None).await.unwrap();
     let card = house.table(&id).await.unwrap();
     assert_eq!((&*card.phase, card.seats[2].level.as_deref()), ("playing", Some("expert")));
+    assert_eq!(house.find(&card.code, &bob).await.unwrap().id, id, "a code finds tables that play");
     assert!(matches!(house.stand_up(&id, Seat::new(0), &ada, None).await, Err(Error::Running)));
     assert!(matches!(house.close(&id, &ada, None).await, Err(Error::Running)));
     // The last person ends the match alone: with nobody else to ask it is agreed.
@@ -182,7 +188,9 @@ async fn free_seats_go_to_the_computer_or_back_to_people() {
     let abort = Act { seat: Seat::new(0), number: state.number, action: "abort".to_owned(), key: None };
     house.act(&id, &ada, abort).await.unwrap();
     house.close(&id, &ada, None).await.unwrap();
-    assert!(matches!(house.find(&card.code).await, Err(Error::NoTable)));
+    // Whoever sits there still finds it by its code.
+    assert!(matches!(house.find(&card.code, &bob).await, Err(Error::NoTable)));
+    assert_eq!(house.find(&card.code, &ada).await.unwrap().id, id);
     assert!(house.reopen(&id, Seat::new(0), &ada, None).await.unwrap().table.phase == "over");
 }
 
@@ -208,7 +216,7 @@ async fn guests_leave_and_the_opener_alone_closes_and_fills_the_table() {
     let link = house.move_link(id, one, &ada).await.unwrap();
     let phone = newcomer(house).await;
     house.follow(&link.reveal(), &phone, None).await.unwrap();
-    assert!(matches!(house.close(id, &ada, None).await, Err(Error::NotYours)));
+    assert!(matches!(house.close(id, &ada, None).await, Err(Error::SeatMoved)));
     house.close(id, &phone, None).await.unwrap();
     let card = house.table(id).await.unwrap();
     assert_eq!((card.archived, card.closed_by), (true, Some(1)), "it says who closed it");

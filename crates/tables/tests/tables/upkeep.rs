@@ -99,9 +99,9 @@ async fn what_nobody_could_mean_gets_a_sentence() {
         assert!(error.to_string().len() > 20, "{error}");
     }
     assert_eq!(house.state("nowhere", &Caller::nobody(), None).await.unwrap_err().code(), "no-table");
-    assert_eq!(house.find("nowhere").await.unwrap_err().code(), "no-table");
+    assert_eq!(house.find("nowhere", &Caller::nobody()).await.unwrap_err().code(), "no-table");
     assert_eq!(house.record("nothing", &Caller::nobody()).await.unwrap_err().code(), "no-match");
-    assert_eq!(house.find("a\0b").await.unwrap_err().code(), "not-storable");
+    assert_eq!(house.find("a\0b", &Caller::nobody()).await.unwrap_err().code(), "not-storable");
 }
 
 #[tokio::test]

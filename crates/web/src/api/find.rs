@@ -17,12 +17,12 @@ const ID: usize = 16;
 const EVEN: Duration = Duration::from_millis(25);
 
 impl App {
-    /// The open table that a code finds.
+    /// The table that a code finds; those who sit at a closed table find it by its code as well.
     pub(crate) async fn find(&self, code: &str, sender: &Sender) -> Result<TableCard, Problem> {
         let seated = async |card: &TableCard| {
             self.house.seats(&card.id, &sender.caller).await.is_ok_and(|held| !held.is_empty())
         };
-        self.guessed(sender, Box::pin(self.house.find(code)), seated).await
+        self.guessed(sender, Box::pin(self.house.find(code, &sender.caller)), seated).await
     }
 
     /// A look at the table of a code, or of an id; those who sit at a closed table find it by its code as well.

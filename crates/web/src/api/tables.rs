@@ -139,7 +139,8 @@ impl App {
     }
 }
 
-/// The open table that a short code finds. The code finds it and no more: a seat is taken by POST.
+/// The table that a short code finds, whether it waits or plays; a closed one only for those who sit there. The code finds it
+/// and no more: a seat is taken by POST.
 #[utoipa::path(get, path = "/codes/{code}", tag = "tables",
     params(("code" = String, Path, description = "The short code")),
     responses((status = 200, body = TableCard), (status = 404, body = ProblemShape), (status = 429, description = "Too many codes that find nothing", body = ProblemShape)),

@@ -1,6 +1,6 @@
 //! A form that was sent, with the key that keeps it from being done twice.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::extract::{FromRequest, FromRequestParts as _, Request};
@@ -16,6 +16,18 @@ use crate::problem::Problem;
 
 /// The field with the key.
 const KEY: &str = "key";
+
+/// What was filled into the form of a request, once it is read: where it can't be taken just now, it is sent along with the
+/// page that says so.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Typed(Arc<OnceLock<Fields>>);
+
+impl Typed {
+    /// What was filled in, if it was read.
+    pub(crate) fn fields(&self) -> Option<&Fields> {
+        self.0.get()
+    }
+}
 
 /// A form that was sent.
 pub(crate) struct Filled {
@@ -44,6 +56,9 @@ impl FromRequest<Arc<App>> for Filled {
         let patience = Duration::from_secs(app.settings.body_seconds.into());
         let bytes = body::bytes(sent, app.settings.body_limit, patience).await?;
         let fields = Fields::read(&bytes);
+        if let Some(typed) = parts.extensions.get::<Typed>() {
+            typed.0.get_or_init(|| fields.clone());
+        }
         // The same key for another address is another form.
         let asked = [parts.uri.path().as_bytes(), b"\n", bytes.as_slice()].concat();
         let key = fields.get(KEY).map(|key| Key::new(key, &asked)).transpose()?;

@@ -3,9 +3,10 @@
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
-use pages::{Frame, ProblemKind, ProblemPage};
+use pages::{Again, Fields, Frame, ProblemKind, ProblemPage};
 use words::Words;
 
+use super::form::Typed;
 use super::page::{Page, here};
 use super::visit::Visit;
 use crate::api;
@@ -17,11 +18,14 @@ use crate::problem::Problem;
 pub(crate) struct Addressed {
     headers: HeaderMap,
     here: String,
+    /// Where a form was sent to.
+    action: String,
+    typed: Typed,
 }
 
 impl Addressed {
     /// What a page needs of a request; nothing if a program sent it, which gets JSON.
-    pub(crate) fn of(request: &Request) -> Option<Self> {
+    pub(crate) fn of(request: &mut Request) -> Option<Self> {
         let path = request.uri().path();
         let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
         let reads = accepts.is_some_and(|kinds| kinds.contains("text/html"));
@@ -31,19 +35,29 @@ impl Addressed {
         let cookies = request.headers().get_all(header::COOKIE).iter().cloned();
         let headers = cookies.map(|value| (header::COOKIE, value)).collect();
         let here = here(request.method(), request.uri(), request.headers());
-        Some(Self { headers, here })
+        let (action, typed) = (path.to_owned(), Typed::default());
+        request.extensions_mut().insert(typed.clone());
+        Some(Self { headers, here, action, typed })
+    }
+
+    /// What may help against a problem that passes by itself.
+    fn again(&self) -> Again {
+        let send = |fields: &Fields| Again::Send { action: self.action.clone(), fields: fields.clone() };
+        self.typed.fields().map_or(Again::Look, send)
     }
 }
 
-/// The page of a problem in a frame.
-fn told(frame: Frame, problem: &Problem) -> Page<ProblemPage> {
+/// The page of a problem in a frame, and what may help if it passes by itself.
+fn told(frame: Frame, problem: &Problem, again: Again) -> Page<ProblemPage> {
     let kind = match problem {
         Problem::House(tables::Error::NoSpectators) => ProblemKind::Closed,
+        Problem::House(tables::Error::SeatMoved) => ProblemKind::SeatMoved,
         Problem::House(tables::Error::NoTable) => ProblemKind::NoTable,
         Problem::NoSuchPath => ProblemKind::Lost,
         _ => ProblemKind::Other,
     };
-    let again = problem.status().is_server_error() || problem.wait().is_some();
+    let passes = problem.status().is_server_error() || problem.wait().is_some();
+    let again = if passes { again } else { Again::Nothing };
     let sentence = sentence(problem, frame.words);
     Page(ProblemPage::new(frame, kind, sentence, again))
 }
@@ -58,18 +72,19 @@ pub(super) fn sentence(problem: &Problem, words: Words) -> String {
 
 /// Whether a table is closed to somebody: it is nobody's fault.
 pub(super) fn is_closed(problem: &Problem) -> bool {
-    matches!(problem, Problem::House(tables::Error::NoSpectators))
+    matches!(problem, Problem::House(tables::Error::NoSpectators | tables::Error::SeatMoved))
 }
 
-/// The page of a table that has filled up while somebody looked at it. They did nothing wrong, and are told so.
+/// The page of a table that has filled up, or whose seat has moved to another device, while somebody looked at it. They did
+/// nothing wrong, and are told so.
 pub(super) fn closed(frame: Frame, problem: &Problem) -> Response {
-    told(frame, problem).into_response()
+    told(frame, problem, Again::Look).into_response()
 }
 
 /// The page of a problem, in the place of the page that was asked for.
 pub(crate) fn page(app: &App, asked: &Addressed, asker: Asker, problem: &Problem) -> Response {
     let Visit { frame, .. } = Visit::new(app, &asked.headers, asker, asked.here.clone());
-    let mut response = told(frame, problem).into_response();
+    let mut response = told(frame, problem, asked.again()).into_response();
     *response.status_mut() = problem.status();
     if let Some(wait) = problem.wait() {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs().max(1)));

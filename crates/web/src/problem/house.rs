@@ -19,8 +19,10 @@ pub(super) fn status(error: &Error) -> StatusCode {
     match error {
         Error::NoTable | Error::NoMatch | Error::NoSeat => StatusCode::NOT_FOUND,
         Error::NoToken => StatusCode::UNAUTHORIZED,
-        Error::NotYours | Error::NotOpener | Error::NoSpectators | Error::NoAdvice => StatusCode::FORBIDDEN,
-        Error::Archived | Error::LinkSpent => StatusCode::GONE,
+        Error::NotYours | Error::SeatMoved | Error::NotOpener | Error::NoSpectators | Error::NoAdvice => {
+            StatusCode::FORBIDDEN
+        }
+        Error::Archived | Error::LinkSpent | Error::LinkReplaced => StatusCode::GONE,
         Error::Occupied
         | Error::Full
         | Error::Seated { .. }
@@ -83,6 +85,7 @@ pub(super) fn sentence(words: Words, error: &Error) -> String {
         Error::Full => words.problem_table_full().into(),
         Error::Seated { seat } => words.problem_seated(*seat),
         Error::NotYours => words.problem_not_your_seat().into(),
+        Error::SeatMoved => words.problem_seat_moved().into(),
         Error::NotOpener => words.problem_not_opener().into(),
         Error::NoSpectators => words.problem_no_spectators().into(),
         Error::Archived => words.problem_archived().into(),
@@ -95,6 +98,7 @@ pub(super) fn sentence(words: Words, error: &Error) -> String {
         Error::KeyReused => words.problem_key_reused().into(),
         Error::Key => words.problem_key().into(),
         Error::LinkSpent => words.problem_link_spent().into(),
+        Error::LinkReplaced => words.problem_link_replaced().into(),
         Error::TooManyActions => words.problem_too_many_actions().into(),
         Error::TooManyMatches => words.problem_too_many_matches().into(),
         Error::NoAdvice => words.problem_no_advice().into(),

@@ -154,7 +154,7 @@ async fn what_happens_beside_the_match_happens_once() {
     assert_ne!(first, second);
     let phone = fixture.token().await;
     let void = fixture.post("/links", Some(&phone), &json!({ "link": first["link"] })).await;
-    assert_eq!((void.status.as_u16(), void.code()), (410, "link-spent"));
+    assert_eq!((void.status.as_u16(), void.code()), (410, "link-replaced"));
 
     // Closed, opened again, and closed: the old keys do nothing more.
     let state = || async { fixture.get(&format!("/tables/{table}"), Some(&ada)).await.fine() };

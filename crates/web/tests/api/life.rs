@@ -68,7 +68,7 @@ async fn a_link_moves_a_seat_once() {
     assert_eq!((text(&moved["table"]), &moved["seat"]), (table.clone(), &json!(1)));
     fixture.act(&table, &phone, "secret RGBY").await.fine();
     let old = fixture.get(&format!("/tables/{table}?seat=1"), Some(&ada)).await;
-    assert_eq!((old.status.as_u16(), old.code()), (403, "not-yours"));
+    assert_eq!((old.status.as_u16(), old.code()), (403, "seat-moved"));
     let other = fixture.token().await;
     let again = fixture.post("/links", Some(&other), &json!({ "link": link })).await;
     assert_eq!((again.status.as_u16(), again.code()), (410, "link-spent"));

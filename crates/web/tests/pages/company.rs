@@ -86,15 +86,49 @@ async fn a_seat_moves_to_another_device_once() {
     let (phone, laptop) = (house.browser(), house.browser());
     let page = phone.table(&[("edition", "mini"), ("with", "computer")]).await;
     let table = page.table();
-    let made = phone.post(&format!("{table}/do"), &[("what", "link"), ("seat", "1")]).await;
-    let link = made.text.split("/move#").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let make = async || {
+        let made = phone.post(&format!("{table}/do"), &[("what", "link"), ("seat", "1")]).await;
+        made.text.split("/move#").nth(1).unwrap().split('"').next().unwrap().to_owned()
+    };
+    let (replaced, link) = (make().await, make().await);
+    let old = laptop.post("/move", &[("link", &replaced)]).await;
+    assert_eq!(old.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(old.has("A newer link has replaced this one."), "{}", old.text);
     let moved = laptop.post("/move", &[("link", &format!("{}/move#{link}", laptop.origin))]).await;
     assert_eq!(moved.table(), table);
     assert!(moved.has("id=\"place\""), "{}", moved.text);
     let again = house.browser().post("/move", &[("link", &link)]).await;
     assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
+    // The device that it came from is told where it is, whatever it does; nobody else is.
+    let told = "Your seat is on another device now.";
     let before = phone.open(&table).await;
     assert_eq!(before.status, StatusCode::FORBIDDEN);
+    assert!(before.has(told), "{}", before.text);
+    let looked = phone.open(&format!("{table}?quiet=yes")).await;
+    assert!(
+        looked.status == StatusCode::OK && looked.has(told) && looked.has("data-closed"),
+        "{}",
+        looked.text
+    );
+    assert!(act(&phone, &page, &[("action", "row"), ("typed", "RYGB")]).await.has(told));
+    assert!(!house.browser().open(&table).await.has(told));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_of_one_name_are_told_apart_while_they_wait() {
+    let house = House::start().await;
+    let (ada, other) = (house.browser(), house.browser());
+    let table = ada.table(&[("edition", "lock-party"), ("with", "friend"), ("name-1", "Ada")]).await.table();
+    let alone = ada.open(&table).await;
+    assert!(alone.has(">Ada · you</bdi>"), "{}", alone.text);
+    other.post(&format!("{table}/sit"), &[("name", "ADA")]).await;
+    let both = ada.open(&table).await;
+    assert!(both.has(">Ada (1) · you</bdi>") && both.has(">ADA (2)</bdi>"), "{}", both.text);
+    // Nor does anybody pass for a free seat.
+    other.post(&format!("{table}/do"), &[("what", "stand-up"), ("seat", "2")]).await;
+    other.post(&format!("{table}/sit"), &[("name", "Free")]).await;
+    let page = ada.open(&table).await;
+    assert!(page.has(">Free (2)</bdi>") && page.has(">free</bdi>"), "{}", page.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]

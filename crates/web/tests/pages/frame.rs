@@ -124,3 +124,23 @@ async fn what_cannot_be_played_is_told_on_the_form() {
     let counted = browser.open("/new?edition=custom&option-holes=5&option-symbols=7&sent=yes").await;
     assert!(counted.has("16,807 possible secrets"), "{}", counted.text);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_cannot_be_taken_just_now_is_sent_again_with_all_that_was_typed() {
+    let directory = tempfile::TempDir::with_prefix("codeknacker-pages-").unwrap();
+    let database = format!("sqlite:{}", directory.path().join("games.db").display());
+    let flags = ["--database", &database, "--tables-per-hour", "1"];
+    let house = House::over(&flags, Some(directory), crate::certain::certain()).await;
+    let browser = house.browser();
+    browser.table(&[("edition", "mini"), ("with", "friend")]).await;
+    let fields = [("edition", "mini"), ("name", "Zoë <&\"> B"), ("key", "k2")];
+    let refused = browser.post("/daily", &fields).await;
+    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+    let form = refused.text.split("<form class=\"actions\" method=\"post\" action=\"/daily\">").nth(1);
+    let form =
+        form.and_then(|form| form.split("</form>").next()).unwrap_or_else(|| panic!("{}", refused.text));
+    assert!(form.contains("name=\"name\" value=\"Zoë &#60;&#38;&#34;&#62; B\""), "{form}");
+    assert!(form.contains("name=\"key\" value=\"k2\"") && form.contains("Try again"), "{form}");
+    // Where nothing was sent, nothing is sent again.
+    assert!(!browser.open("/nowhere").await.has("Try again"));
+}

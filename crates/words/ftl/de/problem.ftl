@@ -1,6 +1,7 @@
 problem-no-such-table = Diesen Tisch gibt es nicht.
 problem-seat-taken = Dieser Platz ist besetzt.
 problem-not-your-seat = Das ist nicht dein Platz.
+problem-seat-moved = Dein Platz ist jetzt auf einem anderen Gerät. Um hier weiterzuspielen, hol dort einen Link.
 problem-not-opener = Das kann nur, wer den Tisch eröffnet hat. Du kannst ihn verlassen.
 problem-no-such-edition = Es gibt keine Ausgabe „{ $edition }“. Es gibt: { $editions }.
 problem-stale = Die Partie ist schon weiter. So steht sie jetzt.
@@ -42,6 +43,7 @@ problem-running = Die Partie läuft noch. Beende sie zuerst.
 problem-over = Die Partie ist vorbei. Bitte um eine Revanche.
 problem-key = Ein Idempotenzschlüssel hat 1 bis 64 Zeichen.
 problem-link-spent = Dieser Link wurde benutzt oder ist abgelaufen. Hol einen neuen auf dem Gerät, das den Platz hat.
+problem-link-replaced = Ein neuerer Link hat diesen ersetzt. Nimm den neueren, oder hol noch einen auf dem Gerät, das den Platz hat.
 problem-no-advice = An diesem Tisch gibt es keinen Rat.
 problem-nothing-to-advise = Gerade gibt es nichts zu raten.
 problem-nothing-to-analyse = Noch ist keine Runde zu Ende, die man ansehen könnte.

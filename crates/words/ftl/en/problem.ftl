@@ -3,6 +3,7 @@
 problem-no-such-table = There is no such table.
 problem-seat-taken = This seat is taken.
 problem-not-your-seat = This is not your seat.
+problem-seat-moved = Your seat is on another device now. To play here again, make a link there.
 problem-not-opener = Only the player who opened the table can do that. You can leave it.
 problem-no-such-edition = There is no edition “{ $edition }”. The editions are: { $editions }.
 problem-stale = The match has moved on. Here is how it stands now.
@@ -44,6 +45,7 @@ problem-running = The match is under way. End it first.
 problem-over = The match is over. Ask for a rematch.
 problem-key = An idempotency key has 1 to 64 characters.
 problem-link-spent = This link was used or has run out. Ask for a new one on the device that has the seat.
+problem-link-replaced = A newer link has replaced this one. Use that one, or make another on the device that has the seat.
 problem-no-advice = There is no advice at this table.
 problem-nothing-to-advise = There is nothing to guess just now.
 problem-nothing-to-analyse = No round has ended yet that could be looked at.

@@ -1,6 +1,7 @@
 problem-no-such-table = Cette table n'existe pas.
 problem-seat-taken = Cette place est prise.
 problem-not-your-seat = Ce n'est pas ta place.
+problem-seat-moved = Ta place est maintenant sur un autre appareil. Pour rejouer ici, demandes-y un lien.
 problem-not-opener = Seul qui a ouvert la table peut faire cela. Tu peux la quitter.
 problem-no-such-edition = Il n'y a pas d'édition « { $edition } ». Les éditions : { $editions }.
 problem-stale = Le match a avancé. Voici où il en est.
@@ -42,6 +43,7 @@ problem-running = Le match est en cours. Termine-le d'abord.
 problem-over = Le match est terminé. Demande une revanche.
 problem-key = Une clé d'idempotence a de 1 à 64 caractères.
 problem-link-spent = Ce lien a servi ou a expiré. Demandes-en un autre sur l'appareil qui a la place.
+problem-link-replaced = Un lien plus récent a remplacé celui-ci. Utilise-le, ou demandes-en un autre sur l'appareil qui a la place.
 problem-no-advice = Il n'y a pas de conseil à cette table.
 problem-nothing-to-advise = Il n'y a rien à deviner en ce moment.
 problem-nothing-to-analyse = Aucune partie n'est encore finie que l'on puisse examiner.

@@ -1,6 +1,7 @@
 problem-no-such-table = Deze tafel bestaat niet.
 problem-seat-taken = Deze plaats is bezet.
 problem-not-your-seat = Dit is niet jouw plaats.
+problem-seat-moved = Je plaats is nu op een ander apparaat. Vraag daar een link om hier weer te spelen.
 problem-not-opener = Dat kan alleen wie de tafel heeft geopend. Je kunt de tafel verlaten.
 problem-no-such-edition = Er is geen editie “{ $edition }”. De edities zijn: { $editions }.
 problem-stale = De partij is verder gegaan. Zo staat ze er nu voor.
@@ -42,6 +43,7 @@ problem-running = De partij is bezig. Beëindig haar eerst.
 problem-over = De partij is voorbij. Vraag om een revanche.
 problem-key = Een idempotentiesleutel heeft 1 tot 64 tekens.
 problem-link-spent = Deze link is gebruikt of verlopen. Vraag een nieuwe op het apparaat dat de plaats heeft.
+problem-link-replaced = Een nieuwere link heeft deze vervangen. Gebruik die, of vraag er nog een op het apparaat dat de plaats heeft.
 problem-no-advice = Aan deze tafel is er geen advies.
 problem-nothing-to-advise = Er valt nu niets te raden.
 problem-nothing-to-analyse = Er is nog geen ronde afgelopen die bekeken kan worden.
