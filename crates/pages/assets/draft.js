@@ -47,7 +47,6 @@ export class Draft {
     this.key = `draft ${table} ${mark.split(".")[0]} ${round} ${seat} ${entry.dataset.action} ${row}`;
     this.notes = `pencil ${table} ${mark.split(".")[0]} ${round}${opened ? ` ${seat}` : ""}`;
     this.pairs = "pairs" in entry.dataset;
-    this.blanks = "blanks" in entry.dataset;
     this.many = Number(entry.dataset.holes);
     const same = this.key === known;
     if (!same) this.history = [];
@@ -82,12 +81,9 @@ export class Draft {
   full(hole) {
     return this.cells[hole].every((part) => part !== BLANK);
   }
+  /** Whether as many holes are full as the server wants. */
   get complete() {
-    return this.blanks || this.cells.every((_, hole) => this.full(hole));
-  }
-
-  get empty() {
-    return this.cells.every((cell) => cell.every((part) => part === BLANK));
+    return this.cells.filter((_, hole) => this.full(hole)).length >= Number(this.entry.dataset.least);
   }
 
   next(from) {
@@ -101,6 +97,7 @@ export class Draft {
   change(work) {
     // What was wrong with the row before is no longer.
     this.table.querySelector("#notice [role=alert]")?.remove();
+    this.form.elements.sure?.remove();
     this.history.push([this.cells.map((cell) => [...cell]), this.at]);
     work();
     kept(this.key, this.text());
@@ -118,7 +115,7 @@ export class Draft {
         this.at = Math.min(hole + 1, this.many - 1);
         return;
       }
-      cell[pick.dataset.kind === "colour" ? 1 : 0] = letter;
+      cell[pick.dataset.part] = letter;
       if (this.full(hole)) this.at = this.next(hole);
     });
     this.say(this.slots[hole].getAttribute("aria-label"));

@@ -157,22 +157,12 @@ async function loading(address, options, how) {
   const mine = ++turn;
   let answer;
   let page;
-  let ended;
   try {
     // What is sent is answered with the page that follows, without a second request.
     if (options.method === "POST") options.headers = { Prefer: "return=representation" };
     answer = await fetch(address, options);
     page = read(await answer.text());
     if (options.method === "POST" && /\/(open|cover|act)$/.test(address)) covers?.postMessage(table.dataset.table);
-    if (how.shown && answer.ok) {
-      const round = page.getElementById("table")?.dataset.round;
-      // A round that has ended stays until somebody goes on.
-      if (round && round !== how.shown) ended = `${table.dataset.address}?round=${how.shown}`;
-    }
-    if (ended) {
-      answer = await fetch(ended);
-      page = read(await answer.text());
-    }
   } catch {
     toast(table.dataset.lost);
     if (how.background) later();
@@ -193,7 +183,8 @@ async function loading(address, options, how) {
   if (how.background && closed) return close(page, closed);
   if (!page.getElementById("table")) return elsewhere(page, answer.status, moved, { to: how.background ? table.dataset.address : shown, sent: options.method === "POST", background: how.background });
   pause = 0;
-  if (ended) history.replaceState(null, "", ended);
+  // A round that has ended since stays until somebody goes on.
+  if (how.background && given) history.replaceState(null, "", shown);
   if (options.method === "POST" && answer.ok && !how.filling) {
     if (address.endsWith("/act")) draft.placed();
     history.replaceState(null, "", moved ? shown.replace(/([?&])(after|draft|hold)=[^&]*/g, "") : location.href);
@@ -242,8 +233,9 @@ async function look() {
       const query = new URLSearchParams({ quiet: "yes" });
       if (seat) query.set("seat", seat);
       if (open) query.set("open", open);
-      if (back !== undefined && "running" in table.dataset && round) query.set("round", round);
-      await load(`${address}?${query}`, {}, { background: true, shown: back === undefined ? round : undefined });
+      if (round && back === undefined) query.set("after", round);
+      else if (round && "running" in table.dataset) query.set("round", round);
+      await load(`${address}?${query}`, {}, { background: true });
     } while (again);
   } catch (error) {
     stumble(error);
@@ -282,19 +274,11 @@ document.addEventListener("click", (event) => {
   else local();
 });
 
-/** Whether somebody was asked about a row without pegs. */
-let meant = false;
 document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
   if (form.id !== "entry" && !table.contains(form)) return;
   event.preventDefault();
   if (submitter?.getAttribute("aria-disabled") === "true") return toast(table.dataset.unfilled);
-  // Where holes may stay empty a slip of the finger would cost a row.
-  if (submitter?.id === "place" && draft.key && draft.empty && !meant) {
-    meant = true;
-    return toast(table.dataset.empty);
-  }
-  meant = false;
   const fields = new URLSearchParams(new FormData(form));
   if (submitter?.name) fields.set(submitter.name, submitter.value);
   const address = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
@@ -394,7 +378,7 @@ function mute(button) {
 // The clock, and how long somebody who was warned has.
 setInterval(() => {
   for (const clock of table.querySelectorAll("[data-deadline]")) {
-    const left = Math.max(0, Math.floor((Number(clock.dataset.deadline) - Date.now() - offset) / 1000));
+    const left = Math.max(0, Math.ceil((Number(clock.dataset.deadline) - Date.now() - offset) / 1000));
     const two = (number) => String(number).padStart(2, "0");
     const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
     clock.querySelector("b").textContent = hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;

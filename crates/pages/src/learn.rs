@@ -2,6 +2,7 @@
 //! nothing is kept and the way back leads back.
 
 use askama::Template;
+use play::Draft;
 use rules::{Answer, Code, Edition, Rules};
 use words::Words;
 
@@ -133,12 +134,7 @@ fn tray(words: Words, rules: &Rules) -> Vec<Key> {
 
 /// What is typed so far, in its holes.
 fn draft(rules: &Rules, text: &str) -> Vec<Piece> {
-    let symbol = |letter: char| {
-        let letter = letter.to_ascii_uppercase();
-        rules.palette().symbols.iter().find(|symbol| symbol.letter == letter)
-    };
-    let typed = text.chars().filter_map(symbol).map(Piece::single);
-    typed.chain(Piece::empty(rules)).take(usize::from(rules.holes())).collect()
+    Draft::read(rules, text).holes.into_iter().map(|hole| Piece::in_hole(rules, hole)).collect()
 }
 
 /// Whether a code could be the secret after these rows.

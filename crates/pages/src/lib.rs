@@ -7,7 +7,6 @@
 mod art;
 mod assets;
 mod daily;
-mod draft;
 mod form;
 mod frame;
 mod home;
@@ -48,6 +47,4 @@ pub use replay::{ReplayPage, result_picture, wants_analysis};
 pub use settings::SettingsPage;
 pub use setup::{SetupPage, Wish};
 pub use strategies::{StrategiesPage, StrategyPage};
-pub use table::{
-    Fitting, Help, Opened, Sight, TableExtras, TablePage, ToldStep, action, has_ended, next_address, plays,
-};
+pub use table::{Fitting, Help, SeenTable, TableExtras, TablePage, deed, next_address};

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use askama::filters::HtmlSafe;
+use play::Hole;
 use rules::symbol::{Mark, Symbol};
 use rules::{Answer, Code, Hint, Rules};
 
@@ -24,13 +25,25 @@ impl Piece {
     /// The piece of a number in a code.
     pub(crate) fn new(rules: &Rules, number: u8) -> Self {
         let palette = rules.palette();
-        if !palette.shapes.is_empty() {
+        let (shape, colour) = if palette.shapes.is_empty() {
+            (None, number)
+        } else {
             let (shape, colour) = palette.pair(number);
-            let (shape, colour) =
-                (palette.shapes.get(usize::from(shape)), palette.symbols.get(usize::from(colour)));
-            return if shape.is_none() && colour.is_none() { Self::Hole } else { Self::Pair(shape, colour) };
+            (Some(shape), colour)
+        };
+        Self::in_hole(rules, Hole { shape, colour: Some(colour) })
+    }
+
+    /// What stands in a hole so far.
+    pub(crate) fn in_hole(rules: &Rules, hole: Hole) -> Self {
+        let palette = rules.palette();
+        let shape = hole.shape.and_then(|shape| palette.shapes.get(usize::from(shape)));
+        let colour = hole.colour.and_then(|colour| palette.symbols.get(usize::from(colour)));
+        match (shape, colour) {
+            (None, None) => Self::Hole,
+            (None, Some(symbol)) if palette.shapes.is_empty() => Self::single(symbol),
+            (shape, colour) => Self::Pair(shape, colour),
         }
-        palette.symbols.get(usize::from(number)).map_or(Self::Hole, Self::single)
     }
 
     /// The piece of a single symbol.

@@ -276,7 +276,7 @@ impl<L: Ledger, C: Clock> Local<L, C> {
             return;
         }
         let shows = self.shows(seat, due.what);
-        let hides = shows || self.view(seat).board.hides_something();
+        let hides = Cover::is_needed(&self.view(seat), due.what);
         let stays = self.present == Some(seat);
         // Who has the device already, and something to hide only from now on, is asked to be alone, too.
         let covers = if stays { shows && !self.private } else { hides || self.private };
@@ -357,16 +357,12 @@ impl<L: Ledger, C: Clock> Table for Local<L, C> {
         // While anybody may call, nobody in particular has the device.
         let present = self.present.filter(|seat| !over && !self.pause && held.contains(seat));
         let place = Place { held: &held, told: self.told, present };
-        let seen = Sight::of(place, |viewer| Ok::<_, std::convert::Infallible>(game.view(viewer)));
-        let mut sight = seen.unwrap_or_else(|never| match never {});
-        if self.cover.is_some() {
-            sight.turn = None;
-        }
+        let mut sight = Sight::of(place, |viewer| game.view(viewer)).covered(self.cover);
         let deadline = game.deadline().filter(|_| self.cover.is_none() && !self.pause);
         sight.thinking = self.thinking == Some(game.steps()) && sight.turn.is_none();
         sight.levels.clone_from(&self.levels);
         sight.pause = self.pause;
-        sight.cover = self.cover;
+        sight.private = self.private && sight.is_shared();
         sight.left = deadline.map(|time| self.clock.until(time).unwrap_or_default());
         sight.story.clone_from(&self.log);
         Some(sight)
@@ -404,10 +400,6 @@ impl<L: Ledger, C: Clock> Table for Local<L, C> {
 
     fn showed_something(&mut self) {
         self.private = true;
-    }
-
-    fn is_uncovered(&self) -> bool {
-        self.private && self.told == Viewer::Spectator
     }
 
     fn go_on(&mut self) {

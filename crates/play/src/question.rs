@@ -46,6 +46,11 @@ impl Question {
         ours.then_some(Self { due, row })
     }
 
+    /// The question of a task alone: what answers it, and what is wrong with an answer, depends on nobody.
+    pub const fn of(task: Task) -> Self {
+        Self { due: Due { who: Actor::Table, what: task }, row: None }
+    }
+
     /// Whether it is answered with a row of pegs: a row, a secret, a solution.
     pub const fn wants_a_code(self) -> bool {
         matches!(self.due.what, Task::Secret | Task::Row | Task::Uncover | Task::Solution)

@@ -157,11 +157,16 @@ pub fn hints_example(view: &View) -> String {
     if rules.hints_shown() == HintsShown::Totals {
         return "1b1w".to_owned();
     }
+    let letters = if rules.boards().each == 1 { ["b", "w", "-"] } else { ["bw", "-w", "--"] };
+    let hint = |(seat, hint): (Seat, &str)| format!("{}:{hint}", seat.number());
+    hinting(view).into_iter().zip(letters).map(hint).collect::<Vec<_>>().join(" ")
+}
+
+/// Who hints at the last row: all but its player, from the left of them on.
+pub fn hinting(view: &View) -> Vec<Seat> {
     let last = view.board.group().and_then(|board| board.rows.last()).map_or(Seat::new(0), |row| row.by);
     let seats = view.setup.seats();
-    let letters = if rules.boards().each == 1 { ["b", "w", "-"] } else { ["bw", "-w", "--"] };
-    let others = (1..seats).map(|places| last.left(places, seats).number());
-    others.zip(letters).map(|(seat, hint)| format!("{seat}:{hint}")).collect::<Vec<_>>().join(" ")
+    (1..seats).map(|places| last.left(places, seats)).collect()
 }
 
 /// A secret as its promise names it.

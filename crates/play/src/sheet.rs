@@ -1,9 +1,10 @@
 //! The score sheet, round by round, as on the printed one.
 
-use rules::Seat;
 use rules::matches::RoundEnd;
 use rules::score::Booking;
 use rules::view::View;
+use rules::{Length, Seat};
+use words::Words;
 
 /// A round on the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,5 +64,16 @@ impl ScoreSheet {
             self.lines.iter().skip(line + 1).filter_map(|line| line.points.get(seat).copied().flatten()).sum()
         };
         self.totals.iter().enumerate().map(|(seat, total)| total - later(seat)).collect()
+    }
+}
+
+/// Which round it is, and how many were agreed. Void rounds are played again: then there are more, and only the number is
+/// told.
+pub fn course(words: Words, view: &View, number: u32) -> String {
+    let void = view.past.iter().any(|round| round.end == RoundEnd::Void);
+    match view.setup.length() {
+        Length::Rounds(rounds) if !void => words.board_round_of(number, rounds),
+        Length::Rounds(_) => words.board_round(number),
+        Length::Target(points) => format!("{} · {}", words.board_round(number), words.setup_target(points)),
     }
 }

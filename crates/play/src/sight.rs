@@ -51,6 +51,14 @@ pub struct Cover {
     pub after: bool,
 }
 
+impl Cover {
+    /// Whether whoever is due could see something that the others at the device may not see: a code maker who places pins
+    /// could open the shield.
+    pub fn is_needed(own: &View, task: Task) -> bool {
+        task == Task::Secret || own.board.hides_something()
+    }
+}
+
 /// Where those sit who look at a match from one device.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<'a> {
@@ -78,6 +86,8 @@ pub struct Sight {
     pub pause: bool,
     /// To whom the device is to be passed before anything else.
     pub cover: Option<Cover>,
+    /// Whether what one of several at this device sees is for them alone.
+    pub private: bool,
     /// Whether a computer thinks.
     pub thinking: bool,
     /// How well the computer plays each seat, as far as that is known.
@@ -95,35 +105,37 @@ pub struct Sight {
 impl Sight {
     /// What those at a place see, from the views that they may have. The story, the clock and the line are the keeper's to
     /// fill in.
-    pub fn of<E>(place: Place<'_>, mut view: impl FnMut(Viewer) -> Result<View, E>) -> Result<Self, E> {
+    pub fn of(place: Place<'_>, view: impl Fn(Viewer) -> View) -> Self {
         let viewer = match (place.told, place.present) {
             (Viewer::Spectator, Some(seat)) => Viewer::Seat(seat),
             (told, _) => told,
         };
-        let seen = view(viewer)?;
-        let mut offers = Vec::new();
-        for seat in place.held {
-            let own = if viewer == Viewer::Seat(*seat) {
-                seen.offers.clone()
-            } else {
-                view(Viewer::Seat(*seat))?.offers
-            };
-            offers.push((*seat, own));
-        }
-        Ok(Self {
+        let seen = view(viewer);
+        let offers = |seat: &Seat| {
+            let own = viewer == Viewer::Seat(*seat);
+            (*seat, if own { seen.offers.clone() } else { view(Viewer::Seat(*seat)).offers })
+        };
+        Self {
             turn: Question::at(&seen, place.held),
+            offers: place.held.iter().map(offers).collect(),
             view: seen,
             told: place.told,
-            offers,
             pause: false,
             cover: None,
+            private: false,
             thinking: false,
             levels: Vec::new(),
             story: Vec::new(),
             left: None,
             line: None,
             remote: false,
-        })
+        }
+    }
+
+    /// The same where the device is to be passed on first: until then nobody is asked anything.
+    #[must_use]
+    pub fn covered(self, cover: Option<Cover>) -> Self {
+        Self { cover, turn: self.turn.filter(|_| cover.is_none()), ..self }
     }
 
     /// The rules.

@@ -51,11 +51,6 @@ pub trait Table {
     /// Whoever has the device has seen something that the others may not see.
     fn showed_something(&mut self);
 
-    /// Whether something may stand on the screen that others at the device may not see.
-    fn is_uncovered(&self) -> bool {
-        false
-    }
-
     /// Nobody calls: a computer may go on.
     fn go_on(&mut self);
 

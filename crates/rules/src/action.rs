@@ -1,5 +1,7 @@
 //! What can be done in a match. Actions are also what is saved: a match is its setup and its steps.
 
+use strum::{IntoStaticStr, VariantArray};
+
 use crate::answer::{Answer, Marker};
 use crate::code::Code;
 use crate::event::Hints;
@@ -74,7 +76,8 @@ pub struct Due {
 }
 
 /// A decision that the match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Task {
     /// Dealing the markers.
     Deal,
@@ -99,6 +102,16 @@ pub enum Task {
 }
 
 impl Task {
+    /// The word it is written with.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The task of that word.
+    pub fn find(name: &str) -> Option<Self> {
+        Self::VARIANTS.iter().copied().find(|task| task.name() == name)
+    }
+
     /// The task as the end of a sentence: "it is seat 2's turn to …".
     pub const fn sentence(self) -> &'static str {
         match self {

@@ -12,8 +12,8 @@ use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
 use crate::room::Room;
-use crate::sight::Sight;
 use crate::source::Purpose;
+use crate::views::ShownViews;
 
 impl House {
     /// Begins a match of a table, unless it was begun already. Says which it is, and whether it was begun here; nothing if
@@ -40,8 +40,8 @@ impl House {
         let header = write_running_header(&game);
         let daily = self.daily_code(room).await?;
         follow(&mut game, &whos, daily, Time(0), &self.inner.source);
-        let (table_id, sight) = (room.table.id.clone(), Sight::default());
-        let game = Game { table_id, ordinal, started: now, play: game, sight };
+        let (table_id, views) = (room.table.id.clone(), ShownViews::default());
+        let game = Game { table_id, ordinal, started: now, play: game, views };
         let due = self.dues(&game, now);
         let computers = due.iter().any(|due| due.kind == Kind::Computer);
         let new = NewMatch {

@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::house::{House, locked};
 use crate::mark::Mark;
 use crate::shelf::Shelf;
-use crate::sight::Sight;
+use crate::views::ShownViews;
 use wire::{Shared, ViewShape};
 
 /// A match as it stands at some number. It never changes: what follows is another one.
@@ -25,7 +25,7 @@ pub(crate) struct Game {
     /// The match. Its steps are as many as its number.
     pub(crate) play: Match,
     /// What was made of it to show it.
-    pub(crate) sight: Sight,
+    pub(crate) views: ShownViews,
 }
 
 impl Game {
@@ -61,7 +61,7 @@ impl Game {
 
     /// The match as a viewer may see it who knows the first so many of the rounds that have ended.
     pub(crate) fn view(&self, viewer: Viewer, known: usize) -> Shared<ViewShape> {
-        self.sight.view(&self.play, self.seen_as(viewer), known)
+        self.views.view(&self.play, self.seen_as(viewer), known)
     }
 
     /// Refuses what is done for a seat that the computer has taken over: its holder has left the match.
@@ -250,7 +250,7 @@ impl House {
                 ordinal: found.ordinal,
                 started: found.started,
                 play: reading.game,
-                sight: Sight::default(),
+                views: ShownViews::default(),
             }))
         };
         if long { self.aside(read).await? } else { read() }

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use rules::view::SeenEntry;
-use rules::{Code, Rules, Seat, Secret, Setup, View, Viewer};
+use rules::{Code, Rules, Seat, Secret, View, Viewer};
 use store::Moment;
 
 use crate::caller::Caller;
@@ -20,21 +19,11 @@ use wire::{Shared, TableCard, TableState};
 /// costs no further question to the store.
 #[derive(Clone)]
 pub struct TableLook {
-    room: Arc<Room>,
-    game: Option<Arc<Game>>,
+    house: House,
+    pub(crate) room: Arc<Room>,
+    pub(crate) game: Option<Arc<Game>>,
     caller: Caller,
-    now: Moment,
-}
-
-/// Steps of a match as somebody may see them, and how many there are.
-#[derive(Clone, Debug)]
-pub struct Story {
-    /// What was agreed: names and rules.
-    pub setup: Setup,
-    /// As whom they are seen.
-    pub viewer: Viewer,
-    /// The steps, the oldest first.
-    pub steps: Vec<SeenEntry>,
+    pub(crate) now: Moment,
 }
 
 impl House {
@@ -61,7 +50,7 @@ impl House {
 
     /// A table that was read, with its match.
     pub(crate) fn looked(&self, room: Arc<Room>, game: Option<Arc<Game>>, caller: &Caller) -> TableLook {
-        TableLook { room, game, caller: caller.clone(), now: self.now() }
+        TableLook { house: self.clone(), room, game, caller: caller.clone(), now: self.now() }
     }
 
     /// A table as a caller sees it: from the seat asked for, or as [`TableLook::viewer`] finds.
@@ -95,11 +84,6 @@ impl TableLook {
         self.room.shown(self.game.as_deref())
     }
 
-    /// The table as it was read.
-    pub(crate) fn room(&self) -> &Room {
-        &self.room
-    }
-
     /// Who looks.
     pub fn caller(&self) -> &Caller {
         &self.caller
@@ -108,6 +92,12 @@ impl TableLook {
     /// The seats that are the caller's.
     pub fn held(&self) -> Vec<Seat> {
         self.room.held(&self.caller)
+    }
+
+    /// The seats whose players are here.
+    pub fn present(&self) -> Vec<Seat> {
+        let seats = (0..self.room.table.seats.len()).map(Seat::new);
+        seats.filter(|seat| self.house.is_here(self.id(), *seat)).collect()
     }
 
     /// What a page shows of the table beside its match, as a short text: it changes when somebody sits down or leaves, a
@@ -140,34 +130,11 @@ impl TableLook {
     /// The match as the caller may see it: what has ended in it can be looked at by anybody who may look at the table.
     pub fn view(&self, seat: Option<Seat>) -> Result<View, Error> {
         let viewer = self.viewer(seat)?;
-        // Whoever looks for a free seat sees the table, not the game of those who sit there.
-        if viewer == Viewer::Spectator && !self.room.terms.spectators {
+        if !self.may_watch(viewer) {
             return Err(Error::NoSpectators);
         }
         let game = self.game()?;
         Ok(game.play.view(game.seen_as(viewer)))
-    }
-
-    /// The match as it lies there for all, without what any one seat knows: for those who share a device at it, while it
-    /// is passed on. Whoever sits there may see that much.
-    pub fn shared_view(&self) -> Result<View, Error> {
-        if self.held().is_empty() {
-            return Err(Error::NotYours);
-        }
-        Ok(self.game()?.play.view(Viewer::Spectator))
-    }
-
-    /// The last steps of the match, as they are told at a seat, or beside it to those who share a device.
-    pub fn story(&self, viewer: Viewer, last: usize) -> Result<Story, Error> {
-        match viewer {
-            Viewer::Seat(seat) => self.room.own(&self.caller, seat)?,
-            Viewer::Spectator if self.room.terms.spectators || !self.held().is_empty() => {}
-            Viewer::Spectator => return Err(Error::NoSpectators),
-        }
-        let game = self.game()?;
-        let (play, viewer) = (&game.play, game.seen_as(viewer));
-        let since = play.steps().saturating_sub(last);
-        Ok(Story { setup: play.setup().clone(), viewer, steps: play.seen(viewer, since).collect() })
     }
 
     /// What the caller may be advised on: the match from their seat, where advice is allowed.

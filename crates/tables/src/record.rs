@@ -105,8 +105,8 @@ impl House {
     /// What somebody may be advised on: the match from their seat, where advice is allowed. To ask is a sign of life.
     pub async fn advisable(&self, table: &str, seat: Seat, caller: &Caller) -> Result<View, Error> {
         let look = self.look(table, caller).await?;
-        look.room().own(caller, seat)?;
-        self.show_life(look.room(), caller).await?;
+        look.room.own(caller, seat)?;
+        self.show_life(&look.room, caller).await?;
         look.advisable(seat)
     }
 

@@ -1,50 +1,99 @@
-//! A match as it was shown at one number, kept for all who look.
+//! What those at a device see of a table's match.
 
-use std::sync::Mutex;
+use std::time::Duration;
 
-use rules::{Match, Viewer};
+use play::{Cover, Place, Sight, Told};
+use rules::matches::RoundEnd;
+use rules::{Actor, Mode, Seat, Viewer};
+use solver::computer::Level;
+use words::Words;
 
-use crate::house::locked;
-use wire::{PastRoundShape, Shared, ViewShape};
+use crate::error::Error;
+use crate::games::Game;
+use crate::look::TableLook;
+use crate::terms::who;
+use crate::who::Who;
 
-/// The most rounds that have ended in one view; those before them stand in the record.
-const PAST: usize = 20;
+/// Steps that are told at most.
+const STEPS: usize = 40;
 
-/// What was made of a match to show it: one view for each viewer, never one for another.
-#[derive(Default)]
-pub(crate) struct Sight(Mutex<Made>);
+impl TableLook {
+    /// Whether several share the caller's device, so that what one of them sees is hidden from the others. At a real board
+    /// the server knows nothing that it could hide.
+    pub fn is_shared(&self) -> bool {
+        self.held().len() > 1 && !self.is_refereed()
+    }
 
-#[derive(Default)]
-struct Made {
-    /// Rounds that have ended, as far as they were shown: they stay as they are, and everybody sees the same of them.
-    past: Vec<Shared<PastRoundShape>>,
-    /// For each viewer, and how many of those rounds they have seen before.
-    views: Vec<(Viewer, usize, Shared<ViewShape>)>,
-}
+    /// Whether people enter what happens at a real board.
+    fn is_refereed(&self) -> bool {
+        self.room.terms.mode == Mode::Referee.name()
+    }
 
-/// For the next number: rounds that have ended stay as they are, all else is looked at anew.
-impl Clone for Sight {
-    fn clone(&self) -> Self {
-        let past = locked(&self.0).past.clone();
-        Self(Mutex::new(Made { past, views: Vec::new() }))
+    /// The match as those at the caller's device see it: from the seat that is named, or from whoever's turn it is. Where
+    /// several share the device, what one of them alone may see stays covered until they are named. Nothing before the
+    /// first match, and for whoever only looks for a free seat.
+    pub fn sight(&self, words: Words, named: Option<Seat>) -> Result<Option<Sight>, Error> {
+        let viewer = self.viewer(named)?;
+        let Some(game) = self.game.as_deref().filter(|_| self.may_watch(viewer)) else { return Ok(None) };
+        let held = self.held();
+        let shared = self.is_shared();
+        let view = |viewer| game.play.view(game.seen_as(viewer));
+        let (present, cover) = match viewer {
+            Viewer::Seat(seat) if shared && named.is_none() => match game.play.due() {
+                Some(due) if due.who == Actor::Seat(seat) && game.still_played(seat).is_ok() => {
+                    let covered = Cover::is_needed(&view(viewer), due.what);
+                    let cover = Cover { seat, stays: false, hides: true, after: false };
+                    if covered { (None, Some(cover)) } else { (Some(seat), None) }
+                }
+                _ => (None, None),
+            },
+            Viewer::Seat(seat) => (Some(seat), None),
+            Viewer::Spectator => (None, None),
+        };
+        // Where several sit, “you” could be any of them.
+        let told = if held.len() > 1 { Viewer::Spectator } else { game.seen_as(viewer) };
+        let place = Place { held: &held, told, present };
+        let mut sight = Sight::of(place, view).covered(cover);
+        sight.private = shared && named.is_some();
+        sight.levels = self.levels();
+        sight.story = story(words, game, &sight);
+        sight.left = game.deadline().map(|deadline| {
+            Duration::from_millis(u64::try_from(deadline.saturating_sub(self.now)).unwrap_or(0))
+        });
+        sight.remote = true;
+        Ok(Some(sight))
+    }
+
+    /// Whether a round has ended, and there is something to look back at. Whoever may see the match may know that.
+    pub fn has_ended(&self, round: u32) -> bool {
+        let before = round.saturating_sub(1) as usize;
+        let seen = !self.held().is_empty() || self.room.terms.spectators;
+        let game = self.game.as_ref().filter(|game| seen && before < game.play.ended());
+        let ended =
+            game.and_then(|game| game.play.view_after(Viewer::Spectator, before).past.first().cloned());
+        ended.is_some_and(|round| round.end != RoundEnd::Abandoned)
+    }
+
+    /// Whether a viewer may see the match: whoever looks for a free seat sees the table, not the game of those who sit
+    /// there.
+    pub(crate) fn may_watch(&self, viewer: Viewer) -> bool {
+        matches!(viewer, Viewer::Seat(_)) || self.room.terms.spectators
+    }
+
+    /// How well the computer plays each seat that is its own. The code of the day is not the computer's.
+    fn levels(&self) -> Vec<Option<Level>> {
+        let level = |seat: &store::Seat| match who(seat) {
+            Ok(Who::Computer(computer)) if self.room.terms.daily.is_none() => Some(computer.level),
+            _ => None,
+        };
+        self.room.table.seats.iter().map(level).collect()
     }
 }
 
-impl Sight {
-    /// The match as a viewer may see it who knows the first so many of the rounds that have ended. Whoever comes first
-    /// makes it, the others wait for that.
-    pub(crate) fn view(&self, game: &Match, viewer: Viewer, known: usize) -> Shared<ViewShape> {
-        let Made { past, views } = &mut *locked(&self.0);
-        if let Some((.., view)) = views.iter().find(|(of, rounds, _)| (*of, *rounds) == (viewer, known)) {
-            return view.clone();
-        }
-        let seen = game.view_after(viewer, past.len());
-        let rules = seen.setup.rules();
-        past.extend(seen.past.iter().map(|round| Shared::new(PastRoundShape::new(rules, round))));
-        let earlier = known.max(past.len().saturating_sub(PAST));
-        let view =
-            Shared::new(ViewShape::new(&seen, past.get(earlier..).unwrap_or_default().to_vec(), earlier));
-        views.push((viewer, known, view.clone()));
-        view
-    }
+/// The last steps, told to those at a device.
+fn story(words: Words, game: &Game, sight: &Sight) -> Vec<Told> {
+    let teller = words.at(game.play.setup(), sight.told);
+    let since = game.play.steps().saturating_sub(STEPS);
+    let steps = game.play.seen(sight.view.viewer, since);
+    steps.flat_map(|entry| Told::of(&entry, teller.entry(&entry))).collect()
 }

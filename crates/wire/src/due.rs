@@ -25,46 +25,18 @@ impl From<Due> for DueShape {
             Actor::Seat(seat) => Some(seat.number()),
             Actor::Table => None,
         };
-        Self { seat, task: Cow::Borrowed(name(due.what)) }
+        Self { seat, task: Cow::Borrowed(due.what.name()) }
     }
 }
 
 impl DueShape {
     /// What is due by the rules; none if the task is not known here.
     pub fn read(&self) -> Option<Due> {
-        let what = TASKS.into_iter().find(|task| name(*task) == self.task)?;
+        let what = Task::find(&self.task)?;
         let who = match self.seat {
             Some(number) => Actor::Seat(seat(number)?),
             None => Actor::Table,
         };
         Some(Due { who, what })
-    }
-}
-
-const TASKS: [Task; 10] = [
-    Task::Deal,
-    Task::Secret,
-    Task::Row,
-    Task::Answer,
-    Task::Uncover,
-    Task::Solution,
-    Task::FinalCall,
-    Task::Hints,
-    Task::Verdict,
-    Task::Markers,
-];
-
-const fn name(task: Task) -> &'static str {
-    match task {
-        Task::Deal => "deal",
-        Task::Secret => "secret",
-        Task::Row => "row",
-        Task::Answer => "answer",
-        Task::Uncover => "uncover",
-        Task::Solution => "solution",
-        Task::FinalCall => "final-call",
-        Task::Hints => "hints",
-        Task::Verdict => "verdict",
-        Task::Markers => "markers",
     }
 }

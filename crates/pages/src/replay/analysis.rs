@@ -1,7 +1,10 @@
 //! A round looked at row by row: luck, skill, what was best, and the secrets left as a plot.
 
-use rules::View;
+use std::borrow::Cow;
+
+use play::review::{self, Verdict};
 use rules::view::PastRound;
+use rules::{Rules, View};
 use wire::{Analysed, AnalysedRow};
 use words::{Decimal, Words};
 
@@ -40,9 +43,6 @@ pub(super) struct Analysis {
     pub(super) stopped: bool,
 }
 
-/// Rows that are lost below this are no loss that anybody could see.
-pub(super) const NOTHING: f64 = 0.005;
-
 impl Analysis {
     /// The analysis of a round; none if there is nothing to look at.
     pub(super) fn new(words: Words, view: &View, round: &PastRound, told: &Analysed) -> Option<Self> {
@@ -71,17 +71,8 @@ fn note(words: Words, view: &View, row: &AnalysedRow) -> RowNote {
         .lost
         .zip(row.best.as_ref())
         .map(|(lost, best)| if best.rows > 0.0 { best.rows / (best.rows + lost) } else { 1.0 });
-    let worse = row.lost.is_some_and(|lost| lost > NOTHING);
-    let mut verdict = match best.filter(|_| worse) {
-        Some(best) => words.analysis_best_alternative(words.code(rules, best)),
-        None if row.chosen.is_some() => words.analysis_was_best().into(),
-        None => String::new(),
-    };
-    for (said, sentence) in [(row.misfit, words.analysis_misfit()), (row.useless, words.analysis_useless())] {
-        if said {
-            verdict = format!("{sentence} {verdict}");
-        }
-    }
+    let said = [(row.misfit, words.analysis_misfit()), (row.useless, words.analysis_useless())];
+    let (verdict, best) = judged(words, rules, review::verdict(guess, best, row.lost), said);
     let skill = share.map(|share| words.analysis_skill_value(words.decimal(Decimal::new(100.0 * share, 0))));
     let count = |count: Option<u64>| count.map_or_else(|| "?".to_owned(), |count| words.number(count));
     RowNote {
@@ -92,17 +83,36 @@ fn note(words: Words, view: &View, row: &AnalysedRow) -> RowNote {
             |guess| words.row_told(words.code(rules, guess), row.row),
         ),
         left: words.analysis_before_after(count(row.after), count(row.before)),
-        luck: row.luck.map_or_else(String::new, |luck| words.analysis_luck_value(signed(words, luck))),
+        luck: luck(words, row.luck),
         skill: skill.unwrap_or_default(),
         verdict,
-        best: best.filter(|_| worse).map_or_else(Vec::new, |best| Piece::row(rules, best)),
+        best,
     }
 }
 
-/// A number with its sign and one digit behind the point.
-pub(super) fn signed(words: Words, number: f64) -> String {
-    let sign = if number >= 0.0 { "+" } else { "−" };
-    format!("{sign}{}", words.decimal(Decimal::new(number.abs(), 1)))
+/// What is said of a row beside its numbers, and the row that would have been better.
+pub(super) fn judged(
+    words: Words,
+    rules: &Rules,
+    verdict: Option<Verdict>,
+    said: [(bool, Cow<'static, str>); 2],
+) -> (String, Vec<Piece>) {
+    let mut parts: Vec<_> = said.into_iter().filter(|(said, _)| *said).map(|(_, text)| text).collect();
+    let mut better = Vec::new();
+    match verdict {
+        Some(Verdict::Best) => parts.push(words.analysis_was_best()),
+        Some(Verdict::Better(best)) => {
+            parts.push(words.analysis_best_alternative(words.code(rules, best)).into());
+            better = Piece::row(rules, best);
+        }
+        None => {}
+    }
+    (parts.join(" "), better)
+}
+
+/// Luck in words; nothing where it is not known.
+pub(super) fn luck(words: Words, luck: Option<f64>) -> String {
+    luck.map_or_else(String::new, |luck| words.analysis_luck_value(review::luck(words, luck)))
 }
 
 /// A height as whole pixels.

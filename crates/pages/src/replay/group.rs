@@ -1,11 +1,12 @@
 //! A group's game that is over: what everybody could still think possible, row by row, and whether calls were wise.
 
+use play::review;
 use rules::view::Board;
 use rules::{Seat, View};
 use wire::{Analysed, AnalysedCall, AnalysedGroup, AnalysedGroupRow};
 use words::{Decimal, Teller};
 
-use super::analysis::{NOTHING, RowNote, signed};
+use super::analysis::{RowNote, judged, luck};
 use crate::piece::Piece;
 
 /// Where the plot begins and ends, from left to right and from one secret up to all.
@@ -132,7 +133,7 @@ fn player(teller: &Teller<'_>, view: &View, group: &AnalysedGroup, seat: Seat) -
     notes.sort_by_key(|(row, call, _)| (*row, *call));
     Player {
         name: teller.name(seat),
-        luck: summed.map_or_else(String::new, |summed| words.analysis_luck_value(signed(words, summed.luck))),
+        luck: luck(words, summed.map(|summed| summed.luck)),
         lost: summed.map_or_else(String::new, |summed| {
             words.analysis_lost(words.decimal(Decimal::new(summed.lost, 1)))
         }),
@@ -145,17 +146,9 @@ fn row_note(teller: &Teller<'_>, view: &View, row: &AnalysedGroupRow, seat: Seat
     let words = teller.words();
     let code = |text: &String| rules.read_row(text).ok();
     let guess = row.guess.as_ref().and_then(code);
-    let worse = row.lost.is_some_and(|lost| lost > NOTHING);
-    let best = row.best.as_ref().and_then(|best| code(&best.row)).filter(|_| worse);
-    let mut verdict = match best {
-        Some(best) => words.analysis_best_alternative(words.code(rules, best)),
-        None if row.best.is_some() => words.analysis_was_best().into(),
-        None => String::new(),
-    };
+    let best = row.best.as_ref().and_then(|best| code(&best.row));
     let said = [(row.call, words.analysis_call_missed()), (row.useless, words.analysis_useless())];
-    for sentence in said.into_iter().filter_map(|(said, sentence)| said.then_some(sentence)) {
-        verdict = format!("{sentence} {verdict}");
-    }
+    let (verdict, best) = judged(words, rules, review::verdict(guess, best, row.lost), said);
     let count =
         |count: Option<usize>| count.map_or_else(|| "?".to_owned(), |count| words.number(count as u64));
     let after = row.after.get(seat.index()).map(|known| known.secrets);
@@ -168,13 +161,13 @@ fn row_note(teller: &Teller<'_>, view: &View, row: &AnalysedGroupRow, seat: Seat
             |guess| words.row_told(words.code(rules, guess), row.row),
         ),
         left: words.analysis_before_after(count(after.or(before)), count(before)),
-        luck: row.luck.map_or_else(String::new, |luck| words.analysis_luck_value(signed(words, luck))),
+        luck: luck(words, row.luck),
         // A row that leaves twice as much open as the best one is half as good.
         skill: row.lost.map_or_else(String::new, |lost| {
             words.analysis_skill_value(words.decimal(Decimal::new(100.0 * (-lost).exp2(), 0)))
         }),
         verdict,
-        best: best.map_or_else(Vec::new, |best| Piece::row(rules, best)),
+        best,
     }
 }
 

@@ -3,6 +3,7 @@
 mod wish;
 
 use askama::Template;
+use play::level_name;
 use rules::Format;
 use rules::editions::EDITIONS;
 use rules::option::{OptionRule, Values};
@@ -259,18 +260,6 @@ fn company(words: Words, with: With) -> String {
         With::Friend => words.setup_with_friend(),
         With::Here => words.setup_with_here(),
         With::Referee => words.setup_with_referee(),
-    }
-    .into()
-}
-
-/// A level of the computer by name.
-pub(crate) fn level_name(words: Words, level: Level) -> String {
-    match level {
-        Level::Beginner => words.computer_beginner(),
-        Level::Casual => words.computer_casual(),
-        Level::Practised => words.computer_practised(),
-        Level::Expert => words.computer_expert(),
-        Level::Perfect | Level::Random | Level::Entropy => words.computer_perfect(),
     }
     .into()
 }

@@ -1,13 +1,15 @@
 //! What the viewer can enter now: a row, a secret, pins, a solution; at a real board also hints, verdicts, markers.
 
+use play::reply::hinting;
+use play::{Draft, Entered, Hole, Question};
 use rules::pairing::Pin;
 use rules::rules::HintsShown;
 use rules::symbol::Mark;
-use rules::view::{Board, Offer};
-use rules::{Actor, Answer, Due, Mode, Rules, Seat, Task, View, Viewer};
+use rules::view::Offer;
+use rules::{Actor, Due, Rules, Task, View};
 use words::{Teller, Words};
 
-use crate::draft::Draft;
+use super::filled::{counted, was_asked};
 use crate::form::Fields;
 use crate::piece::Piece;
 
@@ -27,6 +29,8 @@ pub(crate) struct TrayPiece {
     pub(crate) name: String,
     /// `shape`, `colour` or `single`.
     pub(crate) kind: &'static str,
+    /// Which part of a hole it fills, from 0.
+    pub(crate) part: u8,
     /// The name that its style has.
     pub(crate) class: &'static str,
 }
@@ -56,6 +60,8 @@ pub(crate) struct Entry {
     pub(crate) glyphs: bool,
     /// Whether holes may stay empty.
     pub(crate) blanks: bool,
+    /// How many holes have to be full before it can be placed.
+    pub(crate) least: u8,
     pub(crate) submit: String,
     /// Whether a secret can be rolled.
     pub(crate) roll: bool,
@@ -64,6 +70,8 @@ pub(crate) struct Entry {
     /// Whether pegs can be held for the next row.
     pub(crate) hold_offered: bool,
     pub(crate) hold: bool,
+    /// Whether it was asked if no peg at all is meant.
+    pub(crate) sure: bool,
 }
 
 impl Entry {
@@ -114,36 +122,27 @@ pub(crate) struct TableEntry {
 }
 
 /// A code that the viewer can enter, if any.
-pub(crate) fn code(words: Words, view: &View, draft: Option<&Draft>, fields: &Fields) -> Option<Entry> {
+pub(crate) fn code(words: Words, view: &View, draft: &Draft, fields: &Fields) -> Option<Entry> {
     let rules = view.setup.rules();
     let palette = rules.palette();
-    let offer = view.offers.iter().find(|offer| {
-        matches!(
-            offer,
-            Offer::Secret { .. } | Offer::Row { .. } | Offer::Solution { .. } | Offer::Uncover { .. }
-        )
+    let (offer, task) = view.offers.iter().find_map(|offer| {
+        let task = match offer {
+            Offer::Row { .. } => Task::Row,
+            Offer::Secret { .. } => Task::Secret,
+            Offer::Solution { .. } => Task::Solution,
+            Offer::Uncover { .. } => Task::Uncover,
+            _ => return None,
+        };
+        Some((offer, task))
     })?;
-    let (action, blanks) = match offer {
-        Offer::Row { .. } => ("row", palette.blanks),
-        Offer::Secret { .. } => ("secret", palette.blanks),
-        Offer::Solution { .. } => ("solution", true),
-        _ => ("uncover", palette.blanks),
+    let hole = |(number, hole): (usize, &Hole)| {
+        let piece = Piece::in_hole(rules, *hole);
+        let label = hole_label(words, number, &piece);
+        HoleView { number, label, current: number == draft.at + 1, piece }
     };
-    let fresh = Draft::new(rules);
-    let draft = draft.unwrap_or(&fresh);
-    let holes = (1..).zip(draft.pieces(rules)).map(|(number, piece)| HoleView {
-        number,
-        label: hole_label(words, number, &piece),
-        current: number == draft.at(),
-        piece,
-    });
     let withheld = match offer {
         Offer::Secret { withhold } => *withhold,
         _ => None,
-    };
-    let submit = match offer {
-        Offer::Row { .. } => words.board_submit_row().into(),
-        other => words.offer(other),
     };
     let withhold = palette.symbols.iter().filter(|_| withheld.is_some()).map(|symbol| Withhold {
         letter: symbol.letter,
@@ -152,23 +151,25 @@ pub(crate) fn code(words: Words, view: &View, draft: Option<&Draft>, fields: &Fi
         chosen: fields.number(&format!("withhold-{}", symbol.letter)).unwrap_or(0),
     });
     Some(Entry {
-        action,
+        action: task.name(),
         early: matches!(offer, Offer::Uncover { due: false }),
         title: words.offer(offer),
-        holes: holes.collect(),
+        holes: (1..).zip(&draft.holes).map(hole).collect(),
         tray: tray(words, rules),
-        draft: draft.text(),
-        typed: if draft.is_empty() { String::new() } else { draft.code() },
-        cursor: draft.at(),
+        draft: draft.written(),
+        typed: if draft.is_empty() { String::new() } else { draft.written() },
+        cursor: draft.at + 1,
         pairs: !palette.shapes.is_empty(),
         glyphs: palette.symbols.iter().any(|symbol| symbol.mark == Mark::Glyph),
-        blanks,
-        submit,
-        roll: action == "secret",
+        blanks: palette.blanks,
+        least: if palette.blanks { 0 } else { rules.holes() },
+        submit: if task == Task::Row { words.board_submit_row().into() } else { words.offer(offer) },
+        roll: task == Task::Secret,
         withhold: withhold.collect(),
         most_withheld: withheld.unwrap_or(0),
-        hold_offered: action == "row",
+        hold_offered: task == Task::Row,
         hold: fields.has("hold"),
+        sure: was_asked(rules, fields),
     })
 }
 
@@ -188,24 +189,25 @@ fn hole_label(words: Words, number: usize, piece: &Piece) -> String {
 }
 
 /// All pieces that can be placed.
-pub(crate) fn tray(words: Words, rules: &Rules) -> Vec<TrayPiece> {
-    let palette = rules.palette();
-    let pairs = !palette.shapes.is_empty();
-    let shapes = palette.shapes.iter().map(|shape| TrayPiece {
-        letter: shape.letter,
-        piece: Piece::Pair(Some(shape), None),
-        name: words.symbol(shape),
-        kind: "shape",
-        class: shape.name,
-    });
-    let colours = palette.symbols.iter().map(|symbol| TrayPiece {
-        letter: symbol.letter,
-        piece: if pairs { Piece::Pair(None, Some(symbol)) } else { Piece::single(symbol) },
-        name: words.symbol(symbol),
-        kind: if pairs { "colour" } else { "single" },
-        class: symbol.name,
-    });
-    shapes.chain(colours).collect()
+fn tray(words: Words, rules: &Rules) -> Vec<TrayPiece> {
+    let pairs = !rules.palette().shapes.is_empty();
+    let piece = |piece: play::Piece| {
+        let symbol = piece.symbol(rules)?;
+        let (kind, drawn) = match (pairs, piece.shape) {
+            (true, true) => ("shape", Piece::Pair(Some(symbol), None)),
+            (true, false) => ("colour", Piece::Pair(None, Some(symbol))),
+            (false, _) => ("single", Piece::single(symbol)),
+        };
+        Some(TrayPiece {
+            letter: symbol.letter,
+            piece: drawn,
+            name: words.symbol(symbol),
+            kind,
+            part: u8::from(kind == "colour"),
+            class: symbol.name,
+        })
+    };
+    play::Piece::all(rules).into_iter().filter_map(piece).collect()
 }
 
 /// Pins that the viewer can place, if any, with what was chosen so far.
@@ -222,31 +224,19 @@ pub(crate) fn pins(words: Words, view: &View, fields: &Fields) -> Option<PinsEnt
     };
     let counts = pins.iter().map(count).collect();
     let confirm = counted(fields).filter(|_| fields.has("confirm")).map(|answer| {
-        let told = words.board_confirm_answer(words.answer(answer));
+        let told = Entered::Pins(answer).confirmation(words).unwrap_or_default();
         (told, view.setup.rules().show_answer(answer))
     });
     let missing = fields.has("confirm") && confirm.is_none();
     Some(PinsEntry { title: words.offer(offer), counts, most: *most, confirm, missing })
 }
 
-/// Pins by their numbers: who chooses one of them has none of the others; none if nothing was chosen.
-pub(super) fn counted(fields: &Fields) -> Option<Answer> {
-    let count = |field| fields.number::<u8>(field);
-    let (black, white, blue) = (count("black"), count("white"), count("blue"));
-    black.or(white).or(blue)?;
-    let [black, white, blue] = [black, white, blue].map(|pins| pins.unwrap_or(0));
-    Some(Answer { black, white, blue })
-}
-
 /// What is entered for the table itself at a real board, if that is due.
-pub(crate) fn table(teller: &Teller<'_>, view: &View) -> Option<TableEntry> {
-    let Due { who: Actor::Table, what } = view.due? else { return None };
-    if view.setup.mode() != Mode::Referee || !matches!(view.viewer, Viewer::Seat(_)) {
-        return None;
-    }
+pub(crate) fn table(teller: &Teller<'_>, view: &View, turn: Question) -> Option<TableEntry> {
+    let Due { who: Actor::Table, what } = turn.due else { return None };
     let rules = view.setup.rules();
     let words = teller.words();
-    let title = teller.due(view.due?);
+    let title = teller.due(turn.due);
     match what {
         Task::Hints => Some(TableEntry { action: "hints", title, asked: hints(teller, view) }),
         Task::Verdict => Some(TableEntry { action: "verdict", title, asked: Vec::new() }),
@@ -276,18 +266,6 @@ pub(crate) fn table(teller: &Teller<'_>, view: &View) -> Option<TableEntry> {
         }
         _ => None,
     }
-}
-
-/// Who hints at the last row: all but its player, from the left of him.
-pub(super) fn hinting(view: &View) -> Vec<Seat> {
-    let board = match &view.board {
-        Board::Holder(holder) => &holder.board,
-        Board::GroupWatcher(board) => board,
-        _ => return Vec::new(),
-    };
-    let Some(row) = board.rows.last() else { return Vec::new() };
-    let seats = view.setup.seats();
-    (1..seats).map(|places| row.by.left(places, seats)).collect()
 }
 
 /// The hints that are asked for: of every other player, or in total.

@@ -2,11 +2,11 @@
 
 use rules::rules::EXACT_CODES;
 use rules::view::Board;
-use rules::{Rules, Seat, View};
+use rules::{Rules, View};
 use wire::{Advised, AdvisedCall};
 use words::Words;
 
-use super::sight::Sight;
+use super::seen::SeenTable;
 
 /// What the viewer is told.
 #[derive(Default)]
@@ -48,11 +48,11 @@ impl Fitting {
 }
 
 impl Help {
-    /// The seat that help is offered to, where the table allows it.
-    pub fn offered_to(sight: &Sight) -> Option<Seat> {
-        let (view, seat) = (sight.view.as_ref()?, sight.seat()?);
+    /// The match that help is offered with, from the seat of whoever is helped, where the table allows it.
+    pub fn offered(seen: &SeenTable) -> Option<&View> {
+        let view = &seen.sight.as_ref()?.view;
         let breaks = matches!(view.board, Board::Breaker(_) | Board::Holder(_));
-        (sight.card.advice && breaks && view.outcome.is_none()).then_some(seat)
+        (seen.card().advice && breaks && view.outcome.is_none()).then_some(view)
     }
 
     /// Help with a view: how many secrets fit, if that was counted.

@@ -1,25 +1,24 @@
 //! The table: the board of its edition, what the viewer can do, and all that belongs to it.
 
-mod action;
 mod entry;
+mod filled;
 mod group;
 mod help;
 mod legend;
 mod round;
 mod score;
-mod sight;
+mod seen;
 mod view;
 mod waiting;
 
 use askama::Template;
 
-pub use self::action::{action, next_address};
 pub(crate) use self::entry::Entry;
+pub use self::filled::{deed, next_address};
 pub(crate) use self::group::GroupView;
 pub use self::help::{Fitting, Help};
 pub(crate) use self::round::RoundView;
-pub use self::sight::{Opened, Sight, ToldStep, plays};
-pub use self::view::has_ended;
+pub use self::seen::SeenTable;
 pub(crate) use self::view::plays_one_round_alone;
 
 use self::view::Table;
@@ -59,8 +58,8 @@ pub struct TableExtras {
 
 impl TablePage {
     /// The page of what somebody sees, with what they have filled in so far.
-    pub fn new(frame: Frame, sight: Sight, fields: &Fields, extras: TableExtras) -> Self {
-        let mut t = Table::new(frame.words, sight, fields, extras.round, extras.key);
+    pub fn new(frame: Frame, seen: &SeenTable, fields: &Fields, extras: TableExtras) -> Self {
+        let mut t = Table::new(frame.words, seen, fields, extras.round, extras.key);
         t.help = extras.help;
         t.problem = extras.problem;
         t.link = extras.link;

@@ -1,10 +1,9 @@
-//! The score sheet, by round, as on the printed one.
+//! The score sheet as the page draws it.
 
+use play::{SheetLine, course};
+use rules::View;
 use rules::edition::Scoring;
 use rules::matches::RoundEnd;
-use rules::score::Booking;
-use rules::view::Board;
-use rules::{Format, Length, Seat, View};
 use words::Teller;
 
 use super::view::name_of;
@@ -18,115 +17,60 @@ pub(super) struct Line {
     pub(super) note: String,
 }
 
-/// The maker's points of a party, by the row that solved it.
-pub(super) struct PointsTable {
-    /// Row and points; the last is for a code that nobody broke.
-    pub(super) entries: Vec<(String, u16, bool)>,
-}
-
-/// The score sheet.
-pub(super) struct ScoreSheet {
+/// The score sheet, drawn.
+pub(super) struct ScoreTable {
     pub(super) names: Vec<String>,
     pub(super) lines: Vec<Line>,
-    pub(super) totals: Vec<String>,
-    pub(super) table: Option<PointsTable>,
+    pub(super) totals: Vec<i32>,
+    /// What the maker of a party gets, by row, and whether that row is due; the last is for a code that nobody broke.
+    pub(super) by_row: Vec<(String, u16, bool)>,
 }
 
-impl ScoreSheet {
+impl ScoreTable {
     /// The sheet of a match; none where there are no points.
     pub(super) fn new(teller: &Teller<'_>, view: &View) -> Option<Self> {
-        if view.setup.rules().edition().format.holds_parts() {
-            return None;
-        }
-        let words = teller.words();
-        let seats: Vec<_> = view.setup.all_seats().collect();
-        let mut lines = Vec::new();
-        for round in &view.past {
-            let note = match round.end {
-                RoundEnd::Void => words.board_void().into(),
-                _ => words.board_made_by(&teller.who(round.maker)),
-            };
-            lines.push(Line {
-                title: words.board_round(round.number),
-                round: Some(round.number),
-                points: points(&seats, &round.bookings, true),
-                note,
-            });
-        }
-        if let Some((number, maker)) = current(view) {
-            lines.push(Line {
-                title: words.board_round(number),
-                round: None,
-                points: points(&seats, &view.bookings, false),
-                note: words.board_made_by(&teller.who(maker)),
-            });
-        }
+        let sheet = play::ScoreSheet::of(view)?;
         Some(Self {
-            names: seats.iter().map(|seat| name_of(teller, view, *seat)).collect(),
-            lines,
-            totals: view.seats.iter().map(|seat| seat.total.to_string()).collect(),
-            table: points_table(teller, view),
+            names: view.setup.all_seats().map(|seat| name_of(teller, view, seat)).collect(),
+            lines: sheet.lines.iter().map(|line| drawn(teller, line)).collect(),
+            totals: sheet.totals,
+            by_row: by_row(teller, view).unwrap_or_default(),
         })
     }
 }
 
-/// The round that is being played, with its maker.
-pub(super) fn current(view: &View) -> Option<(u32, Seat)> {
-    let board = match &view.board {
-        Board::Maker(maker) => &maker.board,
-        Board::Breaker(breaker) => &breaker.board,
-        Board::Watcher(board) => board,
-        Board::Holder(_) | Board::GroupWatcher(_) | Board::Cleared => return None,
-    };
-    Some((board.number, board.maker))
+fn drawn(teller: &Teller<'_>, line: &SheetLine) -> Line {
+    let words = teller.words();
+    let nothing = if line.end.is_some() { "–" } else { "…" };
+    let points =
+        |points: &Option<i32>| points.map_or_else(|| nothing.to_owned(), |points| points.to_string());
+    Line {
+        title: words.board_round(line.round),
+        round: line.end.map(|_| line.round),
+        points: line.points.iter().map(points).collect(),
+        note: match line.end {
+            Some(RoundEnd::Void) => words.board_void().into(),
+            _ => words.board_made_by(&teller.who(line.maker)),
+        },
+    }
 }
 
-/// The points of a round, seat by seat.
-fn points(seats: &[Seat], bookings: &[Booking], ended: bool) -> Vec<String> {
-    let of = |seat: &Seat| {
-        let booked: Vec<_> = bookings.iter().filter(|booking| booking.seat == *seat).collect();
-        match booked.is_empty() {
-            true if !ended => "…".to_owned(),
-            true => "–".to_owned(),
-            false => booked.iter().map(|booking| booking.points).sum::<i32>().to_string(),
-        }
-    };
-    seats.iter().map(of).collect()
-}
-
-/// What the maker of a party gets, by row, with the row that is due marked.
-fn points_table(teller: &Teller<'_>, view: &View) -> Option<PointsTable> {
-    let Scoring::Party { maker } = view.setup.rules().edition().scoring else { return None };
-    let least = usize::from(view.setup.rules().edition().seats.0);
-    let table = maker.get(view.setup.seats().checked_sub(least)?)?;
-    let placed = match &view.board {
-        Board::Maker(board) => Some(board.board.rows.len()),
-        Board::Breaker(board) => Some(board.board.rows.len()),
-        Board::Watcher(board) => Some(board.rows.len()),
-        _ => None,
-    };
-    let last = table.len() - 1;
+fn by_row(teller: &Teller<'_>, view: &View) -> Option<Vec<(String, u16, bool)>> {
+    let edition = view.setup.rules().edition();
+    let Scoring::Party { maker } = edition.scoring else { return None };
+    let table = maker.get(view.setup.seats().checked_sub(usize::from(edition.seats.0))?)?;
+    let placed = view.board.round().map(|round| round.rows.len());
     let entry = |(index, points): (usize, &u16)| {
-        let row =
-            if index == last { teller.words().board_not_at_all().into() } else { (index + 1).to_string() };
+        let unsolved = index + 1 == table.len();
+        let row = if unsolved { teller.words().board_not_at_all().into() } else { (index + 1).to_string() };
         (row, *points, placed == Some(index))
     };
-    Some(PointsTable { entries: table.iter().enumerate().map(entry).collect() })
+    Some(table.iter().enumerate().map(entry).collect())
 }
 
 /// Which round of how many, in words; nothing in a group.
-pub(super) fn course(teller: &Teller<'_>, view: &View) -> String {
-    let words = teller.words();
-    let counted = view.past.iter().filter(|round| round.end != RoundEnd::Void).count();
-    let number = counted + usize::from(current(view).is_some());
-    let void = view.past.len() - counted;
-    match (view.setup.rules().edition().format, view.setup.length()) {
-        (Format::Group, _) => String::new(),
-        // Void rounds are played again, so that there are more than were agreed: everywhere they have one number.
-        (_, Length::Rounds(_)) if void > 0 => words.board_round(number + void),
-        (_, Length::Rounds(rounds)) => words.board_round_of(number, rounds),
-        (_, Length::Target(points)) => {
-            format!("{} · {}", words.board_round(number + void), words.setup_target(points))
-        }
-    }
+pub(super) fn course_of(teller: &Teller<'_>, view: &View) -> String {
+    let played = view.board.round().map(|round| round.number);
+    let number = played.or(view.past.last().map(|round| round.number));
+    number.map_or_else(String::new, |number| course(teller.words(), view, number))
 }

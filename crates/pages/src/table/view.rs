@@ -2,26 +2,25 @@
 
 use std::borrow::Cow;
 
-use rules::matches::RoundEnd;
+use play::{Proposed, Sight, Told, level_name, notice};
 use rules::score::Outcome;
 use rules::view::Offer;
 use rules::{Actor, Edition, Mode, Player, Seat, View, Viewer};
 use solver::computer::Level;
-use wire::Phrase;
+use wire::{Phrase, SeatCard};
 use words::{Teller, Words};
 
 use super::entry::{self, Entry, PinsEntry, TableEntry};
+use super::filled;
 use super::group::GroupView;
 use super::help::Help;
 use super::legend::legend;
 use super::round::RoundView;
-use super::score::{self, ScoreSheet};
-use super::sight::{Sight, ToldStep, plays};
+use super::score::{self, ScoreTable};
+use super::seen::{SeenTable, plays};
 use super::waiting::Waiting;
 use crate::daily;
-use crate::draft::Draft;
 use crate::form::Fields;
-use crate::setup::level_name;
 
 /// Somebody at the table.
 pub(super) struct ChairView {
@@ -41,7 +40,7 @@ pub(super) struct ChairView {
 
 /// Something that is done with one button, perhaps after a question.
 pub(super) struct OfferView {
-    pub(super) action: &'static str,
+    pub(super) action: String,
     pub(super) name: String,
     pub(super) question: Option<String>,
 }
@@ -52,6 +51,12 @@ pub(super) struct Other {
     pub(super) name: String,
     /// What, by name.
     pub(super) offers: String,
+}
+
+/// A step of the story.
+pub(super) struct ToldStep {
+    pub(super) number: usize,
+    pub(super) text: String,
 }
 
 /// The end of a match.
@@ -114,7 +119,7 @@ pub(super) struct Table {
     pub(super) aborting: Vec<String>,
     pub(super) hand_over: Option<(u8, String)>,
     pub(super) private: Option<String>,
-    pub(super) score: Option<ScoreSheet>,
+    pub(super) score: Option<ScoreTable>,
     pub(super) story: Vec<ToldStep>,
     pub(super) help: Help,
     pub(super) phrases: Vec<(&'static str, String)>,
@@ -157,38 +162,41 @@ const HOLE: &str = "\u{1}";
 
 impl Table {
     /// The page of what somebody sees.
-    pub(super) fn new(words: Words, sight: Sight, fields: &Fields, round: Option<u32>, key: String) -> Self {
-        let edition = Edition::find(&sight.card.edition);
+    pub(super) fn new(
+        words: Words,
+        seen: &SeenTable,
+        fields: &Fields,
+        round: Option<u32>,
+        key: String,
+    ) -> Self {
+        let (card, state) = (seen.card(), &seen.state);
+        let edition = Edition::find(&card.edition);
         let mut table = Self {
             // Once it is open again a closed table may have another code.
-            code: if sight.card.archived { &sight.card.id } else { &sight.card.code }.clone(),
-            id: sight.card.id.clone(),
+            code: if card.archived { &card.id } else { &card.code }.clone(),
+            id: card.id.clone(),
             edition: edition.map_or_else(String::new, |edition| words.edition_name(edition)),
-            edition_id: sight.card.edition.clone(),
+            edition_id: card.edition.clone(),
             headline: words.board_waiting_for().into(),
             course: String::new(),
             holes: edition.map_or(4, |edition| edition.holes),
             options: Vec::new(),
             legend: Vec::new(),
             yours: false,
-            number: usize::try_from(sight.state.number).unwrap_or(0),
+            number: usize::try_from(state.number).unwrap_or(0),
             // Whoever looks for a free seat isn't told how far the match of the others is.
-            mark: format!(
-                "{}.{}",
-                sight.state.ordinal,
-                if sight.view.is_some() { sight.state.number } else { 0 }
-            ),
-            sign: sight.sign.clone(),
-            seat: sight.held.first().map(|seat| seat.number()),
+            mark: format!("{}.{}", state.ordinal, if seen.sight.is_some() { state.number } else { 0 }),
+            sign: seen.sign.clone(),
+            seat: seen.held.first().map(|seat| seat.number()),
             named_seat: None,
             open: None,
             key,
             problem: None,
             chairs: Vec::new(),
-            waiting: None,
+            waiting: Waiting::new(words, seen),
             round: None,
             looking_back: false,
-            running: sight.card.phase == "playing",
+            running: card.phase == "playing",
             group: None,
             entry: None,
             pins: None,
@@ -206,116 +214,116 @@ impl Table {
             absent: None,
             warned: None,
             warned_you: None,
-            deadline: sight.state.deadline,
-            now: sight.state.now,
+            deadline: state.deadline,
+            now: state.now,
             time_left: String::new(),
-            spectator: sight.held.is_empty(),
+            spectator: seen.held.is_empty(),
             left: false,
-            closed: sight.card.archived.then(|| closed(words, &sight)),
-            opener: sight.opens(),
-            reopens: sight.card.archived && (sight.card.closed_by.is_none() || sight.opens()),
-            referee: sight.card.mode == Mode::Referee.name(),
+            closed: card.archived.then(|| closed(words, seen)),
+            opener: seen.opens(),
+            reopens: card.archived && (card.closed_by.is_none() || seen.opens()),
+            referee: card.mode == Mode::Referee.name(),
             refresh: false,
             link: None,
         };
-        if let Some(left) = table.deadline.map(|deadline| (deadline - table.now).max(0)) {
-            table.time_left = words.clock(u64::try_from(left / 1000).unwrap_or(0));
-        }
-        if let Some(view) = &sight.view {
-            table.fill(words, &sight, view, fields, round);
+        if let Some(sight) = &seen.sight {
+            table.fill(words, seen, sight, fields, round);
         } else if let Some(closed) = table.closed.take() {
             table.headline = closed;
         } else {
             table.refresh = true;
         }
-        table.waiting = Waiting::new(words, &sight);
-        table.story = sight.story;
         table
     }
 
-    fn fill(&mut self, words: Words, sight: &Sight, view: &View, fields: &Fields, round: Option<u32>) {
-        let teller = words.at(&view.setup, sight.addressed(view.viewer));
-        let rules = view.setup.rules();
+    fn fill(&mut self, words: Words, seen: &SeenTable, sight: &Sight, fields: &Fields, round: Option<u32>) {
+        let view = &sight.view;
+        let teller = words.at(&view.setup, sight.told);
+        let rules = sight.rules();
         let own = sight.seat();
         self.number = view.steps;
-        let active = sight.held.iter().find(|seat| plays(view, **seat));
-        self.left = active.is_none() && !sight.held.is_empty() && view.outcome.is_none();
-        self.seat = own.or(active.or(sight.held.first()).copied()).map(Seat::number);
-        self.open = sight.opened.as_ref().map(|opened| opened.word.clone());
-        self.named_seat = own.filter(|_| sight.named && self.open.is_none()).map(Seat::number);
+        let active = seen.held.iter().find(|seat| plays(view, **seat));
+        self.left = active.is_none() && !seen.held.is_empty() && !sight.is_over();
+        self.seat = own.or(active.or(seen.held.first()).copied()).map(Seat::number);
+        self.open.clone_from(&seen.open);
+        self.named_seat = own.filter(|_| seen.named).map(Seat::number);
         self.private = own.filter(|_| sight.private).map(|seat| words.board_seen_by(teller.name(seat)));
-        self.hand_over = sight.hand_over.map(|seat| (seat.number(), teller.name(seat)));
-        self.course = match &sight.card.daily {
+        self.hand_over = sight.cover.map(|cover| (cover.seat.number(), teller.name(cover.seat)));
+        self.course = match &seen.card().daily {
             Some(date) => format!("{}, {}", words.home_daily(), daily::told(words, date)),
-            None => score::course(&teller, view),
+            None => score::course_of(&teller, view),
         };
+        self.time_left = sight.seconds_left().map(|left| words.clock(left)).unwrap_or_default();
         self.holes = rules.holes();
         self.options = words.chosen_options(rules);
         self.legend = legend(words, rules);
-        self.yours = view.due.is_some_and(|due| own.is_some_and(|seat| due.who == Actor::Seat(seat)));
-        self.real_board = entry::table(&teller, view);
+        self.yours = own.is_some_and(|seat| sight.actor() == Actor::Seat(seat));
         self.headline = headline(&teller, view);
-        self.chairs = chairs(&teller, sight, view);
+        self.chairs = chairs(&teller, seen, sight);
+        self.lay(&teller, view, round);
+        if !self.looking_back {
+            self.enter(&teller, seen, sight, fields);
+        }
+        self.offers = offers(words, view);
+        self.others = others(&teller, seen, sight);
+        let aborting = view.seats.iter().filter(|seat| seat.aborting && Some(seat.seat) != own);
+        self.aborting = aborting.map(|seat| words.board_aborting(teller.name(seat.seat))).collect();
+        // Alone against a code there is nobody to score against.
+        self.score = ScoreTable::new(&teller, view).filter(|_| view.setup.mode() != Mode::Solo);
+        self.story = story(&sight.story);
+        let persons = view.seats.iter().filter(|seat| seat.player == Player::Person).count();
+        if own.is_some() && persons > 1 && seen.held.len() < persons {
+            self.phrases = Phrase::ALL.map(|phrase| (phrase.name(), phrase_text(words, phrase))).into();
+        }
+        self.over = view.outcome.as_ref().map(|_| over(&teller, seen, own));
+        self.absent = absent(&teller, seen, view);
+        self.warn(&teller, seen);
+    }
+
+    /// Lays the round that is played on the board, or the one that somebody looks back at.
+    fn lay(&mut self, teller: &Teller<'_>, view: &View, round: Option<u32>) {
         let row_due = view.offers.iter().any(|offer| matches!(offer, Offer::Row { .. }));
         let last = view.past.last().filter(|_| view.outcome.is_some()).map(|round| round.number);
         let back = round.or(last).and_then(|number| view.past.iter().find(|round| round.number == number));
         self.looking_back = back.is_some();
         self.round = match back {
-            Some(round) => Some(RoundView::past(&teller, &view.setup, round)),
-            None => RoundView::current(&teller, view, row_due),
+            Some(round) => Some(RoundView::past(teller, &view.setup, round)),
+            None => RoundView::current(teller, view, row_due),
         };
-        if let (true, Some(number), Some(end)) = (
-            view.outcome.is_none(),
-            back.map(|round| round.number),
-            self.round.as_ref().and_then(|round| round.end.as_ref()),
-        ) {
-            self.headline = words.board_round_ended(end.as_str(), number);
+        self.group = GroupView::new(teller, view, row_due);
+        let end = self.round.as_ref().and_then(|round| round.end.clone());
+        if let (None, Some(round), Some(end)) = (&view.outcome, back, &end) {
+            self.headline = teller.words().board_round_ended(end.as_str(), round.number);
             self.yours = false;
         }
-        if plays_one_round_alone(view)
-            && let Some(end) = self.round.as_ref().and_then(|round| round.end.clone())
-        {
+        if let (true, Some(end)) = (plays_one_round_alone(view), end) {
             self.headline = end;
         }
-        self.group = GroupView::new(&teller, view, row_due);
-        if !self.looking_back {
-            let draft = Draft::asked(rules, fields);
-            let unfinished = !draft.is_empty();
-            // To uncover a secret early is no part of the round's course: it is entered by whoever asks for it.
-            self.entry = entry::code(words, view, Some(&draft), fields)
-                .filter(|entry| !entry.early || sight.named && self.referee);
-            self.pins = entry::pins(words, view, fields);
-            let entering = self.entry.is_some() || self.pins.is_some() || self.real_board.is_some();
-            let covered = sight.hand_over.is_some() || sight.private;
-            self.refresh = view.outcome.is_none() && !entering && !unfinished && !covered;
-        }
-        self.offers = offers(words, view);
-        self.others = others(&teller, sight, view);
-        let aborting = view.seats.iter().filter(|seat| seat.aborting && Some(seat.seat) != own);
-        self.aborting = aborting.map(|seat| words.board_aborting(teller.name(seat.seat))).collect();
-        // Alone against a code there is nobody to score against.
-        self.score = ScoreSheet::new(&teller, view).filter(|_| view.setup.mode() != Mode::Solo);
-        let persons = view.seats.iter().filter(|seat| seat.player == Player::Person).count();
-        if own.is_some() && persons > 1 && sight.held.len() < persons {
-            self.phrases = Phrase::ALL.map(|phrase| (phrase.name(), phrase_text(words, phrase))).into();
-        }
-        self.over = view.outcome.as_ref().map(|_| over(&teller, sight, own));
-        self.absent = absent(&teller, sight, view);
-        self.warn(words, &teller, sight);
+    }
+
+    /// What can be entered: a code, pins, what a real board shows.
+    fn enter(&mut self, teller: &Teller<'_>, seen: &SeenTable, sight: &Sight, fields: &Fields) {
+        let words = teller.words();
+        let draft = filled::draft(sight.rules(), fields);
+        let view = &sight.view;
+        // To uncover a secret early is no part of the round's course: it is entered by whoever asks for it.
+        self.entry = entry::code(words, view, &draft, fields).filter(|entry| !entry.early || seen.named);
+        self.pins = entry::pins(words, view, fields);
+        self.real_board =
+            sight.turn.filter(|_| sight.seat().is_some()).and_then(|turn| entry::table(teller, view, turn));
+        let entering = self.entry.is_some() || self.pins.is_some() || self.real_board.is_some();
+        let covered = sight.cover.is_some() || sight.private;
+        self.refresh = !sight.is_over() && !entering && draft.is_empty() && !covered;
     }
 
     /// Somebody was said to be away.
-    fn warn(&mut self, words: Words, teller: &Teller<'_>, sight: &Sight) {
-        let Some(warning) = &sight.state.warning else { return };
-        let seat = Seat::new(usize::try_from(warning.seat).unwrap_or(1).saturating_sub(1));
-        let by = Seat::new(usize::try_from(warning.by).unwrap_or(1).saturating_sub(1));
-        let told = match (sight.held.contains(&seat), &*warning.then) {
-            (true, "win") => words.board_warned_you_win(teller.name(by), HOLE),
-            (true, _) => words.board_warned_you_computer(teller.name(by), HOLE),
-            (false, "win") => words.board_warned_win(teller.name(seat), HOLE),
-            (false, _) => words.board_warned_computer(teller.name(seat), HOLE),
-        };
-        let left = u64::try_from((warning.until - sight.state.now).max(0) / 1000).unwrap_or(0);
+    fn warn(&mut self, teller: &Teller<'_>, seen: &SeenTable) {
+        let Some(warning) = &seen.state.warning else { return };
+        let words = teller.words();
+        let own = seen.holds(warning.seat);
+        let name = teller.name(seat_of(if own { warning.by } else { warning.seat }));
+        let told = notice::warning(words, own, warning.then == "win", name, HOLE);
+        let left = u64::try_from(warning.until - seen.state.now).unwrap_or(0).div_ceil(1000);
         let (before, after) = told.split_once(HOLE).unwrap_or((&told, ""));
         let count = Countdown {
             before: before.to_owned(),
@@ -323,7 +331,7 @@ impl Table {
             until: warning.until,
             left: words.clock(left),
         };
-        *(if sight.held.contains(&seat) { &mut self.warned_you } else { &mut self.warned }) = Some(count);
+        *(if own { &mut self.warned_you } else { &mut self.warned }) = Some(count);
     }
 
     /// Whether what is entered belongs behind the shield.
@@ -352,14 +360,20 @@ impl Table {
     }
 }
 
+/// The seat of a number that the wire tells, from 1.
+fn seat_of(number: i64) -> Seat {
+    Seat::new(usize::try_from(number).unwrap_or(1).saturating_sub(1))
+}
+
 /// Who closed a table.
-fn closed(words: Words, sight: &Sight) -> String {
-    let Some(closer) = sight.card.closed_by else { return words.board_closed().into() };
-    if sight.held.iter().any(|seat| i64::from(seat.number()) == closer) {
-        return words.board_closed_by_you().into();
-    }
-    let name = sight.card.seats.iter().find(|seat| seat.seat == closer).and_then(|seat| seat.name.clone());
-    words.board_closed_by(name.unwrap_or_else(|| words.seat_number(closer.unsigned_abs())))
+fn closed(words: Words, seen: &SeenTable) -> String {
+    let closer = seen.card().closed_by;
+    let name = |closer: i64| {
+        let seat = seen.card().seats.iter().find(|seat| seat.seat == closer);
+        let name = seat.and_then(|seat| seat.name.clone());
+        name.unwrap_or_else(|| words.seat_number(closer.unsigned_abs()))
+    };
+    notice::closed(words, closer.is_some_and(|closer| seen.holds(closer)), closer.map(name))
 }
 
 /// A seat's name; of a viewer who gave none that it is the viewer.
@@ -383,109 +397,94 @@ fn headline(teller: &Teller<'_>, view: &View) -> String {
 }
 
 /// Who sits at the table.
-fn chairs(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<ChairView> {
+fn chairs(teller: &Teller<'_>, seen: &SeenTable, sight: &Sight) -> Vec<ChairView> {
     let words = teller.words();
-    let maker = score::current(view).map(|(_, maker)| maker);
-    let chair = |seat: &rules::view::SeatView| {
-        let level = sight.card.seats.get(seat.seat.index()).and_then(|card| card.level.as_deref());
-        // The code of the day is not the computer's.
-        let plays = seat.player != Player::Person && sight.card.daily.is_none();
-        let level = level.and_then(Level::find).filter(|_| plays);
-        let seated = sight.card.seats.get(seat.seat.index()).is_some_and(|card| card.who != "computer");
-        let taken_over = plays && seated && view.outcome.is_none();
+    let view = &sight.view;
+    let maker = sight.round().map(|round| round.maker);
+    let chair = |((seat, card), level): ((&rules::view::SeatView, &SeatCard), &Option<Level>)| {
+        let taken_over = seat.player != Player::Person && card.who != "computer" && !sight.is_over();
         ChairView {
             number: seat.seat.number(),
             name: name_of(teller, view, seat.seat),
-            you: sight.held == [seat.seat] && seat.name.is_some(),
-            mine: sight.held.contains(&seat.seat),
+            you: seen.held == [seat.seat] && seat.name.is_some(),
+            mine: seen.held.contains(&seat.seat),
             due: view.due.is_some_and(|due| due.who == Actor::Seat(seat.seat)),
-            role: if view.outcome.is_some() {
-                String::new()
-            } else {
-                teller.role(Viewer::Seat(seat.seat), maker)
-            },
+            role: if sight.is_over() { String::new() } else { teller.role(Viewer::Seat(seat.seat), maker) },
             person: seat.player == Player::Person,
-            here: sight.present.contains(&seat.seat),
+            here: seen.present.contains(&seat.seat),
             note: match (level, taken_over) {
-                (Some(level), _) => level_name(words, level),
+                (Some(level), _) => level_name(words, *level),
                 (None, true) => words.board_computer_plays_on().into(),
                 (None, false) => String::new(),
             },
         }
     };
-    view.seats.iter().map(chair).collect()
+    view.seats.iter().zip(&seen.card().seats).zip(&sight.levels).map(chair).collect()
 }
 
 /// What is done with one button. What can't be taken back is asked about first.
 fn offers(words: Words, view: &View) -> Vec<OfferView> {
-    let duel = view.setup.is_duel();
     let offer = |offer: &Offer| {
-        let (action, question) = match offer {
-            Offer::Claim { .. } => ("claim", None),
-            Offer::ResignRound => ("resign round", Some(words.board_resign_round_confirm())),
-            Offer::ResignMatch if duel => ("resign match", Some(words.board_resign_confirm())),
-            Offer::ResignMatch => ("resign match", Some(words.board_resign_seat_confirm())),
-            Offer::Abort => ("abort", Some(words.board_abort_confirm())),
-            Offer::PlayOn => ("play on", None),
-            Offer::Leave => ("leave", Some(words.board_leave_confirm())),
-            Offer::Call => ("call", Some(words.board_call_confirm())),
-            Offer::Pass => ("pass", None),
-            Offer::Secret { .. }
-            | Offer::Row { .. }
-            | Offer::Answer { .. }
-            | Offer::Uncover { .. }
-            | Offer::Solution { .. } => return None,
-        };
-        Some(OfferView { action, name: words.offer(offer), question: question.map(Into::into) })
+        let Proposed { action, question } = Proposed::of(words, &view.setup, *offer)?;
+        let action = view.setup.rules().write_action(&action)?;
+        Some(OfferView { action, name: words.offer(offer), question })
     };
     view.offers.iter().filter_map(offer).collect()
 }
 
-/// What else could be done at this device: by the others, and what nothing waits for by whoever is due.
-fn others(teller: &Teller<'_>, sight: &Sight, view: &View) -> Vec<Other> {
-    let words = teller.words();
-    let early = |offer: &&Offer| matches!(offer, Offer::Uncover { due: false });
-    let own = sight.seat().filter(|_| sight.held.len() > 1 && !sight.named);
-    let own = own.map(|seat| (seat, view.offers.iter().filter(early).copied().collect()));
-    let other = |(seat, offers): &(Seat, Vec<Offer>)| Other {
-        seat: seat.number(),
-        name: teller.name(*seat),
-        offers: offers.iter().map(|offer| words.offer(offer)).collect::<Vec<_>>().join(" · "),
+/// What else could be done at this device: by the others, and what nothing waits for by whoever is due. What one of them
+/// sees alone is covered before somebody else does something.
+fn others(teller: &Teller<'_>, seen: &SeenTable, sight: &Sight) -> Vec<Other> {
+    if seen.held.len() < 2 || sight.private {
+        return Vec::new();
+    }
+    let other = |(seat, offers): &(Seat, Vec<Offer>)| {
+        let own = sight.seat() == Some(*seat);
+        let early = |offer: &&Offer| !own || !seen.named && matches!(offer, Offer::Uncover { due: false });
+        let names: Vec<_> = offers.iter().filter(early).map(|offer| teller.words().offer(offer)).collect();
+        let (seat, name, offers) = (seat.number(), teller.name(*seat), names.join(" · "));
+        (!names.is_empty()).then_some(Other { seat, name, offers })
     };
-    own.iter().chain(&sight.others).filter(|(_, offers)| !offers.is_empty()).map(other).collect()
+    // Whoever is due comes first.
+    let mut others: Vec<_> = sight.offers.iter().filter_map(other).collect();
+    others.sort_by_key(|other| sight.seat().map(Seat::number) != Some(other.seat));
+    others
+}
+
+/// What happened, the newest first.
+fn story(told: &[Told]) -> Vec<ToldStep> {
+    let step = |told: &[Told]| {
+        let text: Vec<_> = told.iter().map(|told| told.text.as_str()).collect();
+        ToldStep { number: told[0].step, text: text.join(" ") }
+    };
+    told.chunk_by(|one, other| one.step == other.step).rev().map(step).collect()
 }
 
 /// The end of the match.
-fn over(teller: &Teller<'_>, sight: &Sight, own: Option<Seat>) -> Over {
-    let asked = |seat: &Seat| sight.card.rematch.contains(&i64::from(seat.number()));
-    let others = sight.card.seats.iter().filter(|seat| sight.card.rematch.contains(&seat.seat));
-    let others = others.map(|seat| Seat::new(usize::try_from(seat.seat).unwrap_or(1).saturating_sub(1)));
-    let wanted = others.filter(|seat| !sight.held.contains(seat));
-    let possible = sight.card.daily.is_none() && !sight.card.archived;
+fn over(teller: &Teller<'_>, seen: &SeenTable, own: Option<Seat>) -> Over {
+    let card = seen.card();
+    let asked = |seat: &Seat| card.rematch.contains(&i64::from(seat.number()));
+    let wanted = card.rematch.iter().filter(|number| !seen.holds(**number)).map(|number| seat_of(*number));
+    let possible = card.daily.is_none() && !card.archived;
     Over {
-        match_id: sight.state.match_id.clone().unwrap_or_default(),
-        ranking: sight
-            .card
-            .daily
-            .as_ref()
-            .map(|date| format!("/daily?edition={}&date={date}", sight.card.edition)),
-        rematch: possible && own.or(sight.held.first().copied()).is_some_and(|seat| !asked(&seat)),
-        asked: sight.held.first().is_some_and(asked),
+        match_id: seen.state.match_id.clone().unwrap_or_default(),
+        ranking: card.daily.as_ref().map(|date| format!("/daily?edition={}&date={date}", card.edition)),
+        rematch: possible && own.or(seen.held.first().copied()).is_some_and(|seat| !asked(&seat)),
+        asked: seen.held.first().is_some_and(asked),
         wanted: wanted.map(|seat| teller.words().board_rematch_wanted(teller.name(seat))).collect(),
     }
 }
 
 /// Somebody on another device who is due, and may be away.
-fn absent(teller: &Teller<'_>, sight: &Sight, view: &View) -> Option<Absent> {
+fn absent(teller: &Teller<'_>, seen: &SeenTable, view: &View) -> Option<Absent> {
     let Actor::Seat(seat) = view.due?.who else { return None };
-    let elsewhere = sight.held.iter().any(|held| plays(view, *held)) && !sight.held.contains(&seat);
-    (plays(view, seat) && elsewhere && sight.state.deadline.is_none() && sight.state.warning.is_none()).then(
-        || Absent {
-            seat: seat.number(),
-            question: teller.words().board_absent(teller.name(seat)),
-            duel: view.setup.is_duel(),
-        },
-    )
+    let elsewhere = seen.held.iter().any(|held| plays(view, *held)) && !seen.held.contains(&seat);
+    let timed = seen.state.deadline.is_some() || seen.state.warning.is_some();
+    (plays(view, seat) && elsewhere && !timed).then(|| Absent {
+        seat: seat.number(),
+        question: teller.words().board_absent(teller.name(seat)),
+        duel: view.setup.is_duel(),
+    })
 }
 
 /// A phrase in words.
@@ -505,9 +504,4 @@ fn phrase_text(words: Words, phrase: Phrase) -> String {
         Phrase::Bye => words.phrase_bye(),
     }
     .into()
-}
-
-/// Whether a round ended in this step, so that it is worth looking back at.
-pub fn has_ended(view: &View, number: u32) -> bool {
-    view.past.iter().any(|round| round.number == number && round.end != RoundEnd::Abandoned)
 }

@@ -5,7 +5,7 @@ use rules::seat::{Chair, Name};
 use wire::{LengthShape, SeatCard, TableCard};
 use words::Words;
 
-use super::sight::Sight;
+use super::seen::SeenTable;
 
 /// A seat at a table where the match has not begun.
 pub(super) struct WaitingSeat {
@@ -28,12 +28,12 @@ pub(super) struct Waiting {
 
 impl Waiting {
     /// The table, if not everybody is there.
-    pub(super) fn new(words: Words, sight: &Sight) -> Option<Self> {
-        if !sight.card.seats.iter().any(|seat| seat.free) {
+    pub(super) fn new(words: Words, seen: &SeenTable) -> Option<Self> {
+        if !seen.card().seats.iter().any(|seat| seat.free) {
             return None;
         }
         let seat = |(seat, name): (&SeatCard, String)| {
-            let you = sight.held.iter().any(|held| i64::from(held.number()) == seat.seat);
+            let you = seen.holds(seat.seat);
             let name = match &seat.name {
                 _ if seat.free => words.board_seat_free().into(),
                 None if you => words.setup_you().into(),
@@ -42,10 +42,10 @@ impl Waiting {
             WaitingSeat { number: seat.seat, name, free: seat.free, you }
         };
         Some(Self {
-            seats: sight.card.seats.iter().zip(names(words, &sight.card)).map(seat).collect(),
-            seated: !sight.held.is_empty(),
-            closed: sight.card.archived,
-            agreed: agreed(words, &sight.card),
+            seats: seen.card().seats.iter().zip(names(words, seen.card())).map(seat).collect(),
+            seated: !seen.held.is_empty(),
+            closed: seen.card().archived,
+            agreed: agreed(words, seen.card()),
         })
     }
 }

@@ -3,9 +3,15 @@
 use store::Page;
 use tables::Telling;
 
+use words::{Language, Words};
+
 use crate::nature::Still;
 use crate::venue::{Venue, act, newcomer, table};
 use crate::{cost, least, turn};
+
+fn english() -> Words {
+    Words::of(Language::English)
+}
 
 #[tokio::test]
 async fn lists_and_streams_of_many_tables_are_read_at_once() {
@@ -62,7 +68,7 @@ async fn a_table_is_looked_at_in_one_query_or_none_by_a_house_that_is_alone() {
             assert_eq!(look.card().phase, "playing");
             assert_eq!(look.state(None).unwrap().number, 0);
             assert_eq!(look.view(None).unwrap().steps, 0);
-            assert!(look.story(look.viewer(None).unwrap(), 40).unwrap().steps.is_empty());
+            assert!(look.sight(english(), None).unwrap().unwrap().story.is_empty());
         })
         .await;
         assert_eq!(statements, 0, "all else is at hand");

@@ -4,8 +4,14 @@ use rules::view::Board;
 use rules::{Seat, Viewer};
 use tables::{Caller, Error, Mark, NewTable, Telling, Told, Watch};
 
+use words::{Language, Words};
+
 use crate::nature::Still;
 use crate::venue::{Venue, act, newcomer, table};
+
+fn english() -> Words {
+    Words::of(Language::English)
+}
 
 #[tokio::test]
 async fn who_shares_a_device_sees_the_table_without_what_one_seat_knows() {
@@ -19,23 +25,44 @@ async fn who_shares_a_device_sees_the_table_without_what_one_seat_knows() {
     house.act(&id, &us, act(1, 1, "row RRYY")).await.unwrap();
 
     let look = house.look(&id, &us).await.unwrap();
-    let shared = look.shared_view().unwrap();
-    let Board::Watcher(board) = &shared.board else { panic!("{:?}", shared.board) };
-    assert_eq!((board.rows.len(), shared.offers.len()), (1, 0));
-    let story = look.story(Viewer::Spectator, 40).unwrap();
-    assert_eq!(story.steps.iter().map(|step| step.number).collect::<Vec<_>>(), [1, 2]);
-    let last = look.story(Viewer::Seat(Seat::new(1)), 1).unwrap();
-    assert_eq!(last.steps.len(), 1);
+    assert!(look.is_shared());
+    let seen = |named| look.sight(english(), named).unwrap().unwrap();
+    // A row shows nothing that the maker may not see: whoever is due has the device.
+    let shared = seen(None);
+    assert_eq!((shared.seat(), shared.told, shared.cover), (Some(Seat::new(1)), Viewer::Spectator, None));
+    assert!(matches!(shared.view.board, Board::Breaker(_)) && !shared.private);
+    let told: Vec<_> = shared.story.iter().map(|told| told.step).collect();
+    assert_eq!((told.first(), told.last()), (Some(&1), Some(&2)));
+    assert_eq!(shared.offers.len(), 2, "what both of them could do");
+    let own = seen(Some(Seat::new(0)));
+    assert!(matches!(&own.view.board, Board::Maker(maker) if maker.secret.is_some()) && own.private);
 
     // Nobody else may look on, nor from a seat that is not theirs.
     let look = house.look(&id, &Caller::nobody()).await.unwrap();
-    assert!(matches!(look.shared_view(), Err(Error::NotYours)));
     assert!(matches!(look.view(None), Err(Error::NoSpectators)));
     assert!(matches!(look.state(None), Err(Error::NoSpectators)));
-    assert!(matches!(look.story(Viewer::Spectator, 40), Err(Error::NoSpectators)));
-    let seat = Viewer::Seat(Seat::new(0));
-    assert!(matches!(look.story(seat, 40), Err(Error::NotYours)));
+    assert!(matches!(look.sight(english(), None), Err(Error::NoSpectators)));
+    assert!(matches!(look.sight(english(), Some(Seat::new(0))), Err(Error::NotYours)));
     assert!(matches!(look.advisable(Seat::new(0)), Err(Error::NotYours)));
+}
+
+#[tokio::test]
+async fn a_shared_device_is_covered_before_a_maker_has_it() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let new =
+        NewTable { options: vec!["answers=hand-set".to_owned()], ..table("original", &["here", "here"]) };
+    let us = newcomer(house).await;
+    let id = house.open(new, &us, None).await.unwrap().id;
+    for (seat, step, action) in [(0, 0, "secret KWKW"), (1, 1, "row RRYY"), (0, 2, "answer 1b1w")] {
+        let sight = house.look(&id, &us).await.unwrap().sight(english(), None).unwrap().unwrap();
+        let covered = sight.cover.map(|cover| cover.seat);
+        // Whoever sets a secret or places pins could see it; the board lies there for all meanwhile.
+        let expected = (seat == 0).then_some(Seat::new(0));
+        assert_eq!((covered, sight.turn.is_none()), (expected, expected.is_some()), "{action}");
+        assert_eq!(sight.seat(), (seat == 1).then_some(Seat::new(1)), "{action}");
+        house.act(&id, &us, act(seat, step, action)).await.unwrap();
+    }
 }
 
 /// Everything that a watch tells up to a step, as programs get it.

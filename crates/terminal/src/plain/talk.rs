@@ -102,7 +102,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             }
             if self.go(&sight)? == Next::Quit {
                 // Whoever comes next may be somebody else.
-                if self.table.is_uncovered() {
+                if self.table.sight().is_some_and(|sight| sight.private) {
                     self.desk.cover()?;
                 }
                 return Ok(Some(sight));

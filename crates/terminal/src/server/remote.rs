@@ -102,8 +102,7 @@ impl Table for Remote {
             Viewer::Spectator => Vec::new(),
         };
         let place = Place { held: &held, told: view.viewer, present: None };
-        let seen = Sight::of(place, |_| Ok::<_, std::convert::Infallible>(view.clone()));
-        let mut sight = seen.unwrap_or_else(|never| match never {});
+        let mut sight = Sight::of(place, |_| view.clone());
         sight.levels = self.table.levels();
         sight.left = self.table.left();
         sight.line.clone_from(&self.table.trouble);
@@ -113,10 +112,7 @@ impl Table for Remote {
     }
 
     fn act(&mut self, _: Actor, deed: Deed) -> Done {
-        match deed {
-            Deed::Act(action) => self.table.act(&action, &mut self.chance),
-            Deed::Secret(code, withheld) => self.table.set_secret(code, &withheld, &mut self.chance),
-        }
+        self.table.act(&deed, &mut self.chance);
         Done::Later
     }
 

@@ -2,9 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use play::{Deed, notice};
 use rules::seat::Chair;
 use rules::view::{PastRound, SeenEntry, View};
-use rules::{Action, Actor, Code, Event, Match, MatchId, Mode, Player, Viewer, Withheld};
+use rules::{Actor, Event, Match, MatchId, Mode, Player, Viewer};
 use solver::computer::Level;
 use wire::{PastRoundShape, TableState, happened};
 use words::{Story, Words};
@@ -230,22 +231,10 @@ impl Distant {
     }
 
     /// Does something.
-    pub(crate) fn act(&self, action: &Action, chance: &mut Chance) {
-        let Some(view) = &self.view else { return };
-        if let Some(text) = view.setup.rules().write_action(action) {
+    pub(crate) fn act(&self, deed: &Deed, chance: &mut Chance) {
+        if let Some(text) = self.view.as_ref().and_then(|view| deed.written(view.setup.rules())) {
             self.link.act(self.number(), &text, chance);
         }
-    }
-
-    /// Sets a secret; its salt is the server's.
-    pub(crate) fn set_secret(&self, code: Code, withheld: &Withheld, chance: &mut Chance) {
-        let Some(view) = &self.view else { return };
-        let rules = view.setup.rules();
-        let mut text = format!("secret {}", rules.show(code));
-        if rules.counts_pegs() {
-            text = format!("{text} withheld {}", rules.show_withheld(withheld));
-        }
-        self.link.act(self.number(), &text, chance);
     }
 }
 
@@ -255,13 +244,13 @@ fn closed(words: Words, state: &TableState) -> Option<String> {
     if !card.archived {
         return None;
     }
-    let Some(closer) = card.closed_by else { return Some(words.board_closed().into()) };
-    if state.viewer.map(i64::from) == Some(closer) {
-        return Some(words.board_closed_by_you().into());
-    }
-    let seat = card.seats.iter().find(|seat| seat.seat == closer);
-    let name = seat.and_then(|seat| seat.name.as_deref()).map(quoted);
-    Some(words.board_closed_by(name.unwrap_or_else(|| words.seat_number(closer.unsigned_abs()))))
+    let own = state.viewer.map(i64::from) == card.closed_by;
+    let name = |closer: i64| {
+        let seat = card.seats.iter().find(|seat| seat.seat == closer);
+        let name = seat.and_then(|seat| seat.name.as_deref()).map(quoted);
+        name.unwrap_or_else(|| words.seat_number(closer.unsigned_abs()))
+    };
+    Some(notice::closed(words, own, card.closed_by.map(name)))
 }
 
 /// The name of whoever sits on a seat.
@@ -301,15 +290,10 @@ fn tell_as_drawn(entry: &mut SeenEntry) {
 /// That somebody is said to be away, and how long they have to come back.
 fn warning(words: Words, state: &TableState, viewer: Viewer) -> Option<String> {
     let warning = state.warning.as_ref()?;
-    let name = |number| name_of(words, state, number);
     let time = words.clock(left(state, warning.until).as_secs());
     let own = matches!(viewer, Viewer::Seat(seat) if i64::from(seat.number()) == warning.seat);
-    Some(match (own, &*warning.then) {
-        (true, "win") => words.board_warned_you_win(name(warning.by), time),
-        (true, _) => words.board_warned_you_computer(name(warning.by), time),
-        (false, "win") => words.board_warned_win(name(warning.seat), time),
-        (false, _) => words.board_warned_computer(name(warning.seat), time),
-    })
+    let name = name_of(words, state, if own { warning.by } else { warning.seat });
+    Some(notice::warning(words, own, warning.then == "win", name, &time))
 }
 
 /// How long it is until a moment, by the server's clock.

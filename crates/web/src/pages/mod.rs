@@ -8,9 +8,10 @@
 //! row on the page, sends forms by `fetch` and takes over the page that answers, but for what somebody is about to do
 //! (draft, focus, open details, pencil marks). A row without script is filled by going from page to page: its draft
 //! stands in the address, so each peg is a button of a GET form. What is filled in behind the shield, or by one of
-//! several at a device, is sent in the body of a POST (`/t/…/draft`) and stands in no address. A page asks the house
-//! for a typed `View` from one seat and has nothing else to show, so that its text can't hold what that seat may not
-//! know; at a device that several share it asks for the view from beside the table until whoever is due says so. The
+//! several at a device, is sent in the body of a POST (`/t/…/draft`) and stands in no address. A page is drawn
+//! from a `play::Sight`, which holds the view of one seat and nothing that this seat may not know; at a device that several
+//! share it is the view from beside the table until whoever is due says so. What a row is and whether it may be placed, the
+//! rules say: the script counts full holes (`data-least`) and sends. The
 //! CSS of pieces is made from `rules::symbol` and the pictures of boards from `rules::editions` when the server starts;
 //! all assets have one address made of their contents. Whoever waits asks for what came `?after=` the round that is
 //! shown: if a computer, say, has ended it meanwhile, its end is shown before the next one.

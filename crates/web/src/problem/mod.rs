@@ -57,8 +57,6 @@ pub(crate) enum Problem {
     NotJson,
     /// The body is no form.
     NotForm,
-    /// A form for pins in which none was chosen.
-    NoPins,
     /// The body, the path or the query can't be read.
     Unreadable(Unreadable),
     /// There is nothing at this address.
@@ -102,7 +100,7 @@ impl Problem {
             Self::NoSuchPath | Self::NoSuchEdition { .. } => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Token => StatusCode::UNAUTHORIZED,
-            Self::NoSeatNamed | Self::NoPins => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::NoSeatNamed => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NothingToAdvise | Self::NothingToAnalyse => StatusCode::CONFLICT,
             Self::House(error) => house::status(error),
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
@@ -134,7 +132,6 @@ impl Problem {
             Self::TooSlow => words.problem_too_slow().into(),
             Self::NotJson => words.problem_not_json().into(),
             Self::NotForm => words.problem_not_form().into(),
-            Self::NoPins => words.problem_no_pins().into(),
             Self::Unreadable(fault) => fault.sentence(words),
             Self::NoSuchPath => words.problem_no_such_path().into(),
             Self::WrongMethod => words.problem_wrong_method().into(),

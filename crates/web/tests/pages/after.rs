@@ -24,7 +24,30 @@ async fn a_round_that_has_ended_meanwhile_is_shown_before_the_next() {
     let ended = us.open(&format!("{table}?after=1")).await;
     assert_eq!(ended.address, format!("{table}?round=1"));
     assert!(ended.has("Round 1: Solved in row 1.") && ended.has("data-next"), "{}", ended.text);
+    // A script that looks by itself gets it at once.
+    let quiet = us.open(&format!("{table}?quiet=yes&after=1")).await;
+    assert!(quiet.has("Round 1: Solved in row 1.") && quiet.has("data-back"), "{}", quiet.text);
     assert!(ended.has("Code by Ada") || ended.has("code by Ada"), "{}", ended.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_row_without_pegs_is_placed_by_whoever_means_it() {
+    let house = House::start().await;
+    let us = house.browser();
+    let fields = [("edition", "original-blanks"), ("with", "here"), ("sent", "yes"), ("first", "1")];
+    let table = us.table(&fields).await.table();
+    let hers = us.is_now(&table, 1).await;
+    act(&us, &hers, &[("action", "secret"), ("typed", "RGBY")]).await;
+    let mut page = us.open(&table).await;
+    // The second time it is meant; the next row is asked about again.
+    for asked in [true, false, true] {
+        let sure = page.field("sure");
+        let sure = sure.as_deref().map(|sure| ("sure", sure));
+        page = act(&us, &page, &[("action", "row")].into_iter().chain(sure).collect::<Vec<_>>()).await;
+        assert_eq!(page.status == StatusCode::UNPROCESSABLE_ENTITY, asked, "{}", page.text);
+        assert_eq!(page.has("All holes are empty. Press again if you mean it."), asked, "{}", page.text);
+    }
+    assert!(page.has("empty, empty, empty, empty"), "{}", page.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]

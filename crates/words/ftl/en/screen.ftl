@@ -30,7 +30,6 @@ screen-shield = Open or close the shield
 screen-lapsed = time was up
 screen-out = (out)
 screen-server = at a server
-screen-round-of = Round { $round } of { $rounds }
 screen-thinking = Thinking …
 screen-all-empty = All holes are empty. Do you mean it?
 screen-review = The round is over. Press Enter to go on.
@@ -39,7 +38,6 @@ screen-over = Press Tab for what is next.
 screen-solved = solved in row { $row }
 screen-conceded = counts as solved, row { $row }
 screen-unsolved = not solved
-screen-void = void
 screen-abandoned = not finished
 screen-playing = in play
 # $bits has a sign.

@@ -67,7 +67,7 @@ fn ending(words: Words, end: RoundEnd) -> String {
         RoundEnd::Solved { row } => words.screen_solved(row),
         RoundEnd::Conceded { row } => words.screen_conceded(row),
         RoundEnd::Unsolved => words.screen_unsolved().into(),
-        RoundEnd::Void => words.screen_void().into(),
+        RoundEnd::Void => words.board_void().into(),
         RoundEnd::Abandoned => words.screen_abandoned().into(),
     }
 }

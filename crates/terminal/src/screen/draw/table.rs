@@ -1,10 +1,9 @@
 //! The table: what is played and how it stands above, the board in the middle, what is due and the keys below.
 
-use play::ScoreSheet;
+use play::{ScoreSheet, course};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::matches::RoundEnd;
-use rules::{Length, Mode, Seat, Task, Viewer};
+use rules::{Mode, Seat, Task, Viewer};
 
 use super::canvas::{Canvas, width, wrap};
 use super::{board, group, key_bar, over};
@@ -51,13 +50,7 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let ended = play.review.and_then(|place| view.past.get(place));
     let shown = ended.map(|round| (round.number, round.maker));
     if let Some((number, maker)) = shown.or_else(|| sight.round().map(|round| (round.number, round.maker))) {
-        // Void rounds are played again: then there are more than were agreed.
-        let void = view.past.iter().any(|round| round.end == RoundEnd::Void);
-        let agreed = match setup.length() {
-            Length::Rounds(rounds) if !void => words.screen_round_of(number, rounds),
-            _ => words.board_round(number),
-        };
-        parts.push(agreed);
+        parts.push(course(words, view, number));
         if setup.mode() == Mode::Table {
             parts.push(teller.role(view.viewer, Some(maker)));
         }

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use pages::{Fields, action, next_address};
+use pages::{Fields, deed, next_address};
 use tables::Act;
 
 use super::cover::{Opening, close, is_covered};
-use super::{Aspect, answer, page};
+use super::{Aspect, answer, page, told};
 use crate::api::path;
 use crate::app::App;
 use crate::pages::form::Filled;
@@ -37,11 +37,14 @@ pub(super) async fn act(
     app.pace(look.id(), seat, &look.held())?;
     let refused =
         |opened, problem| Aspect { wanted: named, opened, problem: Some(problem), ..Aspect::default() };
-    let Some(action) = action(&view, &fields) else {
-        if fields.get("action") != Some("answer") {
-            return Err(Problem::NotForm);
+    let words = visit.frame.words;
+    let action = match deed(words, &view, &fields).ok_or(Problem::NotForm)? {
+        Ok(deed) => deed.written(view.setup.rules()).ok_or(Problem::NotForm)?,
+        Err(_) if is_covered(&fields, opened.as_ref()) => return Ok(go_on(&format!("/t/{name}"))),
+        Err(faults) => {
+            let aspect = refused(opened, faults.join(" "));
+            return page(&app, visit, &look, &shown(fields), aspect).await;
         }
-        return page(&app, visit, &look, &fields, refused(opened, &Problem::NoPins)).await;
     };
     let number = fields.number("number").unwrap_or(-1);
     match app.house.act(look.id(), &sender.caller, Act { seat, number, action, key }).await {
@@ -52,28 +55,29 @@ pub(super) async fn act(
                 let aspect = Aspect { opened, ..Aspect::default() };
                 return page(&app, visit, &acted.look, &Fields::default(), aspect).await;
             }
-            let address = next_address(&name, &fields, &acted.look.view(Some(seat))?, named);
+            let ended = fields.number("round").is_some_and(|round| acted.look.has_ended(round));
+            let address = next_address(&name, view.setup.rules(), &fields, ended, named);
             let gone_on = answer(&app, visit, &acted.look, address, inline).await?;
             Ok(if covers { close(gone_on, &app, &name, asked) } else { gone_on })
         }
         Err(error) => {
-            let problem = Problem::from(error);
-            if problem.status().is_server_error() {
-                return Err(problem);
-            }
+            let problem = told(error.into(), words)?;
             if is_covered(&fields, opened.as_ref()) {
                 return Ok(go_on(&format!("/t/{name}")));
             }
-            // What was typed is shown in the holes.
-            let mut fields = fields;
-            if let Some(typed) = fields.get("typed").map(str::to_owned) {
-                fields.set("draft", &typed);
-            }
             // Others may have been quicker.
             let look = app.look_named(&name, &sender).await?;
-            page(&app, visit, &look, &fields, refused(opened, &problem)).await
+            page(&app, visit, &look, &shown(fields), refused(opened, problem)).await
         }
     }
+}
+
+/// What was typed is shown in the holes.
+fn shown(mut fields: Fields) -> Fields {
+    if let Some(typed) = fields.get("typed").map(str::to_owned) {
+        fields.set("draft", &typed);
+    }
+    fields
 }
 
 /// A page with what is filled in so far. Sent this way nothing of it stands in an address, in the history or in a log.

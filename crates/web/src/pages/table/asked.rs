@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use pages::{Fields, Opened};
+use pages::Fields;
 use rules::Seat;
 
-use super::cover::Opening;
+use super::cover::{Opened, Opening};
 use crate::api::path::{self, Named};
 use crate::api::sender::Sender;
 use crate::app::App;

@@ -11,7 +11,8 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
-use pages::{Fields, Opened};
+use pages::Fields;
+use rules::Seat;
 
 use super::{Aspect, page};
 use crate::api::path::{self, Named};
@@ -29,6 +30,15 @@ const MADE: &str = "made";
 
 /// How long a page stays open that nobody covers, and that it was covered is known, in seconds.
 const LONGEST: u32 = 60 * 60;
+
+/// A seat that is open at a device that several share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Opened {
+    /// Whose page it is.
+    pub(super) seat: Seat,
+    /// The word that the page goes by.
+    pub(super) word: String,
+}
 
 /// What a browser's cookie says.
 #[derive(Default)]
@@ -139,8 +149,6 @@ fn set(response: &mut Response, app: &App, name: &str, value: &str) {
 
 #[cfg(test)]
 mod tests {
-    use rules::Seat;
-
     use super::*;
 
     fn opened(cookie: &'static str, query: &str) -> Option<Opened> {

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use pages::{Fitting, Help, Sight};
-use tables::TableLook;
+use pages::{Fitting, Help, SeenTable};
 
 use crate::app::App;
 use crate::pages::visit::Visit;
@@ -12,26 +11,23 @@ use crate::problem::Problem;
 /// Helps where the table allows it; a hint only to whoever asks for one.
 pub(super) async fn help(
     app: &Arc<App>,
-    look: &TableLook,
-    sight: &Sight,
+    seen: &SeenTable,
     visit: &Visit,
     asked: bool,
 ) -> Result<Help, Problem> {
     let (words, who) = (visit.frame.words, visit.caller);
-    let Some(seat) = Help::offered_to(sight) else { return Ok(Help::default()) };
-    let view = look.advisable(seat)?;
-    let count = match Fitting::of(&view) {
+    let Some(view) = Help::offered(seen) else { return Ok(Help::default()) };
+    let count = match Fitting::of(view) {
         Fitting::Known(count) => Some(count),
         // That it can't be counted is no reason not to show the table.
         Fitting::Asked => app.count(view.clone(), who).await.unwrap_or(None),
         Fitting::Untold => None,
     };
-    let help = Help::new(words, &view, count);
+    let help = Help::new(words, view, count);
     if !asked {
         return Ok(help);
     }
-    let setup = view.setup.clone();
-    let told = app.advise(view, who).await?;
+    let told = app.advise(view.clone(), who).await?;
     let advice = told.and_then(|text| serde_json::from_str(&text).ok());
-    Ok(help.with_hint(words, setup.rules(), advice.as_ref()))
+    Ok(help.with_hint(words, view.setup.rules(), advice.as_ref()))
 }

@@ -6,9 +6,9 @@ use axum::extract::State;
 use axum::response::Response;
 use pages::Fields;
 use rules::Seat;
-use tables::{Caller, Error, Key, Remedy, STAND_IN, Who};
+use tables::{Error, Key, Remedy, STAND_IN, TableLook, Who};
 
-use super::{Aspect, answer, page};
+use super::{Aspect, answer, page, told};
 use crate::api::path::{self, Named};
 use crate::app::App;
 use crate::pages::form::Filled;
@@ -27,9 +27,9 @@ pub(super) async fn sit(
     match app.house.sit(look.id(), seat, fields.get("name"), &sender.caller, key).await {
         Ok(_) => Ok(go_on(&format!("/t/{name}"))),
         Err(error) => {
-            let problem = Problem::from(error);
+            let problem = told(error.into(), visit.frame.words)?;
             let look = app.look_named(&name, &sender).await?;
-            let aspect = Aspect { problem: Some(&problem), ..Aspect::default() };
+            let aspect = Aspect { problem: Some(problem), ..Aspect::default() };
             page(&app, visit, &look, &fields, aspect).await
         }
     }
@@ -54,7 +54,7 @@ pub(super) async fn go(
         let aspect = Aspect { link, ..Aspect::default() };
         return page(&app, visit, &look, &Fields::default(), aspect).await;
     }
-    match done(&app, table, caller, &what, &fields, key).await {
+    match done(&app, &look, &what, &fields, key).await {
         Ok(()) if what == "close" || what == "stand-up" => Ok(go_on("/")),
         Ok(()) if what == "reopen" => {
             // It may have another code now.
@@ -66,10 +66,10 @@ pub(super) async fn go(
             let look = app.house.look(table, caller).await?;
             answer(&app, visit, &look, format!("/t/{name}"), inline).await
         }
-        Err(problem) if problem.status().is_server_error() => Err(problem),
         Err(problem) => {
+            let problem = told(problem, visit.frame.words)?;
             let look = app.look_named(&name, &sender).await?;
-            let aspect = Aspect { problem: Some(&problem), ..Aspect::default() };
+            let aspect = Aspect { problem: Some(problem), ..Aspect::default() };
             page(&app, visit, &look, &Fields::default(), aspect).await
         }
     }
@@ -78,14 +78,13 @@ pub(super) async fn go(
 /// Does it.
 async fn done(
     app: &App,
-    table: &str,
-    caller: &Caller,
+    look: &TableLook,
     what: &str,
     fields: &Fields,
     key: Option<Key>,
 ) -> Result<(), Problem> {
-    let seat = seat(fields)?;
-    app.pace(table, seat, &app.house.seats(table, caller).await?)?;
+    let (table, caller, seat) = (look.id(), look.caller(), seat(fields)?);
+    app.pace(table, seat, &look.held())?;
     let house = &app.house;
     match what {
         "rematch" => house.rematch(table, seat, caller, key).await.map(drop)?,

@@ -6,7 +6,6 @@ mod cover;
 mod help;
 mod life;
 mod qr;
-mod sight;
 
 use std::sync::Arc;
 
@@ -15,11 +14,13 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
-use pages::{Fields, Opened, TableExtras, TablePage, has_ended};
+use pages::{Fields, SeenTable, TableExtras, TablePage};
 use rules::Seat;
 use tables::TableLook;
+use words::Words;
 
 use self::asked::Asked;
+use self::cover::Opened;
 use super::page::{Page, go_on};
 use super::problem;
 use super::visit::Visit;
@@ -58,11 +59,21 @@ async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Pro
     let by_itself = quiet.is_some();
     let shown = async {
         let look = app.look_named(&name, &sender).await?;
-        if let Some(round) = ended(&look, &fields) {
-            return Ok(go_on(&format!("/t/{name}?round={round}")));
+        // A match that is over shows its last round anyway.
+        let shows = !by_itself || look.card().phase == "playing";
+        let ended = ended(&look, &fields).filter(|_| shows);
+        let address = ended.map(|round| format!("/t/{name}?round={round}"));
+        if let Some(address) = address.as_ref().filter(|_| !by_itself) {
+            return Ok(go_on(address));
         }
-        let aspect = Aspect { wanted, opened, round: fields.number("round"), by_itself, ..Aspect::default() };
-        page(&app, visit, &look, &fields, aspect).await
+        let opened = opened.filter(|_| ended.is_none());
+        let round = ended.or(fields.number("round"));
+        let aspect = Aspect { wanted, opened, round, by_itself, ..Aspect::default() };
+        let response = page(&app, visit, &look, &fields, aspect).await?;
+        Ok(match address {
+            Some(address) => located(response, address),
+            None => response,
+        })
     };
     match (shown.await, quiet) {
         // A page that looks again by itself has asked for nothing that it could be refused.
@@ -73,20 +84,24 @@ async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Pro
 
 /// The round that was last seen running, if it has ended since: its end is shown before the next one.
 fn ended(look: &TableLook, fields: &Fields) -> Option<u32> {
-    let round = fields.number("after")?;
-    has_ended(&look.shared_view().ok()?, round).then_some(round)
+    fields.number("after").filter(|round| look.has_ended(*round))
+}
+
+/// A problem that is told on the table's page; what the server itself has trouble with gets a page of its own.
+fn told(problem: Problem, words: Words) -> Result<String, Problem> {
+    if problem.status().is_server_error() { Err(problem) } else { Ok(problem::sentence(&problem, words)) }
 }
 
 /// How a table is shown.
 #[derive(Default)]
-struct Aspect<'a> {
+struct Aspect {
     /// The seat that an address names. At a device that several share it shows nothing of theirs.
     wanted: Option<Seat>,
     /// The seat that somebody has opened there.
     opened: Option<Opened>,
     round: Option<u32>,
     /// What could not be done.
-    problem: Option<&'a Problem>,
+    problem: Option<String>,
     /// A link that was made, to be shown this once.
     link: Option<String>,
     /// Whether the page looks again by itself, and nobody has asked for it.
@@ -115,11 +130,15 @@ async fn answer(
     let wanted = fields.number::<u8>("seat").map(path::seat).transpose()?;
     visit.frame.here.clone_from(&address);
     let aspect = Aspect { wanted, round: fields.number("round"), ..Aspect::default() };
-    let mut response = page(app, visit, look, &fields, aspect).await?;
+    Ok(located(page(app, visit, look, &fields, aspect).await?, address))
+}
+
+/// A page that says where it could be found by itself.
+fn located(mut response: Response, address: String) -> Response {
     if let Ok(address) = HeaderValue::try_from(address) {
         response.headers_mut().insert(header::CONTENT_LOCATION, address);
     }
-    Ok(response)
+    response
 }
 
 /// The page of a table, perhaps with what could not be done there.
@@ -128,34 +147,47 @@ async fn page(
     visit: Visit,
     look: &TableLook,
     fields: &Fields,
-    aspect: Aspect<'_>,
+    aspect: Aspect,
 ) -> Result<Response, Problem> {
     let words = visit.frame.words;
     let mut fields = fields.clone();
-    let mut sight = sight::sight(app, look, (aspect.wanted, aspect.opened), words)?;
-    if !aspect.by_itself && sight.warned() {
+    let mut seen = seen(look, &aspect, words)?;
+    if !aspect.by_itself && seen.warned() {
         app.house.come(look.id(), look.caller()).await?;
-        sight.state.warning = None;
+        seen.state.warning = None;
     }
-    if let (true, Some(view)) = (fields.has("roll"), &sight.view) {
-        let rules = view.setup.rules();
-        fields.set("copy", &rules.show(app.house.roll(rules)));
+    if let (true, Some(sight)) = (fields.has("roll"), &seen.sight) {
+        fields.set("copy", &sight.rules().show(app.house.roll(sight.rules())));
     }
+    let refused = aspect.problem.is_some();
     let extras = TableExtras {
         key: app.house.draw_key(),
         round: aspect.round,
-        help: help::help(app, look, &sight, &visit, fields.has("hint")).await?,
-        problem: aspect.problem.map(|problem| problem::sentence(problem, words)),
+        help: help::help(app, &seen, &visit, fields.has("hint")).await?,
+        problem: aspect.problem,
         link: aspect.link,
         origin: app.origins.shared().to_owned(),
         alone: app.origins.is_alone(),
     };
-    let mut response = Page(TablePage::new(visit.frame, sight, &fields, extras)).into_response();
-    if let Some(problem) = aspect.problem {
-        *response.status_mut() = match problem.status() {
-            status if status.is_server_error() => status,
-            _ => StatusCode::UNPROCESSABLE_ENTITY,
-        };
+    let mut response = Page(TablePage::new(visit.frame, &seen, &fields, extras)).into_response();
+    if refused {
+        *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     }
     Ok(response)
+}
+
+/// The table as somebody finds it: from a seat that is named; where several share a device, from the one that is open.
+fn seen(look: &TableLook, aspect: &Aspect, words: Words) -> Result<SeenTable, Problem> {
+    let (held, shared) = (look.held(), look.is_shared());
+    let opened = aspect.opened.as_ref().filter(|opened| shared && held.contains(&opened.seat));
+    let named = if shared { opened.map(|opened| opened.seat) } else { aspect.wanted };
+    Ok(SeenTable {
+        state: look.outline(named)?,
+        sign: look.sign(),
+        present: look.present(),
+        open: opened.map(|opened| opened.word.clone()),
+        named: named.is_some() && !shared && held.len() > 1,
+        sight: look.sight(words, named)?,
+        held,
+    })
 }
