@@ -30,6 +30,27 @@ document.addEventListener("click", async (event) => {
   setTimeout(() => (button.textContent = name), 2000);
 });
 
+/** Shares a result: by what the system offers, else it is copied. */
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-share]");
+  if (!button) return;
+  const text = `${button.dataset.share}\n${location.origin}`;
+  try {
+    if (navigator.share) return await navigator.share({ text });
+    await navigator.clipboard.writeText(text);
+  } catch (error) {
+    if (error.name === "AbortError") return;
+    const field = document.body.appendChild(document.createElement("textarea"));
+    field.value = text;
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  const name = button.textContent;
+  button.textContent = button.dataset.done;
+  setTimeout(() => (button.textContent = name), 2500);
+});
+
 /** Forms that lead on as soon as something is chosen. */
 for (const form of document.querySelectorAll("[data-go]")) {
   form.addEventListener("change", () => form.requestSubmit());

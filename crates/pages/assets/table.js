@@ -1,6 +1,7 @@
 // The table, live: rows are filled on the page, what others do appears, nothing unfinished gets lost.
 import { Draft } from "./draft.js";
 import { follow } from "./live.js";
+import { count } from "./record.js";
 
 let table = document.getElementById("table");
 /** A page as the server wrote it, without what is different each time. */
@@ -34,7 +35,7 @@ function toast(text, lasting = false) {
 /** The row that is due is in sight, on a board that is too high for the screen, with the one above it. The page itself
  * stands still. */
 function reach() {
-  const row = table.querySelector(".row.now");
+  const row = table.querySelector(".row.now") ?? [...table.querySelectorAll(".stage:has(> .end) .row:not(.free)")].at(-1);
   for (const box of [row?.closest(".rows"), row?.closest(".left")]) {
     if (!box || box.scrollHeight <= box.clientHeight) continue;
     const [own, whole] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
@@ -42,6 +43,12 @@ function reach() {
     // Where there is room for one row alone, it is this one.
     box.scrollTop += up + Math.max(0, own.bottom - up - whole.bottom);
   }
+}
+
+/** A match somebody played alone is over. */
+function ended() {
+  const card = table.querySelector("#over[data-counted]");
+  if (card) count(card);
 }
 
 /** Where something stands, so that it is found again on a fresh page. */
@@ -83,7 +90,8 @@ function take(page, { fresh = false, background = false } = {}) {
   draft.pencilling = false;
   draft.read(fresh);
   if (focus) table.querySelector(focus)?.focus({ preventScroll: true });
-  if ("yours" in table.dataset) reach();
+  if ("yours" in table.dataset || table.querySelector("#over")) reach();
+  ended();
   const news = [...table.querySelectorAll("[data-step]")].filter((one) => Number(one.dataset.step) > steps).reverse();
   if (news.length) {
     say(news.map((one) => one.textContent).join(" "));
@@ -290,8 +298,12 @@ document.addEventListener("submit", async (event) => {
   if (address.endsWith("/draft")) return void load(address, { method: "POST", body: fields }, { filling: true, fresh: fields.has("roll") });
   const buttons = [...table.querySelectorAll("button")].filter((one) => !one.disabled);
   buttons.forEach((one) => (one.disabled = true));
+  const early = (typed = []);
   await load(address, { method: "POST", body: fields }).catch(stumble);
+  typed = null;
   buttons.forEach((one) => (one.disabled = false));
+  // What was typed since belongs to the next row.
+  if (draft.key) early.forEach((key) => stroke(key));
 });
 
 // Keys: letters, arrows, undo, help.
@@ -304,17 +316,29 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === "?") return keys();
+  if (typed) return void typed.push(key);
   if (!draft.key) return;
-  const pick = draft.picks.find((one) => one.value === key) ?? (draft.pairs ? undefined : draft.picks.find((one) => one.value === key.toUpperCase()));
   const inHoles = target === document.body || target.matches(".slot, main");
-  if (pick && key.length === 1) draft.put(pick.value);
-  else if (key === "Backspace") draft.erase();
+  if (stroke(key)) event.preventDefault();
   else if (key === "ArrowLeft" && (inHoles || target.matches(".pick"))) draft.move(-1);
   else if (key === "ArrowRight" && (inHoles || target.matches(".pick"))) draft.move(1);
-  else if (key === "Enter" && inHoles) document.getElementById("place")?.click();
+  // A full row is placed from wherever it was filled; whatever else has the focus does its own work.
+  else if (key === "Enter" && (inHoles || (draft.complete && target.matches(".pick, .copy, .entry-actions *, [name=hold], [name=hint]")))) document.getElementById("place")?.click();
   else return;
   event.preventDefault();
 });
+
+/** What is typed while a row is on its way; nothing if none is. */
+let typed = null;
+
+/** Does what a key means for the row; not every key means anything. */
+function stroke(key) {
+  const pick = draft.picks.find((one) => one.value === key) ?? (draft.pairs ? undefined : draft.picks.find((one) => one.value === key.toUpperCase()));
+  if (pick && key.length === 1) draft.put(pick.value);
+  else if (key === "Backspace") draft.erase();
+  else return false;
+  return true;
+}
 
 // Dragging is a comfort, never needed.
 document.addEventListener("dragstart", (event) => {
@@ -440,4 +464,5 @@ addEventListener("pageshow", (event) => {
 });
 document.addEventListener("visibilitychange", () => document.hidden || ("open" in table.dataset && look()));
 reach();
+ended();
 if (draft.key && sessionStorage.getItem(draft.key)?.match(/[^.""]/)) toast(table.dataset.kept);

@@ -22,12 +22,13 @@ const STYLE: [&str; 9] = [
 ];
 
 /// Scripts, by name: modules that find each other beside themselves.
-const SCRIPTS: [(&str, &str); 9] = [
+const SCRIPTS: [(&str, &str); 10] = [
     ("app.js", include_str!("../assets/app.js")),
     ("draft.js", include_str!("../assets/draft.js")),
     ("guide.js", include_str!("../assets/guide.js")),
     ("hub.js", include_str!("../assets/hub.js")),
     ("live.js", include_str!("../assets/live.js")),
+    ("record.js", include_str!("../assets/record.js")),
     ("replay.js", include_str!("../assets/replay.js")),
     ("sha256.js", include_str!("../assets/sha256.js")),
     ("table.js", include_str!("../assets/table.js")),

@@ -15,7 +15,7 @@ use words::Words;
 use self::analysis::Analysis;
 use self::fair::Promise;
 use self::group::GroupNotes;
-use self::share::Shared;
+pub(crate) use self::share::Shared;
 use crate::form::Fields;
 use crate::frame::Frame;
 use crate::table::{Entry, GroupView, RoundView, plays_one_round_alone};

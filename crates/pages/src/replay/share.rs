@@ -7,7 +7,7 @@ use rules::{Answer, Hint, View, Viewer};
 use words::Words;
 
 /// How it went: for every row its answer, and not what stood in it.
-pub(super) struct Shared {
+pub(crate) struct Shared {
     pub(super) title: String,
     /// The most pins of a row.
     pub(super) most: u8,
@@ -17,7 +17,7 @@ pub(super) struct Shared {
 
 impl Shared {
     /// A round, or a group's game that is over; none if there is nothing to tell.
-    pub(super) fn of(words: Words, view: &View, round: Option<&PastRound>) -> Option<Self> {
+    pub(crate) fn of(words: Words, view: &View, round: Option<&PastRound>) -> Option<Self> {
         let rules = view.setup.rules();
         let edition = words.edition_name(rules.edition());
         match (round, &view.board) {
@@ -50,7 +50,7 @@ impl Shared {
     }
 
     /// A line of squares for every row.
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let line = |answer: &Option<Answer>| match answer {
             Some(answer) => squares(self.most, *answer),
             None => "⌛".to_owned(),

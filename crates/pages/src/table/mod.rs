@@ -5,6 +5,7 @@ mod filled;
 mod group;
 mod help;
 mod legend;
+mod over;
 mod round;
 mod score;
 mod seen;

@@ -15,6 +15,7 @@ use super::filled;
 use super::group::GroupView;
 use super::help::Help;
 use super::legend::legend;
+use super::over::Over;
 use super::round::RoundView;
 use super::score::{self, ScoreTable};
 use super::seen::{SeenTable, plays};
@@ -57,17 +58,6 @@ pub(super) struct Other {
 pub(super) struct ToldStep {
     pub(super) number: usize,
     pub(super) text: String,
-}
-
-/// The end of a match.
-pub(super) struct Over {
-    pub(super) match_id: String,
-    /// The ranking of a code of the day.
-    pub(super) ranking: Option<String>,
-    /// Whether the viewer can ask for a rematch, and has not.
-    pub(super) rematch: bool,
-    pub(super) asked: bool,
-    pub(super) wanted: Vec<String>,
 }
 
 /// Somebody who does not answer.
@@ -275,7 +265,7 @@ impl Table {
         if own.is_some() && persons > 1 && seen.held.len() < persons {
             self.phrases = Phrase::ALL.map(|phrase| (phrase.name(), phrase_text(words, phrase))).into();
         }
-        self.over = view.outcome.as_ref().map(|_| over(&teller, seen, own));
+        self.over = view.outcome.as_ref().map(|outcome| Over::new(&teller, seen, view, outcome, own));
         self.absent = absent(&teller, seen, view);
         self.warn(&teller, seen);
     }
@@ -361,7 +351,7 @@ impl Table {
 }
 
 /// The seat of a number that the wire tells, from 1.
-fn seat_of(number: i64) -> Seat {
+pub(super) fn seat_of(number: i64) -> Seat {
     Seat::new(usize::try_from(number).unwrap_or(1).saturating_sub(1))
 }
 
@@ -458,21 +448,6 @@ fn story(told: &[Told]) -> Vec<ToldStep> {
         ToldStep { number: told[0].step, text: text.join(" ") }
     };
     told.chunk_by(|one, other| one.step == other.step).rev().map(step).collect()
-}
-
-/// The end of the match.
-fn over(teller: &Teller<'_>, seen: &SeenTable, own: Option<Seat>) -> Over {
-    let card = seen.card();
-    let asked = |seat: &Seat| card.rematch.contains(&i64::from(seat.number()));
-    let wanted = card.rematch.iter().filter(|number| !seen.holds(**number)).map(|number| seat_of(*number));
-    let possible = card.daily.is_none() && !card.archived;
-    Over {
-        match_id: seen.state.match_id.clone().unwrap_or_default(),
-        ranking: card.daily.as_ref().map(|date| format!("/daily?edition={}&date={date}", card.edition)),
-        rematch: possible && own.or(seen.held.first().copied()).is_some_and(|seat| !asked(&seat)),
-        asked: seen.held.first().is_some_and(asked),
-        wanted: wanted.map(|seat| teller.words().board_rematch_wanted(teller.name(seat))).collect(),
-    }
 }
 
 /// Somebody on another device who is due, and may be away.

@@ -1,0 +1,14 @@
+### Das Ende einer Partie: wie es lief und was folgt.
+
+end-cracked = In { $rows } geknackt!
+end-uncracked = Diesmal nicht geknackt
+end-closest = In deiner besten Reihe waren { $pins } am richtigen Platz.
+end-perfect = Perfektes Spiel braucht im Schnitt { $rows } Reihen.
+end-again = Noch einmal
+end-review = Wie habe ich gespielt?
+end-next = Lust auf mehr? { $edition }
+end-best = Bestwert
+end-average = Schnitt
+end-streak = in Folge
+end-bars = Deine Spiele bisher, nach Reihen
+end-shared = Kopiert. Jetzt irgendwo einfügen.
