@@ -1,9 +1,6 @@
 //! A player's name, and what is wrong with one.
 
-use std::fmt;
-
 use strum::IntoStaticStr;
-
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -131,17 +128,20 @@ const fn hidden_in_version_1(c: char) -> bool {
 }
 
 /// What is wrong with a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, thiserror::Error)]
 #[strum(serialize_all = "kebab-case", prefix = "name-")]
 pub enum NameFault {
     /// Nothing in it.
+    #[error("a name needs at least one character")]
     Empty,
     /// Too many characters.
+    #[error("a name has at most {} characters, this one has {characters}", Name::MAX)]
     TooLong {
         /// How many.
         characters: usize,
     },
     /// A character that can't be seen where it stands, turns the direction of text, or is a double quote.
+    #[error("character {place} of the name can't be used: letters that show, please, and no double quotes")]
     Invisible {
         /// Which character, from 1.
         place: usize,
@@ -152,23 +152,6 @@ impl NameFault {
     /// A word that stays the same for programs.
     pub fn code(&self) -> &'static str {
         self.into()
-    }
-}
-
-impl fmt::Display for NameFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("a name needs at least one character"),
-            Self::TooLong { characters } => {
-                write!(f, "a name has at most {} characters, this one has {characters}", Name::MAX)
-            }
-            Self::Invisible { place } => {
-                write!(
-                    f,
-                    "character {place} of the name can't be used: letters that show, please, and no double quotes"
-                )
-            }
-        }
     }
 }
 

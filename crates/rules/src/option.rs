@@ -246,15 +246,17 @@ impl Options {
 }
 
 /// What is wrong with a choice of options.
-#[derive(Clone, Debug, IntoStaticStr)]
+#[derive(Clone, Debug, IntoStaticStr, thiserror::Error)]
 #[strum(serialize_all = "kebab-case", prefix = "option-")]
 pub enum OptionFault {
     /// Not of the form `key=value`.
+    #[error("{} is not an option; write it as key=value", Quoted(.text))]
     NotKeyValue {
         /// What was given.
         text: String,
     },
     /// The edition has no such option.
+    #[error("{} has no option {}; its options are: {}", .edition.id, Quoted(.key), option_names(.edition))]
     Unknown {
         /// The edition.
         edition: &'static Edition,
@@ -262,11 +264,13 @@ pub enum OptionFault {
         key: String,
     },
     /// The option was given twice.
+    #[error("the option {} is given twice; give it once", .key.name())]
     Twice {
         /// The option.
         key: OptionKey,
     },
     /// The value is not allowed.
+    #[error("{} can't be {}; allowed: {}", .rule.key.name(), Quoted(.value), .rule.allowed())]
     NotAllowed {
         /// The option.
         rule: OptionRule,
@@ -274,6 +278,7 @@ pub enum OptionFault {
         value: String,
     },
     /// Without repeats there must be a symbol for every hole.
+    #[error("without repeats {holes} holes need at least {holes} symbols, but there are {symbols}")]
     TooFewSymbols {
         /// Symbols there are, the blank included.
         symbols: u8,
@@ -282,37 +287,15 @@ pub enum OptionFault {
     },
 }
 
+/// The names of an edition's options, for a sentence.
+fn option_names(edition: &Edition) -> String {
+    let names: Vec<_> = edition.options.iter().map(|rule| rule.key.name()).collect();
+    names.join(", ")
+}
+
 impl OptionFault {
     /// A word that stays the same for programs.
     pub fn code(&self) -> &'static str {
         self.into()
-    }
-}
-
-impl fmt::Display for OptionFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotKeyValue { text } => {
-                write!(f, "{} is not an option; write it as key=value", Quoted(text))
-            }
-            Self::Unknown { edition, key } => {
-                let keys: Vec<_> = edition.options.iter().map(|rule| rule.key.name()).collect();
-                write!(
-                    f,
-                    "{} has no option {}; its options are: {}",
-                    edition.id,
-                    Quoted(key),
-                    keys.join(", ")
-                )
-            }
-            Self::Twice { key } => write!(f, "the option {} is given twice; give it once", key.name()),
-            Self::NotAllowed { rule, value } => {
-                write!(f, "{} can't be {}; allowed: {}", rule.key.name(), Quoted(value), rule.allowed())
-            }
-            Self::TooFewSymbols { symbols, holes } => write!(
-                f,
-                "without repeats {holes} holes need at least {holes} symbols, but there are {symbols}"
-            ),
-        }
     }
 }

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use servers::Postgres;
-use sqlx::Connection as _;
+use sqlx::{AssertSqlSafe, Connection as _};
 use store::{Access, Append, Appended, Counts, Database, NewAction, NewMatch, NewTable, Settings, Store};
 use tempfile::TempDir;
 
@@ -163,13 +163,13 @@ async fn opening(engine: &str, address: &str) {
     if let Some(path) = address.strip_prefix("sqlite:") {
         let mut raw = sqlx::SqliteConnection::connect(&format!("sqlite://{path}")).await.expect("a file");
         for sql in fill {
-            sqlx::raw_sql(&sql).execute(&mut raw).await.expect("rows");
+            sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut raw).await.expect("rows");
         }
         raw.close().await.expect("the end");
     } else {
         let mut raw = sqlx::PgConnection::connect(address).await.expect("a server");
         for sql in fill.into_iter().chain(["ANALYZE".to_owned()]) {
-            sqlx::raw_sql(&sql).execute(&mut raw).await.expect("rows");
+            sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut raw).await.expect("rows");
         }
         raw.close().await.expect("the end");
     }

@@ -12,7 +12,8 @@ use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{
-    ColumnIndex, Database, Decode, PgConnection, Pool, Postgres, Row as _, Sqlite, SqliteConnection, Type,
+    ColumnIndex, Database, Decode, PgConnection, Pool, Postgres, Row as _, SqlSafeStr, Sqlite,
+    SqliteConnection, Type,
 };
 
 /// Statements sent by this process.
@@ -63,7 +64,7 @@ impl Connection<'_> {
     }
 
     /// Does something and says how many rows it changed.
-    pub(crate) async fn execute(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<u64> {
+    pub(crate) async fn execute(&mut self, sql: impl SqlSafeStr, values: &[Value<'_>]) -> sqlx::Result<u64> {
         count_statements(1);
         Ok(match self {
             Self::Sqlite(connection) => sqlite(sql, values).execute(&mut **connection).await?.rows_affected(),
@@ -74,7 +75,11 @@ impl Connection<'_> {
     }
 
     /// All rows that a question leads to.
-    pub(crate) async fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<Vec<Row>> {
+    pub(crate) async fn rows(
+        &mut self,
+        sql: impl SqlSafeStr,
+        values: &[Value<'_>],
+    ) -> sqlx::Result<Vec<Row>> {
         count_statements(1);
         Ok(match self {
             Self::Sqlite(connection) => {
@@ -89,12 +94,16 @@ impl Connection<'_> {
     }
 
     /// The one row that a question leads to, if there is one.
-    pub(crate) async fn row(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<Option<Row>> {
+    pub(crate) async fn row(
+        &mut self,
+        sql: impl SqlSafeStr,
+        values: &[Value<'_>],
+    ) -> sqlx::Result<Option<Row>> {
         Ok(self.rows(sql, values).await?.into_iter().next())
     }
 
     /// The rows that a question without values leads to, one after the other.
-    pub(crate) fn stream<'s>(&'s mut self, sql: &'s str) -> BoxStream<'s, sqlx::Result<Row>> {
+    pub(crate) fn stream(&mut self, sql: impl SqlSafeStr) -> BoxStream<'_, sqlx::Result<Row>> {
         count_statements(1);
         match self {
             Self::Sqlite(connection) => {
@@ -162,7 +171,7 @@ impl Row {
 }
 
 /// A statement for SQLite.
-fn sqlite<'q>(sql: &'q str, values: &[Value<'q>]) -> Query<'q, Sqlite, SqliteArguments<'q>> {
+fn sqlite<'q>(sql: impl SqlSafeStr, values: &[Value<'q>]) -> Query<'q, Sqlite, SqliteArguments> {
     values.iter().fold(sqlx::query(sql), |query, value| match *value {
         Value::Int(value) => query.bind(value),
         Value::Text(value) => query.bind(value),
@@ -171,7 +180,7 @@ fn sqlite<'q>(sql: &'q str, values: &[Value<'q>]) -> Query<'q, Sqlite, SqliteArg
 }
 
 /// A statement for PostgreSQL.
-fn postgres<'q>(sql: &'q str, values: &[Value<'q>]) -> Query<'q, Postgres, PgArguments> {
+fn postgres<'q>(sql: impl SqlSafeStr, values: &[Value<'q>]) -> Query<'q, Postgres, PgArguments> {
     values.iter().fold(sqlx::query(sql), |query, value| match *value {
         Value::Int(value) => query.bind(value),
         Value::Text(value) => query.bind(value),

@@ -1,8 +1,11 @@
 //! Moving everything from one store to another, whatever their engines.
 
+use std::sync::Arc;
+
 use futures_util::TryStreamExt;
 use futures_util::future::BoxFuture;
 use sha2::{Digest, Sha256};
+use sqlx::AssertSqlSafe;
 use tokio::sync::{Mutex, mpsc};
 
 use crate::connection::{Connection, Row, Value, values};
@@ -209,8 +212,7 @@ async fn send_all(connection: &mut Connection<'_>, parcels: &mpsc::Sender<Parcel
     let mut portions = Vec::with_capacity(ALL.len());
     for kept in &ALL {
         let mut tally = Tally::default();
-        let select = kept.select();
-        let mut rows = connection.stream(&select);
+        let mut rows = connection.stream(AssertSqlSafe(kept.select()));
         let mut chunk = Vec::with_capacity(CHUNK);
         while let Some(row) = rows.try_next().await? {
             let cells = kept.read(&row)?;
@@ -247,7 +249,8 @@ fn fill<'c>(
     Box::pin(async move {
         let mut parcels = parcels.lock().await;
         for kept in &ALL {
-            if connection.row(&format!("SELECT 1 FROM {} LIMIT 1", kept.name), values![]).await?.is_some() {
+            let sql = AssertSqlSafe(format!("SELECT 1 FROM {} LIMIT 1", kept.name));
+            if connection.row(sql, values![]).await?.is_some() {
                 parcels.close();
                 return Ok(Ended::Occupied(kept.name));
             }
@@ -277,8 +280,7 @@ async fn tally(connection: &mut Connection<'_>) -> sqlx::Result<Vec<Portion>> {
     let mut portions = Vec::with_capacity(ALL.len());
     for kept in &ALL {
         let mut tally = Tally::default();
-        let select = kept.select();
-        let mut rows = connection.stream(&select);
+        let mut rows = connection.stream(AssertSqlSafe(kept.select()));
         while let Some(row) = rows.try_next().await? {
             tally.add(&kept.read(&row)?);
         }
@@ -318,15 +320,16 @@ impl Kept {
         let server = match connection {
             Connection::Postgres(server) => server,
             Connection::Sqlite(_) => {
-                let sql = format!("INSERT INTO {name} ({names}) VALUES ({places})");
+                let sql: Arc<str> = format!("INSERT INTO {name} ({names}) VALUES ({places})").into();
                 for row in rows {
-                    connection.execute(&sql, &row.iter().map(Cell::value).collect::<Vec<_>>()).await?;
+                    let values: Vec<_> = row.iter().map(Cell::value).collect();
+                    connection.execute(AssertSqlSafe(Arc::clone(&sql)), &values).await?;
                 }
                 return Ok(());
             }
         };
         let sql = format!("INSERT INTO {name} ({names}) SELECT * FROM unnest({places})");
-        let mut query = sqlx::query(&sql);
+        let mut query = sqlx::query(AssertSqlSafe(sql));
         for (place, (_, holds)) in self.columns.iter().enumerate() {
             let column = rows.iter().map(|row| row[place].clone());
             query = match holds {

@@ -1,5 +1,7 @@
 //! The daily secret: one scored try for each browser.
 
+use sqlx::AssertSqlSafe;
+
 use crate::connection::{Connection, Row, values};
 use crate::error::storable;
 use crate::request::{Asked, Once};
@@ -167,7 +169,8 @@ impl Store {
              WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL AND ranked = 1 \
              ORDER BY solved DESC, row_count, millis, browser LIMIT $4"
         );
-        let rows = self.rows(&sql, values![&day.date, &day.edition, &day.language, limit]).await?;
+        let rows =
+            self.rows(AssertSqlSafe(sql), values![&day.date, &day.edition, &day.language, limit]).await?;
         Ok(rows.iter().map(Try::read).collect::<sqlx::Result<_>>()?)
     }
 
@@ -204,7 +207,7 @@ impl Store {
             "SELECT {COLUMNS} FROM daily \
              WHERE date = $1 AND edition = $2 AND language = $3 AND browser = $4 AND solved IS NOT NULL"
         );
-        let rows = self.rows(&sql, values![date, edition, language, browser]).await?;
+        let rows = self.rows(AssertSqlSafe(sql), values![date, edition, language, browser]).await?;
         let Some(result) = rows.first().map(Try::read).transpose()? else { return Ok(None) };
         let sql = "SELECT COUNT(*), COUNT(CASE WHEN (1 - solved, row_count, millis) < ($4, $5, $6) THEN 1 END) \
                    FROM daily WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL \

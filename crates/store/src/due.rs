@@ -8,6 +8,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sqlx::AssertSqlSafe;
 use strum::IntoStaticStr;
 
 use crate::connection::{Connection, values};
@@ -72,7 +73,7 @@ impl Dues {
             "SELECT 1 FROM matches WHERE id = $1 AND number = $2 AND finished IS NULL {}",
             connection.locking(false)
         );
-        if connection.row(&sql, values![&self.match_id, self.number]).await?.is_some() {
+        if connection.row(AssertSqlSafe(sql), values![&self.match_id, self.number]).await?.is_some() {
             for due in &self.due {
                 put(connection, &self.match_id, self.number, due).await?;
             }
@@ -164,13 +165,17 @@ impl Store {
             return Ok(0);
         }
         // A look first: most often all are alive, and a look costs no commit.
-        if self.rows(&format!("SELECT 1 FROM due WHERE {DEAD} LIMIT 1"), values![]).await?.is_empty() {
+        if self
+            .rows(AssertSqlSafe(format!("SELECT 1 FROM due WHERE {DEAD} LIMIT 1")), values![])
+            .await?
+            .is_empty()
+        {
             return Ok(0);
         }
         self.write((), |mut connection, ()| {
             Box::pin(async move {
                 let sql = format!("UPDATE due SET owner = NULL, until = NULL WHERE {DEAD}");
-                connection.execute(&sql, values![]).await
+                connection.execute(AssertSqlSafe(sql), values![]).await
             })
         })
         .await
@@ -259,7 +264,8 @@ async fn take(connection: &mut Connection<'_>, claiming: &Claiming) -> sqlx::Res
          RETURNING subject, kind, moment, number"
     );
     let Claim { owner, until } = &claiming.claim;
-    let rows = connection.rows(&sql, values![owner, *until, claiming.now, claiming.limit]).await?;
+    let rows =
+        connection.rows(AssertSqlSafe(sql), values![owner, *until, claiming.now, claiming.limit]).await?;
     let mut claimed = Vec::with_capacity(rows.len());
     for row in &rows {
         let kind: String = row.get(1)?;

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use sqlx::AssertSqlSafe;
+
 use crate::connection::{Connection, Row, values};
 use crate::due::{self, NewDue};
 use crate::error::storable;
@@ -150,7 +152,9 @@ impl Store {
     /// A match, without its actions.
     pub async fn find_match(&self, id: &str) -> Result<Option<Match>, Error> {
         storable([id])?;
-        let rows = self.rows(&format!("SELECT {COLUMNS} FROM matches WHERE id = $1"), values![id]).await?;
+        let rows = self
+            .rows(AssertSqlSafe(format!("SELECT {COLUMNS} FROM matches WHERE id = $1")), values![id])
+            .await?;
         Ok(rows.first().map(Match::read).transpose()?)
     }
 
@@ -183,7 +187,7 @@ impl Store {
              ORDER BY match_id, number",
             self.each(),
         );
-        let rows = self.rows(&sql, values![&serde_json::Value::from(ids).to_string()]).await?;
+        let rows = self.rows(AssertSqlSafe(sql), values![&serde_json::Value::from(ids).to_string()]).await?;
         let mut actions: HashMap<String, Vec<Action>> = HashMap::new();
         for row in &rows {
             actions.entry(row.get(4)?).or_default().push(Action::read(row)?);
@@ -195,7 +199,7 @@ impl Store {
     pub async fn numbers(&self, ids: &[String]) -> Result<HashMap<String, i64>, Error> {
         storable(ids.iter().map(String::as_str))?;
         let sql = format!("SELECT id, number FROM matches WHERE id IN ({})", self.each());
-        let rows = self.rows(&sql, values![&serde_json::Value::from(ids).to_string()]).await?;
+        let rows = self.rows(AssertSqlSafe(sql), values![&serde_json::Value::from(ids).to_string()]).await?;
         Ok(rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect::<sqlx::Result<_>>()?)
     }
 
@@ -205,7 +209,7 @@ impl Store {
         let sql = format!(
             "SELECT {COLUMNS} FROM matches WHERE table_id = $1 AND ordinal >= $2 ORDER BY ordinal LIMIT $3"
         );
-        let rows = self.rows(&sql, values![table_id, from, limit]).await?;
+        let rows = self.rows(AssertSqlSafe(sql), values![table_id, from, limit]).await?;
         Ok(rows.iter().map(Match::read).collect::<sqlx::Result<_>>()?)
     }
 
@@ -216,7 +220,9 @@ impl Store {
             "SELECT {COLUMNS} FROM matches WHERE table_id IN ({}) ORDER BY started DESC, ordinal DESC LIMIT $2",
             self.each(),
         );
-        let rows = self.rows(&sql, values![&serde_json::Value::from(tables).to_string(), limit]).await?;
+        let rows = self
+            .rows(AssertSqlSafe(sql), values![&serde_json::Value::from(tables).to_string(), limit])
+            .await?;
         Ok(rows.iter().map(Match::read).collect::<sqlx::Result<_>>()?)
     }
 
@@ -227,7 +233,7 @@ impl Store {
             "SELECT {COLUMNS} FROM matches WHERE finished IS NOT NULL AND (finished, id) > ($1, $2) \
              ORDER BY finished, id LIMIT $3"
         );
-        let rows = self.rows(&sql, values![moment, id, page.limit]).await?;
+        let rows = self.rows(AssertSqlSafe(sql), values![moment, id, page.limit]).await?;
         let matches = rows.iter().map(Match::read).collect::<sqlx::Result<_>>()?;
         Ok(Paged::new(matches, page, |found: &Match| Cursor {
             moment: found.finished.unwrap_or_default(),

@@ -4,6 +4,8 @@
 //! not run out in it. A node that watches over clocks notes that it does, every few seconds. Whoever finds the last
 //! note too old gives the time in between back to every match with a clock, by moving its beginning.
 
+use sqlx::AssertSqlSafe;
+
 use crate::connection::{Connection, Row, values};
 use crate::store::Store;
 use crate::{Error, Moment};
@@ -31,7 +33,7 @@ impl Store {
 async fn beat(connection: &mut Connection<'_>, now: Moment, most: Moment) -> sqlx::Result<i64> {
     begin(connection).await?;
     let sql = format!("SELECT moment, shifts FROM pulse WHERE name = $1 {}", connection.locking(false));
-    let row = connection.row(&sql, values![NAME]).await?.ok_or(sqlx::Error::RowNotFound)?;
+    let row = connection.row(AssertSqlSafe(sql), values![NAME]).await?.ok_or(sqlx::Error::RowNotFound)?;
     let (last, mut shifts): (Moment, i64) = (row.get(0)?, row.get(1)?);
     if now - last > most && give_back(connection, last, now, most).await? {
         shifts += 1;

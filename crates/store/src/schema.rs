@@ -5,7 +5,7 @@
 
 use futures_util::future::BoxFuture;
 use sqlx::error::BoxDynError;
-use sqlx::{PgConnection, SqliteConnection};
+use sqlx::{PgConnection, SqlSafeStr as _, SqliteConnection};
 use sqlx_core::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
 
 use crate::connection::{Connection, values};
@@ -51,7 +51,7 @@ struct Embedded(fn(&Step) -> &'static str);
 impl<'s> MigrationSource<'s> for Embedded {
     fn resolve(self) -> BoxFuture<'s, Result<Vec<Migration>, BoxDynError>> {
         let migration = |step: &Step| {
-            let sql = (self.0)(step).into();
+            let sql = (self.0)(step).into_sql_str();
             Migration::new(step.version, step.name.into(), MigrationType::Simple, sql, false)
         };
         let steps = STEPS.iter().map(migration).collect();
@@ -63,13 +63,13 @@ impl<'s> MigrationSource<'s> for Embedded {
 pub(crate) async fn sqlite(connection: &mut SqliteConnection) -> Result<(), Error> {
     let migrator = Migrator::new(Embedded(|step| step.sqlite)).await?;
     // Not `run`: its future can't be sent between threads, which those who open a store may need.
-    migrator.run_direct(connection).await.map_err(explain)
+    migrator.run_direct(None, connection, false).await.map_err(explain)
 }
 
 /// Brings a server's database up to date, one node at a time: the others wait for its advisory lock.
 pub(crate) async fn postgres(connection: &mut PgConnection) -> Result<(), Error> {
     let migrator = Migrator::new(Embedded(|step| step.postgres)).await?;
-    migrator.run_direct(connection).await.map_err(explain)
+    migrator.run_direct(None, connection, false).await.map_err(explain)
 }
 
 /// Refuses a database that is not of this version, for those who only read.

@@ -1,5 +1,7 @@
 //! Seats: who may act at a table.
 
+use sqlx::AssertSqlSafe;
+
 use crate::connection::{Connection, Row, values};
 use crate::error::storable;
 use crate::request::{self, Asked, Known, Once, Request};
@@ -209,7 +211,7 @@ pub(crate) async fn put(
 pub(crate) async fn lock(connection: &mut Connection<'_>, table_id: &str) -> sqlx::Result<bool> {
     let sql =
         format!("SELECT 1 FROM tables WHERE id = $1 AND archived IS NULL {}", connection.locking(false));
-    Ok(connection.row(&sql, values![table_id]).await?.is_some())
+    Ok(connection.row(AssertSqlSafe(sql), values![table_id]).await?.is_some())
 }
 
 /// Counts the free seats of a table anew.

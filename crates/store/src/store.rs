@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use sqlx::SqlSafeStr;
 use sqlx::pool::PoolConnection;
 
 use crate::connection::{Connection, values};
@@ -219,10 +220,10 @@ impl Store {
     /// Reads rows.
     pub(crate) async fn rows(
         &self,
-        sql: &str,
+        sql: impl SqlSafeStr,
         values: &[crate::connection::Value<'_>],
     ) -> Result<Vec<crate::connection::Row>, Error> {
-        let mut reader = self.reader().await?;
+        let (mut reader, sql) = (self.reader().await?, sql.into_sql_str());
         self.patiently(Box::pin(async { Ok(reader.connection().rows(sql, values).await?) })).await
     }
 

@@ -1,5 +1,7 @@
 //! Tables: where people meet.
 
+use sqlx::AssertSqlSafe;
+
 use crate::connection::{Connection, Row, Value, values};
 use crate::error::storable;
 use crate::page::{Cursor, Page, Paged};
@@ -256,7 +258,7 @@ impl Store {
             "SELECT {COLUMNS} FROM tables t {last} LEFT JOIN seats s ON s.table_id = t.id \
              WHERE {picked} ORDER BY {order}, s.number"
         );
-        Ok(Table::read_all(&self.rows(&sql, values).await?)?)
+        Ok(Table::read_all(&self.rows(AssertSqlSafe(sql), values).await?)?)
     }
 
     /// How to join the last match `m` of a table `t`.
@@ -323,7 +325,7 @@ impl Store {
         let work: Work<_, bool> = |mut connection, (id, code, dues, now): &Reopening| {
             Box::pin(async move {
                 let sql = format!("SELECT archived FROM tables WHERE id = $1 {}", connection.locking(false));
-                let row = connection.row(&sql, values![id]).await?;
+                let row = connection.row(AssertSqlSafe(sql), values![id]).await?;
                 let archived: Option<Moment> = row.map_or(Ok(None), |row| row.get(0))?;
                 let sql = "UPDATE tables SET archived = NULL, closer = NULL, code = $2, activity = $3 \
                            WHERE id = $1 AND archived IS NOT NULL \

@@ -109,6 +109,7 @@ pub use open::NewTable;
 pub use played::Played;
 pub use record::Record;
 pub use settings::Settings;
+pub use shelf::Shelf;
 pub use sit::Sat;
 pub use source::{Nature, Purpose, Source};
 pub use token::Token;

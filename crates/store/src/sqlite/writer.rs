@@ -257,7 +257,7 @@ async fn finish(connection: &mut SqliteConnection, failed: bool) -> Result<(), E
 }
 
 /// Does a statement without values.
-async fn execute(connection: &mut SqliteConnection, sql: &str) -> Result<(), Error> {
+async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), Error> {
     count_statements(1);
     // Prepared, unlike a plain text, so that the text is read only once.
     connection.execute(sqlx::query(sql)).await?;

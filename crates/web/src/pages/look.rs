@@ -1,17 +1,16 @@
 //! How somebody wants pages to look and sound, kept in cookies that the server reads, so that no page flickers.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue};
 use pages::Look;
 use words::Language;
+
+use crate::cookie;
 
 /// The cookie of the look.
 const LOOK: &str = "look";
 
 /// The cookie of the language.
 const LANGUAGE: &str = "lang";
-
-/// How long a browser keeps them, in seconds: as long as browsers do at most.
-const KEPT: u32 = 400 * 24 * 60 * 60;
 
 /// The look that a browser's cookie says.
 pub(crate) fn read(headers: &HeaderMap) -> Look {
@@ -20,7 +19,7 @@ pub(crate) fn read(headers: &HeaderMap) -> Look {
 
 /// The cookie that says a look.
 pub(crate) fn look_cookie(look: Look, secure: bool) -> HeaderValue {
-    cookie(LOOK, &look.to_words(), secure)
+    cookie::header(&cookie::lasting(LOOK, &look.to_words(), secure))
 }
 
 /// The language that somebody has chosen, if any.
@@ -30,32 +29,21 @@ pub(crate) fn chosen_language(headers: &HeaderMap) -> Option<Language> {
 
 /// The cookie that says a language.
 pub(crate) fn language_cookie(language: Language, secure: bool) -> HeaderValue {
-    cookie(LANGUAGE, language.tag(), secure)
+    cookie::header(&cookie::lasting(LANGUAGE, language.tag(), secure))
 }
 
 /// Cookies in place of these that a browser throws away.
 pub(crate) fn forgotten(secure: bool) -> [HeaderValue; 2] {
-    let mark = if secure { "; Secure" } else { "" };
-    [LOOK, LANGUAGE].map(|name| {
-        let text = format!("{name}=; Path=/; Max-Age=0; SameSite=Lax{mark}");
-        HeaderValue::try_from(text).expect("plain words")
-    })
+    [LOOK, LANGUAGE].map(|name| cookie::header(&cookie::removal(name, secure)))
 }
 
 fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find_map(|(key, value)| (key == name).then_some(value))
-}
-
-fn cookie(name: &str, value: &str, secure: bool) -> HeaderValue {
-    let mark = if secure { "; Secure" } else { "" };
-    let text = format!("{name}={value}; Path=/; Max-Age={KEPT}; SameSite=Lax{mark}");
-    HeaderValue::try_from(text).expect("plain words")
+    cookie::values(headers, name).next()
 }
 
 #[cfg(test)]
 mod tests {
+    use axum::http::header;
     use pages::{Pegs, Theme};
 
     use super::*;
