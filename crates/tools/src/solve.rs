@@ -165,13 +165,18 @@ fn typed(line: &str, words: Words) -> Typed {
             .iter()
             .any(|words| list(*words).split(", ").any(|word| word == said))
     };
-    match () {
-        () if said == "?" || is(Words::command_help) => Typed::Help,
-        () if is(Words::command_quit) => Typed::Quit,
-        () if is(Words::solve_undo) => Typed::Undo,
-        () if is(Words::solve_list) => Typed::List,
-        () if is(Words::solve_new) => Typed::New,
-        () => Typed::Line(line.to_owned()),
+    if said == "?" || is(Words::command_help) {
+        Typed::Help
+    } else if is(Words::command_quit) {
+        Typed::Quit
+    } else if is(Words::solve_undo) {
+        Typed::Undo
+    } else if is(Words::solve_list) {
+        Typed::List
+    } else if is(Words::solve_new) {
+        Typed::New
+    } else {
+        Typed::Line(line.to_owned())
     }
 }
 

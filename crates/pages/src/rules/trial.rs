@@ -62,10 +62,12 @@ impl Trial {
             _ => None,
         };
         let group = rules.edition().format.holds_parts();
-        let lead = match () {
-            () if group => words.guide_try_lead_group(),
-            () if rules.word_list().is_some() => words.guide_try_lead_words(),
-            () => words.guide_try_lead(),
+        let lead = if group {
+            words.guide_try_lead_group()
+        } else if rules.word_list().is_some() {
+            words.guide_try_lead_words()
+        } else {
+            words.guide_try_lead()
         };
         let side = |name,
                     label: String,

@@ -154,10 +154,12 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, party: bool) {
 pub(super) fn draft(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
     let rules = play.sight.rules();
     for (place, hole) in play.draft.holes.iter().enumerate() {
-        let look = match () {
-            () if place == play.draft.at && !play.marking => Look::Chosen,
-            () if play.draft.held[place] => Look::Held,
-            () => Look::Standing,
+        let look = if place == play.draft.at && !play.marking {
+            Look::Chosen
+        } else if play.draft.held[place] {
+            Look::Held
+        } else {
+            Look::Standing
         };
         let at = x + place as u16 * PITCH;
         peg::peg(canvas, at, y, rules, *hole, look);
