@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::wire::{Target, Wire, lock, until};
+use crate::wire::{Target, BrowserWire, lock, until};
 
 /// How long something must stay where it is before it is pressed.
 const STILL: Duration = Duration::from_millis(20);
 
 /// Something on a page, as the browser holds it.
 pub struct Element {
-    pub(crate) wire: Arc<Wire>,
+    pub(crate) wire: Arc<BrowserWire>,
     pub(crate) target: Arc<Target>,
     /// The browser's handle.
     pub(crate) object: String,

@@ -11,7 +11,7 @@ use tokio::process::{Child, Command};
 use crate::look::Look;
 use crate::page::Page;
 use crate::visitor::Visitor;
-use crate::wire::Wire;
+use crate::wire::BrowserWire;
 
 /// What every browser is started with: no window, nothing that asks elsewhere.
 const FLAGS: [&str; 15] = [
@@ -38,7 +38,7 @@ const SHELL: &str = r#"exec "$0" "$@" 3<&0 4>&1 1>&2 0</dev/null"#;
 
 /// A running browser.
 pub struct Browser {
-    wire: Arc<Wire>,
+    wire: Arc<BrowserWire>,
     /// Ended when dropped, before its folder goes.
     _child: Child,
     _folder: TempDir,
@@ -57,7 +57,7 @@ impl Browser {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(complaints).kill_on_drop(true);
         let mut child = command.spawn().expect("a shell that starts the browser");
         let (to, from) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
-        let wire = Wire::new(to, from, log(&folder));
+        let wire = BrowserWire::new(to, from, log(&folder));
         wire.call(None, "Browser.getVersion", json!({})).await;
         let everything = json!([{ "type": "page" }, { "type": "shared_worker" }, { "type": "worker" }, { "exclude": true }]);
         let attach = json!({ "autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true, "filter": everything });

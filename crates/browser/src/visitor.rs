@@ -8,11 +8,11 @@ use serde_json::json;
 use crate::look::Look;
 use crate::page::Page;
 use crate::traffic::Exchange;
-use crate::wire::{Target, Wire, lock, until};
+use crate::wire::{Target, BrowserWire, lock, until};
 
 /// Somebody with a browser of their own: cookies and storage are shared by all their tabs and by nobody else.
 pub struct Visitor {
-    pub(crate) wire: Arc<Wire>,
+    pub(crate) wire: Arc<BrowserWire>,
     pub(crate) context: String,
     /// How they look at pages.
     pub look: Look,
@@ -23,7 +23,7 @@ pub struct Visitor {
 pub struct Moment(HashMap<String, Vec<usize>>);
 
 impl Visitor {
-    pub(crate) async fn new(wire: &Arc<Wire>, look: Look) -> Self {
+    pub(crate) async fn new(wire: &Arc<BrowserWire>, look: Look) -> Self {
         let made = wire.call(None, "Target.createBrowserContext", json!({})).await;
         let context = made["browserContextId"].as_str().unwrap_or("").to_owned();
         wire.dress(&context, look.clone());

@@ -67,7 +67,7 @@ const BLOCK: usize = 1 << 16;
 #[command(name = "codeknacker", version, after_help = EXIT_CODES)]
 struct CommandLine {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<ProgramCommand>,
     /// The language: en, de, fr or nl; by default that of the environment.
     // What programs read (JSON, answers, records) is the same in all.
     #[arg(long, value_name = "TAG", global = true)]
@@ -76,7 +76,7 @@ struct CommandLine {
 
 /// What can be asked for.
 #[derive(Subcommand)]
-enum Command {
+enum ProgramCommand {
     /// Lists the editions that can be played.
     #[command(after_help = EXIT_CODES)]
     Editions {
@@ -290,14 +290,14 @@ fn complained(said: &str, code: u8) -> ExitCode {
     ExitCode::from(code)
 }
 
-fn run(command: Command, words: Words) -> Result<(), Failure> {
+fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
     match command {
-        Command::Editions { json } => editions::editions(words, json, output()),
-        Command::Score { edition, options } => {
+        ProgramCommand::Editions { json } => editions::editions(words, json, output()),
+        ProgramCommand::Score { edition, options } => {
             let rules = game::rules(&edition, &options, words)?;
             score::score(&rules, words, BufReader::with_capacity(BLOCK, io::stdin()), output())
         }
-        Command::Solve { edition, rows, options, json } => {
+        ProgramCommand::Solve { edition, rows, options, json } => {
             let question = solve::Question { edition: &edition, options: &options, rows: &rows, json, words };
             if rows.is_empty() && !json {
                 let echo = !io::stdin().is_terminal();
@@ -306,8 +306,8 @@ fn run(command: Command, words: Words) -> Result<(), Failure> {
                 solve::solve(&question, output())
             }
         }
-        Command::Strategy(line) => line.run(words),
-        Command::Duel { game, levels, games, seed, maker, every_secret, options, json } => {
+        ProgramCommand::Strategy(line) => line.run(words),
+        ProgramCommand::Duel { game, levels, games, seed, maker, every_secret, options, json } => {
             let question = duel::Question {
                 game: &game,
                 options: &options,
@@ -323,20 +323,20 @@ fn run(command: Command, words: Words) -> Result<(), Failure> {
             let watched = errors.is_terminal();
             duel::duel(&question, watched.then_some(&mut errors as &mut dyn Write), output())
         }
-        Command::Play(line) => line.run(words),
-        Command::Replay { file, json } => record::replay(open(&file, words)?, words, json, output()),
-        Command::Verify { file, json } => record::verify(open(&file, words)?, words, json, output()),
-        Command::Serve { settings } => serve_line::serve::<CommandLine>(*settings, words),
-        Command::Backup { path, database, json } => database.backup(&path, json, words, output()),
-        Command::Export { folder, json, database } => database.export(&folder, json, words, output()),
-        Command::Import { sources, json } => {
+        ProgramCommand::Play(line) => line.run(words),
+        ProgramCommand::Replay { file, json } => record::replay(open(&file, words)?, words, json, output()),
+        ProgramCommand::Verify { file, json } => record::verify(open(&file, words)?, words, json, output()),
+        ProgramCommand::Serve { settings } => serve_line::serve::<CommandLine>(*settings, words),
+        ProgramCommand::Backup { path, database, json } => database.backup(&path, json, words, output()),
+        ProgramCommand::Export { folder, json, database } => database.export(&folder, json, words, output()),
+        ProgramCommand::Import { sources, json } => {
             let folder = here::folder().ok_or_else(|| Failure::Wrong(words.prompt_no_folder().into()))?;
             keep::import(&sources, &folder, words, json, output())
         }
-        Command::Completions { shell } => manual::completions::<CommandLine>(shell, output()),
-        Command::Man { folder } => manual::pages::<CommandLine>(&folder, words, output()),
-        Command::Store(StoreLine::Copy { from, to, json }) => keep::copy(&from, &to, json, words, output()),
-        Command::Admin { database, json, order } => database.admin(order, json, words, output()),
+        ProgramCommand::Completions { shell } => manual::completions::<CommandLine>(shell, output()),
+        ProgramCommand::Man { folder } => manual::pages::<CommandLine>(&folder, words, output()),
+        ProgramCommand::Store(StoreLine::Copy { from, to, json }) => keep::copy(&from, &to, json, words, output()),
+        ProgramCommand::Admin { database, json, order } => database.admin(order, json, words, output()),
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
 use crate::Line;
-use crate::client::Client;
+use crate::client::LoadClient;
 use crate::player::row;
 use crate::process::Process;
 
@@ -14,7 +14,7 @@ use crate::process::Process;
 pub(crate) async fn measure(line: &Line, server: &Process) -> Result<f64, String> {
     let mut tables = Vec::new();
     for _ in 0..line.matches {
-        let mut client = Client::connect(server.address).await?;
+        let mut client = LoadClient::connect(server.address).await?;
         let opened: Value = client.ask("/api/v1/tables", &json!({})).await?;
         let id = opened["table"]["id"].as_str().ok_or("a table without an id")?;
         tables.push((client, format!("/api/v1/tables/{id}/actions")));

@@ -21,7 +21,7 @@ const RAISED: [(&str, &str); 8] = [
 ];
 
 /// A database for the server and others for the yardstick.
-pub(crate) struct Stage {
+pub(crate) struct LoadStage {
     /// Where the server's matches live.
     pub(crate) database: String,
     /// Where those of the yardstick live.
@@ -35,7 +35,7 @@ pub(crate) struct Stage {
     _directory: TempDir,
 }
 
-impl Stage {
+impl LoadStage {
     /// Sets the stage, and says which limits are raised.
     pub(crate) fn set(line: &Line) -> Result<Self, String> {
         let directory = TempDir::with_prefix("codeknacker-load-").map_err(|error| error.to_string())?;

@@ -2,7 +2,7 @@
 
 use sqlx::AssertSqlSafe;
 
-use crate::connection::{Connection, Row, values};
+use crate::connection::{Connection, SqlRow, values};
 use crate::error::storable;
 use crate::request::{Asked, Once};
 use crate::store::{Store, Work};
@@ -96,7 +96,7 @@ const COLUMNS: &str = "solved, row_count, millis, name, ranked, marked";
 
 impl Try {
     /// Reads a try from a row.
-    fn read(row: &Row) -> sqlx::Result<Self> {
+    fn read(row: &SqlRow) -> sqlx::Result<Self> {
         Ok(Self {
             solved: row.get::<i64>(0)? == 1,
             rows: row.get(1)?,

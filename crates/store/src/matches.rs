@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sqlx::AssertSqlSafe;
 
-use crate::connection::{Connection, Row, values};
+use crate::connection::{Connection, SqlRow, values};
 use crate::due::{self, NewDue};
 use crate::error::storable;
 use crate::page::{Cursor, Page, Paged};
@@ -116,7 +116,7 @@ const COLUMNS: &str = "id, table_id, ordinal, header, number, started, finished,
 
 impl Match {
     /// Reads a match from a row.
-    fn read(row: &Row) -> sqlx::Result<Self> {
+    fn read(row: &SqlRow) -> sqlx::Result<Self> {
         Ok(Self {
             id: row.get(0)?,
             table_id: row.get(1)?,
@@ -133,7 +133,7 @@ impl Match {
 
 impl Action {
     /// Reads an action from a row.
-    fn read(row: &Row) -> sqlx::Result<Self> {
+    fn read(row: &SqlRow) -> sqlx::Result<Self> {
         Ok(Self { number: row.get(0)?, moment: row.get(1)?, seat: row.get(2)?, line: row.get(3)? })
     }
 }

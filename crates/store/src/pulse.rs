@@ -6,7 +6,7 @@
 
 use sqlx::AssertSqlSafe;
 
-use crate::connection::{Connection, Row, values};
+use crate::connection::{Connection, SqlRow, values};
 use crate::store::Store;
 use crate::{Error, Moment};
 
@@ -55,7 +55,7 @@ async fn give_back(
                LEFT JOIN actions a ON a.match_id = m.id AND a.number = m.number \
                WHERE d.kind = 'clock' AND m.finished IS NULL ORDER BY m.id";
     let matches = connection.rows(sql, values![]).await?;
-    let read = |row: &Row| Ok((row.get(0)?, row.get(1)?));
+    let read = |row: &SqlRow| Ok((row.get(0)?, row.get(1)?));
     let matches = matches.iter().map(read).collect::<sqlx::Result<Vec<(String, Moment)>>>()?;
     let mut given = false;
     for (id, step) in matches {

@@ -12,7 +12,7 @@ use crate::connection::{Connection, values};
 use crate::{Error, Refusal};
 
 /// A step of the schema: its version, its name and its text for each engine.
-struct Step {
+struct SchemaStep {
     version: i64,
     name: &'static str,
     sqlite: &'static str,
@@ -20,20 +20,20 @@ struct Step {
 }
 
 /// Every step, in order.
-const STEPS: [Step; 3] = [
-    Step {
+const STEPS: [SchemaStep; 3] = [
+    SchemaStep {
         version: 1,
         name: "start",
         sqlite: include_str!("../migrations/sqlite/0001_start.sql"),
         postgres: include_str!("../migrations/postgres/0001_start.sql"),
     },
-    Step {
+    SchemaStep {
         version: 2,
         name: "safe",
         sqlite: include_str!("../migrations/sqlite/0002_safe.sql"),
         postgres: include_str!("../migrations/postgres/0002_safe.sql"),
     },
-    Step {
+    SchemaStep {
         version: 3,
         name: "moved",
         sqlite: include_str!("../migrations/sqlite/0003_moved.sql"),
@@ -46,11 +46,11 @@ const NEWEST: i64 = STEPS[STEPS.len() - 1].version;
 
 /// The steps for one engine.
 #[derive(Debug)]
-struct Embedded(fn(&Step) -> &'static str);
+struct Embedded(fn(&SchemaStep) -> &'static str);
 
 impl<'s> MigrationSource<'s> for Embedded {
     fn resolve(self) -> BoxFuture<'s, Result<Vec<Migration>, BoxDynError>> {
-        let migration = |step: &Step| {
+        let migration = |step: &SchemaStep| {
             let sql = (self.0)(step).into_sql_str();
             Migration::new(step.version, step.name.into(), MigrationType::Simple, sql, false)
         };

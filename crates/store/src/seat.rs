@@ -2,7 +2,7 @@
 
 use sqlx::AssertSqlSafe;
 
-use crate::connection::{Connection, Row, values};
+use crate::connection::{Connection, SqlRow, values};
 use crate::error::storable;
 use crate::request::{self, Asked, Known, Once, Request};
 use crate::store::{Store, Work};
@@ -127,7 +127,7 @@ impl NewSeat {
 
 impl Seat {
     /// Reads a seat of a table from a row's columns, from this one on; none if the table has none.
-    pub(crate) fn read_at(row: &Row, table_id: &str, first: usize) -> sqlx::Result<Option<Self>> {
+    pub(crate) fn read_at(row: &SqlRow, table_id: &str, first: usize) -> sqlx::Result<Option<Self>> {
         let Some(number) = row.get(first)? else { return Ok(None) };
         Ok(Some(Self {
             table_id: table_id.to_owned(),

@@ -11,7 +11,7 @@ use sqlx::pool::PoolConnection;
 
 use crate::connection::{Connection, values};
 use crate::place::Place;
-use crate::postgres::{Server, Session};
+use crate::postgres::{PostgresStore, NodeSession};
 use crate::sqlite::File;
 use crate::{Error, Moment, schema};
 
@@ -29,7 +29,7 @@ pub(crate) enum Engine {
     /// SQLite.
     File(File),
     /// PostgreSQL.
-    Server(Server),
+    Server(PostgresStore),
 }
 
 /// What a store is opened for.
@@ -106,7 +106,7 @@ impl Store {
     pub async fn open_with(place: &Place, access: Access, settings: &Settings) -> Result<Self, Error> {
         let engine = match place {
             Place::Sqlite(path) => Engine::File(File::open(path, access, settings).await?),
-            Place::Postgres(options) => Engine::Server(Server::open(options, access, settings).await?),
+            Place::Postgres(options) => Engine::Server(PostgresStore::open(options, access, settings).await?),
         };
         let store = Self { engine };
         if matches!(access, Access::Read | Access::Beside) {
@@ -156,7 +156,7 @@ impl Store {
     }
 
     /// The session in which a serving node lives.
-    pub(crate) fn session(&self) -> Option<&Session> {
+    pub(crate) fn session(&self) -> Option<&NodeSession> {
         match &self.engine {
             Engine::File(_) => None,
             Engine::Server(server) => server.session.as_deref(),
@@ -221,8 +221,8 @@ impl Store {
     pub(crate) async fn rows(
         &self,
         sql: impl SqlSafeStr,
-        values: &[crate::connection::Value<'_>],
-    ) -> Result<Vec<crate::connection::Row>, Error> {
+        values: &[crate::connection::SqlValue<'_>],
+    ) -> Result<Vec<crate::connection::SqlRow>, Error> {
         let (mut reader, sql) = (self.reader().await?, sql.into_sql_str());
         self.patiently(Box::pin(async { Ok(reader.connection().rows(sql, values).await?) })).await
     }

@@ -2,7 +2,7 @@
 
 use sqlx::AssertSqlSafe;
 
-use crate::connection::{Connection, Row, Value, values};
+use crate::connection::{Connection, SqlRow, SqlValue, values};
 use crate::error::storable;
 use crate::page::{Cursor, Page, Paged};
 use crate::request::{self, Asked, Known, Once, Request};
@@ -106,7 +106,7 @@ const SEAT: usize = 13;
 
 impl Table {
     /// Reads a table and its last match from a row, without its seats.
-    fn read(row: &Row) -> sqlx::Result<Self> {
+    fn read(row: &SqlRow) -> sqlx::Result<Self> {
         let last = match row.get::<Option<String>>(9)? {
             Some(id) => Some(LastMatch {
                 id,
@@ -132,7 +132,7 @@ impl Table {
     }
 
     /// Reads tables from rows, one row a seat; those of a table follow each other.
-    fn read_all(rows: &[Row]) -> sqlx::Result<Vec<Self>> {
+    fn read_all(rows: &[SqlRow]) -> sqlx::Result<Vec<Self>> {
         let mut tables: Vec<Self> = Vec::new();
         for row in rows {
             let id: String = row.get(0)?;
@@ -251,7 +251,7 @@ impl Store {
         &self,
         picked: &str,
         order: &str,
-        values: &[Value<'_>],
+        values: &[SqlValue<'_>],
     ) -> Result<Vec<Table>, Error> {
         let last = self.last_match();
         let sql = format!(

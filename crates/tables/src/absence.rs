@@ -13,7 +13,7 @@ use crate::house::House;
 use crate::key::{Key, unless_repeated};
 use crate::room::{Room, number_of};
 use crate::settings::millis;
-use crate::terms::{Terms, Warning};
+use crate::terms::{Terms, AwayWarning};
 use crate::worker::is_person;
 
 /// What shall happen to the seat of somebody who does not come back.
@@ -66,7 +66,7 @@ impl House {
                 return Err(Error::NotADuel);
             }
             let until = self.now().saturating_add(millis(self.inner.settings.grace));
-            let warning = Warning {
+            let warning = AwayWarning {
                 match_id: game.id().to_owned(),
                 number: game.number(),
                 seat: number_of(absent),
@@ -167,7 +167,7 @@ impl House {
     pub(crate) async fn give_up_waiting(&self, due: &Due) -> Result<(), Error> {
         let Some(game) = self.unmoved(due).await? else { return Ok(()) };
         let room = self.fresh_room(&game.table_id).await?;
-        let valid = |warning: &&Warning| warning.match_id == due.subject && warning.number == due.number;
+        let valid = |warning: &&AwayWarning| warning.match_id == due.subject && warning.number == due.number;
         let Some(warning) = room.terms.warning.as_ref().filter(valid) else {
             self.inner.store.settle(due, &self.inner.name).await?;
             return Ok(());

@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
 use crate::room::Room;
-use crate::sight::Sight;
+use crate::sight::ViewsShown;
 use crate::source::Purpose;
 
 impl House {
@@ -40,7 +40,7 @@ impl House {
         let header = write_running_header(&game);
         let daily = self.daily_code(room).await?;
         follow(&mut game, &whos, daily, Time(0), &self.inner.source);
-        let (table_id, sight) = (room.table.id.clone(), Sight::default());
+        let (table_id, sight) = (room.table.id.clone(), ViewsShown::default());
         let game = Game { table_id, ordinal, started: now, play: game, sight };
         let due = self.dues(&game, now);
         let computers = due.iter().any(|due| due.kind == Kind::Computer);

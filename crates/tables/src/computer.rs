@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::games::Game;
 use crate::house::{House, locked};
 use crate::source::{Purpose, Source};
-use crate::think::Asked;
+use crate::think::AskedSeat;
 use crate::who::Who;
 
 /// The name of the key from which the chance of computer players comes.
@@ -214,9 +214,9 @@ fn turn(game: &Game) -> Due {
 }
 
 /// The computer's seats with what they see; who is asked first changes from step to step.
-fn asked(game: &Game, whos: &[Who]) -> Vec<Asked> {
+fn asked(game: &Game, whos: &[Who]) -> Vec<AskedSeat> {
     let due = game.play.due().map(|due| due.who);
-    let ask = |seat: Seat| Asked {
+    let ask = |seat: Seat| AskedSeat {
         seat,
         computer: whos.get(seat.index()).map_or(crate::who::STAND_IN, |who| who.computer()),
         view: game.play.view(Viewer::Seat(seat)),

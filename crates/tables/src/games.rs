@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::house::{House, locked};
 use crate::mark::Mark;
 use crate::shelf::Shelf;
-use crate::sight::Sight;
+use crate::sight::ViewsShown;
 use wire::{Shared, ViewShape};
 
 /// A match as it stands at some number. It never changes: what follows is another one.
@@ -25,7 +25,7 @@ pub(crate) struct Game {
     /// The match. Its steps are as many as its number.
     pub(crate) play: Match,
     /// What was made of it to show it.
-    pub(crate) sight: Sight,
+    pub(crate) sight: ViewsShown,
 }
 
 impl Game {
@@ -250,7 +250,7 @@ impl House {
                 ordinal: found.ordinal,
                 started: found.started,
                 play: reading.game,
-                sight: Sight::default(),
+                sight: ViewsShown::default(),
             }))
         };
         if long { self.aside(read).await? } else { read() }

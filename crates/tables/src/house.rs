@@ -26,11 +26,11 @@ use crate::think::Thinkers;
 /// views and nothing else of a running match.
 #[derive(Clone)]
 pub struct House {
-    pub(crate) inner: Arc<Inner>,
+    pub(crate) inner: Arc<HouseInner>,
 }
 
 /// What all copies share.
-pub(crate) struct Inner {
+pub(crate) struct HouseInner {
     pub(crate) store: Store,
     pub(crate) bus: Bus,
     pub(crate) source: Source,
@@ -72,7 +72,7 @@ impl House {
         // What it claims goes with its session at the database, whose number stands at the end.
         let drawn = hex::encode(&source.bytes(Purpose::Id)[..6]);
         let name = format!("{} {drawn} {}", settings.node, store.life()).trim_end().to_owned();
-        let inner = Inner {
+        let inner = HouseInner {
             name,
             games: Games::new(settings.matches),
             rooms: Rooms::new(settings.tables),

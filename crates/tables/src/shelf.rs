@@ -6,13 +6,13 @@ use lru::LruCache;
 
 /// Values by name, each with about how many bytes it takes up.
 pub struct Shelf<V> {
-    kept: LruCache<String, Kept<V>>,
+    kept: LruCache<String, Shelved<V>>,
     bytes: usize,
     most: usize,
 }
 
 /// A value, what it weighs, and when it was last asked for.
-struct Kept<V> {
+struct Shelved<V> {
     value: V,
     bytes: usize,
     used: Instant,
@@ -42,7 +42,7 @@ impl<V> Shelf<V> {
             return;
         }
         self.bytes += bytes;
-        self.kept.put(key.to_owned(), Kept { value, bytes, used: Instant::now() });
+        self.kept.put(key.to_owned(), Shelved { value, bytes, used: Instant::now() });
         while self.bytes > self.most
             && let Some((_, gone)) = self.kept.pop_lru()
         {

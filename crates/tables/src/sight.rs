@@ -12,7 +12,7 @@ const PAST: usize = 20;
 
 /// What was made of a match to show it: one view for each viewer, never one for another.
 #[derive(Default)]
-pub(crate) struct Sight(Mutex<Made>);
+pub(crate) struct ViewsShown(Mutex<Made>);
 
 #[derive(Default)]
 struct Made {
@@ -23,14 +23,14 @@ struct Made {
 }
 
 /// For the next number: rounds that have ended stay as they are, all else is looked at anew.
-impl Clone for Sight {
+impl Clone for ViewsShown {
     fn clone(&self) -> Self {
         let past = locked(&self.0).past.clone();
         Self(Mutex::new(Made { past, views: Vec::new() }))
     }
 }
 
-impl Sight {
+impl ViewsShown {
     /// The match as a viewer may see it who knows the first so many of the rounds that have ended. Whoever comes first
     /// makes it, the others wait for that.
     pub(crate) fn view(&self, game: &Match, viewer: Viewer, known: usize) -> Shared<ViewShape> {

@@ -70,10 +70,10 @@ fn with_helper(
     let words = question.words;
     let rules = game::rules(question.edition, question.options, words)?;
     if rules.edition().format.holds_parts() {
-        return told(&mut group::Beside::new(rules, words));
+        return told(&mut group::BesideCodes::new(rules, words));
     }
     let ground = Ground::new(rules).map_err(|fault| game_fault(&fault, words))?;
-    told(&mut codes::Beside::new(&ground, words))
+    told(&mut codes::BesideCodes::new(&ground, words))
 }
 
 /// Tells what fits the rows and what to guess next.
@@ -94,7 +94,7 @@ pub fn solve(question: &Question<'_>, mut output: impl Write) -> Result<(), Fail
 }
 
 /// What was typed.
-enum Typed {
+enum TypedLine {
     Line(String),
     List,
     Undo,
@@ -131,22 +131,22 @@ pub fn prompt(
             }
             changed = false;
             match typed(&line, words) {
-                Typed::Quit => break,
-                Typed::Help => writeln!(output, "{help}\n")?,
-                Typed::List => write!(output, "{}", helper.list()?)?,
-                Typed::Undo => match helper.undo() {
+                TypedLine::Quit => break,
+                TypedLine::Help => writeln!(output, "{help}\n")?,
+                TypedLine::List => write!(output, "{}", helper.list()?)?,
+                TypedLine::Undo => match helper.undo() {
                     Some(said) => {
                         writeln!(output, "{said}")?;
                         changed = true;
                     }
                     None => writeln!(output, "  {}", words.solve_nothing_back())?,
                 },
-                Typed::New => {
+                TypedLine::New => {
                     helper.clear();
                     changed = true;
                 }
-                Typed::Line(text) if text.is_empty() => {}
-                Typed::Line(text) => match helper.add(&text) {
+                TypedLine::Line(text) if text.is_empty() => {}
+                TypedLine::Line(text) => match helper.add(&text) {
                     Ok(()) => changed = true,
                     Err(reason) => writeln!(output, "  {reason}")?,
                 },
@@ -158,7 +158,7 @@ pub fn prompt(
 }
 
 /// What a line is: a command in the reader's words or in English, or something to weigh.
-fn typed(line: &str, words: Words) -> Typed {
+fn typed(line: &str, words: Words) -> TypedLine {
     let said = line.to_lowercase();
     let is = |list: fn(Words) -> std::borrow::Cow<'static, str>| {
         [words, Words::of(Language::English)]
@@ -166,17 +166,17 @@ fn typed(line: &str, words: Words) -> Typed {
             .any(|words| list(*words).split(", ").any(|word| word == said))
     };
     if said == "?" || is(Words::command_help) {
-        Typed::Help
+        TypedLine::Help
     } else if is(Words::command_quit) {
-        Typed::Quit
+        TypedLine::Quit
     } else if is(Words::solve_undo) {
-        Typed::Undo
+        TypedLine::Undo
     } else if is(Words::solve_list) {
-        Typed::List
+        TypedLine::List
     } else if is(Words::solve_new) {
-        Typed::New
+        TypedLine::New
     } else {
-        Typed::Line(line.to_owned())
+        TypedLine::Line(line.to_owned())
     }
 }
 

@@ -1,6 +1,6 @@
 //! What every match has, whatever its format.
 
-use super::clock::Clock;
+use super::clock::MatchClock;
 use crate::action::{Due, Task, Time};
 use crate::commitment::MatchId;
 use crate::event::Event;
@@ -23,7 +23,7 @@ pub(crate) struct Sitting {
     pub(crate) bookings: Vec<Booking>,
     pub(crate) outcome: Option<Outcome>,
     pub(crate) now: Time,
-    pub(crate) clock: Clock,
+    pub(crate) clock: MatchClock,
 }
 
 impl Sitting {
@@ -38,7 +38,7 @@ impl Sitting {
             bookings: Vec::new(),
             outcome: None,
             now: Time(0),
-            clock: Clock::default(),
+            clock: MatchClock::default(),
         }
     }
 

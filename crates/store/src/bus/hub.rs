@@ -9,11 +9,11 @@ use tokio::sync::{Notify, broadcast, watch};
 const WHISPERS: usize = 64;
 
 /// What is whispered.
-type Words = Arc<[u8]>;
+type Whispered = Arc<[u8]>;
 
 /// How far a match has come, as far as is known here.
 #[derive(Clone, Copy, Default)]
-struct Known {
+struct KnownNumber {
     number: i64,
     /// How often it was set back.
     set_back: u64,
@@ -22,8 +22,8 @@ struct Known {
 /// Everybody on this node who watches or listens.
 #[derive(Default)]
 pub(super) struct Hub {
-    matches: Mutex<HashMap<Arc<str>, watch::Sender<Known>>>,
-    topics: Mutex<HashMap<Arc<str>, broadcast::Sender<Words>>>,
+    matches: Mutex<HashMap<Arc<str>, watch::Sender<KnownNumber>>>,
+    topics: Mutex<HashMap<Arc<str>, broadcast::Sender<Whispered>>>,
     /// Rung when nudges may have been lost.
     pub(super) doubt: Notify,
 }
@@ -43,7 +43,7 @@ impl Hub {
     /// A match was set back: everybody who watches it is woken, even those who knew more.
     pub(super) fn set_back(&self, match_id: &str, number: i64) {
         if let Some(sender) = locked(&self.matches).get(match_id) {
-            sender.send_modify(|current| *current = Known { number, set_back: current.set_back + 1 });
+            sender.send_modify(|current| *current = KnownNumber { number, set_back: current.set_back + 1 });
         }
     }
 
@@ -54,12 +54,12 @@ impl Hub {
             (id.clone(), sender.subscribe())
         } else {
             let id: Arc<str> = match_id.into();
-            let (sender, receiver) = watch::channel(Known::default());
+            let (sender, receiver) = watch::channel(KnownNumber::default());
             matches.insert(id.clone(), sender);
             (id, receiver)
         };
         let set_back = receiver.borrow().set_back;
-        Watch { hub: self.clone(), id, seen: Known { number: 0, set_back }, receiver: Some(receiver) }
+        Watch { hub: self.clone(), id, seen: KnownNumber { number: 0, set_back }, receiver: Some(receiver) }
     }
 
     /// The matches that are watched.
@@ -95,8 +95,8 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 pub struct Watch {
     hub: Arc<Hub>,
     id: Arc<str>,
-    seen: Known,
-    receiver: Option<watch::Receiver<Known>>,
+    seen: KnownNumber,
+    receiver: Option<watch::Receiver<KnownNumber>>,
 }
 
 impl Watch {
@@ -115,7 +115,7 @@ impl Watch {
     pub async fn next(&mut self) -> i64 {
         if let Some(receiver) = &mut self.receiver {
             let seen = self.seen;
-            let news = |known: &Known| known.number > seen.number || known.set_back > seen.set_back;
+            let news = |known: &KnownNumber| known.number > seen.number || known.set_back > seen.set_back;
             if let Ok(known) = receiver.wait_for(news).await {
                 self.seen = *known;
                 return self.seen.number;

@@ -16,7 +16,7 @@ use crate::{Error, Refusal, schema};
 mod append;
 mod session;
 
-pub(crate) use session::Session;
+pub(crate) use session::NodeSession;
 
 /// The advisory lock that every connection of a serving node shares, and that only one can have alone.
 const LOCK: i64 = 0x434B_4E4B;
@@ -29,17 +29,17 @@ const STALE: Duration = Duration::from_secs(1);
 
 /// A store on a server.
 #[derive(Clone)]
-pub(crate) struct Server {
+pub(crate) struct PostgresStore {
     pool: PgPool,
     access: Access,
     pub(crate) patience: Duration,
     /// Whether the last change was not taken in time.
     pub(crate) changes_wait: Arc<AtomicBool>,
     /// The session in which a serving node lives.
-    pub(crate) session: Option<Arc<Session>>,
+    pub(crate) session: Option<Arc<NodeSession>>,
 }
 
-impl Server {
+impl PostgresStore {
     /// Connects to a server, and brings its database up to date if it is to be written to.
     pub(crate) async fn open(
         options: &PgConnectOptions,
@@ -64,7 +64,7 @@ impl Server {
         let session = match access {
             Access::Serve => {
                 let key = session::draw(&mut connection).await?;
-                Some(Arc::new(Session::begin(options.clone(), key, settings.patience).await?))
+                Some(Arc::new(NodeSession::begin(options.clone(), key, settings.patience).await?))
             }
             _ => None,
         };

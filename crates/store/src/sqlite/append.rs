@@ -6,11 +6,11 @@
 
 use std::collections::HashMap;
 
-use serde_json::{Value as Json, json};
+use serde_json::{SqlValue as Json, json};
 use sqlx::SqliteConnection;
 
 use crate::append::LAG;
-use crate::connection::{Connection, Row, values};
+use crate::connection::{Connection, SqlRow, values};
 use crate::daily;
 use crate::request::{KEPT, Known};
 use crate::{Append, Appended, Hash};
@@ -113,7 +113,7 @@ async fn requests<'a>(connection: &mut Connection<'_>, appends: &'a [Append]) ->
 }
 
 /// The append whose place in the group is in the first column.
-fn at<'a>(row: &Row, appends: &'a [Append]) -> sqlx::Result<&'a Append> {
+fn at<'a>(row: &SqlRow, appends: &'a [Append]) -> sqlx::Result<&'a Append> {
     let place = usize::try_from(row.get::<i64>(0)?).ok();
     place.and_then(|place| appends.get(place)).ok_or(sqlx::Error::RowNotFound)
 }

@@ -27,7 +27,7 @@ pub(crate) struct Start {
 }
 
 /// What a wish leads to.
-pub(crate) enum Wanted {
+pub(crate) enum Wished {
     /// A match, at once.
     Match(Box<Start>),
     /// A new match of an edition.
@@ -37,7 +37,7 @@ pub(crate) enum Wanted {
 }
 
 /// What a wish leads to.
-pub(crate) fn wanted(wish: &Wish, words: Words, chance: &mut Chance) -> Result<Wanted, Failure> {
+pub(crate) fn wanted(wish: &Wish, words: Words, chance: &mut Chance) -> Result<Wished, Failure> {
     let resumed = match &wish.resume {
         Resume::No => None,
         Resume::File(path) => Some(path.clone()),
@@ -47,13 +47,13 @@ pub(crate) fn wanted(wish: &Wish, words: Words, chance: &mut Chance) -> Result<W
         },
     };
     let file = |path: &Path, chance: &mut Chance| {
-        from_file(wish, words, path, chance).map(|start| Wanted::Match(Box::new(start)))
+        from_file(wish, words, path, chance).map(|start| Wished::Match(Box::new(start)))
     };
     match (&resumed, &wish.game) {
         (Some(path), _) => file(path, chance),
-        (None, None) => Ok(Wanted::Which),
+        (None, None) => Ok(Wished::Which),
         (None, Some(id)) => match Edition::find(id) {
-            Some(edition) => Ok(Wanted::New(edition)),
+            Some(edition) => Ok(Wished::New(edition)),
             None if Path::new(id).is_file() => file(Path::new(id), chance),
             None => Err(Failure::Wrong(no_such_edition(words, id))),
         },

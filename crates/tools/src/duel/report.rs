@@ -16,13 +16,13 @@ use super::tally::{Sum, Tallies, Tally};
 use crate::columns::{Side, columns};
 
 /// What is to be told of a tournament.
-pub(super) struct Report<'q> {
+pub(super) struct DuelReport<'q> {
     question: &'q Question<'q>,
     levels: &'q [Level],
     tables: Vec<(Vec<usize>, Tallies)>,
 }
 
-impl<'q> Report<'q> {
+impl<'q> DuelReport<'q> {
     pub(super) const fn new(question: &'q Question<'q>, levels: &'q [Level]) -> Self {
         Self { question, levels, tables: Vec::new() }
     }

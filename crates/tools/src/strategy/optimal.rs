@@ -12,11 +12,11 @@ use shell::foreign;
 use solver::Kernel;
 use solver::clock::{self, Deadline};
 use solver::exact::{
-    Aim, Checkpoint, Exact, Found, Nothing, Progress as Standing, SearchOptions, SearchStep, Stage,
+    Aim, Checkpoint, Exact, Found, Nothing, ProgressMeter as Standing, SearchOptions, SearchStep, Stage,
 };
 use words::Words;
 
-use super::progress::Progress;
+use super::progress::ProgressMeter;
 use super::{Question, fault};
 
 /// Bytes of a position in the table.
@@ -30,7 +30,7 @@ const KEPT_EVERY: Duration = Duration::from_secs(30);
 
 /// What limits a search, what it aims at, and where it is kept meanwhile.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Limits<'a> {
+pub struct SearchLimits<'a> {
     /// The most rows for any secret.
     pub within: Option<u8>,
     /// Whether the fewest rows at worst come before the fewest in total.
@@ -45,7 +45,7 @@ pub struct Limits<'a> {
     pub checkpoint: Option<&'a Path>,
 }
 
-impl Limits<'_> {
+impl SearchLimits<'_> {
     /// Whether nothing is limited.
     pub(super) const fn is_none(&self) -> bool {
         let limited = self.within.is_some() || self.deadline.is_some() || self.table.is_some();
@@ -81,7 +81,7 @@ pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Fo
         exact =
             exact.resumed(checkpoint).map_err(|fault| Failure::Wrong(fault::checkpoint(&fault, words)))?;
     }
-    let mut progress = Progress::new(question.watched, words, WHOLE);
+    let mut progress = ProgressMeter::new(question.watched, words, WHOLE);
     let mut kept = Instant::now();
     let mut broken = None;
     let found = exact.run(&mut |step| {

@@ -15,7 +15,7 @@ use super::Question;
 use crate::columns::{Side, columns};
 
 /// What was found out about a strategy.
-pub(super) struct Report {
+pub(super) struct StrategyReport {
     /// Codes of the game.
     pub(super) codes: u64,
     /// Secrets played against, if not all.
@@ -31,7 +31,7 @@ pub(super) struct Report {
     pub(super) nodes: u64,
 }
 
-impl Report {
+impl StrategyReport {
     /// Of a heuristic that played against every secret, or against a sample.
     pub(super) fn played(kernel: &Kernel<'_>, outcome: &StrategyOutcome, tree: Option<&Tree>) -> Self {
         let universe = kernel.universe();

@@ -12,7 +12,7 @@ use solver::advice::Ground;
 use solver::group::MarkerKernel;
 use tables::Shelf;
 
-use crate::pool::Terms;
+use crate::pool::ThinkTerms;
 
 /// Bytes of answers that are kept.
 const ANSWERS: usize = 8 * 1024 * 1024;
@@ -27,8 +27,8 @@ const KERNELS: usize = 4 * 1024 * 1024;
 const KEPT: u32 = 60;
 
 /// What was thought before.
-pub(super) struct Known {
-    answers: Mutex<Shelf<Answer>>,
+pub(super) struct AdviceShelves {
+    answers: Mutex<Shelf<KeptAnswer>>,
     grounds: Mutex<Shelf<Arc<Ground>>>,
     kernels: Mutex<Shelf<Arc<MarkerKernel>>>,
     /// Whether something was asked since it was last looked.
@@ -36,7 +36,7 @@ pub(super) struct Known {
 }
 
 /// An answer that is kept.
-struct Answer {
+struct KeptAnswer {
     text: Arc<str>,
     /// Until when; for good if it is complete.
     until: Option<Instant>,
@@ -51,13 +51,13 @@ pub(super) struct Brought {
 
 impl Brought {
     /// An answer as it is told.
-    pub(super) fn of(shape: &impl Serialize, terms: &Terms<'_>, stopped: bool) -> Self {
+    pub(super) fn of(shape: &impl Serialize, terms: &ThinkTerms<'_>, stopped: bool) -> Self {
         let text = serde_json::to_string(shape).unwrap_or_default();
         Self { text, stopped: stopped.then(|| terms.spent()) }
     }
 }
 
-impl Default for Known {
+impl Default for AdviceShelves {
     fn default() -> Self {
         Self {
             answers: Mutex::new(Shelf::new(ANSWERS)),
@@ -89,7 +89,7 @@ fn kept_or<V: Clone>(
     Some(made)
 }
 
-impl Known {
+impl AdviceShelves {
     /// An answer that is known.
     pub(super) fn answer(&self, key: &str) -> Option<Arc<str>> {
         self.used.store(true, Ordering::Relaxed);
@@ -101,7 +101,7 @@ impl Known {
     /// Keeps an answer. One that was cut short may be better known later: the longer it took, the later that is.
     pub(super) fn keep(&self, key: &str, text: &Arc<str>, stopped: Option<Duration>) {
         let until = stopped.map(|spent| Instant::now() + KEPT * spent);
-        locked(&self.answers).put(key, Answer { text: Arc::clone(text), until }, text.len());
+        locked(&self.answers).put(key, KeptAnswer { text: Arc::clone(text), until }, text.len());
     }
 
     /// The codes of a game.
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn games_that_differ_in_their_rows_alone_are_kept_once() {
-        let known = Known::default();
+        let known = AdviceShelves::default();
         let games = (5..30).map(|rows| custom(&["holes=4", "symbols=8", &format!("rows={rows}")]));
         let grounds: Vec<_> = games.map(|rules| known.ground(&rules).unwrap()).collect();
         assert!(grounds.iter().all(|ground| Arc::ptr_eq(ground, &grounds[0])));
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_weighed_in_bytes_and_goes_when_nobody_asks() {
-        let known = Known::default();
+        let known = AdviceShelves::default();
         let text: Arc<str> = "x".repeat(1024 * 1024).into();
         for number in 0..50 {
             known.keep(&number.to_string(), &text, None);
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn an_answer_that_was_cut_short_is_kept_for_a_while() {
-        let known = Known::default();
+        let known = AdviceShelves::default();
         let text: Arc<str> = "short".into();
         known.keep("slow", &text, Some(Duration::from_secs(5)));
         known.keep("quick", &text, Some(Duration::ZERO));

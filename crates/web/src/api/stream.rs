@@ -50,7 +50,7 @@ const BYE: &str = "bye";
 /// Where to begin.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct StreamQuery {
     seat: Option<u8>,
     since: Option<String>,
 }
@@ -78,7 +78,7 @@ pub(super) struct Sending {
 }
 
 /// Something that is told of a table.
-pub(super) struct Piece {
+pub(super) struct StreamPiece {
     /// What kind of event it is.
     pub(super) name: &'static str,
     /// What it tells.
@@ -145,7 +145,7 @@ pub(super) async fn stream(
     Shared(app): Shared<Arc<App>>,
     sender: Sender,
     Named(table): Named,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<StreamQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let seat = wanted.seat.map(path::seat).transpose()?;
@@ -202,7 +202,7 @@ impl Sending {
     }
 
     /// What is told next; none after the last.
-    pub(super) async fn next(&mut self) -> Option<Piece> {
+    pub(super) async fn next(&mut self) -> Option<StreamPiece> {
         if self.ended {
             return None;
         }
@@ -218,7 +218,7 @@ impl Sending {
                     biased;
                     () = stopped(&mut self.stopping) => {
                         self.ended = true;
-                        return Some(Piece::bare(BYE));
+                        return Some(StreamPiece::bare(BYE));
                     }
                     told = &mut told => told,
                 }
@@ -227,40 +227,40 @@ impl Sending {
         if self.pace.is_lost() {
             self.ended = true;
             self.app.metrics.reloads.inc();
-            return Some(Piece::bare("reload"));
+            return Some(StreamPiece::bare("reload"));
         }
         self.app.metrics.events.inc();
         Some(self.piece(told))
     }
 
-    fn piece(&mut self, told: Result<Told, tables::Error>) -> Piece {
+    fn piece(&mut self, told: Result<Told, tables::Error>) -> StreamPiece {
         match told {
             Ok(Told::Step { mark, step, state }) => {
-                Piece { name: "step", data: Data::Step(StepTold { step, state }), mark: Some(mark) }
+                StreamPiece { name: "step", data: Data::Step(StepTold { step, state }), mark: Some(mark) }
             }
             Ok(Told::Table { mark, state }) => {
-                Piece { name: "table", data: Data::Table(state), mark: Some(mark) }
+                StreamPiece { name: "table", data: Data::Table(state), mark: Some(mark) }
             }
             Ok(Told::Nudge { mark, sign }) => {
-                Piece { name: "nudge", data: Data::Nudge(NudgeTold { sign }), mark: Some(mark) }
+                StreamPiece { name: "nudge", data: Data::Nudge(NudgeTold { sign }), mark: Some(mark) }
             }
             Ok(Told::Reload) => {
                 self.ended = true;
                 self.app.metrics.reloads.inc();
-                Piece::bare("reload")
+                StreamPiece::bare("reload")
             }
             Ok(Told::Whisper(whisper)) => {
-                Piece { name: "whisper", data: Data::Whisper(whispered(whisper)), mark: None }
+                StreamPiece { name: "whisper", data: Data::Whisper(whispered(whisper)), mark: None }
             }
             Err(error) => {
                 self.ended = true;
-                Piece::problem(error, self.language)
+                StreamPiece::problem(error, self.language)
             }
         }
     }
 }
 
-impl Piece {
+impl StreamPiece {
     /// The end of a table that can't be told any more.
     pub(super) fn problem(error: tables::Error, language: Language) -> Self {
         let data = Data::Problem(Problem::from(error).told(language));
@@ -302,7 +302,7 @@ mod tests {
         let text = event(0, "step", &shape, Some(&mark));
         let wanted = "event: step\ndata: {\"name\":\"a\\nb\\r\u{2028}\"}\nid: 2.17\n\n";
         assert_eq!(std::str::from_utf8(&text).unwrap(), wanted);
-        let bare = |name| event(0, name, &Piece::bare(name).data, None::<&Mark>);
+        let bare = |name| event(0, name, &StreamPiece::bare(name).data, None::<&Mark>);
         assert_eq!(&bare(BYE)[..], b"event: bye\ndata: {}\nretry: 500\n\n");
         assert_eq!(&bare("reload")[..], b"event: reload\ndata: {}\n\n");
     }

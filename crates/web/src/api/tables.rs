@@ -24,14 +24,14 @@ const MOST: i64 = 100;
 /// Which tables are wanted.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct TablesQuery {
     #[serde(default)]
     joinable: bool,
     after: Option<String>,
     limit: Option<i64>,
 }
 
-impl Wanted {
+impl TablesQuery {
     /// Which page of a list.
     fn page(&self) -> Result<Page, Problem> {
         let after = self.after.as_ref().map(|text| text.parse()).transpose();
@@ -60,7 +60,7 @@ fn listed(page: Paged<TableCard>) -> Json<TableList> {
 )]
 pub(super) async fn lobby(
     Shared(app): Shared<Arc<App>>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<TablesQuery>,
 ) -> Result<Json<TableList>, Problem> {
     Ok(listed(app.house.lobby(wanted.joinable, &wanted.page()?).await?))
 }
@@ -86,7 +86,7 @@ pub(super) async fn mine(
     sender: Sender,
     Query(WantedOwn { after, limit }): Query<WantedOwn>,
 ) -> Result<Json<TableList>, Problem> {
-    let page = Wanted { joinable: false, after, limit: limit.or(Some(MOST)) }.page()?;
+    let page = TablesQuery { joinable: false, after, limit: limit.or(Some(MOST)) }.page()?;
     Ok(listed(app.house.tables_of(&sender.caller, false, &page).await?))
 }
 

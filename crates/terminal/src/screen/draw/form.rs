@@ -6,7 +6,7 @@ use words::Words;
 
 use super::canvas::{Canvas, width, wrap};
 use super::key_bar;
-use crate::screen::form::{Form, Line};
+use crate::screen::form::{ScreenForm, FormLine};
 use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::input::Input;
 use crate::screen::spot::Spot;
@@ -15,7 +15,7 @@ use crate::screen::spot::Spot;
 const BELOW: u16 = 5;
 
 /// Draws the form.
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &Form) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &ScreenForm) {
     let name = words.edition_name(form.edition);
     let mut title = format!("{} · {name}", words.page_title());
     if let Some(rules) = form.rules() {
@@ -37,9 +37,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &For
         let middle = inner.x + names + 4;
         canvas.put(inner.x + 2, y, inner.right(), name, style);
         let value = match lines[place] {
-            Line::Begin => String::new(),
-            Line::Name(_) if chosen => format!("{value}▏"),
-            Line::Name(_) => value.clone(),
+            FormLine::Begin => String::new(),
+            FormLine::Name(_) if chosen => format!("{value}▏"),
+            FormLine::Name(_) => value.clone(),
             _ if chosen => format!("◂ {value} ▸"),
             _ => format!("  {value}"),
         };
