@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::wire::{Target, BrowserWire, lock, until};
+use crate::wire::{BrowserWire, Target, lock, until};
 
 /// How long something must stay where it is before it is pressed.
 const STILL: Duration = Duration::from_millis(20);

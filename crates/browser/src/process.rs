@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use tokio::process::{Child, Command};
 
 use crate::look::Look;
-use crate::page::Page;
+use crate::page::BrowserPage;
 use crate::visitor::Visitor;
 use crate::wire::BrowserWire;
 
@@ -67,7 +67,8 @@ impl Browser {
 
     /// Writes a picture of every open page and its document into a folder: what people saw when a test failed.
     pub async fn show_all(&self, folder: &Path, name: &str) {
-        let pages = self.wire.pages().into_iter().map(|target| Page::new(Arc::clone(&self.wire), target));
+        let pages =
+            self.wire.pages().into_iter().map(|target| BrowserPage::new(Arc::clone(&self.wire), target));
         for (number, page) in (1..).zip(pages) {
             let file = folder.join(format!("{name}-{number}"));
             // A browser that is gone has nothing to show.

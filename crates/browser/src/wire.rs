@@ -123,7 +123,12 @@ impl BrowserWire {
         self.ask(session, method, parameters).await.unwrap_or_else(|reason| panic!("{reason}"))
     }
 
-    fn send(&self, session: Option<&str>, method: &str, parameters: &Value) -> oneshot::Receiver<CallOutcome> {
+    fn send(
+        &self,
+        session: Option<&str>,
+        method: &str,
+        parameters: &Value,
+    ) -> oneshot::Receiver<CallOutcome> {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let mut message = json!({ "id": id, "method": method, "params": parameters });
         if let Some(session) = session {

@@ -40,7 +40,7 @@ mod serve_line;
 mod strategy_line;
 
 use complaint::complaint;
-use keep_line::{AdminLine, Database, StoreLine};
+use keep_line::{AdminLine, DatabaseArg, StoreLine};
 
 /// A server makes and drops hundreds of small texts for every row, on several threads: the system's allocator took an
 /// eighth of its time.
@@ -204,7 +204,7 @@ enum ProgramCommand {
         /// The file to write.
         path: PathBuf,
         #[command(flatten)]
-        database: Database,
+        database: DatabaseArg,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -218,7 +218,7 @@ enum ProgramCommand {
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        database: Database,
+        database: DatabaseArg,
     },
     /// Takes finished records, such as `export` writes, into the folder of your matches.
     ///
@@ -251,7 +251,7 @@ enum ProgramCommand {
     #[command(after_help = EXIT_CODES)]
     Admin {
         #[command(flatten)]
-        database: Database,
+        database: DatabaseArg,
         /// As JSON.
         #[arg(long, global = true)]
         json: bool,
@@ -298,7 +298,8 @@ fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
             score::score(&rules, words, BufReader::with_capacity(BLOCK, io::stdin()), output())
         }
         ProgramCommand::Solve { edition, rows, options, json } => {
-            let question = solve::Question { edition: &edition, options: &options, rows: &rows, json, words };
+            let question =
+                solve::SolveQuestion { edition: &edition, options: &options, rows: &rows, json, words };
             if rows.is_empty() && !json {
                 let echo = !io::stdin().is_terminal();
                 solve::prompt(&question, io::stdin().lock(), echo, output())
@@ -308,7 +309,7 @@ fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
         }
         ProgramCommand::Strategy(line) => line.run(words),
         ProgramCommand::Duel { game, levels, games, seed, maker, every_secret, options, json } => {
-            let question = duel::Question {
+            let question = duel::DuelQuestion {
                 game: &game,
                 options: &options,
                 levels: &levels,
@@ -335,7 +336,9 @@ fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
         }
         ProgramCommand::Completions { shell } => manual::completions::<CommandLine>(shell, output()),
         ProgramCommand::Man { folder } => manual::pages::<CommandLine>(&folder, words, output()),
-        ProgramCommand::Store(StoreLine::Copy { from, to, json }) => keep::copy(&from, &to, json, words, output()),
+        ProgramCommand::Store(StoreLine::Copy { from, to, json }) => {
+            keep::copy(&from, &to, json, words, output())
+        }
         ProgramCommand::Admin { database, json, order } => database.admin(order, json, words, output()),
     }
 }

@@ -14,7 +14,7 @@ use axum::http::StatusCode;
 use axum::routing::{get, post};
 use futures_util::stream;
 use serde_json::{Value, json};
-use store::{Access, Append, Appended, NewAction, NewMatch, NewSeat, NewTable, Store};
+use store::{Access, Append, Appended, NewAction, NewMatch, NewSeat, NewStoredTable, Store};
 use tokio::sync::broadcast;
 
 /// How many events of a table wait for a reader.
@@ -103,7 +103,7 @@ async fn open(State(house): State<Arc<NullHouse>>) -> Result<axum::Json<Value>, 
     // Like no other's in this database.
     let id = format!("null-{}-{place}", std::process::id());
     let seat = NewSeat { number: 1, kind: "person".to_owned(), open: true, token: None, name: None };
-    let new = NewTable {
+    let new = NewStoredTable {
         id: id.clone(),
         code: id.clone(),
         public: false,

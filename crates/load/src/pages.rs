@@ -93,7 +93,8 @@ struct PageTable {
 
 impl PageTable {
     async fn open(address: SocketAddr) -> Result<Self, String> {
-        let (mut one, mut other) = (LoadBrowser::connect(address).await?, LoadBrowser::connect(address).await?);
+        let (mut one, mut other) =
+            (LoadBrowser::connect(address).await?, LoadBrowser::connect(address).await?);
         one.get("/new?edition=original&with=friend").await?;
         let rounds = ROUNDS.to_string();
         let fields = [
@@ -156,7 +157,13 @@ impl PageTable {
     }
 
     /// Sends the form of a page.
-    async fn act(&mut self, player: usize, page: &LoadedPage, action: &str, code: &str) -> Result<LoadedPage, String> {
+    async fn act(
+        &mut self,
+        player: usize,
+        page: &LoadedPage,
+        action: &str,
+        code: &str,
+    ) -> Result<LoadedPage, String> {
         let kept =
             ["key", "number", "seat", "round"].map(|name| (name, page.field(name).unwrap_or_default()));
         let mut fields: Vec<_> = kept.iter().map(|(name, value)| (*name, value.as_str())).collect();

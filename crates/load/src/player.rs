@@ -179,7 +179,8 @@ async fn play(mut table: PlayedTable, end: Instant, pause: Option<Duration>) -> 
     }
     let last = acknowledged.last().map_or(0, |(_, number)| number.cast_unsigned());
     table.end.send_replace(Some((ordinal, last)));
-    let mut result = TableOutcome { rows, missed: 0, latencies: Vec::new(), watched: Vec::new(), acknowledged };
+    let mut result =
+        TableOutcome { rows, missed: 0, latencies: Vec::new(), watched: Vec::new(), acknowledged };
     for (streams, latencies) in
         [(table.streams, &mut result.latencies), (table.onlookers, &mut result.watched)]
     {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use hyper::{Method, StatusCode};
 use serde_json::json;
-use store::{Access, Append, Ending, NewAction, NewMatch, NewSeat, NewTable, Store};
+use store::{Access, Append, Ending, NewAction, NewMatch, NewSeat, NewStoredTable, Store};
 use tokio::task::JoinSet;
 
 use crate::Line;
@@ -93,7 +93,7 @@ async fn put(store: &Store, example: &ExampleMatch, place: u32) -> Result<(), st
     let id = format!("stored{place}");
     let seat = |number| NewSeat { number, kind: "person".to_owned(), open: true, token: None, name: None };
     let now = example.now;
-    let table = NewTable {
+    let table = NewStoredTable {
         id: id.clone(),
         code: id.clone(),
         public: false,

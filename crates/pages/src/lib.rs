@@ -38,7 +38,7 @@ pub use frame::Frame;
 pub use home::Home;
 pub use learn::LearnPage;
 pub use lobby::LobbyPage;
-pub use look::{Look, Pegs, Theme};
+pub use look::{PageLook, Pegs, Theme};
 pub use mine::{MinePage, PlayedMatch};
 pub use moving::MovePage;
 pub use privacy::PrivacyPage;
@@ -46,7 +46,7 @@ pub use problem::{Again, ProblemKind, ProblemPage};
 pub use qr::qr_code;
 pub use replay::{ReplayPage, result_picture, wants_analysis};
 pub use settings::SettingsPage;
-pub use setup::{SetupPage, Wish};
+pub use setup::{SetupPage, SetupWish};
 pub use strategies::{StrategiesPage, StrategyPage};
 pub use table::{
     Fitting, Help, Opened, Sight, TableExtras, TablePage, ToldStep, action, has_ended, next_address, plays,

@@ -102,7 +102,8 @@ impl StrategyPage {
                 words.strategy_here(Decimal::new(advice.expected(), 2), advice.secrets, advice.worst)
             }
         };
-        let row = |branch: &Branch| StrategyRow::new(words, &book, &rows, at.map(|advice| advice.guess), branch);
+        let row =
+            |branch: &Branch| StrategyRow::new(words, &book, &rows, at.map(|advice| advice.guess), branch);
         Some(Self {
             path: (0..rows.len()).map(step).collect(),
             guess: at.map(|advice| Piece::row(rules, advice.guess)),

@@ -170,7 +170,7 @@ fn a_match_replayed_and_a_match_read_are_the_match_itself() {
         let read = notation::read(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
         assert!(read.notices.is_empty());
         assert_eq!(read.good_bytes, text.len());
-        assert_eq!(read.kind == notation::Kind::Finished, over);
+        assert_eq!(read.kind == notation::RecordKind::Finished, over);
         for again in [&replayed, &read.game] {
             assert_eq!(everything(&play.game), everything(again));
             for viewer in viewers(again) {

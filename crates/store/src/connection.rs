@@ -12,7 +12,7 @@ use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{
-    ColumnIndex, Database, Decode, PgConnection, Pool, Postgres, SqlRow as _, SqlSafeStr, Sqlite,
+    ColumnIndex, Database, Decode, PgConnection, Pool, Postgres, Row as _, SqlSafeStr, Sqlite,
     SqliteConnection, Type,
 };
 
@@ -64,7 +64,11 @@ impl Connection<'_> {
     }
 
     /// Does something and says how many rows it changed.
-    pub(crate) async fn execute(&mut self, sql: impl SqlSafeStr, values: &[SqlValue<'_>]) -> sqlx::Result<u64> {
+    pub(crate) async fn execute(
+        &mut self,
+        sql: impl SqlSafeStr,
+        values: &[SqlValue<'_>],
+    ) -> sqlx::Result<u64> {
         count_statements(1);
         Ok(match self {
             Self::Sqlite(connection) => sqlite(sql, values).execute(&mut **connection).await?.rows_affected(),

@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, mpsc};
 
 use crate::connection::{Connection, SqlRow, SqlValue, values};
 use crate::store::{Engine, Store, Work};
-use crate::{Error, Refusal};
+use crate::{Error, StoreRefusal};
 
 /// What a column holds.
 #[derive(Clone, Copy)]
@@ -185,7 +185,7 @@ pub async fn copy(from: &Store, to: &Store) -> Result<Copied, Error> {
     let (sent, ended) = tokio::join!(send(from, sender), receive(to, receiver));
     match ended {
         Ok(Ended::Well(portions)) => sent.map(|()| Copied { portions }),
-        Ok(Ended::Occupied(table)) => Err(Refusal::Occupied(table).into()),
+        Ok(Ended::Occupied(table)) => Err(StoreRefusal::Occupied(table).into()),
         // If the source failed, that is why the target did.
         Err(error) => Err(sent.err().unwrap_or(error)),
     }

@@ -4,7 +4,7 @@ use sqlx::AssertSqlSafe;
 
 use crate::connection::{Connection, SqlRow, values};
 use crate::error::storable;
-use crate::request::{Asked, Once};
+use crate::request::{AskedAt, Once};
 use crate::store::{Store, Work};
 use crate::{Error, Hash, Moment};
 
@@ -68,7 +68,7 @@ pub struct Try {
 
 /// A browser's place in the ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct DailyPlace {
     /// The place, from 1 on; equal results share one. None for a try that isn't ranked.
     pub place: Option<i64>,
     /// How many have finished their try.
@@ -117,7 +117,7 @@ impl Store {
         browser: Hash,
         whence: Whence,
         match_id: &str,
-        asked: impl Into<Asked>,
+        asked: impl Into<AskedAt>,
     ) -> Result<Once<Begun>, Error> {
         storable(day.texts().into_iter().chain([match_id]))?;
         let asked = asked.into();
@@ -200,7 +200,7 @@ impl Store {
     }
 
     /// A browser's place in the ranking of a day, once it has finished its try.
-    pub async fn daily_place(&self, day: &Day, browser: &Hash) -> Result<Option<Place>, Error> {
+    pub async fn daily_place(&self, day: &Day, browser: &Hash) -> Result<Option<DailyPlace>, Error> {
         storable(day.texts())?;
         let Day { date, edition, language } = day;
         let sql = format!(
@@ -216,7 +216,7 @@ impl Store {
         let rows = self.rows(sql, values).await?;
         let row = rows.first().ok_or(sqlx::Error::RowNotFound)?;
         let place = result.ranked.then_some(row.get::<i64>(1)? + 1);
-        Ok(Some(Place { place, of: row.get(0)?, result }))
+        Ok(Some(DailyPlace { place, of: row.get(0)?, result }))
     }
 }
 

@@ -4,7 +4,7 @@ use sqlx::AssertSqlSafe;
 
 use crate::connection::{Connection, values};
 use crate::error::storable;
-use crate::request::{Asked, Once};
+use crate::request::{AskedAt, Once};
 use crate::store::{Store, Work};
 use crate::{Error, Hash, Moment};
 
@@ -78,7 +78,7 @@ impl Store {
         &self,
         hash: Hash,
         token: Hash,
-        asked: impl Into<Asked>,
+        asked: impl Into<AskedAt>,
     ) -> Result<Once<Moved>, Error> {
         let asked = asked.into();
         let work: Work<_, Moved> = |mut connection, (hash, token, now): &(Hash, Hash, Moment)| {

@@ -9,7 +9,7 @@ use sqlx::{PgConnection, SqlSafeStr as _, SqliteConnection};
 use sqlx_core::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
 
 use crate::connection::{Connection, values};
-use crate::{Error, Refusal};
+use crate::{Error, StoreRefusal};
 
 /// A step of the schema: its version, its name and its text for each engine.
 struct SchemaStep {
@@ -83,26 +83,26 @@ pub(crate) async fn check(connection: &mut Connection<'_>) -> Result<(), Error> 
     };
     let row = connection.row(there, values![]).await?;
     if row.map_or(Ok(0), |row| row.get::<i64>(0))? == 0 {
-        return Err(Refusal::Foreign.into());
+        return Err(StoreRefusal::Foreign.into());
     }
     let row = connection.row("SELECT MAX(version) FROM _sqlx_migrations", values![]).await?;
     match row.map_or(Ok(None), |row| row.get::<Option<i64>>(0))?.unwrap_or(0) {
         version if version > NEWEST => Err(newer(version)),
-        version if version < NEWEST => Err(Refusal::Older { version, newest: NEWEST }.into()),
+        version if version < NEWEST => Err(StoreRefusal::Older { version, newest: NEWEST }.into()),
         _ => Ok(()),
     }
 }
 
 /// The refusal of a newer database.
 fn newer(version: i64) -> Error {
-    Refusal::Newer { version, newest: NEWEST }.into()
+    StoreRefusal::Newer { version, newest: NEWEST }.into()
 }
 
 /// What kept a database from being brought up to date.
 fn explain(error: MigrateError) -> Error {
     match error {
         MigrateError::VersionMissing(version) => newer(version),
-        MigrateError::VersionMismatch(version) => Refusal::OtherProgram { version }.into(),
+        MigrateError::VersionMismatch(version) => StoreRefusal::OtherProgram { version }.into(),
         other => other.into(),
     }
 }

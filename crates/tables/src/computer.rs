@@ -9,7 +9,7 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use rules::{Action, Actor, Deal, Match, Player, Sealed, Seat, Secret, Step, Task, Time, Viewer};
 use sha2::Sha256;
 use solver::computer::{Maker, Seed, cunning};
-use store::{Due, Kind};
+use store::{DueKind, DueTask};
 
 use crate::commit::Committed;
 use crate::error::Error;
@@ -209,8 +209,8 @@ impl House {
 }
 
 /// What is due for the computer at the number of a match.
-fn turn(game: &Game) -> Due {
-    Due { subject: game.id().to_owned(), kind: Kind::Computer, moment: 0, number: game.number() }
+fn turn(game: &Game) -> DueTask {
+    DueTask { subject: game.id().to_owned(), kind: DueKind::Computer, moment: 0, number: game.number() }
 }
 
 /// The computer's seats with what they see; who is asked first changes from step to step.

@@ -28,7 +28,7 @@ pub struct TableLook {
 
 /// Steps of a match as somebody may see them, and how many there are.
 #[derive(Clone, Debug)]
-pub struct Story {
+pub struct SeenSteps {
     /// What was agreed: names and rules.
     pub setup: Setup,
     /// As whom they are seen.
@@ -158,7 +158,7 @@ impl TableLook {
     }
 
     /// The last steps of the match, as they are told at a seat, or beside it to those who share a device.
-    pub fn story(&self, viewer: Viewer, last: usize) -> Result<Story, Error> {
+    pub fn story(&self, viewer: Viewer, last: usize) -> Result<SeenSteps, Error> {
         match viewer {
             Viewer::Seat(seat) => self.room.own(&self.caller, seat)?,
             Viewer::Spectator if self.room.terms.spectators || !self.held().is_empty() => {}
@@ -167,7 +167,7 @@ impl TableLook {
         let game = self.game()?;
         let (play, viewer) = (&game.play, game.seen_as(viewer));
         let since = play.steps().saturating_sub(last);
-        Ok(Story { setup: play.setup().clone(), viewer, steps: play.seen(viewer, since).collect() })
+        Ok(SeenSteps { setup: play.setup().clone(), viewer, steps: play.seen(viewer, since).collect() })
     }
 
     /// What the caller may be advised on: the match from their seat, where advice is allowed.

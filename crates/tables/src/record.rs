@@ -136,7 +136,7 @@ impl House {
     }
 
     /// As whom a caller sees a running match.
-    async fn seen_as(&self, found: &store::Match, caller: &Caller) -> Result<Viewer, Error> {
+    async fn seen_as(&self, found: &store::StoredMatch, caller: &Caller) -> Result<Viewer, Error> {
         let game = self.game(&found.id, found.number).await?;
         let room = self.seen_room(&found.table_id).await?;
         match room.viewer(caller, None, Some(&game)) {

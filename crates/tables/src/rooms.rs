@@ -136,7 +136,7 @@ mod tests {
     /// A table that was read just now.
     fn kept() -> Rooms {
         let terms = r#"{"edition":"mini","options":[],"mode":"table","spectators":false,"advice":false}"#;
-        let table = store::Table {
+        let table = store::StoredTable {
             id: "t".to_owned(),
             code: "code".to_owned(),
             public: false,

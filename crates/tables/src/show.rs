@@ -13,7 +13,7 @@ use crate::house::House;
 use crate::room::Room;
 use crate::terms::who;
 use crate::who::Who;
-use wire::{SeatCard, Shared, TableCard, TableState, AwayWarning};
+use wire::{AwayWarning, SeatCard, Shared, TableCard, TableState};
 
 /// The shapes of a table as it was read: they differ by the phase of its match alone.
 pub(crate) type Cards = [OnceLock<Shared<TableCard>>; PHASES.len()];
@@ -122,7 +122,7 @@ impl Room {
 }
 
 /// The shape of a seat.
-fn seat_card(seat: &store::Seat) -> SeatCard {
+fn seat_card(seat: &store::StoredSeat) -> SeatCard {
     let (name, computer) = match who(seat) {
         Ok(Who::Computer(computer)) => ("computer", Some(computer)),
         Ok(Who::Here) => ("here", None),

@@ -108,6 +108,6 @@ impl Terms {
 }
 
 /// Who a stored seat is for.
-pub(crate) fn who(seat: &store::Seat) -> Result<Who, Error> {
+pub(crate) fn who(seat: &store::StoredSeat) -> Result<Who, Error> {
     seat.kind.parse().map_err(|_| Error::Damaged)
 }

@@ -22,7 +22,7 @@ const LONGEST: usize = 4096;
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+pub struct SolveQuestion<'a> {
     /// The edition.
     pub edition: &'a str,
     /// Options as `key=value`.
@@ -64,7 +64,7 @@ trait Helper {
 
 /// Calls somebody who can help with the edition that is asked for.
 fn with_helper(
-    question: &Question<'_>,
+    question: &SolveQuestion<'_>,
     told: impl FnOnce(&mut dyn Helper) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let words = question.words;
@@ -77,7 +77,7 @@ fn with_helper(
 }
 
 /// Tells what fits the rows and what to guess next.
-pub fn solve(question: &Question<'_>, mut output: impl Write) -> Result<(), Failure> {
+pub fn solve(question: &SolveQuestion<'_>, mut output: impl Write) -> Result<(), Failure> {
     let words = question.words;
     with_helper(question, |helper| {
         for (line, number) in question.rows.iter().zip(1..) {
@@ -106,7 +106,7 @@ enum TypedLine {
 /// Helps row by row, as they come in. With `echo`, what is read is written after the prompt, as a terminal would
 /// show it.
 pub fn prompt(
-    question: &Question<'_>,
+    question: &SolveQuestion<'_>,
     mut input: impl BufRead,
     echo: bool,
     mut output: impl Write,

@@ -250,8 +250,9 @@ impl WatchedLine {
 
     fn wait(&mut self, context: &mut Context<'_>) -> Poll<io::Result<usize>> {
         let shared = &self.debts.lines.shared;
-        let waiting =
-            self.waiting.get_or_insert_with(|| LineWaiting { until: Box::pin(sleep(shared.patience)), taken: 0 });
+        let waiting = self
+            .waiting
+            .get_or_insert_with(|| LineWaiting { until: Box::pin(sleep(shared.patience)), taken: 0 });
         loop {
             ready!(waiting.until.as_mut().poll(context));
             if waiting.taken < LEAST {

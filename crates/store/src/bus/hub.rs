@@ -48,7 +48,7 @@ impl Hub {
     }
 
     /// Watches a match.
-    pub(super) fn watch(self: &Arc<Self>, match_id: &str) -> Watch {
+    pub(super) fn watch(self: &Arc<Self>, match_id: &str) -> MatchWatch {
         let mut matches = locked(&self.matches);
         let (id, receiver) = if let Some((id, sender)) = matches.get_key_value(match_id) {
             (id.clone(), sender.subscribe())
@@ -59,7 +59,12 @@ impl Hub {
             (id, receiver)
         };
         let set_back = receiver.borrow().set_back;
-        Watch { hub: self.clone(), id, seen: KnownNumber { number: 0, set_back }, receiver: Some(receiver) }
+        MatchWatch {
+            hub: self.clone(),
+            id,
+            seen: KnownNumber { number: 0, set_back },
+            receiver: Some(receiver),
+        }
     }
 
     /// The matches that are watched.
@@ -92,14 +97,14 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Somebody who watches a match.
-pub struct Watch {
+pub struct MatchWatch {
     hub: Arc<Hub>,
     id: Arc<str>,
     seen: KnownNumber,
     receiver: Option<watch::Receiver<KnownNumber>>,
 }
 
-impl Watch {
+impl MatchWatch {
     /// Says up to which number the watcher knows the match already.
     pub fn saw(&mut self, number: i64) {
         self.seen.number = self.seen.number.max(number);
@@ -126,7 +131,7 @@ impl Watch {
     }
 }
 
-impl Drop for Watch {
+impl Drop for MatchWatch {
     fn drop(&mut self) {
         let mut matches = locked(&self.hub.matches);
         self.receiver = None;
@@ -170,7 +175,7 @@ impl Drop for Whispers {
     }
 }
 
-impl std::fmt::Debug for Watch {
+impl std::fmt::Debug for MatchWatch {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Watch({}, {})", self.id, self.seen.number)
     }

@@ -20,7 +20,7 @@ mod notify;
 mod outbox;
 
 use hub::Hub;
-pub use hub::{Watch, Whispers};
+pub use hub::{MatchWatch, Whispers};
 use outbox::Outbox;
 
 /// The most bytes of a whisper.
@@ -113,7 +113,7 @@ impl Bus {
     }
 
     /// Watches a match. First watch, then load: what happens in between is not missed.
-    pub fn watch(&self, match_id: &str) -> Watch {
+    pub fn watch(&self, match_id: &str) -> MatchWatch {
         self.inner.hub.watch(match_id)
     }
 

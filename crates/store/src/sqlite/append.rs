@@ -12,7 +12,7 @@ use sqlx::SqliteConnection;
 use crate::append::LAG;
 use crate::connection::{Connection, SqlRow, values};
 use crate::daily;
-use crate::request::{KEPT, Known};
+use crate::request::{KEPT, KnownKey};
 use crate::{Append, Appended, Hash};
 
 /// Does all appends of a group, each as if it came after those before it.
@@ -61,7 +61,7 @@ struct Current {
 type Requests<'a> = HashMap<(&'a str, &'a str), (Hash, String, i64)>;
 
 /// What becomes of an append; a winner moves its match on.
-fn judge(append: &Append, known: Option<Known>, current: Option<&mut Current>) -> sqlx::Result<Appended> {
+fn judge(append: &Append, known: Option<KnownKey>, current: Option<&mut Current>) -> sqlx::Result<Appended> {
     let outcome = append.judge(known, current.as_ref().map(|current| (current.number, current.over)))?;
     if let (Appended::Done { number }, Some(current)) = (&outcome, current) {
         current.number = *number;

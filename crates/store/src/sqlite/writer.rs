@@ -37,7 +37,8 @@ enum WriterJob {
 }
 
 /// A change that is done by itself within the group's transaction.
-type OtherChange = Box<dyn for<'c> FnOnce(Result<&'c mut SqliteConnection, Error>) -> BoxFuture<'c, TriedChange> + Send>;
+type OtherChange =
+    Box<dyn for<'c> FnOnce(Result<&'c mut SqliteConnection, Error>) -> BoxFuture<'c, TriedChange> + Send>;
 
 /// A change that was tried.
 struct TriedChange {

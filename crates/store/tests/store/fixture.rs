@@ -3,7 +3,8 @@
 use servers::Database;
 use sqlx::{AssertSqlSafe, Connection as _};
 use store::{
-    Access, Append, Appended, NewAction, NewMatch, NewSeat, NewTable, Opened, Request, Started, Store,
+    Access, Append, Appended, NewAction, NewMatch, NewSeat, NewStoredTable, OpenedTable, Request, Started,
+    Store,
 };
 use tempfile::TempDir;
 
@@ -100,7 +101,7 @@ pub(crate) fn request(key: &str, body: u8) -> Request {
 }
 
 /// A public table with two free seats and a computer's.
-pub(crate) fn table(id: &str, now: i64) -> NewTable {
+pub(crate) fn table(id: &str, now: i64) -> NewStoredTable {
     let seat = |number, open| NewSeat {
         number,
         kind: if open { "person" } else { "computer" }.to_owned(),
@@ -108,7 +109,7 @@ pub(crate) fn table(id: &str, now: i64) -> NewTable {
         token: None,
         name: None,
     };
-    NewTable {
+    NewStoredTable {
         id: id.to_owned(),
         code: format!("code-{id}"),
         public: true,
@@ -136,7 +137,7 @@ pub(crate) fn first_match(id: &str, now: i64) -> NewMatch {
 
 /// Opens a table and starts its first match.
 pub(crate) async fn start(store: &Store, id: &str, now: i64) {
-    assert_eq!(store.open_table(table(id, now)).await.unwrap(), Opened::Done);
+    assert_eq!(store.open_table(table(id, now)).await.unwrap(), OpenedTable::Done);
     assert_eq!(store.start_match(first_match(id, now)).await.unwrap(), Started::Done);
 }
 

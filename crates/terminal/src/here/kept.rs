@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use files::Readers;
 use play::{Ledger, running};
 use rules::Match;
-use rules::notation::{self, Kind, Notice, Reading};
+use rules::notation::{self, Notice, Reading, RecordKind};
 use solver::computer::Computer;
 use words::Words;
 
@@ -30,7 +30,7 @@ pub(crate) struct FoundMatch {
     /// How the computer plays each seat.
     pub(crate) computers: Vec<Computer>,
     pub(crate) notices: Vec<Notice>,
-    pub(crate) kind: Kind,
+    pub(crate) kind: RecordKind,
     /// The bytes of the file, and those of them that are good.
     bytes: u64,
     good: u64,

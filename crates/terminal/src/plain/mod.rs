@@ -22,8 +22,8 @@ pub use desk::Desk;
 
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::here::{Start, Wanted, Watch, Wish, no_such_edition, put_away, wanted};
-use crate::server::{Chosen, Link, Remote, address, choose};
+use crate::here::{Start, Stopwatch, Wanted, Wish, no_such_edition, put_away, wanted};
+use crate::server::{Chosen, Remote, ServerLink, address, choose};
 pub(crate) use brain::Brain;
 use desk::{Heard, Typing};
 pub(crate) use talk::Talk;
@@ -33,7 +33,7 @@ pub fn play(
     wish: &Wish,
     words: Words,
     mut chance: Chance,
-    watch: Watch,
+    watch: Stopwatch,
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
     let edition = match wanted(wish, words, &mut chance)? {
@@ -55,7 +55,7 @@ fn play_on(
     wish: &Wish,
     words: Words,
     chance: Chance,
-    watch: Watch,
+    watch: Stopwatch,
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
     for notice in std::mem::take(&mut start.notices) {
@@ -105,7 +105,7 @@ pub fn at_server(
             }
         }
     }
-    let mut link = Link::sit(origin, code.as_deref(), &wish, words, &mut chance)?;
+    let mut link = ServerLink::sit(origin, code.as_deref(), &wish, words, &mut chance)?;
     let (sender, news) = sync_channel(MOST_NEWS);
     link.start(move |news| sender.send(news).is_ok());
     let mut remote = Remote::new(words, link, chance).listening(news);

@@ -1,6 +1,6 @@
 //! What is agreed before a match, line by line: who plays, how long, and the options of the edition.
 
-use rules::option::{OptionRule, Options, Value, Values};
+use rules::option::{OptionRule, OptionValue, Options, Values};
 use rules::seat::Name;
 use rules::{Edition, Format, Mode, OptionKey, Player, Rules};
 use solver::computer::{Level, Maker};
@@ -45,7 +45,7 @@ pub(super) struct ScreenForm {
     /// Place in the list of lengths.
     length: usize,
     first: Option<u8>,
-    options: Vec<Value>,
+    options: Vec<OptionValue>,
     pub(super) at: usize,
     /// What is wrong with it.
     pub(super) fault: Option<String>,
@@ -391,12 +391,12 @@ fn step<T: Clone + PartialEq>(values: &[T], now: &T, more: bool) -> T {
 }
 
 /// The values that are offered for an option.
-fn values(rule: &OptionRule) -> Vec<Value> {
+fn values(rule: &OptionRule) -> Vec<OptionValue> {
     match rule.values {
-        Values::Words(words) => words.iter().copied().map(Value::Word).collect(),
-        Values::Number { min, max, .. } => (min..=max).map(Value::Number).collect(),
+        Values::Words(words) => words.iter().copied().map(OptionValue::Word).collect(),
+        Values::Number { min, max, .. } => (min..=max).map(OptionValue::Number).collect(),
         Values::OffOr { min, max } => {
-            let times = TIMES.into_iter().filter(|time| (min..=max).contains(time)).map(Value::Number);
+            let times = TIMES.into_iter().filter(|time| (min..=max).contains(time)).map(OptionValue::Number);
             std::iter::once(rule.default()).chain(times).collect()
         }
     }

@@ -4,7 +4,7 @@ use play::{Deed, Piece, Proposed, reply, uncovered};
 use rules::view::{Board, Offer};
 use rules::{Action, Actor, Code, Task, Withheld};
 
-use super::board::{ShownAnalysis, Overlay, Play};
+use super::board::{Overlay, Play, ShownAnalysis};
 use super::input::Input;
 use super::menu::MenuChoice;
 use super::spot::Spot;

@@ -10,7 +10,7 @@ use ratatui::layout::{Position, Rect};
 use rules::{Edition, Rules};
 use words::Words;
 
-use super::board::{ShownAnalysis, Play};
+use super::board::{Play, ShownAnalysis};
 use super::draw;
 use super::editions::Editions;
 use super::form::ScreenForm;
@@ -21,8 +21,8 @@ use super::spot::Spot;
 use super::wanted::Wanted;
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::here::{self, Here, Start, Watch, Wish};
-use crate::server::{Link, News, Remote};
+use crate::here::{self, Here, Start, Stopwatch, Wish};
+use crate::server::{News, Remote, ServerLink};
 
 mod errand;
 
@@ -71,7 +71,7 @@ pub struct Session {
     pub(super) ink: Ink,
     wish: Wish,
     chance: Chance,
-    watch: Watch,
+    watch: Stopwatch,
     pub(super) page: ScreenPage,
     keeping: Keeping,
     /// How many matches were begun: what was thought about another one is of no use.
@@ -87,7 +87,7 @@ pub struct Session {
 
 impl Session {
     /// Nothing is chosen yet.
-    fn beginning(wish: &Wish, words: Words, chance: Chance, watch: Watch, ink: Ink) -> Self {
+    fn beginning(wish: &Wish, words: Words, chance: Chance, watch: Stopwatch, ink: Ink) -> Self {
         Self {
             words,
             ink,
@@ -110,7 +110,7 @@ impl Session {
         wish: &Wish,
         words: Words,
         mut chance: Chance,
-        watch: Watch,
+        watch: Stopwatch,
         ink: Ink,
     ) -> Result<Self, Failure> {
         let wanted = here::wanted(wish, words, &mut chance)?;
@@ -391,7 +391,14 @@ impl Session {
     }
 
     /// The game at a server's table.
-    pub(crate) fn at(origin: &str, link: Link, wish: &Wish, words: Words, chance: Chance, ink: Ink) -> Self {
+    pub(crate) fn at(
+        origin: &str,
+        link: ServerLink,
+        wish: &Wish,
+        words: Words,
+        chance: Chance,
+        ink: Ink,
+    ) -> Self {
         let mut session = Self::in_lobby(origin, wish, words, chance, ink);
         session.errands.clear();
         session.sat(Ok(link));

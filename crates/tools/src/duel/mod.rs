@@ -22,7 +22,7 @@ const CHUNK: u64 = 64;
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+pub struct DuelQuestion<'a> {
     /// An edition, or holes and symbols like `4x8`.
     pub game: &'a str,
     /// Options as `key=value`.
@@ -45,7 +45,7 @@ pub struct Question<'a> {
 
 /// Plays the tournament and writes how everybody fared; how it goes is told to `progress`, where somebody watches.
 pub fn duel(
-    question: &Question<'_>,
+    question: &DuelQuestion<'_>,
     mut progress: Option<&mut dyn Write>,
     output: impl Write,
 ) -> Result<(), Failure> {

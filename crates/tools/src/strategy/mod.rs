@@ -53,7 +53,7 @@ pub struct Sample {
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+pub struct StrategyQuestion<'a> {
     /// An edition, or holes and symbols like `4x8`.
     pub game: &'a str,
     /// Options as `key=value`.
@@ -83,7 +83,7 @@ struct PlayedStrategy {
 /// Plays a strategy against every secret, or against a sample, and writes how it fares; its guesses are written to
 /// `tree`, too, if that is wanted.
 pub fn strategy(
-    question: &Question<'_>,
+    question: &StrategyQuestion<'_>,
     tree: Option<(TreeFormat, &mut dyn Write)>,
     output: impl Write,
 ) -> Result<(), Failure> {
@@ -115,7 +115,7 @@ pub fn strategy(
 }
 
 /// Whether what is asked for goes together.
-fn check(question: &Question<'_>, tree: bool) -> Result<(), Failure> {
+fn check(question: &StrategyQuestion<'_>, tree: bool) -> Result<(), Failure> {
     let words = question.words;
     let wrong = |sentence: String| Err(Failure::Wrong(sentence));
     let heuristic = question.by != OPTIMAL && question.by != BOOK;
@@ -135,7 +135,12 @@ fn check(question: &Question<'_>, tree: bool) -> Result<(), Failure> {
 }
 
 /// Plays a heuristic.
-fn by_heuristic(kernel: &Kernel<'_>, question: &Question<'_>, heuristic: Heuristic, tree: bool) -> PlayedStrategy {
+fn by_heuristic(
+    kernel: &Kernel<'_>,
+    question: &StrategyQuestion<'_>,
+    heuristic: Heuristic,
+    tree: bool,
+) -> PlayedStrategy {
     let universe = kernel.universe();
     let secrets = drawn(universe, question.sample);
     let pool = if question.fitting { GuessPool::Fitting } else { GuessPool::All };

@@ -17,7 +17,7 @@ use solver::exact::{
 use words::Words;
 
 use super::progress::ProgressMeter;
-use super::{Question, fault};
+use super::{StrategyQuestion, fault};
 
 /// Bytes of a position in the table.
 const POSITION: usize = 32;
@@ -72,7 +72,7 @@ impl SearchLimits<'_> {
 }
 
 /// Searches for the best strategy with all processors.
-pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Found, Failure> {
+pub(super) fn optimal(kernel: &Kernel<'_>, question: &StrategyQuestion<'_>) -> Result<Found, Failure> {
     let (limits, words) = (question.limits, question.words);
     let options = limits.options();
     let deadline = options.deadline;

@@ -11,7 +11,7 @@ use solver::tree::TreeReplay;
 use solver::{Book, Kernel, StrategyOutcome, Tree, Universe};
 use words::{Decimal, Words};
 
-use super::Question;
+use super::StrategyQuestion;
 use crate::columns::{Side, columns};
 
 /// What was found out about a strategy.
@@ -100,7 +100,11 @@ impl StrategyReport {
     }
 
     /// Writes it.
-    pub(super) fn write(&self, question: &Question<'_>, mut output: impl Write) -> Result<(), Failure> {
+    pub(super) fn write(
+        &self,
+        question: &StrategyQuestion<'_>,
+        mut output: impl Write,
+    ) -> Result<(), Failure> {
         if question.json {
             let value = self.json(question.game);
             serde_json::to_writer_pretty(&mut output, &value).map_err(std::io::Error::from)?;
@@ -132,8 +136,8 @@ impl StrategyReport {
         value
     }
 
-    fn table(&self, question: &Question<'_>) -> String {
-        let Question { game, by, words, .. } = *question;
+    fn table(&self, question: &StrategyQuestion<'_>) -> String {
+        let StrategyQuestion { game, by, words, .. } = *question;
         let (mean, total, worst) = (decimal(self.mean()), self.total(), self.histogram.len());
         let codes = words.number(self.codes);
         let codes = match self.sample {

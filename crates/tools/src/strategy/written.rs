@@ -72,7 +72,11 @@ pub(super) struct KnownStrategy<'a> {
 }
 
 /// A strategy as the bytes of a file.
-pub(super) fn written(known: &KnownStrategy<'_>, format: TreeFormat, words: Words) -> Result<Vec<u8>, Failure> {
+pub(super) fn written(
+    known: &KnownStrategy<'_>,
+    format: TreeFormat,
+    words: Words,
+) -> Result<Vec<u8>, Failure> {
     let KnownStrategy { rules, tree, .. } = *known;
     Ok(match format {
         TreeFormat::Text => tree.text(rules).into_bytes(),

@@ -17,14 +17,14 @@ use crate::app::App;
 use crate::pool::ThinkTerms;
 use crate::problem::Problem;
 
-use self::known::{Brought, AdviceShelves};
+use self::known::{AdviceShelves, Brought};
 use self::question::AdviceQuestion;
 
 /// What came of a question: nothing where there is nothing to be told.
-type Advised = Result<Option<Arc<str>>, Problem>;
+type AdviceText = Result<Option<Arc<str>>, Problem>;
 
 /// Where an answer is told; nothing until it is there.
-type Hearing = watch::Receiver<Option<Advised>>;
+type Hearing = watch::Receiver<Option<AdviceText>>;
 
 /// What was thought before, and what is thought about now.
 #[derive(Default)]
@@ -47,7 +47,7 @@ impl Adviser {
 
 impl App {
     /// The best guesses for what a view shows; none if there is nothing to guess.
-    pub(crate) async fn advise(self: &Arc<Self>, view: View, who: Address) -> Advised {
+    pub(crate) async fn advise(self: &Arc<Self>, view: View, who: Address) -> AdviceText {
         let rules = view.setup.rules().clone();
         let question = match rules.edition().format {
             Format::Group => AdviceQuestion::Group(Box::new(view)),
@@ -69,7 +69,7 @@ impl App {
 
     /// The rounds of a view that have ended, row by row, or a group's game that is over; none if there is nothing to
     /// look at yet.
-    pub(crate) async fn analyse(self: &Arc<Self>, view: View, who: Address) -> Advised {
+    pub(crate) async fn analyse(self: &Arc<Self>, view: View, who: Address) -> AdviceText {
         let question = match view.setup.rules().edition().format {
             Format::Group if view.outcome.is_some() => {
                 let id = view.id.as_str().to_owned();
@@ -83,7 +83,7 @@ impl App {
     }
 
     /// The answer to a question: known, awaited together with others who have asked it, or thought about now.
-    async fn think(self: &Arc<Self>, question: AdviceQuestion, who: Address) -> Advised {
+    async fn think(self: &Arc<Self>, question: AdviceQuestion, who: Address) -> AdviceText {
         let key = question.key();
         if let Some(known) = self.adviser.known.answer(&key) {
             self.metrics.cached.inc();
@@ -128,7 +128,7 @@ impl App {
     }
 
     /// Thinks about a question, and keeps the answer.
-    async fn answer(self: &Arc<Self>, key: &str, question: AdviceQuestion, who: Address) -> Advised {
+    async fn answer(self: &Arc<Self>, key: &str, question: AdviceQuestion, who: Address) -> AdviceText {
         let (app, urgency) = (Arc::clone(self), question.urgency());
         let work = move |terms: &ThinkTerms<'_>| question.answer(&app.adviser.known, terms);
         let Some(answer) = self.pool.think(who, urgency, work).await? else { return Ok(None) };

@@ -10,7 +10,7 @@ use solver::analysis::{Analyst, GroupAnalysis};
 use solver::group::GroupAdvice;
 use wire::{Advised, Analysed, MOST_ADVISED};
 
-use super::known::{Brought, AdviceShelves};
+use super::known::{AdviceShelves, Brought};
 use crate::pool::{ThinkTerms, Urgency};
 
 /// What somebody asks.

@@ -18,7 +18,7 @@ use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt as _, stream};
 use serde::{Deserialize, Serialize};
-use tables::{Mark, Told, Watch, Whisper};
+use tables::{TableNews, Watch, WatchMark, Whisper};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use wire::{NudgeTold, ProblemShape, StepTold, TableState, WhisperTold};
@@ -84,7 +84,7 @@ pub(super) struct StreamPiece {
     /// What it tells.
     pub(super) data: Data,
     /// How far the match is told with it.
-    pub(super) mark: Option<Mark>,
+    pub(super) mark: Option<WatchMark>,
 }
 
 /// What an event tells, as JSON.
@@ -151,7 +151,7 @@ pub(super) async fn stream(
     let seat = wanted.seat.map(path::seat).transpose()?;
     let last = headers.get("last-event-id").map(|value| value.to_str().unwrap_or("?").to_owned());
     let (name, last) = if last.is_some() { ("Last-Event-ID", last) } else { ("since", wanted.since) };
-    let since: Option<Mark> = last
+    let since: Option<WatchMark> = last
         .map(|text| text.parse())
         .transpose()
         .map_err(|_| Unreadable::Parameter { name: name.to_owned() })?;
@@ -233,23 +233,23 @@ impl Sending {
         Some(self.piece(told))
     }
 
-    fn piece(&mut self, told: Result<Told, tables::Error>) -> StreamPiece {
+    fn piece(&mut self, told: Result<TableNews, tables::Error>) -> StreamPiece {
         match told {
-            Ok(Told::Step { mark, step, state }) => {
+            Ok(TableNews::Step { mark, step, state }) => {
                 StreamPiece { name: "step", data: Data::Step(StepTold { step, state }), mark: Some(mark) }
             }
-            Ok(Told::Table { mark, state }) => {
+            Ok(TableNews::Table { mark, state }) => {
                 StreamPiece { name: "table", data: Data::Table(state), mark: Some(mark) }
             }
-            Ok(Told::Nudge { mark, sign }) => {
+            Ok(TableNews::Nudge { mark, sign }) => {
                 StreamPiece { name: "nudge", data: Data::Nudge(NudgeTold { sign }), mark: Some(mark) }
             }
-            Ok(Told::Reload) => {
+            Ok(TableNews::Reload) => {
                 self.ended = true;
                 self.app.metrics.reloads.inc();
                 StreamPiece::bare("reload")
             }
-            Ok(Told::Whisper(whisper)) => {
+            Ok(TableNews::Whisper(whisper)) => {
                 StreamPiece { name: "whisper", data: Data::Whisper(whispered(whisper)), mark: None }
             }
             Err(error) => {
@@ -297,12 +297,12 @@ mod tests {
 
     #[test]
     fn an_event_is_one_line_of_json_between_its_fields() {
-        let mark = Mark { ordinal: 2, number: 17 };
+        let mark = WatchMark { ordinal: 2, number: 17 };
         let shape = serde_json::json!({ "name": "a\nb\r\u{2028}" });
         let text = event(0, "step", &shape, Some(&mark));
         let wanted = "event: step\ndata: {\"name\":\"a\\nb\\r\u{2028}\"}\nid: 2.17\n\n";
         assert_eq!(std::str::from_utf8(&text).unwrap(), wanted);
-        let bare = |name| event(0, name, &StreamPiece::bare(name).data, None::<&Mark>);
+        let bare = |name| event(0, name, &StreamPiece::bare(name).data, None::<&WatchMark>);
         assert_eq!(&bare(BYE)[..], b"event: bye\ndata: {}\nretry: 500\n\n");
         assert_eq!(&bare("reload")[..], b"event: reload\ndata: {}\n\n");
     }

@@ -7,12 +7,12 @@ use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use futures_util::{StreamExt as _, stream};
 use serde::Serialize;
-use tables::{Mark, Telling};
+use tables::{Telling, WatchMark};
 use utoipa::ToSchema;
 use wire::ProblemShape;
 
 use super::sender::Sender;
-use super::stream::{Data, StreamPiece, Sending, event, streamed};
+use super::stream::{Data, Sending, StreamPiece, event, streamed};
 use crate::app::App;
 use crate::body::Unreadable;
 use crate::problem::Problem;
@@ -37,7 +37,7 @@ pub(crate) struct ToldOf {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct AskedTable {
     table: String,
-    mark: Option<Mark>,
+    mark: Option<WatchMark>,
 }
 
 /// Several tables, live, over one stream.

@@ -7,7 +7,7 @@ use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use rules::Length;
 use serde::Deserialize;
-use store::{Page, Paged};
+use store::{ListPage, Paged};
 use tables::{Key, NewTable, Who};
 use wire::{OpenTable, ProblemShape, TableCard, TableList, TableOpened, TableState};
 
@@ -33,14 +33,14 @@ pub(super) struct TablesQuery {
 
 impl TablesQuery {
     /// Which page of a list.
-    fn page(&self) -> Result<Page, Problem> {
+    fn page(&self) -> Result<ListPage, Problem> {
         let after = self.after.as_ref().map(|text| text.parse()).transpose();
         let after = after.map_err(|_| Unreadable::Parameter { name: "after".to_owned() })?;
         let limit = self.limit.unwrap_or(PAGE);
         if !(1..=MOST).contains(&limit) {
             return Err(Unreadable::Parameter { name: "limit".to_owned() }.into());
         }
-        Ok(Page { after, limit })
+        Ok(ListPage { after, limit })
     }
 }
 

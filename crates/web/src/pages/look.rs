@@ -1,7 +1,7 @@
 //! How somebody wants pages to look and sound, kept in cookies that the server reads, so that no page flickers.
 
 use axum::http::{HeaderMap, HeaderValue};
-use pages::Look;
+use pages::PageLook;
 use words::Language;
 
 use crate::cookie;
@@ -13,12 +13,12 @@ const LOOK: &str = "look";
 const LANGUAGE: &str = "lang";
 
 /// The look that a browser's cookie says.
-pub(crate) fn read(headers: &HeaderMap) -> Look {
-    value(headers, LOOK).map_or_else(Look::default, Look::of_words)
+pub(crate) fn read(headers: &HeaderMap) -> PageLook {
+    value(headers, LOOK).map_or_else(PageLook::default, PageLook::of_words)
 }
 
 /// The cookie that says a look.
-pub(crate) fn look_cookie(look: Look, secure: bool) -> HeaderValue {
+pub(crate) fn look_cookie(look: PageLook, secure: bool) -> HeaderValue {
     cookie::header(&cookie::lasting(LOOK, &look.to_words(), secure))
 }
 
@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn a_look_is_read_as_it_was_set() {
-        let look = Look { theme: Theme::Dark, contrast: true, pegs: Pegs::Letters, mute: true };
+        let look = PageLook { theme: Theme::Dark, contrast: true, pegs: Pegs::Letters, mute: true };
         let set = look_cookie(look, false);
         let pair = set.to_str().unwrap().split(';').next().unwrap().to_owned();
         assert_eq!(read(&headers(&format!("seats=1; {pair}"))), look);
@@ -63,7 +63,7 @@ mod tests {
     #[test]
     fn what_nobody_set_is_as_by_default() {
         for cookie in ["look=", "look=purple.🦀", "seats=2", "look", ""] {
-            assert_eq!(read(&headers(cookie)), Look::default(), "{cookie}");
+            assert_eq!(read(&headers(cookie)), PageLook::default(), "{cookie}");
         }
         assert_eq!(chosen_language(&headers("lang=de")), Some(Language::German));
         assert_eq!(chosen_language(&headers("lang=xx")), None);

@@ -15,7 +15,7 @@ use solver::analysis::{GroupAnalysis, RoundAnalysis, RowAnalysis};
 use super::canvas::Canvas;
 use super::key_bar;
 use super::peg::{self, PITCH};
-use crate::screen::board::{ShownAnalysis, Play};
+use crate::screen::board::{Play, ShownAnalysis};
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 

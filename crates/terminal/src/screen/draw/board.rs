@@ -9,7 +9,7 @@ use rules::{Code, Task};
 
 use super::canvas::{Canvas, wrap};
 use super::palette;
-use super::peg::{self, PegLook, PEG, PITCH};
+use super::peg::{self, PEG, PITCH, PegLook};
 use crate::screen::board::Play;
 use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::spot::Spot;

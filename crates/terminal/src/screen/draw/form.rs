@@ -6,7 +6,7 @@ use words::Words;
 
 use super::canvas::{Canvas, width, wrap};
 use super::key_bar;
-use crate::screen::form::{ScreenForm, FormLine};
+use crate::screen::form::{FormLine, ScreenForm};
 use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::input::Input;
 use crate::screen::spot::Spot;

@@ -7,11 +7,11 @@ use words::Words;
 
 use super::{Keeping, ScreenPage, Session};
 use crate::chance::Chance;
-use crate::here::{Watch, Wish};
+use crate::here::{Stopwatch, Wish};
 use crate::screen::board::Play;
 use crate::screen::ink::Ink;
 use crate::screen::lobby::Lobby;
-use crate::server::{Card, Link, Remote};
+use crate::server::{Card, Remote, ServerLink};
 
 /// What is wanted of a server before somebody sits there.
 pub(in crate::screen) enum Errand {
@@ -32,7 +32,7 @@ impl Session {
         chance: Chance,
         ink: Ink,
     ) -> Self {
-        let mut session = Self::beginning(wish, words, chance, Watch::start(), ink);
+        let mut session = Self::beginning(wish, words, chance, Stopwatch::start(), ink);
         session.page = ScreenPage::Lobby(Lobby::of(wish.names.first()));
         session.server = Some(origin.to_owned());
         session.errands.push(Errand::Tables);
@@ -61,7 +61,7 @@ impl Session {
     }
 
     /// Somebody sat down at the server's table, or why not.
-    pub(in crate::screen) fn sat(&mut self, link: Result<Link, String>) {
+    pub(in crate::screen) fn sat(&mut self, link: Result<ServerLink, String>) {
         match link {
             Ok(link) if matches!(self.page, ScreenPage::Lobby(_) | ScreenPage::Form(_)) => {
                 let mut there = Remote::new(self.words, link, Chance::from_rng(&mut self.chance));
