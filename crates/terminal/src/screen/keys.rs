@@ -88,34 +88,22 @@ impl Play {
     }
 
     fn at_board(&mut self, input: &Input) -> Option<Wanted> {
-        let choice = match input {
-            Input::Char('?') | Input::F(1) => MenuChoice::Help,
-            Input::F(2) | Input::Ctrl('t') => MenuChoice::Hint,
-            Input::F(3) | Input::Ctrl('f') => MenuChoice::Fits,
-            Input::F(4) | Input::Ctrl('p') => MenuChoice::Pencil,
-            Input::F(5) | Input::Ctrl('s') => MenuChoice::Score,
-            Input::F(6) | Input::Ctrl('a') => MenuChoice::Analysis,
-            Input::F(7) | Input::Ctrl('l') => MenuChoice::Log,
-            Input::F(8) | Input::Ctrl('g') => MenuChoice::Roll,
-            Input::F(9) | Input::Ctrl('v') => MenuChoice::Shield,
-            Input::Ctrl('z') => MenuChoice::Undo,
-            Input::Ctrl('u') => MenuChoice::Clear,
-            Input::Char('*') => MenuChoice::Hold,
-            Input::Ctrl('r') => MenuChoice::Rematch,
-            Input::Ctrl('n') => MenuChoice::New,
-            Input::Esc if self.marking => {
+        match (shortcut(input), input) {
+            (Some(choice), _) => {
+                // Keys for what can't be done now do nothing: the list names what can.
+                let possible = self.choices().iter().any(|(known, ..)| *known == choice);
+                if possible { self.choose(&choice) } else { None }
+            }
+            (None, Input::Esc) if self.marking => {
                 self.marking = false;
-                return None;
+                None
             }
-            Input::Esc | Input::Tab | Input::BackTab => {
+            (None, Input::Esc | Input::Tab | Input::BackTab) => {
                 self.over = Overlay::Menu(0);
-                return None;
+                None
             }
-            input => return self.fill(input),
-        };
-        // Keys for what can't be done now do nothing: the list names what can.
-        let possible = self.choices().iter().any(|(known, ..)| *known == choice);
-        if possible { self.choose(&choice) } else { None }
+            (None, input) => self.fill(input),
+        }
     }
 
     /// Keys that are not commands: what is due is filled in.
@@ -184,7 +172,14 @@ impl Play {
                 let choice = choices.into_iter().nth(chosen.min(last)).map(|(choice, ..)| choice);
                 return choice.and_then(|choice| self.choose(&choice));
             }
-            _ => Overlay::Menu(chosen),
+            // A line's key does what the line does.
+            key => match shortcut(key).filter(|choice| choices.iter().any(|(known, ..)| known == choice)) {
+                Some(choice) => {
+                    self.over = Overlay::Nothing;
+                    return self.choose(&choice);
+                }
+                None => Overlay::Menu(chosen),
+            },
         };
         None
     }
@@ -330,4 +325,25 @@ impl Play {
     pub(super) fn is_group(&self) -> bool {
         matches!(self.sight.view.board, Board::Holder(_) | Board::GroupWatcher(_))
     }
+}
+
+/// What a key stands for, at the board and in the list, which names the keys.
+fn shortcut(input: &Input) -> Option<MenuChoice> {
+    Some(match input {
+        Input::Char('?') | Input::F(1) => MenuChoice::Help,
+        Input::F(2) | Input::Ctrl('t') => MenuChoice::Hint,
+        Input::F(3) | Input::Ctrl('f') => MenuChoice::Fits,
+        Input::F(4) | Input::Ctrl('p') => MenuChoice::Pencil,
+        Input::F(5) | Input::Ctrl('s') => MenuChoice::Score,
+        Input::F(6) | Input::Ctrl('a') => MenuChoice::Analysis,
+        Input::F(7) | Input::Ctrl('l') => MenuChoice::Log,
+        Input::F(8) | Input::Ctrl('g') => MenuChoice::Roll,
+        Input::F(9) | Input::Ctrl('v') => MenuChoice::Shield,
+        Input::Ctrl('z') => MenuChoice::Undo,
+        Input::Ctrl('u') => MenuChoice::Clear,
+        Input::Char('*') => MenuChoice::Hold,
+        Input::Ctrl('r') => MenuChoice::Rematch,
+        Input::Ctrl('n') => MenuChoice::New,
+        _ => return None,
+    })
 }

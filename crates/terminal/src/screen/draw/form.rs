@@ -17,11 +17,14 @@ const BELOW: u16 = 5;
 /// Draws the form.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &ScreenForm) {
     let name = words.edition_name(form.edition);
-    let mut title = format!("{} · {name}", words.page_title());
-    if let Some(rules) = form.rules() {
-        title = format!("{title} · {}", words.edition_facts(&rules));
-    }
-    canvas.put(area.x + 1, area.y, area.right(), &title, STRONG);
+    let facts = form.rules().map(|rules| words.edition_facts(&rules));
+    let parts = [Some(words.page_title().into()), Some(name), facts];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let room = usize::from(area.width - 1);
+    // The game's name goes before the facts are cut.
+    let titles = [parts.join(" · "), parts[1..].join(" · ")];
+    let title = titles.iter().find(|title| usize::from(width(title)) <= room).unwrap_or(&titles[1]);
+    canvas.put(area.x + 1, area.y, area.right(), title, STRONG);
     let body = Rect { y: area.y + 1, height: area.height - 2 - BELOW, ..area };
     let inner = canvas.frame(body, &words.screen_agree());
     let lines = form.lines();
