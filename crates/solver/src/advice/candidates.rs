@@ -1,5 +1,6 @@
 //! The secrets that still fit, and the rows that leave none.
 
+use rules::fit::Fit;
 use rules::{Answer, Code};
 
 use super::advisor::Advisor;
@@ -9,7 +10,7 @@ use super::count::Count;
 use super::limits::{Limits, Meter};
 use crate::kernel::Kernel;
 use crate::universe::Index;
-use crate::unlisted::{AnyFit, DrawnSecrets, Patterns};
+use crate::unlisted::{DrawnSecrets, Patterns};
 
 /// How many secrets are drawn from a space too large to list.
 const DRAWN: usize = 2000;
@@ -125,11 +126,11 @@ impl Advisor<'_> {
             contradiction::smallest(rows.len(), certain, |chosen| {
                 let chosen: Vec<_> = of(rows, chosen).map(|clue| (clue.code, clue.answer)).collect();
                 match Patterns::new(self.rules(), &chosen).one(&mut meter) {
-                    AnyFit::Fits(secret) => SecretLook::Belies(mask(
+                    Fit::Fits(secret) => SecretLook::Belies(mask(
                         rows.iter().map(|clue| self.rules().answer(secret, clue.code) != clue.answer),
                     )),
-                    AnyFit::Nothing => SecretLook::Nothing,
-                    AnyFit::Unknown => SecretLook::Unknown,
+                    Fit::Nothing => SecretLook::Nothing,
+                    Fit::Unknown => SecretLook::Unknown,
                 }
             })
         };

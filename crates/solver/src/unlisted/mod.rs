@@ -5,6 +5,7 @@
 //! so that secrets are counted, and drawn evenly, without being listed.
 
 use rules::edition::AnswerRule;
+use rules::fit::Fit;
 use rules::{Answer, Code, Rules};
 
 use crate::advice::{Count, Meter};
@@ -32,14 +33,6 @@ pub(crate) struct DrawnSecrets {
     pub(crate) count: Count,
     /// In order.
     pub(crate) codes: Vec<Code>,
-}
-
-/// What a search for one secret found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum AnyFit {
-    Fits(Code),
-    Nothing,
-    Unknown,
 }
 
 /// The rows as the search needs them.
@@ -165,16 +158,16 @@ impl<'a> Patterns<'a> {
     }
 
     /// Any secret that fits.
-    pub(crate) fn one(&self, meter: &mut Meter<'_>) -> AnyFit {
+    pub(crate) fn one(&self, meter: &mut Meter<'_>) -> Fit {
         let mut found = None;
         let end = self.walk(LONG, meter, &mut |slots| {
             found = Some(self.secret(slots, 0));
             false
         });
         match (found, end) {
-            (Some(code), _) => AnyFit::Fits(code),
-            (None, End::Through) => AnyFit::Nothing,
-            (None, _) => AnyFit::Unknown,
+            (Some(code), _) => Fit::Fits(code),
+            (None, End::Through) => Fit::Nothing,
+            (None, _) => Fit::Unknown,
         }
     }
 
@@ -258,8 +251,8 @@ mod tests {
                 assert_eq!(few.codes.len(), naive.len().min(10), "{game}");
                 assert!(few.codes.iter().all(|code| naive.binary_search(code).is_ok()), "{game}");
                 match patterns.one(&mut meter) {
-                    AnyFit::Fits(code) => assert!(naive.binary_search(&code).is_ok(), "{game}"),
-                    found => assert_eq!((found, naive.len()), (AnyFit::Nothing, 0), "{game}"),
+                    Fit::Fits(code) => assert!(naive.binary_search(&code).is_ok(), "{game}"),
+                    found => assert_eq!((found, naive.len()), (Fit::Nothing, 0), "{game}"),
                 }
                 let dived = patterns.dive(10, 0, &mut meter);
                 assert!(dived.codes.iter().all(|code| naive.binary_search(code).is_ok()), "{game}");

@@ -263,14 +263,6 @@ impl ScreenForm {
         match input {
             Input::Ctrl('c' | 'q') | Input::F(10) => return Some(Wanted::Quit),
             Input::Esc => return Some(Wanted::Editions),
-            Input::Up | Input::BackTab | Input::Wheel { up: true } => {
-                self.at = self.at.checked_sub(1).unwrap_or(last);
-            }
-            Input::Down | Input::Tab | Input::Wheel { up: false } => {
-                self.at = if self.at == last { 0 } else { self.at + 1 };
-            }
-            Input::Home | Input::PageUp => self.at = 0,
-            Input::End | Input::PageDown => self.at = last,
             Input::Left => self.change(line, false),
             Input::Right => self.change(line, true),
             Input::Enter => return Some(Wanted::Begin(Box::new(self.wish()))),
@@ -282,7 +274,7 @@ impl ScreenForm {
             Input::Char(' ') if !matches!(line, FormLine::Name(_)) => self.change(line, true),
             Input::Char(letter) => self.name(line, &letter.to_string()),
             Input::Paste(text) => self.name(line, text),
-            _ => {}
+            input => self.at = input.moves(self.at, last).unwrap_or(self.at),
         }
         None
     }

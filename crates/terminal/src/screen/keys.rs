@@ -158,14 +158,6 @@ impl Play {
         let choices = self.choices();
         let last = choices.len() - 1;
         self.over = match input {
-            Input::Up | Input::BackTab | Input::Wheel { up: true } => {
-                Overlay::Menu(chosen.checked_sub(1).unwrap_or(last))
-            }
-            Input::Down | Input::Tab | Input::Wheel { up: false } => {
-                Overlay::Menu(if chosen >= last { 0 } else { chosen + 1 })
-            }
-            Input::Home | Input::PageUp => Overlay::Menu(0),
-            Input::End | Input::PageDown => Overlay::Menu(last),
             Input::Esc => Overlay::Nothing,
             Input::Enter | Input::Char(' ') => {
                 self.over = Overlay::Nothing;
@@ -178,7 +170,7 @@ impl Play {
                     self.over = Overlay::Nothing;
                     return self.choose(&choice);
                 }
-                None => Overlay::Menu(chosen),
+                None => Overlay::Menu(key.moves(chosen, last).unwrap_or(chosen)),
             },
         };
         None

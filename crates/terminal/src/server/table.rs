@@ -240,11 +240,7 @@ impl Distant {
     /// Sets a secret; its salt is the server's.
     pub(crate) fn set_secret(&self, code: Code, withheld: &Withheld, chance: &mut Chance) {
         let Some(view) = &self.view else { return };
-        let rules = view.setup.rules();
-        let mut text = format!("secret {}", rules.show(code));
-        if rules.counts_pegs() {
-            text = format!("{text} withheld {}", rules.show_withheld(withheld));
-        }
+        let text = format!("secret {}", view.setup.rules().show_choice(code, withheld));
         self.link.act(self.number(), &text, chance);
     }
 }
