@@ -83,7 +83,7 @@ impl Element {
         self.spot(true).await
     }
 
-    /// The same, brought into view or where it is.
+    /// The middle of it, if nothing covers it; brought into view first if asked to.
     async fn spot(&self, bring: bool) -> Option<(f64, f64)> {
         let found = self.ask(
             "function (bring) {

@@ -24,7 +24,7 @@ use clap::Parser;
 use crate::report::LoadReport;
 use crate::stage::LoadStage;
 
-/// The same as the server's, so that the yardstick differs from it in nothing but its handlers.
+/// The server's allocator: the yardstick differs from the server in nothing but its handlers.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -30,7 +30,7 @@ pub(crate) struct LoadPlayed {
     pub(crate) seconds: f64,
     /// From the POST to the other seat's event, in milliseconds.
     pub(crate) latencies: Vec<f64>,
-    /// The same, to onlookers.
+    /// From the POST to an onlooker's event, in milliseconds.
     pub(crate) watched: Vec<f64>,
     /// What was acknowledged and is not in the store.
     pub(crate) lost: u64,

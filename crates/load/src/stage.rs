@@ -26,7 +26,7 @@ pub(crate) struct LoadStage {
     pub(crate) database: String,
     /// Where those of the yardstick live.
     pub(crate) null: String,
-    /// The same for requests without streams.
+    /// Where those of the yardstick for requests without streams live.
     pub(crate) bare: String,
     /// The program of the server.
     program: PathBuf,

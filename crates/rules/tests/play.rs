@@ -34,7 +34,7 @@ fn quickly(seeds: u64, look: impl FnMut(&mut Play)) {
     where_it_holds(seeds, |scenario| scenario.edition.shapes.is_empty(), look);
 }
 
-/// The same at the tables where a law has something to say.
+/// Plays matches of the scenarios about which a law has something to say, looking at each before every step.
 fn where_it_holds(seeds: u64, wanted: impl Fn(&Scenario) -> bool, mut look: impl FnMut(&mut Play)) {
     for (place, scenario) in scenarios().iter().enumerate().filter(|(_, scenario)| wanted(scenario)) {
         // For the same reason few matches of pairs must do.

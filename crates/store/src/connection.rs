@@ -55,7 +55,7 @@ macro_rules! values {
 pub(crate) use values;
 
 impl Connection<'_> {
-    /// The same connection, for a while.
+    /// Lends the connection to somebody for a while.
     pub(crate) fn lend(&mut self) -> Connection<'_> {
         match self {
             Self::Sqlite(connection) => Connection::Sqlite(connection),

@@ -118,10 +118,10 @@ const RETRY: Duration = Duration::from_millis(500);
 /// How often a table is looked at if nothing is heard of it while nodes can't hear each other.
 const AWAY: Duration = Duration::from_secs(2);
 
-/// The same while people are waited for.
+/// How often a quiet table is looked at while nodes hear each other and people are waited for.
 const BETWEEN: Duration = Duration::from_secs(10);
 
-/// The same while a match is played: its steps are heard of by themselves.
+/// How often a quiet table is looked at while a match is played: its steps are heard of by themselves.
 const PLAYING: Duration = Duration::from_secs(30);
 
 /// The most steps, and the most matches before the last one, that somebody who comes back is told one by one.

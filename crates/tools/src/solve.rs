@@ -55,7 +55,7 @@ trait Helper {
     /// What follows from the lines, for people.
     fn text(&self) -> Result<String, Failure>;
 
-    /// The same for programs.
+    /// What follows from the lines, for programs.
     fn json(&self) -> Result<Value, Failure>;
 
     /// The secrets that fit, one a line.

@@ -21,7 +21,7 @@ pub(super) struct PlotLine {
     pub(super) name: String,
     /// Its corners, as SVG has them.
     pub(super) points: String,
-    /// The same in words.
+    /// What the line shows, in words.
     pub(super) told: String,
 }
 

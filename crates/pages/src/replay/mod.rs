@@ -66,7 +66,7 @@ pub struct ReplayPage {
     row: usize,
     rows: usize,
     analysis: Option<Analysis>,
-    /// The same of a group.
+    /// A group's analysis.
     notes: Option<GroupNotes>,
     analysable: bool,
     promises: Vec<Promise>,
