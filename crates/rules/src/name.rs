@@ -68,7 +68,7 @@ fn is_space(c: char) -> bool {
     c.is_whitespace() && !c.is_control() && !matches!(c, '\u{2028}' | '\u{2029}')
 }
 
-/// Whether the character of a place can be seen there, by itself or by what it does to its neighbours.
+/// Whether a character is visible where it stands, or changes how its neighbours look.
 fn shows(characters: &[char], place: usize) -> bool {
     let before = place.checked_sub(1).map(|place| characters[place]);
     let after = characters.get(place + 1).copied();
@@ -106,8 +106,8 @@ const fn is_pictorial(c: char) -> bool {
         | '\u{1F000}'..='\u{1FAFF}')
 }
 
-/// Characters that Unicode calls ignorable, blanks that count as letters or symbols, line separators, and what is
-/// no character or nobody's in particular.
+/// Ignorable characters, blanks that count as letters or symbols, line separators, unassigned and private code
+/// points.
 const fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'

@@ -20,7 +20,7 @@ pub struct OutcomeShape {
     pub winners: Vec<u8>,
     /// What decided it: `score`, `resignation`, `absence` or `call`.
     pub by: Option<Cow<'static, str>>,
-    /// The same in words.
+    /// The outcome as a sentence.
     pub words: String,
 }
 

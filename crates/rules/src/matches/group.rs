@@ -463,8 +463,8 @@ fn from_the_bag(rules: &Rules, markers: &[Marker]) -> bool {
     markers.len() == usize::from(rules.boards().total()) && markers.iter().all(legal)
 }
 
-/// Whether entered hints are such as the table shows: every other player, in order, with one hint a board; or no
-/// more blacks and whites than the others have boards.
+/// Whether entered hints have the form that the table shows: one hint per board from every other player, in order; or
+/// no more blacks and whites than the others have boards.
 fn hints_match(sitting: &Sitting, by: Option<Seat>, hints: &Hints) -> bool {
     let rules = sitting.setup.rules();
     let Some(by) = by else { return false };

@@ -87,8 +87,7 @@ impl Sitting {
         self.outcome = Some(outcome);
     }
 
-    /// The time a decision may take. A contrary computer's answers are not clocked: nobody could give them in
-    /// its place.
+    /// The time a decision may take. A contrary computer's answers have no limit: nobody else could give them.
     pub(crate) fn limit(&self, due: Due) -> Option<u64> {
         let Actor::Seat(seat) = due.who else { return None };
         let contrary = self.players[seat.index()] == Player::Contrary

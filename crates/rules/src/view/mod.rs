@@ -119,8 +119,8 @@ impl Match {
         }
     }
 
-    /// What a viewer may see now, without the first so many rounds: they have ended, look the same to everybody, and
-    /// never change, so that whoever has shown them need not ask again.
+    /// What a viewer may see now, without the first rounds. Ended rounds look the same to everybody and never change,
+    /// so nobody needs them twice.
     pub fn view_after(&self, viewer: Viewer, shown: usize) -> View {
         let sitting = self.sitting();
         let seats = self.setup().all_seats().zip(self.setup().chairs()).map(|(seat, chair)| SeatView {

@@ -97,7 +97,7 @@ impl Advisor<'_> {
         }
     }
 
-    /// Whether a guess would split nothing: whatever the secret, it gets the same answer, and can't be right.
+    /// Whether a guess is useless: every secret gives it the same answer, and it isn't one of them.
     pub fn is_useless(&self, candidates: &Candidates, guess: Code) -> bool {
         let rules = self.rules();
         let mut answers = self.secrets(candidates).map(|secret| rules.answer(secret, guess));
@@ -149,8 +149,8 @@ fn of(rows: &[Clue], chosen: Mask) -> impl Iterator<Item = &Clue> {
 /// So many secrets are looked at in a moment, whatever the limits say.
 const MOMENT: usize = 1 << 15;
 
-/// Whether to look at so many more secrets. It is no work in the sense of the limits: how long a list is does not
-/// depend on who asks.
+/// Whether there is time for so many more secrets. They don't count as work: the length of a list doesn't depend on
+/// who asks.
 fn goes_on(secrets: usize, meter: &mut Meter<'_>) -> bool {
     secrets < MOMENT || meter.may(0)
 }

@@ -95,8 +95,8 @@ impl<'a> ExactCourse<'a> {
         }
     }
 
-    /// Looks for anything that needs no more rows in total than `most`. If it comes to an end, the best so far is
-    /// the tree of the first guess that does; else any that is better than the best before.
+    /// Looks for a tree with a total of at most `most`. If the search completes, the best so far is that of the first
+    /// guess that manages; otherwise it is any better one found.
     fn proof(&self, rows: u8, most: u32) -> FirstsVerdict {
         let start = self.exact.start(rows);
         let threads = self.exact.options.threads;

@@ -59,12 +59,12 @@ struct Demand {
 }
 
 impl Demand {
-    /// Whether blacks that stand at `now` can still come to those of the answer when `open` more holes are filled.
+    /// Whether `now` blacks can still become those of the answer when `open` more holes are filled.
     const fn black_can(&self, now: u8, open: u8) -> bool {
         now <= self.black && self.black <= now + open
     }
 
-    /// Whether common symbols that stand at `now` can still come to those of the answer with up to `more`.
+    /// Whether `now` common symbols can still become those of the answer with up to `more`.
     const fn common_can(&self, now: u8, more: u8) -> bool {
         match self.common {
             Some(common) => now <= common && common <= now + more,
@@ -171,8 +171,7 @@ impl<'a> Patterns<'a> {
         }
     }
 
-    /// The secrets that fit if there are no more than `most`, else so many of them, drawn evenly as far as they
-    /// can be counted.
+    /// All secrets that fit, or `most` of them, drawn evenly if they can be counted.
     pub(crate) fn draw(&self, most: usize, meter: &mut Meter<'_>) -> DrawnSecrets {
         let mut total = 0;
         let end = self.walk(STEPS, meter, &mut |slots| {
