@@ -236,7 +236,7 @@ fn method(code: &mut String, id: &str, variables: &[String], text: &str) {
     let mut parameters = Vec::new();
     let mut arguments = Vec::new();
     if who {
-        parameters.push("who: &Who".to_owned());
+        parameters.push("who: &Subject".to_owned());
         arguments.push("(\"person\", who.person())".to_owned());
         arguments.push("(\"name\", who.name().into())".to_owned());
     }

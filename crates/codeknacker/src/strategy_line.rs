@@ -9,7 +9,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use files::Readers;
 use shell::Failure;
-use tools::strategy::{self, Limits, Question, Sample, TreeFormat};
+use tools::strategy::{self, Sample, SearchLimits, StrategyQuestion, TreeFormat};
 use web::{Unfit, seconds, whole};
 use words::Words;
 
@@ -89,12 +89,12 @@ impl StrategyLine {
         if let Some(file) = &self.verify {
             return strategy::verify(open(file, words)?, words, self.json, output());
         }
-        let question = Question {
+        let question = StrategyQuestion {
             game: self.game.as_deref().unwrap_or_default(),
             options: &self.options,
             by: self.by.as_deref().unwrap_or_default(),
             fitting: self.fitting,
-            limits: Limits {
+            limits: SearchLimits {
                 within: self.within,
                 worst_first: self.aim == AimArg::Worst,
                 width: self.width,

@@ -13,7 +13,7 @@ use serde_json::json;
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
-use crate::Line;
+use crate::LoadLine;
 use crate::process::Process;
 
 /// Rounds of a match; then the players have a rematch.
@@ -52,7 +52,7 @@ struct LoadedPage {
 }
 
 /// Plays for a while by pages.
-pub(crate) async fn measure(line: &Line, server: Process) -> Result<Placed, String> {
+pub(crate) async fn measure(line: &LoadLine, server: Process) -> Result<Placed, String> {
     let mut tables = Vec::new();
     for _ in 0..line.matches {
         tables.push(PageTable::open(server.address).await?);
@@ -304,7 +304,7 @@ impl Placed {
     }
 
     /// What is said in the end.
-    pub(crate) fn told(&self, line: &Line) -> String {
+    pub(crate) fn told(&self, line: &LoadLine) -> String {
         let [median, late] = crate::report::percentiles(&self.latencies).unwrap_or_default();
         let rows = f64::from(self.rows) / self.seconds;
         let (work, statements) = (self.each(self.work), self.each(self.statements));

@@ -9,7 +9,7 @@ use store::{Access, Store};
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
 
-use crate::Line;
+use crate::LoadLine;
 use crate::client::LoadClient;
 use crate::listener::{self, LoadMark, Seen, SentSteps};
 use crate::process::Process;
@@ -65,7 +65,7 @@ pub(crate) fn row(seat: usize, number: i64, count: u32) -> String {
 }
 
 /// Plays for a while on a server and looks into its store afterwards.
-pub(crate) async fn measure(line: &Line, server: Process, database: &str) -> Result<LoadPlayed, String> {
+pub(crate) async fn measure(line: &LoadLine, server: Process, database: &str) -> Result<LoadPlayed, String> {
     let mut tables = Vec::new();
     for place in 0..line.matches {
         let onlookers = (place..line.streams).step_by(line.matches as usize).count();

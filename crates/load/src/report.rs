@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::Line;
+use crate::LoadLine;
 use crate::player::LoadPlayed;
 
 /// The numbers of a run.
@@ -33,7 +33,7 @@ pub(crate) fn percentiles(values: &[f64]) -> Option<[f64; 2]> {
 
 impl LoadReport {
     /// The numbers of what was played, and of the yardstick with streams and without.
-    pub(crate) fn new(line: &Line, played: &LoadPlayed, null: &LoadPlayed, bare: f64) -> Self {
+    pub(crate) fn new(line: &LoadLine, played: &LoadPlayed, null: &LoadPlayed, bare: f64) -> Self {
         Self {
             matches: line.matches,
             streams: line.streams + 2 * line.matches,

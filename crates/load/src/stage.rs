@@ -5,7 +5,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::Line;
+use crate::LoadLine;
 use crate::process::Process;
 
 /// The limits that are raised for the run, as the server's own flags.
@@ -37,7 +37,7 @@ pub(crate) struct LoadStage {
 
 impl LoadStage {
     /// Sets the stage, and says which limits are raised.
-    pub(crate) fn set(line: &Line) -> Result<Self, String> {
+    pub(crate) fn set(line: &LoadLine) -> Result<Self, String> {
         let directory = TempDir::with_prefix("codeknacker-load-").map_err(|error| error.to_string())?;
         let file = |name: &str| format!("sqlite:{}", directory.path().join(name).display());
         let database = line.database.clone().unwrap_or_else(|| file("games.db"));

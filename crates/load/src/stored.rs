@@ -8,7 +8,7 @@ use serde_json::json;
 use store::{Access, Append, Ending, NewAction, NewMatch, NewSeat, NewStoredTable, Store};
 use tokio::task::JoinSet;
 
-use crate::Line;
+use crate::LoadLine;
 use crate::client::LoadClient;
 use crate::player;
 use crate::stage::LoadStage;
@@ -34,8 +34,8 @@ struct ExampleMatch {
 }
 
 /// Stores many matches, then starts the server several times; says how long each start took until it was ready.
-pub(crate) async fn measure(line: &Line, stage: &LoadStage, many: u32) -> Result<(), String> {
-    let short = Line { matches: 1, streams: 0, advice: 0, pace: None, seconds: 1, ..line.clone() };
+pub(crate) async fn measure(line: &LoadLine, stage: &LoadStage, many: u32) -> Result<(), String> {
+    let short = LoadLine { matches: 1, streams: 0, advice: 0, pace: None, seconds: 1, ..line.clone() };
     let played = player::measure(&short, stage.server()?, &stage.database).await?;
     let (id, _) = played.acknowledged.first().ok_or("no match was played")?;
     let store = Store::open(&stage.database, Access::Serve).await.map_err(|error| error.to_string())?;

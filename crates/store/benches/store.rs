@@ -34,7 +34,7 @@ async fn main() {
     println!("{:.0} syncs of 4 KiB a second on this disk, one after the other", syncs(directory.path()));
     println!("{:<10}{:<28}{:>12}{:>10}{:>10}", "engine", "", "appends/s", "p50 ms", "p99 ms");
     let file = |name: &str| format!("sqlite:{}", directory.path().join(name).display());
-    let alone = StoreSettings { group: 1, connections: 1, ..Settings::default() };
+    let alone = StoreSettings { group: 1, connections: 1, ..StoreSettings::default() };
     let each = measure("sqlite", "a commit each", &file("each.db"), &alone).await;
     let grouped = measure("sqlite", "commits in groups", &file("group.db"), &StoreSettings::default()).await;
     println!("ratio: groups are {:.1} times as fast", grouped / each);

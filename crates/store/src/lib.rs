@@ -73,7 +73,7 @@ pub use block::Block;
 pub use bus::{Bus, Health, MOST_WHISPERED, MatchWatch, Whispers};
 pub use connection::statements;
 pub use copy::{Copied, Portion, copy};
-pub use daily::{Begun, Day, Score, StorePlace, Try, Whence};
+pub use daily::{Begun, DailyPlace, Day, Score, Try, Whence};
 pub use due::{Claim, DueKind, DueTask, Dues, NewDue};
 pub use error::{Detail, Error};
 pub use link::Link;

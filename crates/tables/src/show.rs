@@ -13,7 +13,7 @@ use crate::house::House;
 use crate::room::Room;
 use crate::terms::who;
 use crate::who::Who;
-use wire::{AwayWarning, SeatCard, Shared, TableCard, TableState};
+use wire::{SeatCard, Shared, TableCard, TableState, Warning};
 
 /// The shapes of a table as it was read: they differ by the phase of its match alone.
 pub(crate) type Cards = [OnceLock<Shared<TableCard>>; PHASES.len()];
@@ -100,7 +100,7 @@ impl Room {
             view: None,
             now,
             deadline: game.and_then(Game::deadline),
-            warning: warning.map(|warning| AwayWarning {
+            warning: warning.map(|warning| Warning {
                 seat: warning.seat,
                 by: warning.by,
                 until: warning.until,

@@ -79,7 +79,7 @@ pub struct Watch {
     rounds: (i64, usize),
     /// The table as it was last told.
     card: Option<Shared<TableCard>>,
-    warned: Option<wire::AwayWarning>,
+    warned: Option<wire::Warning>,
     /// Whether a match was under way when it was last looked.
     playing: bool,
     /// What was last told in brief.

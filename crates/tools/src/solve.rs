@@ -70,7 +70,7 @@ fn with_helper(
     let words = question.words;
     let rules = game::rules(question.edition, question.options, words)?;
     if rules.edition().format.holds_parts() {
-        return told(&mut group::BesideCodes::new(rules, words));
+        return told(&mut group::BesideGroup::new(rules, words));
     }
     let ground = Ground::new(rules).map_err(|fault| game_fault(&fault, words))?;
     told(&mut codes::BesideCodes::new(&ground, words))

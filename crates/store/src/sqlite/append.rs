@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use serde_json::{SqlValue as Json, json};
+use serde_json::{Value as Json, json};
 use sqlx::SqliteConnection;
 
 use crate::append::LAG;

@@ -193,7 +193,7 @@ fn limited(disk: &Path, address: &str, ballast: &Path, hammer: &str) -> std::pro
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_back_is_used_again() {
     let mut server = Postgres::start();
-    let settings = StoreSettings { patience: Duration::from_secs(5), ..Settings::default() };
+    let settings = StoreSettings { patience: Duration::from_secs(5), ..StoreSettings::default() };
     let place = server.database().parse().unwrap();
     let store = Store::open_with(&place, Access::Serve, &settings).await.unwrap();
     start(&store, "m", 1).await;

@@ -71,7 +71,7 @@ async fn a_claim_lasts_as_long_as_the_decision_does() {
         node: node.to_owned(),
         lease,
         thinkers: NonZeroUsize::MIN,
-        ..Settings::default()
+        ..HouseSettings::default()
     };
     // Claims here run out at once unless they are renewed: the clock of this test runs as fast as the real one.
     let running = Running;

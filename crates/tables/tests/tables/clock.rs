@@ -111,7 +111,7 @@ async fn the_turn_of_a_computer_is_taken_over_from_a_node_that_died() {
         request: None,
     };
     venue.house.store().append(append).await.unwrap();
-    let settings = HouseSettings { node: "other".to_owned(), ..Settings::default() };
+    let settings = HouseSettings { node: "other".to_owned(), ..HouseSettings::default() };
     let other =
         House::new(venue.house.store().clone(), venue.house.bus().clone(), venue.nature.source(), settings);
     assert_eq!(other.work_once().await.unwrap(), 0);
@@ -138,7 +138,7 @@ async fn nobody_loses_the_time_in_which_no_server_ran() {
         house.store().clone(),
         house.bus().clone(),
         venue.nature.source(),
-        HouseSettings { node: "again".to_owned(), ..Settings::default() },
+        HouseSettings { node: "again".to_owned(), ..HouseSettings::default() },
     );
     again.work(async {}).await;
     let state = again.state(&id, &bob, None).await.unwrap();
@@ -206,7 +206,7 @@ async fn a_node_whose_clock_is_ahead_ends_nobodys_time() {
             store.clone(),
             store::Bus::of(&store),
             tables::Source::new(Wrong::by(ahead)),
-            HouseSettings { node: format!("{ahead}"), ..Settings::default() },
+            HouseSettings { node: format!("{ahead}"), ..HouseSettings::default() },
         );
         house.tend().await.unwrap();
         house

@@ -21,7 +21,12 @@ async fn node(name: &str, database: &str, nats: &str, nature: &Still) -> House {
         .await
         .unwrap()
         .unwrap();
-    House::new(store, bus, nature.source(), HouseSettings { node: name.to_owned(), ..Settings::default() })
+    House::new(
+        store,
+        bus,
+        nature.source(),
+        HouseSettings { node: name.to_owned(), ..HouseSettings::default() },
+    )
 }
 
 /// Waits for a step.

@@ -42,7 +42,7 @@ async fn idle_tables_are_put_away_and_running_matches_later() {
 #[tokio::test]
 async fn tables_that_were_put_away_are_kept_as_long_as_was_said() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
-    let settings = HouseSettings { kept: Some(Duration::from_mins(1)), ..Settings::default() };
+    let settings = HouseSettings { kept: Some(Duration::from_mins(1)), ..HouseSettings::default() };
     let house =
         House::new(venue.house.store().clone(), venue.house.bus().clone(), venue.nature.source(), settings);
     let ada = newcomer(&house).await;

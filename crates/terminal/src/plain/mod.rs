@@ -22,7 +22,7 @@ pub use desk::Desk;
 
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::here::{Start, Stopwatch, Wanted, Wish, no_such_edition, put_away, wanted};
+use crate::here::{Start, Stopwatch, Wish, Wished, no_such_edition, put_away, wanted};
 use crate::server::{Chosen, Remote, ServerLink, address, choose};
 pub(crate) use brain::Brain;
 use desk::{Heard, Typing};
@@ -37,9 +37,9 @@ pub fn play(
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
     let edition = match wanted(wish, words, &mut chance)? {
-        Wanted::Match(start) => return play_on(*start, wish, words, chance, watch, desk),
-        Wanted::New(edition) => Some(edition),
-        Wanted::Which => which(words, desk)?,
+        Wished::Match(start) => return play_on(*start, wish, words, chance, watch, desk),
+        Wished::New(edition) => Some(edition),
+        Wished::Which => which(words, desk)?,
     };
     let Some(edition) = edition else {
         desk.say(&words.prompt_bye())?;

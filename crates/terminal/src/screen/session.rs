@@ -116,13 +116,13 @@ impl Session {
         let wanted = here::wanted(wish, words, &mut chance)?;
         let mut session = Self::beginning(wish, words, chance, watch, ink);
         match wanted {
-            here::Wanted::Match(start) => session.begin(*start),
-            here::Wanted::New(edition) => {
+            here::Wished::Match(start) => session.begin(*start),
+            here::Wished::New(edition) => {
                 let agreed = wish.settle(words, edition, &mut session.chance)?;
                 let start = Start::new(wish, words, agreed, &mut session.chance);
                 session.begin(start);
             }
-            here::Wanted::Which => {}
+            here::Wished::Which => {}
         }
         Ok(session)
     }

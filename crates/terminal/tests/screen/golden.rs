@@ -240,7 +240,7 @@ fn every_screen_of_every_group() {
 fn every_other_language_has_room_on_the_screen() {
     for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
         let mut album = Album::default();
-        for edition in &EDITIONS {
+        for edition in EDITIONS {
             chosen(&mut album, edition, language);
             shared(&mut album, edition, language);
         }

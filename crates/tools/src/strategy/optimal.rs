@@ -12,7 +12,7 @@ use shell::foreign;
 use solver::Kernel;
 use solver::clock::{self, Deadline};
 use solver::exact::{
-    Aim, Checkpoint, Exact, Found, Nothing, ProgressMeter as Standing, SearchOptions, SearchStep, Stage,
+    Aim, Checkpoint, Exact, Found, Nothing, Progress as Standing, SearchOptions, SearchStep, Stage,
 };
 use words::Words;
 

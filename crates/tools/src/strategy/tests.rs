@@ -163,7 +163,7 @@ fn a_sample_is_the_same_for_the_same_seed() {
 #[test]
 fn limits_are_kept() {
     let limited = |limits| StrategyQuestion { limits, ..asked("3x4", "optimal") };
-    let worst = value(&limited(SearchLimits { worst_first: true, ..Limits::default() }));
+    let worst = value(&limited(SearchLimits { worst_first: true, ..SearchLimits::default() }));
     let total = value(&asked("3x4", "optimal"));
     assert_eq!(
         (&total["total"], &total["proven"], &total["lower"]),
@@ -171,18 +171,19 @@ fn limits_are_kept() {
     );
     assert!(worst["worst"].as_u64() <= total["worst"].as_u64());
     assert!(worst["total"].as_u64() >= total["total"].as_u64());
-    let small = value(&limited(SearchLimits { table: std::num::NonZeroUsize::new(1), ..Limits::default() }));
+    let small =
+        value(&limited(SearchLimits { table: std::num::NonZeroUsize::new(1), ..SearchLimits::default() }));
     assert_eq!(small["total"], total["total"]);
     let width = std::num::NonZeroUsize::new(1);
-    let narrow = value(&limited(SearchLimits { width, ..Limits::default() }));
+    let narrow = value(&limited(SearchLimits { width, ..SearchLimits::default() }));
     assert!(
         narrow["total"].as_u64() > narrow["lower"].as_u64() && narrow["proven"] == json!(false),
         "{narrow}"
     );
-    let said =
-        told(&limited(SearchLimits { within: Some(2), ..Limits::default() })).expect_err("too few rows");
+    let said = told(&limited(SearchLimits { within: Some(2), ..SearchLimits::default() }))
+        .expect_err("too few rows");
     assert_eq!(said, "No strategy finds every secret of 3x4 within 2 rows.");
-    let no_time = SearchLimits { deadline: Some(std::time::Duration::ZERO), ..Limits::default() };
+    let no_time = SearchLimits { deadline: Some(std::time::Duration::ZERO), ..SearchLimits::default() };
     let said = told(&limited(no_time)).expect_err("no time");
     assert_eq!(said, "The time was up before any strategy for 3x4 was found. Allow more.");
 }
@@ -192,7 +193,7 @@ fn a_search_goes_on_from_its_checkpoint_and_from_no_other() {
     let folder = std::env::temp_dir().join(format!("codeknacker-checkpoint-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("search");
-    let limits = SearchLimits { checkpoint: Some(&file), ..Limits::default() };
+    let limits = SearchLimits { checkpoint: Some(&file), ..SearchLimits::default() };
     // It ends too early, and leaves what it has.
     let soon = SearchLimits { deadline: Some(std::time::Duration::ZERO), ..limits };
     let _ = told(&StrategyQuestion { limits: soon, ..asked("4x5", "optimal") });
@@ -214,7 +215,7 @@ fn a_search_goes_on_from_its_checkpoint_and_from_no_other() {
 #[test]
 fn what_does_not_go_together_gets_a_sentence() {
     let said = |question: StrategyQuestion<'_>| told(&question).expect_err("wrong");
-    let within = SearchLimits { within: Some(4), ..Limits::default() };
+    let within = SearchLimits { within: Some(4), ..SearchLimits::default() };
     let sample = Some(Sample { secrets: 5, seed: 1 });
     assert_eq!(
         said(StrategyQuestion { limits: within, ..asked("3x4", "parts") }),

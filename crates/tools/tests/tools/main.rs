@@ -41,7 +41,7 @@ fn fared(words: Words, game: &str, by: &str, sample: Option<usize>, json: bool) 
         options: &[],
         by,
         fitting: false,
-        limits: strategy::Limits::default(),
+        limits: strategy::SearchLimits::default(),
         sample: sample.map(|secrets| strategy::Sample { secrets, seed: 1 }),
         json,
         watched: false,
