@@ -18,7 +18,7 @@ const LANGUAGES: [&str; 4] = ["en", "de", "fr", "nl"];
 const VOCABULARY: &str = "Vocabulary.";
 
 /// A message of one language.
-struct Message {
+struct LanguageMessage {
     /// Variables and messages it refers to, in the order they are first met.
     variables: Vec<String>,
     references: Vec<String>,
@@ -28,9 +28,9 @@ struct Message {
 
 /// The files of one language: topic by topic, its messages in order.
 #[derive(Default)]
-struct Language {
+struct LanguageFiles {
     topics: BTreeMap<String, Vec<String>>,
-    messages: BTreeMap<String, Message>,
+    messages: BTreeMap<String, LanguageMessage>,
     vocabulary: BTreeSet<String>,
 }
 
@@ -49,8 +49,8 @@ fn main() {
         .expect("the directory can be written");
 }
 
-fn read(tag: &str, problems: &mut Vec<String>) -> Language {
-    let mut language = Language::default();
+fn read(tag: &str, problems: &mut Vec<String>) -> LanguageFiles {
+    let mut language = LanguageFiles::default();
     let directory = Path::new("ftl").join(tag);
     let files = fs::read_dir(&directory).unwrap_or_else(|error| panic!("{}: {error}", directory.display()));
     for file in files {
@@ -77,7 +77,7 @@ fn read(tag: &str, problems: &mut Vec<String>) -> Language {
                     let (mut variables, mut references) = (Vec::new(), Vec::new());
                     walk(&value, &mut variables, &mut references);
                     let text = one_line(&source, &id);
-                    let message = Message { variables, references, text };
+                    let message = LanguageMessage { variables, references, text };
                     if language.messages.insert(id.clone(), message).is_some() {
                         problems.push(format!("{place}: “{id}” stands twice"));
                     }
@@ -144,7 +144,7 @@ fn one_line(source: &str, id: &str) -> String {
     text.trim().trim_start_matches(id).trim_start_matches(" =").trim().to_owned()
 }
 
-impl Language {
+impl LanguageFiles {
     /// The variables of a message and of those it refers to, in the order they are met.
     fn variables(&self, id: &str) -> Vec<String> {
         let Some(message) = self.messages.get(id) else { return Vec::new() };
@@ -160,7 +160,7 @@ impl Language {
     }
 }
 
-fn compare(english: &Language, tag: &str, other: &Language, problems: &mut Vec<String>) {
+fn compare(english: &LanguageFiles, tag: &str, other: &LanguageFiles, problems: &mut Vec<String>) {
     for topic in other.topics.keys().filter(|topic| !english.topics.contains_key(*topic)) {
         problems.push(format!("{tag}: there is no {topic}.ftl in English"));
     }
@@ -169,7 +169,7 @@ fn compare(english: &Language, tag: &str, other: &Language, problems: &mut Vec<S
             problems.push(format!("{tag}: “{id}” is missing"));
             continue;
         }
-        let sorted = |language: &Language| language.variables(id).into_iter().collect::<BTreeSet<_>>();
+        let sorted = |language: &LanguageFiles| language.variables(id).into_iter().collect::<BTreeSet<_>>();
         let (wanted, used) = (sorted(english), sorted(other));
         if wanted != used {
             problems.push(format!("{tag}: “{id}” uses {used:?}, in English {wanted:?}"));
@@ -181,7 +181,7 @@ fn compare(english: &Language, tag: &str, other: &Language, problems: &mut Vec<S
 }
 
 /// The methods, the sources and the list of topics.
-fn generate(english: &Language) -> String {
+fn generate(english: &LanguageFiles) -> String {
     // A sentence takes as many values as are told in it.
     let mut code = String::from("#[allow(clippy::too_many_arguments)]\nimpl Words {\n");
     for id in english.topics.values().flatten() {
@@ -236,7 +236,7 @@ fn method(code: &mut String, id: &str, variables: &[String], text: &str) {
     let mut parameters = Vec::new();
     let mut arguments = Vec::new();
     if who {
-        parameters.push("who: &Who".to_owned());
+        parameters.push("who: &Subject".to_owned());
         arguments.push("(\"person\", who.person())".to_owned());
         arguments.push("(\"name\", who.name().into())".to_owned());
     }

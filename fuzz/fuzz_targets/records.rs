@@ -7,7 +7,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use rules::Keeper;
-use rules::notation::{self, Kind};
+use rules::notation::{self, RecordKind};
 
 const SEEDS: [&str; 10] = [
     include_str!("../../crates/rules/tests/records/v1/contrary.txt"),
@@ -54,7 +54,7 @@ fuzz_target!(|data: &[u8]| {
     let written = notation::write(&reading.game, &Keeper::appointed());
     let again = notation::read(&written).unwrap_or_else(|fault| panic!("{fault}\n{written}"));
     assert_eq!(notation::write(&again.game, &Keeper::appointed()), written);
-    if faults.is_empty() && reading.kind == Kind::Running && reading.game.outcome().is_none() {
+    if faults.is_empty() && reading.kind == RecordKind::Running && reading.game.outcome().is_none() {
         let good = text.get(..reading.good_bytes).expect("a running file is cut between lines");
         let said = |text: &str| {
             let lines = text.lines().map(|line| line.trim_end().to_owned());

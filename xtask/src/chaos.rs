@@ -3,7 +3,7 @@
 use crate::command;
 use crate::packages;
 use crate::project::Project;
-use crate::summary::Outcome;
+use crate::summary::StepOutcome;
 
 /// The short run among the tests: a minute of faults, every kind of them on both engines, at few tables.
 const SHORT: [&str; 6] = ["--seconds", "60", "--seed", "6", "--matches", "16"];
@@ -17,7 +17,7 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
 }
 
 /// The short run, with the program as the tests have built it.
-pub(crate) fn step(project: &Project) -> Outcome {
+pub(crate) fn step(project: &Project) -> StepOutcome {
     let mut short = project.cargo();
     // Of the workspace, so that the crates are used as the tests have built them.
     short.args(["test", "--locked", "--quiet", "--workspace", "--bench", "chaos", "--"]).args(SHORT);

@@ -2,11 +2,11 @@
 
 use crate::command;
 use crate::project::Project;
-use crate::summary::Outcome;
+use crate::summary::StepOutcome;
 use crate::tools;
 
 /// Licences, bans and sources: decided from the lock file and `deny.toml` alone.
-pub(crate) fn tree(project: &Project) -> Outcome {
+pub(crate) fn tree(project: &Project) -> StepOutcome {
     let run = || {
         let mut deny = tools::DENY.command(project)?;
         command::run(deny.args(["--workspace", "--locked", "check", "licenses", "bans", "sources"]))
@@ -19,7 +19,7 @@ pub(crate) fn tree(project: &Project) -> Outcome {
 /// The tool ends with status 1 for a finding as well as for a database it cannot get. So the fetch
 /// is a command of its own: if that fails nothing was checked, and if the check then fails there
 /// is a finding.
-pub(crate) fn advisories(project: &Project) -> Outcome {
+pub(crate) fn advisories(project: &Project) -> StepOutcome {
     let command = || tools::DENY.command(project);
     let fetch = command().and_then(|mut deny| {
         deny.args(["fetch", "db"]);
@@ -30,9 +30,9 @@ pub(crate) fn advisories(project: &Project) -> Outcome {
     });
     match fetch {
         Err(reason) if is_unreachable(&reason) => {
-            Outcome::NotRun(format!("advisories NOT checked: database unreachable\n{reason}"))
+            StepOutcome::NotRun(format!("advisories NOT checked: database unreachable\n{reason}"))
         }
-        Err(reason) => Outcome::Failed(reason),
+        Err(reason) => StepOutcome::Failed(reason),
         Ok(_) => command()
             .and_then(|mut deny| command::run(deny.args(["--workspace", "--locked", "check", "advisories"])))
             .into(),

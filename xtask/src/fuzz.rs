@@ -6,21 +6,21 @@ use std::process::Command;
 
 use crate::command;
 use crate::project::Project;
-use crate::summary::Outcome;
+use crate::summary::StepOutcome;
 use crate::tools;
 
 /// How long each target runs, in seconds.
 const SECONDS: u32 = 15;
 
 /// Runs every target, or says why none can run: the laws they try are also property tests.
-pub(crate) fn step(project: &Project) -> Outcome {
+pub(crate) fn step(project: &Project) -> StepOutcome {
     let targets = targets(&project.root);
     if targets.is_empty() {
-        return Outcome::NotRun("there are no fuzz targets".to_owned());
+        return StepOutcome::NotRun("there are no fuzz targets".to_owned());
     }
     let program = match program(project) {
         Ok(program) => program,
-        Err(reason) => return Outcome::NotRun(format!("laws run as property tests: {reason}")),
+        Err(reason) => return StepOutcome::NotRun(format!("laws run as property tests: {reason}")),
     };
     let run = |target: &String| {
         let mut fuzz = command::foreign(&program, &project.root);
@@ -32,8 +32,8 @@ pub(crate) fn step(project: &Project) -> Outcome {
     };
     let failed: Vec<_> = targets.iter().filter_map(|target| run(target).err()).collect();
     match failed.as_slice() {
-        [] => Outcome::Passed(format!("{SECONDS} seconds each: {}", targets.join(", "))),
-        reasons => Outcome::Failed(reasons.join("\n")),
+        [] => StepOutcome::Passed(format!("{SECONDS} seconds each: {}", targets.join(", "))),
+        reasons => StepOutcome::Failed(reasons.join("\n")),
     }
 }
 

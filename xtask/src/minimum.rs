@@ -4,25 +4,25 @@ use std::process::Command;
 
 use crate::command;
 use crate::project::Project;
-use crate::summary::Outcome;
+use crate::summary::StepOutcome;
 
 /// Checks the workspace with the promised compiler: the running one if it is that very version,
 /// otherwise one that rustup has or gets.
-pub(crate) fn step(project: &Project) -> Outcome {
+pub(crate) fn step(project: &Project) -> StepOutcome {
     let promise = match promise(project) {
         Ok(promise) => promise,
-        Err(reason) => return Outcome::Failed(reason),
+        Err(reason) => return StepOutcome::Failed(reason),
     };
     let check = ["check", "--workspace", "--all-targets", "--locked"];
     let running = command::read(Command::new("rustc").arg("--version"));
     if running.is_ok_and(|text| is(&text, &promise)) {
         return match command::run(project.cargo().args(check)) {
-            Ok(()) => Outcome::Passed(format!("the running compiler is the promised {promise}")),
-            Err(reason) => Outcome::Failed(reason),
+            Ok(()) => StepOutcome::Passed(format!("the running compiler is the promised {promise}")),
+            Err(reason) => StepOutcome::Failed(reason),
         };
     }
     let Some(toolchain) = toolchain(project, &promise) else {
-        return Outcome::NotRun(format!("Rust {promise} is not here and rustup could not get it"));
+        return StepOutcome::NotRun(format!("Rust {promise} is not here and rustup could not get it"));
     };
     let mut rustup = command::foreign("rustup", &project.root);
     rustup.args(["run", &toolchain, "cargo"]).args(check);

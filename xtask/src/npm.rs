@@ -7,7 +7,7 @@ use crate::command;
 use crate::project::Project;
 
 /// A package of the registry, pinned.
-pub(crate) struct Package {
+pub(crate) struct NpmPackage {
     /// Its name.
     name: &'static str,
     /// The version that is got.
@@ -17,13 +17,13 @@ pub(crate) struct Package {
 }
 
 /// Finds what is wrong with a page for people who see, hear or move otherwise.
-pub(crate) const AXE: Package = Package { name: "axe-core", version: "4.14.0", file: "axe.min.js" };
+pub(crate) const AXE: NpmPackage = NpmPackage { name: "axe-core", version: "4.14.0", file: "axe.min.js" };
 
 /// Judges pages: how quick they are, for whom they are, how well they keep to what is good practice.
-pub(crate) const LIGHTHOUSE: Package =
-    Package { name: "lighthouse", version: "13.5.0", file: "cli/index.js" };
+pub(crate) const LIGHTHOUSE: NpmPackage =
+    NpmPackage { name: "lighthouse", version: "13.5.0", file: "cli/index.js" };
 
-impl Package {
+impl NpmPackage {
     /// The file that we use, after getting its package if need be.
     pub(crate) fn ready(&self, project: &Project) -> Result<PathBuf, String> {
         let home = project.target.join("tools").join(self.name);

@@ -7,11 +7,11 @@ use crate::fuzz;
 use crate::npm;
 use crate::packages;
 use crate::project::Project;
-use crate::summary::Outcome;
+use crate::summary::StepOutcome;
 use crate::tools;
 
 /// Every source is formatted, those of the fuzz targets outside the workspace included.
-pub(crate) fn fmt(project: &Project) -> Outcome {
+pub(crate) fn fmt(project: &Project) -> StepOutcome {
     let workspace = tools::component(project, "fmt", "rustfmt")
         .and_then(|()| command::run(project.cargo().args(["fmt", "--all", "--check"])));
     let targets = fuzz::targets(&project.root);
@@ -25,7 +25,7 @@ pub(crate) fn fmt(project: &Project) -> Outcome {
 }
 
 /// Neither the compiler nor clippy has anything to remark, in any target of any crate.
-pub(crate) fn clippy(project: &Project) -> Outcome {
+pub(crate) fn clippy(project: &Project) -> StepOutcome {
     let words = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     tools::component(project, "clippy", "clippy")
         .and_then(|()| command::run(project.cargo().args(words)))
@@ -33,14 +33,14 @@ pub(crate) fn clippy(project: &Project) -> Outcome {
 }
 
 /// The documentation builds, private items included, and every link in it leads somewhere.
-pub(crate) fn docs(project: &Project) -> Outcome {
+pub(crate) fn docs(project: &Project) -> StepOutcome {
     let words = ["doc", "--workspace", "--no-deps", "--document-private-items", "--locked"];
     command::run(project.cargo().args(words).env("RUSTDOCFLAGS", "-D warnings")).into()
 }
 
 /// Unit and integration tests. The runner prints each test's name and result. Then the micro benchmarks once each, which
 /// checks their answers and times nothing.
-pub(crate) fn tests(project: &Project) -> Outcome {
+pub(crate) fn tests(project: &Project) -> StepOutcome {
     // Of the workspace, so that the crates are used as the tests have built them.
     let once = ["test", "--locked", "--workspace", "--bench", "kernels"];
     let tests = nextest(project, &["--workspace"]);
@@ -48,18 +48,18 @@ pub(crate) fn tests(project: &Project) -> Outcome {
 }
 
 /// The tests that need no server, no browser and no patience, for while one works: nextest's profile `quick` says which.
-pub(crate) fn quick(project: &Project) -> Outcome {
+pub(crate) fn quick(project: &Project) -> StepOutcome {
     let nextest = tools::NEXTEST.command(project);
     nextest.and_then(|nextest| run(nextest, &["--workspace", "--profile", "quick"])).into()
 }
 
 /// The tests of the store and of the tables alone, with both databases and the bus.
-pub(crate) fn store(project: &Project) -> Outcome {
+pub(crate) fn store(project: &Project) -> StepOutcome {
     nextest(project, &["--package", "codeknacker-store", "--package", "codeknacker-tables"]).into()
 }
 
 /// The tests in a real browser alone.
-pub(crate) fn browser(project: &Project) -> Outcome {
+pub(crate) fn browser(project: &Project) -> StepOutcome {
     nextest(project, &["--package", "codeknacker-browser", "--package", "codeknacker-web", "-E", BROWSER])
         .into()
 }
@@ -118,13 +118,13 @@ impl Failed {
 
 /// The examples in the documentation, which the test runner above does not see. Among them are
 /// the proofs that certain misuses do not compile.
-pub(crate) fn doctests(project: &Project) -> Outcome {
+pub(crate) fn doctests(project: &Project) -> StepOutcome {
     let words = ["test", "--doc", "--workspace", "--locked", "--no-fail-fast"];
     command::run(project.cargo().args(words)).into()
 }
 
 /// What `cargo run --release` would run builds from the lock file as it is.
-pub(crate) fn release(project: &Project) -> Outcome {
+pub(crate) fn release(project: &Project) -> StepOutcome {
     command::run(project.cargo().args(["build", "--release", "--locked"])).into()
 }
 

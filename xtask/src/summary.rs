@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// How a step ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub(crate) enum StepOutcome {
     /// What was promised was checked and holds; the note may say how.
     Passed(String),
     /// Something is wrong; the note says what.
@@ -14,7 +14,7 @@ pub(crate) enum Outcome {
     NotRun(String),
 }
 
-impl Outcome {
+impl StepOutcome {
     /// Passed, with nothing to add.
     pub(crate) fn passed() -> Self {
         Self::Passed(String::new())
@@ -30,7 +30,7 @@ impl Outcome {
     }
 }
 
-impl From<Result<(), String>> for Outcome {
+impl From<Result<(), String>> for StepOutcome {
     fn from(result: Result<(), String>) -> Self {
         match result {
             Ok(()) => Self::passed(),
@@ -42,22 +42,22 @@ impl From<Result<(), String>> for Outcome {
 /// The rows of the table, in the order in which the steps ran.
 #[derive(Debug, Default)]
 pub(crate) struct Summary {
-    rows: Vec<(&'static str, Outcome, Duration)>,
+    rows: Vec<(&'static str, StepOutcome, Duration)>,
 }
 
 impl Summary {
     /// Adds a step that has ended.
-    pub(crate) fn push(&mut self, name: &'static str, outcome: Outcome, took: Duration) {
+    pub(crate) fn push(&mut self, name: &'static str, outcome: StepOutcome, took: Duration) {
         self.rows.push((name, outcome, took));
     }
 
     /// The number of steps that failed.
     pub(crate) fn failures(&self) -> usize {
-        self.count(|outcome| matches!(outcome, Outcome::Failed(_)))
+        self.count(|outcome| matches!(outcome, StepOutcome::Failed(_)))
     }
 
     /// The number of steps that ended in a certain way.
-    fn count(&self, wanted: impl Fn(&Outcome) -> bool) -> usize {
+    fn count(&self, wanted: impl Fn(&StepOutcome) -> bool) -> usize {
         self.rows.iter().filter(|(_, outcome, _)| wanted(outcome)).count()
     }
 }
@@ -71,8 +71,8 @@ impl fmt::Display for Summary {
             let row = format!("{name:<12}{status:<9}{:>8.1}  {note}", took.as_secs_f64());
             writeln!(f, "{}", row.trim_end())?;
         }
-        let passed = self.count(|outcome| matches!(outcome, Outcome::Passed(_)));
-        let skipped = self.count(|outcome| matches!(outcome, Outcome::NotRun(_)));
+        let passed = self.count(|outcome| matches!(outcome, StepOutcome::Passed(_)));
+        let skipped = self.count(|outcome| matches!(outcome, StepOutcome::NotRun(_)));
         write!(f, "{passed} passed, {} failed, {skipped} not run", self.failures())
     }
 }
@@ -84,9 +84,9 @@ mod tests {
     #[test]
     fn what_was_not_run_counts_neither_as_passed_nor_as_failed() {
         let mut summary = Summary::default();
-        summary.push("fmt", Outcome::passed(), Duration::from_millis(1500));
-        summary.push("deny", Outcome::Failed("a licence\nmore of it".into()), Duration::ZERO);
-        summary.push("fuzz", Outcome::NotRun("no nightly".into()), Duration::ZERO);
+        summary.push("fmt", StepOutcome::passed(), Duration::from_millis(1500));
+        summary.push("deny", StepOutcome::Failed("a licence\nmore of it".into()), Duration::ZERO);
+        summary.push("fuzz", StepOutcome::NotRun("no nightly".into()), Duration::ZERO);
         assert_eq!(summary.failures(), 1);
         assert_eq!(
             summary.to_string(),

@@ -4,33 +4,33 @@ use std::time::Instant;
 
 use crate::Stop;
 use crate::project::Project;
-use crate::summary::{Outcome, Summary};
+use crate::summary::{StepOutcome, Summary};
 use crate::{chaos, deny, fuzz, minimum, steps, tidy, wasm};
 
 /// One named part of the whole check.
-struct Step {
+struct CheckStep {
     /// The name for `--only` and for the table.
     name: &'static str,
     /// One line for people.
     what: &'static str,
     /// Does the work; what is missing for it, it installs.
-    run: fn(&Project) -> Outcome,
+    run: fn(&Project) -> StepOutcome,
     /// Whether it is only a part of another step, and runs only when it is named.
     part: bool,
 }
 
 /// A step of the whole check.
-const fn step(name: &'static str, what: &'static str, run: fn(&Project) -> Outcome) -> Step {
-    Step { name, what, run, part: false }
+const fn step(name: &'static str, what: &'static str, run: fn(&Project) -> StepOutcome) -> CheckStep {
+    CheckStep { name, what, run, part: false }
 }
 
 /// A part of a step.
-const fn part(name: &'static str, what: &'static str, run: fn(&Project) -> Outcome) -> Step {
-    Step { name, what, run, part: true }
+const fn part(name: &'static str, what: &'static str, run: fn(&Project) -> StepOutcome) -> CheckStep {
+    CheckStep { name, what, run, part: true }
 }
 
 /// Every step, in the order in which they run: quick ones first.
-const STEPS: [Step; 16] = [
+const STEPS: [CheckStep; 16] = [
     step("fmt", "the sources are formatted", steps::fmt),
     step("tidy", "the project's own rules about its files", tidy::step),
     step("clippy", "no warning from compiler or clippy", steps::clippy),
@@ -51,7 +51,7 @@ const STEPS: [Step; 16] = [
 
 /// What the words after `test` ask for.
 #[derive(Debug, PartialEq, Eq)]
-enum Request {
+enum TestRequest {
     /// Show the steps and run none.
     List,
     /// Run the steps with these places in [`STEPS`].
@@ -61,13 +61,13 @@ enum Request {
 /// Runs the steps that were asked for, all of them even when one fails, and shows the table.
 pub(crate) fn run(words: &[String]) -> Result<(), Stop> {
     let chosen = match parse(words).map_err(Stop::Usage)? {
-        Request::List => {
+        TestRequest::List => {
             for step in &STEPS {
                 println!("{:<12}{}", step.name, step.what);
             }
             return Ok(());
         }
-        Request::Run(chosen) => chosen,
+        TestRequest::Run(chosen) => chosen,
     };
     let project = Project::load()?;
     let mut summary = Summary::default();
@@ -76,8 +76,8 @@ pub(crate) fn run(words: &[String]) -> Result<(), Stop> {
         let start = Instant::now();
         let outcome = (step.run)(&project);
         match &outcome {
-            Outcome::Failed(note) | Outcome::NotRun(note) => println!("{}: {note}", step.name),
-            Outcome::Passed(_) => {}
+            StepOutcome::Failed(note) | StepOutcome::NotRun(note) => println!("{}: {note}", step.name),
+            StepOutcome::Passed(_) => {}
         }
         summary.push(step.name, outcome, start.elapsed());
     }
@@ -90,12 +90,12 @@ pub(crate) fn run(words: &[String]) -> Result<(), Stop> {
 }
 
 /// Understands the words after `test`.
-fn parse(words: &[String]) -> Result<Request, String> {
+fn parse(words: &[String]) -> Result<TestRequest, String> {
     let mut chosen: Option<Vec<usize>> = None;
     let mut words = words.iter();
     while let Some(word) = words.next() {
         let names = match word.as_str() {
-            "--list" => return Ok(Request::List),
+            "--list" => return Ok(TestRequest::List),
             "--only" => words.next().ok_or("`--only` needs the names of steps, like `--only fmt,clippy`")?,
             other => other
                 .strip_prefix("--only=")
@@ -108,7 +108,7 @@ fn parse(words: &[String]) -> Result<Request, String> {
     let mut chosen = chosen.unwrap_or_else(|| (0..STEPS.len()).filter(|&place| !STEPS[place].part).collect());
     chosen.sort_unstable();
     chosen.dedup();
-    Ok(Request::Run(chosen))
+    Ok(TestRequest::Run(chosen))
 }
 
 /// Finds a step by its name.
@@ -123,22 +123,22 @@ fn place(name: &str) -> Result<usize, String> {
 mod tests {
     use super::*;
 
-    fn parsed(words: &[&str]) -> Result<Request, String> {
+    fn parsed(words: &[&str]) -> Result<TestRequest, String> {
         parse(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>())
     }
 
     #[test]
     fn without_words_every_step_runs_and_parts_only_by_their_name() {
-        let Ok(Request::Run(all)) = parsed(&[]) else { panic!("steps to run") };
+        let Ok(TestRequest::Run(all)) = parsed(&[]) else { panic!("steps to run") };
         for (at, step) in STEPS.iter().enumerate() {
             assert_eq!(all.contains(&at), !step.part, "{}", step.name);
-            assert_eq!(parsed(&["--only", step.name]), Ok(Request::Run(vec![at])));
+            assert_eq!(parsed(&["--only", step.name]), Ok(TestRequest::Run(vec![at])));
         }
     }
 
     #[test]
     fn chosen_steps_run_once_and_in_the_usual_order() {
-        assert_eq!(parsed(&["--only", "clippy,fmt", "--only=fmt"]), Ok(Request::Run(vec![0, 2])));
+        assert_eq!(parsed(&["--only", "clippy,fmt", "--only=fmt"]), Ok(TestRequest::Run(vec![0, 2])));
     }
 
     #[test]

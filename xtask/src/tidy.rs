@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::command;
 use crate::project::Project;
-use crate::summary::Outcome;
+use crate::summary::StepOutcome;
 
 mod keeper;
 mod layer;
@@ -19,16 +19,16 @@ const LINES: usize = 600;
 const COMMANDS: [&str; 2] = ["cargo run --release", "cargo xtask test"];
 
 /// A file of the project, as its path from the root with forward slashes, and its text.
-struct Source {
+struct SourceFile {
     path: String,
     text: String,
 }
 
 /// Reads every file that is or could be committed, and shows what breaks a rule.
-pub(crate) fn step(project: &Project) -> Outcome {
+pub(crate) fn step(project: &Project) -> StepOutcome {
     let sources = match sources(project) {
         Ok(sources) => sources,
-        Err(reason) => return Outcome::Failed(reason),
+        Err(reason) => return StepOutcome::Failed(reason),
     };
     let mut findings = layer::check(&project.packages);
     findings.extend(descriptions(project));
@@ -44,15 +44,15 @@ pub(crate) fn step(project: &Project) -> Outcome {
         println!("{finding}");
     }
     match findings.len() {
-        0 => Outcome::Passed(format!("{} files", sources.len())),
-        1 => Outcome::Failed("one finding".to_owned()),
-        many => Outcome::Failed(format!("{many} findings")),
+        0 => StepOutcome::Passed(format!("{} files", sources.len())),
+        1 => StepOutcome::Failed("one finding".to_owned()),
+        many => StepOutcome::Failed(format!("{many} findings")),
     }
 }
 
 /// Every file git knows or would offer to add. Bytes that are no text stand as placeholders: what
 /// we look for is plain ASCII.
-fn sources(project: &Project) -> Result<Vec<Source>, String> {
+fn sources(project: &Project) -> Result<Vec<SourceFile>, String> {
     let mut git = std::process::Command::new("git");
     git.current_dir(&project.root);
     let list = command::read(git.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]))?;
@@ -65,7 +65,7 @@ fn sources(project: &Project) -> Result<Vec<Source>, String> {
         }
         let bytes = fs::read(&full).map_err(|error| format!("{path} cannot be read: {error}"))?;
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        sources.push(Source { path: path.to_owned(), text });
+        sources.push(SourceFile { path: path.to_owned(), text });
     }
     Ok(sources)
 }
@@ -79,7 +79,7 @@ fn descriptions(project: &Project) -> Vec<String> {
 }
 
 /// The README shows the commands everybody needs.
-fn readme(sources: &[Source]) -> Vec<String> {
+fn readme(sources: &[SourceFile]) -> Vec<String> {
     let Some(readme) = sources.iter().find(|source| source.path == "README.md") else {
         return vec!["README.md: there is none".to_owned()];
     };
@@ -88,13 +88,13 @@ fn readme(sources: &[Source]) -> Vec<String> {
 }
 
 /// A source file stays small; tables under a `data` directory may be as long as they are.
-fn length(source: &Source) -> Option<String> {
+fn length(source: &SourceFile) -> Option<String> {
     let lines = source.text.lines().count();
     let bound = source.is_rust() && !source.path.split('/').any(|part| part == "data");
     (bound && lines > LINES).then(|| format!("{}: {lines} lines, at most {LINES} allowed", source.path))
 }
 
-impl Source {
+impl SourceFile {
     /// Whether this is Rust.
     fn is_rust(&self) -> bool {
         self.path.rsplit_once('.').is_some_and(|(_, extension)| extension == "rs")
@@ -111,8 +111,8 @@ mod tests {
     use super::*;
 
     /// A file for the tests of the rules.
-    pub(super) fn source(path: &str, text: &str) -> Source {
-        Source { path: path.to_owned(), text: text.to_owned() }
+    pub(super) fn source(path: &str, text: &str) -> SourceFile {
+        SourceFile { path: path.to_owned(), text: text.to_owned() }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::command;
 use crate::project::Project;
-use crate::summary::Outcome;
+use crate::summary::StepOutcome;
 
 /// The browser's machine, with nothing around it.
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -29,12 +29,12 @@ const RUN: &str = "WebAssembly.instantiate(require('fs').readFileSync(process.ar
                    .catch(error => { console.error(error); process.exit(1); })";
 
 /// Checks every pure crate by itself, then builds the matches and plays them, if there is a node to play them on.
-pub(crate) fn step(project: &Project) -> Outcome {
+pub(crate) fn step(project: &Project) -> StepOutcome {
     if !is_here(project) {
         let add = ["target", "add", TARGET];
         // What rustup can't get, somebody may have put there by hand: only the compiler knows.
         if command::run(command::foreign("rustup", &project.root).args(add)).is_err() || !is_here(project) {
-            return Outcome::NotRun(format!(
+            return StepOutcome::NotRun(format!(
                 "NOT checked: no standard library for {TARGET}, and rustup could not get it"
             ));
         }
@@ -49,10 +49,10 @@ pub(crate) fn step(project: &Project) -> Outcome {
         .try_for_each(check)
         .and_then(|()| cargo(&["build", "--locked", "--target", TARGET, "--package", PORTABLE]));
     if let Err(reason) = built {
-        return Outcome::Failed(reason);
+        return StepOutcome::Failed(reason);
     }
     if command::read(Command::new("node").arg("--version")).is_err() {
-        return Outcome::NotRun(format!("{TARGET} builds; NOT played: there is no node"));
+        return StepOutcome::NotRun(format!("{TARGET} builds; NOT played: there is no node"));
     }
     let program = project.target.join(TARGET).join("debug").join(format!("{PORTABLE}.wasm"));
     command::run(Command::new("node").args(["-e", RUN]).arg(program)).into()

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-use crate::page::Page;
+use crate::page::BrowserPage;
 
 /// The variable that names the file with axe-core; `cargo xtask test` gets it and sets this.
 pub const AXE: &str = "CODEKNACKER_AXE";
@@ -17,7 +17,7 @@ const SHOWN: usize = 6;
 const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations.flatMap(
     (finding) => finding.nodes.map((node) => `${finding.id}: ${node.target.join(' ')}: ${node.failureSummary}`)))";
 
-impl Page {
+impl BrowserPage {
     /// Fails with everything that axe-core finds on the page as it stands.
     pub async fn axe(&self) {
         // It needs timers, which a page without script has not: for this while it has them.

@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::wire::{Target, Wire, lock, until};
+use crate::wire::{BrowserWire, Target, lock, until};
 
 /// How long something must stay where it is before it is pressed.
 const STILL: Duration = Duration::from_millis(20);
 
 /// Something on a page, as the browser holds it.
 pub struct Element {
-    pub(crate) wire: Arc<Wire>,
+    pub(crate) wire: Arc<BrowserWire>,
     pub(crate) target: Arc<Target>,
     /// The browser's handle.
     pub(crate) object: String,
@@ -83,7 +83,7 @@ impl Element {
         self.spot(true).await
     }
 
-    /// The same, brought into view or where it is.
+    /// The middle of it, if nothing covers it; brought into view first if asked to.
     async fn spot(&self, bring: bool) -> Option<(f64, f64)> {
         let found = self.ask(
             "function (bring) {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 /// A key that is pressed and released: its name, the key on the keyboard, its old number, what it types.
-struct Key {
+struct KeyStroke {
     name: String,
     code: String,
     number: u32,
@@ -55,9 +55,9 @@ pub(crate) fn pressed(stroke: &str) -> [Value; 2] {
     [event(if text.is_empty() { "rawKeyDown" } else { "keyDown" }, text), event("keyUp", "")]
 }
 
-fn key(name: &str) -> Key {
+fn key(name: &str) -> KeyStroke {
     if let Some((name, number, text)) = NAMED.iter().find(|(known, ..)| *known == name) {
-        return Key {
+        return KeyStroke {
             name: (*name).to_owned(),
             code: (*name).to_owned(),
             number: *number,
@@ -72,7 +72,7 @@ fn key(name: &str) -> Key {
         digit if digit.is_ascii_digit() => format!("Digit{digit}"),
         letter => format!("Key{}", letter.to_ascii_uppercase()),
     };
-    Key {
+    KeyStroke {
         name: typed.to_owned(),
         code,
         number: u32::from(letter.to_ascii_uppercase()),

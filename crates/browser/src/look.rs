@@ -63,25 +63,25 @@ impl Look {
     /// The screen on a desk with letters of 200 %.
     pub const LARGE_LETTERS: Self = Self { letters: 32, ..Self::WIDE };
 
-    /// The same in the dark.
+    /// In the dark.
     #[must_use]
     pub fn dark(self) -> Self {
         Self { dark: true, ..self }
     }
 
-    /// The same in another language.
+    /// In another language.
     #[must_use]
     pub fn speaking(self, language: &'static str) -> Self {
         Self { language, ..self }
     }
 
-    /// The same without script.
+    /// Without script.
     #[must_use]
     pub fn without_script(self) -> Self {
         Self { script: false, ..self }
     }
 
-    /// The same in a browser whose tabs share no worker.
+    /// In a browser whose tabs share no worker.
     #[must_use]
     pub fn without_workers(self) -> Self {
         Self { workers: false, ..self }

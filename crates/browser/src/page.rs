@@ -10,16 +10,16 @@ use serde_json::{Value, json};
 use crate::element::Element;
 use crate::keys;
 use crate::traffic::Exchange;
-use crate::wire::{Target, Wire, lock, until};
+use crate::wire::{BrowserWire, Target, lock, until};
 
 /// A page in a tab.
-pub struct Page {
-    pub(crate) wire: Arc<Wire>,
+pub struct BrowserPage {
+    pub(crate) wire: Arc<BrowserWire>,
     pub(crate) target: Arc<Target>,
 }
 
-impl Page {
-    pub(crate) fn new(wire: Arc<Wire>, target: Arc<Target>) -> Self {
+impl BrowserPage {
+    pub(crate) fn new(wire: Arc<BrowserWire>, target: Arc<Target>) -> Self {
         Self { wire, target }
     }
 

@@ -9,9 +9,9 @@ use tempfile::TempDir;
 use tokio::process::{Child, Command};
 
 use crate::look::Look;
-use crate::page::Page;
+use crate::page::BrowserPage;
 use crate::visitor::Visitor;
-use crate::wire::Wire;
+use crate::wire::BrowserWire;
 
 /// What every browser is started with: no window, nothing that asks elsewhere.
 const FLAGS: [&str; 15] = [
@@ -38,7 +38,7 @@ const SHELL: &str = r#"exec "$0" "$@" 3<&0 4>&1 1>&2 0</dev/null"#;
 
 /// A running browser.
 pub struct Browser {
-    wire: Arc<Wire>,
+    wire: Arc<BrowserWire>,
     /// Ended when dropped, before its folder goes.
     _child: Child,
     _folder: TempDir,
@@ -57,7 +57,7 @@ impl Browser {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(complaints).kill_on_drop(true);
         let mut child = command.spawn().expect("a shell that starts the browser");
         let (to, from) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
-        let wire = Wire::new(to, from, log(&folder));
+        let wire = BrowserWire::new(to, from, log(&folder));
         wire.call(None, "Browser.getVersion", json!({})).await;
         let everything = json!([{ "type": "page" }, { "type": "shared_worker" }, { "type": "worker" }, { "exclude": true }]);
         let attach = json!({ "autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true, "filter": everything });
@@ -67,7 +67,8 @@ impl Browser {
 
     /// Writes a picture of every open page and its document into a folder: what people saw when a test failed.
     pub async fn show_all(&self, folder: &Path, name: &str) {
-        let pages = self.wire.pages().into_iter().map(|target| Page::new(Arc::clone(&self.wire), target));
+        let pages =
+            self.wire.pages().into_iter().map(|target| BrowserPage::new(Arc::clone(&self.wire), target));
         for (number, page) in (1..).zip(pages) {
             let file = folder.join(format!("{name}-{number}"));
             // A browser that is gone has nothing to show.

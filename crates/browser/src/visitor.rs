@@ -6,13 +6,13 @@ use std::sync::Arc;
 use serde_json::json;
 
 use crate::look::Look;
-use crate::page::Page;
+use crate::page::BrowserPage;
 use crate::traffic::Exchange;
-use crate::wire::{Target, Wire, lock, until};
+use crate::wire::{BrowserWire, Target, lock, until};
 
 /// Somebody with a browser of their own: cookies and storage are shared by all their tabs and by nobody else.
 pub struct Visitor {
-    pub(crate) wire: Arc<Wire>,
+    pub(crate) wire: Arc<BrowserWire>,
     pub(crate) context: String,
     /// How they look at pages.
     pub look: Look,
@@ -20,10 +20,10 @@ pub struct Visitor {
 
 /// A moment: how much had reached every page and worker by then.
 #[derive(Default)]
-pub struct Moment(HashMap<String, Vec<usize>>);
+pub struct TrafficMoment(HashMap<String, Vec<usize>>);
 
 impl Visitor {
-    pub(crate) async fn new(wire: &Arc<Wire>, look: Look) -> Self {
+    pub(crate) async fn new(wire: &Arc<BrowserWire>, look: Look) -> Self {
         let made = wire.call(None, "Target.createBrowserContext", json!({})).await;
         let context = made["browserContextId"].as_str().unwrap_or("").to_owned();
         wire.dress(&context, look.clone());
@@ -31,7 +31,7 @@ impl Visitor {
     }
 
     /// Opens a page in a new tab, and waits until it is loaded.
-    pub async fn open(&self, address: &str) -> Page {
+    pub async fn open(&self, address: &str) -> BrowserPage {
         let tab = json!({ "url": "about:blank", "browserContextId": self.context });
         let made = self.wire.call(None, "Target.createTarget", tab).await;
         let id = made["targetId"].as_str().unwrap_or("").to_owned();
@@ -40,7 +40,7 @@ impl Visitor {
             targets.find(|target| target.id == id && lock(&target.traffic).ready)
         };
         let target = until(|| "a new tab does not open".to_owned(), ready).await;
-        let page = Page::new(Arc::clone(&self.wire), target);
+        let page = BrowserPage::new(Arc::clone(&self.wire), target);
         page.go(address).await;
         page
     }
@@ -90,21 +90,21 @@ impl Visitor {
     /// Everything that reached this browser, as one text: addresses, heads, bodies, streams. Waits until all pages and
     /// answers that were asked for have come; streams never end, and scripts are the same for everybody.
     pub async fn everything_sent(&self) -> String {
-        self.sent_since(&Moment::default()).await
+        self.sent_since(&TrafficMoment::default()).await
     }
 
     /// This moment: all that has reached this browser so far.
-    pub async fn moment(&self) -> Moment {
+    pub async fn moment(&self) -> TrafficMoment {
         self.quiet().await;
         let lengths = |target: &Arc<Target>| {
             lock(&target.traffic).exchanges.iter().map(|exchange| exchange.body.len()).collect()
         };
         let targets = self.wire.targets(&self.context);
-        Moment(targets.iter().map(|target| (target.session.clone(), lengths(target))).collect())
+        TrafficMoment(targets.iter().map(|target| (target.session.clone(), lengths(target))).collect())
     }
 
     /// Everything that has reached this browser since a moment.
-    pub async fn sent_since(&self, moment: &Moment) -> String {
+    pub async fn sent_since(&self, moment: &TrafficMoment) -> String {
         self.quiet().await;
         let mut texts = Vec::new();
         for target in self.wire.targets(&self.context) {

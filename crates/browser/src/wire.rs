@@ -39,13 +39,13 @@ const LISTEN: &str = "(() => {
 })()";
 
 /// What a call came to.
-type Outcome = Result<Value, String>;
+type CallOutcome = Result<Value, String>;
 
 /// The line to a browser.
-pub(crate) struct Wire {
+pub(crate) struct BrowserWire {
     to: mpsc::UnboundedSender<Vec<u8>>,
     next: AtomicU64,
-    waiting: Mutex<HashMap<u64, oneshot::Sender<Outcome>>>,
+    waiting: Mutex<HashMap<u64, oneshot::Sender<CallOutcome>>>,
     targets: Mutex<Vec<Arc<Target>>>,
     looks: Mutex<HashMap<String, Look>>,
     log: PathBuf,
@@ -66,7 +66,7 @@ pub(crate) struct Target {
     pub(crate) traffic: Mutex<Traffic>,
 }
 
-impl Wire {
+impl BrowserWire {
     /// A line over two pipes.
     pub(crate) fn new(mut pipe: ChildStdin, from: ChildStdout, log: PathBuf) -> Arc<Self> {
         let (to, mut sent) = mpsc::unbounded_channel::<Vec<u8>>();
@@ -106,7 +106,7 @@ impl Wire {
     }
 
     /// Asks something and waits for the answer.
-    pub(crate) async fn ask(&self, session: Option<&str>, method: &str, parameters: Value) -> Outcome {
+    pub(crate) async fn ask(&self, session: Option<&str>, method: &str, parameters: Value) -> CallOutcome {
         let answer = self.send(session, method, &parameters);
         match tokio::time::timeout(PATIENCE, answer).await {
             Ok(Ok(outcome)) => outcome.map_err(|reason| format!("{method}: {reason}")),
@@ -123,7 +123,12 @@ impl Wire {
         self.ask(session, method, parameters).await.unwrap_or_else(|reason| panic!("{reason}"))
     }
 
-    fn send(&self, session: Option<&str>, method: &str, parameters: &Value) -> oneshot::Receiver<Outcome> {
+    fn send(
+        &self,
+        session: Option<&str>,
+        method: &str,
+        parameters: &Value,
+    ) -> oneshot::Receiver<CallOutcome> {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let mut message = json!({ "id": id, "method": method, "params": parameters });
         if let Some(session) = session {

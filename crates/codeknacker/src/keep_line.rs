@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clap::{Args, Subcommand};
 use shell::Failure;
-use tools::keep::{self, Desk};
+use tools::keep::{self, AdminDesk};
 use web::whole;
 use words::Words;
 
@@ -13,7 +13,7 @@ use crate::serve_line::unable_to;
 
 /// Which database is meant.
 #[derive(Args)]
-pub(crate) struct Database {
+pub(crate) struct DatabaseArg {
     /// The database [default: the file in your data folder]
     #[arg(
         long,
@@ -86,7 +86,7 @@ pub(crate) enum AdminLine {
     Blocks,
 }
 
-impl Database {
+impl DatabaseArg {
     fn address(self, words: Words) -> Result<String, Failure> {
         let found = self.database.map_or_else(web::default_database, Ok);
         found.map_err(|unable| Failure::Wrong(unable_to(&unable, words)))
@@ -122,7 +122,7 @@ impl Database {
         words: Words,
         output: impl Write,
     ) -> Result<(), Failure> {
-        let desk = Desk::new(self.address(words)?, json, words);
+        let desk = AdminDesk::new(self.address(words)?, json, words);
         match line {
             AdminLine::Tables { limit } => desk.tables(limit, output),
             AdminLine::Close { table } => desk.close(&table, output),

@@ -40,7 +40,7 @@ mod serve_line;
 mod strategy_line;
 
 use complaint::complaint;
-use keep_line::{AdminLine, Database, StoreLine};
+use keep_line::{AdminLine, DatabaseArg, StoreLine};
 
 /// A server makes and drops hundreds of small texts for every row, on several threads: the system's allocator took an
 /// eighth of its time.
@@ -67,7 +67,7 @@ const BLOCK: usize = 1 << 16;
 #[command(name = "codeknacker", version, after_help = EXIT_CODES)]
 struct CommandLine {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<ProgramCommand>,
     /// The language: en, de, fr or nl; by default that of the environment.
     // What programs read (JSON, answers, records) is the same in all.
     #[arg(long, value_name = "TAG", global = true)]
@@ -76,7 +76,7 @@ struct CommandLine {
 
 /// What can be asked for.
 #[derive(Subcommand)]
-enum Command {
+enum ProgramCommand {
     /// Lists the editions that can be played.
     #[command(after_help = EXIT_CODES)]
     Editions {
@@ -204,7 +204,7 @@ enum Command {
         /// The file to write.
         path: PathBuf,
         #[command(flatten)]
-        database: Database,
+        database: DatabaseArg,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -218,7 +218,7 @@ enum Command {
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        database: Database,
+        database: DatabaseArg,
     },
     /// Takes finished records, such as `export` writes, into the folder of your matches.
     ///
@@ -251,7 +251,7 @@ enum Command {
     #[command(after_help = EXIT_CODES)]
     Admin {
         #[command(flatten)]
-        database: Database,
+        database: DatabaseArg,
         /// As JSON.
         #[arg(long, global = true)]
         json: bool,
@@ -290,15 +290,16 @@ fn complained(said: &str, code: u8) -> ExitCode {
     ExitCode::from(code)
 }
 
-fn run(command: Command, words: Words) -> Result<(), Failure> {
+fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
     match command {
-        Command::Editions { json } => editions::editions(words, json, output()),
-        Command::Score { edition, options } => {
+        ProgramCommand::Editions { json } => editions::editions(words, json, output()),
+        ProgramCommand::Score { edition, options } => {
             let rules = game::rules(&edition, &options, words)?;
             score::score(&rules, words, BufReader::with_capacity(BLOCK, io::stdin()), output())
         }
-        Command::Solve { edition, rows, options, json } => {
-            let question = solve::Question { edition: &edition, options: &options, rows: &rows, json, words };
+        ProgramCommand::Solve { edition, rows, options, json } => {
+            let question =
+                solve::SolveQuestion { edition: &edition, options: &options, rows: &rows, json, words };
             if rows.is_empty() && !json {
                 let echo = !io::stdin().is_terminal();
                 solve::prompt(&question, io::stdin().lock(), echo, output())
@@ -306,9 +307,9 @@ fn run(command: Command, words: Words) -> Result<(), Failure> {
                 solve::solve(&question, output())
             }
         }
-        Command::Strategy(line) => line.run(words),
-        Command::Duel { game, levels, games, seed, maker, every_secret, options, json } => {
-            let question = duel::Question {
+        ProgramCommand::Strategy(line) => line.run(words),
+        ProgramCommand::Duel { game, levels, games, seed, maker, every_secret, options, json } => {
+            let question = duel::DuelQuestion {
                 game: &game,
                 options: &options,
                 levels: &levels,
@@ -323,20 +324,22 @@ fn run(command: Command, words: Words) -> Result<(), Failure> {
             let watched = errors.is_terminal();
             duel::duel(&question, watched.then_some(&mut errors as &mut dyn Write), output())
         }
-        Command::Play(line) => line.run(words),
-        Command::Replay { file, json } => record::replay(open(&file, words)?, words, json, output()),
-        Command::Verify { file, json } => record::verify(open(&file, words)?, words, json, output()),
-        Command::Serve { settings } => serve_line::serve::<CommandLine>(*settings, words),
-        Command::Backup { path, database, json } => database.backup(&path, json, words, output()),
-        Command::Export { folder, json, database } => database.export(&folder, json, words, output()),
-        Command::Import { sources, json } => {
+        ProgramCommand::Play(line) => line.run(words),
+        ProgramCommand::Replay { file, json } => record::replay(open(&file, words)?, words, json, output()),
+        ProgramCommand::Verify { file, json } => record::verify(open(&file, words)?, words, json, output()),
+        ProgramCommand::Serve { settings } => serve_line::serve::<CommandLine>(*settings, words),
+        ProgramCommand::Backup { path, database, json } => database.backup(&path, json, words, output()),
+        ProgramCommand::Export { folder, json, database } => database.export(&folder, json, words, output()),
+        ProgramCommand::Import { sources, json } => {
             let folder = here::folder().ok_or_else(|| Failure::Wrong(words.prompt_no_folder().into()))?;
             keep::import(&sources, &folder, words, json, output())
         }
-        Command::Completions { shell } => manual::completions::<CommandLine>(shell, output()),
-        Command::Man { folder } => manual::pages::<CommandLine>(&folder, words, output()),
-        Command::Store(StoreLine::Copy { from, to, json }) => keep::copy(&from, &to, json, words, output()),
-        Command::Admin { database, json, order } => database.admin(order, json, words, output()),
+        ProgramCommand::Completions { shell } => manual::completions::<CommandLine>(shell, output()),
+        ProgramCommand::Man { folder } => manual::pages::<CommandLine>(&folder, words, output()),
+        ProgramCommand::Store(StoreLine::Copy { from, to, json }) => {
+            keep::copy(&from, &to, json, words, output())
+        }
+        ProgramCommand::Admin { database, json, order } => database.admin(order, json, words, output()),
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use shell::Failure;
 use terminal::chance;
-use terminal::here::{self, Resume, Watch, Wish};
+use terminal::here::{self, Resume, Stopwatch, Wish};
 use terminal::plain::{self as line_by_line, Desk};
 use terminal::screen::{self, Ink};
 use web::whole;
@@ -105,7 +105,7 @@ impl PlayLine {
                 &wish,
                 words,
                 chance::system(),
-                Watch::start(),
+                Stopwatch::start(),
                 &mut Desk::standard(output()),
             );
         }
@@ -120,7 +120,7 @@ pub(crate) fn at_a_terminal() -> bool {
 
 /// Plays on the whole screen.
 pub(crate) fn on_screen(wish: &Wish, words: Words) -> Result<(), Failure> {
-    screen::screen(wish, words, chance::system(), Watch::start(), ink(), io::stdout())
+    screen::screen(wish, words, chance::system(), Stopwatch::start(), ink(), io::stdout())
 }
 
 /// The colours that the terminal has.

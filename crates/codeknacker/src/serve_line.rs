@@ -98,7 +98,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::io::ErrorKind;
 
-    use store::{Error, Refusal};
+    use store::{Error, StoreRefusal};
     use words::Language;
 
     use super::*;
@@ -112,8 +112,8 @@ mod tests {
                 Unable::NoDataFolder,
                 Unable::DataFolder("games".into(), ErrorKind::PermissionDenied.into()),
                 Unable::DataFolderName,
-                Unable::Store(Error::Refused(Refusal::Copying)),
-                Unable::Bus(Error::Refused(Refusal::NoBus)),
+                Unable::Store(Error::Refused(StoreRefusal::Copying)),
+                Unable::Bus(Error::Refused(StoreRefusal::NoBus)),
                 Unable::Listen(([127, 0, 0, 1], 80).into(), ErrorKind::PermissionDenied.into()),
                 Unable::Threads("…".to_owned()),
                 Unable::Runtime(ErrorKind::StorageFull.into()),

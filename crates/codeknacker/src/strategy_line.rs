@@ -9,7 +9,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use files::Readers;
 use shell::Failure;
-use tools::strategy::{self, Limits, Question, Sample, TreeFormat};
+use tools::strategy::{self, Sample, SearchLimits, StrategyQuestion, TreeFormat};
 use web::{Unfit, seconds, whole};
 use words::Words;
 
@@ -17,7 +17,7 @@ use crate::{open, output};
 
 /// What the best strategy should be best in, first of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Aim {
+enum AimArg {
     /// Fewest rows in total; of these strategies, fewest at worst.
     Total,
     /// Fewest rows at worst; of these strategies, fewest in total.
@@ -40,8 +40,8 @@ pub(crate) struct StrategyLine {
     #[arg(long, value_name = "ROWS", value_parser = whole::<u8>(0..=u8::MAX.into()))]
     within: Option<u8>,
     /// What counts first (optimal only).
-    #[arg(long, value_enum, default_value_t = Aim::Total)]
-    aim: Aim,
+    #[arg(long, value_enum, default_value_t = AimArg::Total)]
+    aim: AimArg,
     /// Follows only so many guesses of a position: soon finds a good strategy and proves nothing (optimal only).
     #[arg(long, value_name = "GUESSES", value_parser = at_least_one)]
     width: Option<NonZeroUsize>,
@@ -89,14 +89,14 @@ impl StrategyLine {
         if let Some(file) = &self.verify {
             return strategy::verify(open(file, words)?, words, self.json, output());
         }
-        let question = Question {
+        let question = StrategyQuestion {
             game: self.game.as_deref().unwrap_or_default(),
             options: &self.options,
             by: self.by.as_deref().unwrap_or_default(),
             fitting: self.fitting,
-            limits: Limits {
+            limits: SearchLimits {
                 within: self.within,
-                worst_first: self.aim == Aim::Worst,
+                worst_first: self.aim == AimArg::Worst,
                 width: self.width,
                 deadline: self.deadline,
                 table: self.table_size,

@@ -11,7 +11,7 @@ pub const PATIENCE: Duration = Duration::from_mins(2);
 
 /// An answer.
 #[derive(Debug)]
-pub struct Answer {
+pub struct HttpReply {
     /// Its status.
     pub status: StatusCode,
     /// Its headers.
@@ -20,7 +20,7 @@ pub struct Answer {
     pub value: Value,
 }
 
-impl Answer {
+impl HttpReply {
     /// The value, if all went well.
     pub fn fine(self) -> Value {
         assert!(self.status.is_success(), "{} {}", self.status, self.value);
@@ -39,12 +39,12 @@ impl Answer {
 }
 
 /// Sends a request and waits; an error means that no answer came.
-pub async fn send(request: RequestBuilder, patience: Duration) -> Result<Answer, Error> {
+pub async fn send(request: RequestBuilder, patience: Duration) -> Result<HttpReply, Error> {
     let response = request.timeout(patience).send().await?;
     let (status, headers) = (response.status(), response.headers().clone());
     let text = response.text().await?;
     let value = serde_json::from_str(&text).unwrap_or(Value::String(text));
-    Ok(Answer { status, headers, value })
+    Ok(HttpReply { status, headers, value })
 }
 
 /// A text out of JSON.

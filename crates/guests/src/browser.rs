@@ -15,7 +15,7 @@ use crate::form::Form;
 const REDIRECTS: usize = 10;
 
 /// A browser without script. Its cookies are good for every origin it is asked to open: all are nodes of one site.
-pub struct Browser {
+pub struct PlainBrowser {
     client: Client,
     patience: Duration,
     cookies: Mutex<BTreeMap<String, String>>,
@@ -23,7 +23,7 @@ pub struct Browser {
 
 /// A page that was shown.
 #[derive(Debug)]
-pub struct Page {
+pub struct ShownPage {
     /// Its status.
     pub status: StatusCode,
     /// Its address behind the origin, redirects followed.
@@ -34,7 +34,7 @@ pub struct Page {
     pub text: String,
 }
 
-impl Browser {
+impl PlainBrowser {
     /// A browser at an address of this machine, which waits so long for a page.
     pub fn at(address: IpAddr, patience: Duration) -> Self {
         let client = Client::builder().redirect(Policy::none()).local_address(address);
@@ -43,21 +43,21 @@ impl Browser {
     }
 
     /// Opens a page.
-    pub async fn open(&self, origin: &str, address: &str) -> Result<Page, Error> {
+    pub async fn open(&self, origin: &str, address: &str) -> Result<ShownPage, Error> {
         let first = self.send(self.client.get(format!("{origin}{address}"))).await?;
         self.follow(origin, first, address).await
     }
 
     /// Sends a form as it is filled in. What the answer leads to is only looked at if it is no redirect: a form that was
     /// done is done, whatever becomes of the page behind it.
-    pub async fn submit(&self, origin: &str, form: &Form) -> Result<Page, Error> {
+    pub async fn submit(&self, origin: &str, form: &Form) -> Result<ShownPage, Error> {
         let request = self.client.post(format!("{origin}{}", form.action)).header("origin", origin);
         let request = request.header("content-type", "application/x-www-form-urlencoded").body(form.body());
         let response = self.send(request).await?;
         let (status, went_on) = (response.status(), response.status() == StatusCode::SEE_OTHER);
         let location = response.headers().get(LOCATION).and_then(|value| value.to_str().ok());
         let address = location.unwrap_or(&form.action).to_owned();
-        Ok(Page { status, address, went_on, text: response.text().await? })
+        Ok(ShownPage { status, address, went_on, text: response.text().await? })
     }
 
     /// Opens something that is told bit by bit, with the cookies of this browser.
@@ -89,7 +89,7 @@ impl Browser {
         Ok(response)
     }
 
-    async fn follow(&self, origin: &str, first: Response, address: &str) -> Result<Page, Error> {
+    async fn follow(&self, origin: &str, first: Response, address: &str) -> Result<ShownPage, Error> {
         let (mut response, mut address, mut went_on) = (first, address.to_owned(), false);
         for _ in 0..REDIRECTS {
             let location = response.headers().get(LOCATION).and_then(|value| value.to_str().ok());
@@ -101,11 +101,11 @@ impl Browser {
             response = self.send(self.client.get(format!("{origin}{address}"))).await?;
         }
         let status = response.status();
-        Ok(Page { status, address, went_on, text: response.text().await? })
+        Ok(ShownPage { status, address, went_on, text: response.text().await? })
     }
 }
 
-impl Page {
+impl ShownPage {
     /// The forms on it.
     pub fn forms(&self) -> Vec<Form> {
         Form::all(&self.text)

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// An event as it came.
 #[derive(Clone, Debug)]
-pub struct Event {
+pub struct StreamEvent {
     /// Its id; empty if it has none.
     pub id: String,
     /// What kind it is.
@@ -20,7 +20,7 @@ pub struct Event {
 pub struct Events {
     response: Response,
     pending: Vec<u8>,
-    ready: VecDeque<Event>,
+    ready: VecDeque<StreamEvent>,
 }
 
 impl Events {
@@ -31,7 +31,7 @@ impl Events {
 
     /// The next event; none at the end, whether the server ended it or is gone. It may be given up at any moment: what
     /// came by then is kept.
-    pub async fn next(&mut self) -> Option<Event> {
+    pub async fn next(&mut self) -> Option<StreamEvent> {
         loop {
             if let Some(event) = self.ready.pop_front() {
                 return Some(event);
@@ -40,13 +40,13 @@ impl Events {
             self.pending.extend_from_slice(&chunk);
             while let Some(end) = self.pending.windows(2).position(|pair| pair == b"\n\n") {
                 let lines: Vec<u8> = self.pending.drain(..end + 2).collect();
-                self.ready.extend(Event::read(&String::from_utf8_lossy(&lines)));
+                self.ready.extend(StreamEvent::read(&String::from_utf8_lossy(&lines)));
             }
         }
     }
 }
 
-impl Event {
+impl StreamEvent {
     /// Reads an event; a comment that keeps the stream alive is none.
     fn read(lines: &str) -> Option<Self> {
         let field = |name: &str| {
@@ -65,8 +65,8 @@ mod tests {
 
     #[test]
     fn an_event_has_a_name_and_a_comment_is_none() {
-        let event = Event::read("event: step\ndata: {\"step\":7}\nid: 1.7\n\n").unwrap();
+        let event = StreamEvent::read("event: step\ndata: {\"step\":7}\nid: 1.7\n\n").unwrap();
         assert_eq!((event.name.as_str(), event.id.as_str(), &event.data["step"]), ("step", "1.7", &7.into()));
-        assert!(Event::read(":\n\n").is_none());
+        assert!(StreamEvent::read(":\n\n").is_none());
     }
 }

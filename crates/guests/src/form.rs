@@ -17,7 +17,7 @@ pub struct Form {
 impl Form {
     /// All forms of a page, in order. Fields outside of a form that name it belong to it.
     pub fn all(page: &str) -> Vec<Self> {
-        let mut reader = Reader::default();
+        let mut reader = FormReader::default();
         for tag in tags(page) {
             reader.read(&tag);
         }
@@ -75,7 +75,7 @@ impl Tag<'_> {
 
 /// What is known half-way through a page.
 #[derive(Default)]
-struct Reader {
+struct FormReader {
     forms: Vec<Form>,
     /// The form that is open.
     open: Option<usize>,
@@ -85,7 +85,7 @@ struct Reader {
     chosen: bool,
 }
 
-impl Reader {
+impl FormReader {
     fn read(&mut self, tag: &Tag<'_>) {
         match tag.name {
             "form" => {

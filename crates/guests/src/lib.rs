@@ -7,7 +7,7 @@ mod browser;
 mod events;
 mod form;
 
-pub use answer::{Answer, PATIENCE, send, text};
-pub use browser::{Browser, Page};
-pub use events::{Event, Events};
+pub use answer::{HttpReply, PATIENCE, send, text};
+pub use browser::{PlainBrowser, ShownPage};
+pub use events::{Events, StreamEvent};
 pub use form::Form;

@@ -5,16 +5,16 @@ use std::time::Instant;
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
-use crate::Line;
-use crate::client::Client;
+use crate::LoadLine;
+use crate::client::LoadClient;
 use crate::player::row;
 use crate::process::Process;
 
 /// Rows a second of the yardstick if nobody looks on.
-pub(crate) async fn measure(line: &Line, server: &Process) -> Result<f64, String> {
+pub(crate) async fn measure(line: &LoadLine, server: &Process) -> Result<f64, String> {
     let mut tables = Vec::new();
     for _ in 0..line.matches {
-        let mut client = Client::connect(server.address).await?;
+        let mut client = LoadClient::connect(server.address).await?;
         let opened: Value = client.ask("/api/v1/tables", &json!({})).await?;
         let id = opened["table"]["id"].as_str().ok_or("a table without an id")?;
         tables.push((client, format!("/api/v1/tables/{id}/actions")));

@@ -11,13 +11,13 @@ use serde_json::Value;
 use tokio::net::TcpStream;
 
 /// A connection, and whom it speaks for.
-pub(crate) struct Client {
+pub(crate) struct LoadClient {
     address: SocketAddr,
     sender: SendRequest<Full<Bytes>>,
     token: Option<String>,
 }
 
-impl Client {
+impl LoadClient {
     /// Connects.
     pub(crate) async fn connect(address: SocketAddr) -> Result<Self, String> {
         let stream = TcpStream::connect(address).await.map_err(|error| format!("{address}: {error}"))?;

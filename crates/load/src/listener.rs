@@ -10,25 +10,25 @@ use hyper::Method;
 use hyper::body::Incoming;
 use tokio::sync::watch;
 
-use crate::client::Client;
+use crate::client::LoadClient;
 
 /// Which match of a table, and how many of its steps.
-pub(crate) type Mark = (u64, u64);
+pub(crate) type LoadMark = (u64, u64);
 
 /// When steps were sent, for all who wait for them.
 #[derive(Default)]
-pub(crate) struct Sent {
-    moments: Mutex<HashMap<Mark, Instant>>,
+pub(crate) struct SentSteps {
+    moments: Mutex<HashMap<LoadMark, Instant>>,
 }
 
-impl Sent {
+impl SentSteps {
     /// A step is about to be sent.
-    pub(crate) fn note(&self, mark: Mark) {
+    pub(crate) fn note(&self, mark: LoadMark) {
         self.moments.lock().unwrap_or_else(PoisonError::into_inner).insert(mark, Instant::now());
     }
 
     /// How long ago a step was sent, in milliseconds.
-    fn age(&self, mark: Mark) -> Option<f64> {
+    fn age(&self, mark: LoadMark) -> Option<f64> {
         let moments = self.moments.lock().unwrap_or_else(PoisonError::into_inner);
         moments.get(&mark).map(|moment| moment.elapsed().as_secs_f64() * 1000.0)
     }
@@ -42,7 +42,7 @@ pub(crate) struct Seen {
     /// Numbers that did not come in their turn.
     pub(crate) missed: u64,
     /// The last step that came.
-    pub(crate) last: Option<Mark>,
+    pub(crate) last: Option<LoadMark>,
 }
 
 /// Opens a stream. What it saw comes out when `end` says that it is over and the step named there has come, or the
@@ -51,11 +51,11 @@ pub(crate) async fn open(
     address: SocketAddr,
     table: &str,
     token: Option<String>,
-    sent: Arc<Sent>,
-    told: watch::Sender<Mark>,
-    end: watch::Receiver<Option<Mark>>,
+    sent: Arc<SentSteps>,
+    told: watch::Sender<LoadMark>,
+    end: watch::Receiver<Option<LoadMark>>,
 ) -> Result<impl Future<Output = Seen> + use<>, String> {
-    let mut client = Client::connect(address).await?;
+    let mut client = LoadClient::connect(address).await?;
     if let Some(token) = token {
         client = client.with_token(token);
     }
@@ -73,14 +73,14 @@ pub(crate) async fn open(
 
 async fn listen(
     mut body: Incoming,
-    sent: &Sent,
-    told: &watch::Sender<Mark>,
-    mut end: watch::Receiver<Option<Mark>>,
+    sent: &SentSteps,
+    told: &watch::Sender<LoadMark>,
+    mut end: watch::Receiver<Option<LoadMark>>,
 ) -> Seen {
     let (mut seen, mut rest) = (Seen::default(), Vec::new());
     let end_of_event = memchr::memmem::Finder::new(b"\n\n");
     loop {
-        let done = |seen: &Seen, end: &watch::Receiver<Option<Mark>>| {
+        let done = |seen: &Seen, end: &watch::Receiver<Option<LoadMark>>| {
             end.borrow().is_some_and(|end| seen.last.is_some_and(|last| last >= end))
         };
         if done(&seen, &end) {
@@ -108,7 +108,7 @@ async fn listen(
 
 impl Seen {
     /// Hears one event.
-    fn hear(&mut self, event: &[u8], sent: &Sent, told: &watch::Sender<Mark>) {
+    fn hear(&mut self, event: &[u8], sent: &SentSteps, told: &watch::Sender<LoadMark>) {
         let field = |name: &[u8]| {
             // Lines begin behind line ends, the first one where the event begins.
             let begins = std::iter::once(0).chain(memchr::memchr_iter(b'\n', event).map(|end| end + 1));
@@ -118,7 +118,7 @@ impl Seen {
         };
         let mark = field(b"id:").and_then(|id| id.split_once('.'));
         let mark = mark.and_then(|(match_, number)| Some((match_.parse().ok()?, number.parse().ok()?)));
-        let Some(mark): Option<Mark> = mark else { return };
+        let Some(mark): Option<LoadMark> = mark else { return };
         let step = field(b"event:") == Some("step");
         if let Some(last) = self.last {
             let follows = |wanted: u64| mark == (last.0, last.1 + wanted) || mark == (last.0 + 1, wanted);

@@ -21,17 +21,17 @@ use std::time::Duration;
 
 use clap::Parser;
 
-use crate::report::Report;
-use crate::stage::Stage;
+use crate::report::LoadReport;
+use crate::stage::LoadStage;
 
-/// The same as the server's, so that the yardstick differs from it in nothing but its handlers.
+/// The server's allocator: the yardstick differs from the server in nothing but its handlers.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Puts a table server under load and measures from a row's POST to the other seat's event.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "cargo xtask load")]
-struct Line {
+struct LoadLine {
     /// Matches played at the same time
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     matches: u32,
@@ -67,14 +67,14 @@ struct Line {
     null: Option<String>,
 }
 
-impl Line {
+impl LoadLine {
     fn duration(&self) -> Duration {
         Duration::from_secs(self.seconds)
     }
 }
 
 fn main() -> ExitCode {
-    let line = Line::parse();
+    let line = LoadLine::parse();
     if let Err(reason) = run(&line) {
         eprintln!("load: {reason}");
         return ExitCode::FAILURE;
@@ -82,7 +82,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn run(line: &Line) -> Result<(), String> {
+fn run(line: &LoadLine) -> Result<(), String> {
     raise_files();
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let runtime = runtime.enable_all().build().map_err(|error| error.to_string())?;
@@ -90,7 +90,7 @@ fn run(line: &Line) -> Result<(), String> {
         if let Some(database) = &line.null {
             return null::serve(database).await;
         }
-        let stage = Stage::set(line)?;
+        let stage = LoadStage::set(line)?;
         if let Some(many) = line.stored {
             return stored::measure(line, &stage, many).await;
         }
@@ -100,10 +100,10 @@ fn run(line: &Line) -> Result<(), String> {
         }
         let played = player::measure(line, stage.server()?, &stage.database).await?;
         // It gives no advice; all else is the same.
-        let plain = Line { advice: 0, ..line.clone() };
-        let null = player::measure(&plain, Stage::yardstick(&stage.null)?, &stage.null).await?;
-        let bare = bare::measure(line, &Stage::yardstick(&stage.bare)?).await?;
-        let report = Report::new(line, &played, &null, bare);
+        let plain = LoadLine { advice: 0, ..line.clone() };
+        let null = player::measure(&plain, LoadStage::yardstick(&stage.null)?, &stage.null).await?;
+        let bare = bare::measure(line, &LoadStage::yardstick(&stage.bare)?).await?;
+        let report = LoadReport::new(line, &played, &null, bare);
         println!("{}", if line.json { report.json() } else { report.table() });
         report.verdict()
     })

@@ -14,20 +14,20 @@ use axum::http::StatusCode;
 use axum::routing::{get, post};
 use futures_util::stream;
 use serde_json::{Value, json};
-use store::{Access, Append, Appended, NewAction, NewMatch, NewSeat, NewTable, Store};
+use store::{Access, Append, Appended, NewAction, NewMatch, NewSeat, NewStoredTable, Store};
 use tokio::sync::broadcast;
 
 /// How many events of a table wait for a reader.
 const EVENTS: usize = 1024;
 
 /// All tables.
-struct House {
+struct NullHouse {
     store: Store,
-    tables: RwLock<Vec<Arc<Table>>>,
+    tables: RwLock<Vec<Arc<NullTable>>>,
 }
 
 /// A table: its match and who looks on.
-struct Table {
+struct NullTable {
     id: String,
     /// The match that is played, and which of the table it is.
     game: Mutex<(String, i64)>,
@@ -49,20 +49,20 @@ pub(crate) async fn serve(database: &str) -> Result<(), String> {
         .route(&of("rematch"), post(rematch))
         .route(&of("stream"), get(listen))
         .route(&of("actions"), post(commit))
-        .with_state(Arc::new(House { store, tables: RwLock::default() }));
+        .with_state(Arc::new(NullHouse { store, tables: RwLock::default() }));
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.map_err(|error| error.to_string())?;
     println!("http://{}", listener.local_addr().map_err(|error| error.to_string())?);
     axum::serve(listener, router).await.map_err(|error| error.to_string())
 }
 
-impl House {
-    fn table(&self, place: usize) -> Result<Arc<Table>, StatusCode> {
+impl NullHouse {
+    fn table(&self, place: usize) -> Result<Arc<NullTable>, StatusCode> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
         tables.get(place).cloned().ok_or(StatusCode::NOT_FOUND)
     }
 
     /// Begins a match in the store.
-    async fn begin(&self, table: &Table, ordinal: i64) -> Result<(), StatusCode> {
+    async fn begin(&self, table: &NullTable, ordinal: i64) -> Result<(), StatusCode> {
         let id = format!("{}-{ordinal}", table.id);
         let new = NewMatch {
             id: id.clone(),
@@ -82,7 +82,7 @@ impl House {
     }
 }
 
-impl Table {
+impl NullTable {
     fn game(&self) -> (String, i64) {
         self.game.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -98,12 +98,12 @@ fn failed(error: &store::Error) -> StatusCode {
     StatusCode::INTERNAL_SERVER_ERROR
 }
 
-async fn open(State(house): State<Arc<House>>) -> Result<axum::Json<Value>, StatusCode> {
+async fn open(State(house): State<Arc<NullHouse>>) -> Result<axum::Json<Value>, StatusCode> {
     let place = house.tables.read().unwrap_or_else(PoisonError::into_inner).len();
     // Like no other's in this database.
     let id = format!("null-{}-{place}", std::process::id());
     let seat = NewSeat { number: 1, kind: "person".to_owned(), open: true, token: None, name: None };
-    let new = NewTable {
+    let new = NewStoredTable {
         id: id.clone(),
         code: id.clone(),
         public: false,
@@ -113,7 +113,7 @@ async fn open(State(house): State<Arc<House>>) -> Result<axum::Json<Value>, Stat
         request: None,
     };
     house.store.open_table(new).await.map_err(|error| failed(&error))?;
-    let table = Table {
+    let table = NullTable {
         id,
         game: Mutex::default(),
         number: AtomicI64::new(0),
@@ -134,7 +134,7 @@ async fn sit() -> axum::Json<Value> {
 }
 
 async fn look(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<NullHouse>>,
     Path(place): Path<usize>,
 ) -> Result<axum::Json<Value>, StatusCode> {
     Ok(house.table(place)?.state())
@@ -142,7 +142,7 @@ async fn look(
 
 /// The next match begins when both have asked for it.
 async fn rematch(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<NullHouse>>,
     Path(place): Path<usize>,
 ) -> Result<axum::Json<Value>, StatusCode> {
     let table = house.table(place)?;
@@ -152,7 +152,7 @@ async fn rematch(
     Ok(table.state())
 }
 
-async fn listen(State(house): State<Arc<House>>, Path(place): Path<usize>) -> Result<Body, StatusCode> {
+async fn listen(State(house): State<Arc<NullHouse>>, Path(place): Path<usize>) -> Result<Body, StatusCode> {
     let heard = house.table(place)?.told.subscribe();
     // Whoever is so slow that events are lost finds the stream at its end.
     let events = stream::unfold(heard, |mut heard| async move {
@@ -163,7 +163,7 @@ async fn listen(State(house): State<Arc<House>>, Path(place): Path<usize>) -> Re
 }
 
 async fn commit(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<NullHouse>>,
     Path(place): Path<usize>,
     body: String,
 ) -> Result<StatusCode, StatusCode> {

@@ -13,7 +13,7 @@ use serde_json::json;
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
-use crate::Line;
+use crate::LoadLine;
 use crate::process::Process;
 
 /// Rounds of a match; then the players have a rematch.
@@ -38,7 +38,7 @@ pub(crate) struct Placed {
 }
 
 /// A browser: one connection for pages, one for its stream.
-struct Browser {
+struct LoadBrowser {
     address: SocketAddr,
     sender: SendRequest<Full<Bytes>>,
     cookies: Vec<(String, String)>,
@@ -46,16 +46,16 @@ struct Browser {
 }
 
 /// A page, and where it is.
-struct Page {
+struct LoadedPage {
     at: String,
     text: String,
 }
 
 /// Plays for a while by pages.
-pub(crate) async fn measure(line: &Line, server: Process) -> Result<Placed, String> {
+pub(crate) async fn measure(line: &LoadLine, server: Process) -> Result<Placed, String> {
     let mut tables = Vec::new();
     for _ in 0..line.matches {
-        tables.push(Table::open(server.address).await?);
+        tables.push(PageTable::open(server.address).await?);
     }
     let (before, asked) = (server.work(), statements(server.address).await);
     let began = Instant::now();
@@ -79,21 +79,22 @@ pub(crate) async fn measure(line: &Line, server: Process) -> Result<Placed, Stri
 
 /// How many statements a server has sent so far, if it tells.
 async fn statements(address: SocketAddr) -> Option<f64> {
-    let mut browser = Browser::connect(address).await.ok()?;
+    let mut browser = LoadBrowser::connect(address).await.ok()?;
     let page = browser.get("/metrics").await.ok()?;
     let line = page.text.lines().find_map(|line| line.strip_prefix("codeknacker_sql_statements "))?;
     line.trim().parse().ok()
 }
 
 /// A duel of two browsers.
-struct Table {
+struct PageTable {
     address: String,
-    players: [Browser; 2],
+    players: [LoadBrowser; 2],
 }
 
-impl Table {
+impl PageTable {
     async fn open(address: SocketAddr) -> Result<Self, String> {
-        let (mut one, mut other) = (Browser::connect(address).await?, Browser::connect(address).await?);
+        let (mut one, mut other) =
+            (LoadBrowser::connect(address).await?, LoadBrowser::connect(address).await?);
         one.get("/new?edition=original&with=friend").await?;
         let rounds = ROUNDS.to_string();
         let fields = [
@@ -116,7 +117,7 @@ impl Table {
         Ok(table)
     }
 
-    async fn look(&mut self, player: usize) -> Result<Page, String> {
+    async fn look(&mut self, player: usize) -> Result<LoadedPage, String> {
         self.players[player].get(&self.address).await
     }
 
@@ -156,7 +157,13 @@ impl Table {
     }
 
     /// Sends the form of a page.
-    async fn act(&mut self, player: usize, page: &Page, action: &str, code: &str) -> Result<Page, String> {
+    async fn act(
+        &mut self,
+        player: usize,
+        page: &LoadedPage,
+        action: &str,
+        code: &str,
+    ) -> Result<LoadedPage, String> {
         let kept =
             ["key", "number", "seat", "round"].map(|name| (name, page.field(name).unwrap_or_default()));
         let mut fields: Vec<_> = kept.iter().map(|(name, value)| (*name, value.as_str())).collect();
@@ -166,7 +173,7 @@ impl Table {
     }
 }
 
-impl Browser {
+impl LoadBrowser {
     async fn connect(address: SocketAddr) -> Result<Self, String> {
         Ok(Self { address, sender: connection(address).await?, cookies: Vec::new(), events: None })
     }
@@ -188,19 +195,19 @@ impl Browser {
         request.body(Full::new(Bytes::from(body))).map_err(|error| error.to_string())
     }
 
-    async fn get(&mut self, path: &str) -> Result<Page, String> {
+    async fn get(&mut self, path: &str) -> Result<LoadedPage, String> {
         let request = self.request(&Method::GET, path, String::new())?;
         self.page(path, request).await
     }
 
-    async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Result<Page, String> {
+    async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Result<LoadedPage, String> {
         let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
         let request = self.request(&Method::POST, path, body)?;
         self.page(path, request).await
     }
 
     /// Sends a request and follows where it leads.
-    async fn page(&mut self, path: &str, request: Request<Full<Bytes>>) -> Result<Page, String> {
+    async fn page(&mut self, path: &str, request: Request<Full<Bytes>>) -> Result<LoadedPage, String> {
         let (mut at, mut request) = (path.to_owned(), request);
         loop {
             self.sender.ready().await.map_err(|error| format!("{at}: {error}"))?;
@@ -218,7 +225,7 @@ impl Browser {
             }
             let text = String::from_utf8_lossy(&body.to_bytes()).into_owned();
             return if status.is_success() {
-                Ok(Page { at, text })
+                Ok(LoadedPage { at, text })
             } else {
                 Err(format!("{at}: {status}: {text}"))
             };
@@ -273,7 +280,7 @@ async fn connection(address: SocketAddr) -> Result<SendRequest<Full<Bytes>>, Str
     Ok(sender)
 }
 
-impl Page {
+impl LoadedPage {
     fn after(&self, before: &str) -> Option<String> {
         self.text.split(before).nth(1)?.split('"').next().map(str::to_owned)
     }
@@ -297,7 +304,7 @@ impl Placed {
     }
 
     /// What is said in the end.
-    pub(crate) fn told(&self, line: &Line) -> String {
+    pub(crate) fn told(&self, line: &LoadLine) -> String {
         let [median, late] = crate::report::percentiles(&self.latencies).unwrap_or_default();
         let rows = f64::from(self.rows) / self.seconds;
         let (work, statements) = (self.each(self.work), self.each(self.statements));

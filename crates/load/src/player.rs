@@ -9,9 +9,9 @@ use store::{Access, Store};
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
 
-use crate::Line;
-use crate::client::Client;
-use crate::listener::{self, Mark, Seen, Sent};
+use crate::LoadLine;
+use crate::client::LoadClient;
+use crate::listener::{self, LoadMark, Seen, SentSteps};
 use crate::process::Process;
 
 /// Rounds of a match; then the players have a rematch.
@@ -23,14 +23,14 @@ const ROWS: [&str; 7] = ["RRGG", "YYBB", "RYGB", "WWKK", "RRYY", "BYRR", "GWRB"]
 
 /// What came of it.
 #[derive(Default)]
-pub(crate) struct Played {
+pub(crate) struct LoadPlayed {
     /// Rows that were answered.
     pub(crate) rows: u32,
     /// How long it took, in seconds.
     pub(crate) seconds: f64,
     /// From the POST to the other seat's event, in milliseconds.
     pub(crate) latencies: Vec<f64>,
-    /// The same, to onlookers.
+    /// From the POST to an onlooker's event, in milliseconds.
     pub(crate) watched: Vec<f64>,
     /// What was acknowledged and is not in the store.
     pub(crate) lost: u64,
@@ -47,13 +47,13 @@ pub(crate) struct Played {
 }
 
 /// A table at which a match is played.
-struct Table {
+struct PlayedTable {
     id: String,
-    clients: [Client; 2],
-    sent: Arc<Sent>,
+    clients: [LoadClient; 2],
+    sent: Arc<SentSteps>,
     /// How far the stream of each seat is.
-    told: [watch::Receiver<Mark>; 2],
-    end: watch::Sender<Option<Mark>>,
+    told: [watch::Receiver<LoadMark>; 2],
+    end: watch::Sender<Option<LoadMark>>,
     streams: Vec<JoinHandle<Seen>>,
     onlookers: Vec<JoinHandle<Seen>>,
 }
@@ -65,7 +65,7 @@ pub(crate) fn row(seat: usize, number: i64, count: u32) -> String {
 }
 
 /// Plays for a while on a server and looks into its store afterwards.
-pub(crate) async fn measure(line: &Line, server: Process, database: &str) -> Result<Played, String> {
+pub(crate) async fn measure(line: &LoadLine, server: Process, database: &str) -> Result<LoadPlayed, String> {
     let mut tables = Vec::new();
     for place in 0..line.matches {
         let onlookers = (place..line.streams).step_by(line.matches as usize).count();
@@ -85,7 +85,7 @@ pub(crate) async fn measure(line: &Line, server: Process, database: &str) -> Res
             play(table, end, pause).await
         });
     }
-    let mut played = Played::default();
+    let mut played = LoadPlayed::default();
     while let Some(task) = playing.join_next().await {
         let table = task.map_err(|error| error.to_string())??;
         played.rows += table.rows;
@@ -116,8 +116,8 @@ async fn lost(database: &str, acknowledged: &[(String, i64)]) -> Result<u64, Str
 }
 
 /// Opens a table for two and the streams of all who watch it.
-async fn open(address: SocketAddr, onlookers: usize) -> Result<Table, String> {
-    let (mut one, mut other) = (Client::connect(address).await?, Client::connect(address).await?);
+async fn open(address: SocketAddr, onlookers: usize) -> Result<PlayedTable, String> {
+    let (mut one, mut other) = (LoadClient::connect(address).await?, LoadClient::connect(address).await?);
     let wanted = json!({
         "edition": "original", "rounds": ROUNDS, "first": 1, "spectators": true,
         "seats": [{ "for": "here" }, { "for": "person" }],
@@ -126,7 +126,7 @@ async fn open(address: SocketAddr, onlookers: usize) -> Result<Table, String> {
     let opened = one.ask("/api/v1/tables", &wanted).await?;
     let id = text(&opened["table"]["id"])?;
     other.ask(&format!("/api/v1/tables/{id}/seats"), &json!({})).await?;
-    let (sent, (end, ended)) = (Arc::<Sent>::default(), watch::channel(None));
+    let (sent, (end, ended)) = (Arc::<SentSteps>::default(), watch::channel(None));
     let mut told = Vec::new();
     let mut streams = Vec::new();
     for token in &tokens {
@@ -144,7 +144,7 @@ async fn open(address: SocketAddr, onlookers: usize) -> Result<Table, String> {
         watching.push(tokio::spawn(stream));
     }
     let told = told.try_into().map_err(|_| "two seats")?;
-    Ok(Table { id, clients: [one, other], sent, told, end, streams, onlookers: watching })
+    Ok(PlayedTable { id, clients: [one, other], sent, told, end, streams, onlookers: watching })
 }
 
 fn text(value: &Value) -> Result<String, String> {
@@ -152,7 +152,7 @@ fn text(value: &Value) -> Result<String, String> {
 }
 
 /// What came of a table.
-struct Outcome {
+struct TableOutcome {
     rows: u32,
     missed: u64,
     latencies: Vec<f64>,
@@ -162,7 +162,7 @@ struct Outcome {
 }
 
 /// Plays until the time is up.
-async fn play(mut table: Table, end: Instant, pause: Option<Duration>) -> Result<Outcome, String> {
+async fn play(mut table: PlayedTable, end: Instant, pause: Option<Duration>) -> Result<TableOutcome, String> {
     let (mut rows, mut acknowledged, mut ordinal) = (0, Vec::new(), 1);
     let mut state = table.look().await?;
     loop {
@@ -179,7 +179,8 @@ async fn play(mut table: Table, end: Instant, pause: Option<Duration>) -> Result
     }
     let last = acknowledged.last().map_or(0, |(_, number)| number.cast_unsigned());
     table.end.send_replace(Some((ordinal, last)));
-    let mut result = Outcome { rows, missed: 0, latencies: Vec::new(), watched: Vec::new(), acknowledged };
+    let mut result =
+        TableOutcome { rows, missed: 0, latencies: Vec::new(), watched: Vec::new(), acknowledged };
     for (streams, latencies) in
         [(table.streams, &mut result.latencies), (table.onlookers, &mut result.watched)]
     {
@@ -193,7 +194,7 @@ async fn play(mut table: Table, end: Instant, pause: Option<Duration>) -> Result
     Ok(result)
 }
 
-impl Table {
+impl PlayedTable {
     fn path(&self, what: &str) -> String {
         format!("/api/v1/tables/{}/{what}", self.id)
     }
@@ -272,7 +273,7 @@ async fn ask_for_advice(address: SocketAddr, many: u32) -> Result<Questions, Str
     let (stop, stopped) = watch::channel(false);
     let mut tasks = JoinSet::new();
     for place in 0..many {
-        let mut client = Client::connect(address).await?;
+        let mut client = LoadClient::connect(address).await?;
         let wanted = json!({
             "edition": "grand-blanks", "mode": "solo", "rounds": 10, "first": 2, "advice": true,
             "seats": [{ "for": "here" }, { "for": "computer" }],

@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use crate::Line;
-use crate::player::Played;
+use crate::LoadLine;
+use crate::player::LoadPlayed;
 
 /// The numbers of a run.
-pub(crate) struct Report {
+pub(crate) struct LoadReport {
     matches: u32,
     streams: u32,
     rows: f64,
@@ -31,9 +31,9 @@ pub(crate) fn percentiles(values: &[f64]) -> Option<[f64; 2]> {
     Some([at(50)?, at(99)?])
 }
 
-impl Report {
+impl LoadReport {
     /// The numbers of what was played, and of the yardstick with streams and without.
-    pub(crate) fn new(line: &Line, played: &Played, null: &Played, bare: f64) -> Self {
+    pub(crate) fn new(line: &LoadLine, played: &LoadPlayed, null: &LoadPlayed, bare: f64) -> Self {
         Self {
             matches: line.matches,
             streams: line.streams + 2 * line.matches,

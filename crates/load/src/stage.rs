@@ -5,7 +5,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::Line;
+use crate::LoadLine;
 use crate::process::Process;
 
 /// The limits that are raised for the run, as the server's own flags.
@@ -21,12 +21,12 @@ const RAISED: [(&str, &str); 8] = [
 ];
 
 /// A database for the server and others for the yardstick.
-pub(crate) struct Stage {
+pub(crate) struct LoadStage {
     /// Where the server's matches live.
     pub(crate) database: String,
     /// Where those of the yardstick live.
     pub(crate) null: String,
-    /// The same for requests without streams.
+    /// Where those of the yardstick for requests without streams live.
     pub(crate) bare: String,
     /// The program of the server.
     program: PathBuf,
@@ -35,9 +35,9 @@ pub(crate) struct Stage {
     _directory: TempDir,
 }
 
-impl Stage {
+impl LoadStage {
     /// Sets the stage, and says which limits are raised.
-    pub(crate) fn set(line: &Line) -> Result<Self, String> {
+    pub(crate) fn set(line: &LoadLine) -> Result<Self, String> {
         let directory = TempDir::with_prefix("codeknacker-load-").map_err(|error| error.to_string())?;
         let file = |name: &str| format!("sqlite:{}", directory.path().join(name).display());
         let database = line.database.clone().unwrap_or_else(|| file("games.db"));

@@ -5,13 +5,13 @@ use std::time::{Duration, Instant};
 
 use hyper::{Method, StatusCode};
 use serde_json::json;
-use store::{Access, Append, Ending, NewAction, NewMatch, NewSeat, NewTable, Store};
+use store::{Access, Append, Ending, NewAction, NewMatch, NewSeat, NewStoredTable, Store};
 use tokio::task::JoinSet;
 
-use crate::Line;
-use crate::client::Client;
+use crate::LoadLine;
+use crate::client::LoadClient;
 use crate::player;
-use crate::stage::Stage;
+use crate::stage::LoadStage;
 
 /// How many write at the same time.
 const HANDS: u32 = 64;
@@ -26,7 +26,7 @@ const RUNNING: u32 = 100;
 const STARTS: usize = 5;
 
 /// A match that was played, to be stored many times over.
-struct Example {
+struct ExampleMatch {
     settings: String,
     header: String,
     steps: Vec<NewAction>,
@@ -34,8 +34,8 @@ struct Example {
 }
 
 /// Stores many matches, then starts the server several times; says how long each start took until it was ready.
-pub(crate) async fn measure(line: &Line, stage: &Stage, many: u32) -> Result<(), String> {
-    let short = Line { matches: 1, streams: 0, advice: 0, pace: None, seconds: 1, ..line.clone() };
+pub(crate) async fn measure(line: &LoadLine, stage: &LoadStage, many: u32) -> Result<(), String> {
+    let short = LoadLine { matches: 1, streams: 0, advice: 0, pace: None, seconds: 1, ..line.clone() };
     let played = player::measure(&short, stage.server()?, &stage.database).await?;
     let (id, _) = played.acknowledged.first().ok_or("no match was played")?;
     let store = Store::open(&stage.database, Access::Serve).await.map_err(|error| error.to_string())?;
@@ -75,12 +75,12 @@ pub(crate) async fn measure(line: &Line, stage: &Stage, many: u32) -> Result<(),
 }
 
 /// The first steps of a match.
-async fn example(store: &Store, id: &str) -> Result<Example, String> {
+async fn example(store: &Store, id: &str) -> Result<ExampleMatch, String> {
     let found = store.load(id).await.map_err(|error| error.to_string())?;
     let (found, actions) = found.ok_or("the match that was played is not stored")?;
     let table = store.table(&found.table_id).await.map_err(|error| error.to_string())?;
     let steps = actions.into_iter().take(STEPS);
-    Ok(Example {
+    Ok(ExampleMatch {
         settings: table.ok_or("its table is not stored")?.settings,
         header: found.header,
         steps: steps.map(|it| NewAction { moment: it.moment, seat: it.seat, line: it.line }).collect(),
@@ -89,11 +89,11 @@ async fn example(store: &Store, id: &str) -> Result<Example, String> {
 }
 
 /// Stores it once more.
-async fn put(store: &Store, example: &Example, place: u32) -> Result<(), store::Error> {
+async fn put(store: &Store, example: &ExampleMatch, place: u32) -> Result<(), store::Error> {
     let id = format!("stored{place}");
     let seat = |number| NewSeat { number, kind: "person".to_owned(), open: true, token: None, name: None };
     let now = example.now;
-    let table = NewTable {
+    let table = NewStoredTable {
         id: id.clone(),
         code: id.clone(),
         public: false,
@@ -134,7 +134,7 @@ async fn put(store: &Store, example: &Example, place: u32) -> Result<(), store::
 
 /// Waits until the server says that it is ready.
 async fn ready(address: std::net::SocketAddr) -> Result<(), String> {
-    let mut client = Client::connect(address).await?;
+    let mut client = LoadClient::connect(address).await?;
     loop {
         let answer = client.send(Method::GET, "/readyz", String::new()).await?;
         let status = answer.status();

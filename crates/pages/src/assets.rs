@@ -1,7 +1,6 @@
 //! Style, script and pictures, within the program, under an address that changes with them.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use rules::editions::EDITIONS;
 use sha2::{Digest as _, Sha256};
@@ -75,11 +74,7 @@ impl Assets {
             hash.update(asset.text.as_bytes());
             hash.update([0]);
         }
-        let version = hash.finalize()[..6].iter().fold(String::new(), |mut text, byte| {
-            // Writing to a string does not fail.
-            let _ = write!(text, "{byte:02x}");
-            text
-        });
+        let version = hex::encode(&hash.finalize()[..6]);
         Self { version, files }
     }
 

@@ -38,7 +38,7 @@ pub struct DailyPage {
     /// What the mark beside some tries means, if there are any.
     legend: String,
     bars: Vec<BarRow>,
-    ranking: Vec<Place>,
+    ranking: Vec<RankingLine>,
     before: String,
     after: Option<String>,
     editions: Vec<Chip>,
@@ -58,7 +58,7 @@ struct BarRow {
 }
 
 /// A line of the ranking.
-struct Place {
+struct RankingLine {
     name: Option<String>,
     rows: String,
     time: String,
@@ -169,8 +169,8 @@ fn bars(words: Words, result: &DailyResult) -> Vec<BarRow> {
     result.histogram.iter().map(row).collect()
 }
 
-fn ranking(words: Words, result: &DailyResult) -> Vec<Place> {
-    let place = |one: &DailyTry| Place {
+fn ranking(words: Words, result: &DailyResult) -> Vec<RankingLine> {
+    let place = |one: &DailyTry| RankingLine {
         name: one.name.clone(),
         rows: if one.solved { one.rows.to_string() } else { words.daily_never().into() },
         time: time(words, one.millis),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use words::{Language, Words};
 
 use crate::assets::Assets;
-use crate::look::{Look, Pegs, Theme};
+use crate::look::{PageLook, Pegs, Theme};
 use crate::nav::{self, Way};
 
 /// What stands around every page. A template has it in a field `frame` and extends `layout.html`.
@@ -14,7 +14,7 @@ pub struct Frame {
     /// The words of the reader's language.
     pub words: Words,
     /// How the reader wants it to look.
-    pub look: Look,
+    pub look: PageLook,
     /// The page's own address, to which the switches of the footer come back.
     pub here: String,
     assets: Arc<Assets>,
@@ -30,7 +30,7 @@ pub(crate) struct Offered {
 
 impl Frame {
     /// The frame of a page for a reader.
-    pub fn new(words: Words, look: Look, here: String, assets: Arc<Assets>) -> Self {
+    pub fn new(words: Words, look: PageLook, here: String, assets: Arc<Assets>) -> Self {
         Self { words, look, here, assets }
     }
 

@@ -30,7 +30,7 @@ pub struct LearnPage {
     next: u64,
     /// The rows placed, as they stand in the address.
     rows: String,
-    placed: Vec<Placed>,
+    placed: Vec<LearnRow>,
     /// The rows that are still empty, by number.
     empty: Vec<u8>,
     blank: Vec<Piece>,
@@ -45,11 +45,11 @@ pub struct LearnPage {
     /// What is typed, and what is wrong with it.
     text: String,
     problem: String,
-    tray: Vec<Key>,
+    tray: Vec<LearnKey>,
 }
 
 /// A row with its pins.
-struct Placed {
+struct LearnRow {
     number: usize,
     pieces: Vec<Piece>,
     pins: Pins,
@@ -57,7 +57,7 @@ struct Placed {
 }
 
 /// A colour to press.
-struct Key {
+struct LearnKey {
     piece: Piece,
     letter: char,
     name: String,
@@ -98,7 +98,7 @@ impl LearnPage {
             let fitting = space.iter().find(|code| fits(rules, *code, &answered));
             told.extend(fitting.map(|code| words.learn_fitting(words.code(rules, code))));
         }
-        let placed = (1..).zip(&answered).map(|(number, (row, answer))| Placed {
+        let placed = (1..).zip(&answered).map(|(number, (row, answer))| LearnRow {
             number,
             pieces: Piece::row(rules, *row),
             pins: Pins::new(rules.holes(), Some(*answer)),
@@ -125,10 +125,10 @@ impl LearnPage {
     }
 }
 
-fn tray(words: Words, rules: &Rules) -> Vec<Key> {
+fn tray(words: Words, rules: &Rules) -> Vec<LearnKey> {
     let symbols = rules.palette().symbols.iter();
     let key =
-        |symbol| Key { piece: Piece::single(symbol), letter: symbol.letter, name: words.symbol(symbol) };
+        |symbol| LearnKey { piece: Piece::single(symbol), letter: symbol.letter, name: words.symbol(symbol) };
     symbols.map(key).collect()
 }
 

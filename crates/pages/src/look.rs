@@ -26,7 +26,7 @@ pub enum Pegs {
 
 /// How somebody wants pages to look and sound.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Look {
+pub struct PageLook {
     /// Light or dark.
     pub theme: Theme,
     /// Whether contrast is high in any case; otherwise as the system has it.
@@ -65,7 +65,7 @@ impl Pegs {
     }
 }
 
-impl Look {
+impl PageLook {
     /// The look of words such as `dark.letters`: what they don't say stays as it is by default.
     pub fn of_words(text: &str) -> Self {
         let has = |word: &str| text.split('.').any(|one| one == word);
@@ -99,8 +99,8 @@ mod tests {
         for theme in Theme::ALL {
             for pegs in Pegs::ALL {
                 for (contrast, mute) in [(false, false), (true, false), (false, true), (true, true)] {
-                    let look = Look { theme, contrast, pegs, mute };
-                    assert_eq!(Look::of_words(&look.to_words()), look);
+                    let look = PageLook { theme, contrast, pegs, mute };
+                    assert_eq!(PageLook::of_words(&look.to_words()), look);
                 }
             }
         }
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn what_nobody_set_is_as_by_default() {
         for words in ["", "purple.🦀"] {
-            assert_eq!(Look::of_words(words), Look::default(), "{words}");
+            assert_eq!(PageLook::of_words(words), PageLook::default(), "{words}");
         }
     }
 }

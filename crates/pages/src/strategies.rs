@@ -16,11 +16,11 @@ use crate::piece::{Piece, Pins};
 #[template(path = "strategies.html")]
 pub struct StrategiesPage {
     frame: Frame,
-    games: Vec<Game>,
+    games: Vec<BookGame>,
 }
 
 /// A game with a book.
-struct Game {
+struct BookGame {
     id: &'static str,
     /// Holes, colours, and whether things repeat.
     name: String,
@@ -34,18 +34,18 @@ struct Game {
 #[template(path = "strategy.html")]
 pub struct StrategyPage {
     frame: Frame,
-    game: Game,
-    path: Vec<Step>,
+    game: BookGame,
+    path: Vec<StrategyStep>,
     /// The next guess; none if there is no such position.
     guess: Option<Vec<Piece>>,
     guess_told: String,
     here: String,
-    branches: Vec<Row>,
+    branches: Vec<StrategyRow>,
     bars: Vec<(usize, String, u64)>,
 }
 
 /// A row that was placed, and what was answered.
-struct Step {
+struct StrategyStep {
     pieces: Vec<Piece>,
     pins: Pins,
     sentence: String,
@@ -54,7 +54,7 @@ struct Step {
 }
 
 /// One answer to the next guess.
-struct Row {
+struct StrategyRow {
     pins: Pins,
     told: String,
     secrets: String,
@@ -67,7 +67,7 @@ struct Row {
 impl StrategiesPage {
     /// All games.
     pub fn new(frame: Frame) -> Self {
-        let games = Book::all().map(|book| Game::new(frame.words, &book)).collect();
+        let games = Book::all().map(|book| BookGame::new(frame.words, &book)).collect();
         Self { frame, games }
     }
 }
@@ -88,7 +88,7 @@ impl StrategyPage {
         };
         let step = |place: usize| {
             let (code, answer) = rows[place];
-            Step {
+            StrategyStep {
                 pieces: Piece::row(rules, code),
                 pins: Pins::new(rules.holes(), Some(answer)),
                 sentence: words.row(rules, place as u8 + 1, code, Some(answer)),
@@ -102,7 +102,8 @@ impl StrategyPage {
                 words.strategy_here(Decimal::new(advice.expected(), 2), advice.secrets, advice.worst)
             }
         };
-        let row = |branch: &Branch| Row::new(words, &book, &rows, at.map(|advice| advice.guess), branch);
+        let row =
+            |branch: &Branch| StrategyRow::new(words, &book, &rows, at.map(|advice| advice.guess), branch);
         Some(Self {
             path: (0..rows.len()).map(step).collect(),
             guess: at.map(|advice| Piece::row(rules, advice.guess)),
@@ -110,13 +111,13 @@ impl StrategyPage {
             here,
             branches: branches.iter().map(row).collect(),
             bars: (1..).zip(&found).map(bar).collect(),
-            game: Game::new(words, &book),
+            game: BookGame::new(words, &book),
             frame,
         })
     }
 }
 
-impl Game {
+impl BookGame {
     fn new(words: Words, book: &Book) -> Self {
         let rules = book.rules();
         let codes = rules.secrets().count();
@@ -145,7 +146,7 @@ impl Game {
     }
 }
 
-impl Row {
+impl StrategyRow {
     fn new(words: Words, book: &Book, rows: &[(Code, Answer)], guess: Option<Code>, branch: &Branch) -> Self {
         let rules = book.rules();
         let after: Vec<_> = rows.iter().copied().chain(guess.map(|guess| (guess, branch.answer))).collect();

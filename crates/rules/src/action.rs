@@ -13,8 +13,7 @@ use crate::secret::{Deal, Secret};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Time(pub u64);
 
-/// One thing somebody does. Hidden decisions are one action each, whatever they contain, so that counting
-/// actions tells nothing.
+/// One thing somebody does. A hidden decision is always one action, so that counting actions reveals nothing.
 #[derive(Clone, Debug)]
 pub enum Action {
     /// The maker sets the secret, withheld pegs included.

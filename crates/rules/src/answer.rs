@@ -67,8 +67,8 @@ pub enum Blue {
 
 /// The answer for pairs of shape and colour: as many blacks as can be, then whites, then blues.
 ///
-/// Blacks and the number of whites are fixed by the codes. Only *which* of several equal pairs a white uses is
-/// free, and decides about blue: so every choice is tried.
+/// The codes fix the blacks and the number of whites. Which of several equal pairs a white uses is free and changes
+/// the blues, so every choice is tried.
 pub fn pairs(palette: &Palette, blue_rule: Blue, secret: Code, guess: Code) -> Answer {
     let (secret, guess) = (secret.symbols(), guess.symbols());
     let holes = 0..secret.len();

@@ -3,8 +3,8 @@
 /// The most holes any rules have.
 pub const MAX_HOLES: usize = 8;
 
-/// Symbols by number, hole 1 first. What the numbers mean is said by the [`crate::Rules`] the code was made
-/// for; a `Code` that came out of them is legal there.
+/// Symbols by number, hole 1 first. The [`crate::Rules`] that made a code say what its numbers mean, and the code is
+/// legal there.
 ///
 /// In a pairs edition one number stands for a shape and a colour: see [`crate::space::Palette`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

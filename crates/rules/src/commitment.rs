@@ -62,7 +62,7 @@ pub fn promise(id: &MatchId, round: u32, salt: Salt, secret: &str) -> String {
     format!("codeknacker/1 {id} {round} {} {secret}", hex::encode(salt.0))
 }
 
-/// The bytes of hex digits; none unless there are exactly so many, in lower case: bytes are written in one way.
+/// The bytes of exactly `N` lower-case pairs of hex digits, or nothing: there is one way to write bytes.
 pub fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
     let mut bytes = [0; N];
     let lower = !text.bytes().any(|byte| byte.is_ascii_uppercase());

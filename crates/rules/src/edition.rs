@@ -210,8 +210,8 @@ impl Edition {
         crate::editions::EDITIONS.iter().find(|edition| edition.id == id)
     }
 
-    /// The fewest and the most seats of a table of this kind, whatever is chosen. With options chosen,
-    /// [`crate::Rules::seat_range`] says it exactly.
+    /// The fewest and the most seats under any options. [`crate::Rules::seat_range`] gives them for the options
+    /// chosen.
     pub const fn seat_range(&self, mode: Mode) -> (u8, u8) {
         match mode {
             Mode::Solo => (2, 2),

@@ -136,7 +136,7 @@ fn common(placed: &PlacedHoles, row: &[u8]) -> usize {
     placed.iter().enumerate().filter_map(|(place, symbol)| Some((place, (*symbol)?))).filter(counts).count()
 }
 
-/// Whether a count that stands at `now` can still come to `wanted` when `open` more holes are filled.
+/// Whether a count of `now` can still reach `wanted` exactly when `open` more holes are filled.
 const fn within(wanted: usize, now: usize, open: usize) -> bool {
     now <= wanted && wanted <= now + open
 }

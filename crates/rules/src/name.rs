@@ -1,9 +1,6 @@
 //! A player's name, and what is wrong with one.
 
-use std::fmt;
-
 use strum::IntoStaticStr;
-
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -71,7 +68,7 @@ fn is_space(c: char) -> bool {
     c.is_whitespace() && !c.is_control() && !matches!(c, '\u{2028}' | '\u{2029}')
 }
 
-/// Whether the character of a place can be seen there, by itself or by what it does to its neighbours.
+/// Whether a character is visible where it stands, or changes how its neighbours look.
 fn shows(characters: &[char], place: usize) -> bool {
     let before = place.checked_sub(1).map(|place| characters[place]);
     let after = characters.get(place + 1).copied();
@@ -109,8 +106,8 @@ const fn is_pictorial(c: char) -> bool {
         | '\u{1F000}'..='\u{1FAFF}')
 }
 
-/// Characters that Unicode calls ignorable, blanks that count as letters or symbols, line separators, and what is
-/// no character or nobody's in particular.
+/// Ignorable characters, blanks that count as letters or symbols, line separators, unassigned and private code
+/// points.
 const fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
@@ -131,17 +128,20 @@ const fn hidden_in_version_1(c: char) -> bool {
 }
 
 /// What is wrong with a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, thiserror::Error)]
 #[strum(serialize_all = "kebab-case", prefix = "name-")]
 pub enum NameFault {
     /// Nothing in it.
+    #[error("a name needs at least one character")]
     Empty,
     /// Too many characters.
+    #[error("a name has at most {} characters, this one has {characters}", Name::MAX)]
     TooLong {
         /// How many.
         characters: usize,
     },
     /// A character that can't be seen where it stands, turns the direction of text, or is a double quote.
+    #[error("character {place} of the name can't be used: letters that show, please, and no double quotes")]
     Invisible {
         /// Which character, from 1.
         place: usize,
@@ -152,23 +152,6 @@ impl NameFault {
     /// A word that stays the same for programs.
     pub fn code(&self) -> &'static str {
         self.into()
-    }
-}
-
-impl fmt::Display for NameFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("a name needs at least one character"),
-            Self::TooLong { characters } => {
-                write!(f, "a name has at most {} characters, this one has {characters}", Name::MAX)
-            }
-            Self::Invisible { place } => {
-                write!(
-                    f,
-                    "character {place} of the name can't be used: letters that show, please, and no double quotes"
-                )
-            }
-        }
     }
 }
 

@@ -118,24 +118,28 @@ impl OptionRule {
     }
 
     /// The value that holds when nothing is chosen.
-    pub const fn default(&self) -> Value {
+    pub const fn default(&self) -> OptionValue {
         match self.values {
-            Values::Words(words) => Value::Word(words[0]),
-            Values::Number { default, .. } => Value::Number(default),
-            Values::OffOr { .. } => Value::Word(OFF),
+            Values::Words(words) => OptionValue::Word(words[0]),
+            Values::Number { default, .. } => OptionValue::Number(default),
+            Values::OffOr { .. } => OptionValue::Word(OFF),
         }
     }
 
     /// The value written as `text`, if it is allowed.
-    pub fn read(&self, text: &str) -> Option<Value> {
+    pub fn read(&self, text: &str) -> Option<OptionValue> {
         let number = |min, max| {
             let plain = text.bytes().all(|b| b.is_ascii_digit());
-            text.parse().ok().filter(|n| plain && (min..=max).contains(n)).map(Value::Number)
+            text.parse().ok().filter(|n| plain && (min..=max).contains(n)).map(OptionValue::Number)
         };
         match self.values {
-            Values::Words(words) => words.iter().find(|word| **word == text).map(|word| Value::Word(word)),
+            Values::Words(words) => {
+                words.iter().find(|word| **word == text).map(|word| OptionValue::Word(word))
+            }
             Values::Number { min, max, .. } => number(min, max),
-            Values::OffOr { min, max } => (text == OFF).then_some(Value::Word(OFF)).or(number(min, max)),
+            Values::OffOr { min, max } => {
+                (text == OFF).then_some(OptionValue::Word(OFF)).or(number(min, max))
+            }
         }
     }
 
@@ -153,14 +157,14 @@ const OFF: &str = "off";
 
 /// A chosen value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Value {
+pub enum OptionValue {
     /// A word.
     Word(&'static str),
     /// A number.
     Number(u32),
 }
 
-impl Value {
+impl OptionValue {
     /// The number, if it is one.
     pub const fn number(self) -> Option<u32> {
         match self {
@@ -170,7 +174,7 @@ impl Value {
     }
 }
 
-impl fmt::Display for Value {
+impl fmt::Display for OptionValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Word(word) => f.write_str(word),
@@ -181,7 +185,7 @@ impl fmt::Display for Value {
 
 /// All options of an edition with their values, defaults filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options(Vec<(OptionKey, Value)>);
+pub struct Options(Vec<(OptionKey, OptionValue)>);
 
 impl Options {
     /// Every option at its default.
@@ -222,15 +226,15 @@ impl Options {
     }
 
     /// The value of an option, if the edition offers it.
-    pub fn get(&self, key: OptionKey) -> Option<Value> {
+    pub fn get(&self, key: OptionKey) -> Option<OptionValue> {
         self.0.iter().find(|(k, _)| *k == key).map(|(_, value)| *value)
     }
 
     /// The word that an option is set to, if it is offered and not a number.
     pub(crate) fn word(&self, key: OptionKey) -> Option<&'static str> {
         match self.get(key) {
-            Some(Value::Word(word)) => Some(word),
-            Some(Value::Number(_)) | None => None,
+            Some(OptionValue::Word(word)) => Some(word),
+            Some(OptionValue::Number(_)) | None => None,
         }
     }
 
@@ -240,21 +244,23 @@ impl Options {
     }
 
     /// All of them, in the edition's order.
-    pub fn iter(&self) -> impl Iterator<Item = (OptionKey, Value)> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = (OptionKey, OptionValue)> + '_ {
         self.0.iter().copied()
     }
 }
 
 /// What is wrong with a choice of options.
-#[derive(Clone, Debug, IntoStaticStr)]
+#[derive(Clone, Debug, IntoStaticStr, thiserror::Error)]
 #[strum(serialize_all = "kebab-case", prefix = "option-")]
 pub enum OptionFault {
     /// Not of the form `key=value`.
+    #[error("{} is not an option; write it as key=value", Quoted(.text))]
     NotKeyValue {
         /// What was given.
         text: String,
     },
     /// The edition has no such option.
+    #[error("{} has no option {}; its options are: {}", .edition.id, Quoted(.key), option_names(.edition))]
     Unknown {
         /// The edition.
         edition: &'static Edition,
@@ -262,11 +268,13 @@ pub enum OptionFault {
         key: String,
     },
     /// The option was given twice.
+    #[error("the option {} is given twice; give it once", .key.name())]
     Twice {
         /// The option.
         key: OptionKey,
     },
     /// The value is not allowed.
+    #[error("{} can't be {}; allowed: {}", .rule.key.name(), Quoted(.value), .rule.allowed())]
     NotAllowed {
         /// The option.
         rule: OptionRule,
@@ -274,6 +282,7 @@ pub enum OptionFault {
         value: String,
     },
     /// Without repeats there must be a symbol for every hole.
+    #[error("without repeats {holes} holes need at least {holes} symbols, but there are {symbols}")]
     TooFewSymbols {
         /// Symbols there are, the blank included.
         symbols: u8,
@@ -282,37 +291,15 @@ pub enum OptionFault {
     },
 }
 
+/// The names of an edition's options, for a sentence.
+fn option_names(edition: &Edition) -> String {
+    let names: Vec<_> = edition.options.iter().map(|rule| rule.key.name()).collect();
+    names.join(", ")
+}
+
 impl OptionFault {
     /// A word that stays the same for programs.
     pub fn code(&self) -> &'static str {
         self.into()
-    }
-}
-
-impl fmt::Display for OptionFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotKeyValue { text } => {
-                write!(f, "{} is not an option; write it as key=value", Quoted(text))
-            }
-            Self::Unknown { edition, key } => {
-                let keys: Vec<_> = edition.options.iter().map(|rule| rule.key.name()).collect();
-                write!(
-                    f,
-                    "{} has no option {}; its options are: {}",
-                    edition.id,
-                    Quoted(key),
-                    keys.join(", ")
-                )
-            }
-            Self::Twice { key } => write!(f, "the option {} is given twice; give it once", key.name()),
-            Self::NotAllowed { rule, value } => {
-                write!(f, "{} can't be {}; allowed: {}", rule.key.name(), Quoted(value), rule.allowed())
-            }
-            Self::TooFewSymbols { symbols, holes } => write!(
-                f,
-                "without repeats {holes} holes need at least {holes} symbols, but there are {symbols}"
-            ),
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! Which peg earned which pin: an answer, explained.
 //!
-//! Pins say nothing about places, and at the table nobody is told. Rule pages and lessons do tell, about codes that are
-//! no secrets.
+//! Pins say nothing about places, so this is never shown at a table. Rule pages and lessons use it for codes that are
+//! not secret.
 
 use crate::answer::{Blue, Hint, Marker, choices_of_white, hint};
 use crate::code::Code;

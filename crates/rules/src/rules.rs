@@ -4,7 +4,7 @@ use crate::answer::{self, Answer, Blue};
 use crate::code::Code;
 use crate::edition::{AnswerRule, Edition, Format, Signal};
 use crate::language::Language;
-use crate::option::{OptionFault, OptionKey, Options, Value};
+use crate::option::{OptionFault, OptionKey, OptionValue, Options};
 use crate::setup::Mode;
 use crate::space::{CodeSpace, Palette};
 use crate::symbol;
@@ -107,8 +107,9 @@ pub struct Rules {
 impl Rules {
     /// The rules with these options, or everything that is wrong with them.
     pub fn new(edition: &'static Edition, options: Options) -> Result<Self, Vec<OptionFault>> {
-        let number =
-            |key, fixed: u8| options.get(key).and_then(Value::number).map_or(fixed, |number| number as u8);
+        let number = |key, fixed: u8| {
+            options.get(key).and_then(OptionValue::number).map_or(fixed, |number| number as u8)
+        };
         let yes = |key, fixed: bool| options.get(key).map_or(fixed, |_| options.is(key, "yes"));
 
         let mut holes = number(OptionKey::Holes, edition.holes);
@@ -153,7 +154,7 @@ impl Rules {
             .word(OptionKey::Answers)
             .and_then(Answering::named)
             .unwrap_or(Answering { hand_set: false, black_only: false });
-        let time = options.get(OptionKey::Time).and_then(Value::number);
+        let time = options.get(OptionKey::Time).and_then(OptionValue::number);
         Ok(Self {
             edition,
             palette,

@@ -53,7 +53,7 @@ pub struct Booking {
 /// How a match was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Decision {
+pub enum DecidedBy {
     /// By points or rounds.
     Score,
     /// By the other's resignation.
@@ -64,7 +64,7 @@ pub enum Decision {
     Call,
 }
 
-impl Decision {
+impl DecidedBy {
     /// The word it is written with.
     pub fn name(self) -> &'static str {
         self.into()
@@ -79,7 +79,7 @@ pub enum Outcome {
         /// The winners.
         seats: Vec<Seat>,
         /// What decided it.
-        by: Decision,
+        by: DecidedBy,
     },
     /// Equal totals in a duel.
     Draw,

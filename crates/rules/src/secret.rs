@@ -122,14 +122,15 @@ impl Deal {
 }
 
 impl Rules {
-    /// A secret as its commitment names it: the code, and with counted pegs what is withheld.
+    /// A secret as its commitment names it.
     pub(crate) fn show_promised(&self, secret: &Secret) -> String {
-        let code = self.show(secret.code);
-        if self.counts_pegs() {
-            format!("{code} withheld {}", self.show_withheld(&secret.withheld))
-        } else {
-            code
-        }
+        self.show_choice(secret.code, &secret.withheld)
+    }
+
+    /// What a maker chooses: the code, and with counted pegs what is withheld.
+    pub fn show_choice(&self, code: Code, withheld: &Withheld) -> String {
+        let code = self.show(code);
+        if self.counts_pegs() { format!("{code} withheld {}", self.show_withheld(withheld)) } else { code }
     }
 
     /// Withheld pegs in letters: `R1Y2`, or `none`.

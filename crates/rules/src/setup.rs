@@ -1,6 +1,5 @@
 //! What is agreed before a match begins.
 
-use std::fmt;
 use std::sync::Arc;
 
 use rand::CryptoRng;
@@ -279,12 +278,14 @@ impl Setup {
 }
 
 /// What is wrong with a proposal.
-#[derive(Clone, Debug, IntoStaticStr)]
+#[derive(Clone, Debug, IntoStaticStr, thiserror::Error)]
 #[strum(serialize_all = "kebab-case", prefix = "setup-")]
 pub enum SetupFault {
     /// An option is wrong.
+    #[error(transparent)]
     Option(OptionFault),
     /// A name is wrong.
+    #[error("{seat}: {fault}")]
     Name {
         /// Whose.
         seat: Seat,
@@ -292,6 +293,7 @@ pub enum SetupFault {
         fault: NameFault,
     },
     /// Too few or too many seats.
+    #[error("this game has {} seats, not {given}", range(*.least, *.most))]
     SeatCount {
         /// The least.
         least: u8,
@@ -301,21 +303,25 @@ pub enum SetupFault {
         given: usize,
     },
     /// The first seat isn't at the table.
+    #[error("the first seat must be one of 1 to {seats}")]
     First {
         /// Seats at the table.
         seats: usize,
     },
     /// A duel's rounds are even, 2 to 100.
+    #[error("a match has an even number of rounds, 2 to {MAX_ROUNDS}, not {rounds}")]
     DuelRounds {
         /// Those given.
         rounds: u16,
     },
     /// Solo has 1 to 100 rounds.
+    #[error("alone you play 1 to {MAX_ROUNDS} rounds, not {rounds}")]
     SoloRounds {
         /// Those given.
         rounds: u16,
     },
     /// A party has as many rounds as players.
+    #[error("{seats} players play {seats} rounds, each being maker once, not {rounds}")]
     PartyRounds {
         /// Those given.
         rounds: u16,
@@ -323,34 +329,50 @@ pub enum SetupFault {
         seats: usize,
     },
     /// A group match is one deal.
+    #[error("a group match is one deal, not {rounds}")]
     GroupRounds {
         /// Those given.
         rounds: u16,
     },
     /// This edition isn't played up to a target score.
+    #[error("this game is played over a number of rounds, not to a target score")]
     NoTarget,
     /// The target score is out of range.
+    #[error("a target score lies between 1 and {MAX_TARGET}, not at {points}")]
     Target {
         /// The one given.
         points: u16,
     },
     /// The edition has no single secret to break alone.
+    #[error("this game needs several players: everyone holds a part of the secret")]
     NoSolo,
     /// In solo the maker is the computer.
+    #[error("alone you break the computer's secrets: seat 2 is the computer")]
     SoloMaker,
     /// In solo the computer is maker from the first round on.
+    #[error("alone the computer makes every secret: the first maker is seat 2")]
     SoloFirst,
     /// In solo the answers are automatic.
+    #[error("alone the answers are automatic")]
     SoloHandSet,
     /// At a real board only people sit.
+    #[error("at a real board only people sit")]
     RefereePersons,
     /// At a real board pegs and clocks are real.
+    #[error("at a real board pegs and clocks are real: leave the options pegs and time off")]
     RefereeOptions,
     /// At a real board the pins are set by hand.
+    #[error("at a real board the pins are set by hand: answers=hand-set")]
     RefereeAnswers,
     /// A contrary computer has no secret to deal or to take out of the stock, and must be able to tell which
     /// secrets fit.
+    #[error("a contrary computer can't play here: not in a group, with counted pegs or with so many codes")]
     NoContrary,
+}
+
+/// A number of seats, or from which to which.
+fn range(least: u8, most: u8) -> String {
+    if least == most { least.to_string() } else { format!("{least} to {most}") }
 }
 
 impl SetupFault {
@@ -360,52 +382,6 @@ impl SetupFault {
             Self::Option(fault) => fault.code(),
             Self::Name { fault, .. } => fault.code(),
             other => other.into(),
-        }
-    }
-}
-
-impl fmt::Display for SetupFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Option(fault) => fault.fmt(f),
-            Self::Name { seat, fault } => write!(f, "{seat}: {fault}"),
-            Self::SeatCount { least, most, given } if least == most => {
-                write!(f, "this game has {least} seats, not {given}")
-            }
-            Self::SeatCount { least, most, given } => {
-                write!(f, "this game has {least} to {most} seats, not {given}")
-            }
-            Self::First { seats } => write!(f, "the first seat must be one of 1 to {seats}"),
-            Self::DuelRounds { rounds } => {
-                write!(f, "a match has an even number of rounds, 2 to {MAX_ROUNDS}, not {rounds}")
-            }
-            Self::SoloRounds { rounds } => write!(f, "alone you play 1 to {MAX_ROUNDS} rounds, not {rounds}"),
-            Self::PartyRounds { rounds, seats } => {
-                write!(f, "{seats} players play {seats} rounds, each being maker once, not {rounds}")
-            }
-            Self::GroupRounds { rounds } => write!(f, "a group match is one deal, not {rounds}"),
-            Self::NoTarget => {
-                f.write_str("this game is played over a number of rounds, not to a target score")
-            }
-            Self::Target { points } => {
-                write!(f, "a target score lies between 1 and {MAX_TARGET}, not at {points}")
-            }
-            Self::NoSolo => {
-                f.write_str("this game needs several players: everyone holds a part of the secret")
-            }
-            Self::SoloMaker => f.write_str("alone you break the computer's secrets: seat 2 is the computer"),
-            Self::SoloFirst => {
-                f.write_str("alone the computer makes every secret: the first maker is seat 2")
-            }
-            Self::SoloHandSet => f.write_str("alone the answers are automatic"),
-            Self::RefereePersons => f.write_str("at a real board only people sit"),
-            Self::RefereeOptions => {
-                f.write_str("at a real board pegs and clocks are real: leave the options pegs and time off")
-            }
-            Self::RefereeAnswers => f.write_str("at a real board the pins are set by hand: answers=hand-set"),
-            Self::NoContrary => {
-                f.write_str("a contrary computer can't play here: not in a group, with counted pegs or with so many codes")
-            }
         }
     }
 }

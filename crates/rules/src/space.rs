@@ -183,7 +183,7 @@ impl CodeSpace {
         Some(Code::new(symbols))
     }
 
-    /// Puts the least symbol from `least` on into a hole with which a code can begin; false if there is none.
+    /// Puts the smallest symbol from `least` up that keeps a legal prefix into a hole; false if there is none.
     fn advance(&self, symbols: &mut [u8], hole: usize, least: u8) -> bool {
         let before = symbols[hole];
         for symbol in least..self.size {

@@ -4,7 +4,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::matches::RoundEnd;
 use rules::notation::{self, RULES_VERSION, Wrong};
-use rules::score::{Decision, Outcome};
+use rules::score::{DecidedBy, Outcome};
 use rules::secret::Withheld;
 use rules::view::Board;
 use rules::{
@@ -125,7 +125,7 @@ fn the_first_call_that_was_truly_right_wins_whatever_the_verdict_was() {
     played(&mut game, &["seat 2 call", "seat 2 solution RYGB.", "table verdict wrong"]);
     played(&mut game, &["seat 3 call", "seat 3 solution .RRRR", "table verdict right"]);
     played(&mut game, &["table markers 1R 2Y 3G 4B"]);
-    let won = Outcome::Won { seats: vec![Seat::new(1)], by: Decision::Call };
+    let won = Outcome::Won { seats: vec![Seat::new(1)], by: DecidedBy::Call };
     assert_eq!(game.outcome(), Some(&won));
 }
 
@@ -185,7 +185,7 @@ fn the_tenth_void_round_ends_a_match_and_its_maker_does_not_win_it() {
         let steps = ["seat 2 secret WPGR", "seat 1 row OSYB", "seat 2 answer 1b1w", "seat 1 claim"];
         played(&mut game, &steps);
     }
-    let won = Outcome::Won { seats: vec![Seat::new(0)], by: Decision::Score };
+    let won = Outcome::Won { seats: vec![Seat::new(0)], by: DecidedBy::Score };
     assert_eq!(game.outcome(), Some(&won));
     let last = &game.log(&Keeper::appointed())[game.steps() - 1];
     assert!(last.events.contains(&Event::TooManyVoid), "it is said why");

@@ -34,7 +34,7 @@ fn quickly(seeds: u64, look: impl FnMut(&mut Play)) {
     where_it_holds(seeds, |scenario| scenario.edition.shapes.is_empty(), look);
 }
 
-/// The same at the tables where a law has something to say.
+/// Plays matches of the scenarios about which a law has something to say, looking at each before every step.
 fn where_it_holds(seeds: u64, wanted: impl Fn(&Scenario) -> bool, mut look: impl FnMut(&mut Play)) {
     for (place, scenario) in scenarios().iter().enumerate().filter(|(_, scenario)| wanted(scenario)) {
         // For the same reason few matches of pairs must do.
@@ -170,7 +170,7 @@ fn a_match_replayed_and_a_match_read_are_the_match_itself() {
         let read = notation::read(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
         assert!(read.notices.is_empty());
         assert_eq!(read.good_bytes, text.len());
-        assert_eq!(read.kind == notation::Kind::Finished, over);
+        assert_eq!(read.kind == notation::RecordKind::Finished, over);
         for again in [&replayed, &read.game] {
             assert_eq!(everything(&play.game), everything(again));
             for viewer in viewers(again) {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use rules::notation::{self, Expected, Kind, Notice, Wrong};
+use rules::notation::{self, Expected, Notice, RecordKind, Wrong};
 use rules::view::PastRound;
 use rules::{Actor, Keeper, Match, Mode, Player, Step, Time, Viewer};
 
@@ -174,7 +174,7 @@ fn a_running_file_torn_anywhere_is_read_up_to_its_last_whole_line() {
             assert!(cut >= header, "nothing can be played before all is agreed: {torn}");
             let whole = torn.rfind('\n').map_or(0, |end| end + 1);
             let steps = torn[header..whole].lines().count();
-            assert_eq!(read.kind, Kind::Running);
+            assert_eq!(read.kind, RecordKind::Running);
             assert_eq!(read.good_bytes, whole);
             assert_eq!(
                 notation::write(&read.game, &Keeper::appointed()),
@@ -443,7 +443,7 @@ fn records_of_the_released_format_are_read_and_written_the_same_for_ever() {
         let read = notation::read(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
         assert_eq!(notation::write(&read.game, &Keeper::appointed()), text, "{name}");
         assert!(read.notices.is_empty());
-        assert_eq!(read.kind == Kind::Running, name.ends_with("running"), "{name}");
+        assert_eq!(read.kind == RecordKind::Running, name.ends_with("running"), "{name}");
         let results = text.lines().filter(|line| line.contains(" -> ")).count();
         assert!(results > 3, "{name} tells too little");
     }

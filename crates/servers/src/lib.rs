@@ -43,7 +43,7 @@ pub fn sql(address: &str, statements: &[&str]) -> Result<String, String> {
     process::ask(&mut psql(address, statements))
 }
 
-/// The same while the caller goes on: a statement may wait.
+/// Has a database do something while the caller goes on: a statement may wait.
 pub fn sql_beside(address: &str, statements: &[&str]) -> std::process::Child {
     let mut psql = psql(address, statements);
     psql.stdin(std::process::Stdio::null()).stdout(std::process::Stdio::null()).spawn().expect("`psql`")

@@ -9,12 +9,12 @@ use std::thread;
 /// A wire to a server.
 pub struct Wire {
     port: u16,
-    line: Arc<Line>,
+    line: Arc<WireLine>,
 }
 
 /// What its threads share.
 #[derive(Default)]
-struct Line {
+struct WireLine {
     mute: AtomicBool,
     ends: Mutex<Vec<TcpStream>>,
 }
@@ -24,7 +24,7 @@ impl Wire {
     pub fn to(port: u16) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let own = listener.local_addr().expect("a port").port();
-        let line = Arc::<Line>::default();
+        let line = Arc::<WireLine>::default();
         let shared = Arc::clone(&line);
         thread::spawn(move || {
             for near in listener.incoming().map_while(Result::ok) {
@@ -54,7 +54,7 @@ impl Wire {
     }
 }
 
-impl Line {
+impl WireLine {
     /// Joins two ends, each way in a thread of its own.
     fn join(self: &Arc<Self>, near: &TcpStream, far: &TcpStream) {
         let clone = |end: &TcpStream| end.try_clone().expect("a handle");

@@ -126,8 +126,9 @@ pub(crate) const fn classes(holes: usize) -> usize {
 /// Holes of every edition with pairs.
 pub(crate) const PAIRS: usize = 4;
 
-/// How many numbers of blues go with so many blacks and whites: 0, 1 and so on. Every hole that has neither can be
-/// blue; but a lone white uses two holes, one of the guess and another of the secret. (Two can use the same two.)
+/// How many different counts of blues are possible beside these blacks and whites: 0, 1 and so on. Every hole that
+/// has neither can be blue; but a lone white uses two holes, one of the guess and another of the secret. (Two can use
+/// the same two.)
 pub(crate) const fn blues(matched: bool, black: usize, white: usize) -> usize {
     let open = PAIRS - black - white;
     if matched && white == 1 && black < PAIRS - 1 { open } else { open + 1 }

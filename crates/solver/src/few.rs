@@ -2,7 +2,7 @@
 
 use crate::universe::Index;
 
-/// What the answers among secrets say, of which there are no more than one guess can tell apart.
+/// What the answers among a few secrets prove, if one guess could tell them all apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct AmongFew {
     /// No strategy needs fewer rows in total.

@@ -1,9 +1,7 @@
 //! What a game is called on the command line: an edition, or holes and symbols like `4x8`.
 
-use std::fmt;
-
 use rules::edition::AnswerRule;
-use rules::notation::Quoted;
+use rules::notation::{Quoted, sentences};
 use rules::option::OptionFault;
 use rules::rules::EXACT_CODES;
 use rules::{Edition, Options, Rules};
@@ -12,42 +10,23 @@ use rules::{Edition, Options, Rules};
 const CUSTOM: &str = "custom";
 
 /// Why there is no such game, or none that the engine can list.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum GameFault {
     /// Neither an edition nor holes and symbols.
+    #[error("there is no game {}; write an edition, or holes and symbols as in 4x8, or 4x8n without repeats", Quoted(.0))]
     Unknown(String),
     /// Everything that is wrong with its options.
+    #[error("{}", sentences(.0))]
     Options(Vec<OptionFault>),
     /// Its secret is no code: it is dealt out, and every player holds a part of it.
+    #[error(
+        "here the secret is dealt out in markers; what is asked for takes one code as the secret, as in the other editions"
+    )]
     Dealt,
     /// It has more codes than can be listed.
+    #[error("{0} codes are too many to list; at most {EXACT_CODES}")]
     TooMany(u64),
 }
-
-impl fmt::Display for GameFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(text) => write!(
-                f,
-                "there is no game {}; write an edition, or holes and symbols as in 4x8, or 4x8n without repeats",
-                Quoted(text)
-            ),
-            Self::Options(faults) => {
-                let sentences: Vec<_> = faults.iter().map(ToString::to_string).collect();
-                f.write_str(&sentences.join("; "))
-            }
-            Self::Dealt => f.write_str(
-                "here the secret is dealt out in markers; what is asked for takes one code as the secret, as in \
-                 the other editions",
-            ),
-            Self::TooMany(count) => {
-                write!(f, "{count} codes are too many to list; at most {EXACT_CODES}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for GameFault {}
 
 /// Refuses a game whose secrets are no codes or too many to list.
 pub(crate) fn check_listable(rules: &Rules) -> Result<(), GameFault> {

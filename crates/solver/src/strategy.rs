@@ -14,7 +14,7 @@ use crate::universe::Index;
 /// How many guesses the kept lists may hold together; more and they are made anew.
 const KEPT: usize = 4_000_000;
 
-/// A set that is small enough for light weights; to look for guesses alike by exchanging holes pays only beyond.
+/// Up to this size a set uses light weights; looking for equivalent guesses pays only beyond it.
 const SMALL: usize = 255;
 
 /// Which codes are guessed.
@@ -192,7 +192,7 @@ impl<'k> Strategy<'k> {
         lightest.map_or(set[0], |(place, _)| guesses.indices()[place])
     }
 
-    /// Those codes of a set that are guessed: of codes alike one, and of too many some, drawn evenly.
+    /// The codes of a set that are tried: one of each kind of equivalent codes, evenly drawn if there are too many.
     fn fitting(&self, set: &[Index], seen: &SeenSet) -> Vec<Index> {
         let universe = self.kernel.universe();
         let mut guesses = set.to_vec();

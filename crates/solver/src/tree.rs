@@ -12,9 +12,9 @@
 //!     0b0w YY
 //! ```
 
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 
-use rules::notation::{AnswerFault, CodeFault, Quoted};
+use rules::notation::{AnswerFault, CodeFault, Quoted, sentences};
 use rules::{Answer, Code, Rules};
 
 use crate::game::{GameFault, check_listable};
@@ -66,17 +66,22 @@ impl TreeReplay {
 }
 
 /// What is wrong with a strategy or its text.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum TreeFault {
     /// The text doesn't begin like a strategy.
+    #[error("this is no strategy: its first line must be “strategy {VERSION}”")]
     NoStrategy,
     /// Its version is another.
+    #[error("this strategy has version {}; version {VERSION} can be read", Quoted(.0))]
     Version(String),
     /// The line with the game is missing.
+    #[error("line 2 must name the game: it is missing")]
     NoGame,
     /// There is no such game.
+    #[error("line 2 must name the game: {0}")]
     Game(GameFault),
     /// A line that can't be read.
+    #[error("line {line}: {fault}")]
     Line {
         /// Which line, from 1.
         line: usize,
@@ -84,13 +89,16 @@ pub enum TreeFault {
         fault: LineFault,
     },
     /// The secrets of its game can't be listed, so that it can't be played against every one.
+    #[error(transparent)]
     Unlisted(GameFault),
     /// A guess that isn't a row of the game.
+    #[error("the guess {guess} is no row of this game")]
     NoRow {
         /// The guess.
         guess: String,
     },
     /// An answer that comes, but leads nowhere.
+    #[error("the secret {secret} answers {guess} with {answer}, and the strategy has no guess for that")]
     NoBranch {
         /// The secret that gives it.
         secret: String,
@@ -102,63 +110,30 @@ pub enum TreeFault {
 }
 
 /// What is wrong with a line of a strategy.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum LineFault {
     /// It is indented as no line can be there.
+    #[error("it is indented as no line can be here")]
     Indent,
     /// It is not an answer and a guess.
+    #[error("{} is not an answer and a guess", Quoted(.0))]
     NoPair(String),
     /// Its answer is none.
+    #[error(transparent)]
     Answer(AnswerFault),
     /// Its guess is no row.
+    #[error("{}", sentences(.0))]
     Guess(Vec<CodeFault>),
     /// Its answer has a guess already.
+    #[error("the answer {answer} comes twice")]
     Twice {
         /// The answer.
         answer: String,
     },
     /// The first guess should stand here.
+    #[error("the first guess is missing")]
     NoGuess,
 }
-
-impl fmt::Display for LineFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Indent => f.write_str("it is indented as no line can be here"),
-            Self::NoPair(line) => write!(f, "{} is not an answer and a guess", Quoted(line)),
-            Self::Answer(fault) => fault.fmt(f),
-            Self::Guess(faults) => {
-                f.write_str(&faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
-            }
-            Self::Twice { answer } => write!(f, "the answer {answer} comes twice"),
-            Self::NoGuess => f.write_str("the first guess is missing"),
-        }
-    }
-}
-
-impl fmt::Display for TreeFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoStrategy => write!(f, "this is no strategy: its first line must be “strategy {VERSION}”"),
-            Self::Version(version) => {
-                write!(f, "this strategy has version {}; version {VERSION} can be read", Quoted(version))
-            }
-            Self::NoGame => f.write_str("line 2 must name the game: it is missing"),
-            Self::Game(fault) => write!(f, "line 2 must name the game: {fault}"),
-            Self::Line { line, fault } => write!(f, "line {line}: {fault}"),
-            Self::Unlisted(fault) => fault.fmt(f),
-            Self::NoRow { guess } => write!(f, "the guess {guess} is no row of this game"),
-            Self::NoBranch { secret, guess, answer } => {
-                write!(
-                    f,
-                    "the secret {secret} answers {guess} with {answer}, and the strategy has no guess for that"
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for TreeFault {}
 
 impl Tree {
     /// A guess that nothing follows.

@@ -72,8 +72,8 @@ impl Universe {
         Ok(Self::listed(rules, codes, true))
     }
 
-    /// Some codes of a game that may have too many to list them all, each once and in order. Its answers are
-    /// counted like those of a whole game, but no two of its codes are known to be alike.
+    /// Part of a game that may be too large to list, each code once and in order. It is answered like a whole game,
+    /// but has no known equivalences.
     pub fn part(rules: Rules, mut codes: Vec<Code>) -> Self {
         codes.sort_unstable();
         codes.dedup();

@@ -8,7 +8,7 @@ use rules::editions::EDITIONS;
 use rules::{Answer, Code, Rules};
 use solver::advice::{Advisor, Clues, Count, Ground, Limits, Weighed};
 use solver::{Backend, Heuristic, game};
-use support::Chance;
+use support::FixedChance;
 
 mod support;
 
@@ -32,12 +32,12 @@ fn ground(name: &str, options: &[&str]) -> Ground {
     Ground::new(game::rules(name, options).expect(name)).expect(name)
 }
 
-fn any(chance: &mut Chance, rules: &Rules) -> Code {
+fn any(chance: &mut FixedChance, rules: &Rules) -> Code {
     rules.secrets().code(chance.next() % rules.secrets().count()).expect("a code")
 }
 
 /// Rows as somebody might place them, answered truly.
-fn rows(chance: &mut Chance, rules: &Rules, count: u64) -> Vec<(Code, Answer)> {
+fn rows(chance: &mut FixedChance, rules: &Rules, count: u64) -> Vec<(Code, Answer)> {
     let secret = any(chance, rules);
     let row = |_| {
         let row = any(chance, rules);
@@ -78,7 +78,7 @@ fn assert_by_hand(rules: &Rules, secrets: &[Code], weighed: &Weighed) {
 
 #[test]
 fn numbers_are_those_by_hand_in_every_edition() {
-    let mut chance = Chance(11);
+    let mut chance = FixedChance(11);
     let black_only: &[&str] = &["answers=black-only"];
     let black_only = ["custom", "3x4", "4x6n"].map(|name| (name, black_only));
     for (name, options) in SMALL.map(|name| (name, &[][..])).into_iter().chain(black_only) {
@@ -155,7 +155,7 @@ fn with(rules: &Rules, set: &[Code], guess: Code, known: &mut HashMap<Vec<Code>,
 
 #[test]
 fn exact_rows_are_those_of_trying_everything() {
-    let mut chance = Chance(5);
+    let mut chance = FixedChance(5);
     let mut exact = 0;
     for name in ["3x3", "3x4", "2x6", "4x3", "3x5n"] {
         let ground = ground(name, &[]);
@@ -209,7 +209,7 @@ fn a_book_makes_the_first_rows_exact() {
 
 #[test]
 fn every_backend_and_every_run_says_the_same_whatever_the_work() {
-    let mut chance = Chance(9);
+    let mut chance = FixedChance(9);
     for name in ["eight-blanks", "word", "5x5", "lock"] {
         let ground = ground(name, &[]);
         let advisors: Vec<_> = Backend::available().map(|backend| Advisor::new(&ground, backend)).collect();
@@ -229,7 +229,7 @@ fn every_backend_and_every_run_says_the_same_whatever_the_work() {
 
 #[test]
 fn the_four_measures_rank_as_the_strategies_do() {
-    let mut chance = Chance(21);
+    let mut chance = FixedChance(21);
     let ground = ground("original", &[]);
     let (advisor, rules) = (Advisor::new(&ground, Backend::best()), ground.rules());
     let universe = ground.universe().expect("codes");
@@ -329,7 +329,7 @@ fn smallest(rules: &Rules, rows: &[(Code, Answer)]) -> Option<u32> {
 
 #[test]
 fn contradictions_name_the_fewest_rows() {
-    let mut chance = Chance(31);
+    let mut chance = FixedChance(31);
     let mut met = [0; 6];
     for name in ["original", "lock", "word", "3x4", "2x9n"] {
         let ground = ground(name, &[]);
@@ -364,7 +364,7 @@ fn a_space_too_large_to_list_is_searched_and_drawn_from() {
     let everything = advisor.advise(&Clues::default(), Limits::default());
     assert_eq!(everything.secrets, Count::Exactly(1 << 32));
     assert!(everything.is_sampled() && !everything.every_guess && !everything.guesses.is_empty());
-    let mut chance = Chance(2);
+    let mut chance = FixedChance(2);
     let secret = any(&mut chance, rules);
     let mut rows = Vec::new();
     // A breaker who follows the advice arrives.
@@ -394,7 +394,7 @@ fn a_space_too_large_to_list_is_searched_and_drawn_from() {
 
 #[test]
 fn pairs_of_shape_and_colour_are_weighed_and_contradicted_by_hand() {
-    let mut chance = Chance(17);
+    let mut chance = FixedChance(17);
     for options in [&[][..], &["blue=guess-only"]] {
         let ground = ground("grand", options);
         let (advisor, rules) = (Advisor::new(&ground, Backend::best()), ground.rules());

@@ -3,7 +3,7 @@
 use rules::{Answer, Code, Rules};
 use solver::book::{BookFault, bound, unbound};
 use solver::{Book, Tree, game};
-use support::Chance;
+use support::FixedChance;
 
 mod support;
 
@@ -119,7 +119,7 @@ fn who_follows_the_book_needs_its_rows() {
 
 #[test]
 fn a_first_row_that_is_only_like_the_books_is_as_good() {
-    let mut chance = Chance(11);
+    let mut chance = FixedChance(11);
     for (name, first) in
         [("4x6", [5, 4, 5, 2]), ("4x7", [6, 0, 6, 1]), ("4x8n", [7, 6, 5, 4]), ("4x10n", [9, 8, 7, 6])]
     {

@@ -3,7 +3,7 @@
 use proptest::prelude::{Strategy as _, any, prop_assert_eq, prop_assume, proptest};
 use proptest::test_runner::Config;
 use solver::{Backend, Kernel, Universe};
-use support::{Chance, check, check_split, naive_classes, naive_histogram};
+use support::{FixedChance, check, check_split, naive_classes, naive_histogram};
 
 mod support;
 
@@ -47,7 +47,7 @@ fn every_answer_is_the_rules_own(universe: &Universe) {
 
 #[test]
 fn sets_of_every_size_are_counted_and_weighed_as_by_hand() {
-    let mut chance = Chance(1);
+    let mut chance = FixedChance(1);
     for (game, step) in
         [("4x6", 1), ("5x5", 5), ("4x9", 5), ("3x10n", 7), ("6x4", 11), ("8x3", 19), ("7x2", 3)]
     {
@@ -64,7 +64,7 @@ fn sets_of_every_size_are_counted_and_weighed_as_by_hand() {
 #[test]
 fn all_guesses_are_scored_in_one_go() {
     let universe = Universe::of("4x6").expect("a game");
-    let mut chance = Chance(2);
+    let mut chance = FixedChance(2);
     for backend in Backend::available() {
         let kernel = Kernel::new(&universe, backend);
         for size in [1, 2, 3, 13, 14, 15, 63, 64, 65, 255, 256, 700] {
@@ -80,7 +80,7 @@ fn all_guesses_are_scored_in_one_go() {
 
 #[test]
 fn a_split_keeps_every_secret_in_order() {
-    let mut chance = Chance(3);
+    let mut chance = FixedChance(3);
     for game in ["4x8", "4x10n", "6x4", "3x16", "word"] {
         let universe = Universe::of(game).expect(game);
         for backend in Backend::available() {
@@ -94,7 +94,7 @@ fn a_split_keeps_every_secret_in_order() {
 
 #[test]
 fn words_and_blanks_are_answered_like_all_others() {
-    let mut chance = Chance(4);
+    let mut chance = FixedChance(4);
     let games: [(&str, &[&str]); 9] = [
         ("word", &["language=en"]),
         ("word", &["language=de"]),
@@ -118,7 +118,7 @@ fn words_and_blanks_are_answered_like_all_others() {
 
 #[test]
 fn black_pins_alone_are_answered_as_the_rules_say_for_every_pair() {
-    let mut chance = Chance(5);
+    let mut chance = FixedChance(5);
     for game in ["1x2", "2x5", "3x4", "4x4", "4x5n", "5x3", "4x6", "6x2", "8x2", "3x9"] {
         let universe = Universe::with(game, &["answers=black-only"]).expect(game);
         every_answer_is_the_rules_own(&universe);
@@ -154,7 +154,7 @@ proptest! {
         let universe = Universe::new(rules.expect("just looked at")).expect("single symbols");
         prop_assert_eq!(universe.len() as u64, universe.rules().secrets().count());
         let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(&universe, backend)).collect();
-        let mut chance = Chance(seed);
+        let mut chance = FixedChance(seed);
         let set = chance.draw(&universe, (size as usize).min(universe.len()));
         check(&universe, &kernels, &set, &chance.draw(&universe, 30));
     }

@@ -7,7 +7,7 @@ use proptest::prelude::{Strategy as _, any, prop_assert_eq, proptest};
 use proptest::test_runner::Config;
 use rules::Code;
 use solver::{Backend, Index, Kernel, Universe};
-use support::{Chance, check, check_split, naive_classes, naive_histogram};
+use support::{FixedChance, check, check_split, naive_classes, naive_histogram};
 
 mod support;
 
@@ -122,7 +122,7 @@ fn all_codes_of_three_shapes_and_two_colours_meet_each_other() {
 
 #[test]
 fn sets_of_pairs_of_every_size_are_counted_and_weighed_as_by_hand() {
-    let mut chance = Chance(7);
+    let mut chance = FixedChance(7);
     for game in 0..GAMES.len() {
         let universe = universe(game);
         let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(universe, backend)).collect();
@@ -140,7 +140,7 @@ fn sets_of_pairs_of_every_size_are_counted_and_weighed_as_by_hand() {
 
 #[test]
 fn many_guesses_come_back_in_their_order() {
-    let mut chance = Chance(8);
+    let mut chance = FixedChance(8);
     let universe = universe(2);
     let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(universe, backend)).collect();
     for size in [20, 300] {
@@ -151,7 +151,7 @@ fn many_guesses_come_back_in_their_order() {
 
 #[test]
 fn a_split_of_pairs_keeps_every_secret_in_order() {
-    let mut chance = Chance(9);
+    let mut chance = FixedChance(9);
     for game in 0..GAMES.len() {
         let universe = universe(game);
         for backend in Backend::available() {
@@ -170,7 +170,7 @@ fn the_whole_game_is_counted_alike_by_every_backend() {
     for game in 0..GAMES.len() {
         let universe = universe(game);
         let all = universe.indices();
-        let mut chance = Chance(10);
+        let mut chance = FixedChance(10);
         let guesses = chance.some(universe, 5);
         let mut first: Option<Vec<u32>> = None;
         for backend in Backend::available() {
@@ -196,7 +196,7 @@ proptest! {
     ) {
         let universe = universe(game);
         let kernels: Vec<_> = Backend::available().map(|backend| Kernel::new(universe, backend)).collect();
-        let mut chance = Chance(seed);
+        let mut chance = FixedChance(seed);
         let mut draw = |count: u32| -> Vec<Index> {
             let code = |_| {
                 let symbols = [(); 4].map(|()| pairs[(chance.next() % pairs.len() as u64) as usize]);

@@ -2,7 +2,7 @@
 
 use solver::shortlist::{even, holds_all, shortlist};
 use solver::{Backend, Heuristic, Index, Kernel, Universe};
-use support::Chance;
+use support::FixedChance;
 
 mod support;
 
@@ -22,7 +22,7 @@ fn even_places_are_all_different() {
 fn within_the_work_every_code_is_listed() {
     let universe = Universe::of("4x6").expect("a game");
     let kernel = Kernel::new(&universe, Backend::best());
-    let set = Chance(11).draw(&universe, 100);
+    let set = FixedChance(11).draw(&universe, 100);
     assert_eq!(shortlist(&kernel, &set, 129_600).indices(), kernel.all().indices());
     assert!(!holds_all(&universe, &set, 129_599));
     assert!(shortlist(&kernel, &set, 129_599).len() < universe.len());
@@ -34,7 +34,7 @@ fn within_the_work_every_code_is_listed() {
 fn the_list_is_short_and_good() {
     for (game, rows) in [("grand", 1), ("grand-blanks", 3), ("word", 0), ("5x9n", 1)] {
         let universe = Universe::of(game).expect(game);
-        let mut chance = Chance(12);
+        let mut chance = FixedChance(12);
         let mut set = universe.indices();
         for guess in chance.some(&universe, rows) {
             let parts = Kernel::new(&universe, Backend::best()).split(&set, guess);

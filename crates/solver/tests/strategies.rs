@@ -2,7 +2,7 @@
 
 use solver::reduction::Reduction;
 use solver::{Backend, GuessPool, Heuristic, Index, Kernel, Strategy, StrategyOutcome, Universe};
-use support::Chance;
+use support::FixedChance;
 
 mod support;
 
@@ -94,7 +94,7 @@ fn what_may_be_the_secret_only_is_guessed_from_the_set() {
     let universe = Universe::of("4x6").expect("a game");
     let kernel = Kernel::new(&universe, Backend::best());
     let mut strategy = Strategy::from(&kernel, Heuristic::Expected, GuessPool::Fitting);
-    let set = Chance(5).draw(&universe, 200);
+    let set = FixedChance(5).draw(&universe, 200);
     assert!(set.contains(&strategy.guess(&set, 0)));
     assert!(strategy.play().total() > 5691);
 }
@@ -110,7 +110,7 @@ fn words_have_no_two_guesses_alike() {
 /// The reduced list begins with the same best guess as the whole list, whatever was asked before.
 #[test]
 fn a_reduction_loses_no_best_guess() {
-    let mut chance = Chance(6);
+    let mut chance = FixedChance(6);
     for game in ["4x6", "5x4", "4x7n", "3x9", "6x3"] {
         let universe = Universe::of(game).expect(game);
         let kernel = Kernel::new(&universe, Backend::best());

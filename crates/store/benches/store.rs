@@ -10,8 +10,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use servers::Postgres;
-use sqlx::Connection as _;
-use store::{Access, Append, Appended, Counts, Database, NewAction, NewMatch, NewTable, Settings, Store};
+use sqlx::{AssertSqlSafe, Connection as _};
+use store::{
+    Access, Append, Appended, Counts, Database, NewAction, NewMatch, NewStoredTable, Store, StoreSettings,
+};
 use tempfile::TempDir;
 
 /// How many write at once.
@@ -32,14 +34,14 @@ async fn main() {
     println!("{:.0} syncs of 4 KiB a second on this disk, one after the other", syncs(directory.path()));
     println!("{:<10}{:<28}{:>12}{:>10}{:>10}", "engine", "", "appends/s", "p50 ms", "p99 ms");
     let file = |name: &str| format!("sqlite:{}", directory.path().join(name).display());
-    let alone = Settings { group: 1, connections: 1, ..Settings::default() };
+    let alone = StoreSettings { group: 1, connections: 1, ..StoreSettings::default() };
     let each = measure("sqlite", "a commit each", &file("each.db"), &alone).await;
-    let grouped = measure("sqlite", "commits in groups", &file("group.db"), &Settings::default()).await;
+    let grouped = measure("sqlite", "commits in groups", &file("group.db"), &StoreSettings::default()).await;
     println!("ratio: groups are {:.1} times as fast", grouped / each);
     let server = Postgres::start();
     let each = measure("postgres", "a commit each", &server.database(), &alone).await;
     let grouped =
-        measure("postgres", "commits of 16 connections", &server.database(), &Settings::default()).await;
+        measure("postgres", "commits of 16 connections", &server.database(), &StoreSettings::default()).await;
     println!("ratio: many connections are {:.1} times as fast", grouped / each);
     println!("all that was acknowledged is stored, and nothing else\n");
 
@@ -60,7 +62,7 @@ fn syncs(directory: &Path) -> f64 {
 }
 
 /// Appends from many writers, each to its own match, and says how many a second.
-async fn measure(engine: &str, what: &str, address: &str, settings: &Settings) -> f64 {
+async fn measure(engine: &str, what: &str, address: &str, settings: &StoreSettings) -> f64 {
     let place: Database = address.parse().expect("an address");
     let store = Store::open_with(&place, Access::Serve, settings).await.expect("a store");
     for writer in 0..WRITERS {
@@ -113,7 +115,7 @@ fn row(id: &str, expected: i64) -> Append {
 
 /// Opens a table and starts a match.
 async fn prepare(store: &Store, id: &str) {
-    let table = NewTable {
+    let table = NewStoredTable {
         id: id.to_owned(),
         code: id.to_owned(),
         public: true,
@@ -163,13 +165,13 @@ async fn opening(engine: &str, address: &str) {
     if let Some(path) = address.strip_prefix("sqlite:") {
         let mut raw = sqlx::SqliteConnection::connect(&format!("sqlite://{path}")).await.expect("a file");
         for sql in fill {
-            sqlx::raw_sql(&sql).execute(&mut raw).await.expect("rows");
+            sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut raw).await.expect("rows");
         }
         raw.close().await.expect("the end");
     } else {
         let mut raw = sqlx::PgConnection::connect(address).await.expect("a server");
         for sql in fill.into_iter().chain(["ANALYZE".to_owned()]) {
-            sqlx::raw_sql(&sql).execute(&mut raw).await.expect("rows");
+            sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut raw).await.expect("rows");
         }
         raw.close().await.expect("the end");
     }

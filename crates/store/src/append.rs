@@ -2,9 +2,9 @@
 
 use crate::due::NewDue;
 use crate::error::storable;
-use crate::request::{Known, Request};
+use crate::request::{KnownKey, Request};
 use crate::store::{Engine, Store};
-use crate::{Error, Moment, NewAction, Refusal, Score};
+use crate::{Error, Moment, NewAction, Score, StoreRefusal};
 
 /// How long a table's last activity may lag behind, in milliseconds. A minute is exact enough for idle tables, and
 /// saves a write for nearly every row.
@@ -84,12 +84,12 @@ impl Append {
     /// Refuses what can't be stored.
     fn check(&self) -> Result<(), Error> {
         if self.actions.is_empty() || self.expected < 0 {
-            return Err(Refusal::EmptyAppend.into());
+            return Err(StoreRefusal::EmptyAppend.into());
         }
         let mut kinds: Vec<_> = self.due.iter().map(|due| due.kind).collect();
         kinds.sort_unstable();
         if kinds.windows(2).any(|pair| pair[0] == pair[1]) {
-            return Err(Refusal::DueTwice.into());
+            return Err(StoreRefusal::DueTwice.into());
         }
         storable([self.match_id.as_str()])?;
         storable(self.actions.iter().map(|action| action.line.as_str()))?;
@@ -108,10 +108,14 @@ impl Append {
     }
 
     /// What becomes of it, given what is known of its key and of its match (actions, and whether it is over).
-    pub(crate) fn judge(&self, known: Option<Known>, current: Option<(i64, bool)>) -> sqlx::Result<Appended> {
+    pub(crate) fn judge(
+        &self,
+        known: Option<KnownKey>,
+        current: Option<(i64, bool)>,
+    ) -> sqlx::Result<Appended> {
         Ok(match (known, current) {
-            (Some(Known::Reused), _) => Appended::Reused,
-            (Some(Known::Repeated(result)), _) => {
+            (Some(KnownKey::Reused), _) => Appended::Reused,
+            (Some(KnownKey::Repeated(result)), _) => {
                 let number =
                     result.parse().map_err(|_| sqlx::Error::Decode("a number that is none".into()))?;
                 Appended::Repeated { number }

@@ -9,16 +9,16 @@ use files::{Readers, beside};
 
 use crate::connection::values;
 use crate::copy::copy;
-use crate::place::Place;
-use crate::store::{Access, Engine, Settings, Store};
-use crate::{Detail, Error, Refusal};
+use crate::place::StorePlace;
+use crate::store::{Access, Engine, Store, StoreSettings};
+use crate::{Detail, Error, StoreRefusal};
 
 /// Writes all that a store holds at one moment into a new SQLite file, whatever the engine. The file is there only
 /// when it is whole; to go back to it, serve from it or copy it into another database.
 pub async fn backup(from: &Store, path: &Path) -> Result<(), Error> {
     // A link counts, wherever it leads.
     if path.symlink_metadata().is_ok() {
-        return Err(Refusal::There(path.to_owned()).into());
+        return Err(StoreRefusal::There(path.to_owned()).into());
     }
     let part = beside(path, ".part");
     remove(&part);
@@ -34,7 +34,7 @@ pub async fn backup(from: &Store, path: &Path) -> Result<(), Error> {
 async fn write(from: &Store, part: &Path) -> Result<(), Error> {
     match &from.engine {
         Engine::File(file) => {
-            let text = part.to_str().ok_or_else(|| Refusal::NoUtf8(part.to_owned()))?;
+            let text = part.to_str().ok_or_else(|| StoreRefusal::NoUtf8(part.to_owned()))?;
             // Makes sure that the directory is one that can be written to, with a sentence that says so.
             files::create(part, Readers::Owner).map_err(|error| broken(part, error))?;
             let mut reader = file.reader().await?;
@@ -42,15 +42,16 @@ async fn write(from: &Store, part: &Path) -> Result<(), Error> {
             vacuum.execute(&mut *reader).await?;
         }
         Engine::Server(_) => {
-            let place = Place::Sqlite(part.to_owned());
-            let to = Store::open_with(&place, Access::Alone, &Settings::default()).await?;
+            let place = StorePlace::Sqlite(part.to_owned());
+            let to = Store::open_with(&place, Access::Alone, &StoreSettings::default()).await?;
             let copied = copy(from, &to).await;
             to.close().await;
             copied?;
         }
     }
     let written =
-        Store::open_with(&Place::Sqlite(part.to_owned()), Access::Read, &Settings::default()).await?;
+        Store::open_with(&StorePlace::Sqlite(part.to_owned()), Access::Read, &StoreSettings::default())
+            .await?;
     let rows = written.rows("PRAGMA quick_check", values![]).await;
     written.close().await;
     match rows?.first().map(|row| row.get::<String>(0)).transpose()? {
@@ -81,5 +82,5 @@ fn remove(part: &Path) {
 
 /// The refusal where a file can't be written.
 fn broken(path: &Path, error: io::Error) -> Error {
-    Refusal::NotWritten(path.to_owned(), Arc::new(error)).into()
+    StoreRefusal::NotWritten(path.to_owned(), Arc::new(error)).into()
 }

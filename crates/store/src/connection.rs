@@ -12,7 +12,8 @@ use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{
-    ColumnIndex, Database, Decode, PgConnection, Pool, Postgres, Row as _, Sqlite, SqliteConnection, Type,
+    ColumnIndex, Database, Decode, PgConnection, Pool, Postgres, Row as _, SqlSafeStr, Sqlite,
+    SqliteConnection, Type,
 };
 
 /// Statements sent by this process.
@@ -38,7 +39,7 @@ pub(crate) enum Connection<'c> {
 
 /// A value to put into a statement.
 #[derive(Clone, Copy)]
-pub(crate) enum Value<'v> {
+pub(crate) enum SqlValue<'v> {
     /// A whole number or nothing.
     Int(Option<i64>),
     /// A text or nothing.
@@ -49,12 +50,12 @@ pub(crate) enum Value<'v> {
 
 /// The values of a statement, in their order.
 macro_rules! values {
-    ($($value:expr),* $(,)?) => { &[$($crate::connection::Value::from($value)),*] };
+    ($($value:expr),* $(,)?) => { &[$($crate::connection::SqlValue::from($value)),*] };
 }
 pub(crate) use values;
 
 impl Connection<'_> {
-    /// The same connection, for a while.
+    /// Lends the connection to somebody for a while.
     pub(crate) fn lend(&mut self) -> Connection<'_> {
         match self {
             Self::Sqlite(connection) => Connection::Sqlite(connection),
@@ -63,7 +64,11 @@ impl Connection<'_> {
     }
 
     /// Does something and says how many rows it changed.
-    pub(crate) async fn execute(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<u64> {
+    pub(crate) async fn execute(
+        &mut self,
+        sql: impl SqlSafeStr,
+        values: &[SqlValue<'_>],
+    ) -> sqlx::Result<u64> {
         count_statements(1);
         Ok(match self {
             Self::Sqlite(connection) => sqlite(sql, values).execute(&mut **connection).await?.rows_affected(),
@@ -74,34 +79,42 @@ impl Connection<'_> {
     }
 
     /// All rows that a question leads to.
-    pub(crate) async fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<Vec<Row>> {
+    pub(crate) async fn rows(
+        &mut self,
+        sql: impl SqlSafeStr,
+        values: &[SqlValue<'_>],
+    ) -> sqlx::Result<Vec<SqlRow>> {
         count_statements(1);
         Ok(match self {
             Self::Sqlite(connection) => {
                 let rows = sqlite(sql, values).fetch_all(&mut **connection).await?;
-                rows.into_iter().map(Row::Sqlite).collect()
+                rows.into_iter().map(SqlRow::Sqlite).collect()
             }
             Self::Postgres(connection) => {
                 let rows = postgres(sql, values).fetch_all(&mut **connection).await?;
-                rows.into_iter().map(Row::Postgres).collect()
+                rows.into_iter().map(SqlRow::Postgres).collect()
             }
         })
     }
 
     /// The one row that a question leads to, if there is one.
-    pub(crate) async fn row(&mut self, sql: &str, values: &[Value<'_>]) -> sqlx::Result<Option<Row>> {
+    pub(crate) async fn row(
+        &mut self,
+        sql: impl SqlSafeStr,
+        values: &[SqlValue<'_>],
+    ) -> sqlx::Result<Option<SqlRow>> {
         Ok(self.rows(sql, values).await?.into_iter().next())
     }
 
     /// The rows that a question without values leads to, one after the other.
-    pub(crate) fn stream<'s>(&'s mut self, sql: &'s str) -> BoxStream<'s, sqlx::Result<Row>> {
+    pub(crate) fn stream(&mut self, sql: impl SqlSafeStr) -> BoxStream<'_, sqlx::Result<SqlRow>> {
         count_statements(1);
         match self {
             Self::Sqlite(connection) => {
-                Box::pin(sqlx::query(sql).fetch(&mut **connection).map_ok(Row::Sqlite))
+                Box::pin(sqlx::query(sql).fetch(&mut **connection).map_ok(SqlRow::Sqlite))
             }
             Self::Postgres(connection) => {
-                Box::pin(sqlx::query(sql).fetch(&mut **connection).map_ok(Row::Postgres))
+                Box::pin(sqlx::query(sql).fetch(&mut **connection).map_ok(SqlRow::Postgres))
             }
         }
     }
@@ -129,14 +142,14 @@ pub(crate) async fn close<D: Database>(pool: &Pool<D>) {
 }
 
 /// A row of either engine.
-pub(crate) enum Row {
+pub(crate) enum SqlRow {
     /// From a file.
     Sqlite(SqliteRow),
     /// From a server.
     Postgres(PgRow),
 }
 
-impl Row {
+impl SqlRow {
     /// The value in a column, counted from 0.
     pub(crate) fn get<T>(&self, column: usize) -> sqlx::Result<T>
     where
@@ -162,72 +175,72 @@ impl Row {
 }
 
 /// A statement for SQLite.
-fn sqlite<'q>(sql: &'q str, values: &[Value<'q>]) -> Query<'q, Sqlite, SqliteArguments<'q>> {
+fn sqlite<'q>(sql: impl SqlSafeStr, values: &[SqlValue<'q>]) -> Query<'q, Sqlite, SqliteArguments> {
     values.iter().fold(sqlx::query(sql), |query, value| match *value {
-        Value::Int(value) => query.bind(value),
-        Value::Text(value) => query.bind(value),
-        Value::Bytes(value) => query.bind(value),
+        SqlValue::Int(value) => query.bind(value),
+        SqlValue::Text(value) => query.bind(value),
+        SqlValue::Bytes(value) => query.bind(value),
     })
 }
 
 /// A statement for PostgreSQL.
-fn postgres<'q>(sql: &'q str, values: &[Value<'q>]) -> Query<'q, Postgres, PgArguments> {
+fn postgres<'q>(sql: impl SqlSafeStr, values: &[SqlValue<'q>]) -> Query<'q, Postgres, PgArguments> {
     values.iter().fold(sqlx::query(sql), |query, value| match *value {
-        Value::Int(value) => query.bind(value),
-        Value::Text(value) => query.bind(value),
-        Value::Bytes(value) => query.bind(value),
+        SqlValue::Int(value) => query.bind(value),
+        SqlValue::Text(value) => query.bind(value),
+        SqlValue::Bytes(value) => query.bind(value),
     })
 }
 
-impl From<i64> for Value<'_> {
+impl From<i64> for SqlValue<'_> {
     fn from(value: i64) -> Self {
         Self::Int(Some(value))
     }
 }
 
-impl From<bool> for Value<'_> {
+impl From<bool> for SqlValue<'_> {
     fn from(value: bool) -> Self {
         Self::Int(Some(i64::from(value)))
     }
 }
 
-impl From<Option<i64>> for Value<'_> {
+impl From<Option<i64>> for SqlValue<'_> {
     fn from(value: Option<i64>) -> Self {
         Self::Int(value)
     }
 }
 
-impl<'v> From<&'v str> for Value<'v> {
+impl<'v> From<&'v str> for SqlValue<'v> {
     fn from(value: &'v str) -> Self {
         Self::Text(Some(value))
     }
 }
 
-impl<'v> From<&'v String> for Value<'v> {
+impl<'v> From<&'v String> for SqlValue<'v> {
     fn from(value: &'v String) -> Self {
         Self::Text(Some(value))
     }
 }
 
-impl<'v> From<&'v Option<String>> for Value<'v> {
+impl<'v> From<&'v Option<String>> for SqlValue<'v> {
     fn from(value: &'v Option<String>) -> Self {
         Self::Text(value.as_deref())
     }
 }
 
-impl<'v> From<&'v crate::Hash> for Value<'v> {
+impl<'v> From<&'v crate::Hash> for SqlValue<'v> {
     fn from(value: &'v crate::Hash) -> Self {
         Self::Bytes(Some(value))
     }
 }
 
-impl<'v> From<&'v Option<crate::Hash>> for Value<'v> {
+impl<'v> From<&'v Option<crate::Hash>> for SqlValue<'v> {
     fn from(value: &'v Option<crate::Hash>) -> Self {
         Self::Bytes(value.as_ref().map(<[u8; 32]>::as_slice))
     }
 }
 
-impl<'v> From<&'v [u8]> for Value<'v> {
+impl<'v> From<&'v [u8]> for SqlValue<'v> {
     fn from(value: &'v [u8]) -> Self {
         Self::Bytes(Some(value))
     }

@@ -1,13 +1,16 @@
 //! Moving everything from one store to another, whatever their engines.
 
+use std::sync::Arc;
+
 use futures_util::TryStreamExt;
 use futures_util::future::BoxFuture;
 use sha2::{Digest, Sha256};
+use sqlx::AssertSqlSafe;
 use tokio::sync::{Mutex, mpsc};
 
-use crate::connection::{Connection, Row, Value, values};
+use crate::connection::{Connection, SqlRow, SqlValue, values};
 use crate::store::{Engine, Store, Work};
-use crate::{Error, Refusal};
+use crate::{Error, StoreRefusal};
 
 /// What a column holds.
 #[derive(Clone, Copy)]
@@ -19,7 +22,7 @@ enum Holds {
 use Holds::{Bytes, Int, Text};
 
 /// A table of the database.
-struct Kept {
+struct CopiedTable {
     name: &'static str,
     /// Its columns; the first ones are its key.
     columns: &'static [(&'static str, Holds)],
@@ -28,8 +31,8 @@ struct Kept {
 }
 
 /// Every table there is; a test holds this list to the schema.
-const ALL: [Kept; 12] = [
-    Kept {
+const ALL: [CopiedTable; 12] = [
+    CopiedTable {
         name: "tables",
         columns: &[
             ("id", Text),
@@ -45,7 +48,7 @@ const ALL: [Kept; 12] = [
         ],
         key: 1,
     },
-    Kept {
+    CopiedTable {
         name: "seats",
         columns: &[
             ("table_id", Text),
@@ -59,12 +62,12 @@ const ALL: [Kept; 12] = [
         ],
         key: 2,
     },
-    Kept {
+    CopiedTable {
         name: "links",
         columns: &[("hash", Bytes), ("table_id", Text), ("number", Int), ("expires", Int), ("holder", Bytes)],
         key: 1,
     },
-    Kept {
+    CopiedTable {
         name: "matches",
         columns: &[
             ("id", Text),
@@ -79,17 +82,17 @@ const ALL: [Kept; 12] = [
         ],
         key: 1,
     },
-    Kept {
+    CopiedTable {
         name: "actions",
         columns: &[("match_id", Text), ("number", Int), ("moment", Int), ("seat", Int), ("line", Text)],
         key: 2,
     },
-    Kept {
+    CopiedTable {
         name: "requests",
         columns: &[("scope", Text), ("key", Text), ("body", Bytes), ("result", Text), ("created", Int)],
         key: 2,
     },
-    Kept {
+    CopiedTable {
         name: "due",
         columns: &[
             ("subject", Text),
@@ -101,7 +104,7 @@ const ALL: [Kept; 12] = [
         ],
         key: 2,
     },
-    Kept {
+    CopiedTable {
         name: "daily",
         columns: &[
             ("date", Text),
@@ -120,14 +123,14 @@ const ALL: [Kept; 12] = [
         ],
         key: 4,
     },
-    Kept { name: "secrets", columns: &[("name", Text), ("bytes", Bytes), ("created", Int)], key: 1 },
-    Kept {
+    CopiedTable { name: "secrets", columns: &[("name", Text), ("bytes", Bytes), ("created", Int)], key: 1 },
+    CopiedTable {
         name: "blocks",
         columns: &[("address", Text), ("reason", Text), ("created", Int), ("until", Int)],
         key: 1,
     },
-    Kept { name: "presence", columns: &[("table_id", Text), ("number", Int), ("seen", Int)], key: 2 },
-    Kept { name: "pulse", columns: &[("name", Text), ("moment", Int), ("shifts", Int)], key: 1 },
+    CopiedTable { name: "presence", columns: &[("table_id", Text), ("number", Int), ("seen", Int)], key: 2 },
+    CopiedTable { name: "pulse", columns: &[("name", Text), ("moment", Int), ("shifts", Int)], key: 1 },
 ];
 
 /// How many rows travel together.
@@ -162,7 +165,7 @@ enum Cell {
 /// What travels.
 enum Parcel {
     /// Rows of a table.
-    Rows(&'static Kept, Vec<Vec<Cell>>),
+    Rows(&'static CopiedTable, Vec<Vec<Cell>>),
     /// All has been sent, and this is what it was.
     End(Vec<Portion>),
 }
@@ -182,7 +185,7 @@ pub async fn copy(from: &Store, to: &Store) -> Result<Copied, Error> {
     let (sent, ended) = tokio::join!(send(from, sender), receive(to, receiver));
     match ended {
         Ok(Ended::Well(portions)) => sent.map(|()| Copied { portions }),
-        Ok(Ended::Occupied(table)) => Err(Refusal::Occupied(table).into()),
+        Ok(Ended::Occupied(table)) => Err(StoreRefusal::Occupied(table).into()),
         // If the source failed, that is why the target did.
         Err(error) => Err(sent.err().unwrap_or(error)),
     }
@@ -208,9 +211,8 @@ async fn send_all(connection: &mut Connection<'_>, parcels: &mpsc::Sender<Parcel
     let gone = |_| Error::unavailable("the target takes no more");
     let mut portions = Vec::with_capacity(ALL.len());
     for kept in &ALL {
-        let mut tally = Tally::default();
-        let select = kept.select();
-        let mut rows = connection.stream(&select);
+        let mut tally = CopyTally::default();
+        let mut rows = connection.stream(AssertSqlSafe(kept.select()));
         let mut chunk = Vec::with_capacity(CHUNK);
         while let Some(row) = rows.try_next().await? {
             let cells = kept.read(&row)?;
@@ -247,7 +249,8 @@ fn fill<'c>(
     Box::pin(async move {
         let mut parcels = parcels.lock().await;
         for kept in &ALL {
-            if connection.row(&format!("SELECT 1 FROM {} LIMIT 1", kept.name), values![]).await?.is_some() {
+            let sql = AssertSqlSafe(format!("SELECT 1 FROM {} LIMIT 1", kept.name));
+            if connection.row(sql, values![]).await?.is_some() {
                 parcels.close();
                 return Ok(Ended::Occupied(kept.name));
             }
@@ -276,9 +279,8 @@ fn fill<'c>(
 async fn tally(connection: &mut Connection<'_>) -> sqlx::Result<Vec<Portion>> {
     let mut portions = Vec::with_capacity(ALL.len());
     for kept in &ALL {
-        let mut tally = Tally::default();
-        let select = kept.select();
-        let mut rows = connection.stream(&select);
+        let mut tally = CopyTally::default();
+        let mut rows = connection.stream(AssertSqlSafe(kept.select()));
         while let Some(row) = rows.try_next().await? {
             tally.add(&kept.read(&row)?);
         }
@@ -287,7 +289,7 @@ async fn tally(connection: &mut Connection<'_>) -> sqlx::Result<Vec<Portion>> {
     Ok(portions)
 }
 
-impl Kept {
+impl CopiedTable {
     /// The names of the columns.
     fn names(&self) -> String {
         self.columns.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
@@ -300,7 +302,7 @@ impl Kept {
     }
 
     /// Reads a row.
-    fn read(&self, row: &Row) -> sqlx::Result<Vec<Cell>> {
+    fn read(&self, row: &SqlRow) -> sqlx::Result<Vec<Cell>> {
         let cell = |(place, (_, holds)): (usize, &(&str, Holds))| {
             Ok(match holds {
                 Int => Cell::Int(row.get(place)?),
@@ -318,15 +320,16 @@ impl Kept {
         let server = match connection {
             Connection::Postgres(server) => server,
             Connection::Sqlite(_) => {
-                let sql = format!("INSERT INTO {name} ({names}) VALUES ({places})");
+                let sql: Arc<str> = format!("INSERT INTO {name} ({names}) VALUES ({places})").into();
                 for row in rows {
-                    connection.execute(&sql, &row.iter().map(Cell::value).collect::<Vec<_>>()).await?;
+                    let values: Vec<_> = row.iter().map(Cell::value).collect();
+                    connection.execute(AssertSqlSafe(Arc::clone(&sql)), &values).await?;
                 }
                 return Ok(());
             }
         };
         let sql = format!("INSERT INTO {name} ({names}) SELECT * FROM unnest({places})");
-        let mut query = sqlx::query(&sql);
+        let mut query = sqlx::query(AssertSqlSafe(sql));
         for (place, (_, holds)) in self.columns.iter().enumerate() {
             let column = rows.iter().map(|row| row[place].clone());
             query = match holds {
@@ -340,11 +343,11 @@ impl Kept {
 }
 
 impl Cell {
-    fn value(&self) -> Value<'_> {
+    fn value(&self) -> SqlValue<'_> {
         match self {
-            Self::Int(value) => Value::Int(*value),
-            Self::Text(value) => Value::Text(value.as_deref()),
-            Self::Bytes(value) => Value::Bytes(value.as_deref()),
+            Self::Int(value) => SqlValue::Int(*value),
+            Self::Text(value) => SqlValue::Text(value.as_deref()),
+            Self::Bytes(value) => SqlValue::Bytes(value.as_deref()),
         }
     }
 
@@ -363,12 +366,12 @@ impl Cell {
 
 /// A digest in the making.
 #[derive(Default)]
-struct Tally {
+struct CopyTally {
     rows: u64,
     digest: Sha256,
 }
 
-impl Tally {
+impl CopyTally {
     /// Adds a row. Each value stands with its length, so that no two different rows look the same.
     fn add(&mut self, cells: &[Cell]) {
         self.rows += 1;

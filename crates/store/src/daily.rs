@@ -1,8 +1,10 @@
 //! The daily secret: one scored try for each browser.
 
-use crate::connection::{Connection, Row, values};
+use sqlx::AssertSqlSafe;
+
+use crate::connection::{Connection, SqlRow, values};
 use crate::error::storable;
-use crate::request::{Asked, Once};
+use crate::request::{AskedAt, Once};
 use crate::store::{Store, Work};
 use crate::{Error, Hash, Moment};
 
@@ -66,7 +68,7 @@ pub struct Try {
 
 /// A browser's place in the ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct DailyPlace {
     /// The place, from 1 on; equal results share one. None for a try that isn't ranked.
     pub place: Option<i64>,
     /// How many have finished their try.
@@ -94,7 +96,7 @@ const COLUMNS: &str = "solved, row_count, millis, name, ranked, marked";
 
 impl Try {
     /// Reads a try from a row.
-    fn read(row: &Row) -> sqlx::Result<Self> {
+    fn read(row: &SqlRow) -> sqlx::Result<Self> {
         Ok(Self {
             solved: row.get::<i64>(0)? == 1,
             rows: row.get(1)?,
@@ -115,7 +117,7 @@ impl Store {
         browser: Hash,
         whence: Whence,
         match_id: &str,
-        asked: impl Into<Asked>,
+        asked: impl Into<AskedAt>,
     ) -> Result<Once<Begun>, Error> {
         storable(day.texts().into_iter().chain([match_id]))?;
         let asked = asked.into();
@@ -167,7 +169,8 @@ impl Store {
              WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL AND ranked = 1 \
              ORDER BY solved DESC, row_count, millis, browser LIMIT $4"
         );
-        let rows = self.rows(&sql, values![&day.date, &day.edition, &day.language, limit]).await?;
+        let rows =
+            self.rows(AssertSqlSafe(sql), values![&day.date, &day.edition, &day.language, limit]).await?;
         Ok(rows.iter().map(Try::read).collect::<sqlx::Result<_>>()?)
     }
 
@@ -197,14 +200,14 @@ impl Store {
     }
 
     /// A browser's place in the ranking of a day, once it has finished its try.
-    pub async fn daily_place(&self, day: &Day, browser: &Hash) -> Result<Option<Place>, Error> {
+    pub async fn daily_place(&self, day: &Day, browser: &Hash) -> Result<Option<DailyPlace>, Error> {
         storable(day.texts())?;
         let Day { date, edition, language } = day;
         let sql = format!(
             "SELECT {COLUMNS} FROM daily \
              WHERE date = $1 AND edition = $2 AND language = $3 AND browser = $4 AND solved IS NOT NULL"
         );
-        let rows = self.rows(&sql, values![date, edition, language, browser]).await?;
+        let rows = self.rows(AssertSqlSafe(sql), values![date, edition, language, browser]).await?;
         let Some(result) = rows.first().map(Try::read).transpose()? else { return Ok(None) };
         let sql = "SELECT COUNT(*), COUNT(CASE WHEN (1 - solved, row_count, millis) < ($4, $5, $6) THEN 1 END) \
                    FROM daily WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL \
@@ -213,7 +216,7 @@ impl Store {
         let rows = self.rows(sql, values).await?;
         let row = rows.first().ok_or(sqlx::Error::RowNotFound)?;
         let place = result.ranked.then_some(row.get::<i64>(1)? + 1);
-        Ok(Some(Place { place, of: row.get(0)?, result }))
+        Ok(Some(DailyPlace { place, of: row.get(0)?, result }))
     }
 }
 

@@ -8,17 +8,18 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sqlx::AssertSqlSafe;
 use strum::IntoStaticStr;
 
 use crate::connection::{Connection, values};
 use crate::error::storable;
 use crate::store::Store;
-use crate::{Error, Moment, Refusal};
+use crate::{Error, Moment, StoreRefusal};
 
 /// What kind of thing is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Kind {
+pub enum DueKind {
     /// A computer's seat has to act.
     Computer,
     /// A time has run out.
@@ -42,7 +43,7 @@ pub struct Claim {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewDue {
     /// What kind of thing it is; one of each at most.
-    pub kind: Kind,
+    pub kind: DueKind,
     /// When it is due.
     pub moment: Moment,
     /// Who has it already: a node may keep what it can do itself, and need not look for it.
@@ -72,7 +73,7 @@ impl Dues {
             "SELECT 1 FROM matches WHERE id = $1 AND number = $2 AND finished IS NULL {}",
             connection.locking(false)
         );
-        if connection.row(&sql, values![&self.match_id, self.number]).await?.is_some() {
+        if connection.row(AssertSqlSafe(sql), values![&self.match_id, self.number]).await?.is_some() {
             for due in &self.due {
                 put(connection, &self.match_id, self.number, due).await?;
             }
@@ -83,18 +84,18 @@ impl Dues {
 
 /// Something that is due.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Due {
+pub struct DueTask {
     /// The match, or whatever else it is about.
     pub subject: String,
     /// What kind of thing it is.
-    pub kind: Kind,
+    pub kind: DueKind,
     /// When it is due.
     pub moment: Moment,
     /// The number of the match for which it was decided.
     pub number: i64,
 }
 
-impl Kind {
+impl DueKind {
     /// All kinds.
     pub const ALL: [Self; 4] = [Self::Computer, Self::Clock, Self::Abandon, Self::Cleanup];
 
@@ -104,18 +105,18 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for DueKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
     }
 }
 
-impl FromStr for Kind {
+impl FromStr for DueKind {
     type Err = Error;
 
     fn from_str(word: &str) -> Result<Self, Error> {
         let known = Self::ALL.into_iter().find(|kind| kind.as_str() == word);
-        known.ok_or_else(|| Refusal::NoKind(word.to_owned()).into())
+        known.ok_or_else(|| StoreRefusal::NoKind(word.to_owned()).into())
     }
 }
 
@@ -144,7 +145,7 @@ impl Store {
     }
 
     /// Claims what is due and not claimed, the longest due first.
-    pub async fn claim(&self, claim: Claim, now: Moment, limit: i64) -> Result<Vec<Due>, Error> {
+    pub async fn claim(&self, claim: Claim, now: Moment, limit: i64) -> Result<Vec<DueTask>, Error> {
         storable([claim.owner.as_str()])?;
         // A look first: most often nothing is due, and a look costs no commit.
         let sql = "SELECT 1 FROM due WHERE moment <= $1 AND (until IS NULL OR until <= $1) LIMIT 1";
@@ -164,20 +165,24 @@ impl Store {
             return Ok(0);
         }
         // A look first: most often all are alive, and a look costs no commit.
-        if self.rows(&format!("SELECT 1 FROM due WHERE {DEAD} LIMIT 1"), values![]).await?.is_empty() {
+        if self
+            .rows(AssertSqlSafe(format!("SELECT 1 FROM due WHERE {DEAD} LIMIT 1")), values![])
+            .await?
+            .is_empty()
+        {
             return Ok(0);
         }
         self.write((), |mut connection, ()| {
             Box::pin(async move {
                 let sql = format!("UPDATE due SET owner = NULL, until = NULL WHERE {DEAD}");
-                connection.execute(&sql, values![]).await
+                connection.execute(AssertSqlSafe(sql), values![]).await
             })
         })
         .await
     }
 
     /// Keeps an entry for longer, if it is still this node's.
-    pub async fn renew(&self, due: &Due, claim: Claim) -> Result<bool, Error> {
+    pub async fn renew(&self, due: &DueTask, claim: Claim) -> Result<bool, Error> {
         storable([due.subject.as_str(), claim.owner.as_str()])?;
         self.write((due.clone(), claim), |mut connection, (due, claim)| {
             Box::pin(async move {
@@ -191,7 +196,7 @@ impl Store {
     }
 
     /// Removes an entry that was done, if it is still this node's.
-    pub async fn settle(&self, due: &Due, owner: &str) -> Result<bool, Error> {
+    pub async fn settle(&self, due: &DueTask, owner: &str) -> Result<bool, Error> {
         storable([due.subject.as_str(), owner])?;
         self.write((due.clone(), owner.to_owned()), |mut connection, (due, owner)| {
             Box::pin(async move {
@@ -204,7 +209,7 @@ impl Store {
     }
 
     /// Gives an entry back, due at another time, if it is still this node's.
-    pub async fn postpone(&self, due: &Due, owner: &str, moment: Moment) -> Result<bool, Error> {
+    pub async fn postpone(&self, due: &DueTask, owner: &str, moment: Moment) -> Result<bool, Error> {
         storable([due.subject.as_str(), owner])?;
         self.write((due.clone(), owner.to_owned(), moment), |mut connection, (due, owner, moment)| {
             Box::pin(async move {
@@ -249,7 +254,7 @@ pub(crate) async fn put(
 }
 
 /// Claims what nobody else has. On a server what another node is just claiming is left to it.
-async fn take(connection: &mut Connection<'_>, claiming: &Claiming) -> sqlx::Result<Vec<Due>> {
+async fn take(connection: &mut Connection<'_>, claiming: &Claiming) -> sqlx::Result<Vec<DueTask>> {
     let skipping = connection.locking(true);
     let sql = format!(
         "WITH picked AS ( \
@@ -259,12 +264,13 @@ async fn take(connection: &mut Connection<'_>, claiming: &Claiming) -> sqlx::Res
          RETURNING subject, kind, moment, number"
     );
     let Claim { owner, until } = &claiming.claim;
-    let rows = connection.rows(&sql, values![owner, *until, claiming.now, claiming.limit]).await?;
+    let rows =
+        connection.rows(AssertSqlSafe(sql), values![owner, *until, claiming.now, claiming.limit]).await?;
     let mut claimed = Vec::with_capacity(rows.len());
     for row in &rows {
         let kind: String = row.get(1)?;
         let kind = kind.parse().map_err(|_| sqlx::Error::Decode("an unknown kind of due entry".into()))?;
-        claimed.push(Due { subject: row.get(0)?, kind, moment: row.get(2)?, number: row.get(3)? });
+        claimed.push(DueTask { subject: row.get(0)?, kind, moment: row.get(2)?, number: row.get(3)? });
     }
     claimed.sort_by(|one, other| (one.moment, &one.subject).cmp(&(other.moment, &other.subject)));
     Ok(claimed)

@@ -7,7 +7,7 @@ use sqlx::postgres::PgDatabaseError;
 use sqlx::sqlite::SqliteError;
 use sqlx_core::migrate::MigrateError;
 
-use crate::refusal::Refusal;
+use crate::refusal::StoreRefusal;
 
 /// Why the store did not do what it was asked.
 ///
@@ -23,7 +23,7 @@ pub enum Error {
     Full(Detail),
     /// It can't be done like this; the refusal says why and what would be right.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Refused(#[from] StoreRefusal),
     /// The store holds something that it can't hold, or its file is damaged.
     #[error("The database holds something unexpected; the server's log says what.")]
     Corrupt(Detail),
@@ -65,7 +65,10 @@ impl Error {
     pub(crate) fn while_serving(self) -> Self {
         match self {
             Self::Refused(
-                refusal @ (Refusal::NotLetIn | Refusal::NoDatabase | Refusal::NoRights | Refusal::Standby),
+                refusal @ (StoreRefusal::NotLetIn
+                | StoreRefusal::NoDatabase
+                | StoreRefusal::NoRights
+                | StoreRefusal::Standby),
             ) => Self::unavailable(refusal),
             other => other,
         }
@@ -97,17 +100,17 @@ impl From<sqlx::Error> for Error {
             return match code & 0xFF {
                 5 | 6 | 8 | 10 | 14 | 15 => Self::Unavailable(detail),
                 13 => Self::Full(detail),
-                26 => Self::Refused(Refusal::NoSqlite),
+                26 => Self::Refused(StoreRefusal::NoSqlite),
                 _ => Self::Corrupt(detail),
             };
         }
         let code = from.try_downcast_ref::<PgDatabaseError>().map_or("", PgDatabaseError::code);
         match (code.get(..2).unwrap_or(""), code) {
             (_, "53100") => Self::Full(detail),
-            ("28", _) => Self::Refused(Refusal::NotLetIn),
-            (_, "3D000") => Self::Refused(Refusal::NoDatabase),
-            (_, "42501") => Self::Refused(Refusal::NoRights),
-            (_, "25006") => Self::Refused(Refusal::Standby),
+            ("28", _) => Self::Refused(StoreRefusal::NotLetIn),
+            (_, "3D000") => Self::Refused(StoreRefusal::NoDatabase),
+            (_, "42501") => Self::Refused(StoreRefusal::NoRights),
+            (_, "25006") => Self::Refused(StoreRefusal::Standby),
             ("08" | "40" | "53" | "55" | "57" | "58", _) => Self::Unavailable(detail),
             _ => Self::Corrupt(detail),
         }
@@ -145,7 +148,7 @@ pub(crate) fn read_only(error: &sqlx::Error) -> bool {
 /// Refuses text that one of the engines could not hold.
 pub(crate) fn storable<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<(), Error> {
     if texts.into_iter().any(|text| text.contains('\0')) {
-        return Err(Refusal::Nul.into());
+        return Err(StoreRefusal::Nul.into());
     }
     Ok(())
 }

@@ -1,8 +1,10 @@
 //! Links that move a seat to another device, once.
 
+use sqlx::AssertSqlSafe;
+
 use crate::connection::{Connection, values};
 use crate::error::storable;
-use crate::request::{Asked, Once};
+use crate::request::{AskedAt, Once};
 use crate::store::{Store, Work};
 use crate::{Error, Hash, Moment};
 
@@ -38,7 +40,7 @@ impl Store {
                 let Link { hash, table_id, number, holder, expires } = link;
                 let sql = "SELECT 1 FROM seats WHERE table_id = $1 AND number = $2 AND token = $3";
                 let sql = format!("{sql} {}", connection.locking(false));
-                if connection.row(&sql, values![table_id, *number, holder]).await?.is_none() {
+                if connection.row(AssertSqlSafe(sql), values![table_id, *number, holder]).await?.is_none() {
                     return Ok(false);
                 }
                 let sql = "DELETE FROM links WHERE table_id = $1 AND number = $2 AND holder IS NULL";
@@ -76,7 +78,7 @@ impl Store {
         &self,
         hash: Hash,
         token: Hash,
-        asked: impl Into<Asked>,
+        asked: impl Into<AskedAt>,
     ) -> Result<Once<Moved>, Error> {
         let asked = asked.into();
         let work: Work<_, Moved> = |mut connection, (hash, token, now): &(Hash, Hash, Moment)| {

@@ -2,18 +2,20 @@
 
 use std::collections::HashMap;
 
-use crate::connection::{Connection, Row, values};
+use sqlx::AssertSqlSafe;
+
+use crate::connection::{Connection, SqlRow, values};
 use crate::due::{self, NewDue};
 use crate::error::storable;
-use crate::page::{Cursor, Page, Paged};
-use crate::request::{self, Known, Request};
-use crate::seat::{self, Seat};
+use crate::page::{Cursor, ListPage, Paged};
+use crate::request::{self, KnownKey, Request};
+use crate::seat::{self, StoredSeat};
 use crate::store::Store;
 use crate::{Error, Moment};
 
 /// A match, without its actions.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Match {
+pub struct StoredMatch {
     /// Its id.
     pub id: String,
     /// The table it is played at.
@@ -44,7 +46,7 @@ pub struct NewMatch {
     /// Which match of the table it is: two who start the same one get one.
     pub ordinal: i64,
     /// The seats as the caller knows them: if one is for somebody else by now, no match is started.
-    pub seats: Vec<Seat>,
+    pub seats: Vec<StoredSeat>,
     /// What was agreed.
     pub header: String,
     /// The time.
@@ -87,7 +89,7 @@ pub struct NewAction {
 
 /// An action of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Action {
+pub struct StoredAction {
     /// Its number, from 1 on.
     pub number: i64,
     /// When it was done.
@@ -112,9 +114,9 @@ pub struct Counts {
 /// The columns of a match, in the order in which they are read.
 const COLUMNS: &str = "id, table_id, ordinal, header, number, started, finished, digest, summary";
 
-impl Match {
+impl StoredMatch {
     /// Reads a match from a row.
-    fn read(row: &Row) -> sqlx::Result<Self> {
+    fn read(row: &SqlRow) -> sqlx::Result<Self> {
         Ok(Self {
             id: row.get(0)?,
             table_id: row.get(1)?,
@@ -129,9 +131,9 @@ impl Match {
     }
 }
 
-impl Action {
+impl StoredAction {
     /// Reads an action from a row.
-    fn read(row: &Row) -> sqlx::Result<Self> {
+    fn read(row: &SqlRow) -> sqlx::Result<Self> {
         Ok(Self { number: row.get(0)?, moment: row.get(1)?, seat: row.get(2)?, line: row.get(3)? })
     }
 }
@@ -148,14 +150,16 @@ impl Store {
     }
 
     /// A match, without its actions.
-    pub async fn find_match(&self, id: &str) -> Result<Option<Match>, Error> {
+    pub async fn find_match(&self, id: &str) -> Result<Option<StoredMatch>, Error> {
         storable([id])?;
-        let rows = self.rows(&format!("SELECT {COLUMNS} FROM matches WHERE id = $1"), values![id]).await?;
-        Ok(rows.first().map(Match::read).transpose()?)
+        let rows = self
+            .rows(AssertSqlSafe(format!("SELECT {COLUMNS} FROM matches WHERE id = $1")), values![id])
+            .await?;
+        Ok(rows.first().map(StoredMatch::read).transpose()?)
     }
 
     /// A match with its actions up to its number.
-    pub async fn load(&self, id: &str) -> Result<Option<(Match, Vec<Action>)>, Error> {
+    pub async fn load(&self, id: &str) -> Result<Option<(StoredMatch, Vec<StoredAction>)>, Error> {
         let Some(found) = self.find_match(id).await? else { return Ok(None) };
         // Actions are only ever added: those up to the number are all there, whatever came meanwhile.
         let mut actions = self.actions(id, 0).await?;
@@ -168,25 +172,25 @@ impl Store {
     }
 
     /// The actions of a match that come after a number.
-    pub async fn actions(&self, id: &str, since: i64) -> Result<Vec<Action>, Error> {
+    pub async fn actions(&self, id: &str, since: i64) -> Result<Vec<StoredAction>, Error> {
         storable([id])?;
         let sql = "SELECT number, moment, seat, line FROM actions WHERE match_id = $1 AND number > $2 ORDER BY number";
         let rows = self.rows(sql, values![id, since]).await?;
-        Ok(rows.iter().map(Action::read).collect::<sqlx::Result<_>>()?)
+        Ok(rows.iter().map(StoredAction::read).collect::<sqlx::Result<_>>()?)
     }
 
     /// All actions of these matches, by match.
-    pub async fn actions_of(&self, ids: &[&str]) -> Result<HashMap<String, Vec<Action>>, Error> {
+    pub async fn actions_of(&self, ids: &[&str]) -> Result<HashMap<String, Vec<StoredAction>>, Error> {
         storable(ids.iter().copied())?;
         let sql = format!(
             "SELECT number, moment, seat, line, match_id FROM actions WHERE match_id IN ({}) \
              ORDER BY match_id, number",
             self.each(),
         );
-        let rows = self.rows(&sql, values![&serde_json::Value::from(ids).to_string()]).await?;
-        let mut actions: HashMap<String, Vec<Action>> = HashMap::new();
+        let rows = self.rows(AssertSqlSafe(sql), values![&serde_json::Value::from(ids).to_string()]).await?;
+        let mut actions: HashMap<String, Vec<StoredAction>> = HashMap::new();
         for row in &rows {
-            actions.entry(row.get(4)?).or_default().push(Action::read(row)?);
+            actions.entry(row.get(4)?).or_default().push(StoredAction::read(row)?);
         }
         Ok(actions)
     }
@@ -195,41 +199,43 @@ impl Store {
     pub async fn numbers(&self, ids: &[String]) -> Result<HashMap<String, i64>, Error> {
         storable(ids.iter().map(String::as_str))?;
         let sql = format!("SELECT id, number FROM matches WHERE id IN ({})", self.each());
-        let rows = self.rows(&sql, values![&serde_json::Value::from(ids).to_string()]).await?;
+        let rows = self.rows(AssertSqlSafe(sql), values![&serde_json::Value::from(ids).to_string()]).await?;
         Ok(rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect::<sqlx::Result<_>>()?)
     }
 
     /// The matches of a table from this one on, first to last.
-    pub async fn matches_of(&self, table_id: &str, from: i64, limit: i64) -> Result<Vec<Match>, Error> {
+    pub async fn matches_of(&self, table_id: &str, from: i64, limit: i64) -> Result<Vec<StoredMatch>, Error> {
         storable([table_id])?;
         let sql = format!(
             "SELECT {COLUMNS} FROM matches WHERE table_id = $1 AND ordinal >= $2 ORDER BY ordinal LIMIT $3"
         );
-        let rows = self.rows(&sql, values![table_id, from, limit]).await?;
-        Ok(rows.iter().map(Match::read).collect::<sqlx::Result<_>>()?)
+        let rows = self.rows(AssertSqlSafe(sql), values![table_id, from, limit]).await?;
+        Ok(rows.iter().map(StoredMatch::read).collect::<sqlx::Result<_>>()?)
     }
 
     /// The matches of tables, the last one first.
-    pub async fn matches_at(&self, tables: &[&str], limit: i64) -> Result<Vec<Match>, Error> {
+    pub async fn matches_at(&self, tables: &[&str], limit: i64) -> Result<Vec<StoredMatch>, Error> {
         storable(tables.iter().copied())?;
         let sql = format!(
             "SELECT {COLUMNS} FROM matches WHERE table_id IN ({}) ORDER BY started DESC, ordinal DESC LIMIT $2",
             self.each(),
         );
-        let rows = self.rows(&sql, values![&serde_json::Value::from(tables).to_string(), limit]).await?;
-        Ok(rows.iter().map(Match::read).collect::<sqlx::Result<_>>()?)
+        let rows = self
+            .rows(AssertSqlSafe(sql), values![&serde_json::Value::from(tables).to_string(), limit])
+            .await?;
+        Ok(rows.iter().map(StoredMatch::read).collect::<sqlx::Result<_>>()?)
     }
 
     /// Finished matches, in the order in which they ended. Running ones are never among them.
-    pub async fn finished(&self, page: &Page) -> Result<Paged<Match>, Error> {
+    pub async fn finished(&self, page: &ListPage) -> Result<Paged<StoredMatch>, Error> {
         let (moment, id) = page.after.as_ref().map_or((i64::MIN, ""), |cursor| (cursor.moment, &cursor.id));
         let sql = format!(
             "SELECT {COLUMNS} FROM matches WHERE finished IS NOT NULL AND (finished, id) > ($1, $2) \
              ORDER BY finished, id LIMIT $3"
         );
-        let rows = self.rows(&sql, values![moment, id, page.limit]).await?;
-        let matches = rows.iter().map(Match::read).collect::<sqlx::Result<_>>()?;
-        Ok(Paged::new(matches, page, |found: &Match| Cursor {
+        let rows = self.rows(AssertSqlSafe(sql), values![moment, id, page.limit]).await?;
+        let matches = rows.iter().map(StoredMatch::read).collect::<sqlx::Result<_>>()?;
+        Ok(Paged::new(matches, page, |found: &StoredMatch| Cursor {
             moment: found.finished.unwrap_or_default(),
             id: found.id.clone(),
         }))
@@ -249,8 +255,8 @@ impl Store {
 /// Starts a match within a transaction.
 async fn start(connection: &mut Connection<'_>, new: &NewMatch) -> sqlx::Result<Started> {
     match request::known(connection, new.request.as_ref(), new.now).await? {
-        Some(Known::Repeated(id)) => return Ok(Started::Repeated(id)),
-        Some(Known::Reused) => return Ok(Started::Reused),
+        Some(KnownKey::Repeated(id)) => return Ok(Started::Repeated(id)),
+        Some(KnownKey::Reused) => return Ok(Started::Reused),
         None => {}
     }
     if !seat::lock(connection, &new.table_id).await? {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Error, Moment, Refusal};
+use crate::{Error, Moment, StoreRefusal};
 
 /// Where a page ended: what comes after it is the same whatever was added or removed meanwhile.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Cursor {
 
 /// Which part of a list is wanted.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Page {
+pub struct ListPage {
     /// The end of the page before; none for the first page.
     pub after: Option<Cursor>,
     /// The most entries.
@@ -32,7 +32,7 @@ pub struct Paged<T> {
     pub next: Option<Cursor>,
 }
 
-impl Page {
+impl ListPage {
     /// The first page.
     pub fn first(limit: i64) -> Self {
         Self { after: None, limit }
@@ -41,7 +41,7 @@ impl Page {
 
 impl<T> Paged<T> {
     /// A page from its entries: a full one may have a next.
-    pub(crate) fn new(items: Vec<T>, page: &Page, cursor: impl Fn(&T) -> Cursor) -> Self {
+    pub(crate) fn new(items: Vec<T>, page: &ListPage, cursor: impl Fn(&T) -> Cursor) -> Self {
         let full = crate::count(items.len()) >= page.limit;
         let next = items.last().filter(|_| full).map(cursor);
         Self { items, next }
@@ -61,7 +61,7 @@ impl FromStr for Cursor {
     fn from_str(text: &str) -> Result<Self, Error> {
         let parts = text.split_once('-').and_then(|(moment, id)| Some((moment.parse().ok()?, id)));
         let (moment, id) =
-            parts.filter(|(_, id)| !id.is_empty() && !id.contains('\0')).ok_or(Refusal::NoCursor)?;
+            parts.filter(|(_, id)| !id.is_empty() && !id.contains('\0')).ok_or(StoreRefusal::NoCursor)?;
         Ok(Self { moment, id: id.to_owned() })
     }
 }

@@ -7,18 +7,18 @@ use std::str::FromStr;
 use files::{beside, is_open_to_others};
 use sqlx::postgres::PgConnectOptions;
 
-use crate::{Error, Refusal};
+use crate::{Error, StoreRefusal};
 
 /// Where a store is, read from an address like `sqlite:PATH` or `postgres://user@host/name`.
 #[derive(Clone)]
-pub enum Place {
+pub enum StorePlace {
     /// A file.
     Sqlite(PathBuf),
     /// A server.
     Postgres(Box<PgConnectOptions>),
 }
 
-impl Place {
+impl StorePlace {
     /// The files of a database, its journal and its lock that others on this machine may read or change.
     pub fn open_to_others(&self) -> Vec<PathBuf> {
         let Self::Sqlite(path) = self else { return Vec::new() };
@@ -28,7 +28,7 @@ impl Place {
 }
 
 /// Shows no password.
-impl fmt::Debug for Place {
+impl fmt::Debug for StorePlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
@@ -40,7 +40,7 @@ impl fmt::Debug for Place {
     }
 }
 
-impl FromStr for Place {
+impl FromStr for StorePlace {
     type Err = Error;
 
     fn from_str(address: &str) -> Result<Self, Error> {
@@ -48,8 +48,8 @@ impl FromStr for Place {
             let path = path.strip_prefix("//").unwrap_or(path);
             // Everything after the colon is the path: a file may well be called `a?b`.
             return match path {
-                "" => Err(Refusal::NoPath.into()),
-                ":memory:" => Err(Refusal::Memory.into()),
+                "" => Err(StoreRefusal::NoPath.into()),
+                ":memory:" => Err(StoreRefusal::Memory.into()),
                 path => Ok(Self::Sqlite(path.into())),
             };
         }
@@ -58,9 +58,9 @@ impl FromStr for Place {
             return address
                 .parse()
                 .map(|options| Self::Postgres(Box::new(options)))
-                .map_err(|_| Refusal::NoPostgres.into());
+                .map_err(|_| StoreRefusal::NoPostgres.into());
         }
-        Err(Refusal::NoAddress.into())
+        Err(StoreRefusal::NoAddress.into())
     }
 }
 
@@ -77,7 +77,7 @@ mod tests {
             ("postgres://me:hidden@example.org:5433/games", "postgres://example.org:5433/games"),
             ("postgresql://me@example.org/games", "postgres://example.org:5432/games"),
         ] {
-            assert_eq!(format!("{:?}", address.parse::<Place>().unwrap()), shown);
+            assert_eq!(format!("{:?}", address.parse::<StorePlace>().unwrap()), shown);
         }
     }
 
@@ -85,7 +85,7 @@ mod tests {
     fn what_is_wrong_is_said_without_the_password() {
         for address in ["", "games.db", "mysql://x", "sqlite:", "sqlite::memory:", "postgres://me:hidden@[/"]
         {
-            let Err(Error::Refused(refusal)) = address.parse::<Place>() else {
+            let Err(Error::Refused(refusal)) = address.parse::<StorePlace>() else {
                 panic!("{address} is accepted")
             };
             let sentence = refusal.to_string();

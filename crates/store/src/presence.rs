@@ -1,6 +1,7 @@
 //! When seats were last seen, for nodes that share a database.
 
 use serde_json::json;
+use sqlx::AssertSqlSafe;
 
 use crate::connection::{Connection, values};
 use crate::error::storable;
@@ -32,7 +33,7 @@ impl Store {
                      ON CONFLICT (table_id, number) DO UPDATE SET seen = excluded.seen \
                      WHERE presence.seen < excluded.seen"
                 );
-                connection.execute(&sql, values![seats, *now]).await.map(drop)
+                connection.execute(AssertSqlSafe(sql), values![seats, *now]).await.map(drop)
             })
         })
         .await

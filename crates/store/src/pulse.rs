@@ -4,7 +4,9 @@
 //! not run out in it. A node that watches over clocks notes that it does, every few seconds. Whoever finds the last
 //! note too old gives the time in between back to every match with a clock, by moving its beginning.
 
-use crate::connection::{Connection, Row, values};
+use sqlx::AssertSqlSafe;
+
+use crate::connection::{Connection, SqlRow, values};
 use crate::store::Store;
 use crate::{Error, Moment};
 
@@ -31,7 +33,7 @@ impl Store {
 async fn beat(connection: &mut Connection<'_>, now: Moment, most: Moment) -> sqlx::Result<i64> {
     begin(connection).await?;
     let sql = format!("SELECT moment, shifts FROM pulse WHERE name = $1 {}", connection.locking(false));
-    let row = connection.row(&sql, values![NAME]).await?.ok_or(sqlx::Error::RowNotFound)?;
+    let row = connection.row(AssertSqlSafe(sql), values![NAME]).await?.ok_or(sqlx::Error::RowNotFound)?;
     let (last, mut shifts): (Moment, i64) = (row.get(0)?, row.get(1)?);
     if now - last > most && give_back(connection, last, now, most).await? {
         shifts += 1;
@@ -53,7 +55,7 @@ async fn give_back(
                LEFT JOIN actions a ON a.match_id = m.id AND a.number = m.number \
                WHERE d.kind = 'clock' AND m.finished IS NULL ORDER BY m.id";
     let matches = connection.rows(sql, values![]).await?;
-    let read = |row: &Row| Ok((row.get(0)?, row.get(1)?));
+    let read = |row: &SqlRow| Ok((row.get(0)?, row.get(1)?));
     let matches = matches.iter().map(read).collect::<sqlx::Result<Vec<(String, Moment)>>>()?;
     let mut given = false;
     for (id, step) in matches {

@@ -1,5 +1,7 @@
 //! What is old enough can go.
 
+use sqlx::AssertSqlSafe;
+
 use crate::connection::{Connection, values};
 use crate::error::storable;
 use crate::request::KEPT;
@@ -58,7 +60,7 @@ async fn tables(connection: &mut Connection<'_>, before: Moment, limit: i64) -> 
         connection.locking(true)
     );
     let mut removed = 0;
-    for row in connection.rows(&sql, values![before, limit]).await? {
+    for row in connection.rows(AssertSqlSafe(sql), values![before, limit]).await? {
         let id: String = row.get(0)?;
         for sql in [
             "DELETE FROM actions WHERE match_id IN (SELECT id FROM matches WHERE table_id = $1)",

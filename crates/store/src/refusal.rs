@@ -7,7 +7,7 @@ use std::sync::Arc;
 /// Why something can't be done like this. Shown it is an English sentence that says what would be right, for logs and
 /// for programmers.
 #[derive(Debug, Clone, thiserror::Error)]
-pub enum Refusal {
+pub enum StoreRefusal {
     /// `sqlite:` without a path.
     #[error("`sqlite:` needs the path of a file, like `sqlite:games.db`.")]
     NoPath,

@@ -24,7 +24,7 @@ pub struct Request {
 
 /// What is known of a key.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Known {
+pub enum KnownKey {
     /// It asked for the same, with this result.
     Repeated(String),
     /// It asked for something else.
@@ -33,14 +33,14 @@ pub enum Known {
 
 /// When something is asked for, and with which key, if any.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Asked {
+pub struct AskedAt {
     /// The time.
     pub now: Moment,
     /// The key.
     pub request: Option<Request>,
 }
 
-impl From<Moment> for Asked {
+impl From<Moment> for AskedAt {
     fn from(now: Moment) -> Self {
         Self { now, request: None }
     }
@@ -59,8 +59,8 @@ pub enum Once<T> {
 
 impl Request {
     /// Compares what was asked with what is remembered.
-    pub(crate) fn compare(&self, body: &[u8], result: String) -> Known {
-        if body == self.body { Known::Repeated(result) } else { Known::Reused }
+    pub(crate) fn compare(&self, body: &[u8], result: String) -> KnownKey {
+        if body == self.body { KnownKey::Repeated(result) } else { KnownKey::Reused }
     }
 
     /// The texts in it.
@@ -72,7 +72,7 @@ impl Request {
 impl Store {
     /// What is known of a key: whether the same was asked before, and what it led to. Who changes something hands the
     /// request along instead; this is for those who learn first that it can't be done any more.
-    pub async fn known(&self, request: &Request, now: Moment) -> Result<Option<Known>, Error> {
+    pub async fn known(&self, request: &Request, now: Moment) -> Result<Option<KnownKey>, Error> {
         storable(request.texts())?;
         let mut reader = self.reader().await?;
         self.patiently(async { Ok(known(&mut reader.connection(), Some(request), now).await?) }).await
@@ -80,7 +80,7 @@ impl Store {
 
     /// Remembers a request that changes nothing here. Who is told that it is done may do it; those who come with the same
     /// key later learn that it was done.
-    pub async fn remember(&self, asked: Asked) -> Result<Once<()>, Error> {
+    pub async fn remember(&self, asked: AskedAt) -> Result<Once<()>, Error> {
         self.write_once(asked, (), |_, ()| Box::pin(async { Ok(()) }), |()| Some(String::new())).await
     }
 
@@ -88,7 +88,7 @@ impl Store {
     /// as `result` says; nothing is if it says nothing, since what was refused may be sent again.
     pub(crate) async fn write_once<I, T>(
         &self,
-        asked: Asked,
+        asked: AskedAt,
         input: I,
         work: Work<I, T>,
         result: fn(&T) -> Option<String>,
@@ -101,8 +101,8 @@ impl Store {
         self.write((asked, input, work, result), |mut connection, (asked, input, work, result)| {
             Box::pin(async move {
                 match known(&mut connection, asked.request.as_ref(), asked.now).await? {
-                    Some(Known::Repeated(result)) => return Ok(Once::Repeated(result)),
-                    Some(Known::Reused) => return Ok(Once::Reused),
+                    Some(KnownKey::Repeated(result)) => return Ok(Once::Repeated(result)),
+                    Some(KnownKey::Reused) => return Ok(Once::Reused),
                     None => {}
                 }
                 let done = work(connection.lend(), input).await?;
@@ -126,7 +126,7 @@ pub(crate) async fn known(
     connection: &mut Connection<'_>,
     request: Option<&Request>,
     now: Moment,
-) -> sqlx::Result<Option<Known>> {
+) -> sqlx::Result<Option<KnownKey>> {
     let Some(request) = request else { return Ok(None) };
     let sql = "SELECT body, result FROM requests WHERE scope = $1 AND key = $2 AND created > $3";
     let row = connection.row(sql, values![&request.scope, &request.key, now - KEPT]).await?;

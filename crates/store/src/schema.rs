@@ -5,14 +5,14 @@
 
 use futures_util::future::BoxFuture;
 use sqlx::error::BoxDynError;
-use sqlx::{PgConnection, SqliteConnection};
+use sqlx::{PgConnection, SqlSafeStr as _, SqliteConnection};
 use sqlx_core::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
 
 use crate::connection::{Connection, values};
-use crate::{Error, Refusal};
+use crate::{Error, StoreRefusal};
 
 /// A step of the schema: its version, its name and its text for each engine.
-struct Step {
+struct SchemaStep {
     version: i64,
     name: &'static str,
     sqlite: &'static str,
@@ -20,20 +20,20 @@ struct Step {
 }
 
 /// Every step, in order.
-const STEPS: [Step; 3] = [
-    Step {
+const STEPS: [SchemaStep; 3] = [
+    SchemaStep {
         version: 1,
         name: "start",
         sqlite: include_str!("../migrations/sqlite/0001_start.sql"),
         postgres: include_str!("../migrations/postgres/0001_start.sql"),
     },
-    Step {
+    SchemaStep {
         version: 2,
         name: "safe",
         sqlite: include_str!("../migrations/sqlite/0002_safe.sql"),
         postgres: include_str!("../migrations/postgres/0002_safe.sql"),
     },
-    Step {
+    SchemaStep {
         version: 3,
         name: "moved",
         sqlite: include_str!("../migrations/sqlite/0003_moved.sql"),
@@ -46,12 +46,12 @@ const NEWEST: i64 = STEPS[STEPS.len() - 1].version;
 
 /// The steps for one engine.
 #[derive(Debug)]
-struct Embedded(fn(&Step) -> &'static str);
+struct Embedded(fn(&SchemaStep) -> &'static str);
 
 impl<'s> MigrationSource<'s> for Embedded {
     fn resolve(self) -> BoxFuture<'s, Result<Vec<Migration>, BoxDynError>> {
-        let migration = |step: &Step| {
-            let sql = (self.0)(step).into();
+        let migration = |step: &SchemaStep| {
+            let sql = (self.0)(step).into_sql_str();
             Migration::new(step.version, step.name.into(), MigrationType::Simple, sql, false)
         };
         let steps = STEPS.iter().map(migration).collect();
@@ -63,13 +63,13 @@ impl<'s> MigrationSource<'s> for Embedded {
 pub(crate) async fn sqlite(connection: &mut SqliteConnection) -> Result<(), Error> {
     let migrator = Migrator::new(Embedded(|step| step.sqlite)).await?;
     // Not `run`: its future can't be sent between threads, which those who open a store may need.
-    migrator.run_direct(connection).await.map_err(explain)
+    migrator.run_direct(None, connection, false).await.map_err(explain)
 }
 
 /// Brings a server's database up to date, one node at a time: the others wait for its advisory lock.
 pub(crate) async fn postgres(connection: &mut PgConnection) -> Result<(), Error> {
     let migrator = Migrator::new(Embedded(|step| step.postgres)).await?;
-    migrator.run_direct(connection).await.map_err(explain)
+    migrator.run_direct(None, connection, false).await.map_err(explain)
 }
 
 /// Refuses a database that is not of this version, for those who only read.
@@ -83,26 +83,26 @@ pub(crate) async fn check(connection: &mut Connection<'_>) -> Result<(), Error> 
     };
     let row = connection.row(there, values![]).await?;
     if row.map_or(Ok(0), |row| row.get::<i64>(0))? == 0 {
-        return Err(Refusal::Foreign.into());
+        return Err(StoreRefusal::Foreign.into());
     }
     let row = connection.row("SELECT MAX(version) FROM _sqlx_migrations", values![]).await?;
     match row.map_or(Ok(None), |row| row.get::<Option<i64>>(0))?.unwrap_or(0) {
         version if version > NEWEST => Err(newer(version)),
-        version if version < NEWEST => Err(Refusal::Older { version, newest: NEWEST }.into()),
+        version if version < NEWEST => Err(StoreRefusal::Older { version, newest: NEWEST }.into()),
         _ => Ok(()),
     }
 }
 
 /// The refusal of a newer database.
 fn newer(version: i64) -> Error {
-    Refusal::Newer { version, newest: NEWEST }.into()
+    StoreRefusal::Newer { version, newest: NEWEST }.into()
 }
 
 /// What kept a database from being brought up to date.
 fn explain(error: MigrateError) -> Error {
     match error {
         MigrateError::VersionMissing(version) => newer(version),
-        MigrateError::VersionMismatch(version) => Refusal::OtherProgram { version }.into(),
+        MigrateError::VersionMismatch(version) => StoreRefusal::OtherProgram { version }.into(),
         other => other.into(),
     }
 }

@@ -1,14 +1,16 @@
 //! Seats: who may act at a table.
 
-use crate::connection::{Connection, Row, values};
+use sqlx::AssertSqlSafe;
+
+use crate::connection::{Connection, SqlRow, values};
 use crate::error::storable;
-use crate::request::{self, Asked, Known, Once, Request};
+use crate::request::{self, AskedAt, KnownKey, Once, Request};
 use crate::store::{Store, Work};
 use crate::{Error, Hash, Moment, link, table};
 
 /// A seat at a table.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Seat {
+pub struct StoredSeat {
     /// The table.
     pub table_id: String,
     /// Its number at the table.
@@ -94,11 +96,11 @@ pub struct Change {
     /// Whether the table is put away if nobody sits there any more.
     pub close: bool,
     /// The time, and the key.
-    pub asked: Asked,
+    pub asked: AskedAt,
 }
 
 /// Shows no hash: it would help to find the token.
-impl std::fmt::Debug for Seat {
+impl std::fmt::Debug for StoredSeat {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Seat({}/{} {}, open: {}, ", self.table_id, self.number, self.kind, self.open)?;
         write!(f, "taken: {:?}, name: {:?})", self.taken, self.name)
@@ -123,9 +125,9 @@ impl NewSeat {
     }
 }
 
-impl Seat {
+impl StoredSeat {
     /// Reads a seat of a table from a row's columns, from this one on; none if the table has none.
-    pub(crate) fn read_at(row: &Row, table_id: &str, first: usize) -> sqlx::Result<Option<Self>> {
+    pub(crate) fn read_at(row: &SqlRow, table_id: &str, first: usize) -> sqlx::Result<Option<Self>> {
         let Some(number) = row.get(first)? else { return Ok(None) };
         Ok(Some(Self {
             table_id: table_id.to_owned(),
@@ -155,7 +157,7 @@ impl Store {
         storable(change.to.texts().chain([change.table_id.as_str()]))?;
         let work: Work<Change, bool> = |mut connection, change| {
             Box::pin(async move {
-                let Change { table_id, from, to, close, asked: Asked { now, .. } } = change;
+                let Change { table_id, from, to, close, asked: AskedAt { now, .. } } = change;
                 if !lock(&mut connection, table_id).await? {
                     return Ok(false);
                 }
@@ -209,7 +211,7 @@ pub(crate) async fn put(
 pub(crate) async fn lock(connection: &mut Connection<'_>, table_id: &str) -> sqlx::Result<bool> {
     let sql =
         format!("SELECT 1 FROM tables WHERE id = $1 AND archived IS NULL {}", connection.locking(false));
-    Ok(connection.row(&sql, values![table_id]).await?.is_some())
+    Ok(connection.row(AssertSqlSafe(sql), values![table_id]).await?.is_some())
 }
 
 /// Counts the free seats of a table anew.
@@ -225,14 +227,14 @@ async fn count(connection: &mut Connection<'_>, table_id: &str, now: Moment) -> 
 pub(crate) async fn unchanged(
     connection: &mut Connection<'_>,
     table_id: &str,
-    seats: &[Seat],
+    seats: &[StoredSeat],
 ) -> sqlx::Result<bool> {
     let sql = "SELECT number, kind, open, token, name, taken, former FROM seats WHERE table_id = $1";
     let rows = connection.rows(sql, values![table_id]).await?;
-    let found = rows.iter().filter_map(|row| Seat::read_at(row, table_id, 0).transpose());
+    let found = rows.iter().filter_map(|row| StoredSeat::read_at(row, table_id, 0).transpose());
     let found = found.collect::<sqlx::Result<Vec<_>>>()?;
     Ok(seats.iter().all(|seat| {
-        let same = |found: &&Seat| found.number == seat.number;
+        let same = |found: &&StoredSeat| found.number == seat.number;
         let same = found.iter().find(same);
         same.is_some_and(|found| found.token == seat.token && found.kind == seat.kind)
     }))
@@ -241,8 +243,8 @@ pub(crate) async fn unchanged(
 /// Takes a seat within a transaction.
 async fn sit(connection: &mut Connection<'_>, take: &Take) -> sqlx::Result<Taken> {
     match request::known(connection, take.request.as_ref(), take.now).await? {
-        Some(Known::Repeated(_)) => return Ok(Taken::Repeated),
-        Some(Known::Reused) => return Ok(Taken::Reused),
+        Some(KnownKey::Repeated(_)) => return Ok(Taken::Repeated),
+        Some(KnownKey::Reused) => return Ok(Taken::Reused),
         None => {}
     }
     if !lock(connection, &take.table_id).await? {

@@ -6,11 +6,12 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use sqlx::SqlSafeStr;
 use sqlx::pool::PoolConnection;
 
 use crate::connection::{Connection, values};
-use crate::place::Place;
-use crate::postgres::{Server, Session};
+use crate::place::StorePlace;
+use crate::postgres::{NodeSession, PostgresStore};
 use crate::sqlite::File;
 use crate::{Error, Moment, schema};
 
@@ -28,7 +29,7 @@ pub(crate) enum Engine {
     /// SQLite.
     File(File),
     /// PostgreSQL.
-    Server(Server),
+    Server(PostgresStore),
 }
 
 /// What a store is opened for.
@@ -46,7 +47,7 @@ pub enum Access {
 
 /// How a store works; the defaults are good.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Settings {
+pub struct StoreSettings {
     /// The most changes that SQLite commits together.
     pub group: usize,
     /// The most connections that read a file.
@@ -57,7 +58,7 @@ pub struct Settings {
     pub patience: Duration,
 }
 
-impl Default for Settings {
+impl Default for StoreSettings {
     fn default() -> Self {
         Self { group: 256, readers: 4, connections: 16, patience: Duration::from_secs(5) }
     }
@@ -98,14 +99,20 @@ impl Reader {
 impl Store {
     /// Opens the store at an address like `sqlite:PATH` or `postgres://…`.
     pub async fn open(address: &str, access: Access) -> Result<Self, Error> {
-        Self::open_with(&Place::from_str(address)?, access, &Settings::default()).await
+        Self::open_with(&StorePlace::from_str(address)?, access, &StoreSettings::default()).await
     }
 
     /// Opens a store with settings.
-    pub async fn open_with(place: &Place, access: Access, settings: &Settings) -> Result<Self, Error> {
+    pub async fn open_with(
+        place: &StorePlace,
+        access: Access,
+        settings: &StoreSettings,
+    ) -> Result<Self, Error> {
         let engine = match place {
-            Place::Sqlite(path) => Engine::File(File::open(path, access, settings).await?),
-            Place::Postgres(options) => Engine::Server(Server::open(options, access, settings).await?),
+            StorePlace::Sqlite(path) => Engine::File(File::open(path, access, settings).await?),
+            StorePlace::Postgres(options) => {
+                Engine::Server(PostgresStore::open(options, access, settings).await?)
+            }
         };
         let store = Self { engine };
         if matches!(access, Access::Read | Access::Beside) {
@@ -155,7 +162,7 @@ impl Store {
     }
 
     /// The session in which a serving node lives.
-    pub(crate) fn session(&self) -> Option<&Session> {
+    pub(crate) fn session(&self) -> Option<&NodeSession> {
         match &self.engine {
             Engine::File(_) => None,
             Engine::Server(server) => server.session.as_deref(),
@@ -219,10 +226,10 @@ impl Store {
     /// Reads rows.
     pub(crate) async fn rows(
         &self,
-        sql: &str,
-        values: &[crate::connection::Value<'_>],
-    ) -> Result<Vec<crate::connection::Row>, Error> {
-        let mut reader = self.reader().await?;
+        sql: impl SqlSafeStr,
+        values: &[crate::connection::SqlValue<'_>],
+    ) -> Result<Vec<crate::connection::SqlRow>, Error> {
+        let (mut reader, sql) = (self.reader().await?, sql.into_sql_str());
         self.patiently(Box::pin(async { Ok(reader.connection().rows(sql, values).await?) })).await
     }
 

@@ -1,16 +1,18 @@
 //! Tables: where people meet.
 
-use crate::connection::{Connection, Row, Value, values};
+use sqlx::AssertSqlSafe;
+
+use crate::connection::{Connection, SqlRow, SqlValue, values};
 use crate::error::storable;
-use crate::page::{Cursor, Page, Paged};
-use crate::request::{self, Asked, Known, Once, Request};
-use crate::seat::{self, NewSeat, Seat};
+use crate::page::{Cursor, ListPage, Paged};
+use crate::request::{self, AskedAt, KnownKey, Once, Request};
+use crate::seat::{self, NewSeat, StoredSeat};
 use crate::store::{Engine, Store, Work};
 use crate::{Dues, Error, Hash, Moment, pulse};
 
 /// A table with its seats.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
+pub struct StoredTable {
     /// Its id.
     pub id: String,
     /// The short code that finds it while it is open.
@@ -30,7 +32,7 @@ pub struct Table {
     /// When it was hidden from the lobby, if it was.
     pub hidden: Option<Moment>,
     /// Its seats, by number.
-    pub seats: Vec<Seat>,
+    pub seats: Vec<StoredSeat>,
     /// Its last match, if any was begun.
     pub last: Option<LastMatch>,
 }
@@ -50,7 +52,7 @@ pub struct LastMatch {
 
 /// A table to open.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewTable {
+pub struct NewStoredTable {
     /// Its id.
     pub id: String,
     /// The short code that will find it.
@@ -69,7 +71,7 @@ pub struct NewTable {
 
 /// What became of a table to open.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Opened {
+pub enum OpenedTable {
     /// It is on the disk.
     Done,
     /// The code belongs to another open table, or the id to any table: choose others.
@@ -85,7 +87,7 @@ type Reopening = (String, String, Option<Dues>, Moment);
 
 /// Which tables a list shows, the newest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shown {
+pub enum Listing {
     /// Public ones that are open and not hidden.
     Lobby,
     /// Of those, the ones with a free seat.
@@ -102,9 +104,9 @@ const COLUMNS: &str = "t.id, t.code, t.public, t.settings, t.created, t.activity
 /// The columns of a table and its last match, before those of a seat.
 const SEAT: usize = 13;
 
-impl Table {
+impl StoredTable {
     /// Reads a table and its last match from a row, without its seats.
-    fn read(row: &Row) -> sqlx::Result<Self> {
+    fn read(row: &SqlRow) -> sqlx::Result<Self> {
         let last = match row.get::<Option<String>>(9)? {
             Some(id) => Some(LastMatch {
                 id,
@@ -130,7 +132,7 @@ impl Table {
     }
 
     /// Reads tables from rows, one row a seat; those of a table follow each other.
-    fn read_all(rows: &[Row]) -> sqlx::Result<Vec<Self>> {
+    fn read_all(rows: &[SqlRow]) -> sqlx::Result<Vec<Self>> {
         let mut tables: Vec<Self> = Vec::new();
         for row in rows {
             let id: String = row.get(0)?;
@@ -138,7 +140,7 @@ impl Table {
                 tables.push(Self::read(row)?);
             }
             if let Some(table) = tables.last_mut()
-                && let Some(seat) = Seat::read_at(row, &id, SEAT)?
+                && let Some(seat) = StoredSeat::read_at(row, &id, SEAT)?
             {
                 table.seats.push(seat);
             }
@@ -149,7 +151,7 @@ impl Table {
 
 impl Store {
     /// Opens a table.
-    pub async fn open_table(&self, new: NewTable) -> Result<Opened, Error> {
+    pub async fn open_table(&self, new: NewStoredTable) -> Result<OpenedTable, Error> {
         storable([new.id.as_str(), &new.code, &new.settings])?;
         storable(new.seats.iter().flat_map(NewSeat::texts))?;
         storable(new.request.iter().flat_map(Request::texts))?;
@@ -157,20 +159,20 @@ impl Store {
     }
 
     /// A table by its id, archived or not.
-    pub async fn table(&self, id: &str) -> Result<Option<Table>, Error> {
+    pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, Error> {
         storable([id])?;
         Ok(self.read_tables("t.id = $1", "t.id", values![id]).await?.pop())
     }
 
     /// The open table that a short code finds.
-    pub async fn table_by_code(&self, code: &str) -> Result<Option<Table>, Error> {
+    pub async fn table_by_code(&self, code: &str) -> Result<Option<StoredTable>, Error> {
         storable([code])?;
         Ok(self.read_tables("t.code = $1 AND t.archived IS NULL", "t.id", values![code]).await?.pop())
     }
 
     /// The table that was closed last of those that had a code and where whoever has a token sits. Codes are given out
     /// again, so nobody else finds a closed table by its code.
-    pub async fn closed_table_by_code(&self, code: &str, token: &Hash) -> Result<Option<Table>, Error> {
+    pub async fn closed_table_by_code(&self, code: &str, token: &Hash) -> Result<Option<StoredTable>, Error> {
         storable([code])?;
         let picked = "t.code = $1 AND t.archived IS NOT NULL \
                       AND t.id IN (SELECT table_id FROM seats WHERE token = $2)";
@@ -179,18 +181,18 @@ impl Store {
     }
 
     /// The tables with these ids, in no particular order; those that aren't there are left out.
-    pub async fn tables_by_id(&self, ids: &[&str]) -> Result<Vec<Table>, Error> {
+    pub async fn tables_by_id(&self, ids: &[&str]) -> Result<Vec<StoredTable>, Error> {
         storable(ids.iter().copied())?;
         let picked = format!("t.id IN ({})", self.each());
         self.read_tables(&picked, "t.id", values![&serde_json::Value::from(ids).to_string()]).await
     }
 
     /// Tables, the newest first.
-    pub async fn tables(&self, shown: Shown, page: &Page) -> Result<Paged<Table>, Error> {
+    pub async fn tables(&self, shown: Listing, page: &ListPage) -> Result<Paged<StoredTable>, Error> {
         let condition = match shown {
-            Shown::Lobby => "public = 1 AND archived IS NULL AND hidden IS NULL AND",
-            Shown::Joinable => "public = 1 AND archived IS NULL AND hidden IS NULL AND free > 0 AND",
-            Shown::All => "",
+            Listing::Lobby => "public = 1 AND archived IS NULL AND hidden IS NULL AND",
+            Listing::Joinable => "public = 1 AND archived IS NULL AND hidden IS NULL AND free > 0 AND",
+            Listing::All => "",
         };
         let picked = format!(
             "t.id IN (SELECT id FROM tables WHERE {condition} (created, id) < ($1, $2) \
@@ -199,7 +201,7 @@ impl Store {
         let (moment, id) = page.after.as_ref().map_or((i64::MAX, ""), |cursor| (cursor.moment, &cursor.id));
         let order = "t.created DESC, t.id DESC";
         let tables = self.read_tables(&picked, order, values![moment, id, page.limit]).await?;
-        let cursor = |table: &Table| Cursor { moment: table.created, id: table.id.clone() };
+        let cursor = |table: &StoredTable| Cursor { moment: table.created, id: table.id.clone() };
         Ok(Paged::new(tables, page, cursor))
     }
 
@@ -209,8 +211,8 @@ impl Store {
         &self,
         token: Option<&Hash>,
         under_way: bool,
-        page: &Page,
-    ) -> Result<Paged<Table>, Error> {
+        page: &ListPage,
+    ) -> Result<Paged<StoredTable>, Error> {
         let Some(token) = token else { return Ok(Paged { items: Vec::new(), next: None }) };
         let open = "archived IS NULL AND NOT EXISTS (SELECT 1 FROM matches l WHERE l.table_id = tables.id \
                     AND l.finished IS NOT NULL AND l.ordinal = \
@@ -224,7 +226,7 @@ impl Store {
         let (moment, id) = page.after.as_ref().map_or((i64::MAX, ""), |cursor| (cursor.moment, &cursor.id));
         let values = values![moment, id, page.limit, token];
         let tables = self.read_tables(&picked, "t.created DESC, t.id DESC", values).await?;
-        let cursor = |table: &Table| Cursor { moment: table.created, id: table.id.clone() };
+        let cursor = |table: &StoredTable| Cursor { moment: table.created, id: table.id.clone() };
         Ok(Paged::new(tables, page, cursor))
     }
 
@@ -249,14 +251,14 @@ impl Store {
         &self,
         picked: &str,
         order: &str,
-        values: &[Value<'_>],
-    ) -> Result<Vec<Table>, Error> {
+        values: &[SqlValue<'_>],
+    ) -> Result<Vec<StoredTable>, Error> {
         let last = self.last_match();
         let sql = format!(
             "SELECT {COLUMNS} FROM tables t {last} LEFT JOIN seats s ON s.table_id = t.id \
              WHERE {picked} ORDER BY {order}, s.number"
         );
-        Ok(Table::read_all(&self.rows(&sql, values).await?)?)
+        Ok(StoredTable::read_all(&self.rows(AssertSqlSafe(sql), values).await?)?)
     }
 
     /// How to join the last match `m` of a table `t`.
@@ -280,7 +282,7 @@ impl Store {
         &self,
         id: &str,
         idle_before: Moment,
-        asked: impl Into<Asked>,
+        asked: impl Into<AskedAt>,
     ) -> Result<Once<bool>, Error> {
         storable([id])?;
         let asked = asked.into();
@@ -297,7 +299,7 @@ impl Store {
         &self,
         id: &str,
         closer: i64,
-        asked: impl Into<Asked>,
+        asked: impl Into<AskedAt>,
     ) -> Result<Once<bool>, Error> {
         storable([id])?;
         let asked = asked.into();
@@ -315,7 +317,7 @@ impl Store {
         id: &str,
         code: &str,
         dues: Option<Dues>,
-        asked: impl Into<Asked>,
+        asked: impl Into<AskedAt>,
     ) -> Result<Once<bool>, Error> {
         storable([id, code])?;
         storable(dues.iter().flat_map(Dues::texts))?;
@@ -323,7 +325,7 @@ impl Store {
         let work: Work<_, bool> = |mut connection, (id, code, dues, now): &Reopening| {
             Box::pin(async move {
                 let sql = format!("SELECT archived FROM tables WHERE id = $1 {}", connection.locking(false));
-                let row = connection.row(&sql, values![id]).await?;
+                let row = connection.row(AssertSqlSafe(sql), values![id]).await?;
                 let archived: Option<Moment> = row.map_or(Ok(None), |row| row.get(0))?;
                 let sql = "UPDATE tables SET archived = NULL, closer = NULL, code = $2, activity = $3 \
                            WHERE id = $1 AND archived IS NOT NULL \
@@ -366,7 +368,7 @@ impl Store {
         from: &str,
         to: &str,
         dues: Option<Dues>,
-        asked: impl Into<Asked>,
+        asked: impl Into<AskedAt>,
     ) -> Result<Once<bool>, Error> {
         storable([id, from, to])?;
         storable(dues.iter().flat_map(Dues::texts))?;
@@ -405,10 +407,10 @@ pub(crate) async fn archive(
 }
 
 /// Opens a table within a transaction.
-async fn open(connection: &mut Connection<'_>, new: &NewTable) -> sqlx::Result<Opened> {
+async fn open(connection: &mut Connection<'_>, new: &NewStoredTable) -> sqlx::Result<OpenedTable> {
     match request::known(connection, new.request.as_ref(), new.now).await? {
-        Some(Known::Repeated(id)) => return Ok(Opened::Repeated(id)),
-        Some(Known::Reused) => return Ok(Opened::Reused),
+        Some(KnownKey::Repeated(id)) => return Ok(OpenedTable::Repeated(id)),
+        Some(KnownKey::Reused) => return Ok(OpenedTable::Reused),
         None => {}
     }
     let free = crate::count(new.seats.iter().filter(|seat| seat.free()).count());
@@ -416,11 +418,11 @@ async fn open(connection: &mut Connection<'_>, new: &NewTable) -> sqlx::Result<O
                VALUES ($1, $2, $3, $4, $5, $5, $6) ON CONFLICT DO NOTHING";
     let values = values![&new.id, &new.code, new.public, &new.settings, new.now, free];
     if connection.execute(sql, values).await? == 0 {
-        return Ok(Opened::Taken);
+        return Ok(OpenedTable::Taken);
     }
     for seat in &new.seats {
         seat::put(connection, &new.id, seat, new.now).await?;
     }
     request::remember(connection, new.request.as_ref(), &new.id, new.now).await?;
-    Ok(Opened::Done)
+    Ok(OpenedTable::Done)
 }

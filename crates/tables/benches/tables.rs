@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use rules::{Length, Seat};
 use store::{Access, Append, Appended, Bus, NewAction, Store};
-use tables::{Act, Caller, House, NewTable, Settings, Source, Told, Who};
+use tables::{Act, Caller, House, HouseSettings, NewTable, Source, TableNews, Who};
 use tempfile::TempDir;
 
 /// How many matches are played at once.
@@ -78,7 +78,7 @@ fn duel() -> NewTable {
 /// Rows through a house.
 async fn rows(address: &str, watched: bool) -> f64 {
     let store = Store::open(address, Access::Serve).await.expect("a store");
-    let house = House::new(store.clone(), Bus::local(), Source::system(), Settings::default());
+    let house = House::new(store.clone(), Bus::local(), Source::system(), HouseSettings::default());
     let (start, told, before) = (Instant::now(), Arc::new(AtomicUsize::new(0)), processor());
     let players = (0..MATCHES).map(|_| tokio::spawn(play(house.clone(), start, watched, Arc::clone(&told))));
     let (mut times, mut played, mut acted, mut stored) = (Vec::new(), Vec::new(), 0, 0);
@@ -121,10 +121,10 @@ async fn play(
             let (house, table, caller, told) =
                 (house.clone(), table.clone(), callers[0].clone(), Arc::clone(&told));
             tokio::spawn(async move {
-                let since = Some(tables::Mark { ordinal: 1, number: 0 });
+                let since = Some(tables::WatchMark { ordinal: 1, number: 0 });
                 let mut watch = house.watch(&table, &caller, None, since).await.expect("a watch");
                 loop {
-                    if let Told::Step { state, .. } = watch.next().await.expect("news") {
+                    if let TableNews::Step { state, .. } = watch.next().await.expect("news") {
                         told.fetch_add(1, Ordering::SeqCst);
                         let text = serde_json::to_string(&state).expect("JSON");
                         if text.contains("\"phase\":\"over\"") {
@@ -168,7 +168,7 @@ async fn appends(address: &str) -> f64 {
         let store = store.clone();
         tokio::spawn(async move {
             let id = format!("match-{writer}");
-            let new = store::NewTable {
+            let new = store::NewStoredTable {
                 id: id.clone(),
                 code: id.clone(),
                 public: false,

@@ -2,7 +2,7 @@
 //! his seat over, or a duel is lost.
 
 use rules::{Action, Actor, Mode, Seat, Viewer};
-use store::{Asked, Due, Dues, Kind, NewDue};
+use store::{AskedAt, DueKind, DueTask, Dues, NewDue};
 use wire::TableState;
 
 use crate::caller::Caller;
@@ -13,7 +13,7 @@ use crate::house::House;
 use crate::key::{Key, unless_repeated};
 use crate::room::{Room, number_of};
 use crate::settings::millis;
-use crate::terms::{Terms, Warning};
+use crate::terms::{AwayWarning, Terms};
 use crate::worker::is_person;
 
 /// What shall happen to the seat of somebody who does not come back.
@@ -66,7 +66,7 @@ impl House {
                 return Err(Error::NotADuel);
             }
             let until = self.now().saturating_add(millis(self.inner.settings.grace));
-            let warning = Warning {
+            let warning = AwayWarning {
                 match_id: game.id().to_owned(),
                 number: game.number(),
                 seat: number_of(absent),
@@ -75,7 +75,7 @@ impl House {
                 win,
             };
             let terms = Terms { warning: Some(warning), ..room.terms.clone() };
-            let due = vec![NewDue { kind: Kind::Abandon, moment: until, claim: None }];
+            let due = vec![NewDue { kind: DueKind::Abandon, moment: until, claim: None }];
             let dues = Dues { match_id: game.id().to_owned(), number: game.number(), due };
             if !self.change_terms(&room, &terms, Some(dues), asked.clone()).await? {
                 continue;
@@ -164,10 +164,10 @@ impl House {
     }
 
     /// Somebody who was warned did not come back. The table does what follows, and the record says why.
-    pub(crate) async fn give_up_waiting(&self, due: &Due) -> Result<(), Error> {
+    pub(crate) async fn give_up_waiting(&self, due: &DueTask) -> Result<(), Error> {
         let Some(game) = self.unmoved(due).await? else { return Ok(()) };
         let room = self.fresh_room(&game.table_id).await?;
-        let valid = |warning: &&Warning| warning.match_id == due.subject && warning.number == due.number;
+        let valid = |warning: &&AwayWarning| warning.match_id == due.subject && warning.number == due.number;
         let Some(warning) = room.terms.warning.as_ref().filter(valid) else {
             self.inner.store.settle(due, &self.inner.name).await?;
             return Ok(());
@@ -186,7 +186,7 @@ impl House {
         room: &Room,
         terms: &Terms,
         dues: Option<Dues>,
-        asked: Asked,
+        asked: AskedAt,
     ) -> Result<bool, Error> {
         let (from, to) = (&room.table.settings, terms.write());
         let changed = self.inner.store.change_settings(&room.table.id, from, &to, dues, asked).await?;

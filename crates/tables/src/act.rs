@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rules::{Action, Actor, Event, Mode, Rules, Salt, Seat, Viewer};
-use store::{Known, Request};
+use store::{KnownKey, Request};
 
 use crate::caller::Caller;
 use crate::commit::Committed;
@@ -147,11 +147,11 @@ impl House {
         let refused = matches!(error, Error::Stale(_) | Error::Refused(_) | Error::Over);
         let Some(request) = request.filter(|_| refused) else { return Ok(None) };
         match self.inner.store.known(&request, self.now()).await? {
-            Some(Known::Repeated(number)) => {
+            Some(KnownKey::Repeated(number)) => {
                 let number = number.parse().map_err(|_| Error::Damaged)?;
                 Ok(Some((self.game(match_id, number).await?, number)))
             }
-            Some(Known::Reused) => Err(Error::KeyReused),
+            Some(KnownKey::Reused) => Err(Error::KeyReused),
             None => Ok(None),
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules::notation::write_running_header;
 use rules::{Match, MatchId, Mode, Time};
-use store::{Kind, NewMatch, Request, Started};
+use store::{DueKind, NewMatch, Request, Started};
 
 use crate::commit::lines;
 use crate::computer::follow;
@@ -43,7 +43,7 @@ impl House {
         let (table_id, views) = (room.table.id.clone(), ShownViews::default());
         let game = Game { table_id, ordinal, started: now, play: game, views };
         let due = self.dues(&game, now);
-        let computers = due.iter().any(|due| due.kind == Kind::Computer);
+        let computers = due.iter().any(|due| due.kind == DueKind::Computer);
         let new = NewMatch {
             id: id.as_str().to_owned(),
             table_id: room.table.id.clone(),

@@ -21,7 +21,7 @@ impl Caller {
         Self { hash: None, place: None }
     }
 
-    /// The same, asking from a place, such as an address: what is scarce is shared fairly among places.
+    /// Notes where they ask from, such as an address: what is scarce is shared fairly among places.
     #[must_use]
     pub fn from_place(self, place: u64) -> Self {
         Self { place: Some(place), ..self }

@@ -28,10 +28,10 @@ const SLACK: Moment = 100;
 
 /// When each was last done.
 #[derive(Default)]
-pub(crate) struct Care(Mutex<Done>);
+pub(crate) struct Care(Mutex<CareDone>);
 
 #[derive(Clone, Copy, Default)]
-struct Done {
+struct CareDone {
     clock: Option<Moment>,
     claims: Option<Moment>,
     pulse: Option<Moment>,

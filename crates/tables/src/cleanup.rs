@@ -1,6 +1,6 @@
 //! Putting away what nobody uses, and removing what has run out.
 
-use store::{Due, Kind, NewDue};
+use store::{DueKind, DueTask, NewDue};
 
 use crate::date::date;
 use crate::error::Error;
@@ -19,7 +19,7 @@ const AT_ONCE: i64 = 100;
 impl House {
     /// Has the house cleaned up soon, by any node.
     pub(crate) async fn clean_up_soon(&self) {
-        let due = NewDue { kind: Kind::Cleanup, moment: self.now(), claim: None };
+        let due = NewDue { kind: DueKind::Cleanup, moment: self.now(), claim: None };
         if let Err(error) = self.inner.store.schedule(SUBJECT, 0, due).await {
             // Another node, or this one when it starts again, will see to it.
             tracing::warn!(detail = error.detail(), "cleaning up has to wait");
@@ -28,7 +28,7 @@ impl House {
 
     /// Puts away tables where nothing happens any more and removes what has run out. Somebody who sits at a table that
     /// was put away can open it again.
-    pub(crate) async fn clean_up(&self, due: &Due) -> Result<(), Error> {
+    pub(crate) async fn clean_up(&self, due: &DueTask) -> Result<(), Error> {
         let (now, settings) = (self.now(), &self.inner.settings);
         let idle_before = now.saturating_sub(millis(settings.idle));
         let abandoned_before = now.saturating_sub(millis(settings.abandoned));

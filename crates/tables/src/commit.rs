@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use rules::matches::Entry;
+use rules::matches::LogEntry;
 use rules::notation::{self, show_outcome, write_step};
 use rules::{Action, Actor, Event, Keeper, Step};
-use store::{Append, Appended, Claim, Ending, Kind, Moment, NewAction, NewDue, Request};
+use store::{Append, Appended, Claim, DueKind, Ending, Moment, NewAction, NewDue, Request};
 
 use crate::company::has_person;
 use crate::computer::{follow, wanted};
@@ -70,7 +70,7 @@ impl House {
 
     /// Puts a step on the disk and lets everybody know.
     async fn put(&self, append: Append, next: Game) -> Result<Committed, Error> {
-        let clocked = append.due.iter().any(|due| due.kind == Kind::Clock);
+        let clocked = append.due.iter().any(|due| due.kind == DueKind::Clock);
         let left = left(&next, append.actions.len());
         let expected = append.expected;
         let appended = self.inner.store.append(append).await;
@@ -151,10 +151,10 @@ impl House {
         // Nobody need see to a match that all persons have left: it goes on where somebody looks at it.
         if wanted(&game.play) && has_person(&game.play) {
             // This node does it itself; another one only if this one can't.
-            due.push(NewDue { kind: Kind::Computer, moment: now, claim: Some(self.claim(now)) });
+            due.push(NewDue { kind: DueKind::Computer, moment: now, claim: Some(self.claim(now)) });
         }
         if let Some(moment) = game.deadline() {
-            due.push(NewDue { kind: Kind::Clock, moment, claim: None });
+            due.push(NewDue { kind: DueKind::Clock, moment, claim: None });
         }
         due
     }
@@ -182,7 +182,7 @@ fn left(game: &Game, steps: usize) -> Vec<i64> {
 /// The steps from this one on, as the store keeps them.
 pub(crate) fn lines(game: &Game, from: usize, now: Moment) -> Vec<NewAction> {
     let steps = game.play.log(&KEEPER).iter().zip(1..).skip(from);
-    let line = |(entry, number): (&Arc<Entry>, usize)| {
+    let line = |(entry, number): (&Arc<LogEntry>, usize)| {
         let mut line = write_step(&game.play, number, entry, &KEEPER);
         line.truncate(line.trim_end_matches('\n').len());
         let seat = match entry.step.by {

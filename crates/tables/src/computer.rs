@@ -9,14 +9,14 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use rules::{Action, Actor, Deal, Match, Player, Sealed, Seat, Secret, Step, Task, Time, Viewer};
 use sha2::Sha256;
 use solver::computer::{Maker, Seed, cunning};
-use store::{Due, Kind};
+use store::{DueKind, DueTask};
 
 use crate::commit::Committed;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::{House, locked};
 use crate::source::{Purpose, Source};
-use crate::think::Asked;
+use crate::think::AskedSeat;
 use crate::who::Who;
 
 /// The name of the key from which the chance of computer players comes.
@@ -209,14 +209,14 @@ impl House {
 }
 
 /// What is due for the computer at the number of a match.
-fn turn(game: &Game) -> Due {
-    Due { subject: game.id().to_owned(), kind: Kind::Computer, moment: 0, number: game.number() }
+fn turn(game: &Game) -> DueTask {
+    DueTask { subject: game.id().to_owned(), kind: DueKind::Computer, moment: 0, number: game.number() }
 }
 
 /// The computer's seats with what they see; who is asked first changes from step to step.
-fn asked(game: &Game, whos: &[Who]) -> Vec<Asked> {
+fn asked(game: &Game, whos: &[Who]) -> Vec<AskedSeat> {
     let due = game.play.due().map(|due| due.who);
-    let ask = |seat: Seat| Asked {
+    let ask = |seat: Seat| AskedSeat {
         seat,
         computer: whos.get(seat.index()).map_or(crate::who::STAND_IN, |who| who.computer()),
         view: game.play.view(Viewer::Seat(seat)),

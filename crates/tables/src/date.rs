@@ -1,63 +1,26 @@
 //! Days in UTC, as the daily secret counts them.
 
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan as _};
 use store::Moment;
 
-/// Milliseconds of a day.
-const DAY: Moment = 24 * 60 * 60 * 1000;
-
-/// The date of a moment in UTC: `2026-01-31`.
+/// The date of a moment in UTC: `2026-01-31`. A clock outside the years that have four digits stops at their ends.
 pub fn date(moment: Moment) -> String {
-    let (year, month, day) = civil(moment.div_euclid(DAY));
-    format!("{year:04}-{month:02}-{day:02}")
+    let end = if moment < 0 { Timestamp::MIN } else { Timestamp::MAX };
+    let timestamp = Timestamp::from_millisecond(moment).unwrap_or(end);
+    timestamp.to_zoned(TimeZone::UTC).date().to_string()
 }
 
-/// Whether a text is a date as it is written here.
+/// Whether a text is a date as it is written here. ISO 8601 has more ways to write one.
 pub(crate) fn is_date(text: &str) -> bool {
-    let parts: Vec<_> = text.split('-').collect();
-    let [year, month, day] = parts.as_slice() else { return false };
-    let plain = |part: &str, digits| part.len() == digits && part.bytes().all(|byte| byte.is_ascii_digit());
-    if !(plain(year, 4) && plain(month, 2) && plain(day, 2)) {
-        return false;
-    }
-    let number = |part: &str| part.parse::<i64>().unwrap_or(0);
-    // A date that is none, such as the 30th of February, comes back as another one.
-    date(days(number(year), number(month), number(day)) * DAY) == text
+    text.parse::<Date>().is_ok_and(|date| date.to_string() == text)
 }
 
-/// The date so many days after another; fewer than none are days before.
+/// The date so many days after another; fewer than none are days before. What is no date stays as it is.
 pub fn later(text: &str, more: i64) -> String {
-    let mut parts = text.split('-').map(|part| part.parse::<i64>().unwrap_or(1));
-    let mut part = || parts.next().unwrap_or(1);
-    let (year, month, day) = (part(), part(), part());
-    date((days(year, month, day) + more) * DAY)
-}
-
-/// Year, month and day of a number of days since 1970, by the calendar that is used today.
-///
-/// Years are counted from March, so that the leap day is the last of a year, in eras of 400 years, which all have as
-/// many days.
-fn civil(days: i64) -> (i64, i64, i64) {
-    let days = days + 719_468;
-    let era = days.div_euclid(146_097);
-    let day_of_era = days.rem_euclid(146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * from_march + 2) / 5 + 1;
-    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    (year, month, day)
-}
-
-/// The days since 1970 of a date.
-fn days(year: i64, month: i64, day: i64) -> i64 {
-    let year = if month <= 2 { year - 1 } else { year };
-    let era = year.div_euclid(400);
-    let year_of_era = year.rem_euclid(400);
-    let from_march = (month + 9) % 12;
-    let day_of_year = (153 * from_march + 2) / 5 + day - 1;
-    let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
-    era * 146_097 + day_of_era - 719_468
+    let later = text.parse::<Date>().and_then(|date| date.checked_add(more.days()));
+    later.map_or_else(|_| text.to_owned(), |date| date.to_string())
 }
 
 #[cfg(test)]
@@ -77,17 +40,34 @@ mod tests {
         ] {
             assert_eq!(date(seconds * 1000), expected);
         }
+        assert_eq!(date(Moment::MAX), "9999-12-30");
     }
 
     #[test]
-    fn every_day_of_four_centuries_is_read_as_it_is_written() {
-        for day in 0..146_097 {
-            let (year, month, of_month) = civil(day);
-            assert_eq!(days(year, month, of_month), day);
-        }
+    fn only_days_there_are_written_one_way_are_dates() {
         assert!(is_date("2026-01-31") && is_date("2024-02-29"));
-        for wrong in ["", "2026-1-31", "2026-02-29", "2026-13-01", "2026-00-10", "26-01-31", "2026-01-31x"] {
+        for wrong in [
+            "",
+            "2026-1-31",
+            "2026-02-29",
+            "2026-13-01",
+            "2026-00-10",
+            "26-01-31",
+            "2026-01-31x",
+            "20260131",
+            "2026-01-31T00:00:00",
+            "+002026-01-31",
+        ] {
             assert!(!is_date(wrong), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_day_later_may_be_in_another_year() {
+        assert_eq!(
+            (later("2023-12-31", 1), later("2024-03-01", -1)),
+            ("2024-01-01".into(), "2024-02-29".into())
+        );
+        assert_eq!(later("no date", 1), "no date");
     }
 }

@@ -11,7 +11,7 @@ use store::Moment;
 use crate::commit::lines;
 use crate::error::Error;
 use crate::house::{House, locked};
-use crate::mark::Mark;
+use crate::mark::WatchMark;
 use crate::shelf::Shelf;
 use crate::views::ShownViews;
 use wire::{Shared, ViewShape};
@@ -40,8 +40,8 @@ impl Game {
     }
 
     /// How far a watcher is who knows all of it.
-    pub(crate) fn mark(&self) -> Mark {
-        Mark { ordinal: self.ordinal, number: self.number() }
+    pub(crate) fn mark(&self) -> WatchMark {
+        WatchMark { ordinal: self.ordinal, number: self.number() }
     }
 
     /// About how many bytes it takes up, with what is made of it to show it.
@@ -179,8 +179,8 @@ impl House {
     }
 
     /// Several matches, each at its number or further. Those that aren't kept ready are read at once.
-    pub(crate) async fn games(&self, found: &[store::Match]) -> Result<Vec<Arc<Game>>, Error> {
-        let behind = |found: &&store::Match| {
+    pub(crate) async fn games(&self, found: &[store::StoredMatch]) -> Result<Vec<Arc<Game>>, Error> {
+        let behind = |found: &&store::StoredMatch| {
             self.inner.games.number(&found.id).is_none_or(|number| number < found.number)
         };
         let missing: Vec<_> = found.iter().filter(behind).collect();
@@ -232,7 +232,11 @@ impl House {
     }
 
     /// A match from what the store has of it. Reading it replays every step and compares what it leads to.
-    async fn replayed(&self, found: store::Match, actions: Vec<store::Action>) -> Result<Arc<Game>, Error> {
+    async fn replayed(
+        &self,
+        found: store::StoredMatch,
+        actions: Vec<store::StoredAction>,
+    ) -> Result<Arc<Game>, Error> {
         let long = actions.len() > LONG;
         let read = move || {
             let mut text = found.header;

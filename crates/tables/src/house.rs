@@ -16,7 +16,7 @@ use crate::games::Games;
 use crate::presence::Presence;
 use crate::record::Records;
 use crate::rooms::Rooms;
-use crate::settings::Settings;
+use crate::settings::HouseSettings;
 use crate::source::{Purpose, Source};
 use crate::think::Thinkers;
 
@@ -26,15 +26,15 @@ use crate::think::Thinkers;
 /// views and nothing else of a running match.
 #[derive(Clone)]
 pub struct House {
-    pub(crate) inner: Arc<Inner>,
+    pub(crate) inner: Arc<HouseInner>,
 }
 
 /// What all copies share.
-pub(crate) struct Inner {
+pub(crate) struct HouseInner {
     pub(crate) store: Store,
     pub(crate) bus: Bus,
     pub(crate) source: Source,
-    pub(crate) settings: Settings,
+    pub(crate) settings: HouseSettings,
     /// What this house claims things under: like no other's, even if two nodes are called the same.
     pub(crate) name: String,
     /// Matches that are kept ready.
@@ -68,11 +68,11 @@ const SWEEP: Duration = Duration::from_mins(1);
 
 impl House {
     /// A house over a store and a bus.
-    pub fn new(store: Store, bus: Bus, source: Source, settings: Settings) -> Self {
+    pub fn new(store: Store, bus: Bus, source: Source, settings: HouseSettings) -> Self {
         // What it claims goes with its session at the database, whose number stands at the end.
         let drawn = hex::encode(&source.bytes(Purpose::Id)[..6]);
         let name = format!("{} {drawn} {}", settings.node, store.life()).trim_end().to_owned();
-        let inner = Inner {
+        let inner = HouseInner {
             name,
             games: Games::new(settings.matches),
             rooms: Rooms::new(settings.tables),
@@ -129,7 +129,7 @@ impl House {
     }
 
     /// How it works.
-    pub fn settings(&self) -> &Settings {
+    pub fn settings(&self) -> &HouseSettings {
         &self.inner.settings
     }
 }

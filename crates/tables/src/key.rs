@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rules::Seat;
 use sha2::{Digest as _, Sha256};
-use store::{Asked, Hash, Known, Once, Request};
+use store::{AskedAt, Hash, KnownKey, Once, Request};
 
 use crate::caller::Caller;
 use crate::error::Error;
@@ -56,17 +56,17 @@ impl House {
     }
 
     /// When something is asked for at a table, or at no table in particular, and with which key.
-    pub(crate) fn asked(&self, table: &str, caller: &Caller, key: Option<&Key>) -> Asked {
-        Asked { now: self.now(), request: key.and_then(|key| key.request(table, caller)) }
+    pub(crate) fn asked(&self, table: &str, caller: &Caller, key: Option<&Key>) -> AskedAt {
+        AskedAt { now: self.now(), request: key.and_then(|key| key.request(table, caller)) }
     }
 
     /// Whether the same was asked before with this key.
-    pub(crate) async fn was_repeated(&self, asked: &Asked) -> Result<bool, Error> {
+    pub(crate) async fn was_repeated(&self, asked: &AskedAt) -> Result<bool, Error> {
         let Some(request) = &asked.request else { return Ok(false) };
         match self.inner.store.known(request, asked.now).await? {
             None => Ok(false),
-            Some(Known::Repeated(_)) => Ok(true),
-            Some(Known::Reused) => Err(Error::KeyReused),
+            Some(KnownKey::Repeated(_)) => Ok(true),
+            Some(KnownKey::Reused) => Err(Error::KeyReused),
         }
     }
 
@@ -76,7 +76,7 @@ impl House {
         table: &str,
         seat: Seat,
         caller: &Caller,
-        asked: &Asked,
+        asked: &AskedAt,
     ) -> Result<Option<Arc<Room>>, Error> {
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
@@ -84,7 +84,7 @@ impl House {
     }
 
     /// Remembers the key of something that changes nothing in the store. Says whether it is the first time.
-    pub(crate) async fn remember(&self, asked: Asked) -> Result<bool, Error> {
+    pub(crate) async fn remember(&self, asked: AskedAt) -> Result<bool, Error> {
         if asked.request.is_none() {
             return Ok(true);
         }

@@ -117,7 +117,7 @@ impl TableLook {
         Ok(self.room.state(self.game.as_deref(), self.viewer(seat)?, self.now))
     }
 
-    /// The same for whoever knows the first so many of the rounds that have ended.
+    /// The table without the first `known` rounds, which the viewer has seen.
     pub(crate) fn state_after(&self, known: usize, viewer: Viewer) -> TableState {
         self.room.state_after(known, self.game.as_deref(), viewer, self.now)
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 /// How far a watcher has come: which match of the table, and how many of its steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Mark {
+pub struct WatchMark {
     /// The match, from 1; 0 before the first.
     pub ordinal: i64,
     /// The steps that were told.
@@ -13,7 +13,7 @@ pub struct Mark {
 }
 
 /// As the id of an event: `1.17`.
-impl fmt::Display for Mark {
+impl fmt::Display for WatchMark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.ordinal, self.number)
     }
@@ -24,7 +24,7 @@ impl fmt::Display for Mark {
 #[error("a place in the stream is written as match and number, such as 1.17")]
 pub struct NoMark;
 
-impl FromStr for Mark {
+impl FromStr for WatchMark {
     type Err = NoMark;
 
     fn from_str(text: &str) -> Result<Self, NoMark> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rand::RngExt as _;
 use rules::seat::Name;
 use rules::{Edition, Length, Mode, Player};
-use store::{NewSeat, Opened, Page, Paged, Request, Shown};
+use store::{ListPage, Listing, NewSeat, OpenedTable, Paged, Request};
 
 use crate::caller::Caller;
 use crate::error::Error;
@@ -86,7 +86,7 @@ impl House {
     ) -> Result<Result<String, String>, Error> {
         for more in 0.. {
             let id = given.map_or_else(|| self.letters(ID), str::to_owned);
-            let table = store::NewTable {
+            let table = store::NewStoredTable {
                 id: id.clone(),
                 code: self.letters(CODE + more / 8),
                 public,
@@ -96,14 +96,14 @@ impl House {
                 request: request.clone(),
             };
             match self.inner.store.open_table(table).await? {
-                Opened::Done => return Ok(Ok(id)),
+                OpenedTable::Done => return Ok(Ok(id)),
                 // Somebody else, who wanted the same table, was quicker.
-                Opened::Taken if given.is_some() && self.inner.store.table(&id).await?.is_some() => {
+                OpenedTable::Taken if given.is_some() && self.inner.store.table(&id).await?.is_some() => {
                     return Ok(Err(id));
                 }
-                Opened::Taken => {}
-                Opened::Repeated(id) => return Ok(Err(id)),
-                Opened::Reused => return Err(Error::KeyReused),
+                OpenedTable::Taken => {}
+                OpenedTable::Repeated(id) => return Ok(Err(id)),
+                OpenedTable::Reused => return Err(Error::KeyReused),
             }
         }
         unreachable!("codes grow until one is free")
@@ -162,8 +162,8 @@ impl House {
     }
 
     /// The tables of the lobby, the newest first: all, or those with a free seat.
-    pub async fn lobby(&self, joinable: bool, page: &Page) -> Result<Paged<TableCard>, Error> {
-        let shown = if joinable { Shown::Joinable } else { Shown::Lobby };
+    pub async fn lobby(&self, joinable: bool, page: &ListPage) -> Result<Paged<TableCard>, Error> {
+        let shown = if joinable { Listing::Joinable } else { Listing::Lobby };
         cards(self.inner.store.tables(shown, page).await?)
     }
 
@@ -185,7 +185,7 @@ impl House {
         &self,
         caller: &Caller,
         under_way: bool,
-        page: &Page,
+        page: &ListPage,
     ) -> Result<Paged<TableCard>, Error> {
         cards(self.inner.store.tables_of(caller.hash(), under_way, page).await?)
     }
@@ -198,7 +198,7 @@ impl House {
 }
 
 /// The shapes of tables that were read.
-fn cards(tables: Paged<store::Table>) -> Result<Paged<TableCard>, Error> {
+fn cards(tables: Paged<store::StoredTable>) -> Result<Paged<TableCard>, Error> {
     let items = tables.items.into_iter().map(|table| Ok(Room::new(table)?.card(None)));
     Ok(Paged { items: items.collect::<Result<_, Error>>()?, next: tables.next })
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use rules::Seat;
-use store::{Moment, Page};
+use store::{ListPage, Moment};
 
 use crate::caller::Caller;
 use crate::error::Error;
@@ -36,7 +36,7 @@ impl House {
     /// The caller's last matches, the newest first, and whether there are more. After a rematch those before it can still
     /// be looked at.
     pub async fn played(&self, caller: &Caller) -> Result<(Vec<Played>, bool), Error> {
-        let tables = self.inner.store.tables_of(caller.hash(), false, &Page::first(TABLES)).await?;
+        let tables = self.inner.store.tables_of(caller.hash(), false, &ListPage::first(TABLES)).await?;
         let mut more = tables.next.is_some();
         let mut rooms = HashMap::new();
         for table in tables.items {
@@ -51,7 +51,7 @@ impl House {
         let wanted = i64::try_from(MATCHES).unwrap_or(i64::MAX).saturating_add(1);
         let found = self.inner.store.matches_at(&ids, wanted).await?;
         let mut steps = 0;
-        let fits = |found: &store::Match| {
+        let fits = |found: &store::StoredMatch| {
             steps += found.number;
             steps <= STEPS
         };

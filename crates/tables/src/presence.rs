@@ -20,7 +20,7 @@ const HERE: Moment = 45_000;
 
 /// When a seat was last seen.
 #[derive(Clone, Copy)]
-struct Seen {
+struct SeatSeen {
     moment: Moment,
     /// Whether the last that was seen of them is that they went.
     gone: bool,
@@ -28,7 +28,7 @@ struct Seen {
 
 /// When seats were last seen.
 pub(crate) struct Presence {
-    seen: Mutex<LruCache<(String, Seat), Seen>>,
+    seen: Mutex<LruCache<(String, Seat), SeatSeen>>,
     /// How many streams are open for a seat, on this node.
     open: Mutex<HashMap<(String, Seat), usize>>,
     /// When they last said something.
@@ -47,7 +47,7 @@ impl Default for Presence {
 impl Presence {
     /// A seat was seen.
     pub(crate) fn saw(&self, table: &str, seat: Seat, now: Moment) {
-        locked(&self.seen).put((table.to_owned(), seat), Seen { moment: now, gone: false });
+        locked(&self.seen).put((table.to_owned(), seat), SeatSeen { moment: now, gone: false });
     }
 
     /// A stream is open for a seat from now on.
@@ -67,7 +67,7 @@ impl Presence {
         }
         let last = !open.contains_key(&key);
         drop(open);
-        locked(&self.seen).put(key, Seen { moment: now, gone: last });
+        locked(&self.seen).put(key, SeatSeen { moment: now, gone: last });
         last
     }
 
@@ -84,7 +84,7 @@ impl Presence {
     /// Whether a seat is here: a stream is open for it, or it was seen a moment ago and has not gone since.
     pub(crate) fn is_here(&self, table: &str, seat: Seat, now: Moment) -> bool {
         let key = (table.to_owned(), seat);
-        let recent = |seen: &Seen| !seen.gone && now.saturating_sub(seen.moment) < HERE;
+        let recent = |seen: &SeatSeen| !seen.gone && now.saturating_sub(seen.moment) < HERE;
         locked(&self.open).contains_key(&key) || locked(&self.seen).peek(&key).is_some_and(recent)
     }
 

@@ -30,7 +30,7 @@ pub(crate) struct Records(Mutex<Shelf<Arc<Written>>>);
 
 /// How a record is written.
 #[derive(Clone, Copy, Debug)]
-enum Form {
+enum RecordForm {
     Text,
     /// A page of JSON, from 1.
     Page(usize),
@@ -67,7 +67,7 @@ impl House {
     /// The record of a match. A finished one is for whoever knows its id; of a running one everybody gets what they
     /// may see.
     pub async fn record(&self, match_id: &str, caller: &Caller) -> Result<Record, Error> {
-        let (finished, text) = self.written(match_id, caller, Form::Text).await?;
+        let (finished, text) = self.written(match_id, caller, RecordForm::Text).await?;
         Ok(Record { finished, text: text.ok_or(Error::NoMatch)? })
     }
 
@@ -79,7 +79,7 @@ impl House {
         caller: &Caller,
         page: usize,
     ) -> Result<Option<Arc<str>>, Error> {
-        Ok(self.written(match_id, caller, Form::Page(page)).await?.1)
+        Ok(self.written(match_id, caller, RecordForm::Page(page)).await?.1)
     }
 
     /// The whole record of a finished match as JSON, for whoever copies matches into files.
@@ -115,7 +115,7 @@ impl House {
         &self,
         match_id: &str,
         caller: &Caller,
-        form: Form,
+        form: RecordForm,
     ) -> Result<(bool, Option<Arc<str>>), Error> {
         let found = self.inner.store.find_match(match_id).await?.ok_or(Error::NoMatch)?;
         let finished = found.finished.is_some();
@@ -136,7 +136,7 @@ impl House {
     }
 
     /// As whom a caller sees a running match.
-    async fn seen_as(&self, found: &store::Match, caller: &Caller) -> Result<Viewer, Error> {
+    async fn seen_as(&self, found: &store::StoredMatch, caller: &Caller) -> Result<Viewer, Error> {
         let game = self.game(&found.id, found.number).await?;
         let room = self.seen_room(&found.table_id).await?;
         match room.viewer(caller, None, Some(&game)) {
@@ -150,10 +150,10 @@ impl House {
 }
 
 /// Writes a record.
-fn write(game: &Game, viewer: Viewer, form: Form) -> Option<Arc<str>> {
+fn write(game: &Game, viewer: Viewer, form: RecordForm) -> Option<Arc<str>> {
     match form {
-        Form::Text => Some(notation::write_seen(&game.play, viewer).into()),
-        Form::Page(page) => {
+        RecordForm::Text => Some(notation::write_seen(&game.play, viewer).into()),
+        RecordForm::Page(page) => {
             let shape = RecordShape::page(&game.play, page)?;
             serde_json::to_string(&shape).ok().map(Into::into)
         }

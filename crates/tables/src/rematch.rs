@@ -43,7 +43,7 @@ impl House {
                 return Err(Error::TooManyMatches);
             }
             let mut wishes = room.wishes();
-            let wish = |seat: &store::Seat| Some((seat.number, fingerprint(seat.token.as_ref()?)));
+            let wish = |seat: &store::StoredSeat| Some((seat.number, fingerprint(seat.token.as_ref()?)));
             for seat in room.held(caller) {
                 wishes.extend(wish(room.seat(seat)?));
             }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use rules::{Actor, Seat, Viewer};
-use store::{Hash, LastMatch, Table};
+use store::{Hash, LastMatch, StoredTable};
 
 use crate::caller::Caller;
 use crate::error::Error;
@@ -17,7 +17,7 @@ use crate::who::Who;
 
 /// A table with its seats and its last match, as it was read, and what was chosen for it.
 pub(crate) struct Room {
-    pub(crate) table: Table,
+    pub(crate) table: StoredTable,
     pub(crate) terms: Terms,
     /// Its shape in each phase, made when somebody looks.
     pub(crate) cards: Cards,
@@ -25,7 +25,7 @@ pub(crate) struct Room {
 
 impl Room {
     /// A table as it was read.
-    pub(crate) fn new(table: Table) -> Result<Self, Error> {
+    pub(crate) fn new(table: StoredTable) -> Result<Self, Error> {
         let terms = Terms::read(&table.settings)?;
         Ok(Self { table, terms, cards: Cards::default() })
     }
@@ -43,12 +43,12 @@ impl Room {
     }
 
     /// The index of a seat in the list of seats, which is sorted and without gaps.
-    pub(crate) fn seat(&self, seat: Seat) -> Result<&store::Seat, Error> {
+    pub(crate) fn seat(&self, seat: Seat) -> Result<&store::StoredSeat, Error> {
         self.table.seats.get(seat.index()).ok_or(Error::NoSeat)
     }
 
     /// Whether nobody sits on a seat that is for a person.
-    pub(crate) fn is_free(seat: &store::Seat) -> bool {
+    pub(crate) fn is_free(seat: &store::StoredSeat) -> bool {
         seat.open && seat.token.is_none()
     }
 
@@ -59,7 +59,7 @@ impl Room {
 
     /// The seats that are the caller's.
     pub(crate) fn held(&self, caller: &Caller) -> Vec<Seat> {
-        let held = |seat: &&store::Seat| caller.holds(seat.token.as_ref());
+        let held = |seat: &&store::StoredSeat| caller.holds(seat.token.as_ref());
         self.table.seats.iter().filter(held).map(seat_of).collect()
     }
 
@@ -74,20 +74,20 @@ impl Room {
 
     /// Why somebody is refused who doesn't sit here: a link may have moved their seat to another device, where it still is.
     fn refuses(&self, caller: &Caller, otherwise: Error) -> Error {
-        let moved = |seat: &store::Seat| seat.token.is_some() && caller.holds(seat.former.as_ref());
+        let moved = |seat: &store::StoredSeat| seat.token.is_some() && caller.holds(seat.former.as_ref());
         if self.table.seats.iter().any(moved) { Error::SeatMoved } else { otherwise }
     }
 
     /// The seat of whoever is in charge of the table: one at the device that opened it. When they have left, it is the
     /// first person who sits there.
-    pub(crate) fn opener(&self) -> Option<&store::Seat> {
-        let here = |seat: &&store::Seat| seat.token.is_some() && matches!(who(seat), Ok(Who::Here));
+    pub(crate) fn opener(&self) -> Option<&store::StoredSeat> {
+        let here = |seat: &&store::StoredSeat| seat.token.is_some() && matches!(who(seat), Ok(Who::Here));
         let mut held = self.table.seats.iter().filter(|seat| seat.token.is_some());
         self.table.seats.iter().find(here).or_else(|| held.next())
     }
 
     /// Refuses unless the caller is in charge of the table; says with which seat.
-    pub(crate) fn in_charge(&self, caller: &Caller) -> Result<&store::Seat, Error> {
+    pub(crate) fn in_charge(&self, caller: &Caller) -> Result<&store::StoredSeat, Error> {
         if self.held(caller).is_empty() {
             return Err(self.refuses(caller, Error::NotYours));
         }
@@ -124,7 +124,7 @@ impl Room {
 }
 
 /// A stored seat in the words of the rules.
-pub(crate) fn seat_of(seat: &store::Seat) -> Seat {
+pub(crate) fn seat_of(seat: &store::StoredSeat) -> Seat {
     Seat::new(usize::try_from(seat.number).unwrap_or(1).saturating_sub(1))
 }
 

@@ -14,11 +14,11 @@ use crate::shelf::Shelf;
 const NOTES: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
 
 /// The tables that were last asked for.
-pub(crate) struct Rooms(Mutex<Kept>);
+pub(crate) struct Rooms(Mutex<KeptRooms>);
 
 /// What is kept, and what has changed since.
-struct Kept {
-    rooms: Shelf<Entry>,
+struct KeptRooms {
+    rooms: Shelf<RoomEntry>,
     /// Whose turn it is to read a table.
     turns: LruCache<String, Arc<tokio::sync::Mutex<()>>>,
     /// The last change of each table, by a number that grows.
@@ -29,14 +29,14 @@ struct Kept {
 }
 
 /// A table, when it was read, and whoever reads it anew.
-struct Entry {
+struct RoomEntry {
     room: Arc<Room>,
     read: Instant,
     reader: Weak<()>,
 }
 
 /// Somebody reads a table anew, for as long as this is kept.
-pub(crate) struct Reading(Arc<()>);
+pub(crate) struct RoomReading(Arc<()>);
 
 /// How many changes there had been when somebody began to read a table.
 #[derive(Clone, Copy)]
@@ -46,18 +46,18 @@ impl Rooms {
     /// Room for so many bytes.
     pub(crate) fn new(most: usize) -> Self {
         let (turns, changes, codes) = (noted(), noted(), noted());
-        Self(Mutex::new(Kept { rooms: Shelf::new(most), turns, changes, codes, counted: 0 }))
+        Self(Mutex::new(KeptRooms { rooms: Shelf::new(most), turns, changes, codes, counted: 0 }))
     }
 
     /// A table that was read no longer ago than this. The first who finds it too old is to read it; while he does, the
     /// others get what is kept, or hundreds who watch one table would all read it at once. If he gives up, the next one
     /// reads it; and if he takes as long again, nobody waits for him any more.
-    pub(crate) fn get(&self, id: &str, trust: Duration) -> Result<Arc<Room>, Reading> {
+    pub(crate) fn get(&self, id: &str, trust: Duration) -> Result<Arc<Room>, RoomReading> {
         self.get_at(id, trust, Instant::now())
     }
 
-    fn get_at(&self, id: &str, trust: Duration, now: Instant) -> Result<Arc<Room>, Reading> {
-        let (mut kept, reading) = (locked(&self.0), Reading(Arc::default()));
+    fn get_at(&self, id: &str, trust: Duration, now: Instant) -> Result<Arc<Room>, RoomReading> {
+        let (mut kept, reading) = (locked(&self.0), RoomReading(Arc::default()));
         let Some(entry) = kept.rooms.get(id) else { return Err(reading) };
         let (age, being_read) = (now.duration_since(entry.read), entry.reader.strong_count() > 0);
         if age < trust || being_read && age < 2 * trust {
@@ -98,7 +98,7 @@ impl Rooms {
         let mut kept = locked(&self.0);
         let id = &room.table.id;
         if kept.changes.get(id).is_none_or(|change| *change <= stamp.0) {
-            let entry = Entry { room: Arc::clone(room), read: Instant::now(), reader: Weak::new() };
+            let entry = RoomEntry { room: Arc::clone(room), read: Instant::now(), reader: Weak::new() };
             kept.rooms.put(id, entry, room.weight());
         }
     }
@@ -136,7 +136,7 @@ mod tests {
     /// A table that was read just now.
     fn kept() -> Rooms {
         let terms = r#"{"edition":"mini","options":[],"mode":"table","spectators":false,"advice":false}"#;
-        let table = store::Table {
+        let table = store::StoredTable {
             id: "t".to_owned(),
             code: "code".to_owned(),
             public: false,

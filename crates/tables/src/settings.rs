@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// How a house works; the defaults are good.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Settings {
+pub struct HouseSettings {
     /// The name of this node, for those who look what it has claimed.
     pub node: String,
     /// The most bytes of matches that are kept ready.
@@ -51,7 +51,7 @@ const MEGABYTE: usize = 1 << 20;
 /// A day.
 const DAY: Duration = Duration::from_hours(24);
 
-impl Default for Settings {
+impl Default for HouseSettings {
     fn default() -> Self {
         let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let some = |many| NonZeroUsize::new(many).unwrap_or(NonZeroUsize::MIN);

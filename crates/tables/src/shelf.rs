@@ -5,14 +5,14 @@ use std::time::{Duration, Instant};
 use lru::LruCache;
 
 /// Values by name, each with about how many bytes it takes up.
-pub(crate) struct Shelf<V> {
-    kept: LruCache<String, Kept<V>>,
+pub struct Shelf<V> {
+    kept: LruCache<String, Shelved<V>>,
     bytes: usize,
     most: usize,
 }
 
 /// A value, what it weighs, and when it was last asked for.
-struct Kept<V> {
+struct Shelved<V> {
     value: V,
     bytes: usize,
     used: Instant,
@@ -23,26 +23,26 @@ const PLACE: usize = 160;
 
 impl<V> Shelf<V> {
     /// Room for so many bytes; the memory is taken as it is needed.
-    pub(crate) fn new(most: usize) -> Self {
+    pub fn new(most: usize) -> Self {
         Self { kept: LruCache::unbounded(), bytes: 0, most }
     }
 
     /// A value, which counts as used now.
-    pub(crate) fn get(&mut self, key: &str) -> Option<&mut V> {
+    pub fn get(&mut self, key: &str) -> Option<&mut V> {
         let kept = self.kept.get_mut(key)?;
         kept.used = Instant::now();
         Some(&mut kept.value)
     }
 
     /// Keeps a value, and lets go of others until all fit. One that alone is heavier than all may be isn't kept.
-    pub(crate) fn put(&mut self, key: &str, value: V, bytes: usize) {
+    pub fn put(&mut self, key: &str, value: V, bytes: usize) {
         self.remove(key);
         let bytes = bytes + PLACE + key.len();
         if bytes > self.most {
             return;
         }
         self.bytes += bytes;
-        self.kept.put(key.to_owned(), Kept { value, bytes, used: Instant::now() });
+        self.kept.put(key.to_owned(), Shelved { value, bytes, used: Instant::now() });
         while self.bytes > self.most
             && let Some((_, gone)) = self.kept.pop_lru()
         {
@@ -51,14 +51,14 @@ impl<V> Shelf<V> {
     }
 
     /// Lets go of a value.
-    pub(crate) fn remove(&mut self, key: &str) -> Option<V> {
+    pub fn remove(&mut self, key: &str) -> Option<V> {
         let gone = self.kept.pop(key)?;
         self.bytes -= gone.bytes;
         Some(gone.value)
     }
 
     /// Lets go of everything.
-    pub(crate) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         (self.kept, self.bytes) = (LruCache::unbounded(), 0);
     }
 

@@ -68,8 +68,8 @@ impl Room {
         self.state_after(0, game, viewer, now)
     }
 
-    /// The same for a viewer who knows the first so many of the rounds that have ended: a row in a long match costs no
-    /// more than one in a short one.
+    /// The table without the first `known` rounds, which the viewer has seen: a row in a long match costs no more than one
+    /// in a short one.
     pub(crate) fn state_after(
         &self,
         known: usize,
@@ -122,7 +122,7 @@ impl Room {
 }
 
 /// The shape of a seat.
-fn seat_card(seat: &store::Seat) -> SeatCard {
+fn seat_card(seat: &store::StoredSeat) -> SeatCard {
     let (name, computer) = match who(seat) {
         Ok(Who::Computer(computer)) => ("computer", Some(computer)),
         Ok(Who::Here) => ("here", None),

@@ -82,7 +82,7 @@ impl TableLook {
 
     /// How well the computer plays each seat that is its own. The code of the day is not the computer's.
     fn levels(&self) -> Vec<Option<Level>> {
-        let level = |seat: &store::Seat| match who(seat) {
+        let level = |seat: &store::StoredSeat| match who(seat) {
             Ok(Who::Computer(computer)) if self.room.terms.daily.is_none() => Some(computer.level),
             _ => None,
         };

@@ -2,7 +2,7 @@
 
 use rules::Seat;
 use rules::seat::Name;
-use store::{Asked, Change, NewSeat, Take, Taken};
+use store::{AskedAt, Change, NewSeat, Take, Taken};
 use wire::{SeatedAt, TableState};
 
 use crate::caller::Caller;
@@ -193,10 +193,10 @@ impl House {
     /// Changes a seat; if nobody sits at the table any more it may be closed with it.
     async fn change_seat(
         &self,
-        from: &store::Seat,
+        from: &store::StoredSeat,
         to: NewSeat,
         close: bool,
-        asked: Asked,
+        asked: AskedAt,
     ) -> Result<(), Error> {
         let table = from.table_id.as_str();
         let change = Change { table_id: table.to_owned(), from: from.token, to, close, asked };
@@ -212,7 +212,7 @@ impl House {
 }
 
 /// A seat as it is.
-fn as_it_is(seat: &store::Seat) -> NewSeat {
+fn as_it_is(seat: &store::StoredSeat) -> NewSeat {
     NewSeat {
         number: seat.number,
         kind: seat.kind.clone(),

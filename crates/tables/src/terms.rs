@@ -34,7 +34,7 @@ pub(crate) struct Terms {
     pub(crate) rematch: Option<Rematch>,
     /// Who is said to be away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) warning: Option<Warning>,
+    pub(crate) warning: Option<AwayWarning>,
 }
 
 /// A try at a daily secret.
@@ -57,7 +57,7 @@ pub(crate) struct Rematch {
 
 /// A warning to somebody who is away: what happens unless they are back in time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Warning {
+pub(crate) struct AwayWarning {
     pub(crate) match_id: String,
     /// The number of the match; when it has moved on, whoever was away is back.
     pub(crate) number: i64,
@@ -108,6 +108,6 @@ impl Terms {
 }
 
 /// Who a stored seat is for.
-pub(crate) fn who(seat: &store::Seat) -> Result<Who, Error> {
+pub(crate) fn who(seat: &store::StoredSeat) -> Result<Who, Error> {
     seat.kind.parse().map_err(|_| Error::Damaged)
 }

@@ -26,7 +26,7 @@ const BUDGET: u64 = 128 * 1024 * 1024;
 const IDLE: Duration = Duration::from_mins(1);
 
 /// Something to think about.
-type Thought = Box<dyn FnOnce(&Mind<'_>) + Send>;
+type MindTask = Box<dyn FnOnce(&Mind<'_>) + Send>;
 
 /// The threads on which computer players think, by game.
 ///
@@ -35,18 +35,18 @@ type Thought = Box<dyn FnOnce(&Mind<'_>) + Send>;
 pub(crate) struct Thinkers {
     turns: Turns,
     threads: usize,
-    games: Mutex<LruCache<String, Kept>>,
+    games: Mutex<LruCache<String, KeptGame>>,
 }
 
 /// A game that is kept in mind.
-struct Kept {
-    thoughts: Sender<Thought>,
+struct KeptGame {
+    thoughts: Sender<MindTask>,
     /// Bytes that it takes.
     bytes: u64,
 }
 
 /// A seat that the computer plays, with what it sees.
-pub(crate) struct Asked {
+pub(crate) struct AskedSeat {
     pub(crate) seat: Seat,
     pub(crate) computer: Computer,
     pub(crate) view: View,
@@ -69,7 +69,7 @@ impl Thinkers {
     pub(crate) async fn decide(
         &self,
         rules: &Rules,
-        asked: Vec<Asked>,
+        asked: Vec<AskedSeat>,
         seed: Seed,
         group: u64,
     ) -> Result<Option<(Seat, Action)>, Error> {
@@ -79,7 +79,7 @@ impl Thinkers {
             let _turn = self.turns.take(group).await;
             let (answer, answered) = oneshot::channel();
             let asked = Arc::clone(&asked);
-            let thought: Thought = Box::new(move |mind| {
+            let thought: MindTask = Box::new(move |mind| {
                 // Whoever asked may have gone.
                 let _ = answer.send(next(mind, &asked, seed));
             });
@@ -95,7 +95,7 @@ impl Thinkers {
     }
 
     /// The way to the threads of a game.
-    fn game(&self, rules: &Rules) -> Sender<Thought> {
+    fn game(&self, rules: &Rules) -> Sender<MindTask> {
         let mut games = locked(&self.games);
         let name = Ground::name(rules);
         let known = games.get(&name).map(|kept| kept.thoughts.clone());
@@ -113,19 +113,19 @@ impl Thinkers {
     }
 
     /// Threads for a game that nobody has in mind.
-    fn begin(&self, rules: &Rules) -> Kept {
+    fn begin(&self, rules: &Rules) -> KeptGame {
         let (thoughts, receiver) = channel();
         let (threads, known) = (self.threads, rules.clone());
         // If no thread can be had, the thought is not taken and the caller says so.
         let _ = std::thread::Builder::new()
             .name("thinker".to_owned())
             .spawn(move || keep_in_mind(&known, threads, receiver));
-        Kept { thoughts, bytes: Knowledge::bytes(rules) }
+        KeptGame { thoughts, bytes: Knowledge::bytes(rules) }
     }
 }
 
 /// Lists a game's codes and thinks about it until nobody asks any more.
-fn keep_in_mind(rules: &Rules, threads: usize, thoughts: Receiver<Thought>) {
+fn keep_in_mind(rules: &Rules, threads: usize, thoughts: Receiver<MindTask>) {
     let knowledge = Knowledge::of(rules);
     let mind = Mind::new(&knowledge);
     let thoughts = Mutex::new(thoughts);
@@ -145,9 +145,9 @@ fn keep_in_mind(rules: &Rules, threads: usize, thoughts: Receiver<Thought>) {
 }
 
 /// Asks the seats in order: whoever calls or claims goes first.
-fn next(mind: &Mind<'_>, asked: &[Asked], seed: Seed) -> Option<(Seat, Action)> {
+fn next(mind: &Mind<'_>, asked: &[AskedSeat], seed: Seed) -> Option<(Seat, Action)> {
     let mut own = None;
-    for Asked { seat, computer, view, due } in asked {
+    for AskedSeat { seat, computer, view, due } in asked {
         let deadline = Deadline::after(clock::system, LONGEST);
         match computer.decide_by(mind, view, seed, deadline) {
             Some(action @ (Action::Claim | Action::Call)) => return Some((*seat, action)),

@@ -9,10 +9,10 @@ use crate::house::locked;
 
 /// So many places, shared fairly: whoever waits is grouped by a number, and the groups take turns.
 #[derive(Clone)]
-pub(crate) struct Turns(Arc<Mutex<Waiting>>);
+pub(crate) struct Turns(Arc<Mutex<WaitingGroups>>);
 
 /// Free places, and who waits for one.
-struct Waiting {
+struct WaitingGroups {
     free: usize,
     /// The groups in the order of their turns; none of them is empty.
     groups: VecDeque<(u64, VecDeque<oneshot::Sender<TakenTurn>>)>,
@@ -24,7 +24,7 @@ pub(crate) struct TakenTurn(Turns);
 impl Turns {
     /// So many places.
     pub(crate) fn new(places: usize) -> Self {
-        Self(Arc::new(Mutex::new(Waiting { free: places, groups: VecDeque::new() })))
+        Self(Arc::new(Mutex::new(WaitingGroups { free: places, groups: VecDeque::new() })))
     }
 
     /// Waits for a place. Giving up is possible at any moment.

@@ -12,18 +12,18 @@ use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::Game;
 use crate::house::House;
-use crate::mark::Mark;
+use crate::mark::WatchMark;
 use crate::room::{CHANGED, Room, topic};
 use crate::whisper::Whisper;
 use wire::{Shared, StepShape, TableCard, TableState};
 
 /// Something that a watcher is told.
 #[derive(Clone, Debug)]
-pub enum Told {
+pub enum TableNews {
     /// A step of the match. Every number is told once; what the watcher may not see of it is left out.
     Step {
         /// How far the watcher has come with it.
-        mark: Mark,
+        mark: WatchMark,
         /// The step.
         step: StepShape,
         /// How the table stands after it, if nothing follows at once. Of the rounds that have ended it holds those that
@@ -34,14 +34,14 @@ pub enum Told {
     /// this first.
     Table {
         /// How far the watcher has come.
-        mark: Mark,
+        mark: WatchMark,
         /// How the table stands.
         state: Box<TableState>,
     },
     /// Something has changed, in brief: whoever shows another mark or another sign looks again.
     Nudge {
         /// How far the match is.
-        mark: Mark,
+        mark: WatchMark,
         /// What the table's page shows beside the match: see [`crate::TableLook::sign`].
         sign: String,
     },
@@ -71,10 +71,10 @@ pub struct Watch {
     wanted: Option<Seat>,
     telling: Telling,
     /// The mark that was asked for, until something was told after it.
-    since: Option<Mark>,
-    mark: Mark,
+    since: Option<WatchMark>,
+    mark: WatchMark,
     /// What is to be told next.
-    queue: VecDeque<Told>,
+    queue: VecDeque<TableNews>,
     /// Which match of the table was last told, and how many of its rounds had ended.
     rounds: (i64, usize),
     /// The table as it was last told.
@@ -83,9 +83,9 @@ pub struct Watch {
     /// Whether a match was under way when it was last looked.
     playing: bool,
     /// What was last told in brief.
-    nudged: Option<(Mark, String)>,
+    nudged: Option<(WatchMark, String)>,
     whispers: Whispers,
-    nudges: Option<(i64, store::Watch)>,
+    nudges: Option<(i64, store::MatchWatch)>,
     /// The table as it was read to begin with, until it is told.
     room: Option<Arc<Room>>,
     /// How often the match was set back when it was last told.
@@ -118,10 +118,10 @@ const RETRY: Duration = Duration::from_millis(500);
 /// How often a table is looked at if nothing is heard of it while nodes can't hear each other.
 const AWAY: Duration = Duration::from_secs(2);
 
-/// The same while people are waited for.
+/// How often a quiet table is looked at while nodes hear each other and people are waited for.
 const BETWEEN: Duration = Duration::from_secs(10);
 
-/// The same while a match is played: its steps are heard of by themselves.
+/// How often a quiet table is looked at while a match is played: its steps are heard of by themselves.
 const PLAYING: Duration = Duration::from_secs(30);
 
 /// The most steps, and the most matches before the last one, that somebody who comes back is told one by one.
@@ -136,7 +136,7 @@ impl House {
         table: &str,
         caller: &Caller,
         seat: Option<Seat>,
-        since: Option<Mark>,
+        since: Option<WatchMark>,
     ) -> Result<Watch, Error> {
         let mut watches = self.watch_each(&[(table, since)], caller, seat, Telling::Steps).await?;
         watches.pop().unwrap_or(Err(Error::NoTable))
@@ -145,7 +145,7 @@ impl House {
     /// Watches several tables, read at once, each after its own mark.
     pub async fn watch_all(
         &self,
-        tables: &[(&str, Option<Mark>)],
+        tables: &[(&str, Option<WatchMark>)],
         caller: &Caller,
         telling: Telling,
     ) -> Result<Vec<Result<Watch, Error>>, Error> {
@@ -154,7 +154,7 @@ impl House {
 
     async fn watch_each(
         &self,
-        tables: &[(&str, Option<Mark>)],
+        tables: &[(&str, Option<WatchMark>)],
         caller: &Caller,
         seat: Option<Seat>,
         telling: Telling,
@@ -214,7 +214,7 @@ impl House {
             let Some((id, ordinal)) = last(watch) else { continue };
             watch.heard = kept(&id).or(numbers.get(&id).copied());
             if watch.since.is_none() {
-                watch.mark = Mark { ordinal, number: watch.heard.unwrap_or(0) };
+                watch.mark = WatchMark { ordinal, number: watch.heard.unwrap_or(0) };
             }
         }
         Ok(())
@@ -223,7 +223,7 @@ impl House {
 
 impl Watch {
     /// How far the watcher has come.
-    pub fn mark(&self) -> Mark {
+    pub fn mark(&self) -> WatchMark {
         self.mark
     }
 
@@ -231,7 +231,7 @@ impl Watch {
     ///
     /// While the database is away it waits. An error is the end: the seat is no longer the caller's, the table is
     /// gone, or what is stored can't be read.
-    pub async fn next(&mut self) -> Result<Told, Error> {
+    pub async fn next(&mut self) -> Result<TableNews, Error> {
         loop {
             if let Some(told) = self.queue.pop_front() {
                 return Ok(told);
@@ -245,7 +245,7 @@ impl Watch {
                 continue;
             }
             if let Some(whisper) = self.wait().await {
-                return Ok(Told::Whisper(whisper));
+                return Ok(TableNews::Whisper(whisper));
             }
         }
     }
@@ -340,7 +340,7 @@ impl Watch {
     async fn nudge(&mut self, room: &Room) -> Result<(), Error> {
         let viewer = room.viewer(&self.caller, self.wanted, None).inspect_err(|_| self.be_seen(&[]))?;
         self.be_seen(&room.held(&self.caller));
-        let mut mark = Mark::default();
+        let mut mark = WatchMark::default();
         self.playing = room.last().is_some_and(|last| !last.over);
         if let Some(last) = room.last() {
             let number = match self.heard {
@@ -349,7 +349,7 @@ impl Watch {
             };
             // Whoever looks for a free seat is told of the table, not of the game of those who sit there.
             let shown = viewer != Viewer::Spectator || room.terms.spectators;
-            mark = Mark { ordinal: last.ordinal, number: if shown { number } else { 0 } };
+            mark = WatchMark { ordinal: last.ordinal, number: if shown { number } else { 0 } };
             if let Some((_, watch)) = &mut self.nudges {
                 watch.saw(number);
             }
@@ -359,7 +359,7 @@ impl Watch {
         let nudged = (mark, room.sign());
         if self.nudged.as_ref() != Some(&nudged) {
             let (mark, sign) = nudged.clone();
-            self.queue.push_back(Told::Nudge { mark, sign });
+            self.queue.push_back(TableNews::Nudge { mark, sign });
             self.nudged = Some(nudged);
         }
         (self.mark, self.since) = (mark, None);
@@ -386,7 +386,7 @@ impl Watch {
         let told = newest.as_ref().filter(|_| own != Viewer::Spectator || room.terms.spectators);
         let several = self.telling == Telling::Shared && held.len() > 1;
         let viewer = if several { Viewer::Spectator } else { own };
-        let now = newest.as_ref().map_or(Mark::default(), |game| game.mark());
+        let now = newest.as_ref().map_or(WatchMark::default(), |game| game.mark());
         let mut mark = match self.since {
             // A mark that lies ahead is none of this table's.
             Some(since) => since.min(now),
@@ -396,25 +396,25 @@ impl Watch {
         let mut begun = false;
         if told.is_some() && mark.ordinal == 0 {
             // Whoever came before the first match has not missed any of it.
-            mark = Mark { ordinal: 1, number: 0 };
+            mark = WatchMark { ordinal: 1, number: 0 };
             begun = true;
         }
         if let Some(game) = told {
             let Some(earlier) = house.missed(&self.table, mark, game).await? else {
-                self.queue.push_back(Told::Reload);
+                self.queue.push_back(TableNews::Reload);
                 (self.mark, self.since) = (now, None);
                 return Ok(());
             };
             // A match that ended while nobody looked is told to its end before the next one.
             for game in earlier {
                 tell(&game, viewer, &mut mark, &mut queue);
-                mark = Mark { ordinal: mark.ordinal + 1, number: 0 };
+                mark = WatchMark { ordinal: mark.ordinal + 1, number: 0 };
             }
         }
         let mut changed = begun || self.card.is_none();
         if let Some(game) = told {
             if mark.ordinal != game.ordinal {
-                mark = Mark { ordinal: game.ordinal, number: 0 };
+                mark = WatchMark { ordinal: game.ordinal, number: 0 };
                 changed = true;
             }
             let set_backs = self.nudges.as_ref().map_or(0, |(_, watch)| watch.set_backs());
@@ -441,8 +441,8 @@ impl Watch {
             self.warned.clone_from(&now.warning);
         }
         match queue.back_mut() {
-            Some(Told::Step { state, .. }) => *state = Some(now),
-            _ if changed => queue.push_back(Told::Table { mark, state: now }),
+            Some(TableNews::Step { state, .. }) => *state = Some(now),
+            _ if changed => queue.push_back(TableNews::Table { mark, state: now }),
             _ => {}
         }
         self.rounds = rounds;
@@ -454,20 +454,25 @@ impl Watch {
 }
 
 /// Lines up the steps of a match that were not told yet.
-fn tell(game: &Game, viewer: Viewer, mark: &mut Mark, queue: &mut VecDeque<Told>) {
+fn tell(game: &Game, viewer: Viewer, mark: &mut WatchMark, queue: &mut VecDeque<TableNews>) {
     let viewer = game.seen_as(viewer);
     let since = usize::try_from(mark.number).unwrap_or(0);
     for entry in game.play.seen(viewer, since) {
         mark.number = i64::try_from(entry.number).unwrap_or(i64::MAX);
         let step = StepShape::new(&game.play, viewer, &entry);
-        queue.push_back(Told::Step { mark: *mark, step, state: None });
+        queue.push_back(TableNews::Step { mark: *mark, step, state: None });
     }
 }
 
 impl House {
     /// The matches before this one that somebody at a mark has not been told to their end; nothing if that, with this
     /// one, is more than anybody is told step by step.
-    async fn missed(&self, table: &str, mark: Mark, game: &Game) -> Result<Option<Vec<Arc<Game>>>, Error> {
+    async fn missed(
+        &self,
+        table: &str,
+        mark: WatchMark,
+        game: &Game,
+    ) -> Result<Option<Vec<Arc<Game>>>, Error> {
         let matches = game.ordinal - mark.ordinal;
         if mark.ordinal < 1 || matches < 1 {
             let steps = if matches == 0 { game.number() - mark.number } else { game.number() };

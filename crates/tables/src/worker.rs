@@ -7,7 +7,7 @@ use std::pin::pin;
 use std::time::Duration;
 
 use rules::{Action, Actor, Player, Sealed, Secret, Task};
-use store::{Due, Kind};
+use store::{DueKind, DueTask};
 
 use crate::commit::Committed;
 use crate::error::Error;
@@ -64,13 +64,13 @@ impl House {
         let claimed = self.inner.store.claim(self.claim(now), now, AT_ONCE).await?;
         for due in &claimed {
             let done = match due.kind {
-                Kind::Computer => {
+                DueKind::Computer => {
                     self.let_play(&due.subject, due.number);
                     Ok(())
                 }
-                Kind::Clock => self.time_is_up(due).await,
-                Kind::Abandon => self.give_up_waiting(due).await,
-                Kind::Cleanup => self.clean_up(due).await,
+                DueKind::Clock => self.time_is_up(due).await,
+                DueKind::Abandon => self.give_up_waiting(due).await,
+                DueKind::Cleanup => self.clean_up(due).await,
             };
             if let Err(error) = done {
                 // The claim runs out, and somebody tries again.
@@ -81,7 +81,7 @@ impl House {
     }
 
     /// The match of something due, if it still stands where it stood then.
-    pub(crate) async fn unmoved(&self, due: &Due) -> Result<Option<std::sync::Arc<Game>>, Error> {
+    pub(crate) async fn unmoved(&self, due: &DueTask) -> Result<Option<std::sync::Arc<Game>>, Error> {
         match self.game(&due.subject, due.number).await {
             Ok(game) if game.number() == due.number && game.play.outcome().is_none() => Ok(Some(game)),
             Ok(_) | Err(Error::NoMatch) => {
@@ -93,7 +93,7 @@ impl House {
     }
 
     /// The time of whoever is due has run out.
-    async fn time_is_up(&self, due: &Due) -> Result<(), Error> {
+    async fn time_is_up(&self, due: &DueTask) -> Result<(), Error> {
         let Some(game) = self.unmoved(due).await? else { return Ok(()) };
         let (Some(deadline), Some(waits)) = (game.deadline(), game.play.due()) else { return Ok(()) };
         if self.now() < deadline {
@@ -111,7 +111,7 @@ impl House {
     /// Does something for which nobody asked; if the rules don't allow it any more, it is done with.
     pub(crate) async fn by_itself(
         &self,
-        due: &Due,
+        due: &DueTask,
         room: &Room,
         game: &std::sync::Arc<Game>,
         by: Actor,

@@ -2,7 +2,7 @@
 
 use std::io::{Read, Write};
 
-use rules::notation::{Kind, Notice, Reading, RecordFault, decode, read, read_all};
+use rules::notation::{Notice, Reading, RecordFault, RecordKind, decode, read, read_all};
 use rules::{Event, Viewer};
 use serde_json::{Value, json};
 use shell::record::load;
@@ -50,7 +50,7 @@ pub fn verify(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
         output.write_all(foreign::json(&verdict(reading.as_ref(), &faults)).as_bytes())?;
     } else if let (Some(reading), true) = (&reading, faults.is_empty()) {
         let kind = match (reading.kind, reading.game.outcome()) {
-            (Kind::Finished, _) => words.tool_finished_match(),
+            (RecordKind::Finished, _) => words.tool_finished_match(),
             (_, None) => words.tool_running_match(),
             (_, Some(_)) => words.tool_running_file(),
         };
@@ -74,7 +74,7 @@ pub fn verify(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
 fn verdict(reading: Option<&Reading>, faults: &[RecordFault]) -> Value {
     json!({
         "ok": faults.is_empty(),
-        "kind": reading.map(|reading| if reading.kind == Kind::Finished { "finished" } else { "running" }),
+        "kind": reading.map(|reading| if reading.kind == RecordKind::Finished { "finished" } else { "running" }),
         "steps": reading.map(|reading| reading.game.steps()),
         "promises": reading.map(promises),
         "mistakes": reading.map_or(Vec::new(), |reading| {

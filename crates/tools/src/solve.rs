@@ -22,7 +22,7 @@ const LONGEST: usize = 4096;
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+pub struct SolveQuestion<'a> {
     /// The edition.
     pub edition: &'a str,
     /// Options as `key=value`.
@@ -55,7 +55,7 @@ trait Helper {
     /// What follows from the lines, for people.
     fn text(&self) -> Result<String, Failure>;
 
-    /// The same for programs.
+    /// What follows from the lines, for programs.
     fn json(&self) -> Result<Value, Failure>;
 
     /// The secrets that fit, one a line.
@@ -64,20 +64,20 @@ trait Helper {
 
 /// Calls somebody who can help with the edition that is asked for.
 fn with_helper(
-    question: &Question<'_>,
+    question: &SolveQuestion<'_>,
     told: impl FnOnce(&mut dyn Helper) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let words = question.words;
     let rules = game::rules(question.edition, question.options, words)?;
     if rules.edition().format.holds_parts() {
-        return told(&mut group::Beside::new(rules, words));
+        return told(&mut group::BesideGroup::new(rules, words));
     }
     let ground = Ground::new(rules).map_err(|fault| game_fault(&fault, words))?;
-    told(&mut codes::Beside::new(&ground, words))
+    told(&mut codes::BesideCodes::new(&ground, words))
 }
 
 /// Tells what fits the rows and what to guess next.
-pub fn solve(question: &Question<'_>, mut output: impl Write) -> Result<(), Failure> {
+pub fn solve(question: &SolveQuestion<'_>, mut output: impl Write) -> Result<(), Failure> {
     let words = question.words;
     with_helper(question, |helper| {
         for (line, number) in question.rows.iter().zip(1..) {
@@ -94,7 +94,7 @@ pub fn solve(question: &Question<'_>, mut output: impl Write) -> Result<(), Fail
 }
 
 /// What was typed.
-enum Typed {
+enum TypedLine {
     Line(String),
     List,
     Undo,
@@ -106,7 +106,7 @@ enum Typed {
 /// Helps row by row, as they come in. With `echo`, what is read is written after the prompt, as a terminal would
 /// show it.
 pub fn prompt(
-    question: &Question<'_>,
+    question: &SolveQuestion<'_>,
     mut input: impl BufRead,
     echo: bool,
     mut output: impl Write,
@@ -131,22 +131,22 @@ pub fn prompt(
             }
             changed = false;
             match typed(&line, words) {
-                Typed::Quit => break,
-                Typed::Help => writeln!(output, "{help}\n")?,
-                Typed::List => write!(output, "{}", helper.list()?)?,
-                Typed::Undo => match helper.undo() {
+                TypedLine::Quit => break,
+                TypedLine::Help => writeln!(output, "{help}\n")?,
+                TypedLine::List => write!(output, "{}", helper.list()?)?,
+                TypedLine::Undo => match helper.undo() {
                     Some(said) => {
                         writeln!(output, "{said}")?;
                         changed = true;
                     }
                     None => writeln!(output, "  {}", words.solve_nothing_back())?,
                 },
-                Typed::New => {
+                TypedLine::New => {
                     helper.clear();
                     changed = true;
                 }
-                Typed::Line(text) if text.is_empty() => {}
-                Typed::Line(text) => match helper.add(&text) {
+                TypedLine::Line(text) if text.is_empty() => {}
+                TypedLine::Line(text) => match helper.add(&text) {
                     Ok(()) => changed = true,
                     Err(reason) => writeln!(output, "  {reason}")?,
                 },
@@ -158,20 +158,25 @@ pub fn prompt(
 }
 
 /// What a line is: a command in the reader's words or in English, or something to weigh.
-fn typed(line: &str, words: Words) -> Typed {
+fn typed(line: &str, words: Words) -> TypedLine {
     let said = line.to_lowercase();
     let is = |list: fn(Words) -> std::borrow::Cow<'static, str>| {
         [words, Words::of(Language::English)]
             .iter()
             .any(|words| list(*words).split(", ").any(|word| word == said))
     };
-    match () {
-        () if said == "?" || is(Words::command_help) => Typed::Help,
-        () if is(Words::command_quit) => Typed::Quit,
-        () if is(Words::solve_undo) => Typed::Undo,
-        () if is(Words::solve_list) => Typed::List,
-        () if is(Words::solve_new) => Typed::New,
-        () => Typed::Line(line.to_owned()),
+    if said == "?" || is(Words::command_help) {
+        TypedLine::Help
+    } else if is(Words::command_quit) {
+        TypedLine::Quit
+    } else if is(Words::solve_undo) {
+        TypedLine::Undo
+    } else if is(Words::solve_list) {
+        TypedLine::List
+    } else if is(Words::solve_new) {
+        TypedLine::New
+    } else {
+        TypedLine::Line(line.to_owned())
     }
 }
 

@@ -6,7 +6,7 @@
 
 use std::path::{Path, PathBuf};
 
-use browser::{Browser, Look, Page};
+use browser::{Browser, BrowserPage, Look};
 use tables::Source;
 use web::{Server, Settings};
 
@@ -32,7 +32,7 @@ async fn main() {
 
 /// The pictures of the README: real play, as people see it on a desk and on a telephone.
 async fn readme(browser: &Browser, origin: &str, folder: &Path) {
-    let take = async |page: &Page, name: &str| {
+    let take = async |page: &BrowserPage, name: &str| {
         let file = folder.join(format!("{name}.webp"));
         page.picture(false, &file).await;
         println!("{}", file.display());
@@ -108,21 +108,21 @@ async fn readme(browser: &Browser, origin: &str, folder: &Path) {
 const READY: &str = "!!document.querySelector('#place[aria-disabled], #over, [data-next]')";
 
 /// Puts pegs into holes by pressing them, unless the match is over: in a group, anybody may call at any time.
-async fn tap(page: &Page, row: &str) {
+async fn tap(page: &BrowserPage, row: &str) {
     for letter in row.chars() {
         page.press_unless(&format!(".pick[value=\"{letter}\"]"), "#over").await;
     }
 }
 
 /// Fills a row by pressing pegs and places it; a match that is over has none.
-async fn place(page: &Page, row: &str) {
+async fn place(page: &BrowserPage, row: &str) {
     page.wait_for(READY).await;
     tap(page, row).await;
     submit(page).await;
 }
 
 /// Places what is filled in, unless the match is over.
-async fn submit(page: &Page) {
+async fn submit(page: &BrowserPage) {
     if page.try_css("#place").await.is_none() {
         return;
     }
@@ -133,7 +133,7 @@ async fn submit(page: &Page) {
 }
 
 /// Places the row that a hint advises. Whether there was one to place.
-async fn follow_hint(page: &Page) -> bool {
+async fn follow_hint(page: &BrowserPage) -> bool {
     if page.try_css("#place").await.is_none() {
         return false;
     }

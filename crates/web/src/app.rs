@@ -16,7 +16,7 @@ use crate::advice::Adviser;
 use crate::block::Blocks;
 use crate::health::Pulse;
 use crate::host::Hosts;
-use crate::limit::Limits;
+use crate::limit::ServerLimits;
 use crate::line::Lines;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
@@ -44,7 +44,7 @@ pub(crate) struct App {
     /// How it is, as was asked a moment ago.
     pub(crate) pulse: Pulse,
     /// How often somebody may ask.
-    pub(crate) limits: Limits,
+    pub(crate) limits: ServerLimits,
     /// Who is kept out.
     pub(crate) blocks: Blocks,
     /// Who thinks.
@@ -84,7 +84,7 @@ impl App {
                 Duration::from_secs(settings.read_seconds.into()),
             ),
             pulse: Pulse::default(),
-            limits: Limits::new(&settings),
+            limits: ServerLimits::new(&settings),
             blocks: Blocks::default(),
             pool: Pool::new(&settings)?,
             adviser: Adviser::default(),

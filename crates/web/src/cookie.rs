@@ -1,6 +1,8 @@
-//! A browser's one cookie, with the token of all its seats.
+//! Cookies: how they are read and set, and the one with the token of all of a browser's seats.
 
 use axum::http::{HeaderMap, HeaderValue, header};
+use cookie::time::Duration;
+use cookie::{Cookie, CookieBuilder, SameSite};
 use tables::{Error, Token};
 
 use crate::app::App;
@@ -9,26 +11,45 @@ use crate::app::App;
 const PLAIN: &str = "seats";
 const SECURE: &str = "__Host-seats";
 
-/// How long a browser keeps it, in seconds: as long as browsers do at most.
-const KEPT: u32 = 400 * 24 * 60 * 60;
+/// How long a browser keeps a cookie: as long as browsers do at most.
+const KEPT: Duration = Duration::days(400);
 
-/// The most cookies of that name that are looked at.
+/// The most cookies of one name that are looked at.
 const MOST: usize = 8;
 
-/// What a request's cookies of that name say, whether they are tokens or not. Without https another program on the same
-/// host can plant one in front of ours.
-fn shown(headers: &HeaderMap, secure: bool) -> impl Iterator<Item = &str> {
-    let name = if secure { SECURE } else { PLAIN };
+/// What a request's cookies of a name say.
+pub(crate) fn values<'h>(headers: &'h HeaderMap, name: &str) -> impl Iterator<Item = &'h str> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-    let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.filter_map(move |(key, value)| (key == name).then_some(value)).take(MOST)
+    let cookies = lines.flat_map(Cookie::split_parse).flatten();
+    cookies.filter(move |cookie| cookie.name() == name).filter_map(|cookie| cookie.value_raw()).take(MOST)
+}
+
+/// A cookie for the whole site that a browser keeps.
+pub(crate) fn lasting<'c>(name: &'c str, value: &'c str, secure: bool) -> CookieBuilder<'c> {
+    Cookie::build((name, value)).path("/").max_age(KEPT).same_site(SameSite::Lax).secure(secure)
+}
+
+/// A cookie in the place of another that a browser throws away.
+pub(crate) fn removal(name: &str, secure: bool) -> CookieBuilder<'_> {
+    lasting(name, "", secure).max_age(Duration::ZERO)
+}
+
+/// The header that sets a cookie of plain words.
+pub(crate) fn header(cookie: &CookieBuilder<'_>) -> HeaderValue {
+    HeaderValue::try_from(cookie.to_string()).expect("plain words")
+}
+
+/// The name of the cookie with the token.
+fn name(secure: bool) -> &'static str {
+    if secure { SECURE } else { PLAIN }
 }
 
 impl App {
-    /// The token in a request's cookie: the first that a server issued.
+    /// The token in a request's cookie: the first that a server issued. Without https another program on the same host can
+    /// plant one in front of ours.
     pub(crate) async fn token_of(&self, headers: &HeaderMap) -> Result<Option<Token>, Error> {
-        for shown in shown(headers, self.origins.is_secure()) {
-            if let Some(token) = self.house.token(shown).await? {
+        for value in values(headers, name(self.origins.is_secure())) {
+            if let Some(token) = self.house.token(value).await? {
                 return Ok(Some(token));
             }
         }
@@ -38,16 +59,12 @@ impl App {
 
 /// The cookie with a token.
 pub(crate) fn cookie(token: &str, secure: bool) -> HeaderValue {
-    let (name, mark) = if secure { (SECURE, "; Secure") } else { (PLAIN, "") };
-    let text = format!("{name}={token}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{mark}");
-    HeaderValue::try_from(text).expect("hexadecimal digits")
+    header(&lasting(name(secure), token, secure).http_only(true))
 }
 
 /// A cookie in its place that a browser throws away.
 pub(crate) fn forgotten(secure: bool) -> HeaderValue {
-    let (name, mark) = if secure { (SECURE, "; Secure") } else { (PLAIN, "") };
-    let text = format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{mark}");
-    HeaderValue::try_from(text).expect("plain words")
+    header(&removal(name(secure), secure).http_only(true))
 }
 
 #[cfg(test)]
@@ -60,12 +77,13 @@ mod tests {
             let set = cookie("0123abcd", secure);
             let set = set.to_str().unwrap();
             assert_eq!((set.contains("; Secure"), set.starts_with("__Host-")), (secure, secure));
-            assert!(set.contains("; HttpOnly; SameSite=Lax") && set.contains("; Path=/;"));
+            assert!(set.contains("; HttpOnly; SameSite=Lax") && set.contains("; Path=/; Max-Age=34560000"));
+            assert!(forgotten(secure).to_str().unwrap().contains("Max-Age=0"));
             let pair = set.split(';').next().unwrap();
             let sent =
                 HeaderMap::from_iter([(header::COOKIE, format!("theme=dark; {pair}; x=y").parse().unwrap())]);
-            assert_eq!(shown(&sent, secure).collect::<Vec<_>>(), ["0123abcd"]);
-            assert_eq!(shown(&sent, !secure).count(), 0);
+            assert_eq!(values(&sent, name(secure)).collect::<Vec<_>>(), ["0123abcd"]);
+            assert_eq!(values(&sent, name(!secure)).count(), 0);
         }
     }
 }

@@ -86,7 +86,7 @@ impl Shares {
 }
 
 /// All limits of a server.
-pub(crate) struct Limits {
+pub(crate) struct ServerLimits {
     /// Requests.
     pub(crate) requests: Shares,
     /// Styles, scripts and pictures that an address asks for: a class that opens its first page asks for all of them.
@@ -111,7 +111,7 @@ const ASSETS: (u32, u32) = (200, 4000);
 /// Questions after the server's health of an address in a second, and at once.
 const HEALTH: (u32, u32) = (20, 100);
 
-impl Limits {
+impl ServerLimits {
     /// The limits that the settings say.
     pub(crate) fn new(settings: &Settings) -> Self {
         let second = Duration::from_secs(1);

@@ -26,10 +26,10 @@ const SMALL: u64 = 16 * 1024;
 /// All connections, by address.
 #[derive(Clone)]
 pub(crate) struct Lines {
-    shared: Arc<Shared>,
+    shared: Arc<LineShared>,
 }
 
-struct Shared {
+struct LineShared {
     /// The most connections of an address.
     most: u64,
     /// The most bytes that an address may leave unread.
@@ -48,9 +48,9 @@ struct Account {
 }
 
 /// A connection's place; free again when it is dropped.
-pub(crate) struct Place(Arc<Account>);
+pub(crate) struct LinePlace(Arc<Account>);
 
-impl Drop for Place {
+impl Drop for LinePlace {
     fn drop(&mut self) {
         self.0.connections.fetch_sub(1, Ordering::Relaxed);
     }
@@ -60,7 +60,7 @@ impl Lines {
     /// No connections yet: at most so many of an address, which may leave so many bytes unread, for so long.
     pub(crate) fn new(most: u64, unread: u64, patience: Duration) -> Self {
         let (accounts, refused, cut) = (Mutex::default(), AtomicU64::new(0), AtomicU64::new(0));
-        Self { shared: Arc::new(Shared { most, unread, patience, accounts, refused, cut }) }
+        Self { shared: Arc::new(LineShared { most, unread, patience, accounts, refused, cut }) }
     }
 
     fn accounts(&self) -> MutexGuard<'_, HashMap<Caller, Arc<Account>>> {
@@ -72,9 +72,9 @@ impl Lines {
     }
 
     /// A place for one more connection of an address; nothing if it has enough.
-    pub(crate) fn hold(&self, caller: Caller) -> Option<Place> {
+    pub(crate) fn hold(&self, caller: Caller) -> Option<LinePlace> {
         let account = self.account(caller);
-        let place = Place(Arc::clone(&account));
+        let place = LinePlace(Arc::clone(&account));
         if account.connections.fetch_add(1, Ordering::Relaxed) < self.shared.most {
             return Some(place);
         }
@@ -108,7 +108,7 @@ impl Lines {
     }
 }
 
-impl Shared {
+impl LineShared {
     /// Whether so much more may be sent. Who has read everything gets any answer, however long.
     fn fits(&self, account: &Account, bytes: u64) -> bool {
         let unread = account.unread.load(Ordering::Relaxed);
@@ -210,20 +210,20 @@ impl hyper::body::Body for Counted {
 }
 
 /// A connection that ends if its reader takes nothing, or next to nothing, for too long.
-pub(crate) struct Line {
+pub(crate) struct WatchedLine {
     stream: TcpStream,
     debts: Debts,
     /// Since something could not be sent.
-    waiting: Option<Waiting>,
+    waiting: Option<LineWaiting>,
 }
 
-struct Waiting {
+struct LineWaiting {
     until: Pin<Box<Sleep>>,
     /// Bytes taken since the clock was last set.
     taken: usize,
 }
 
-impl Line {
+impl WatchedLine {
     /// A connection whose debts are counted.
     pub(crate) const fn new(stream: TcpStream, debts: Debts) -> Self {
         Self { stream, debts, waiting: None }
@@ -250,8 +250,9 @@ impl Line {
 
     fn wait(&mut self, context: &mut Context<'_>) -> Poll<io::Result<usize>> {
         let shared = &self.debts.lines.shared;
-        let waiting =
-            self.waiting.get_or_insert_with(|| Waiting { until: Box::pin(sleep(shared.patience)), taken: 0 });
+        let waiting = self
+            .waiting
+            .get_or_insert_with(|| LineWaiting { until: Box::pin(sleep(shared.patience)), taken: 0 });
         loop {
             ready!(waiting.until.as_mut().poll(context));
             if waiting.taken < LEAST {
@@ -264,7 +265,7 @@ impl Line {
     }
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for WatchedLine {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -274,7 +275,7 @@ impl AsyncRead for Line {
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for WatchedLine {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

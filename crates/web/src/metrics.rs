@@ -16,7 +16,7 @@ const LATENCIES: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0
 
 /// What a request was.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
-struct Asked {
+struct RequestLabels {
     method: &'static str,
     /// The pattern of the path, never the path itself: that would name tables.
     path: String,
@@ -25,7 +25,7 @@ struct Asked {
 
 /// Which path a latency belongs to.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
-struct Way {
+struct PathLabels {
     method: &'static str,
     path: String,
 }
@@ -33,8 +33,8 @@ struct Way {
 /// All that is counted.
 pub(crate) struct Metrics {
     registry: Registry,
-    requests: Family<Asked, Counter>,
-    latencies: Family<Way, Histogram, fn() -> Histogram>,
+    requests: Family<RequestLabels, Counter>,
+    latencies: Family<PathLabels, Histogram, fn() -> Histogram>,
     /// Actions that were done and are on the disk.
     pub(crate) actions: Counter,
     /// Tables opened here.
@@ -127,8 +127,8 @@ impl Metrics {
     /// Counts a request that was answered.
     pub(crate) fn answered(&self, method: &'static str, path: &str, status: u16, took: Duration) {
         let path = path.to_owned();
-        self.requests.get_or_create(&Asked { method, path: path.clone(), status }).inc();
-        self.latencies.get_or_create(&Way { method, path }).observe(took.as_secs_f64());
+        self.requests.get_or_create(&RequestLabels { method, path: path.clone(), status }).inc();
+        self.latencies.get_or_create(&PathLabels { method, path }).observe(took.as_secs_f64());
     }
 
     /// Everything as text.

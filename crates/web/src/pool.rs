@@ -16,7 +16,7 @@ use tokio::sync::oneshot;
 use crate::address::Caller;
 use crate::problem::Problem;
 use crate::settings::Settings;
-use crate::turns::Turns;
+use crate::turns::TurnQueue;
 use crate::unable::Unable;
 
 /// How much less a thinking thread counts than one that serves, as `nice` says it.
@@ -56,7 +56,7 @@ pub(crate) struct Pool {
 
 /// What the threads share.
 struct Queue {
-    waiting: Mutex<Waiting>,
+    waiting: Mutex<PoolQueue>,
     rung: Condvar,
     /// How many questions for advice wait: asked all the time by those who analyse.
     urgent: AtomicUsize,
@@ -67,28 +67,28 @@ struct Queue {
 }
 
 #[derive(Default)]
-struct Waiting {
-    advice: Turns<Job>,
-    analysis: Turns<Job>,
+struct PoolQueue {
+    advice: TurnQueue<PoolJob>,
+    analysis: TurnQueue<PoolJob>,
     closed: bool,
 }
 
 /// A question that waits.
-struct Job {
+struct PoolJob {
     urgency: Urgency,
     asked: Instant,
     cancelled: Arc<AtomicBool>,
-    work: Work,
+    work: PoolWork,
 }
 
 /// Thinks, or without terms tells the asker that there is no time for it.
-type Work = Box<dyn FnOnce(Option<&Terms<'_>>) + Send>;
+type PoolWork = Box<dyn FnOnce(Option<&ThinkTerms<'_>>) + Send>;
 
 /// There is no room for a question.
 struct Full;
 
 /// What a question is asked under.
-pub(crate) struct Terms<'q> {
+pub(crate) struct ThinkTerms<'q> {
     /// When to answer with what is known.
     pub(crate) deadline: Instant,
     /// Set once nobody waits for the answer any more.
@@ -100,7 +100,7 @@ pub(crate) struct Terms<'q> {
     callers: Vec<Caller>,
 }
 
-impl Terms<'_> {
+impl ThinkTerms<'_> {
     /// Hands the limits for an adviser over. Whoever keeps to them lets more urgent questions pass.
     pub(crate) fn within<T>(&self, think: impl FnOnce(Limits<'_>) -> T) -> T {
         let breathe = || self.breathe();
@@ -151,12 +151,12 @@ impl Drop for Asking {
 }
 
 impl Queue {
-    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+    fn waiting(&self) -> MutexGuard<'_, PoolQueue> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A question has left the list of those that wait.
-    fn taken(&self, job: &Job) {
+    fn taken(&self, job: &PoolJob) {
         if job.urgency == Urgency::Advice {
             self.urgent.fetch_sub(1, Ordering::Relaxed);
         }
@@ -180,7 +180,7 @@ impl Queue {
     /// Waits for a question; none comes any more if the server stops.
     fn wait_for_question(&self) -> bool {
         let waits =
-            |waiting: &mut Waiting| !waiting.closed && waiting.advice.len() + waiting.analysis.len() == 0;
+            |waiting: &mut PoolQueue| !waiting.closed && waiting.advice.len() + waiting.analysis.len() == 0;
         let waiting = self.rung.wait_while(self.waiting(), waits).unwrap_or_else(PoisonError::into_inner);
         !waiting.closed
     }
@@ -211,12 +211,12 @@ impl Queue {
     }
 
     /// Answers a question. The time runs from when it was asked; who has waited all of it is told to come back.
-    fn answer(&self, job: Job, callers: Vec<Caller>) {
-        let Job { urgency, asked, cancelled, work } = job;
+    fn answer(&self, job: PoolJob, callers: Vec<Caller>) {
+        let PoolJob { urgency, asked, cancelled, work } = job;
         let now = Instant::now();
         if !cancelled.load(Ordering::Relaxed) {
             let deadline = (asked + self.patience).max(now + self.patience / LEAST);
-            let terms = Terms { deadline, cancelled, urgency, begun: now, queue: self, callers };
+            let terms = ThinkTerms { deadline, cancelled, urgency, begun: now, queue: self, callers };
             let terms = (now < asked + self.patience).then_some(&terms);
             // A mistake in one answer ends no thread, nor the question that waits for this one: its asker is told that
             // there is none.
@@ -229,10 +229,10 @@ impl Queue {
     /// has the most waiting. The answer is the one that gave way.
     fn make_room(
         &self,
-        waiting: &mut Waiting,
+        waiting: &mut PoolQueue,
         urgency: Urgency,
         caller: Caller,
-    ) -> Result<Option<Job>, Full> {
+    ) -> Result<Option<PoolJob>, Full> {
         let running = self.running.load(Ordering::Relaxed);
         if running + waiting.advice.len() + waiting.analysis.len() < self.most {
             return Ok(None);
@@ -303,15 +303,15 @@ impl Pool {
         &self,
         caller: Caller,
         urgency: Urgency,
-        work: impl FnOnce(&Terms<'_>) -> T + Send + 'static,
+        work: impl FnOnce(&ThinkTerms<'_>) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let patience = self.queue.patience;
         let (answer, answered) = oneshot::channel();
         let cancelled = Arc::new(AtomicBool::new(false));
         let asking = Asking(Arc::clone(&cancelled));
         // If nobody waits any more, the answer goes nowhere.
-        let work = Box::new(move |terms: Option<&Terms<'_>>| drop(answer.send(terms.map(work))));
-        self.wait(caller, Job { urgency, asked: Instant::now(), cancelled, work })?;
+        let work = Box::new(move |terms: Option<&ThinkTerms<'_>>| drop(answer.send(terms.map(work))));
+        self.wait(caller, PoolJob { urgency, asked: Instant::now(), cancelled, work })?;
         // Whoever is still not answered when the time is over twice gets no answer that would help.
         let answer = tokio::time::timeout(2 * patience, answered).await;
         drop(asking);
@@ -323,14 +323,14 @@ impl Pool {
     }
 
     /// Lets a question wait for a thread.
-    fn wait(&self, caller: Caller, job: Job) -> Result<(), Problem> {
+    fn wait(&self, caller: Caller, job: PoolJob) -> Result<(), Problem> {
         let queue = &self.queue;
         let mut waiting = queue.waiting();
         let Ok(given_up) = queue.make_room(&mut waiting, job.urgency, caller) else {
             drop(waiting);
             return Err(self.busy());
         };
-        if let Some(Job { urgency: Urgency::Advice, .. }) = given_up {
+        if let Some(PoolJob { urgency: Urgency::Advice, .. }) = given_up {
             queue.urgent.fetch_sub(1, Ordering::Relaxed);
         }
         match job.urgency {
@@ -387,7 +387,7 @@ mod tests {
 
     async fn think<T: Send + 'static>(
         pool: &Pool,
-        work: impl FnOnce(&Terms<'_>) -> T + Send + 'static,
+        work: impl FnOnce(&ThinkTerms<'_>) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         pool.think(caller(1), Urgency::Advice, work).await
     }
@@ -397,7 +397,7 @@ mod tests {
         pool: &Arc<Pool>,
         who: u8,
         urgency: Urgency,
-        work: impl FnOnce(&Terms<'_>) -> T + Send + 'static,
+        work: impl FnOnce(&ThinkTerms<'_>) -> T + Send + 'static,
     ) -> tokio::task::JoinHandle<Result<T, Problem>> {
         let pool = Arc::clone(pool);
         tokio::spawn(async move { pool.think(caller(who), urgency, work).await })
@@ -444,7 +444,7 @@ mod tests {
         let (order, ordered) = mpsc::channel();
         let told = |who: u8| {
             let order = order.clone();
-            move |_: &Terms<'_>| order.send(who).unwrap()
+            move |_: &ThinkTerms<'_>| order.send(who).unwrap()
         };
         let mut greedy = Vec::new();
         for many in 1..=4 {
@@ -473,7 +473,7 @@ mod tests {
         let pool = pool(&["--advice-threads", "1", "--advice-seconds", "600"]);
         let (stop, stopped) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
         let long = |stop: Arc<AtomicBool>| {
-            move |terms: &Terms<'_>| {
+            move |terms: &ThinkTerms<'_>| {
                 terms.within(|limits| {
                     while !stop.load(Ordering::Relaxed) {
                         limits.breathe();
@@ -514,7 +514,7 @@ mod tests {
     #[tokio::test]
     async fn who_has_waited_all_the_time_there_is_is_told_to_come_back() {
         let pool = pool(&["--advice-threads", "1", "--advice-seconds", "1"]);
-        let long = |terms: &Terms<'_>| {
+        let long = |terms: &ThinkTerms<'_>| {
             while !terms.is_over() {
                 std::thread::yield_now();
             }

@@ -260,14 +260,14 @@ fn data_folder() -> Option<PathBuf> {
 }
 
 /// How the house works, of the server's settings.
-fn house_settings(settings: &Settings) -> tables::Settings {
+fn house_settings(settings: &Settings) -> tables::HouseSettings {
     let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 60 * 60);
-    tables::Settings {
+    tables::HouseSettings {
         node: format!("node {}", std::process::id()),
         abandoned: days(settings.archive_days),
         kept: settings.keep_days.map(days),
         shared_address: settings.daily_shared,
-        ..tables::Settings::default()
+        ..tables::HouseSettings::default()
     }
 }
 

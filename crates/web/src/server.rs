@@ -23,7 +23,7 @@ use tower::Service as _;
 use crate::address::Caller;
 use crate::gate::Peer;
 use crate::lan;
-use crate::line::{Counted, Debts, Line, Lines, Place};
+use crate::line::{Counted, Debts, LinePlace, Lines, WatchedLine};
 use crate::settings::Settings;
 
 /// How long a peer that has vanished may leave what was sent unacknowledged.
@@ -190,7 +190,7 @@ impl Door {
         let debts = Debts::new(&self.lines);
         let (router, counting) = (self.router.clone(), debts.clone());
         let service = service_fn(move |request| answer(router.clone(), request, peer, counting.clone()));
-        let line = TokioIo::new(Line::new(stream, debts));
+        let line = TokioIo::new(WatchedLine::new(stream, debts));
         let connection = self.graceful.watch(self.http.serve_connection(line, service));
         tokio::spawn(async move {
             let _places = (place, held);
@@ -200,7 +200,7 @@ impl Door {
     }
 
     /// A place among the connections of an address. A proxy has as many as it likes: it stands for many.
-    fn hold(&self, peer: IpAddr) -> Result<Option<Place>, Enough> {
+    fn hold(&self, peer: IpAddr) -> Result<Option<LinePlace>, Enough> {
         let peer = peer.to_canonical();
         if self.settings.trusted_proxies.iter().any(|network| network.contains(&peer)) {
             return Ok(None);

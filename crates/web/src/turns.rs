@@ -5,18 +5,18 @@ use std::collections::VecDeque;
 use crate::address::Caller;
 
 /// Things that wait.
-pub(crate) struct Turns<T> {
+pub(crate) struct TurnQueue<T> {
     /// Whose turn it is first; nobody's list is empty.
     lists: VecDeque<(Caller, VecDeque<T>)>,
 }
 
-impl<T> Default for Turns<T> {
+impl<T> Default for TurnQueue<T> {
     fn default() -> Self {
         Self { lists: VecDeque::new() }
     }
 }
 
-impl<T> Turns<T> {
+impl<T> TurnQueue<T> {
     /// How many things wait.
     pub(crate) fn len(&self) -> usize {
         self.lists.iter().map(|(_, list)| list.len()).sum()
@@ -73,7 +73,7 @@ mod tests {
     #[test]
     fn addresses_take_turns_however_much_each_has() {
         let (greedy, one, other) = (caller(1), caller(2), caller(3));
-        let mut turns = Turns::default();
+        let mut turns = TurnQueue::default();
         for number in 0..4 {
             turns.push(greedy, number);
         }
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn the_newest_of_the_longest_is_given_up_and_some_can_be_left_out() {
         let (greedy, one) = (caller(1), caller(2));
-        let mut turns = Turns::default();
+        let mut turns = TurnQueue::default();
         turns.push(greedy, 0);
         turns.push(greedy, 1);
         turns.push(one, 10);

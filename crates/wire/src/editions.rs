@@ -2,7 +2,7 @@
 
 use rules::edition::Scoring;
 use rules::editions::EDITIONS;
-use rules::option::{OptionRule, Options, Value as Setting, Values};
+use rules::option::{OptionRule, OptionValue as Setting, Options, Values};
 use rules::symbol::{Rgb, Symbol};
 use rules::{Edition, Rules};
 use serde_json::{Map, Value, json};

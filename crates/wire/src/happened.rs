@@ -2,7 +2,7 @@
 //! have missed some.
 
 use rules::matches::{RoundEnd, Row};
-use rules::score::{Decision, Outcome};
+use rules::score::{DecidedBy, Outcome};
 use rules::view::{CallView, GroupBoard, PastRound, SeenEntry, View};
 use rules::{Actor, Event, Time};
 
@@ -46,7 +46,7 @@ fn rounds(before: Option<&View>, now: &View, events: &mut Vec<Event>) {
         ended(past, before, events);
     }
     let ended_void = now.past.len() > known && now.past.last().is_some_and(|past| past.end == RoundEnd::Void);
-    if ended_void && matches!(now.outcome, Some(Outcome::Won { by: Decision::Score, .. } | Outcome::Draw)) {
+    if ended_void && matches!(now.outcome, Some(Outcome::Won { by: DecidedBy::Score, .. } | Outcome::Draw)) {
         events.push(Event::TooManyVoid);
     }
     let Some(board) = now.board.round() else { return };

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use rules::notation::show_outcome;
-use rules::score::Decision;
+use rules::score::DecidedBy;
 use rules::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -20,7 +20,7 @@ pub struct OutcomeShape {
     pub winners: Vec<u8>,
     /// What decided it: `score`, `resignation`, `absence` or `call`.
     pub by: Option<Cow<'static, str>>,
-    /// The same in words.
+    /// The outcome as a sentence.
     pub words: String,
 }
 
@@ -54,8 +54,8 @@ impl OutcomeShape {
         }
     }
 
-    fn decision(&self) -> Decision {
-        let known = [Decision::Resignation, Decision::Absence, Decision::Call];
-        known.into_iter().find(|known| self.by.as_deref() == Some(known.name())).unwrap_or(Decision::Score)
+    fn decision(&self) -> DecidedBy {
+        let known = [DecidedBy::Resignation, DecidedBy::Absence, DecidedBy::Call];
+        known.into_iter().find(|known| self.by.as_deref() == Some(known.name())).unwrap_or(DecidedBy::Score)
     }
 }

@@ -10,9 +10,9 @@ use serde_json::value::{RawValue, to_raw_value};
 
 /// A shape that many get. Whoever writes it first keeps its JSON for the others: a row is told to both seats and to
 /// everybody who looks on, and a round that has ended to everybody who comes later.
-pub struct Shared<T>(Arc<Kept<T>>);
+pub struct Shared<T>(Arc<KeptJson<T>>);
 
-struct Kept<T> {
+struct KeptJson<T> {
     shape: T,
     json: OnceLock<Box<RawValue>>,
 }
@@ -20,7 +20,7 @@ struct Kept<T> {
 impl<T> Shared<T> {
     /// A shape that is not written yet.
     pub fn new(shape: T) -> Self {
-        Self(Arc::new(Kept { shape, json: OnceLock::new() }))
+        Self(Arc::new(KeptJson { shape, json: OnceLock::new() }))
     }
 }
 

@@ -26,7 +26,7 @@ impl Words {
         self.facts(rules, seats)
     }
 
-    /// The same of an edition of which nothing is chosen yet: as many players as it can have.
+    /// What can be counted of an edition before anything is chosen: as many players as it can have.
     pub fn edition_facts_at_first(self, rules: &Rules) -> String {
         self.facts(rules, rules.edition().seats)
     }

@@ -40,7 +40,7 @@ impl Words {
             CodeFault::Repeated { letter, hole, first } => self.fault_code_repeated(*first, *hole, *letter),
             CodeFault::NotAWord { word, language } => {
                 let language =
-                    self.option_value(rules::OptionKey::Language, rules::option::Value::Word(language));
+                    self.option_value(rules::OptionKey::Language, rules::option::OptionValue::Word(language));
                 self.fault_code_not_a_word(language, shown(word))
             }
             CodeFault::Empty { wanted, given } => self.fault_code_empty_holes(*given, *wanted),

@@ -61,7 +61,7 @@ pub use rules::language::Language;
 pub use story::{Story, check};
 pub use teller::Teller;
 pub use text::{Message, TOPICS, Topic};
-pub use who::Who;
+pub use who::Subject;
 
 use bundle::Bundle;
 

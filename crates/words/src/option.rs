@@ -1,6 +1,6 @@
 //! Options: names, plain-words explanations and values.
 
-use rules::option::{OptionRule, Value, Values};
+use rules::option::{OptionRule, OptionValue, Values};
 use rules::{OptionKey, Rules};
 
 use crate::Words;
@@ -55,11 +55,11 @@ impl Words {
     }
 
     /// A value of an option in words; a time per row as a time span.
-    pub fn option_value(self, key: OptionKey, value: Value) -> String {
+    pub fn option_value(self, key: OptionKey, value: OptionValue) -> String {
         match value {
-            Value::Number(seconds) if key == OptionKey::Time => self.duration(seconds.into()),
-            Value::Number(number) => self.number(number.into()),
-            Value::Word(word) => {
+            OptionValue::Number(seconds) if key == OptionKey::Time => self.duration(seconds.into()),
+            OptionValue::Number(number) => self.number(number.into()),
+            OptionValue::Word(word) => {
                 // A name of a message can't have a plus sign.
                 let name = format!("{}-{}", key.name(), word.replace('+', "plus"));
                 self.named("option-value", &name).map_or_else(|| word.to_owned(), Into::into)

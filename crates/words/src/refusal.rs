@@ -7,7 +7,7 @@ use rules::{Actor, Due, Refusal, Task};
 use crate::Words;
 use crate::seating::Seating;
 use crate::teller::Teller;
-use crate::who::Who;
+use crate::who::Subject;
 
 impl Words {
     /// Why an action is not possible, where nobody's name is known: seats have numbers.
@@ -55,7 +55,7 @@ impl Seating<'_> {
         let words = self.words;
         let who = match due.who {
             Actor::Seat(seat) => self.who(seat),
-            Actor::Table => Who::other(words.seat_table()),
+            Actor::Table => Subject::other(words.seat_table()),
         };
         match due.what {
             Task::Deal => words.due_deal().into(),

@@ -1,6 +1,6 @@
 //! Points and results.
 
-use rules::score::{Booking, Decision, Reason};
+use rules::score::{Booking, DecidedBy, Reason};
 use rules::{Outcome, Seat};
 
 use crate::teller::Teller;
@@ -35,11 +35,11 @@ impl Teller<'_> {
         let words = self.words();
         match outcome {
             Outcome::Won { seats, by } => match (seats.as_slice(), by) {
-                ([seat], Decision::Score) => words.score_won(&self.who(*seat)),
-                ([seat], Decision::Resignation) => words.score_won_by_resignation(&self.who(*seat)),
-                ([seat], Decision::Absence) => words.score_won_by_absence(&self.who(*seat)),
-                ([seat], Decision::Call) => words.score_won_by_call(&self.who(*seat)),
-                (seats, Decision::Score | Decision::Resignation | Decision::Absence | Decision::Call) => {
+                ([seat], DecidedBy::Score) => words.score_won(&self.who(*seat)),
+                ([seat], DecidedBy::Resignation) => words.score_won_by_resignation(&self.who(*seat)),
+                ([seat], DecidedBy::Absence) => words.score_won_by_absence(&self.who(*seat)),
+                ([seat], DecidedBy::Call) => words.score_won_by_call(&self.who(*seat)),
+                (seats, DecidedBy::Score | DecidedBy::Resignation | DecidedBy::Absence | DecidedBy::Call) => {
                     let names: Vec<_> = seats.iter().map(|seat| self.in_list(*seat)).collect();
                     words.score_shared(words.list(&names))
                 }

@@ -9,7 +9,7 @@ use rules::{Player, Seat, Viewer};
 use unicode_security::confusable_detection::skeleton;
 
 use crate::Words;
-use crate::who::Who;
+use crate::who::Subject;
 
 /// The names of those at a table, and which of them is the viewer's.
 #[derive(Clone, Copy)]
@@ -32,9 +32,9 @@ impl Seating<'_> {
     }
 
     /// Who sits there, from where the viewer sits.
-    pub(crate) fn who(&self, seat: Seat) -> Who {
+    pub(crate) fn who(&self, seat: Seat) -> Subject {
         let name = self.name(seat);
-        if self.viewer == Viewer::Seat(seat) { Who::you(name) } else { Who::other(name) }
+        if self.viewer == Viewer::Seat(seat) { Subject::you(name) } else { Subject::other(name) }
     }
 }
 

@@ -4,7 +4,7 @@ use rules::{Format, Rules, Seat, Setup, Viewer};
 
 use crate::Words;
 use crate::seating::Seating;
-use crate::who::Who;
+use crate::who::Subject;
 
 /// Tells one viewer about one match.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl<'a> Teller<'a> {
     }
 
     /// Who sits there, from where the viewer sits.
-    pub fn who(&self, seat: Seat) -> Who {
+    pub fn who(&self, seat: Seat) -> Subject {
         self.seating().who(seat)
     }
 

@@ -6,7 +6,7 @@ use rules::language::Language;
 
 use crate::Words;
 use crate::number::Value;
-use crate::who::Who;
+use crate::who::Subject;
 
 /// A file of messages.
 #[derive(Clone, Copy, Debug)]

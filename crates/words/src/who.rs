@@ -4,12 +4,12 @@ use crate::number::Value;
 
 /// The viewer, or somebody with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Who {
+pub struct Subject {
     you: bool,
     name: String,
 }
 
-impl Who {
+impl Subject {
     /// Somebody else.
     pub fn other(name: impl Into<String>) -> Self {
         Self { you: false, name: name.into() }

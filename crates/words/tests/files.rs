@@ -241,8 +241,9 @@ fn colours_and_values_are_told_apart_in_every_language() {
         assert_eq!(editions.len(), EDITIONS.len(), "{language:?}");
         for rule in EDITIONS.iter().flat_map(|edition| edition.options) {
             let Values::Words(values) = rule.values else { continue };
-            let told =
-                values.iter().map(|value| words.option_value(rule.key, rules::option::Value::Word(value)));
+            let told = values
+                .iter()
+                .map(|value| words.option_value(rule.key, rules::option::OptionValue::Word(value)));
             assert_eq!(told.collect::<BTreeSet<_>>().len(), values.len(), "{language:?}: {:?}", rule.key);
         }
     }

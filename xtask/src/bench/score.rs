@@ -26,7 +26,7 @@ const HOLES: usize = 4;
 const SEED: u64 = 0x00C0_DE00_C0DE_0001;
 
 /// A code as its letters.
-type Code = [u8; HOLES];
+type CodeLetters = [u8; HOLES];
 
 /// Measures the command and prints lines per second, the ratio to the yardstick, and memory.
 pub(super) fn run(project: &Project) -> Result<(), String> {
@@ -120,13 +120,13 @@ fn wanted(pair: &str) -> Option<String> {
 }
 
 /// The letters of a code.
-fn code(text: &str) -> Option<Code> {
+fn code(text: &str) -> Option<CodeLetters> {
     text.as_bytes().try_into().ok()
 }
 
 /// As one does it on the table: first pair off what sits in its place, then look for each other
 /// peg of the guess among the pegs of the secret that are left.
-fn answer(mut secret: Code, mut guess: Code) -> (usize, usize) {
+fn answer(mut secret: CodeLetters, mut guess: CodeLetters) -> (usize, usize) {
     const GONE: u8 = b'.';
     let (mut exact, mut misplaced) = (0, 0);
     for hole in 0..HOLES {
@@ -158,7 +158,7 @@ impl Numbers {
     }
 
     /// A code of any colours.
-    fn code(&mut self) -> Code {
+    fn code(&mut self) -> CodeLetters {
         std::array::from_fn(|_| LETTERS[(self.next() % LETTERS.len() as u64) as usize])
     }
 }

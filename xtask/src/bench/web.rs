@@ -48,7 +48,7 @@ pub(super) fn run(project: &Project) -> Result<(), String> {
         for ((screen, flags), (name, path)) in
             SCREENS.iter().flat_map(|screen| pages.iter().map(move |page| (screen, page)))
         {
-            let page = Page {
+            let page = ScreenedPage {
                 name: format!("{name}, {screen}"),
                 address: format!("{origin}{path}"),
                 flags,
@@ -107,7 +107,7 @@ fn table(origin: &str) -> Result<(String, String), String> {
 }
 
 /// A page on a screen.
-struct Page<'a> {
+struct ScreenedPage<'a> {
     name: String,
     address: String,
     /// What Lighthouse is told of the screen.
@@ -116,7 +116,7 @@ struct Page<'a> {
     report: PathBuf,
 }
 
-impl Page<'_> {
+impl ScreenedPage<'_> {
     /// Has the page judged and shows its points; the sentences are about those that are too few.
     fn judge(&self, lighthouse: &Path, cookie: &str) -> Result<Vec<String>, String> {
         let Self { name, address, flags, report } = self;

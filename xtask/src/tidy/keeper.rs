@@ -1,6 +1,6 @@
 //! Who may write down what a match hides.
 
-use super::Source;
+use super::SourceFile;
 
 /// How a keeper is appointed. It is put together from two halves: this file is looked at too.
 const APPOINTED: &str = concat!("Keeper::", "appointed");
@@ -10,7 +10,7 @@ const KEEPERS: [&str; 3] =
     ["crates/rules/src/keeper.rs", "crates/tables/src/commit.rs", "crates/play/src/running.rs"];
 
 /// Where somebody else appoints a keeper. Tests may: they hold both sides.
-pub(super) fn check(source: &Source) -> Vec<String> {
+pub(super) fn check(source: &SourceFile) -> Vec<String> {
     let test = source.path.split('/').any(|part| matches!(part, "tests" | "fuzz"));
     if !source.is_rust() || test || KEEPERS.contains(&source.path.as_str()) {
         return Vec::new();

@@ -1,6 +1,6 @@
 //! Words that no file may contain.
 
-use super::Source;
+use super::SourceFile;
 
 /// A piece of text that must not be found, and what to say when it is.
 struct Needle {
@@ -36,7 +36,7 @@ const NEEDLES: [Needle; 11] = [
 ];
 
 /// Where the file contains what it must not.
-pub(super) fn check(source: &Source) -> Vec<String> {
+pub(super) fn check(source: &SourceFile) -> Vec<String> {
     let mut findings = Vec::new();
     for needle in NEEDLES.iter().filter(|needle| source.is_rust() || !needle.rust) {
         for (offset, text) in source.text.match_indices(needle.text) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Source;
+use super::SourceFile;
 
 /// The document that speaks of the past: what it names may be gone.
 const HISTORY: &str = "CHANGELOG.md";
@@ -11,7 +11,7 @@ const HISTORY: &str = "CHANGELOG.md";
 const ENDINGS: [&str; 6] = ["rs", "md", "sql", "ftl", "toml", "html"];
 
 /// Everything in the documents that leads nowhere or stands twice.
-pub(super) fn check(sources: &[Source]) -> Vec<String> {
+pub(super) fn check(sources: &[SourceFile]) -> Vec<String> {
     let places = Places::of(sources);
     let documents = sources.iter().filter(|source| has_ending(&source.path, "md"));
     let present = documents.clone().filter(|source| source.path != HISTORY);
@@ -26,7 +26,7 @@ struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    fn of(sources: &'a [Source]) -> Self {
+    fn of(sources: &'a [SourceFile]) -> Self {
         let mut paths = BTreeSet::new();
         for source in sources {
             let path = source.path.as_str();
@@ -60,7 +60,7 @@ fn has_ending(name: &str, ending: &str) -> bool {
 }
 
 /// What a document names that is not there.
-fn lost(source: &Source, places: &Places<'_>) -> Vec<String> {
+fn lost(source: &SourceFile, places: &Places<'_>) -> Vec<String> {
     let mut findings = Vec::new();
     let mut fenced = false;
     for (number, line) in (1..).zip(source.text.lines()) {
@@ -89,7 +89,7 @@ fn is_plain(c: char) -> bool {
 }
 
 /// What a document says twice: a row of a table, or a folder in a tree.
-fn repeated(source: &Source) -> Vec<String> {
+fn repeated(source: &SourceFile) -> Vec<String> {
     let mut findings = Vec::new();
     let mut seen = BTreeSet::new();
     for (number, line) in (1..).zip(source.text.lines()) {

@@ -3,7 +3,7 @@
 //! No files, no network, no clock, no streams, no environment, no serialisation: who plays gets
 //! the same game from the same moves, wherever it runs. Tests are free to do as they like.
 
-use super::Source;
+use super::SourceFile;
 
 /// Where the sources of the rules lie.
 const HOME: &str = "crates/rules/src/";
@@ -15,7 +15,7 @@ const MODULES: [&str; 5] = ["fs", "net", "time", "io", "env"];
 const CRATES: [&str; 2] = ["serde", "serde_json"];
 
 /// Where a source of the rules reaches out into the world.
-pub(super) fn check(source: &Source) -> Vec<String> {
+pub(super) fn check(source: &SourceFile) -> Vec<String> {
     let tests = source.path.ends_with("/tests.rs") || source.path.contains("/tests/");
     if !source.path.starts_with(HOME) || !source.is_rust() || tests {
         return Vec::new();

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use guests::{Form, PATIENCE, Page, text};
+use guests::{Form, PATIENCE, ShownPage, text};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -89,7 +89,7 @@ impl Door<'_> {
     }
 
     /// Opens a page.
-    async fn shown(&self, browser: &ByPage, address: &str) -> Result<Page, String> {
+    async fn shown(&self, browser: &ByPage, address: &str) -> Result<ShownPage, String> {
         let mut turns = self.turns();
         while let Some(origin) = turns.next().await {
             if let Some(page) = judged(browser.open(&origin, address).await) {
@@ -164,6 +164,6 @@ impl Turns<'_> {
 }
 
 /// A page that came; none if the server is away or busy.
-fn judged(page: Result<Page, reqwest::Error>) -> Option<Page> {
+fn judged(page: Result<ShownPage, reqwest::Error>) -> Option<ShownPage> {
     page.ok().filter(|page| !matches!(page.status.as_u16(), 429 | 503))
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use guests::{Event, Events, PATIENCE};
+use guests::{Events, PATIENCE, StreamEvent};
 use rand::RngExt as _;
 use rand_chacha::ChaCha8Rng;
 use reqwest::{Error, Response};
@@ -123,7 +123,7 @@ impl Follower {
     }
 
     /// Hears an event; whether the stream goes on.
-    fn hear(&mut self, event: &Event, node: usize) -> bool {
+    fn hear(&mut self, event: &StreamEvent, node: usize) -> bool {
         // Of several tables in one stream, each event tells which it is about.
         let (data, mark) = match &self.ears {
             Ears::Api(_) => (&event.data, event.id.as_str()),

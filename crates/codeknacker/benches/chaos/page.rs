@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use guests::{Browser, Form, Page};
+use guests::{Form, PlainBrowser, ShownPage};
 use reqwest::{Error, Response};
 use words::{Language, Words};
 
@@ -15,7 +15,7 @@ use crate::table::{Mark, Table};
 /// Somebody who plays by pages, from an address of their own.
 #[derive(Clone)]
 pub(crate) struct ByPage {
-    browser: Arc<Browser>,
+    browser: Arc<PlainBrowser>,
     /// The forms of the table's page as it was last seen.
     forms: Vec<Form>,
     diary: Arc<Diary>,
@@ -24,17 +24,17 @@ pub(crate) struct ByPage {
 impl ByPage {
     /// Somebody at an address of this machine.
     pub(crate) fn at(address: IpAddr, diary: &Arc<Diary>) -> Self {
-        let browser = Arc::new(Browser::at(address, WAIT));
+        let browser = Arc::new(PlainBrowser::at(address, WAIT));
         Self { browser, forms: Vec::new(), diary: Arc::clone(diary) }
     }
 
     /// Opens a page.
-    pub(crate) async fn open(&self, origin: &str, address: &str) -> Result<Page, Error> {
+    pub(crate) async fn open(&self, origin: &str, address: &str) -> Result<ShownPage, Error> {
         self.browser.open(origin, address).await
     }
 
     /// Sends a form and says where it led.
-    pub(crate) async fn submit(&self, origin: &str, form: &Form) -> Result<Page, Error> {
+    pub(crate) async fn submit(&self, origin: &str, form: &Form) -> Result<ShownPage, Error> {
         self.browser.submit(origin, form).await
     }
 

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use guests::{Answer, send};
+use guests::{HttpReply, send};
 use reqwest::{Client, Error, Response};
 use serde_json::{Value, json};
 
@@ -32,7 +32,12 @@ impl ByApi {
     }
 
     /// Sends something once; the answer, if it is one.
-    pub(crate) async fn post(&self, url: String, key: Option<&str>, body: &Value) -> Result<Answer, Error> {
+    pub(crate) async fn post(
+        &self,
+        url: String,
+        key: Option<&str>,
+        body: &Value,
+    ) -> Result<HttpReply, Error> {
         let mut request = self.client.post(url).json(body);
         if let Some(token) = &self.token {
             request = request.bearer_auth(token);
@@ -94,7 +99,7 @@ impl ByApi {
     }
 
     /// What it means that nothing can be seen.
-    fn away(&self, answer: Option<&Answer>) -> Blind {
+    fn away(&self, answer: Option<&HttpReply>) -> Blind {
         match answer {
             None => count(&self.diary.counts.unanswered),
             Some(answer) if is_later(answer) => count(&self.diary.counts.later),
@@ -146,6 +151,6 @@ impl ByApi {
 }
 
 /// Whether an answer says to come back later: nothing else is to be expected while things fail.
-pub(crate) fn is_later(answer: &Answer) -> bool {
+pub(crate) fn is_later(answer: &HttpReply) -> bool {
     matches!(answer.status.as_u16(), 429 | 503)
 }

@@ -1,7 +1,7 @@
 //! `kill -9` while the computer thinks.
 
 use servers::{Database, sql};
-use store::{Access, Claim, Kind, NewDue, Store};
+use store::{Access, Claim, DueKind, NewDue, Store};
 use tempfile::TempDir;
 
 use crate::node::{self, Node};
@@ -32,7 +32,7 @@ async fn the_computer_answers_as_soon_as_a_killed_server_runs_again() {
     // Its claim would run out in a thousand years: this is no test of patience.
     let store = Store::open(&database, Access::Beside).await.expect("the store");
     let claim = Claim { owner: "the killed one".to_owned(), until: i64::MAX };
-    let due = NewDue { kind: Kind::Computer, moment: 0, claim: Some(claim) };
+    let due = NewDue { kind: DueKind::Computer, moment: 0, claim: Some(claim) };
     store.schedule(&solo.id, 1, due).await.expect("the store");
     store.close().await;
     let again = Node::start(&database, &[]);

@@ -8,7 +8,7 @@ use std::time::Instant;
 use store::{Access, Store};
 use tempfile::TempDir;
 
-use crate::asked::{Answer, PATIENCE, page};
+use crate::asked::{HttpReply, PATIENCE, page};
 use crate::duel::Duel;
 use crate::follower::Follower;
 use crate::node::{self, Node};
@@ -68,7 +68,7 @@ impl Drop for Disk {
 
 /// Plays until the server can't store any more; its refusal. Every step is read as it comes: whoever falls far behind is
 /// told to reload.
-async fn fill(duel: &mut Duel, follower: &mut Follower, origin: &str) -> Answer {
+async fn fill(duel: &mut Duel, follower: &mut Follower, origin: &str) -> HttpReply {
     loop {
         let answer = duel.step(origin).await.expect("an answer");
         if !answer.status.is_success() {

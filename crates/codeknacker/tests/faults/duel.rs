@@ -3,7 +3,7 @@
 use reqwest::{Client, Error};
 use serde_json::{Value, json};
 
-use crate::asked::{Answer, send, text};
+use crate::asked::{HttpReply, send, text};
 
 /// Rounds of a match: more rows than any of these tests places.
 const ROUNDS: i64 = 100;
@@ -74,7 +74,7 @@ impl Duel {
 
     /// Sends the next step to a node, always with the same key, so that it may be sent again. It counts when it is
     /// acknowledged.
-    pub(crate) async fn step(&mut self, origin: &str) -> Result<Answer, Error> {
+    pub(crate) async fn step(&mut self, origin: &str) -> Result<HttpReply, Error> {
         let path = format!("{origin}/api/v1/tables/{}/actions", self.table);
         let request = self.client.post(path).bearer_auth(&self.tokens[self.turn()]);
         let key = format!("step {}", self.number);
@@ -93,7 +93,7 @@ impl Duel {
     }
 
     /// How the table stands at a node, for one of the seats.
-    pub(crate) async fn look(&self, origin: &str, seat: usize) -> Answer {
+    pub(crate) async fn look(&self, origin: &str, seat: usize) -> HttpReply {
         let path = format!("{origin}/api/v1/tables/{}", self.table);
         send(self.client.get(path).bearer_auth(&self.tokens[seat])).await.expect("an answer")
     }

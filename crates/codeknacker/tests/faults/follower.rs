@@ -1,6 +1,6 @@
 //! Somebody who follows a table live, and comes back wherever a stream ends.
 
-use guests::{Event, Events};
+use guests::{Events, StreamEvent};
 use reqwest::Client;
 
 use crate::asked::{PATIENCE, text};
@@ -50,14 +50,14 @@ impl Follower {
     }
 
     /// The next event; none at the end, whether the server ended it or is gone.
-    pub(crate) async fn next(&mut self) -> Option<Event> {
+    pub(crate) async fn next(&mut self) -> Option<StreamEvent> {
         let event = tokio::time::timeout(PATIENCE, self.events.next()).await.expect("news in time")?;
         self.hear(&event);
         Some(event)
     }
 
     /// Takes note of an event.
-    fn hear(&mut self, event: &Event) {
+    fn hear(&mut self, event: &StreamEvent) {
         assert_ne!(event.name, "problem", "{}", event.data);
         if !event.id.is_empty() {
             self.last.clone_from(&event.id);

@@ -5,7 +5,7 @@ use std::time::Instant;
 use reqwest::Client;
 use serde_json::json;
 
-use crate::asked::{Answer, PATIENCE, send, text};
+use crate::asked::{HttpReply, PATIENCE, send, text};
 
 /// A match against the computer, which breaks the first secret.
 pub(crate) struct Solo {
@@ -38,7 +38,7 @@ impl Solo {
     }
 
     /// Sets the secret, always with the same key; the computer is to place a row.
-    pub(crate) async fn set(&self, origin: &str) -> Answer {
+    pub(crate) async fn set(&self, origin: &str) -> HttpReply {
         let path = format!("{origin}/api/v1/tables/{}/actions", self.table);
         let body = json!({ "seat": 1, "number": 0, "action": format!("secret {}", self.secret) });
         let request = self.client.post(path).bearer_auth(&self.token).header("idempotency-key", "the secret");

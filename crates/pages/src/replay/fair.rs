@@ -29,10 +29,7 @@ pub(super) fn promises(view: &View, round: Option<&PastRound>) -> Vec<Promise> {
         let (Some(secret), Some(salt), Some(hash)) = (round.secret, round.salt, round.commitment) else {
             return Vec::new();
         };
-        let mut promised = rules.show(secret);
-        if let Some(withheld) = &round.withheld {
-            promised = format!("{promised} withheld {}", rules.show_withheld(withheld));
-        }
+        let promised = rules.show_choice(secret, &round.withheld.unwrap_or_default());
         return vec![Promise::new(&view.id, round.number, salt, &promised, hash)];
     }
     let Board::GroupWatcher(board) = &view.board else { return Vec::new() };

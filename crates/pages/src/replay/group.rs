@@ -16,13 +16,13 @@ const BOTTOM: f64 = 150.0;
 const TOP: f64 = 14.0;
 
 /// A player's line in the plot.
-pub(super) struct Line {
+pub(super) struct PlotLine {
     /// Which of the ways to draw a line, from 1.
     pub(super) style: u8,
     pub(super) name: String,
     /// Its corners, as SVG has them.
     pub(super) points: String,
-    /// The same in words.
+    /// What the line shows, in words.
     pub(super) told: String,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Scale {
 }
 
 /// What somebody did.
-pub(super) struct Player {
+pub(super) struct ReplayPlayer {
     pub(super) name: String,
     pub(super) luck: String,
     pub(super) lost: String,
@@ -43,10 +43,10 @@ pub(super) struct Player {
 
 /// A group's game, analysed.
 pub(super) struct GroupNotes {
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<PlotLine>,
     pub(super) counts: Vec<Scale>,
     pub(super) rows: Vec<Scale>,
-    pub(super) players: Vec<Player>,
+    pub(super) players: Vec<ReplayPlayer>,
     pub(super) stopped: bool,
 }
 
@@ -83,7 +83,7 @@ impl GroupNotes {
                 format!("{},{}", whole(across(row, rows)), whole(height(count(counts), most)))
             });
             let told = left.iter().map(|counts| words.number(count(counts) as u64));
-            Line {
+            PlotLine {
                 style: seat.number(),
                 name: teller.name(seat),
                 points: points.collect::<Vec<_>>().join(" "),
@@ -122,7 +122,7 @@ fn left(group: &AnalysedGroup, seats: usize) -> Vec<Vec<usize>> {
 }
 
 /// What a player did, and what it was worth.
-fn player(teller: &Teller<'_>, view: &View, group: &AnalysedGroup, seat: Seat) -> Player {
+fn player(teller: &Teller<'_>, view: &View, group: &AnalysedGroup, seat: Seat) -> ReplayPlayer {
     let words = teller.words();
     let summed = group.seats.iter().find(|summed| summed.seat == seat.number());
     let own_rows = group.rows.iter().filter(|row| row.by == seat.number());
@@ -131,7 +131,7 @@ fn player(teller: &Teller<'_>, view: &View, group: &AnalysedGroup, seat: Seat) -
     notes.extend(own_calls.map(|call| (call.after, true, call_note(teller, view, call, seat))));
     // A call comes behind the rows that lay there.
     notes.sort_by_key(|(row, call, _)| (*row, *call));
-    Player {
+    ReplayPlayer {
         name: teller.name(seat),
         luck: luck(words, summed.map(|summed| summed.luck)),
         lost: summed.map_or_else(String::new, |summed| {

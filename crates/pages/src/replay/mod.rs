@@ -15,20 +15,20 @@ use words::Words;
 use self::analysis::Analysis;
 use self::fair::Promise;
 use self::group::GroupNotes;
-pub(crate) use self::share::Shared;
+pub(crate) use self::share::ShareCard;
 use crate::form::Fields;
 use crate::frame::Frame;
 use crate::table::{Entry, GroupView, RoundView, plays_one_round_alone};
 
 /// What the parts of a table's page ask of the page that they stand on.
-struct Shown {
+struct ReplayShown {
     code: String,
     looking_back: bool,
     /// Nothing can be entered any more.
     entry: Option<Entry>,
 }
 
-impl Shown {
+impl ReplayShown {
     /// Whether something is entered behind the shield: never.
     fn behind_shield(&self) -> bool {
         self.entry.is_some()
@@ -55,7 +55,7 @@ pub struct ReplayPage {
     outcome: String,
     names: String,
     score: String,
-    t: Shown,
+    t: ReplayShown,
     holes: u8,
     /// The numbers of the rounds.
     rounds: Vec<u32>,
@@ -66,7 +66,7 @@ pub struct ReplayPage {
     row: usize,
     rows: usize,
     analysis: Option<Analysis>,
-    /// The same of a group.
+    /// A group's analysis.
     notes: Option<GroupNotes>,
     analysable: bool,
     promises: Vec<Promise>,
@@ -108,7 +108,7 @@ impl ReplayPage {
             names: words.list(&names),
             score: if group.is_some() || alone { String::new() } else { teller.score(&totals) },
             holes: view.setup.rules().holes(),
-            t: Shown { code: String::new(), looking_back: true, entry: None },
+            t: ReplayShown { code: String::new(), looking_back: true, entry: None },
             rounds: view.past.iter().map(|round| round.number).collect(),
             number: past.map_or(0, |round| round.number),
             round,
@@ -119,7 +119,7 @@ impl ReplayPage {
             analysis: past.zip(told).and_then(|(round, told)| Analysis::new(words, view, round, told)),
             notes: told.and_then(|told| GroupNotes::new(&teller, view, told)),
             promises: fair::promises(view, past),
-            shared: Shared::of(words, view, past).map(|shared| shared.text()),
+            shared: ShareCard::of(words, view, past).map(|shared| shared.text()),
             link,
             id: view.id.as_str().to_owned(),
             frame,
@@ -129,7 +129,7 @@ impl ReplayPage {
 
 /// A picture of a result, to be shared; none if there is nothing to tell.
 pub fn result_picture(words: Words, view: &View, fields: &Fields) -> Option<String> {
-    Shared::of(words, view, chosen(view, fields)).map(|shared| picture::svg(&shared))
+    ShareCard::of(words, view, chosen(view, fields)).map(|shared| picture::svg(&shared))
 }
 
 /// The round that is asked for, or the last.

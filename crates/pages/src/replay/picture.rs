@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use rules::Answer;
 
-use super::share::Shared;
+use super::share::ShareCard;
 
 /// From the middle of a pin to the next.
 const PITCH: u32 = 40;
 
 /// The picture, as SVG that stands for itself.
-pub(super) fn svg(shared: &Shared) -> String {
+pub(super) fn svg(shared: &ShareCard) -> String {
     let holes = u32::from(shared.most);
     let rows = u32::try_from(shared.answers.len()).unwrap_or(0);
     let wide = (holes * PITCH + 120).max(480);

@@ -7,7 +7,7 @@ use rules::{Answer, Hint, View, Viewer};
 use words::Words;
 
 /// How it went: for every row its answer, and not what stood in it.
-pub(crate) struct Shared {
+pub(crate) struct ShareCard {
     pub(super) title: String,
     /// The most pins of a row.
     pub(super) most: u8,
@@ -15,7 +15,7 @@ pub(crate) struct Shared {
     pub(super) answers: Vec<Option<Answer>>,
 }
 
-impl Shared {
+impl ShareCard {
     /// A round, or a group's game that is over; none if there is nothing to tell.
     pub(crate) fn of(words: Words, view: &View, round: Option<&PastRound>) -> Option<Self> {
         let rules = view.setup.rules();

@@ -51,7 +51,7 @@ pub struct EditionPage {
     /// What may stand where.
     material: Vec<String>,
     /// Pieces by name and letter; none where they are letters or digits.
-    pieces: Vec<Named>,
+    pieces: Vec<NamedPiece>,
     course: Vec<String>,
     /// What the pins say.
     answers: Vec<String>,
@@ -67,7 +67,7 @@ pub struct EditionPage {
 }
 
 /// A piece with its name.
-struct Named {
+struct NamedPiece {
     piece: Piece,
     name: String,
 }
@@ -159,10 +159,10 @@ fn material(words: Words, rules: &Rules) -> Vec<String> {
     vec![repeats.into(), blanks.into()]
 }
 
-fn pieces(words: Words, rules: &Rules) -> Vec<Named> {
+fn pieces(words: Words, rules: &Rules) -> Vec<NamedPiece> {
     let palette = rules.palette();
     let symbols = palette.shapes.iter().chain(palette.symbols);
-    let named = symbols.map(|symbol| Named { piece: Piece::single(symbol), name: words.symbol(symbol) });
+    let named = symbols.map(|symbol| NamedPiece { piece: Piece::single(symbol), name: words.symbol(symbol) });
     named.filter(|named| !matches!(named.piece, Piece::Glyph(_))).collect()
 }
 

@@ -22,25 +22,25 @@ const MOST: usize = 40;
 pub(crate) struct Trial {
     words: Words,
     lead: String,
-    sides: [Side; 2],
+    sides: [TrialSide; 2],
     shown: Option<Example>,
 }
 
 impl HtmlSafe for Trial {}
 
 /// One of the two codes.
-struct Side {
+struct TrialSide {
     /// The name of its field.
     name: &'static str,
     label: String,
     text: String,
     /// What is wrong with it.
     problem: String,
-    tray: Vec<Key>,
+    tray: Vec<TrialKey>,
 }
 
 /// A piece to press.
-struct Key {
+struct TrialKey {
     piece: Piece,
     letter: char,
     label: String,
@@ -62,10 +62,12 @@ impl Trial {
             _ => None,
         };
         let group = rules.edition().format.holds_parts();
-        let lead = match () {
-            () if group => words.guide_try_lead_group(),
-            () if rules.word_list().is_some() => words.guide_try_lead_words(),
-            () => words.guide_try_lead(),
+        let lead = if group {
+            words.guide_try_lead_group()
+        } else if rules.word_list().is_some() {
+            words.guide_try_lead_words()
+        } else {
+            words.guide_try_lead()
         };
         let side = |name,
                     label: String,
@@ -76,7 +78,7 @@ impl Trial {
             let unfinished = fields.has("to-secret") || fields.has("to-guess") || text.is_empty();
             let faults = read.err().filter(|_| !unfinished).unwrap_or_default();
             let problem: Vec<_> = faults.iter().map(|fault| words.code_fault(fault)).collect();
-            Side { name, label, text, problem: problem.join(" "), tray: tray(words, rules, key) }
+            TrialSide { name, label, text, problem: problem.join(" "), tray: tray(words, rules, key) }
         };
         let secret = side("secret", words.guide_try_secret().into(), secret, read_secret, &|piece| {
             words.guide_try_into_secret(piece)
@@ -106,14 +108,14 @@ fn typed(fields: &Fields, name: &str) -> String {
 }
 
 /// The pieces to press. Words are typed.
-fn tray(words: Words, rules: &Rules, label: &dyn Fn(String) -> String) -> Vec<Key> {
+fn tray(words: Words, rules: &Rules, label: &dyn Fn(String) -> String) -> Vec<TrialKey> {
     let palette = rules.palette();
     if rules.word_list().is_some() {
         return Vec::new();
     }
     let symbols = palette.shapes.iter().chain(palette.symbols);
     let mut keys: Vec<_> = symbols
-        .map(|symbol| Key {
+        .map(|symbol| TrialKey {
             piece: Piece::single(symbol),
             letter: symbol.letter,
             label: label(if symbol.mark == Mark::Glyph {
@@ -124,7 +126,7 @@ fn tray(words: Words, rules: &Rules, label: &dyn Fn(String) -> String) -> Vec<Ke
         })
         .collect();
     if palette.blanks {
-        keys.push(Key { piece: Piece::Hole, letter: BLANK, label: label(words.symbol_blank().into()) });
+        keys.push(TrialKey { piece: Piece::Hole, letter: BLANK, label: label(words.symbol_blank().into()) });
     }
     keys
 }

@@ -10,7 +10,7 @@ use rules::option::{OptionRule, Values};
 use solver::computer::{Level, Maker};
 use words::Words;
 
-pub use self::wish::Wish;
+pub use self::wish::SetupWish;
 
 use self::wish::{NOBODY, With};
 use crate::frame::Frame;
@@ -100,7 +100,7 @@ pub struct SetupPage {
 
 impl SetupPage {
     /// The form for a wish, with a key, and perhaps with why it can't be played.
-    pub fn new(frame: Frame, key: String, wish: &Wish, problem: Option<String>) -> Self {
+    pub fn new(frame: Frame, key: String, wish: &SetupWish, problem: Option<String>) -> Self {
         let words = frame.words;
         let edition = wish.edition;
         let rules = wish.rules();
@@ -152,13 +152,13 @@ impl SetupPage {
 }
 
 /// The options that decide which codes and rows there are, or all others.
-fn options(words: Words, wish: &Wish, main: bool) -> Vec<OptionField> {
+fn options(words: Words, wish: &SetupWish, main: bool) -> Vec<OptionField> {
     let wanted = wish.options.iter().filter(|(rule, _)| wish::is_main(rule.key) == main);
     wanted.map(|(rule, value)| OptionField::new(words, rule, value)).collect()
 }
 
 /// The seats that can be filled.
-fn seats(words: Words, wish: &Wish) -> Vec<SeatField> {
+fn seats(words: Words, wish: &SetupWish) -> Vec<SeatField> {
     let (least, _) = wish.seat_range();
     let seat = |(index, seat): (usize, &wish::SeatWish)| {
         let chosen = seat.who.as_str();
@@ -192,7 +192,7 @@ fn seats(words: Words, wish: &Wish) -> Vec<SeatField> {
 }
 
 /// The lengths that can be agreed; none where the format fixes it.
-fn lengths(words: Words, wish: &Wish) -> Vec<Choice> {
+fn lengths(words: Words, wish: &SetupWish) -> Vec<Choice> {
     let offered: &[u16] = match wish.edition.format {
         _ if wish.plays_solo() => &SOLO_ROUNDS,
         Format::Duel => &ROUNDS,
@@ -203,7 +203,7 @@ fn lengths(words: Words, wish: &Wish) -> Vec<Choice> {
 }
 
 /// Who may begin.
-fn firsts(words: Words, wish: &Wish, duel: bool) -> Vec<Choice> {
+fn firsts(words: Words, wish: &SetupWish, duel: bool) -> Vec<Choice> {
     let mut firsts = vec![Choice::new("", words.setup_first_by_lot(), &wish.first)];
     let most = usize::from(wish.seat_range().1);
     for index in 0..wish.seats.len().min(most) {
@@ -221,11 +221,11 @@ impl OptionField {
     fn new(words: Words, rule: &'static OptionRule, value: &str) -> Self {
         let (mut least, mut most) = (0, 0);
         let choice = |one| {
-            Choice::new(rules::option::Value::to_string(&one), words.option_value(rule.key, one), value)
+            Choice::new(rules::option::OptionValue::to_string(&one), words.option_value(rule.key, one), value)
         };
         let choices = match rule.values {
             Values::Words(values) => {
-                values.iter().map(|word| choice(rules::option::Value::Word(word))).collect()
+                values.iter().map(|word| choice(rules::option::OptionValue::Word(word))).collect()
             }
             Values::Number { min, max, .. } => {
                 (least, most) = (min, max);
@@ -234,10 +234,10 @@ impl OptionField {
             Values::OffOr { min, max } => {
                 let mut times: Vec<_> = TIMES.into_iter().filter(|time| (min..=max).contains(time)).collect();
                 // A time that is not among the usual ones stays chosen.
-                times.extend(rule.read(value).and_then(rules::option::Value::number));
+                times.extend(rule.read(value).and_then(rules::option::OptionValue::number));
                 times.sort_unstable();
                 times.dedup();
-                let times = times.into_iter().map(rules::option::Value::Number);
+                let times = times.into_iter().map(rules::option::OptionValue::Number);
                 [rule.default()].into_iter().chain(times).map(choice).collect()
             }
         };

@@ -46,7 +46,7 @@ pub(super) struct SeatWish {
 }
 
 /// What somebody wants to play.
-pub struct Wish {
+pub struct SetupWish {
     pub(super) edition: &'static Edition,
     pub(super) with: With,
     /// The options with what was chosen, as it was typed.
@@ -65,7 +65,7 @@ pub struct Wish {
     pub(super) advice: bool,
 }
 
-impl Wish {
+impl SetupWish {
     /// What the fields say; what they don't say is as it suits most.
     pub fn read(edition: &'static Edition, fields: &Fields, language: Language) -> Self {
         let with = fields.get("with").unwrap_or_default();
@@ -205,10 +205,10 @@ mod tests {
 
     use super::*;
 
-    fn wish(text: &str) -> Wish {
+    fn wish(text: &str) -> SetupWish {
         let fields = Fields::read(text.as_bytes());
         let edition = Edition::find(fields.get("edition").unwrap_or("original")).unwrap();
-        Wish::read(edition, &fields, Language::German)
+        SetupWish::read(edition, &fields, Language::German)
     }
 
     #[test]

@@ -8,7 +8,7 @@ use words::{Decimal, Teller, Words};
 
 use super::seen::SeenTable;
 use super::view::seat_of;
-use crate::replay::Shared;
+use crate::replay::ShareCard;
 
 /// What to try after an edition that has become too easy.
 const HARDER: [(&str, &str); 10] = [
@@ -82,7 +82,7 @@ impl Over {
             wanted: wanted.map(|seat| words.board_rematch_wanted(teller.name(seat))).collect(),
             alone,
             cracked,
-            shared: Shared::of(words, view, round).map(|shared| shared.text()),
+            shared: ShareCard::of(words, view, round).map(|shared| shared.text()),
             next: harder.and_then(|(_, id)| {
                 Some((*id, words.end_next(words.edition_name(rules::Edition::find(id)?))))
             }),

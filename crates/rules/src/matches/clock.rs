@@ -7,14 +7,14 @@ type ClockedDecision = (Due, (u32, usize));
 
 /// A deadline for one decision at a time.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Clock {
+pub(crate) struct MatchClock {
     decision: Option<ClockedDecision>,
     deadline: Option<Time>,
     /// The decision that a call interrupted, with the time it had left.
     halted: Option<(ClockedDecision, u64)>,
 }
 
-impl Clock {
+impl MatchClock {
     pub(crate) const fn deadline(&self) -> Option<Time> {
         self.deadline
     }

@@ -1,6 +1,6 @@
 //! Is there a deal that fits all hints entered at a real board?
 
-use super::group::GroupRow;
+use super::group::BoardRow;
 use crate::answer::{Hint, Marker, hint};
 use crate::code::Code;
 use crate::event::Hints;
@@ -10,13 +10,13 @@ use crate::seat::Seat;
 /// A deal, board by board, that gives all these hints; the first in order, if any does.
 ///
 /// The bag holds as many markers of a colour as there are boards at the most, so that only numbers can run out.
-pub(super) fn fitting_deal(rules: &Rules, rows: &[GroupRow]) -> Option<Vec<Marker>> {
+pub(super) fn fitting_deal(rules: &Rules, rows: &[BoardRow]) -> Option<Vec<Marker>> {
     let mut search = DealFitSearch::new(rules, rows);
     search.deal_on().then_some(search.deal)
 }
 
 /// Whether a deal gives all these hints.
-pub(super) fn fits(rules: &Rules, rows: &[GroupRow], deal: &[Marker]) -> bool {
+pub(super) fn fits(rules: &Rules, rows: &[BoardRow], deal: &[Marker]) -> bool {
     let mut search = DealFitSearch::new(rules, rows);
     deal.iter().all(|marker| {
         search.deal.push(*marker);
@@ -33,7 +33,7 @@ struct DealFitSearch<'a> {
 }
 
 impl<'a> DealFitSearch<'a> {
-    fn new(rules: &'a Rules, rows: &'a [GroupRow]) -> Self {
+    fn new(rules: &'a Rules, rows: &'a [BoardRow]) -> Self {
         let hinted = rows.iter().filter_map(|row| Some((row.by, row.code?, row.hints.as_ref()?)));
         Self { rules, rows: hinted.collect(), deal: Vec::new() }
     }

@@ -9,7 +9,7 @@ use crate::commitment::Commitment;
 use crate::event::{Event, Hints};
 use crate::refusal::Refusal;
 use crate::rules::{HintsShown, Rules};
-use crate::score::{Decision, Outcome};
+use crate::score::{DecidedBy, Outcome};
 use crate::sealed::Sealed;
 use crate::seat::{Actor, Seat};
 use crate::secret::{Deal, Salt};
@@ -17,7 +17,7 @@ use crate::setup::Mode;
 
 /// A row on a player's board.
 #[derive(Clone, Debug)]
-pub(crate) struct GroupRow {
+pub(crate) struct BoardRow {
     pub(crate) by: Seat,
     /// What stands in it; nothing if it was forfeited.
     pub(crate) code: Option<Code>,
@@ -40,7 +40,7 @@ pub(crate) struct GroupCall {
 pub(crate) struct Group {
     deal: Option<Sealed<Deal>>,
     pub(crate) commitments: Vec<Commitment>,
-    rows: Vec<GroupRow>,
+    rows: Vec<BoardRow>,
     pub(crate) calls: Vec<GroupCall>,
     /// Who only answers, after a wrong call or resigning.
     out: Vec<bool>,
@@ -77,7 +77,7 @@ impl Group {
         }
     }
 
-    pub(crate) fn rows(&self) -> &[GroupRow] {
+    pub(crate) fn rows(&self) -> &[BoardRow] {
         &self.rows
     }
 
@@ -231,7 +231,7 @@ impl Group {
     }
 
     fn place(&mut self, sitting: &mut Sitting, by: Seat, code: Code, events: &mut Vec<Event>) {
-        self.rows.push(GroupRow { by, code: Some(code), hints: None });
+        self.rows.push(BoardRow { by, code: Some(code), hints: None });
         let row = self.rows_used(by);
         events.push(Event::Placed { row, by, code });
         if self.deal.is_some() {
@@ -337,7 +337,7 @@ impl Group {
                 call.right = Some(true);
             }
             events.push(Event::CallRight { by });
-            self.finish(sitting, Outcome::Won { seats: vec![by], by: Decision::Call }, events);
+            self.finish(sitting, Outcome::Won { seats: vec![by], by: DecidedBy::Call }, events);
         } else {
             self.wrong_call(sitting, by, events);
         }
@@ -372,7 +372,7 @@ impl Group {
             Task::Solution => self.wrong_call(sitting, seat, events),
             Task::FinalCall => self.pass(sitting, seat, events),
             _ => {
-                self.rows.push(GroupRow { by: seat, code: None, hints: None });
+                self.rows.push(BoardRow { by: seat, code: None, hints: None });
                 self.pass_turn(sitting, seat);
                 self.settle(sitting, events);
             }
@@ -414,7 +414,7 @@ impl Group {
         let deal = Deal { boards: markers.iter().map(|marker| (*marker, Salt([0; 16]))).collect() };
         let secret = deal.code(rules);
         self.deal = Some(Sealed::new(deal));
-        let wrong_row = |row: &GroupRow| {
+        let wrong_row = |row: &BoardRow| {
             let right = row.code.map(|code| show_hints(rules, self.true_hints(sitting, row.by, code)));
             // Hints that were never entered, because the game ended first, are not wrong.
             row.hints.is_some() && right != row.hints
@@ -442,7 +442,7 @@ impl Group {
             call.right = Some(call.code == Some(secret));
         }
         let right = self.calls.iter().find(|call| call.right == Some(true));
-        right.map_or(Outcome::NoWinner, |call| Outcome::Won { seats: vec![call.by], by: Decision::Call })
+        right.map_or(Outcome::NoWinner, |call| Outcome::Won { seats: vec![call.by], by: DecidedBy::Call })
     }
 }
 
@@ -463,8 +463,8 @@ fn from_the_bag(rules: &Rules, markers: &[Marker]) -> bool {
     markers.len() == usize::from(rules.boards().total()) && markers.iter().all(legal)
 }
 
-/// Whether entered hints are such as the table shows: every other player, in order, with one hint a board; or no
-/// more blacks and whites than the others have boards.
+/// Whether entered hints have the form that the table shows: one hint per board from every other player, in order; or
+/// no more blacks and whites than the others have boards.
 fn hints_match(sitting: &Sitting, by: Option<Seat>, hints: &Hints) -> bool {
     let rules = sitting.setup.rules();
     let Some(by) = by else { return false };

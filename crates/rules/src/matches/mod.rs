@@ -23,13 +23,13 @@ use crate::event::Event;
 use crate::keeper::Keeper;
 use crate::notation::RULES_VERSION;
 use crate::refusal::Refusal;
-use crate::score::{Booking, Decision, Outcome};
+use crate::score::{Booking, DecidedBy, Outcome};
 use crate::seat::{Actor, Player, Seat};
 use crate::setup::{Mode, Setup};
 
 /// A step with what it led to.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct LogEntry {
     /// The step, its time never before that of the step before.
     pub step: Step,
     /// What it led to.
@@ -51,7 +51,7 @@ pub struct Match {
     sitting: Sitting,
     course: Course,
     /// Shared with the copies of a match: what happened never changes, and a server copies a match at every step.
-    log: Vec<Arc<Entry>>,
+    log: Vec<Arc<LogEntry>>,
 }
 
 /// Why somebody goes.
@@ -114,16 +114,16 @@ impl Match {
 
     /// Every step so far with what it led to. Secrets in it are sealed, but who has a step can play it elsewhere and
     /// look there: so it is for the keeper. Others ask for [`Self::seen`].
-    pub fn log(&self, _: &Keeper) -> &[Arc<Entry>] {
+    pub fn log(&self, _: &Keeper) -> &[Arc<LogEntry>] {
         &self.log
     }
 
     /// Every step of a match that is over: nothing in it is hidden any more.
-    pub fn record(&self) -> Option<&[Arc<Entry>]> {
+    pub fn record(&self) -> Option<&[Arc<LogEntry>]> {
         self.outcome().map(|_| self.entries())
     }
 
-    pub(crate) fn entries(&self) -> &[Arc<Entry>] {
+    pub(crate) fn entries(&self) -> &[Arc<LogEntry>] {
         &self.log
     }
 
@@ -170,7 +170,7 @@ impl Match {
     }
 
     /// Does one thing, or says why not; refused, it leaves the match as it was.
-    pub fn apply(&mut self, mut step: Step) -> Result<&Entry, Refusal> {
+    pub fn apply(&mut self, mut step: Step) -> Result<&LogEntry, Refusal> {
         let due = self.due().ok_or(Refusal::MatchOver)?;
         if let (Course::Group(group), Action::Hints(hints)) = (&self.course, &mut step.action) {
             group.put_in_order(&self.sitting, hints);
@@ -185,7 +185,7 @@ impl Match {
         match events {
             Ok(events) => {
                 self.set_clock();
-                self.log.push(Arc::new(Entry { step: Step { at, ..step }, events }));
+                self.log.push(Arc::new(LogEntry { step: Step { at, ..step }, events }));
                 Ok(&self.log[self.log.len() - 1])
             }
             Err(refusal) => {
@@ -320,8 +320,8 @@ impl Match {
     /// computer can take a seat: a player of a group only answers himself.
     fn resign(&mut self, seat: Seat, why: Why) -> Result<Vec<Event>, Refusal> {
         let (event, by) = match why {
-            Why::Wanted => (Event::Resigned { by: seat }, Decision::Resignation),
-            Why::Away => (Event::StayedAway { who: seat }, Decision::Absence),
+            Why::Wanted => (Event::Resigned { by: seat }, DecidedBy::Resignation),
+            Why::Away => (Event::StayedAway { who: seat }, DecidedBy::Absence),
         };
         let mut events = vec![event];
         if self.sitting.setup.is_duel() {

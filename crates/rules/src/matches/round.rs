@@ -119,8 +119,7 @@ impl Round {
         rows.filter_map(|(place, row)| Some((place, row.code?, row.answer?)))
     }
 
-    /// The seat whose row comes next, at a table of so many seats: left of the maker first, then on to the
-    /// left, the maker skipped.
+    /// The seat whose row comes next: the maker's left first, then on to the left, skipping the maker.
     pub(crate) fn breaker(&self, seats: usize) -> Seat {
         self.maker.left(1 + self.rows.len() % (seats - 1), seats)
     }

@@ -8,7 +8,7 @@ use crate::code::Code;
 use crate::edition::{PARTY_ENTRIES, Scoring};
 use crate::event::Event;
 use crate::rules::Rules;
-use crate::score::{Decision, Outcome, Reason};
+use crate::score::{DecidedBy, Outcome, Reason};
 use crate::seat::Seat;
 use crate::setup::{Length, MAX_ROUNDS, MAX_VOID_ROUNDS, Mode};
 
@@ -152,6 +152,6 @@ fn standing(sitting: &Sitting, barred: Option<Seat>) -> Outcome {
     match seats.as_slice() {
         [_, _] if duel => Outcome::Draw,
         [leader] if duel && Some(*leader) == barred => Outcome::Draw,
-        _ => Outcome::Won { seats, by: Decision::Score },
+        _ => Outcome::Won { seats, by: DecidedBy::Score },
     }
 }

@@ -1,6 +1,6 @@
 //! What every match has, whatever its format.
 
-use super::clock::Clock;
+use super::clock::MatchClock;
 use crate::action::{Due, Task, Time};
 use crate::commitment::MatchId;
 use crate::event::Event;
@@ -23,7 +23,7 @@ pub(crate) struct Sitting {
     pub(crate) bookings: Vec<Booking>,
     pub(crate) outcome: Option<Outcome>,
     pub(crate) now: Time,
-    pub(crate) clock: Clock,
+    pub(crate) clock: MatchClock,
 }
 
 impl Sitting {
@@ -38,7 +38,7 @@ impl Sitting {
             bookings: Vec::new(),
             outcome: None,
             now: Time(0),
-            clock: Clock::default(),
+            clock: MatchClock::default(),
         }
     }
 
@@ -87,8 +87,7 @@ impl Sitting {
         self.outcome = Some(outcome);
     }
 
-    /// The time a decision may take. A contrary computer's answers are not clocked: nobody could give them in
-    /// its place.
+    /// The time a decision may take. A contrary computer's answers have no limit: nobody else could give them.
     pub(crate) fn limit(&self, due: Due) -> Option<u64> {
         let Actor::Seat(seat) = due.who else { return None };
         let contrary = self.players[seat.index()] == Player::Contrary

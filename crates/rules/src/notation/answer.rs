@@ -1,6 +1,6 @@
 //! Answers in letters: `2b1w`, by black pins alone `2b`, grand `1b0w2u`; hints `b`, `w`, `-`.
 
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 
 use strum::IntoStaticStr;
 
@@ -14,10 +14,11 @@ use crate::rules::Rules;
 const PINS: [Pin; 3] = [Pin::Black, Pin::White, Pin::Blue];
 
 /// What is wrong with a written answer.
-#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, thiserror::Error)]
 #[strum(serialize_all = "kebab-case", prefix = "pins-")]
 pub enum AnswerFault {
     /// Not counts with their letters.
+    #[error("{} is not an answer; write the pins as {example}", Quoted(.text))]
     Unreadable {
         /// What was given.
         text: String,
@@ -25,15 +26,19 @@ pub enum AnswerFault {
         example: &'static str,
     },
     /// A colour of pin counted twice.
+    #[error("the pins {letter} are counted twice; count each colour once")]
     Twice {
         /// Its letter.
         letter: char,
     },
     /// Blue pins, where there are none.
+    #[error("there are no blue pins in this game: only b for black and w for white")]
     NoBlue,
     /// White or blue pins, where only black ones answer.
+    #[error("only black pins answer in this game: write them as 2b")]
     OnlyBlack,
     /// More pins than holes beside the row.
+    #[error("a row has room for {most} pins, not for {given}")]
     TooMany {
         /// The holes.
         most: u8,
@@ -46,26 +51,6 @@ impl AnswerFault {
     /// A word that stays the same for programs.
     pub fn code(&self) -> &'static str {
         self.into()
-    }
-}
-
-impl fmt::Display for AnswerFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable { text, example } => {
-                write!(f, "{} is not an answer; write the pins as {example}", Quoted(text))
-            }
-            Self::Twice { letter } => {
-                write!(f, "the pins {letter} are counted twice; count each colour once")
-            }
-            Self::NoBlue => {
-                f.write_str("there are no blue pins in this game: only b for black and w for white")
-            }
-            Self::OnlyBlack => f.write_str("only black pins answer in this game: write them as 2b"),
-            Self::TooMany { most, given } => {
-                write!(f, "a row has room for {most} pins, not for {given}")
-            }
-        }
     }
 }
 

@@ -41,10 +41,11 @@ impl fmt::Display for Letters {
 }
 
 /// One thing that is wrong with a written code.
-#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, thiserror::Error)]
 #[strum(serialize_all = "kebab-case", prefix = "code-")]
 pub enum CodeFault {
     /// A character that stands for nothing here.
+    #[error("character {place}, {}, can't stand in {}; allowed: {allowed}", Quoted(&.found.to_string()), hole_name(*.hole))]
     Character {
         /// Which character of the text, from 1.
         place: usize,
@@ -56,6 +57,7 @@ pub enum CodeFault {
         allowed: Letters,
     },
     /// Too few or too many symbols.
+    #[error("a code has {wanted} characters here, this one has {given}")]
     Length {
         /// Those needed.
         wanted: usize,
@@ -63,6 +65,7 @@ pub enum CodeFault {
         given: usize,
     },
     /// An empty hole, where none may be empty.
+    #[error("hole {hole} may not stay empty; allowed: {allowed}")]
     Blank {
         /// Which hole, from 1.
         hole: usize,
@@ -70,6 +73,7 @@ pub enum CodeFault {
         allowed: Letters,
     },
     /// A symbol for the second time, where none may repeat.
+    #[error("{letter} in hole {hole} stands in hole {first} already; no symbol may repeat")]
     Repeated {
         /// The symbol's letter.
         letter: char,
@@ -79,6 +83,7 @@ pub enum CodeFault {
         first: usize,
     },
     /// Letters that make no word of the list.
+    #[error("{} is not in the word list ({language})", Quoted(.word))]
     NotAWord {
         /// The letters.
         word: String,
@@ -86,6 +91,7 @@ pub enum CodeFault {
         language: &'static str,
     },
     /// A group's answer with another number of empty holes than unused numbers.
+    #[error("exactly {wanted} {} empty here, not {given}", if *.wanted == 1 { "hole stays" } else { "holes stay" })]
     #[strum(serialize = "empty-holes")]
     Empty {
         /// The holes that must be empty.
@@ -94,6 +100,7 @@ pub enum CodeFault {
         given: u8,
     },
     /// A marker that is not a number and a colour.
+    #[error("{} is not a marker; write a number from 1 to {holes} and a colour of {allowed}, such as 3R", Quoted(.text))]
     Marker {
         /// What was given.
         text: String,
@@ -104,42 +111,15 @@ pub enum CodeFault {
     },
 }
 
+/// A hole by its number, or any.
+fn hole_name(hole: Option<usize>) -> String {
+    hole.map_or_else(|| "any hole".to_owned(), |hole| format!("hole {hole}"))
+}
+
 impl CodeFault {
     /// A word that stays the same for programs.
     pub fn code(&self) -> &'static str {
         self.into()
-    }
-}
-
-impl fmt::Display for CodeFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Character { place, found, hole, allowed } => {
-                let found = found.to_string();
-                write!(f, "character {place}, {}, ", Quoted(&found))?;
-                match hole {
-                    Some(hole) => write!(f, "can't stand in hole {hole}; allowed: {allowed}"),
-                    None => write!(f, "can't stand in any hole; allowed: {allowed}"),
-                }
-            }
-            Self::Length { wanted, given } => {
-                write!(f, "a code has {wanted} characters here, this one has {given}")
-            }
-            Self::Blank { hole, allowed } => write!(f, "hole {hole} may not stay empty; allowed: {allowed}"),
-            Self::Repeated { letter, hole, first } => {
-                write!(f, "{letter} in hole {hole} stands in hole {first} already; no symbol may repeat")
-            }
-            Self::NotAWord { word, language } => {
-                write!(f, "{} is not in the word list ({language})", Quoted(word))
-            }
-            Self::Empty { wanted: 1, given } => write!(f, "exactly 1 hole stays empty here, not {given}"),
-            Self::Empty { wanted, given } => write!(f, "exactly {wanted} holes stay empty here, not {given}"),
-            Self::Marker { text, holes, allowed } => write!(
-                f,
-                "{} is not a marker; write a number from 1 to {holes} and a colour of {allowed}, such as 3R",
-                Quoted(text)
-            ),
-        }
     }
 }
 

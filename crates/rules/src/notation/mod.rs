@@ -17,7 +17,8 @@ pub use event::show_outcome;
 pub use quoted::{Quoted, sentences};
 pub use reader::{Notice, Reading, decode, read, read_all, read_on};
 pub use record::{
-    FORMAT_VERSION, Kind, RULES_VERSION, write, write_finished, write_running_header, write_seen, write_step,
+    FORMAT_VERSION, RULES_VERSION, RecordKind, write, write_finished, write_running_header, write_seen,
+    write_step,
 };
 pub use record_fault::{Expected, RecordFault, Wrong};
 pub use step::read_actor;

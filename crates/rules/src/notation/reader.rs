@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::record::{
-    AND, ARROW, FORMAT_VERSION, Kind, PLAY, RULES_VERSION, closing_line, digest, is_comment, results,
+    AND, ARROW, FORMAT_VERSION, PLAY, RULES_VERSION, RecordKind, closing_line, digest, is_comment, results,
     show_time, write_header,
 };
 use super::record_fault::{Expected, RecordFault, Wrong};
@@ -40,7 +40,7 @@ pub struct Reading {
     /// The match, replayed.
     pub game: Match,
     /// The kind of file.
-    pub kind: Kind,
+    pub kind: RecordKind,
     /// What else is worth saying.
     pub notices: Vec<Notice>,
     /// How many bytes of the file are good: a running file is cut there before it is added to.
@@ -156,7 +156,7 @@ impl<'a> RecordReader<'a> {
 
     fn read(&mut self) -> Option<Reading> {
         let kind = self.read_kind()?;
-        if kind == Kind::Running
+        if kind == RecordKind::Running
             && self.torn.is_some_and(|torn| self.lines.last().is_some_and(|l| l.number == torn))
         {
             self.lines.pop();
@@ -166,7 +166,7 @@ impl<'a> RecordReader<'a> {
         // What follows a step that can't be played can't be checked.
         let mut playable = true;
         while let Some(line) = self.peek() {
-            if kind == Kind::Finished && line.text.starts_with("end ") {
+            if kind == RecordKind::Finished && line.text.starts_with("end ") {
                 break;
             }
             self.place += 1;
@@ -177,14 +177,14 @@ impl<'a> RecordReader<'a> {
                 }
             }
         }
-        if kind == Kind::Finished {
+        if kind == RecordKind::Finished {
             self.read_closing(playable.then_some(&game));
         }
-        let torn = self.torn.filter(|_| kind == Kind::Running).map(|line| Notice::TornLine { line });
+        let torn = self.torn.filter(|_| kind == RecordKind::Running).map(|line| Notice::TornLine { line });
         Some(Reading { game, kind, notices: torn.into_iter().collect(), good_bytes: self.good_bytes })
     }
 
-    fn read_kind(&mut self) -> Option<Kind> {
+    fn read_kind(&mut self) -> Option<RecordKind> {
         let Some(line) = self.next() else {
             self.fault_at_end(Wrong::NotARecord);
             return None;
@@ -198,8 +198,8 @@ impl<'a> RecordReader<'a> {
             self.fault(line, version, Wrong::UnknownFormat(version.to_owned()));
             return None;
         }
-        match Kind::find(kind) {
-            Some(Kind::Seen) => self.fault(line, kind, Wrong::SeenOnly),
+        match RecordKind::find(kind) {
+            Some(RecordKind::Seen) => self.fault(line, kind, Wrong::SeenOnly),
             Some(kind) => return Some(kind),
             None => {
                 self.expected(line, kind, Expected::Kind);
@@ -302,7 +302,7 @@ impl<'a> RecordReader<'a> {
     }
 
     /// What was agreed has one spelling, like everything in a record.
-    fn compare_setup(&mut self, game: &Match, kind: Kind) {
+    fn compare_setup(&mut self, game: &Match, kind: RecordKind) {
         let header = write_header(game, kind);
         for (place, right) in header.lines().enumerate() {
             let line = self.lines[place];

@@ -16,7 +16,7 @@ use super::step::StepShown;
 use crate::action::{Action, Time};
 use crate::event::Event;
 use crate::keeper::Keeper;
-use crate::matches::{Entry, Match};
+use crate::matches::{LogEntry, Match};
 use crate::seat::{Actor, Chair, Viewer};
 use crate::setup::{Length, Setup};
 
@@ -39,7 +39,7 @@ pub(super) const PLAY: &str = "play";
 /// The kinds of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Kind {
+pub enum RecordKind {
     /// Closed, with a digest.
     Finished,
     /// To be added to.
@@ -48,7 +48,7 @@ pub enum Kind {
     Seen,
 }
 
-impl Kind {
+impl RecordKind {
     pub(super) fn name(self) -> &'static str {
         self.into()
     }
@@ -69,7 +69,7 @@ pub fn write_finished(game: &Match) -> Option<String> {
 }
 
 fn write_open(game: &Match) -> String {
-    let kind = if game.outcome().is_some() { Kind::Finished } else { Kind::Running };
+    let kind = if game.outcome().is_some() { RecordKind::Finished } else { RecordKind::Running };
     let mut text = write_header(game, kind);
     for (number, entry) in (1..).zip(game.entries()) {
         text += &step_line(game, number, entry, StepShown::Open, &|_| true);
@@ -84,11 +84,11 @@ fn write_open(game: &Match) -> String {
 
 /// The beginning of a running file.
 pub fn write_running_header(game: &Match) -> String {
-    write_header(game, Kind::Running)
+    write_header(game, RecordKind::Running)
 }
 
 /// The line of one step of a running file, with its secrets.
-pub fn write_step(game: &Match, number: usize, entry: &Entry, _: &Keeper) -> String {
+pub fn write_step(game: &Match, number: usize, entry: &LogEntry, _: &Keeper) -> String {
     step_line(game, number, entry, StepShown::Open, &|_| true)
 }
 
@@ -97,7 +97,7 @@ pub fn write_seen(game: &Match, viewer: Viewer) -> String {
     if let Some(record) = write_finished(game) {
         return record;
     }
-    let mut text = write_header(game, Kind::Seen);
+    let mut text = write_header(game, RecordKind::Seen);
     for (entry, seen) in game.entries().iter().zip(game.seen(viewer, 0)) {
         let shown = game.shown_to(viewer, seen.number);
         text += &step_line(game, seen.number, entry, shown, &|event| seen.events.contains(event));
@@ -133,7 +133,7 @@ impl Match {
 }
 
 /// Whose secret a step holds, if any.
-fn hides_from_others(entry: &Entry) -> Option<Actor> {
+fn hides_from_others(entry: &LogEntry) -> Option<Actor> {
     match (&entry.step.action, entry.events.first()) {
         (Action::Secret(_), _) => Some(entry.step.by),
         (Action::Lapse(Some(_)), Some(Event::Lapsed { who })) => Some(*who),
@@ -141,7 +141,7 @@ fn hides_from_others(entry: &Entry) -> Option<Actor> {
     }
 }
 
-pub(super) fn write_header(game: &Match, kind: Kind) -> String {
+pub(super) fn write_header(game: &Match, kind: RecordKind) -> String {
     let setup = game.setup();
     let rules = setup.rules();
     let mut lines = vec![
@@ -178,7 +178,7 @@ fn show_chair(chair: &Chair) -> String {
 fn step_line(
     game: &Match,
     number: usize,
-    entry: &Entry,
+    entry: &LogEntry,
     shown: StepShown,
     seen: &dyn Fn(&Event) -> bool,
 ) -> String {

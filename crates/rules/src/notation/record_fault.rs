@@ -13,7 +13,8 @@ use crate::seat::Seat;
 use crate::setup::SetupFault;
 
 /// One thing that is wrong with a record.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("line {line}, column {column}: {what}")]
 pub struct RecordFault {
     /// The line, from 1.
     pub line: usize,
@@ -24,21 +25,29 @@ pub struct RecordFault {
 }
 
 /// What can be wrong with a record.
-#[derive(Clone, Debug, IntoStaticStr)]
+#[derive(Clone, Debug, IntoStaticStr, thiserror::Error)]
 #[strum(serialize_all = "kebab-case", prefix = "record-")]
 pub enum Wrong {
     /// Not a record at all.
+    #[error("this is not a match; a match begins with “codeknacker match {FORMAT_VERSION} finished”")]
     #[strum(serialize = "not-a-match")]
     NotARecord,
     /// A version of the format that is not known.
+    #[error("format version {} is not known here, only 1 to {FORMAT_VERSION}; a later one needs a newer codeknacker", Quoted(.0))]
     UnknownFormat(String),
     /// A version of the rules that is not known.
+    #[error("rules version {} is not known here, only 1 to {RULES_VERSION}; a later one needs a newer codeknacker", Quoted(.0))]
     UnknownRules(String),
     /// Bytes that are no text.
+    #[error("this is not text; a match is written in UTF-8")]
     NotText,
     /// What one viewer may see: it lacks what is needed to play it again.
+    #[error(
+        "this shows a running match as one viewer may see it, without its secrets: it can't be played again"
+    )]
     SeenOnly,
     /// Something else should stand there.
+    #[error(fmt = show_expected)]
     Expected {
         /// What should.
         what: Expected,
@@ -46,14 +55,19 @@ pub enum Wrong {
         found: String,
     },
     /// What was agreed is not possible.
+    #[error(transparent)]
     Setup(SetupFault),
     /// An action that can't be read.
+    #[error(transparent)]
     Action(ActionFault),
     /// An action that the rules refuse.
+    #[error("the rules refuse this: {0}")]
     Refused(Refusal),
     /// Steps that can't be checked, since one before them can't be played.
+    #[error("from here on nothing can be checked, since the step before can't be played")]
     Unchecked,
     /// A result that the rules don't give.
+    #[error(fmt = show_difference)]
     Differs {
         /// What is written.
         written: String,
@@ -61,15 +75,19 @@ pub enum Wrong {
         right: String,
     },
     /// The match goes on, but the record is closed.
+    #[error("the record is closed here, but the match is not over")]
     NotOver,
     /// A finished record without its closing line and digest.
+    #[error("a finished record ends with a closing line and a digest; they are missing")]
     NotClosed,
     /// The digest does not match: something was changed.
+    #[error("the digest does not match: something in the record was changed (it would be {right})")]
     Digest {
         /// The right one.
         right: String,
     },
     /// Something stands after the digest.
+    #[error("nothing may stand after the digest")]
     AfterEnd,
 }
 
@@ -138,53 +156,22 @@ impl Wrong {
     }
 }
 
-impl fmt::Display for RecordFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.what)
+/// Says what should stand in a place where something else stands, or nothing.
+fn show_expected(what: &Expected, found: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if found.is_empty() {
+        write!(f, "{what} is missing")
+    } else {
+        write!(f, "expected {what}, found {}", Quoted(found))
     }
 }
 
-impl fmt::Display for Wrong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotARecord => {
-                write!(f, "this is not a match; a match begins with “codeknacker match {FORMAT_VERSION} finished”")
-            }
-            Self::UnknownFormat(version) => write!(
-                f,
-                "format version {} is not known here, only 1 to {FORMAT_VERSION}; a later one needs a newer codeknacker",
-                Quoted(version)
-            ),
-            Self::UnknownRules(version) => write!(
-                f,
-                "rules version {} is not known here, only 1 to {RULES_VERSION}; a later one needs a newer codeknacker",
-                Quoted(version)
-            ),
-            Self::NotText => f.write_str("this is not text; a match is written in UTF-8"),
-            Self::SeenOnly => f.write_str(
-                "this shows a running match as one viewer may see it, without its secrets: it can't be played again",
-            ),
-            Self::Expected { what, found } if found.is_empty() => write!(f, "{what} is missing"),
-            Self::Expected { what, found } => write!(f, "expected {what}, found {}", Quoted(found)),
-            Self::Setup(fault) => fault.fmt(f),
-            Self::Action(fault) => fault.fmt(f),
-            Self::Unchecked => f.write_str("from here on nothing can be checked, since the step before can't be played"),
-            Self::Refused(refusal) => write!(f, "the rules refuse this: {refusal}"),
-            Self::Differs { written, right } if written.is_empty() => {
-                write!(f, "what this led to is missing: “{right}”")
-            }
-            Self::Differs { written, right } if right.is_empty() => {
-                write!(f, "{} is written, but nothing comes of this", Quoted(written))
-            }
-            Self::Differs { written, right } => {
-                write!(f, "{} is written, but right is “{right}”", Quoted(written))
-            }
-            Self::NotOver => f.write_str("the record is closed here, but the match is not over"),
-            Self::NotClosed => f.write_str("a finished record ends with a closing line and a digest; they are missing"),
-            Self::Digest { right } => {
-                write!(f, "the digest does not match: something in the record was changed (it would be {right})")
-            }
-            Self::AfterEnd => f.write_str("nothing may stand after the digest"),
-        }
+/// Says how a result differs from the one that the rules give.
+fn show_difference(written: &str, right: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if written.is_empty() {
+        write!(f, "what this led to is missing: “{right}”")
+    } else if right.is_empty() {
+        write!(f, "{} is written, but nothing comes of this", Quoted(written))
+    } else {
+        write!(f, "{} is written, but right is “{right}”", Quoted(written))
     }
 }

@@ -15,7 +15,7 @@ use crate::answer::Answer;
 use crate::code::Code;
 use crate::commitment::{Commitment, MatchId};
 use crate::event::{Event, SignalError};
-use crate::matches::{Course, Entry, Match, Round, RoundEnd, Row};
+use crate::matches::{Course, LogEntry, Match, Round, RoundEnd, Row};
 use crate::score::{Booking, Outcome};
 use crate::seat::{Actor, Name, Player, Seat, Viewer};
 use crate::secret::{Salt, Withheld};
@@ -119,8 +119,8 @@ impl Match {
         }
     }
 
-    /// What a viewer may see now, without the first so many rounds: they have ended, look the same to everybody, and
-    /// never change, so that whoever has shown them need not ask again.
+    /// What a viewer may see now, without the first rounds. Ended rounds look the same to everybody and never change,
+    /// so nobody needs them twice.
     pub fn view_after(&self, viewer: Viewer, shown: usize) -> View {
         let sitting = self.sitting();
         let seats = self.setup().all_seats().zip(self.setup().chairs()).map(|(seat, chair)| SeatView {
@@ -198,7 +198,7 @@ impl Match {
 }
 
 /// The maker of the round that a step led to, if it led to one.
-fn next_maker(entry: &Entry) -> Option<Seat> {
+fn next_maker(entry: &LogEntry) -> Option<Seat> {
     entry.events.iter().rev().find_map(|event| match event {
         Event::NextRound { maker, .. } => Some(*maker),
         _ => None,

@@ -1,6 +1,6 @@
 //! What must hold at every moment of every match, whatever is played.
 
-use rules::notation::{Kind, read_all, write};
+use rules::notation::{RecordKind, read_all, write};
 use rules::view::Offer;
 use rules::{Action, Actor, Keeper, Match, Player, Refusal, Seat, Step, Viewer};
 
@@ -24,7 +24,7 @@ pub(crate) fn record(game: &Match) -> Result<(), String> {
         return Err(format!("the record does not verify:\n{}\n{written}", faults.join("\n")));
     }
     let reading = reading.ok_or("the record can't be read")?;
-    let kind = if game.outcome().is_some() { Kind::Finished } else { Kind::Running };
+    let kind = if game.outcome().is_some() { RecordKind::Finished } else { RecordKind::Running };
     if reading.kind != kind || !reading.notices.is_empty() {
         return Err(format!("the record reads as {:?} with {:?}", reading.kind, reading.notices));
     }

@@ -27,7 +27,7 @@ pub(crate) fn thread_time() -> Duration {
     computed.map_or_else(running, Duration::from_nanos)
 }
 
-/// The same for all threads of this program together, to a hundredth of a second.
+/// How long all threads of this program together have computed, to a hundredth of a second.
 pub(crate) fn program_time() -> Duration {
     let computed = fs::read_to_string("/proc/self/stat").ok().and_then(|text| {
         // After the name in brackets; user time is the twelfth number there.

@@ -1,5 +1,6 @@
 //! The secrets that still fit, and the rows that leave none.
 
+use rules::fit::Fit;
 use rules::{Answer, Code};
 
 use super::advisor::Advisor;
@@ -9,7 +10,7 @@ use super::count::Count;
 use super::limits::{Limits, Meter};
 use crate::kernel::Kernel;
 use crate::universe::Index;
-use crate::unlisted::{AnyFit, DrawnSecrets, Patterns};
+use crate::unlisted::{DrawnSecrets, Patterns};
 
 /// How many secrets are drawn from a space too large to list.
 const DRAWN: usize = 2000;
@@ -96,7 +97,7 @@ impl Advisor<'_> {
         }
     }
 
-    /// Whether a guess would split nothing: whatever the secret, it gets the same answer, and can't be right.
+    /// Whether a guess is useless: every secret gives it the same answer, and it isn't one of them.
     pub fn is_useless(&self, candidates: &Candidates, guess: Code) -> bool {
         let rules = self.rules();
         let mut answers = self.secrets(candidates).map(|secret| rules.answer(secret, guess));
@@ -125,11 +126,11 @@ impl Advisor<'_> {
             contradiction::smallest(rows.len(), certain, |chosen| {
                 let chosen: Vec<_> = of(rows, chosen).map(|clue| (clue.code, clue.answer)).collect();
                 match Patterns::new(self.rules(), &chosen).one(&mut meter) {
-                    AnyFit::Fits(secret) => SecretLook::Belies(mask(
+                    Fit::Fits(secret) => SecretLook::Belies(mask(
                         rows.iter().map(|clue| self.rules().answer(secret, clue.code) != clue.answer),
                     )),
-                    AnyFit::Nothing => SecretLook::Nothing,
-                    AnyFit::Unknown => SecretLook::Unknown,
+                    Fit::Nothing => SecretLook::Nothing,
+                    Fit::Unknown => SecretLook::Unknown,
                 }
             })
         };
@@ -148,8 +149,8 @@ fn of(rows: &[Clue], chosen: Mask) -> impl Iterator<Item = &Clue> {
 /// So many secrets are looked at in a moment, whatever the limits say.
 const MOMENT: usize = 1 << 15;
 
-/// Whether to look at so many more secrets. It is no work in the sense of the limits: how long a list is does not
-/// depend on who asks.
+/// Whether there is time for so many more secrets. They don't count as work: the length of a list doesn't depend on
+/// who asks.
 fn goes_on(secrets: usize, meter: &mut Meter<'_>) -> bool {
     secrets < MOMENT || meter.may(0)
 }

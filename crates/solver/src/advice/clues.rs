@@ -1,7 +1,5 @@
 //! What a breaker has to go by: rows with their answers, and the open stock where pegs are counted.
 
-use std::fmt;
-
 use rules::matches::Row;
 use rules::notation::AnswerFault;
 use rules::secret::{MAX_COUNTED, MAX_WITHHELD, PEGS_PER_COLOUR};
@@ -33,18 +31,22 @@ pub struct Clues {
 }
 
 /// Why there are no clues.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoClues {
     /// A group's players have markers and hints instead.
+    #[error("a group has hints by marker, not one answer to a row")]
     Group,
     /// The match is over.
+    #[error("the match is over: there is nothing left to guess")]
     Over,
     /// A row that the game doesn't have.
+    #[error("row {row} holds what no row of this game can hold")]
     NoRow {
         /// Which, from 1.
         row: usize,
     },
     /// Pins that no row of the game can get.
+    #[error("row {row}: {fault}")]
     NoAnswer {
         /// Beside which row, from 1.
         row: usize,
@@ -52,22 +54,9 @@ pub enum NoClues {
         fault: AnswerFault,
     },
     /// More than [`MOST_CLUES`] rows with an answer.
+    #[error("at most {MOST_CLUES} rows with an answer can be weighed")]
     TooMany,
 }
-
-impl fmt::Display for NoClues {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Group => f.write_str("a group has hints by marker, not one answer to a row"),
-            Self::Over => f.write_str("the match is over: there is nothing left to guess"),
-            Self::NoRow { row } => write!(f, "row {row} holds what no row of this game can hold"),
-            Self::NoAnswer { row, fault } => write!(f, "row {row}: {fault}"),
-            Self::TooMany => write!(f, "at most {MOST_CLUES} rows with an answer can be weighed"),
-        }
-    }
-}
-
-impl std::error::Error for NoClues {}
 
 impl Clues {
     /// Rows with their answers, in order.

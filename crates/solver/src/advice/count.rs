@@ -9,7 +9,7 @@ pub enum Count {
     Exactly(u64),
     /// More than this: the space was too large to go on counting.
     MoreThan(u64),
-    /// None was found, and the space was too large, or the time too short, to be sure that there is none.
+    /// None was found, but the space was too large or the time too short to be sure.
     Unknown,
 }
 

@@ -10,8 +10,8 @@ use crate::universe::Index;
 /// More rows than any set needs.
 const NEVER: u32 = u32::MAX / 4;
 
-/// What a guess of a look costs beside its pairs, and a pair of a single split: both are counted in pairs of a look,
-/// which takes eight guesses and hundreds of secrets at a time.
+/// Fixed cost of a guess in a look, and cost of a pair in a single split. The unit is a pair in a look, which handles
+/// eight guesses and hundreds of secrets at a time.
 const PER_GUESS: usize = 256;
 const PER_SPLIT: usize = 64;
 
@@ -87,7 +87,7 @@ impl<'k> EndingSearch<'k> {
         }
         // Guesses by the rows that they need at least, then by number.
         let mut guesses: Vec<_> = scores.iter().copied().zip(0..).collect();
-        // What some guess is known to need, others need not be followed for.
+        // A guess that can't beat a known one isn't followed.
         let most = score.least_exact.min(limit - secrets - 1);
         guesses.retain(|(score, _)| *score <= most);
         guesses.sort_unstable();
@@ -111,8 +111,7 @@ impl<'k> EndingSearch<'k> {
         Ok(found)
     }
 
-    /// The fewest rows in total that these secrets need at least, and a guess that needs no more, if the answers among
-    /// them tell.
+    /// A lower bound on the total for these secrets, and a guess that reaches it, if the answers among them show one.
     fn among(&mut self, set: &[Index], meter: &mut Meter<'_>) -> Result<(u32, Option<Index>), Stopped> {
         if set.len() > self.kernel.classes().branches() + 1 {
             return Ok((self.kernel.full_branching(set.len()), None));
@@ -153,7 +152,7 @@ impl<'k> EndingSearch<'k> {
             *lower = self.kernel.full_branching(part.len());
             total += *lower;
         }
-        // Small ones are soon solved and show early that it is in vain.
+        // Small parts are solved quickly and rule a guess out early.
         parts.sort_by_key(|(part, _)| part.len());
         Some(Parts { parts, total })
     }

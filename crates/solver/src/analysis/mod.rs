@@ -35,8 +35,8 @@ pub struct MatchAnalysis {
     pub stopped: bool,
 }
 
-/// The most rows of a match that are looked at. A hundred rounds on the longest board are fewer; rounds beyond are left
-/// out.
+/// The most rows of a match that are analysed, more than a hundred rounds on the longest board have; later rounds are
+/// left out.
 pub const MOST_ROWS: usize = 4096;
 
 impl<'a> Analyst<'a> {
@@ -61,7 +61,7 @@ impl<'a> Analyst<'a> {
         Ok(MatchAnalysis { rounds, seats, stopped })
     }
 
-    /// One round that has ended. The limits are those of each row; it is looked far ahead unless they say otherwise.
+    /// Analyses one round that has ended. The limits apply to each row; without them the search looks far ahead.
     pub fn round(&self, round: &PastRound, limits: Limits<'_>) -> Result<RoundAnalysis, NoClues> {
         let stock = round.secret.zip(round.withheld).map(|(secret, withheld)| self.stock(secret, withheld));
         self.rows(&round.rows, round.secret, stock.as_deref(), limits)

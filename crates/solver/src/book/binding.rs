@@ -9,8 +9,6 @@
 //! answers can come, follows from the guesses before. Of one secret left, and of two, the first is guessed; that is
 //! not written.
 
-use std::fmt;
-
 use rules::notation::Quoted;
 use rules::space::CodeSpace;
 use rules::{Answer, Code, Rules, answer};
@@ -35,51 +33,36 @@ pub(super) struct Binding {
 }
 
 /// Why a strategy can't be bound, or a book not be opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookFault {
     /// The bytes don't begin like a book.
+    #[error("this is no book: it begins with {}, not with “book {VERSION} 4x8 proven”", Quoted(.0))]
     NoBook(String),
     /// Only spaces like `4x8` and `4x8n` have books.
+    #[error("only games whose codes are all rows of so many symbols have books")]
     Space,
     /// It has more codes than numbers of two bytes.
+    #[error("{0} codes are too many for a book; at most {MOST}")]
     TooMany(u64),
     /// It ends too early, or too late.
+    #[error("the book has another length than its strategy")]
     Length,
     /// A number beyond the last code.
+    #[error("the book guesses code {0}, which does not exist")]
     Number(u16),
     /// The strategy has no guess for an answer that can come.
+    #[error("the strategy has no guess for an answer that can come")]
     NoBranch,
     /// The strategy doesn't guess one of two secrets left.
+    #[error("the strategy wastes a row where one or two secrets are left")]
     Idle,
     /// A guess splits nothing.
+    #[error("the strategy has a guess that tells nothing")]
     NoSplit,
     /// It takes more rows than any strategy has to.
+    #[error("the strategy takes more than {DEEPEST} rows")]
     TooDeep,
 }
-
-impl fmt::Display for BookFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoBook(line) => {
-                write!(
-                    f,
-                    "this is no book: it begins with {}, not with “book {VERSION} 4x8 proven”",
-                    Quoted(line)
-                )
-            }
-            Self::Space => f.write_str("only games whose codes are all rows of so many symbols have books"),
-            Self::TooMany(codes) => write!(f, "{codes} codes are too many for a book; at most {MOST}"),
-            Self::Length => f.write_str("the book has another length than its strategy"),
-            Self::Number(number) => write!(f, "the book guesses code {number}, which does not exist"),
-            Self::NoBranch => f.write_str("the strategy has no guess for an answer that can come"),
-            Self::Idle => f.write_str("the strategy wastes a row where one or two secrets are left"),
-            Self::NoSplit => f.write_str("the strategy has a guess that tells nothing"),
-            Self::TooDeep => write!(f, "the strategy takes more than {DEEPEST} rows"),
-        }
-    }
-}
-
-impl std::error::Error for BookFault {}
 
 impl Binding {
     /// The first line of a book, and what follows it.

@@ -50,8 +50,7 @@ fn least_wrong(kernel: &Kernel<'_>, sight: &BreakerSight, safety: Safety) -> Vec
     (0..).zip(&right).filter(|(_, rows)| Some(*rows) == most).map(|(index, _)| index).collect()
 }
 
-/// Some codes that fit everything, in the order they were found: all different, as many as asked for if there are
-/// so many and they are found; at least one.
+/// At least one code that fits everything, at most as many as asked for: all different, in the order found.
 pub(crate) fn sample(
     mind: &Mind<'_>,
     sight: &BreakerSight,

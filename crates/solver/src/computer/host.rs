@@ -88,7 +88,7 @@ impl<'m, 'k> Host<'m, 'k> {
         Ok(game)
     }
 
-    /// What is done next: what is due, unless somebody has a reason to speak up before. The lot decides who is asked
+    /// The next action: what is due, unless a player has reason to call or claim first. A draw decides who is asked
     /// first.
     fn next(&self, game: &Match, due: Actor, seed: Seed) -> (Actor, Action) {
         let mut seats: Vec<_> = game.setup().all_seats().collect();

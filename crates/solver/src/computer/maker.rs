@@ -48,8 +48,8 @@ impl Maker {
         Secret { code, withheld, salt: Salt::draw(chance) }
     }
 
-    /// What is kept out of the open stock. A fair maker keeps back any number; a cunning one makes every colour
-    /// look alike: two pegs of each are gone, wherever the secret leaves a choice.
+    /// What to withhold from the open stock. A fair maker withholds a random number; a cunning one hides the colours:
+    /// two pegs of each are missing wherever the secret leaves a choice.
     fn withhold(self, rules: &Rules, code: Code, chance: &mut DecisionChance) -> Withheld {
         let colours = rules.palette().symbols.len();
         let mut withheld = [0; MAX_COUNTED];

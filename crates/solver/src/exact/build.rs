@@ -20,8 +20,8 @@ impl ExactSearch<'_> {
         let guess = if position.set.len() == 2 {
             first
         } else {
-            // A search of limited width may know more rows than it finds again: what it keeps of a position came
-            // from another one alike, whose guesses stand in another order.
+            // A search of limited width may not find a known total again: it may come from an equivalent position
+            // whose guesses are in another order.
             let again = self.follow(position, &AtomicU32::new(rows + 1), rows);
             again.or_else(|| self.follow(position, &AtomicU32::new(NEVER), rows))?
         };

@@ -44,21 +44,28 @@ struct CheckpointGame {
 }
 
 /// Why a search can't go on from a checkpoint.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum CheckpointFault {
     /// It can't be read at all.
+    #[error("the checkpoint can't be read: {0}")]
     Unreadable(io::Error),
     /// It doesn't begin like a search.
+    #[error("this is no checkpoint: its first line must be “{TITLE}”")]
     NoSearch,
     /// It is longer than [`MOST_BYTES`].
+    #[error("the checkpoint is too long: at most {} MB are read", MOST_BYTES >> 20)]
     TooLong,
     /// Its digest is another: it was cut or changed.
+    #[error("the checkpoint is damaged: its digest is not that of its content")]
     Damaged,
     /// A part of it is missing or can't be read, though its digest is right: the part's name.
+    #[error("the checkpoint makes no sense: “{0}” is missing or can't be read")]
     NoPart(&'static str),
     /// Its strategy is wrong, though its digest is right.
+    #[error("the checkpoint makes no sense: {0}")]
     Strategy(TreeFault),
     /// It belongs to another search.
+    #[error("the checkpoint belongs to another search: its {what} is {}, and now it is {}", Quoted(.written), Quoted(.asked))]
     Other {
         /// What is different.
         what: Asks,
@@ -89,31 +96,6 @@ impl fmt::Display for Asks {
         })
     }
 }
-
-impl fmt::Display for CheckpointFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(error) => write!(f, "the checkpoint can't be read: {error}"),
-            Self::NoSearch => write!(f, "this is no checkpoint: its first line must be “{TITLE}”"),
-            Self::TooLong => {
-                write!(f, "the checkpoint is too long: at most {} MB are read", MOST_BYTES >> 20)
-            }
-            Self::Damaged => write!(f, "the checkpoint is damaged: its digest is not that of its content"),
-            Self::NoPart(part) => {
-                write!(f, "the checkpoint makes no sense: “{part}” is missing or can't be read")
-            }
-            Self::Strategy(fault) => write!(f, "the checkpoint makes no sense: {fault}"),
-            Self::Other { what, written, asked } => write!(
-                f,
-                "the checkpoint belongs to another search: its {what} is {}, and now it is {}",
-                Quoted(written),
-                Quoted(asked)
-            ),
-        }
-    }
-}
-
-impl std::error::Error for CheckpointFault {}
 
 impl CheckpointGame {
     fn of(exact: &Exact<'_>) -> Self {

@@ -1,6 +1,6 @@
 //! The course of a search: a good strategy first, then the proof, then the question of fewer rows at worst.
 
-use super::firsts::{Firsts, Verdict};
+use super::firsts::{Firsts, FirstsVerdict};
 use super::ground::ExactGround;
 use super::progress::{Stage, Standing};
 use super::search::{ANY_ROWS, ExactSearch, NEVER};
@@ -75,7 +75,7 @@ impl<'a> ExactCourse<'a> {
     }
 
     /// The fewest rows in total within a limit of rows; the strategy becomes the best so far.
-    fn fewest_within(&self, rows: u8) -> Result<Verdict, Nothing> {
+    fn fewest_within(&self, rows: u8) -> Result<FirstsVerdict, Nothing> {
         let fits = |best: &(Tree, TreeReplay)| best.1.worst() <= usize::from(rows);
         if !self.standing.best().is_some_and(|best| fits(&best)) {
             self.narrow(rows);
@@ -83,21 +83,21 @@ impl<'a> ExactCourse<'a> {
         let best = self.standing.best().filter(fits);
         if !self.exact.options.proof {
             let lower = self.ground.bound(&self.exact.all, rows).lower;
-            let unproven = Verdict { total: None, guess: None, lower, stopped: true };
+            let unproven = FirstsVerdict { total: None, guess: None, lower, stopped: true };
             return best.map(|_| unproven).ok_or(Nothing::Stopped);
         }
         self.standing.stage(Stage::Proof);
         let verdict = self.proof(rows, best.as_ref().map_or(NEVER - 1, |(_, replay)| replay.total() as u32));
         match verdict {
-            Verdict { stopped: true, .. } if best.is_none() => Err(Nothing::Stopped),
-            Verdict { stopped: false, total: None, .. } => Err(Nothing::Impossible),
+            FirstsVerdict { stopped: true, .. } if best.is_none() => Err(Nothing::Stopped),
+            FirstsVerdict { stopped: false, total: None, .. } => Err(Nothing::Impossible),
             _ => Ok(verdict),
         }
     }
 
-    /// Looks for anything that needs no more rows in total than `most`. If it comes to an end, the best so far is
-    /// the tree of the first guess that does; else any that is better than the best before.
-    fn proof(&self, rows: u8, most: u32) -> Verdict {
+    /// Looks for a tree with a total of at most `most`. If the search completes, the best so far is that of the first
+    /// guess that manages; otherwise it is any better one found.
+    fn proof(&self, rows: u8, most: u32) -> FirstsVerdict {
         let start = self.exact.start(rows);
         let threads = self.exact.options.threads;
         let search = ExactSearch { ground: self.ground, width: usize::MAX, threads, stop: &self.stop };

@@ -13,7 +13,7 @@ use crate::universe::Index;
 const LONGEST_STEP: u32 = 32;
 
 /// What a look into all first guesses came to.
-pub(super) struct Verdict {
+pub(super) struct FirstsVerdict {
     /// The fewest rows in total, if not more than were asked for.
     pub(super) total: Option<u32>,
     /// The first guess that does with so few; none if no guess had to be followed to know.
@@ -63,13 +63,13 @@ impl<'s> Firsts<'s> {
     }
 
     /// Raises them until all are settled. Whatever does with fewer rows than all before is handed over at once.
-    pub(super) fn settle(mut self, better: &mut dyn FnMut(Index, u32)) -> Verdict {
+    pub(super) fn settle(mut self, better: &mut dyn FnMut(Index, u32)) -> FirstsVerdict {
         let ExactPosition { set, rows, .. } = self.position;
         let ground = self.search.ground;
         let known = ground.bound(set, rows);
         if known.exact || known.lower > self.best {
             let total = (known.lower <= self.best).then_some(known.lower);
-            return Verdict { total, guess: None, lower: known.lower, stopped: false };
+            return FirstsVerdict { total, guess: None, lower: known.lower, stopped: false };
         }
         let mut buffers = Buffers::default();
         let mut stopped = false;
@@ -88,11 +88,11 @@ impl<'s> Firsts<'s> {
         }
         let lower = self.lower().max(known.lower);
         if stopped {
-            return Verdict { total: None, guess: None, lower, stopped };
+            return FirstsVerdict { total: None, guess: None, lower, stopped };
         }
         let found = self.found.map(|place| self.list[place].guess);
         ground.settle(set, rows, KnownRows { lower, exact: found.is_some() });
-        Verdict { total: found.map(|_| self.best), guess: found, lower, stopped }
+        FirstsVerdict { total: found.map(|_| self.best), guess: found, lower, stopped }
     }
 
     /// A guess must need fewer rows than these to be of interest: of several as good the first is taken.

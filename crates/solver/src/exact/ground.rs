@@ -14,7 +14,7 @@ use crate::universe::Index;
 /// Bits of a weight below the bound: how many classes have a bound that may not be exact.
 pub(super) const INEXACT_BITS: u32 = 6;
 
-/// The most secrets whose answers among each other are looked at before the table: that is quicker than their key.
+/// Up to so many secrets, comparing them with each other is quicker than computing their key for the table.
 const TINY: usize = 5;
 
 /// The positions of one game and what is known of them.
@@ -77,7 +77,7 @@ impl<'a> ExactGround<'a> {
         solved
     }
 
-    /// More rows in total than any strategy within `rows` rows needs: what isn't found below it doesn't exist.
+    /// An upper bound on the total of any strategy within `rows` rows, plus one.
     pub(super) fn hopeless(set: &[Index], rows: u8) -> u32 {
         let rows = usize::from(rows).min(set.len());
         u32::try_from(set.len() * rows).map_or(NEVER, |most| most.saturating_add(1))
@@ -124,7 +124,7 @@ impl<'a> ExactGround<'a> {
         Quick { known: KnownRows { lower, exact: false }, looked: false, key }
     }
 
-    /// What the answers among the secrets say, of which there are no more than one guess can tell apart.
+    /// What the answers among the secrets prove, if one guess could tell them all apart.
     fn among(&self, set: &[Index], rows: u8, classes: &mut Vec<u8>) -> KnownRows {
         let few = among_few(set, classes, |guess, classes| self.answers.classes_of(set, guess, classes));
         KnownRows { lower: few.lower, exact: few.guess.is_some_and(|(_, worst)| worst <= rows) }

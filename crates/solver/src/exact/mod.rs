@@ -16,7 +16,6 @@
 //! assert_eq!(found.replay.total(), 73);
 //! ```
 
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -130,24 +129,15 @@ pub struct Found {
 }
 
 /// Why there is no strategy.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Nothing {
     /// It is proven that none finds every secret within the rows allowed.
+    #[error("no strategy finds every secret within the rows allowed")]
     Impossible,
     /// The search was stopped before it found any.
+    #[error("the search was stopped before it found a strategy")]
     Stopped,
 }
-
-impl fmt::Display for Nothing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Impossible => "no strategy finds every secret within the rows allowed",
-            Self::Stopped => "the search was stopped before it found a strategy",
-        })
-    }
-}
-
-impl std::error::Error for Nothing {}
 
 /// The exact search of a game.
 pub struct Exact<'a> {

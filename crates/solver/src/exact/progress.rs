@@ -35,8 +35,8 @@ pub struct Progress {
     pub settled: usize,
     /// First guesses that are not alike, without those that the first look rules out.
     pub guesses: usize,
-    /// How much of the way from the first bounds to the best all first guesses have come together, from 0 to 1.
-    /// The last steps are the longest.
+    /// The share of the way from the first bounds to the best that all first guesses together have covered, 0 to 1.
+    /// The last steps take longest.
     pub share: f64,
     /// Positions whose guesses were followed so far.
     pub nodes: u64,

@@ -196,8 +196,7 @@ impl ExactSearch<'_> {
         self.threads > 1 && position.depth <= DEEPEST_SHARED && position.set.len() >= WORTH_SHARING
     }
 
-    /// A hash of a set's parts: the same for two guesses that part it alike. Which answer a part has is no matter,
-    /// except that one part is solved.
+    /// A hash of how a guess splits a set, equal for equal splits. Only the solved part's answer matters.
     pub(super) fn split_key(&self, cells: &Cells) -> u128 {
         let solved = self.ground.kernel.classes().solved();
         cells.iter().fold(0u128, |key, (class, cell)| {

@@ -28,8 +28,8 @@ pub struct RowAdvice {
     pub right: f64,
     /// How uncertain the secret will be, in bits, the rows of the others read.
     pub bits: f64,
-    /// How uncertain the rivals will be on average, in bits, if they read rows, too; none if they can know next to nothing yet, or if there
-    /// are none.
+    /// The rivals' average uncertainty in bits, if they read rows, too; nothing if they know next to nothing yet or
+    /// there are no rivals.
     pub rivals: Option<f64>,
     /// What it is judged by, in bits: the own uncertainty, less a part of the rivals'. The least is the best.
     pub score: f64,
@@ -42,8 +42,8 @@ pub struct GroupAdvice {
     pub likeliest: Option<Likely>,
     /// The chance that it is right, by the bag alone.
     pub right: f64,
-    /// The secret to give if one reads in the rows of the others what they may hold, and the chance that it is right
-    /// then: a guess at what they think, where the other numbers are facts.
+    /// The secret to call when reading what the others' rows suggest, and its chance. This is a guess at what they
+    /// think; the other numbers are facts.
     pub read: Option<(Code, f64)>,
     /// The chance of winning by waiting, as far as games played out can tell; none if it is too early to tell.
     pub waiting: Option<f64>,
@@ -56,8 +56,8 @@ pub struct GroupAdvice {
 }
 
 impl GroupAdvice {
-    /// Advice for the seat that a view belongs to, with so many rows at the most; none if it is no seat of a group or
-    /// holds no markers, as at a real board. It is what the best computer player would do in this seat.
+    /// Advice for a view's seat, with at most so many rows: what the best computer player would do. Nothing for a
+    /// seat without markers, as at a real board.
     pub fn of(kernel: &MarkerKernel, view: &View, most: usize, limits: Limits<'_>) -> Option<Self> {
         let Board::Holder(holder) = &view.board else { return None };
         Self::with(kernel, view, &holder.markers, &[], most, limits)
@@ -68,7 +68,7 @@ impl GroupAdvice {
         Self::with(kernel, view, markers, &[], most, Limits::default())
     }
 
-    /// Advice with some rows weighed in any case; they stand behind the best ones, if they are none of these.
+    /// Advice that also weighs the rows given; they come after the best ones.
     pub(crate) fn with(
         kernel: &MarkerKernel,
         view: &View,

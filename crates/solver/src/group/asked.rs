@@ -14,7 +14,7 @@ pub(crate) const NOTHING: u8 = 2;
 /// The classes that answers fall into at the most: three hints for each board.
 pub(crate) const CLASSES: usize = 27;
 
-/// How the table shows hints: which answers of the boards look alike.
+/// How the table shows hints: which answers of the boards can't be told apart.
 ///
 /// A *combination* is the hint of every answering board, a digit each, the first board's counting most. A
 /// *class* is what is shown of it.

@@ -12,8 +12,8 @@ use super::log::{BIT, log2};
 use super::mind::GroupMind;
 use crate::advice::Meter;
 
-/// How many rows are looked at more closely: of those that leave the least, the first half, and of the best of these
-/// every content of the player's own holes.
+/// How many rows are weighed closely: the better half of those that leave the least, and for the best of these every
+/// content of the player's own holes.
 const CLOSER: usize = 96;
 /// How many at the least.
 const FEWEST: usize = 16;

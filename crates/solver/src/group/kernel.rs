@@ -127,9 +127,9 @@ impl MarkerKernel {
         }
     }
 
-    /// How much weight every row leaves on average, times the weight of all: the sum of the squares of its
-    /// classes. Rows that differ only in colours of `alike`, a bit each, are weighed once, the first of them; the
-    /// result names rows by their place in [`Self::rows`].
+    /// For every row the sum of the squares of its classes: the weight it leaves on average, times the weight of all.
+    /// Rows that differ only in colours of `alike`, a bit each, are weighed once, the first of them; the result names
+    /// rows by their place in [`Self::rows`].
     pub(crate) fn weigh(&self, deals: &[Dealt], by: Seat, alike: u32) -> Vec<(u128, usize)> {
         let first: Vec<usize> = (0..self.rows.len()).filter(|row| is_first(self.rows[*row], alike)).collect();
         let mut counted = Vec::new();

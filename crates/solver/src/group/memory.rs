@@ -81,7 +81,7 @@ fn mistake(bag: &Bag, shown: &ShownHints, seat: Seat, hints: &mut [u8], neighbou
     }
 }
 
-/// The classes that hints may belong to, a bit each, if some hints of nothing don't come to mind.
+/// The classes that hints may belong to, one bit each, if some hints of nothing are forgotten.
 fn classes(shown: &ShownHints, hints: &[u8], overlooked: &[bool; MAX_BOARDS]) -> u32 {
     let fits = |combination: &usize| {
         let hints = hints.iter().zip(digits(*combination, hints.len())).zip(overlooked);

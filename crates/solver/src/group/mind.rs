@@ -100,7 +100,7 @@ impl GroupMind {
         self.secrets.len() == 1
     }
 
-    /// The colours, a bit each, that nobody has shown or holds: they can be exchanged for each other.
+    /// The colours that nobody has shown or holds, one bit each: they are interchangeable.
     pub(crate) fn unseen(&self) -> u32 {
         let bag = self.bag();
         let mut seen = 0u32;
@@ -121,8 +121,8 @@ impl GroupMind {
         markers[self.bag().boards_of(self.seat)] == self.held[..]
     }
 
-    /// The deals that fit what everybody sees, as the others weigh them who read this player's rows as he reads
-    /// theirs; none as long as they are too many.
+    /// The deals that fit what everybody sees, weighted as rivals who read this player's rows would; nothing while
+    /// there are too many.
     ///
     /// The weights lack what this player's own rows tell, since that may change with the row he places.
     pub(crate) fn public(&self) -> Option<Vec<Dealt>> {

@@ -29,8 +29,7 @@ pub struct LikelyMarker {
     pub weight: u64,
 }
 
-/// What can't all be right, the markers that are known taken for granted. If it is nothing at all, there are no such
-/// markers.
+/// Facts that contradict each other, given the known markers. Empty if the markers themselves are impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupContradiction {
     /// Rows, counted over the whole game from 1.

@@ -44,7 +44,7 @@ const INEXACT: u64 = 1 << 40;
 pub struct GuessScore {
     /// Among all guesses; no guess can do better.
     pub least: u32,
-    /// Among those that leave at most two secrets whatever the answer: for these the bound is what they need.
+    /// The least among guesses that leave at most two secrets after every answer: their bound is exact.
     pub least_exact: u32,
 }
 
@@ -136,8 +136,7 @@ impl<'u> Kernel<'u> {
         self.weigh_while(set, guesses, weights, weighed, &mut || true);
     }
 
-    /// [`Self::weigh`] until the time is up, which is asked every few hundred guesses; guesses not reached by then are left
-    /// out.
+    /// [`Self::weigh`] with a deadline, checked every few hundred guesses; guesses not reached by then are left out.
     pub(crate) fn weigh_while(
         &self,
         set: &[Index],

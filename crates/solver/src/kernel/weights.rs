@@ -6,8 +6,7 @@ pub(crate) const NARROW: usize = 64;
 /// The largest set whose classes are counted in a byte each.
 pub(crate) const BYTE: usize = 255;
 
-/// A measure of guesses; the least is the best. It is made of whole numbers, so that it is the same in whatever
-/// order it is summed.
+/// A measure of guesses; the least is the best. It uses whole numbers, so that the order of summing doesn't matter.
 #[derive(Clone, Debug)]
 pub struct Weights {
     /// The weight of a class by its size.
@@ -69,7 +68,7 @@ impl Weights {
         if *solved == 0 { sum + self.unfit } else { sum }
     }
 
-    /// The measure of a guess with so many classes of one secret and so many of two, besides the solution.
+    /// The measure of a guess from its number of classes with one secret and with two, besides the solution.
     pub fn sum_of(&self, ones: u64, twos: u64, fits: bool) -> u64 {
         let largest =
             self.largest.map_or(0, |bits| if twos > 0 { 2 << bits } else { u64::from(ones > 0) << bits });

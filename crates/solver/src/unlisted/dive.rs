@@ -1,6 +1,6 @@
 //! Secrets that fit, drawn at random: down hole by hole, again and again.
 //!
-//! Where there are too many patterns to walk through, this is how to come by some of them.
+//! For spaces with too many patterns to walk through.
 
 use std::collections::BTreeSet;
 

@@ -5,6 +5,7 @@
 //! so that secrets are counted, and drawn evenly, without being listed.
 
 use rules::edition::AnswerRule;
+use rules::fit::Fit;
 use rules::{Answer, Code, Rules};
 
 use crate::advice::{Count, Meter};
@@ -34,14 +35,6 @@ pub(crate) struct DrawnSecrets {
     pub(crate) codes: Vec<Code>,
 }
 
-/// What a search for one secret found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum AnyFit {
-    Fits(Code),
-    Nothing,
-    Unknown,
-}
-
 /// The rows as the search needs them.
 pub(crate) struct Patterns<'a> {
     rules: &'a Rules,
@@ -66,12 +59,12 @@ struct Demand {
 }
 
 impl Demand {
-    /// Whether blacks that stand at `now` can still come to those of the answer when `open` more holes are filled.
+    /// Whether `now` blacks can still become those of the answer when `open` more holes are filled.
     const fn black_can(&self, now: u8, open: u8) -> bool {
         now <= self.black && self.black <= now + open
     }
 
-    /// Whether common symbols that stand at `now` can still come to those of the answer with up to `more`.
+    /// Whether `now` common symbols can still become those of the answer with up to `more`.
     const fn common_can(&self, now: u8, more: u8) -> bool {
         match self.common {
             Some(common) => now <= common && common <= now + more,
@@ -165,21 +158,20 @@ impl<'a> Patterns<'a> {
     }
 
     /// Any secret that fits.
-    pub(crate) fn one(&self, meter: &mut Meter<'_>) -> AnyFit {
+    pub(crate) fn one(&self, meter: &mut Meter<'_>) -> Fit {
         let mut found = None;
         let end = self.walk(LONG, meter, &mut |slots| {
             found = Some(self.secret(slots, 0));
             false
         });
         match (found, end) {
-            (Some(code), _) => AnyFit::Fits(code),
-            (None, End::Through) => AnyFit::Nothing,
-            (None, _) => AnyFit::Unknown,
+            (Some(code), _) => Fit::Fits(code),
+            (None, End::Through) => Fit::Nothing,
+            (None, _) => Fit::Unknown,
         }
     }
 
-    /// The secrets that fit if there are no more than `most`, else so many of them, drawn evenly as far as they
-    /// can be counted.
+    /// All secrets that fit, or `most` of them, drawn evenly if they can be counted.
     pub(crate) fn draw(&self, most: usize, meter: &mut Meter<'_>) -> DrawnSecrets {
         let mut total = 0;
         let end = self.walk(STEPS, meter, &mut |slots| {
@@ -258,8 +250,8 @@ mod tests {
                 assert_eq!(few.codes.len(), naive.len().min(10), "{game}");
                 assert!(few.codes.iter().all(|code| naive.binary_search(code).is_ok()), "{game}");
                 match patterns.one(&mut meter) {
-                    AnyFit::Fits(code) => assert!(naive.binary_search(&code).is_ok(), "{game}"),
-                    found => assert_eq!((found, naive.len()), (AnyFit::Nothing, 0), "{game}"),
+                    Fit::Fits(code) => assert!(naive.binary_search(&code).is_ok(), "{game}"),
+                    found => assert_eq!((found, naive.len()), (Fit::Nothing, 0), "{game}"),
                 }
                 let dived = patterns.dive(10, 0, &mut meter);
                 assert!(dived.codes.iter().all(|code| naive.binary_search(code).is_ok()), "{game}");

@@ -1,21 +1,14 @@
 //! What the tests of the engine share.
 #![allow(dead_code, reason = "every test takes what it needs")]
 
+/// The engine's own, which is not public.
+#[path = "../../src/unlisted/chance.rs"]
+mod chance;
+
+pub(crate) use chance::FixedChance;
 use solver::{GuessScore, Heuristic, Index, Kernel, Universe, Weights};
 
-/// Numbers that look like chance and are the same in every run.
-pub(crate) struct Chance(pub(crate) u64);
-
-impl Chance {
-    /// The next number.
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut word = self.0;
-        word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        word ^ (word >> 31)
-    }
-
+impl FixedChance {
     /// So many codes, some perhaps twice; in large universes that is quicker.
     pub(crate) fn some(&mut self, universe: &Universe, count: usize) -> Vec<Index> {
         (0..count).map(|_| (self.next() % universe.len() as u64) as Index).collect()

@@ -8,7 +8,7 @@ use std::io::{Read, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use store::{Access, Append, Appended, NewAction, NewMatch, NewTable, Store};
+use store::{Access, Append, Appended, NewAction, NewMatch, NewStoredTable, Store};
 
 /// Whatever went wrong.
 type Error = Box<dyn std::error::Error + Send + Sync>;
@@ -46,7 +46,7 @@ async fn prepared(address: &str, writers: usize) -> Result<Store, Error> {
     let store = Store::open(address, Access::Serve).await?;
     for writer in 0..writers {
         let id = format!("m{writer}");
-        let table = NewTable {
+        let table = NewStoredTable {
             id: id.clone(),
             code: id.clone(),
             public: true,

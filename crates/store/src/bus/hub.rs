@@ -9,11 +9,11 @@ use tokio::sync::{Notify, broadcast, watch};
 const WHISPERS: usize = 64;
 
 /// What is whispered.
-type Words = Arc<[u8]>;
+type Whispered = Arc<[u8]>;
 
 /// How far a match has come, as far as is known here.
 #[derive(Clone, Copy, Default)]
-struct Known {
+struct KnownNumber {
     number: i64,
     /// How often it was set back.
     set_back: u64,
@@ -22,8 +22,8 @@ struct Known {
 /// Everybody on this node who watches or listens.
 #[derive(Default)]
 pub(super) struct Hub {
-    matches: Mutex<HashMap<Arc<str>, watch::Sender<Known>>>,
-    topics: Mutex<HashMap<Arc<str>, broadcast::Sender<Words>>>,
+    matches: Mutex<HashMap<Arc<str>, watch::Sender<KnownNumber>>>,
+    topics: Mutex<HashMap<Arc<str>, broadcast::Sender<Whispered>>>,
     /// Rung when nudges may have been lost.
     pub(super) doubt: Notify,
 }
@@ -43,23 +43,28 @@ impl Hub {
     /// A match was set back: everybody who watches it is woken, even those who knew more.
     pub(super) fn set_back(&self, match_id: &str, number: i64) {
         if let Some(sender) = locked(&self.matches).get(match_id) {
-            sender.send_modify(|current| *current = Known { number, set_back: current.set_back + 1 });
+            sender.send_modify(|current| *current = KnownNumber { number, set_back: current.set_back + 1 });
         }
     }
 
     /// Watches a match.
-    pub(super) fn watch(self: &Arc<Self>, match_id: &str) -> Watch {
+    pub(super) fn watch(self: &Arc<Self>, match_id: &str) -> MatchWatch {
         let mut matches = locked(&self.matches);
         let (id, receiver) = if let Some((id, sender)) = matches.get_key_value(match_id) {
             (id.clone(), sender.subscribe())
         } else {
             let id: Arc<str> = match_id.into();
-            let (sender, receiver) = watch::channel(Known::default());
+            let (sender, receiver) = watch::channel(KnownNumber::default());
             matches.insert(id.clone(), sender);
             (id, receiver)
         };
         let set_back = receiver.borrow().set_back;
-        Watch { hub: self.clone(), id, seen: Known { number: 0, set_back }, receiver: Some(receiver) }
+        MatchWatch {
+            hub: self.clone(),
+            id,
+            seen: KnownNumber { number: 0, set_back },
+            receiver: Some(receiver),
+        }
     }
 
     /// The matches that are watched.
@@ -92,14 +97,14 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Somebody who watches a match.
-pub struct Watch {
+pub struct MatchWatch {
     hub: Arc<Hub>,
     id: Arc<str>,
-    seen: Known,
-    receiver: Option<watch::Receiver<Known>>,
+    seen: KnownNumber,
+    receiver: Option<watch::Receiver<KnownNumber>>,
 }
 
-impl Watch {
+impl MatchWatch {
     /// Says up to which number the watcher knows the match already.
     pub fn saw(&mut self, number: i64) {
         self.seen.number = self.seen.number.max(number);
@@ -115,7 +120,7 @@ impl Watch {
     pub async fn next(&mut self) -> i64 {
         if let Some(receiver) = &mut self.receiver {
             let seen = self.seen;
-            let news = |known: &Known| known.number > seen.number || known.set_back > seen.set_back;
+            let news = |known: &KnownNumber| known.number > seen.number || known.set_back > seen.set_back;
             if let Ok(known) = receiver.wait_for(news).await {
                 self.seen = *known;
                 return self.seen.number;
@@ -126,7 +131,7 @@ impl Watch {
     }
 }
 
-impl Drop for Watch {
+impl Drop for MatchWatch {
     fn drop(&mut self) {
         let mut matches = locked(&self.hub.matches);
         self.receiver = None;
@@ -170,7 +175,7 @@ impl Drop for Whispers {
     }
 }
 
-impl std::fmt::Debug for Watch {
+impl std::fmt::Debug for MatchWatch {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Watch({}, {})", self.id, self.seen.number)
     }

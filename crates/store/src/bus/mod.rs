@@ -20,7 +20,7 @@ mod notify;
 mod outbox;
 
 use hub::Hub;
-pub use hub::{Watch, Whispers};
+pub use hub::{MatchWatch, Whispers};
 use outbox::Outbox;
 
 /// The most bytes of a whisper.
@@ -40,18 +40,18 @@ pub enum Health {
 /// The way to everybody who watches a match, on this node and on others. Copies of it are the same bus.
 #[derive(Clone)]
 pub struct Bus {
-    inner: Arc<Inner>,
+    inner: Arc<BusInner>,
 }
 
 /// What all copies share.
-struct Inner {
+struct BusInner {
     hub: Arc<Hub>,
     out: Option<Outbox>,
     health: watch::Receiver<Health>,
     tasks: std::sync::Mutex<Vec<AbortHandle>>,
 }
 
-impl Drop for Inner {
+impl Drop for BusInner {
     fn drop(&mut self) {
         for task in self.tasks.get_mut().unwrap_or_else(std::sync::PoisonError::into_inner) {
             task.abort();
@@ -63,7 +63,7 @@ impl Bus {
     /// A bus for a node that is alone.
     pub fn local() -> Self {
         let (_, health) = watch::channel(Health::Alone);
-        let inner = Inner { hub: Arc::default(), out: None, health, tasks: std::sync::Mutex::default() };
+        let inner = BusInner { hub: Arc::default(), out: None, health, tasks: std::sync::Mutex::default() };
         Self { inner: Arc::new(inner) }
     }
 
@@ -72,7 +72,7 @@ impl Bus {
         let Some(session) = store.session() else { return Self::local() };
         let hub = Arc::<Hub>::default();
         let (outbox, health, tasks) = notify::connect(session, &hub);
-        let inner = Inner { hub, out: Some(outbox), health, tasks: std::sync::Mutex::new(tasks) };
+        let inner = BusInner { hub, out: Some(outbox), health, tasks: std::sync::Mutex::new(tasks) };
         Self { inner: Arc::new(inner) }
     }
 
@@ -81,7 +81,7 @@ impl Bus {
     pub async fn nats(address: &str, name: &str) -> Result<Self, Error> {
         let hub = Arc::<Hub>::default();
         let (outbox, health, tasks) = nats::connect(address, name, &hub).await?;
-        let inner = Inner { hub, out: Some(outbox), health, tasks: std::sync::Mutex::new(tasks) };
+        let inner = BusInner { hub, out: Some(outbox), health, tasks: std::sync::Mutex::new(tasks) };
         Ok(Self { inner: Arc::new(inner) })
     }
 
@@ -113,7 +113,7 @@ impl Bus {
     }
 
     /// Watches a match. First watch, then load: what happens in between is not missed.
-    pub fn watch(&self, match_id: &str) -> Watch {
+    pub fn watch(&self, match_id: &str) -> MatchWatch {
         self.inner.hub.watch(match_id)
     }
 

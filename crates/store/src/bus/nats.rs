@@ -14,7 +14,7 @@ use tokio::task::AbortHandle;
 use super::Health;
 use super::hub::Hub;
 use super::outbox::{Departures, Outbox, nudged, whispered};
-use crate::{Error, Refusal};
+use crate::{Error, StoreRefusal};
 
 /// The most bytes of one message.
 const MESSAGE: usize = 32 * 1024;
@@ -30,11 +30,11 @@ pub(super) async fn connect(
 ) -> Result<(Outbox, watch::Receiver<Health>, Vec<AbortHandle>), Error> {
     let servers = address.split(',').map(str::parse).collect::<Result<Vec<ServerAddr>, _>>();
     let servers = servers.ok().filter(|servers| servers.iter().all(|server| !server.host().is_empty()));
-    let servers = servers.ok_or(Refusal::NoBus)?;
+    let servers = servers.ok_or(StoreRefusal::NoBus)?;
     if name.is_empty()
         || !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
     {
-        return Err(Refusal::BusName.into());
+        return Err(StoreRefusal::BusName.into());
     }
     let (healthy, health) = watch::channel(Health::Away);
     let doubting = hub.clone();

@@ -8,14 +8,14 @@ use tokio::task::AbortHandle;
 use super::Health;
 use super::hub::Hub;
 use super::outbox::{Departures, Outbox, nudged, whispered};
-use crate::postgres::Session;
+use crate::postgres::NodeSession;
 
 /// The most bytes of nudges in a note; PostgreSQL takes less than 8000.
 const NOTE: usize = 7000;
 
 /// Connects through a node's session.
 pub(super) fn connect(
-    session: &Session,
+    session: &NodeSession,
     hub: &Arc<Hub>,
 ) -> (Outbox, watch::Receiver<Health>, Vec<AbortHandle>) {
     let (outbox, waiting) = Outbox::new();

@@ -2,7 +2,7 @@
 
 use sqlx::PgConnection;
 
-use super::{Server, TRIES, leave_if_read_only};
+use super::{PostgresStore, TRIES, leave_if_read_only};
 use crate::append::LAG;
 use crate::connection::{Connection, count_statements, values};
 use crate::error::clashed;
@@ -42,7 +42,7 @@ WITH moved AS (
 )
 SELECT number FROM moved";
 
-impl Server {
+impl PostgresStore {
     /// Appends to a match.
     pub(crate) async fn append(&self, append: &Append) -> Result<Appended, Error> {
         self.writable()?;

@@ -10,13 +10,13 @@ use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres};
 
 use crate::connection::{Connection, close, count_statements, values};
 use crate::error::{clashed, read_only};
-use crate::store::{Access, Settings, Work};
-use crate::{Error, Refusal, schema};
+use crate::store::{Access, StoreSettings, Work};
+use crate::{Error, StoreRefusal, schema};
 
 mod append;
 mod session;
 
-pub(crate) use session::Session;
+pub(crate) use session::NodeSession;
 
 /// The advisory lock that every connection of a serving node shares, and that only one can have alone.
 const LOCK: i64 = 0x434B_4E4B;
@@ -29,22 +29,22 @@ const STALE: Duration = Duration::from_secs(1);
 
 /// A store on a server.
 #[derive(Clone)]
-pub(crate) struct Server {
+pub(crate) struct PostgresStore {
     pool: PgPool,
     access: Access,
     pub(crate) patience: Duration,
     /// Whether the last change was not taken in time.
     pub(crate) changes_wait: Arc<AtomicBool>,
     /// The session in which a serving node lives.
-    pub(crate) session: Option<Arc<Session>>,
+    pub(crate) session: Option<Arc<NodeSession>>,
 }
 
-impl Server {
+impl PostgresStore {
     /// Connects to a server, and brings its database up to date if it is to be written to.
     pub(crate) async fn open(
         options: &PgConnectOptions,
         access: Access,
-        settings: &Settings,
+        settings: &StoreSettings,
     ) -> Result<Self, Error> {
         let options = options.clone().application_name("codeknacker").disable_statement_logging();
         let connecting = tokio::time::timeout(settings.patience, options.connect()).await;
@@ -53,8 +53,8 @@ impl Server {
             durable(&mut connection).await?;
             if !patient_lock(&mut connection, access).await? {
                 return Err(Error::Refused(match access {
-                    Access::Alone => Refusal::Serving,
-                    _ => Refusal::Copying,
+                    Access::Alone => StoreRefusal::Serving,
+                    _ => StoreRefusal::Copying,
                 }));
             }
             if access != Access::Beside {
@@ -64,7 +64,7 @@ impl Server {
         let session = match access {
             Access::Serve => {
                 let key = session::draw(&mut connection).await?;
-                Some(Arc::new(Session::begin(options.clone(), key, settings.patience).await?))
+                Some(Arc::new(NodeSession::begin(options.clone(), key, settings.patience).await?))
             }
             _ => None,
         };
@@ -171,7 +171,7 @@ impl Server {
     /// Refuses changes where the store is only read.
     fn writable(&self) -> Result<(), Error> {
         if self.access == Access::Read {
-            return Err(Refusal::ReadOnly.into());
+            return Err(StoreRefusal::ReadOnly.into());
         }
         Ok(())
     }
@@ -199,10 +199,10 @@ async fn durable(connection: &mut PgConnection) -> Result<(), Error> {
     let row = Connection::Postgres(connection).row(sql, values![]).await?.ok_or(sqlx::Error::RowNotFound)?;
     let (commit, sync): (String, String) = (row.get(0)?, row.get(1)?);
     if !matches!(commit.as_str(), "on" | "remote_apply") {
-        return Err(Refusal::Forgetful { setting: "synchronous_commit", value: commit }.into());
+        return Err(StoreRefusal::Forgetful { setting: "synchronous_commit", value: commit }.into());
     }
     if sync != "on" {
-        return Err(Refusal::Forgetful { setting: "fsync", value: sync }.into());
+        return Err(StoreRefusal::Forgetful { setting: "fsync", value: sync }.into());
     }
     Ok(())
 }

@@ -30,7 +30,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 const QUIET: Duration = Duration::from_secs(5);
 
 /// A node's session.
-pub(crate) struct Session {
+pub(crate) struct NodeSession {
     life: String,
     pool: PgPool,
     health: watch::Receiver<Health>,
@@ -39,13 +39,13 @@ pub(crate) struct Session {
     task: AbortHandle,
 }
 
-impl Drop for Session {
+impl Drop for NodeSession {
     fn drop(&mut self) {
         self.task.abort();
     }
 }
 
-impl Session {
+impl NodeSession {
     /// Begins a session under a number that was drawn for it.
     pub(super) async fn begin(
         options: PgConnectOptions,

@@ -10,9 +10,9 @@ use serde_json::{Value as Json, json};
 use sqlx::SqliteConnection;
 
 use crate::append::LAG;
-use crate::connection::{Connection, Row, values};
+use crate::connection::{Connection, SqlRow, values};
 use crate::daily;
-use crate::request::{KEPT, Known};
+use crate::request::{KEPT, KnownKey};
 use crate::{Append, Appended, Hash};
 
 /// Does all appends of a group, each as if it came after those before it.
@@ -61,7 +61,7 @@ struct Current {
 type Requests<'a> = HashMap<(&'a str, &'a str), (Hash, String, i64)>;
 
 /// What becomes of an append; a winner moves its match on.
-fn judge(append: &Append, known: Option<Known>, current: Option<&mut Current>) -> sqlx::Result<Appended> {
+fn judge(append: &Append, known: Option<KnownKey>, current: Option<&mut Current>) -> sqlx::Result<Appended> {
     let outcome = append.judge(known, current.as_ref().map(|current| (current.number, current.over)))?;
     if let (Appended::Done { number }, Some(current)) = (&outcome, current) {
         current.number = *number;
@@ -113,7 +113,7 @@ async fn requests<'a>(connection: &mut Connection<'_>, appends: &'a [Append]) ->
 }
 
 /// The append whose place in the group is in the first column.
-fn at<'a>(row: &Row, appends: &'a [Append]) -> sqlx::Result<&'a Append> {
+fn at<'a>(row: &SqlRow, appends: &'a [Append]) -> sqlx::Result<&'a Append> {
     let place = usize::try_from(row.get::<i64>(0)?).ok();
     place.and_then(|place| appends.get(place)).ok_or(sqlx::Error::RowNotFound)
 }

@@ -13,8 +13,8 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection as _, Sqlite, SqliteConnection};
 
 use crate::connection::{Connection, close, values};
-use crate::store::{Access, Settings, Work};
-use crate::{Append, Appended, Error, Refusal, schema};
+use crate::store::{Access, StoreSettings, Work};
+use crate::{Append, Appended, Error, StoreRefusal, schema};
 
 mod append;
 mod writer;
@@ -40,7 +40,7 @@ pub(crate) struct File {
 
 impl File {
     /// Opens a file, or makes a new one to serve from.
-    pub(crate) async fn open(path: &Path, access: Access, settings: &Settings) -> Result<Self, Error> {
+    pub(crate) async fn open(path: &Path, access: Access, settings: &StoreSettings) -> Result<Self, Error> {
         if access == Access::Read {
             let path = existing(path)?;
             inspect(&path).await?;
@@ -60,7 +60,7 @@ impl File {
             inspect(&path).await?;
         } else {
             // SQLite gives its journal the file's own mode, so all of them are closed to others.
-            let refused = |error| Refusal::NotMade(path.clone(), Arc::new(error));
+            let refused = |error| StoreRefusal::NotMade(path.clone(), Arc::new(error));
             files::create(&path, Readers::Owner).map_err(refused)?;
         }
         let mut connection = writing(&path).connect().await?;
@@ -109,7 +109,7 @@ impl File {
 
     /// Who writes, if anybody may.
     fn writer(&self) -> Result<&Writer, Error> {
-        self.writer.as_ref().ok_or_else(|| Refusal::ReadOnly.into())
+        self.writer.as_ref().ok_or_else(|| StoreRefusal::ReadOnly.into())
     }
 }
 
@@ -134,7 +134,7 @@ fn reading(path: &Path) -> SqliteConnectOptions {
 }
 
 /// The connections that read.
-async fn readers(path: &Path, settings: &Settings) -> Result<SqlitePool, Error> {
+async fn readers(path: &Path, settings: &StoreSettings) -> Result<SqlitePool, Error> {
     let pool = SqlitePoolOptions::new().max_connections(settings.readers).test_before_acquire(false);
     Ok(pool.acquire_timeout(settings.patience).connect_with(reading(path)).await?)
 }
@@ -144,7 +144,7 @@ fn existing(path: &Path) -> Result<PathBuf, Error> {
     fs::canonicalize(path)
         .ok()
         .filter(|path| path.is_file())
-        .ok_or_else(|| Refusal::NoFile(path.to_owned()).into())
+        .ok_or_else(|| StoreRefusal::NoFile(path.to_owned()).into())
 }
 
 /// The path of a file that is there or can be made.
@@ -152,22 +152,22 @@ fn prepared(path: &Path) -> Result<PathBuf, Error> {
     if path.exists() {
         return existing(path);
     }
-    let refused = |error| Refusal::NotMade(path.to_owned(), Arc::new(error));
+    let refused = |error| StoreRefusal::NotMade(path.to_owned(), Arc::new(error));
     let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     files::make_folder(parent).map_err(refused)?;
     let parent = fs::canonicalize(parent).map_err(refused)?;
-    let name = path.file_name().ok_or(Refusal::NoFileName)?;
+    let name = path.file_name().ok_or(StoreRefusal::NoFileName)?;
     Ok(parent.join(name))
 }
 
 /// Takes the file for this process alone. The lock is on a file beside it: closing any handle of the database
 /// itself would let go of the locks that SQLite holds on it.
 fn lock(path: &Path) -> Result<LockFile, Error> {
-    let refused = |error| Refusal::NoLock(path.to_owned(), Arc::new(error));
+    let refused = |error| StoreRefusal::NoLock(path.to_owned(), Arc::new(error));
     let file = files::open_or_create(&files::beside(path, ".lock")).map_err(refused)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(Refusal::InUse(path.to_owned()).into()),
+        Err(TryLockError::WouldBlock) => Err(StoreRefusal::InUse(path.to_owned()).into()),
         Err(TryLockError::Error(error)) => Err(refused(error).into()),
     }
 }
@@ -185,6 +185,6 @@ async fn inspect(path: &Path) -> Result<(), Error> {
     if things == 0 || mark == APPLICATION {
         Ok(())
     } else {
-        Err(Refusal::ForeignFile(path.to_owned()).into())
+        Err(StoreRefusal::ForeignFile(path.to_owned()).into())
     }
 }

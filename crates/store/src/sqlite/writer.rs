@@ -22,25 +22,26 @@ const QUEUE: usize = 1024;
 /// The way to the one who writes.
 #[derive(Clone)]
 pub(super) struct Writer {
-    jobs: mpsc::Sender<Job>,
+    jobs: mpsc::Sender<WriterJob>,
     task: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
 /// A change that waits.
-enum Job {
+enum WriterJob {
     /// An append: those of a group are done together.
     Append(Box<Append>, oneshot::Sender<Result<Appended, Error>>),
     /// Anything else.
-    Other(Other),
+    Other(OtherChange),
     /// The end.
     Stop,
 }
 
 /// A change that is done by itself within the group's transaction.
-type Other = Box<dyn for<'c> FnOnce(Result<&'c mut SqliteConnection, Error>) -> BoxFuture<'c, Done> + Send>;
+type OtherChange =
+    Box<dyn for<'c> FnOnce(Result<&'c mut SqliteConnection, Error>) -> BoxFuture<'c, TriedChange> + Send>;
 
 /// A change that was tried.
-struct Done {
+struct TriedChange {
     /// Why it failed, so that what it did so far must be undone.
     failed: Option<Error>,
     /// Tells whoever waits, once it is known how the commit went.
@@ -62,7 +63,7 @@ impl Writer {
     /// Ends what waits and closes the file.
     pub(super) async fn close(&self) {
         if let Some(task) = self.task.lock().await.take() {
-            let _ = self.jobs.send(Job::Stop).await;
+            let _ = self.jobs.send(WriterJob::Stop).await;
             let _ = task.await;
         }
     }
@@ -70,7 +71,7 @@ impl Writer {
     /// Appends to a match.
     pub(super) async fn append(&self, append: Append) -> Result<Appended, Error> {
         let (reply, answer) = oneshot::channel();
-        self.send(Job::Append(Box::new(append), reply), answer).await
+        self.send(WriterJob::Append(Box::new(append), reply), answer).await
     }
 
     /// Does something else.
@@ -80,14 +81,14 @@ impl Writer {
         T: Send + 'static,
     {
         let (reply, answer) = oneshot::channel();
-        let other: Other = Box::new(move |connection| {
+        let other: OtherChange = Box::new(move |connection| {
             Box::pin(async move {
                 let result = match connection {
                     Ok(connection) => work(Connection::Sqlite(connection), &input).await.map_err(Error::from),
                     Err(error) => Err(error),
                 };
                 let failed = result.as_ref().err().cloned();
-                Done {
+                TriedChange {
                     failed,
                     // Nobody may be waiting any more; what was done is done.
                     tell: Box::new(move |committed| {
@@ -96,11 +97,11 @@ impl Writer {
                 }
             })
         });
-        self.send(Job::Other(other), answer).await
+        self.send(WriterJob::Other(other), answer).await
     }
 
     /// Puts a change into the queue and waits for its outcome.
-    async fn send<T>(&self, job: Job, answer: oneshot::Receiver<Result<T, Error>>) -> Result<T, Error> {
+    async fn send<T>(&self, job: WriterJob, answer: oneshot::Receiver<Result<T, Error>>) -> Result<T, Error> {
         let closed = || Error::unavailable("the store is closed");
         self.jobs.send(job).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
@@ -108,15 +109,15 @@ impl Writer {
 }
 
 /// Takes all that waits, again and again.
-async fn run(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Job>, most: usize) {
+async fn run(mut connection: SqliteConnection, mut queue: mpsc::Receiver<WriterJob>, most: usize) {
     let mut waiting = Vec::new();
     while queue.recv_many(&mut waiting, most).await > 0 {
         let (mut appends, mut others, mut stop) = (Vec::new(), Vec::new(), false);
         for job in waiting.drain(..) {
             match job {
-                Job::Append(append, reply) => appends.push((*append, reply)),
-                Job::Other(other) => others.push(other),
-                Job::Stop => stop = true,
+                WriterJob::Append(append, reply) => appends.push((*append, reply)),
+                WriterJob::Other(other) => others.push(other),
+                WriterJob::Stop => stop = true,
             }
         }
         group(&mut connection, appends, others).await;
@@ -132,7 +133,7 @@ async fn run(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Job>, m
 async fn group(
     connection: &mut SqliteConnection,
     appends: Vec<(Append, oneshot::Sender<Result<Appended, Error>>)>,
-    others: Vec<Other>,
+    others: Vec<OtherChange>,
 ) {
     let (appends, replies): (Vec<_>, Vec<_>) = appends.into_iter().unzip();
     let mut broken = execute(connection, "BEGIN IMMEDIATE").await.err();
@@ -257,7 +258,7 @@ async fn finish(connection: &mut SqliteConnection, failed: bool) -> Result<(), E
 }
 
 /// Does a statement without values.
-async fn execute(connection: &mut SqliteConnection, sql: &str) -> Result<(), Error> {
+async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), Error> {
     count_statements(1);
     // Prepared, unlike a plain text, so that the text is read only once.
     connection.execute(sqlx::query(sql)).await?;

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use store::{Action, Appended, Begun, Day, Ending, Error, Kind, NewAction, NewDue, Once, Score, Started};
+use store::{
+    Appended, Begun, Day, DueKind, Ending, Error, NewAction, NewDue, Once, Score, Started, StoredAction,
+};
 
 use crate::fixture::{Fixture, both, done, first_match, hash, lines, start, table};
 
@@ -43,7 +45,7 @@ async fn actions_get_the_numbers_that_follow(fixture: &Fixture) {
     ];
     assert_eq!(texts, wanted);
     let later = store.actions("m", 3).await.unwrap();
-    let last = Action { number: 4, moment: 5003, seat: None, line: "the clock's".to_owned() };
+    let last = StoredAction { number: 4, moment: 5003, seat: None, line: "the clock's".to_owned() };
     assert_eq!(later, [last]);
     assert_eq!(store.load("none").await.unwrap(), None);
 
@@ -68,7 +70,7 @@ async fn what_can_not_be_stored_is_refused_and_changes_nothing(fixture: &Fixture
         assert!(matches!(error, Error::Refused(_)), "{error:?}");
     }
     let mut twice = lines("m", 0, &["x"]);
-    twice.due = vec![NewDue { kind: Kind::Clock, moment: 9, claim: None }; 2];
+    twice.due = vec![NewDue { kind: DueKind::Clock, moment: 9, claim: None }; 2];
     assert!(matches!(store.append(twice).await.unwrap_err(), Error::Refused(_)));
     assert_eq!(store.load("m").await.unwrap().unwrap().0.number, 0);
 }
@@ -147,7 +149,7 @@ async fn a_finished_match_takes_no_more(fixture: &Fixture) {
         Once::Done(Begun::Done("m".to_owned()))
     );
     let mut first = lines("m", 0, &["first"]);
-    first.due = vec![NewDue { kind: Kind::Clock, moment: 9, claim: None }];
+    first.due = vec![NewDue { kind: DueKind::Clock, moment: 9, claim: None }];
     assert_eq!(store.append(first).await.unwrap(), done(1));
 
     let mut last = lines("m", 1, &["last"]);
@@ -211,7 +213,7 @@ async fn a_match_is_started_once(fixture: &Fixture) {
         let mut new = first_match("t", 2);
         new.id = format!("rematch{player}");
         new.actions = vec![NewAction { moment: 2, seat: Some(3), line: "secret".to_owned() }];
-        new.due = vec![NewDue { kind: Kind::Computer, moment: 3, claim: None }];
+        new.due = vec![NewDue { kind: DueKind::Computer, moment: 3, claim: None }];
         tasks.spawn(async move { (format!("rematch{player}"), store.start_match(new).await.unwrap()) });
     }
     let (mut started, mut there) = (Vec::new(), Vec::new());

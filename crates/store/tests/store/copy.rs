@@ -1,6 +1,8 @@
 //! Backups, and moving from one engine to the other.
 
-use store::{Access, Block, Claim, Day, Ending, Error, Kind, Link, NewDue, Once, Store, Take, backup, copy};
+use store::{
+    Access, Block, Claim, Day, DueKind, Ending, Error, Link, NewDue, Once, Store, Take, backup, copy,
+};
 
 use crate::fixture::{Fixture, both, done, hash, lines, request, start};
 
@@ -12,7 +14,7 @@ async fn furnish(store: &Store) {
         start(store, id, 1).await;
         let mut row = lines(id, 0, &["first ü🎲", "second"]);
         let claim = Some(Claim { owner: "node".to_owned(), until: 50 });
-        row.due = vec![NewDue { kind: Kind::Computer, moment: 10, claim }];
+        row.due = vec![NewDue { kind: DueKind::Computer, moment: 10, claim }];
         row.request = Some(request(id, 1));
         store.append(row).await.unwrap();
     }
@@ -38,7 +40,7 @@ async fn furnish(store: &Store) {
     store.append(last).await.unwrap();
     store.archive_table("b", i64::MAX, 77).await.unwrap();
     store.saw(vec![("a".to_owned(), 1)], 78).await.unwrap();
-    store.schedule("a", 2, NewDue { kind: Kind::Clock, moment: 90, claim: None }).await.unwrap();
+    store.schedule("a", 2, NewDue { kind: DueKind::Clock, moment: 90, claim: None }).await.unwrap();
     store.pulse(79, 1000).await.unwrap();
 }
 

@@ -1,6 +1,6 @@
 //! Daily secrets, shared keys, blocked addresses.
 
-use store::{Begun, Block, Day, Ending, Once, Place, Score, Store, Try};
+use store::{Begun, Block, DailyPlace, Day, Ending, Once, Score, Store, Try};
 
 use crate::fixture::{Fixture, both, done, hash, lines, start};
 
@@ -73,7 +73,7 @@ async fn a_browser_has_one_try(fixture: &Fixture) {
     let name = Some("n5".to_owned());
     let result = Try { solved: true, rows: 5, millis: 8000, name, ranked: true, marked: false };
     let place = store.daily_place(&day("original"), &hash(5)).await.unwrap();
-    assert_eq!(place, Some(Place { place: Some(2), of: 5, result }));
+    assert_eq!(place, Some(DailyPlace { place: Some(2), of: 5, result }));
     assert_eq!(store.daily_place(&day("original"), &hash(1)).await.unwrap().unwrap().place, Some(4));
     assert_eq!(store.daily_place(&day("original"), &hash(4)).await.unwrap().unwrap().place, Some(5));
     assert_eq!(store.daily_place(&day("original"), &hash(9)).await.unwrap(), None);

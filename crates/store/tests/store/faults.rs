@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use servers::Postgres;
-use store::{Access, Appended, Error, Settings, Store};
+use store::{Access, Appended, Error, Store, StoreSettings};
 
 use crate::fixture::{Fixture, both, done, lines, request, start};
 
@@ -193,7 +193,7 @@ fn limited(disk: &Path, address: &str, ballast: &Path, hammer: &str) -> std::pro
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_back_is_used_again() {
     let mut server = Postgres::start();
-    let settings = Settings { patience: Duration::from_secs(5), ..Settings::default() };
+    let settings = StoreSettings { patience: Duration::from_secs(5), ..StoreSettings::default() };
     let place = server.database().parse().unwrap();
     let store = Store::open_with(&place, Access::Serve, &settings).await.unwrap();
     start(&store, "m", 1).await;
@@ -242,7 +242,7 @@ async fn rights_that_are_taken_away_make_a_running_server_wait() {
     let say = |statements: &[&str]| servers::sql(&address, statements).unwrap();
     say(&["CREATE ROLE player LOGIN", "GRANT ALL ON SCHEMA public TO player"]);
     let place: store::Database = address.replace("codeknacker@", "player@").parse().unwrap();
-    let store = Store::open_with(&place, Access::Serve, &Settings::default()).await.unwrap();
+    let store = Store::open_with(&place, Access::Serve, &StoreSettings::default()).await.unwrap();
     start(&store, "m", 1).await;
     store.alive().await.unwrap();
 
@@ -261,7 +261,7 @@ async fn rights_that_are_taken_away_make_a_running_server_wait() {
         let refused = store.append(lines("m", 1, &["row"])).await;
         assert!(matches!(refused, Err(Error::Unavailable(_))), "{refused:?}");
     }
-    let started = Store::open_with(&place, Access::Serve, &Settings::default()).await;
+    let started = Store::open_with(&place, Access::Serve, &StoreSettings::default()).await;
     assert!(matches!(started, Err(Error::Refused(_))), "whoever starts one is told why");
     say(&["ALTER ROLE player LOGIN"]);
     assert_eq!(store.append(lines("m", 1, &["row"])).await.unwrap(), done(2));

@@ -1,9 +1,10 @@
 //! A store for each test, and things to put into it.
 
 use servers::Database;
-use sqlx::Connection as _;
+use sqlx::{AssertSqlSafe, Connection as _};
 use store::{
-    Access, Append, Appended, NewAction, NewMatch, NewSeat, NewTable, Opened, Request, Started, Store,
+    Access, Append, Appended, NewAction, NewMatch, NewSeat, NewStoredTable, OpenedTable, Request, Started,
+    Store,
 };
 use tempfile::TempDir;
 
@@ -62,11 +63,11 @@ impl Fixture {
     pub(crate) async fn raw(&self, sql: &str) {
         if let Some(path) = self.address.strip_prefix("sqlite:") {
             let mut connection = sqlx::SqliteConnection::connect(&format!("sqlite://{path}")).await.unwrap();
-            sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+            sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
             connection.close().await.unwrap();
         } else {
             let mut connection = sqlx::PgConnection::connect(&self.address).await.unwrap();
-            sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+            sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
             connection.close().await.unwrap();
         }
     }
@@ -75,10 +76,10 @@ impl Fixture {
     pub(crate) async fn number(&self, sql: &str) -> i64 {
         if let Some(path) = self.address.strip_prefix("sqlite:") {
             let mut connection = sqlx::SqliteConnection::connect(&format!("sqlite://{path}")).await.unwrap();
-            sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap()
+            sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(&mut connection).await.unwrap()
         } else {
             let mut connection = sqlx::PgConnection::connect(&self.address).await.unwrap();
-            sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap()
+            sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(&mut connection).await.unwrap()
         }
     }
 
@@ -100,7 +101,7 @@ pub(crate) fn request(key: &str, body: u8) -> Request {
 }
 
 /// A public table with two free seats and a computer's.
-pub(crate) fn table(id: &str, now: i64) -> NewTable {
+pub(crate) fn table(id: &str, now: i64) -> NewStoredTable {
     let seat = |number, open| NewSeat {
         number,
         kind: if open { "person" } else { "computer" }.to_owned(),
@@ -108,7 +109,7 @@ pub(crate) fn table(id: &str, now: i64) -> NewTable {
         token: None,
         name: None,
     };
-    NewTable {
+    NewStoredTable {
         id: id.to_owned(),
         code: format!("code-{id}"),
         public: true,
@@ -136,7 +137,7 @@ pub(crate) fn first_match(id: &str, now: i64) -> NewMatch {
 
 /// Opens a table and starts its first match.
 pub(crate) async fn start(store: &Store, id: &str, now: i64) {
-    assert_eq!(store.open_table(table(id, now)).await.unwrap(), Opened::Done);
+    assert_eq!(store.open_table(table(id, now)).await.unwrap(), OpenedTable::Done);
     assert_eq!(store.start_match(first_match(id, now)).await.unwrap(), Started::Done);
 }
 
@@ -167,16 +168,21 @@ impl Fixture {
         if let Some(path) = self.address.strip_prefix("sqlite:") {
             let mut connection = sqlx::SqliteConnection::connect(&format!("sqlite://{path}")).await.unwrap();
             let sql = format!("EXPLAIN QUERY PLAN {sql}").replace("'\\x00'", "x'00'");
-            for row in sqlx::query(&sql).fetch_all(&mut connection).await.unwrap() {
+            for row in sqlx::query(AssertSqlSafe(sql)).fetch_all(&mut connection).await.unwrap() {
                 lines.push(row.get::<String, _>("detail"));
             }
         } else {
             let mut connection = sqlx::PgConnection::connect(&self.address).await.unwrap();
             // An empty table is quicker to look through; here it is to behave like a full one.
             for setting in ["enable_seqscan", "enable_sort", "enable_bitmapscan"] {
-                sqlx::query(&format!("SET {setting} = off")).execute(&mut connection).await.unwrap();
+                sqlx::query(AssertSqlSafe(format!("SET {setting} = off")))
+                    .execute(&mut connection)
+                    .await
+                    .unwrap();
             }
-            for row in sqlx::query(&format!("EXPLAIN {sql}")).fetch_all(&mut connection).await.unwrap() {
+            for row in
+                sqlx::query(AssertSqlSafe(format!("EXPLAIN {sql}"))).fetch_all(&mut connection).await.unwrap()
+            {
                 lines.push(row.get::<String, _>(0));
             }
         }
@@ -190,11 +196,11 @@ impl Fixture {
         if let Some(path) = self.address.strip_prefix("sqlite:") {
             let mut connection = sqlx::SqliteConnection::connect(&format!("sqlite://{path}")).await.unwrap();
             let sql = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name";
-            sqlx::query_scalar(sql).fetch_all(&mut connection).await.unwrap()
+            sqlx::query_scalar(AssertSqlSafe(sql)).fetch_all(&mut connection).await.unwrap()
         } else {
             let mut connection = sqlx::PgConnection::connect(&self.address).await.unwrap();
             let sql = "SELECT tablename::text FROM pg_tables WHERE schemaname = 'public' ORDER BY 1";
-            sqlx::query_scalar(sql).fetch_all(&mut connection).await.unwrap()
+            sqlx::query_scalar(AssertSqlSafe(sql)).fetch_all(&mut connection).await.unwrap()
         }
     }
 }

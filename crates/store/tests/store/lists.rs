@@ -1,6 +1,6 @@
 //! Finished matches, and how much there is.
 
-use store::{Counts, Ending, Page};
+use store::{Counts, Ending, ListPage};
 
 use crate::fixture::{Fixture, both, lines, start};
 
@@ -24,7 +24,7 @@ async fn finished_matches_come_in_order_and_running_ones_never(fixture: &Fixture
     wanted.sort_by_key(|number| (1000 - number / 3, *number));
     let wanted: Vec<_> = wanted.into_iter().map(|number| format!("m{number:02}")).collect();
     for limit in [1, 5, 100] {
-        let (mut found, mut page) = (Vec::new(), Page::first(limit));
+        let (mut found, mut page) = (Vec::new(), ListPage::first(limit));
         loop {
             let paged = store.finished(&page).await.unwrap();
             assert!(

@@ -1,6 +1,6 @@
 //! Time in which nobody watched over the clocks, and who was seen.
 
-use store::{Kind, NewDue, Store};
+use store::{DueKind, NewDue, Store};
 
 use crate::fixture::{Fixture, both, lines, start};
 
@@ -11,7 +11,7 @@ async fn clocked(store: &Store, id: &str, moved: i64, out: i64) {
     start(store, id, 0).await;
     let mut row = lines(id, 0, &["row"]);
     (row.actions[0].moment, row.now) = (moved, moved);
-    row.due = vec![NewDue { kind: Kind::Clock, moment: out, claim: None }];
+    row.due = vec![NewDue { kind: DueKind::Clock, moment: out, claim: None }];
     store.append(row).await.unwrap();
 }
 

@@ -1,8 +1,8 @@
 //! Requests that come twice.
 
 use store::{
-    Appended, Asked, Begun, Change, Day, KEPT, Known, Link, NewSeat, Once, Opened, Purged, Started, Take,
-    Taken,
+    Appended, AskedAt, Begun, Change, Day, KEPT, KnownKey, Link, NewSeat, Once, OpenedTable, Purged, Started,
+    Take, Taken,
 };
 
 use crate::fixture::{Fixture, both, done, first_match, hash, lines, request, start, table};
@@ -17,12 +17,12 @@ async fn a_repetition_is_answered_and_not_done(fixture: &Fixture) {
     let store = fixture.open().await;
     let mut new = table("t", 10);
     new.request = Some(request("open", 1));
-    assert_eq!(store.open_table(new.clone()).await.unwrap(), Opened::Done);
+    assert_eq!(store.open_table(new.clone()).await.unwrap(), OpenedTable::Done);
     new.id = "other".to_owned();
     new.code = "other".to_owned();
-    assert_eq!(store.open_table(new.clone()).await.unwrap(), Opened::Repeated("t".to_owned()));
+    assert_eq!(store.open_table(new.clone()).await.unwrap(), OpenedTable::Repeated("t".to_owned()));
     new.request = Some(request("open", 2));
-    assert_eq!(store.open_table(new).await.unwrap(), Opened::Reused);
+    assert_eq!(store.open_table(new).await.unwrap(), OpenedTable::Reused);
     assert_eq!(store.table("other").await.unwrap(), None);
 
     let mut first = first_match("t", 10);
@@ -56,8 +56,8 @@ async fn a_repetition_is_answered_and_not_done(fixture: &Fixture) {
     assert_eq!(store.append(another).await.unwrap(), Appended::Reused);
     // Whoever only wants to know changes nothing.
     let known = async |request| store.known(&request, 10).await.unwrap();
-    assert_eq!(known(request("row", 1)).await, Some(Known::Repeated("1".to_owned())));
-    assert_eq!(known(request("row", 2)).await, Some(Known::Reused));
+    assert_eq!(known(request("row", 1)).await, Some(KnownKey::Repeated("1".to_owned())));
+    assert_eq!(known(request("row", 2)).await, Some(KnownKey::Reused));
     assert_eq!(known(request("never", 1)).await, None);
     assert_eq!(store.known(&request("row", 1), row.now + KEPT).await.unwrap(), None);
     // A refused request may be sent again with the same key.
@@ -87,7 +87,7 @@ async fn a_repetition_is_answered_and_not_done(fixture: &Fixture) {
 
 async fn small_things_are_done_once_with_their_key(fixture: &Fixture) {
     let store = fixture.open().await;
-    let keyed = |key: &str, body| Asked { now: 10, request: Some(request(key, body)) };
+    let keyed = |key: &str, body| AskedAt { now: 10, request: Some(request(key, body)) };
     let repeated = || Once::<bool>::Repeated(String::new());
     let mut new = table("t", 1);
     new.seats[0].token = Some(hash(1));
@@ -197,8 +197,8 @@ async fn one_key_does_one_thing_wherever_it_arrives(fixture: &Fixture) {
                 }
             }
             match opened {
-                Opened::Done => counts[2] += 1,
-                Opened::Repeated(_) => {}
+                OpenedTable::Done => counts[2] += 1,
+                OpenedTable::Repeated(_) => {}
                 other => panic!("{other:?}"),
             }
         }

@@ -1,6 +1,6 @@
 //! Seats, tokens and the links that move them.
 
-use store::{Change, Link, NewMatch, NewSeat, Once, Page, Started, Store, Take, Taken};
+use store::{Change, Link, ListPage, NewMatch, NewSeat, Once, Started, Store, Take, Taken};
 
 use crate::fixture::{Fixture, both, first_match, hash, table};
 
@@ -118,7 +118,7 @@ async fn seats_change_hands_only_from_their_holder(fixture: &Fixture) {
     let mut another = table("another", 900);
     another.seats[0].token = Some(hash(4));
     store.open_table(another).await.unwrap();
-    let page = Page::first(10);
+    let page = ListPage::first(10);
     let tables = store.tables_of(Some(&hash(4)), false, &page).await.unwrap().items;
     assert_eq!(tables.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(), ["another", "t"]);
     assert_eq!(store.tables_of(Some(&hash(1)), false, &page).await.unwrap().items, []);
@@ -214,7 +214,7 @@ async fn a_link_moves_a_seat_once(fixture: &Fixture) {
     assert_eq!(moved.len(), 1);
     let seat = store.table("t").await.unwrap().unwrap().seats[0].clone();
     assert_eq!((seat.token, seat.name.as_deref()), (Some(hash(moved[0])), Some("player 1")));
-    let held = store.tables_of(Some(&hash(1)), false, &Page::first(1)).await.unwrap();
+    let held = store.tables_of(Some(&hash(1)), false, &ListPage::first(1)).await.unwrap();
     assert_eq!(held.items, []);
     // Links that ran out are removed.
     assert!(link(&store, 12, moved[0], 1000).await);

@@ -1,6 +1,6 @@
 //! Tables and the lobby.
 
-use store::{Cursor, NewDue, Once, Opened, Page, Purged, Shown, Started, Take};
+use store::{Cursor, ListPage, Listing, NewDue, Once, OpenedTable, Purged, Started, Take};
 
 use crate::fixture::{Fixture, both, first_match, hash, lines, start, table};
 
@@ -16,7 +16,7 @@ async fn a_code_finds_one_open_table(fixture: &Fixture) {
     let store = fixture.open().await;
     let mut new = table("a", 1);
     new.code = "SHARED".to_owned();
-    assert_eq!(store.open_table(new.clone()).await.unwrap(), Opened::Done);
+    assert_eq!(store.open_table(new.clone()).await.unwrap(), OpenedTable::Done);
     let found = store.table_by_code("SHARED").await.unwrap().unwrap();
     assert_eq!(store.table("a").await.unwrap().as_ref(), Some(&found));
     assert_eq!((found.settings.as_str(), found.created), (new.settings.as_str(), 1));
@@ -25,10 +25,10 @@ async fn a_code_finds_one_open_table(fixture: &Fixture) {
 
     // Neither the code of an open table nor the id of any can be had again.
     new.id = "b".to_owned();
-    assert_eq!(store.open_table(new.clone()).await.unwrap(), Opened::Taken);
+    assert_eq!(store.open_table(new.clone()).await.unwrap(), OpenedTable::Taken);
     let mut same = new.clone();
     (same.id, same.code) = ("a".to_owned(), "OTHER".to_owned());
-    assert_eq!(store.open_table(same).await.unwrap(), Opened::Taken);
+    assert_eq!(store.open_table(same).await.unwrap(), OpenedTable::Taken);
     assert_eq!(store.table("b").await.unwrap(), None);
     assert_eq!(store.table("a").await.unwrap().unwrap().seats.len(), 3);
 
@@ -37,7 +37,7 @@ async fn a_code_finds_one_open_table(fixture: &Fixture) {
     assert_eq!(store.archive_table("a", i64::MAX, 6).await.unwrap(), Once::Done(false));
     assert_eq!(store.table_by_code("SHARED").await.unwrap(), None);
     assert_eq!(store.table("a").await.unwrap().unwrap().archived, Some(5));
-    assert_eq!(store.open_table(new).await.unwrap(), Opened::Done);
+    assert_eq!(store.open_table(new).await.unwrap(), OpenedTable::Done);
     assert_eq!(store.reopen_table("a", "SHARED", None, 7).await.unwrap(), Once::Done(false));
     assert_eq!(store.reopen_table("a", "AGAIN", None, 8).await.unwrap(), Once::Done(true));
     assert_eq!(store.reopen_table("a", "TWICE", None, 9).await.unwrap(), Once::Done(false));
@@ -57,7 +57,7 @@ async fn a_closed_table_keeps_its_code_for_those_who_sit_there(fixture: &Fixture
     let sits = async |id: &str, token: u8| {
         let mut new = table(id, 1);
         new.code = "SHARED".to_owned();
-        assert_eq!(store.open_table(new).await.unwrap(), Opened::Done);
+        assert_eq!(store.open_table(new).await.unwrap(), OpenedTable::Done);
         let (table_id, token) = (id.to_owned(), hash(token));
         let take = Take { table_id, number: 1, token, name: None, now: 2, request: None };
         store.take_seat(take).await.unwrap();
@@ -97,12 +97,12 @@ async fn the_lobby_shows_what_is_public_a_page_at_a_time(fixture: &Fixture) {
         (0..25).rev().filter(|number| keep(*number)).map(|number| format!("t{number:02}")).collect()
     };
     for (shown, wanted) in [
-        (Shown::Lobby, wanted(|number| number % 5 != 0 && ![8, 9].contains(&number))),
-        (Shown::Joinable, wanted(|number| number % 5 != 0 && ![7, 8, 9].contains(&number))),
-        (Shown::All, wanted(|_| true)),
+        (Listing::Lobby, wanted(|number| number % 5 != 0 && ![8, 9].contains(&number))),
+        (Listing::Joinable, wanted(|number| number % 5 != 0 && ![7, 8, 9].contains(&number))),
+        (Listing::All, wanted(|_| true)),
     ] {
         for limit in [1, 4, 100] {
-            let (mut found, mut page) = (Vec::new(), Page::first(limit));
+            let (mut found, mut page) = (Vec::new(), ListPage::first(limit));
             loop {
                 let paged = store.tables(shown, &page).await.unwrap();
                 assert!(paged.items.len() as i64 <= limit);
@@ -116,7 +116,7 @@ async fn the_lobby_shows_what_is_public_a_page_at_a_time(fixture: &Fixture) {
         }
     }
     assert!(store.hide_table("t08", None).await.unwrap());
-    let all = store.tables(Shown::Lobby, &Page::first(100)).await.unwrap().items;
+    let all = store.tables(Listing::Lobby, &ListPage::first(100)).await.unwrap().items;
     assert!(all.iter().any(|table| table.id == "t08"));
 }
 
@@ -126,7 +126,7 @@ async fn idle_tables_are_put_away_and_open_ones_never_removed(fixture: &Fixture)
         start(&store, id, now).await;
     }
     let mut row = lines("old", 0, &["row"]);
-    row.due = vec![NewDue { kind: store::Kind::Abandon, moment: 3, claim: None }];
+    row.due = vec![NewDue { kind: store::DueKind::Abandon, moment: 3, claim: None }];
     row.now = 2;
     store.append(row).await.unwrap();
     let idle = store.idle_tables(1000, 1000, 10).await.unwrap();

@@ -1,6 +1,6 @@
 //! Lists: one query, however long they are.
 
-use store::Page;
+use store::ListPage;
 use tables::Telling;
 
 use words::{Language, Words};
@@ -30,13 +30,14 @@ async fn lists_and_streams_of_many_tables_are_read_at_once() {
         // Another house: nothing is kept ready.
         let house = &venue.another();
 
-        let (statements, listed) = least(async || house.lobby(false, &Page::first(100)).await).await;
+        let (statements, listed) = least(async || house.lobby(false, &ListPage::first(100)).await).await;
         assert_eq!((statements, listed.unwrap().items.len()), (1, 40));
-        let (statements, mine) = least(async || house.tables_of(&ada, true, &Page::first(3)).await).await;
+        let (statements, mine) = least(async || house.tables_of(&ada, true, &ListPage::first(3)).await).await;
         let mine = mine.unwrap();
         assert_eq!((statements, mine.items.len()), (1, 3));
         assert!(mine.items.iter().all(|card| card.id != ids[39]), "that one is over");
-        let (statements, all) = least(async || house.tables_of(&ada, false, &Page::first(100)).await).await;
+        let (statements, all) =
+            least(async || house.tables_of(&ada, false, &ListPage::first(100)).await).await;
         let all = all.unwrap();
         assert_eq!((statements, all.items.len()), (1, 40));
         let over = all.items.iter().find(|card| card.id == ids[39]).unwrap();

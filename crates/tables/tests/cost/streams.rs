@@ -3,7 +3,7 @@
 use futures_util::future::join_all;
 use rules::Seat;
 use store::NewMatch;
-use tables::{Act, Mark, Telling, Told, Watch};
+use tables::{Act, TableNews, Telling, Watch, WatchMark};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
@@ -11,7 +11,7 @@ use crate::venue::{Venue, act, newcomer, table};
 use crate::{cost, turn};
 
 /// What is told next.
-async fn next(watch: &mut Watch) -> Told {
+async fn next(watch: &mut Watch) -> TableNews {
     tokio::time::timeout(PATIENCE, watch.next()).await.expect("news").expect("a table")
 }
 
@@ -46,11 +46,11 @@ async fn a_stream_from_ten_thousand_matches_ago_is_told_to_reload_at_once() {
     let house = venue.another();
     let began = std::time::Instant::now();
     let (statements, mut watch) =
-        cost(house.watch(&id, &ada, None, Some(Mark { ordinal: 1, number: 0 }))).await;
+        cost(house.watch(&id, &ada, None, Some(WatchMark { ordinal: 1, number: 0 }))).await;
     let watch = watch.as_mut().unwrap();
     let (more, told) = cost(next(watch)).await;
     println!("the first event after {:?}", began.elapsed());
-    assert!(matches!(told, Told::Reload), "{told:?}");
+    assert!(matches!(told, TableNews::Reload), "{told:?}");
     // The table, its number, the last match and its steps.
     assert!(statements + more <= 4, "{statements} and {more} statements");
     // Whoever then begins anew is told how it stands.
@@ -59,7 +59,7 @@ async fn a_stream_from_ten_thousand_matches_ago_is_told_to_reload_at_once() {
         next(&mut watch).await
     })
     .await;
-    assert!(matches!(&told, Told::Table { mark, .. } if mark.ordinal == 10_000), "{told:?}");
+    assert!(matches!(&told, TableNews::Table { mark, .. } if mark.ordinal == 10_000), "{told:?}");
     assert!(statements <= 2, "{statements} statements");
 }
 
@@ -76,14 +76,17 @@ async fn who_missed_a_few_matches_is_told_every_step_of_them() {
         house.rematch(&id, Seat::new(0), &ada, None).await.unwrap();
         house.rematch(&id, Seat::new(1), &bob, None).await.unwrap();
     }
-    let since = Some(Mark { ordinal: 1, number: 0 });
+    let since = Some(WatchMark { ordinal: 1, number: 0 });
     let mut watch = house.watch(&id, &ada, None, since).await.unwrap();
     let (statements, told) = cost(next(&mut watch)).await;
-    assert!(matches!(&told, Told::Step { mark, .. } if mark.to_string() == "1.1"), "{told:?}");
+    assert!(matches!(&told, TableNews::Step { mark, .. } if mark.to_string() == "1.1"), "{told:?}");
     assert!(statements <= 1, "the matches are found in one query, not in {statements}");
     for ordinal in 2..=10 {
         let told = next(&mut watch).await;
-        assert!(matches!(&told, Told::Step { mark, .. } if *mark == Mark { ordinal, number: 1 }), "{told:?}");
+        assert!(
+            matches!(&told, TableNews::Step { mark, .. } if *mark == WatchMark { ordinal, number: 1 }),
+            "{told:?}"
+        );
     }
 }
 
@@ -99,17 +102,20 @@ async fn who_is_told_in_brief_costs_nothing_until_something_changes() {
     let mut watches = house.watch_all(&[(&id, None)], &ada, Telling::Brief).await.unwrap();
     let mut watch = watches.pop().unwrap().unwrap();
     let told = next(&mut watch).await;
-    assert!(matches!(&told, Told::Nudge { mark, sign } if mark.ordinal == 0 && *sign == waiting), "{told:?}");
+    assert!(
+        matches!(&told, TableNews::Nudge { mark, sign } if mark.ordinal == 0 && *sign == waiting),
+        "{told:?}"
+    );
     house.sit(&id, None, None, &bob, None).await.unwrap();
     let playing = house.look(&id, &ada).await.unwrap().sign();
     assert_ne!(playing, waiting, "somebody sat down");
     loop {
         match next(&mut watch).await {
-            Told::Nudge { mark, sign } if mark.ordinal == 1 => {
+            TableNews::Nudge { mark, sign } if mark.ordinal == 1 => {
                 assert_eq!(sign, playing);
                 break;
             }
-            Told::Nudge { .. } | Told::Whisper(_) => {}
+            TableNews::Nudge { .. } | TableNews::Whisper(_) => {}
             other => panic!("{other:?}"),
         }
     }
@@ -118,8 +124,8 @@ async fn who_is_told_in_brief_costs_nothing_until_something_changes() {
         assert_eq!(acted.look.sign(), playing, "a step is no change of the table");
         loop {
             match next(&mut watch).await {
-                Told::Nudge { mark, .. } => break mark,
-                Told::Whisper(_) => {}
+                TableNews::Nudge { mark, .. } => break mark,
+                TableNews::Whisper(_) => {}
                 other => panic!("{other:?}"),
             }
         }

@@ -1,7 +1,7 @@
 //! People who are away, and matches that follow each other.
 
 use rules::Seat;
-use tables::{Act, Caller, Error, Remedy, Told, Whisper};
+use tables::{Act, Caller, Error, Remedy, TableNews, Whisper};
 
 use crate::nature::Still;
 use crate::venue::{Venue, newcomer, table};
@@ -101,8 +101,9 @@ async fn whoever_watches_is_told_of_the_next_match_too() {
     while watch.mark().to_string() != "2.1" || marks.last().map(ToString::to_string) != Some("2.1".to_owned())
     {
         match tokio::time::timeout(crate::player::PATIENCE, watch.next()).await.expect("news").unwrap() {
-            Told::Step { mark, .. } => marks.push(mark),
-            Told::Table { .. } | Told::Whisper(_) | Told::Nudge { .. } | Told::Reload => {}
+            TableNews::Step { mark, .. } => marks.push(mark),
+            TableNews::Table { .. } | TableNews::Whisper(_) | TableNews::Nudge { .. } | TableNews::Reload => {
+            }
         }
     }
     let marks: Vec<_> = marks.iter().map(ToString::to_string).collect();
@@ -160,7 +161,7 @@ async fn whoever_watches_from_before_the_first_match_misses_nothing_of_it() {
     let mut watch = house.watch(&id, &ada, None, Some(mark)).await.unwrap();
     for expected in ["1.1", "1.2", "2.1"] {
         match watch.next().await.unwrap() {
-            Told::Step { mark, .. } => assert_eq!(mark.to_string(), expected),
+            TableNews::Step { mark, .. } => assert_eq!(mark.to_string(), expected),
             other => panic!("{other:?}"),
         }
     }
@@ -219,7 +220,7 @@ async fn whoever_is_connected_to_one_node_is_not_away_on_another() {
     let venue = Venue::on_server(nature.clone()).await;
     let one = &venue.house;
     let two = crate::venue::patient(&venue.address).await;
-    let two = tables::House::new(two, store::Bus::local(), nature.source(), tables::Settings::default());
+    let two = tables::House::new(two, store::Bus::local(), nature.source(), tables::HouseSettings::default());
     let (id, ada, bob) = duel(&venue).await;
     one.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
     // Bob looks at his board at one node; Ada complains at the other.
@@ -286,7 +287,7 @@ async fn whoever_closes_the_page_is_not_here_and_whoever_acts_is() {
     let mut whispers = Vec::new();
     while whispers.last() != Some(&Whisper::Gone { seat: BOB }) {
         let told = tokio::time::timeout(crate::player::PATIENCE, hers.next()).await.expect("he has gone");
-        if let Told::Whisper(whisper) = told.unwrap() {
+        if let TableNews::Whisper(whisper) = told.unwrap() {
             whispers.push(whisper);
         }
     }

@@ -1,7 +1,7 @@
 //! Opening, sitting down, acting, watching.
 
 use rules::{Length, Seat};
-use tables::{Act, Error, Key, Mark, Told};
+use tables::{Act, Error, Key, TableNews, WatchMark};
 use wire::TableState;
 
 use crate::nature::Still;
@@ -25,7 +25,7 @@ async fn two_people_play_a_duel() {
     let full = house.sit(&id, None, None, &newcomer(house).await, None).await;
     assert!(matches!(full, Err(Error::Full)));
 
-    let mut watch = house.watch(&id, &bob, None, Some(Mark { ordinal: 1, number: 0 })).await.unwrap();
+    let mut watch = house.watch(&id, &bob, None, Some(WatchMark { ordinal: 1, number: 0 })).await.unwrap();
     assert!(matches!(house.act(&id, &bob, act(0, 0, "secret RGBY")).await, Err(Error::NotYours)));
     let acted = house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
     assert_eq!(acted.number, 1);
@@ -40,11 +40,11 @@ async fn two_people_play_a_duel() {
     house.act(&id, &bob, act(1, 2, "row RGBY")).await.unwrap();
 
     assert!(
-        matches!(watch.next().await.unwrap(), Told::Step { mark: Mark { number: 1, .. }, step, .. } if step.action == "secret (sealed)" || step.action.starts_with("secret RGBY"))
+        matches!(watch.next().await.unwrap(), TableNews::Step { mark: WatchMark { number: 1, .. }, step, .. } if step.action == "secret (sealed)" || step.action.starts_with("secret RGBY"))
     );
     for number in [2, 3] {
         match watch.next().await.unwrap() {
-            Told::Step { mark, .. } => assert_eq!(mark, Mark { ordinal: 1, number }),
+            TableNews::Step { mark, .. } => assert_eq!(mark, WatchMark { ordinal: 1, number }),
             other => panic!("{other:?}"),
         }
     }
@@ -78,11 +78,11 @@ async fn a_round_that_has_ended_is_told_once() {
             assert_eq!(past(&acted.state()), with_it, "round {round}, {action}");
             while steps.len() < usize::try_from(number).unwrap() {
                 match watch.next().await.unwrap() {
-                    Told::Step { state, .. } => {
+                    TableNews::Step { state, .. } => {
                         steps.push(state.as_deref().map(past));
                     }
-                    Told::Table { state, .. } => assert_eq!(past(&state), Vec::<u32>::new()),
-                    Told::Whisper(_) | Told::Nudge { .. } | Told::Reload => {}
+                    TableNews::Table { state, .. } => assert_eq!(past(&state), Vec::<u32>::new()),
+                    TableNews::Whisper(_) | TableNews::Nudge { .. } | TableNews::Reload => {}
                 }
             }
             assert_eq!(steps.last().unwrap(), &Some(with_it), "round {round}, {action}, live");
@@ -94,10 +94,10 @@ async fn a_round_that_has_ended_is_told_once() {
         Err(Error::Stale(state)) => assert_eq!(past(&state), [1, 2, 3]),
         other => panic!("{other:?}"),
     }
-    let since = Mark { ordinal: 1, number: number - 1 };
+    let since = WatchMark { ordinal: 1, number: number - 1 };
     let mut back = house.watch(&id, &ada, None, Some(since)).await.unwrap();
     match back.next().await.unwrap() {
-        Told::Step { state, .. } => assert_eq!(past(&state.unwrap()), [1, 2, 3]),
+        TableNews::Step { state, .. } => assert_eq!(past(&state.unwrap()), [1, 2, 3]),
         other => panic!("{other:?}"),
     }
     let acted = house.act(&id, &ada, act(0, number - 1, "resign match")).await.unwrap();

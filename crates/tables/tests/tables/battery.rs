@@ -6,7 +6,7 @@ use rand_chacha::rand_core::SeedableRng as _;
 use rules::editions::EDITIONS;
 use rules::{Edition, Format, Rules, Seat, notation};
 use store::{Access, Bus, Store};
-use tables::{Caller, House, Mark, NewTable, Settings, Told};
+use tables::{Caller, House, HouseSettings, NewTable, TableNews, WatchMark};
 
 use crate::nature::Still;
 use crate::player::{Person, play_out};
@@ -102,12 +102,12 @@ async fn battery(venue: &Venue, editions: impl Iterator<Item = &'static Edition>
 
         // Whoever comes late is told every number once.
         let last = &persons[persons.len() - 1];
-        let since = Some(Mark { ordinal: 1, number: 0 });
+        let since = Some(WatchMark { ordinal: 1, number: 0 });
         let mut watch = house.watch(&id, &last.caller, None, since).await.unwrap();
         for number in 1..=state.number {
             match watch.next().await.unwrap() {
-                Told::Step { mark, state, .. } => {
-                    assert_eq!(mark, Mark { ordinal: 1, number });
+                TableNews::Step { mark, state, .. } => {
+                    assert_eq!(mark, WatchMark { ordinal: 1, number });
                     assert_eq!(state.is_some(), watch.mark() == mark && number == watch.mark().number);
                 }
                 other => panic!("{other:?}"),
@@ -117,7 +117,7 @@ async fn battery(venue: &Venue, editions: impl Iterator<Item = &'static Edition>
     }
     // A house that has nothing in mind reads the same from the store.
     let beside = Store::open(&venue.address, Access::Read).await.unwrap();
-    let other = House::new(beside, Bus::local(), venue.nature.source(), Settings::default());
+    let other = House::new(beside, Bus::local(), venue.nature.source(), HouseSettings::default());
     for (match_id, text) in finished {
         assert_eq!(other.record(&match_id, &Caller::nobody()).await.unwrap().text, text);
     }

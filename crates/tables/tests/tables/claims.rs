@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use store::Bus;
-use tables::{House, Nature, Purpose, Settings, Source};
+use tables::{House, HouseSettings, Nature, Purpose, Source};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
@@ -37,7 +37,7 @@ async fn a_computer_whose_turn_failed_plays_when_it_is_claimed_again() {
     let nature = Failing { still: venue.nature.clone(), armed: Arc::default() };
     let source = Source::new(nature.clone());
     let house =
-        House::new(venue.house.store().clone(), venue.house.bus().clone(), source, Settings::default());
+        House::new(venue.house.store().clone(), venue.house.bus().clone(), source, HouseSettings::default());
     let ada = newcomer(&house).await;
     let seats = ["here", "computer casual fair"];
     let id = house.open(table("mini", &seats), &ada, None).await.unwrap().id;
@@ -67,11 +67,11 @@ async fn a_computer_whose_turn_failed_plays_when_it_is_claimed_again() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_claim_lasts_as_long_as_the_decision_does() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
-    let settings = |node: &str, lease| Settings {
+    let settings = |node: &str, lease| HouseSettings {
         node: node.to_owned(),
         lease,
         thinkers: NonZeroUsize::MIN,
-        ..Settings::default()
+        ..HouseSettings::default()
     };
     // Claims here run out at once unless they are renewed: the clock of this test runs as fast as the real one.
     let running = Running;
@@ -119,7 +119,8 @@ async fn what_a_dead_node_had_claimed_is_taken_over_when_its_session_is_gone() {
     let venue = Venue::on_server(Still::new(1, 1)).await;
     let dead = patient(&venue.address).await;
     let claim = |life: &str| store::Claim { owner: format!("node 1 {life}"), until: i64::MAX };
-    let due = |life: &str| store::NewDue { kind: store::Kind::Computer, moment: 0, claim: Some(claim(life)) };
+    let due =
+        |life: &str| store::NewDue { kind: store::DueKind::Computer, moment: 0, claim: Some(claim(life)) };
     let house = &venue.house;
     // A turn that the other node has claimed before it dies, of a match that nobody plays meanwhile.
     house.store().schedule("elsewhere", 1, due(dead.life())).await.unwrap();

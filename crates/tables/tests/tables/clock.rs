@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use rules::Keeper;
 use rules::Seat;
-use tables::{Act, Caller, Error, House, Settings};
+use tables::{Act, Caller, Error, House, HouseSettings};
 
 use crate::nature::Still;
 use crate::venue::{Venue, newcomer, table};
@@ -104,14 +104,14 @@ async fn the_turn_of_a_computer_is_taken_over_from_a_node_that_died() {
         now: venue.house.now(),
         ending: None,
         due: vec![store::NewDue {
-            kind: store::Kind::Computer,
+            kind: store::DueKind::Computer,
             moment: venue.house.now(),
             claim: Some(claim),
         }],
         request: None,
     };
     venue.house.store().append(append).await.unwrap();
-    let settings = Settings { node: "other".to_owned(), ..Settings::default() };
+    let settings = HouseSettings { node: "other".to_owned(), ..HouseSettings::default() };
     let other =
         House::new(venue.house.store().clone(), venue.house.bus().clone(), venue.nature.source(), settings);
     assert_eq!(other.work_once().await.unwrap(), 0);
@@ -138,7 +138,7 @@ async fn nobody_loses_the_time_in_which_no_server_ran() {
         house.store().clone(),
         house.bus().clone(),
         venue.nature.source(),
-        Settings { node: "again".to_owned(), ..Settings::default() },
+        HouseSettings { node: "again".to_owned(), ..HouseSettings::default() },
     );
     again.work(async {}).await;
     let state = again.state(&id, &bob, None).await.unwrap();
@@ -206,7 +206,7 @@ async fn a_node_whose_clock_is_ahead_ends_nobodys_time() {
             store.clone(),
             store::Bus::of(&store),
             tables::Source::new(Wrong::by(ahead)),
-            Settings { node: format!("{ahead}"), ..Settings::default() },
+            HouseSettings { node: format!("{ahead}"), ..HouseSettings::default() },
         );
         house.tend().await.unwrap();
         house
@@ -229,7 +229,7 @@ async fn a_clock_that_jumps_while_nobody_looks_says_to_nobody_that_time_is_up() 
     let store = crate::venue::patient(&venue.address).await;
     let clock = Wrong::by(0);
     let (bus, source) = (store::Bus::of(&store), tables::Source::new(clock.clone()));
-    let house = House::new(store, bus, source, Settings::default());
+    let house = House::new(store, bus, source, HouseSettings::default());
     house.tend().await.unwrap();
     let mut new = table("original", &["here", "here"]);
     new.options = vec!["time=300".to_owned()];

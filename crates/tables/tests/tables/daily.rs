@@ -1,7 +1,7 @@
 //! The daily secret.
 
 use rules::Seat;
-use tables::{Act, Caller, Error, House, Settings};
+use tables::{Act, Caller, Error, House, HouseSettings};
 
 use crate::nature::Still;
 use crate::venue::{Venue, newcomer};
@@ -56,7 +56,7 @@ async fn everybody_has_the_same_secret_and_one_scored_try() {
 #[tokio::test]
 async fn who_begins_after_another_try_from_the_same_address_has_ended_is_not_ranked() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
-    let mut settings = Settings::default();
+    let mut settings = HouseSettings::default();
     for shared in [false, true] {
         settings.shared_address = shared;
         let (store, bus) = (venue.house.store().clone(), venue.house.bus().clone());

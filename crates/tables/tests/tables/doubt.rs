@@ -2,7 +2,7 @@
 
 use servers::sql;
 use store::Bus;
-use tables::{Caller, Error, House, Settings, Told};
+use tables::{Caller, Error, House, HouseSettings, TableNews};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
@@ -33,7 +33,7 @@ async fn a_database_that_lost_a_step_is_believed_and_the_match_goes_on() {
     let house = &venue.house;
     let (id, match_id, ada, bob) = three_steps(&venue).await;
     let mut watch = house.watch(&id, &ada, None, None).await.unwrap();
-    assert!(matches!(watch.next().await.unwrap(), Told::Table { .. }));
+    assert!(matches!(watch.next().await.unwrap(), TableNews::Table { .. }));
     lose_a_step(&venue, &match_id);
     match house.act(&id, &bob, act(1, 3, "row GGBB")).await {
         Err(Error::Stale(state)) => assert_eq!(state.number, 2, "it says how it stands"),
@@ -44,7 +44,7 @@ async fn a_database_that_lost_a_step_is_believed_and_the_match_goes_on() {
     let told = tokio::time::timeout(PATIENCE, async {
         loop {
             match watch.next().await.expect("a stream") {
-                Told::Step { state: Some(state), .. } | Told::Table { state, .. } => {
+                TableNews::Step { state: Some(state), .. } | TableNews::Table { state, .. } => {
                     let view = serde_json::to_value(&state.view).unwrap();
                     if view["board"]["rows"][1]["code"] == "GGBB" {
                         return state.number;
@@ -72,7 +72,7 @@ async fn a_database_that_lost_a_step_and_went_another_way_is_read_anew() {
     lose_a_step(&venue, &match_id);
     // Another node goes on before this one has noticed anything.
     let other = patient(&venue.address).await;
-    let other = House::new(other, Bus::local(), venue.nature.source(), Settings::default());
+    let other = House::new(other, Bus::local(), venue.nature.source(), HouseSettings::default());
     other.act(&id, &bob, act(1, 2, "row BBYY")).await.unwrap();
     other.act(&id, &bob, act(1, 3, "row GGYY")).await.unwrap();
     let seen = async |house: &House| {
@@ -88,7 +88,7 @@ async fn a_step_of_which_nothing_was_heard_is_seen_by_a_node_without_a_bus() {
     let venue = Venue::on_server(Still::new(1, 1)).await;
     let (id, _, ada, bob) = three_steps(&venue).await;
     let other = patient(&venue.address).await;
-    let other = House::new(other, Bus::local(), venue.nature.source(), Settings::default());
+    let other = House::new(other, Bus::local(), venue.nature.source(), HouseSettings::default());
     other.act(&id, &bob, act(1, 3, "row GGYY")).await.unwrap();
     assert_eq!(venue.house.state(&id, &ada, None).await.unwrap().number, 4);
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rules::Seat;
 use store::{Bus, NewMatch};
-use tables::{Caller, House, Settings};
+use tables::{Caller, House, HouseSettings};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
@@ -29,7 +29,7 @@ async fn a_match_that_all_persons_have_left_waits_until_somebody_looks() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let store = venue.house.store().clone();
     let node = |company| {
-        let settings = Settings { company, ..Settings::default() };
+        let settings = HouseSettings { company, ..HouseSettings::default() };
         House::new(store.clone(), Bus::local(), venue.nature.source(), settings)
     };
     // Whoever has just looked counts as gone at once.
@@ -52,7 +52,7 @@ async fn a_match_that_all_persons_have_left_waits_until_somebody_looks() {
 async fn computers_play_while_a_person_plays_whether_or_not_anybody_looks() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let store = venue.house.store().clone();
-    let settings = Settings { company: Duration::ZERO, ..Settings::default() };
+    let settings = HouseSettings { company: Duration::ZERO, ..HouseSettings::default() };
     let house = House::new(store, Bus::local(), venue.nature.source(), settings);
     let ada = newcomer(&house).await;
     let id = house.open(table("original", &["here", "computer casual fair"]), &ada, None).await.unwrap().id;
@@ -93,7 +93,7 @@ async fn offers_to_stop_have_an_end_and_the_match_goes_on() {
 #[tokio::test]
 async fn a_match_has_only_so_many_actions_and_then_can_be_resigned() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
-    let settings = Settings { actions: 3, ..Settings::default() };
+    let settings = HouseSettings { actions: 3, ..HouseSettings::default() };
     let store = venue.house.store().clone();
     let house = House::new(store, Bus::local(), venue.nature.source(), settings);
     let (ada, bob) = (newcomer(&house).await, newcomer(&house).await);

@@ -5,7 +5,7 @@ use rand_chacha::rand_core::SeedableRng as _;
 use rules::Seat;
 use servers::{Database, Nats};
 use store::{Bus, Health};
-use tables::{Act, House, Mark, Settings, Told};
+use tables::{Act, House, HouseSettings, TableNews, WatchMark};
 
 use crate::nature::Still;
 use crate::player::{PATIENCE, Person, play_out};
@@ -21,14 +21,19 @@ async fn node(name: &str, database: &str, nats: &str, nature: &Still) -> House {
         .await
         .unwrap()
         .unwrap();
-    House::new(store, bus, nature.source(), Settings { node: name.to_owned(), ..Settings::default() })
+    House::new(
+        store,
+        bus,
+        nature.source(),
+        HouseSettings { node: name.to_owned(), ..HouseSettings::default() },
+    )
 }
 
 /// Waits for a step.
-async fn step(watch: &mut tables::Watch) -> Mark {
+async fn step(watch: &mut tables::Watch) -> WatchMark {
     loop {
         let told = tokio::time::timeout(PATIENCE, watch.next()).await.expect("news").expect("a stream");
-        if let Told::Step { mark, .. } = told {
+        if let TableNews::Step { mark, .. } = told {
             return mark;
         }
     }
@@ -49,7 +54,7 @@ async fn a_player_on_each_node_shares_a_table() {
     // Ada learns on her node that the match has begun on his.
     loop {
         match tokio::time::timeout(PATIENCE, watching.next()).await.expect("news").unwrap() {
-            Told::Table { state, .. } if state.table.phase == "playing" => break,
+            TableNews::Table { state, .. } if state.table.phase == "playing" => break,
             _ => {}
         }
     }
@@ -59,7 +64,7 @@ async fn a_player_on_each_node_shares_a_table() {
         action: action.to_owned(),
         key: None,
     };
-    let mut watch = two.watch(&id, &bob, None, Some(Mark { ordinal: 1, number: 0 })).await.unwrap();
+    let mut watch = two.watch(&id, &bob, None, Some(WatchMark { ordinal: 1, number: 0 })).await.unwrap();
     one.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
     assert_eq!(step(&mut watch).await.number, 1);
     two.act(&id, &bob, act(1, 1, "row RRYY")).await.unwrap();
@@ -110,18 +115,19 @@ async fn computers_are_played_once_although_every_node_works() {
     // Ada leaves: all four seats are the computer's, and both nodes look for work.
     let leave = Act { seat: Seat::new(0), number: 0, action: "leave".to_owned(), key: None };
     two.act(&id, &ada, leave).await.unwrap();
-    let mut watch = two.watch(&id, &ada, None, Some(Mark { ordinal: 1, number: 0 })).await.unwrap();
+    let mut watch = two.watch(&id, &ada, None, Some(WatchMark { ordinal: 1, number: 0 })).await.unwrap();
     let mut told = 0;
     loop {
         match tokio::time::timeout(PATIENCE, watch.next()).await.expect("the computers play").unwrap() {
-            Told::Step { mark, state, .. } => {
+            TableNews::Step { mark, state, .. } => {
                 told += 1;
                 assert_eq!(mark.number, told, "every number once");
                 if state.is_some_and(|state| state.table.phase == "over") {
                     break;
                 }
             }
-            Told::Table { .. } | Told::Whisper(_) | Told::Nudge { .. } | Told::Reload => {}
+            TableNews::Table { .. } | TableNews::Whisper(_) | TableNews::Nudge { .. } | TableNews::Reload => {
+            }
         }
     }
     stop.send_replace(true);

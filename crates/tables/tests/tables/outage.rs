@@ -3,7 +3,7 @@
 use rules::Seat;
 use servers::Postgres;
 use store::Bus;
-use tables::{Act, Error, House, Key, Mark, Settings, Told};
+use tables::{Act, Error, House, HouseSettings, Key, TableNews, WatchMark};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
@@ -14,14 +14,14 @@ async fn a_stream_outlives_the_database() {
     let mut server = Postgres::start();
     let address = server.database();
     let store = store::Store::open(&address, store::Access::Serve).await.unwrap();
-    let house = House::new(store, Bus::local(), Still::new(1, 1).source(), Settings::default());
+    let house = House::new(store, Bus::local(), Still::new(1, 1).source(), HouseSettings::default());
     let ada = newcomer(&house).await;
     let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
     let id = opened.id.clone();
     house.sit(&id, None, None, &newcomer(&house).await, None).await.unwrap();
-    let since = Some(Mark { ordinal: 1, number: 0 });
+    let since = Some(WatchMark { ordinal: 1, number: 0 });
     let mut watch = house.watch(&id, &ada, None, since).await.unwrap();
-    assert!(matches!(watch.next().await.unwrap(), Told::Table { .. }));
+    assert!(matches!(watch.next().await.unwrap(), TableNews::Table { .. }));
 
     tokio::task::block_in_place(|| server.stop());
     let secret = || Act {
@@ -47,10 +47,10 @@ async fn a_stream_outlives_the_database() {
     assert_eq!(acted.await.expect("the database is back").number, 1);
     let told = tokio::time::timeout(PATIENCE, async {
         loop {
-            if let Told::Step { mark, .. } = watch.next().await.expect("a stream") {
+            if let TableNews::Step { mark, .. } = watch.next().await.expect("a stream") {
                 return mark;
             }
         }
     });
-    assert_eq!(told.await.expect("the step"), Mark { ordinal: 1, number: 1 });
+    assert_eq!(told.await.expect("the step"), WatchMark { ordinal: 1, number: 1 });
 }

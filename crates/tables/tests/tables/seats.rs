@@ -1,7 +1,7 @@
 //! Who may sit where, and what a token is good for.
 
 use rules::Seat;
-use store::Page;
+use store::ListPage;
 use tables::{Act, Caller, Error, Key, LinkSecret, Who};
 
 use crate::nature::Still;
@@ -114,7 +114,7 @@ async fn a_browser_that_sits_down_twice_by_mistake_sits_once() {
     assert_eq!(house.open(new, &bob, keyed).await.unwrap().id, one.id);
     let (new, keyed) = open(b"y");
     assert!(matches!(house.open(new, &bob, keyed).await, Err(Error::KeyReused)));
-    assert_eq!(house.tables_of(&bob, false, &Page::first(10)).await.unwrap().items.len(), 2);
+    assert_eq!(house.tables_of(&bob, false, &ListPage::first(10)).await.unwrap().items.len(), 2);
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use rules::view::Board;
 use rules::{Seat, Viewer};
-use tables::{Caller, Error, Mark, NewTable, Telling, Told, Watch};
+use tables::{Caller, Error, NewTable, TableNews, Telling, Watch, WatchMark};
 
 use words::{Language, Words};
 
@@ -70,14 +70,14 @@ async fn told(watch: &mut Watch, number: i64) -> String {
     let mut text = String::new();
     loop {
         match watch.next().await.unwrap() {
-            Told::Step { step, state, mark } => {
+            TableNews::Step { step, state, mark } => {
                 text += &serde_json::to_string(&(step, state)).unwrap();
                 if mark.number == number {
                     return text;
                 }
             }
-            Told::Table { state, .. } => text += &serde_json::to_string(&state).unwrap(),
-            Told::Whisper(_) | Told::Nudge { .. } | Told::Reload => {}
+            TableNews::Table { state, .. } => text += &serde_json::to_string(&state).unwrap(),
+            TableNews::Whisper(_) | TableNews::Nudge { .. } | TableNews::Reload => {}
         }
     }
 }
@@ -94,14 +94,14 @@ async fn who_shares_a_device_is_told_nothing_that_one_seat_knows() {
     let id = opened.id.clone();
     house.act(&id, &us, act(0, 0, "secret KWKW")).await.unwrap();
     house.act(&id, &us, act(1, 1, "row RRYY")).await.unwrap();
-    let since = Some(Mark { ordinal: 1, number: 0 });
+    let since = Some(WatchMark { ordinal: 1, number: 0 });
     let mut own = house.watch(&id, &us, None, since).await.unwrap();
     assert!(told(&mut own, 2).await.contains("KWKW"), "the maker is due");
     let mut shared =
         house.watch_all(&[(&id, since)], &us, Telling::Shared).await.unwrap().pop().unwrap().unwrap();
     let heard = told(&mut shared, 2).await;
     assert!(heard.contains("RRYY") && !heard.contains("KWKW"), "{heard}");
-    assert_eq!(shared.mark(), Mark { ordinal: 1, number: 2 });
+    assert_eq!(shared.mark(), WatchMark { ordinal: 1, number: 2 });
     // They are here, all the same.
     assert!(house.is_here(&id, Seat::new(0)));
 }

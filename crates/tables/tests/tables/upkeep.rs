@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use rules::Seat;
-use store::Page;
-use tables::{Caller, Error, House, Settings, Told, Whisper};
+use store::ListPage;
+use tables::{Caller, Error, House, HouseSettings, TableNews, Whisper};
 
 use crate::nature::Still;
 use crate::venue::{Venue, newcomer, table};
@@ -17,13 +17,13 @@ async fn idle_tables_are_put_away_and_running_matches_later() {
     let waiting = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
     let playing = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
     house.sit(&playing.id, None, None, &bob, None).await.unwrap();
-    assert_eq!(house.lobby(false, &Page::first(10)).await.unwrap().items.len(), 2);
-    assert_eq!(house.lobby(true, &Page::first(10)).await.unwrap().items[0].id, waiting.id);
+    assert_eq!(house.lobby(false, &ListPage::first(10)).await.unwrap().items.len(), 2);
+    assert_eq!(house.lobby(true, &ListPage::first(10)).await.unwrap().items[0].id, waiting.id);
 
     venue.nature.pass(25 * 60 * 60 * 1000);
     // The worker schedules its own cleaning up; stopped at once it does what is due first.
     house.work(async {}).await;
-    let lobby = house.lobby(false, &Page::first(10)).await.unwrap();
+    let lobby = house.lobby(false, &ListPage::first(10)).await.unwrap();
     assert_eq!(lobby.items.iter().map(|card| &card.id).collect::<Vec<_>>(), [&playing.id]);
     let sit = house.sit(&waiting.id, None, None, &bob, None).await;
     assert!(matches!(sit, Err(Error::Archived)));
@@ -42,7 +42,7 @@ async fn idle_tables_are_put_away_and_running_matches_later() {
 #[tokio::test]
 async fn tables_that_were_put_away_are_kept_as_long_as_was_said() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
-    let settings = Settings { kept: Some(Duration::from_mins(1)), ..Settings::default() };
+    let settings = HouseSettings { kept: Some(Duration::from_mins(1)), ..HouseSettings::default() };
     let house =
         House::new(venue.house.store().clone(), venue.house.bus().clone(), venue.nature.source(), settings);
     let ada = newcomer(&house).await;
@@ -72,7 +72,7 @@ async fn phrases_are_heard_and_not_too_often() {
     house.say(&id, seat, "luck", &ada, None).await.unwrap();
     let mut heard = Vec::new();
     while heard.len() < 2 {
-        if let Told::Whisper(Whisper::Said { phrase, .. }) = watch.next().await.unwrap() {
+        if let TableNews::Whisper(Whisper::Said { phrase, .. }) = watch.next().await.unwrap() {
             heard.push(phrase.name());
         }
     }
@@ -118,6 +118,6 @@ async fn idle_tables_behind_a_hundred_running_ones_are_put_away() {
     venue.nature.pass(25 * 60 * 60 * 1000);
     house.work(async {}).await;
     assert!(house.table(&waiting.id).await.unwrap().archived);
-    let left = house.lobby(false, &Page::first(100)).await.unwrap().items;
+    let left = house.lobby(false, &ListPage::first(100)).await.unwrap().items;
     assert_eq!(left.len(), 100, "running matches stay for longer");
 }

@@ -3,7 +3,7 @@
 use rules::Seat;
 use servers::Database;
 use store::{Access, Bus, Store};
-use tables::{Act, Caller, House, NewTable, Settings, Who};
+use tables::{Act, Caller, House, HouseSettings, NewTable, Who};
 use tempfile::TempDir;
 
 use crate::nature::Still;
@@ -43,19 +43,20 @@ impl Venue {
     #[allow(dead_code, reason = "wanted by the tests of costs alone")]
     pub(crate) fn another(&self) -> House {
         let store = self.house.store().clone();
-        House::new(store, Bus::local(), self.nature.source(), Settings::default())
+        House::new(store, Bus::local(), self.nature.source(), HouseSettings::default())
     }
 
     async fn over(address: String, ground: Ground, nature: Still) -> Self {
         let store = patient(&address).await;
-        let house = House::new(store, Bus::local(), nature.source(), Settings::default());
+        let house = House::new(store, Bus::local(), nature.source(), HouseSettings::default());
         Self { house, nature, address, _ground: ground }
     }
 }
 
 /// A store whose server may be slow: what is tested here is not its speed.
 pub(crate) async fn patient(address: &str) -> Store {
-    let settings = store::Settings { patience: crate::player::PATIENCE, ..store::Settings::default() };
+    let settings =
+        store::StoreSettings { patience: crate::player::PATIENCE, ..store::StoreSettings::default() };
     Store::open_with(&address.parse().expect("an address"), Access::Serve, &settings).await.expect("a store")
 }
 

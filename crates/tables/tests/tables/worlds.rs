@@ -9,7 +9,7 @@ use rules::answer::hint;
 use rules::commitment::masked;
 use rules::editions::EDITIONS;
 use rules::{Code, Deal, Edition, Rules, Seat, Secret, Viewer};
-use tables::{Act, Caller, House, Mark, Nature as _, NewTable, Purpose, Told};
+use tables::{Act, Caller, House, Nature as _, NewTable, Purpose, TableNews, WatchMark};
 
 use crate::nature::Still;
 use crate::player::{Person, any_code};
@@ -30,10 +30,10 @@ async fn everything(house: &House, id: &str, viewer: &Caller, seat: Option<Seat>
         Ok(state) => writeln!(text, "{}\n{state:?}", serde_json::to_string(state).unwrap()).unwrap(),
         Err(error) => writeln!(text, "{error:?} {error} {}", error.code()).unwrap(),
     }
-    if let Ok(mut watch) = house.watch(id, viewer, seat, Some(Mark { ordinal: 1, number: 0 })).await {
+    if let Ok(mut watch) = house.watch(id, viewer, seat, Some(WatchMark { ordinal: 1, number: 0 })).await {
         for _ in 0..number {
             match watch.next().await.unwrap() {
-                Told::Step { mark, step, state } => {
+                TableNews::Step { mark, step, state } => {
                     let (step, state) =
                         (serde_json::to_string(&step).unwrap(), serde_json::to_string(&state).unwrap());
                     writeln!(text, "{mark} {step} {state}").unwrap();

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use files::Readers;
 use play::{Ledger, running};
 use rules::Match;
-use rules::notation::{self, Kind, Notice, Reading};
+use rules::notation::{self, Notice, Reading, RecordKind};
 use solver::computer::Computer;
 use words::Words;
 
@@ -25,12 +25,12 @@ pub(crate) struct MatchFile {
 }
 
 /// A match read from its file.
-pub(crate) struct Found {
+pub(crate) struct FoundMatch {
     pub(crate) game: Match,
     /// How the computer plays each seat.
     pub(crate) computers: Vec<Computer>,
     pub(crate) notices: Vec<Notice>,
-    pub(crate) kind: Kind,
+    pub(crate) kind: RecordKind,
     /// The bytes of the file, and those of them that are good.
     bytes: u64,
     good: u64,
@@ -62,7 +62,7 @@ fn is_running(path: &Path) -> bool {
 }
 
 /// Reads the match of a file, whether it runs or is over.
-pub(crate) fn read(words: Words, path: &Path) -> Result<Found, Failure> {
+pub(crate) fn read(words: Words, path: &Path) -> Result<FoundMatch, Failure> {
     let told = |reason: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {reason}", foreign::path(path)));
     let file = File::open(path).map_err(|error| told(&words.system(&error)))?;
     let bytes = load(file, words).map_err(|failure| told(&failure.told(words)))?;
@@ -71,7 +71,7 @@ pub(crate) fn read(words: Words, path: &Path) -> Result<Found, Failure> {
     let computers = running::computers(&text, reading.game.setup().seats());
     let (bytes, good) = (bytes.len() as u64, reading.good_bytes as u64);
     let Reading { game, kind, notices, .. } = reading;
-    Ok(Found { game, computers, notices, kind, bytes, good })
+    Ok(FoundMatch { game, computers, notices, kind, bytes, good })
 }
 
 impl MatchFile {
@@ -89,7 +89,7 @@ impl MatchFile {
     }
 
     /// Goes on with the file that a match was found in. A torn last line is cut off.
-    pub(crate) fn go_on(words: Words, path: &Path, found: &Found) -> Result<Self, Failure> {
+    pub(crate) fn go_on(words: Words, path: &Path, found: &FoundMatch) -> Result<Self, Failure> {
         // In the end the file is replaced, and not a link that leads to it.
         let path = &if path.is_symlink() { fs::canonicalize(path)? } else { path.to_owned() };
         let mut file = OpenOptions::new().read(true).write(true).open(path)?;

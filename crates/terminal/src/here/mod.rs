@@ -7,7 +7,7 @@ mod watch;
 mod wish;
 
 pub use kept::folder;
-pub(crate) use start::{Here, Start, Wanted, no_such_edition, put_away, wanted};
-pub use watch::Watch;
+pub(crate) use start::{Here, Start, Wished, no_such_edition, put_away, wanted};
+pub use watch::Stopwatch;
 pub(crate) use wish::fewest_seats;
 pub use wish::{Resume, Wish};

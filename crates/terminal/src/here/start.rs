@@ -4,20 +4,20 @@ use std::path::Path;
 
 use play::{KeptMatch, Local};
 use rules::editions::EDITIONS;
-use rules::notation::Kind;
+use rules::notation::RecordKind;
 use rules::{Actor, Edition, Match, MatchId, Player, Setup, Viewer};
 use solver::computer::Computer;
 use words::Words;
 
 use super::kept::{self, MatchFile};
-use super::watch::Watch;
+use super::watch::Stopwatch;
 use super::wish::{Resume, Wish};
 use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::foreign::{self, quoted};
 
 /// A match at this computer.
-pub(crate) type Here = Local<MatchFile, Watch>;
+pub(crate) type Here = Local<MatchFile, Stopwatch>;
 
 /// A match to be played.
 pub(crate) struct Start {
@@ -27,7 +27,7 @@ pub(crate) struct Start {
 }
 
 /// What a wish leads to.
-pub(crate) enum Wanted {
+pub(crate) enum Wished {
     /// A match, at once.
     Match(Box<Start>),
     /// A new match of an edition.
@@ -37,7 +37,7 @@ pub(crate) enum Wanted {
 }
 
 /// What a wish leads to.
-pub(crate) fn wanted(wish: &Wish, words: Words, chance: &mut Chance) -> Result<Wanted, Failure> {
+pub(crate) fn wanted(wish: &Wish, words: Words, chance: &mut Chance) -> Result<Wished, Failure> {
     let resumed = match &wish.resume {
         Resume::No => None,
         Resume::File(path) => Some(path.clone()),
@@ -47,13 +47,13 @@ pub(crate) fn wanted(wish: &Wish, words: Words, chance: &mut Chance) -> Result<W
         },
     };
     let file = |path: &Path, chance: &mut Chance| {
-        from_file(wish, words, path, chance).map(|start| Wanted::Match(Box::new(start)))
+        from_file(wish, words, path, chance).map(|start| Wished::Match(Box::new(start)))
     };
     match (&resumed, &wish.game) {
         (Some(path), _) => file(path, chance),
-        (None, None) => Ok(Wanted::Which),
+        (None, None) => Ok(Wished::Which),
         (None, Some(id)) => match Edition::find(id) {
-            Some(edition) => Ok(Wanted::New(edition)),
+            Some(edition) => Ok(Wished::New(edition)),
             None if Path::new(id).is_file() => file(Path::new(id), chance),
             None => Err(Failure::Wrong(no_such_edition(words, id))),
         },
@@ -85,7 +85,7 @@ impl Start {
     }
 
     /// The table of the match.
-    pub(crate) fn local(self, words: Words, chance: Chance, watch: Watch) -> Here {
+    pub(crate) fn local(self, words: Words, chance: Chance, watch: Stopwatch) -> Here {
         Local::new(words, self.kept, chance, watch, self.notices)
     }
 }
@@ -96,7 +96,7 @@ fn from_file(wish: &Wish, words: Words, path: &Path, chance: &mut Chance) -> Res
         return Err(Failure::Wrong(words.prompt_agreed_already(foreign::path(path))));
     }
     let found = kept::read(words, path)?;
-    if found.kind == Kind::Finished {
+    if found.kind == RecordKind::Finished {
         return Ok(Start::new(wish, words, (found.game.setup().rematch(), found.computers), chance));
     }
     let ledger = MatchFile::go_on(words, path, &found)?;

@@ -7,7 +7,7 @@ use rules::Time;
 
 /// Tells the time of a match.
 #[derive(Clone, Copy, Debug)]
-pub enum Watch {
+pub enum Stopwatch {
     /// Runs with the world since this moment, at which it stood at this time. While nobody plays, no time passes.
     Running {
         /// When it was started.
@@ -24,7 +24,7 @@ pub enum Watch {
     },
 }
 
-impl Watch {
+impl Stopwatch {
     /// A watch that runs.
     pub fn start() -> Self {
         Self::Running { since: Instant::now(), from: Time(0) }
@@ -36,7 +36,7 @@ impl Watch {
     }
 }
 
-impl Clock for Watch {
+impl Clock for Stopwatch {
     fn set(&mut self, time: Time) {
         match self {
             Self::Running { since, from } => (*since, *from) = (Instant::now(), time),

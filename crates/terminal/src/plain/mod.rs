@@ -22,8 +22,8 @@ pub use desk::Desk;
 
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::here::{Start, Wanted, Watch, Wish, no_such_edition, put_away, wanted};
-use crate::server::{Chosen, Link, Remote, address, choose};
+use crate::here::{Start, Stopwatch, Wish, Wished, no_such_edition, put_away, wanted};
+use crate::server::{Chosen, Remote, ServerLink, address, choose};
 pub(crate) use brain::Brain;
 use desk::{Heard, Typing};
 pub(crate) use talk::Talk;
@@ -33,13 +33,13 @@ pub fn play(
     wish: &Wish,
     words: Words,
     mut chance: Chance,
-    watch: Watch,
+    watch: Stopwatch,
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
     let edition = match wanted(wish, words, &mut chance)? {
-        Wanted::Match(start) => return play_on(*start, wish, words, chance, watch, desk),
-        Wanted::New(edition) => Some(edition),
-        Wanted::Which => which(words, desk)?,
+        Wished::Match(start) => return play_on(*start, wish, words, chance, watch, desk),
+        Wished::New(edition) => Some(edition),
+        Wished::Which => which(words, desk)?,
     };
     let Some(edition) = edition else {
         desk.say(&words.prompt_bye())?;
@@ -55,7 +55,7 @@ fn play_on(
     wish: &Wish,
     words: Words,
     chance: Chance,
-    watch: Watch,
+    watch: Stopwatch,
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
     for notice in std::mem::take(&mut start.notices) {
@@ -105,7 +105,7 @@ pub fn at_server(
             }
         }
     }
-    let mut link = Link::sit(origin, code.as_deref(), &wish, words, &mut chance)?;
+    let mut link = ServerLink::sit(origin, code.as_deref(), &wish, words, &mut chance)?;
     let (sender, news) = sync_channel(MOST_NEWS);
     link.start(move |news| sender.send(news).is_ok());
     let mut remote = Remote::new(words, link, chance).listening(news);

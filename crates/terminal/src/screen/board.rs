@@ -10,7 +10,7 @@ use super::wanted::Wanted;
 
 /// What lies over the board.
 #[derive(Debug)]
-pub(super) enum Over {
+pub(super) enum Overlay {
     /// Nothing.
     Nothing,
     /// What the keys do, from this line on.
@@ -31,7 +31,7 @@ pub(super) enum Over {
 
 /// How something was played.
 #[derive(Debug)]
-pub(super) enum Analysed {
+pub(super) enum ShownAnalysis {
     /// Nobody has thought about it yet.
     Thinking,
     /// A round.
@@ -61,13 +61,13 @@ pub(super) struct Play {
     pub(super) open: bool,
     /// A round that has ended and lies there until somebody has looked at it.
     pub(super) review: Option<usize>,
-    pub(super) over: Over,
+    pub(super) over: Overlay,
     /// What was answered last: faults, hints.
     pub(super) notes: Vec<String>,
     /// Whether somebody waits for a hint.
     pub(super) asking: bool,
     /// How rounds were played, as far as somebody asked.
-    pub(super) analysed: Vec<(usize, Analysed)>,
+    pub(super) analysed: Vec<(usize, ShownAnalysis)>,
 }
 
 impl Play {
@@ -86,7 +86,7 @@ impl Play {
             marking: false,
             open: false,
             review: None,
-            over: Over::Nothing,
+            over: Overlay::Nothing,
             notes: Vec::new(),
             asking: false,
             analysed: Vec::new(),
@@ -105,7 +105,7 @@ impl Play {
             self.pencils.fill(Pencil::new(rules));
             // The last round stays on the board in any case.
             self.review = (!self.sight.is_over()).then(|| past(&self.sight.view) - 1);
-            self.over = Over::Nothing;
+            self.over = Overlay::Nothing;
         }
         if new_round || passed || before.task() != self.sight.task() {
             // What one has begun is no business of the next.
@@ -120,7 +120,7 @@ impl Play {
         if passed {
             self.open = false;
             self.notes.clear();
-            self.over = Over::Nothing;
+            self.over = Overlay::Nothing;
         }
         if self.sight.is_over() {
             self.marking = false;
@@ -176,12 +176,12 @@ impl Play {
     }
 
     /// How a round was played, if somebody asked.
-    pub(super) fn analysis(&self, place: usize) -> Option<&Analysed> {
+    pub(super) fn analysis(&self, place: usize) -> Option<&ShownAnalysis> {
         self.analysed.iter().find(|(known, _)| *known == place).map(|(_, analysed)| analysed)
     }
 
     /// It was thought about how something was played.
-    pub(super) fn set_analysis(&mut self, place: usize, analysed: Analysed) {
+    pub(super) fn set_analysis(&mut self, place: usize, analysed: ShownAnalysis) {
         self.analysed.retain(|(known, _)| *known != place);
         self.analysed.push((place, analysed));
     }

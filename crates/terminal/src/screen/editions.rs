@@ -19,18 +19,10 @@ impl Editions {
     pub(super) fn input(&mut self, words: Words, input: &Input) -> Option<Wanted> {
         let last = EDITIONS.len() - 1;
         match input {
-            Input::Up | Input::BackTab | Input::Wheel { up: true } => {
-                self.at = self.at.checked_sub(1).unwrap_or(last);
-            }
-            Input::Down | Input::Tab | Input::Wheel { up: false } => {
-                self.at = if self.at == last { 0 } else { self.at + 1 };
-            }
-            Input::Home | Input::PageUp => self.at = 0,
-            Input::End | Input::PageDown => self.at = last,
             Input::Enter | Input::Right => return Some(Wanted::Form(&EDITIONS[self.at])),
             Input::Esc | Input::F(10) | Input::Ctrl('c' | 'q') => return Some(Wanted::Quit),
             Input::Char(letter) => self.jump(words, *letter),
-            _ => {}
+            input => self.at = input.moves(self.at, last).unwrap_or(self.at),
         }
         None
     }

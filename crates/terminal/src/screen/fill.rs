@@ -5,7 +5,7 @@ use rules::pairing::Pin;
 use rules::view::Offer;
 use rules::{Answer, Withheld};
 
-use super::board::{Over, Play};
+use super::board::{Overlay, Play};
 use super::input::Input;
 use super::wanted::Wanted;
 
@@ -41,14 +41,14 @@ impl Play {
         let by = self.sight.actor();
         let wanted = match entered {
             Entered::Secret(code) if self.sight.rules().counts_pegs() => {
-                self.over = Over::Withhold(code, Withheld::default(), 0);
+                self.over = Overlay::Withhold(code, Withheld::default(), 0);
                 return None;
             }
             entered => Wanted::Do(by, entered.deed(Withheld::default())),
         };
         if self.draft.is_empty() {
             // Where holes may stay empty a slip of the finger would cost a row.
-            self.over = Over::Sure(self.words.screen_all_empty().into(), wanted);
+            self.over = Overlay::Sure(self.words.screen_all_empty().into(), wanted);
             return None;
         }
         Some(wanted)
@@ -97,7 +97,7 @@ impl Play {
                 let entered = Entered::Pins(self.pins);
                 let question = entered.confirmation(self.words).unwrap_or_default();
                 let wanted = Wanted::Do(self.sight.actor(), entered.deed(Withheld::default()));
-                self.over = Over::Sure(question, wanted);
+                self.over = Overlay::Sure(question, wanted);
                 return None;
             }
             _ => return None,

@@ -1,6 +1,6 @@
 //! What is agreed before a match, line by line: who plays, how long, and the options of the edition.
 
-use rules::option::{OptionRule, Options, Value, Values};
+use rules::option::{OptionRule, OptionValue, Options, Values};
 use rules::seat::Name;
 use rules::{Edition, Format, Mode, OptionKey, Player, Rules};
 use solver::computer::{Level, Maker};
@@ -21,7 +21,7 @@ const TARGETS: [u16; 8] = [10, 20, 30, 40, 50, 75, 100, 150];
 
 /// A line of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum FormLine {
     Mode,
     Seats,
     Player(usize),
@@ -34,7 +34,7 @@ pub(super) enum Line {
 
 /// The form.
 #[derive(Clone, Debug)]
-pub(super) struct Form {
+pub(super) struct ScreenForm {
     words: Words,
     pub(super) edition: &'static Edition,
     mode: Mode,
@@ -45,13 +45,13 @@ pub(super) struct Form {
     /// Place in the list of lengths.
     length: usize,
     first: Option<u8>,
-    options: Vec<Value>,
+    options: Vec<OptionValue>,
     pub(super) at: usize,
     /// What is wrong with it.
     pub(super) fault: Option<String>,
 }
 
-impl Form {
+impl ScreenForm {
     /// The usual match of an edition, with what was asked for already.
     pub(super) fn new(words: Words, edition: &'static Edition) -> Self {
         let seats = usize::from(edition.seats.1);
@@ -106,28 +106,28 @@ impl Form {
     }
 
     /// The lines that there are now.
-    pub(super) fn lines(&self) -> Vec<Line> {
-        let mut lines = vec![Line::Mode];
+    pub(super) fn lines(&self) -> Vec<FormLine> {
+        let mut lines = vec![FormLine::Mode];
         let edition = self.edition;
         if edition.format.shares_a_board() && self.mode != Mode::Solo {
-            lines.push(Line::Seats);
+            lines.push(FormLine::Seats);
         }
         for seat in 0..self.seats() {
             if self.mode == Mode::Table || self.mode == Mode::Solo && seat == 1 {
-                lines.push(Line::Player(seat));
+                lines.push(FormLine::Player(seat));
             }
             if self.is_person(seat) {
-                lines.push(Line::Name(seat));
+                lines.push(FormLine::Name(seat));
             }
         }
         if self.lengths().len() > 1 {
-            lines.push(Line::Length);
+            lines.push(FormLine::Length);
         }
         if self.mode != Mode::Solo {
-            lines.push(Line::First);
+            lines.push(FormLine::First);
         }
-        lines.extend((0..edition.options.len()).map(Line::Option));
-        lines.push(Line::Begin);
+        lines.extend((0..edition.options.len()).map(FormLine::Option));
+        lines.push(FormLine::Begin);
         lines
     }
 
@@ -175,17 +175,17 @@ impl Form {
     }
 
     /// A line's name and its value.
-    pub(super) fn told(&self, line: Line) -> (String, String) {
+    pub(super) fn told(&self, line: FormLine) -> (String, String) {
         let words = self.words;
         let seat = |seat: usize, what: &str| format!("{}: {what}", words.seat_number(seat + 1));
         match line {
-            Line::Mode => (words.screen_mode().into(), words.mode(self.mode)),
-            Line::Seats => (words.setup_seats().into(), words.number(self.seats as u64)),
-            Line::Player(place) => {
+            FormLine::Mode => (words.screen_mode().into(), words.mode(self.mode)),
+            FormLine::Seats => (words.setup_seats().into(), words.number(self.seats as u64)),
+            FormLine::Player(place) => {
                 (seat(place, &words.screen_player()), self.sitter_told(&self.players[place]))
             }
-            Line::Name(place) => (seat(place, &words.setup_name()), self.names[place].clone()),
-            Line::Length => {
+            FormLine::Name(place) => (seat(place, &words.setup_name()), self.names[place].clone()),
+            FormLine::Length => {
                 let told = match self.lengths().get(self.length).or(self.lengths().first()) {
                     Some((Some(rounds), _)) => words.setup_rounds(*rounds),
                     Some((None, Some(points))) => words.setup_target(*points),
@@ -193,27 +193,27 @@ impl Form {
                 };
                 (words.setup_length().into(), told)
             }
-            Line::First => {
+            FormLine::First => {
                 let by_lot = || words.setup_first_by_lot().into();
                 (
                     words.first(self.edition.format),
                     self.first.map_or_else(by_lot, |seat| words.seat_number(seat)),
                 )
             }
-            Line::Option(place) => {
+            FormLine::Option(place) => {
                 let key = self.edition.options[place].key;
                 (words.option_name(key), words.option_value(key, self.options[place]))
             }
-            Line::Begin => (words.screen_begin().into(), String::new()),
+            FormLine::Begin => (words.screen_begin().into(), String::new()),
         }
     }
 
     /// What a line is about.
-    pub(super) fn about(&self, line: Line) -> String {
+    pub(super) fn about(&self, line: FormLine) -> String {
         let words = self.words;
         match line {
-            Line::Option(place) => words.option_help(self.edition.options[place].key),
-            Line::Player(place) => match player::read(words, &self.players[place]) {
+            FormLine::Option(place) => words.option_help(self.edition.options[place].key),
+            FormLine::Player(place) => match player::read(words, &self.players[place]) {
                 Ok((Player::Contrary, _)) => words.computer_contrary_about().into(),
                 Ok((Player::Computer, computer)) => {
                     let level = match computer.level {
@@ -231,8 +231,8 @@ impl Form {
                 }
                 _ => words.setup_seat_here().into(),
             },
-            Line::Mode if self.mode == Mode::Referee => words.referee_intro().into(),
-            Line::Name(_) => words.screen_name_about().into(),
+            FormLine::Mode if self.mode == Mode::Referee => words.referee_intro().into(),
+            FormLine::Name(_) => words.screen_name_about().into(),
             _ => words.edition_about(self.edition),
         }
     }
@@ -263,26 +263,18 @@ impl Form {
         match input {
             Input::Ctrl('c' | 'q') | Input::F(10) => return Some(Wanted::Quit),
             Input::Esc => return Some(Wanted::Editions),
-            Input::Up | Input::BackTab | Input::Wheel { up: true } => {
-                self.at = self.at.checked_sub(1).unwrap_or(last);
-            }
-            Input::Down | Input::Tab | Input::Wheel { up: false } => {
-                self.at = if self.at == last { 0 } else { self.at + 1 };
-            }
-            Input::Home | Input::PageUp => self.at = 0,
-            Input::End | Input::PageDown => self.at = last,
             Input::Left => self.change(line, false),
             Input::Right => self.change(line, true),
             Input::Enter => return Some(Wanted::Begin(Box::new(self.wish()))),
             Input::Backspace => {
-                if let Line::Name(seat) = line {
+                if let FormLine::Name(seat) = line {
                     self.names[seat].pop();
                 }
             }
-            Input::Char(' ') if !matches!(line, Line::Name(_)) => self.change(line, true),
+            Input::Char(' ') if !matches!(line, FormLine::Name(_)) => self.change(line, true),
             Input::Char(letter) => self.name(line, &letter.to_string()),
             Input::Paste(text) => self.name(line, text),
-            _ => {}
+            input => self.at = input.moves(self.at, last).unwrap_or(self.at),
         }
         None
     }
@@ -294,7 +286,7 @@ impl Form {
                 let again = *place == self.at;
                 self.at = *place;
                 match self.lines().get(*place) {
-                    Some(Line::Begin) => return self.input(&Input::Enter),
+                    Some(FormLine::Begin) => return self.input(&Input::Enter),
                     Some(line) if again => self.change(*line, true),
                     _ => {}
                 }
@@ -305,41 +297,41 @@ impl Form {
         }
     }
 
-    fn name(&mut self, line: Line, text: &str) {
-        if let Line::Name(seat) = line {
+    fn name(&mut self, line: FormLine, text: &str) {
+        if let FormLine::Name(seat) = line {
             add_to_name(&mut self.names[seat], text);
         }
     }
 
-    fn change(&mut self, line: Line, more: bool) {
+    fn change(&mut self, line: FormLine, more: bool) {
         self.fault = None;
         match line {
-            Line::Mode => {
+            FormLine::Mode => {
                 self.mode = step(&self.modes(), &self.mode, more);
                 self.length = 0;
                 if self.mode == Mode::Solo && self.players[1] == Player::Person.name() {
                     self.players[1] = format!("{}:{}", Player::Computer.name(), Level::Practised.name());
                 }
             }
-            Line::Seats => {
+            FormLine::Seats => {
                 let seats: Vec<_> =
                     (usize::from(self.edition.seats.0)..=usize::from(self.edition.seats.1)).collect();
                 self.seats = step(&seats, &self.seats, more);
             }
-            Line::Player(seat) => self.players[seat] = step(&self.sitters(), &self.players[seat], more),
-            Line::Length => {
+            FormLine::Player(seat) => self.players[seat] = step(&self.sitters(), &self.players[seat], more),
+            FormLine::Length => {
                 let places: Vec<_> = (0..self.lengths().len()).collect();
                 self.length = step(&places, &self.length, more);
             }
-            Line::First => {
+            FormLine::First => {
                 let seats: Vec<_> = std::iter::once(None).chain((1..=self.seats() as u8).map(Some)).collect();
                 self.first = step(&seats, &self.first, more);
             }
-            Line::Option(place) => {
+            FormLine::Option(place) => {
                 let values = values(&self.edition.options[place]);
                 self.options[place] = step(&values, &self.options[place], more);
             }
-            Line::Name(_) | Line::Begin => {}
+            FormLine::Name(_) | FormLine::Begin => {}
         }
         let seats = self.seats() as u8;
         self.first = self.first.filter(|first| *first <= seats);
@@ -391,12 +383,12 @@ fn step<T: Clone + PartialEq>(values: &[T], now: &T, more: bool) -> T {
 }
 
 /// The values that are offered for an option.
-fn values(rule: &OptionRule) -> Vec<Value> {
+fn values(rule: &OptionRule) -> Vec<OptionValue> {
     match rule.values {
-        Values::Words(words) => words.iter().copied().map(Value::Word).collect(),
-        Values::Number { min, max, .. } => (min..=max).map(Value::Number).collect(),
+        Values::Words(words) => words.iter().copied().map(OptionValue::Word).collect(),
+        Values::Number { min, max, .. } => (min..=max).map(OptionValue::Number).collect(),
         Values::OffOr { min, max } => {
-            let times = TIMES.into_iter().filter(|time| (min..=max).contains(time)).map(Value::Number);
+            let times = TIMES.into_iter().filter(|time| (min..=max).contains(time)).map(OptionValue::Number);
             std::iter::once(rule.default()).chain(times).collect()
         }
     }
@@ -423,7 +415,7 @@ mod tests {
         let words = Words::of(Language::English);
         let mut chance = Chance::seed_from_u64(1);
         for edition in EDITIONS {
-            let mut form = Form::new(words, edition);
+            let mut form = ScreenForm::new(words, edition);
             let settled = form.wish().settle(words, edition, &mut chance);
             assert!(settled.is_ok(), "{}: what is offered first is a match", edition.id);
             // Every line once through all its values, and back.
@@ -439,7 +431,7 @@ mod tests {
                         }
                     }
                 }
-                form.change(Line::Mode, true);
+                form.change(FormLine::Mode, true);
             }
         }
     }
@@ -447,9 +439,9 @@ mod tests {
     #[test]
     fn names_are_typed_and_what_cant_be_seen_is_left_out() {
         let words = Words::of(Language::English);
-        let mut form = Form::new(words, Edition::find("original").expect("an edition"));
-        form.change(Line::Mode, true);
-        form.at = form.lines().iter().position(|line| *line == Line::Name(0)).expect("a line");
+        let mut form = ScreenForm::new(words, Edition::find("original").expect("an edition"));
+        form.change(FormLine::Mode, true);
+        form.at = form.lines().iter().position(|line| *line == FormLine::Name(0)).expect("a line");
         for input in
             [Input::Char('A'), Input::Paste("d\u{202e}".into()), Input::Paste("da".into()), Input::Backspace]
         {

@@ -58,6 +58,18 @@ pub enum Input {
 }
 
 impl Input {
+    /// Where this leads in a list whose last line is `last`: from one end on to the other; nowhere if it is no move.
+    pub(super) fn moves(&self, at: usize, last: usize) -> Option<usize> {
+        Some(match self {
+            Self::Up | Self::BackTab | Self::Wheel { up: true } => at.checked_sub(1).unwrap_or(last),
+            Self::Down | Self::Tab | Self::Wheel { up: false } if at >= last => 0,
+            Self::Down | Self::Tab | Self::Wheel { up: false } => at + 1,
+            Self::Home | Self::PageUp => 0,
+            Self::End | Self::PageDown => last,
+            _ => return None,
+        })
+    }
+
     /// What an event of the terminal means; nothing if it means nothing here.
     pub fn of(event: Event) -> Option<Self> {
         match event {

@@ -4,9 +4,9 @@ use play::{Deed, Piece, Proposed, reply, uncovered};
 use rules::view::{Board, Offer};
 use rules::{Action, Actor, Code, Task, Withheld};
 
-use super::board::{Analysed, Over, Play};
+use super::board::{Overlay, Play, ShownAnalysis};
 use super::input::Input;
-use super::menu::Choice;
+use super::menu::MenuChoice;
 use super::spot::Spot;
 use super::wanted::Wanted;
 
@@ -25,21 +25,21 @@ impl Play {
             return matches!(input, Input::Enter).then_some(Wanted::Seated);
         }
         match &self.over {
-            Over::Nothing => self.at_board(input),
-            Over::Sure(..) => self.at_question(input),
-            Over::Menu(chosen) => {
+            Overlay::Nothing => self.at_board(input),
+            Overlay::Sure(..) => self.at_question(input),
+            Overlay::Menu(chosen) => {
                 let chosen = *chosen;
                 self.at_menu(chosen, input)
             }
-            Over::Withhold(code, withheld, at) => {
+            Overlay::Withhold(code, withheld, at) => {
                 let (code, withheld, at) = (*code, *withheld, *at);
                 self.at_withhold(code, withheld, at, input)
             }
-            Over::Help(_) | Over::Log(_) | Over::Score(_) => {
+            Overlay::Help(_) | Overlay::Log(_) | Overlay::Score(_) => {
                 self.at_page(input);
                 None
             }
-            Over::Analysis(place) => {
+            Overlay::Analysis(place) => {
                 let place = *place;
                 self.at_analysis(place, input)
             }
@@ -51,8 +51,8 @@ impl Play {
         match spot {
             Spot::Key(input) => return self.input(input),
             Spot::Line(place) => {
-                if matches!(self.over, Over::Menu(_)) {
-                    self.over = Over::Menu(*place);
+                if matches!(self.over, Overlay::Menu(_)) {
+                    self.over = Overlay::Menu(*place);
                     return self.input(&Input::Enter);
                 }
             }
@@ -88,34 +88,22 @@ impl Play {
     }
 
     fn at_board(&mut self, input: &Input) -> Option<Wanted> {
-        let choice = match input {
-            Input::Char('?') | Input::F(1) => Choice::Help,
-            Input::F(2) | Input::Ctrl('t') => Choice::Hint,
-            Input::F(3) | Input::Ctrl('f') => Choice::Fits,
-            Input::F(4) | Input::Ctrl('p') => Choice::Pencil,
-            Input::F(5) | Input::Ctrl('s') => Choice::Score,
-            Input::F(6) | Input::Ctrl('a') => Choice::Analysis,
-            Input::F(7) | Input::Ctrl('l') => Choice::Log,
-            Input::F(8) | Input::Ctrl('g') => Choice::Roll,
-            Input::F(9) | Input::Ctrl('v') => Choice::Shield,
-            Input::Ctrl('z') => Choice::Undo,
-            Input::Ctrl('u') => Choice::Clear,
-            Input::Char('*') => Choice::Hold,
-            Input::Ctrl('r') => Choice::Rematch,
-            Input::Ctrl('n') => Choice::New,
-            Input::Esc if self.marking => {
+        match (shortcut(input), input) {
+            (Some(choice), _) => {
+                // Keys for what can't be done now do nothing: the list names what can.
+                let possible = self.choices().iter().any(|(known, ..)| *known == choice);
+                if possible { self.choose(&choice) } else { None }
+            }
+            (None, Input::Esc) if self.marking => {
                 self.marking = false;
-                return None;
+                None
             }
-            Input::Esc | Input::Tab | Input::BackTab => {
-                self.over = Over::Menu(0);
-                return None;
+            (None, Input::Esc | Input::Tab | Input::BackTab) => {
+                self.over = Overlay::Menu(0);
+                None
             }
-            input => return self.fill(input),
-        };
-        // Keys for what can't be done now do nothing: the list names what can.
-        let possible = self.choices().iter().any(|(known, ..)| *known == choice);
-        if possible { self.choose(&choice) } else { None }
+            (None, input) => self.fill(input),
+        }
     }
 
     /// Keys that are not commands: what is due is filled in.
@@ -128,7 +116,7 @@ impl Play {
         }
         if self.sight.is_over() {
             if matches!(input, Input::Enter) {
-                self.over = Over::Menu(0);
+                self.over = Overlay::Menu(0);
             }
             return None;
         }
@@ -143,7 +131,7 @@ impl Play {
             Task::Verdict => self.verdict(input),
             Task::FinalCall => {
                 if matches!(input, Input::Enter) {
-                    self.over = Over::Menu(0);
+                    self.over = Overlay::Menu(0);
                 }
                 None
             }
@@ -152,7 +140,7 @@ impl Play {
     }
 
     fn at_question(&mut self, input: &Input) -> Option<Wanted> {
-        let Over::Sure(question, wanted) = std::mem::replace(&mut self.over, Over::Nothing) else {
+        let Overlay::Sure(question, wanted) = std::mem::replace(&mut self.over, Overlay::Nothing) else {
             return None;
         };
         let placing = matches!(wanted, Wanted::Do(_, Deed::Act(Action::Answer(_))));
@@ -161,7 +149,7 @@ impl Play {
             // Whoever places pins has looked at them; what can't be taken back otherwise needs a yes.
             (Input::Enter, _) if placing => return Some(wanted),
             (Input::Esc, _) | (_, Some(false)) => {}
-            _ => self.over = Over::Sure(question, wanted),
+            _ => self.over = Overlay::Sure(question, wanted),
         }
         None
     }
@@ -170,51 +158,50 @@ impl Play {
         let choices = self.choices();
         let last = choices.len() - 1;
         self.over = match input {
-            Input::Up | Input::BackTab | Input::Wheel { up: true } => {
-                Over::Menu(chosen.checked_sub(1).unwrap_or(last))
-            }
-            Input::Down | Input::Tab | Input::Wheel { up: false } => {
-                Over::Menu(if chosen >= last { 0 } else { chosen + 1 })
-            }
-            Input::Home | Input::PageUp => Over::Menu(0),
-            Input::End | Input::PageDown => Over::Menu(last),
-            Input::Esc => Over::Nothing,
+            Input::Esc => Overlay::Nothing,
             Input::Enter | Input::Char(' ') => {
-                self.over = Over::Nothing;
+                self.over = Overlay::Nothing;
                 let choice = choices.into_iter().nth(chosen.min(last)).map(|(choice, ..)| choice);
                 return choice.and_then(|choice| self.choose(&choice));
             }
-            _ => Over::Menu(chosen),
+            // A line's key does what the line does.
+            key => match shortcut(key).filter(|choice| choices.iter().any(|(known, ..)| known == choice)) {
+                Some(choice) => {
+                    self.over = Overlay::Nothing;
+                    return self.choose(&choice);
+                }
+                None => Overlay::Menu(key.moves(chosen, last).unwrap_or(chosen)),
+            },
         };
         None
     }
 
     /// Does what was chosen.
-    fn choose(&mut self, choice: &Choice) -> Option<Wanted> {
+    fn choose(&mut self, choice: &MenuChoice) -> Option<Wanted> {
         match choice {
-            Choice::Hint => {
+            MenuChoice::Hint => {
                 self.asking = true;
                 self.note(self.words.screen_thinking());
                 return Some(Wanted::Hint);
             }
-            Choice::Fits => return Some(self.fits()),
-            Choice::Roll => return Some(Wanted::Roll),
-            Choice::Shield => self.open = !self.open,
-            Choice::Pencil => self.marking = !self.marking,
-            Choice::Hold => self.draft.hold(),
-            Choice::Undo => {
+            MenuChoice::Fits => return Some(self.fits()),
+            MenuChoice::Roll => return Some(Wanted::Roll),
+            MenuChoice::Shield => self.open = !self.open,
+            MenuChoice::Pencil => self.marking = !self.marking,
+            MenuChoice::Hold => self.draft.hold(),
+            MenuChoice::Undo => {
                 self.draft.undo();
             }
-            Choice::Clear => self.draft.clear(),
-            Choice::Score => self.over = Over::Score(0),
-            Choice::Analysis => return self.look_back(),
-            Choice::Log => self.over = Over::Log(0),
-            Choice::Promise => self.notes = reply::promises(self.words, &self.sight.view),
-            Choice::Help => self.over = Over::Help(0),
-            Choice::Offer(seat, offer) => return self.offered(*seat, *offer),
-            Choice::Rematch => return Some(Wanted::Rematch),
-            Choice::New => return Some(Wanted::Editions),
-            Choice::Quit => return Some(Wanted::Quit),
+            MenuChoice::Clear => self.draft.clear(),
+            MenuChoice::Score => self.over = Overlay::Score(0),
+            MenuChoice::Analysis => return self.look_back(),
+            MenuChoice::Log => self.over = Overlay::Log(0),
+            MenuChoice::Promise => self.notes = reply::promises(self.words, &self.sight.view),
+            MenuChoice::Help => self.over = Overlay::Help(0),
+            MenuChoice::Offer(seat, offer) => return self.offered(*seat, *offer),
+            MenuChoice::Rematch => return Some(Wanted::Rematch),
+            MenuChoice::New => return Some(Wanted::Editions),
+            MenuChoice::Quit => return Some(Wanted::Quit),
         }
         None
     }
@@ -236,11 +223,11 @@ impl Play {
     }
 
     fn open_analysis(&mut self, place: usize) -> Option<Wanted> {
-        self.over = Over::Analysis(place);
+        self.over = Overlay::Analysis(place);
         if self.analysis(place).is_some() {
             return None;
         }
-        self.set_analysis(place, Analysed::Thinking);
+        self.set_analysis(place, ShownAnalysis::Thinking);
         Some(Wanted::Analyse(place))
     }
 
@@ -260,7 +247,7 @@ impl Play {
         let wanted = Wanted::Do(by, Deed::Act(action));
         match question {
             Some(question) => {
-                self.over = Over::Sure(question, wanted);
+                self.over = Overlay::Sure(question, wanted);
                 None
             }
             None => Some(wanted),
@@ -268,7 +255,7 @@ impl Play {
     }
 
     fn at_page(&mut self, input: &Input) {
-        let (Over::Help(at) | Over::Log(at) | Over::Score(at)) = &mut self.over else { return };
+        let (Overlay::Help(at) | Overlay::Log(at) | Overlay::Score(at)) = &mut self.over else { return };
         // What lies further back in the log is up.
         match input {
             Input::Up | Input::Wheel { up: true } => *at = at.saturating_sub(1),
@@ -276,7 +263,7 @@ impl Play {
             Input::PageUp => *at = at.saturating_sub(PAGE),
             Input::PageDown | Input::Char(' ') => *at += PAGE,
             Input::Home => *at = 0,
-            _ => self.over = Over::Nothing,
+            _ => self.over = Overlay::Nothing,
         }
     }
 
@@ -286,7 +273,7 @@ impl Play {
             Input::Left | Input::PageUp => self.open_analysis(place.saturating_sub(1)),
             Input::Right | Input::PageDown => self.open_analysis((place + 1).min(last)),
             _ => {
-                self.over = Over::Nothing;
+                self.over = Overlay::Nothing;
                 None
             }
         }
@@ -313,16 +300,16 @@ impl Play {
                 }
             }
             Input::Esc => {
-                self.over = Over::Nothing;
+                self.over = Overlay::Nothing;
                 return None;
             }
             Input::Enter => {
-                self.over = Over::Nothing;
+                self.over = Overlay::Nothing;
                 return Some(Wanted::Do(self.sight.actor(), Deed::Secret(code, withheld)));
             }
             _ => {}
         }
-        self.over = Over::Withhold(code, withheld, at);
+        self.over = Overlay::Withhold(code, withheld, at);
         None
     }
 
@@ -330,4 +317,25 @@ impl Play {
     pub(super) fn is_group(&self) -> bool {
         matches!(self.sight.view.board, Board::Holder(_) | Board::GroupWatcher(_))
     }
+}
+
+/// What a key stands for, at the board and in the list, which names the keys.
+fn shortcut(input: &Input) -> Option<MenuChoice> {
+    Some(match input {
+        Input::Char('?') | Input::F(1) => MenuChoice::Help,
+        Input::F(2) | Input::Ctrl('t') => MenuChoice::Hint,
+        Input::F(3) | Input::Ctrl('f') => MenuChoice::Fits,
+        Input::F(4) | Input::Ctrl('p') => MenuChoice::Pencil,
+        Input::F(5) | Input::Ctrl('s') => MenuChoice::Score,
+        Input::F(6) | Input::Ctrl('a') => MenuChoice::Analysis,
+        Input::F(7) | Input::Ctrl('l') => MenuChoice::Log,
+        Input::F(8) | Input::Ctrl('g') => MenuChoice::Roll,
+        Input::F(9) | Input::Ctrl('v') => MenuChoice::Shield,
+        Input::Ctrl('z') => MenuChoice::Undo,
+        Input::Ctrl('u') => MenuChoice::Clear,
+        Input::Char('*') => MenuChoice::Hold,
+        Input::Ctrl('r') => MenuChoice::Rematch,
+        Input::Ctrl('n') => MenuChoice::New,
+        _ => return None,
+    })
 }

@@ -52,14 +52,6 @@ impl Lobby {
             Input::Backspace if self.naming => {
                 self.name.pop();
             }
-            Input::Up | Input::BackTab | Input::Wheel { up: true } => {
-                self.at = self.at.checked_sub(1).unwrap_or(last);
-            }
-            Input::Down | Input::Tab | Input::Wheel { up: false } => {
-                self.at = if self.at >= last { 0 } else { self.at + 1 };
-            }
-            Input::Home | Input::PageUp => self.at = 0,
-            Input::End | Input::PageDown => self.at = last,
             Input::F(5) => return Some(Wanted::Tables),
             Input::Enter => return Some(self.chosen()),
             Input::Esc if !self.code.is_empty() => self.code.clear(),
@@ -69,7 +61,7 @@ impl Lobby {
             }
             Input::Char(letter) => self.typed(&letter.to_string()),
             Input::Paste(text) => self.typed(text),
-            _ => {}
+            input => self.at = input.moves(self.at, last).unwrap_or(self.at),
         }
         None
     }

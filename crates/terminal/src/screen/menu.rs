@@ -7,7 +7,7 @@ use super::board::Play;
 
 /// Something to choose from the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Choice {
+pub(super) enum MenuChoice {
     Hint,
     Fits,
     Roll,
@@ -30,10 +30,10 @@ pub(super) enum Choice {
 
 impl Play {
     /// What can be chosen now, with its name and its key.
-    pub(super) fn choices(&self) -> Vec<(Choice, String, &'static str)> {
+    pub(super) fn choices(&self) -> Vec<(MenuChoice, String, &'static str)> {
         let words = self.words;
         let sight = &self.sight;
-        let mut list: Vec<(Choice, String, &'static str)> = Vec::new();
+        let mut list: Vec<(MenuChoice, String, &'static str)> = Vec::new();
         let task = sight.task();
         let filling = sight.turn.is_some_and(play::Question::wants_a_code);
         let offered = |wanted: fn(&Offer) -> bool| {
@@ -44,45 +44,45 @@ impl Play {
                 if sight.offers.len() > 1 {
                     label = words.prompt_named(words.at(&sight.view.setup, sight.told).name(seat), label);
                 }
-                (Choice::Offer(seat, offer), label, "")
+                (MenuChoice::Offer(seat, offer), label, "")
             })
         };
         list.extend(offered(is_a_move));
         if !sight.is_over() {
             if sight.seat().is_some() {
-                list.push((Choice::Hint, words.advice_hint().into(), "F2"));
-                list.push((Choice::Fits, words.screen_fits().into(), "F3"));
+                list.push((MenuChoice::Hint, words.advice_hint().into(), "F2"));
+                list.push((MenuChoice::Fits, words.screen_fits().into(), "F3"));
             }
             if filling {
-                list.push((Choice::Pencil, words.board_pencil().into(), "F4"));
-                list.push((Choice::Hold, words.board_hold().into(), "*"));
-                list.push((Choice::Undo, words.board_undo().into(), "Ctrl+Z"));
-                list.push((Choice::Clear, words.board_clear().into(), "Ctrl+U"));
+                list.push((MenuChoice::Pencil, words.board_pencil().into(), "F4"));
+                list.push((MenuChoice::Hold, words.board_hold().into(), "*"));
+                list.push((MenuChoice::Undo, words.board_undo().into(), "Ctrl+Z"));
+                list.push((MenuChoice::Clear, words.board_clear().into(), "Ctrl+U"));
             }
             if task == Some(Task::Secret) {
-                list.push((Choice::Roll, words.board_roll_secret().into(), "F8"));
+                list.push((MenuChoice::Roll, words.board_roll_secret().into(), "F8"));
             }
             if self.has_something_to_hide() {
-                list.push((Choice::Shield, words.screen_shield().into(), "F9"));
+                list.push((MenuChoice::Shield, words.screen_shield().into(), "F9"));
             }
         }
         if !matches!(sight.view.board, Board::Holder(_) | Board::GroupWatcher(_)) {
-            list.push((Choice::Score, words.board_score_sheet().into(), "F5"));
+            list.push((MenuChoice::Score, words.board_score_sheet().into(), "F5"));
         }
         if self.can_analyse() {
-            list.push((Choice::Analysis, words.analysis_title().into(), "F6"));
+            list.push((MenuChoice::Analysis, words.analysis_title().into(), "F6"));
         }
-        list.push((Choice::Log, words.screen_log().into(), "F7"));
-        list.push((Choice::Promise, words.screen_promise().into(), ""));
-        list.push((Choice::Help, words.page_help().into(), "?"));
+        list.push((MenuChoice::Log, words.screen_log().into(), "F7"));
+        list.push((MenuChoice::Promise, words.screen_promise().into(), ""));
+        list.push((MenuChoice::Help, words.page_help().into(), "?"));
         // What nobody should choose by mistake stands far from what is chosen at first.
         list.extend(offered(is_a_farewell));
         if sight.is_over() {
-            list.push((Choice::Rematch, words.board_rematch().into(), "Ctrl+R"));
+            list.push((MenuChoice::Rematch, words.board_rematch().into(), "Ctrl+R"));
         }
         let other = if sight.remote { words.home_lobby() } else { words.screen_new() };
-        list.push((Choice::New, other.into(), "Ctrl+N"));
-        list.push((Choice::Quit, words.screen_quit().into(), "Ctrl+Q"));
+        list.push((MenuChoice::New, other.into(), "Ctrl+N"));
+        list.push((MenuChoice::Quit, words.screen_quit().into(), "Ctrl+Q"));
         list
     }
 }

@@ -34,8 +34,8 @@ pub use session::{Flow, Session};
 
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::here::{Watch, Wish};
-use crate::server::{Card, Link, News, address, tables};
+use crate::here::{Stopwatch, Wish};
+use crate::server::{Card, News, ServerLink, address, tables};
 use session::Errand;
 use think::Thinker;
 use tty::Tty;
@@ -58,7 +58,7 @@ enum Happening {
     /// The tables of a server, or why they can't be had.
     Listed(Result<Vec<Card>, String>),
     /// A seat at a server's table, or why there is none.
-    Sat(Box<Result<Link, String>>),
+    Sat(Box<Result<ServerLink, String>>),
     /// The terminal is gone.
     Gone,
     /// A signal of this number asks the program to end.
@@ -71,7 +71,7 @@ pub fn screen(
     wish: &Wish,
     words: Words,
     chance: Chance,
-    watch: Watch,
+    watch: Stopwatch,
     ink: Ink,
     output: impl Write,
 ) -> Result<(), Failure> {
@@ -99,7 +99,7 @@ pub fn at_server(
         let session = Session::in_lobby(origin, wish, words, chance, ink);
         return shown(session, &Seats::default(), sync_channel(MOST_HAPPENINGS), output);
     }
-    let mut link = Link::sit(server, code, wish, words, &mut chance)?;
+    let mut link = ServerLink::sit(server, code, wish, words, &mut chance)?;
     let (seats, (sender, happenings)) = (Seats::default(), sync_channel(MOST_HAPPENINGS));
     seats.follow(&mut link, &sender);
     let session = Session::at(origin, link, wish, words, chance, ink);
@@ -112,7 +112,7 @@ struct Seats(Arc<AtomicUsize>);
 
 impl Seats {
     /// From now on this seat is the one that counts.
-    fn follow(&self, link: &mut Link, sender: &SyncSender<Happening>) {
+    fn follow(&self, link: &mut ServerLink, sender: &SyncSender<Happening>) {
         let number = self.0.fetch_add(1, Ordering::SeqCst) + 1;
         let (seats, sender) = (self.clone(), sender.clone());
         link.start(move |news| seats.counts(number) && sender.send(Happening::News(number, news)).is_ok());
@@ -252,7 +252,7 @@ fn run_errands(session: &mut Session, sender: &SyncSender<Happening>) {
         thread::spawn(move || {
             let told = |failure: Failure| failure.told(words);
             let mut sit = |code: Option<&str>, wish: &Wish| {
-                let link = Link::sit(&origin, code, wish, words, &mut chance);
+                let link = ServerLink::sit(&origin, code, wish, words, &mut chance);
                 Happening::Sat(Box::new(link.map_err(told)))
             };
             let happened = match errand {

@@ -10,10 +10,10 @@ use ratatui::layout::{Position, Rect};
 use rules::{Edition, Rules};
 use words::Words;
 
-use super::board::{Analysed, Play};
+use super::board::{Play, ShownAnalysis};
 use super::draw;
 use super::editions::Editions;
-use super::form::Form;
+use super::form::ScreenForm;
 use super::ink::Ink;
 use super::input::Input;
 use super::lobby::Lobby;
@@ -21,19 +21,19 @@ use super::spot::Spot;
 use super::wanted::Wanted;
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::here::{self, Here, Start, Watch, Wish};
-use crate::server::{Link, News, Remote};
+use crate::here::{self, Here, Start, Stopwatch, Wish};
+use crate::server::{News, Remote, ServerLink};
 
 mod errand;
 
 pub(super) use errand::Errand;
 
 /// What is on the screen.
-pub(super) enum Page {
+pub(super) enum ScreenPage {
     Editions(Editions),
     /// The tables of a server.
     Lobby(Lobby),
-    Form(Box<Form>),
+    Form(Box<ScreenForm>),
     /// Not everybody has come to a server's table yet.
     Waiting(Vec<String>),
     Play(Box<Play>),
@@ -71,8 +71,8 @@ pub struct Session {
     pub(super) ink: Ink,
     wish: Wish,
     chance: Chance,
-    watch: Watch,
-    pub(super) page: Page,
+    watch: Stopwatch,
+    pub(super) page: ScreenPage,
     keeping: Keeping,
     /// How many matches were begun: what was thought about another one is of no use.
     matches: usize,
@@ -87,14 +87,14 @@ pub struct Session {
 
 impl Session {
     /// Nothing is chosen yet.
-    fn beginning(wish: &Wish, words: Words, chance: Chance, watch: Watch, ink: Ink) -> Self {
+    fn beginning(wish: &Wish, words: Words, chance: Chance, watch: Stopwatch, ink: Ink) -> Self {
         Self {
             words,
             ink,
             wish: wish.clone(),
             chance,
             watch,
-            page: Page::Editions(Editions::default()),
+            page: ScreenPage::Editions(Editions::default()),
             keeping: Keeping::Nobody,
             matches: 0,
             spots: Vec::new(),
@@ -110,19 +110,19 @@ impl Session {
         wish: &Wish,
         words: Words,
         mut chance: Chance,
-        watch: Watch,
+        watch: Stopwatch,
         ink: Ink,
     ) -> Result<Self, Failure> {
         let wanted = here::wanted(wish, words, &mut chance)?;
         let mut session = Self::beginning(wish, words, chance, watch, ink);
         match wanted {
-            here::Wanted::Match(start) => session.begin(*start),
-            here::Wanted::New(edition) => {
+            here::Wished::Match(start) => session.begin(*start),
+            here::Wished::New(edition) => {
                 let agreed = wish.settle(words, edition, &mut session.chance)?;
                 let start = Start::new(wish, words, agreed, &mut session.chance);
                 session.begin(start);
             }
-            here::Wanted::Which => {}
+            here::Wished::Which => {}
         }
         Ok(session)
     }
@@ -134,7 +134,7 @@ impl Session {
         self.jobs.clear();
         self.jobs.extend(here.proceed());
         if let Some(sight) = here.sight() {
-            self.page = Page::Play(Box::new(Play::new(self.words, sight)));
+            self.page = ScreenPage::Play(Box::new(Play::new(self.words, sight)));
         }
         self.keeping = Keeping::Here(Box::new(here));
     }
@@ -149,17 +149,17 @@ impl Session {
             _ => None,
         };
         let wanted = match (&mut self.page, &spot) {
-            (Page::Lobby(lobby), Some(spot)) => lobby.click(spot),
-            (Page::Lobby(lobby), None) => lobby.input(input),
-            (Page::Editions(list), Some(spot)) => list.click(self.words, spot),
-            (Page::Editions(list), None) => list.input(self.words, input),
-            (Page::Waiting(_), _) => {
+            (ScreenPage::Lobby(lobby), Some(spot)) => lobby.click(spot),
+            (ScreenPage::Lobby(lobby), None) => lobby.input(input),
+            (ScreenPage::Editions(list), Some(spot)) => list.click(self.words, spot),
+            (ScreenPage::Editions(list), None) => list.input(self.words, input),
+            (ScreenPage::Waiting(_), _) => {
                 matches!(input, Input::Ctrl('c' | 'q') | Input::F(10) | Input::Esc).then_some(Wanted::Quit)
             }
-            (Page::Form(form), Some(spot)) => form.click(spot),
-            (Page::Form(form), None) => form.input(input),
-            (Page::Play(play), Some(spot)) => play.click(spot),
-            (Page::Play(play), None) => play.input(input),
+            (ScreenPage::Form(form), Some(spot)) => form.click(spot),
+            (ScreenPage::Form(form), None) => form.input(input),
+            (ScreenPage::Play(play), Some(spot)) => play.click(spot),
+            (ScreenPage::Play(play), None) => play.input(input),
         };
         if let Some(wanted) = wanted {
             return self.want(wanted);
@@ -177,8 +177,8 @@ impl Session {
     fn want(&mut self, wanted: Wanted) -> Result<Flow, Failure> {
         match wanted {
             // From the list of editions the way back leads to the server's tables.
-            Wanted::Quit if self.server.is_some() && matches!(self.page, Page::Editions(_)) => {
-                self.page = Page::Lobby(Lobby::of(self.wish.names.first()));
+            Wanted::Quit if self.server.is_some() && matches!(self.page, ScreenPage::Editions(_)) => {
+                self.page = ScreenPage::Lobby(Lobby::of(self.wish.names.first()));
                 self.errands.push(Errand::Tables);
                 return Ok(Flow::Go);
             }
@@ -188,7 +188,7 @@ impl Session {
                 return Ok(Flow::Go);
             }
             Wanted::Sit(code) => {
-                if let Page::Lobby(lobby) = &self.page {
+                if let ScreenPage::Lobby(lobby) = &self.page {
                     self.wish.names = vec![lobby.name.trim().to_owned()];
                 }
                 self.say(self.words.server_sitting().into());
@@ -197,17 +197,17 @@ impl Session {
             }
             Wanted::Editions => {
                 self.put_away()?;
-                let left = matches!(self.page, Page::Play(_));
+                let left = matches!(self.page, ScreenPage::Play(_));
                 self.page = if self.server.is_some() && left {
                     self.errands.push(Errand::Tables);
-                    Page::Lobby(Lobby::of(self.wish.names.first()))
+                    ScreenPage::Lobby(Lobby::of(self.wish.names.first()))
                 } else {
-                    Page::Editions(Editions::default())
+                    ScreenPage::Editions(Editions::default())
                 };
                 return Ok(Flow::Go);
             }
             Wanted::Form(edition) => {
-                self.page = Page::Form(Box::new(Form::new(self.words, edition)));
+                self.page = ScreenPage::Form(Box::new(ScreenForm::new(self.words, edition)));
                 return Ok(Flow::Go);
             }
             Wanted::Begin(wish) => {
@@ -226,7 +226,7 @@ impl Session {
 
     /// What is wanted of the match that is played.
     fn at_table(&mut self, wanted: Wanted) {
-        let (Page::Play(play), Some(table)) = (&mut self.page, self.keeping.table()) else { return };
+        let (ScreenPage::Play(play), Some(table)) = (&mut self.page, self.keeping.table()) else { return };
         match wanted {
             Wanted::Do(by, deed) => match table.act(by, deed) {
                 Done::Now => play.placed(),
@@ -276,7 +276,7 @@ impl Session {
                 self.begin(start);
             }
             Err(failure) => {
-                if let Page::Form(form) = &mut self.page {
+                if let ScreenPage::Form(form) = &mut self.page {
                     form.fault = Some(failure.told(self.words));
                 }
             }
@@ -288,7 +288,7 @@ impl Session {
             Keeping::Here(here) => (here.game().setup().rematch(), here.computers().to_vec()),
             Keeping::There(there) => {
                 there.rematch();
-                if let Page::Play(play) = &mut self.page {
+                if let ScreenPage::Play(play) = &mut self.page {
                     play.note(self.words.server_sent());
                 }
                 return Ok(());
@@ -316,7 +316,7 @@ impl Session {
 
     /// Lets the table go on and looks at it.
     pub fn look(&mut self) {
-        let (Page::Play(play), Some(table)) = (&mut self.page, self.keeping.table()) else { return };
+        let (ScreenPage::Play(play), Some(table)) = (&mut self.page, self.keeping.table()) else { return };
         loop {
             // A round that has ended lies there until somebody has looked at it.
             let waits = play.review.is_some();
@@ -338,7 +338,7 @@ impl Session {
                 Reply::Done => play.placed(),
                 Reply::Refused(sentence) => play.note(sentence),
                 Reply::Record(Some(game)) => self.jobs.push(Job::Group(game)),
-                Reply::Record(None) => play.set_analysis(0, Analysed::Nothing),
+                Reply::Record(None) => play.set_analysis(0, ShownAnalysis::Nothing),
             }
         }
     }
@@ -349,12 +349,12 @@ impl Session {
         let before = there.ordinal();
         there.hear(news);
         let Some(sight) = there.sight() else {
-            self.page = Page::Waiting(there.waiting());
+            self.page = ScreenPage::Waiting(there.waiting());
             return;
         };
-        if !matches!(self.page, Page::Play(_)) || there.ordinal() != before {
+        if !matches!(self.page, ScreenPage::Play(_)) || there.ordinal() != before {
             self.matches += 1;
-            self.page = Page::Play(Box::new(Play::new(self.words, sight)));
+            self.page = ScreenPage::Play(Box::new(Play::new(self.words, sight)));
         }
         self.look();
     }
@@ -363,7 +363,7 @@ impl Session {
     #[cfg(test)]
     pub(crate) fn sight(&self) -> Option<&Sight> {
         match &self.page {
-            Page::Play(play) => Some(&play.sight),
+            ScreenPage::Play(play) => Some(&play.sight),
             _ => None,
         }
     }
@@ -371,7 +371,7 @@ impl Session {
     /// Whether a round that has ended lies there.
     #[cfg(test)]
     pub(crate) fn is_reviewing(&self) -> bool {
-        matches!(&self.page, Page::Play(play) if play.review.is_some())
+        matches!(&self.page, ScreenPage::Play(play) if play.review.is_some())
     }
 
     /// The record of a match that is over, once news have brought it.
@@ -391,7 +391,14 @@ impl Session {
     }
 
     /// The game at a server's table.
-    pub(crate) fn at(origin: &str, link: Link, wish: &Wish, words: Words, chance: Chance, ink: Ink) -> Self {
+    pub(crate) fn at(
+        origin: &str,
+        link: ServerLink,
+        wish: &Wish,
+        words: Words,
+        chance: Chance,
+        ink: Ink,
+    ) -> Self {
         let mut session = Self::in_lobby(origin, wish, words, chance, ink);
         session.errands.clear();
         session.sat(Ok(link));
@@ -400,7 +407,7 @@ impl Session {
 
     /// Something was thought of.
     pub fn thought(&mut self, thought: Thought) {
-        let Page::Play(play) = &mut self.page else { return };
+        let ScreenPage::Play(play) = &mut self.page else { return };
         let words = self.words;
         match thought {
             Thought::Decided(decision) => {
@@ -422,11 +429,11 @@ impl Session {
             Thought::Round(number, analysed) => {
                 let place = play.sight.view.past.iter().position(|round| round.number == number);
                 if let Some(place) = place {
-                    play.set_analysis(place, analysed.map_or(Analysed::Nothing, Analysed::Round));
+                    play.set_analysis(place, analysed.map_or(ShownAnalysis::Nothing, ShownAnalysis::Round));
                 }
             }
             Thought::Group(analysed) => {
-                play.set_analysis(0, analysed.map_or(Analysed::Nothing, Analysed::Group));
+                play.set_analysis(0, analysed.map_or(ShownAnalysis::Nothing, ShownAnalysis::Group));
             }
         }
         self.look();
@@ -440,14 +447,14 @@ impl Session {
     /// The rules of the match that is played, and which match it is since the start.
     pub fn playing(&self) -> Option<(usize, &Rules)> {
         match &self.page {
-            Page::Play(play) => Some((self.matches, play.sight.rules())),
+            ScreenPage::Play(play) => Some((self.matches, play.sight.rules())),
             _ => None,
         }
     }
 
     /// Whether a clock runs that has to be shown.
     pub fn is_timed(&self) -> bool {
-        matches!(&self.page, Page::Play(play) if play.sight.left.is_some() && play.review.is_none())
+        matches!(&self.page, ScreenPage::Play(play) if play.sight.left.is_some() && play.review.is_none())
     }
 
     /// Draws it.

@@ -24,7 +24,7 @@ pub(super) enum Wanted {
     GoOn,
     /// A round that ended was looked at.
     Reviewed,
-    /// The same once more.
+    /// A rematch.
     Rematch,
     /// Another game: the list of editions.
     Editions,

@@ -78,7 +78,7 @@ impl Client {
         }
     }
 
-    /// The same with a token.
+    /// A client that speaks for the holder of a token.
     pub(crate) fn with_token(&self, token: String) -> Self {
         Self { token: Some(token), ..self.clone() }
     }

@@ -31,7 +31,7 @@ const MOST_WAIT: Duration = Duration::from_secs(8);
 #[derive(Debug)]
 pub(crate) enum News {
     /// How the table stands, and whether a secret was drawn on the way because its maker's time was up.
-    State(Box<TableState>, Drawn),
+    State(Box<TableState>, DrawnSecret),
     /// The line is broken; it is tried again.
     Lost,
     /// The line is back.
@@ -48,7 +48,7 @@ pub(crate) enum News {
 
 /// Whether a secret was drawn by lot: a state alone only says that there is one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Drawn(pub(crate) bool);
+pub(crate) struct DrawnSecret(pub(crate) bool);
 
 /// Something to be sent.
 enum Order {
@@ -71,7 +71,7 @@ enum Goal {
 }
 
 /// A seat at a table.
-pub(crate) struct Link {
+pub(crate) struct ServerLink {
     words: Words,
     client: Client,
     /// The table's id.
@@ -83,7 +83,7 @@ pub(crate) struct Link {
     orders: Option<Sender<Order>>,
 }
 
-impl Link {
+impl ServerLink {
     /// Sits down: at the table of a code, or at a new one with what is wished for. The server's own token from the last
     /// time is used, or it issues one.
     pub(crate) fn sit(
@@ -277,7 +277,7 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
     let mut last: Option<String> = None;
     let mut wait = FIRST_WAIT;
     let mut lost = false;
-    let mut drawn = Drawn::default();
+    let mut drawn = DrawnSecret::default();
     loop {
         let since = last.clone();
         let mut ended = None;
@@ -332,7 +332,7 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
 }
 
 /// The state in an event; none if it has none, or says what is not known here. Several steps may come before a state.
-fn told_state(name: &str, data: &str, drawn: &mut Drawn) -> Option<Box<TableState>> {
+fn told_state(name: &str, data: &str, drawn: &mut DrawnSecret) -> Option<Box<TableState>> {
     match name {
         "step" => {
             let StepTold { step, state } = serde_json::from_str(data).ok()?;
@@ -438,7 +438,7 @@ mod tests {
 
     #[test]
     fn a_secret_drawn_in_any_step_before_a_state_is_noticed() {
-        let mut drawn = Drawn::default();
+        let mut drawn = DrawnSecret::default();
         let step = |action: &str| {
             let step = json!({ "number": 1, "ms": 0, "by": "table", "action": action, "results": [] });
             json!({ "step": step }).to_string()
@@ -495,7 +495,7 @@ mod tests {
     fn sits(origin: &str, folder: &std::path::Path, sent: &Receiver<Option<String>>) -> Vec<String> {
         let wish = Wish { folder: Some(folder.join("matches")), ..Wish::default() };
         let words = Words::of(Language::English);
-        Link::sit(origin, Some("abc"), &wish, words, &mut crate::chance::system()).unwrap();
+        ServerLink::sit(origin, Some("abc"), &wish, words, &mut crate::chance::system()).unwrap();
         sent.try_iter().flatten().collect()
     }
 

@@ -13,6 +13,6 @@ mod sample;
 mod table;
 
 pub(crate) use choose::{Chosen, choose};
-pub(crate) use link::{Link, News};
+pub(crate) use link::{News, ServerLink};
 pub(crate) use lobby::{Card, address, tables};
 pub(crate) use remote::Remote;

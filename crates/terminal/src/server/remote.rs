@@ -6,7 +6,7 @@ use play::{Decision, Deed, Done, Job, Place, Reply, Sight, Table, Told};
 use rules::{Actor, Code, Secret, Viewer};
 use words::Words;
 
-use super::link::{Link, News};
+use super::link::{News, ServerLink};
 use super::table::{Came, Distant};
 use crate::chance::Chance;
 
@@ -23,7 +23,7 @@ pub(crate) struct Remote {
 
 impl Remote {
     /// The table where somebody sat down.
-    pub(crate) fn new(words: Words, link: Link, chance: Chance) -> Self {
+    pub(crate) fn new(words: Words, link: ServerLink, chance: Chance) -> Self {
         let (table, lines) = Distant::new(words, link);
         let mut remote = Self { words, table, chance, news: None, story: Vec::new(), replies: Vec::new() };
         remote.tell(lines);

@@ -10,14 +10,14 @@ use solver::computer::Level;
 use wire::{PastRoundShape, TableState, happened};
 use words::{Story, Words};
 
-use super::link::{Drawn, Link, News};
+use super::link::{DrawnSecret, News, ServerLink};
 use crate::chance::Chance;
 use crate::foreign::quoted;
 
 /// A table at a server.
 pub(crate) struct Distant {
     words: Words,
-    pub(crate) link: Link,
+    pub(crate) link: ServerLink,
     state: TableState,
     view: Option<View>,
     story: Option<Story>,
@@ -47,7 +47,7 @@ pub(crate) enum Came {
 
 impl Distant {
     /// The table where somebody sat down; and what there is to tell.
-    pub(crate) fn new(words: Words, link: Link) -> (Self, Vec<String>) {
+    pub(crate) fn new(words: Words, link: ServerLink) -> (Self, Vec<String>) {
         let state = link.first.clone();
         let mut table = Self {
             words,
@@ -60,7 +60,7 @@ impl Distant {
             trouble: None,
             ended: false,
         };
-        let lines = table.look(state, Drawn::default());
+        let lines = table.look(state, DrawnSecret::default());
         (table, lines)
     }
 
@@ -136,7 +136,7 @@ impl Distant {
             }
             News::Done(Ok(state)) => {
                 self.trouble = None;
-                Came::Done(self.look(*state, Drawn::default()))
+                Came::Done(self.look(*state, DrawnSecret::default()))
             }
             News::Done(Err(sentence)) => Came::Refused(sentence),
             News::Record(game) => Came::Record(game),
@@ -154,7 +154,7 @@ impl Distant {
 
     /// Looks at a state; what has happened since comes back in sentences. One that is older than what is known tells
     /// nothing: the stream and the answers overtake each other.
-    fn look(&mut self, state: TableState, drawn: Drawn) -> Vec<String> {
+    fn look(&mut self, state: TableState, drawn: DrawnSecret) -> Vec<String> {
         let place = |state: &TableState| (state.ordinal, state.number);
         if place(&state) < place(&self.state) {
             return Vec::new();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rules::notation::{self, Kind};
+use rules::notation::{self, RecordKind};
 use tempfile::TempDir;
 use terminal::here::{Resume, Wish};
 use terminal::{Failure, Words};
@@ -55,7 +55,7 @@ fn a_match_goes_on_where_it_was_left_and_ends_as_a_finished_record() {
     assert!(left.contains(&format!("The match is kept in {}\n", path.display())), "{left}");
     assert!(left.ends_with("Go on with: codeknacker play --resume\nUntil next time.\n"), "{left}");
     let running = fs::read_to_string(&path).expect("a file");
-    assert_eq!(notation::read(&running).expect("a match").kind, Kind::Running);
+    assert_eq!(notation::read(&running).expect("a match").kind, RecordKind::Running);
     assert!(running.contains("# seat 2 perfect cunning\n"), "{running}");
 
     let said = heard(&resume(folder.path()), english(), 2, follower(english()));
@@ -64,7 +64,7 @@ fn a_match_goes_on_where_it_was_left_and_ends_as_a_finished_record() {
     assert!(said.contains("Round 2: you are the code maker.\n"), "{said}");
     let record = fs::read_to_string(only(folder.path())).expect("a file");
     let reading = notation::read(&record).expect("a finished match");
-    assert_eq!(reading.kind, Kind::Finished);
+    assert_eq!(reading.kind, RecordKind::Finished);
     assert!(record.lines().any(|line| running.lines().last() == Some(line)), "what was kept is in it");
     assert!(
         said.contains(&format!("The record of the match: {}\nPress Enter to leave.", path.display())),

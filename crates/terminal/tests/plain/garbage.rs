@@ -5,7 +5,7 @@ use std::io::{self, Cursor};
 use rand::RngExt;
 use rules::editions::EDITIONS;
 use terminal::Words;
-use terminal::here::{Watch, Wish};
+use terminal::here::{Stopwatch, Wish};
 use terminal::plain::{Desk, play};
 use words::Language;
 
@@ -69,7 +69,7 @@ fn garbage_at_every_table_ends_in_nothing_worse_than_a_sentence() {
             let mut output = Vec::new();
             let mut desk = Desk::new(Cursor::new(bytes), &mut output);
             let ended =
-                play(&wish, Words::of(Language::French), chance(number), Watch::ticking(0), &mut desk);
+                play(&wish, Words::of(Language::French), chance(number), Stopwatch::ticking(0), &mut desk);
             drop(desk);
             let said = String::from_utf8(output).expect("text");
             // Some tables have other seats; that is told at once, and nothing else is said.
@@ -85,7 +85,7 @@ fn pasted_rows_are_taken_one_by_one() {
     let wish = Wish { game: Some("mini".to_owned()), ..Wish::default() };
     let mut output = Vec::new();
     let mut desk = Desk::new(Cursor::new("R R Y Y\r\nr,r,g,g\r\n\r\nR-R-B-B"), &mut output);
-    play(&wish, Words::of(Language::English), chance(1), Watch::ticking(0), &mut desk).expect("a match");
+    play(&wish, Words::of(Language::English), chance(1), Stopwatch::ticking(0), &mut desk).expect("a match");
     drop(desk);
     let said = String::from_utf8(output).expect("text");
     for row in
@@ -113,6 +113,6 @@ impl io::Read for Broken {
 fn an_input_that_breaks_is_told_as_such() {
     let wish = Wish { game: Some("mini".to_owned()), ..Wish::default() };
     let mut desk = Desk::new(io::BufReader::new(Broken(0)), Vec::new());
-    let ended = play(&wish, Words::of(Language::English), chance(1), Watch::ticking(0), &mut desk);
+    let ended = play(&wish, Words::of(Language::English), chance(1), Stopwatch::ticking(0), &mut desk);
     assert_eq!(ended.expect_err("broken").to_string(), "Reading or writing failed: the cable is cut");
 }

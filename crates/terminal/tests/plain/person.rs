@@ -5,7 +5,7 @@ use std::thread;
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
-use terminal::here::{Watch, Wish};
+use terminal::here::{Stopwatch, Wish};
 use terminal::plain::{Desk, play};
 use terminal::{Failure, Words};
 
@@ -24,7 +24,7 @@ pub(crate) fn typed_at(
 ) -> (String, Result<(), Failure>) {
     let mut output = Vec::new();
     let mut desk = Desk::new(io::Cursor::new(lines.to_owned()), &mut output);
-    let ended = play(wish, words, chance(seed), Watch::ticking(step), &mut desk);
+    let ended = play(wish, words, chance(seed), Stopwatch::ticking(step), &mut desk);
     drop(desk);
     (String::from_utf8(output).expect("text"), ended)
 }
@@ -43,7 +43,7 @@ pub(crate) fn heard(wish: &Wish, words: Words, seed: u64, person: impl Fn(&str) 
     thread::scope(|scope| {
         let listener = scope.spawn(move || converse(listening, typing, person));
         let mut desk = Desk::new(BufReader::new(reading), speaking);
-        let ended = play(wish, words, chance(seed), Watch::ticking(0), &mut desk);
+        let ended = play(wish, words, chance(seed), Stopwatch::ticking(0), &mut desk);
         drop(desk);
         let said = listener.join().expect("a listener");
         ended.unwrap_or_else(|failure| panic!("{failure}: {said}"));

@@ -46,6 +46,20 @@ fn letters_arrows_and_backspace_fill_a_row() {
 }
 
 #[test]
+fn the_keys_that_the_menu_names_work_in_it() {
+    let mut person = original();
+    person.press(Input::Tab);
+    assert!(person.looks((80, 24)).contains("Score sheet        F5"));
+    person.press(Input::F(5));
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("┌ Score sheet ─"), "{screen}");
+    person.press(Input::Esc);
+    person.press(Input::Tab);
+    person.press(Input::F(8));
+    assert!(person.looks((80, 24)).contains("┌ Menu ─"), "there is no secret to roll: the menu stays");
+}
+
+#[test]
 fn a_row_that_is_not_full_is_answered_with_what_is_wrong_and_costs_nothing() {
     let mut person = original();
     person.types("rg");

@@ -9,7 +9,7 @@ use ratatui::backend::TestBackend;
 use rules::Rules;
 use solver::computer::{Knowledge, Mind};
 use terminal::Words;
-use terminal::here::{Watch, Wish};
+use terminal::here::{Stopwatch, Wish};
 use terminal::screen::{Flow, Ink, Input, Session};
 use words::Language;
 
@@ -25,7 +25,7 @@ impl Person {
     /// Sits down to what the command line asks for.
     pub(crate) fn sits(wish: &Wish, language: Language, seed: u64) -> Self {
         let chance = ChaCha20Rng::seed_from_u64(seed);
-        let session = Session::new(wish, Words::of(language), chance, Watch::ticking(0), Ink::None);
+        let session = Session::new(wish, Words::of(language), chance, Stopwatch::ticking(0), Ink::None);
         let mut person = Self { session: session.unwrap_or_else(|failure| panic!("{failure}")) };
         person.wait();
         person

@@ -5,3 +5,4 @@ mod drive;
 mod garbage;
 mod golden;
 mod leaks;
+mod whole;

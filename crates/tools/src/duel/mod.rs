@@ -14,7 +14,7 @@ use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
 use words::Words;
 
 use crate::fault::game_fault;
-use report::Report;
+use report::DuelReport;
 use tally::{Tallies, Tally};
 
 /// Games that are played before the next word on how it goes.
@@ -22,7 +22,7 @@ const CHUNK: u64 = 64;
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+pub struct DuelQuestion<'a> {
     /// An edition, or holes and symbols like `4x8`.
     pub game: &'a str,
     /// Options as `key=value`.
@@ -45,7 +45,7 @@ pub struct Question<'a> {
 
 /// Plays the tournament and writes how everybody fared; how it goes is told to `progress`, where somebody watches.
 pub fn duel(
-    question: &Question<'_>,
+    question: &DuelQuestion<'_>,
     mut progress: Option<&mut dyn Write>,
     output: impl Write,
 ) -> Result<(), Failure> {
@@ -65,11 +65,11 @@ pub fn duel(
     };
     let secrets = if question.every_secret { rules.secrets().count() } else { 1 };
     let total = question.games * secrets * tables.len() as u64;
-    let mut report = Report::new(question, &levels);
+    let mut report = DuelReport::new(question, &levels);
     let mut done = 0;
     for seats in &tables {
         let computers: Vec<_> = seats.iter().map(|place| Computer { level: levels[*place], maker }).collect();
-        let table = Table { mind: &mind, computers: &computers, seed: Seed::of_number(question.seed) };
+        let table = DuelTable { mind: &mind, computers: &computers, seed: Seed::of_number(question.seed) };
         table.check(words)?;
         let mut tallies = Tallies::new(computers.len());
         for first in (0..question.games * secrets).step_by(CHUNK as usize) {
@@ -101,13 +101,13 @@ pub fn duel(
 }
 
 /// One table of a tournament.
-struct Table<'a, 'k> {
+struct DuelTable<'a, 'k> {
     mind: &'a Mind<'k>,
     computers: &'a [Computer],
     seed: Seed,
 }
 
-impl Table<'_, '_> {
+impl DuelTable<'_, '_> {
     /// Whether these players can sit there.
     fn check(&self, words: Words) -> Result<(), Failure> {
         let host = Host::new(self.mind, self.computers.to_vec());

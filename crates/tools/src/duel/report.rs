@@ -11,19 +11,19 @@ use shell::Failure;
 use solver::computer::Level;
 use words::{Decimal, Words};
 
-use super::Question;
+use super::DuelQuestion;
 use super::tally::{Sum, Tallies, Tally};
 use crate::columns::{Side, columns};
 
 /// What is to be told of a tournament.
-pub(super) struct Report<'q> {
-    question: &'q Question<'q>,
+pub(super) struct DuelReport<'q> {
+    question: &'q DuelQuestion<'q>,
     levels: &'q [Level],
     tables: Vec<(Vec<usize>, Tallies)>,
 }
 
-impl<'q> Report<'q> {
-    pub(super) const fn new(question: &'q Question<'q>, levels: &'q [Level]) -> Self {
+impl<'q> DuelReport<'q> {
+    pub(super) const fn new(question: &'q DuelQuestion<'q>, levels: &'q [Level]) -> Self {
         Self { question, levels, tables: Vec::new() }
     }
 

@@ -2,8 +2,8 @@ use serde_json::Value;
 
 use super::*;
 
-fn question<'a>(game: &'a str, levels: &'a [String], games: u64) -> Question<'a> {
-    Question {
+fn question<'a>(game: &'a str, levels: &'a [String], games: u64) -> DuelQuestion<'a> {
+    DuelQuestion {
         game,
         options: &[],
         levels,
@@ -20,7 +20,7 @@ fn names(levels: &[&str]) -> Vec<String> {
     levels.iter().map(ToString::to_string).collect()
 }
 
-fn told(question: &Question<'_>) -> Result<String, String> {
+fn told(question: &DuelQuestion<'_>) -> Result<String, String> {
     let mut output = Vec::new();
     duel(question, None, &mut output).map_err(|failure| failure.to_string())?;
     Ok(String::from_utf8(output).expect("text"))
@@ -43,7 +43,7 @@ fn the_result_is_the_same_with_any_number_of_threads() {
 fn the_seed_decides_and_json_has_every_field() {
     let levels = names(&["entropy", "beginner"]);
     let json = |seed| {
-        let question = Question { seed, json: true, ..question("mini", &levels, 6) };
+        let question = DuelQuestion { seed, json: true, ..question("mini", &levels, 6) };
         serde_json::from_str::<Value>(&told(&question).expect("a tournament")).expect("JSON")
     };
     let first = json(1);
@@ -62,7 +62,7 @@ fn the_seed_decides_and_json_has_every_field() {
 fn what_is_wrong_gets_a_sentence() {
     let said = |game, levels: &[&str], maker, every_secret| {
         let levels = names(levels);
-        let question = Question { maker, every_secret, ..question(game, &levels, 1) };
+        let question = DuelQuestion { maker, every_secret, ..question(game, &levels, 1) };
         told(&question).expect_err("wrong")
     };
     assert!(said("originall", &["perfect"], "fair", false).starts_with("There is no game “originall”."));

@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use serde_json::{Value, json};
 use shell::Failure;
 use shell::foreign::{self, quoted};
-use store::{Access, Block, Counts, Once, Page, Shown, Store, Table};
+use store::{Access, Block, Counts, ListPage, Listing, Once, Store, StoredTable};
 use words::Words;
 
 use super::{now, runtime, stored, write_json};
@@ -21,13 +21,13 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 /// Where whoever keeps a server gives orders, beside the running server, and is told what was done, in words or as
 /// JSON. Servers notice within a few seconds.
 #[derive(Debug)]
-pub struct Desk {
+pub struct AdminDesk {
     database: String,
     as_json: bool,
     words: Words,
 }
 
-impl Desk {
+impl AdminDesk {
     /// A desk beside a database.
     pub fn new(database: String, as_json: bool, words: Words) -> Self {
         Self { database, as_json, words }
@@ -161,13 +161,13 @@ impl Desk {
 }
 
 /// The newest tables, and how many there are in all.
-async fn listed(store: &Store, limit: usize, words: Words) -> Result<(Counts, Vec<Table>), Failure> {
+async fn listed(store: &Store, limit: usize, words: Words) -> Result<(Counts, Vec<StoredTable>), Failure> {
     let stored = stored(words);
     let counts = store.counts().await.map_err(stored)?;
     let mut listed = Vec::new();
-    let mut page = Page::first(PAGE);
+    let mut page = ListPage::first(PAGE);
     loop {
-        let tables = store.tables(Shown::All, &page).await.map_err(stored)?;
+        let tables = store.tables(Listing::All, &page).await.map_err(stored)?;
         let left = limit - listed.len();
         listed.extend(tables.items.into_iter().take(left));
         match tables.next {
@@ -178,7 +178,7 @@ async fn listed(store: &Store, limit: usize, words: Words) -> Result<(Counts, Ve
 }
 
 /// A table by its id or its code.
-async fn found(store: &Store, name: &str, words: Words) -> Result<Table, Failure> {
+async fn found(store: &Store, name: &str, words: Words) -> Result<StoredTable, Failure> {
     let stored = stored(words);
     let found = match store.table(name).await.map_err(stored)? {
         Some(table) => Some(table),
@@ -188,7 +188,7 @@ async fn found(store: &Store, name: &str, words: Words) -> Result<Table, Failure
 }
 
 /// What is told of a table, a column each.
-fn line(table: &Table, words: Words) -> Vec<String> {
+fn line(table: &StoredTable, words: Words) -> Vec<String> {
     let state = match state(table) {
         "closed" => words.keep_state_closed(),
         "hidden" => words.keep_state_hidden(),
@@ -211,7 +211,7 @@ fn count(number: i64) -> u64 {
 }
 
 /// Whether a table is to be seen, in a word for programs.
-fn state(table: &Table) -> &'static str {
+fn state(table: &StoredTable) -> &'static str {
     match (table.archived, table.hidden, table.public) {
         (Some(_), ..) => "closed",
         (None, Some(_), _) => "hidden",
@@ -221,17 +221,17 @@ fn state(table: &Table) -> &'static str {
 }
 
 /// Seats that people have taken.
-fn taken(table: &Table) -> usize {
+fn taken(table: &StoredTable) -> usize {
     table.seats.iter().filter(|seat| seat.token.is_some()).count()
 }
 
 /// What is played at a table.
-fn edition(table: &Table) -> String {
+fn edition(table: &StoredTable) -> String {
     let settings: Option<Value> = serde_json::from_str(&table.settings).ok();
     settings.and_then(|settings| settings["edition"].as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-fn table_shape(table: &Table) -> Value {
+fn table_shape(table: &StoredTable) -> Value {
     json!({
         "id": table.id,
         "code": table.code,

@@ -6,8 +6,8 @@ use std::path::Path;
 use files::Readers;
 use shell::Failure;
 use shell::foreign;
-use store::{Access, Bus, Page, Store};
-use tables::{Caller, House, Settings, Source};
+use store::{Access, Bus, ListPage, Store};
+use tables::{Caller, House, HouseSettings, Source};
 use words::Words;
 
 use super::stored::told;
@@ -37,9 +37,9 @@ pub fn export(
 }
 
 async fn export_all(store: &Store, folder: &Path, json: bool, words: Words) -> Result<(u64, u64), Failure> {
-    let house = House::new(store.clone(), Bus::local(), Source::system(), Settings::default());
+    let house = House::new(store.clone(), Bus::local(), Source::system(), HouseSettings::default());
     let (mut written, mut there) = (0, 0);
-    let mut page = Page::first(PAGE);
+    let mut page = ListPage::first(PAGE);
     loop {
         let matches = store.finished(&page).await.map_err(stored(words))?;
         for found in &matches.items {

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use files::Readers;
-use rules::notation::{Kind, decode, read_all};
+use rules::notation::{RecordKind, decode, read_all};
 use serde_json::{Value, json};
 use shell::Failure;
 use shell::foreign;
@@ -87,7 +87,7 @@ fn one(file: &Path, folder: &Path, words: Words) -> Result<Imported, Failure> {
     let Some(reading) = reading.filter(|_| faults.is_empty()) else {
         return Ok(Imported::Refused(faults.iter().map(|fault| words.record_fault(fault)).collect()));
     };
-    if reading.kind != Kind::Finished {
+    if reading.kind != RecordKind::Finished {
         // A running match belongs to where it is played, with its secrets.
         return refused(words.tool_still_running().into());
     }

@@ -5,7 +5,7 @@ mod export;
 mod import;
 pub mod stored;
 
-pub use admin::Desk;
+pub use admin::AdminDesk;
 pub use export::export;
 pub use import::import;
 

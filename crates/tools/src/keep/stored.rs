@@ -1,7 +1,7 @@
 //! What went wrong with a database, in the reader's language.
 
 use shell::foreign;
-use store::{Error, Refusal};
+use store::{Error, StoreRefusal};
 use words::Words;
 
 /// The sentence for whoever keeps the database.
@@ -17,43 +17,44 @@ pub fn told(error: &Error, words: Words) -> String {
 }
 
 /// Why it can't be done like this, and what would be right.
-fn refused(refusal: &Refusal, words: Words) -> String {
+fn refused(refusal: &StoreRefusal, words: Words) -> String {
     let shown = foreign::path;
     match refusal {
-        Refusal::NoFile(path) => words.store_no_file(shown(path)),
-        Refusal::ForeignFile(path) => words.store_foreign_file(shown(path)),
-        Refusal::Older { version, newest } => words.store_older(newest.to_string(), version.to_string()),
-        Refusal::Newer { version, newest } => words.store_newer(newest.to_string(), version.to_string()),
-        Refusal::OtherProgram { version } => words.store_other_program(version.to_string()),
-        Refusal::InUse(path) => words.store_in_use(shown(path)),
-        Refusal::NoLock(path, error) => words.store_no_lock(shown(path), words.system(error)),
-        Refusal::NotMade(path, error) => words.store_not_made(shown(path), words.system(error)),
-        Refusal::NotWritten(path, error) => words.store_not_written(shown(path), words.system(error)),
-        Refusal::There(path) => words.store_there(shown(path)),
-        Refusal::NoUtf8(path) => words.store_no_utf8(shown(path)),
-        Refusal::Occupied(table) => words.store_occupied(*table),
-        Refusal::Forgetful { setting, value } => words.store_forgetful(*setting, value),
-        Refusal::NoPath => words.store_no_path().into(),
-        Refusal::Memory => words.store_memory().into(),
-        Refusal::NoPostgres => words.store_no_postgres().into(),
-        Refusal::NoAddress => words.store_no_address().into(),
-        Refusal::NoFileName => words.store_no_file_name().into(),
-        Refusal::NoSqlite => words.store_no_sqlite().into(),
-        Refusal::Foreign => words.store_foreign().into(),
-        Refusal::Serving => words.store_serving().into(),
-        Refusal::Copying => words.store_copying().into(),
-        Refusal::ReadOnly => words.store_read_only().into(),
-        Refusal::NotLetIn => words.store_not_let_in().into(),
-        Refusal::NoDatabase => words.store_no_database().into(),
-        Refusal::NoRights => words.store_no_rights().into(),
-        Refusal::Standby => words.store_standby().into(),
-        Refusal::NoBus => words.store_no_bus().into(),
-        Refusal::BusName => words.store_bus_name().into(),
-        Refusal::Nul => words.problem_not_storable().into(),
+        StoreRefusal::NoFile(path) => words.store_no_file(shown(path)),
+        StoreRefusal::ForeignFile(path) => words.store_foreign_file(shown(path)),
+        StoreRefusal::Older { version, newest } => words.store_older(newest.to_string(), version.to_string()),
+        StoreRefusal::Newer { version, newest } => words.store_newer(newest.to_string(), version.to_string()),
+        StoreRefusal::OtherProgram { version } => words.store_other_program(version.to_string()),
+        StoreRefusal::InUse(path) => words.store_in_use(shown(path)),
+        StoreRefusal::NoLock(path, error) => words.store_no_lock(shown(path), words.system(error)),
+        StoreRefusal::NotMade(path, error) => words.store_not_made(shown(path), words.system(error)),
+        StoreRefusal::NotWritten(path, error) => words.store_not_written(shown(path), words.system(error)),
+        StoreRefusal::There(path) => words.store_there(shown(path)),
+        StoreRefusal::NoUtf8(path) => words.store_no_utf8(shown(path)),
+        StoreRefusal::Occupied(table) => words.store_occupied(*table),
+        StoreRefusal::Forgetful { setting, value } => words.store_forgetful(*setting, value),
+        StoreRefusal::NoPath => words.store_no_path().into(),
+        StoreRefusal::Memory => words.store_memory().into(),
+        StoreRefusal::NoPostgres => words.store_no_postgres().into(),
+        StoreRefusal::NoAddress => words.store_no_address().into(),
+        StoreRefusal::NoFileName => words.store_no_file_name().into(),
+        StoreRefusal::NoSqlite => words.store_no_sqlite().into(),
+        StoreRefusal::Foreign => words.store_foreign().into(),
+        StoreRefusal::Serving => words.store_serving().into(),
+        StoreRefusal::Copying => words.store_copying().into(),
+        StoreRefusal::ReadOnly => words.store_read_only().into(),
+        StoreRefusal::NotLetIn => words.store_not_let_in().into(),
+        StoreRefusal::NoDatabase => words.store_no_database().into(),
+        StoreRefusal::NoRights => words.store_no_rights().into(),
+        StoreRefusal::Standby => words.store_standby().into(),
+        StoreRefusal::NoBus => words.store_no_bus().into(),
+        StoreRefusal::BusName => words.store_bus_name().into(),
+        StoreRefusal::Nul => words.problem_not_storable().into(),
         // Programs make such mistakes, not those who type commands.
-        Refusal::NoCursor | Refusal::EmptyAppend | Refusal::DueTwice | Refusal::NoKind(_) => {
-            words.store_not_storable().into()
-        }
+        StoreRefusal::NoCursor
+        | StoreRefusal::EmptyAppend
+        | StoreRefusal::DueTwice
+        | StoreRefusal::NoKind(_) => words.store_not_storable().into(),
     }
 }
 
@@ -69,41 +70,41 @@ mod tests {
     use super::*;
 
     /// Every refusal once.
-    fn refusals() -> Vec<Refusal> {
+    fn refusals() -> Vec<StoreRefusal> {
         let path = || Path::new("games.db").to_owned();
         let system = || Arc::new(io::Error::from(io::ErrorKind::PermissionDenied));
         vec![
-            Refusal::NoPath,
-            Refusal::Memory,
-            Refusal::NoPostgres,
-            Refusal::NoAddress,
-            Refusal::NoFileName,
-            Refusal::NoFile(path()),
-            Refusal::NoSqlite,
-            Refusal::ForeignFile(path()),
-            Refusal::Foreign,
-            Refusal::Older { version: 1, newest: 2 },
-            Refusal::Newer { version: 2, newest: 1 },
-            Refusal::OtherProgram { version: 1 },
-            Refusal::InUse(path()),
-            Refusal::NoLock(path(), system()),
-            Refusal::NotMade(path(), system()),
-            Refusal::NotWritten(path(), system()),
-            Refusal::There(path()),
-            Refusal::NoUtf8(path()),
-            Refusal::Serving,
-            Refusal::Copying,
-            Refusal::Occupied("matches"),
-            Refusal::ReadOnly,
-            Refusal::NotLetIn,
-            Refusal::NoDatabase,
-            Refusal::NoRights,
-            Refusal::Standby,
-            Refusal::Forgetful { setting: "fsync", value: "off".to_owned() },
-            Refusal::NoBus,
-            Refusal::BusName,
-            Refusal::Nul,
-            Refusal::NoCursor,
+            StoreRefusal::NoPath,
+            StoreRefusal::Memory,
+            StoreRefusal::NoPostgres,
+            StoreRefusal::NoAddress,
+            StoreRefusal::NoFileName,
+            StoreRefusal::NoFile(path()),
+            StoreRefusal::NoSqlite,
+            StoreRefusal::ForeignFile(path()),
+            StoreRefusal::Foreign,
+            StoreRefusal::Older { version: 1, newest: 2 },
+            StoreRefusal::Newer { version: 2, newest: 1 },
+            StoreRefusal::OtherProgram { version: 1 },
+            StoreRefusal::InUse(path()),
+            StoreRefusal::NoLock(path(), system()),
+            StoreRefusal::NotMade(path(), system()),
+            StoreRefusal::NotWritten(path(), system()),
+            StoreRefusal::There(path()),
+            StoreRefusal::NoUtf8(path()),
+            StoreRefusal::Serving,
+            StoreRefusal::Copying,
+            StoreRefusal::Occupied("matches"),
+            StoreRefusal::ReadOnly,
+            StoreRefusal::NotLetIn,
+            StoreRefusal::NoDatabase,
+            StoreRefusal::NoRights,
+            StoreRefusal::Standby,
+            StoreRefusal::Forgetful { setting: "fsync", value: "off".to_owned() },
+            StoreRefusal::NoBus,
+            StoreRefusal::BusName,
+            StoreRefusal::Nul,
+            StoreRefusal::NoCursor,
         ]
     }
 

@@ -10,29 +10,29 @@ use solver::Backend;
 use solver::advice::{Advisor, Clues, Count, Ground, Limits, MOST_CLUES, NoClues};
 use words::Words;
 
-use super::report::Report;
+use super::report::SolveReport;
 use super::{Helper, commands, contents};
 
 /// The most secrets that are listed when somebody asks for them.
 const LISTED: usize = 1000;
 
 /// A row with its answer.
-pub(super) type Row = (Code, Answer);
+pub(super) type AnsweredRow = (Code, Answer);
 
 /// Who sits beside such a board.
-pub(super) struct Beside<'a> {
+pub(super) struct BesideCodes<'a> {
     advisor: Advisor<'a>,
     words: Words,
-    rows: Vec<Row>,
+    rows: Vec<AnsweredRow>,
 }
 
-impl<'a> Beside<'a> {
+impl<'a> BesideCodes<'a> {
     pub(super) fn new(ground: &'a Ground, words: Words) -> Self {
         Self { advisor: Advisor::new(ground, Backend::best()), words, rows: Vec::new() }
     }
 
     /// What is known after the rows.
-    fn report(&self) -> Result<Report<'_>, Failure> {
+    fn report(&self) -> Result<SolveReport<'_>, Failure> {
         let (advisor, clues) = (&self.advisor, self.clues()?);
         let candidates = advisor.candidates(&clues, Limits::default());
         let advice = advisor.advise(&clues, Limits { ahead: Some(Limits::FAR), ..Limits::default() });
@@ -41,7 +41,7 @@ impl<'a> Beside<'a> {
         } else {
             None
         };
-        Ok(Report { advisor, words: self.words, rows: &self.rows, candidates, advice, contradiction })
+        Ok(SolveReport { advisor, words: self.words, rows: &self.rows, candidates, advice, contradiction })
     }
 
     fn clues(&self) -> Result<Clues, Failure> {
@@ -58,7 +58,7 @@ impl<'a> Beside<'a> {
     }
 }
 
-impl Helper for Beside<'_> {
+impl Helper for BesideCodes<'_> {
     fn help(&self) -> String {
         let (rules, words) = (self.advisor.rules(), self.words);
         let told = words.solve_help(contents(rules, words), example(rules), rules.holes());
@@ -114,7 +114,7 @@ impl Helper for Beside<'_> {
 }
 
 /// Reads a row and its answer, or says what is wrong.
-fn row(rules: &Rules, words: Words, text: &str) -> Result<Row, String> {
+fn row(rules: &Rules, words: Words, text: &str) -> Result<AnsweredRow, String> {
     let Some((code, answer)) = text.rsplit_once('=') else {
         return Err(words.solve_not_a_row(example(rules), quoted(text)));
     };

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use solver::advice::{Advice, Advisor, Candidates, Contradiction, Count, Weighed};
 use words::{Decimal, Words};
 
-use super::codes::Row;
+use super::codes::AnsweredRow;
 use crate::columns::{Side, columns};
 
 /// Secrets that are named if there are no more.
@@ -20,16 +20,16 @@ const GUESSES: usize = 10;
 const GUESSES_JSON: usize = 100;
 
 /// What is known after some rows.
-pub(super) struct Report<'a> {
+pub(super) struct SolveReport<'a> {
     pub(super) advisor: &'a Advisor<'a>,
     pub(super) words: Words,
-    pub(super) rows: &'a [Row],
+    pub(super) rows: &'a [AnsweredRow],
     pub(super) candidates: Candidates,
     pub(super) advice: Advice,
     pub(super) contradiction: Option<Contradiction>,
 }
 
-impl Report<'_> {
+impl SolveReport<'_> {
     /// For people.
     pub(super) fn text(&self) -> String {
         let words = self.words;

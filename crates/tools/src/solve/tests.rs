@@ -12,14 +12,14 @@ fn written(edition: &str, options: &[&str], rows: &[&str], json: bool) -> Result
     let own = |list: &[&str]| list.iter().map(ToString::to_string).collect::<Vec<_>>();
     let (options, rows) = (own(options), own(rows));
     let mut output = Vec::new();
-    solve(&Question { edition, options: &options, rows: &rows, json, words: english() }, &mut output)
+    solve(&SolveQuestion { edition, options: &options, rows: &rows, json, words: english() }, &mut output)
         .map_err(|failure| failure.to_string())?;
     Ok(String::from_utf8(output).expect("text"))
 }
 
 fn typed_in(edition: &str, input: &str) -> String {
     let mut output = Vec::new();
-    let question = Question { edition, options: &[], rows: &[], json: false, words: english() };
+    let question = SolveQuestion { edition, options: &[], rows: &[], json: false, words: english() };
     prompt(&question, input.as_bytes(), true, &mut output).expect("a prompt");
     String::from_utf8(output).expect("text")
 }

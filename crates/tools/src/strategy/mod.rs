@@ -13,9 +13,9 @@ use words::Words;
 
 use crate::fault::game_fault;
 use optimal::optimal;
-use progress::Progress;
-use report::Report;
-use written::{Known, written};
+use progress::ProgressMeter;
+use report::StrategyReport;
+use written::{KnownStrategy, written};
 
 mod fault;
 mod optimal;
@@ -29,7 +29,7 @@ mod written;
 #[cfg(test)]
 mod tests;
 
-pub use optimal::Limits;
+pub use optimal::SearchLimits;
 pub use verify::verify;
 pub use written::TreeFormat;
 
@@ -53,7 +53,7 @@ pub struct Sample {
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+pub struct StrategyQuestion<'a> {
     /// An edition, or holes and symbols like `4x8`.
     pub game: &'a str,
     /// Options as `key=value`.
@@ -63,7 +63,7 @@ pub struct Question<'a> {
     /// Whether only codes are guessed that can still be the secret.
     pub fitting: bool,
     /// What the exact search keeps to.
-    pub limits: Limits<'a>,
+    pub limits: SearchLimits<'a>,
     /// Which secrets are played against, if not all.
     pub sample: Option<Sample>,
     /// Whether the answer is JSON.
@@ -75,15 +75,15 @@ pub struct Question<'a> {
 }
 
 /// A strategy with what was found out about it.
-struct Played {
-    report: Report,
+struct PlayedStrategy {
+    report: StrategyReport,
     tree: Option<Tree>,
 }
 
 /// Plays a strategy against every secret, or against a sample, and writes how it fares; its guesses are written to
 /// `tree`, too, if that is wanted.
 pub fn strategy(
-    question: &Question<'_>,
+    question: &StrategyQuestion<'_>,
     tree: Option<(TreeFormat, &mut dyn Write)>,
     output: impl Write,
 ) -> Result<(), Failure> {
@@ -99,7 +99,7 @@ pub fn strategy(
         }
         OPTIMAL => {
             let found = optimal(&kernel, question)?;
-            Played { report: Report::found(&universe, &found), tree: Some(found.tree) }
+            PlayedStrategy { report: StrategyReport::found(&universe, &found), tree: Some(found.tree) }
         }
         BOOK => from_book(&universe, question.game, words)?,
         name => by_heuristic(&kernel, question, heuristic(name, words)?, tree.is_some()),
@@ -107,7 +107,7 @@ pub fn strategy(
     played.report.seconds = start.elapsed().as_secs_f64();
     if let (Some((format, file)), Some(tree)) = (tree, &played.tree) {
         let (game, by, proven) = (question.game, question.by, played.report.proven);
-        let known = Known { rules: universe.rules(), tree, game, by, proven };
+        let known = KnownStrategy { rules: universe.rules(), tree, game, by, proven };
         file.write_all(&written(&known, format, question.words)?)?;
         file.flush()?;
     }
@@ -115,7 +115,7 @@ pub fn strategy(
 }
 
 /// Whether what is asked for goes together.
-fn check(question: &Question<'_>, tree: bool) -> Result<(), Failure> {
+fn check(question: &StrategyQuestion<'_>, tree: bool) -> Result<(), Failure> {
     let words = question.words;
     let wrong = |sentence: String| Err(Failure::Wrong(sentence));
     let heuristic = question.by != OPTIMAL && question.by != BOOK;
@@ -135,20 +135,25 @@ fn check(question: &Question<'_>, tree: bool) -> Result<(), Failure> {
 }
 
 /// Plays a heuristic.
-fn by_heuristic(kernel: &Kernel<'_>, question: &Question<'_>, heuristic: Heuristic, tree: bool) -> Played {
+fn by_heuristic(
+    kernel: &Kernel<'_>,
+    question: &StrategyQuestion<'_>,
+    heuristic: Heuristic,
+    tree: bool,
+) -> PlayedStrategy {
     let universe = kernel.universe();
     let secrets = drawn(universe, question.sample);
     let pool = if question.fitting { GuessPool::Fitting } else { GuessPool::All };
     let whole = secrets.len() as u64;
     let words = question.words;
-    let mut progress = Progress::new(question.watched, words, whole);
+    let mut progress = ProgressMeter::new(question.watched, words, whole);
     let kept = tree || (universe.len() <= LARGE && question.sample.is_none());
     let (outcome, tree) =
         Strategy::from(kernel, heuristic, pool).play_against(&secrets, kept, &mut |found| {
             progress.at(found, || words.engine_found(found, whole));
         });
     drop(progress);
-    Played { report: Report::played(kernel, &outcome, tree.as_ref()), tree }
+    PlayedStrategy { report: StrategyReport::played(kernel, &outcome, tree.as_ref()), tree }
 }
 
 /// All secrets, or some by chance, in order.
@@ -164,14 +169,14 @@ fn drawn(universe: &Universe, sample: Option<Sample>) -> Vec<Index> {
 }
 
 /// What the book plays.
-fn from_book(universe: &Universe, game: &str, words: Words) -> Result<Played, Failure> {
+fn from_book(universe: &Universe, game: &str, words: Words) -> Result<PlayedStrategy, Failure> {
     let book = Book::of(universe.rules()).ok_or_else(|| {
         let games: Vec<_> = Book::all().map(|book| book.game()).collect();
         Failure::Wrong(words.engine_no_book(game, games.join(", ")))
     })?;
     let tree = book.tree();
     let replay = tree.verify(universe.rules()).map_err(fault::tree(words))?;
-    Ok(Played { report: Report::booked(universe, &book, &tree, &replay), tree: Some(tree) })
+    Ok(PlayedStrategy { report: StrategyReport::booked(universe, &book, &tree, &replay), tree: Some(tree) })
 }
 
 /// The heuristic of that name, or a sentence that names those there are.

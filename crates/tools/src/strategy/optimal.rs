@@ -16,8 +16,8 @@ use solver::exact::{
 };
 use words::Words;
 
-use super::progress::Progress;
-use super::{Question, fault};
+use super::progress::ProgressMeter;
+use super::{StrategyQuestion, fault};
 
 /// Bytes of a position in the table.
 const POSITION: usize = 32;
@@ -30,7 +30,7 @@ const KEPT_EVERY: Duration = Duration::from_secs(30);
 
 /// What limits a search, what it aims at, and where it is kept meanwhile.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Limits<'a> {
+pub struct SearchLimits<'a> {
     /// The most rows for any secret.
     pub within: Option<u8>,
     /// Whether the fewest rows at worst come before the fewest in total.
@@ -45,7 +45,7 @@ pub struct Limits<'a> {
     pub checkpoint: Option<&'a Path>,
 }
 
-impl Limits<'_> {
+impl SearchLimits<'_> {
     /// Whether nothing is limited.
     pub(super) const fn is_none(&self) -> bool {
         let limited = self.within.is_some() || self.deadline.is_some() || self.table.is_some();
@@ -72,7 +72,7 @@ impl Limits<'_> {
 }
 
 /// Searches for the best strategy with all processors.
-pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Found, Failure> {
+pub(super) fn optimal(kernel: &Kernel<'_>, question: &StrategyQuestion<'_>) -> Result<Found, Failure> {
     let (limits, words) = (question.limits, question.words);
     let options = limits.options();
     let deadline = options.deadline;
@@ -81,7 +81,7 @@ pub(super) fn optimal(kernel: &Kernel<'_>, question: &Question<'_>) -> Result<Fo
         exact =
             exact.resumed(checkpoint).map_err(|fault| Failure::Wrong(fault::checkpoint(&fault, words)))?;
     }
-    let mut progress = Progress::new(question.watched, words, WHOLE);
+    let mut progress = ProgressMeter::new(question.watched, words, WHOLE);
     let mut kept = Instant::now();
     let mut broken = None;
     let found = exact.run(&mut |step| {

@@ -11,7 +11,7 @@ use words::Words;
 
 use super::fault;
 use super::report::decimal;
-use super::written::Known;
+use super::written::KnownStrategy;
 
 /// The most lines that are drawn; a tree with more is cut off at a row.
 const LINES: usize = 120;
@@ -33,7 +33,7 @@ const BEND: usize = 6;
 const HEAD: usize = 116;
 
 /// Draws a strategy.
-pub(super) fn svg(known: &Known<'_>, words: Words) -> Result<String, Failure> {
+pub(super) fn svg(known: &KnownStrategy<'_>, words: Words) -> Result<String, Failure> {
     let replay = known.tree.verify(known.rules).map_err(fault::tree(words))?;
     let secrets: Vec<_> = known.rules.secrets().iter().collect();
     let deepest = (1..=replay.worst())
@@ -154,7 +154,7 @@ impl Picture<'_> {
         self.nodes.push_str("</g>\n");
     }
 
-    fn finish(&self, known: &Known<'_>, histogram: &[u64], total: u64, mean: f64) -> String {
+    fn finish(&self, known: &KnownStrategy<'_>, histogram: &[u64], total: u64, mean: f64) -> String {
         let table = self.pegs_at(self.deepest - 1) + self.holes() * PEG + 28;
         let width = (table + self.worst * CELL + MARGIN).max(560);
         let bottom = Self::line_at(self.counts.len());

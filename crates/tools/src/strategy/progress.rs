@@ -17,7 +17,7 @@ fn look(words: Words) -> String {
 }
 
 /// How far something is. Nothing is shown where nobody watches, nor within the first second.
-pub(super) struct Progress {
+pub(super) struct ProgressMeter {
     watched: bool,
     words: Words,
     start: Instant,
@@ -25,7 +25,7 @@ pub(super) struct Progress {
     bar: Option<ProgressBar>,
 }
 
-impl Progress {
+impl ProgressMeter {
     /// Begins something of so many parts.
     pub(super) fn new(watched: bool, words: Words, whole: u64) -> Self {
         Self { watched, words, start: Instant::now(), whole, bar: None }
@@ -49,7 +49,7 @@ impl Progress {
     }
 }
 
-impl Drop for Progress {
+impl Drop for ProgressMeter {
     fn drop(&mut self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
@@ -73,12 +73,12 @@ mod tests {
     #[test]
     fn nothing_is_shown_to_nobody_and_nothing_that_is_done_soon() {
         for watched in [false, true] {
-            let mut progress = Progress::new(watched, Words::of(words::Language::English), 10);
+            let mut progress = ProgressMeter::new(watched, Words::of(words::Language::English), 10);
             progress.at(5, || panic!("nobody is told"));
             assert!(progress.bar.is_none());
         }
         let long_ago = Instant::now().checked_sub(2 * SOON).expect("the clock runs for some seconds");
-        let mut progress = Progress::new(true, Words::of(words::Language::English), 10);
+        let mut progress = ProgressMeter::new(true, Words::of(words::Language::English), 10);
         progress.start = long_ago;
         progress.at(5, || "half".to_owned());
         let bar = progress.bar.as_ref().expect("a bar");

@@ -11,11 +11,11 @@ use solver::tree::TreeReplay;
 use solver::{Book, Kernel, StrategyOutcome, Tree, Universe};
 use words::{Decimal, Words};
 
-use super::Question;
+use super::StrategyQuestion;
 use crate::columns::{Side, columns};
 
 /// What was found out about a strategy.
-pub(super) struct Report {
+pub(super) struct StrategyReport {
     /// Codes of the game.
     pub(super) codes: u64,
     /// Secrets played against, if not all.
@@ -31,7 +31,7 @@ pub(super) struct Report {
     pub(super) nodes: u64,
 }
 
-impl Report {
+impl StrategyReport {
     /// Of a heuristic that played against every secret, or against a sample.
     pub(super) fn played(kernel: &Kernel<'_>, outcome: &StrategyOutcome, tree: Option<&Tree>) -> Self {
         let universe = kernel.universe();
@@ -100,7 +100,11 @@ impl Report {
     }
 
     /// Writes it.
-    pub(super) fn write(&self, question: &Question<'_>, mut output: impl Write) -> Result<(), Failure> {
+    pub(super) fn write(
+        &self,
+        question: &StrategyQuestion<'_>,
+        mut output: impl Write,
+    ) -> Result<(), Failure> {
         if question.json {
             let value = self.json(question.game);
             serde_json::to_writer_pretty(&mut output, &value).map_err(std::io::Error::from)?;
@@ -132,8 +136,8 @@ impl Report {
         value
     }
 
-    fn table(&self, question: &Question<'_>) -> String {
-        let Question { game, by, words, .. } = *question;
+    fn table(&self, question: &StrategyQuestion<'_>) -> String {
+        let StrategyQuestion { game, by, words, .. } = *question;
         let (mean, total, worst) = (decimal(self.mean()), self.total(), self.histogram.len());
         let codes = words.number(self.codes);
         let codes = match self.sample {

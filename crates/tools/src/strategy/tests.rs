@@ -12,13 +12,13 @@ fn english() -> Words {
 }
 
 /// A question about a heuristic or another way to guess, with nothing else said.
-fn asked<'a>(game: &'a str, by: &'a str) -> Question<'a> {
-    Question {
+fn asked<'a>(game: &'a str, by: &'a str) -> StrategyQuestion<'a> {
+    StrategyQuestion {
         game,
         options: &[],
         by,
         fitting: false,
-        limits: Limits::default(),
+        limits: SearchLimits::default(),
         sample: None,
         json: true,
         watched: false,
@@ -26,17 +26,17 @@ fn asked<'a>(game: &'a str, by: &'a str) -> Question<'a> {
     }
 }
 
-fn told(question: &Question<'_>) -> Result<String, String> {
+fn told(question: &StrategyQuestion<'_>) -> Result<String, String> {
     let mut output = Vec::new();
     strategy(question, None, &mut output).map_err(|failure| failure.to_string())?;
     Ok(String::from_utf8(output).expect("text"))
 }
 
-fn value(question: &Question<'_>) -> Value {
+fn value(question: &StrategyQuestion<'_>) -> Value {
     serde_json::from_str(&told(question).expect("a strategy")).expect("JSON")
 }
 
-fn tree(question: &Question<'_>, format: TreeFormat) -> Vec<u8> {
+fn tree(question: &StrategyQuestion<'_>, format: TreeFormat) -> Vec<u8> {
     let mut tree = Vec::new();
     strategy(question, Some((format, &mut tree)), Vec::new()).expect("a strategy");
     tree
@@ -44,7 +44,7 @@ fn tree(question: &Question<'_>, format: TreeFormat) -> Vec<u8> {
 
 #[test]
 fn the_original_by_parts_is_told_to_people() {
-    let text = told(&Question { json: false, ..asked("original", "parts") }).expect("a strategy");
+    let text = told(&StrategyQuestion { json: false, ..asked("original", "parts") }).expect("a strategy");
     let lines: Vec<_> = text.lines().collect();
     assert_eq!(
         lines[0],
@@ -79,7 +79,7 @@ fn the_json_has_every_field() {
 #[test]
 fn options_count_and_what_is_wrong_gets_a_sentence() {
     let options = ["holes=2", "symbols=2", "blanks=yes"].map(str::to_owned);
-    assert_eq!(value(&Question { options: &options, ..asked("custom", "entropy") })["codes"], 9);
+    assert_eq!(value(&StrategyQuestion { options: &options, ..asked("custom", "entropy") })["codes"], 9);
     let said = |game, by| told(&asked(game, by)).expect_err("wrong");
     assert_eq!(
         said("4x6", "guess"),
@@ -117,14 +117,14 @@ fn every_strategy_is_written_and_verified() {
 #[test]
 fn guesses_may_be_those_that_fit() {
     let all = value(&asked("4x4", "entropy"));
-    let fitting = value(&Question { fitting: true, ..asked("4x4", "entropy") });
+    let fitting = value(&StrategyQuestion { fitting: true, ..asked("4x4", "entropy") });
     assert!(fitting["total"].as_u64() > all["total"].as_u64());
 }
 
 #[test]
 fn the_book_of_a_game_is_told_and_where_there_is_none_which_there_are() {
     let options = ["digits=0-9", "repeats=no"].map(str::to_owned);
-    let value = value(&Question { options: &options, ..asked("number", "book") });
+    let value = value(&StrategyQuestion { options: &options, ..asked("number", "book") });
     assert_eq!(
         (&value["total"], &value["proven"], &value["first"]),
         (&json!(26274), &json!(true), &json!("0123"))
@@ -140,7 +140,7 @@ fn the_book_of_a_game_is_told_and_where_there_is_none_which_there_are() {
 fn a_sample_is_the_same_for_the_same_seed() {
     let sampled = |secrets, seed| {
         let mut value =
-            value(&Question { sample: Some(Sample { secrets, seed }), ..asked("4x6", "entropy") });
+            value(&StrategyQuestion { sample: Some(Sample { secrets, seed }), ..asked("4x6", "entropy") });
         value.as_object_mut().expect("an object").remove("seconds");
         value
     };
@@ -162,8 +162,8 @@ fn a_sample_is_the_same_for_the_same_seed() {
 
 #[test]
 fn limits_are_kept() {
-    let limited = |limits| Question { limits, ..asked("3x4", "optimal") };
-    let worst = value(&limited(Limits { worst_first: true, ..Limits::default() }));
+    let limited = |limits| StrategyQuestion { limits, ..asked("3x4", "optimal") };
+    let worst = value(&limited(SearchLimits { worst_first: true, ..SearchLimits::default() }));
     let total = value(&asked("3x4", "optimal"));
     assert_eq!(
         (&total["total"], &total["proven"], &total["lower"]),
@@ -171,17 +171,19 @@ fn limits_are_kept() {
     );
     assert!(worst["worst"].as_u64() <= total["worst"].as_u64());
     assert!(worst["total"].as_u64() >= total["total"].as_u64());
-    let small = value(&limited(Limits { table: std::num::NonZeroUsize::new(1), ..Limits::default() }));
+    let small =
+        value(&limited(SearchLimits { table: std::num::NonZeroUsize::new(1), ..SearchLimits::default() }));
     assert_eq!(small["total"], total["total"]);
     let width = std::num::NonZeroUsize::new(1);
-    let narrow = value(&limited(Limits { width, ..Limits::default() }));
+    let narrow = value(&limited(SearchLimits { width, ..SearchLimits::default() }));
     assert!(
         narrow["total"].as_u64() > narrow["lower"].as_u64() && narrow["proven"] == json!(false),
         "{narrow}"
     );
-    let said = told(&limited(Limits { within: Some(2), ..Limits::default() })).expect_err("too few rows");
+    let said = told(&limited(SearchLimits { within: Some(2), ..SearchLimits::default() }))
+        .expect_err("too few rows");
     assert_eq!(said, "No strategy finds every secret of 3x4 within 2 rows.");
-    let no_time = Limits { deadline: Some(std::time::Duration::ZERO), ..Limits::default() };
+    let no_time = SearchLimits { deadline: Some(std::time::Duration::ZERO), ..SearchLimits::default() };
     let said = told(&limited(no_time)).expect_err("no time");
     assert_eq!(said, "The time was up before any strategy for 3x4 was found. Allow more.");
 }
@@ -191,45 +193,49 @@ fn a_search_goes_on_from_its_checkpoint_and_from_no_other() {
     let folder = std::env::temp_dir().join(format!("codeknacker-checkpoint-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("search");
-    let limits = Limits { checkpoint: Some(&file), ..Limits::default() };
+    let limits = SearchLimits { checkpoint: Some(&file), ..SearchLimits::default() };
     // It ends too early, and leaves what it has.
-    let soon = Limits { deadline: Some(std::time::Duration::ZERO), ..limits };
-    let _ = told(&Question { limits: soon, ..asked("4x5", "optimal") });
+    let soon = SearchLimits { deadline: Some(std::time::Duration::ZERO), ..limits };
+    let _ = told(&StrategyQuestion { limits: soon, ..asked("4x5", "optimal") });
     assert!(file.is_file());
     assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 1, "only the whole file is left");
-    let whole = value(&Question { limits, ..asked("4x5", "optimal") });
+    let whole = value(&StrategyQuestion { limits, ..asked("4x5", "optimal") });
     assert_eq!(
         (&whole["proven"], &whole["total"]),
         (&json!(true), &value(&asked("4x5", "optimal"))["total"])
     );
-    let said = told(&Question { limits, ..asked("3x4", "optimal") }).expect_err("another game");
+    let said = told(&StrategyQuestion { limits, ..asked("3x4", "optimal") }).expect_err("another game");
     assert!(said.starts_with("The checkpoint is of another game: “custom holes=4"), "{said}");
     std::fs::write(&file, "no search").expect("written");
-    let said = told(&Question { limits, ..asked("4x5", "optimal") }).expect_err("no search");
+    let said = told(&StrategyQuestion { limits, ..asked("4x5", "optimal") }).expect_err("no search");
     assert!(said.contains("This is no checkpoint."), "{said}");
     std::fs::remove_dir_all(folder).expect("removed");
 }
 
 #[test]
 fn what_does_not_go_together_gets_a_sentence() {
-    let said = |question: Question<'_>| told(&question).expect_err("wrong");
-    let within = Limits { within: Some(4), ..Limits::default() };
+    let said = |question: StrategyQuestion<'_>| told(&question).expect_err("wrong");
+    let within = SearchLimits { within: Some(4), ..SearchLimits::default() };
     let sample = Some(Sample { secrets: 5, seed: 1 });
     assert_eq!(
-        said(Question { limits: within, ..asked("3x4", "parts") }),
+        said(StrategyQuestion { limits: within, ..asked("3x4", "parts") }),
         "The options --within, --aim, --width, --deadline, --table-size and --checkpoint are for --by optimal alone."
     );
     assert_eq!(
-        said(Question { fitting: true, ..asked("3x4", "optimal") }),
+        said(StrategyQuestion { fitting: true, ..asked("3x4", "optimal") }),
         "The options --fitting and --sample are for other measures: optimal plays against every secret as it is."
     );
     assert!(
-        said(Question { sample, ..asked("4x6", "book") }).starts_with("The options --fitting and --sample")
+        said(StrategyQuestion { sample, ..asked("4x6", "book") })
+            .starts_with("The options --fitting and --sample")
     );
     let none = Some(Sample { secrets: 0, seed: 1 });
-    assert_eq!(said(Question { sample: none, ..asked("3x4", "parts") }), "A sample has at least one secret.");
+    assert_eq!(
+        said(StrategyQuestion { sample: none, ..asked("3x4", "parts") }),
+        "A sample has at least one secret."
+    );
     let mut file = Vec::new();
-    let question = Question { sample, ..asked("3x4", "parts") };
+    let question = StrategyQuestion { sample, ..asked("3x4", "parts") };
     let failure = strategy(&question, Some((TreeFormat::Text, &mut file)), Vec::new()).expect_err("wrong");
     assert_eq!(failure.to_string(), "A tree needs every secret. Leave --sample or --tree out.");
 }
@@ -247,7 +253,7 @@ fn a_picture_shows_every_guess_of_a_small_game() {
 #[test]
 fn a_picture_speaks_the_readers_language() {
     let drawn = |language: Language| {
-        let question = Question { words: Words::of(language), ..asked("4x6", "book") };
+        let question = StrategyQuestion { words: Words::of(language), ..asked("4x6", "book") };
         String::from_utf8(tree(&question, TreeFormat::Picture)).expect("text")
     };
     let english = drawn(Language::English);

@@ -61,7 +61,7 @@ impl fmt::Display for TreeFormat {
 
 /// A strategy with what is known of it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known<'a> {
+pub(super) struct KnownStrategy<'a> {
     pub(super) rules: &'a Rules,
     pub(super) tree: &'a Tree,
     /// What the game is called.
@@ -72,8 +72,12 @@ pub(super) struct Known<'a> {
 }
 
 /// A strategy as the bytes of a file.
-pub(super) fn written(known: &Known<'_>, format: TreeFormat, words: Words) -> Result<Vec<u8>, Failure> {
-    let Known { rules, tree, .. } = *known;
+pub(super) fn written(
+    known: &KnownStrategy<'_>,
+    format: TreeFormat,
+    words: Words,
+) -> Result<Vec<u8>, Failure> {
+    let KnownStrategy { rules, tree, .. } = *known;
     Ok(match format {
         TreeFormat::Text => tree.text(rules).into_bytes(),
         TreeFormat::Json => tree_json::text(rules, tree).into_bytes(),
@@ -134,7 +138,7 @@ mod tests {
         let english = Words::of(words::Language::English);
         let read = |bytes: &[u8]| read(bytes, english);
         let (rules, tree) = Tree::read(SMALL).expect("a strategy");
-        let known = Known { rules: &rules, tree: &tree, game: "2x2", by: "optimal", proven: true };
+        let known = KnownStrategy { rules: &rules, tree: &tree, game: "2x2", by: "optimal", proven: true };
         for format in [TreeFormat::Text, TreeFormat::Json, TreeFormat::Book] {
             let bytes = written(&known, format, english).expect("written");
             let (same, again) = read(&bytes).expect("read");

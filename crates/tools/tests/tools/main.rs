@@ -25,23 +25,23 @@ fn owned(texts: &[&str]) -> Vec<String> {
 
 fn solved(words: Words, edition: &str, options: &[&str], rows: &[&str], json: bool) -> String {
     let (options, rows) = (owned(options), owned(rows));
-    let question = solve::Question { edition, options: &options, rows: &rows, json, words };
+    let question = solve::SolveQuestion { edition, options: &options, rows: &rows, json, words };
     said(|output| solve::solve(&question, output), words)
 }
 
 fn prompted(words: Words, edition: &str, typed: &str) -> String {
-    let question = solve::Question { edition, options: &[], rows: &[], json: false, words };
+    let question = solve::SolveQuestion { edition, options: &[], rows: &[], json: false, words };
     said(|output| solve::prompt(&question, typed.as_bytes(), true, output), words)
 }
 
 /// A strategy as it is told, but for how long it took and how many positions threads met.
 fn fared(words: Words, game: &str, by: &str, sample: Option<usize>, json: bool) -> String {
-    let question = strategy::Question {
+    let question = strategy::StrategyQuestion {
         game,
         options: &[],
         by,
         fitting: false,
-        limits: strategy::Limits::default(),
+        limits: strategy::SearchLimits::default(),
         sample: sample.map(|secrets| strategy::Sample { secrets, seed: 1 }),
         json,
         watched: false,
@@ -62,7 +62,7 @@ fn fared(words: Words, game: &str, by: &str, sample: Option<usize>, json: bool) 
 
 fn played(words: Words, game: &str, levels: &[&str], json: bool) -> String {
     let levels = owned(levels);
-    let question = duel::Question {
+    let question = duel::DuelQuestion {
         game,
         options: &[],
         levels: &levels,

@@ -14,22 +14,22 @@ use tokio::sync::watch;
 
 use crate::address::Caller as Address;
 use crate::app::App;
-use crate::pool::Terms;
+use crate::pool::ThinkTerms;
 use crate::problem::Problem;
 
-use self::known::{Brought, Known};
-use self::question::Question;
+use self::known::{AdviceShelves, Brought};
+use self::question::AdviceQuestion;
 
 /// What came of a question: nothing where there is nothing to be told.
-type Told = Result<Option<Arc<str>>, Problem>;
+type AdviceText = Result<Option<Arc<str>>, Problem>;
 
 /// Where an answer is told; nothing until it is there.
-type Hearing = watch::Receiver<Option<Told>>;
+type Hearing = watch::Receiver<Option<AdviceText>>;
 
 /// What was thought before, and what is thought about now.
 #[derive(Default)]
 pub(crate) struct Adviser {
-    known: Known,
+    known: AdviceShelves,
     /// Questions that are thought about, as long as somebody waits for the answer.
     asked: Mutex<HashMap<String, Weak<Hearing>>>,
 }
@@ -47,12 +47,12 @@ impl Adviser {
 
 impl App {
     /// The best guesses for what a view shows; none if there is nothing to guess.
-    pub(crate) async fn advise(self: &Arc<Self>, view: View, who: Address) -> Told {
+    pub(crate) async fn advise(self: &Arc<Self>, view: View, who: Address) -> AdviceText {
         let rules = view.setup.rules().clone();
         let question = match rules.edition().format {
-            Format::Group => Question::Group(Box::new(view)),
+            Format::Group => AdviceQuestion::Group(Box::new(view)),
             Format::Duel | Format::Party => match Clues::of_view(&view) {
-                Ok(clues) => Question::Guess(rules, clues),
+                Ok(clues) => AdviceQuestion::Guess(rules, clues),
                 Err(_) => return Ok(None),
             },
         };
@@ -63,27 +63,27 @@ impl App {
     pub(crate) async fn count(self: &Arc<Self>, view: View, who: Address) -> Result<Option<u64>, Problem> {
         let rules = view.setup.rules().clone();
         let Ok(clues) = Clues::of_view(&view) else { return Ok(None) };
-        let told = self.think(Question::Count(rules, clues), who).await?;
+        let told = self.think(AdviceQuestion::Count(rules, clues), who).await?;
         Ok(told.and_then(|text| text.parse().ok()))
     }
 
     /// The rounds of a view that have ended, row by row, or a group's game that is over; none if there is nothing to
     /// look at yet.
-    pub(crate) async fn analyse(self: &Arc<Self>, view: View, who: Address) -> Told {
+    pub(crate) async fn analyse(self: &Arc<Self>, view: View, who: Address) -> AdviceText {
         let question = match view.setup.rules().edition().format {
             Format::Group if view.outcome.is_some() => {
                 let id = view.id.as_str().to_owned();
                 let record = self.house.record(&id, &Caller::nobody()).await?;
-                Question::Game(id, record.text.to_string())
+                AdviceQuestion::Game(id, record.text.to_string())
             }
-            Format::Duel | Format::Party if !view.past.is_empty() => Question::Rounds(Box::new(view)),
+            Format::Duel | Format::Party if !view.past.is_empty() => AdviceQuestion::Rounds(Box::new(view)),
             _ => return Ok(None),
         };
         self.think(question, who).await
     }
 
     /// The answer to a question: known, awaited together with others who have asked it, or thought about now.
-    async fn think(self: &Arc<Self>, question: Question, who: Address) -> Told {
+    async fn think(self: &Arc<Self>, question: AdviceQuestion, who: Address) -> AdviceText {
         let key = question.key();
         if let Some(known) = self.adviser.known.answer(&key) {
             self.metrics.cached.inc();
@@ -97,7 +97,7 @@ impl App {
     }
 
     /// Joins those who wait for the answer to a question, or asks it. It is thought about as long as anybody waits.
-    fn ask(self: &Arc<Self>, key: String, question: Question, who: Address) -> Arc<Hearing> {
+    fn ask(self: &Arc<Self>, key: String, question: AdviceQuestion, who: Address) -> Arc<Hearing> {
         let mut asked = self.adviser.asked();
         if let Some(hearing) = asked.get(&key).and_then(Weak::upgrade) {
             self.metrics.cached.inc();
@@ -128,9 +128,9 @@ impl App {
     }
 
     /// Thinks about a question, and keeps the answer.
-    async fn answer(self: &Arc<Self>, key: &str, question: Question, who: Address) -> Told {
+    async fn answer(self: &Arc<Self>, key: &str, question: AdviceQuestion, who: Address) -> AdviceText {
         let (app, urgency) = (Arc::clone(self), question.urgency());
-        let work = move |terms: &Terms<'_>| question.answer(&app.adviser.known, terms);
+        let work = move |terms: &ThinkTerms<'_>| question.answer(&app.adviser.known, terms);
         let Some(answer) = self.pool.think(who, urgency, work).await? else { return Ok(None) };
         let Brought { text, stopped } = answer;
         let text: Arc<str> = text.into();

@@ -10,11 +10,11 @@ use solver::analysis::{Analyst, GroupAnalysis};
 use solver::group::GroupAdvice;
 use wire::{Advised, Analysed, MOST_ADVISED};
 
-use super::known::{Brought, Known};
-use crate::pool::{Terms, Urgency};
+use super::known::{AdviceShelves, Brought};
+use crate::pool::{ThinkTerms, Urgency};
 
 /// What somebody asks.
-pub(super) enum Question {
+pub(super) enum AdviceQuestion {
     /// The best guesses for a breaker.
     Guess(Rules, Clues),
     /// How many secrets fit what a breaker sees.
@@ -27,7 +27,7 @@ pub(super) enum Question {
     Game(String, String),
 }
 
-impl Question {
+impl AdviceQuestion {
     /// Whether somebody waits at the board for the answer.
     pub(super) const fn urgency(&self) -> Urgency {
         match self {
@@ -37,7 +37,7 @@ impl Question {
     }
 
     /// Thinks, with what is known.
-    pub(super) fn answer(&self, known: &Known, terms: &Terms<'_>) -> Option<Brought> {
+    pub(super) fn answer(&self, known: &AdviceShelves, terms: &ThinkTerms<'_>) -> Option<Brought> {
         terms.within(|limits| match self {
             Self::Guess(rules, clues) => {
                 let ground = known.ground(rules)?;

@@ -15,7 +15,7 @@ use crate::problem::Problem;
 /// Which day.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct DailyQuery {
     date: Option<String>,
     language: Option<String>,
 }
@@ -34,7 +34,7 @@ pub(super) async fn result(
     Shared(app): Shared<Arc<App>>,
     sender: Sender,
     Named(edition): Named,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<DailyQuery>,
 ) -> Result<Json<DailyResult>, Problem> {
     let date = wanted.date.unwrap_or_else(|| app.house.today());
     Ok(Json(app.house.daily(&edition, wanted.language.as_deref(), &date, &sender.caller).await?))

@@ -10,14 +10,14 @@ use wire::{
     Assign, Complain, Follow, LinkMade, OfSeat, ProblemShape, Rename, Say, SeatedAt, TableState, Then,
 };
 
-use super::path::{self, AtTable, Named, Once};
+use super::path::{self, AtTable, Named, OnceKey};
 use super::sender::{Sender, Sent};
 use crate::app::App;
 use crate::problem::Problem;
 
 /// Asks for a rematch. It begins when everybody who sits at the table has asked; the start moves one seat on.
 #[utoipa::path(post, path = "/tables/{table}/rematch", tag = "tables", request_body = OfSeat,
-    params(AtTable, Once),
+    params(AtTable, OnceKey),
     responses((status = 200, body = TableState), (status = 409, description = "The match is under way", body = ProblemShape))
 )]
 pub(super) async fn rematch(
@@ -32,7 +32,7 @@ pub(super) async fn rematch(
 
 /// Complains that somebody is away whose turn it is. They are warned first, and have a while to come back.
 #[utoipa::path(post, path = "/tables/{table}/absences", tag = "tables", request_body = Complain,
-    params(AtTable, Once),
+    params(AtTable, OnceKey),
     responses((status = 200, body = TableState), (status = 409, description = "Nobody was away for long enough", body = ProblemShape))
 )]
 pub(super) async fn complain(
@@ -52,7 +52,7 @@ pub(super) async fn complain(
 
 /// Says that somebody is here: a warning to them is void.
 #[utoipa::path(post, path = "/tables/{table}/presence", tag = "tables", request_body = OfSeat,
-    params(AtTable, Once),
+    params(AtTable, OnceKey),
     responses((status = 200, body = TableState))
 )]
 pub(super) async fn here(
@@ -67,7 +67,7 @@ pub(super) async fn here(
 
 /// Changes the name of a seat; it shows from the next match on.
 #[utoipa::path(post, path = "/tables/{table}/names", tag = "tables", request_body = Rename,
-    params(AtTable, Once),
+    params(AtTable, OnceKey),
     responses((status = 200, body = TableState), (status = 422, description = "The name can't be used", body = ProblemShape))
 )]
 pub(super) async fn rename(
@@ -82,7 +82,7 @@ pub(super) async fn rename(
 
 /// Gives a free seat to the computer, or one of the computer's to a person, between matches. Whoever opened the table may.
 #[utoipa::path(post, path = "/tables/{table}/assignments", tag = "tables", request_body = Assign,
-    params(AtTable, Once),
+    params(AtTable, OnceKey),
     responses((status = 200, body = TableState), (status = 409, description = "The match is under way, or the seat is taken", body = ProblemShape))
 )]
 pub(super) async fn assign(
@@ -99,7 +99,7 @@ pub(super) async fn assign(
 
 /// Leaves a table between matches; where nobody sits any more it is closed.
 #[utoipa::path(post, path = "/tables/{table}/departures", tag = "tables", request_body = OfSeat,
-    params(AtTable, Once),
+    params(AtTable, OnceKey),
     responses((status = 204, description = "The seat is free"), (status = 409, description = "The match is under way", body = ProblemShape))
 )]
 pub(super) async fn stand_up(
@@ -118,7 +118,7 @@ pub(super) async fn stand_up(
 
 /// Closes a table between matches. Whoever opened it may; guests leave by `departures`.
 #[utoipa::path(post, path = "/tables/{table}/close", tag = "tables", request_body = OfSeat,
-    params(AtTable, Once),
+    params(AtTable, OnceKey),
     responses((status = 204, description = "The table is closed"), (status = 409, description = "The match is under way", body = ProblemShape))
 )]
 pub(super) async fn close(
@@ -134,7 +134,7 @@ pub(super) async fn close(
 /// Opens a closed table again, with everything as it was: whoever sits there may, or, if somebody closed it, whoever opened
 /// it.
 #[utoipa::path(post, path = "/tables/{table}/reopen", tag = "tables", request_body = OfSeat,
-    params(AtTable, Once),
+    params(AtTable, OnceKey),
     responses((status = 200, body = TableState))
 )]
 pub(super) async fn reopen(

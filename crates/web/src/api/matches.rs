@@ -24,9 +24,9 @@ pub(super) struct Part {
 }
 
 /// A record that is kept for all who ask; what is sent of it is not copied.
-struct Kept(Arc<str>);
+struct KeptRecord(Arc<str>);
 
-impl AsRef<[u8]> for Kept {
+impl AsRef<[u8]> for KeptRecord {
     fn as_ref(&self) -> &[u8] {
         self.0.as_bytes()
     }
@@ -47,7 +47,7 @@ pub(super) async fn record(
 ) -> Result<Response, Problem> {
     let page = app.house.record_page(&id, &sender.caller, part.page.unwrap_or(1)).await?;
     let page = page.ok_or_else(|| Unreadable::Parameter { name: "page".to_owned() })?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from_owner(Kept(page))).into_response())
+    Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from_owner(KeptRecord(page))).into_response())
 }
 
 /// The readable record of a match, to keep and to check with `codeknacker verify`.
@@ -66,7 +66,7 @@ pub(super) async fn text(
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"match.txt\""),
     ];
-    Ok((headers, Bytes::from_owner(Kept(record.text))).into_response())
+    Ok((headers, Bytes::from_owner(KeptRecord(record.text))).into_response())
 }
 
 /// A finished match, row by row: luck, skill, the best guesses.

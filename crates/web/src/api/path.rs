@@ -39,7 +39,7 @@ pub(super) struct AtTable {
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]
 #[expect(dead_code, reason = "it is only described")]
-pub(super) struct Once {
+pub(super) struct OnceKey {
     /// With the same key it is done once
     #[param(rename = "Idempotency-Key", max_length = 64)]
     key: Option<String>,

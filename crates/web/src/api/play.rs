@@ -10,7 +10,7 @@ use rules::Seat;
 use tables::{Act, Caller};
 use wire::{ActionDone, DoAction, ProblemShape, Seated, SitDown};
 
-use super::path::{self, AtTable, Named, Once};
+use super::path::{self, AtTable, Named, OnceKey};
 use super::sender::Sent;
 use crate::app::App;
 use crate::problem::Problem;
@@ -21,7 +21,7 @@ const USUAL: usize = 2 * 1024;
 
 /// Takes a seat. With the last one the match begins.
 #[utoipa::path(post, path = "/tables/{table}/seats", tag = "play", request_body = SitDown,
-    params(AtTable, Once),
+    params(AtTable, OnceKey),
     responses((status = 200, body = Seated), (status = 409, description = "The seat is taken", body = ProblemShape))
 )]
 pub(super) async fn sit(

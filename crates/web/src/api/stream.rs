@@ -18,7 +18,7 @@ use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt as _, stream};
 use serde::{Deserialize, Serialize};
-use tables::{Mark, Told, Watch, Whisper};
+use tables::{TableNews, Watch, WatchMark, Whisper};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use wire::{NudgeTold, ProblemShape, StepTold, TableState, WhisperTold};
@@ -50,7 +50,7 @@ const BYE: &str = "bye";
 /// Where to begin.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct StreamQuery {
     seat: Option<u8>,
     since: Option<String>,
 }
@@ -78,13 +78,13 @@ pub(super) struct Sending {
 }
 
 /// Something that is told of a table.
-pub(super) struct Piece {
+pub(super) struct StreamPiece {
     /// What kind of event it is.
     pub(super) name: &'static str,
     /// What it tells.
     pub(super) data: Data,
     /// How far the match is told with it.
-    pub(super) mark: Option<Mark>,
+    pub(super) mark: Option<WatchMark>,
 }
 
 /// What an event tells, as JSON.
@@ -145,13 +145,13 @@ pub(super) async fn stream(
     Shared(app): Shared<Arc<App>>,
     sender: Sender,
     Named(table): Named,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<StreamQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let seat = wanted.seat.map(path::seat).transpose()?;
     let last = headers.get("last-event-id").map(|value| value.to_str().unwrap_or("?").to_owned());
     let (name, last) = if last.is_some() { ("Last-Event-ID", last) } else { ("since", wanted.since) };
-    let since: Option<Mark> = last
+    let since: Option<WatchMark> = last
         .map(|text| text.parse())
         .transpose()
         .map_err(|_| Unreadable::Parameter { name: name.to_owned() })?;
@@ -202,7 +202,7 @@ impl Sending {
     }
 
     /// What is told next; none after the last.
-    pub(super) async fn next(&mut self) -> Option<Piece> {
+    pub(super) async fn next(&mut self) -> Option<StreamPiece> {
         if self.ended {
             return None;
         }
@@ -218,7 +218,7 @@ impl Sending {
                     biased;
                     () = stopped(&mut self.stopping) => {
                         self.ended = true;
-                        return Some(Piece::bare(BYE));
+                        return Some(StreamPiece::bare(BYE));
                     }
                     told = &mut told => told,
                 }
@@ -227,40 +227,40 @@ impl Sending {
         if self.pace.is_lost() {
             self.ended = true;
             self.app.metrics.reloads.inc();
-            return Some(Piece::bare("reload"));
+            return Some(StreamPiece::bare("reload"));
         }
         self.app.metrics.events.inc();
         Some(self.piece(told))
     }
 
-    fn piece(&mut self, told: Result<Told, tables::Error>) -> Piece {
+    fn piece(&mut self, told: Result<TableNews, tables::Error>) -> StreamPiece {
         match told {
-            Ok(Told::Step { mark, step, state }) => {
-                Piece { name: "step", data: Data::Step(StepTold { step, state }), mark: Some(mark) }
+            Ok(TableNews::Step { mark, step, state }) => {
+                StreamPiece { name: "step", data: Data::Step(StepTold { step, state }), mark: Some(mark) }
             }
-            Ok(Told::Table { mark, state }) => {
-                Piece { name: "table", data: Data::Table(state), mark: Some(mark) }
+            Ok(TableNews::Table { mark, state }) => {
+                StreamPiece { name: "table", data: Data::Table(state), mark: Some(mark) }
             }
-            Ok(Told::Nudge { mark, sign }) => {
-                Piece { name: "nudge", data: Data::Nudge(NudgeTold { sign }), mark: Some(mark) }
+            Ok(TableNews::Nudge { mark, sign }) => {
+                StreamPiece { name: "nudge", data: Data::Nudge(NudgeTold { sign }), mark: Some(mark) }
             }
-            Ok(Told::Reload) => {
+            Ok(TableNews::Reload) => {
                 self.ended = true;
                 self.app.metrics.reloads.inc();
-                Piece::bare("reload")
+                StreamPiece::bare("reload")
             }
-            Ok(Told::Whisper(whisper)) => {
-                Piece { name: "whisper", data: Data::Whisper(whispered(whisper)), mark: None }
+            Ok(TableNews::Whisper(whisper)) => {
+                StreamPiece { name: "whisper", data: Data::Whisper(whispered(whisper)), mark: None }
             }
             Err(error) => {
                 self.ended = true;
-                Piece::problem(error, self.language)
+                StreamPiece::problem(error, self.language)
             }
         }
     }
 }
 
-impl Piece {
+impl StreamPiece {
     /// The end of a table that can't be told any more.
     pub(super) fn problem(error: tables::Error, language: Language) -> Self {
         let data = Data::Problem(Problem::from(error).told(language));
@@ -297,12 +297,12 @@ mod tests {
 
     #[test]
     fn an_event_is_one_line_of_json_between_its_fields() {
-        let mark = Mark { ordinal: 2, number: 17 };
+        let mark = WatchMark { ordinal: 2, number: 17 };
         let shape = serde_json::json!({ "name": "a\nb\r\u{2028}" });
         let text = event(0, "step", &shape, Some(&mark));
         let wanted = "event: step\ndata: {\"name\":\"a\\nb\\r\u{2028}\"}\nid: 2.17\n\n";
         assert_eq!(std::str::from_utf8(&text).unwrap(), wanted);
-        let bare = |name| event(0, name, &Piece::bare(name).data, None::<&Mark>);
+        let bare = |name| event(0, name, &StreamPiece::bare(name).data, None::<&WatchMark>);
         assert_eq!(&bare(BYE)[..], b"event: bye\ndata: {}\nretry: 500\n\n");
         assert_eq!(&bare("reload")[..], b"event: reload\ndata: {}\n\n");
     }

@@ -7,12 +7,12 @@ use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use futures_util::{StreamExt as _, stream};
 use serde::Serialize;
-use tables::{Mark, Telling};
+use tables::{Telling, WatchMark};
 use utoipa::ToSchema;
 use wire::ProblemShape;
 
 use super::sender::Sender;
-use super::stream::{Data, Piece, Sending, event, streamed};
+use super::stream::{Data, Sending, StreamPiece, event, streamed};
 use crate::app::App;
 use crate::body::Unreadable;
 use crate::problem::Problem;
@@ -35,9 +35,9 @@ pub(crate) struct ToldOf {
 
 /// A table that is asked for, and how far it was seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Asked {
+struct AskedTable {
     table: String,
-    mark: Option<Mark>,
+    mark: Option<WatchMark>,
 }
 
 /// Several tables, live, over one stream.
@@ -89,7 +89,7 @@ pub(super) async fn streams(
             // Alone it would be refused; among others it is told as the end of this one.
             Err(error) if asked.len() == 1 => return Err(error.into()),
             Err(error) => {
-                let end = Piece::problem(error, sender.asker.language);
+                let end = StreamPiece::problem(error, sender.asker.language);
                 sendings.push(stream::iter([(index, end)]).boxed());
                 continue;
             }
@@ -113,16 +113,16 @@ pub(super) async fn streams(
 }
 
 /// How far each table was told.
-fn id(asked: &[Asked]) -> String {
+fn id(asked: &[AskedTable]) -> String {
     let seen = asked.iter().filter_map(|one| one.mark.map(|mark| format!("{}@{mark}", one.table)));
     seen.collect::<Vec<_>>().join(",")
 }
 
 /// A table with its mark; nothing if the mark is none.
-fn read(text: &str) -> Option<Asked> {
+fn read(text: &str) -> Option<AskedTable> {
     let (table, mark) = text.split_once('@').unwrap_or((text, ""));
     let mark = if mark.is_empty() { None } else { Some(mark.parse().ok()?) };
-    Some(Asked { table: table.to_owned(), mark })
+    Some(AskedTable { table: table.to_owned(), mark })
 }
 
 #[cfg(test)]

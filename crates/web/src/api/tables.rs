@@ -7,7 +7,7 @@ use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use rules::Length;
 use serde::Deserialize;
-use store::{Page, Paged};
+use store::{ListPage, Paged};
 use tables::{Key, NewTable, Who};
 use wire::{OpenTable, ProblemShape, TableCard, TableList, TableOpened, TableState};
 
@@ -24,23 +24,23 @@ const MOST: i64 = 100;
 /// Which tables are wanted.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct TablesQuery {
     #[serde(default)]
     joinable: bool,
     after: Option<String>,
     limit: Option<i64>,
 }
 
-impl Wanted {
+impl TablesQuery {
     /// Which page of a list.
-    fn page(&self) -> Result<Page, Problem> {
+    fn page(&self) -> Result<ListPage, Problem> {
         let after = self.after.as_ref().map(|text| text.parse()).transpose();
         let after = after.map_err(|_| Unreadable::Parameter { name: "after".to_owned() })?;
         let limit = self.limit.unwrap_or(PAGE);
         if !(1..=MOST).contains(&limit) {
             return Err(Unreadable::Parameter { name: "limit".to_owned() }.into());
         }
-        Ok(Page { after, limit })
+        Ok(ListPage { after, limit })
     }
 }
 
@@ -60,7 +60,7 @@ fn listed(page: Paged<TableCard>) -> Json<TableList> {
 )]
 pub(super) async fn lobby(
     Shared(app): Shared<Arc<App>>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<TablesQuery>,
 ) -> Result<Json<TableList>, Problem> {
     Ok(listed(app.house.lobby(wanted.joinable, &wanted.page()?).await?))
 }
@@ -86,7 +86,7 @@ pub(super) async fn mine(
     sender: Sender,
     Query(WantedOwn { after, limit }): Query<WantedOwn>,
 ) -> Result<Json<TableList>, Problem> {
-    let page = Wanted { joinable: false, after, limit: limit.or(Some(MOST)) }.page()?;
+    let page = TablesQuery { joinable: false, after, limit: limit.or(Some(MOST)) }.page()?;
     Ok(listed(app.house.tables_of(&sender.caller, false, &page).await?))
 }
 

@@ -7,7 +7,7 @@ use axum::http::Uri;
 use axum::response::{IntoResponse as _, Response};
 use pages::{DailyPage, DayLook, Fields, Frame};
 use rules::{Edition, OptionKey};
-use store::Page as Wanted;
+use store::ListPage as Wanted;
 use wire::TableCard;
 use words::Words;
 

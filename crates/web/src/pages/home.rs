@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use pages::Home;
-use store::Page as Wanted;
+use store::ListPage as Wanted;
 
 use super::page::{Page, go_on, query};
 use super::visit::Visit;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::Uri;
 use pages::LobbyPage;
-use store::Page as Wanted;
+use store::ListPage as Wanted;
 
 use super::page::{Page, query};
 use super::visit::Visit;

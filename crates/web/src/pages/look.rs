@@ -1,8 +1,10 @@
 //! How somebody wants pages to look and sound, kept in cookies that the server reads, so that no page flickers.
 
-use axum::http::{HeaderMap, HeaderValue, header};
-use pages::Look;
+use axum::http::{HeaderMap, HeaderValue};
+use pages::PageLook;
 use words::Language;
+
+use crate::cookie;
 
 /// The cookie of the look.
 const LOOK: &str = "look";
@@ -10,17 +12,14 @@ const LOOK: &str = "look";
 /// The cookie of the language.
 const LANGUAGE: &str = "lang";
 
-/// How long a browser keeps them, in seconds: as long as browsers do at most.
-const KEPT: u32 = 400 * 24 * 60 * 60;
-
 /// The look that a browser's cookie says.
-pub(crate) fn read(headers: &HeaderMap) -> Look {
-    value(headers, LOOK).map_or_else(Look::default, Look::of_words)
+pub(crate) fn read(headers: &HeaderMap) -> PageLook {
+    value(headers, LOOK).map_or_else(PageLook::default, PageLook::of_words)
 }
 
 /// The cookie that says a look.
-pub(crate) fn look_cookie(look: Look, secure: bool) -> HeaderValue {
-    cookie(LOOK, &look.to_words(), secure)
+pub(crate) fn look_cookie(look: PageLook, secure: bool) -> HeaderValue {
+    cookie::header(&cookie::lasting(LOOK, &look.to_words(), secure))
 }
 
 /// The language that somebody has chosen, if any.
@@ -30,32 +29,21 @@ pub(crate) fn chosen_language(headers: &HeaderMap) -> Option<Language> {
 
 /// The cookie that says a language.
 pub(crate) fn language_cookie(language: Language, secure: bool) -> HeaderValue {
-    cookie(LANGUAGE, language.tag(), secure)
+    cookie::header(&cookie::lasting(LANGUAGE, language.tag(), secure))
 }
 
 /// Cookies in place of these that a browser throws away.
 pub(crate) fn forgotten(secure: bool) -> [HeaderValue; 2] {
-    let mark = if secure { "; Secure" } else { "" };
-    [LOOK, LANGUAGE].map(|name| {
-        let text = format!("{name}=; Path=/; Max-Age=0; SameSite=Lax{mark}");
-        HeaderValue::try_from(text).expect("plain words")
-    })
+    [LOOK, LANGUAGE].map(|name| cookie::header(&cookie::removal(name, secure)))
 }
 
 fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find_map(|(key, value)| (key == name).then_some(value))
-}
-
-fn cookie(name: &str, value: &str, secure: bool) -> HeaderValue {
-    let mark = if secure { "; Secure" } else { "" };
-    let text = format!("{name}={value}; Path=/; Max-Age={KEPT}; SameSite=Lax{mark}");
-    HeaderValue::try_from(text).expect("plain words")
+    cookie::values(headers, name).next()
 }
 
 #[cfg(test)]
 mod tests {
+    use axum::http::header;
     use pages::{Pegs, Theme};
 
     use super::*;
@@ -66,7 +54,7 @@ mod tests {
 
     #[test]
     fn a_look_is_read_as_it_was_set() {
-        let look = Look { theme: Theme::Dark, contrast: true, pegs: Pegs::Letters, mute: true };
+        let look = PageLook { theme: Theme::Dark, contrast: true, pegs: Pegs::Letters, mute: true };
         let set = look_cookie(look, false);
         let pair = set.to_str().unwrap().split(';').next().unwrap().to_owned();
         assert_eq!(read(&headers(&format!("seats=1; {pair}"))), look);
@@ -75,7 +63,7 @@ mod tests {
     #[test]
     fn what_nobody_set_is_as_by_default() {
         for cookie in ["look=", "look=purple.🦀", "seats=2", "look", ""] {
-            assert_eq!(read(&headers(cookie)), Look::default(), "{cookie}");
+            assert_eq!(read(&headers(cookie)), PageLook::default(), "{cookie}");
         }
         assert_eq!(chosen_language(&headers("lang=de")), Some(Language::German));
         assert_eq!(chosen_language(&headers("lang=xx")), None);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
-use pages::{Fields, Look, Pegs, SettingsPage, Theme};
+use pages::{Fields, PageLook, Pegs, SettingsPage, Theme};
 use words::Language;
 
 use super::form::Filled;
@@ -26,7 +26,7 @@ pub(super) async fn save(State(app): State<Arc<App>>, filled: Filled) -> Respons
     let fields = &filled.fields;
     let theme = fields.get("theme").unwrap_or_default();
     let pegs = fields.get("pegs").unwrap_or_default();
-    let look = Look {
+    let look = PageLook {
         theme: Theme::ALL.into_iter().find(|one| one.name() == theme).unwrap_or_default(),
         contrast: fields.has("contrast"),
         pegs: Pegs::ALL.into_iter().find(|one| one.name() == pegs).unwrap_or_default(),

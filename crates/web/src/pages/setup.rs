@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse as _, Response};
-use pages::{Fields, Frame, SetupPage, Wish};
+use pages::{Fields, Frame, SetupPage, SetupWish};
 use tables::Key;
 
 use super::form::Filled;
@@ -46,13 +46,13 @@ pub(super) async fn open(State(app): State<Arc<App>>, filled: Filled) -> Result<
     }
 }
 
-async fn opened(app: &App, sender: &Sender, wish: &Wish, key: Option<Key>) -> Result<Response, Problem> {
+async fn opened(app: &App, sender: &Sender, wish: &SetupWish, key: Option<Key>) -> Result<Response, Problem> {
     let opened = app.open(wish.table(), sender, key).await?;
     Ok(go_on(&format!("/t/{}", opened.code)))
 }
 
 /// What the fields of a form wish for.
-fn wish(fields: &Fields, frame: &Frame) -> Result<Wish, Problem> {
+fn wish(fields: &Fields, frame: &Frame) -> Result<SetupWish, Problem> {
     let edition = find(fields.get("edition").unwrap_or("original").to_owned())?;
-    Ok(Wish::read(edition, fields, frame.words.language()))
+    Ok(SetupWish::read(edition, fields, frame.words.language()))
 }

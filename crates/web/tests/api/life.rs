@@ -1,6 +1,6 @@
 //! What happens at a table beside the match.
 
-use rules::notation::{Kind, read_all};
+use rules::notation::{RecordKind, read_all};
 use serde_json::{Value, json};
 
 use crate::support::{Fixture, text};
@@ -49,7 +49,7 @@ async fn a_finished_match_is_kept_as_text_and_json_and_can_be_checked() {
     assert!(record.headers["content-type"].to_str().unwrap().starts_with("text/plain"));
     let (reading, faults) = read_all(record.value.as_str().unwrap());
     assert!(faults.is_empty(), "{faults:?}");
-    assert_eq!(reading.map(|reading| reading.kind), Some(Kind::Finished));
+    assert_eq!(reading.map(|reading| reading.kind), Some(RecordKind::Finished));
     let shape = fixture.get(&format!("/matches/{id}"), None).await.fine();
     assert_eq!(shape["rounds"][0]["secret"], "WWKK");
     let analysis = fixture.get(&format!("/matches/{id}/analysis"), None).await.fine();

@@ -1,11 +1,11 @@
 //! Journeys through the pages that explain: with script and without, by keyboard, in every language.
 
-use browser::{Look, Page};
+use browser::{BrowserPage, Look};
 
 use super::stage::journey;
 
 /// Waits until the address ends with something.
-async fn at(page: &Page, end: &str) {
+async fn at(page: &BrowserPage, end: &str) {
     page.wait_for(&format!("location.href.endsWith({end:?})")).await;
 }
 

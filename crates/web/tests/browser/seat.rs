@@ -1,6 +1,6 @@
 //! Somebody at a table, in front of the board.
 
-use browser::Page;
+use browser::BrowserPage;
 use rules::{Answer, Code, Edition, Options, Rules};
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ use super::stage::Somebody;
 /// Somebody at a table. What they do, they do with the page; the API is only asked what they may know.
 pub(crate) struct Seated<'a> {
     who: &'a Somebody,
-    pub(crate) page: Page,
+    pub(crate) page: BrowserPage,
     pub(crate) id: String,
     pub(crate) code: String,
 }
@@ -24,7 +24,7 @@ impl<'a> Seated<'a> {
     }
 
     /// A table that a page has come to.
-    pub(crate) async fn at(who: &'a Somebody, page: Page) -> Self {
+    pub(crate) async fn at(who: &'a Somebody, page: BrowserPage) -> Self {
         let id = page.css("#table").await.attribute("data-table").await.unwrap_or_default();
         let address = page.address().await;
         let code = address.rsplit('/').next().unwrap_or("").split('?').next().unwrap_or("").to_owned();

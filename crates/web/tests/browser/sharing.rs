@@ -9,7 +9,7 @@ use super::seat::Seated;
 use super::stage::{Somebody, journey};
 
 /// Fails if something has reached the page, or the browser in any other way since a moment.
-async fn is_hidden(who: &Somebody, at: &Seated<'_>, since: &browser::Moment, secrets: &[&str]) {
+async fn is_hidden(who: &Somebody, at: &Seated<'_>, since: &browser::TrafficMoment, secrets: &[&str]) {
     let (shown, sent) = (at.page.document().await, who.visitor.sent_since(since).await);
     for secret in secrets {
         assert!(!shown.contains(secret), "{secret} is on the page");
@@ -199,7 +199,7 @@ async fn covered(both: &Somebody, script: bool) -> Seated<'_> {
 }
 
 /// Goes through all that the browser remembers of this tab, back and forward; nothing of it shows the secret.
-async fn is_forgotten(page: &browser::Page) {
+async fn is_forgotten(page: &browser::BrowserPage) {
     let pages = page.remembered().await;
     // The first is the empty page of a new tab.
     for place in (1..pages).rev().chain(1..pages) {

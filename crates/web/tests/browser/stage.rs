@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::Path;
 
-use browser::{Browser, Look, Page, Visitor};
+use browser::{Browser, BrowserPage, Look, Visitor};
 use futures_util::FutureExt as _;
 use serde_json::Value;
 use tempfile::TempDir;
@@ -75,7 +75,7 @@ impl Stage {
 
 impl Somebody {
     /// Opens a page of the game in a new tab.
-    pub(crate) async fn open(&self, path: &str) -> Page {
+    pub(crate) async fn open(&self, path: &str) -> BrowserPage {
         self.visitor.open(&self.address(path)).await
     }
 

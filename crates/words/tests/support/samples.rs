@@ -4,7 +4,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::event::{Hints, SignalError};
 use rules::pairing::Pin;
-use rules::score::{Booking, Decision, Reason};
+use rules::score::{Booking, DecidedBy, Reason};
 use rules::view::Offer;
 use rules::{
     Actor, Answer, Code, Commitment, Edition, Event, Hint, Marker, MatchId, Mode, Outcome, Player, Proposal,
@@ -151,7 +151,7 @@ pub(crate) fn bookings(seat: Seat) -> Vec<Booking> {
 }
 
 pub(crate) fn outcomes() -> Vec<Outcome> {
-    use Decision::{Absence, Call, Resignation, Score};
+    use DecidedBy::{Absence, Call, Resignation, Score};
     let won = |seats: &[Seat], by| Outcome::Won { seats: seats.to_vec(), by };
     every!(
         vec![

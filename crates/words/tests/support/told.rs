@@ -1,7 +1,7 @@
 //! Everything there is to say in one language, section by section.
 
 use rules::editions::EDITIONS;
-use rules::option::{OptionRule, Value, Values};
+use rules::option::{OptionRule, OptionValue, Values};
 use rules::seat::Viewer;
 use rules::symbol::{SHAPES, SIXTEEN};
 use rules::view::{GroupRowView, SeenEntry};
@@ -64,9 +64,11 @@ fn options(words: Words) -> Vec<String> {
     for rule in rules {
         lines.push(format!("{}: {}", words.option_name(rule.key), words.option_help(rule.key)));
         let values = match rule.values {
-            Values::Words(values) => values.iter().map(|value| Value::Word(value)).collect(),
-            Values::Number { min, max, .. } => vec![Value::Number(min), Value::Number(max)],
-            Values::OffOr { min, max } => vec![rule.default(), Value::Number(min), Value::Number(max)],
+            Values::Words(values) => values.iter().map(|value| OptionValue::Word(value)).collect(),
+            Values::Number { min, max, .. } => vec![OptionValue::Number(min), OptionValue::Number(max)],
+            Values::OffOr { min, max } => {
+                vec![rule.default(), OptionValue::Number(min), OptionValue::Number(max)]
+            }
         };
         let values: Vec<_> = values.into_iter().map(|value| words.option_value(rule.key, value)).collect();
         lines.push(format!("    {}", values.join(" | ")));

@@ -27,7 +27,7 @@ impl<'s> Outlook<'s> {
         Self { stakes, known: HashMap::new() }
     }
 
-    /// The lead that whoever's turn it is now gets from the rows after this one, if it leaves so many secrets.
+    /// The lead that the player to move gains from the rows after this one, if it leaves so many secrets.
     pub(super) fn lead_after(&mut self, secrets: u32, sure: i64) -> f64 {
         let purse = self.purse(secrets, 1, sure);
         self.stakes.lead(&purse, 0)

@@ -24,7 +24,7 @@ pub(super) struct Stakes {
 }
 
 impl Stakes {
-    /// The stakes at a table of so many seats with so many rows to come; none if it isn't a party.
+    /// The stakes of a party with these seats and rows to come; nothing for other formats.
     pub(super) fn of(rules: &Rules, seats: usize, rows: usize) -> Option<Self> {
         let Scoring::Party { maker } = rules.edition().scoring else { return None };
         let table = seats.checked_sub(3).and_then(|place| maker.get(place))?;

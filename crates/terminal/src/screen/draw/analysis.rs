@@ -15,7 +15,7 @@ use solver::analysis::{GroupAnalysis, RoundAnalysis, RowAnalysis};
 use super::canvas::Canvas;
 use super::key_bar;
 use super::peg::{self, PITCH};
-use crate::screen::board::{Analysed, Play};
+use crate::screen::board::{Play, ShownAnalysis};
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 
@@ -35,9 +35,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, place: usiz
     };
     let inner = canvas.window(area, (area.width, area.height - 1), &title);
     match (play.analysis(place), past) {
-        (Some(Analysed::Round(round)), Some(past)) => rows(canvas, inner, play, round, past),
-        (Some(Analysed::Group(game)), _) => group(canvas, inner, play, game),
-        (Some(Analysed::Nothing), _) => {
+        (Some(ShownAnalysis::Round(round)), Some(past)) => rows(canvas, inner, play, round, past),
+        (Some(ShownAnalysis::Group(game)), _) => group(canvas, inner, play, game),
+        (Some(ShownAnalysis::Nothing), _) => {
             canvas.sentences(inner, &[words.prompt_unknown_fit().into()], Style::new());
         }
         _ => {

@@ -9,7 +9,7 @@ use rules::{Code, Task};
 
 use super::canvas::{Canvas, wrap};
 use super::palette;
-use super::peg::{self, Look, PEG, PITCH};
+use super::peg::{self, PEG, PITCH, PegLook};
 use crate::screen::board::Play;
 use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::spot::Spot;
@@ -43,7 +43,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, usual: u16)
 }
 
 /// The rows that lie there.
-struct Shown<'a> {
+struct ShownRows<'a> {
     title: String,
     rows: &'a [Row],
     of: u8,
@@ -52,11 +52,11 @@ struct Shown<'a> {
     next: bool,
 }
 
-fn shown(play: &Play) -> Shown<'_> {
+fn shown(play: &Play) -> ShownRows<'_> {
     let words = play.words;
     let sight = &play.sight;
     if let Some(past) = sight.past(play.review) {
-        return Shown {
+        return ShownRows {
             title: words.board_round(past.number),
             rows: &past.rows,
             of: sight.rules().rows(),
@@ -65,7 +65,7 @@ fn shown(play: &Play) -> Shown<'_> {
         };
     }
     let Some(round) = sight.round() else {
-        return Shown {
+        return ShownRows {
             title: String::new(),
             rows: &[],
             of: sight.rules().rows(),
@@ -78,7 +78,7 @@ fn shown(play: &Play) -> Shown<'_> {
         _ => None,
     };
     let next = sight.task() == Some(Task::Row);
-    Shown { title: words.board_round(round.number), rows: &round.rows, of: round.of, secret: own, next }
+    ShownRows { title: words.board_round(round.number), rows: &round.rows, of: round.of, secret: own, next }
 }
 
 fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, party: bool) {
@@ -154,15 +154,17 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, party: bool) {
 pub(super) fn draft(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
     let rules = play.sight.rules();
     for (place, hole) in play.draft.holes.iter().enumerate() {
-        let look = match () {
-            () if place == play.draft.at && !play.marking => Look::Chosen,
-            () if play.draft.held[place] => Look::Held,
-            () => Look::Standing,
+        let look = if place == play.draft.at && !play.marking {
+            PegLook::Chosen
+        } else if play.draft.held[place] {
+            PegLook::Held
+        } else {
+            PegLook::Standing
         };
         let at = x + place as u16 * PITCH;
         peg::peg(canvas, at, y, rules, *hole, look);
         canvas.spot(at, y, PEG, Spot::Hole(place));
-        if look == Look::Chosen {
+        if look == PegLook::Chosen {
             canvas.cursor = Some((at + 1, y).into());
         }
     }

@@ -6,7 +6,7 @@ use words::Words;
 
 use super::canvas::{Canvas, width, wrap};
 use super::key_bar;
-use crate::screen::form::{Form, Line};
+use crate::screen::form::{FormLine, ScreenForm};
 use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::input::Input;
 use crate::screen::spot::Spot;
@@ -15,13 +15,16 @@ use crate::screen::spot::Spot;
 const BELOW: u16 = 5;
 
 /// Draws the form.
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &Form) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &ScreenForm) {
     let name = words.edition_name(form.edition);
-    let mut title = format!("{} · {name}", words.page_title());
-    if let Some(rules) = form.rules() {
-        title = format!("{title} · {}", words.edition_facts(&rules));
-    }
-    canvas.put(area.x + 1, area.y, area.right(), &title, STRONG);
+    let facts = form.rules().map(|rules| words.edition_facts(&rules));
+    let parts = [Some(words.page_title().into()), Some(name), facts];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let room = usize::from(area.width - 1);
+    // The game's name goes before the facts are cut.
+    let titles = [parts.join(" · "), parts[1..].join(" · ")];
+    let title = titles.iter().find(|title| usize::from(width(title)) <= room).unwrap_or(&titles[1]);
+    canvas.put(area.x + 1, area.y, area.right(), title, STRONG);
     let body = Rect { y: area.y + 1, height: area.height - 2 - BELOW, ..area };
     let inner = canvas.frame(body, &words.screen_agree());
     let lines = form.lines();
@@ -37,9 +40,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &For
         let middle = inner.x + names + 4;
         canvas.put(inner.x + 2, y, inner.right(), name, style);
         let value = match lines[place] {
-            Line::Begin => String::new(),
-            Line::Name(_) if chosen => format!("{value}▏"),
-            Line::Name(_) => value.clone(),
+            FormLine::Begin => String::new(),
+            FormLine::Name(_) if chosen => format!("{value}▏"),
+            FormLine::Name(_) => value.clone(),
             _ if chosen => format!("◂ {value} ▸"),
             _ => format!("  {value}"),
         };

@@ -103,7 +103,7 @@ fn one(
             Some(code) => {
                 for (hole, symbol) in (0..).zip(code.symbols()) {
                     let held = play::Hole { shape: None, colour: Some(*symbol) };
-                    peg::peg(canvas, inner.x + 2 + hole * NARROW, y, rules, held, peg::Look::Standing);
+                    peg::peg(canvas, inner.x + 2 + hole * NARROW, y, rules, held, peg::PegLook::Standing);
                 }
                 canvas.spot(inner.x, y, inner.width, Spot::Row(*place));
             }

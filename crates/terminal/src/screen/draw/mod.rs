@@ -18,7 +18,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::input::Input;
-use super::session::{Page, Session};
+use super::session::{ScreenPage, Session};
 use super::spot::Spot;
 use crate::screen::ink::{CHOSEN, STRONG};
 use canvas::Canvas;
@@ -40,18 +40,18 @@ pub(super) fn draw(
         return (canvas.spots, None);
     }
     match &session.page {
-        Page::Editions(list) => {
+        ScreenPage::Editions(list) => {
             // At a server the way back leads to its tables.
             let leave = if session.server.is_some() { words.page_back() } else { words.screen_quit() };
             editions::draw(&mut canvas, area, words, *list, &leave);
         }
-        Page::Lobby(lobby) => {
+        ScreenPage::Lobby(lobby) => {
             let server = session.server.as_deref().unwrap_or_default();
             lobby::draw(&mut canvas, area, words, server, lobby);
         }
-        Page::Form(form) => form::draw(&mut canvas, area, words, form),
-        Page::Waiting(lines) => waiting(&mut canvas, area, session, lines),
-        Page::Play(play) => table::draw(&mut canvas, area, play),
+        ScreenPage::Form(form) => form::draw(&mut canvas, area, words, form),
+        ScreenPage::Waiting(lines) => waiting(&mut canvas, area, session, lines),
+        ScreenPage::Play(play) => table::draw(&mut canvas, area, play),
     }
     (canvas.spots, canvas.cursor)
 }

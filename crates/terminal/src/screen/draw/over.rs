@@ -6,7 +6,7 @@ use rules::Withheld;
 
 use super::canvas::{Canvas, width, wrap};
 use super::{analysis, help, key_bar, score};
-use crate::screen::board::{Over, Play};
+use crate::screen::board::{Overlay, Play};
 use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::input::Input;
 use crate::screen::spot::Spot;
@@ -14,14 +14,14 @@ use crate::screen::spot::Spot;
 /// Draws what lies over the board.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     match &play.over {
-        Over::Nothing => {}
-        Over::Help(first) => help::draw(canvas, area, play, *first),
-        Over::Log(back) => log(canvas, area, play, *back),
-        Over::Score(first) => score::draw(canvas, area, play, *first),
-        Over::Analysis(place) => analysis::draw(canvas, area, play, *place),
-        Over::Menu(chosen) => menu(canvas, area, play, *chosen),
-        Over::Sure(question, _) => sure(canvas, area, play, question),
-        Over::Withhold(_, withheld, at) => withhold(canvas, area, play, withheld, *at),
+        Overlay::Nothing => {}
+        Overlay::Help(first) => help::draw(canvas, area, play, *first),
+        Overlay::Log(back) => log(canvas, area, play, *back),
+        Overlay::Score(first) => score::draw(canvas, area, play, *first),
+        Overlay::Analysis(place) => analysis::draw(canvas, area, play, *place),
+        Overlay::Menu(chosen) => menu(canvas, area, play, *chosen),
+        Overlay::Sure(question, _) => sure(canvas, area, play, question),
+        Overlay::Withhold(_, withheld, at) => withhold(canvas, area, play, withheld, *at),
     }
 }
 

@@ -36,11 +36,14 @@ fn layout(play: &Play, room: u16, most: u16) -> Layout {
     let names = pieces.iter().map(|piece| width(&piece.name(play.words, rules))).max().unwrap_or(0) + 1;
     let name = if glyphs { 0 } else { names + stock };
     let fits = |name: u16, marks: u16| columns * (PIECE + name + marks) <= room;
-    let (name, shows_marks) = match () {
-        () if fits(name, marks) => (name, true),
-        () if fits(0, marks) => (0, true),
-        () if fits(name, 0) => (name, false),
-        () => (0, false),
+    let (name, shows_marks) = if fits(name, marks) {
+        (name, true)
+    } else if fits(0, marks) {
+        (0, true)
+    } else if fits(name, 0) {
+        (name, false)
+    } else {
+        (0, false)
     };
     Layout { lines: count.div_ceil(columns), columns, name, marks: shows_marks }
 }

@@ -16,7 +16,7 @@ pub(super) const PEG: u16 = 3;
 
 /// How a peg looks in its row.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Look {
+pub(super) enum PegLook {
     /// It stands there.
     Standing,
     /// It is the one that is changed.
@@ -35,12 +35,12 @@ pub(super) fn code(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, code:
             let (shape, colour) = palette.pair(*symbol);
             Hole { shape: Some(shape), colour: Some(colour) }
         };
-        peg(canvas, x + place * PITCH, y, rules, hole, Look::Standing);
+        peg(canvas, x + place * PITCH, y, rules, hole, PegLook::Standing);
     }
 }
 
 /// One hole with what stands in it.
-pub(super) fn peg(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, hole: Hole, look: Look) {
+pub(super) fn peg(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, hole: Hole, look: PegLook) {
     let pairs = !rules.palette().shapes.is_empty();
     let piece = |shape: bool, number: Option<u8>| number.map(|number| Piece { shape, number });
     let colour = piece(false, hole.colour);
@@ -52,11 +52,11 @@ pub(super) fn peg(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, hole: 
         format!("{outline}{}{}", letter(shape), letter(colour))
     } else {
         match (letter(colour), look) {
-            (c, Look::Chosen) => format!("[{}]", if c == '_' { ' ' } else { c }),
-            (c, Look::Held) => format!(" {c}*"),
+            (c, PegLook::Chosen) => format!("[{}]", if c == '_' { ' ' } else { c }),
+            (c, PegLook::Held) => format!(" {c}*"),
             // Without colour a peg is told from the wood by its brackets.
-            (c, Look::Standing) if canvas.ink == Ink::None && c != '_' && c != BLANK => format!("({c})"),
-            (c, Look::Standing) => format!(" {c} "),
+            (c, PegLook::Standing) if canvas.ink == Ink::None && c != '_' && c != BLANK => format!("({c})"),
+            (c, PegLook::Standing) => format!(" {c} "),
         }
     };
     let style = match symbol {
@@ -67,9 +67,9 @@ pub(super) fn peg(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, hole: 
     if pairs {
         // The outline takes the place of the bracket: the sign goes behind.
         let sign = match look {
-            Look::Standing => return,
-            Look::Chosen => "‹",
-            Look::Held => "*",
+            PegLook::Standing => return,
+            PegLook::Chosen => "‹",
+            PegLook::Held => "*",
         };
         canvas.put(x + PEG, y, x + PITCH, sign, STRONG);
     }

@@ -7,7 +7,7 @@ use rules::{Mode, Seat, Task, Viewer};
 
 use super::canvas::{Canvas, width, wrap};
 use super::{board, group, key_bar, over};
-use crate::screen::board::{Over, Play};
+use crate::screen::board::{Overlay, Play};
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 
@@ -153,7 +153,7 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         keys.push(("Ctrl+R", words.board_rematch().into(), Input::Ctrl('r')));
     }
     keys.push(("Ctrl+Q", words.screen_quit().into(), Input::Ctrl('q')));
-    if matches!(play.over, Over::Nothing) {
+    if matches!(play.over, Overlay::Nothing) {
         key_bar(canvas, area, &keys);
     }
 }

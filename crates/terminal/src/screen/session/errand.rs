@@ -5,13 +5,13 @@ use play::Table as _;
 use rand::SeedableRng;
 use words::Words;
 
-use super::{Keeping, Page, Session};
+use super::{Keeping, ScreenPage, Session};
 use crate::chance::Chance;
-use crate::here::{Watch, Wish};
+use crate::here::{Stopwatch, Wish};
 use crate::screen::board::Play;
 use crate::screen::ink::Ink;
 use crate::screen::lobby::Lobby;
-use crate::server::{Card, Link, Remote};
+use crate::server::{Card, Remote, ServerLink};
 
 /// What is wanted of a server before somebody sits there.
 pub(in crate::screen) enum Errand {
@@ -32,8 +32,8 @@ impl Session {
         chance: Chance,
         ink: Ink,
     ) -> Self {
-        let mut session = Self::beginning(wish, words, chance, Watch::start(), ink);
-        session.page = Page::Lobby(Lobby::of(wish.names.first()));
+        let mut session = Self::beginning(wish, words, chance, Stopwatch::start(), ink);
+        session.page = ScreenPage::Lobby(Lobby::of(wish.names.first()));
         session.server = Some(origin.to_owned());
         session.errands.push(Errand::Tables);
         session
@@ -42,8 +42,8 @@ impl Session {
     /// Says something on a page before a match.
     pub(super) fn say(&mut self, said: String) {
         match &mut self.page {
-            Page::Lobby(lobby) => lobby.said = Some(said),
-            Page::Form(form) => form.fault = Some(said),
+            ScreenPage::Lobby(lobby) => lobby.said = Some(said),
+            ScreenPage::Form(form) => form.fault = Some(said),
             _ => {}
         }
     }
@@ -51,7 +51,7 @@ impl Session {
     /// The tables of the server have come, or why not.
     pub(in crate::screen) fn listed(&mut self, cards: Result<Vec<Card>, String>) {
         match (&mut self.page, cards) {
-            (Page::Lobby(lobby), Ok(cards)) => {
+            (ScreenPage::Lobby(lobby), Ok(cards)) => {
                 lobby.list(cards);
                 lobby.said = None;
             }
@@ -61,14 +61,14 @@ impl Session {
     }
 
     /// Somebody sat down at the server's table, or why not.
-    pub(in crate::screen) fn sat(&mut self, link: Result<Link, String>) {
+    pub(in crate::screen) fn sat(&mut self, link: Result<ServerLink, String>) {
         match link {
-            Ok(link) if matches!(self.page, Page::Lobby(_) | Page::Form(_)) => {
+            Ok(link) if matches!(self.page, ScreenPage::Lobby(_) | ScreenPage::Form(_)) => {
                 let mut there = Remote::new(self.words, link, Chance::from_rng(&mut self.chance));
                 self.matches += 1;
                 self.page = match there.sight() {
-                    Some(sight) => Page::Play(Box::new(Play::new(self.words, sight))),
-                    None => Page::Waiting(there.waiting()),
+                    Some(sight) => ScreenPage::Play(Box::new(Play::new(self.words, sight))),
+                    None => ScreenPage::Waiting(there.waiting()),
                 };
                 self.keeping = Keeping::There(Box::new(there));
             }

@@ -13,7 +13,7 @@ use words::{Language, Words};
 
 use crate::chance::Chance;
 use crate::here::Wish;
-use crate::server::{Link, News};
+use crate::server::{News, ServerLink};
 
 /// The clock that runs; secrets and lots that are the same in every run. All else is drawn.
 struct Certain;
@@ -55,8 +55,8 @@ impl Hosted {
     }
 
     /// Sits down: at the table of a code, or at a new one.
-    pub(super) fn sit(&self, code: Option<&str>, wish: &Wish, seed: u64) -> (Link, Receiver<News>) {
-        let sat = Link::sit(&self.origin, code, wish, english(), &mut chance(seed));
+    pub(super) fn sit(&self, code: Option<&str>, wish: &Wish, seed: u64) -> (ServerLink, Receiver<News>) {
+        let sat = ServerLink::sit(&self.origin, code, wish, english(), &mut chance(seed));
         let mut link = sat.unwrap_or_else(|failure| panic!("{failure}"));
         let (sender, news) = sync_channel(16);
         link.start(move |news| sender.send(news).is_ok());

@@ -9,7 +9,7 @@ use rules::{Match, Task};
 use super::hosted::{Hosted, chance, english};
 use super::plain::talked;
 use super::replayed::{Replayed, did};
-use crate::here::{Watch, Wish};
+use crate::here::{Stopwatch, Wish};
 use crate::screen::{Flow, Ink, Input, Session};
 use crate::server::News;
 
@@ -96,7 +96,7 @@ fn what_the_screen_tells_is_the_same_here_and_at_a_server_and_in_plain_text() {
         person.session.record(|| person.news.as_ref().and_then(|news| news.recv_timeout(PATIENCE).ok()));
     let record = *record.expect("the record of a match that is over");
 
-    let session = Session::new(&wish, english(), chance(3), Watch::ticking(0), Ink::None);
+    let session = Session::new(&wish, english(), chance(3), Stopwatch::ticking(0), Ink::None);
     let session = session.unwrap_or_else(|failure| panic!("{failure}"));
     let (here, _) = Person { session, news: None, record: Some(record.clone()) }.plays();
     assert_eq!(here, there);

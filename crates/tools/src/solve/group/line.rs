@@ -10,7 +10,7 @@ use super::by;
 
 /// A line.
 #[derive(Clone, Debug)]
-pub(super) enum Line {
+pub(super) enum GroupLine {
     /// What a seat holds: `1:3R`.
     Markers { seat: Seat, markers: Vec<Marker> },
     /// A row with its hints: `RYGB.=2:b 3:w 4:-`; whose it is, if it is told.
@@ -23,7 +23,7 @@ pub(super) enum Line {
     Resign(Seat),
 }
 
-impl Line {
+impl GroupLine {
     /// Reads a line, or says what is wrong with it.
     pub(super) fn read(rules: &Rules, words: Words, text: &str) -> Result<Self, String> {
         let (seat, rest) = seat(rules, words, text)?;
@@ -132,18 +132,18 @@ fn seat<'a>(rules: &Rules, words: Words, text: &'a str) -> Result<(Option<Seat>,
 }
 
 /// A line as it is typed.
-pub(super) fn show(rules: &Rules, line: &Line) -> String {
+pub(super) fn show(rules: &Rules, line: &GroupLine) -> String {
     match line {
-        Line::Markers { seat, markers } => {
+        GroupLine::Markers { seat, markers } => {
             let markers: Vec<_> = markers.iter().map(|marker| rules.show_marker(*marker)).collect();
             format!("{}:{}", seat.number(), markers.join(" "))
         }
-        Line::Row { code, hints, .. } => format!("{}={hints}", rules.show(*code)),
-        Line::Call { by, code, right } => {
+        GroupLine::Row { code, hints, .. } => format!("{}={hints}", rules.show(*code)),
+        GroupLine::Call { by, code, right } => {
             format!("{}:{}={}", by.number(), rules.show(*code), if *right { "right" } else { "wrong" })
         }
-        Line::Pass(seat) => format!("{}:pass", seat.number()),
-        Line::Resign(seat) => format!("{}:resign", seat.number()),
+        GroupLine::Pass(seat) => format!("{}:pass", seat.number()),
+        GroupLine::Resign(seat) => format!("{}:resign", seat.number()),
     }
 }
 

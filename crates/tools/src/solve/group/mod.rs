@@ -18,21 +18,21 @@ use solver::group::MarkerKernel;
 use words::Words;
 
 use super::{Helper, commands, contents};
-use line::{Line, example, show};
-use report::Report;
+use line::{GroupLine, example, show};
+use report::GroupReport;
 
 /// The most secrets that are listed when somebody asks for them.
 const LISTED: usize = 1000;
 
 /// Who sits beside a group.
-pub(super) struct Beside {
+pub(super) struct BesideGroup {
     rules: Rules,
     words: Words,
     kernel: MarkerKernel,
-    lines: Vec<Line>,
+    lines: Vec<GroupLine>,
 }
 
-impl Beside {
+impl BesideGroup {
     pub(super) fn new(rules: Rules, words: Words) -> Self {
         let kernel = MarkerKernel::new(&rules, Backend::best()).expect("asked for groups alone");
         Self { rules, words, kernel, lines: Vec::new() }
@@ -41,7 +41,7 @@ impl Beside {
     /// The seat whose markers are known, with them.
     fn held(&self) -> Option<(Seat, &[Marker])> {
         self.lines.iter().find_map(|line| match line {
-            Line::Markers { seat, markers } => Some((*seat, markers.as_slice())),
+            GroupLine::Markers { seat, markers } => Some((*seat, markers.as_slice())),
             _ => None,
         })
     }
@@ -61,7 +61,7 @@ impl Beside {
     /// Whoever placed the first row began; as long as there is none, it is whoever asks.
     fn setup(&self) -> Result<rules::Setup, String> {
         let began = self.lines.iter().find_map(|line| match line {
-            Line::Row { by, .. } => Some(by.unwrap_or(Seat::new(0))),
+            GroupLine::Row { by, .. } => Some(by.unwrap_or(Seat::new(0))),
             _ => None,
         });
         let first = began.or_else(|| self.held().map(|(seat, _)| seat)).unwrap_or(Seat::new(0));
@@ -80,13 +80,13 @@ impl Beside {
         settled.map_err(|faults| self.words.setup_faults(&faults))
     }
 
-    fn report(&self) -> Result<Report<'_>, Failure> {
+    fn report(&self) -> Result<GroupReport<'_>, Failure> {
         let game = self.played().map_err(Failure::Wrong)?;
-        Ok(Report::new(&self.kernel, &game, self.rules.clone(), self.words, self.held()))
+        Ok(GroupReport::new(&self.kernel, &game, self.rules.clone(), self.words, self.held()))
     }
 }
 
-impl Helper for Beside {
+impl Helper for BesideGroup {
     fn help(&self) -> String {
         let (rules, words) = (&self.rules, self.words);
         let [markers, row, call] = example(rules);
@@ -95,8 +95,8 @@ impl Helper for Beside {
     }
 
     fn add(&mut self, text: &str) -> Result<(), String> {
-        let line = Line::read(&self.rules, self.words, text)?;
-        if let (Line::Markers { .. }, Some((seat, _))) = (&line, self.held()) {
+        let line = GroupLine::read(&self.rules, self.words, text)?;
+        if let (GroupLine::Markers { .. }, Some((seat, _))) = (&line, self.held()) {
             return Err(self.words.solve_known(seat.number()));
         }
         self.lines.push(line);
@@ -116,7 +116,7 @@ impl Helper for Beside {
     }
 
     fn next(&self) -> usize {
-        self.lines.iter().filter(|line| matches!(line, Line::Row { .. })).count() + 1
+        self.lines.iter().filter(|line| matches!(line, GroupLine::Row { .. })).count() + 1
     }
 
     fn text(&self) -> Result<String, Failure> {

@@ -21,7 +21,7 @@ const ROWS_JSON: usize = 100;
 const SECRETS_JSON: usize = 1000;
 
 /// What is known of a group.
-pub(super) struct Report<'a> {
+pub(super) struct GroupReport<'a> {
     rules: Rules,
     words: Words,
     board: GroupBoard,
@@ -38,7 +38,7 @@ pub(super) struct Report<'a> {
     contradiction: Option<GroupContradiction>,
 }
 
-impl<'a> Report<'a> {
+impl<'a> GroupReport<'a> {
     pub(super) fn new(
         kernel: &MarkerKernel,
         game: &Match,
