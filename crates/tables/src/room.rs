@@ -74,7 +74,7 @@ impl Room {
 
     /// Why somebody is refused who doesn't sit here: a link may have moved their seat to another device, where it still is.
     fn refuses(&self, caller: &Caller, otherwise: Error) -> Error {
-        let moved = |seat: &store::Seat| seat.token.is_some() && caller.holds(seat.former.as_ref());
+        let moved = |seat: &store::StoredSeat| seat.token.is_some() && caller.holds(seat.former.as_ref());
         if self.table.seats.iter().any(moved) { Error::SeatMoved } else { otherwise }
     }
 

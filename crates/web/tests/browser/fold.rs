@@ -1,6 +1,6 @@
 //! One screen: what a row needs is in sight in every edition, on every size of screen, without scrolling.
 
-use browser::{Look, Page};
+use browser::{BrowserPage, Look};
 use rules::editions::EDITIONS;
 use rules::{Edition, Mode, Rules};
 use serde_json::{Value, json};
@@ -44,7 +44,7 @@ async fn set_up(who: &Somebody) -> Vec<(&'static str, String)> {
 }
 
 /// What of the page is out of sight, or hidden by something else.
-async fn out_of_sight(page: &Page, what: &[&str]) -> Value {
+async fn out_of_sight(page: &BrowserPage, what: &[&str]) -> Value {
     let what = serde_json::to_string(what).unwrap();
     let script = format!(
         "{what}.filter((one) => {{ const it = document.querySelector(one); if (!it) return true; \
