@@ -135,3 +135,60 @@ async fn a_match_is_played_by_keyboard_alone_and_heard() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_row_is_placed_by_enter_from_wherever_it_was_filled() {
+    journey("enter", async |stage| {
+        let ada = stage.somebody(Look::WIDE).await;
+        let table = Seated::open(&ada, &alone(Edition::find("original").unwrap())).await;
+        let page = &table.page;
+        assert!(table.is_due().await);
+        let placed = async |before: u64| {
+            page.wait_for(&format!("document.querySelector('#table').dataset.number > {before}")).await;
+        };
+        // After a tap on a peg, which keeps the focus.
+        for _ in 0..4 {
+            page.press(".pick[value=R]").await;
+        }
+        let before = table.number().await;
+        page.keys(&["Enter"]).await;
+        placed(before).await;
+        // After a look back: what stands below the focus neither clears nor undoes.
+        page.keys(&["y", "y"]).await;
+        page.press("[name=undo]").await;
+        page.keys(&["y", "g", "g"]).await;
+        let before = table.number().await;
+        // What is typed before the answer comes belongs to the next row.
+        page.keys(&["Enter", "b", "w"]).await;
+        placed(before).await;
+        page.wait_for("document.getElementById('entry').elements.draft?.value === 'BW..'").await;
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_that_was_cracked_is_counted_once_and_can_be_shared() {
+    journey("cracked", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let table = Seated::open(&ada, &alone(Edition::find("mini").unwrap())).await;
+        table.play_out().await;
+        let page = &table.page;
+        page.css("#over").await;
+        let counted = "JSON.parse(localStorage.getItem('record mini')).length";
+        page.wait_for(&format!("{counted} === 1")).await;
+        page.reload().await;
+        page.wait_for(&format!("{counted} === 1 && document.querySelector('#over h2') !== null")).await;
+        // The card is in sight without scrolling, and says what to share: answers, no pieces.
+        let shown = "document.querySelector('#over .actions').getBoundingClientRect().bottom <= innerHeight";
+        assert_eq!(page.evaluate(shown).await, true);
+        let shared = page.evaluate("document.querySelector('[data-share]').dataset.share").await;
+        assert!(
+            shared.as_str().unwrap().contains('⬛') || shared.as_str().unwrap().contains('🟩'),
+            "{shared}"
+        );
+        page.axe().await;
+        ada.is_content();
+    })
+    .await;
+}

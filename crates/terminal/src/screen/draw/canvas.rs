@@ -38,6 +38,10 @@ impl Canvas<'_> {
 
     /// A frame with a title; what is inside it comes back.
     pub(super) fn frame(&mut self, area: Rect, title: &str) -> Rect {
+        // A title that is too long ends between words.
+        let lines = wrap(title, area.width.saturating_sub(5).max(1));
+        let title =
+            if lines.len() > 1 { format!("{}…", lines[0].trim_end_matches(',')) } else { title.to_owned() };
         let block = Block::bordered()
             .border_style(self.ink.faint())
             .title(Line::styled(format!(" {title} "), STRONG));

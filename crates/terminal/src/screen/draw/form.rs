@@ -21,11 +21,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &Scr
     let parts = [Some(words.page_title().into()), Some(name), facts];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     let room = usize::from(area.width - 1);
-    // The game's name goes before the facts are cut.
+    // The game's name goes before the facts take a second line.
     let titles = [parts.join(" · "), parts[1..].join(" · ")];
     let title = titles.iter().find(|title| usize::from(width(title)) <= room).unwrap_or(&titles[1]);
-    canvas.put(area.x + 1, area.y, area.right(), title, STRONG);
-    let body = Rect { y: area.y + 1, height: area.height - 2 - BELOW, ..area };
+    let above = Rect { x: area.x + 1, width: area.width - 1, ..area };
+    let used = canvas.sentences(above, std::slice::from_ref(title), STRONG);
+    let body = Rect { y: area.y + used, height: area.height - used - 1 - BELOW, ..area };
     let inner = canvas.frame(body, &words.screen_agree());
     let lines = form.lines();
     let told: Vec<_> = lines.iter().map(|line| form.told(*line)).collect();
