@@ -174,6 +174,9 @@ enum ProgramCommand {
     Replay {
         /// The match's file; - for standard input.
         file: PathBuf,
+        /// Tells how it was played, too: what every row cost, luck, accuracy.
+        #[arg(long)]
+        analysis: bool,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -325,7 +328,9 @@ fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
             duel::duel(&question, watched.then_some(&mut errors as &mut dyn Write), output())
         }
         ProgramCommand::Play(line) => line.run(words),
-        ProgramCommand::Replay { file, json } => record::replay(open(&file, words)?, words, json, output()),
+        ProgramCommand::Replay { file, analysis, json } => {
+            record::replay(open(&file, words)?, words, record::ReplayOptions { analysis, json }, output())
+        }
         ProgramCommand::Verify { file, json } => record::verify(open(&file, words)?, words, json, output()),
         ProgramCommand::Serve { settings } => serve_line::serve::<CommandLine>(*settings, words),
         ProgramCommand::Backup { path, database, json } => database.backup(&path, json, words, output()),

@@ -62,6 +62,35 @@ fn every_stored_match_verifies_and_replays_as_text_and_as_json() {
 }
 
 #[test]
+fn replay_tells_what_every_row_cost_in_the_same_numbers_as_text_and_as_json() {
+    let duel = file("duel.txt");
+    let told = of_file("replay", &duel, &["--analysis"]).output;
+    let shape = json(&of_file("replay", &duel, &["--analysis", "--json"]));
+    let analysis = &shape["analysis"];
+    let seats = analysis["seats"].as_array().expect("seats");
+    for seat in seats.iter().filter(|seat| seat["rows"] != 0) {
+        assert!(told.contains(&format!(": Accuracy {}, ", seat["accuracy"])), "{seat}: {told}");
+    }
+    let number = |value: &Value| value.as_f64().expect("a number");
+    let about = |exact: &Value| if *exact == Value::Bool(true) { "" } else { "about " };
+    for round in analysis["rounds"].as_array().expect("rounds") {
+        let lost = match number(&round["lost"]) {
+            lost if lost < 0.005 => "Nothing lost to perfect play.".to_owned(),
+            lost => format!("Lost {}{lost:.2} rows to perfect play.", about(&round["exact"])),
+        };
+        assert!(told.contains(&lost), "{lost}: {told}");
+        for row in round["rows"].as_array().expect("rows") {
+            let line = format!("Row {}, {}: ", row["row"], row["guess"].as_str().expect("a row"));
+            let line = told.lines().find(|told| told.starts_with(&line)).expect("a line for each row");
+            let lost = number(&row["lost"]);
+            let price = format!("Lost {}{lost:.2} rows.", about(&row["exact"]));
+            assert_eq!(line.contains(&price), lost >= 0.005, "{row}: {line}");
+        }
+    }
+    assert!(json(&of_file("replay", &duel, &["--json"]))["analysis"].is_null());
+}
+
+#[test]
 fn replay_tells_rows_answers_points_the_score_and_the_promises() {
     let shape = json(&of_file("replay", &file("duel.txt"), &["--json"]));
     let told = of_file("replay", &file("duel.txt"), &[]).output;

@@ -1,9 +1,9 @@
 //! Something to think about, for whoever has a thread to spare: what a computer does, hints, how a round was played.
 
-use rules::view::{PastRound, View};
+use rules::view::View;
 use rules::{Action, Match, Seat};
 use solver::advice::Count;
-use solver::analysis::{GroupAnalysis, RoundAnalysis};
+use solver::analysis::{GroupAnalysis, MatchAnalysis};
 use solver::computer::{Computer, Mind, Seed, fitting, hint};
 
 use crate::review;
@@ -17,8 +17,8 @@ pub enum Job {
     Hint(Box<View>),
     /// How many secrets fit.
     Fits(Box<View>),
-    /// How a round was played.
-    Round(Box<PastRound>),
+    /// How the rounds that have ended were played.
+    Rounds(Box<View>),
     /// How a group's game was played.
     Group(Box<Match>),
 }
@@ -58,8 +58,8 @@ pub enum Thought {
     Hint(usize, Option<Action>),
     /// How many secrets fit, of a view with so many steps.
     Fits(usize, Option<Count>),
-    /// How a round was played.
-    Round(u32, Option<Box<RoundAnalysis>>),
+    /// How the rounds that have ended were played.
+    Rounds(Option<Box<MatchAnalysis>>),
     /// How a group's game was played.
     Group(Option<Box<GroupAnalysis>>),
 }
@@ -71,9 +71,7 @@ impl Job {
             Self::Decide(asked) => Thought::Decided(asked.decide(mind)),
             Self::Hint(view) => Thought::Hint(view.steps, hint(mind, &view)),
             Self::Fits(view) => Thought::Fits(view.steps, fitting(mind, &view)),
-            Self::Round(round) => {
-                Thought::Round(round.number, review::analysed_round(&round, mind).map(Box::new))
-            }
+            Self::Rounds(view) => Thought::Rounds(review::analysed_match(&view, mind).map(Box::new)),
             Self::Group(game) => Thought::Group(review::analysed_group(&game).map(Box::new)),
         }
     }

@@ -1,16 +1,27 @@
-//! A match that is over, ready to show: what each row left, luck, loss, and what would have been better.
+//! A match that is over, ready to show: what each row cost and left, what was luck, how well everybody played, and what
+//! would have been better.
+//!
+//! Whoever says how a row, a round or a match was played says it with these words: both terminals, `replay` and the pages.
 
 use rules::view::{PastRound, View};
 use rules::{Code, Match, Rules};
 use solver::advice::{Count, Limits};
-use solver::analysis::{Analyst, GroupAnalysis, RoundAnalysis, RowAnalysis};
+use solver::analysis::{Analyst, GroupAnalysis, MatchAnalysis, RoundAnalysis, RowAnalysis};
 use solver::computer::Mind;
 use solver::group::MarkerKernel;
 use solver::kernel::Backend;
 use words::{Decimal, Teller, Words};
 
+mod summary;
+
+pub use solver::analysis::InRows;
+pub use summary::{Fortune, Summary};
+
 /// A loss below this can't be seen: two digits behind the point are shown at most.
 const NO_LOSS: f64 = 0.005;
+
+/// How many digits of a number of rows stand behind the point.
+const PLACES: u8 = 2;
 
 /// What is said of a row's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,10 +52,39 @@ pub fn verdict_of(row: &RowAnalysis) -> Option<Verdict> {
     verdict(row.guess, row.best.map(|best| best.guess), row.lost().map(|lost| lost.rows))
 }
 
-/// Luck with its sign; what is rounded to nothing has none.
-pub fn luck(words: Words, luck: f64) -> String {
-    let text = words.decimal(Decimal::new(luck, 1));
-    if luck > 0.0 && text != words.decimal(Decimal::new(0.0, 1)) { format!("+{text}") } else { text }
+/// A number with its sign; what is rounded to nothing has none.
+pub fn signed(words: Words, number: f64, places: u8) -> String {
+    let text = words.decimal(Decimal::new(number, places));
+    if number > 0.0 && text != words.decimal(Decimal::new(0.0, places)) { format!("+{text}") } else { text }
+}
+
+/// What a row cost; nothing if that is too little to be seen.
+pub fn price(words: Words, lost: InRows) -> Option<String> {
+    let say = if lost.exact { Words::review_lost } else { Words::review_lost_about };
+    is_loss(lost.rows).then(|| say(words, Decimal::new(lost.rows, PLACES)))
+}
+
+/// What a round cost.
+pub fn round_price(words: Words, lost: InRows) -> String {
+    let say = if lost.exact { Words::review_round_lost } else { Words::review_round_lost_about };
+    if is_loss(lost.rows) {
+        say(words, Decimal::new(lost.rows, PLACES))
+    } else {
+        words.review_round_perfect().into()
+    }
+}
+
+/// Luck, of a row or of a round.
+pub fn luck(words: Words, luck: InRows) -> String {
+    let rows = signed(words, luck.rows, PLACES);
+    if luck.exact { words.review_luck(rows) } else { words.review_luck_about(rows) }
+}
+
+/// The same for where there is little room, with `~` before what is estimated.
+pub fn brief(words: Words, rows: InRows, sign: bool) -> String {
+    let number =
+        if sign { signed(words, rows.rows, PLACES) } else { words.decimal(Decimal::new(rows.rows, PLACES)) };
+    if rows.exact { number } else { format!("~{number}") }
 }
 
 /// Whether there is anything to tell: somebody placed a row.
@@ -53,10 +93,18 @@ pub fn is_worth_it(view: &View) -> bool {
     rows + view.board.group().map_or(0, |board| board.rows.len()) > 0
 }
 
-/// How a round was played, thought through.
-pub fn analysed_round(past: &PastRound, mind: &Mind<'_>) -> Option<RoundAnalysis> {
+/// How every round of a match that has ended was played, and how well everybody did.
+pub fn analysed_match(view: &View, mind: &Mind<'_>) -> Option<MatchAnalysis> {
     let limits = Limits { ahead: Some(Limits::FAR), ..Limits::default() };
-    mind.advisor().and_then(|advisor| Analyst::new(advisor).round(past, limits).ok())
+    mind.advisor().and_then(|advisor| Analyst::new(advisor).game(view, limits).ok())
+}
+
+/// A sentence about everybody who placed rows, with their names.
+pub fn players(teller: &Teller<'_>, summaries: &[Summary]) -> Vec<String> {
+    let words = teller.words();
+    let sentence = |summary: &Summary| Some((summary.seat, summary.sentence(words)?));
+    let told = summaries.iter().filter_map(sentence);
+    told.map(|(seat, sentence)| words.review_player(teller.name(seat), sentence)).collect()
 }
 
 /// How a group's game was played; nothing of another game, or of one that is not over.
@@ -95,10 +143,26 @@ pub fn sentences(
         Err(_) => view.past.last(),
     };
     let Some(past) = past else { return vec![words.problem_nothing_to_analyse().into()] };
-    match analysed_round(past, mind) {
-        Some(analysed) => rows(words, rules, past, &analysed),
-        None => vec![words.prompt_unknown_fit().into()],
+    rounds(words, view, mind, |one| one.number == past.number)
+}
+
+/// How every round of a match was played, in sentences; of a group that is over, the whole game.
+pub fn whole(words: Words, view: &View, game: &Match, mind: &Mind<'_>) -> Vec<String> {
+    match analysed_group(game) {
+        Some(analysed) => group(words, &words.at(&view.setup, view.viewer), view.setup.rules(), &analysed),
+        None if view.past.is_empty() => vec![words.problem_nothing_to_analyse().into()],
+        None => rounds(words, view, mind, |_| true),
     }
+}
+
+/// How well everybody played, and how some of the rounds were played.
+fn rounds(words: Words, view: &View, mind: &Mind<'_>, told: impl Fn(&PastRound) -> bool) -> Vec<String> {
+    let Some(analysed) = analysed_match(view, mind) else { return vec![words.prompt_unknown_fit().into()] };
+    let mut lines = players(&words.at(&view.setup, view.viewer), &Summary::all(&analysed));
+    for (past, round) in view.past.iter().zip(&analysed.rounds).filter(|(past, _)| told(past)) {
+        lines.extend(rows(words, view.setup.rules(), past, round));
+    }
+    lines
 }
 
 fn rows(words: Words, rules: &Rules, past: &PastRound, round: &RoundAnalysis) -> Vec<String> {
@@ -114,15 +178,19 @@ fn rows(words: Words, rules: &Rules, past: &PastRound, round: &RoundAnalysis) ->
             continue;
         };
         let left = words.review_row(count(row.after), count(row.before), rules.show(code), row.row);
-        let luck = row.luck().map(|value| words.review_luck(luck(words, value)));
+        let luck = row.luck().filter(|_| row.answer.is_some()).map(|value| luck(words, value));
+        let price = row.lost().and_then(|lost| price(words, lost));
         let misfit = row.is_misfit().then(|| words.analysis_misfit().into_owned());
         let useless = row.is_useless().then(|| words.analysis_useless().into_owned());
         let verdict = verdict_of(row).map(|verdict| match verdict {
             Verdict::Best => words.analysis_was_best().into(),
             Verdict::Better(best) => words.analysis_best_alternative(rules.show(best)),
         });
-        let parts = [Some(left), luck, misfit, useless, verdict];
+        let parts = [Some(left), luck, misfit, useless, price, verdict];
         lines.push(parts.into_iter().flatten().collect::<Vec<_>>().join(" "));
+    }
+    if !round.rows.is_empty() {
+        lines.push([round_price(words, round.lost()), luck(words, round.luck())].join(" "));
     }
     lines.extend(past.secret.map(|secret| words.review_secret(rules.show(secret))));
     lines
@@ -173,20 +241,42 @@ mod tests {
     use words::Language;
 
     #[test]
-    fn luck_that_is_rounded_to_nothing_has_no_sign() {
+    fn what_is_rounded_to_nothing_has_no_sign() {
         let english = Words::of(Language::English);
         for (number, text) in [
-            (0.0, "0.0"),
-            (-0.0, "0.0"),
-            (0.04, "0.0"),
-            (-0.04, "0.0"),
-            (0.05, "+0.1"),
-            (-0.26, "−0.3"),
-            (2.0, "+2.0"),
+            (0.0, "0.00"),
+            (-0.0, "0.00"),
+            (0.004, "0.00"),
+            (-0.004, "0.00"),
+            (0.006, "+0.01"),
+            (-0.26, "−0.26"),
+            (2.0, "+2.00"),
         ] {
-            assert_eq!(luck(english, number), text, "{number}");
+            assert_eq!(signed(english, number, PLACES), text, "{number}");
         }
-        assert_eq!(luck(Words::of(Language::German), 0.5), "+0,5");
+        assert_eq!(signed(Words::of(Language::German), 0.5, 1), "+0,5");
+    }
+
+    #[test]
+    fn estimates_are_marked() {
+        let english = Words::of(Language::English);
+        let [exact, about] = [true, false].map(|exact| InRows { rows: 0.534, exact });
+        assert_eq!(price(english, exact).as_deref(), Some("Lost 0.53 rows."));
+        assert_eq!(price(english, about).as_deref(), Some("Lost about 0.53 rows."));
+        assert_eq!(price(english, InRows { rows: 0.004, exact: true }), None);
+        assert_eq!(round_price(english, exact), "Lost 0.53 rows to perfect play.");
+        assert_eq!(round_price(english, InRows { rows: 0.0, exact: true }), "Nothing lost to perfect play.");
+        assert_eq!(luck(english, about), "Luck: about +0.53 rows.");
+        assert_eq!(
+            (brief(english, exact, true), brief(english, about, false)),
+            ("+0.53".into(), "~0.53".into())
+        );
+        let french = Words::of(Language::French);
+        assert_eq!(price(french, exact).as_deref(), Some("0,53 rangée perdue."));
+        assert_eq!(
+            price(french, InRows { rows: 2.0, exact: true }).as_deref(),
+            Some("2,00 rangées perdues.")
+        );
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use rules::matches::Row;
 use rules::view::{Board, PastRound};
 use rules::{
     Action, Actor, Code, Edition, Match, MatchId, Mode, Player, Proposal, Rules, Seat, Step, Time, View,
@@ -9,7 +10,12 @@ use rules::{
 };
 use solver::Backend;
 use solver::advice::{Advisor, Clues, Count, Ground, Limits, NoClues};
-use solver::analysis::{Analyst, RoundAnalysis, RowAnalysis};
+use solver::analysis::{Analyst, InRows, RoundAnalysis, RowAnalysis, accuracy};
+
+#[path = "support/mod.rs"]
+mod support;
+
+use support::FixedChance;
 
 const MAKER: Seat = Seat::new(0);
 const BREAKER: Seat = Seat::new(1);
@@ -51,6 +57,21 @@ fn analysed(rules: &Rules, round: &PastRound) -> RoundAnalysis {
     let ground = Ground::new(rules.clone()).expect("codes");
     let advisor = Advisor::new(&ground, Backend::best());
     Analyst::new(&advisor).round(round, Limits::default()).expect("rows")
+}
+
+fn in_rows(rows: f64) -> InRows {
+    InRows { rows, exact: true }
+}
+
+/// A round of these rows against a secret, analysed.
+fn placed(advisor: &Advisor<'_>, secret: Code, rows: &[Code]) -> RoundAnalysis {
+    let row = |code: &Code| Row {
+        by: BREAKER,
+        code: Some(*code),
+        answer: Some(advisor.rules().answer(secret, *code)),
+    };
+    let rows: Vec<_> = rows.iter().map(row).collect();
+    Analyst::new(advisor).rows(&rows, Some(secret), None, Limits::default()).expect("rows")
 }
 
 fn code(rules: &Rules, text: &str) -> Code {
@@ -141,7 +162,9 @@ fn rows_without_an_answer_tell_nothing_and_proven_rows_are_not_suspected() {
     assert_eq!(analysis.wrong().map(|row| row.row).collect::<Vec<_>>(), [4]);
     let lapsed = &analysis.rows[0];
     assert_eq!((lapsed.before, lapsed.after), (Count::Exactly(1296), Count::Exactly(1296)));
-    assert!(lapsed.chosen.is_none() && lapsed.bits().is_none() && lapsed.lost().is_none());
+    assert!(lapsed.chosen.is_none() && lapsed.bits().is_none());
+    // A row whose time ran out is a row lost, and no luck.
+    assert_eq!((lapsed.lost(), lapsed.luck()), (Some(in_rows(1.0)), Some(in_rows(0.0))));
 }
 
 #[test]
@@ -164,7 +187,7 @@ fn a_round_is_told_in_numbers() {
         let bits = (before / set.len() as f64).log2();
         assert!((row.bits().expect("bits") - bits).abs() < 1e-9);
         let luck = bits - row.chosen.expect("weighed").split.bits();
-        assert!((row.luck().expect("luck") - luck).abs() < 1e-9);
+        assert!((row.luck_in_bits().expect("luck") - luck).abs() < 1e-9);
         let lost = row.lost().expect("lost");
         assert!(lost.rows >= 0.0);
     }
@@ -202,7 +225,7 @@ fn a_match_is_summed_up_by_seat() {
     let told: f64 = analysis.rounds[0].rows.iter().filter_map(RowAnalysis::bits).sum();
     assert!((told - 1680f64.log2()).abs() < 1e-9);
     assert!((one.bits + other.bits - told).abs() < 1e-9);
-    assert!((one.luck() - (one.bits - one.expected_bits)).abs() < 1e-12);
+    assert!((one.luck_in_bits() - (one.bits - one.expected_bits)).abs() < 1e-12);
 }
 
 #[test]
@@ -257,4 +280,75 @@ fn whoever_lends_the_thread_gets_it_back_between_rows() {
     let with = Analyst::new(&advisor).game(&view(&game), limits).expect("rounds");
     assert_eq!(with, Analyst::new(&advisor).game(&view(&game), Limits::default()).expect("rounds"));
     assert!(times.get() >= 6, "{}", times.get());
+}
+
+#[test]
+fn a_first_row_of_the_original_costs_what_it_leaves_to_come() {
+    let ground = Ground::new(solver::game::rules("original", &[]).expect("a game")).expect("codes");
+    let advisor = Advisor::new(&ground, Backend::best());
+    let rules = ground.rules();
+    // Rows in total over all secrets, as a search through everything that can follow finds them.
+    for (row, total) in [("RRRR", 6318), ("YYYG", 5791), ("KWWK", 5702), ("GRGB", 5625), ("WKBG", 5673)] {
+        let round = placed(&advisor, code(rules, "RYWK"), &[code(rules, row)]);
+        let lost = f64::from(total - 5625) / 1296.0;
+        let priced = round.rows[0].lost().expect("a price");
+        assert!(priced.exact && (priced.rows - lost).abs() < 1e-9, "{row}: {priced:?}, not {lost}");
+        assert_eq!(round.perfect(), Some(in_rows(5625.0 / 1296.0)));
+    }
+}
+
+#[test]
+fn rows_used_beyond_perfect_play_are_rows_lost_less_luck() {
+    let ground = Ground::new(solver::game::rules("original", &[]).expect("a game")).expect("codes");
+    let advisor = Advisor::new(&ground, Backend::best());
+    let rules = ground.rules();
+    let mut chance = FixedChance(13);
+    let every: Vec<_> = rules.secrets().iter().collect();
+    let any = |codes: &[Code], chance: &mut FixedChance| codes[(chance.next() % codes.len() as u64) as usize];
+    for game in 0..200 {
+        let secret = any(&every, &mut chance);
+        let (mut fitting, mut rows) = (every.clone(), Vec::new());
+        while rows.last() != Some(&secret) {
+            // Good rows and bad ones: any code at all now and then, the same one twice, mostly one that fits.
+            let row = match chance.next() % 8 {
+                0 => any(&every, &mut chance),
+                1 => rows.last().copied().unwrap_or(secret),
+                _ => any(&fitting, &mut chance),
+            };
+            fitting.retain(|code| rules.answer(*code, row) == rules.answer(secret, row));
+            rows.push(row);
+        }
+        let round = placed(&advisor, secret, &rows);
+        let (lost, luck, perfect) = (round.lost(), round.luck(), round.perfect().expect("a first row"));
+        assert!(lost.exact && luck.exact && perfect.exact, "game {game}");
+        let beyond = rows.len() as f64 - perfect.rows;
+        assert!((beyond - (lost.rows - luck.rows)).abs() < 1e-9, "game {game}: {beyond} {lost:?} {luck:?}");
+        assert!(round.rows.iter().all(|row| row.lost().is_some_and(|lost| lost.rows >= 0.0)));
+    }
+}
+
+#[test]
+fn what_is_too_far_to_search_through_is_estimated_and_says_so() {
+    let ground = Ground::new(solver::game::rules("super", &[]).expect("a game")).expect("codes");
+    let advisor = Advisor::new(&ground, Backend::best());
+    let rules = ground.rules();
+    let secret = code(rules, "RYGBW");
+    let round = placed(&advisor, secret, &[code(rules, "RRRRR"), secret]);
+    let [first, second] = round.rows.as_slice() else { panic!("two rows") };
+    let lost = first.lost().expect("a price");
+    assert!(!lost.exact && (0.3..1.2).contains(&lost.rows), "{lost:?}");
+    assert!(!round.lost().exact);
+    // Found out of thousands: what was to come has not.
+    let luck = second.luck().expect("luck");
+    assert!(!luck.exact && luck.rows > 3.0, "{luck:?}");
+    assert!(second.to_come.expect("an answer").rows.mean() < f64::EPSILON);
+}
+
+#[test]
+fn accuracy_is_the_same_scale_for_everybody() {
+    assert_eq!((accuracy(0.0), accuracy(-0.1)), (100.0, 100.0));
+    let falls: Vec<_> = (0..20).map(|step| accuracy(0.05 * f64::from(step))).collect();
+    assert!(falls.windows(2).all(|pair| pair[0] > pair[1] && pair[1] > 0.0));
+    // Measured: docs/ADVICE.md.
+    assert!((62.0..80.0).contains(&accuracy(0.065)) && accuracy(0.66) < 5.0);
 }

@@ -2,24 +2,52 @@
 
 use std::io::{Read, Write};
 
+use play::review;
 use rules::notation::{Notice, Reading, RecordFault, RecordKind, decode, read, read_all};
 use rules::{Event, Viewer};
 use serde_json::{Value, json};
 use shell::record::load;
 use shell::{Failure, foreign};
-use wire::RecordShape;
+use solver::computer::{Knowledge, Mind};
+use wire::{Analysed, RecordShape};
 use words::{Story, Words};
 
+/// How a match is shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ReplayOptions {
+    /// With what every row cost.
+    pub analysis: bool,
+    /// As JSON.
+    pub json: bool,
+}
+
 /// Shows a match row by row with scores and promises, or as JSON. What is still hidden in a running one stays hidden.
-pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
+pub fn replay(
+    input: impl Read,
+    words: Words,
+    options: ReplayOptions,
+    mut output: impl Write,
+) -> Result<(), Failure> {
     let bytes = load(input, words)?;
     let reading = decode(&bytes).and_then(|text| read(&text));
     let reading = reading.map_err(|fault| Failure::Wrong(words.record_fault(&fault)))?;
     let game = &reading.game;
-    if as_json {
+    let view = game.view(Viewer::Spectator);
+    let knowledge = Knowledge::of(game.setup().rules());
+    let mind = Mind::new(&knowledge);
+    if options.json {
         let notices = reading.notices.iter().map(ToString::to_string).collect();
         let shape = RecordShape { notices: Some(notices), ..RecordShape::new(game) };
-        output.write_all(foreign::json(&json!(shape)).as_bytes())?;
+        let mut shown = json!(shape);
+        if options.analysis {
+            let rounds = || review::analysed_match(&view, &mind);
+            let analysed = match review::analysed_group(game) {
+                Some(group) => Some(Analysed::group(game.setup().rules(), &group)),
+                None => rounds().map(|analysis| Analysed::of(&view, &analysis, analysis.stopped)),
+            };
+            shown["analysis"] = json!(analysed);
+        }
+        output.write_all(foreign::json(&shown).as_bytes())?;
     } else {
         let mut story = Story::new(words, game, Viewer::Spectator).with_promises();
         let mut lines = story.opening();
@@ -30,6 +58,9 @@ pub fn replay(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
         lines.extend(reading.notices.iter().map(|notice| words.notice(*notice)));
         if game.outcome().is_none() {
             lines.push(words.prompt_goes_on().into());
+        }
+        if options.analysis {
+            lines.extend(review::whole(words, &view, game, &mind));
         }
         for line in lines {
             writeln!(output, "{line}")?;

@@ -45,6 +45,7 @@ const SAME: &[(&str, &[&str])] = &[
     (
         "de",
         &[
+            "analysis-start",
             "computer-fair",
             "daily-who",
             "edition-name-grand",
@@ -61,6 +62,7 @@ const SAME: &[(&str, &[&str])] = &[
             "prompt-edition",
             "prompt-letter",
             "prompt-named",
+            "review-player",
             "row-then",
             "seat-computer",
             "seat-computer-number",
@@ -104,6 +106,7 @@ const SAME: &[(&str, &[&str])] = &[
     (
         "nl",
         &[
+            "analysis-start",
             "board-hint",
             "board-markers",
             "computer-beginner",
@@ -127,6 +130,7 @@ const SAME: &[(&str, &[&str])] = &[
             "prompt-letter",
             "prompt-named",
             "record-expected-word",
+            "review-player",
             "row-hints",
             "row-then",
             "screen-menu",

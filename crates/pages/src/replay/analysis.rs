@@ -1,12 +1,12 @@
-//! A round looked at row by row: luck, skill, what was best, and the secrets left as a plot.
+//! A round looked at row by row: what each row cost, luck, what was best, and the codes left as a plot.
 
 use std::borrow::Cow;
 
-use play::review::{self, Verdict};
+use play::review::{self, InRows, Summary, Verdict};
 use rules::view::PastRound;
-use rules::{Rules, View};
-use wire::{Analysed, AnalysedRow};
-use words::{Decimal, Words};
+use rules::{Rules, Seat, View};
+use wire::{Analysed, AnalysedRow, AnalysedSeat};
+use words::{Decimal, Teller, Words};
 
 use crate::piece::Piece;
 
@@ -19,7 +19,8 @@ pub(super) struct RowNote {
     /// Secrets before and after.
     pub(super) left: String,
     pub(super) luck: String,
-    pub(super) skill: String,
+    /// What it cost, or the chance of a call.
+    pub(super) price: String,
     pub(super) verdict: String,
     pub(super) best: Vec<Piece>,
 }
@@ -35,7 +36,13 @@ pub(super) struct Bar {
 
 /// A round, analysed.
 pub(super) struct Analysis {
+    /// How well everybody played the match, in a sentence each.
+    pub(super) players: Vec<String>,
+    /// What the round cost, and its luck.
+    pub(super) sum: String,
     pub(super) rows: Vec<RowNote>,
+    /// What the answers told, in bits, row by row.
+    pub(super) bits: Vec<String>,
     pub(super) bars: Vec<Bar>,
     pub(super) wide: u32,
     /// The plot in words.
@@ -45,13 +52,20 @@ pub(super) struct Analysis {
 
 impl Analysis {
     /// The analysis of a round; none if there is nothing to look at.
-    pub(super) fn new(words: Words, view: &View, round: &PastRound, told: &Analysed) -> Option<Self> {
-        let rows = told.rounds.iter().find(|one| one.round == round.number).map(|one| &one.rows)?;
+    pub(super) fn new(teller: &Teller<'_>, view: &View, round: &PastRound, told: &Analysed) -> Option<Self> {
+        let words = teller.words();
+        let analysed = told.rounds.iter().find(|one| one.round == round.number)?;
+        let rows = &analysed.rows;
         let all = view.setup.rules().secrets().count();
         let counts: Vec<_> = std::iter::once(Some(all)).chain(rows.iter().map(|row| row.after)).collect();
         let bars = bars(words, &counts, all);
+        let lost = InRows { rows: analysed.lost, exact: analysed.exact };
+        let luck = InRows { rows: analysed.luck, exact: analysed.luck_exact };
         Some(Self {
+            players: players(teller, view, told),
+            sum: [review::round_price(words, lost), review::luck(words, luck)].join(" "),
             rows: rows.iter().map(|row| note(words, view, row)).collect(),
+            bits: rows.iter().filter_map(|row| bits(words, row)).collect(),
             wide: 24 + 56 * u32::try_from(bars.len()).unwrap_or(1),
             told: bars.iter().map(|bar| bar.count.as_str()).collect::<Vec<_>>().join("; "),
             bars,
@@ -60,20 +74,50 @@ impl Analysis {
     }
 }
 
+/// How well everybody played. Who was alone and gave no name needs none.
+fn players(teller: &Teller<'_>, view: &View, told: &Analysed) -> Vec<String> {
+    let summaries = summaries(told);
+    match summaries.as_slice() {
+        [alone] if view.setup.chairs().get(alone.seat.index()).is_some_and(|chair| chair.name.is_none()) => {
+            alone.sentence(teller.words()).into_iter().collect()
+        }
+        several => review::players(teller, several),
+    }
+}
+
+/// How everybody who placed rows played a match that was analysed.
+pub(crate) fn summaries(told: &Analysed) -> Vec<Summary> {
+    let played = told.seats.iter().filter(|seat| seat.rows > 0);
+    let summary = |seat: &AnalysedSeat| Summary {
+        seat: Seat::new(usize::from(seat.seat.saturating_sub(1))),
+        rounds: seat.rounds,
+        rows: seat.rows,
+        accuracy: seat.accuracy,
+        lost: InRows { rows: seat.lost, exact: seat.exact },
+        luck: InRows { rows: seat.luck, exact: seat.luck_exact },
+        perfect: told.perfect.map(|rows| InRows { rows, exact: told.perfect_exact }),
+    };
+    played.map(summary).collect()
+}
+
+/// What an answer was expected to tell, and what it told.
+fn bits(words: Words, row: &AnalysedRow) -> Option<String> {
+    let (expected, luck) = (row.chosen.as_ref()?.bits, row.luck_bits?);
+    let decimal = |bits| Decimal::new(bits, 1);
+    Some(words.analysis_bits_row(decimal(expected + luck), decimal(expected), row.row))
+}
+
 /// What is told of a row.
 fn note(words: Words, view: &View, row: &AnalysedRow) -> RowNote {
     let rules = view.setup.rules();
     let code = |text: &str| rules.read_row(text).ok();
     let guess = row.guess.as_deref().and_then(code);
     let best = row.best.as_ref().and_then(|best| code(&best.guess));
-    // The rows that it lost are told like for like; the two means may be a proven one and an estimate.
-    let share = row
-        .lost
-        .zip(row.best.as_ref())
-        .map(|(lost, best)| if best.rows > 0.0 { best.rows / (best.rows + lost) } else { 1.0 });
+    let lost = row.lost.map(|rows| InRows { rows, exact: row.exact });
+    let luck = row.luck.filter(|_| row.answer.is_some());
+    let luck = luck.map(|rows| InRows { rows, exact: row.luck_exact });
     let said = [(row.misfit, words.analysis_misfit()), (row.useless, words.analysis_useless())];
     let (verdict, best) = judged(words, rules, review::verdict(guess, best, row.lost), said);
-    let skill = share.map(|share| words.analysis_skill_value(words.decimal(Decimal::new(100.0 * share, 0))));
     let count = |count: Option<u64>| count.map_or_else(|| "?".to_owned(), |count| words.number(count));
     RowNote {
         number: row.row.to_string(),
@@ -83,8 +127,8 @@ fn note(words: Words, view: &View, row: &AnalysedRow) -> RowNote {
             |guess| words.row_told(words.code(rules, guess), row.row),
         ),
         left: words.analysis_before_after(count(row.after), count(row.before)),
-        luck: luck(words, row.luck),
-        skill: skill.unwrap_or_default(),
+        luck: luck.map_or_else(String::new, |luck| review::luck(words, luck)),
+        price: lost.and_then(|lost| review::price(words, lost)).unwrap_or_default(),
         verdict,
         best,
     }
@@ -110,11 +154,6 @@ pub(super) fn judged(
     (parts.join(" "), better)
 }
 
-/// Luck in words; nothing where it is not known.
-pub(super) fn luck(words: Words, luck: Option<f64>) -> String {
-    luck.map_or_else(String::new, |luck| words.analysis_luck_value(review::luck(words, luck)))
-}
-
 /// A height as whole pixels.
 #[expect(clippy::cast_sign_loss, reason = "heights are not below zero")]
 fn whole(height: f64) -> u32 {
@@ -135,7 +174,7 @@ fn bars(words: Words, counts: &[Option<u64>], all: u64) -> Vec<Bar> {
             y: 140 - height,
             height,
             count: count.map_or_else(|| "?".to_owned(), |count| words.number(count)),
-            label: if place == 0 { String::new() } else { place.to_string() },
+            label: if place == 0 { words.analysis_start().into() } else { place.to_string() },
         }
     };
     (0..).zip(counts).map(bar).collect()

@@ -1,12 +1,12 @@
 //! A group's game that is over: what everybody could still think possible, row by row, and whether calls were wise.
 
-use play::review;
+use play::review::{self, signed};
 use rules::view::Board;
 use rules::{Seat, View};
 use wire::{Analysed, AnalysedCall, AnalysedGroup, AnalysedGroupRow};
 use words::{Decimal, Teller};
 
-use super::analysis::{RowNote, judged, luck};
+use super::analysis::{RowNote, judged};
 use crate::piece::Piece;
 
 /// Where the plot begins and ends, from left to right and from one secret up to all.
@@ -133,7 +133,8 @@ fn player(teller: &Teller<'_>, view: &View, group: &AnalysedGroup, seat: Seat) -
     notes.sort_by_key(|(row, call, _)| (*row, *call));
     ReplayPlayer {
         name: teller.name(seat),
-        luck: luck(words, summed.map(|summed| summed.luck)),
+        luck: summed
+            .map_or_else(String::new, |summed| words.analysis_luck_value(signed(words, summed.luck, 1))),
         lost: summed.map_or_else(String::new, |summed| {
             words.analysis_lost(words.decimal(Decimal::new(summed.lost, 1)))
         }),
@@ -161,11 +162,11 @@ fn row_note(teller: &Teller<'_>, view: &View, row: &AnalysedGroupRow, seat: Seat
             |guess| words.row_told(words.code(rules, guess), row.row),
         ),
         left: words.analysis_before_after(count(after.or(before)), count(before)),
-        luck: luck(words, row.luck),
-        // A row that leaves twice as much open as the best one is half as good.
-        skill: row.lost.map_or_else(String::new, |lost| {
-            words.analysis_skill_value(words.decimal(Decimal::new(100.0 * (-lost).exp2(), 0)))
-        }),
+        luck: row.luck.map_or_else(String::new, |luck| words.analysis_luck_value(signed(words, luck, 1))),
+        price: row
+            .lost
+            .filter(|lost| review::is_loss(*lost))
+            .map_or_else(String::new, |lost| words.analysis_lost_bits(words.decimal(Decimal::new(lost, 1)))),
         verdict,
         best,
     }
@@ -194,7 +195,7 @@ fn call_note(teller: &Teller<'_>, view: &View, call: &AnalysedCall, seat: Seat) 
         left: if call.passed { sentence.clone() } else { words.analysis_call(right) },
         sentence,
         luck: String::new(),
-        skill: call.chance.map_or_else(String::new, |chance| {
+        price: call.chance.map_or_else(String::new, |chance| {
             // One secret of hundreds is no chance of nothing.
             let places = u8::from(chance > 0.0 && chance < 0.1);
             words.analysis_call_chance(words.decimal(Decimal::new(100.0 * chance, places)))

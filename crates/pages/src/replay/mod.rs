@@ -1,4 +1,4 @@
-//! A match that is over: its rounds to step through, luck and skill, something to share, and whether it was fair.
+//! A match that is over: its rounds to step through, what every row cost, luck, something to share, and whether it was fair.
 
 mod analysis;
 mod fair;
@@ -105,7 +105,7 @@ impl ReplayPage {
                 (Some(outcome), _) => teller.outcome(outcome),
                 (None, _) => String::new(),
             },
-            names: words.list(&names),
+            names: if alone && is_nameless(view) { String::new() } else { words.list(&names) },
             score: if group.is_some() || alone { String::new() } else { teller.score(&totals) },
             holes: view.setup.rules().holes(),
             t: ReplayShown { code: String::new(), looking_back: true, entry: None },
@@ -116,7 +116,7 @@ impl ReplayPage {
             row,
             rows,
             analysable: past.is_some() || group::is_open(view),
-            analysis: past.zip(told).and_then(|(round, told)| Analysis::new(words, view, round, told)),
+            analysis: past.zip(told).and_then(|(round, told)| Analysis::new(&teller, view, round, told)),
             notes: told.and_then(|told| GroupNotes::new(&teller, view, told)),
             promises: fair::promises(view, past),
             shared: ShareCard::of(words, view, past).map(|shared| shared.text()),
@@ -125,6 +125,11 @@ impl ReplayPage {
             frame,
         }
     }
+}
+
+/// Whether the only person at the table gave no name: a number for a name tells nobody anything.
+fn is_nameless(view: &View) -> bool {
+    view.setup.chairs().iter().all(|chair| chair.name.is_none())
 }
 
 /// A picture of a result, to be shared; none if there is nothing to tell.

@@ -10,7 +10,7 @@ use super::field::{self, Field};
 use super::ground::Ground;
 use super::limits::{Limits, Meter};
 use super::pool;
-use super::rows::Rows;
+use super::rows::{Estimate, Rows};
 use super::weighed::{Advice, Weighed};
 use crate::book::Book;
 use crate::kernel::{Backend, Kernel};
@@ -53,6 +53,25 @@ impl<'g> Advisor<'g> {
 
     pub(crate) const fn kernel(&self) -> Option<&Kernel<'g>> {
         self.kernel.as_ref()
+    }
+
+    /// The strategy for the game, if there is one.
+    pub(crate) const fn book(&self) -> Option<Book> {
+        self.book
+    }
+
+    /// The strategy, if it is proven.
+    pub(crate) fn proven_book(&self) -> Option<Book> {
+        self.book.filter(Book::is_proven)
+    }
+
+    /// What rows are estimated by.
+    pub(crate) fn estimate(&self) -> Estimate {
+        let classes = match &self.kernel {
+            Some(kernel) => kernel.classes(),
+            None => Universe::part(self.rules().clone(), Vec::new()).classes(),
+        };
+        Estimate::new(classes, 0, 1.0)
     }
 
     /// Guesses for what a view shows, best first.
@@ -130,7 +149,7 @@ impl Advisor<'_> {
     fn look_up(&self, field: &Field<'_>, advice: &mut Advice) {
         let clues = field.clues;
         let rows: Vec<_> = clues.rows().iter().map(|clue| (clue.code, clue.answer)).collect();
-        let book = self.book.filter(|book| book.is_proven() && !clues.counts_pegs());
+        let book = self.proven_book().filter(|_| !clues.counts_pegs());
         let Some(known) = book.and_then(|book| book.advice(&rows)) else { return };
         if advice.secrets != Count::Exactly(u64::from(known.secrets)) {
             return;

@@ -77,13 +77,24 @@ impl Estimate {
         Rows::whole(secrets) + open.iter().map(|size| self.total(*size)).sum::<u64>()
     }
 
+    /// Rows for so many secrets, on average over them.
+    pub(crate) fn rows(&self, secrets: u64) -> Rows {
+        #[allow(clippy::cast_sign_loss, reason = "at least one row for each")]
+        let mean = (self.mean(secrets as f64) * UNIT).round() as u64;
+        Rows::estimated(mean, 1)
+    }
+
+    fn mean(&self, secrets: f64) -> f64 {
+        // One secret after the other is the worst way to look for them.
+        (1.5 + self.slope * (secrets / 2.0).log2()).clamp(1.0, f64::midpoint(secrets, 1.0).max(1.0))
+    }
+
     fn computed(&self, size: u32) -> u64 {
         let secrets = f64::from(size) * self.scale;
         if secrets <= 1.0 {
             return Rows::whole(size);
         }
-        // One secret after the other is the worst way to look for them.
-        let mean = (1.5 + self.slope * (secrets / 2.0).log2()).clamp(1.0, f64::midpoint(secrets, 1.0));
+        let mean = self.mean(secrets);
         #[allow(clippy::cast_sign_loss, reason = "at least one row for each")]
         let total = (f64::from(size) * mean * UNIT).round() as u64;
         total

@@ -1,15 +1,22 @@
 //! A finished round, looked at row by row: what was known, what could have been guessed, what luck did.
 //!
-//! Luck is what an answer told beyond what it was expected to tell, skill is how few rows a guess loses against the
-//! best one. A group's game has no maker: [`GroupAnalysis`] looks at it with the eyes of whoever placed a row.
+//! A row costs what it leaves to come more than the best one would have, its best continuation included; luck is what its
+//! answer saved against what was to be expected. Both are rows, so that over a round that was solved
+//!
+//! > rows used − rows of perfect play on average = rows lost − luck.
+//!
+//! They are exact where a book or a search to the end knows all of them, else estimated, and say which. A group's game has no maker: [`GroupAnalysis`] looks at it with the eyes of whoever placed a row.
 
+mod accuracy;
 mod group;
+mod proof;
 mod round;
 mod summary;
 
+pub use accuracy::accuracy;
 pub use group::{GroupAnalysis, GroupCallAnalysis, GroupRowAnalysis, GroupSeatSummary, SeatKnowledge};
-pub use round::{RoundAnalysis, RowAnalysis};
-pub use summary::{Lost, SeatSummary};
+pub use round::{InRows, RoundAnalysis, RowAnalysis, ToCome};
+pub use summary::SeatSummary;
 
 use rules::Code;
 use rules::matches::Row;
@@ -31,6 +38,8 @@ pub struct MatchAnalysis {
     pub rounds: Vec<RoundAnalysis>,
     /// What its seats did as breakers.
     pub seats: Vec<SeatSummary>,
+    /// Rows that the best known play takes for a secret on average; exact if it is proven that none takes fewer.
+    pub perfect: Option<InRows>,
     /// Whether the limits came before every row was looked at, or some rounds were left out.
     pub stopped: bool,
 }
@@ -58,7 +67,17 @@ impl<'a> Analyst<'a> {
         }
         let seats = view.seats.iter().map(|seat| SeatSummary::of(seat.seat, &rounds)).collect();
         let stopped = rounds.len() < view.past.len() || limits.are_over();
-        Ok(MatchAnalysis { rounds, seats, stopped })
+        let perfect = self.perfect(view, &rounds);
+        Ok(MatchAnalysis { rounds, seats, perfect, stopped })
+    }
+
+    /// What the book takes, or what was proven for the first round. What the stock tells differs from round to round.
+    fn perfect(&self, view: &View, rounds: &[RoundAnalysis]) -> Option<InRows> {
+        if view.past.iter().any(|round| round.withheld.is_some()) {
+            return None;
+        }
+        let book = self.advisor.book().map(|book| InRows { rows: book.expected(), exact: book.is_proven() });
+        book.or_else(|| rounds.iter().find_map(RoundAnalysis::perfect).filter(|perfect| perfect.exact))
     }
 
     /// Analyses one round that has ended. The limits apply to each row; without them the search looks far ahead.

@@ -2,16 +2,8 @@
 
 use rules::{Answer, Seat};
 
-use super::round::{RoundAnalysis, RowAnalysis};
-
-/// Rows lost against the best guess.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Lost {
-    /// On average over the secrets that fitted.
-    pub rows: f64,
-    /// Whether that is proven, and not estimated.
-    pub exact: bool,
-}
+use super::accuracy::accuracy;
+use super::round::{InRows, RoundAnalysis, RowAnalysis};
 
 /// A seat's rows, summed up.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,8 +26,12 @@ pub struct SeatSummary {
     pub expected_bits: f64,
     /// What they told.
     pub bits: f64,
-    /// Rows lost against the best guesses, summed.
-    pub lost: Lost,
+    /// Rows lost to perfect play, summed.
+    pub lost: InRows,
+    /// Rows that answers saved against their expectation, summed.
+    pub luck: InRows,
+    /// Rows whose price is known.
+    priced: u32,
 }
 
 impl SeatSummary {
@@ -51,7 +47,9 @@ impl SeatSummary {
             solved: 0,
             expected_bits: 0.0,
             bits: 0.0,
-            lost: Lost { rows: 0.0, exact: true },
+            lost: InRows::NONE,
+            luck: InRows::NONE,
+            priced: 0,
         };
         for round in rounds {
             let own = round.rows.iter().filter(|row| row.by == seat);
@@ -62,8 +60,15 @@ impl SeatSummary {
     }
 
     /// What the answers told beyond what was expected, in bits.
-    pub fn luck(&self) -> f64 {
+    pub fn luck_in_bits(&self) -> f64 {
         self.bits - self.expected_bits
+    }
+
+    /// How well it played, from 0 to 100; nothing if no row has a price.
+    pub fn accuracy(&self) -> Option<u8> {
+        #[allow(clippy::cast_sign_loss, reason = "it is not below zero")]
+        let rounded = |accuracy: f64| accuracy.round() as u8;
+        (self.priced > 0).then(|| rounded(accuracy(self.lost.rows / f64::from(self.priced))))
     }
 
     fn add(&mut self, row: &RowAnalysis) {
@@ -79,9 +84,8 @@ impl SeatSummary {
             self.expected_bits += expected;
             self.bits += bits;
         }
-        if let Some(lost) = row.lost() {
-            self.lost.rows += lost.rows;
-            self.lost.exact &= lost.exact;
-        }
+        self.priced += u32::from(row.lost().is_some());
+        self.lost.add(row.lost().unwrap_or_default());
+        self.luck.add(row.luck().unwrap_or_default());
     }
 }

@@ -159,6 +159,11 @@ impl Book {
         self.opened.first.rows
     }
 
+    /// Rows for a secret on average.
+    pub fn expected(&self) -> f64 {
+        f64::from(self.total()) / f64::from(self.opened.first.secrets)
+    }
+
     /// The whole strategy.
     pub fn tree(&self) -> Tree {
         self.opened.first.tree()

@@ -7,16 +7,21 @@ use crate::universe::Index;
 const KEPT: usize = 10_000;
 
 /// The answers between the codes of a universe, by class.
-pub(super) struct Answers<'a> {
+pub(crate) struct Answers<'a> {
     kernel: &'a Kernel<'a>,
     kept: Vec<u8>,
 }
 
 impl<'a> Answers<'a> {
     pub(super) fn of(kernel: &'a Kernel<'a>) -> Self {
+        Self::kept_up_to(kernel, KEPT)
+    }
+
+    /// The answers, kept where there are no more codes than this.
+    pub(crate) fn kept_up_to(kernel: &'a Kernel<'a>, most: usize) -> Self {
         let mut kept = Vec::new();
         let len = kernel.universe().len();
-        if len <= KEPT {
+        if len <= most {
             let all: Vec<_> = (0..len as Index).collect();
             let mut classes = Vec::new();
             kept.reserve_exact(len * len);

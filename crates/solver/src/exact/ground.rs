@@ -29,6 +29,7 @@ pub(super) struct ExactGround<'a> {
     shapes: Shapes<'a>,
     nodes: AtomicU64,
     looks: AtomicU64,
+    pairs: AtomicU64,
 }
 
 /// A bound that a position got without a look at all guesses.
@@ -53,6 +54,7 @@ impl<'a> ExactGround<'a> {
             shapes: Shapes::of(kernel.universe()),
             nodes: AtomicU64::new(0),
             looks: AtomicU64::new(0),
+            pairs: AtomicU64::new(0),
         }
     }
 
@@ -65,6 +67,16 @@ impl<'a> ExactGround<'a> {
     pub(super) fn count(&self, (nodes, looks): (u64, u64)) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
         self.looks.fetch_add(looks, Ordering::Relaxed);
+    }
+
+    /// Pairs of guess and secret that all guesses of positions were weighed with.
+    pub(super) fn pairs(&self) -> u64 {
+        self.pairs.load(Ordering::Relaxed)
+    }
+
+    /// Takes note that all guesses are weighed with these secrets.
+    pub(super) fn weigh_all(&self, set: &[Index]) {
+        self.pairs.fetch_add((set.len() * self.kernel.universe().len()) as u64, Ordering::Relaxed);
     }
 
     /// The most secrets that can be solved within `rows` rows.
@@ -136,6 +148,7 @@ impl<'a> ExactGround<'a> {
             return quick.known;
         }
         self.count((0, 1));
+        self.weigh_all(set);
         let secrets = set.len() as u32;
         let mut known = if Self::rows_that_matter(rows, set.len()) == 2 {
             // Only a guess that tells all apart will do.

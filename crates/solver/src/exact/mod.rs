@@ -32,6 +32,7 @@ mod answers;
 mod build;
 mod checkpoint;
 mod course;
+mod fewest;
 mod firsts;
 mod ground;
 mod progress;
@@ -43,7 +44,9 @@ mod threads;
 pub use checkpoint::{Asks, Checkpoint, CheckpointFault, MOST_BYTES, TITLE};
 pub use progress::{Progress, SearchStep, Stage};
 
-use answers::Answers;
+pub(crate) use answers::Answers;
+pub(crate) use fewest::FewestRows;
+
 use course::ExactCourse;
 use ground::ExactGround;
 use progress::Standing;

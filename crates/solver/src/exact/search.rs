@@ -146,6 +146,7 @@ impl ExactSearch<'_> {
     /// one that needs no more rows than `enough`.
     pub(super) fn follow(&self, position: ExactPosition<'_>, best: &AtomicU32, enough: u32) -> Option<Index> {
         self.ground.count((1, 0));
+        self.ground.weigh_all(position.set);
         let guesses = self.guesses(position, best.load(Ordering::Relaxed));
         let next = AtomicUsize::new(0);
         // Guesses that split the set alike are worth the same.
@@ -155,7 +156,7 @@ impl ExactSearch<'_> {
             let mut buffers = Buffers::default();
             while let Some((rows, guess)) = guesses.get(next.fetch_add(1, Ordering::Relaxed)).copied() {
                 let limit = best.load(Ordering::Relaxed);
-                if limit <= enough || self.stop.was_seen() {
+                if limit <= enough || self.is_stopped() {
                     break;
                 }
                 if rows >= limit {
@@ -189,7 +190,7 @@ impl ExactSearch<'_> {
 
     /// Whether it is time to stop.
     pub(super) fn is_stopped(&self) -> bool {
-        self.stop.is_due(self.ground.counts().0)
+        self.stop.is_due(self.ground.counts().0, self.ground.pairs())
     }
 
     fn is_shared(&self, position: ExactPosition<'_>) -> bool {

@@ -11,6 +11,7 @@ use crate::clock::Deadline;
 pub(super) struct ExactStop {
     deadline: Option<Deadline>,
     nodes: Option<u64>,
+    pairs: Option<u64>,
     wish: Option<Arc<AtomicBool>>,
     seen: AtomicBool,
 }
@@ -19,12 +20,18 @@ impl ExactStop {
     /// As the options say.
     pub(super) fn of(options: &SearchOptions) -> Self {
         let SearchOptions { deadline, nodes, stop, .. } = options;
-        Self { deadline: *deadline, nodes: *nodes, wish: stop.clone(), seen: AtomicBool::new(false) }
+        Self { deadline: *deadline, nodes: *nodes, wish: stop.clone(), ..Self::default() }
     }
 
-    /// Asks the clock, the wish and the count of positions.
-    pub(super) fn is_due(&self, nodes: u64) -> bool {
+    /// After so many pairs of guess and secret, or at a deadline.
+    pub(super) fn after(pairs: u64, deadline: Option<Deadline>) -> Self {
+        Self { pairs: Some(pairs), deadline, ..Self::default() }
+    }
+
+    /// Asks the clock, the wish and the counts of positions and pairs.
+    pub(super) fn is_due(&self, nodes: u64, pairs: u64) -> bool {
         if self.nodes.is_some_and(|most| nodes >= most)
+            || self.pairs.is_some_and(|most| pairs >= most)
             || self.deadline.is_some_and(Deadline::is_over)
             || self.wish.as_ref().is_some_and(|wish| wish.load(Ordering::Relaxed))
         {

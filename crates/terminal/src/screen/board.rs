@@ -1,9 +1,10 @@
 //! The board on the screen: what lies on it, what is being filled in, and what lies over it.
 
+use play::review::Summary;
 use play::{Draft, Pencil, Sight};
 use rules::view::{Board, View};
 use rules::{Answer, Code, Viewer, Withheld};
-use solver::analysis::{GroupAnalysis, RoundAnalysis};
+use solver::analysis::{GroupAnalysis, MatchAnalysis, RoundAnalysis};
 use words::Words;
 
 use super::wanted::Wanted;
@@ -68,6 +69,8 @@ pub(super) struct Play {
     pub(super) asking: bool,
     /// How rounds were played, as far as somebody asked.
     pub(super) analysed: Vec<(usize, ShownAnalysis)>,
+    /// How well everybody played them.
+    pub(super) played: Vec<Summary>,
 }
 
 impl Play {
@@ -90,6 +93,7 @@ impl Play {
             notes: Vec::new(),
             asking: false,
             analysed: Vec::new(),
+            played: Vec::new(),
             sight,
         }
     }
@@ -184,6 +188,23 @@ impl Play {
     pub(super) fn set_analysis(&mut self, place: usize, analysed: ShownAnalysis) {
         self.analysed.retain(|(known, _)| *known != place);
         self.analysed.push((place, analysed));
+    }
+
+    /// It was thought about how the rounds were played. One that has ended meanwhile is asked for when it is looked at.
+    pub(super) fn set_rounds(&mut self, analysis: Option<MatchAnalysis>) {
+        match analysis {
+            Some(analysis) => {
+                self.played = Summary::all(&analysis);
+                for (place, round) in analysis.rounds.into_iter().enumerate() {
+                    self.set_analysis(place, ShownAnalysis::Round(Box::new(round)));
+                }
+            }
+            None => {
+                for place in 0..self.sight.view.past.len() {
+                    self.set_analysis(place, ShownAnalysis::Nothing);
+                }
+            }
+        }
     }
 
     /// Tells something below the board, instead of what was told before.

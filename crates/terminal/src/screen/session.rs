@@ -245,7 +245,7 @@ impl Session {
             Wanted::Hint => self.jobs.push(Job::Hint(Box::new(play.sight.view.clone()))),
             Wanted::Fits => self.jobs.push(Job::Fits(Box::new(play.sight.view.clone()))),
             Wanted::Analyse(place) => match play.sight.view.past.get(place) {
-                Some(round) => self.jobs.push(Job::Round(Box::new(round.clone()))),
+                Some(_) => self.jobs.push(Job::Rounds(Box::new(play.sight.view.clone()))),
                 // Only the whole record tells what everybody held.
                 None => table.ask_record(),
             },
@@ -426,12 +426,7 @@ impl Session {
                     play.notes.push(reply::count(words, count));
                 }
             }
-            Thought::Round(number, analysed) => {
-                let place = play.sight.view.past.iter().position(|round| round.number == number);
-                if let Some(place) = place {
-                    play.set_analysis(place, analysed.map_or(ShownAnalysis::Nothing, ShownAnalysis::Round));
-                }
-            }
+            Thought::Rounds(analysed) => play.set_rounds(analysed.map(|analysed| *analysed)),
             Thought::Group(analysed) => {
                 play.set_analysis(0, analysed.map_or(ShownAnalysis::Nothing, ShownAnalysis::Group));
             }

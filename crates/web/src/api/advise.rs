@@ -36,7 +36,7 @@ pub(super) async fn advice(
     Ok(json(&told))
 }
 
-/// The rounds of the match that have ended, row by row: luck, skill, the best guesses.
+/// The rounds of the match that have ended, row by row: what each row cost, luck, the best guesses; how well everybody played.
 #[utoipa::path(get, path = "/tables/{table}/analysis", tag = "help",
     params(AtTable, ("seat" = Option<u8>, Query, description = "From this seat, where the caller has several", minimum = 1)),
     responses((status = 200, body = Analysed), (status = 409, description = "No round has ended", body = ProblemShape), (status = 429, body = ProblemShape)),

@@ -69,7 +69,7 @@ pub(super) async fn text(
     Ok((headers, Bytes::from_owner(KeptRecord(record.text))).into_response())
 }
 
-/// A finished match, row by row: luck, skill, the best guesses.
+/// A finished match, row by row: what each row cost, luck, the best guesses; how well everybody played.
 #[utoipa::path(get, path = "/matches/{match}/analysis", tag = "records",
     params(("match" = String, Path, description = "The match's id")),
     responses((status = 200, body = Analysed), (status = 404, body = ProblemShape), (status = 409, description = "The match is under way", body = ProblemShape), (status = 429, body = ProblemShape)),

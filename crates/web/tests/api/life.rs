@@ -1,7 +1,12 @@
 //! What happens at a table beside the match.
 
+use rules::Viewer;
 use rules::notation::{RecordKind, read_all};
 use serde_json::{Value, json};
+use solver::Backend;
+use solver::advice::{Advisor, Ground, Limits};
+use solver::analysis::Analyst;
+use wire::Analysed;
 
 use crate::support::{Fixture, text};
 
@@ -49,11 +54,27 @@ async fn a_finished_match_is_kept_as_text_and_json_and_can_be_checked() {
     assert!(record.headers["content-type"].to_str().unwrap().starts_with("text/plain"));
     let (reading, faults) = read_all(record.value.as_str().unwrap());
     assert!(faults.is_empty(), "{faults:?}");
-    assert_eq!(reading.map(|reading| reading.kind), Some(RecordKind::Finished));
+    let reading = reading.unwrap();
+    assert_eq!(reading.kind, RecordKind::Finished);
     let shape = fixture.get(&format!("/matches/{id}"), None).await.fine();
     assert_eq!(shape["rounds"][0]["secret"], "WWKK");
     let analysis = fixture.get(&format!("/matches/{id}/analysis"), None).await.fine();
     assert_eq!(analysis["rounds"].as_array().unwrap().len(), 2);
+    // The numbers are those that anybody finds who analyses the record.
+    let view = reading.game.view(Viewer::Spectator);
+    let ground = Ground::new(view.setup.rules().clone()).unwrap();
+    let advisor = Advisor::new(&ground, Backend::best());
+    let own = Analyst::new(&advisor).game(&view, Limits::default()).unwrap();
+    assert_eq!(analysis, serde_json::to_value(Analysed::of(&view, &own, false)).unwrap());
+    // A row that hits at once loses what it loses, and the rest is luck.
+    let ben = &analysis["seats"][1];
+    let beyond = 1.0 - 5625.0 / 1296.0;
+    assert!((ben["lost"].as_f64().unwrap() - ben["luck"].as_f64().unwrap() - beyond).abs() < 1e-9, "{ben}");
+    assert_eq!(
+        (&ben["exact"], &ben["luck_exact"], &analysis["perfect_exact"]),
+        (&json!(true), &json!(true), &json!(true))
+    );
+    assert!((analysis["perfect"].as_f64().unwrap() - 5625.0 / 1296.0).abs() < 1e-9);
 }
 
 #[tokio::test]

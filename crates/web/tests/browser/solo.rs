@@ -90,7 +90,7 @@ async fn whoever_opens_the_first_page_plays_within_two_clicks() {
         page.through(async { page.click("button", "Play now").await }).await;
         let table = Seated::at(&ada, page).await;
         table.play_out().await;
-        // What was luck, what was skill; and from the list of matches back to it.
+        // What every row cost, what was luck; and from the list of matches back to it.
         table.page.through(async { table.page.click("link", "How did I play?").await }).await;
         table.page.shows("Luck").await;
         table.page.axe().await;

@@ -17,6 +17,10 @@ pub struct Analysed {
     pub rounds: Vec<AnalysedRound>,
     /// What the seats did as breakers.
     pub seats: Vec<AnalysedSeat>,
+    /// Rows that the best known play takes for a secret of this game on average, if that is known.
+    pub perfect: Option<f64>,
+    /// Whether that is proven: no play takes fewer.
+    pub perfect_exact: bool,
     /// A group's game, which has no rounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group: Option<AnalysedGroup>,
@@ -33,6 +37,17 @@ pub struct AnalysedRound {
     pub secret: Option<String>,
     /// The row whose answer first left no secret that fits.
     pub impossible: Option<usize>,
+    /// Rows lost to perfect play, summed.
+    pub lost: f64,
+    /// Whether that is proven, and not estimated.
+    pub exact: bool,
+    /// Rows that the answers saved against their expectation, summed. Where both are exact and the round was solved, rows
+    /// used − `perfect` = `lost` − `luck`.
+    pub luck: f64,
+    /// Whether that is proven, and not estimated.
+    pub luck_exact: bool,
+    /// Rows that perfect play takes on average from the start, as well as it is known.
+    pub perfect: Option<f64>,
     /// Its rows.
     pub rows: Vec<AnalysedRow>,
 }
@@ -60,10 +75,18 @@ pub struct AnalysedRow {
     pub best: Option<GuessShape>,
     /// Whether no guess could have been better.
     pub proven: bool,
-    /// What the answer told beyond what was expected, in bits.
-    pub luck: Option<f64>,
-    /// Rows that the guess loses against the best on average.
+    /// What the row cost: rows to come with it and its best continuation, less those with the best row.
     pub lost: Option<f64>,
+    /// Whether that is proven, and not estimated.
+    pub exact: bool,
+    /// Rows that the answer saved against its expectation.
+    pub luck: Option<f64>,
+    /// Whether that is proven, and not estimated.
+    pub luck_exact: bool,
+    /// What the answer told beyond what was expected, in bits.
+    pub luck_bits: Option<f64>,
+    /// Rows to come after the answer with perfect play, as well as it is known.
+    pub to_come: Option<f64>,
     /// Whether the guess couldn't be the secret, though it could have been known.
     pub misfit: bool,
     /// Whether its answer could be known before it was given.
@@ -85,12 +108,19 @@ pub struct AnalysedSeat {
     pub misfits: u32,
     /// Guesses whose answer could be known before.
     pub useless: u32,
-    /// What the answers told beyond what was expected, in bits.
-    pub luck: f64,
-    /// Rows lost against the best guesses, summed.
+    /// How well it played, from 0 to 100: 100 is perfect play, about 70 random rows that fit, about 0 rows at random.
+    /// Nothing if no row could be judged.
+    pub accuracy: Option<u8>,
+    /// Rows lost to perfect play, summed.
     pub lost: f64,
     /// Whether that is proven, and not estimated.
     pub exact: bool,
+    /// Rows that the answers saved against their expectation, summed.
+    pub luck: f64,
+    /// Whether that is proven, and not estimated.
+    pub luck_exact: bool,
+    /// What the answers told beyond what was expected, in bits.
+    pub luck_bits: f64,
 }
 
 impl Analysed {
@@ -108,8 +138,12 @@ impl Analysed {
             chosen: row.chosen.as_ref().map(|weighed| GuessShape::of(rules, weighed)),
             best: row.best.as_ref().map(|weighed| GuessShape::of(rules, weighed)),
             proven: row.proven,
-            luck: row.luck(),
             lost: row.lost().map(|lost| lost.rows),
+            exact: row.lost().is_some_and(|lost| lost.exact),
+            luck: row.luck().map(|luck| luck.rows),
+            luck_exact: row.luck().is_some_and(|luck| luck.exact),
+            luck_bits: row.luck_in_bits(),
+            to_come: row.to_come.map(|to_come| to_come.rows.mean()),
             misfit: row.is_misfit(),
             useless: row.is_useless(),
         };
@@ -117,6 +151,11 @@ impl Analysed {
             round: past.number,
             secret: round.secret.map(|code| rules.show(code)),
             impossible: round.impossible,
+            lost: round.lost().rows,
+            exact: round.lost().exact,
+            luck: round.luck().rows,
+            luck_exact: round.luck().exact,
+            perfect: round.perfect().map(|perfect| perfect.rows),
             rows: round.rows.iter().map(row).collect(),
         });
         let seat = |seat: &SeatSummary| AnalysedSeat {
@@ -126,18 +165,34 @@ impl Analysed {
             solved: seat.solved,
             misfits: seat.misfits,
             useless: seat.useless,
-            luck: seat.luck(),
+            accuracy: seat.accuracy(),
             lost: seat.lost.rows,
             exact: seat.lost.exact,
+            luck: seat.luck.rows,
+            luck_exact: seat.luck.exact,
+            luck_bits: seat.luck_in_bits(),
         };
-        let seats = analysis.seats.iter().map(seat).collect();
-        Self { rounds: rounds.collect(), seats, group: None, stopped }
+        Self {
+            rounds: rounds.collect(),
+            seats: analysis.seats.iter().map(seat).collect(),
+            perfect: analysis.perfect.map(|perfect| perfect.rows),
+            perfect_exact: analysis.perfect.is_some_and(|perfect| perfect.exact),
+            group: None,
+            stopped,
+        }
     }
 
     /// An analysis of a group as it is told.
     pub fn group(rules: &Rules, analysis: &GroupAnalysis) -> Self {
         let group = Some(AnalysedGroup::of(rules, analysis));
-        Self { rounds: Vec::new(), seats: Vec::new(), group, stopped: analysis.stopped }
+        Self {
+            rounds: Vec::new(),
+            seats: Vec::new(),
+            perfect: None,
+            perfect_exact: false,
+            group,
+            stopped: analysis.stopped,
+        }
     }
 }
 

@@ -85,6 +85,7 @@ help-play-table = Der kurze Code eines Tisches am Server
 help-play-public = Einen neuen Tisch in der Lobby des Servers zeigen, wo alle mitspielen können. Ohne das findet ihn nur, wer seinen Code hat
 
 help-replay = Zeigt eine Partie aus ihrer Datei, Reihe für Reihe mit Punkten und Siegeln
+help-replay-analysis = Sagt auch, wie gespielt wurde: was jede Reihe gekostet hat, Glück, Genauigkeit
 help-verify = Prüft jede Antwort, Punktzahl, jedes Siegel und die Prüfsumme einer Partie in einer Datei
 help-verify-more = Alles, was falsch ist, steht mit Zeile und Spalte da. Die Prüfsumme schützt vor Schäden, nicht vor Fälschung: Das tun die Siegel und die Regeln.
 

@@ -2,7 +2,27 @@ review-round = So wurde Runde { $round } gespielt:
 review-game = So wurde gespielt:
 review-row = Reihe { $row }, { $code }: Vorher passten { $before } Geheimcodes, danach { $after }.
 review-lapsed = Reihe { $row }: Die Zeit war um.
-review-luck = Glück: { $bits } Bit.
+review-lost = { $rows } Reihen verloren.
+review-lost-about = Etwa { $rows } Reihen verloren.
+review-round-perfect = Gegen perfektes Spiel nichts verloren.
+review-round-lost = { $rows } Reihen gegen perfektes Spiel verloren.
+review-round-lost-about = Etwa { $rows } Reihen gegen perfektes Spiel verloren.
+review-luck = Glück: { $rows } Reihen.
+review-luck-about = Glück: etwa { $rows } Reihen.
+review-accuracy = Genauigkeit { $accuracy }, { review-fortune }.
+review-accuracy-perfect = Genauigkeit { $accuracy }, { review-fortune }; perfektes Spiel braucht im Schnitt { $perfect } Reihen.
+review-accuracy-best = Genauigkeit { $accuracy }, { review-fortune }; das beste bekannte Spiel braucht im Schnitt { $perfect } Reihen.
+review-fortune =
+    { $fortune ->
+        [very-lucky] sehr viel Glück
+        [lucky] viel Glück
+        [a-little-lucky] etwas Glück
+        [a-little-unlucky] etwas Pech
+        [unlucky] viel Pech
+        [very-unlucky] sehr viel Pech
+       *[even] weder Glück noch Pech
+    }
+review-player = { $name }: { $sentence }
 review-more = mehr als { $count }
 review-unknown = unbekannt viele
 review-group-row = { $name }: { $code }. Danach mögliche Geheimcodes: { $left }.

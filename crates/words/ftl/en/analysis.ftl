@@ -1,17 +1,17 @@
-### Vocabulary. After the round: what was luck, what was skill.
+### Vocabulary. After the round: what every row cost, and what was luck.
 
 analysis-title = Analysis
-analysis-luck = Luck
-analysis-skill = Skill
 # $value is a number with its sign.
 analysis-luck-value = Luck: { $value } bits
-# $percent is a whole number.
-analysis-skill-value = Skill: { $percent }%
-analysis-luck-about = Luck: how much more the answer told than was to be expected.
-analysis-skill-about = Skill: what the best row leaves to do, as a share of what yours leaves.
+analysis-luck-about = Luck: how far the answers beat expectation.
+analysis-price-about = A row's price: how many more rows it leaves to come than the best one, on average. Luck: how far an answer beat its expectation. “About” marks estimates.
+analysis-bits = In bits
+analysis-bits-row = Row { $row }: { $expected } bits expected, { $bits } got
 analysis-best-alternative = Better would have been: { $code }
 analysis-was-best = This was the best row.
 analysis-secrets-left = Secrets left after each row
+analysis-start = Start
+analysis-axis = Row
 analysis-before-after = { $before } before, { $after } after
 analysis-next = Next row
 analysis-previous = Previous row
@@ -21,9 +21,10 @@ analysis-stopped = There was no time to look at everything closely.
 analysis-show = Show the analysis
 # Of a group.
 analysis-group-left = Secrets that each player still had to reckon with
-analysis-group-about = Everyone is judged by what could be known with their own markers. Rows are numbered in the order in which they were placed.
+analysis-group-about = Everyone is judged by what could be known with their own markers. Rows are numbered in the order in which they were placed. Luck and losses are in bits of what is known: a call may end the game after any row, so rows to come can't be counted.
 # $value is a number.
 analysis-lost = Lost against the best rows: { $value } bits
+analysis-lost-bits = Lost: { $value } bits
 # $verdict is “right” or “wrong”.
 analysis-call = Call: { $verdict }
 # $percent is a whole number.

@@ -91,6 +91,7 @@ help-play-table = The short code of a server's table
 help-play-public = List a new table in the server's lobby, where anybody can join. Without it only those who have its code find it
 
 help-replay = Shows a match from its file, row by row with scores and promises
+help-replay-analysis = Tells how it was played, too: what every row cost, luck, accuracy
 help-verify = Checks every answer, score, promise and the digest of a match in a file
 help-verify-more = Everything that is wrong is told with its line and column. The digest guards against damage, not against forgery: the promises and the rules do that.
 

@@ -5,7 +5,32 @@ review-game = How the game was played:
 # $before and $after are numbers, or “more than” one.
 review-row = Row { $row }, { $code }: { $before } secrets fitted before, { $after } after.
 review-lapsed = Row { $row }: time was up.
-review-luck = Luck: { $bits } bits.
+# $rows is a number; “about” marks an estimate.
+review-lost = Lost { $rows } rows.
+review-lost-about = Lost about { $rows } rows.
+# A whole round.
+review-round-perfect = Nothing lost to perfect play.
+review-round-lost = Lost { $rows } rows to perfect play.
+review-round-lost-about = Lost about { $rows } rows to perfect play.
+# $rows has a sign.
+review-luck = Luck: { $rows } rows.
+review-luck-about = Luck: about { $rows } rows.
+# A whole match of one player.
+review-accuracy = Accuracy { $accuracy }, { review-fortune }.
+review-accuracy-perfect = Accuracy { $accuracy }, { review-fortune }; perfect play averages { $perfect } rows.
+review-accuracy-best = Accuracy { $accuracy }, { review-fortune }; the best known play averages { $perfect } rows.
+review-fortune =
+    { $fortune ->
+        [very-lucky] very lucky
+        [lucky] lucky
+        [a-little-lucky] a little lucky
+        [a-little-unlucky] a little unlucky
+        [unlucky] unlucky
+        [very-unlucky] very unlucky
+       *[even] neither lucky nor unlucky
+    }
+# $sentence is one of those above.
+review-player = { $name }: { $sentence }
 review-more = more than { $count }
 review-unknown = unknown
 # $left is a list of names, each with a number.

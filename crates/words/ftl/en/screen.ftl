@@ -40,10 +40,11 @@ screen-conceded = counts as solved, row { $row }
 screen-unsolved = not solved
 screen-abandoned = not finished
 screen-playing = in play
-# $bits has a sign.
-screen-luck = luck { $bits }
-# Which row would have been better; and that none would.
-screen-better = better: { $code }
+# Over columns, of at most seven letters: luck and loss in rows, and which row would have been better.
+screen-luck = luck
+screen-lost = lost
+screen-better = better
+# None would.
 screen-best = best row
 screen-group-left = Secrets that everybody held possible after each row
 screen-other-round = other round

@@ -86,6 +86,7 @@ help-play-table = Le code court d'une table du serveur
 help-play-public = Afficher une nouvelle table dans le salon du serveur, où tout le monde peut s'asseoir. Sinon, seuls ceux qui ont son code la trouvent
 
 help-replay = Montre un match de son fichier, rangée par rangée avec les points et les sceaux
+help-replay-analysis = Dit aussi comment on a joué : le prix de chaque rangée, la chance, la précision
 help-verify = Vérifie chaque réponse, chaque score, chaque sceau et l'empreinte d'un match dans un fichier
 help-verify-more = Tout ce qui est faux est dit avec sa ligne et sa colonne. L'empreinte protège des dégâts, pas de la fraude : les sceaux et les règles s'en chargent.
 

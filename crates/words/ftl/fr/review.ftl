@@ -2,7 +2,43 @@ review-round = Voici comment la partie { $round } a été jouée :
 review-game = Voici comment on a joué :
 review-row = Rangée { $row }, { $code } : { $before } combinaisons possibles avant, { $after } après.
 review-lapsed = Rangée { $row } : le temps était écoulé.
-review-luck = Chance : { $bits } bits.
+review-lost =
+    { $rows ->
+        [one] { $rows } rangée perdue.
+       *[other] { $rows } rangées perdues.
+    }
+review-lost-about =
+    { $rows ->
+        [one] Environ { $rows } rangée perdue.
+       *[other] Environ { $rows } rangées perdues.
+    }
+review-round-perfect = Rien de perdu face au jeu parfait.
+review-round-lost =
+    { $rows ->
+        [one] { $rows } rangée perdue face au jeu parfait.
+       *[other] { $rows } rangées perdues face au jeu parfait.
+    }
+review-round-lost-about =
+    { $rows ->
+        [one] Environ { $rows } rangée perdue face au jeu parfait.
+       *[other] Environ { $rows } rangées perdues face au jeu parfait.
+    }
+review-luck = Chance : { $rows } (en rangées).
+review-luck-about = Chance : environ { $rows } (en rangées).
+review-accuracy = Précision { $accuracy }, { review-fortune }.
+review-accuracy-perfect = Précision { $accuracy }, { review-fortune } ; le jeu parfait demande { $perfect } rangées en moyenne.
+review-accuracy-best = Précision { $accuracy }, { review-fortune } ; le meilleur jeu connu demande { $perfect } rangées en moyenne.
+review-fortune =
+    { $fortune ->
+        [very-lucky] énormément de chance
+        [lucky] beaucoup de chance
+        [a-little-lucky] un peu de chance
+        [a-little-unlucky] un peu de malchance
+        [unlucky] beaucoup de malchance
+        [very-unlucky] énormément de malchance
+       *[even] ni chance ni malchance
+    }
+review-player = { $name } : { $sentence }
 review-more = plus de { $count }
 review-unknown = on ne sait combien de
 review-group-row = { $name } : { $code }. Combinaisons possibles ensuite : { $left }.

@@ -85,6 +85,7 @@ help-play-table = De korte code van een tafel van de server
 help-play-public = Een nieuwe tafel tonen in de lobby van de server, waar iedereen mee kan doen. Anders vindt alleen wie de code heeft haar
 
 help-replay = Toont een partij uit haar bestand, rij voor rij met punten en zegels
+help-replay-analysis = Zegt ook hoe er is gespeeld: wat elke rij kostte, geluk, nauwkeurigheid
 help-verify = Controleert elk antwoord, elke score, elk zegel en het controlegetal van een partij in een bestand
 help-verify-more = Alles wat fout is, wordt met regel en kolom gezegd. Het controlegetal beschermt tegen schade, niet tegen vervalsing: dat doen de zegels en de regels.
 

@@ -2,7 +2,27 @@ review-round = Zo is ronde { $round } gespeeld:
 review-game = Zo is er gespeeld:
 review-row = Rij { $row }, { $code }: ervoor pasten { $before } codes, erna { $after }.
 review-lapsed = Rij { $row }: de tijd was om.
-review-luck = Geluk: { $bits } bit.
+review-lost = { $rows } rijen verloren.
+review-lost-about = Ongeveer { $rows } rijen verloren.
+review-round-perfect = Niets verloren op perfect spel.
+review-round-lost = { $rows } rijen verloren op perfect spel.
+review-round-lost-about = Ongeveer { $rows } rijen verloren op perfect spel.
+review-luck = Geluk: { $rows } rijen.
+review-luck-about = Geluk: ongeveer { $rows } rijen.
+review-accuracy = Nauwkeurigheid { $accuracy }, { review-fortune }.
+review-accuracy-perfect = Nauwkeurigheid { $accuracy }, { review-fortune }; perfect spel kost gemiddeld { $perfect } rijen.
+review-accuracy-best = Nauwkeurigheid { $accuracy }, { review-fortune }; het beste bekende spel kost gemiddeld { $perfect } rijen.
+review-fortune =
+    { $fortune ->
+        [very-lucky] heel veel geluk
+        [lucky] veel geluk
+        [a-little-lucky] een beetje geluk
+        [a-little-unlucky] een beetje pech
+        [unlucky] veel pech
+        [very-unlucky] heel veel pech
+       *[even] geluk noch pech
+    }
+review-player = { $name }: { $sentence }
 review-more = meer dan { $count }
 review-unknown = onbekend veel
 review-group-row = { $name }: { $code }. Codes die toen mogelijk waren: { $left }.

@@ -1,4 +1,4 @@
-//! How a round was played, row by row, and how many secrets were left after each: on a scale of logarithms, since a good
+//! How a round was played, row by row, what each row cost, and how many secrets were left after each: on a scale of logarithms, since a good
 //! row leaves a fraction of them.
 
 use play::review::{self, Verdict};
@@ -21,6 +21,9 @@ use crate::screen::input::Input;
 
 /// The least lines of the plot.
 const PLOT: u16 = 8;
+
+/// The columns of a number of rows with its sign and its mark, and of what stands over them.
+const COLUMN: u16 = 8;
 
 /// The columns of a name: four of them stand beside a row of five holes.
 const NAME: u16 = 11;
@@ -63,8 +66,19 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
         Count::MoreThan(count) => format!(">{}", words.number(count)),
         Count::Unknown => "?".to_owned(),
     };
-    let room = area.height.saturating_sub(PLOT + 1);
-    let mut y = area.y;
+    let teller = words.at(&play.sight.view.setup, play.sight.told);
+    let mut sentences = review::players(&teller, &play.played);
+    sentences.push([review::round_price(words, round.lost()), review::luck(words, round.luck())].join(" "));
+    let mut y = area.y + canvas.sentences(area, &sentences, Style::new());
+    // The columns of luck, loss and the better row, with room for the largest counts before them.
+    let columns = [0, COLUMN, 2 * COLUMN].map(|column| area.x + 31 + holes * PITCH + column);
+    for (x, head) in
+        columns.into_iter().zip([words.screen_luck(), words.screen_lost(), words.screen_better()])
+    {
+        canvas.put(x, y, area.right(), &head, canvas.ink.faint());
+    }
+    y += 1;
+    let room = area.bottom().saturating_sub(y + PLOT + 1);
     // Of a long round the last rows: there it was decided.
     let first = round.rows.len().saturating_sub(usize::from(room));
     for row in &round.rows[first..] {
@@ -77,25 +91,18 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
             canvas.put(x, y, area.right(), &rules.show_answer(answer), STRONG);
         }
         x += 7;
-        x = canvas.put(
-            x,
-            y,
-            area.right(),
-            &format!("{} → {}", count(row.before), count(row.after)),
-            Style::new(),
-        );
-        x = x.max(area.x + 12 + holes * PITCH + 18);
-        if let Some(luck) = row.luck() {
-            x = canvas.put(
-                x + 1,
-                y,
-                area.right(),
-                &words.screen_luck(review::luck(words, luck)),
-                canvas.ink.faint(),
-            );
+        let left = format!("{} → {}", count(row.before), count(row.after));
+        canvas.put(x, y, area.right(), &left, Style::new());
+        let luck = row.luck().filter(|_| row.answer.is_some());
+        let lost = row.lost().filter(|lost| review::is_loss(lost.rows));
+        let told = [
+            luck.map_or_else(String::new, |luck| review::brief(words, luck, true)),
+            lost.map_or_else(String::new, |lost| review::brief(words, lost, false)),
+            judged(play, row),
+        ];
+        for (x, text) in columns.into_iter().zip(told) {
+            canvas.put(x, y, area.right(), &text, Style::new());
         }
-        x = x.max(area.x + 12 + holes * PITCH + 30);
-        canvas.put(x + 1, y, area.right(), &judged(play, row), Style::new());
         y += 1;
     }
     if let Some(secret) = past.secret.filter(|_| y < area.bottom()) {
@@ -112,7 +119,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
 fn judged(play: &Play, row: &RowAnalysis) -> String {
     match review::verdict_of(row) {
         Some(Verdict::Best) => play.words.screen_best().into(),
-        Some(Verdict::Better(best)) => play.words.screen_better(play.sight.rules().show(best)),
+        Some(Verdict::Better(best)) => play.sight.rules().show(best),
         None => String::new(),
     }
 }
