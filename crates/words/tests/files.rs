@@ -106,6 +106,7 @@ const SAME: &[(&str, &[&str])] = &[
     (
         "nl",
         &[
+            "analysis-bits",
             "analysis-start",
             "board-hint",
             "board-markers",
