@@ -10,12 +10,12 @@ pub(crate) const CHUNK: usize = pairs::CHUNK;
 #[derive(Clone, Debug)]
 pub struct Guesses {
     indices: Vec<Index>,
-    ready: Ready,
+    ready: ReadyGuess,
 }
 
 /// Guesses in groups of eight.
 #[derive(Clone, Debug)]
-enum Ready {
+enum ReadyGuess {
     Singles(Vec<GuessGroup>),
     Pairs(pairs::Groups),
 }
@@ -32,9 +32,9 @@ impl Guesses {
     pub fn new(universe: &Universe, indices: Vec<Index>) -> Self {
         let ready = match universe.rule() {
             CodeRule::Classic | CodeRule::BlackOnly => {
-                Ready::Singles(indices.chunks(8).map(|eight| GuessGroup::new(universe, eight)).collect())
+                ReadyGuess::Singles(indices.chunks(8).map(|eight| GuessGroup::new(universe, eight)).collect())
             }
-            CodeRule::Pairs => Ready::Pairs(pairs::Groups::new(universe, &indices)),
+            CodeRule::Pairs => ReadyGuess::Pairs(pairs::Groups::new(universe, &indices)),
         };
         Self { indices, ready }
     }
@@ -62,7 +62,7 @@ impl Guesses {
 
     /// The groups of a chunk of single symbols, in order.
     pub(crate) fn groups(&self, chunk: usize) -> &[GuessGroup] {
-        let Ready::Singles(groups) = &self.ready else {
+        let ReadyGuess::Singles(groups) = &self.ready else {
             unreachable!("guesses and sets are of one universe")
         };
         let rest = &groups[chunk * (CHUNK / 8)..];
@@ -71,7 +71,9 @@ impl Guesses {
 
     /// The groups of a chunk of pairs.
     pub(crate) fn pair_groups(&self, chunk: usize) -> &[pairs::PairGroup] {
-        let Ready::Pairs(groups) = &self.ready else { unreachable!("guesses and sets are of one universe") };
+        let ReadyGuess::Pairs(groups) = &self.ready else {
+            unreachable!("guesses and sets are of one universe")
+        };
         groups.of(chunk)
     }
 }
