@@ -1,21 +1,22 @@
 //! Reads the word files and writes a method for every message, so that a message nobody wrote can't be said.
 //!
-//! The English files decide which messages there are and which variables they take. A language that lacks a
-//! message, has one too many or uses other variables does not compile.
+//! Every folder under `ftl` is a language. The English files decide which messages there are and which variables they
+//! take. A language that lacks a message, has one too many or uses other variables does not compile. Only what operators
+//! alone read may be left out: it is said in English then.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Comment, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
-/// The languages, English first: the others are held to it.
-const LANGUAGES: [&str; 4] = ["en", "de", "fr", "nl"];
+/// The language that the others are held to.
+const ENGLISH: &str = "en";
 
-/// How the comment of a file begins whose messages are meant for pages that may not be there yet.
-const VOCABULARY: &str = "Vocabulary.";
+/// How the comment of a file, or of a group of messages in it, begins that only operators read.
+const OPERATORS: &str = "Operators.";
 
 /// A message of one language.
 struct LanguageMessage {
@@ -24,6 +25,8 @@ struct LanguageMessage {
     references: Vec<String>,
     /// Its text on one line.
     text: String,
+    /// Whether only operators read it.
+    operators: bool,
 }
 
 /// The files of one language: topic by topic, its messages in order.
@@ -31,22 +34,30 @@ struct LanguageMessage {
 struct LanguageFiles {
     topics: BTreeMap<String, Vec<String>>,
     messages: BTreeMap<String, LanguageMessage>,
-    vocabulary: BTreeSet<String>,
 }
 
 fn main() {
     println!("cargo::rerun-if-changed=ftl");
     println!("cargo::rerun-if-changed=build.rs");
     let mut problems = Vec::new();
-    let languages = LANGUAGES.map(|tag| read(tag, &mut problems));
-    let [english, others @ ..] = &languages;
-    for (tag, other) in LANGUAGES[1..].iter().zip(others) {
-        compare(english, tag, other, &mut problems);
+    let mut languages: BTreeMap<_, _> =
+        folders().map(|tag| (tag.clone(), read(&tag, &mut problems))).collect();
+    let english = languages.remove(ENGLISH).expect("English is the one language that must be there");
+    for (tag, other) in &languages {
+        compare(&english, tag, other, &mut problems);
     }
     assert!(problems.is_empty(), "the word files disagree:\n{}", problems.join("\n"));
     let directory = env::var("OUT_DIR").expect("cargo says where to write");
-    fs::write(Path::new(&directory).join("text.rs"), generate(english))
+    fs::write(Path::new(&directory).join("text.rs"), generate(&english, &languages))
         .expect("the directory can be written");
+}
+
+/// The languages there are files of, by their tags.
+fn folders() -> impl Iterator<Item = String> {
+    let folders = fs::read_dir("ftl").expect("the word files").map(|folder| folder.expect("a folder").path());
+    folders
+        .filter(|path| path.is_dir())
+        .map(|path| path.file_name().and_then(|name| name.to_str()).expect("a plain name").to_owned())
 }
 
 fn read(tag: &str, problems: &mut Vec<String>) -> LanguageFiles {
@@ -63,6 +74,9 @@ fn read(tag: &str, problems: &mut Vec<String>) -> LanguageFiles {
             resource
         });
         let mut ids = Vec::new();
+        let (mut all, mut group) = (false, false);
+        let for_operators =
+            |comment: &Comment<&str>| comment.content.first().is_some_and(|line| line.starts_with(OPERATORS));
         for entry in resource.body {
             match entry {
                 Entry::Message(message) => {
@@ -77,19 +91,16 @@ fn read(tag: &str, problems: &mut Vec<String>) -> LanguageFiles {
                     let (mut variables, mut references) = (Vec::new(), Vec::new());
                     walk(&value, &mut variables, &mut references);
                     let text = one_line(&source, &id);
-                    let message = LanguageMessage { variables, references, text };
+                    let message = LanguageMessage { variables, references, text, operators: all || group };
                     if language.messages.insert(id.clone(), message).is_some() {
                         problems.push(format!("{place}: “{id}” stands twice"));
                     }
                     ids.push(id);
                 }
                 Entry::Term(term) => problems.push(format!("{place}: terms are not used: {}", term.id.name)),
-                Entry::ResourceComment(comment) => {
-                    if comment.content.first().is_some_and(|line| line.starts_with(VOCABULARY)) {
-                        language.vocabulary.insert(topic.clone());
-                    }
-                }
-                Entry::Comment(_) | Entry::GroupComment(_) | Entry::Junk { .. } => {}
+                Entry::ResourceComment(comment) => all |= for_operators(&comment),
+                Entry::GroupComment(comment) => group = for_operators(&comment),
+                Entry::Comment(_) | Entry::Junk { .. } => {}
             }
         }
         language.topics.insert(topic, ids);
@@ -164,9 +175,11 @@ fn compare(english: &LanguageFiles, tag: &str, other: &LanguageFiles, problems: 
     for topic in other.topics.keys().filter(|topic| !english.topics.contains_key(*topic)) {
         problems.push(format!("{tag}: there is no {topic}.ftl in English"));
     }
-    for id in english.messages.keys() {
+    for (id, message) in &english.messages {
         if !other.messages.contains_key(id) {
-            problems.push(format!("{tag}: “{id}” is missing"));
+            if !message.operators {
+                problems.push(format!("{tag}: “{id}” is missing"));
+            }
             continue;
         }
         let sorted = |language: &LanguageFiles| language.variables(id).into_iter().collect::<BTreeSet<_>>();
@@ -181,16 +194,19 @@ fn compare(english: &LanguageFiles, tag: &str, other: &LanguageFiles, problems: 
 }
 
 /// The methods, the sources and the list of topics.
-fn generate(english: &LanguageFiles) -> String {
-    // A sentence takes as many values as are told in it.
-    let mut code = String::from("#[allow(clippy::too_many_arguments)]\nimpl Words {\n");
+fn generate(english: &LanguageFiles, others: &BTreeMap<String, LanguageFiles>) -> String {
+    let (mut methods, mut sentences) = (String::new(), String::new());
     for id in english.topics.values().flatten() {
-        method(&mut code, id, &english.variables(id), &english.messages[id].text);
+        method(&mut methods, &mut sentences, id, &english.variables(id), &english.messages[id].text);
     }
-    code.push_str("}\n\n#[allow(clippy::too_many_lines)]\npub(crate) const fn sources(language: Language) -> &'static [&'static str] {\n    match language {\n");
-    for (tag, name) in LANGUAGES.iter().zip(["English", "German", "French", "Dutch"]) {
-        let _ = writeln!(code, "        Language::{name} => &[");
-        for topic in english.topics.keys() {
+    let mut code = format!("impl Words {{\n{methods}}}\n\n{sentences}\n");
+    code.push_str("/// The word files of a language, by its tag.\n#[allow(clippy::too_many_lines)]\n");
+    code.push_str(
+        "pub(crate) fn sources(tag: &str) -> Option<&'static [&'static str]> {\n    Some(match tag {\n",
+    );
+    for (tag, files) in others.iter().map(|(tag, files)| (tag.as_str(), files)).chain([(ENGLISH, english)]) {
+        let _ = writeln!(code, "        \"{tag}\" => &[");
+        for topic in files.topics.keys() {
             let path = format!("/ftl/{tag}/{topic}.ftl");
             let _ = writeln!(
                 code,
@@ -199,15 +215,16 @@ fn generate(english: &LanguageFiles) -> String {
         }
         code.push_str("        ],\n");
     }
-    code.push_str("    }\n}\n\n/// Every topic with its messages.\npub const TOPICS: &[Topic] = &[\n");
+    code.push_str("        _ => return None,\n    })\n}\n\n/// Every topic with its messages.\n");
+    code.push_str("pub const TOPICS: &[Topic] = &[\n");
     for (topic, ids) in &english.topics {
-        let vocabulary = english.vocabulary.contains(topic);
-        let _ = writeln!(code, "    Topic {{ name: \"{topic}\", vocabulary: {vocabulary}, messages: &[");
+        let _ = writeln!(code, "    Topic {{ name: \"{topic}\", messages: &[");
         for id in ids {
             let _ = writeln!(
                 code,
-                "        Message {{ id: \"{id}\", variables: &{:?} }},",
-                english.variables(id)
+                "        Message {{ id: \"{id}\", variables: &{:?}, operators: {} }},",
+                english.variables(id),
+                english.messages[id].operators
             );
         }
         code.push_str("    ] },\n");
@@ -216,39 +233,71 @@ fn generate(english: &LanguageFiles) -> String {
     code
 }
 
-fn method(code: &mut String, id: &str, variables: &[String], text: &str) {
+/// The method of a message. One value is its argument; several are given by name, one after the other, so that no two can
+/// be swapped: `words.row_told().code(code).row(3)`.
+fn method(methods: &mut String, sentences: &mut String, id: &str, variables: &[String], text: &str) {
     let name = id.replace('-', "_");
     // What has backticks itself stands between two of them.
     let _ = if text.contains('`') {
-        writeln!(code, "    /// `` {text} ``")
+        writeln!(methods, "    /// `` {text} ``")
     } else {
-        writeln!(code, "    /// `{text}`")
+        writeln!(methods, "    /// `{text}`")
     };
     if variables.is_empty() {
-        let _ = writeln!(code, "    pub fn {name}(self) -> Cow<'static, str> {{ self.plain(\"{id}\") }}");
+        let _ = writeln!(methods, "    pub fn {name}(self) -> Cow<'static, str> {{ self.plain(\"{id}\") }}");
         return;
     }
     // Who does something is one thing: whether it is the viewer, and the name otherwise.
     let who = ["person", "name"].iter().all(|part| variables.iter().any(|variable| variable == part));
     let others = variables.iter().filter(|variable| !(who && matches!(variable.as_str(), "person" | "name")));
-    // By the alphabet: the order of parameters must not change with the wording of a sentence.
-    let others: BTreeSet<_> = others.collect();
-    let mut parameters = Vec::new();
-    let mut arguments = Vec::new();
-    if who {
-        parameters.push("who: &Subject".to_owned());
-        arguments.push("(\"person\", who.person())".to_owned());
-        arguments.push("(\"name\", who.name().into())".to_owned());
+    // By the alphabet: rewording a sentence must not change its calls.
+    let others: Vec<_> = others.collect::<BTreeSet<_>>().into_iter().collect();
+    let begun = format!("Sentence::new(self, \"{id}\")") + if who { ".about(who)" } else { "" };
+    let parameter = if who { ", who: &Subject" } else { "" };
+    match others[..] {
+        [] => {
+            let _ =
+                writeln!(methods, "    pub fn {name}(self, who: &Subject) -> String {{ {begun}.said() }}");
+        }
+        [one] => {
+            let who = if who { "who: &'a Subject, " } else { "" };
+            let _ = writeln!(
+                methods,
+                "    pub fn {name}<'a>(self, {who}{one}: impl Into<Value<'a>>) -> String {{ {begun}.with(\"{one}\", {one}).said() }}"
+            );
+        }
+        [..] => {
+            let kind = camel(id);
+            let lived = if who { "'_" } else { "'static" };
+            let _ = writeln!(
+                methods,
+                "    pub fn {name}(self{parameter}) -> {kind}<{lived}, 0> {{ {kind}({begun}) }}"
+            );
+            steps(sentences, id, &kind, &others);
+        }
     }
-    for variable in others {
-        parameters.push(format!("{variable}: impl Into<Value<'a>>"));
-        arguments.push(format!("(\"{variable}\", {variable}.into())"));
+}
+
+/// A type for a sentence with several values: it takes them by name, in one order, and is said with the last.
+fn steps(sentences: &mut String, id: &str, kind: &str, variables: &[&String]) {
+    let _ = writeln!(sentences, "/// `{id}`, which still wants some of its values.\n#[must_use]");
+    let _ = writeln!(sentences, "pub struct {kind}<'a, const GIVEN: usize>(Sentence<'a>);\n");
+    for (given, variable) in variables.iter().enumerate() {
+        let (result, end) = if given + 1 == variables.len() {
+            ("String".to_owned(), (String::new(), ".said()"))
+        } else {
+            (format!("{kind}<'b, {}>", given + 1), (format!("{kind}("), ")"))
+        };
+        let _ = writeln!(
+            sentences,
+            "#[allow(clippy::wrong_self_convention, reason = \"a value may be named `new`\")]\nimpl<'a> {kind}<'a, {given}> {{\n    /// The value of `${variable}`.\n    pub fn {variable}<'b>(self, {variable}: impl Into<Value<'b>>) -> {result} where 'a: 'b {{ {}self.0.with(\"{variable}\", {variable}){} }}\n}}\n",
+            end.0, end.1
+        );
     }
-    let lifetime = if parameters.iter().any(|parameter| parameter.contains("'a")) { "<'a>" } else { "" };
-    let _ = writeln!(
-        code,
-        "    pub fn {name}{lifetime}(self, {}) -> String {{ self.filled(\"{id}\", [{}]) }}",
-        parameters.join(", "),
-        arguments.join(", ")
-    );
+}
+
+/// `row-told` as the name of a type: `RowTold`.
+fn camel(id: &str) -> String {
+    let capital = |part: &str| part[..1].to_uppercase() + &part[1..];
+    id.split('-').map(capital).collect()
 }

@@ -56,7 +56,7 @@ fn hints(game: &Match, bytes: &mut Bytes<'_>) -> Hints {
 }
 
 fn action(game: &Match, bytes: &mut Bytes<'_>) -> Action {
-    match bytes.next() % 24 {
+    match bytes.next() % 27 {
         0 => Action::Secret(secret(game, bytes)),
         1..=5 => Action::Row(code(game, bytes)),
         6..=8 => Action::Answer(Answer {
@@ -80,6 +80,13 @@ fn action(game: &Match, bytes: &mut Bytes<'_>) -> Action {
         }
         20 => Action::Lapse((bytes.next() < 128).then(|| secret(game, bytes))),
         21 => Action::Hints(hints(game, bytes)),
+        23 => Action::Return,
+        24 => Action::TakeBack,
+        25 => Action::Correct {
+            row: 1 + bytes.next() % 4,
+            code: code(game, bytes),
+            answer: Answer { black: bytes.next() % 6, white: bytes.next() % 4, blue: bytes.next() % 2 },
+        },
         22 => Action::Verdict(bytes.next() < 60),
         _ => Action::Markers(markers(game, bytes)),
     }

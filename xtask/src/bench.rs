@@ -4,6 +4,7 @@ use crate::Stop;
 use crate::command;
 use crate::project::Project;
 
+mod coach;
 mod engine;
 mod group;
 mod process;
@@ -23,9 +24,10 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 7] = [
+const BENCHMARKS: [Benchmark; 8] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
     Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
+    Benchmark { name: "coach", what: "facts of a position, and puzzles by grade", run: coach::run },
     Benchmark { name: "group", what: "weighted deals, and tournaments of groups", run: group::run },
     Benchmark { name: "store", what: "appends with and without group commit, and opening", run: store::run },
     Benchmark {

@@ -28,6 +28,7 @@ mod test;
 mod tidy;
 mod tools;
 mod wasm;
+mod words;
 
 /// What `cargo xtask` prints when it is not told what to do.
 const USAGE: &str = "\
@@ -41,6 +42,7 @@ usage: cargo xtask TASK
   books [GAME]...                   search for the best strategies anew and write them as books
   pictures [FOLDER PAGE...]         play in a real browser and write the README's pictures
   golden [ARGS]                     write the golden files anew from what the code says now
+  words TAG                         what is missing in a language, same as in English, or too long for its place
 ";
 
 /// How a task can end without having done its work.
@@ -85,6 +87,7 @@ fn dispatch(words: &[String]) -> Result<(), Stop> {
         "mutants" => mutants::run(&Project::load()?, rest).map_err(Stop::from),
         "books" => books::run(&Project::load()?, rest).map_err(Stop::from),
         "pictures" => pictures::run(&Project::load()?, rest).map_err(Stop::from),
+        "words" => words::run(&Project::load()?, rest).map_err(Stop::from),
         "golden" => golden::run(&Project::load()?, rest).map_err(Stop::from),
         "help" | "--help" | "-h" => {
             print!("{USAGE}");

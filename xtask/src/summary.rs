@@ -41,11 +41,11 @@ impl From<Result<(), String>> for StepOutcome {
 
 /// The rows of the table, in the order in which the steps ran.
 #[derive(Debug, Default)]
-pub(crate) struct Summary {
+pub(crate) struct StepSummary {
     rows: Vec<(&'static str, StepOutcome, Duration)>,
 }
 
-impl Summary {
+impl StepSummary {
     /// Adds a step that has ended.
     pub(crate) fn push(&mut self, name: &'static str, outcome: StepOutcome, took: Duration) {
         self.rows.push((name, outcome, took));
@@ -62,7 +62,7 @@ impl Summary {
     }
 }
 
-impl fmt::Display for Summary {
+impl fmt::Display for StepSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:<12}{:<9}{:>8}  note", "step", "status", "seconds")?;
         for (name, outcome, took) in &self.rows {
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn what_was_not_run_counts_neither_as_passed_nor_as_failed() {
-        let mut summary = Summary::default();
+        let mut summary = StepSummary::default();
         summary.push("fmt", StepOutcome::passed(), Duration::from_millis(1500));
         summary.push("deny", StepOutcome::Failed("a licence\nmore of it".into()), Duration::ZERO);
         summary.push("fuzz", StepOutcome::NotRun("no nightly".into()), Duration::ZERO);

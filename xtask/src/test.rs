@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::Stop;
 use crate::project::Project;
-use crate::summary::{StepOutcome, Summary};
+use crate::summary::{StepOutcome, StepSummary};
 use crate::{chaos, deny, fuzz, minimum, steps, tidy, wasm};
 
 /// One named part of the whole check.
@@ -70,7 +70,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), Stop> {
         TestRequest::Run(chosen) => chosen,
     };
     let project = Project::load()?;
-    let mut summary = Summary::default();
+    let mut summary = StepSummary::default();
     for step in chosen.into_iter().map(|place| &STEPS[place]) {
         println!("\n=== {}: {}", step.name, step.what);
         let start = Instant::now();

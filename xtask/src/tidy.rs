@@ -8,6 +8,7 @@ use crate::summary::StepOutcome;
 
 mod keeper;
 mod layer;
+mod names;
 mod needle;
 mod prose;
 mod purity;
@@ -34,6 +35,7 @@ pub(crate) fn step(project: &Project) -> StepOutcome {
     findings.extend(descriptions(project));
     findings.extend(readme(&sources));
     findings.extend(prose::check(&sources));
+    findings.extend(names::check(&sources));
     for source in &sources {
         findings.extend(keeper::check(source));
         findings.extend(needle::check(source));

@@ -87,31 +87,36 @@ impl Look {
         Self { workers: false, ..self }
     }
 
-    /// What a page has to be told so that it looks this way.
-    pub(crate) fn calls(&self, agent: &str) -> Vec<(&'static str, Value)> {
+    /// What a page has to be told so that it has this screen, in these colours.
+    pub(crate) fn screen(&self) -> [(&'static str, Value); 2] {
         let feature = |name: &str, value: &str| json!({ "name": name, "value": value });
         let features = [
             feature("prefers-color-scheme", if self.dark { "dark" } else { "light" }),
             feature("prefers-contrast", if self.contrast { "more" } else { "no-preference" }),
             feature("prefers-reduced-motion", if self.still { "reduce" } else { "no-preference" }),
         ];
-        let mut calls = vec![
-            (
-                "Emulation.setDeviceMetricsOverride",
-                json!({ "width": self.width, "height": self.height, "deviceScaleFactor": self.scale, "mobile": self.touch }),
-            ),
+        let screen = json!({ "width": self.width, "height": self.height, "deviceScaleFactor": self.scale, "mobile": self.touch });
+        [
+            ("Emulation.setDeviceMetricsOverride", screen),
+            ("Emulation.setEmulatedMedia", json!({ "features": features })),
+        ]
+    }
+
+    /// What a page has to be told so that it looks this way.
+    pub(crate) fn calls(&self, agent: &str) -> Vec<(&'static str, Value)> {
+        let mut calls = self.screen().to_vec();
+        calls.extend([
             (
                 "Page.setFontSizes",
                 json!({ "fontSizes": { "standard": self.letters, "fixed": self.letters } }),
             ),
             ("Emulation.setTouchEmulationEnabled", json!({ "enabled": self.touch })),
-            ("Emulation.setEmulatedMedia", json!({ "features": features })),
             ("Emulation.setLocaleOverride", json!({ "locale": self.language })),
             // Tabs behind the one in front have the focus of their own windows, as with several people.
             ("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })),
             ("Network.setUserAgentOverride", json!({ "userAgent": agent, "acceptLanguage": self.language })),
             ("Emulation.setScriptExecutionDisabled", json!({ "value": !self.script })),
-        ];
+        ]);
         if !self.workers {
             let source = json!({ "source": "delete window.SharedWorker" });
             calls.push(("Page.addScriptToEvaluateOnNewDocument", source));

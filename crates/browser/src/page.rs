@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::element::Element;
 use crate::keys;
+use crate::look::Look;
 use crate::traffic::Exchange;
 use crate::wire::{BrowserWire, Target, lock, until};
 
@@ -134,6 +135,15 @@ impl BrowserPage {
             self.try_css(selector).await?.try_click().await.then_some(true)
         };
         until(what, press).await
+    }
+
+    /// Gives the page another screen, and other colours, without loading it anew.
+    pub async fn reshape(&self, look: &Look) {
+        for (method, parameters) in look.screen() {
+            self.call(method, parameters).await;
+        }
+        self.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            .await;
     }
 
     /// Whether there is something with a role and a name just now.
@@ -268,7 +278,7 @@ impl BrowserPage {
     }
 
     /// Everything that can be pressed and is smaller than this, in CSS pixels. Links within a sentence are as high as
-    /// its letters; a box or a button to choose is as large as its label.
+    /// its letters; a box or a button to choose is as large as its label; the keys of a keyboard share the screen's width.
     pub async fn smaller_than(&self, least: u32) -> Vec<String> {
         let script = format!(
             "[...document.querySelectorAll('a, button, summary, select, input, textarea')].flatMap((one) => {{
@@ -278,7 +288,8 @@ impl BrowserPage {
                 const wide = Math.max(...boxes.map((box) => box.width));
                 const high = Math.max(...boxes.map((box) => box.height));
                 // Half a pixel is what rounding makes of a fraction.
-                if (wide > {least} - 0.5 && high > {least} - 0.5) return [];
+                const key = one.closest('.keyboard');
+                if (wide > (key ? 24 : {least}) - 0.5 && high > {least} - 0.5) return [];
                 return [`${{one.outerHTML.slice(0, 120)}} is ${{wide}} by ${{high}}`];
             }})"
         );

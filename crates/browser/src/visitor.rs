@@ -65,6 +65,13 @@ impl Visitor {
         self.wire.call(None, "Storage.setCookies", kept).await;
     }
 
+    /// Lets a site show notifications.
+    pub async fn allow_notifications(&self, site: &str) {
+        let granted =
+            json!({ "browserContextId": self.context, "origin": site, "permissions": ["notifications"] });
+        self.wire.call(None, "Browser.grantPermissions", granted).await;
+    }
+
     /// All that was asked for and sent, by all tabs and workers.
     pub fn exchanges(&self) -> Vec<Exchange> {
         let targets = self.wire.targets(&self.context);

@@ -97,7 +97,7 @@ impl BrowserWire {
                 }
                 message.clear();
             }
-            // Whoever still waits is told that nothing comes any more.
+            // Those who still wait are told that nothing comes any more.
             if let Some(wire) = reader.upgrade() {
                 lock(&wire.waiting).clear();
             }
@@ -138,7 +138,7 @@ impl BrowserWire {
         lock(&self.waiting).insert(id, done);
         let mut bytes = message.to_string().into_bytes();
         bytes.push(0);
-        // A line that is cut is noticed by whoever waits for the answer.
+        // A cut line is noticed by the caller that waits for the answer.
         let _ = self.to.send(bytes);
         answer
     }
@@ -201,6 +201,14 @@ impl BrowserWire {
     fn meet(self: &Arc<Self>, parameters: &Value) {
         let text = |value: &Value| value.as_str().unwrap_or("").to_owned();
         let info = &parameters["targetInfo"];
+        if info["type"] == "service_worker" {
+            // It answers nothing before it runs, and loads nothing that a page would show.
+            let (wire, session) = (Arc::clone(self), text(&parameters["sessionId"]));
+            tokio::spawn(async move {
+                let _ = wire.ask(Some(&session), "Runtime.runIfWaitingForDebugger", json!({})).await;
+            });
+            return;
+        }
         let target = Arc::new(Target {
             session: text(&parameters["sessionId"]),
             id: text(&info["targetId"]),
@@ -250,7 +258,7 @@ impl BrowserWire {
     }
 }
 
-/// Waits until something is so and hands it over; whoever waits in vain is told what for.
+/// Waits until something is so and hands it over; a wait in vain says what for.
 pub(crate) async fn until<T>(what: impl Fn() -> String, mut so: impl AsyncFnMut() -> Option<T>) -> T {
     let begun = Instant::now();
     loop {
@@ -262,7 +270,7 @@ pub(crate) async fn until<T>(what: impl Fn() -> String, mut so: impl AsyncFnMut(
     }
 }
 
-/// What is behind a lock, whoever panicked with it.
+/// What is behind a lock, even if a thread panicked with it.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

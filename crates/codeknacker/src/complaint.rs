@@ -28,26 +28,32 @@ fn sentence(error: &Error, command: &Command, words: Words) -> Option<String> {
     let flag = || text(ContextKind::InvalidArg);
     Some(match error.kind() {
         ErrorKind::InvalidSubcommand => {
-            words.tool_no_command(below(command), text(ContextKind::InvalidSubcommand)?)
+            words.tool_no_command().commands(below(command)).text(text(ContextKind::InvalidSubcommand)?)
         }
         ErrorKind::MissingSubcommand => words.tool_flag_missing(below(command)),
         ErrorKind::UnknownArgument => match text(ContextKind::SuggestedArg) {
-            Some(like) => words.tool_no_flag_but(like, flag()?),
+            Some(like) => words.tool_no_flag_but().like(like).text(flag()?),
             None => words.tool_no_flag(flag()?),
         },
         ErrorKind::InvalidValue => match text(ContextKind::InvalidValue)?.as_str() {
             "" => words.tool_flag_lacks_value(flag()?),
-            value => words.tool_flag_value_of(flag()?, value, text(ContextKind::ValidValue)?),
+            value => {
+                words.tool_flag_value_of().flag(flag()?).text(value).values(text(ContextKind::ValidValue)?)
+            }
         },
-        ErrorKind::ValueValidation => {
-            words.tool_flag_value(flag()?, fitting(error, words)?, text(ContextKind::InvalidValue)?)
+        ErrorKind::ValueValidation => words
+            .tool_flag_value()
+            .flag(flag()?)
+            .reason(fitting(error, words)?)
+            .text(text(ContextKind::InvalidValue)?),
+        ErrorKind::TooManyValues => {
+            words.tool_flag_no_value().flag(flag()?).text(text(ContextKind::InvalidValue)?)
         }
-        ErrorKind::TooManyValues => words.tool_flag_no_value(flag()?, text(ContextKind::InvalidValue)?),
         ErrorKind::InvalidUtf8 => words.tool_line_not_text().into(),
         ErrorKind::MissingRequiredArgument => words.tool_flag_missing(flag()?),
         ErrorKind::ArgumentConflict => match (flag()?, text(ContextKind::PriorArg)?) {
             (flag, other) if flag == other => words.tool_flag_twice(flag),
-            (flag, other) => words.tool_flags_conflict(flag, other),
+            (flag, other) => words.tool_flags_conflict().flag(flag).other(other),
         },
         _ => return None,
     })
@@ -58,7 +64,9 @@ fn fitting(error: &Error, words: Words) -> Option<String> {
     let source = error.source()?;
     Some(match source.downcast_ref::<Unfit>() {
         // As they are typed: without separators.
-        Some(Unfit::Number { least, most }) => words.tool_fits_number(least.to_string(), most.to_string()),
+        Some(Unfit::Number { least, most }) => {
+            words.tool_fits_number().least(least.to_string()).most(most.to_string())
+        }
         Some(Unfit::Seconds) => words.tool_fits_seconds().into(),
         Some(Unfit::Socket) => words.tool_fits_socket().into(),
         Some(Unfit::Network) => words.tool_fits_network().into(),
@@ -85,7 +93,7 @@ fn context(error: &Error, kind: ContextKind) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use shell::language::reader;
+    use words::Language;
 
     use super::*;
     use crate::CommandLine;
@@ -121,8 +129,7 @@ mod tests {
             let known = source.is_none_or(<dyn std::error::Error>::is::<Unfit>);
             assert!(known, "{path:?} {flag}: {source:?}");
             let mut told = Vec::new();
-            for tag in ["en", "de", "fr", "nl"] {
-                let words = reader(Some(tag), |_| None).expect("a language");
+            for words in Language::ALL.map(Words::of) {
                 let said = sentence(&error, &program, words).expect("a sentence");
                 assert!(said.contains('§') && said.contains("--"), "{said}");
                 assert!(!told.contains(&said), "{said}");

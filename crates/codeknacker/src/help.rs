@@ -51,7 +51,7 @@ fn told(command: Command, key: &str, top: bool, words: Words) -> Command {
         command = command.about(about.into_owned());
     }
     if command.get_name() == HELP {
-        // All commands again: whoever asks for the help of one is shown that one.
+        // All commands again: the help of one shows that one.
         return command;
     }
     command.mut_subcommands(|below| {
@@ -247,20 +247,26 @@ mod tests {
             }
         }
         let english = all_texts();
-        for tag in ["de", "fr", "nl"] {
-            let words = words(tag);
+        for language in &Language::ALL[1..] {
+            let (tag, words) = (language.tag(), Words::of(*language));
             let mut pages = Vec::new();
             shown(&spoken::<CommandLine>(words), &mut pages);
             assert!(pages.len() > 40);
             for page in pages {
                 // Long lines are broken on the page.
                 let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
-                let same = |text: &&Text| words.help(&text.key).as_deref() == Some(&text.text);
-                for Text { text, .. } in english.iter().filter(|text| !same(text)) {
-                    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-                    assert!(!page.contains(&text), "{tag}: {text}\n{page}");
+                // What is left to English, or the same in both, may be there.
+                let same = |text: &Text| words.help(&text.key).as_deref() == Some(&text.text);
+                let mut own = page.clone();
+                for text in &english {
+                    let told = text.text.split_whitespace().collect::<Vec<_>>().join(" ");
+                    if same(text) {
+                        own = own.replace(&told, "");
+                    } else {
+                        assert!(!page.contains(&told), "{tag}: {told}\n{page}");
+                    }
                 }
-                for own in [
+                for parser in [
                     "Usage",
                     "Commands:",
                     "Arguments:",
@@ -270,7 +276,7 @@ mod tests {
                     "COMMAND]",
                     "COMMAND>",
                 ] {
-                    assert!(!page.contains(own), "{tag}: {own}\n{page}");
+                    assert!(!own.contains(parser), "{tag}: {parser}\n{page}");
                 }
                 assert!(page.contains("128 + n"), "{page}");
             }

@@ -1,4 +1,4 @@
-//! The command lines of whoever keeps a server.
+//! The command lines for a server's operator.
 
 use std::io::Write;
 use std::path::Path;
@@ -27,14 +27,14 @@ pub(crate) struct DatabaseArg {
 /// What can be done with stores.
 #[derive(Subcommand)]
 pub(crate) enum StoreLine {
-    /// Moves everything into another, empty database: running matches, seats, daily results and keys included.
+    /// Copies everything to another, empty database: running matches, seats, daily results and keys included.
     ///
-    /// Servers on both must be stopped. Counts and digests of every part are compared before anything counts as
-    /// moved.
+    /// Stop the servers on both first. Counts and digests of every part are compared before the copy counts
+    /// as done.
     Copy {
-        /// From where: `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`
+        /// The source: `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`
         from: String,
-        /// Where to.
+        /// The target.
         to: String,
         /// As JSON.
         #[arg(long)]
@@ -45,13 +45,13 @@ pub(crate) enum StoreLine {
 /// What somebody who keeps a server orders.
 #[derive(Subcommand)]
 pub(crate) enum AdminLine {
-    /// Lists the tables, the newest first.
+    /// Lists the tables, newest first.
     Tables {
-        /// At most so many.
+        /// How many to list.
         #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<usize>(0..=u32::MAX.into()))]
         limit: usize,
     },
-    /// Puts a table away as it is; whoever sits there can open it again.
+    /// Closes a table as it is; people seated there can reopen it.
     Close {
         /// The table's id or code.
         table: String,
@@ -61,28 +61,28 @@ pub(crate) enum AdminLine {
         /// The table's id or code.
         table: String,
     },
-    /// Lets a hidden table be listed again.
+    /// Lists a hidden table in the lobby again.
     Show {
         /// The table's id or code.
         table: String,
     },
-    /// Keeps an address or a network out.
+    /// Blocks an address or a network.
     Block {
-        /// An address, or a network like `2001:db8::/32`
+        /// An address, or a network such as `2001:db8::/32`
         address: String,
-        /// Why, for others who keep the server.
+        /// The reason, for other operators.
         #[arg(long, value_name = "TEXT", default_value = "")]
         reason: String,
-        /// For so many days [default: for good]
+        /// For how many days [default: forever]
         #[arg(long, value_name = "N", value_parser = whole::<u32>(0..=u32::MAX.into()))]
         days: Option<u32>,
     },
-    /// Lets an address in again.
+    /// Unblocks an address.
     Unblock {
         /// The address as it was blocked.
         address: String,
     },
-    /// Lists the addresses that are kept out.
+    /// Lists the blocked addresses.
     Blocks,
 }
 

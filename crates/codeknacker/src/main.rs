@@ -26,11 +26,13 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use shell::{Failure, foreign, game};
 use terminal::here;
-use tools::{duel, editions, keep, record, score, solve};
+use tools::{duel, editions, keep, puzzle, record, score, solve, stats};
 use web::whole;
 use words::Words;
 
 mod complaint;
+mod completions;
+mod daily_line;
 mod help;
 mod keep_line;
 mod manual;
@@ -55,20 +57,20 @@ Exit codes:
   0  all went well
   1  reading or writing failed
   2  the command line or the input is wrong; the reason is on standard error
-  128 + n  signal n ended it: 129 the terminal is gone, 130 Ctrl-C, 143 it was asked to end; what was played is kept";
+  128 + n  ended by signal n: 129 the terminal closed, 130 Ctrl-C, 143 asked to stop; the match is saved";
 
 /// Bytes read or written at a time.
 const BLOCK: usize = 1 << 16;
 
 /// The Mastermind family of code-breaking games.
 ///
-/// Without a command it serves the game to this machine's browsers and says where.
+/// Without a command, serves the game to browsers on this machine and prints its address.
 #[derive(Parser)]
 #[command(name = "codeknacker", version, after_help = EXIT_CODES)]
 struct CommandLine {
     #[command(subcommand)]
     command: Option<ProgramCommand>,
-    /// The language: en, de, fr or nl; by default that of the environment.
+    /// The language, such as de [default: from the environment].
     // What programs read (JSON, answers, records) is the same in all.
     #[arg(long, value_name = "TAG", global = true)]
     lang: Option<String>,
@@ -77,36 +79,59 @@ struct CommandLine {
 /// What can be asked for.
 #[derive(Subcommand)]
 enum ProgramCommand {
-    /// Lists the editions that can be played.
+    /// Lists the editions that can be played, or shows one with its rules and options.
     #[command(after_help = EXIT_CODES)]
     Editions {
-        /// As JSON, with symbols, options and the number of codes under each of them.
+        /// The edition to show; without it all are listed.
+        edition: Option<String>,
+        /// As JSON, with symbols, options and the number of codes for each.
         #[arg(long)]
         json: bool,
     },
+    /// Shows the rules of an edition, with an example; without one, which editions there are.
+    #[command(after_help = EXIT_CODES)]
+    Rules {
+        /// The edition; `codeknacker editions` lists them.
+        edition: Option<String>,
+    },
+    /// Tells how you have cracked codes alone: rows as bars, streaks, by edition, against perfect play.
+    ///
+    /// It reads the finished matches in the folder where `play` keeps them.
+    #[command(after_help = EXIT_CODES)]
+    Stats {
+        /// Only this edition.
+        edition: Option<String>,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Plays today's code at a server: the same for everyone, one try counts. Then tells how others did.
+    #[command(after_help = EXIT_CODES)]
+    Daily(daily_line::DailyLine),
     /// Answers pairs of secret and guess, read line by line from standard input.
     ///
     /// Each line is a secret, a tab and a guess; in the group editions a marker, a tab and a row (3R, tab,
-    /// GBRYW). For each an answer is printed: 2b1w is two black pins and one white, the grand editions add the
-    /// blue ones (1b0w2u), a marker answers b, w or -. The first line that can't be read ends it.
+    /// GBRYW). Each gets an answer: 2b1w is two black pins and one white; the grand editions add blue ones
+    /// (1b0w2u), and a marker answers b, w or -. Stops at the first line it can't read.
     #[command(after_help = EXIT_CODES)]
     Score {
         /// The edition; `codeknacker editions` lists them.
         edition: String,
-        /// An option of the edition; may be given several times.
+        /// An option of the edition; repeat it for more.
         #[arg(long = "option", value_name = "KEY=VALUE")]
         options: Vec<String>,
     },
-    /// Helps beside a real board: tells which secrets fit the rows so far, and what to guess next.
+    /// Helps at a real board: which codes fit the rows so far, and what to guess next.
     ///
-    /// Each row is given with its answer, RRYB=1b2w (grand: "tR sB cG hY=1b0w2u"). Without rows they are read from
-    /// standard input, line by line, and every one is answered. Guesses are ranked by the rows to go with them on
-    /// average (~ estimated), and come with the secrets left on average and at worst, and the information in bits.
-    /// Answers that contradict each other are told with the fewest rows that can't all be right.
+    /// Give each row with its answer: RRYB=1b2w (grand: "tR sB cG hY=1b0w2u"). Without rows, they are read from
+    /// standard input, line by line, and each is answered. Guesses are ranked by the rows they leave you on
+    /// average (~ marks an estimate), with the codes left on average and at worst, and the information in bits.
+    /// If answers contradict each other, you get the fewest rows that can't all be right.
     ///
-    /// In a group, 1:3R says that seat 1 holds the red marker of hole 3, a row comes with the hints of all other seats,
-    /// "RYGB.=2:b 3:w 4:-" (or with their totals, 2:RYGB.=1b1w), and a call with its verdict, 2:RYGB.=wrong. What
-    /// everybody may hold is told and, to whoever says what he holds, which rows teach him most and whether to call.
+    /// In a group, 1:3R means that seat 1 holds the red marker of hole 3. A row comes with the hints of all
+    /// other seats, "RYGB.=2:b 3:w 4:-" (or with their totals, 2:RYGB.=1b1w), a call with its verdict,
+    /// 2:RYGB.=wrong. You learn what everyone may hold and, if you give your own markers, which rows teach you
+    /// most and whether to call.
     #[command(after_help = EXIT_CODES)]
     Solve {
         /// The edition; `codeknacker editions` lists them.
@@ -114,27 +139,51 @@ enum ProgramCommand {
         /// The rows so far with their answers; in a group also markers and calls.
         #[arg(value_name = "ROW=ANSWER")]
         rows: Vec<String>,
-        /// An option of the edition; may be given several times.
+        /// An option of the edition; repeat it for more.
         #[arg(long = "option", value_name = "KEY=VALUE")]
         options: Vec<String>,
-        /// As JSON, of the rows given.
+        /// As JSON, for the rows given.
         #[arg(long)]
         json: bool,
     },
-    /// Plays a strategy against every secret and tells how many rows it needs.
+    /// Sets a puzzle: rows that exactly one code fits, every one of them needed.
     ///
-    /// Guesses are judged by the answers they can get: the smallest largest class (minmax), the fewest secrets
-    /// left on average (expected), the most information (entropy) or the most different answers (parts). Or the
-    /// strategy is proven: no other needs fewer rows in total (optimal). For the usual games it is known already
-    /// (book).
+    /// Type the code; a wrong one is told which rows it contradicts. "hint" tells what follows from the fewest rows, one
+    /// step after the other. The stars say how hard it is, from 1 to 5: how many rows have to be looked at together, and
+    /// how many steps there are. The same seed gives the same puzzle everywhere; it begins with the stars, as in
+    /// 3-monday. In a group you are the holder of seat 1.
+    #[command(after_help = EXIT_CODES)]
+    Puzzle {
+        /// The edition; `codeknacker editions` lists them.
+        #[arg(default_value = puzzle::EDITION)]
+        edition: String,
+        /// How hard it is, from 1 to 5; that of the seed, or 2.
+        #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=5))]
+        stars: Option<u8>,
+        /// Which puzzle, such as 3-monday; any by default.
+        #[arg(long, value_name = "S")]
+        seed: Option<String>,
+        /// An option of the edition; repeat it for more.
+        #[arg(long = "option", value_name = "KEY=VALUE")]
+        options: Vec<String>,
+        /// As JSON, with the solution.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Plays a strategy against every secret and counts the rows it needs.
+    ///
+    /// Guesses are judged by the answers they can get: the smallest largest class (minmax), the fewest codes
+    /// left on average (expected), the most information (entropy) or the most different answers (parts). Or
+    /// the strategy is proven: no other needs fewer rows in total (optimal). For the usual games that is
+    /// already known (book).
     #[command(after_help = EXIT_CODES)]
     Strategy(strategy_line::StrategyLine),
     /// Plays a tournament among computer players.
     ///
-    /// The levels are beginner, casual, practised, expert and perfect; random (any code that fits) and entropy (the
-    /// most information) are there to compare with. One level alone breaks codes; in a game for two, more than two
-    /// levels meet each other in turn; parties and groups take as many levels as they have seats. The same seed
-    /// gives the same games.
+    /// The levels are beginner, casual, practised, expert and perfect; random (any code that fits) and
+    /// entropy (the most information) are for comparison. A single level breaks codes; in a game for two,
+    /// more than two levels play each other in turn; parties and groups take as many levels as they have
+    /// seats. The same seed gives the same games.
     #[command(after_help = EXIT_CODES)]
     Duel {
         /// An edition, or holes and symbols: 4x8, or 4x8n without repeats.
@@ -146,44 +195,44 @@ enum ProgramCommand {
         /// Matches at each table; with --every-secret, for each secret.
         #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<u64>(1..=1_000_000))]
         games: u64,
-        /// What all chance comes from.
+        /// The seed of all chance.
         #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
         seed: u64,
-        /// How secrets are set: fair, cunning or contrary.
+        /// How the computer picks secrets: fair, cunning or contrary.
         #[arg(long, value_name = "MAKER", default_value = "fair")]
         maker: String,
-        /// Every secret in turn instead of secrets by chance; for one level alone.
+        /// Play every secret in turn instead of random ones; for a single level.
         #[arg(long, conflicts_with = "maker")]
         every_secret: bool,
-        /// An option of the edition; may be given several times.
+        /// An option of the edition; repeat it for more.
         #[arg(long = "option", value_name = "KEY=VALUE")]
         options: Vec<String>,
         /// As JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Plays a match: on the whole screen of a terminal or, with --plain, line by line.
+    /// Plays a match, full screen or, with --plain, line by line.
     ///
-    /// Without a word about seats you play alone against the computer. Several persons may share the keyboard; what
-    /// only one of them may see is covered. Every action is kept at once: whatever happens, --resume goes on. Type ?
-    /// at any time for help.
+    /// By default you play alone against the computer. Several people may share the keyboard; what only one
+    /// of them may see is hidden. Every action is saved at once, so --resume always continues. Type ? at any
+    /// time for help.
     #[command(after_help = EXIT_CODES)]
     Play(play_line::PlayLine),
-    /// Shows a match from its file, row by row with scores and promises.
+    /// Shows a match from its file, row by row, with scores and promises.
     #[command(after_help = EXIT_CODES)]
     Replay {
         /// The match's file; - for standard input.
         file: PathBuf,
-        /// Tells how it was played, too: what every row cost, luck, accuracy.
+        /// Also show how it was played: what every row cost, luck, accuracy.
         #[arg(long)]
         analysis: bool,
         /// As JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Checks every answer, score, promise and the digest of a match in a file.
+    /// Checks every answer, score and promise of a match, and its digest.
     ///
-    /// Everything that is wrong is told with its line and column. The digest guards against damage, not against
+    /// Every fault is reported with its line and column. The digest guards against damage, not against
     /// forgery: the promises and the rules do that.
     #[command(after_help = EXIT_CODES)]
     Verify {
@@ -193,15 +242,15 @@ enum ProgramCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Serves tables: people and programs open them, sit down, play, watch and come back.
+    /// Serves tables where people and programs play, watch and come back.
     ///
-    /// Everything can be set by a flag, by a variable of the environment or in a file (--settings), in this order.
+    /// Set everything by flag, environment variable or file (--settings), in this order.
     #[command(after_help = EXIT_CODES)]
     Serve {
         #[command(flatten)]
         settings: Box<web::Settings>,
     },
-    /// Writes all that the database holds into a new SQLite file, beside a running server.
+    /// Saves the whole database to a new SQLite file, even while the server runs.
     #[command(after_help = EXIT_CODES)]
     Backup {
         /// The file to write.
@@ -212,10 +261,10 @@ enum ProgramCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Writes every finished match into a folder as a readable record, beside a running server.
+    /// Writes every finished match to a folder as a readable record, even while the server runs.
     #[command(after_help = EXIT_CODES)]
     Export {
-        /// The folder; it is made if it isn't there.
+        /// The folder; created if missing.
         folder: PathBuf,
         /// Records as JSON.
         #[arg(long)]
@@ -223,34 +272,37 @@ enum ProgramCommand {
         #[command(flatten)]
         database: DatabaseArg,
     },
-    /// Takes finished records, such as `export` writes, into the folder of your matches.
+    /// Adds finished records, such as those of `export`, to the folder of your matches.
     ///
-    /// Each is checked as `verify` does. What is there already stays as it is; what is wrong is told and not taken.
+    /// Each is checked as by `verify`. Existing files stay as they are; faulty records are reported and left
+    /// out.
     #[command(after_help = EXIT_CODES)]
     Import {
-        /// Files, or folders of which every .txt is taken.
+        /// Files, or folders whose .txt files are all taken.
         #[arg(required = true, value_name = "FILE|FOLDER")]
         sources: Vec<PathBuf>,
         /// As JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Prints what a shell needs to complete the commands: bash, elvish, fish, powershell or zsh.
+    /// Prints a shell's completions: bash, elvish, fish, powershell or zsh.
     #[command(after_help = EXIT_CODES)]
     Completions {
         /// The shell.
         shell: clap_complete::Shell,
     },
-    /// Writes the manual pages of all commands into a folder.
+    /// Shows the manual page of a command, or writes those of all commands into a folder.
     #[command(after_help = EXIT_CODES)]
     Man {
-        /// The folder; it is made if it isn't there.
-        folder: PathBuf,
+        /// A command, or a folder; the folder is made if it isn't there. A folder that is named like a command needs a
+        /// slash: `./play`
+        #[arg(value_name = "COMMAND|FOLDER")]
+        what: PathBuf,
     },
-    /// Copies a server's whole database into another one.
+    /// Copies a server's whole database to another one.
     #[command(subcommand, after_help = EXIT_CODES)]
     Store(StoreLine),
-    /// Lists, closes and hides tables and blocks addresses, beside a running server.
+    /// Lists, closes and hides tables and blocks addresses, even while the server runs.
     #[command(after_help = EXIT_CODES)]
     Admin {
         #[command(flatten)]
@@ -264,6 +316,8 @@ enum ProgramCommand {
 }
 
 fn main() -> ExitCode {
+    #[cfg(debug_assertions)]
+    shell::edited::follow();
     let command_line = match CommandLine::try_parse() {
         Ok(command_line) => command_line,
         Err(error) => {
@@ -295,7 +349,20 @@ fn complained(said: &str, code: u8) -> ExitCode {
 
 fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
     match command {
-        ProgramCommand::Editions { json } => editions::editions(words, json, output()),
+        ProgramCommand::Editions { edition, json } => {
+            let edition = edition.map(|id| game::find(&id, words)).transpose()?;
+            editions::editions(words, edition, json, output())
+        }
+        ProgramCommand::Rules { edition } => {
+            let edition = edition.map(|id| game::find(&id, words)).transpose()?;
+            editions::rules(words, edition, output())
+        }
+        ProgramCommand::Stats { edition, json } => {
+            let edition = edition.map(|id| game::find(&id, words)).transpose()?;
+            let folder = here::folder().ok_or_else(|| Failure::Wrong(words.prompt_no_folder().into()))?;
+            stats::stats(&folder, edition, json, words, output())
+        }
+        ProgramCommand::Daily(line) => line.run(words),
         ProgramCommand::Score { edition, options } => {
             let rules = game::rules(&edition, &options, words)?;
             score::score(&rules, words, BufReader::with_capacity(BLOCK, io::stdin()), output())
@@ -304,10 +371,24 @@ fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
             let question =
                 solve::SolveQuestion { edition: &edition, options: &options, rows: &rows, json, words };
             if rows.is_empty() && !json {
-                let echo = !io::stdin().is_terminal();
-                solve::prompt(&question, io::stdin().lock(), echo, output())
+                if io::stdin().is_terminal() {
+                    solve::prompt(&question, solve::RowSource::Terminal, output())
+                } else {
+                    solve::prompt(&question, solve::RowSource::Lines(&mut io::stdin().lock()), output())
+                }
             } else {
                 solve::solve(&question, output())
+            }
+        }
+        ProgramCommand::Puzzle { edition, stars, seed, options, json } => {
+            let (seed, options) = (seed.as_deref(), options.as_slice());
+            let question = puzzle::PuzzleQuestion { edition: &edition, options, stars, seed, words };
+            let mut chance = terminal::chance::system();
+            if json {
+                puzzle::show(&question, &mut chance, output())
+            } else {
+                let echo = !io::stdin().is_terminal();
+                puzzle::solve(&question, &mut chance, io::stdin().lock(), echo, output())
             }
         }
         ProgramCommand::Strategy(line) => line.run(words),
@@ -339,8 +420,8 @@ fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
             let folder = here::folder().ok_or_else(|| Failure::Wrong(words.prompt_no_folder().into()))?;
             keep::import(&sources, &folder, words, json, output())
         }
-        ProgramCommand::Completions { shell } => manual::completions::<CommandLine>(shell, output()),
-        ProgramCommand::Man { folder } => manual::pages::<CommandLine>(&folder, words, output()),
+        ProgramCommand::Completions { shell } => completions::completions::<CommandLine>(shell, output()),
+        ProgramCommand::Man { what } => manual::shown_or_written::<CommandLine>(&what, words, output()),
         ProgramCommand::Store(StoreLine::Copy { from, to, json }) => {
             keep::copy(&from, &to, json, words, output())
         }

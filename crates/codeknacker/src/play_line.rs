@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use shell::Failure;
 use terminal::chance;
-use terminal::here::{self, Resume, Stopwatch, Wish};
+use terminal::here::{self, Resume, Stopwatch, Unfinished, Wish};
 use terminal::plain::{self as line_by_line, Desk};
 use terminal::screen::{self, Ink};
 use web::whole;
@@ -17,53 +17,54 @@ use crate::output;
 /// What `play` takes.
 #[derive(Args)]
 pub(crate) struct PlayLine {
-    /// The edition, or the file of a match: a running one goes on, a finished one is followed by a rematch. Without
-    /// either you are asked.
+    /// The edition, or a match's file: a running match continues, a finished one is followed by a rematch.
+    /// Without either, you choose.
     #[arg(value_name = "EDITION|FILE")]
     game: Option<String>,
     /// Line by line, without cursor movement: for screen readers, Braille lines and pipes. Where input or output is no
-    /// terminal it is played so in any case.
+    /// terminal, or TERM is dumb, it is played so in any case.
     #[arg(long)]
     plain: bool,
-    /// An option of the edition; may be given several times.
+    /// An option of the edition; repeat it for more.
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Who sits, seat 1 first: person, computer, computer:LEVEL, computer:LEVEL:cunning or contrary.
+    /// Who plays, seat 1 first: person, computer, computer:LEVEL, computer:LEVEL:cunning or contrary.
     ///
-    /// The levels are beginner, casual, practised, expert and perfect. A cunning computer prefers secrets that are
-    /// hard to find; a contrary one decides its secret late, and says so.
+    /// The levels are beginner, casual, practised, expert and perfect. A cunning computer prefers secrets
+    /// that are hard to crack; a contrary one chooses its secret late, and says so.
     #[arg(long = "seat", value_name = "PLAYER")]
     seats: Vec<String>,
     /// The players' names, seat 1 first.
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
-    /// How many rounds the match has.
+    /// How many rounds to play.
     #[arg(long, value_name = "N", conflicts_with = "target", value_parser = whole::<u16>(0..=u16::MAX.into()))]
     rounds: Option<u16>,
-    /// Up to how many points it goes, in editions that are played so.
+    /// Play to this score, in editions that allow it.
     #[arg(long, value_name = "N", value_parser = whole::<u16>(0..=u16::MAX.into()))]
     target: Option<u16>,
-    /// The seat that is the first code maker, or begins in a group; by default the lot decides.
+    /// The seat that makes the first code, or begins in a group [default: drawn by lot].
     #[arg(long, value_name = "SEAT", value_parser = whole::<u8>(0..=u8::MAX.into()))]
     first: Option<u8>,
-    /// Break the secrets of a computer alone, also of one that is named with --seat.
+    /// Break the computer's codes alone, also those of one named with --seat.
     #[arg(long, conflicts_with = "referee")]
     solo: bool,
-    /// Enter what happens at a real board: it checks the pins and keeps the score.
+    /// Enter what happens at a real board; the pins are checked and the score is kept.
     #[arg(long)]
     referee: bool,
-    /// Go on with a kept match: that of a file, or the last one played.
+    /// Go on with a kept match: that of a file, or the last one played, here or at a server.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seats", "names", "rounds", "target", "first", "solo", "referee"])]
     #[allow(clippy::option_option, reason = "so the parser tells apart --resume, --resume FILE and neither")]
     resume: Option<Option<PathBuf>>,
     /// Play at a server's table, with people in browsers or elsewhere: at the one of --table, or at a new one of the
-    /// edition. The address of a table in a browser will do, too.
+    /// edition. The address of a table in a browser will do, too, and so will HOST:PORT.
     #[arg(long, value_name = "URL", conflicts_with_all = ["resume", "solo"])]
     server: Option<String>,
     /// The short code of a server's table.
     #[arg(long, value_name = "CODE", requires = "server", conflicts_with = "game")]
     table: Option<String>,
-    /// List a new table in the server's lobby, where anybody can join. Without it only those who have its code find it.
+    /// List a new table in the server's lobby, where anyone can join. Otherwise only people with its code
+    /// find it.
     #[arg(long, requires = "server", conflicts_with = "table")]
     public: bool,
 }
@@ -71,10 +72,18 @@ pub(crate) struct PlayLine {
 impl PlayLine {
     /// Plays.
     pub(crate) fn run(self, words: Words) -> Result<(), Failure> {
+        let folder = here::folder();
+        let (mut server, mut table) = (self.server, self.table);
         let resume = match self.resume {
             None => Resume::No,
-            Some(None) => Resume::Last,
             Some(Some(file)) => Resume::File(file),
+            Some(None) => match folder.as_deref().and_then(here::last) {
+                Some(Unfinished::There { server: origin, code }) => {
+                    (server, table) = (Some(origin), Some(code));
+                    Resume::No
+                }
+                Some(Unfinished::Here(_)) | None => Resume::Last,
+            },
         };
         let wish = Wish {
             game: self.game,
@@ -87,12 +96,13 @@ impl PlayLine {
             solo: self.solo,
             referee: self.referee,
             public: self.public,
+            daily: false,
             resume,
-            folder: here::folder(),
+            folder,
         };
         let plain = self.plain || !at_a_terminal();
-        if let Some(server) = self.server {
-            let (chance, table) = (chance::system(), self.table.as_deref());
+        if let Some(server) = server {
+            let (chance, table) = (chance::system(), table.as_deref());
             return if plain {
                 let mut desk = Desk::standard(output());
                 line_by_line::at_server(&server, table, &wish, words, chance, &mut desk)
@@ -113,9 +123,10 @@ impl PlayLine {
     }
 }
 
-/// Whether somebody sits at a terminal and sees it.
+/// Whether somebody sits at a terminal that can be drawn on, and sees it.
 pub(crate) fn at_a_terminal() -> bool {
-    io::stdin().is_terminal() && io::stdout().is_terminal()
+    let draws = std::env::var("TERM").is_ok_and(|kind| !kind.is_empty() && kind != "dumb");
+    io::stdin().is_terminal() && io::stdout().is_terminal() && (draws || cfg!(windows))
 }
 
 /// Plays on the whole screen.
@@ -124,6 +135,6 @@ pub(crate) fn on_screen(wish: &Wish, words: Words) -> Result<(), Failure> {
 }
 
 /// The colours that the terminal has.
-fn ink() -> Ink {
+pub(crate) fn ink() -> Ink {
     Ink::of(|name| std::env::var(name).ok())
 }

@@ -1,4 +1,4 @@
-//! Whoever reads what a command says.
+//! The reader of what a command says.
 
 use std::env;
 

@@ -64,7 +64,7 @@ fn read_again<C: CommandFactory>(path: &Path, words: Words) -> Result<Settings, 
 /// What is wrong with a file of settings.
 fn wrong_with<C: CommandFactory>(fault: &SettingsFault, words: Words) -> String {
     match fault {
-        SettingsFault::Line { line, detail } => words.serve_settings_line(detail, *line),
+        SettingsFault::Line { line, detail } => words.serve_settings_line().detail(detail).line(*line),
         SettingsFault::Unknown(key) => words.serve_settings_unknown(key),
         SettingsFault::Kind(key) => words.serve_settings_kind(key),
         SettingsFault::Value(error) => complaint::of_serving::<C>(error, words),
@@ -76,10 +76,12 @@ pub(crate) fn unable_to(unable: &Unable, words: Words) -> String {
     match unable {
         // As they are typed: without separators.
         Unable::Streams { streams, limit, held } => {
-            words.serve_streams(held.to_string(), limit.to_string(), streams.to_string())
+            words.serve_streams().held(held.to_string()).limit(limit.to_string()).streams(streams.to_string())
         }
         Unable::NoDataFolder => words.serve_no_data_folder().into(),
-        Unable::DataFolder(path, error) => words.serve_data_folder(foreign::path(path), words.system(error)),
+        Unable::DataFolder(path, error) => {
+            words.serve_data_folder().path(foreign::path(path)).reason(words.system(error))
+        }
         Unable::DataFolderName => words.serve_data_folder_name().into(),
         Unable::Store(error) => stored::told(error, words),
         // A bus that can't be reached is no database.
@@ -87,7 +89,9 @@ pub(crate) fn unable_to(unable: &Unable, words: Words) -> String {
             Some(detail) => words.serve_bus(detail),
             None => stored::told(error, words),
         },
-        Unable::Listen(address, error) => words.serve_listen(address.to_string(), words.system(error)),
+        Unable::Listen(address, error) => {
+            words.serve_listen().address(address.to_string()).reason(words.system(error))
+        }
         Unable::Threads(detail) => words.serve_threads(detail),
         Unable::Runtime(error) => words.serve_runtime(words.system(error)),
     }
@@ -98,7 +102,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::io::ErrorKind;
 
-    use store::{Error, StoreRefusal};
+    use store::{StoreError, StoreRefusal};
     use words::Language;
 
     use super::*;
@@ -112,8 +116,8 @@ mod tests {
                 Unable::NoDataFolder,
                 Unable::DataFolder("games".into(), ErrorKind::PermissionDenied.into()),
                 Unable::DataFolderName,
-                Unable::Store(Error::Refused(StoreRefusal::Copying)),
-                Unable::Bus(Error::Refused(StoreRefusal::NoBus)),
+                Unable::Store(StoreError::Refused(StoreRefusal::Copying)),
+                Unable::Bus(StoreError::Refused(StoreRefusal::NoBus)),
                 Unable::Listen(([127, 0, 0, 1], 80).into(), ErrorKind::PermissionDenied.into()),
                 Unable::Threads("…".to_owned()),
                 Unable::Runtime(ErrorKind::StorageFull.into()),

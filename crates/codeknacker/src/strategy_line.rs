@@ -30,10 +30,10 @@ pub(crate) struct StrategyLine {
     /// An edition, or holes and symbols: 4x8, or 4x8n without repeats.
     #[arg(value_name = "EDITION|PxC[n]", required_unless_present = "verify")]
     game: Option<String>,
-    /// What guesses are judged by: minmax, expected, entropy, parts, optimal or book.
-    #[arg(long, value_name = "MEASURE", required_unless_present = "verify")]
-    by: Option<String>,
-    /// Guesses only codes that can still be the secret (not for optimal or book).
+    /// What guesses are judged by: minmax, expected, entropy, parts, optimal or book, which is where it looks by default.
+    #[arg(long, value_name = "MEASURE", default_value = "book")]
+    by: String,
+    /// Guess only codes that can still be the secret (not for optimal or book).
     #[arg(long)]
     fitting: bool,
     /// The most rows for any secret (optimal only).
@@ -42,32 +42,34 @@ pub(crate) struct StrategyLine {
     /// What counts first (optimal only).
     #[arg(long, value_enum, default_value_t = AimArg::Total)]
     aim: AimArg,
-    /// Follows only so many guesses of a position: soon finds a good strategy and proves nothing (optimal only).
+    /// Follow only this many guesses per position: finds a good strategy soon and proves nothing (optimal
+    /// only).
     #[arg(long, value_name = "GUESSES", value_parser = at_least_one)]
     width: Option<NonZeroUsize>,
-    /// Ends the search after so long, with what is proven by then (optimal only).
+    /// Stop the search after this time, with what is proven by then (optimal only).
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     deadline: Option<Duration>,
-    /// Memory for the positions that the search keeps, 256 by default (optimal only).
+    /// Memory for positions the search keeps [default: 256] (optimal only).
     #[arg(long, value_name = "MEGABYTES", value_parser = at_least_one)]
     table_size: Option<NonZeroUsize>,
-    /// Where the search is written down every half minute and at its deadline; if the file is there already, it
-    /// goes on from it (optimal only).
+    /// Save the search to this file every half minute and at the deadline; an existing file is resumed
+    /// (optimal only).
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
-    /// Plays against so many secrets by chance instead of all (not for optimal or book).
+    /// Play against this many random secrets instead of all (not for optimal or book).
     #[arg(long, value_name = "SECRETS", value_parser = whole::<usize>(0..=u32::MAX.into()))]
     sample: Option<usize>,
-    /// Which secrets these are: the same seed draws the same.
+    /// Which secrets to sample: the same seed draws the same.
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
-    /// Where to write the strategy, guess by guess; its ending decides how: .json, .svg, .book, else as text.
+    /// Write the strategy to this file, guess by guess; the ending decides the format: .json, .svg, .book,
+    /// otherwise text.
     #[arg(long, value_name = "FILE")]
     tree: Option<PathBuf>,
-    /// How to write the strategy, whatever the file's ending: text, json, svg or book.
+    /// The format of the tree, whatever the file's ending: text, json, svg or book.
     #[arg(long, value_name = "FORM", requires = "tree")]
     tree_format: Option<String>,
-    /// Instead, plays the strategy in a file against every secret; - for standard input.
+    /// Instead, play the strategy in a file against every secret; - for standard input.
     #[arg(
         long,
         value_name = "FILE",
@@ -75,7 +77,7 @@ pub(crate) struct StrategyLine {
             ["game", "by", "fitting", "within", "aim", "width", "deadline", "table_size", "checkpoint", "sample", "seed", "tree", "options"]
     )]
     verify: Option<PathBuf>,
-    /// An option of the edition; may be given several times.
+    /// An option of the edition; repeat it for more.
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
     /// As JSON.
@@ -92,7 +94,7 @@ impl StrategyLine {
         let question = StrategyQuestion {
             game: self.game.as_deref().unwrap_or_default(),
             options: &self.options,
-            by: self.by.as_deref().unwrap_or_default(),
+            by: &self.by,
             fitting: self.fitting,
             limits: SearchLimits {
                 within: self.within,

@@ -22,6 +22,12 @@ fn files_without_end_are_refused_with_a_sentence() {
         ("$0 strategy --verify /dev/zero", "codeknacker: "),
         ("$0 strategy --verify - < /dev/zero", "codeknacker: "),
         ("(printf 'strategy 1\\n4x6\\n'; cat /dev/zero) | $0 strategy --verify -", "More than 256 MB"),
+        ("printf 'book 1 8x16 proven\\n' | $0 strategy --verify -", "4,294,967,296 codes are too many"),
+        (
+            "echo '{\"strategy\":1,\"game\":\"custom\",\"options\":{\"holes\":\"8\",\"symbols\":\"16\"},\"guess\":\"RRRRRRRR\"}' \
+             | $0 strategy --verify -",
+            "4,294,967,296 codes are too many",
+        ),
         ("$0 serve --settings /dev/zero", "codeknacker: /dev/zero: More than 1 MB can't be read here."),
         ("$0 verify /dev/zero", "A match is a text of at most 64 MB. This is more."),
         ("$0 replay - < /dev/zero", "A match is a text of at most 64 MB. This is more."),
@@ -41,7 +47,7 @@ fn files_without_end_are_refused_with_a_sentence() {
 fn a_line_of_hundreds_of_megabytes_is_cut_at_a_prompt() {
     let ended = shell("(head -c 300000000 /dev/zero | tr '\\0' R; echo; echo rows) | $0 play mini --plain");
     assert_eq!(ended.code, Some(0), "{}", ended.complaint);
-    assert!(ended.output.contains("There are no rows yet."), "{}", ended.output);
+    assert!(ended.output.contains("No rows yet."), "{}", ended.output);
     assert!(ended.output.len() < 10_000);
 }
 

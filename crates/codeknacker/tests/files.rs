@@ -129,7 +129,7 @@ fn a_database_that_others_can_read_is_told_in_one_sentence_at_the_start() {
     let mut server = Serving::start(home.path(), &database);
     let said = [server.says(), server.says()];
     assert!(said[0].starts_with("Codeknacker is at "), "{said:?}");
-    let told = format!("Others on this machine can read or change {}", file.display());
+    let told = format!("Other users of this machine can read or change {}", file.display());
     assert!(said[1].starts_with(&told), "{said:?}");
 }
 
@@ -146,7 +146,7 @@ fn a_kept_match_is_closed_to_others_while_it_runs_and_when_it_is_over() {
         symlink(&victim, kept.with_extension(part)).expect("a link");
     }
     let ended = run(home.path(), &["play", "--resume"], "resign match\nyes\n");
-    assert!(ended.output.contains("The record of the match"), "{}", ended.output);
+    assert!(ended.output.contains("Record of the match"), "{}", ended.output);
     assert_eq!(mode(&kept), 0o600);
     assert_eq!(fs::read_to_string(&victim).expect("a file"), "precious");
 }

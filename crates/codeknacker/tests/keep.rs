@@ -68,7 +68,7 @@ fn a_served_database_is_listed_backed_up_exported_and_moved() {
     // Beside the running server.
     let (code, listed, _) = run(&["admin", "--database", &database, "tables"]);
     assert_eq!(code, 0);
-    assert!(listed.starts_with("3 tables are open; 0 matches are played, 3 are finished."), "{listed}");
+    assert!(listed.starts_with("3 tables are open; 0 matches are running, 3 are finished."), "{listed}");
     let table = listed.lines().nth(1).unwrap().split(' ').next().unwrap();
     let (_, listed, _) = run(&["admin", "--database", &database, "tables", "--lang", "de"]);
     assert!(listed.starts_with("3 Tische sind offen; 0 Partien laufen, 3 sind beendet."), "{listed}");
@@ -79,11 +79,11 @@ fn a_served_database_is_listed_backed_up_exported_and_moved() {
     for (words, said) in [
         (&["hide", table][..], "is no longer in the lobby"),
         (&["show", table], "may be in the lobby again"),
-        (&["block", "192.0.2.0/24", "--reason", "noise", "--days", "3"], "is kept out"),
+        (&["block", "192.0.2.0/24", "--reason", "noise", "--days", "3"], "is blocked"),
         (&["blocks"], "noise"),
-        (&["unblock", "192.0.2.0/24"], "is let in again"),
+        (&["unblock", "192.0.2.0/24"], "is no longer blocked"),
         (&["close", table], "is closed"),
-        (&["close", table], "was closed before"),
+        (&["close", table], "was already closed"),
         (&["close", table, "--lang", "fr"], "était déjà fermée"),
         (&["blocks", "--json"], "[]"),
     ] {
@@ -119,7 +119,7 @@ fn a_served_database_is_listed_backed_up_exported_and_moved() {
     let moved = address(directory.path(), "moved.db");
     let (code, told, complaint) = run(&["store", "copy", &database, &moved]);
     assert_eq!(code, 0, "{complaint}");
-    assert!(told.ends_with("All of it has arrived: counts and digests agree.\n"), "{told}");
+    assert!(told.ends_with("Everything has arrived: counts and digests match.\n"), "{told}");
     let _again = Serving::start(&moved, &[]);
     let (_, listed, _) = run(&["admin", "--database", &moved, "tables"]);
     assert!(listed.contains("3 are finished."), "{listed}");
@@ -132,14 +132,14 @@ fn what_is_wrong_gets_a_sentence() {
     let settings = directory.path().join("settings.toml");
     std::fs::write(&settings, "steams = 7\n").unwrap();
     for (words, said) in [
-        (&["admin", "--database", &missing, "tables"][..], "There is no database file"),
-        (&["admin", "--database", "mysql:x", "tables"], "A database is given as"),
+        (&["admin", "--database", &missing, "tables"][..], "No database file at"),
+        (&["admin", "--database", "mysql:x", "tables"], "Give the database as"),
         (
             &["admin", "--database", &missing, "block", "192.0.2.7", "--lang", "de"],
             "Es gibt keine Datenbank-Datei",
         ),
         (&["admin", "--database", &missing, "block", "here"], "“here” is"),
-        (&["serve", "--settings", settings.to_str().unwrap()], "“steams” is no setting"),
+        (&["serve", "--settings", settings.to_str().unwrap()], "Unknown setting “steams”"),
         (&["serve", "--database", &missing, "--streams", "4000000000"], "Choose --streams"),
         (&["serve", "--listen", "here"], "--listen"),
     ] {

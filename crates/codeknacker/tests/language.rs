@@ -9,8 +9,17 @@ use std::process::{Child, Command, Stdio};
 
 use support::{Ended, keeping_in, run_to_its_end};
 use tempfile::TempDir;
+use words::Language;
 
-const LANGUAGES: [&str; 4] = ["en", "de", "fr", "nl"];
+const LANGUAGES: [&str; Language::COUNT] = {
+    let mut tags = [""; Language::COUNT];
+    let mut place = 0;
+    while place < tags.len() {
+        tags[place] = Language::ALL[place].tag();
+        place += 1;
+    }
+    tags
+};
 
 /// English words that no other language here has.
 const ENGLISH: [&str; 11] =
@@ -85,7 +94,7 @@ fn help_is_told_in_every_language() {
     let usage = [
         "Usage: codeknacker play",
         "Aufruf: codeknacker play",
-        "Emploi\u{a0}: codeknacker play",
+        "Utilisation\u{a0}: codeknacker play",
         "Gebruik: codeknacker play",
     ];
     for (language, usage) in LANGUAGES.into_iter().zip(usage) {
@@ -146,29 +155,33 @@ fn what_is_wrong_is_told_in_every_language() {
     let book = b"book 9 4x8\n".as_slice();
     let json = br#"{"strategy": 1, "game": "custom", "guess": "RX"}"#.as_slice();
     let cases: Vec<(Vec<String>, &[u8], &str)> = vec![
-        (serve(&["--listen", &taken]), b"", "can't be listened on: the address is taken"),
-        (serve(&["--streams", "4000000000"]), b"", "4000000000 streams can't be held"),
-        (serve(&["--database", &diary]), b"", "The file is no SQLite database."),
-        (serve(&["--database", "mysql:x"]), b"", "A database is given as sqlite:PATH"),
-        (serve(&["--database", "sqlite:"]), b"", "“sqlite:” needs the path"),
-        (serve(&["--bus", "http://"]), b"", "A bus is given as nats://host:4222"),
-        (serve(&["--settings", &unknown]), b"", "“steams” is no setting."),
-        (serve(&["--settings", &kind]), b"", "“listen” is given as a text"),
+        (serve(&["--listen", &taken]), b"", ": another program already uses the address"),
+        (serve(&["--streams", "4000000000"]), b"", "4000000000 streams are too many"),
+        (serve(&["--database", &diary]), b"", "The file isn't an SQLite database."),
+        (serve(&["--database", "mysql:x"]), b"", "Give the database as sqlite:PATH"),
+        (serve(&["--database", "sqlite:"]), b"", "“sqlite:” needs a file path"),
+        (serve(&["--bus", "http://"]), b"", "Give the bus as nats://host:4222"),
+        (serve(&["--settings", &unknown]), b"", "Unknown setting “steams”."),
+        (serve(&["--settings", &kind]), b"", "“listen” takes a text"),
         (
             serve(&["--settings", &value]),
             b"",
-            "“0” does not fit --tables-per-hour <N>. What would fit: a whole number from 1 to",
+            "--tables-per-hour <N> can't be “0”. Use a whole number from 1 to",
         ),
-        (serve(&["--settings", &nowhere]), b"", "there is no such file or folder"),
-        (serve(&["--public-url", "ftp://x"]), b"", "What would fit: http or https and a host alone"),
-        (serve(&["--trusted-proxies", "here"]), b"", "What would fit: an address or a network"),
-        (line(&["serve", "--listen", "here"]), b"", "What would fit: an address with a port"),
-        (line(&["serve", "--log", "loud"]), b"", "What would fit: error, warn, info, debug or trace"),
-        (line(&["backup", &backup, "--database", &missing]), b"", "There is no database file"),
-        (line(&["admin", "--database", &missing, "tables"]), b"", "There is no database file"),
-        (line(&["store", "copy", "x", &missing]), b"", "A database is given as"),
-        (line(&["export", &path("records"), "--database", &diary]), b"", "The file is no SQLite database."),
-        (line(&["verify", &nowhere]), b"", "there is no such file or folder"),
+        (serve(&["--settings", &nowhere]), b"", "no such file or folder"),
+        (serve(&["--public-url", "ftp://x"]), b"", "Use http or https and a host only"),
+        (serve(&["--trusted-proxies", "here"]), b"", "Use an address or a network"),
+        (line(&["serve", "--listen", "here"]), b"", "Use an address with a port"),
+        (line(&["serve", "--log", "loud"]), b"", "Use error, warn, info, debug or trace"),
+        (line(&["backup", &backup, "--database", &missing]), b"", "No database file at"),
+        (line(&["admin", "--database", &missing, "tables"]), b"", "No database file at"),
+        (line(&["store", "copy", "x", &missing]), b"", "Give the database as"),
+        (
+            line(&["export", &path("records"), "--database", &diary]),
+            b"",
+            "The file isn't an SQLite database.",
+        ),
+        (line(&["verify", &nowhere]), b"", "no such file or folder"),
         (line(&["duel", "4x6", "random", "--games", "0"]), b"", "a whole number from 1 to 1000000"),
         (
             line(&["strategy", "4x6", "--by", "optimal", "--deadline", "soon"]),
@@ -181,13 +194,13 @@ fn what_is_wrong_is_told_in_every_language() {
             b"",
             "can't be reached: nobody answers there",
         ),
-        (line(&["strategy", "--verify", "-"]), b"a diary", "This is no strategy. Its first line must be"),
-        (line(&["strategy", "--verify", "-"]), book, "This is no book."),
-        (line(&["strategy", "--verify", "-"]), json, "At first: Character 2, “X”"),
+        (line(&["strategy", "--verify", "-"]), b"a diary", "This isn't a strategy. Its first line must be"),
+        (line(&["strategy", "--verify", "-"]), book, "This isn't a book."),
+        (line(&["strategy", "--verify", "-"]), json, "At the start: I don't know “X”"),
         (
             line(&["strategy", "3x4", "--by", "optimal", "--checkpoint", &search]),
             b"",
-            "This is no checkpoint.",
+            "This isn't a checkpoint.",
         ),
     ];
     for (arguments, input, said) in cases {

@@ -44,7 +44,7 @@ fn a_killed_match_loses_nothing_and_its_record_verifies() {
         told.iter().filter(|line| line.starts_with("Row ") && !line.contains(" of ")).collect();
     assert_eq!(rows.len(), 3, "{told:?}");
     assert!(rows.iter().all(|row| resumed.output.contains(*row)), "{rows:?}: {}", resumed.output);
-    assert!(resumed.output.contains("\nThe record of the match: "), "{}", resumed.output);
+    assert!(resumed.output.contains("\nRecord of the match: "), "{}", resumed.output);
 
     let [record] = kept(folder.path()).try_into().expect("one match");
     let record = record.to_str().expect("a path in text");
@@ -62,18 +62,18 @@ fn the_language_comes_from_the_command_line_or_the_environment() {
             .output
     };
     assert!(said(&[], "nl_BE.UTF-8").contains("Je speelt alleen tegen de computer."));
-    assert!(said(&["--lang", "fr"], "nl_BE.UTF-8").contains("Tu joues seul contre l'ordinateur."));
+    assert!(said(&["--lang", "fr"], "nl_BE.UTF-8").contains("Tu joues en solo contre l'ordinateur."));
 }
 
 #[test]
 fn what_is_wrong_ends_with_code_2_and_a_sentence() {
     let folder = TempDir::new().expect("a folder");
     for (arguments, sentence) in [
-        (&["play", "chess"][..], "codeknacker: There is no edition “chess”. "),
-        (&["play", "original", "--lang", "xx"], "codeknacker: “xx” is no language here. "),
-        (&["play", "original", "--seat", "dog"], "codeknacker: “dog” is no player. "),
+        (&["play", "chess"][..], "codeknacker: Unknown edition “chess”. "),
+        (&["play", "original", "--lang", "xx"], "codeknacker: Unknown language “xx”. "),
+        (&["play", "original", "--seat", "dog"], "codeknacker: Unknown player “dog”. "),
         (&["play", "original", "--option", "holes=9"], "codeknacker: Original has no option “holes”. "),
-        (&["play", "--resume"], "codeknacker: There is no match to go on with. "),
+        (&["play", "--resume"], "codeknacker: No match to continue. "),
     ] {
         let ended = run_to_its_end(keeping_in(folder.path()).args(arguments), b"");
         assert_eq!((ended.code, ended.output.as_str()), (Some(2), ""), "{arguments:?}");
@@ -110,10 +110,10 @@ mod at_a_terminal {
         secret: &str,
         rows: &[(u8, &str)],
     ) -> String {
-        let mut heard = hear(session, &format!("{maker} alone should look now."));
+        let mut heard = hear(session, &format!("{maker} should look now."));
         heard += &hear(session, &format!("{maker}: Your secret: "));
         type_line(session, secret);
-        heard += &hear(session, &format!("{maker} has set the secret."));
+        heard += &hear(session, &format!("{maker} sets the secret."));
         let covered = hear(session, &format!("Pass the keyboard to {breaker} and press Enter. "));
         assert!(covered.matches('\n').count() >= 24, "the screen is covered: {covered:?}");
         heard += &covered;

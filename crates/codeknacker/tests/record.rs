@@ -57,7 +57,7 @@ fn every_stored_match_verifies_and_replays_as_text_and_as_json() {
         );
         let over = verdict["kind"] == "finished";
         assert_eq!(shape["outcome"].is_null(), !over, "{name}");
-        assert_eq!(replayed.output.contains("The match goes on."), !over, "{name}");
+        assert_eq!(replayed.output.contains("The match continues."), !over, "{name}");
     }
 }
 
@@ -77,8 +77,9 @@ fn replay_tells_what_every_row_cost_in_the_same_numbers_as_text_and_as_json() {
     let played = |round: &&Value| round["rows"].as_array().is_some_and(|rows| !rows.is_empty());
     for round in analysis["rounds"].as_array().expect("rounds").iter().filter(played) {
         let lost = match number(&round["lost"]) {
-            lost if lost < 0.005 => "Nothing lost to perfect play.".to_owned(),
-            lost => format!("Lost {}{lost:.2} rows to perfect play.", about(&round["exact"])),
+            lost if lost < 0.005 => "Perfect play: no rows lost.".to_owned(),
+            lost if round["exact"] == true => format!("{lost:.2} rows behind perfect play."),
+            lost => format!("About {lost:.2} rows behind perfect play."),
         };
         assert!(told.contains(&lost), "{lost}: {told}");
         for row in round["rows"].as_array().expect("rows") {
@@ -147,7 +148,7 @@ fn verify_names_every_wrong_answer_with_its_line_and_column_and_the_digest() {
     let faults: Vec<_> = ended.output.lines().collect();
     assert_eq!(faults.len(), 3, "two answers and the digest: {}", ended.output);
     assert!(faults[0].starts_with("Line ") && faults[0].contains(", column "), "{}", faults[0]);
-    assert!(faults[2].contains("The digest does not match"), "{}", faults[2]);
+    assert!(faults[2].contains("The digest doesn't match"), "{}", faults[2]);
     assert_eq!(ended.complaint, "codeknacker: 3 things are wrong with this match.\n");
 
     let verdict = json(&run(&["verify", "-", "--json"], damaged.as_bytes()));
@@ -171,16 +172,16 @@ fn a_torn_running_match_is_read_up_to_its_last_whole_line() {
     let torn = &whole[..whole.len() - 3];
     let ended = run(&["verify", "-"], torn.as_bytes());
     assert_eq!(ended.code, Some(0), "{}", ended.complaint);
-    assert!(ended.output.contains("was cut off in the middle and is left out"), "{}", ended.output);
+    assert!(ended.output.contains("was cut off in the middle and is ignored"), "{}", ended.output);
 }
 
 #[test]
 fn what_is_no_match_is_refused_with_a_sentence() {
     let table: [(&[u8], &str); 4] = [
-        (b"", "This is not a match"),
-        (b"hello\n", "This is not a match"),
-        (b"codeknacker match 1 finished\nrules \xff\n\n", "Line 2, column 7: This is not text"),
-        (b"codeknacker match 9 finished\n", "Format version “9” is not known here"),
+        (b"", "This isn't a match"),
+        (b"hello\n", "This isn't a match"),
+        (b"codeknacker match 1 finished\nrules \xff\n\n", "Line 2, column 7: This isn't text"),
+        (b"codeknacker match 9 finished\n", "Unknown format version “9”; this program knows"),
     ];
     for (input, sentence) in table {
         for command in ["replay", "verify"] {

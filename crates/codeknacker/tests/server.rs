@@ -100,7 +100,7 @@ impl Program {
         for _ in 0..tries {
             let state = self.get(&format!("/tables/{}", self.table));
             let offers = state["view"]["offers"].as_array().cloned().unwrap_or_default();
-            if offers.iter().any(|offer| offer["action"] == word) {
+            if offers.iter().any(|offer| offer["action"] == word || offer["action"] == action) {
                 let body = json!({ "number": state["number"], "action": action });
                 self.post(&format!("/tables/{}/actions", self.table), &body);
                 return;
@@ -120,12 +120,18 @@ fn on_the_whole_screen_a_match_goes_on_after_the_server_was_killed_and_after_the
     let mut tty =
         Tty::plays(folder.path(), &["original", "--server", &origin, "--name", "Ada", "--first", "1"]);
     let waiting = tty.sees("Waiting for the others");
-    let (_, rest) = waiting.split_once("The code of this table: ").expect("a code");
+    let invitation = tty.sees("codeknacker play --server").replace(['\n', '│'], " ");
+    let invitation = invitation.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(invitation.contains(&format!("{origin}/t/")), "{invitation}");
+    assert!(invitation.contains(&format!("codeknacker play --server {origin} --table ")), "{invitation}");
+    let (_, rest) = waiting.split_once("Table code: ").expect("a code");
     let code: String = rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
     let mut ben = Program::new(&origin);
     ben.sits(&code);
 
     tty.sees("Your turn: set the secret.");
+    let board = tty.sees(&format!("Table {code}"));
+    assert!(!board.lines().last().unwrap_or_default().contains("F2"), "no advice at this table: {board}");
     tty.press("wkwk\r");
     ben.does("row RRYY");
     tty.sees("Ben places row 1: red, red,");
@@ -135,22 +141,122 @@ fn on_the_whole_screen_a_match_goes_on_after_the_server_was_killed_and_after_the
 
     server.kill();
     tty.sees("Connection lost.");
+    // Nothing is due here, but an offer can be made, and waits.
+    tty.press("\t");
+    tty.sees("Offer to stop");
+    tty.press("\u{1b}");
     let server = Server::start(folder.path(), &address);
     assert_eq!(server.origin, origin);
     ben.does("secret GGBB");
-    tty.sees("Your turn: place a row.");
+    tty.sees("Row 1 of");
     tty.press("rrgg\r");
     tty.sees("Row 1: red, red, green, green.");
     tty.press("\u{11}");
     let (_, said) = tty.ends();
-    assert!(said.contains("Your seat is kept."), "{said}");
+    let back =
+        format!("Your seat is saved. Come back with: codeknacker play --server {origin} --table {code}");
+    // The terminal breaks the line where it is full.
+    let unbroken = |text: &str| text.split_whitespace().collect::<String>();
+    assert!(unbroken(&said).contains(&unbroken(&back)), "{said}");
 
-    let mut tty = Tty::plays(folder.path(), &["--server", &origin, "--table", &code]);
-    tty.sees("Your turn: place a row.");
-    tty.press("ggbb\r");
-    tty.sees("The match is drawn.");
+    // The match played last is that one, and a bare host with its port leads there, too.
+    let mut tty = Tty::plays(folder.path(), &["--resume"]);
+    tty.sees("Row 2 of");
     tty.press("\u{11}");
     tty.ends();
+    let mut tty = Tty::plays(folder.path(), &["--server", &address]);
+    let lobby = tty.sees("Your games:");
+    let own = lobby.lines().find(|line| line.contains('▸')).expect("a choice").to_owned();
+    assert!(own.contains(&code), "{lobby}");
+    tty.press("\r");
+    tty.sees("Row 2 of");
+    tty.press("ggbb\r");
+    tty.sees("The match is drawn.");
+
+    // A rematch is asked for, told, and answered.
+    ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
+    tty.sees("Ben wants a rematch.");
+    tty.press("\r");
+    tty.sees("Ben's turn to set the secret.");
+    ben.does("secret RRYY");
+    tty.sees("Row 1 of");
+    server_is_away(&mut tty, server, folder.path(), &address);
+    tty.press("\u{11}");
+    tty.ends();
+}
+
+/// What is placed while the line is broken waits for it.
+fn server_is_away(tty: &mut Tty, mut server: Server, folder: &Path, address: &str) {
+    server.kill();
+    tty.sees("Connection lost.");
+    tty.press("kkww\r");
+    tty.sees("It will be sent when the connection is back.");
+    let _server = Server::start(folder, address);
+    tty.sees("Row 1: black, black, white, white.");
+}
+
+#[test]
+fn a_table_waits_with_an_invitation_and_an_asked_rematch_is_told() {
+    let folder = TempDir::new().expect("a folder");
+    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let mut ben = Program::new(&server.origin);
+    let body = json!({ "edition": "mini", "first": 1, "seats": [{ "for": "here", "name": "Ben" }, { "for": "person" }] });
+    let opened = ben.post("/tables", &body);
+    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
+    let code = opened["table"]["code"].as_str().expect("a code").to_owned();
+    let mut tty = Tty::plays(folder.path(), &["--server", &server.origin, "--table", &code, "--name", "Ada"]);
+    tty.sees("Ben's turn to set the secret.");
+    ben.does("resign match");
+    tty.sees("You win the match");
+    tty.press("\r");
+    tty.sees("You asked for a rematch.");
+    ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
+    tty.sees("Your turn: set the secret.");
+    tty.press("\u{11}");
+    tty.ends();
+}
+
+#[test]
+fn line_by_line_a_rematch_is_asked_told_and_played() {
+    let folder = TempDir::new().expect("a folder");
+    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let mut ben = Program::new(&server.origin);
+    let body = json!({ "edition": "mini", "first": 1, "seats": [{ "for": "here", "name": "Ben" }, { "for": "person" }] });
+    let opened = ben.post("/tables", &body);
+    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
+    let code = opened["table"]["code"].as_str().expect("a code").to_owned();
+    let arguments = ["play", "--plain", "--server", &server.origin, "--table", &code, "--name", "Ada"];
+    let mut child = start(keeping_in(folder.path()).args(arguments));
+    let mut input = child.stdin.take().expect("an input");
+    let mut output = child.stdout.take().expect("an output");
+    let mut types = |line: &str| input.write_all(format!("{line}\n").as_bytes()).expect("an input");
+    until(&mut output, "Round 1: Ben is the code maker.\n");
+    ben.does("resign match");
+    until(&mut output, "to hear how it was played. ");
+    ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
+    until(&mut output, "Ben wants a rematch.\n");
+    types("rematch");
+    until(&mut output, "Your secret: ");
+    types("quit");
+    let mut said = String::new();
+    output.read_to_string(&mut said).expect("an output");
+    assert!(said.contains(&format!("codeknacker play --server {} --table {code}", server.origin)), "{said}");
+    child.wait().expect("an end");
+}
+
+#[test]
+fn the_code_of_the_day_is_played_and_told() {
+    let folder = TempDir::new().expect("a folder");
+    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let address = server.origin.trim_start_matches("http://").to_owned();
+    let arguments = ["daily", "mini", "--server", &address, "--name", "Ada", "--plain"];
+    let mut child = start(keeping_in(folder.path()).args(arguments));
+    child.stdin.take().expect("an input").write_all(b"resign\nyes\n\n").expect("lines");
+    let mut said = String::new();
+    child.stdout.take().expect("an output").read_to_string(&mut said).expect("an output");
+    assert!(child.wait().expect("an end").success(), "{said}");
+    assert!(said.contains("Not cracked this time."), "{said}");
+    assert!(said.contains("Rows others needed") && said.contains("not cracked"), "{said}");
 }
 
 /// Reads until the program asks something, and gives what it said.
@@ -190,7 +296,7 @@ fn line_by_line_a_whole_match_is_played_against_a_program() {
     until(&mut output, "Your secret: ");
     types("WKW");
     let refused = until(&mut output, "Your secret: ");
-    assert!(refused.contains("A code has 4 characters here, this one has 3"), "{refused}");
+    assert!(refused.contains("One hole is still empty"), "{refused}");
     types("wkwk");
     ben.does("row RRYY");
     ben.does("row WKWK");
@@ -199,16 +305,13 @@ fn line_by_line_a_whole_match_is_played_against_a_program() {
     until(&mut output, "Row 1 of 10: ");
     types("hint");
     let told = until(&mut output, "Row 1 of 10: ");
-    assert!(told.contains("This table plays without advice."), "{told}");
+    assert!(told.contains("No hints at this table."), "{told}");
     types("ggbb");
-    let mut rest = until(&mut output, "type analysis. ");
+    let mut rest = until(&mut output, "to hear how it was played. ");
     // At the end it is told how it was played, to whoever asks; an empty line leaves.
     types("analysis\n");
     output.read_to_string(&mut rest).expect("text");
-    assert!(
-        rest.contains("How round 2 was played:\nRow 1, GGBB: 1,296 secrets fitted before, 1 after."),
-        "{rest}"
-    );
+    assert!(rest.contains("How round 2 was played:\nRow 1, GGBB: 1,296 possible before, 1 after."), "{rest}");
     assert!(rest.contains("Row 1: green, green, blue, blue. Four black."), "{rest}");
     assert!(rest.contains("Score: 1 for Ben, 2 for you.") || rest.contains("You win the match!"), "{rest}");
     assert!(child.wait().expect("an end").success());
@@ -244,7 +347,7 @@ fn on_the_whole_screen_a_table_is_chosen_in_the_lobby_or_opened_there() {
     let folder = TempDir::new().expect("a folder");
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let mut tty = Tty::plays(folder.path(), &["--server", &server.origin]);
-    tty.sees("No table is open. Open one!");
+    tty.sees("No open tables. Open one!");
     let mut ben = Program::new(&server.origin);
     let code = opened(&mut ben);
     // Look again.
@@ -252,7 +355,7 @@ fn on_the_whole_screen_a_table_is_chosen_in_the_lobby_or_opened_there() {
     let lobby = tty.sees(&code);
     assert!(lobby.contains("Original") && lobby.contains("1 seat free"), "{lobby}");
     tty.press("zz\r");
-    tty.sees("There is no such table.");
+    tty.sees("Table not found.");
     tty.press("\u{1b}");
     tty.until("no code", |screen| !screen.contents().contains("zz"));
     // Under a name, which the others see.
@@ -260,29 +363,29 @@ fn on_the_whole_screen_a_table_is_chosen_in_the_lobby_or_opened_there() {
     tty.press("Ada\r");
     tty.sees("Name: Ada");
     tty.press("\r");
-    tty.sees("Waiting for Ben to set the secret.");
+    tty.sees("Ben's turn to set the secret.");
     assert_eq!(ben.get(&format!("/tables/{}", ben.table))["table"]["seats"][1]["name"], "Ada");
     ben.does("secret GGBB");
-    tty.sees("Your turn: place a row.");
+    tty.sees("Row 1 of");
     // Back to the lobby: the seat is kept, and found again by the table's code.
     tty.press("\u{e}");
-    tty.sees("No table is open. Open one!");
+    tty.sees("Your games:");
     tty.press(&format!("{code}\r"));
-    tty.sees("Your turn: place a row.");
+    tty.sees("Row 1 of");
     tty.press("\u{11}");
     tty.ends();
 
-    // The seat that was taken is no longer listed; a table of one's own is opened from the list of editions.
+    // The seat that was taken is one's own; another table is opened from the list of editions.
     let mut tty = Tty::plays(folder.path(), &["--server", &server.origin]);
-    tty.sees("No table is open. Open one!");
-    tty.press("\r");
+    tty.sees("Your games:");
+    tty.press("\u{1b}[A\r");
     tty.sees("Which edition?");
     tty.press("\r");
-    tty.sees("Begin");
+    tty.sees("Start");
     tty.press("\r");
     let shown = tty.until("a table or a match", |screen| {
         let text = screen.contents();
-        text.contains("The code of this table: ") || text.contains("Your turn: place a row.")
+        text.contains("Table code: ") || text.contains("Row 1 of")
     });
     assert!(!shown.contains("Which edition?"), "{shown}");
     tty.press("\u{11}");
@@ -299,13 +402,13 @@ fn line_by_line_a_table_is_chosen_in_the_lobby_by_its_number() {
     let mut input = child.stdin.take().expect("an input");
     let mut output = child.stdout.take().expect("an output");
     let mut types = |line: &str| input.write_all(format!("{line}\n").as_bytes()).expect("an input");
-    let asked = "Type the number of a table, or its code, or new to open one: ";
+    let asked = "Type a table's number or code, or new to open one: ";
     let said = until(&mut output, asked);
-    let listed = format!("The tables at {}:\n1. Table {code}: Original, Ben, 1 seat free.\n", server.origin);
+    let listed = format!("Tables at {}:\n1. Table {code}: Original, Ben, 1 seat free.\n", server.origin);
     assert!(said.starts_with(&listed), "{said}");
     types("7");
     let said = until(&mut output, asked);
-    assert!(said.contains("“7” is no table here. Type a number from 1 to 1, or a code"), "{said}");
+    assert!(said.contains("“7”. Type a number from 1 to 1, or a code"), "{said}");
     types("1");
     ben.does("secret GGBB");
     until(&mut output, "Row 1 of 10: ");
@@ -317,7 +420,9 @@ fn line_by_line_a_table_is_chosen_in_the_lobby_by_its_number() {
         b"",
     );
     assert_eq!(left.code, Some(0), "{}", left.complaint);
-    assert!(left.output.starts_with(&format!("No table is open at {}.", server.origin)), "{}", left.output);
+    let listed = format!("Your games:\n1. Table {code}: Original, Ben, ");
+    assert!(left.output.starts_with(&listed), "{}", left.output);
+    assert!(left.output.contains(&format!("No open tables at {}.", server.origin)), "{}", left.output);
 }
 
 #[test]
@@ -345,7 +450,7 @@ fn of_a_group_at_a_server_it_is_told_how_it_was_played() {
     let mut types = |line: &str| input.write_all(format!("{line}\n").as_bytes()).expect("an input");
     until(&mut output, "Row 1 of 4: ");
     types("RYGBW");
-    let over = "type analysis. ";
+    let over = "to hear how it was played. ";
     // A computer may call before, and be right.
     if !until_any(&mut output, &["Row 2 of 4: ", over]).ends_with(over) {
         // Who gives up is out; the others play on to the end.
@@ -355,10 +460,7 @@ fn of_a_group_at_a_server_it_is_told_how_it_was_played() {
     types("analysis\n");
     let mut rest = String::new();
     output.read_to_string(&mut rest).expect("text");
-    assert!(
-        rest.contains("How the game was played:\nAda: RYGBW. Secrets that were possible then: Ada "),
-        "{rest}"
-    );
+    assert!(rest.contains("How the game was played:\nAda: RYGBW. Codes possible then: Ada "), "{rest}");
     assert!(child.wait().expect("an end").success());
 }
 
@@ -373,7 +475,7 @@ fn a_server_that_is_not_there_and_an_address_that_is_none_end_with_a_sentence() 
         assert_eq!(ended.code, Some(2), "{}", ended.complaint);
         ended.complaint
     };
-    assert!(said("example").contains("“example” is no address of a server."), "{}", said("example"));
+    assert!(said("example").contains("“example” isn't a server address."), "{}", said("example"));
     // Nobody listens at the port of nothing.
     let gone = Server::start(folder.path(), "127.0.0.1:0").origin.clone();
     let told = said(&gone);

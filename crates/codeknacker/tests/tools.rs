@@ -42,8 +42,8 @@ fn finished_records_are_taken_once_and_others_are_refused_with_the_reason() {
         assert_eq!(verified.code, Some(0), "{}: {}", file.display(), verified.output);
     }
     let again = import(folder.path(), &[source]);
-    assert!(again.output.contains("No match was taken into "), "{}", again.output);
-    assert!(again.output.contains(&format!("{finished} were there before.")), "{}", again.output);
+    assert!(again.output.contains("No match was imported into "), "{}", again.output);
+    assert!(again.output.contains(&format!("{finished} were already there.")), "{}", again.output);
     assert!(again.output.contains("This match is still running."), "{}", again.output);
 }
 
@@ -97,4 +97,100 @@ fn every_command_is_completed_by_every_shell_and_has_a_manual_page() {
     assert!(folder.path().join("codeknacker-store-copy.1").is_file());
     let wrong = run(&["completions", "cmd"], b"");
     assert_eq!(wrong.code, Some(2));
+}
+
+#[test]
+fn rows_that_contradict_each_other_are_wrong_input() {
+    let rows = ["solve", "original", "RRRR=4b", "GGGG=1b"];
+    let told = run(&rows, b"");
+    assert_eq!(told.code, Some(2));
+    assert!(told.output.is_empty() && told.complaint.contains("No code fits"), "{}", told.complaint);
+    let json = run(&[&rows[..], &["--json"]].concat(), b"");
+    assert_eq!(json.code, Some(2));
+    assert!(json.output.contains("\"impossible\""), "{}", json.output);
+    let sorted = run(&["solve", "original", "RRYY=1b1w"], b"");
+    assert_eq!(sorted.code, Some(0));
+    assert!(sorted.output.contains("The best first, by “rows to go”:"), "{}", sorted.output);
+}
+
+#[test]
+fn a_strategy_without_a_measure_is_looked_up_in_the_book() {
+    let told = run(&["strategy", "original"], b"");
+    assert_eq!((told.code, told.complaint.as_str()), (Some(0), ""));
+    assert!(told.output.contains("4.34"), "{}", told.output);
+}
+
+#[test]
+fn an_edition_is_shown_with_its_rules_and_options() {
+    for command in [&["editions", "original"][..], &["rules", "original"]] {
+        let told = run(command, b"");
+        assert_eq!(told.code, Some(0), "{}", told.complaint);
+        for part in ["Rules: Original", "What the pins say", "Example", "pegs=off|counted", "12 pegs of each"]
+        {
+            assert!(told.output.replace('\n', " ").contains(part), "{part}: {}", told.output);
+        }
+        assert!(told.output.lines().all(|line| line.chars().count() <= 80), "{}", told.output);
+    }
+    let wrong = run(&["rules", "orignal"], b"");
+    assert_eq!(wrong.code, Some(2));
+    assert!(wrong.complaint.contains("Did you mean original?"), "{}", wrong.complaint);
+    let json: Value = serde_json::from_str(&run(&["editions", "mini", "--json"], b"").output).expect("JSON");
+    assert_eq!(json["id"], "mini");
+}
+
+#[test]
+fn the_manual_page_of_a_command_is_shown_and_no_folder_is_named_like_one() {
+    let folder = TempDir::new().expect("a folder");
+    let shown =
+        run_to_its_end(keeping_in(folder.path()).args(["man", "play"]).current_dir(folder.path()), b"");
+    assert_eq!(shown.code, Some(0), "{}", shown.complaint);
+    assert!(
+        shown.output.contains(".SH SYNOPSIS") && shown.output.contains("codeknacker play"),
+        "{}",
+        shown.output
+    );
+    assert!(!folder.path().join("play").exists());
+    let written =
+        run_to_its_end(keeping_in(folder.path()).args(["man", "./play"]).current_dir(folder.path()), b"");
+    assert_eq!(written.code, Some(0), "{}", written.complaint);
+    assert!(folder.path().join("play").join("codeknacker-play.1").is_file());
+}
+
+#[test]
+fn statistics_are_counted_from_finished_matches() {
+    let folder = TempDir::new().expect("a folder");
+    let stats = |flags: &[&str]| run_to_its_end(keeping_in(folder.path()).arg("stats").args(flags), b"");
+    assert!(stats(&[]).output.starts_with("No finished solo games yet."), "{}", stats(&[]).output);
+    for _ in 0..2 {
+        let rows = "RRYY\n".repeat(10) + "\n";
+        run_to_its_end(keeping_in(folder.path()).args(["play", "mini", "--plain"]), rows.as_bytes());
+    }
+    let told = stats(&[]).output;
+    assert!(told.starts_with("Mini: ") && told.contains(" of 2 codes cracked."), "{told}");
+    assert!(told.contains("In a row: ") && told.contains('█'), "{told}");
+    let json: Value = serde_json::from_str(&stats(&["--json"]).output).expect("JSON");
+    assert_eq!(json[0]["games"], 2);
+}
+
+/// Lines are edited, and earlier ones come back.
+#[cfg(unix)]
+#[test]
+fn at_a_terminal_rows_to_solve_are_edited_and_come_back() {
+    let folder = TempDir::new().expect("a folder");
+    let mut tty = support::tty::Tty::runs(keeping_in(folder.path()).args(["solve", "original"]));
+    tty.sees("row 1>");
+    // The arrow goes back to the mistake.
+    tty.press("RRYX=1b1w\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{7f}Y\r");
+    tty.sees("row 2>");
+    tty.press("undo\r");
+    // What was asked before may have left the screen by then; the last line is where one types.
+    let asks =
+        |prompt: &'static str| move |screen: &vt100::Screen| screen.contents().trim_end().ends_with(prompt);
+    tty.until("the row is taken back", asks("row 1>"));
+    tty.press("\u{1b}[A\u{1b}[A\r");
+    tty.until("the row again", |screen| {
+        screen.contents().contains("row 1> RRYY=1b1w") && asks("row 2>")(screen)
+    });
+    tty.press("quit\r");
+    tty.ends();
 }

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
+use reqwest::header::{CONTENT_LOCATION, COOKIE, LOCATION, SET_COOKIE};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Error, RequestBuilder, Response, StatusCode};
 
@@ -51,13 +51,47 @@ impl PlainBrowser {
     /// Sends a form as it is filled in. What the answer leads to is only looked at if it is no redirect: a form that was
     /// done is done, whatever becomes of the page behind it.
     pub async fn submit(&self, origin: &str, form: &Form) -> Result<ShownPage, Error> {
-        let request = self.client.post(format!("{origin}{}", form.action)).header("origin", origin);
-        let request = request.header("content-type", "application/x-www-form-urlencoded").body(form.body());
-        let response = self.send(request).await?;
+        let response = self.send(self.posted(origin, &form.action, form.body())).await?;
         let (status, went_on) = (response.status(), response.status() == StatusCode::SEE_OTHER);
         let location = response.headers().get(LOCATION).and_then(|value| value.to_str().ok());
         let address = location.unwrap_or(&form.action).to_owned();
         Ok(ShownPage { status, address, went_on, text: response.text().await? })
+    }
+
+    /// Sends fields of a form and follows where they lead.
+    pub async fn post(
+        &self,
+        origin: &str,
+        address: &str,
+        fields: &[(&str, &str)],
+    ) -> Result<ShownPage, Error> {
+        let first = self.send(self.posted(origin, address, encoded(fields))).await?;
+        self.follow(origin, first, address).await
+    }
+
+    /// Sends fields of a form as the script does, which wants the page in the answer itself.
+    pub async fn fetch(
+        &self,
+        origin: &str,
+        address: &str,
+        fields: &[(&str, &str)],
+    ) -> Result<ShownPage, Error> {
+        let request = self.posted(origin, address, encoded(fields));
+        let response = self.send(request.header("prefer", "return=representation")).await?;
+        let given = response.headers().get(CONTENT_LOCATION).and_then(|given| given.to_str().ok());
+        let given = given.map(str::to_owned);
+        let page = self.follow(origin, response, address).await?;
+        Ok(ShownPage { address: given.unwrap_or(page.address), ..page })
+    }
+
+    fn posted(&self, origin: &str, address: &str, body: String) -> RequestBuilder {
+        let request = self.client.post(format!("{origin}{address}")).header("origin", origin);
+        request.header("content-type", "application/x-www-form-urlencoded").body(body)
+    }
+
+    /// Whether it has a cookie of a name.
+    pub fn has_cookie(&self, name: &str) -> bool {
+        self.cookies.lock().unwrap_or_else(PoisonError::into_inner).contains_key(name)
     }
 
     /// Opens something that is told bit by bit, with the cookies of this browser.
@@ -116,4 +150,33 @@ impl ShownPage {
         let from = self.text.split_once(&format!(" {name}=\""))?.1;
         from.split_once('"').map(|(value, _)| value)
     }
+
+    /// Whether a text stands on it.
+    pub fn has(&self, text: &str) -> bool {
+        self.text.replace("&#39;", "'").contains(text)
+    }
+
+    /// The value of the first field of a name.
+    pub fn field(&self, name: &str) -> Option<String> {
+        let from = self.text.split(&format!("name=\"{name}\" value=\"")).nth(1)?;
+        from.split('"').next().map(str::to_owned)
+    }
+
+    /// The address of the table, without its query and without the form that this page answers.
+    pub fn table(&self) -> String {
+        let path = self.address.split('?').next().unwrap_or_default();
+        path.split('/').take(3).collect::<Vec<_>>().join("/")
+    }
+
+    /// Fields that every form of a table has, and some more.
+    pub fn filled(&self, more: &[(&str, &str)]) -> Vec<(String, String)> {
+        let kept = ["key", "number", "seat", "round", "open"];
+        let kept = kept.iter().filter_map(|name| Some(((*name).to_owned(), self.field(name)?)));
+        kept.chain(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))).collect()
+    }
+}
+
+/// Fields as a form sends them.
+fn encoded(fields: &[(&str, &str)]) -> String {
+    form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish()
 }

@@ -41,7 +41,7 @@ struct LoadLine {
     /// How long is measured
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
-    /// At most so many rows a second in all, instead of as many as go through
+    /// At most this many rows a second in all, instead of as many as go through
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pace: Option<u32>,
     /// Keeps the pool that works on advice busy meanwhile, with so many questions at a time

@@ -64,17 +64,7 @@ impl NullHouse {
     /// Begins a match in the store.
     async fn begin(&self, table: &NullTable, ordinal: i64) -> Result<(), StatusCode> {
         let id = format!("{}-{ordinal}", table.id);
-        let new = NewMatch {
-            id: id.clone(),
-            table_id: table.id.clone(),
-            ordinal,
-            seats: Vec::new(),
-            header: String::new(),
-            now: 0,
-            actions: Vec::new(),
-            due: Vec::new(),
-            request: None,
-        };
+        let new = NewMatch { id: id.clone(), table_id: table.id.clone(), ordinal, ..NewMatch::default() };
         self.store.start_match(new).await.map_err(|error| failed(&error))?;
         *table.game.lock().unwrap_or_else(PoisonError::into_inner) = (id, ordinal);
         table.number.store(0, Ordering::Relaxed);
@@ -93,7 +83,7 @@ impl NullTable {
     }
 }
 
-fn failed(error: &store::Error) -> StatusCode {
+fn failed(error: &store::StoreError) -> StatusCode {
     eprintln!("the yardstick: {error}");
     StatusCode::INTERNAL_SERVER_ERROR
 }
@@ -154,7 +144,7 @@ async fn rematch(
 
 async fn listen(State(house): State<Arc<NullHouse>>, Path(place): Path<usize>) -> Result<Body, StatusCode> {
     let heard = house.table(place)?.told.subscribe();
-    // Whoever is so slow that events are lost finds the stream at its end.
+    // A reader so slow that events are lost finds the stream at its end.
     let events = stream::unfold(heard, |mut heard| async move {
         let event = heard.recv().await.ok()?;
         Some((Ok::<_, Infallible>(event), heard))

@@ -1,4 +1,4 @@
-//! Rows placed by form and page, as browsers with script do: a form is sent, its page is read, and whoever else looks at the
+//! Rows placed by form and page, as browsers with script do: a form is sent, its page is read, and everybody else at the
 //! table is nudged by a stream and fetches the page anew.
 
 use std::net::SocketAddr;

@@ -89,7 +89,7 @@ async fn example(store: &Store, id: &str) -> Result<ExampleMatch, String> {
 }
 
 /// Stores it once more.
-async fn put(store: &Store, example: &ExampleMatch, place: u32) -> Result<(), store::Error> {
+async fn put(store: &Store, example: &ExampleMatch, place: u32) -> Result<(), store::StoreError> {
     let id = format!("stored{place}");
     let seat = |number| NewSeat { number, kind: "person".to_owned(), open: true, token: None, name: None };
     let now = example.now;
@@ -108,12 +108,10 @@ async fn put(store: &Store, example: &ExampleMatch, place: u32) -> Result<(), st
         id: id.clone(),
         table_id: id.clone(),
         ordinal: 1,
-        seats: Vec::new(),
         header: example.header.clone(),
         now,
         actions: first.to_vec(),
-        due: Vec::new(),
-        request: None,
+        ..NewMatch::default()
     };
     store.start_match(new).await?;
     if place.is_multiple_of(RUNNING) {

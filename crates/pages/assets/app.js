@@ -4,10 +4,11 @@ root.classList.add("script");
 
 /** Remembers the name that somebody plays under, in this browser alone. */
 const nick = "nick";
-for (const field of document.querySelectorAll("[data-nick]")) {
-  if (!field.value) field.value = localStorage.getItem(nick) ?? "";
-  field.form?.addEventListener("submit", () => localStorage.setItem(nick, field.value.trim()));
-}
+for (const field of document.querySelectorAll("[data-nick]")) field.value ||= localStorage.getItem(nick) ?? "";
+document.addEventListener("submit", ({ target }) => {
+  const field = target.querySelector("[data-nick]");
+  if (field) localStorage.setItem(nick, field.value.trim());
+});
 
 /** On a narrow screen the ways to other pages are one line: the page that is shown is in sight there. */
 const here = document.querySelector(".top nav [aria-current]");
@@ -34,7 +35,7 @@ document.addEventListener("click", async (event) => {
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-share]");
   if (!button) return;
-  const text = `${button.dataset.share}\n${location.origin}`;
+  const text = `${button.dataset.share}\n${new URL(button.dataset.link ?? "/", location.href).href}`;
   try {
     if (navigator.share) return await navigator.share({ text });
     await navigator.clipboard.writeText(text);
@@ -51,32 +52,95 @@ document.addEventListener("click", async (event) => {
   setTimeout(() => (button.textContent = name), 2500);
 });
 
-/** Forms that lead on as soon as something is chosen. */
-for (const form of document.querySelectorAll("[data-go]")) {
-  form.addEventListener("change", () => form.requestSubmit());
+/** Opening a table: the server says what the form is for what was chosen; what was typed in it stays. */
+let chosen = 0;
+document.addEventListener("input", async ({ target }) => {
+  const form = target.closest("form[data-live]");
+  if (!form || target.matches("[name^=name-]")) return;
+  const own = ++chosen;
+  const filled = [...new FormData(form)].filter(([name, value]) => value && name !== "key");
+  const address = `${form.getAttribute("action")}?${new URLSearchParams(filled)}`;
+  const fresh = await page(address);
+  if (!fresh || own !== chosen) return;
+  const seats = [document, fresh].map((place) => place.querySelectorAll(".seat").length);
+  const whole = target.matches("[data-whole]") || seats[0] !== seats[1];
+  for (const id of whole ? ["setup"] : ["facts", "space", "first"]) {
+    const [old, now] = [document, fresh].map((place) => place.getElementById(id));
+    if (!old || !now || old.isEqualNode(now)) continue;
+    // What was typed since it was asked for, and what was unfolded.
+    for (const field of old.querySelectorAll("[name^=name-]")) {
+      const same = now.querySelector(`[name=${field.name}]`);
+      if (same) same.value = field.value;
+    }
+    if (old.querySelector("details[open]")) now.querySelector("details").open = true;
+    id === "space" ? (old.textContent = now.textContent) : old.replaceWith(now);
+  }
+  if (!whole) return;
+  document.title = fresh.title;
+  history.replaceState(null, "", address);
+  document.querySelector(`[name=${target.name}]`)?.focus();
+});
+
+/** A part of a page that answers a form in its own place, such as the box to try answers in. */
+document.addEventListener("submit", async (event) => {
+  const { target: form, submitter } = event;
+  const part = form.dataset.swap;
+  if (!part) return;
+  event.preventDefault();
+  const fields = new URLSearchParams(new FormData(form));
+  if (submitter?.name) fields.set(submitter.name, submitter.value);
+  const address = `${location.pathname}?${fields}`;
+  const fresh = await page(address);
+  const now = fresh?.getElementById(part);
+  if (!now) return void form.submit();
+  // What was typed since stays.
+  for (const field of document.querySelectorAll(`#${part} input[id]`)) if (field.value !== fields.get(field.name)) now.querySelector(`[name=${field.name}]`).value = field.value;
+  document.getElementById(part).replaceWith(now);
+  history.replaceState(null, "", `${address}#${part}`);
+  const { name, value } = submitter ?? {};
+  (now.querySelector(`[name="${name}"][value="${value}"]:not([tabindex])`) ?? now.querySelector("[aria-invalid]"))?.focus({ preventScroll: true });
+});
+
+/** Settings hold from the moment they are chosen: the page is drawn anew around what was pressed. */
+document.addEventListener("change", async ({ target }) => {
+  const form = target.closest("form[data-apply]");
+  if (!form) return;
+  const fresh = await page("/settings", { method: "POST", headers: { Prefer: "return=representation" }, body: new URLSearchParams(new FormData(form)) });
+  if (!fresh?.querySelector("form[data-apply]")) return;
+  const { documentElement: old } = document;
+  for (const { name } of [...old.attributes]) if (name !== "class") old.removeAttribute(name);
+  for (const { name, value } of fresh.documentElement.attributes) old.setAttribute(name, value);
+  document.title = fresh.title;
+  for (const part of ["header.top", "main", "footer.bottom"]) document.querySelector(part).replaceWith(fresh.querySelector(part));
+  document.querySelector(`[name="${target.name}"][value="${target.value}"]`)?.focus({ preventScroll: true });
+});
+
+/** A page of ours; nothing if it doesn't come. */
+async function page(address, options) {
+  const text = await fetch(address, options).then((answer) => answer.text()).catch(() => null);
+  return text === null ? null : new DOMParser().parseFromString(text, "text/html");
 }
 
-/** Opening a table: what is chosen is counted while the knobs are turned. */
-const setup = document.querySelector("form[data-live]");
-if (setup) {
-  let latest = 0;
-  setup.addEventListener("input", async (event) => {
-    const asked = ++latest;
-    const query = new URLSearchParams(new FormData(setup));
-    query.delete("key");
-    const address = `${setup.getAttribute("action")}?${query}`;
-    if (event.target.matches("[data-reload]")) return location.assign(address);
-    const text = await fetch(address).then((answer) => answer.text()).catch(() => null);
-    if (text === null || asked !== latest) return;
-    const fresh = new DOMParser().parseFromString(text, "text/html");
-    for (const id of ["facts", "space"]) {
-      const [old, now] = [document.getElementById(id), fresh.getElementById(id)];
-      if (old && now && old.textContent !== now.textContent) old.textContent = now.textContent;
-    }
-    const [old, now] = [setup, fresh].map((place) => place.querySelector(".seats"));
-    if (old && now && old.children.length !== now.children.length) old.replaceWith(now);
-  });
+/** A list that others change, such as the lobby, is looked at again while somebody sees it. */
+for (const list of document.querySelectorAll("[data-fresh]")) {
+  setInterval(async () => {
+    if (document.hidden || list.contains(document.activeElement)) return;
+    const told = await page(location.href);
+    const fresh = told?.getElementById(list.id);
+    if (told) document.title = told.title;
+    if (fresh && fresh.innerHTML !== list.innerHTML) list.innerHTML = fresh.innerHTML;
+  }, Number(list.dataset.fresh));
 }
+
+/** Time that runs down to something, such as the next code of the day. */
+setInterval(() => {
+  for (const one of document.querySelectorAll("[data-left]")) {
+    one.until ??= Date.now() + 1000 * Number(one.dataset.left);
+    const left = Math.max(0, Math.round((one.until - Date.now()) / 1000));
+    const two = (number) => String(number).padStart(2, "0");
+    one.textContent = one.dataset.text.replace("{t}", `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`);
+  }
+}, 1000);
 
 /** A link to this device: what is followed stands behind the sign that no browser sends. */
 const link = document.getElementById("link");
@@ -86,4 +150,5 @@ if (link && location.hash.length > 1) {
 }
 
 if (document.getElementById("table")) import("./table.js");
+if (document.getElementById("statistics")) import("./statistics.js");
 if (document.getElementById("replay")) import("./replay.js");

@@ -1,4 +1,7 @@
-// A row that is being filled: taps, keys, undo, pencil marks. The server's page shows the same without script.
+// A row that is being filled: taps, keys, undo, notes. The server's page shows the same without script.
+
+import { Notes } from "./notes.js";
+import * as sound from "./sound.js";
 
 const BLANK = ".";
 /** Where several share a device, what one of them has begun is kept as long as the page is theirs, and nowhere else. */
@@ -16,7 +19,6 @@ export class Draft {
   constructor(table, say) {
     this.table = table;
     this.say = say;
-    this.pencilling = false;
     this.read();
   }
 
@@ -42,26 +44,25 @@ export class Draft {
     this.key = null;
     if (!entry) return;
     const { table, mark, round = "" } = this.table.dataset;
-    const row = entry.closest("li")?.id ?? "";
     const seat = this.form.elements.seat?.value ?? "";
-    this.key = `draft ${table} ${mark.split(".")[0]} ${round} ${seat} ${entry.dataset.action} ${row}`;
-    this.notes = `pencil ${table} ${mark.split(".")[0]} ${round}${opened ? ` ${seat}` : ""}`;
+    this.key = `draft ${table} ${mark.split(".")[0]} ${round} ${seat} ${entry.dataset.action}`;
+    this.notes = new Notes(`notes ${table} ${mark.split(".")[0]} ${round}${opened ? ` ${seat}` : ""}`);
     this.pairs = "pairs" in entry.dataset;
     this.many = Number(entry.dataset.holes);
-    const same = this.key === known;
+    const same = this.key === known && !this.sent;
+    this.sent = false;
     if (!same) this.history = [];
     const shown = this.form.elements.draft.value;
     const before = kept(this.key);
-    const marks = this.marks();
     this.cells = this.split(!fromServer && before ? before : shown);
     // Pegs that were held for this row stay, whatever happens meanwhile.
     if (fromServer) kept(this.key, this.text());
     if (!fromServer && !before) {
-      marks.sure.forEach((letters, hole) => {
-        if (letters && this.cells[hole].every((part) => part === BLANK)) this.cells[hole] = [...letters];
+      this.cells.forEach((cell, hole) => {
+        if (cell.every((part) => part === BLANK)) this.notes.sure(hole, this.picks).forEach((pick) => (cell[pick.dataset.part] = pick.value));
       });
     }
-    // Whoever has chosen a hole fills that one, whatever happens meanwhile.
+    // A hole that was chosen stays chosen, whatever happens meanwhile.
     if (!same) this.at = this.next(0);
     this.show();
     return Boolean(before && before !== shown && !fromServer);
@@ -118,7 +119,15 @@ export class Draft {
       cell[pick.dataset.part] = letter;
       if (this.full(hole)) this.at = this.next(hole);
     });
+    sound.peg(hole);
     this.say(this.slots[hole].getAttribute("aria-label"));
+  }
+
+  /** Takes what stands in a hole of another row. */
+  take(text, place) {
+    const parts = this.split(text.replaceAll(" ", ""))[place].filter((part) => part !== BLANK);
+    const hole = this.at;
+    for (const part of parts) this.put(part, hole);
   }
 
   select(hole) {
@@ -137,6 +146,7 @@ export class Draft {
     if (filled(hole)) {
       this.at = hole;
       this.change(() => this.cells[hole].fill(BLANK));
+      sound.lift();
     }
   }
 
@@ -171,11 +181,11 @@ export class Draft {
   /** The row was placed: nothing is kept of it. */
   placed() {
     if (this.key) kept(this.key, null);
+    this.sent = true;
   }
 
   show(fresh = false) {
     const { hole, holeWith } = this.entry.dataset;
-    const marks = this.marks();
     this.slots.forEach((slot, index) => {
       const letters = this.cells[index].join("");
       if (slot.dataset.letters !== letters) {
@@ -186,14 +196,25 @@ export class Draft {
       const number = String(index + 1);
       const label = names.length ? holeWith.replace("{n}", number).replace("{c}", names.reverse().join(" ")) : hole.replace("{n}", number);
       slot.setAttribute("aria-label", label);
-      slot.classList.toggle("sure", marks.sure[index] === letters && names.length > 0);
+      const noted = this.cells[index].map((part) => (part === BLANK ? 0 : this.notes.at(part, index)));
+      slot.classList.toggle("sure", noted.every((mark) => mark === 2));
+      slot.classList.toggle("ruled", noted.includes(1));
       if (index === this.at) slot.setAttribute("aria-current", "true");
       else slot.removeAttribute("aria-current");
     });
-    this.picks.forEach((pick) => pick.classList.toggle("out", marks.out.includes(pick.value)));
+    this.picks.forEach((pick) => pick.classList.toggle("out", this.notes.gone(pick.value, this.many)));
     this.form.elements.draft.value = this.text();
     this.form.elements.cursor.value = this.at + 1;
     document.getElementById("place")?.setAttribute("aria-disabled", String(!this.complete));
+  }
+
+  /** What a key means: a digit the place in the tray, a letter what stands on the piece or in records. */
+  typed(key) {
+    const digits = this.picks.length <= 10 && !this.picks.some((pick) => pick.value === "1");
+    if (digits && /^[0-9]$/.test(key)) return this.picks[(Number(key) + 9) % 10];
+    const keys = this.pairs ? [key] : [key, key.toUpperCase()];
+    const is = (of) => this.picks.find((pick) => keys.includes(of(pick)));
+    return is((pick) => pick.dataset.key) ?? is((pick) => pick.value);
   }
 
   pick(letter) {
@@ -218,28 +239,35 @@ export class Draft {
     span.setAttribute("aria-hidden", "true");
     span.classList.add(...(shape ? [`s-${shape.dataset.class}`] : ["blot"]), ...(colour ? [`c-${colour.dataset.class}`] : ["bare"]));
     const letter = document.createElement("b");
-    letter.textContent = cell.filter((part) => part !== BLANK).join("");
+    letter.textContent = found.map((pick) => pick?.dataset.key ?? "").join("");
     span.append(letter);
     return span;
   }
 
-  /** Pencil marks: colours that are out, holes that are sure. They stay in this browser. */
-  marks() {
-    const marks = this.notes && JSON.parse(localStorage.getItem(this.notes) ?? "null");
-    return marks ?? { out: [], sure: [] };
+  /** What can be noted: all that is in the tray but the empty hole. */
+  get noted() {
+    return this.picks.filter((pick) => pick.value !== BLANK);
   }
 
-  pencil(target) {
-    const marks = this.marks();
-    if (target.matches(".pick")) {
-      const out = marks.out.includes(target.value);
-      marks.out = out ? marks.out.filter((letter) => letter !== target.value) : [...marks.out, target.value];
-    } else {
-      const hole = Number(target.value) - 1;
-      const letters = this.cells[hole].join("");
-      marks.sure[hole] = marks.sure[hole] === letters || !this.full(hole) ? null : letters;
-    }
-    localStorage.setItem(this.notes, JSON.stringify(marks));
+  /** Shows the sheet of notes, or puts it away. */
+  open(noting) {
+    const dock = this.table.querySelector(".dock");
+    dock?.classList.toggle("noting", noting);
+    dock?.querySelector("[data-pencil]")?.setAttribute("aria-pressed", String(noting));
+    const sheet = dock?.querySelector(".notebook");
+    if (noting && sheet) this.notes.draw(sheet, this.noted, this.many);
+  }
+
+  /** Crosses a letter of the keyboard off, or no longer. */
+  cross(letter) {
+    this.notes.rule(letter, this.many);
+    this.open(true);
+    this.show();
+  }
+
+  note(value) {
+    this.notes.press(value, this.noted, this.many);
+    this.open(true);
     this.show();
   }
 }

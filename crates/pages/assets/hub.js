@@ -10,7 +10,7 @@ export class Hub {
       try {
         tell(table, message);
       } catch (error) {
-        // Whoever stumbles over a message doesn't stop the others.
+        // A tab that stumbles over a message doesn't stop the others.
         console.error(error);
       }
     };

@@ -1,4 +1,4 @@
-// What happens at a table, as it happens: over one stream for all tabs, whoever of them holds it.
+// What happens at a table, as it happens: over one stream for all tabs, no matter which of them holds it.
 import { Hub } from "./hub.js";
 
 /** How often tabs say that they are there, and after which time they are taken for gone, in milliseconds. */
@@ -31,7 +31,7 @@ function byWorker(table, mark, hear) {
 }
 
 /** Without a shared worker one of the tabs holds the stream: the one whose name stands in the storage, as long as it
- * says so again and again. Whoever would be that one writes its name, waits, and looks whether it still stands there. */
+ * says so again and again. A tab that would be that one writes its name, waits, and looks whether it still stands there. */
 function byLeader(table, mark, hear) {
   const me = Math.random().toString(36).slice(2);
   const channel = new BroadcastChannel("codeknacker");

@@ -3,9 +3,14 @@
 /** The most games of an edition that are remembered. */
 const MOST = 500;
 
-/** The games of an edition: pairs of match and row, no row if the code was not cracked. */
+/** The games of an edition: match, row (none if the code was not cracked) and, once it is known, accuracy. */
 export function games(edition) {
-  return JSON.parse(localStorage.getItem(`record ${edition}`) ?? "[]");
+  try {
+    const kept = JSON.parse(localStorage.getItem(`record ${edition}`));
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Counts the match that has ended, once, and shows how it compares. */
@@ -17,37 +22,66 @@ export function count(card) {
     all.push([counted, own]);
     localStorage.setItem(`record ${edition}`, JSON.stringify(all.slice(-MOST)));
   }
-  show(card.querySelector("#record"), all.map(([, row]) => row), own);
+  const place = card.querySelector("#record");
+  if (!place || place.hasChildNodes()) return;
+  const sums = sum(all.map(([, row]) => row));
+  const { load, accuracy, best, average, streak } = place.dataset;
+  const known = all.find(([id]) => id === counted)[2];
+  const named = [[accuracy, known ?? "…"]];
+  if (sums.solved.length) named.push([best, sums.best], [average, sums.average]);
+  const list = numbers([...named, [streak, sums.streak]]);
+  place.replaceChildren(list);
+  if (all.length > 1 && sums.solved.length) place.append(bars(place.dataset.bars, sums, own));
+  if (known === undefined) judge(load, edition, counted, list.querySelector("dd"));
 }
 
-function show(place, rows, own) {
+/** Asks how well a match was played, which takes a moment to find out, and remembers it. */
+async function judge(address, edition, match, shown) {
+  const text = await fetch(address).then((answer) => answer.text()).catch(() => "");
+  const told = new DOMParser().parseFromString(text, "text/html").querySelector("[data-accuracy]")?.dataset.accuracy;
+  shown.textContent = told ?? "–";
+  if (!told) return;
+  const all = games(edition).map((game) => (game[0] === match ? [...game.slice(0, 2), Number(told)] : game));
+  localStorage.setItem(`record ${edition}`, JSON.stringify(all));
+}
+
+/** What rows come to. */
+export function sum(rows) {
   const solved = rows.filter(Boolean);
-  if (!place || rows.length < 2 || !solved.length) return;
   const lost = [...rows].reverse().findIndex((row) => !row);
-  const number = (value) => value.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
-  const numbers = [
-    [place.dataset.best, Math.min(...solved)],
-    [place.dataset.average, solved.reduce((sum, row) => sum + row, 0) / solved.length],
-    [place.dataset.streak, lost < 0 ? rows.length : lost],
-  ];
+  const average = solved.reduce((total, row) => total + row, 0) / solved.length;
+  return { rows, solved, best: Math.min(...solved), average, streak: lost < 0 ? rows.length : lost };
+}
+
+/** Numbers with their names. */
+export function numbers(named) {
   const list = document.createElement("dl");
-  for (const [name, value] of numbers) {
+  for (const [name, value] of named) {
     const one = list.appendChild(document.createElement("div"));
     one.appendChild(document.createElement("dt")).textContent = name;
-    one.appendChild(document.createElement("dd")).textContent = number(value);
+    one.appendChild(document.createElement("dd")).textContent = typeof value === "string" ? value : value.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 });
   }
-  const bars = document.createElement("ol");
-  bars.setAttribute("aria-label", place.dataset.bars);
-  const most = Math.max(...solved.map((row) => solved.filter((other) => other === row).length));
-  for (let row = Math.min(...solved); row <= Math.max(...solved); row++) {
-    const many = solved.filter((other) => other === row).length;
-    const bar = bars.appendChild(document.createElement("li"));
-    bar.classList.toggle("now", row === own);
-    bar.append(String(row));
-    const span = bar.appendChild(document.createElement("span"));
-    span.style.setProperty("--share", String((100 * many) / most));
-    span.textContent = String(many);
+  return list;
+}
+
+/** A bar for every number of rows, and one for codes that were not cracked if they have a name here. */
+export function bars(label, { rows, solved }, own, missed) {
+  const list = document.createElement("ol");
+  list.setAttribute("aria-label", label);
+  const many = (row) => rows.filter((other) => (other || 0) === row).length;
+  const shown = [];
+  for (let row = Math.min(...solved); row <= Math.max(...solved); row++) shown.push(row);
+  if (missed && many(0)) shown.push(0);
+  const most = Math.max(...shown.map(many));
+  for (const row of shown) {
+    const bar = list.appendChild(document.createElement("li"));
+    bar.classList.toggle("now", row !== 0 && row === own);
+    const name = bar.appendChild(document.createElement("b"));
+    name.textContent = row ? String(row) : "✕";
+    if (!row) name.title = missed;
+    const length = bar.appendChild(document.createElement("span"));
+    length.style.setProperty("--share", String((100 * many(row)) / most));
+    length.textContent = String(many(row));
   }
-  place.replaceChildren(list, bars);
-  place.hidden = false;
+  return list;
 }

@@ -1,7 +1,10 @@
 // The table, live: rows are filled on the page, what others do appears, nothing unfinished gets lost.
 import { Draft } from "./draft.js";
 import { follow } from "./live.js";
+import * as pace from "./pace.js";
+import { allow, notify } from "./notify.js";
 import { count } from "./record.js";
+import * as sound from "./sound.js";
 
 let table = document.getElementById("table");
 /** A page as the server wrote it, without what is different each time. */
@@ -21,28 +24,50 @@ function lastStep() {
   return Math.max(0, ...[...table.querySelectorAll("[data-step]")].map((one) => Number(one.dataset.step)));
 }
 
-function toast(text, lasting = false) {
+function toast(text, lasting = false, role = "status") {
   document.querySelector(".toast")?.remove();
   if (!text) return;
   const note = document.createElement("p");
   note.className = "toast";
-  note.setAttribute("role", "status");
+  note.setAttribute("role", role);
   note.textContent = text;
   document.body.append(note);
   if (!lasting) setTimeout(() => note.remove(), 4000);
 }
 
-/** The row that is due is in sight, on a board that is too high for the screen, with the one above it. The page itself
- * stands still. */
+/** The row that is due is in sight, on a board that is too high for the screen, with as many answers below it as there is
+ * room for. The page itself stands still. */
 function reach() {
   const row = table.querySelector(".row.now") ?? [...table.querySelectorAll(".stage:has(> .end) .row:not(.free)")].at(-1);
   for (const box of [row?.closest(".rows"), row?.closest(".left")]) {
     if (!box || box.scrollHeight <= box.clientHeight) continue;
     const [own, whole] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
-    const up = Math.min(0, own.top - own.height - whole.top);
-    // Where there is room for one row alone, it is this one.
-    box.scrollTop += up + Math.max(0, own.bottom - up - whole.bottom);
+    const seen = own.top >= whole.top && own.bottom <= whole.bottom;
+    if (box.matches(".rows") || !seen) box.scrollTop += own.top - whole.top;
   }
+}
+
+/** A row comes into sight. */
+function arrive(row) {
+  row.querySelectorAll(".pins, .peg").forEach((one) => one.classList.add("new"));
+  if (!row.querySelector(".pins")) return;
+  sound.pins([...row.querySelectorAll(".pins i:not(.none)")].map((pin) => !pin.matches(".white, .blue")));
+}
+
+/** All rows are in sight. */
+function arrived(was) {
+  ended();
+  const over = table.querySelector("#over");
+  if (was.open || !(over || table.querySelector(".shield.open"))) return;
+  table.classList.add("opens");
+  // Wherever one had scrolled, the end is in view.
+  const stage = table.querySelector(".stage").getBoundingClientRect();
+  const back = Math.min(0, stage.top);
+  const { bottom } = over?.getBoundingClientRect() ?? stage;
+  scrollBy({ top: over ? back + Math.max(0, bottom - back - innerHeight) : back, behavior: "instant" });
+  if (over?.matches(".won")) sound.won();
+  else if (over?.dataset.counted) sound.lost();
+  else sound.shield();
 }
 
 /** A match somebody played alone is over. */
@@ -59,13 +84,33 @@ function place(element) {
   return name && value ? `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]` : null;
 }
 
+/** Drawers beside the board that somebody has opened or shut, as this browser remembers them. */
+function drawers() {
+  try {
+    return Object.entries(JSON.parse(localStorage.getItem("drawers")) ?? {});
+  } catch {
+    return [];
+  }
+}
+document.addEventListener("click", ({ target }) => {
+  const one = target.closest(".side > details > summary")?.parentElement;
+  if (one) localStorage.setItem("drawers", JSON.stringify({ ...Object.fromEntries(drawers()), [one.id]: !one.open }));
+});
+
+function unfold(open) {
+  for (const [id, isOpen] of open) {
+    const one = document.getElementById(id);
+    if (one) one.open = isOpen;
+  }
+}
+
 /** Takes over a page that the server has written: everything but what somebody is about to do. */
-function take(page, { fresh = false, background = false } = {}) {
+function take(page, { fresh = false, background = false, own = false } = {}) {
   const now = page.getElementById("table");
   table.hidden = false;
   if (!fresh && before === written(now)) return void (background || rekey(page));
   const fresher = written(now);
-  const was = { yours: "yours" in table.dataset, hold: table.querySelector("[name=hold]")?.checked, rows: table.querySelectorAll(".row:not(.free)").length };
+  const was = { yours: "yours" in table.dataset, wrong: Boolean(table.querySelector("#contradiction")), open: Boolean(table.querySelector(".shield.open, #over")), noting: Boolean(table.querySelector(".dock.noting")), hold: table.querySelector("[name=hold]")?.checked };
   const focus = place(document.activeElement);
   const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
   const changed = (one) => (one.matches("select") ? ![...one.options].some((option) => option.defaultSelected && option.selected) : one.value !== one.defaultValue || one.checked !== one.defaultChecked);
@@ -74,10 +119,7 @@ function take(page, { fresh = false, background = false } = {}) {
   table = now;
   document.getElementById("entry").replaceWith(page.getElementById("entry"));
   document.title = page.title;
-  for (const [id, isOpen] of open) {
-    const one = document.getElementById(id);
-    if (one) one.open = isOpen;
-  }
+  unfold([...drawers(), ...open]);
   for (const [where, value, checked] of chosen) {
     const one = table.querySelector(where);
     if (!one) continue;
@@ -87,19 +129,21 @@ function take(page, { fresh = false, background = false } = {}) {
   const hold = table.querySelector("[name=hold]");
   if (hold && background) hold.checked = was.hold ?? false;
   draft.table = table;
-  draft.pencilling = false;
   draft.read(fresh);
+  if (was.noting) draft.open(true);
   if (focus) table.querySelector(focus)?.focus({ preventScroll: true });
   if ("yours" in table.dataset || table.querySelector("#over")) reach();
-  ended();
   const news = [...table.querySelectorAll("[data-step]")].filter((one) => Number(one.dataset.step) > steps).reverse();
-  if (news.length) {
-    say(news.map((one) => one.textContent).join(" "));
-    const placed = [...table.querySelectorAll(".row:not(.free)")].at(-1);
-    if (table.querySelectorAll(".row:not(.free)").length > was.rows) placed?.querySelectorAll(".pins, .peg").forEach((one) => one.classList.add("new"));
-  }
+  const lesson = [...table.querySelectorAll("#lesson .step:not(.full) p")];
+  if (news.length) say([...news, ...lesson].map((one) => one.textContent).join(" "));
+  heard();
+  pace.follow(table, own, arrive, () => arrived(was));
   const problem = table.querySelector("#notice .problem");
   if (problem) say(problem.textContent);
+  // What was wrong is seen wherever one is looking.
+  if (problem?.matches("[role=alert]") && !background) toast(problem.textContent, false, "alert");
+  const wrong = table.querySelector("#contradiction p");
+  if (wrong && !was.wrong) toast(wrong.textContent, false, "alert");
   steps = lastStep();
   offset = Number(table.querySelector("[data-now]")?.dataset.now ?? Date.now() + offset) - Date.now();
   if ("yours" in table.dataset && !was.yours) yourTurn();
@@ -119,7 +163,7 @@ function read(text) {
 function elsewhere(page, status, moved, { to, sent, background }) {
   const passing = [408, 429].includes(status) || status >= 500;
   if (sent ? moved && !passing : !passing) return location.assign(to);
-  toast(page.querySelector(".lead")?.textContent.trim() || table.dataset.lost);
+  toast(page.querySelector(".lead")?.textContent.trim() || table.dataset.lost, false, "alert");
   if (sent && moved) draft.placed();
   if (background || moved) later();
 }
@@ -152,7 +196,7 @@ covers?.addEventListener("message", ({ data }) => {
  * bring back what somebody has left, such as a round that is over or a seat that was covered. */
 let turn = 0;
 let again = false;
-/** What is being sent, until its answer is shown: whoever looks meanwhile would see what was before, from a seat that is
+/** What is being sent, until its answer is shown: a look meanwhile would show what was before, from a seat that is
  * about to be covered. */
 let sending = null;
 function load(address, options = {}, how = {}) {
@@ -197,7 +241,7 @@ async function loading(address, options, how) {
     if (address.endsWith("/act")) draft.placed();
     history.replaceState(null, "", moved ? shown.replace(/([?&])(after|draft|hold)=[^&]*/g, "") : location.href);
   }
-  take(page, { background: how.background, fresh: how.fresh ?? (options.method === "POST" && moved && shown.includes("draft=")) });
+  take(page, { background: how.background, own: address.endsWith("/act"), fresh: how.fresh ?? (options.method === "POST" && moved && shown.includes("draft=")) });
 }
 
 /** What is being pressed, until it is let go, or for a moment. */
@@ -262,15 +306,16 @@ document.addEventListener("click", (event) => {
     return void load(button.href).catch(stumble);
   }
   if (button.matches("[data-pencil]")) {
-    draft.pencilling = !draft.pencilling;
-    return button.setAttribute("aria-pressed", String(draft.pencilling));
+    draft.open(button.getAttribute("aria-pressed") !== "true");
+    return reach();
   }
+  if (button.matches(".notebook button")) return draft.note(button.value);
   if (button.matches("[data-keys]")) return keys();
-  if (button.matches("[data-notify]")) return void window.Notification?.requestPermission();
+  if (button.matches("[data-notify]")) return void allow().then((how) => toast(button.dataset[how]));
   if (button.matches("[data-mute]")) return mute(button);
   if (!table.contains(button) || !draft.key) return;
   const local = {
-    put: () => draft.put(button.value),
+    put: () => (button.closest(".noting") ? draft.cross(button.value) : draft.put(button.value)),
     at: () => draft.select(Number(button.value) - 1),
     undo: () => draft.undo(),
     clear: () => draft.clear(),
@@ -278,9 +323,22 @@ document.addEventListener("click", (event) => {
   }[button.name];
   if (!local) return;
   event.preventDefault();
-  if (draft.pencilling && (button.name === "put" || button.name === "at")) draft.pencil(button);
-  else local();
+  local();
 });
+
+// A peg of an earlier row goes into the hole that is next.
+document.addEventListener("click", ({ target }) => {
+  const peg = target.closest(".row:not(.now) .pegs > *");
+  const row = peg?.closest(".row").querySelector(".copy");
+  if (row && draft.key) draft.take(row.value, [...peg.parentElement.children].indexOf(peg));
+});
+
+// Doing something hurries the computer, and skips the feast.
+function hurry() {
+  table.classList.remove("opens");
+  pace.hurry();
+}
+for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, hurry);
 
 document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
@@ -333,8 +391,8 @@ let typed = null;
 
 /** Does what a key means for the row; not every key means anything. */
 function stroke(key) {
-  const pick = draft.picks.find((one) => one.value === key) ?? (draft.pairs ? undefined : draft.picks.find((one) => one.value === key.toUpperCase()));
-  if (pick && key.length === 1) draft.put(pick.value);
+  const pick = key.length === 1 && draft.typed(key);
+  if (pick) draft.put(pick.value);
   else if (key === "Backspace") draft.erase();
   else return false;
   return true;
@@ -363,39 +421,33 @@ function keys() {
 }
 
 // Whose turn it is: heard and seen, if somebody wants that.
-let sounds;
 function yourTurn() {
-  if (!("mute" in document.documentElement.dataset)) {
-    try {
-      sounds ??= new AudioContext();
-      [523, 784].forEach((pitch, place) => {
-        const [tone, volume] = [sounds.createOscillator(), sounds.createGain()];
-        const begin = sounds.currentTime + place * 0.13;
-        tone.frequency.value = pitch;
-        volume.gain.setValueAtTime(0.12, begin);
-        volume.gain.exponentialRampToValueAtTime(0.001, begin + 0.25);
-        tone.connect(volume).connect(sounds.destination);
-        tone.start(begin);
-        tone.stop(begin + 0.26);
-      });
-    } catch {
-      // No sound here.
-    }
-  }
-  if (document.hidden && window.Notification?.permission === "granted") {
-    const note = new Notification(document.title, { tag: table.dataset.table });
-    note.onclick = () => window.focus();
+  sound.turn();
+  if (document.hidden) notify(document.title, table.dataset.table, table.dataset.address);
+}
+
+/** What was said at this table, since it is told once and not stored: this tab keeps it in the story. */
+function heard(text) {
+  const key = `said ${table.dataset.table} ${table.dataset.mark?.split(".")[0]}`;
+  const said = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+  if (text) sessionStorage.setItem(key, JSON.stringify([...said.slice(-29), { step: steps, text }]));
+  table.querySelectorAll(".said").forEach((one) => one.remove());
+  for (const { step, text: told } of text ? [...said.slice(-29), { step: steps, text }] : said) {
+    const line = document.createElement("li");
+    line.className = "said";
+    line.textContent = told;
+    const later = [...table.querySelectorAll("#story li:not(.said)")].filter((one) => Number(one.dataset.step) > step);
+    if (later.length) later.at(-1).after(line);
+    else table.querySelector("#story ol")?.prepend(line);
   }
 }
 
 function mute(button) {
-  const data = document.documentElement.dataset;
-  const silent = !("mute" in data);
-  if (silent) data.mute = "";
-  else delete data.mute;
-  button.setAttribute("aria-pressed", String(silent));
-  const { theme, pegs, contrast } = data;
-  const look = [theme, pegs, contrast && "contrast", silent && "mute"].filter(Boolean).join(".");
+  const silent = button.getAttribute("aria-pressed") !== "true";
+  sound.mute(silent);
+  table.querySelectorAll("[data-mute]").forEach((one) => one.setAttribute("aria-pressed", String(silent)));
+  const { theme, board, pegs, contrast } = document.documentElement.dataset;
+  const look = [theme, board, pegs, contrast && "contrast", silent && "mute"].filter(Boolean).join(".");
   document.cookie = `look=${look}; Path=/; Max-Age=34560000; SameSite=Lax`;
 }
 
@@ -436,12 +488,16 @@ const following = follow(table.dataset.table, () => table.dataset.mark, ({ what,
     if (lost) look();
     lost = false;
     refused = undefined;
+  } else if (what === "whisper" && data.what === "watching") {
+    const told = document.getElementById("watching");
+    if (told) told.textContent = data.many ? ` · ${data.many > 1 ? told.dataset.many.replace("{n}", data.many) : told.dataset.one}` : "";
   } else if (what === "whisper") {
     const chair = table.querySelector(`[data-chair="${data.seat}"]`);
     if (data.what === "said") {
       const text = document.querySelector(`[name=phrase][value="${CSS.escape(data.phrase)}"]`)?.textContent;
       const name = chair?.querySelector("bdi")?.textContent;
       if (text) toast(`${name}: ${text}`);
+      if (text) heard(`${name}: ${text}`);
     }
     chair?.classList.toggle("here", data.what !== "gone");
     const presence = chair?.querySelector(".presence");
@@ -464,5 +520,9 @@ addEventListener("pageshow", (event) => {
 });
 document.addEventListener("visibilitychange", () => document.hidden || ("open" in table.dataset && look()));
 reach();
+addEventListener("resize", reach);
 ended();
+heard();
+pace.begin(table);
 if (draft.key && sessionStorage.getItem(draft.key)?.match(/[^.""]/)) toast(table.dataset.kept);
+unfold(drawers());

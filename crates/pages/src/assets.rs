@@ -8,28 +8,39 @@ use sha2::{Digest as _, Sha256};
 use crate::{art, picture};
 
 /// The parts of the style, in the order in which they stand in it.
-const STYLE: [&str; 9] = [
+const STYLE: [&str; 13] = [
     include_str!("../assets/base.css"),
+    include_str!("../assets/boards.css"),
     include_str!("../assets/frame.css"),
     include_str!("../assets/pieces.css"),
     include_str!("../assets/home.css"),
     include_str!("../assets/setup.css"),
     include_str!("../assets/board.css"),
     include_str!("../assets/side.css"),
+    include_str!("../assets/lesson.css"),
     include_str!("../assets/replay.css"),
     include_str!("../assets/guide.css"),
+    include_str!("../assets/puzzles.css"),
+    include_str!("../assets/statistics.css"),
 ];
 
 /// Scripts, by name: modules that find each other beside themselves.
-const SCRIPTS: [(&str, &str); 10] = [
+const SCRIPTS: [(&str, &str); 17] = [
     ("app.js", include_str!("../assets/app.js")),
     ("draft.js", include_str!("../assets/draft.js")),
     ("guide.js", include_str!("../assets/guide.js")),
     ("hub.js", include_str!("../assets/hub.js")),
     ("live.js", include_str!("../assets/live.js")),
+    ("notes-worker.js", include_str!("../assets/notes-worker.js")),
+    ("notes.js", include_str!("../assets/notes.js")),
+    ("notify.js", include_str!("../assets/notify.js")),
+    ("pace.js", include_str!("../assets/pace.js")),
+    ("puzzles.js", include_str!("../assets/puzzles.js")),
     ("record.js", include_str!("../assets/record.js")),
     ("replay.js", include_str!("../assets/replay.js")),
     ("sha256.js", include_str!("../assets/sha256.js")),
+    ("sound.js", include_str!("../assets/sound.js")),
+    ("statistics.js", include_str!("../assets/statistics.js")),
     ("table.js", include_str!("../assets/table.js")),
     ("worker.js", include_str!("../assets/worker.js")),
 ];
@@ -99,10 +110,11 @@ impl Assets {
 mod tests {
     use super::*;
 
+    /// Of all pages together; what a table loads is weighed, packed, in `web`'s tests.
     #[test]
     fn the_script_stays_small() {
         let bytes: usize = SCRIPTS.iter().map(|(_, text)| text.len()).sum();
-        assert!(bytes < 60_000, "{bytes} bytes before they are packed");
+        assert!(bytes < 76_000, "{bytes} bytes before they are packed");
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! The code of the day: one try, the ranking, the streak.
 
 use askama::Template;
-use rules::Edition;
 use rules::editions::EDITIONS;
+use rules::{Edition, View};
 use wire::{DailyBar, DailyResult, DailyTry};
 use words::Words;
 
 use crate::frame::Frame;
+use crate::replay::ShareCard;
 
 /// How wide a full bar is drawn.
 const FULL: i64 = 100;
@@ -26,7 +27,9 @@ pub struct DailyPage {
     date: String,
     /// Whether it is today's.
     today: bool,
-    next_in: String,
+    next: NextCode,
+    /// The reader's result to share.
+    shared: String,
     streak: String,
     /// The reader's result, if the try is over.
     own: String,
@@ -92,6 +95,8 @@ pub struct DayLook<'a> {
     pub streak: u32,
     /// Where the reader's try is played, or looked at once it is over.
     pub table: Option<String>,
+    /// The reader's try, if it is over.
+    pub view: Option<&'a View>,
     /// Whether a try that begins now won't be ranked.
     pub late: bool,
 }
@@ -101,7 +106,9 @@ impl DailyPage {
     pub fn new(frame: Frame, day: DayLook<'_>, problem: String, typed: String) -> Self {
         let words = frame.words;
         let (edition, result) = (day.edition, day.result);
-        let daily = EDITIONS.iter().filter(|edition| !edition.format.holds_parts());
+        let title = words.share_daily(told(words, day.date)) + words.colon() + &words.edition_name(edition);
+        let frame = frame.previewed(edition, title, words.home_daily_about().into());
+        let daily = EDITIONS.iter().filter(|edition| edition.has_daily());
         let chip = |one: &'static Edition| Chip {
             id: one.id,
             name: words.edition_name(one),
@@ -113,7 +120,8 @@ impl DailyPage {
             name: words.edition_name(edition),
             date: told(words, day.date),
             today: day.today,
-            next_in: words.daily_next_in(words.duration(day.left)),
+            next: NextCode::new(words, day.left),
+            shared: day.view.map_or_else(String::new, |view| share(words, day.date, view, day.streak)),
             streak: if day.streak == 0 {
                 words.daily_no_streak().into()
             } else {
@@ -121,7 +129,7 @@ impl DailyPage {
             },
             own: own(words, result),
             place: result.place.map_or_else(String::new, |place| {
-                words.daily_place(place.unsigned_abs(), result.tries.unsigned_abs())
+                words.daily_place().place(place.unsigned_abs()).tries(result.tries.unsigned_abs())
             }),
             unranked: match &result.own {
                 Some(own) if !own.ranked => words.daily_unranked().into(),
@@ -148,11 +156,38 @@ impl DailyPage {
     }
 }
 
+/// When the next code comes; a script counts down.
+pub(crate) struct NextCode {
+    /// Seconds until then.
+    pub(crate) seconds: u64,
+    pub(crate) sentence: String,
+    /// The sentence with a place for the time.
+    pub(crate) template: String,
+}
+
+impl NextCode {
+    /// In so many seconds.
+    pub(crate) fn new(words: Words, seconds: u64) -> Self {
+        let sentence = words.daily_next_in(words.duration(seconds));
+        Self { seconds, sentence, template: words.daily_next_in("{t}") }
+    }
+}
+
+/// The result of a day to share: date, rows, streak, and nothing that spoils it.
+pub(crate) fn share(words: Words, date: &str, view: &View, streak: u32) -> String {
+    let streak = (streak > 1).then(|| words.daily_streak(streak));
+    let card = ShareCard::of(words, view, view.past.last()).map(|card| card.text());
+    let lines = std::iter::once(words.share_daily(told(words, date))).chain(card).chain(streak);
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 /// How the reader's own try went.
 fn own(words: Words, result: &DailyResult) -> String {
     match &result.own {
         None => String::new(),
-        Some(own) if own.solved => words.daily_solved(own.rows.unsigned_abs(), time(words, own.millis)),
+        Some(own) if own.solved => {
+            words.daily_solved().rows(own.rows.unsigned_abs()).time(time(words, own.millis))
+        }
         Some(_) => words.daily_unsolved().into(),
     }
 }

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use rules::Edition;
 use words::{Language, Words};
 
 use crate::assets::Assets;
-use crate::look::{PageLook, Pegs, Theme};
+use crate::look::{BoardStyle, PageLook, Pegs, Theme};
 use crate::nav::{self, Way};
 
 /// What stands around every page. A template has it in a field `frame` and extends `layout.html`.
@@ -18,6 +19,19 @@ pub struct Frame {
     /// The page's own address, to which the switches of the footer come back.
     pub here: String,
     assets: Arc<Assets>,
+    /// The address that others open this server by.
+    origin: String,
+    /// What is told about the page where a link to it is shown.
+    pub(crate) preview: Option<Preview>,
+}
+
+/// What is told about a page where a link to it is shown.
+#[derive(Clone)]
+pub(crate) struct Preview {
+    pub(crate) title: String,
+    pub(crate) about: String,
+    /// The address of a picture, with its server.
+    pub(crate) picture: String,
 }
 
 /// A language in the list of languages.
@@ -30,8 +44,15 @@ pub(crate) struct Offered {
 
 impl Frame {
     /// The frame of a page for a reader.
-    pub fn new(words: Words, look: PageLook, here: String, assets: Arc<Assets>) -> Self {
-        Self { words, look, here, assets }
+    pub fn new(words: Words, look: PageLook, here: String, assets: Arc<Assets>, origin: String) -> Self {
+        Self { words, look, here, assets, origin, preview: None }
+    }
+
+    /// The frame of a page that is worth a picture of an edition where a link to it is shown.
+    #[must_use]
+    pub(crate) fn previewed(self, edition: &Edition, title: String, about: String) -> Self {
+        let picture = format!("{}/preview/{}.png", self.origin, edition.id);
+        Self { preview: Some(Preview { title, about, picture }), ..self }
     }
 
     /// The tag of the language.
@@ -47,6 +68,11 @@ impl Frame {
     /// Light or dark, by name.
     pub(crate) fn theme(&self) -> &'static str {
         self.look.theme.name()
+    }
+
+    /// What boards are made of, by name.
+    pub(crate) fn board(&self) -> &'static str {
+        self.look.board.name()
     }
 
     /// What stands on pegs, by name.
@@ -71,13 +97,28 @@ impl Frame {
         Theme::ALL.into_iter().map(|theme| (theme, named(theme).into(), theme == self.look.theme)).collect()
     }
 
+    /// The boards with their names, and whether each is chosen.
+    pub(crate) fn boards(&self) -> Vec<(BoardStyle, String, bool)> {
+        let words = self.words;
+        let named = |board| match board {
+            BoardStyle::Wood => words.page_board_wood(),
+            BoardStyle::Slate => words.page_board_slate(),
+            BoardStyle::Paper => words.page_board_paper(),
+        };
+        BoardStyle::ALL
+            .into_iter()
+            .map(|board| (board, named(board).into(), board == self.look.board))
+            .collect()
+    }
+
     /// The looks of pegs with their names, and whether each is chosen.
     pub(crate) fn peg_styles(&self) -> Vec<(Pegs, String, bool)> {
         let words = self.words;
         let named = |pegs| match pegs {
-            Pegs::Both => words.page_pegs_both(),
+            Pegs::Clean => words.page_pegs_clean(),
             Pegs::Patterns => words.page_pegs_patterns(),
             Pegs::Letters => words.page_pegs_letters(),
+            Pegs::Plain => words.page_pegs_plain(),
         };
         Pegs::ALL.into_iter().map(|pegs| (pegs, named(pegs).into(), pegs == self.look.pegs)).collect()
     }

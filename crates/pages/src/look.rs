@@ -12,16 +12,30 @@ pub enum Theme {
     Dark,
 }
 
-/// What stands on a peg beside its colour: never nothing.
+/// What a board is made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BoardStyle {
+    /// Wood.
+    #[default]
+    Wood,
+    /// Slate.
+    Slate,
+    /// Paper.
+    Paper,
+}
+
+/// What stands on a peg beside its colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pegs {
-    /// The letter, on the pattern.
+    /// The letter, small; the pattern where strong contrasts are asked for.
     #[default]
-    Both,
+    Clean,
     /// The pattern, large.
     Patterns,
     /// The letter, large.
     Letters,
+    /// Nothing.
+    Plain,
 }
 
 /// How somebody wants pages to look and sound.
@@ -29,6 +43,8 @@ pub enum Pegs {
 pub struct PageLook {
     /// Light or dark.
     pub theme: Theme,
+    /// What boards are made of.
+    pub board: BoardStyle,
     /// Whether contrast is high in any case; otherwise as the system has it.
     pub contrast: bool,
     /// What stands on pegs.
@@ -51,16 +67,31 @@ impl Theme {
     }
 }
 
-impl Pegs {
+impl BoardStyle {
     /// All of them, in the order they are offered.
-    pub const ALL: [Self; 3] = [Self::Both, Self::Patterns, Self::Letters];
+    pub const ALL: [Self; 3] = [Self::Wood, Self::Slate, Self::Paper];
 
     /// Its word.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Both => "both",
+            Self::Wood => "wood",
+            Self::Slate => "slate",
+            Self::Paper => "paper",
+        }
+    }
+}
+
+impl Pegs {
+    /// All of them, in the order they are offered.
+    pub const ALL: [Self; 4] = [Self::Clean, Self::Patterns, Self::Letters, Self::Plain];
+
+    /// Its word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Clean => "clean",
             Self::Patterns => "patterns",
             Self::Letters => "letters",
+            Self::Plain => "plain",
         }
     }
 }
@@ -71,6 +102,7 @@ impl PageLook {
         let has = |word: &str| text.split('.').any(|one| one == word);
         Self {
             theme: Theme::ALL.into_iter().find(|theme| has(theme.name())).unwrap_or_default(),
+            board: BoardStyle::ALL.into_iter().find(|board| has(board.name())).unwrap_or_default(),
             contrast: has("contrast"),
             pegs: Pegs::ALL.into_iter().find(|pegs| has(pegs.name())).unwrap_or_default(),
             mute: has("mute"),
@@ -79,7 +111,7 @@ impl PageLook {
 
     /// The words that say this look.
     pub fn to_words(self) -> String {
-        let mut text = format!("{}.{}", self.theme.name(), self.pegs.name());
+        let mut text = format!("{}.{}.{}", self.theme.name(), self.board.name(), self.pegs.name());
         for (word, said) in [("contrast", self.contrast), ("mute", self.mute)] {
             if said {
                 text.push('.');
@@ -96,10 +128,13 @@ mod tests {
 
     #[test]
     fn a_look_is_read_as_it_was_set() {
+        let flags = [(false, false), (true, false), (false, true), (true, true)];
         for theme in Theme::ALL {
-            for pegs in Pegs::ALL {
-                for (contrast, mute) in [(false, false), (true, false), (false, true), (true, true)] {
-                    let look = PageLook { theme, contrast, pegs, mute };
+            for (board, pegs) in
+                BoardStyle::ALL.into_iter().flat_map(|board| Pegs::ALL.map(|pegs| (board, pegs)))
+            {
+                for (contrast, mute) in flags {
+                    let look = PageLook { theme, board, contrast, pegs, mute };
                     assert_eq!(PageLook::of_words(&look.to_words()), look);
                 }
             }
@@ -108,7 +143,7 @@ mod tests {
 
     #[test]
     fn what_nobody_set_is_as_by_default() {
-        for words in ["", "purple.🦀"] {
+        for words in ["", "purple.🦀", "system.both"] {
             assert_eq!(PageLook::of_words(words), PageLook::default(), "{words}");
         }
     }

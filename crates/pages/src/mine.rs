@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use askama::Template;
 use rules::editions::EDITIONS;
 use rules::{Edition, Seat};
-use wire::{PastRoundShape, SeatCard, TableCard, TableState, ViewShape};
+use wire::{PastRoundShape, TableCard, TableState, ViewShape};
 use words::{Decimal, Words};
 
 use crate::frame::Frame;
+use crate::turn::{Turn, others};
 
 /// The page.
 #[derive(Template)]
@@ -40,7 +41,10 @@ struct MineEntry {
     edition: String,
     date: String,
     others: Vec<String>,
+    /// How it went, or whose turn it is.
     result: String,
+    /// Whether it is the reader's turn.
+    own: bool,
 }
 
 /// An edition with its sums.
@@ -80,6 +84,11 @@ enum Fate {
 }
 
 impl MinePage {
+    /// Whether it is the reader's turn somewhere.
+    fn yours(&self) -> bool {
+        self.matches.iter().any(|entry| entry.own)
+    }
+
     /// The page of what was played, and whether there is more.
     pub fn new(frame: Frame, played: &[PlayedMatch<'_>], more: bool) -> Self {
         let words = frame.words;
@@ -176,22 +185,15 @@ impl PlayedTally {
 impl MineEntry {
     fn new(words: Words, played: &PlayedMatch<'_>, fate: Fate, address: String) -> Self {
         let PlayedMatch { card, held, date, .. } = played;
-        // Whoever shares this device is one of the others, and nobody knows who looks.
-        let other =
-            |one: &&SeatCard| held.len() > 1 || held.iter().all(|seat| i64::from(seat.number()) != one.seat);
-        let name = |one: &SeatCard| match (&one.name, &*one.who) {
-            (Some(name), _) => name.clone(),
-            (None, "computer") => words.seat_computer().into(),
-            (None, _) if one.free => words.board_seat_free().into(),
-            (None, _) => words.seat_number(one.seat.unsigned_abs()),
-        };
         let edition = Edition::find(&card.edition);
+        let turn = Turn::of(words, played).filter(|_| fate == Fate::Running);
         Self {
             address,
             edition: edition.map_or_else(|| card.edition.clone(), |edition| words.edition_name(edition)),
             date: crate::daily::told(words, date),
-            others: card.seats.iter().filter(other).map(name).collect(),
-            result: fate.told(words),
+            others: others(words, &card.seats, held),
+            result: turn.as_ref().map_or_else(|| fate.told(words), |turn| turn.text.clone()),
+            own: turn.is_some_and(|turn| turn.own),
         }
     }
 }

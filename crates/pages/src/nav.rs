@@ -26,5 +26,6 @@ pub(crate) fn ways(words: Words, here: &str) -> Vec<Way> {
         way("/rules", &words.home_rules()),
         way("/strategies", &words.home_strategies()),
         way("/matches", &words.page_matches()),
+        way("/statistics", &words.page_statistics()),
     ]
 }

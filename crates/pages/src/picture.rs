@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 
 use rules::answer::hint;
-use rules::symbol::Symbol;
+use rules::edition::{PinColour, Sheet};
+use rules::editions::EDITIONS;
+use rules::symbol::{Mark, Symbol};
 use rules::{Answer, Code, Edition, Format, Hint, Marker, Rules};
 
 use super::art;
@@ -17,11 +19,46 @@ const PINS: u32 = 26;
 
 /// Where in the space of codes the secret and the rows of the picture stand, in hundredths: any would do.
 const SECRET: u64 = 37;
-const ROWS: [u64; 3] = [8, 57, 43];
+pub(crate) const ROWS: [u64; 4] = [8, 57, 43, 71];
+
+/// How far the rows of the next edition stand from those of this one, in hundredths.
+const STEP: u64 = 29;
+
+/// What a picture shows of an edition beside its rules, so that no two look alike.
+pub(crate) struct BoardArt {
+    /// The board, from its upper left to its lower right.
+    pub(crate) wood: [&'static str; 2],
+    /// An empty hole in it.
+    pub(crate) hole: &'static str,
+    /// By how many hundredths the codes are moved.
+    moved: u64,
+    /// How many rows are filled.
+    filled: u32,
+}
+
+impl BoardArt {
+    pub(crate) fn of(edition: &Edition, rules: &Rules) -> Self {
+        let place = EDITIONS.iter().position(|one| one.id == edition.id).unwrap_or(0) as u64;
+        let glyphs = rules.palette().symbols.first().is_some_and(|symbol| symbol.mark == Mark::Glyph);
+        let (wood, hole) = match edition.sheet {
+            _ if glyphs => (["#f4ead2", "#dcc99f"], "#b3a079"),
+            Sheet::Original => (["#7a5236", "#4e3220"], "#23160d"),
+            Sheet::EightColours => (["#8a3f2f", "#541f16"], "#2a0e09"),
+            Sheet::CodeLock => (["#5f6e78", "#38444c"], "#161c20"),
+            Sheet::Group => (["#43705a", "#234234"], "#0f2019"),
+            Sheet::Grand => (["#41507f", "#242d52"], "#0f1428"),
+            Sheet::Series => (["#8c6a3f", "#5b4224"], "#2a1d0e"),
+            Sheet::None => (["#2f7075", "#194347"], "#0a2022"),
+        };
+        let filled = u32::try_from(2 + place % 3).unwrap_or(2);
+        Self { wood, hole, moved: STEP * place, filled }
+    }
+}
 
 /// The picture of an edition's board, as SVG.
 pub(crate) fn board(edition: &'static Edition) -> String {
     let rules = Rules::default_of(edition);
+    let theme = BoardArt::of(edition, &rules);
     let boards = match edition.format {
         Format::Group => u32::from(rules.boards().total()),
         Format::Duel | Format::Party => 1,
@@ -35,7 +72,8 @@ pub(crate) fn board(edition: &'static Edition) -> String {
          <defs><radialGradient id=\"s\" cx=\".35\" cy=\".28\" r=\".75\"><stop offset=\"0\" stop-color=\"#fff\" stop-opacity=\".75\"/>\
          <stop offset=\".35\" stop-color=\"#fff\" stop-opacity=\"0\"/><stop offset=\".7\" stop-opacity=\"0\"/>\
          <stop offset=\"1\" stop-opacity=\".4\"/></radialGradient>\
-         <linearGradient id=\"w\" x2=\"1\" y2=\"1\"><stop stop-color=\"#7a5236\"/><stop offset=\"1\" stop-color=\"#4e3220\"/></linearGradient></defs>"
+         <linearGradient id=\"w\" x2=\"1\" y2=\"1\"><stop stop-color=\"{}\"/><stop offset=\"1\" stop-color=\"{}\"/></linearGradient></defs>",
+        theme.wood[0], theme.wood[1]
     );
     for number in 0..boards {
         let (x, y) = ((number % columns) * (wide + 10), (number / columns) * (high + 10));
@@ -44,47 +82,47 @@ pub(crate) fn board(edition: &'static Edition) -> String {
             svg,
             "<g transform=\"translate({x} {y})\"><rect width=\"{wide}\" height=\"{high}\" rx=\"12\" fill=\"url(#w)\"/>"
         );
-        one_board(&mut svg, &rules, number);
+        one_board(&mut svg, &rules, &theme, number);
         svg.push_str("</g>");
     }
     svg + "</svg>"
 }
 
 /// One board: its rows from below, the first ones placed and answered.
-fn one_board(svg: &mut String, rules: &Rules, number: u32) {
+fn one_board(svg: &mut String, rules: &Rules, theme: &BoardArt, number: u32) {
     let rows = u32::from(rules.rows());
-    let secret = at(rules, SECRET);
+    let secret = at(rules, theme, SECRET);
     for row in 0..rows {
         let y = EDGE + PITCH / 2 + (rows - 1 - row) * PITCH;
-        let placed = ROWS.get((row + number) as usize).filter(|_| row + 1 < rows);
-        let code = placed.and_then(|hundredth| at(rules, *hundredth));
+        let placed = ROWS.get((row + number) as usize).filter(|_| row < theme.filled && row + 1 < rows);
+        let code = placed.and_then(|hundredth| at(rules, theme, *hundredth));
         for hole in 0..rules.holes() {
             let x = EDGE + PITCH / 2 + u32::from(hole) * PITCH;
             match code {
-                Some(code) => piece(svg, rules, code.symbols()[usize::from(hole)], x, y),
-                None => empty(svg, x, y, 7),
+                Some(code) => piece(svg, rules, theme, code.symbols()[usize::from(hole)], x, y),
+                None => empty(svg, theme, x, y),
             }
         }
         let x = EDGE + u32::from(rules.holes()) * PITCH + 4;
         match (code, secret, rules.edition().format) {
-            (Some(code), _, Format::Group) => hints(svg, rules, code, x, y),
-            (Some(code), Some(secret), _) => pins(svg, rules.holes(), rules.answer(secret, code), x, y),
-            _ => pins(svg, rules.holes(), Answer { black: 0, white: 0, blue: 0 }, x, y),
+            (Some(code), _, Format::Group) => hints(svg, rules, theme, code, x, y),
+            (Some(code), Some(secret), _) => pins(svg, rules, theme, rules.answer(secret, code), x, y),
+            _ => pins(svg, rules, theme, Answer::default(), x, y),
         }
     }
 }
 
-/// The code that stands at so many hundredths of all rows.
-fn at(rules: &Rules, hundredth: u64) -> Option<Code> {
+/// The code that stands at so many hundredths of all rows, moved on as the edition wants it.
+pub(crate) fn at(rules: &Rules, theme: &BoardArt, hundredth: u64) -> Option<Code> {
     let guesses = rules.guesses();
-    guesses.code(guesses.count() * hundredth / 100)
+    guesses.code(guesses.count() * ((hundredth + theme.moved) % 100) / 100)
 }
 
-fn empty(svg: &mut String, x: u32, y: u32, size: u32) {
-    let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{size}\" fill=\"#23160d\"/>");
+fn empty(svg: &mut String, theme: &BoardArt, x: u32, y: u32) {
+    let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" fill=\"{}\"/>", theme.hole);
 }
 
-fn piece(svg: &mut String, rules: &Rules, number: u8, x: u32, y: u32) {
+fn piece(svg: &mut String, rules: &Rules, theme: &BoardArt, number: u8, x: u32, y: u32) {
     let palette = rules.palette();
     let (shape, symbol) = if palette.shapes.is_empty() {
         (None, palette.symbols.get(usize::from(number)))
@@ -105,13 +143,12 @@ fn piece(svg: &mut String, rules: &Rules, number: u8, x: u32, y: u32) {
             );
         }
         (None, Some(symbol)) => peg(svg, symbol, x, y),
-        (None, None) => empty(svg, x, y, 7),
+        (None, None) => empty(svg, theme, x, y),
     }
 }
 
 fn peg(svg: &mut String, symbol: &Symbol, x: u32, y: u32) {
     let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"9.5\" fill=\"{}\"/>", art::hex(symbol.colour));
-    let drawn = art::mark(symbol.mark);
     if symbol.name.len() == 1 || symbol.letter.is_ascii_digit() {
         let _ = write!(
             svg,
@@ -120,28 +157,28 @@ fn peg(svg: &mut String, symbol: &Symbol, x: u32, y: u32) {
             y + 4,
             symbol.letter
         );
-    } else if !drawn.is_empty() {
-        let ink = if art::is_light(symbol.colour) { "#000" } else { "#fff" };
-        let _ = write!(
-            svg,
-            "<g transform=\"translate({} {}) scale(.5)\" opacity=\".6\">{}</g>",
-            x - 6,
-            y - 6,
-            drawn.replace("#000", ink)
-        );
     }
     let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"9.5\" fill=\"url(#s)\"/>");
 }
 
+/// How an exact pin is drawn on wood: with a rim, so that it is the brightest of all.
+pub(crate) const fn exact_fill(exact: PinColour) -> &'static str {
+    match exact {
+        PinColour::Black => "#0d0b0a\" stroke=\"#ffe3a8",
+        PinColour::Red => "#e02a20\" stroke=\"#ffe3a8",
+    }
+}
+
 /// The pins of an answer, in two lines.
-fn pins(svg: &mut String, holes: u8, answer: Answer, x: u32, y: u32) {
+fn pins(svg: &mut String, rules: &Rules, theme: &BoardArt, answer: Answer, x: u32, y: u32) {
+    let holes = rules.holes();
     let upper = u32::from(holes.div_ceil(2));
     for place in 0..holes {
         let fill = match place {
-            place if place < answer.black => "#0d0b0a\" stroke=\"#fff9",
+            place if place < answer.black => exact_fill(rules.exact()),
             place if place < answer.black + answer.white => "#fbf7ef",
             place if place < answer.black + answer.white + answer.blue => "#5b9bf0",
-            _ => "#23160d",
+            _ => theme.hole,
         };
         let place = u32::from(place);
         let (column, line) = (place % upper, place / upper);
@@ -151,13 +188,13 @@ fn pins(svg: &mut String, holes: u8, answer: Answer, x: u32, y: u32) {
 }
 
 /// What three other markers answer to a row of a group.
-fn hints(svg: &mut String, rules: &Rules, code: Code, x: u32, y: u32) {
+fn hints(svg: &mut String, rules: &Rules, theme: &BoardArt, code: Code, x: u32, y: u32) {
     for other in 0..rules.boards().total() - 1 {
         let marker = Marker { number: other + 1, colour: other };
         let fill = match hint(marker, code) {
-            Hint::Black => "#0d0b0a\" stroke=\"#fff9",
+            Hint::Black => exact_fill(rules.exact()),
             Hint::White => "#fbf7ef",
-            Hint::Nothing => "#23160d",
+            Hint::Nothing => theme.hole,
         };
         let (x, y) = (x + 4 + u32::from(other) * 7, y);
         let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"2.8\" fill=\"{fill}\"/>");
@@ -166,9 +203,13 @@ fn hints(svg: &mut String, rules: &Rules, code: Code, x: u32, y: u32) {
 
 #[cfg(test)]
 mod tests {
-    use rules::editions::EDITIONS;
-
     use super::*;
+
+    #[test]
+    fn no_two_editions_have_the_same_picture() {
+        let pictures: std::collections::BTreeSet<_> = EDITIONS.iter().map(board).collect();
+        assert_eq!(pictures.len(), EDITIONS.len());
+    }
 
     #[test]
     fn a_picture_has_the_holes_and_pins_of_its_edition() {

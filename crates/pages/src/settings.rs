@@ -2,7 +2,11 @@
 
 use askama::Template;
 
+use rules::{Edition, Rules};
+
 use crate::frame::Frame;
+use crate::learn::FIRST_GAME;
+use crate::piece::Piece;
 
 /// The page of the settings.
 #[derive(Template)]
@@ -11,11 +15,16 @@ pub struct SettingsPage {
     frame: Frame,
     /// Where to go on.
     back: String,
+    /// Pegs to show the styles on.
+    sample: Vec<Piece>,
 }
 
 impl SettingsPage {
     /// The settings, and where to go on once they are saved.
     pub fn new(frame: Frame, back: String) -> Self {
-        Self { frame, back }
+        let rules = Rules::default_of(Edition::find(FIRST_GAME).expect("an edition of the table"));
+        let code = rules.read_row("RYBB").expect("a row");
+        let sample = Piece::row(frame.words, &rules, code).into_iter().take(3).collect();
+        Self { frame, back, sample }
     }
 }

@@ -89,8 +89,8 @@ impl StrategyPage {
         let step = |place: usize| {
             let (code, answer) = rows[place];
             StrategyStep {
-                pieces: Piece::row(rules, code),
-                pins: Pins::new(rules.holes(), Some(answer)),
+                pieces: Piece::row(words, rules, code),
+                pins: Pins::new(rules, Some(answer)),
                 sentence: words.row(rules, place as u8 + 1, code, Some(answer)),
                 to: address(&book, &rows[..place]),
             }
@@ -98,15 +98,17 @@ impl StrategyPage {
         let here = match at {
             None => words.strategy_nowhere().into(),
             Some(advice) if advice.secrets == 1 => words.strategy_last().into(),
-            Some(advice) => {
-                words.strategy_here(Decimal::new(advice.expected(), 2), advice.secrets, advice.worst)
-            }
+            Some(advice) => words
+                .strategy_here()
+                .mean(Decimal::new(advice.expected(), 2))
+                .secrets(advice.secrets)
+                .worst(advice.worst),
         };
         let row =
             |branch: &Branch| StrategyRow::new(words, &book, &rows, at.map(|advice| advice.guess), branch);
         Some(Self {
             path: (0..rows.len()).map(step).collect(),
-            guess: at.map(|advice| Piece::row(rules, advice.guess)),
+            guess: at.map(|advice| Piece::row(words, rules, advice.guess)),
             guess_told: at.map_or_else(String::new, |advice| words.code(rules, advice.guess)),
             here,
             branches: branches.iter().map(row).collect(),
@@ -139,7 +141,7 @@ impl BookGame {
         Self {
             id: book.game(),
             name: name.join(", "),
-            facts: words.strategy_facts(codes, mean, worst),
+            facts: words.strategy_facts().codes(codes).mean(mean).worst(worst),
             proven: if book.is_proven() { words.strategy_proven() } else { words.strategy_found() }.into(),
             editions: editions.join(" · "),
         }
@@ -152,11 +154,11 @@ impl StrategyRow {
         let after: Vec<_> = rows.iter().copied().chain(guess.map(|guess| (guess, branch.answer))).collect();
         let next = book.advice(&after).filter(|_| branch.rows > 0);
         let shown = next.map(|next| {
-            (Piece::row(rules, next.guess), words.code(rules, next.guess), address(book, &after))
+            (Piece::row(words, rules, next.guess), words.code(rules, next.guess), address(book, &after))
         });
         Self {
-            pins: Pins::new(rules.holes(), Some(branch.answer)),
-            told: words.answer_sentence(branch.answer),
+            pins: Pins::new(rules, Some(branch.answer)),
+            told: words.answer_sentence(rules, branch.answer),
             secrets: words.number(u64::from(branch.secrets)),
             next: shown,
             mean: words.decimal(Decimal::new(f64::from(branch.rows) / f64::from(branch.secrets.max(1)), 2)),

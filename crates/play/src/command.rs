@@ -47,6 +47,10 @@ pub enum Command {
     PlayOn,
     /// Leaving the seat to the computer.
     Leave,
+    /// The rules of the edition.
+    Rules,
+    /// Another match, once this one is over.
+    Rematch,
     /// Where the match is kept.
     Save,
     /// Help.
@@ -57,7 +61,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order in which help names them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 25] = [
         Self::Hint,
         Self::Fits,
         Self::Rows,
@@ -78,6 +82,8 @@ impl Command {
         Self::Stop,
         Self::PlayOn,
         Self::Leave,
+        Self::Rules,
+        Self::Rematch,
         Self::Save,
         Self::Help,
         Self::Quit,
@@ -106,6 +112,8 @@ impl Command {
             Self::Stop => [words.command_stop(), words.command_stop_about()],
             Self::PlayOn => [words.command_play_on(), words.command_play_on_about()],
             Self::Leave => [words.command_leave(), words.command_leave_about()],
+            Self::Rules => [words.command_rules(), words.command_rules_about()],
+            Self::Rematch => [words.command_rematch(), words.command_rematch_about()],
             Self::Save => [words.command_save(), words.command_save_about()],
             Self::Help => [words.command_help(), words.command_help_about()],
             Self::Quit => [words.command_quit(), words.command_quit_about()],

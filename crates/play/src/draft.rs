@@ -1,12 +1,12 @@
 //! A row that somebody is about to place: pegs put in and taken out, held for the next row, and taken back.
 //!
-//! Whoever types puts piece after piece into the next hole; whoever taps fills the next hole that is free. A page without
+//! Typing puts piece after piece into the next hole; a tap fills the next free hole. A page without
 //! script carries the row in its address ([`Draft::written`]) and fills it by going from page to page.
 
 use rules::symbol::BLANK;
 use rules::{Code, Rules};
 
-use crate::piece::Piece;
+use crate::piece::PalettePiece;
 
 /// What stands in a hole so far: of a pair each half on its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Hole {
 }
 
 impl Hole {
-    fn set(&mut self, piece: Piece) {
+    fn set(&mut self, piece: PalettePiece) {
         *(if piece.shape { &mut self.shape } else { &mut self.colour }) = Some(piece.number);
     }
 }
@@ -40,6 +40,8 @@ pub struct Draft {
     before: Vec<(Vec<Hole>, usize)>,
     /// The earlier row that was copied last.
     copied: Option<usize>,
+    /// Whether the last piece filled its hole, so that the next one is next by itself.
+    advanced: bool,
 }
 
 impl Draft {
@@ -53,7 +55,29 @@ impl Draft {
             held: vec![false; holes],
             before: Vec::new(),
             copied: None,
+            advanced: false,
         }
+    }
+
+    /// Whether a hole is held that has something in it.
+    pub(crate) fn holds_something(&self) -> bool {
+        self.holes.iter().zip(&self.held).any(|(hole, held)| *held && *hole != Hole::default())
+    }
+
+    /// The pegs that are held, in letters as in [`Self::written`].
+    pub(crate) fn held_written(&self) -> String {
+        let mut held = self.clone();
+        for (hole, _) in held.holes.iter_mut().zip(&self.held).filter(|(_, held)| !**held) {
+            *hole = Hole::default();
+        }
+        held.written()
+    }
+
+    /// A row with pegs that are held, as [`Self::held_written`] writes it; the first free hole is next.
+    pub(crate) fn read_held(rules: &Rules, text: &str) -> Self {
+        let mut draft = Self::read(rules, text);
+        draft.held = draft.holes.iter().map(|hole| *hole != Hole::default()).collect();
+        draft
     }
 
     /// A row as [`Self::written`] writes it. The first free hole is next; what is no piece of this game is left out.
@@ -88,10 +112,11 @@ impl Draft {
     }
 
     /// The piece of exactly this letter, but for its size where size means nothing; none for the blank.
-    fn exactly(&self, letter: char) -> Option<Piece> {
+    fn exactly(&self, letter: char) -> Option<PalettePiece> {
         let letter = if self.pairs() { letter } else { letter.to_uppercase().next().unwrap_or(letter) };
-        let is = |piece: &Piece| piece.symbol(&self.rules).is_some_and(|symbol| symbol.letter == letter);
-        Piece::all(&self.rules).into_iter().find(is)
+        let is =
+            |piece: &PalettePiece| piece.symbol(&self.rules).is_some_and(|symbol| symbol.letter == letter);
+        PalettePiece::all(&self.rules).into_iter().find(is)
     }
 
     /// Puts the piece of a letter into the hole that is next, and goes on to the next free one, around the row. A dot
@@ -148,10 +173,10 @@ impl Draft {
 
     /// What a letter stands for now. In a pair `r` may be a rectangle or red: then it is what is missing, unless the
     /// letter says it by its size.
-    fn piece_of(&self, letter: char) -> Option<Piece> {
+    fn piece_of(&self, letter: char) -> Option<PalettePiece> {
         let upper: String = letter.to_uppercase().collect();
-        let pieces = Piece::all(&self.rules);
-        let same = |piece: &Piece| {
+        let pieces = PalettePiece::all(&self.rules);
+        let same = |piece: &PalettePiece| {
             let known = piece.letter(&self.rules);
             known == letter || known.to_uppercase().eq(upper.chars())
         };
@@ -161,18 +186,31 @@ impl Draft {
         }
         let fitting: Vec<_> = fitting.collect();
         let shape_missing = self.holes[self.at].shape.is_none();
-        let exact = |piece: &&Piece| piece.letter(&self.rules) == letter && letter.is_uppercase();
+        let exact = |piece: &&PalettePiece| piece.letter(&self.rules) == letter && letter.is_uppercase();
         let wanted = fitting.iter().find(|piece| piece.shape == shape_missing);
         fitting.iter().find(exact).or(wanted).or(fitting.first()).copied()
     }
 
     /// Puts a piece into the hole that is next, and goes on to the one after it once it is full.
-    pub fn put(&mut self, piece: Piece) {
+    pub fn put(&mut self, piece: PalettePiece) {
         self.remember();
         self.holes[self.at].set(piece);
-        if self.is_full(self.at) {
+        self.advanced = self.is_full(self.at);
+        if self.advanced {
             self.next();
         }
+    }
+
+    /// A space between pieces: it goes on to the next hole, unless the last piece did so already. Where holes may stay empty,
+    /// this one does.
+    pub fn space(&mut self) {
+        if std::mem::take(&mut self.advanced) {
+            return;
+        }
+        if self.rules.palette().blanks {
+            self.empty();
+        }
+        self.step(true);
     }
 
     fn is_full(&self, place: usize) -> bool {
@@ -189,17 +227,20 @@ impl Draft {
 
     /// Goes to a hole.
     pub fn go(&mut self, place: usize) {
+        self.advanced = false;
         self.at = place.min(self.holes.len() - 1);
     }
 
     /// Goes a hole to the left or to the right, around the end.
     pub fn step(&mut self, right: bool) {
+        self.advanced = false;
         let holes = self.holes.len();
         self.at = (self.at + if right { 1 } else { holes - 1 }) % holes;
     }
 
     /// Empties the hole that is next or, if it is empty, the one before it.
     pub fn take_back(&mut self) {
+        self.advanced = false;
         if self.holes[self.at] == Hole::default() && self.at > 0 {
             self.at -= 1;
         }
@@ -208,12 +249,14 @@ impl Draft {
 
     /// Empties the hole that is next.
     pub fn empty(&mut self) {
+        self.advanced = false;
         self.remember();
         self.holes[self.at] = Hole::default();
     }
 
     /// Empties all holes.
     pub fn clear(&mut self) {
+        self.advanced = false;
         if !self.is_empty() {
             self.remember();
             self.holes.fill(Hole::default());
@@ -269,6 +312,7 @@ impl Draft {
         }
         self.before.clear();
         self.copied = None;
+        self.advanced = false;
         self.at = self.held.iter().position(|held| !held).unwrap_or(0);
     }
 
@@ -318,6 +362,28 @@ mod tests {
         assert_eq!(typed("grand-blanks", "tR.B"), "tR .B .. ..");
         assert_eq!(typed("eight-blanks", "R"), "R...", "an empty hole is a blank");
         assert_eq!(typed("original", "RGBYW"), "RGBW", "the last hole is changed");
+    }
+
+    fn typed_with_spaces(edition: &str, text: &str) -> String {
+        let mut draft = draft(edition);
+        for letter in text.chars() {
+            if letter == ' ' {
+                draft.space();
+            } else {
+                draft.put_letter(letter);
+            }
+        }
+        draft.text()
+    }
+
+    #[test]
+    fn a_hint_can_be_typed_as_it_stands_with_its_spaces() {
+        assert_eq!(typed_with_spaces("grand", "tB cG rR sY"), "tB cG rR sY");
+        assert_eq!(typed_with_spaces("grand", "Bt Gc Rr Ys"), "tB cG rR sY", "colour first");
+        assert_eq!(typed_with_spaces("grand-blanks", "tR .B .. h."), "tR .B .. h.");
+        assert_eq!(typed_with_spaces("original", "r g b y"), "RGBY");
+        assert_eq!(typed_with_spaces("original", "r  g"), "RG", "a second space goes on");
+        assert_eq!(typed_with_spaces("eight-blanks", " r  g"), ".R.G", "a space leaves a hole empty");
     }
 
     #[test]

@@ -1,9 +1,12 @@
 //! A typed line: what was asked for, a command, or a fault that explains itself.
 
+use rules::notation::CodeFault;
+use rules::symbol::BLANK;
 use rules::{Action, Code, Rules, Seat, View, Withheld};
 use words::{Teller, Words};
 
 use crate::command::{Command, yes_or_no};
+use crate::meant::meant;
 use crate::question::{Entered, Question};
 
 /// The longest text that is repeated inside a sentence, in characters.
@@ -21,8 +24,8 @@ pub enum Typed {
 }
 
 /// Reads a line: what was asked for, or a command. Few words are both, such as “rows” where R, O, W and S are colours. Then
-/// it is a command, which costs nothing, and a row in capitals; but where every guess is a word, it is a guess. With a
-/// slash before it, it is always a command.
+/// it is a command, which costs nothing, and with spaces between its letters a row; but where every guess is a word, it is
+/// a guess. With a slash before it, it is always a command.
 pub fn read_line(words: Words, view: &View, question: Option<Question>, line: &str) -> Typed {
     let unknown = || Typed::Faults(vec![words.fault_action_unknown(cut(line))]);
     if let Some(command) = line.strip_prefix('/') {
@@ -31,7 +34,7 @@ pub fn read_line(words: Words, view: &View, question: Option<Question>, line: &s
     }
     let command = Command::read(words, line);
     let entered = question.map(|question| question.read(words, view, line));
-    let row_first = view.setup.rules().word_list().is_some() || line.to_lowercase() != line;
+    let row_first = view.setup.rules().word_list().is_some();
     match (entered, command) {
         (Some(Ok(entered)), None) => Typed::Entered(entered),
         (Some(Ok(entered)), Some(_)) if row_first => Typed::Entered(entered),
@@ -60,10 +63,41 @@ pub fn uncovered(words: Words, rules: &Rules, text: &str) -> Result<Action, Vec<
 
 /// Reads a code that could be the secret, or tells everything that is wrong with it.
 pub(crate) fn read_code(words: Words, rules: &Rules, text: &str) -> Result<Code, Vec<String>> {
-    rules.read_secret(text).map_err(|faults| faults.iter().map(|fault| words.code_fault(fault)).collect())
+    read(words, rules, text, |text| rules.read_secret(text))
 }
 
-/// Who is meant by a command: whoever has a name or number that follows it, or else whoever typed it.
+/// Reads a row that may be placed, or tells everything that is wrong with it.
+pub(crate) fn read_row(words: Words, rules: &Rules, text: &str) -> Result<Code, Vec<String>> {
+    read(words, rules, text, |text| rules.read_row(text))
+}
+
+/// Reads what somebody means. What means nothing is told in one sentence; where it is letters, the rest is judged, too.
+fn read(
+    words: Words,
+    rules: &Rules,
+    text: &str,
+    reader: impl Fn(&str) -> Result<Code, Vec<CodeFault>>,
+) -> Result<Code, Vec<String>> {
+    let strange = match meant(words, rules, text) {
+        Ok(text) => return reader(&text).map_err(|faults| words.code_fault_list(&faults)),
+        Err(strange) => strange,
+    };
+    let palette = rules.palette();
+    let letters = palette.shapes.iter().chain(palette.symbols);
+    let letters = letters.map(|symbol| symbol.letter.to_string()).collect::<Vec<_>>().join(" ");
+    let allowed =
+        if palette.blanks { words.fault_letters_or_blank().blank(BLANK).letters(letters) } else { letters };
+    let mut told = vec![words.prompt_unknown_name().allowed(allowed).found(cut(&strange.quoted))];
+    if let (true, Err(faults)) = (strange.letters, reader(text)) {
+        let others = faults
+            .iter()
+            .filter(|fault| !matches!(fault, CodeFault::Character { .. } | CodeFault::Blank { .. }));
+        told.extend(others.map(|fault| words.code_fault(fault)));
+    }
+    Err(told)
+}
+
+/// Who is meant by a command: the player whose name or number follows it, or else the one who typed it.
 pub fn person_meant(
     teller: &Teller<'_>,
     persons: &[Seat],
@@ -80,7 +114,7 @@ pub fn person_meant(
     };
     found.ok_or_else(|| {
         let names: Vec<_> = persons.iter().map(|seat| teller.name(*seat)).collect();
-        teller.words().prompt_no_such_person(names.join(", "), cut(rest))
+        teller.words().prompt_no_such_person().names(names.join(", ")).text(cut(rest))
     })
 }
 

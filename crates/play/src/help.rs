@@ -7,6 +7,7 @@ use rules::{Code, Rules, Task, Viewer};
 use words::Words;
 
 use crate::command::Command;
+use crate::guide::material;
 use crate::sight::Sight;
 
 /// What is due, how to type it, and what else can be typed.
@@ -17,15 +18,18 @@ pub fn help(words: Words, sight: &Sight) -> Vec<String> {
     let due = view.due.map(|due| words.at(&view.setup, view.viewer).due(due));
     let mut lines: Vec<_> = due.into_iter().collect();
     if task == Some(Task::Answer) {
-        lines.push(words.pins_typed(rules.answer_rule()));
+        lines.push(words.pins_typed(rules));
     } else if task.is_some() {
         lines.extend(letters(words, rules));
     }
-    lines.extend(words.pins_say(rules.answer_rule()));
+    if !rules.edition().format.holds_parts() {
+        lines.extend(material(words, rules));
+    }
+    lines.extend(words.pins_say(rules));
     lines.push(words.prompt_commands().into());
     for command in Command::ALL.into_iter().filter(|command| is_possible(*command, sight)) {
         let [spoken, about] = command.told(words);
-        lines.push(words.prompt_command(about, spoken));
+        lines.push(words.prompt_command().about(about).words(spoken));
     }
     let every_word = rules.word_list().is_some();
     lines.push(if every_word { words.prompt_slash_words() } else { words.prompt_slash() }.into());
@@ -41,14 +45,18 @@ pub fn help(words: Words, sight: &Sight) -> Vec<String> {
 pub fn letters(words: Words, rules: &Rules) -> Vec<String> {
     let palette = rules.palette();
     let named = |symbols: &[Symbol]| {
-        let mut named: Vec<_> =
-            symbols.iter().map(|symbol| words.prompt_letter(words.symbol(symbol), symbol.letter)).collect();
+        let mut named: Vec<_> = symbols
+            .iter()
+            .map(|symbol| words.prompt_letter().colour(words.symbol(symbol)).letter(symbol.letter))
+            .collect();
         if palette.blanks {
-            named.push(words.prompt_letter(words.symbol_blank(), BLANK));
+            named.push(words.prompt_letter().colour(words.symbol_blank()).letter(BLANK));
         }
         named.join(", ")
     };
-    let example = rules.show(example(rules));
+    let code = example(rules);
+    let names: Vec<_> = code.symbols().iter().map(|symbol| words.piece(rules, *symbol)).collect();
+    let (example, names) = (rules.show(code), names.join(" "));
     let glyphs = palette.symbols.first().is_some_and(|symbol| symbol.mark == Mark::Glyph);
     let mut lines = Vec::new();
     if rules.word_list().is_some() {
@@ -59,11 +67,11 @@ pub fn letters(words: Words, rules: &Rules) -> Vec<String> {
         lines.push(words.prompt_example_digits(example));
     } else if palette.shapes.is_empty() {
         lines.push(words.prompt_colours(named(palette.symbols)));
-        lines.push(words.prompt_example(example));
+        lines.push(words.prompt_example().example(example).names(names));
     } else {
         lines.push(words.prompt_shapes(named(palette.shapes)));
         lines.push(words.prompt_colours(named(palette.symbols)));
-        lines.push(words.prompt_example_pairs(example));
+        lines.push(words.prompt_example_pairs().example(example).names(names));
     }
     lines
 }
@@ -91,8 +99,10 @@ pub fn is_possible(command: Command, sight: &Sight) -> bool {
         Command::Stock => view.setup.rules().counts_pegs() && matches!(view.board, Board::Breaker(_)),
         Command::Score => view.board.round().is_some(),
         Command::Analysis => !view.past.is_empty(),
-        Command::Hint | Command::Fits => matches!(view.viewer, Viewer::Seat(_)),
+        Command::Hint | Command::Fits => sight.advice && matches!(view.viewer, Viewer::Seat(_)),
+        Command::Rematch => view.outcome.is_some(),
         Command::Rows
+        | Command::Rules
         | Command::Letters
         | Command::Promise
         | Command::Again

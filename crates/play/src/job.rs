@@ -1,4 +1,4 @@
-//! Something to think about, for whoever has a thread to spare: what a computer does, hints, how a round was played.
+//! Something to think about on a spare thread: what a computer does, hints, how a round was played.
 
 use rules::view::View;
 use rules::{Action, Match, Seat};
@@ -12,7 +12,7 @@ use crate::review;
 #[derive(Debug)]
 pub enum Job {
     /// What a computer does at this step.
-    Decide(Asked),
+    Decide(DecisionJob),
     /// What a strong player would do.
     Hint(Box<View>),
     /// How many secrets fit.
@@ -25,7 +25,7 @@ pub enum Job {
 
 /// The computers that have something to decide at a step.
 #[derive(Debug)]
-pub struct Asked {
+pub struct DecisionJob {
     pub(crate) step: usize,
     pub(crate) computers: Vec<AskedComputer>,
     pub(crate) seed: Seed,
@@ -77,7 +77,7 @@ impl Job {
     }
 }
 
-impl Asked {
+impl DecisionJob {
     /// What the first of these computers does that wants to do anything.
     fn decide(&self, mind: &Mind<'_>) -> Decision {
         let what = self.computers.iter().find_map(|asked| {

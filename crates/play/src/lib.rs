@@ -1,14 +1,18 @@
 //! A match as somebody in front of a screen has it: what there is to see, what can be entered, who is asked, and how it
 //! was played once it is over. Page, full screen and plain text all draw from here, and send what is decided here.
 //!
-//! No I/O, no async, no threads, no clock: whoever draws brings them.
+//! No I/O, no async, no threads, no clock: the presenter brings them.
 
+mod coach;
 mod command;
 mod deed;
 mod draft;
+mod ending;
 mod entry;
+mod guide;
 mod help;
 mod job;
+mod jotting;
 mod local;
 mod meant;
 pub mod notice;
@@ -23,17 +27,24 @@ mod sheet;
 mod sight;
 mod table;
 
+pub use coach::{PuzzleLook, fact_told, puzzle_row_told, puzzle_told, seat_named};
 pub use command::{Command, yes_or_no};
 pub use deed::Deed;
 pub use draft::{Draft, Hole};
+pub use ending::{SoloEnd, perfect};
 pub use entry::{Typed, person_meant, read_line, read_withheld, uncovered, withheld_example};
+pub use guide::{
+    Guide, GuideOption, GuideSection, another_example, examples, in_lines as rules_in_lines, markers_of,
+    spoken,
+};
 pub use help::{help, is_possible, letters};
-pub use job::{Asked, Decision, Job, Thought};
+pub use job::{Decision, DecisionJob, Job, Thought};
+pub use jotting::Jottings;
 pub use local::{Clock, KeptMatch, Ledger, Local, level_name};
 pub use pencil::{Pencil, PencilMark};
-pub use piece::Piece;
+pub use piece::PalettePiece;
 pub use proposed::{Proposed, action_of};
 pub use question::{Entered, MARKERS_EXAMPLE, Question};
-pub use sheet::{ScoreSheet, SheetLine, course};
-pub use sight::{Cover, Place, Sight, Told};
+pub use sheet::{AgreedRound, ScoreSheet, SheetLine, course};
+pub use sight::{Cover, Place, Sight, TableSign, Told};
 pub use table::{Done, Reply, Table};

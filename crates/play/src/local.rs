@@ -18,7 +18,7 @@ use solver::computer::{Computer, Level, Maker, Seed};
 use words::{Story, Words};
 
 use crate::deed::Deed;
-use crate::job::{Asked, AskedComputer, Decision, Job};
+use crate::job::{AskedComputer, Decision, DecisionJob, Job};
 use crate::running;
 use crate::sight::{Cover, Place, Sight, Told};
 use crate::table::{Done, Reply, Table};
@@ -56,6 +56,8 @@ pub struct KeptMatch<L> {
     pub computers: Vec<Computer>,
     /// Where the record is kept, with all steps so far.
     pub ledger: Option<L>,
+    /// What was noted beside it when it was kept last.
+    pub notes: String,
 }
 
 /// A match that is kept at this device.
@@ -89,7 +91,7 @@ pub struct Local<L, C> {
 }
 
 impl<L: Ledger, C: Clock> Local<L, C> {
-    /// The table of a match, with what is to be told before it begins.
+    /// The table of a match, with what to tell before it begins.
     pub fn new(
         words: Words,
         kept: KeptMatch<L>,
@@ -161,7 +163,7 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         self.lapse(due) || self.deal(due) || self.draw_secret(due)
     }
 
-    /// The time of whoever is due may be up.
+    /// The time of the player who is due may be up.
     fn lapse(&mut self, due: Due) -> bool {
         let Some(deadline) = self.kept.game.deadline() else { return false };
         if self.clock.until(deadline).is_some() {
@@ -211,7 +213,7 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         computer && news && due.what == Task::Row && self.persons().iter().any(offered)
     }
 
-    /// The computers that have something to decide: whoever is due, or has a reason to speak up.
+    /// The computers that have something to decide: the one who is due, and any with a reason to speak up.
     fn asked(&self, due: Due) -> Vec<AskedComputer> {
         let game = &self.kept.game;
         if game.setup().mode() == Mode::Referee {
@@ -267,8 +269,8 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         }
     }
 
-    /// Gives the device to whoever is due, at once or after it was passed under cover. It is passed on to whoever is shown
-    /// something, and also to whoever could ask for it: a code maker who places pins could open the shield.
+    /// Gives the device to the player who is due, at once or after it was passed under cover. It is passed to a player
+    /// who is shown something, and to one who could ask for it: a code maker who places pins could open the shield.
     fn seat(&mut self, due: Due) {
         self.cover = None;
         let Actor::Seat(seat) = due.who else { return };
@@ -332,7 +334,7 @@ impl<L: Ledger, C: Clock> Table for Local<L, C> {
                 return None;
             }
             self.thinking = Some(step);
-            return Some(Job::Decide(Asked { step, computers, seed: self.seed }));
+            return Some(Job::Decide(DecisionJob { step, computers, seed: self.seed }));
         }
     }
 
@@ -419,10 +421,6 @@ impl<L: Ledger, C: Clock> Table for Local<L, C> {
         Some(Secret::draw(self.kept.game.setup().rules(), &mut self.chance).code)
     }
 
-    fn advises(&self) -> bool {
-        true
-    }
-
     fn ask_record(&mut self) {
         self.replies.push(Reply::Record(Some(Box::new(self.kept.game.clone()))));
     }
@@ -432,6 +430,20 @@ impl<L: Ledger, C: Clock> Table for Local<L, C> {
             Some(ledger) => ledger.place(self.words),
             None => self.words.prompt_not_kept(self.words.prompt_no_folder()),
         }
+    }
+
+    fn jot(&mut self, notes: &str) {
+        if self.kept.notes == notes || self.kept.game.due().is_none() {
+            return;
+        }
+        notes.clone_into(&mut self.kept.notes);
+        // The match goes on without notes where they can't be kept.
+        let line = running::notes_line(notes);
+        let _ = self.kept.ledger.as_mut().map(|ledger| ledger.add(&line));
+    }
+
+    fn jotted(&self) -> &str {
+        &self.kept.notes
     }
 
     fn waiting(&self) -> Vec<String> {

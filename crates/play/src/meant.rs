@@ -1,21 +1,156 @@
-//! What somebody means who types a code.
+//! What somebody means who types a code: letters of either size, colours by name in their language or in English, and pairs
+//! in either order.
 
 use std::borrow::Cow;
 
 use rules::Rules;
+use rules::symbol::{BLANK, Mark, Symbol};
+use words::{Language, Words};
 
-/// A pair is written as a shape in a small letter and a colour in a capital one. Whoever listens to the screen can't tell
-/// them apart, and need not: they take turns.
-pub(crate) fn meant<'a>(rules: &Rules, line: &'a str) -> Cow<'a, str> {
-    let is_part = |c: &char| !c.is_whitespace() && *c != ',';
-    let parts = 2 * usize::from(rules.holes());
-    if rules.palette().shapes.is_empty() || line.chars().filter(is_part).count() != parts {
-        return line.into();
+/// What in a line means nothing, as it was typed.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Meaningless {
+    /// Letters, or whole words.
+    pub(crate) quoted: String,
+    /// Whether it is letters alone: the rest of the line can be judged.
+    pub(crate) letters: bool,
+}
+
+/// A code as the rules read it; or what in it means nothing.
+pub(crate) fn meant<'l>(words: Words, rules: &Rules, line: &'l str) -> Result<Cow<'l, str>, Meaningless> {
+    let palette = rules.palette();
+    let glyphs = palette.symbols.first().is_some_and(|symbol| symbol.mark == Mark::Glyph);
+    if glyphs {
+        return Ok(line.into());
     }
-    let parts = line.chars().filter(is_part).enumerate();
-    parts
-        .map(|(place, c)| if place % 2 == 0 { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() })
-        .collect()
+    // Letters of records, of which either size will do, and those on the reader's pieces.
+    let record = |letter: char| {
+        let is = |symbol: &Symbol| symbol.letter.eq_ignore_ascii_case(&letter);
+        let known = letter == BLANK && palette.blanks || palette.symbols.iter().chain(palette.shapes).any(is);
+        known.then_some(letter)
+    };
+    let own = |letter: char| {
+        let read =
+            |letter: char| words.in_record_letters(rules, letter.encode_utf8(&mut [0; 4])).chars().next();
+        let sizes = [Some(letter), letter.to_lowercase().next(), letter.to_uppercase().next()];
+        sizes.into_iter().flatten().filter_map(read).find_map(record)
+    };
+    let letter_of = |letter: char| record(letter).or_else(|| own(letter));
+    let known = |letter: char| letter_of(letter).is_some();
+    let text = if line.chars().all(|letter| is_between(letter) || known(letter)) {
+        Cow::Borrowed(line)
+    } else {
+        Cow::Owned(unnamed(&names(words, rules), line, &known)?)
+    };
+    let text: Cow<'_, str> = if text.chars().all(|letter| is_between(letter) || record(letter).is_some()) {
+        text
+    } else {
+        text.chars().map(|letter| letter_of(letter).unwrap_or(letter)).collect::<String>().into()
+    };
+    Ok(if palette.shapes.is_empty() { text } else { ordered(rules, &text).into() })
+}
+
+/// What may stand between pieces.
+fn is_between(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, ',' | ';' | '-' | '/' | '|')
+}
+
+/// The line with letters for names; or what is neither.
+fn unnamed(
+    names: &[(String, char)],
+    line: &str,
+    known: &impl Fn(char) -> bool,
+) -> Result<String, Meaningless> {
+    let parts: Vec<&str> = line.split(is_between).filter(|part| !part.is_empty()).collect();
+    let letter = |name: &str| names.iter().find(|(known, _)| known == name).map(|(_, letter)| *letter);
+    let (mut letters, mut strange, mut whole) = (Vec::new(), Vec::new(), false);
+    let mut place = 0;
+    while let Some(part) = parts.get(place) {
+        let two = parts.get(place + 1).and_then(|next| letter(&format!("{} {}", folded(part), folded(next))));
+        if let Some(letter) = two.or_else(|| letter(&folded(part))) {
+            letters.push(letter.to_string());
+        } else if part.chars().all(known) {
+            letters.push((*part).to_owned());
+        } else {
+            let (quoted, all) = quoted(part, known);
+            strange.push(quoted);
+            whole |= all;
+        }
+        place += 1 + usize::from(two.is_some());
+    }
+    if strange.is_empty() {
+        return Ok(letters.join(" "));
+    }
+    Err(Meaningless { quoted: strange.join(" "), letters: !whole })
+}
+
+/// Of letters that are mostly right those that are not, else all of it; and whether it is all.
+fn quoted(part: &str, known: &impl Fn(char) -> bool) -> (String, bool) {
+    let wrong: Vec<char> = part.chars().filter(|letter| !known(*letter)).collect();
+    let right = part.chars().count() - wrong.len();
+    if right < wrong.len() && wrong.len() > 1 {
+        return (part.to_owned(), true);
+    }
+    (wrong.iter().map(char::to_string).collect::<Vec<_>>().join(" "), false)
+}
+
+/// Everything by name, folded: in the reader's language, then in English. Colours also as they stand beside a shape.
+fn names(words: Words, rules: &Rules) -> Vec<(String, char)> {
+    let palette = rules.palette();
+    let mut names = Vec::new();
+    for words in [words, Words::of(Language::English)] {
+        for symbol in palette.symbols.iter().chain(palette.shapes) {
+            names.push((folded(&words.symbol(symbol)), symbol.letter));
+        }
+        for (shape, colour) in
+            palette.shapes.iter().flat_map(|shape| palette.symbols.iter().map(move |it| (shape, it)))
+        {
+            let pair = folded(&words.pair(shape, colour));
+            let name = folded(&words.symbol(shape));
+            let beside = pair.split(' ').filter(|part| *part != name).collect::<Vec<_>>().join(" ");
+            names.push((beside, colour.letter));
+        }
+        names.push((folded(&words.symbol_blank()), BLANK));
+    }
+    names
+}
+
+/// A name in small letters, without accents.
+fn folded(name: &str) -> String {
+    let plain = |letter: char| match letter {
+        'à' | 'â' | 'ä' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' => 'o',
+        'û' | 'ü' => 'u',
+        'ç' => 'c',
+        other => other,
+    };
+    name.to_lowercase().replace('ß', "ss").chars().map(plain).collect()
+}
+
+/// Pairs as they are written: the shape in a small letter, then the colour in a capital one. Whoever listens to the screen
+/// can't tell letters of either size apart, and need not: what can only be a colour is one, wherever it stands. What makes no
+/// pair stays as it was typed, so that it is quoted so.
+fn ordered(rules: &Rules, text: &str) -> String {
+    let palette = rules.palette();
+    let is = |symbols: &[Symbol], letter: char| {
+        letter == BLANK && palette.blanks
+            || symbols.iter().any(|symbol| symbol.letter.eq_ignore_ascii_case(&letter))
+    };
+    let pair = |shape: char, colour: char| {
+        let fits = is(palette.shapes, shape) && is(palette.symbols, colour);
+        fits.then(|| format!("{}{}", shape.to_ascii_lowercase(), colour.to_ascii_uppercase()))
+    };
+    let letters: Vec<char> = text.chars().filter(|letter| !is_between(*letter)).collect();
+    let pairs = letters.chunks(2).map(|two| match two {
+        [one, other] => {
+            let read = pair(*one, *other).or_else(|| pair(*other, *one));
+            read.unwrap_or_else(|| format!("{one}{other}"))
+        }
+        rest => rest.iter().collect(),
+    });
+    pairs.collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -23,20 +158,81 @@ mod tests {
     use super::*;
     use rules::Edition;
 
+    fn rules(id: &str) -> Rules {
+        Rules::default_of(Edition::find(id).expect("an edition"))
+    }
+
+    /// The row that is meant, in letters.
+    fn row(language: Language, id: &str, typed: &str) -> String {
+        let rules = rules(id);
+        let text = meant(Words::of(language), &rules, typed).expect(typed);
+        rules.show(rules.read_row(&text).unwrap_or_else(|faults| panic!("{typed}: {text}: {faults:?}")))
+    }
+
     #[test]
-    fn shapes_and_colours_take_turns_however_they_are_typed() {
-        let rules = |id| Rules::default_of(Edition::find(id).expect("an edition"));
-        for typed in ["tr sb cg hy", "TRSBCGHY", "tR, sB, cG, hY"] {
-            let row = rules("grand").read_row(&meant(&rules("grand"), typed)).expect("a row");
-            assert_eq!(rules("grand").show(row), "tR sB cG hY");
+    fn colours_are_understood_by_name_in_every_language() {
+        for (language, typed) in [
+            (Language::English, "red red yellow blue"),
+            (Language::English, "Red, RED, y, blue"),
+            (Language::German, "rot Rot gelb blau"),
+            (Language::German, "red rot yellow B"),
+            (Language::French, "rouge rouge jaune bleu"),
+            (Language::Dutch, "rood rood geel blauw"),
+        ] {
+            assert_eq!(row(language, "original", typed), "RRYB", "{typed}");
         }
-        let blanks = rules("grand-blanks");
-        assert_eq!(
-            blanks.show(blanks.read_row(&meant(&blanks, ".r t. .. hy")).expect("a row")),
-            ".R t. .. hY"
-        );
-        // What is too short is complained about as it was typed; other games have no pairs.
-        assert_eq!(meant(&rules("grand"), "tr sb"), "tr sb");
-        assert_eq!(meant(&rules("original"), "rgbyrgby"), "rgbyrgby");
+        assert_eq!(row(Language::German, "original", "grün weiss WEISS weiß"), "GWWW");
+        assert_eq!(row(Language::English, "eight-blanks", "red empty empty brown"), "R..N");
+    }
+
+    #[test]
+    fn every_name_is_understood_as_its_own_piece() {
+        for edition in rules::editions::EDITIONS {
+            let rules = Rules::default_of(edition);
+            let palette = rules.palette();
+            for language in Language::ALL {
+                let words = Words::of(language);
+                let names = names(words, &rules);
+                for symbol in palette.symbols.iter().chain(palette.shapes) {
+                    let found = names.iter().find(|(name, _)| *name == folded(&words.symbol(symbol)));
+                    let letter = found.map(|(_, letter)| *letter);
+                    assert_eq!(letter, Some(symbol.letter), "{} {}", language.tag(), symbol.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pairs_are_understood_in_either_order_letters_of_either_size_and_by_name() {
+        for typed in ["tr sb cg hy", "TRSBCGHY", "tR, sB, cG, hY", "Rt bs GC yh", "rt BS cg hy"] {
+            assert_eq!(row(Language::English, "grand", typed), "tR sB cG hY", "{typed}");
+        }
+        let names = [
+            (Language::English, "red triangle blue square green circle yellow hexagon"),
+            (Language::German, "rotes Dreieck blaues Quadrat grüner Kreis gelbes Sechseck"),
+            (Language::French, "triangle rouge carré bleu cercle vert hexagone jaune"),
+            (Language::Dutch, "rode driehoek blauw vierkant groene cirkel gele zeshoek"),
+        ];
+        for (language, typed) in names {
+            assert_eq!(row(language, "grand", typed), "tR sB cG hY", "{typed}");
+        }
+        assert_eq!(row(Language::English, "grand-blanks", ".r t. .. hy"), ".R t. .. hY");
+    }
+
+    #[test]
+    fn what_means_nothing_is_quoted_as_it_was_typed() {
+        let english = Words::of(Language::English);
+        for (id, typed, quoted) in [
+            ("original", "rgbx", "x"),
+            ("original", "redd red Yelow blue", "redd Yelow"),
+            ("grand", "tr sb cg hz", "z"),
+        ] {
+            let strange = meant(english, &rules(id), typed).expect_err(typed);
+            assert_eq!(strange.quoted, quoted, "{typed}");
+        }
+        // What is too short is complained about as it was typed; digits and words have no names.
+        let text = |id: &str, typed: &str| meant(english, &rules(id), typed).map(Cow::into_owned);
+        assert_eq!(text("grand", "tr sb"), Ok("tR sB".to_owned()));
+        assert_eq!(text("number", "12x4"), Ok("12x4".to_owned()));
     }
 }

@@ -2,7 +2,7 @@
 
 use words::Words;
 
-/// Who closed a table: somebody by name, whoever is told so, or nobody.
+/// Who closed a table: somebody by name, the reader, or nobody.
 pub fn closed(words: Words, own: bool, closer: Option<String>) -> String {
     match closer {
         None => words.board_closed().into(),
@@ -12,12 +12,12 @@ pub fn closed(words: Words, own: bool, closer: Option<String>) -> String {
 }
 
 /// That somebody is thought to be away, and how long they have to come back, or they lose or leave their seat to the
-/// computer. Whoever is warned is told who missed them, all others who is missed.
+/// computer. The player who is warned learns who missed them, all others who is missing.
 pub fn warning(words: Words, own: bool, loses: bool, name: String, time: &str) -> String {
     match (own, loses) {
-        (true, true) => words.board_warned_you_win(name, time),
-        (true, false) => words.board_warned_you_computer(name, time),
-        (false, true) => words.board_warned_win(name, time),
-        (false, false) => words.board_warned_computer(name, time),
+        (true, true) => words.board_warned_you_win().name(name).time(time),
+        (true, false) => words.board_warned_you_computer().name(name).time(time),
+        (false, true) => words.board_warned_win().name(name).time(time),
+        (false, false) => words.board_warned_computer().name(name).time(time),
     }
 }

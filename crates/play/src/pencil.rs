@@ -3,7 +3,7 @@
 use rules::Rules;
 use rules::code::MAX_HOLES;
 
-use crate::piece::Piece;
+use crate::piece::PalettePiece;
 
 /// What is held of a piece in a hole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,6 +18,17 @@ pub enum PencilMark {
 }
 
 impl PencilMark {
+    const ALL: [Self; 3] = [Self::Open, Self::Out, Self::Sure];
+
+    /// The letter it is kept with.
+    const fn letter(self) -> char {
+        match self {
+            Self::Open => '.',
+            Self::Out => 'x',
+            Self::Sure => 'o',
+        }
+    }
+
     /// A sign for it.
     pub const fn sign(self) -> &'static str {
         match self {
@@ -40,8 +51,28 @@ pub struct Pencil {
 impl Pencil {
     /// No marks.
     pub fn new(rules: &Rules) -> Self {
-        let marks = vec![[PencilMark::Open; MAX_HOLES]; Piece::all(rules).len()];
+        let marks = vec![[PencilMark::Open; MAX_HOLES]; PalettePiece::all(rules).len()];
         Self { marks, holes: usize::from(rules.holes()), at: (0, 0) }
+    }
+
+    /// The marks as text, piece by piece and hole by hole; nothing where there are none.
+    pub(crate) fn written(&self) -> Option<String> {
+        let marks = self.marks.iter().flat_map(|piece| &piece[..self.holes]);
+        let text: String = marks.map(|mark| mark.letter()).collect();
+        text.contains(|letter| letter != PencilMark::Open.letter()).then_some(text)
+    }
+
+    /// The marks of a text; nothing if it is none of these rules.
+    pub(crate) fn read(rules: &Rules, text: &str) -> Option<Self> {
+        let mut pencil = Self::new(rules);
+        let mut letters = text.chars();
+        for piece in &mut pencil.marks {
+            for mark in &mut piece[..pencil.holes] {
+                let letter = letters.next()?;
+                *mark = PencilMark::ALL.into_iter().find(|mark| mark.letter() == letter)?;
+            }
+        }
+        letters.next().is_none().then_some(pencil)
     }
 
     /// What is held of a piece in a hole.

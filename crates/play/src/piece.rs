@@ -6,14 +6,14 @@ use words::Words;
 
 /// A piece: of a pair the shape or the colour, elsewhere the symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct PalettePiece {
     /// Whether it is the shape of a pair.
     pub shape: bool,
     /// Its number in the palette; the blank comes last.
     pub number: u8,
 }
 
-impl Piece {
+impl PalettePiece {
     /// All pieces of a game, shapes first.
     pub fn all(rules: &Rules) -> Vec<Self> {
         let palette = rules.palette();

@@ -24,11 +24,14 @@ pub const fn action_of(offer: Offer) -> Option<Action> {
         Offer::Abort => Action::Abort,
         Offer::PlayOn => Action::PlayOn,
         Offer::Leave => Action::Leave,
+        Offer::Return => Action::Return,
+        Offer::TakeBack => Action::TakeBack,
         Offer::Call => Action::Call,
         Offer::Pass => Action::Pass,
         Offer::Secret { .. }
         | Offer::Row { .. }
         | Offer::Answer { .. }
+        | Offer::Correct { .. }
         | Offer::Uncover { .. }
         | Offer::Solution { .. } => return None,
     })

@@ -1,12 +1,12 @@
 //! What the match waits for, as a question to somebody at this device.
 
 use rules::view::{Offer, View};
-use rules::{Action, Actor, Answer, Code, Due, Mode, Seat, Task, Withheld};
+use rules::{Action, Actor, Answer, Code, Due, Mode, Rules, Seat, Task, Withheld};
 use words::Words;
 
 use crate::command::yes_or_no;
 use crate::deed::Deed;
-use crate::meant::meant;
+use crate::entry::{read_code, read_row};
 use crate::reply::hints_example;
 
 /// A question to somebody at this device.
@@ -31,7 +31,7 @@ pub enum Entered {
 
 impl Question {
     /// What is asked of those who play these seats; nothing while others are due. At a real board what is due to the table
-    /// is asked of whoever sits there.
+    /// is asked of the people who sit there.
     pub fn at(view: &View, held: &[Seat]) -> Option<Self> {
         let due = view.due?;
         let ours = match due.who {
@@ -56,12 +56,12 @@ impl Question {
         matches!(self.due.what, Task::Secret | Task::Row | Task::Uncover | Task::Solution)
     }
 
-    /// The question in words, for whoever types an answer.
+    /// The question in words, for a player who types the answer.
     pub fn prompt(self, words: Words, view: &View) -> String {
         let (row, of) = self.row.unwrap_or_default();
         match self.due.what {
             Task::Secret => words.prompt_secret().into(),
-            Task::Row => words.prompt_row(of, row),
+            Task::Row => words.prompt_row().of(of).row(row),
             Task::Answer => words.prompt_answer(row),
             Task::Uncover => words.prompt_uncover().into(),
             Task::Solution => words.prompt_solution().into(),
@@ -76,21 +76,19 @@ impl Question {
     /// Reads an answer, or tells everything that is wrong with it.
     pub fn read(self, words: Words, view: &View, line: &str) -> Result<Entered, Vec<String>> {
         let rules = view.setup.rules();
-        let line = &*meant(rules, line);
-        let codes = |faults: Vec<_>| faults.iter().map(|fault| words.code_fault(fault)).collect::<Vec<_>>();
         let written = |kind: &str| {
             let action = rules.read_action(&format!("{kind} {line}"));
             action.map_err(|fault| vec![words.action_fault(&fault)])
         };
         let action = match self.due.what {
-            Task::Secret => return rules.read_secret(line).map(Entered::Secret).map_err(codes),
+            Task::Secret => return read_code(words, rules, line).map(Entered::Secret),
             Task::Answer => {
                 let read = rules.read_answer(line).map(Entered::Pins);
                 return read.map_err(|fault| vec![words.answer_fault(&fault)]);
             }
-            Task::Row => Action::Row(rules.read_row(line).map_err(codes)?),
-            Task::Uncover => Action::Uncover(rules.read_secret(line).map_err(codes)?),
-            Task::Solution => Action::Solution(rules.read_secret(line).map_err(codes)?),
+            Task::Row => Action::Row(read_row(words, rules, line)?),
+            Task::Uncover => Action::Uncover(read_code(words, rules, line)?),
+            Task::Solution => Action::Solution(read_code(words, rules, line)?),
             Task::Hints => written("hints")?,
             Task::Markers => written("markers")?,
             Task::Verdict => match yes_or_no(words, line) {
@@ -110,9 +108,9 @@ pub const MARKERS_EXAMPLE: &str = "3R 1G …";
 
 impl Entered {
     /// What is asked before it is done, if anything.
-    pub fn confirmation(&self, words: Words) -> Option<String> {
+    pub fn confirmation(&self, words: Words, rules: &Rules) -> Option<String> {
         match self {
-            Self::Pins(pins) => Some(words.board_confirm_answer(words.answer(*pins))),
+            Self::Pins(pins) => Some(words.board_confirm_answer(words.answer(rules, *pins))),
             Self::Deed(_) | Self::Secret(_) => None,
         }
     }

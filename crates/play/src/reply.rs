@@ -1,4 +1,4 @@
-//! What is answered to whoever asks: the board, hints, what fits, promises, what only they may see.
+//! Answers to a player's questions: the board, hints, what fits, promises, what only they may see.
 
 use rules::rules::HintsShown;
 use rules::secret::Withheld;
@@ -7,6 +7,7 @@ use rules::{Action, Code, Rules, Seat, Viewer};
 use solver::advice::Count;
 use words::{Words, check};
 
+use crate::command::Command;
 use crate::entry::read_code;
 
 /// Everything on the board, row by row.
@@ -38,17 +39,24 @@ pub fn board(words: Words, view: &View) -> Vec<String> {
 /// A hint in words.
 pub fn hint(words: Words, view: &View, advice: Option<&Action>) -> String {
     let rules = view.setup.rules();
-    let told = |code: Code| (words.code(rules, code), rules.show(code));
+    // What is a command, too, is a row with spaces between its letters.
+    let typed = |letters: String| match Command::read(words, &letters) {
+        Some(_) if rules.word_list().is_none() => {
+            letters.chars().map(String::from).collect::<Vec<_>>().join(" ")
+        }
+        _ => letters,
+    };
+    let told = |code: Code| (words.code(rules, code), typed(rules.show(code)));
     match advice {
         Some(Action::Row(row)) => {
             let (code, letters) = told(*row);
-            words.prompt_hint_row(code, letters)
+            words.prompt_hint_row().code(code).letters(letters)
         }
         Some(Action::Solution(code)) => {
             let (code, letters) = told(*code);
-            words.prompt_hint_solution(code, letters)
+            words.prompt_hint_solution().code(code).letters(letters)
         }
-        Some(Action::Answer(answer)) => words.prompt_hint_answer(words.answer(*answer)),
+        Some(Action::Answer(answer)) => words.prompt_hint_answer(words.answer(rules, *answer)),
         Some(Action::Call) => words.prompt_hint_call().into(),
         Some(Action::Pass) => words.prompt_hint_pass().into(),
         Some(Action::Claim) => words.prompt_hint_claim().into(),
@@ -60,7 +68,7 @@ pub fn hint(words: Words, view: &View, advice: Option<&Action>) -> String {
 /// How many secrets fit what the viewer knows, in words.
 pub fn count(words: Words, count: Option<Count>) -> String {
     match count {
-        Some(Count::Exactly(count)) => words.advice_secrets_left(count),
+        Some(Count::Exactly(count)) => words.board_fitting(count),
         Some(Count::MoreThan(count)) => words.prompt_more_fit(count),
         Some(Count::Unknown) | None => words.prompt_unknown_fit().into(),
     }
@@ -111,6 +119,8 @@ pub fn promises(words: Words, view: &View) -> Vec<String> {
     }
     if lines.is_empty() {
         lines.push(words.prompt_no_promise().into());
+    } else {
+        lines.insert(0, words.board_promise_about().into());
     }
     lines
 }
@@ -129,7 +139,7 @@ pub fn own(words: Words, view: &View) -> Vec<String> {
             let Some(secret) = maker.secret else { return vec![words.prompt_own_nothing().into()] };
             let teller = words.at(&view.setup, view.viewer);
             let withheld = maker.withheld.map(|withheld| teller.withheld(&withheld));
-            let secret = words.prompt_own_secret(words.code(rules, secret));
+            let secret = words.board_own_secret(words.code(rules, secret));
             [Some(secret), withheld].into_iter().flatten().collect()
         }
         Board::Holder(holder) if !holder.markers.is_empty() => {

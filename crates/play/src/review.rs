@@ -1,7 +1,7 @@
 //! A match that is over, ready to show: what each row cost and left, what was luck, how well everybody played, and what
 //! would have been better.
 //!
-//! Whoever says how a row, a round or a match was played says it with these words: both terminals, `replay` and the pages.
+//! Both terminals, `replay` and the pages say with these words how a row, a round or a match was played.
 
 use rules::view::{PastRound, View};
 use rules::{Code, Match, Rules};
@@ -11,6 +11,8 @@ use solver::computer::Mind;
 use solver::group::MarkerKernel;
 use solver::kernel::Backend;
 use words::{Decimal, Teller, Words};
+
+use crate::sheet::AgreedRound;
 
 mod summary;
 
@@ -80,7 +82,7 @@ pub fn luck(words: Words, luck: InRows) -> String {
     if luck.exact { words.review_luck(rows) } else { words.review_luck_about(rows) }
 }
 
-/// The same for where there is little room, with `~` before what is estimated.
+/// A number of rows where there is little room, with `~` before an estimate.
 pub fn brief(words: Words, rows: InRows, sign: bool) -> String {
     let number =
         if sign { signed(words, rows.rows, PLACES) } else { words.decimal(Decimal::new(rows.rows, PLACES)) };
@@ -104,7 +106,7 @@ pub fn players(teller: &Teller<'_>, summaries: &[Summary]) -> Vec<String> {
     let words = teller.words();
     let sentence = |summary: &Summary| Some((summary.seat, summary.sentence(words)?));
     let told = summaries.iter().filter_map(sentence);
-    told.map(|(seat, sentence)| words.review_player(teller.name(seat), sentence)).collect()
+    told.map(|(seat, sentence)| words.review_player().name(teller.name(seat)).sentence(sentence)).collect()
 }
 
 /// How a group's game was played; nothing of another game, or of one that is not over.
@@ -139,7 +141,8 @@ pub fn sentences(
         return group(words, &words.at(&view.setup, view.viewer), rules, &analysed);
     }
     let past = match round.trim().parse::<u32>() {
-        Ok(number) => view.past.iter().find(|past| past.number == number),
+        // Of a round that was played again the last time.
+        Ok(number) => view.past.iter().rfind(|past| AgreedRound::of(view, past.number).number == number),
         Err(_) => view.past.last(),
     };
     let Some(past) = past else { return vec![words.problem_nothing_to_analyse().into()] };
@@ -160,24 +163,31 @@ fn rounds(words: Words, view: &View, mind: &Mind<'_>, told: impl Fn(&PastRound) 
     let Some(analysed) = analysed_match(view, mind) else { return vec![words.prompt_unknown_fit().into()] };
     let mut lines = players(&words.at(&view.setup, view.viewer), &Summary::all(&analysed));
     for (past, round) in view.past.iter().zip(&analysed.rounds).filter(|(past, _)| told(past)) {
-        lines.extend(rows(words, view.setup.rules(), past, round));
+        lines.extend(self::round(words, view, past, round));
     }
     lines
 }
 
-fn rows(words: Words, rules: &Rules, past: &PastRound, round: &RoundAnalysis) -> Vec<String> {
+/// How a round was played, row by row, in sentences.
+pub fn round(words: Words, view: &View, past: &PastRound, round: &RoundAnalysis) -> Vec<String> {
+    let rules = view.setup.rules();
     let count = |count: Count| match count {
         Count::Exactly(count) => words.number(count),
         Count::MoreThan(count) => words.review_more(count),
         Count::Unknown => words.review_unknown().into(),
     };
-    let mut lines = vec![words.review_round(past.number)];
+    let mut lines = vec![words.review_round(AgreedRound::of(view, past.number).number)];
     for row in &round.rows {
         let Some(code) = row.guess else {
             lines.push(words.review_lapsed(row.row));
             continue;
         };
-        let left = words.review_row(count(row.after), count(row.before), rules.show(code), row.row);
+        let left = words
+            .review_row()
+            .after(count(row.after))
+            .before(count(row.before))
+            .code(rules.show(code))
+            .row(row.row);
         let luck = row.luck().filter(|_| row.answer.is_some()).map(|value| luck(words, value));
         let price = row.lost().and_then(|lost| price(words, lost));
         let misfit = row.is_misfit().then(|| words.analysis_misfit().into_owned());
@@ -192,11 +202,12 @@ fn rows(words: Words, rules: &Rules, past: &PastRound, round: &RoundAnalysis) ->
     if !round.rows.is_empty() {
         lines.push([round_price(words, round.lost()), luck(words, round.luck())].join(" "));
     }
-    lines.extend(past.secret.map(|secret| words.review_secret(rules.show(secret))));
+    lines.extend(past.secret.map(|secret| words.board_secret_was(rules.show(secret))));
     lines
 }
 
-fn group(words: Words, teller: &Teller<'_>, rules: &Rules, game: &GroupAnalysis) -> Vec<String> {
+/// How a group's game was played, row by row, in sentences.
+pub fn group(words: Words, teller: &Teller<'_>, rules: &Rules, game: &GroupAnalysis) -> Vec<String> {
     let mut lines = vec![words.review_game().into_owned()];
     let calls = |after: usize| {
         game.calls.iter().filter(move |call| call.after == after).filter_map(|call| {
@@ -205,7 +216,7 @@ fn group(words: Words, teller: &Teller<'_>, rules: &Rules, game: &GroupAnalysis)
                 return Some(words.review_passed(name));
             }
             let chance = words.decimal(Decimal::new(100.0 * call.chance?, 1));
-            Some(words.review_call(format!("{chance} %"), rules.show(call.given?), name))
+            Some(words.review_call().chance(format!("{chance} %")).code(rules.show(call.given?)).name(name))
         })
     };
     lines.extend(calls(0));
@@ -214,13 +225,11 @@ fn group(words: Words, teller: &Teller<'_>, rules: &Rules, game: &GroupAnalysis)
         lines.push(match row.guess {
             None => words.review_group_lapsed(name),
             Some(code) => {
-                let left = row
-                    .after
-                    .iter()
-                    .zip(&game.seats)
-                    .map(|(known, seat)| words.review_group_seat(known.secrets, teller.name(seat.seat)));
+                let left = row.after.iter().zip(&game.seats).map(|(known, seat)| {
+                    words.review_group_seat().count(known.secrets).name(teller.name(seat.seat))
+                });
                 let left = words.list(&left.collect::<Vec<_>>());
-                let line = words.review_group_row(rules.show(code), left, name);
+                let line = words.review_group_row().code(rules.show(code)).left(left).name(name);
                 match verdict(row.guess, row.best.map(|best| best.row), row.lost()) {
                     Some(Verdict::Better(best)) => {
                         format!("{line} {}", words.analysis_best_alternative(rules.show(best)))
@@ -231,7 +240,7 @@ fn group(words: Words, teller: &Teller<'_>, rules: &Rules, game: &GroupAnalysis)
         });
         lines.extend(calls(number));
     }
-    lines.push(words.review_secret(rules.show(game.secret)));
+    lines.push(words.board_secret_was(rules.show(game.secret)));
     lines
 }
 
@@ -264,8 +273,8 @@ mod tests {
         assert_eq!(price(english, exact).as_deref(), Some("Lost 0.53 rows."));
         assert_eq!(price(english, about).as_deref(), Some("Lost about 0.53 rows."));
         assert_eq!(price(english, InRows { rows: 0.004, exact: true }), None);
-        assert_eq!(round_price(english, exact), "Lost 0.53 rows to perfect play.");
-        assert_eq!(round_price(english, InRows { rows: 0.0, exact: true }), "Nothing lost to perfect play.");
+        assert_eq!(round_price(english, exact), "0.53 rows behind perfect play.");
+        assert_eq!(round_price(english, InRows { rows: 0.0, exact: true }), "Perfect play: no rows lost.");
         assert_eq!(luck(english, about), "Luck: about +0.53 rows.");
         assert_eq!(
             (brief(english, exact, true), brief(english, about, false)),

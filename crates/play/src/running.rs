@@ -1,5 +1,5 @@
 //! The record of a running match as text: a head, then a line a step. It is all that a match at this device has to keep;
-//! whoever reads it goes on where it ends.
+//! reading it goes on where it ends.
 
 use rules::notation::{self, write_running_header, write_step};
 use rules::{Keeper, Match, Seat};
@@ -10,6 +10,9 @@ const KEEPER: Keeper = Keeper::appointed();
 
 /// How a line begins that says how the computer plays a seat: a comment, since the rules don't care.
 const LEVEL: &str = "# seat ";
+
+/// How a line begins that holds what somebody has noted beside the match: a comment, too.
+const NOTES: &str = "# notes ";
 
 /// How well a computer plays if nothing else is said: like a person who knows the game.
 pub const USUAL: Computer = Computer { level: Level::Practised, maker: Maker::Fair };
@@ -39,6 +42,16 @@ pub fn computers(record: &str, seats: usize) -> Vec<Computer> {
         }
     }
     computers
+}
+
+/// The line that keeps what somebody has noted beside the match.
+pub fn notes_line(notes: &str) -> String {
+    format!("{NOTES}{notes}\n")
+}
+
+/// What was noted beside a match, by its record: the last line counts.
+pub fn notes(record: &str) -> String {
+    record.lines().rev().find_map(|line| line.strip_prefix(NOTES)).unwrap_or_default().to_owned()
 }
 
 /// How the computer plays each seat, line by line.

@@ -11,6 +11,8 @@ use words::Words;
 pub struct SheetLine {
     /// Its number, from 1, void rounds counted.
     pub round: u32,
+    /// The number under which it was agreed.
+    pub agreed: AgreedRound,
     /// Its maker.
     pub maker: Seat,
     /// How it ended; nothing while it is played.
@@ -44,12 +46,14 @@ impl ScoreSheet {
         };
         let ended = view.past.iter().map(|round| SheetLine {
             round: round.number,
+            agreed: AgreedRound::of(view, round.number),
             maker: round.maker,
             end: Some(round.end),
             points: points(&round.bookings),
         });
         let played = view.board.round().map(|round| SheetLine {
             round: round.number,
+            agreed: AgreedRound::of(view, round.number),
             maker: round.maker,
             end: None,
             points: points(&view.bookings),
@@ -67,13 +71,45 @@ impl ScoreSheet {
     }
 }
 
-/// Which round it is, and how many were agreed. Void rounds are played again: then there are more, and only the number is
-/// told.
+/// A round by the number under which it was agreed: a void round is played again under the same one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AgreedRound {
+    /// The number, from 1.
+    pub number: u32,
+    /// Whether it is played again, since it was void before.
+    pub again: bool,
+}
+
+impl AgreedRound {
+    /// The round of a match that has this number among all that were played.
+    pub fn of(view: &View, number: u32) -> Self {
+        let void = |before: &u32| {
+            view.past.iter().any(|round| round.number == *before && round.end == RoundEnd::Void)
+        };
+        let voids = (1..number).filter(void).count();
+        Self {
+            number: number - u32::try_from(voids).unwrap_or(0),
+            again: number.checked_sub(1).is_some_and(|before| void(&before)),
+        }
+    }
+
+    /// “Round 2”, or “Round 2, played again”.
+    pub fn name(self, words: Words) -> String {
+        self.told(words, words.board_round(self.number))
+    }
+
+    fn told(self, words: Words, round: String) -> String {
+        if self.again { words.board_round_again(round) } else { round }
+    }
+}
+
+/// Which round it is, and how many were agreed.
 pub fn course(words: Words, view: &View, number: u32) -> String {
-    let void = view.past.iter().any(|round| round.end == RoundEnd::Void);
+    let round = AgreedRound::of(view, number);
     match view.setup.length() {
-        Length::Rounds(rounds) if !void => words.board_round_of(number, rounds),
-        Length::Rounds(_) => words.board_round(number),
-        Length::Target(points) => format!("{} · {}", words.board_round(number), words.setup_target(points)),
+        Length::Rounds(rounds) => {
+            round.told(words, words.board_round_of().number(round.number).rounds(rounds))
+        }
+        Length::Target(points) => format!("{} · {}", round.name(words), words.setup_target(points)),
     }
 }

@@ -1,5 +1,5 @@
-//! What there is to see at a table now: all that is drawn, on a page, on a full screen and in plain text. Whoever keeps
-//! the match gives it; nobody who draws it decides anything about the match.
+//! What there is to see at a table now: all that is drawn, on a page, on a full screen and in plain text. The keeper
+//! of the match makes it; a presenter decides nothing about the match.
 
 use std::time::Duration;
 
@@ -38,7 +38,7 @@ impl Told {
     }
 }
 
-/// That a device is to be passed on before anything of somebody's could be seen.
+/// A device that must be passed on before its next player can be shown anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cover {
     /// To whom.
@@ -47,13 +47,13 @@ pub struct Cover {
     pub stays: bool,
     /// Whether they could see something that the others may not see.
     pub hides: bool,
-    /// Whether whoever had it before has seen something that they may not see.
+    /// Whether the player who had it before has seen something that the next one may not see.
     pub after: bool,
 }
 
 impl Cover {
-    /// Whether whoever is due could see something that the others at the device may not see: a code maker who places pins
-    /// could open the shield.
+    /// Whether the player who is due could see something that the others at the device may not: a code maker who places
+    /// pins could open the shield.
     pub fn is_needed(own: &View, task: Task) -> bool {
         task == Task::Secret || own.board.hides_something()
     }
@@ -71,10 +71,31 @@ pub struct Place<'a> {
     pub present: Option<Seat>,
 }
 
+/// A server's table, as others find it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableSign {
+    /// The server's address.
+    pub server: String,
+    /// The table's short code.
+    pub code: String,
+}
+
+impl TableSign {
+    /// The table's address in a browser.
+    pub fn address(&self) -> String {
+        format!("{}/t/{}", self.server, self.code)
+    }
+
+    /// The command that leads to the table.
+    pub fn command(&self) -> String {
+        format!("codeknacker play --server {} --table {}", self.server, self.code)
+    }
+}
+
 /// What there is to see.
 #[derive(Clone, Debug)]
 pub struct Sight {
-    /// The match from where whoever has the device sits.
+    /// The match from the seat of the player who has the device.
     pub view: View,
     /// Whom sentences address.
     pub told: Viewer,
@@ -84,7 +105,7 @@ pub struct Sight {
     pub offers: Vec<(Seat, Vec<Offer>)>,
     /// Whether all wait until somebody here goes on or calls.
     pub pause: bool,
-    /// To whom the device is to be passed before anything else.
+    /// To whom the device must be passed before anything else.
     pub cover: Option<Cover>,
     /// Whether what one of several at this device sees is for them alone.
     pub private: bool,
@@ -94,12 +115,18 @@ pub struct Sight {
     pub levels: Vec<Option<Level>>,
     /// What has happened, the oldest first.
     pub story: Vec<Told>,
-    /// How long whoever is due has, if time is limited.
+    /// How long the player who is due has, if time is limited.
     pub left: Option<Duration>,
     /// What is wrong with the line to a server.
     pub line: Option<String>,
-    /// Whether the match is kept by a server.
-    pub remote: bool,
+    /// The table, if a server keeps the match.
+    pub server: Option<TableSign>,
+    /// Whether there is advice.
+    pub advice: bool,
+    /// The seats of persons elsewhere who are away.
+    pub away: Vec<Seat>,
+    /// The seats that want a rematch.
+    pub rematch: Vec<Seat>,
 }
 
 impl Sight {
@@ -128,11 +155,14 @@ impl Sight {
             story: Vec::new(),
             left: None,
             line: None,
-            remote: false,
+            server: None,
+            advice: true,
+            away: Vec::new(),
+            rematch: Vec::new(),
         }
     }
 
-    /// The same where the device is to be passed on first: until then nobody is asked anything.
+    /// Covers it until the device was passed on: nobody is asked anything before.
     #[must_use]
     pub fn covered(self, cover: Option<Cover>) -> Self {
         Self { cover, turn: self.turn.filter(|_| cover.is_none()), ..self }

@@ -1,4 +1,4 @@
-//! Whoever keeps a match, as those who draw it meet it: this device or a server.
+//! Where a match is kept, as its presenters see it: this device or a server.
 
 use rules::{Actor, Code, Match};
 
@@ -28,7 +28,7 @@ pub enum Reply {
     Record(Option<Box<Match>>),
 }
 
-/// Whoever keeps a match.
+/// Where a match is kept: this device or a server.
 pub trait Table {
     /// Goes on as far as nobody here has to be asked. What computers have to think about comes back.
     fn proceed(&mut self) -> Option<Job>;
@@ -45,11 +45,14 @@ pub trait Table {
     /// What was answered since to what was asked before.
     fn replies(&mut self) -> Vec<Reply>;
 
-    /// The device was passed to whoever it was covered for.
+    /// The device was passed to the player it was covered for.
     fn passed(&mut self);
 
-    /// Whoever has the device has seen something that the others may not see.
+    /// The player with the device has seen something that the others may not see.
     fn showed_something(&mut self);
+
+    /// Somebody pressed a key or typed a line: whoever is said to be away is not.
+    fn stirred(&mut self) {}
 
     /// Nobody calls: a computer may go on.
     fn go_on(&mut self);
@@ -60,14 +63,17 @@ pub trait Table {
     /// A code by lot, for a maker who wants one.
     fn roll(&mut self) -> Option<Code>;
 
-    /// Whether advice is allowed.
-    fn advises(&self) -> bool;
-
     /// Asks for all of a match that is over; it comes as a [`Reply`].
     fn ask_record(&mut self);
 
     /// Where the match is kept, in a sentence.
     fn kept(&self) -> String;
+
+    /// Keeps what somebody has noted beside the match ([`crate::Jottings`]).
+    fn jot(&mut self, notes: &str);
+
+    /// What was noted beside the match when it was kept last.
+    fn jotted(&self) -> &str;
 
     /// Who is at the table, as long as not everybody is.
     fn waiting(&self) -> Vec<String>;

@@ -8,6 +8,7 @@ use std::time::Duration;
 use rules::{Edition, Options, Rules, Viewer};
 use solver::advice::{Advisor, Clues, Ground, Limits};
 use solver::clock::Deadline;
+use solver::coach::{Puzzle, PuzzleSeed};
 use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
 use solver::exact::{Exact, SearchOptions};
 use solver::{Backend, Kernel, Universe};
@@ -27,6 +28,7 @@ fn main() {
     }
     advise();
     prove();
+    puzzle();
 }
 
 /// Computers play a match to its end, and what happened is told.
@@ -54,6 +56,16 @@ fn advise() {
     let deadline = Some(Deadline::after(|| Duration::ZERO, Duration::from_secs(1)));
     let advice = advisor.advise(&Clues::default(), Limits { deadline, ..Limits::default() });
     assert!(advice.best().is_some() && !advice.stopped);
+}
+
+/// A puzzle by its seed, and what follows from its rows.
+fn puzzle() {
+    for edition in ["original", "grand", "group"] {
+        let rules = Rules::default_of(Edition::find(edition).expect("an edition"));
+        let seed = PuzzleSeed::new(2, "portable").expect("a seed");
+        let position = Puzzle::new(&rules, &seed).expect("a puzzle").position();
+        assert!(position.settles(None) && !position.facts(Limits::default()).is_empty(), "{edition}");
+    }
 }
 
 /// A strategy proven best.

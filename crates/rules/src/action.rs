@@ -36,6 +36,19 @@ pub enum Action {
     PlayOn,
     /// A player leaves; the computer takes over. The table does so for whoever is due and stays away.
     Leave,
+    /// A player who left takes the seat back from the computer.
+    Return,
+    /// Referee: the last entry of the round was wrong and is struck out.
+    TakeBack,
+    /// Referee: an earlier row of the round was entered wrong, its code or its pins.
+    Correct {
+        /// The row, from 1.
+        row: u8,
+        /// What stands in it.
+        code: Code,
+        /// Its pins.
+        answer: Answer,
+    },
     /// A player of a group calls: the game halts.
     Call,
     /// The caller gives the whole secret.

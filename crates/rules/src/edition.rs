@@ -118,6 +118,31 @@ impl AnswerRule {
     }
 }
 
+/// The colour of the pins for what is right and in its place. Records and programs count them as `b`, whatever it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum PinColour {
+    /// Black, as in 1972.
+    Black,
+    /// Red, as on later sheets.
+    Red,
+}
+
+impl PinColour {
+    /// The colour's name in lists and JSON.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The letter that players type for it.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Black => 'b',
+            Self::Red => 'r',
+        }
+    }
+}
+
 /// How many rows a maker's table has an entry for, plus one for "not at all".
 pub const PARTY_ENTRIES: usize = 13;
 
@@ -165,11 +190,33 @@ impl Signal {
     }
 }
 
+/// Where an edition stands in a list that somebody chooses from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Section {
+    /// To begin with.
+    FirstSteps,
+    /// Codes of four, one on one.
+    Classics,
+    /// Larger spaces and harder answers.
+    Tough,
+    /// For three or more.
+    Together,
+}
+
+impl Section {
+    /// All of them, in the order they are shown.
+    pub const ALL: [Self; 4] = [Self::FirstSteps, Self::Classics, Self::Tough, Self::Together];
+}
+
 /// One edition: everything about it that is fixed before its options are chosen.
 #[derive(Clone, Copy, Debug)]
 pub struct Edition {
     /// The name it is asked for by.
     pub id: &'static str,
+    /// The edition to try once this one is easy, by its id.
+    pub harder: Option<&'static str>,
+    /// Where it stands in a list.
+    pub section: Section,
     /// The sheet it follows.
     pub sheet: Sheet,
     /// How the players sit.
@@ -192,6 +239,8 @@ pub struct Edition {
     pub rows: u8,
     /// How a row is answered, unless an option says otherwise: [`crate::Rules::answer_rule`] knows.
     pub answer: AnswerRule,
+    /// The colour of pins for what is right and in its place.
+    pub exact: PinColour,
     /// How points are counted.
     pub scoring: Scoring,
     /// What a wrong hand-set answer leads to.
@@ -217,6 +266,11 @@ impl Edition {
             Mode::Solo => (2, 2),
             Mode::Table | Mode::Referee => self.seats,
         }
+    }
+
+    /// Whether there can be a code of the day: one maker against one breaker, and a size that is the same for everybody.
+    pub fn has_daily(&self) -> bool {
+        self.format.is_one_on_one() && !self.options.iter().any(|option| option.key == OptionKey::Holes)
     }
 
     /// The entry itself, if it makes sense; evaluated at compile time for the whole table, so a

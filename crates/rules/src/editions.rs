@@ -1,6 +1,9 @@
 //! The table of editions: the one place where an edition is described. Everything else asks it.
 
-use crate::edition::{AnswerRule, Edition, Format, PARTY_ENTRIES, Scoring, Sheet, Signal};
+use crate::edition::{
+    AnswerRule, Edition, Format, PARTY_ENTRIES, PinColour, Scoring, Section, Sheet, Signal,
+};
+use crate::language::Language;
 use crate::option::{OptionKey, OptionRule, Values};
 use crate::symbol;
 
@@ -23,7 +26,7 @@ const BLANKS: OptionRule = choice(OptionKey::Blanks, &["no", "yes"]);
 const REPEATS: OptionRule = choice(OptionKey::Repeats, &["yes", "no"]);
 const DIGITS: OptionRule = choice(OptionKey::Digits, &["1-6", "0-9"]);
 const LETTERS: OptionRule = choice(OptionKey::Letters, &["4", "3"]);
-const LANGUAGE: OptionRule = choice(OptionKey::Language, &["en", "de", "fr", "nl"]);
+const LANGUAGE: OptionRule = choice(OptionKey::Language, Language::WITH_WORDS);
 const HOLES: OptionRule =
     OptionRule { key: OptionKey::Holes, values: Values::Number { min: 1, max: 8, default: 4 } };
 const SYMBOLS: OptionRule =
@@ -44,6 +47,8 @@ const PARTY: [[u16; PARTY_ENTRIES]; 3] = [
 /// The 1972 original, game 1.
 pub const ORIGINAL: Edition = Edition {
     id: "original",
+    harder: Some("eight"),
+    section: Section::FirstSteps,
     sheet: Sheet::Original,
     format: Format::Duel,
     seats: (2, 2),
@@ -55,6 +60,7 @@ pub const ORIGINAL: Edition = Edition {
     words: false,
     rows: 10,
     answer: AnswerRule::Classic,
+    exact: PinColour::Black,
     scoring: Scoring::Rows,
     signal: Signal::Claimed,
     signal_points: 3,
@@ -64,9 +70,12 @@ pub const ORIGINAL: Edition = Edition {
 
 const EIGHT: Edition = Edition {
     id: "eight",
+    harder: Some("super"),
+    section: Section::Classics,
     sheet: Sheet::EightColours,
     symbols: symbol::EIGHT,
     rows: 12,
+    exact: PinColour::Red,
     signal: Signal::AtOnce,
     options: &[ANSWERS, UNSOLVED, TIME],
     ..ORIGINAL
@@ -74,10 +83,13 @@ const EIGHT: Edition = Edition {
 
 const LOCK: Edition = Edition {
     id: "lock",
+    harder: Some("lock-super"),
+    section: Section::Classics,
     sheet: Sheet::CodeLock,
     symbols: symbol::LOCK,
     repeats: false,
     rows: 12,
+    exact: PinColour::Red,
     scoring: Scoring::RoundsWon,
     signal: Signal::Recorded,
     signal_points: 0,
@@ -87,6 +99,8 @@ const LOCK: Edition = Edition {
 
 const LOCK_PARTY: Edition = Edition {
     id: "lock-party",
+    harder: None,
+    section: Section::Together,
     format: Format::Party,
     seats: (3, 5),
     scoring: Scoring::Party { maker: &PARTY },
@@ -97,6 +111,8 @@ const LOCK_PARTY: Edition = Edition {
 
 const GROUP: Edition = Edition {
     id: "group",
+    harder: None,
+    section: Section::Together,
     sheet: Sheet::Group,
     format: Format::Group,
     seats: (4, 4),
@@ -113,6 +129,8 @@ const GROUP: Edition = Edition {
 
 const GRAND: Edition = Edition {
     id: "grand",
+    harder: Some("grand-blanks"),
+    section: Section::Tough,
     sheet: Sheet::Grand,
     symbols: symbol::FIVE,
     shapes: symbol::SHAPES,
@@ -124,25 +142,40 @@ const GRAND: Edition = Edition {
 };
 
 /// A game of the series that the grand sheet names: matched, scored and judged as the original.
-const SERIES: Edition = Edition { sheet: Sheet::Series, options: &[ANSWERS, UNSOLVED, TIME], ..ORIGINAL };
+const SERIES: Edition = Edition {
+    section: Section::Classics,
+    sheet: Sheet::Series,
+    options: &[ANSWERS, UNSOLVED, TIME],
+    ..ORIGINAL
+};
 
 /// All editions, in the order they are shown.
 pub const EDITIONS: &[Edition] = &[
     ORIGINAL.checked(),
-    Edition { id: "original-blanks", blanks: true, ..ORIGINAL }.checked(),
+    Edition {
+        id: "original-blanks",
+        harder: Some("eight-blanks"),
+        section: Section::Classics,
+        blanks: true,
+        ..ORIGINAL
+    }
+    .checked(),
     EIGHT.checked(),
-    Edition { id: "eight-blanks", blanks: true, ..EIGHT }.checked(),
+    Edition { id: "eight-blanks", harder: Some("super"), blanks: true, ..EIGHT }.checked(),
     LOCK.checked(),
-    Edition { id: "lock-super", repeats: true, ..LOCK }.checked(),
+    Edition { id: "lock-super", harder: None, section: Section::Tough, repeats: true, ..LOCK }.checked(),
     LOCK_PARTY.checked(),
     Edition { id: "lock-party-super", repeats: true, ..LOCK_PARTY }.checked(),
     GROUP.checked(),
     Edition { id: "group-small", seats: (2, 3), options: &[BOARDS, HINTS, TIME], ..GROUP }.checked(),
     GRAND.checked(),
-    Edition { id: "grand-blanks", blanks: true, ..GRAND }.checked(),
-    Edition { id: "mini", rows: 6, ..SERIES }.checked(),
+    Edition { id: "grand-blanks", harder: None, blanks: true, ..GRAND }.checked(),
+    Edition { id: "mini", harder: Some("original"), section: Section::FirstSteps, rows: 6, ..SERIES }
+        .checked(),
     Edition {
         id: "super",
+        harder: Some("grand"),
+        section: Section::Tough,
         holes: 5,
         symbols: symbol::EIGHT,
         rows: 12,
@@ -152,6 +185,7 @@ pub const EDITIONS: &[Edition] = &[
     .checked(),
     Edition {
         id: "word",
+        harder: Some("number"),
         symbols: symbol::LETTERS,
         words: true,
         options: &[LANGUAGE, LETTERS, ANSWERS, UNSOLVED, TIME],
@@ -160,6 +194,7 @@ pub const EDITIONS: &[Edition] = &[
     .checked(),
     Edition {
         id: "number",
+        harder: Some("super"),
         symbols: symbol::DIGITS_1_TO_6,
         options: &[DIGITS, REPEATS, ANSWERS, UNSOLVED, TIME],
         ..SERIES
@@ -167,6 +202,8 @@ pub const EDITIONS: &[Edition] = &[
     .checked(),
     Edition {
         id: "custom",
+        harder: None,
+        section: Section::Tough,
         sheet: Sheet::None,
         symbols: symbol::SIXTEEN,
         options: &[HOLES, SYMBOLS, ROWS, BLANKS, REPEATS, ANSWERS_BLACK_ONLY, UNSOLVED, TIME],

@@ -180,6 +180,27 @@ pub enum Event {
         /// Which.
         seat: Seat,
     },
+    /// Whoever had left took the seat back.
+    Returned {
+        /// Which.
+        seat: Seat,
+    },
+    /// At a real board: the last entry was struck out.
+    TakenBack {
+        /// By whom.
+        by: Seat,
+    },
+    /// At a real board: a row was corrected.
+    Corrected {
+        /// By whom.
+        by: Seat,
+        /// The row, from 1.
+        row: u8,
+        /// What stands in it.
+        code: Code,
+        /// Its pins.
+        answer: Answer,
+    },
     /// A player agreed to abort.
     AbortAgreed {
         /// Who.

@@ -98,6 +98,21 @@ pub enum Refusal {
     /// At a real board no computer can take a seat over.
     #[error("at a real board no computer can take the seat over: play on or abort")]
     NobodyTakesOver,
+    /// Only whoever left the match can take the seat back.
+    #[error("only a player who left, and did not resign, can take the seat back")]
+    NotLeft,
+    /// There is no entry of this round to take back.
+    #[error("there is nothing to take back in this round")]
+    NothingToTakeBack,
+    /// There is no such answered row in this round.
+    #[error("this round has no answered row {row} to correct")]
+    NoRowToCorrect {
+        /// Which was meant.
+        row: u8,
+    },
+    /// A full answer before the last row would have ended the round there.
+    #[error("these pins would have ended the round: take the later rows back first")]
+    CorrectionEndsRound,
     /// This player agreed already.
     #[error("you have agreed already; the others are asked")]
     AlreadyAgreed,

@@ -2,7 +2,7 @@
 
 use crate::answer::{self, Answer, Blue};
 use crate::code::Code;
-use crate::edition::{AnswerRule, Edition, Format, Signal};
+use crate::edition::{AnswerRule, Edition, Format, PinColour, Signal};
 use crate::language::Language;
 use crate::option::{OptionFault, OptionKey, OptionValue, Options};
 use crate::setup::Mode;
@@ -287,6 +287,11 @@ impl Rules {
     /// How rows are answered.
     pub const fn answer_rule(&self) -> AnswerRule {
         self.answer_rule
+    }
+
+    /// The colour of pins for what is right and in its place.
+    pub const fn exact(&self) -> PinColour {
+        self.edition.exact
     }
 
     /// The true answer to a row. (A group has no single answer: its markers hint one by one.)

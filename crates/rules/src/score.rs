@@ -58,7 +58,7 @@ pub enum DecidedBy {
     Score,
     /// By the other's resignation.
     Resignation,
-    /// By the other's absence: whoever was due did not come back in time.
+    /// By the other's absence: the player who was due did not come back in time.
     Absence,
     /// By a right call.
     Call,

@@ -80,7 +80,19 @@ pub struct Setup {
     first: Seat,
 }
 
-impl Proposal<'_> {
+impl<'a> Proposal<'a> {
+    /// A table of people without names, at which seat 1 begins.
+    pub fn of_people(edition: &'static Edition, options: &[&'a str], seats: usize) -> Self {
+        Self {
+            edition,
+            options: options.to_vec(),
+            mode: Mode::Table,
+            seats: vec![(Player::Person, None); seats],
+            length: None,
+            first: Some(Seat::new(0)),
+        }
+    }
+
     /// The agreed setup, the lot drawn from `chance` where it is needed, or everything that is wrong.
     pub fn settle(mut self, chance: &mut impl CryptoRng) -> Result<Setup, Vec<SetupFault>> {
         if self.first.is_none() {
@@ -264,6 +276,14 @@ impl Setup {
     /// Whether one maker faces one breaker, in turn or alone.
     pub fn is_duel(&self) -> bool {
         self.mode == Mode::Solo || self.rules.edition().format.is_one_on_one()
+    }
+
+    /// The same with other names, seat 1's first.
+    #[must_use]
+    pub fn named(&self, names: impl IntoIterator<Item = Option<Name>>) -> Self {
+        let chairs = self.chairs.iter().zip(names);
+        let chairs = chairs.map(|(chair, name)| Chair { player: chair.player, name }).collect();
+        Self { chairs, ..self.clone() }
     }
 
     /// The setup of a rematch: the same, with the start moved one seat on. In solo there is no start to move.

@@ -1,6 +1,6 @@
 //! Word lists: sorted texts embedded in the program, read once on first use.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use crate::code::{Code, MAX_HOLES};
 use crate::language::Language;
@@ -19,33 +19,36 @@ struct ListedWords {
     common: Vec<Code>,
 }
 
-type Lists = [LazyLock<ListedWords>; 2];
-
-macro_rules! lists {
-    ($language:ident, $tag:literal) => {
-        [
-            LazyLock::new(|| {
-                let read = |text| read(Language::$language, text);
-                ListedWords {
-                    all: read(include_str!(concat!("../words/", $tag, "-3.txt"))),
-                    common: read(include_str!(concat!("../words/", $tag, "-3.common.txt"))),
-                }
-            }),
-            LazyLock::new(|| {
-                let read = |text| read(Language::$language, text);
-                ListedWords {
-                    all: read(include_str!(concat!("../words/", $tag, "-4.txt"))),
-                    common: read(include_str!(concat!("../words/", $tag, "-4.common.txt"))),
-                }
-            }),
-        ]
-    };
+/// The lists of a language, one a length of [`WordList::LENGTHS`].
+pub(crate) struct Lists {
+    /// Each list as text, and the common words of it.
+    texts: [(&'static str, &'static str); WordList::LENGTHS.len()],
+    read: [OnceLock<ListedWords>; WordList::LENGTHS.len()],
 }
 
-static ENGLISH: Lists = lists!(English, "en");
-static GERMAN: Lists = lists!(German, "de");
-static FRENCH: Lists = lists!(French, "fr");
-static DUTCH: Lists = lists!(Dutch, "nl");
+impl Lists {
+    pub(crate) const fn new(texts: [(&'static str, &'static str); WordList::LENGTHS.len()]) -> Self {
+        Self { texts, read: [const { OnceLock::new() }; WordList::LENGTHS.len()] }
+    }
+}
+
+/// The lists of a language by its tag.
+macro_rules! lists {
+    ($tag:literal) => {{
+        static LISTS: $crate::words::Lists = $crate::words::Lists::new([
+            (
+                include_str!(concat!("../words/", $tag, "-3.txt")),
+                include_str!(concat!("../words/", $tag, "-3.common.txt")),
+            ),
+            (
+                include_str!(concat!("../words/", $tag, "-4.txt")),
+                include_str!(concat!("../words/", $tag, "-4.common.txt")),
+            ),
+        ]);
+        Some(&LISTS)
+    }};
+}
+pub(crate) use lists;
 
 fn read(language: Language, text: &str) -> Vec<Code> {
     text.lines().filter_map(|word| spell(language, word)).collect()
@@ -67,19 +70,19 @@ impl WordList {
     /// The lengths there are lists for.
     pub const LENGTHS: [u8; 2] = [3, 4];
 
-    /// The list of a language and length; there is one for every length in [`Self::LENGTHS`].
+    /// The list of a language and length; none if the language has no lists, or none of that length.
     pub fn new(language: Language, letters: u8) -> Option<Self> {
-        Self::LENGTHS.contains(&letters).then_some(Self { language, letters })
+        let listed = language.word_lists().is_some() && Self::LENGTHS.contains(&letters);
+        listed.then_some(Self { language, letters })
     }
 
     fn words(self) -> &'static ListedWords {
-        let lists = match self.language {
-            Language::English => &ENGLISH,
-            Language::German => &GERMAN,
-            Language::French => &FRENCH,
-            Language::Dutch => &DUTCH,
-        };
-        &lists[usize::from(self.letters) - 3]
+        let lists = self.language.word_lists().expect("a list is made of a language that has lists");
+        let place = usize::from(self.letters) - usize::from(Self::LENGTHS[0]);
+        lists.read[place].get_or_init(|| {
+            let (all, common) = lists.texts[place];
+            ListedWords { all: read(self.language, all), common: read(self.language, common) }
+        })
     }
 
     /// Its language.

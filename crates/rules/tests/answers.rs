@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 use rules::answer::{self, Blue};
 use rules::edition::AnswerRule;
+use rules::editions::EDITIONS;
 use rules::{Answer, Code, Hint, Rules};
 use serde_json::Value;
 
@@ -339,5 +340,24 @@ proptest! {
             let rules = rules_of("grand-blanks", &[option]);
             prop_assert_eq!(rules.answer(secret, guess), best_matching(&rules, secret, guess));
         }
+    }
+}
+
+#[test]
+fn an_answer_that_can_not_be_is_never_right() {
+    for edition in EDITIONS {
+        let rules = Rules::default_of(edition);
+        if rules.edition().format.holds_parts() {
+            continue;
+        }
+        // Every row of a small space against one secret; the first of a large one.
+        let secret = rules.secrets().code(0).expect("a secret");
+        for number in 0..rules.guesses().count().min(20_000) {
+            let row = rules.guesses().code(number).expect("a row");
+            assert!(rules.can_be(rules.answer(secret, row)), "{}", edition.id);
+        }
+        let holes = rules.holes();
+        assert!(!rules.can_be(Answer { black: holes - 1, white: 1, blue: 0 }), "{}", edition.id);
+        assert!(rules.can_be(Answer { black: holes - 1, white: 0, blue: 0 }), "{}", edition.id);
     }
 }

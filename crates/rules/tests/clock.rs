@@ -3,8 +3,8 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::{
-    Action, Actor, Edition, Event, Match, MatchId, Mode, Player, Proposal, Refusal, Sealed, Seat, Secret,
-    Step, Task, Time, Viewer,
+    Action, Actor, Edition, Event, Match, MatchId, Proposal, Refusal, Sealed, Seat, Secret, Step, Task, Time,
+    Viewer,
 };
 
 const MAKER: Seat = Seat::new(0);
@@ -13,14 +13,7 @@ const BREAKER: Seat = Seat::new(1);
 /// A duel with 20 seconds a row, the secret set after a second.
 fn duel() -> Match {
     let mut chance = ChaCha8Rng::seed_from_u64(2);
-    let proposal = Proposal {
-        edition: Edition::find("original").expect("an edition"),
-        options: vec!["time=20"],
-        mode: Mode::Table,
-        seats: vec![(Player::Person, None); 2],
-        length: None,
-        first: Some(MAKER),
-    };
+    let proposal = Proposal::of_people(Edition::find("original").expect("an edition"), &["time=20"], 2);
     let setup = proposal.settle(&mut chance).expect("a duel");
     let secret = Sealed::new(Secret::draw(setup.rules(), &mut chance));
     let mut game = Match::new(MatchId::new("clock").expect("an identity"), setup);

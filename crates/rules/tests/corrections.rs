@@ -1,4 +1,4 @@
-//! What version 2 of the rules put right, and that matches of version 1 are still played as they were.
+//! What later versions of the rules put right, and that matches of earlier ones are still played as they were.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -8,19 +8,13 @@ use rules::score::{DecidedBy, Outcome};
 use rules::secret::Withheld;
 use rules::view::Board;
 use rules::{
-    Action, Actor, Edition, Event, Keeper, Match, MatchId, Mode, Player, Proposal, Refusal, Salt, Sealed,
-    Seat, Secret, Step, Time, Viewer,
+    Action, Actor, Edition, Event, Keeper, Match, MatchId, Mode, Proposal, Refusal, Salt, Sealed, Seat,
+    Secret, Step, Time, Viewer,
 };
 
 fn begin(edition: &str, mode: Mode, seats: usize, options: &[&str]) -> Match {
-    let proposal = Proposal {
-        edition: Edition::find(edition).expect("an edition"),
-        options: options.to_vec(),
-        mode,
-        seats: vec![(Player::Person, None); seats],
-        length: None,
-        first: Some(Seat::new(0)),
-    };
+    let proposal =
+        Proposal { mode, ..Proposal::of_people(Edition::find(edition).expect("an edition"), options, seats) };
     let setup = proposal.settle(&mut ChaCha20Rng::from_seed([1; 32])).expect("a table");
     Match::new(MatchId::new("corrections").expect("an identity"), setup)
 }
@@ -202,4 +196,27 @@ fn an_option_with_a_space_in_front_is_the_option_it_is() {
     let mut game = begin("original", Mode::Referee, 2, &[" answers=hand-set"]);
     let row = game.setup().rules().read_row("RRYY").expect("a row");
     assert!(game.apply(Step { by, at: Time(0), action: Action::Row(row) }).is_ok());
+}
+
+#[test]
+fn a_match_begun_before_version_3_takes_nothing_back() {
+    let mut duel = begin("original", Mode::Table, 2, &[]);
+    played(&mut duel, &["seat 1 secret RGBY", "seat 2 leave", "seat 2 return"]);
+    let mut referee = begin("original", Mode::Referee, 2, &[]);
+    played(&mut referee, &["seat 2 row RRYY", "seat 1 take back"]);
+    for (game, last) in [(duel, "return"), (referee, "take back")] {
+        let text = notation::write(&game, &Keeper::appointed());
+        assert!(notation::read(&text).is_ok());
+        let older = text.replacen(&format!("\nrules {RULES_VERSION}\n"), "\nrules 2\n", 1);
+        let fault = notation::read(&older).expect_err("it did not exist then");
+        assert!(matches!(fault.what, Wrong::Refused(_)), "{last}: {fault}");
+    }
+}
+
+#[test]
+fn a_refused_resignation_is_not_remembered() {
+    let mut game = begin("lock-party", Mode::Referee, 3, &[]);
+    let before = format!("{game:?}");
+    assert_eq!(play(&mut game, "seat 2 resign match"), Err(Refusal::NobodyTakesOver));
+    assert_eq!(format!("{game:?}"), before);
 }

@@ -3,8 +3,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::{
-    Action, Actor, Deal, Marker, Match, MatchId, Mode, Player, Proposal, Refusal, Rules, Salt, Sealed, Step,
-    Time,
+    Action, Actor, Deal, Marker, Match, MatchId, Proposal, Refusal, Rules, Salt, Sealed, Step, Time,
 };
 
 fn rules_of(id: &str) -> Rules {
@@ -18,12 +17,8 @@ fn deal(markers: &[(u8, u8)]) -> Deal {
 
 fn dealt(deal: Deal) -> Result<(), Refusal> {
     let setup = Proposal {
-        edition: rules::Edition::find("group").expect("an edition"),
-        options: vec![],
-        mode: Mode::Table,
-        seats: vec![(Player::Person, None); 4],
-        length: None,
         first: None,
+        ..Proposal::of_people(rules::Edition::find("group").expect("an edition"), &[], 4)
     };
     let setup = setup.settle(&mut ChaCha8Rng::seed_from_u64(1)).expect("a table of four");
     let mut game = Match::new(MatchId::new("deals").expect("an identity"), setup);

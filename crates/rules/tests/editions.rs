@@ -117,6 +117,18 @@ fn every_edition_is_as_the_rule_book_says_and_there_is_no_other() {
 }
 
 #[test]
+fn harder_editions_are_there_and_lead_nobody_in_a_circle() {
+    for edition in EDITIONS {
+        let next =
+            |edition: &Edition| edition.harder.map(|id| Edition::find(id).unwrap_or_else(|| panic!("{id}")));
+        let steps = std::iter::successors(next(edition), |edition| next(edition)).take(EDITIONS.len());
+        assert!(steps.clone().count() < EDITIONS.len(), "{}", edition.id);
+        // The invitation stands at the end of a game alone, which a group has not.
+        assert!(steps.into_iter().all(|edition| !edition.format.holds_parts()), "{}", edition.id);
+    }
+}
+
+#[test]
 fn the_format_follows_from_the_seats_and_the_scoring_from_the_sheet() {
     for edition in EDITIONS {
         let id = edition.id;
@@ -312,4 +324,21 @@ fn what_an_edition_is_has_words_for_lists_and_json() {
         assert_eq!(words(id), wanted, "{id}");
     }
     assert_eq!(Edition::find("word").expect("an edition").symbols, rules::symbol::LETTERS);
+}
+
+#[test]
+fn a_code_of_the_day_is_one_on_one_and_of_one_size() {
+    let daily: Vec<_> =
+        EDITIONS.iter().filter(|edition| edition.has_daily()).map(|edition| edition.id).collect();
+    for (id, has) in [
+        ("original", true),
+        ("word", true),
+        ("grand", true),
+        ("lock", true),
+        ("lock-party", false),
+        ("group", false),
+        ("custom", false),
+    ] {
+        assert_eq!(daily.contains(&id), has, "{id}");
+    }
 }

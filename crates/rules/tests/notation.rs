@@ -75,8 +75,8 @@ fn in_grand_case_tells_shape_from_colour() {
 #[test]
 fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
     let table: [(&str, &[&str], &str, &[&str]); 15] = [
-        ("original", &[], "", &["a code has 4 characters here, this one has 0"]),
-        ("original", &[], "RRYBG", &["a code has 4 characters here, this one has 5"]),
+        ("original", &[], "", &["a row has 4 holes, this one fills 0"]),
+        ("original", &[], "RRYBG", &["a row has 4 holes, this one fills 5"]),
         (
             "original",
             &[],
@@ -84,7 +84,7 @@ fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
             &[
                 "character 5, “x”, can't stand in any hole; allowed: R Y G B W K",
                 "character 6, “.”, can't stand in any hole; allowed: R Y G B W K",
-                "a code has 4 characters here, this one has 6",
+                "a row has 4 holes, this one fills 6",
             ],
         ),
         // Beyond the last hole shapes and colours still take turns.
@@ -94,7 +94,7 @@ fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
             "tR sB cG hY R",
             &[
                 "character 13, “R”, can't stand in any hole; allowed: t s c r h",
-                "a code has 8 characters here, this one has 9",
+                "a row has 4 holes, this one fills 5",
             ],
         ),
         (
@@ -104,7 +104,7 @@ fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
             &[
                 "character 2, “x”, can't stand in hole 2; allowed: R Y G B W K",
                 "hole 3 may not stay empty; allowed: R Y G B W K",
-                "a code has 4 characters here, this one has 3",
+                "a row has 4 holes, this one fills 3",
             ],
         ),
         // Separators are counted as characters, not as holes.
@@ -120,8 +120,8 @@ fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
             &[],
             "WPWW",
             &[
-                "W in hole 3 stands in hole 1 already; no symbol may repeat",
-                "W in hole 4 stands in hole 1 already; no symbol may repeat",
+                "W in hole 3 is already in hole 1; no symbol may repeat",
+                "W in hole 4 is already in hole 1; no symbol may repeat",
             ],
         ),
         // A repeated symbol is named beside the other faults, not only when they are mended.
@@ -131,15 +131,15 @@ fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
             "WWK",
             &[
                 "character 3, “K”, can't stand in hole 3; allowed: W P G R O S Y B",
-                "a code has 4 characters here, this one has 3",
-                "W in hole 2 stands in hole 1 already; no symbol may repeat",
+                "a row has 4 holes, this one fills 3",
+                "W in hole 2 is already in hole 1; no symbol may repeat",
             ],
         ),
         (
             "custom",
             &["blanks=yes", "repeats=no"],
             "R..Y",
-            &[". in hole 3 stands in hole 2 already; no symbol may repeat"],
+            &[". in hole 3 is already in hole 2; no symbol may repeat"],
         ),
         (
             "number",
@@ -151,8 +151,8 @@ fn every_fault_of_a_row_is_named_with_its_character_hole_and_what_is_allowed() {
             ],
         ),
         ("word", &[], "qqqq", &["“QQQQ” is not in the word list (en)"]),
-        ("word", &["language=de"], "Fußß", &["a code has 4 characters here, this one has 6"]),
-        ("grand", &[], "tR sB cG", &["a code has 8 characters here, this one has 6"]),
+        ("word", &["language=de"], "Fußß", &["a row has 4 holes, this one fills 6"]),
+        ("grand", &[], "tR sB cG", &["a row has 4 holes, this one fills 3"]),
         ("grand", &[], "t. sB cG hY", &["hole 1 may not stay empty; allowed: R Y G B K"]),
     ];
     for (edition, options, row, sentences) in table {
@@ -165,7 +165,7 @@ fn a_very_long_row_is_counted_but_not_named_character_by_character() {
     let sentences = said(&rules_of("original", &[]), &"x".repeat(10_000));
     assert_eq!(sentences.len(), 17);
     assert_eq!(sentences[15], "character 16, “x”, can't stand in any hole; allowed: R Y G B W K");
-    assert_eq!(sentences[16], "a code has 4 characters here, this one has 10000");
+    assert_eq!(sentences[16], "a row has 4 holes, this one fills 10000");
 }
 
 #[test]
@@ -380,5 +380,32 @@ proptest! {
         if let Err(fault) = rules.read_marker(&text) {
             prop_assert!(fault.to_string().chars().all(visible), "{:?}", fault);
         }
+    }
+}
+
+/// The sheets of the eight colours and of the code lock have red pins where the others have black ones.
+#[test]
+fn red_pins_are_typed_by_their_own_letter_and_recorded_as_every_other() {
+    let answer = Answer { black: 2, white: 1, blue: 0 };
+    let classic = |rules: &Rules| rules.answer_rule() == AnswerRule::Classic && rules.holes() >= 3;
+    for rules in every_rules().into_iter().filter(classic) {
+        let id = rules.edition().id;
+        let red = id.starts_with("eight") || id.starts_with("lock");
+        assert_eq!(rules.read_answer("2b1w"), Ok(answer), "{id}");
+        assert_eq!(rules.read_answer("1w2R").ok(), red.then_some(answer), "{id}");
+        assert_eq!(rules.answer_in_colours(answer), if red { "2r1w" } else { "2b1w" }, "{id}");
+        assert_eq!(rules.show_answer(answer), "2b1w", "{id}");
+    }
+    let lock = rules_of("lock", &["answers=hand-set"]);
+    let placed = lock.read_action("answer 2r1w").expect("pins");
+    assert_eq!(lock.write_action(&placed).as_deref(), Some("answer 2b1w"));
+    let twice = lock.read_answer("1r1b").expect_err("the same pins twice").to_string();
+    assert_eq!(twice, "the pins b are counted twice; count each colour once");
+    let faults = [
+        ("2", "“2” is not an answer; write the pins as 2r1w"),
+        ("2u", "there are no blue pins in this game: only r for red and w for white"),
+    ];
+    for (text, sentence) in faults {
+        assert_eq!(lock.read_answer(text).expect_err(text).to_string(), sentence);
     }
 }

@@ -126,7 +126,7 @@ fn what_is_offered_is_accepted_and_all_else_is_refused_and_changes_nothing() {
         assert_eq!(before, everything(&unmoved), "a refusal changes nothing");
     });
     let kinds: Vec<_> = tried.keys().copied().collect();
-    assert_eq!(kinds.len(), 17, "every kind of action but the lapse was offered: {kinds:?}");
+    assert_eq!(kinds.len(), 20, "every kind of action but the lapse was offered: {kinds:?}");
 }
 
 #[test]

@@ -141,12 +141,8 @@ fn the_start_moves_one_seat_on_in_a_rematch_and_is_drawn_by_lot_if_not_named() {
     let mut firsts = [0; 3];
     for _ in 0..3000 {
         let proposal = Proposal {
-            edition: Edition::find("lock-party").expect("an edition"),
-            options: vec![],
-            mode: Mode::Table,
-            seats: vec![(Person, None); 3],
-            length: None,
             first: None,
+            ..Proposal::of_people(Edition::find("lock-party").expect("an edition"), &[], 3)
         };
         firsts[proposal.settle(&mut chance).expect("a party").first().index()] += 1;
     }

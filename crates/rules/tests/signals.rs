@@ -4,22 +4,15 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::notation::CodeFault;
 use rules::{
-    Action, Actor, Code, Edition, Event, Match, MatchId, Mode, Player, Proposal, Refusal, Salt, Sealed, Seat,
-    Secret, Step, Time, Withheld,
+    Action, Actor, Code, Edition, Event, Match, MatchId, Proposal, Refusal, Salt, Sealed, Seat, Secret, Step,
+    Time, Withheld,
 };
 
 const MAKER: Seat = Seat::new(0);
 const BREAKER: Seat = Seat::new(1);
 
 fn duel(options: &[&str]) -> Match {
-    let proposal = Proposal {
-        edition: Edition::find("original").expect("an edition"),
-        options: options.to_vec(),
-        mode: Mode::Table,
-        seats: vec![(Player::Person, None); 2],
-        length: None,
-        first: Some(MAKER),
-    };
+    let proposal = Proposal::of_people(Edition::find("original").expect("an edition"), options, 2);
     let setup = proposal.settle(&mut ChaCha8Rng::seed_from_u64(1)).expect("a duel");
     Match::new(MatchId::new("signals").expect("an identity"), setup)
 }

@@ -4,21 +4,14 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::view::{Board, Offer};
 use rules::{
-    Action, Actor, Deal, Edition, Event, Marker, Match, MatchId, Mode, Player, Proposal, Salt, Sealed, Seat,
-    Secret, Step, Time, Viewer, Withheld,
+    Action, Actor, Deal, Edition, Event, Marker, Match, MatchId, Proposal, Salt, Sealed, Seat, Secret, Step,
+    Time, Viewer, Withheld,
 };
 
 const SALT: &str = "salt 00000000000000000000000000000000";
 
 fn table(edition: &str, options: &[&str], seats: usize) -> Match {
-    let proposal = Proposal {
-        edition: Edition::find(edition).expect("an edition"),
-        options: options.to_vec(),
-        mode: Mode::Table,
-        seats: vec![(Player::Person, None); seats],
-        length: None,
-        first: Some(Seat::new(0)),
-    };
+    let proposal = Proposal::of_people(Edition::find(edition).expect("an edition"), options, seats);
     let setup = proposal.settle(&mut ChaCha8Rng::seed_from_u64(1)).expect("a table");
     Match::new(MatchId::new("views").expect("an identity"), setup)
 }

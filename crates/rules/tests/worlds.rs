@@ -21,7 +21,7 @@ mod scenario;
 #[path = "support/world.rs"]
 mod world;
 
-use player::{Hidden, Play, viewers};
+use player::{HiddenPart, Play, viewers};
 use scenario::{Scenario, scenarios};
 use world::{another, hidden_from, same_result};
 
@@ -33,10 +33,10 @@ fn hex(salt: Salt) -> String {
 }
 
 /// A look at a match: what a viewer gets to see, or, to try the battery, more than that.
-type Look<'a> = &'a dyn Fn(&Match, Viewer, &Hidden) -> String;
+type Look<'a> = &'a dyn Fn(&Match, Viewer, &HiddenPart) -> String;
 
 /// What the rules show and nothing else.
-fn honest(_: &Match, _: Viewer, _: &Hidden) -> String {
+fn honest(_: &Match, _: Viewer, _: &HiddenPart) -> String {
     String::new()
 }
 
@@ -67,7 +67,7 @@ fn fields(view: &View) -> Vec<(&'static str, String)> {
 fn found_out(
     game: &Match,
     viewer: Viewer,
-    hidden: &Hidden,
+    hidden: &HiddenPart,
     attempts: &[Step],
     look: Look<'_>,
 ) -> Vec<(&'static str, String)> {
@@ -143,11 +143,11 @@ fn difference(play: &mut Play, world: &world::World, viewer: Viewer, look: Look<
     Ok(())
 }
 
-fn salts(hidden: &Hidden) -> Vec<Salt> {
+fn salts(hidden: &HiddenPart) -> Vec<Salt> {
     match hidden {
-        Hidden::Nothing => Vec::new(),
-        Hidden::Secret(secret) => vec![secret.salt],
-        Hidden::Deal(deal) => deal.boards.iter().map(|(_, salt)| *salt).collect(),
+        HiddenPart::Nothing => Vec::new(),
+        HiddenPart::Secret(secret) => vec![secret.salt],
+        HiddenPart::Deal(deal) => deal.boards.iter().map(|(_, salt)| *salt).collect(),
     }
 }
 
@@ -250,7 +250,7 @@ fn is_breaker(game: &Match, viewer: Viewer) -> bool {
 #[test]
 fn the_battery_notices_one_symbol_of_the_secret() {
     assert!(notices(|s| s.edition.id == "original", &|game, viewer, hidden| match hidden {
-        Hidden::Secret(secret) if is_breaker(game, viewer) => secret.code.symbols()[0].to_string(),
+        HiddenPart::Secret(secret) if is_breaker(game, viewer) => secret.code.symbols()[0].to_string(),
         _ => String::new(),
     }));
 }
@@ -258,7 +258,7 @@ fn the_battery_notices_one_symbol_of_the_secret() {
 #[test]
 fn the_battery_notices_the_number_of_wrong_answers() {
     assert!(notices(|s| s.edition.id == "original" && chosen(s, "answers=hand-set"), &|game, _, hidden| {
-        let Hidden::Secret(secret) = hidden else { return String::new() };
+        let HiddenPart::Secret(secret) = hidden else { return String::new() };
         let rows = player::open_rows(game);
         let right = |code, answer| game.setup().rules().answer(secret.code, code) == answer;
         let wrong =
@@ -270,7 +270,7 @@ fn the_battery_notices_the_number_of_wrong_answers() {
 #[test]
 fn the_battery_notices_a_withheld_peg_that_a_spectator_may_not_count() {
     assert!(notices(|s| chosen(s, "pegs=counted"), &|_, viewer, hidden| match (viewer, hidden) {
-        (Viewer::Spectator, Hidden::Secret(secret)) => secret.withheld.0[0].to_string(),
+        (Viewer::Spectator, HiddenPart::Secret(secret)) => secret.withheld.0[0].to_string(),
         _ => String::new(),
     }));
 }
@@ -278,7 +278,8 @@ fn the_battery_notices_a_withheld_peg_that_a_spectator_may_not_count() {
 #[test]
 fn the_battery_notices_the_colour_of_another_players_marker() {
     assert!(notices(|s| s.edition.id == "group", &|_, viewer, hidden| match (viewer, hidden) {
-        (Viewer::Seat(seat), Hidden::Deal(deal)) => deal.boards[(seat.index() + 1) % 4].0.colour.to_string(),
+        (Viewer::Seat(seat), HiddenPart::Deal(deal)) =>
+            deal.boards[(seat.index() + 1) % 4].0.colour.to_string(),
         _ => String::new(),
     }));
 }
@@ -302,7 +303,7 @@ fn no_secret_is_named_before_it_is_uncovered_unless_it_was_placed() {
         let rules = play.rules();
         while play.go_on() {
             let Some(place) = hidden_from(&play, Viewer::Spectator) else { continue };
-            let Hidden::Secret(secret) = &play.moves[place].hidden else { continue };
+            let HiddenPart::Secret(secret) = &play.moves[place].hidden else { continue };
             let spectator = play.game.view(Viewer::Spectator);
             let past = spectator.past.iter();
             let named = past.flat_map(|round| round.rows.iter().map(|row| row.code).chain([round.secret]));
@@ -337,7 +338,7 @@ fn a_hidden_decision_is_one_step_whatever_it_contains() {
             let by = play.game.due().expect("a match begins with something due").who;
             let hidden = battery::legal(&mut play, by)
                 .into_iter()
-                .find(|(.., hidden)| !matches!(hidden, Hidden::Nothing));
+                .find(|(.., hidden)| !matches!(hidden, HiddenPart::Nothing));
             // A contrary maker decides nothing at the start.
             let Some((_, action, _)) = hidden else { continue };
             let secret = matches!(action, Action::Secret(_));

@@ -75,6 +75,8 @@ pub fn missing() -> Vec<&'static str> {
         ("nats-server", "nats-server"),
         ("strace", "strace"),
         ("curl", "curl"),
+        ("zsh", "zsh"),
+        ("fish", "fish"),
         ("chromium", "chromium"),
     ];
     // Only Linux has `strace`, and the tests that need it.

@@ -6,6 +6,7 @@ use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use tempfile::TempDir;
 
@@ -38,7 +39,9 @@ impl Database {
 /// Makes a new database on a server at an address, and says the database's address.
 fn create(server: &str) -> String {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
-    let name = format!("d{}_{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+    // A process may get the number of one that has ended, whose databases are still there.
+    let born = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
+    let name = format!("d{born}_{}_{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
     let create = format!("CREATE DATABASE {name} TEMPLATE template0");
     crate::sql(&format!("{server}/postgres"), &[&create]).unwrap_or_else(|why| panic!("{why}"));
     format!("{server}/{name}")

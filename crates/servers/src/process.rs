@@ -56,7 +56,7 @@ pub(crate) fn port() -> u16 {
     PORTS.cycle().skip(turned).take(PORTS.len()).find(free).expect("a free port")
 }
 
-/// Waits until something is so; whoever waits in vain is told what for, and what the server wrote.
+/// Waits until something is so; a wait in vain says what for, and what the server wrote.
 pub(crate) fn until(what: &str, log: &Path, mut so: impl FnMut() -> bool) {
     let start = Instant::now();
     while !so() {
@@ -68,7 +68,7 @@ pub(crate) fn until(what: &str, log: &Path, mut so: impl FnMut() -> bool) {
     }
 }
 
-/// Whether a server still runs, which it must: whoever waits for one that has ended is told what it wrote.
+/// Whether a server still runs, which it must: a wait for one that has ended says what it wrote.
 pub(crate) fn runs(child: &mut Child, name: &str, log: &Path) -> bool {
     let ended = child.try_wait().expect("its state");
     assert!(ended.is_none(), "{name} ended: {}", std::fs::read_to_string(log).unwrap_or_default());

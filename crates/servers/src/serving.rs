@@ -94,7 +94,7 @@ impl Serving {
 
 impl Drop for Serving {
     fn drop(&mut self) {
-        // Whoever has ended already needs no signal.
+        // A process that has ended needs no signal.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,4 +1,4 @@
-//! Reading no more than there can be: whoever hands us an endless file, line or answer costs a bounded amount of memory
+//! Reading no more than there can be: an endless file, line or answer costs a bounded amount of memory
 //! and gets a sentence.
 
 use std::io::{self, BufRead, Read};

@@ -7,12 +7,30 @@ use words::Words;
 use crate::failure::Failure;
 use crate::foreign::quoted;
 
+/// From how much likeness on a word may have been meant: a letter or two are wrong.
+const ALIKE: f64 = 0.88;
+
 /// The edition of that id, or a sentence that names those there are.
 pub fn find(id: &str, words: Words) -> Result<&'static Edition, Failure> {
-    Edition::find(id).ok_or_else(|| {
-        let ids: Vec<_> = rules::editions::EDITIONS.iter().map(|edition| edition.id).collect();
-        Failure::Wrong(words.problem_no_such_edition(quoted(id), ids.join(", ")))
-    })
+    Edition::find(id).ok_or_else(|| Failure::Wrong(no_such_edition(words, id)))
+}
+
+/// That there is no such edition, which there are, and which may have been meant.
+pub fn no_such_edition(words: Words, id: &str) -> String {
+    let ids: Vec<_> = rules::editions::EDITIONS.iter().map(|edition| edition.id).collect();
+    let told = words.problem_no_such_edition().edition(quoted(id)).editions(ids.join(", "));
+    match alike(id, &ids) {
+        Some(like) => format!("{} {told}", words.problem_did_you_mean(like)),
+        None => told,
+    }
+}
+
+/// The word that is most like what was typed, if any is like it.
+fn alike<'w>(typed: &str, words: &[&'w str]) -> Option<&'w str> {
+    let typed = typed.to_lowercase();
+    let likeness = |word: &str| strsim::jaro_winkler(&typed, word);
+    let best = words.iter().copied().max_by(|one, other| likeness(one).total_cmp(&likeness(other)))?;
+    (likeness(best) > ALIKE).then_some(best)
 }
 
 /// The rules of an edition with `key=value` options, or a sentence for each thing that is wrong with them.
@@ -43,21 +61,23 @@ mod tests {
     fn an_unknown_edition_or_option_is_answered_with_those_there_are() {
         let unknown = said("orignal", &[], Language::English);
         assert!(
-            unknown.starts_with("There is no edition “orignal”. The editions are: original, "),
+            unknown.starts_with("Did you mean original? Unknown edition “orignal”. Choose from: original, "),
             "{unknown}"
         );
+        let far = said("chess", &[], Language::English);
+        assert!(far.starts_with("Unknown edition “chess”."), "{far}");
         assert!(unknown.ends_with(", custom."), "{unknown}");
         assert_eq!(
             said("number", &["digits=7", "holes=3"], Language::English),
             "digits can't be “7”. Allowed: 1-6, 0-9. Numbers has no option “holes”. \
-             Its options are: digits, repeats, answers, unsolved, time."
+             Choose from: digits, repeats, answers, unsolved, time."
         );
         assert_eq!(
             said("custom", &["repeats=no", "symbols=2"], Language::English),
-            "Without repeats 4 holes need at least 4 symbols, but there are 2."
+            "Without repeats, 4 holes need at least 4 symbols, not 2."
         );
         assert!(
-            said("orignal", &[], Language::German).starts_with("Es gibt keine Ausgabe „orignal“."),
+            said("orignal", &[], Language::German).contains("Unbekannte Ausgabe „orignal“."),
             "{}",
             said("orignal", &[], Language::German)
         );

@@ -2,6 +2,8 @@
 //! game and which language are meant.
 
 pub mod bounded;
+#[cfg(debug_assertions)]
+pub mod edited;
 pub mod failure;
 pub mod foreign;
 pub mod game;

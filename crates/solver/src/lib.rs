@@ -65,6 +65,7 @@ pub mod analysis;
 pub mod book;
 mod classes;
 pub mod clock;
+pub mod coach;
 pub mod computer;
 pub mod equivalence;
 pub mod exact;

@@ -4,10 +4,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::matches::Row;
 use rules::view::{Board, PastRound};
-use rules::{
-    Action, Actor, Code, Edition, Match, MatchId, Mode, Player, Proposal, Rules, Seat, Step, Time, View,
-    Viewer,
-};
+use rules::{Action, Actor, Code, Edition, Match, MatchId, Proposal, Rules, Seat, Step, Time, View, Viewer};
 use solver::Backend;
 use solver::advice::{Advisor, Clues, Count, Ground, Limits, NoClues};
 use solver::analysis::{Analyst, InRows, RoundAnalysis, RowAnalysis, accuracy};
@@ -22,14 +19,7 @@ const BREAKER: Seat = Seat::new(1);
 const SALT: &str = "salt 00000000000000000000000000000000";
 
 fn table(edition: &str, options: &[&str], seats: usize) -> Match {
-    let proposal = Proposal {
-        edition: Edition::find(edition).expect("an edition"),
-        options: options.to_vec(),
-        mode: Mode::Table,
-        seats: vec![(Player::Person, None); seats],
-        length: None,
-        first: Some(MAKER),
-    };
+    let proposal = Proposal::of_people(Edition::find(edition).expect("an edition"), options, seats);
     let setup = proposal.settle(&mut ChaCha8Rng::seed_from_u64(1)).expect("a match");
     Match::new(MatchId::new("analysis").expect("an identity"), setup)
 }

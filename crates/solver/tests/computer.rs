@@ -399,12 +399,8 @@ fn with_time_enough_a_deadline_changes_nothing() {
 fn at_a_real_board(edition: &'static str, steps: &[(usize, &str)]) -> (Match, View) {
     let mut chance = Seed::of_number(1).table();
     let proposal = Proposal {
-        edition: Edition::find(edition).expect("an edition"),
-        options: vec![],
         mode: Mode::Referee,
-        seats: vec![(Player::Person, None); 2],
-        length: None,
-        first: Some(Seat::new(0)),
+        ..Proposal::of_people(Edition::find(edition).expect("an edition"), &[], 2)
     };
     let mut game = Match::new(MatchId::draw(&mut chance), proposal.settle(&mut chance).expect("a setup"));
     for (seat, step) in steps {
@@ -434,14 +430,7 @@ fn at_a_real_board_no_hint_pretends_to_know_the_secret() {
 #[test]
 fn a_hint_never_names_a_secret_to_set() {
     let mut chance = Seed::of_number(1).table();
-    let proposal = Proposal {
-        edition: Edition::find("original").expect("an edition"),
-        options: vec![],
-        mode: Mode::Table,
-        seats: vec![(Player::Person, None); 2],
-        length: None,
-        first: Some(Seat::new(0)),
-    };
+    let proposal = Proposal::of_people(Edition::find("original").expect("an edition"), &[], 2);
     let game = Match::new(MatchId::draw(&mut chance), proposal.settle(&mut chance).expect("a setup"));
     let knowledge = Knowledge::of(game.setup().rules());
     let view = game.view(Viewer::Seat(Seat::new(0)));

@@ -8,8 +8,8 @@ use rules::answer::hint;
 use rules::event::Hints;
 use rules::view::Board;
 use rules::{
-    Action, Actor, Code, Deal, Edition, Marker, Match, MatchId, Mode, Player, Proposal, Rules, Salt, Sealed,
-    Seat, Step, Time, Viewer,
+    Action, Actor, Code, Deal, Edition, Marker, Match, MatchId, Mode, Proposal, Rules, Salt, Sealed, Seat,
+    Step, Time, Viewer,
 };
 use solver::Backend;
 use solver::advice::Limits;
@@ -20,14 +20,8 @@ use solver::group::{GroupContradiction, GroupPosition, MarkerKernel};
 const DEAL: [(u8, u8); 4] = [(1, 0), (2, 1), (3, 2), (4, 3)];
 
 fn begin(options: &[&str], mode: Mode) -> Match {
-    let setup = Proposal {
-        edition: Edition::find("group").expect("an edition"),
-        options: options.to_vec(),
-        mode,
-        seats: vec![(Player::Person, None); 4],
-        length: None,
-        first: Some(Seat::new(0)),
-    };
+    let setup =
+        Proposal { mode, ..Proposal::of_people(Edition::find("group").expect("an edition"), options, 4) };
     let setup = setup.settle(&mut ChaCha8Rng::seed_from_u64(1)).expect("a table");
     Match::new(MatchId::new("analysed").expect("an identity"), setup)
 }

@@ -7,8 +7,7 @@ use std::time::Instant;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::{
-    Action, Actor, Deal, Edition, Marker, Match, MatchId, Mode, Player, Proposal, Salt, Sealed, Seat, Step,
-    Time, Viewer,
+    Action, Actor, Deal, Edition, Marker, Match, MatchId, Proposal, Salt, Sealed, Seat, Step, Time, Viewer,
 };
 use solver::Backend;
 use solver::advice::Limits;
@@ -19,14 +18,7 @@ fn apply(game: &mut Match, by: Actor, action: Action) {
 }
 
 fn group(options: &[&str], markers: &[(u8, u8)]) -> Match {
-    let setup = Proposal {
-        edition: Edition::find("group").expect("an edition"),
-        options: options.to_vec(),
-        mode: Mode::Table,
-        seats: vec![(Player::Person, None); 4],
-        length: None,
-        first: Some(Seat::new(0)),
-    };
+    let setup = Proposal::of_people(Edition::find("group").expect("an edition"), options, 4);
     let setup = setup.settle(&mut ChaCha8Rng::seed_from_u64(1)).expect("a table");
     let mut game = Match::new(MatchId::new("players").expect("an identity"), setup);
     let marker = |(number, colour): &(u8, u8)| (Marker { number: *number, colour: *colour }, Salt([0; 16]));

@@ -9,8 +9,8 @@ use rules::event::Hints;
 use rules::rules::HintsShown;
 use rules::view::{Board, GroupBoard};
 use rules::{
-    Action, Actor, Code, Deal, Edition, Hint, Marker, Match, MatchId, Mode, Player, Proposal, Rules, Salt,
-    Sealed, Seat, Step, Time, Viewer,
+    Action, Actor, Code, Deal, Edition, Hint, Marker, Match, MatchId, Mode, Proposal, Rules, Salt, Sealed,
+    Seat, Step, Time, Viewer,
 };
 use solver::group::GroupPosition;
 
@@ -28,14 +28,7 @@ const TABLES: [(&str, &[&str], usize); 9] = [
 ];
 
 fn begin(id: &str, options: &[&str], seats: usize, mode: Mode) -> Match {
-    let setup = Proposal {
-        edition: Edition::find(id).expect(id),
-        options: options.to_vec(),
-        mode,
-        seats: vec![(Player::Person, None); seats],
-        length: None,
-        first: Some(Seat::new(0)),
-    };
+    let setup = Proposal { mode, ..Proposal::of_people(Edition::find(id).expect(id), options, seats) };
     let setup = setup.settle(&mut ChaCha8Rng::seed_from_u64(1)).expect("a table");
     Match::new(MatchId::new("positions").expect("an identity"), setup)
 }

@@ -129,12 +129,9 @@ async fn prepare(store: &Store, id: &str) {
         id: id.to_owned(),
         table_id: id.to_owned(),
         ordinal: 0,
-        seats: Vec::new(),
         header: "x".repeat(400),
         now: 1,
-        actions: Vec::new(),
-        due: Vec::new(),
-        request: None,
+        ..NewMatch::default()
     };
     store.start_match(new).await.expect("a match");
 }

@@ -1,10 +1,11 @@
 //! Appending to a match: the one operation that everything turns on.
 
+use crate::boxed;
 use crate::due::NewDue;
 use crate::error::storable;
 use crate::request::{KnownKey, Request};
 use crate::store::{Engine, Store};
-use crate::{Error, Moment, NewAction, Score, StoreRefusal};
+use crate::{Moment, NewAction, Score, StoreError, StoreRefusal};
 
 /// How long a table's last activity may lag behind, in milliseconds. A minute is exact enough for idle tables, and
 /// saves a write for nearly every row.
@@ -58,7 +59,7 @@ pub enum Appended {
         /// How many actions the match has.
         current: i64,
     },
-    /// The same request was done before; nothing was changed now.
+    /// The request was done before; nothing was changed now.
     Repeated {
         /// The number that it led to.
         number: i64,
@@ -71,7 +72,8 @@ pub enum Appended {
 
 impl Store {
     /// Appends actions to a match, if nobody else was quicker. When this returns, they are on the disk.
-    pub async fn append(&self, append: Append) -> Result<Appended, Error> {
+    #[boxed]
+    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         append.check()?;
         match &self.engine {
             Engine::File(file) => file.append(append).await,
@@ -82,7 +84,7 @@ impl Store {
 
 impl Append {
     /// Refuses what can't be stored.
-    fn check(&self) -> Result<(), Error> {
+    fn check(&self) -> Result<(), StoreError> {
         if self.actions.is_empty() || self.expected < 0 {
             return Err(StoreRefusal::EmptyAppend.into());
         }

@@ -7,15 +7,17 @@ use std::sync::Arc;
 
 use files::{Readers, beside};
 
+use crate::boxed;
 use crate::connection::values;
 use crate::copy::copy;
 use crate::place::StorePlace;
 use crate::store::{Access, Engine, Store, StoreSettings};
-use crate::{Detail, Error, StoreRefusal};
+use crate::{Detail, StoreError, StoreRefusal};
 
 /// Writes all that a store holds at one moment into a new SQLite file, whatever the engine. The file is there only
 /// when it is whole; to go back to it, serve from it or copy it into another database.
-pub async fn backup(from: &Store, path: &Path) -> Result<(), Error> {
+#[boxed]
+pub async fn backup(from: &Store, path: &Path) -> Result<(), StoreError> {
     // A link counts, wherever it leads.
     if path.symlink_metadata().is_ok() {
         return Err(StoreRefusal::There(path.to_owned()).into());
@@ -31,7 +33,7 @@ pub async fn backup(from: &Store, path: &Path) -> Result<(), Error> {
 }
 
 /// Writes the file and looks whether it is sound.
-async fn write(from: &Store, part: &Path) -> Result<(), Error> {
+async fn write(from: &Store, part: &Path) -> Result<(), StoreError> {
     match &from.engine {
         Engine::File(file) => {
             let text = part.to_str().ok_or_else(|| StoreRefusal::NoUtf8(part.to_owned()))?;
@@ -56,7 +58,7 @@ async fn write(from: &Store, part: &Path) -> Result<(), Error> {
     written.close().await;
     match rows?.first().map(|row| row.get::<String>(0)).transpose()? {
         Some(word) if word == "ok" => Ok(()),
-        other => Err(Error::Corrupt(Detail::new(format!("the backup is not sound: {other:?}")))),
+        other => Err(StoreError::Corrupt(Detail::new(format!("the backup is not sound: {other:?}")))),
     }
 }
 
@@ -81,6 +83,6 @@ fn remove(part: &Path) {
 }
 
 /// The refusal where a file can't be written.
-fn broken(path: &Path, error: io::Error) -> Error {
+fn broken(path: &Path, error: io::Error) -> StoreError {
     StoreRefusal::NotWritten(path.to_owned(), Arc::new(error)).into()
 }

@@ -1,9 +1,10 @@
 //! Addresses that are kept out.
 
+use crate::boxed;
 use crate::connection::values;
 use crate::error::storable;
 use crate::store::Store;
-use crate::{Error, Moment};
+use crate::{Moment, StoreError};
 
 /// An address that is kept out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +21,8 @@ pub struct Block {
 
 impl Store {
     /// Keeps an address out, or changes for how long.
-    pub async fn block(&self, block: Block) -> Result<(), Error> {
+    #[boxed]
+    pub async fn block(&self, block: Block) -> Result<(), StoreError> {
         storable([block.address.as_str(), &block.reason])?;
         self.write(block, |mut connection, block| {
             Box::pin(async move {
@@ -34,7 +36,8 @@ impl Store {
     }
 
     /// Lets an address in again. Says whether it was kept out.
-    pub async fn unblock(&self, address: &str) -> Result<bool, Error> {
+    #[boxed]
+    pub async fn unblock(&self, address: &str) -> Result<bool, StoreError> {
         storable([address])?;
         self.write(address.to_owned(), |mut connection, address| {
             Box::pin(async move {
@@ -45,7 +48,8 @@ impl Store {
     }
 
     /// The addresses that are kept out at a time.
-    pub async fn blocks(&self, now: Moment) -> Result<Vec<Block>, Error> {
+    #[boxed]
+    pub async fn blocks(&self, now: Moment) -> Result<Vec<Block>, StoreError> {
         let sql = "SELECT address, reason, created, until FROM blocks \
                    WHERE until IS NULL OR until > $1 ORDER BY address";
         let mut blocks = Vec::new();

@@ -8,9 +8,10 @@ use sha2::{Digest, Sha256};
 use sqlx::AssertSqlSafe;
 use tokio::sync::{Mutex, mpsc};
 
+use crate::boxed;
 use crate::connection::{Connection, SqlRow, SqlValue, values};
 use crate::store::{Engine, Store, Work};
-use crate::{Error, StoreRefusal};
+use crate::{StoreError, StoreRefusal};
 
 /// What a column holds.
 #[derive(Clone, Copy)]
@@ -179,7 +180,8 @@ enum Ended {
 
 /// Moves everything from one store to another, which must be empty. All of it arrives, or nothing: counts and digests
 /// of every table are compared before the target commits. The source is read as it was at one moment.
-pub async fn copy(from: &Store, to: &Store) -> Result<Copied, Error> {
+#[boxed]
+pub async fn copy(from: &Store, to: &Store) -> Result<Copied, StoreError> {
     let (sender, receiver) = mpsc::channel(4);
     // Where the target gives up, the sender finds nobody who takes its parcels, and gives up as well.
     let (sent, ended) = tokio::join!(send(from, sender), receive(to, receiver));
@@ -192,7 +194,7 @@ pub async fn copy(from: &Store, to: &Store) -> Result<Copied, Error> {
 }
 
 /// Sends all rows of a store.
-async fn send(from: &Store, parcels: mpsc::Sender<Parcel>) -> Result<(), Error> {
+async fn send(from: &Store, parcels: mpsc::Sender<Parcel>) -> Result<(), StoreError> {
     let mut reader = from.reader().await?;
     let mut connection = reader.connection();
     let begin = match connection {
@@ -203,12 +205,12 @@ async fn send(from: &Store, parcels: mpsc::Sender<Parcel>) -> Result<(), Error> 
     let result = send_all(&mut connection, &parcels).await;
     let ended = connection.execute("ROLLBACK", values![]).await;
     result?;
-    ended.map(drop).map_err(Error::from)
+    ended.map(drop).map_err(StoreError::from)
 }
 
 /// Sends all tables within a transaction.
-async fn send_all(connection: &mut Connection<'_>, parcels: &mpsc::Sender<Parcel>) -> Result<(), Error> {
-    let gone = |_| Error::unavailable("the target takes no more");
+async fn send_all(connection: &mut Connection<'_>, parcels: &mpsc::Sender<Parcel>) -> Result<(), StoreError> {
+    let gone = |_| StoreError::unavailable("the target takes no more");
     let mut portions = Vec::with_capacity(ALL.len());
     for kept in &ALL {
         let mut tally = CopyTally::default();
@@ -231,7 +233,7 @@ async fn send_all(connection: &mut Connection<'_>, parcels: &mpsc::Sender<Parcel
 }
 
 /// Takes all rows in, in one transaction.
-async fn receive(to: &Store, parcels: mpsc::Receiver<Parcel>) -> Result<Ended, Error> {
+async fn receive(to: &Store, parcels: mpsc::Receiver<Parcel>) -> Result<Ended, StoreError> {
     let work: Work<Mutex<mpsc::Receiver<Parcel>>, Ended> =
         |mut connection, parcels| Box::pin(async move { fill(&mut connection, parcels).await });
     // It takes as long as it takes: no patience is asked for here.

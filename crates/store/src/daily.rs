@@ -2,11 +2,12 @@
 
 use sqlx::AssertSqlSafe;
 
+use crate::boxed;
 use crate::connection::{Connection, SqlRow, values};
 use crate::error::storable;
 use crate::request::{AskedAt, Once};
 use crate::store::{Store, Work};
-use crate::{Error, Hash, Moment};
+use crate::{Hash, Moment, StoreError};
 
 /// The secret of a day.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -118,7 +119,7 @@ impl Store {
         whence: Whence,
         match_id: &str,
         asked: impl Into<AskedAt>,
-    ) -> Result<Once<Begun>, Error> {
+    ) -> Result<Once<Begun>, StoreError> {
         storable(day.texts().into_iter().chain([match_id]))?;
         let asked = asked.into();
         let work: Work<_, Begun> = |mut connection,
@@ -153,7 +154,8 @@ impl Store {
     }
 
     /// Whether a try from an address has ended: another one from there isn't ranked any more.
-    pub async fn daily_ended(&self, day: &Day, whence: Whence) -> Result<bool, Error> {
+    #[boxed]
+    pub async fn daily_ended(&self, day: &Day, whence: Whence) -> Result<bool, StoreError> {
         storable(day.texts())?;
         let sql = "SELECT COUNT(*) FROM daily WHERE place = $4 AND date = $1 AND edition = $2 AND language = $3 \
                    AND solved IS NOT NULL";
@@ -162,7 +164,8 @@ impl Store {
     }
 
     /// The best tries of a day: those that found the code, by rows, then by time; then the others.
-    pub async fn daily_ranking(&self, day: &Day, limit: i64) -> Result<Vec<Try>, Error> {
+    #[boxed]
+    pub async fn daily_ranking(&self, day: &Day, limit: i64) -> Result<Vec<Try>, StoreError> {
         storable(day.texts())?;
         let sql = format!(
             "SELECT {COLUMNS} FROM daily \
@@ -175,7 +178,8 @@ impl Store {
     }
 
     /// How many tries of a day took how many rows; those that didn't find the code are counted apart, under none.
-    pub async fn daily_histogram(&self, day: &Day) -> Result<Vec<(Option<i64>, i64)>, Error> {
+    #[boxed]
+    pub async fn daily_histogram(&self, day: &Day) -> Result<Vec<(Option<i64>, i64)>, StoreError> {
         storable(day.texts())?;
         let sql = "SELECT CASE WHEN solved = 1 THEN row_count END, COUNT(*) FROM daily \
                    WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL AND ranked = 1 \
@@ -190,7 +194,13 @@ impl Store {
     }
 
     /// The days on which a browser has found the code of an edition, the newest first.
-    pub async fn daily_solved(&self, day: &Day, browser: &Hash, limit: i64) -> Result<Vec<String>, Error> {
+    #[boxed]
+    pub async fn daily_solved(
+        &self,
+        day: &Day,
+        browser: &Hash,
+        limit: i64,
+    ) -> Result<Vec<String>, StoreError> {
         storable(day.texts())?;
         let sql = "SELECT date FROM daily WHERE date <= $1 AND edition = $2 AND language = $3 AND browser = $4 \
                    AND solved = 1 ORDER BY date DESC LIMIT $5";
@@ -200,7 +210,8 @@ impl Store {
     }
 
     /// A browser's place in the ranking of a day, once it has finished its try.
-    pub async fn daily_place(&self, day: &Day, browser: &Hash) -> Result<Option<DailyPlace>, Error> {
+    #[boxed]
+    pub async fn daily_place(&self, day: &Day, browser: &Hash) -> Result<Option<DailyPlace>, StoreError> {
         storable(day.texts())?;
         let Day { date, edition, language } = day;
         let sql = format!(

@@ -11,10 +11,11 @@ use std::str::FromStr;
 use sqlx::AssertSqlSafe;
 use strum::IntoStaticStr;
 
+use crate::boxed;
 use crate::connection::{Connection, values};
 use crate::error::storable;
 use crate::store::Store;
-use crate::{Error, Moment, StoreRefusal};
+use crate::{Moment, StoreError, StoreRefusal};
 
 /// What kind of thing is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
@@ -112,9 +113,9 @@ impl fmt::Display for DueKind {
 }
 
 impl FromStr for DueKind {
-    type Err = Error;
+    type Err = StoreError;
 
-    fn from_str(word: &str) -> Result<Self, Error> {
+    fn from_str(word: &str) -> Result<Self, StoreError> {
         let known = Self::ALL.into_iter().find(|kind| kind.as_str() == word);
         known.ok_or_else(|| StoreRefusal::NoKind(word.to_owned()).into())
     }
@@ -136,7 +137,8 @@ struct Claiming {
 
 impl Store {
     /// Makes something due that is about no match, or changes when it is. An append does so for its match.
-    pub async fn schedule(&self, subject: &str, number: i64, due: NewDue) -> Result<(), Error> {
+    #[boxed]
+    pub async fn schedule(&self, subject: &str, number: i64, due: NewDue) -> Result<(), StoreError> {
         storable(due.texts().into_iter().chain([subject]))?;
         self.write((subject.to_owned(), number, due), |mut connection, (subject, number, due)| {
             Box::pin(async move { put(&mut connection, subject, *number, due).await })
@@ -145,7 +147,8 @@ impl Store {
     }
 
     /// Claims what is due and not claimed, the longest due first.
-    pub async fn claim(&self, claim: Claim, now: Moment, limit: i64) -> Result<Vec<DueTask>, Error> {
+    #[boxed]
+    pub async fn claim(&self, claim: Claim, now: Moment, limit: i64) -> Result<Vec<DueTask>, StoreError> {
         storable([claim.owner.as_str()])?;
         // A look first: most often nothing is due, and a look costs no commit.
         let sql = "SELECT 1 FROM due WHERE moment <= $1 AND (until IS NULL OR until <= $1) LIMIT 1";
@@ -159,9 +162,10 @@ impl Store {
     }
 
     /// Lets go of what dead nodes have claimed. Says how much that was.
-    pub async fn release_dead(&self) -> Result<u64, Error> {
+    #[boxed]
+    pub async fn release_dead(&self) -> Result<u64, StoreError> {
         if !self.is_shared() {
-            // Whoever opened the file has done so.
+            // The process that opened the file has done so.
             return Ok(0);
         }
         // A look first: most often all are alive, and a look costs no commit.
@@ -182,7 +186,8 @@ impl Store {
     }
 
     /// Keeps an entry for longer, if it is still this node's.
-    pub async fn renew(&self, due: &DueTask, claim: Claim) -> Result<bool, Error> {
+    #[boxed]
+    pub async fn renew(&self, due: &DueTask, claim: Claim) -> Result<bool, StoreError> {
         storable([due.subject.as_str(), claim.owner.as_str()])?;
         self.write((due.clone(), claim), |mut connection, (due, claim)| {
             Box::pin(async move {
@@ -196,7 +201,8 @@ impl Store {
     }
 
     /// Removes an entry that was done, if it is still this node's.
-    pub async fn settle(&self, due: &DueTask, owner: &str) -> Result<bool, Error> {
+    #[boxed]
+    pub async fn settle(&self, due: &DueTask, owner: &str) -> Result<bool, StoreError> {
         storable([due.subject.as_str(), owner])?;
         self.write((due.clone(), owner.to_owned()), |mut connection, (due, owner)| {
             Box::pin(async move {
@@ -209,7 +215,8 @@ impl Store {
     }
 
     /// Gives an entry back, due at another time, if it is still this node's.
-    pub async fn postpone(&self, due: &DueTask, owner: &str, moment: Moment) -> Result<bool, Error> {
+    #[boxed]
+    pub async fn postpone(&self, due: &DueTask, owner: &str, moment: Moment) -> Result<bool, StoreError> {
         storable([due.subject.as_str(), owner])?;
         self.write((due.clone(), owner.to_owned(), moment), |mut connection, (due, owner, moment)| {
             Box::pin(async move {
@@ -223,7 +230,8 @@ impl Store {
     }
 
     /// When the next thing is due that nobody has claimed, if anything is.
-    pub async fn next_due(&self) -> Result<Option<Moment>, Error> {
+    #[boxed]
+    pub async fn next_due(&self) -> Result<Option<Moment>, StoreError> {
         let sql = "SELECT moment FROM due WHERE owner IS NULL ORDER BY moment LIMIT 1";
         let rows = self.rows(sql, values![]).await?;
         Ok(rows.first().map(|row| row.get(0)).transpose()?)

@@ -11,9 +11,9 @@ use crate::refusal::StoreRefusal;
 
 /// Why the store did not do what it was asked.
 ///
-/// Its sentences are for people and say nothing of the inside; that is in [`Error::detail`], for the log.
+/// Its sentences are for people and say nothing of the inside; that is in [`StoreError::detail`], for the log.
 #[derive(Debug, Clone, thiserror::Error)]
-pub enum Error {
+pub enum StoreError {
     /// The database can't be reached or is too busy. Ask again later; whether a change that was under way is
     /// stored is not known until then.
     #[error("The database can't be reached just now; please try again in a moment.")]
@@ -29,7 +29,7 @@ pub enum Error {
     Corrupt(Detail),
 }
 
-/// What the database said, for the log of whoever runs the server.
+/// What the database said, for the server's log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Detail(Arc<str>);
 
@@ -51,7 +51,7 @@ impl fmt::Debug for Detail {
     }
 }
 
-impl Error {
+impl StoreError {
     /// What the database said, for the log; nothing for a refusal, which says all itself.
     pub fn detail(&self) -> Option<&str> {
         match self {
@@ -80,7 +80,7 @@ impl Error {
     }
 }
 
-impl From<sqlx::Error> for Error {
+impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         // Only what the error says of itself: details of the database may repeat stored values.
         let detail = Detail::new(&error);
@@ -117,7 +117,7 @@ impl From<sqlx::Error> for Error {
     }
 }
 
-impl From<MigrateError> for Error {
+impl From<MigrateError> for StoreError {
     fn from(error: MigrateError) -> Self {
         match error {
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
@@ -146,7 +146,7 @@ pub(crate) fn read_only(error: &sqlx::Error) -> bool {
 }
 
 /// Refuses text that one of the engines could not hold.
-pub(crate) fn storable<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<(), Error> {
+pub(crate) fn storable<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<(), StoreError> {
     if texts.into_iter().any(|text| text.contains('\0')) {
         return Err(StoreRefusal::Nul.into());
     }

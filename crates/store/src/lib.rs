@@ -24,9 +24,9 @@
 //!   nothing.
 //! * *Nothing is done twice.* A request's key is remembered for a day in the transaction that did it (`write_once`).
 //!   What is due is claimed for a while by one node, which renews the claim while it is at it. Claims end with the
-//!   node: a file's are let go of by whoever opens it next; on a server each node holds an advisory lock in a session
-//!   of its own, and a claim whose owner's lock is gone is nobody's. The number it was decided for makes a second doing
-//!   stale.
+//!   node: a file's are released by the next process that opens it; on a server each node holds an advisory lock in a
+//!   session of its own, and a claim whose owner's lock is gone is nobody's. The number it was decided for makes a
+//!   second doing stale.
 //! * *One process serves a file* (a lock beside it, gone with the process however that ends); any number of nodes serve
 //!   a server. Reading beside them is always possible. Copying wants both sides for itself.
 //! * *Migrations only add*, so that running nodes of the version before go on; a newer schema is refused with a
@@ -67,6 +67,10 @@ mod sqlite;
 mod store;
 mod table;
 
+// Public async functions hand out boxed futures. A future without a box is compiled again in every crate that awaits it,
+// with all that is inside it: the database's driver would be built into the server's pages three times over.
+pub(crate) use async_recursion::async_recursion as boxed;
+
 pub use append::{Append, Appended, Ending};
 pub use backup::backup;
 pub use block::Block;
@@ -75,7 +79,7 @@ pub use connection::statements;
 pub use copy::{Copied, Portion, copy};
 pub use daily::{Begun, DailyPlace, Day, Score, Try, Whence};
 pub use due::{Claim, DueKind, DueTask, Dues, NewDue};
-pub use error::{Detail, Error};
+pub use error::{Detail, StoreError};
 pub use link::Link;
 pub use matches::{Counts, NewAction, NewMatch, Started, StoredAction, StoredMatch};
 pub use page::{Cursor, ListPage, Paged};

@@ -2,11 +2,12 @@
 
 use sqlx::AssertSqlSafe;
 
+use crate::boxed;
 use crate::connection::{Connection, values};
 use crate::error::storable;
 use crate::request::{AskedAt, Once};
 use crate::store::{Store, Work};
-use crate::{Error, Hash, Moment};
+use crate::{Hash, Moment, StoreError};
 
 /// A link that moves a seat.
 #[derive(Clone, PartialEq, Eq)]
@@ -17,7 +18,7 @@ pub struct Link {
     pub table_id: String,
     /// The seat.
     pub number: i64,
-    /// The hash of the token of whoever made it. It moves the seat of nobody else.
+    /// The hash of its maker's token. It moves nobody else's seat.
     pub holder: Hash,
     /// When it runs out.
     pub expires: Moment,
@@ -33,7 +34,8 @@ impl std::fmt::Debug for Link {
 impl Store {
     /// Makes a link for a seat; it takes the place of the seat's other links, of which the last is remembered as replaced.
     /// Says whether it was made: not if the seat is not its holder's.
-    pub async fn make_link(&self, link: Link) -> Result<bool, Error> {
+    #[boxed]
+    pub async fn make_link(&self, link: Link) -> Result<bool, StoreError> {
         storable([link.table_id.as_str()])?;
         self.write(link, |mut connection, link| {
             Box::pin(async move {
@@ -57,7 +59,8 @@ impl Store {
     }
 
     /// Ends the links of a seat: somebody else plays it from now on.
-    pub async fn end_links(&self, table_id: &str, number: i64) -> Result<(), Error> {
+    #[boxed]
+    pub async fn end_links(&self, table_id: &str, number: i64) -> Result<(), StoreError> {
         storable([table_id])?;
         self.write((table_id.to_owned(), number), |mut connection, (table_id, number)| {
             Box::pin(async move { end(&mut connection, table_id, *number).await })
@@ -66,7 +69,8 @@ impl Store {
     }
 
     /// Whether a link would still be good, had not a newer one taken its place.
-    pub async fn was_replaced(&self, hash: Hash, now: Moment) -> Result<bool, Error> {
+    #[boxed]
+    pub async fn was_replaced(&self, hash: Hash, now: Moment) -> Result<bool, StoreError> {
         let sql = "SELECT 1 FROM links WHERE hash = $1 AND expires > $2 AND holder IS NULL";
         Ok(!self.rows(sql, values![&hash, now]).await?.is_empty())
     }
@@ -79,7 +83,7 @@ impl Store {
         hash: Hash,
         token: Hash,
         asked: impl Into<AskedAt>,
-    ) -> Result<Once<Moved>, Error> {
+    ) -> Result<Once<Moved>, StoreError> {
         let asked = asked.into();
         let work: Work<_, Moved> = |mut connection, (hash, token, now): &(Hash, Hash, Moment)| {
             Box::pin(async move {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use sqlx::AssertSqlSafe;
 
+use crate::boxed;
 use crate::connection::{Connection, SqlRow, values};
 use crate::due::{self, NewDue};
 use crate::error::storable;
@@ -11,7 +12,7 @@ use crate::page::{Cursor, ListPage, Paged};
 use crate::request::{self, KnownKey, Request};
 use crate::seat::{self, StoredSeat};
 use crate::store::Store;
-use crate::{Error, Moment};
+use crate::{Moment, StoreError};
 
 /// A match, without its actions.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +38,7 @@ pub struct StoredMatch {
 }
 
 /// A match to start.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NewMatch {
     /// Its id.
     pub id: String,
@@ -70,7 +71,7 @@ pub enum Started {
     Changed,
     /// There is no such table, or it is archived.
     Missing,
-    /// The same request was done before: the id that it led to.
+    /// The request was done before; the id that it led to.
     Repeated(String),
     /// The key was used for another request.
     Reused,
@@ -140,7 +141,8 @@ impl StoredAction {
 
 impl Store {
     /// Starts a match at a table.
-    pub async fn start_match(&self, new: NewMatch) -> Result<Started, Error> {
+    #[boxed]
+    pub async fn start_match(&self, new: NewMatch) -> Result<Started, StoreError> {
         storable([new.id.as_str(), &new.table_id, &new.header])?;
         storable(new.actions.iter().map(|action| action.line.as_str()))?;
         storable(new.due.iter().filter_map(NewDue::texts))?;
@@ -150,7 +152,8 @@ impl Store {
     }
 
     /// A match, without its actions.
-    pub async fn find_match(&self, id: &str) -> Result<Option<StoredMatch>, Error> {
+    #[boxed]
+    pub async fn find_match(&self, id: &str) -> Result<Option<StoredMatch>, StoreError> {
         storable([id])?;
         let rows = self
             .rows(AssertSqlSafe(format!("SELECT {COLUMNS} FROM matches WHERE id = $1")), values![id])
@@ -159,20 +162,22 @@ impl Store {
     }
 
     /// A match with its actions up to its number.
-    pub async fn load(&self, id: &str) -> Result<Option<(StoredMatch, Vec<StoredAction>)>, Error> {
+    #[boxed]
+    pub async fn load(&self, id: &str) -> Result<Option<(StoredMatch, Vec<StoredAction>)>, StoreError> {
         let Some(found) = self.find_match(id).await? else { return Ok(None) };
         // Actions are only ever added: those up to the number are all there, whatever came meanwhile.
         let mut actions = self.actions(id, 0).await?;
         actions.truncate(usize::try_from(found.number).unwrap_or(0));
         let gapless = actions.iter().zip(1..).all(|(action, number)| action.number == number);
         if crate::count(actions.len()) != found.number || !gapless {
-            return Err(Error::Corrupt(crate::Detail::new("a match without some of its actions")));
+            return Err(StoreError::Corrupt(crate::Detail::new("a match without some of its actions")));
         }
         Ok(Some((found, actions)))
     }
 
     /// The actions of a match that come after a number.
-    pub async fn actions(&self, id: &str, since: i64) -> Result<Vec<StoredAction>, Error> {
+    #[boxed]
+    pub async fn actions(&self, id: &str, since: i64) -> Result<Vec<StoredAction>, StoreError> {
         storable([id])?;
         let sql = "SELECT number, moment, seat, line FROM actions WHERE match_id = $1 AND number > $2 ORDER BY number";
         let rows = self.rows(sql, values![id, since]).await?;
@@ -180,7 +185,8 @@ impl Store {
     }
 
     /// All actions of these matches, by match.
-    pub async fn actions_of(&self, ids: &[&str]) -> Result<HashMap<String, Vec<StoredAction>>, Error> {
+    #[boxed]
+    pub async fn actions_of(&self, ids: &[&str]) -> Result<HashMap<String, Vec<StoredAction>>, StoreError> {
         storable(ids.iter().copied())?;
         let sql = format!(
             "SELECT number, moment, seat, line, match_id FROM actions WHERE match_id IN ({}) \
@@ -196,7 +202,8 @@ impl Store {
     }
 
     /// How many actions each of these matches has; those that are not there are left out.
-    pub async fn numbers(&self, ids: &[String]) -> Result<HashMap<String, i64>, Error> {
+    #[boxed]
+    pub async fn numbers(&self, ids: &[String]) -> Result<HashMap<String, i64>, StoreError> {
         storable(ids.iter().map(String::as_str))?;
         let sql = format!("SELECT id, number FROM matches WHERE id IN ({})", self.each());
         let rows = self.rows(AssertSqlSafe(sql), values![&serde_json::Value::from(ids).to_string()]).await?;
@@ -204,7 +211,13 @@ impl Store {
     }
 
     /// The matches of a table from this one on, first to last.
-    pub async fn matches_of(&self, table_id: &str, from: i64, limit: i64) -> Result<Vec<StoredMatch>, Error> {
+    #[boxed]
+    pub async fn matches_of(
+        &self,
+        table_id: &str,
+        from: i64,
+        limit: i64,
+    ) -> Result<Vec<StoredMatch>, StoreError> {
         storable([table_id])?;
         let sql = format!(
             "SELECT {COLUMNS} FROM matches WHERE table_id = $1 AND ordinal >= $2 ORDER BY ordinal LIMIT $3"
@@ -214,7 +227,8 @@ impl Store {
     }
 
     /// The matches of tables, the last one first.
-    pub async fn matches_at(&self, tables: &[&str], limit: i64) -> Result<Vec<StoredMatch>, Error> {
+    #[boxed]
+    pub async fn matches_at(&self, tables: &[&str], limit: i64) -> Result<Vec<StoredMatch>, StoreError> {
         storable(tables.iter().copied())?;
         let sql = format!(
             "SELECT {COLUMNS} FROM matches WHERE table_id IN ({}) ORDER BY started DESC, ordinal DESC LIMIT $2",
@@ -227,7 +241,8 @@ impl Store {
     }
 
     /// Finished matches, in the order in which they ended. Running ones are never among them.
-    pub async fn finished(&self, page: &ListPage) -> Result<Paged<StoredMatch>, Error> {
+    #[boxed]
+    pub async fn finished(&self, page: &ListPage) -> Result<Paged<StoredMatch>, StoreError> {
         let (moment, id) = page.after.as_ref().map_or((i64::MIN, ""), |cursor| (cursor.moment, &cursor.id));
         let sql = format!(
             "SELECT {COLUMNS} FROM matches WHERE finished IS NOT NULL AND (finished, id) > ($1, $2) \
@@ -242,7 +257,8 @@ impl Store {
     }
 
     /// How much there is.
-    pub async fn counts(&self) -> Result<Counts, Error> {
+    #[boxed]
+    pub async fn counts(&self) -> Result<Counts, StoreError> {
         let sql = "SELECT (SELECT COUNT(*) FROM tables WHERE archived IS NULL), \
                    (SELECT COUNT(*) FROM matches WHERE finished IS NULL), \
                    (SELECT COUNT(*) FROM matches WHERE finished IS NOT NULL)";

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Error, Moment, StoreRefusal};
+use crate::{Moment, StoreError, StoreRefusal};
 
 /// Where a page ended: what comes after it is the same whatever was added or removed meanwhile.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,9 +56,9 @@ impl fmt::Display for Cursor {
 }
 
 impl FromStr for Cursor {
-    type Err = Error;
+    type Err = StoreError;
 
-    fn from_str(text: &str) -> Result<Self, Error> {
+    fn from_str(text: &str) -> Result<Self, StoreError> {
         let parts = text.split_once('-').and_then(|(moment, id)| Some((moment.parse().ok()?, id)));
         let (moment, id) =
             parts.filter(|(_, id)| !id.is_empty() && !id.contains('\0')).ok_or(StoreRefusal::NoCursor)?;

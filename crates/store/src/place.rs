@@ -7,7 +7,7 @@ use std::str::FromStr;
 use files::{beside, is_open_to_others};
 use sqlx::postgres::PgConnectOptions;
 
-use crate::{Error, StoreRefusal};
+use crate::{StoreError, StoreRefusal};
 
 /// Where a store is, read from an address like `sqlite:PATH` or `postgres://user@host/name`.
 #[derive(Clone)]
@@ -41,9 +41,9 @@ impl fmt::Debug for StorePlace {
 }
 
 impl FromStr for StorePlace {
-    type Err = Error;
+    type Err = StoreError;
 
-    fn from_str(address: &str) -> Result<Self, Error> {
+    fn from_str(address: &str) -> Result<Self, StoreError> {
         if let Some(path) = address.strip_prefix("sqlite:") {
             let path = path.strip_prefix("//").unwrap_or(path);
             // Everything after the colon is the path: a file may well be called `a?b`.
@@ -85,7 +85,7 @@ mod tests {
     fn what_is_wrong_is_said_without_the_password() {
         for address in ["", "games.db", "mysql://x", "sqlite:", "sqlite::memory:", "postgres://me:hidden@[/"]
         {
-            let Err(Error::Refused(refusal)) = address.parse::<StorePlace>() else {
+            let Err(StoreError::Refused(refusal)) = address.parse::<StorePlace>() else {
                 panic!("{address} is accepted")
             };
             let sentence = refusal.to_string();

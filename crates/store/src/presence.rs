@@ -3,14 +3,16 @@
 use serde_json::json;
 use sqlx::AssertSqlSafe;
 
+use crate::boxed;
 use crate::connection::{Connection, values};
 use crate::error::storable;
 use crate::store::Store;
-use crate::{Error, Moment};
+use crate::{Moment, StoreError};
 
 impl Store {
     /// Notes that seats (table and number) were seen.
-    pub async fn saw(&self, mut seats: Vec<(String, i64)>, now: Moment) -> Result<(), Error> {
+    #[boxed]
+    pub async fn saw(&self, mut seats: Vec<(String, i64)>, now: Moment) -> Result<(), StoreError> {
         storable(seats.iter().map(|(table, _)| table.as_str()))?;
         if seats.is_empty() {
             return Ok(());
@@ -40,7 +42,8 @@ impl Store {
     }
 
     /// When a seat was last seen, if any node noted it.
-    pub async fn last_seen(&self, table_id: &str, number: i64) -> Result<Option<Moment>, Error> {
+    #[boxed]
+    pub async fn last_seen(&self, table_id: &str, number: i64) -> Result<Option<Moment>, StoreError> {
         storable([table_id])?;
         let sql = "SELECT seen FROM presence WHERE table_id = $1 AND number = $2";
         let rows = self.rows(sql, values![table_id, number]).await?;

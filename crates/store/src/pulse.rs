@@ -1,14 +1,15 @@
 //! The pulse of those who watch over clocks.
 //!
 //! While nobody serves, or the database is away, nobody can place a row: that time is nobody's fault, and clocks must
-//! not run out in it. A node that watches over clocks notes that it does, every few seconds. Whoever finds the last
+//! not run out in it. A node that watches over clocks notes that it does, every few seconds. A node that finds the last
 //! note too old gives the time in between back to every match with a clock, by moving its beginning.
 
 use sqlx::AssertSqlSafe;
 
+use crate::boxed;
 use crate::connection::{Connection, SqlRow, values};
 use crate::store::Store;
-use crate::{Error, Moment};
+use crate::{Moment, StoreError};
 
 /// The one pulse there is.
 const NAME: &str = "clocks";
@@ -16,7 +17,8 @@ const NAME: &str = "clocks";
 impl Store {
     /// Notes that somebody watches over the clocks now, and gives back the time in which nobody did if that is longer
     /// than `most`. Says how often time was ever given back: a change means that matches began later than was known.
-    pub async fn pulse(&self, now: Moment, most: Moment) -> Result<i64, Error> {
+    #[boxed]
+    pub async fn pulse(&self, now: Moment, most: Moment) -> Result<i64, StoreError> {
         // Where no clock runs nothing is noted.
         if self.rows("SELECT 1 FROM due WHERE kind = 'clock' LIMIT 1", values![]).await?.is_empty() {
             let rows = self.rows("SELECT shifts FROM pulse WHERE name = $1", values![NAME]).await?;

@@ -2,11 +2,12 @@
 
 use sqlx::AssertSqlSafe;
 
+use crate::boxed;
 use crate::connection::{Connection, values};
 use crate::error::storable;
 use crate::request::KEPT;
 use crate::store::Store;
-use crate::{Error, Moment};
+use crate::{Moment, StoreError};
 
 /// How much was removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,13 +22,14 @@ impl Store {
     /// Removes what has run out, where tries at the secrets of days before this one began, and tables that were archived
     /// before a time, with their seats and matches: so many at once at most, so that nobody waits long. Open tables are
     /// never removed.
+    #[boxed]
     pub async fn purge(
         &self,
         archived_before: Option<Moment>,
         today: &str,
         now: Moment,
         limit: i64,
-    ) -> Result<Purged, Error> {
+    ) -> Result<Purged, StoreError> {
         storable([today])?;
         let input = (archived_before, today.to_owned(), now, limit);
         self.write(input, |mut connection, (before, today, now, limit)| {

@@ -1,4 +1,4 @@
-//! What the store refuses, each thing by its name: whoever speaks to people says it in their language.
+//! What the store refuses, each refusal by its name: the layers that speak to people say it in their language.
 
 use std::io;
 use std::path::PathBuf;
@@ -37,7 +37,7 @@ pub enum StoreRefusal {
     /// The database is none of this game.
     #[error("The database is no store of this game.")]
     Foreign,
-    /// The database is of a version before this program's, and whoever only reads brings nothing up to date.
+    /// The database is of a version before this program's, and opening it to read brings nothing up to date.
     #[error(
         "The database is of an older version ({version}; this program's is {newest}); start the server on it once, which \
          brings it up to date."

@@ -3,10 +3,11 @@
 //! A sender who didn't get an answer sends again with the same key. What the first one led to is remembered in the
 //! transaction that did it, so a repetition can't be done twice, on whichever node it arrives.
 
+use crate::boxed;
 use crate::connection::{Connection, values};
 use crate::error::storable;
 use crate::store::{Store, Work};
-use crate::{Error, Hash, Moment};
+use crate::{Hash, Moment, StoreError};
 
 /// How long a key is remembered, in milliseconds: a day.
 pub const KEPT: Moment = 24 * 60 * 60 * 1000;
@@ -51,7 +52,7 @@ impl From<Moment> for AskedAt {
 pub enum Once<T> {
     /// It was tried now: what came of it.
     Done(T),
-    /// The same was done before, with this result; nothing was changed now.
+    /// The request was done before, with this result; nothing was changed now.
     Repeated(String),
     /// The key was used for another request; nothing was changed.
     Reused,
@@ -72,7 +73,8 @@ impl Request {
 impl Store {
     /// What is known of a key: whether the same was asked before, and what it led to. Who changes something hands the
     /// request along instead; this is for those who learn first that it can't be done any more.
-    pub async fn known(&self, request: &Request, now: Moment) -> Result<Option<KnownKey>, Error> {
+    #[boxed]
+    pub async fn known(&self, request: &Request, now: Moment) -> Result<Option<KnownKey>, StoreError> {
         storable(request.texts())?;
         let mut reader = self.reader().await?;
         self.patiently(async { Ok(known(&mut reader.connection(), Some(request), now).await?) }).await
@@ -80,7 +82,8 @@ impl Store {
 
     /// Remembers a request that changes nothing here. Who is told that it is done may do it; those who come with the same
     /// key later learn that it was done.
-    pub async fn remember(&self, asked: AskedAt) -> Result<Once<()>, Error> {
+    #[boxed]
+    pub async fn remember(&self, asked: AskedAt) -> Result<Once<()>, StoreError> {
         self.write_once(asked, (), |_, ()| Box::pin(async { Ok(()) }), |()| Some(String::new())).await
     }
 
@@ -92,7 +95,7 @@ impl Store {
         input: I,
         work: Work<I, T>,
         result: fn(&T) -> Option<String>,
-    ) -> Result<Once<T>, Error>
+    ) -> Result<Once<T>, StoreError>
     where
         I: Send + Sync + 'static,
         T: Send + Sync + 'static,

@@ -9,7 +9,7 @@ use sqlx::{PgConnection, SqlSafeStr as _, SqliteConnection};
 use sqlx_core::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
 
 use crate::connection::{Connection, values};
-use crate::{Error, StoreRefusal};
+use crate::{StoreError, StoreRefusal};
 
 /// A step of the schema: its version, its name and its text for each engine.
 struct SchemaStep {
@@ -60,20 +60,20 @@ impl<'s> MigrationSource<'s> for Embedded {
 }
 
 /// Brings a file up to date.
-pub(crate) async fn sqlite(connection: &mut SqliteConnection) -> Result<(), Error> {
+pub(crate) async fn sqlite(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let migrator = Migrator::new(Embedded(|step| step.sqlite)).await?;
     // Not `run`: its future can't be sent between threads, which those who open a store may need.
     migrator.run_direct(None, connection, false).await.map_err(explain)
 }
 
 /// Brings a server's database up to date, one node at a time: the others wait for its advisory lock.
-pub(crate) async fn postgres(connection: &mut PgConnection) -> Result<(), Error> {
+pub(crate) async fn postgres(connection: &mut PgConnection) -> Result<(), StoreError> {
     let migrator = Migrator::new(Embedded(|step| step.postgres)).await?;
     migrator.run_direct(None, connection, false).await.map_err(explain)
 }
 
 /// Refuses a database that is not of this version, for those who only read.
-pub(crate) async fn check(connection: &mut Connection<'_>) -> Result<(), Error> {
+pub(crate) async fn check(connection: &mut Connection<'_>) -> Result<(), StoreError> {
     let there = match connection {
         Connection::Sqlite(_) => "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'",
         Connection::Postgres(_) => {
@@ -94,12 +94,12 @@ pub(crate) async fn check(connection: &mut Connection<'_>) -> Result<(), Error> 
 }
 
 /// The refusal of a newer database.
-fn newer(version: i64) -> Error {
+fn newer(version: i64) -> StoreError {
     StoreRefusal::Newer { version, newest: NEWEST }.into()
 }
 
 /// What kept a database from being brought up to date.
-fn explain(error: MigrateError) -> Error {
+fn explain(error: MigrateError) -> StoreError {
     match error {
         MigrateError::VersionMissing(version) => newer(version),
         MigrateError::VersionMismatch(version) => StoreRefusal::OtherProgram { version }.into(),

@@ -2,11 +2,12 @@
 
 use sqlx::AssertSqlSafe;
 
+use crate::boxed;
 use crate::connection::{Connection, SqlRow, values};
 use crate::error::storable;
 use crate::request::{self, AskedAt, KnownKey, Once, Request};
 use crate::store::{Store, Work};
-use crate::{Error, Hash, Moment, link, table};
+use crate::{Hash, Moment, StoreError, link, table};
 
 /// A seat at a table.
 #[derive(Clone, PartialEq, Eq)]
@@ -19,9 +20,9 @@ pub struct StoredSeat {
     pub kind: String,
     /// Whether a person may take it while nobody has.
     pub open: bool,
-    /// The hash of the token of whoever sits there.
+    /// The hash of its holder's token.
     pub token: Option<Hash>,
-    /// The name of whoever sits there.
+    /// The name of the player who sits there.
     pub name: Option<String>,
     /// When it was taken.
     pub taken: Option<Moment>,
@@ -38,9 +39,9 @@ pub struct NewSeat {
     pub kind: String,
     /// Whether a person may take it while nobody has.
     pub open: bool,
-    /// The hash of the token of whoever sits there already.
+    /// The hash of the token of the player who sits there already.
     pub token: Option<Hash>,
-    /// The name of whoever sits there already.
+    /// The name of the player who sits there already.
     pub name: Option<String>,
 }
 
@@ -78,7 +79,7 @@ pub enum Taken {
     },
     /// There is no such seat, or its table is archived.
     Missing,
-    /// The same request was done before.
+    /// The request was done before.
     Repeated,
     /// The key was used for another request.
     Reused,
@@ -144,7 +145,8 @@ impl StoredSeat {
 
 impl Store {
     /// Takes a seat, if it is free.
-    pub async fn take_seat(&self, take: Take) -> Result<Taken, Error> {
+    #[boxed]
+    pub async fn take_seat(&self, take: Take) -> Result<Taken, StoreError> {
         storable([take.table_id.as_str()].into_iter().chain(take.name.as_deref()))?;
         storable(take.request.iter().flat_map(Request::texts))?;
         self.write(take, |mut connection, take| Box::pin(async move { sit(&mut connection, take).await }))
@@ -153,7 +155,8 @@ impl Store {
 
     /// Changes who sits on a seat: a name, somebody who leaves, the computer that gets it. Says whether it was done: not
     /// if it is meanwhile somebody else's seat. While a match is under way no seat changes hands.
-    pub async fn change_seat(&self, change: Change) -> Result<Once<bool>, Error> {
+    #[boxed]
+    pub async fn change_seat(&self, change: Change) -> Result<Once<bool>, StoreError> {
         storable(change.to.texts().chain([change.table_id.as_str()]))?;
         let work: Work<Change, bool> = |mut connection, change| {
             Box::pin(async move {
@@ -190,6 +193,58 @@ impl Store {
             })
         };
         self.write_once(change.asked.clone(), change, work, request::if_done).await
+    }
+}
+
+/// A table to make smaller.
+type Smaller = (String, [String; 2], i64, Moment);
+
+impl Store {
+    /// Takes away the free seats of a table that has had no match, and numbers the others anew, with other settings. Says
+    /// whether it was done: not if the settings are others by now, or if other than so many seats are free.
+    #[boxed]
+    pub async fn drop_free_seats(
+        &self,
+        id: &str,
+        from: &str,
+        to: &str,
+        free: i64,
+        asked: AskedAt,
+    ) -> Result<Once<bool>, StoreError> {
+        storable([id, from, to])?;
+        let work: Work<Smaller, bool> = |mut connection, (id, [from, to], free, now)| {
+            Box::pin(async move {
+                if !lock(&mut connection, id).await? {
+                    return Ok(false);
+                }
+                let sql = "SELECT 1 FROM tables t WHERE t.id = $1 AND t.settings = $2 \
+                           AND NOT EXISTS (SELECT 1 FROM matches WHERE table_id = $1) \
+                           AND $3 = (SELECT COUNT(*) FROM seats WHERE table_id = $1 AND open = 1 AND token IS NULL)";
+                if connection.row(sql, values![id, from, *free]).await?.is_none() {
+                    return Ok(false);
+                }
+                let sql = "DELETE FROM seats WHERE table_id = $1 AND open = 1 AND token IS NULL";
+                connection.execute(sql, values![id]).await?;
+                let sql = "SELECT number FROM seats WHERE table_id = $1 ORDER BY number";
+                let rows = connection.rows(sql, values![id]).await?;
+                for (row, number) in rows.iter().zip(1_i64..) {
+                    let old: i64 = row.get(0)?;
+                    if old == number {
+                        continue;
+                    }
+                    // A link names a seat by its number.
+                    link::end(&mut connection, id, old).await?;
+                    let sql = "UPDATE seats SET number = $3 WHERE table_id = $1 AND number = $2";
+                    connection.execute(sql, values![id, old, number]).await?;
+                }
+                let sql = "UPDATE tables SET settings = $2 WHERE id = $1";
+                connection.execute(sql, values![id, to]).await?;
+                count(&mut connection, id, *now).await?;
+                Ok(true)
+            })
+        };
+        let input = (id.to_owned(), [from, to].map(str::to_owned), free, asked.now);
+        self.write_once(asked, input, work, request::if_done).await
     }
 }
 
@@ -250,7 +305,7 @@ async fn sit(connection: &mut Connection<'_>, take: &Take) -> sqlx::Result<Taken
     if !lock(connection, &take.table_id).await? {
         return Ok(Taken::Missing);
     }
-    // Seen under the lock: whoever asks for two seats at once gets one.
+    // Seen under the lock: asking for two seats at once gets one.
     let sql = "SELECT number FROM seats WHERE table_id = $1 AND token = $2 ORDER BY number";
     if let Some(row) = connection.row(sql, values![&take.table_id, &take.token]).await? {
         return Ok(Taken::Seated { number: row.get(0)? });

@@ -1,13 +1,15 @@
 //! Keys that all nodes share, such as the one of the daily secrets.
 
+use crate::boxed;
 use crate::connection::values;
 use crate::error::storable;
 use crate::store::Store;
-use crate::{Error, Moment};
+use crate::{Moment, StoreError};
 
 impl Store {
-    /// The key of this name. Whoever asks first brings it: the same bytes for everybody, for good.
-    pub async fn secret(&self, name: &str, candidate: &[u8], now: Moment) -> Result<Vec<u8>, Error> {
+    /// The key of this name. The first caller brings it; everybody gets the same bytes from then on.
+    #[boxed]
+    pub async fn secret(&self, name: &str, candidate: &[u8], now: Moment) -> Result<Vec<u8>, StoreError> {
         storable([name])?;
         self.write((name.to_owned(), candidate.to_vec(), now), |mut connection, (name, candidate, now)| {
             Box::pin(async move {

@@ -9,11 +9,12 @@ use futures_util::future::BoxFuture;
 use sqlx::SqlSafeStr;
 use sqlx::pool::PoolConnection;
 
+use crate::boxed;
 use crate::connection::{Connection, values};
 use crate::place::StorePlace;
 use crate::postgres::{NodeSession, PostgresStore};
 use crate::sqlite::File;
-use crate::{Error, Moment, schema};
+use crate::{Moment, StoreError, schema};
 
 /// Where matches live. Copies of it are the same store.
 ///
@@ -98,16 +99,18 @@ impl Reader {
 
 impl Store {
     /// Opens the store at an address like `sqlite:PATH` or `postgres://…`.
-    pub async fn open(address: &str, access: Access) -> Result<Self, Error> {
+    #[boxed]
+    pub async fn open(address: &str, access: Access) -> Result<Self, StoreError> {
         Self::open_with(&StorePlace::from_str(address)?, access, &StoreSettings::default()).await
     }
 
     /// Opens a store with settings.
+    #[boxed]
     pub async fn open_with(
         place: &StorePlace,
         access: Access,
         settings: &StoreSettings,
-    ) -> Result<Self, Error> {
+    ) -> Result<Self, StoreError> {
         let engine = match place {
             StorePlace::Sqlite(path) => Engine::File(File::open(path, access, settings).await?),
             StorePlace::Postgres(options) => {
@@ -122,6 +125,7 @@ impl Store {
     }
 
     /// Ends what is under way and lets go of the database. Copies of this store are closed, too.
+    #[boxed]
     pub async fn close(&self) {
         match &self.engine {
             Engine::File(file) => file.close().await,
@@ -130,7 +134,8 @@ impl Store {
     }
 
     /// Whether the database answers, and takes changes where it is opened for them.
-    pub async fn alive(&self) -> Result<(), Error> {
+    #[boxed]
+    pub async fn alive(&self) -> Result<(), StoreError> {
         let mut reader = self.reader().await?;
         self.patiently(async {
             let sql = match &self.engine {
@@ -141,7 +146,7 @@ impl Store {
                 _ => "SELECT 1",
             };
             let row = reader.connection().row(sql, values![]).await?;
-            row.map(drop).ok_or_else(|| Error::unavailable("the database takes no changes"))
+            row.map(drop).ok_or_else(|| StoreError::unavailable("the database takes no changes"))
         })
         .await?;
         match &self.engine {
@@ -170,7 +175,8 @@ impl Store {
     }
 
     /// The database's own time, where several nodes share it: they go by one clock.
-    pub async fn clock(&self) -> Result<Option<Moment>, Error> {
+    #[boxed]
+    pub async fn clock(&self) -> Result<Option<Moment>, StoreError> {
         if !self.is_shared() {
             return Ok(None);
         }
@@ -180,7 +186,8 @@ impl Store {
     }
 
     /// What stands between an acknowledgement and the disk, asked where changes are made.
-    pub async fn durability(&self) -> Result<Durability, Error> {
+    #[boxed]
+    pub async fn durability(&self) -> Result<Durability, StoreError> {
         self.write((), |mut connection, ()| {
             Box::pin(async move {
                 let (engine, journal, synchronous) = match &connection {
@@ -205,7 +212,7 @@ impl Store {
     }
 
     /// A connection to read with. Boxed: a pool remembers kilobytes while it waits, and every future above would be as large.
-    pub(crate) async fn reader(&self) -> Result<Reader, Error> {
+    pub(crate) async fn reader(&self) -> Result<Reader, StoreError> {
         match &self.engine {
             Engine::File(file) => Ok(Reader::File(Box::pin(file.reader()).await?)),
             Engine::Server(server) => {
@@ -228,13 +235,13 @@ impl Store {
         &self,
         sql: impl SqlSafeStr,
         values: &[crate::connection::SqlValue<'_>],
-    ) -> Result<Vec<crate::connection::SqlRow>, Error> {
+    ) -> Result<Vec<crate::connection::SqlRow>, StoreError> {
         let (mut reader, sql) = (self.reader().await?, sql.into_sql_str());
         self.patiently(Box::pin(async { Ok(reader.connection().rows(sql, values).await?) })).await
     }
 
     /// Does something in one transaction that is on the disk when this returns.
-    pub(crate) async fn write<I, T>(&self, input: I, work: Work<I, T>) -> Result<T, Error>
+    pub(crate) async fn write<I, T>(&self, input: I, work: Work<I, T>) -> Result<T, StoreError>
     where
         I: Send + Sync + 'static,
         T: Send + 'static,
@@ -249,7 +256,7 @@ impl Store {
 
     /// Changes something at a server and takes it back. A server whose standby is gone answers every question, and
     /// commits nothing.
-    async fn try_change(&self) -> Result<(), Error> {
+    async fn try_change(&self) -> Result<(), StoreError> {
         let name = format!("try {}", self.life());
         self.write(name, |mut connection, name| {
             Box::pin(async move {
@@ -264,13 +271,13 @@ impl Store {
     /// Waits for a server as long as the settings say. A file is at hand: waiting for its lock ends by itself.
     pub(crate) async fn patiently<T>(
         &self,
-        work: impl Future<Output = Result<T, Error>>,
-    ) -> Result<T, Error> {
+        work: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
         match &self.engine {
             Engine::File(_) => work.await,
             Engine::Server(server) => match tokio::time::timeout(server.patience, work).await {
                 Ok(result) => result.map_err(|error| server.told(error)),
-                Err(_) => Err(Error::unavailable("no answer in time")),
+                Err(_) => Err(StoreError::unavailable("no answer in time")),
             },
         }
     }

@@ -2,13 +2,14 @@
 
 use sqlx::AssertSqlSafe;
 
+use crate::boxed;
 use crate::connection::{Connection, SqlRow, SqlValue, values};
 use crate::error::storable;
 use crate::page::{Cursor, ListPage, Paged};
 use crate::request::{self, AskedAt, KnownKey, Once, Request};
 use crate::seat::{self, NewSeat, StoredSeat};
 use crate::store::{Engine, Store, Work};
-use crate::{Dues, Error, Hash, Moment, pulse};
+use crate::{Dues, Hash, Moment, StoreError, pulse};
 
 /// A table with its seats.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,7 +77,7 @@ pub enum OpenedTable {
     Done,
     /// The code belongs to another open table, or the id to any table: choose others.
     Taken,
-    /// The same request was done before: the id that it led to.
+    /// The request was done before; the id that it led to.
     Repeated(String),
     /// The key was used for another request.
     Reused,
@@ -92,7 +93,7 @@ pub enum Listing {
     Lobby,
     /// Of those, the ones with a free seat.
     Joinable,
-    /// All of them, for whoever runs the server.
+    /// All of them, for the server's operator.
     All,
 }
 
@@ -151,7 +152,8 @@ impl StoredTable {
 
 impl Store {
     /// Opens a table.
-    pub async fn open_table(&self, new: NewStoredTable) -> Result<OpenedTable, Error> {
+    #[boxed]
+    pub async fn open_table(&self, new: NewStoredTable) -> Result<OpenedTable, StoreError> {
         storable([new.id.as_str(), &new.code, &new.settings])?;
         storable(new.seats.iter().flat_map(NewSeat::texts))?;
         storable(new.request.iter().flat_map(Request::texts))?;
@@ -159,20 +161,27 @@ impl Store {
     }
 
     /// A table by its id, archived or not.
-    pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, Error> {
+    #[boxed]
+    pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         storable([id])?;
         Ok(self.read_tables("t.id = $1", "t.id", values![id]).await?.pop())
     }
 
     /// The open table that a short code finds.
-    pub async fn table_by_code(&self, code: &str) -> Result<Option<StoredTable>, Error> {
+    #[boxed]
+    pub async fn table_by_code(&self, code: &str) -> Result<Option<StoredTable>, StoreError> {
         storable([code])?;
         Ok(self.read_tables("t.code = $1 AND t.archived IS NULL", "t.id", values![code]).await?.pop())
     }
 
-    /// The table that was closed last of those that had a code and where whoever has a token sits. Codes are given out
+    /// The table that was closed last of those that had a code and where the holder of a token sits. Codes are given out
     /// again, so nobody else finds a closed table by its code.
-    pub async fn closed_table_by_code(&self, code: &str, token: &Hash) -> Result<Option<StoredTable>, Error> {
+    #[boxed]
+    pub async fn closed_table_by_code(
+        &self,
+        code: &str,
+        token: &Hash,
+    ) -> Result<Option<StoredTable>, StoreError> {
         storable([code])?;
         let picked = "t.code = $1 AND t.archived IS NOT NULL \
                       AND t.id IN (SELECT table_id FROM seats WHERE token = $2)";
@@ -181,14 +190,16 @@ impl Store {
     }
 
     /// The tables with these ids, in no particular order; those that aren't there are left out.
-    pub async fn tables_by_id(&self, ids: &[&str]) -> Result<Vec<StoredTable>, Error> {
+    #[boxed]
+    pub async fn tables_by_id(&self, ids: &[&str]) -> Result<Vec<StoredTable>, StoreError> {
         storable(ids.iter().copied())?;
         let picked = format!("t.id IN ({})", self.each());
         self.read_tables(&picked, "t.id", values![&serde_json::Value::from(ids).to_string()]).await
     }
 
     /// Tables, the newest first.
-    pub async fn tables(&self, shown: Listing, page: &ListPage) -> Result<Paged<StoredTable>, Error> {
+    #[boxed]
+    pub async fn tables(&self, shown: Listing, page: &ListPage) -> Result<Paged<StoredTable>, StoreError> {
         let condition = match shown {
             Listing::Lobby => "public = 1 AND archived IS NULL AND hidden IS NULL AND",
             Listing::Joinable => "public = 1 AND archived IS NULL AND hidden IS NULL AND free > 0 AND",
@@ -205,14 +216,15 @@ impl Store {
         Ok(Paged::new(tables, page, cursor))
     }
 
-    /// The tables where whoever has a token sits, the newest first; without finished and closed ones if only those under
-    /// way are wanted.
+    /// The tables where the holder of a token sits, the newest first; without finished and closed ones if only those
+    /// under way are wanted.
+    #[boxed]
     pub async fn tables_of(
         &self,
         token: Option<&Hash>,
         under_way: bool,
         page: &ListPage,
-    ) -> Result<Paged<StoredTable>, Error> {
+    ) -> Result<Paged<StoredTable>, StoreError> {
         let Some(token) = token else { return Ok(Paged { items: Vec::new(), next: None }) };
         let open = "archived IS NULL AND NOT EXISTS (SELECT 1 FROM matches l WHERE l.table_id = tables.id \
                     AND l.finished IS NOT NULL AND l.ordinal = \
@@ -232,12 +244,13 @@ impl Store {
 
     /// Open tables that may be put away, the longest idle first: nothing was done there since a time, or since another
     /// one while a match is under way.
+    #[boxed]
     pub async fn idle_tables(
         &self,
         idle_before: Moment,
         abandoned_before: Moment,
         limit: i64,
-    ) -> Result<Vec<String>, Error> {
+    ) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT id FROM tables t WHERE archived IS NULL AND activity < CASE WHEN EXISTS \
                    (SELECT 1 FROM matches m WHERE m.table_id = t.id AND m.finished IS NULL) THEN $2 ELSE $1 END \
                    AND activity < $3 ORDER BY activity LIMIT $4";
@@ -252,7 +265,7 @@ impl Store {
         picked: &str,
         order: &str,
         values: &[SqlValue<'_>],
-    ) -> Result<Vec<StoredTable>, Error> {
+    ) -> Result<Vec<StoredTable>, StoreError> {
         let last = self.last_match();
         let sql = format!(
             "SELECT {COLUMNS} FROM tables t {last} LEFT JOIN seats s ON s.table_id = t.id \
@@ -283,7 +296,7 @@ impl Store {
         id: &str,
         idle_before: Moment,
         asked: impl Into<AskedAt>,
-    ) -> Result<Once<bool>, Error> {
+    ) -> Result<Once<bool>, StoreError> {
         storable([id])?;
         let asked = asked.into();
         let work: Work<_, bool> = |mut connection, (id, before, now): &(String, Moment, Moment)| {
@@ -300,7 +313,7 @@ impl Store {
         id: &str,
         closer: i64,
         asked: impl Into<AskedAt>,
-    ) -> Result<Once<bool>, Error> {
+    ) -> Result<Once<bool>, StoreError> {
         storable([id])?;
         let asked = asked.into();
         let work: Work<_, bool> = |mut connection, (id, closer, now): &(String, i64, Moment)| {
@@ -318,7 +331,7 @@ impl Store {
         code: &str,
         dues: Option<Dues>,
         asked: impl Into<AskedAt>,
-    ) -> Result<Once<bool>, Error> {
+    ) -> Result<Once<bool>, StoreError> {
         storable([id, code])?;
         storable(dues.iter().flat_map(Dues::texts))?;
         let asked = asked.into();
@@ -349,7 +362,8 @@ impl Store {
     }
 
     /// Hides a table from the lobby, or shows it again. Says whether there is such a table.
-    pub async fn hide_table(&self, id: &str, hidden: Option<Moment>) -> Result<bool, Error> {
+    #[boxed]
+    pub async fn hide_table(&self, id: &str, hidden: Option<Moment>) -> Result<bool, StoreError> {
         storable([id])?;
         self.write((id.to_owned(), hidden), |mut connection, (id, hidden)| {
             Box::pin(async move {
@@ -369,7 +383,7 @@ impl Store {
         to: &str,
         dues: Option<Dues>,
         asked: impl Into<AskedAt>,
-    ) -> Result<Once<bool>, Error> {
+    ) -> Result<Once<bool>, StoreError> {
         storable([id, from, to])?;
         storable(dues.iter().flat_map(Dues::texts))?;
         let work: Work<_, bool> = |mut connection, ([id, from, to], dues): &([String; 3], Option<Dues>)| {

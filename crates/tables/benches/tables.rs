@@ -182,12 +182,7 @@ async fn appends(address: &str) -> f64 {
                 id: id.clone(),
                 table_id: id.clone(),
                 ordinal: 1,
-                seats: Vec::new(),
-                header: String::new(),
-                now: 0,
-                actions: Vec::new(),
-                due: Vec::new(),
-                request: None,
+                ..store::NewMatch::default()
             };
             store.start_match(new).await.expect("a match");
             let mut times = Vec::new();

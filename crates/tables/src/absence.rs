@@ -5,9 +5,10 @@ use rules::{Action, Actor, Mode, Seat, Viewer};
 use store::{AskedAt, DueKind, DueTask, Dues, NewDue};
 use wire::TableState;
 
+use crate::boxed;
 use crate::caller::Caller;
 use crate::care::PRESENCE;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
 use crate::key::{Key, unless_repeated};
@@ -25,6 +26,19 @@ pub enum Remedy {
     Win,
 }
 
+/// Somebody who has not been away for long enough yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StillHere {
+    /// After how many more milliseconds of absence the remedy can be asked for again.
+    pub millis: u64,
+    /// The seat of whom it is about.
+    pub seat: Seat,
+    /// Their name, if they gave one.
+    pub name: Option<String>,
+    /// What was asked for.
+    pub remedy: Remedy,
+}
+
 /// How many times as long somebody may look at his board without doing anything.
 const STARING: i64 = 10;
 
@@ -38,6 +52,7 @@ impl Room {
 
 impl House {
     /// Complains that somebody is away whose turn it is. He is warned, and has a while to come back.
+    #[boxed]
     pub async fn complain(
         &self,
         table: &str,
@@ -46,24 +61,24 @@ impl House {
         remedy: Remedy,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<TableState, Error> {
+    ) -> Result<TableState, HouseError> {
         let asked = self.asked(table, caller, key.as_ref());
         loop {
             let Some(room) = self.fresh_unless_repeated(table, by, caller, &asked).await? else {
                 return self.state(table, caller, Some(by)).await;
             };
-            let game = self.current(&room).await?.ok_or(Error::Waiting)?;
+            let game = self.current(&room).await?.ok_or(HouseError::Waiting)?;
             let state = |room: &Room| room.state(Some(&game), Viewer::Seat(by), self.now());
             if state(&room).warning.is_some() {
                 self.remember(asked).await?;
                 return Ok(state(&room));
             }
             game.still_played(by)?;
-            self.is_away(&room, &game, by, absent).await?;
+            self.is_away(&room, &game, by, absent, remedy).await?;
             let win = remedy == Remedy::Win;
             let setup = game.play.setup();
             if win && (!setup.is_duel() || setup.mode() == Mode::Solo) {
-                return Err(Error::NotADuel);
+                return Err(HouseError::NotADuel);
             }
             let until = self.now().saturating_add(millis(self.inner.settings.grace));
             let warning = AwayWarning {
@@ -87,14 +102,21 @@ impl House {
     }
 
     /// Whether somebody has been away for long enough, and it matters.
-    async fn is_away(&self, room: &Room, game: &Game, by: Seat, absent: Seat) -> Result<(), Error> {
-        let due = game.play.due().ok_or(Error::Over)?;
+    async fn is_away(
+        &self,
+        room: &Room,
+        game: &Game,
+        by: Seat,
+        absent: Seat,
+        remedy: Remedy,
+    ) -> Result<(), HouseError> {
+        let due = game.play.due().ok_or(HouseError::Over)?;
         if game.play.deadline().is_some() {
-            return Err(Error::ClockRuns);
+            return Err(HouseError::ClockRuns);
         }
         let same_device = room.seat(by)?.token == room.seat(absent)?.token;
         if due.who != Actor::Seat(absent) || !is_person(game, absent) || same_device {
-            return Err(Error::NotAway { wait: None });
+            return Err(HouseError::NotAway { wait: None });
         }
         let acted = game.moment(game.play.now());
         let mut seen = self.inner.presence.last(&room.table.id, absent, self.now());
@@ -104,21 +126,27 @@ impl House {
             seen = seen.max(noted.map(|noted| noted.saturating_add(PRESENCE)));
         }
         let absence = millis(self.inner.settings.absence);
-        // Whoever is there and does nothing is as good as away after a while.
+        // A player who is there and does nothing is as good as away after a while.
         let idle = acted.saturating_add(absence.saturating_mul(STARING));
         let after = seen.map_or(acted, |seen| seen.max(acted)).saturating_add(absence).min(idle);
-        let wait = u64::try_from(after - self.now()).unwrap_or(0);
-        if wait > 0 { Err(Error::NotAway { wait: Some(wait) }) } else { Ok(()) }
+        let millis = u64::try_from(after - self.now()).unwrap_or(0);
+        if millis == 0 {
+            return Ok(());
+        }
+        let chair = game.play.setup().chairs().get(absent.index());
+        let name = chair.and_then(|chair| chair.name.as_ref()).map(|name| name.as_str().to_owned());
+        Err(HouseError::NotAway { wait: Some(StillHere { millis, seat: absent, name, remedy }) })
     }
 
     /// Somebody is here: a warning to him is void.
+    #[boxed]
     pub async fn here(
         &self,
         table: &str,
         seat: Seat,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<TableState, Error> {
+    ) -> Result<TableState, HouseError> {
         let asked = self.asked(table, caller, key.as_ref());
         loop {
             let Some(room) = self.fresh_unless_repeated(table, seat, caller, &asked).await? else {
@@ -137,8 +165,8 @@ impl House {
         }
     }
 
-    /// The caller shows a sign of life at a table: whoever was warned is not away any more.
-    pub(crate) async fn show_life(&self, room: &Room, caller: &Caller) -> Result<(), Error> {
+    /// The caller shows a sign of life at a table: a warning to them is void.
+    pub(crate) async fn show_life(&self, room: &Room, caller: &Caller) -> Result<(), HouseError> {
         let held = room.held(caller);
         for seat in &held {
             self.inner.presence.saw(&room.table.id, *seat, self.now());
@@ -158,13 +186,14 @@ impl House {
     }
 
     /// Somebody opens a page of a table by hand, which is a sign of life. A page that looks again by itself is none.
-    pub async fn come(&self, table: &str, caller: &Caller) -> Result<(), Error> {
+    #[boxed]
+    pub async fn come(&self, table: &str, caller: &Caller) -> Result<(), HouseError> {
         let room = self.seen_room(table).await?;
         self.show_life(&room, caller).await
     }
 
     /// Somebody who was warned did not come back. The table does what follows, and the record says why.
-    pub(crate) async fn give_up_waiting(&self, due: &DueTask) -> Result<(), Error> {
+    pub(crate) async fn give_up_waiting(&self, due: &DueTask) -> Result<(), HouseError> {
         let Some(game) = self.unmoved(due).await? else { return Ok(()) };
         let room = self.fresh_room(&game.table_id).await?;
         let valid = |warning: &&AwayWarning| warning.match_id == due.subject && warning.number == due.number;
@@ -187,12 +216,12 @@ impl House {
         terms: &Terms,
         dues: Option<Dues>,
         asked: AskedAt,
-    ) -> Result<bool, Error> {
+    ) -> Result<bool, HouseError> {
         let (from, to) = (&room.table.settings, terms.write());
         let changed = self.inner.store.change_settings(&room.table.id, from, &to, dues, asked).await?;
         let changed = unless_repeated(changed)? == Some(true);
         if !changed && self.read_room(&room.table.id).await?.table.archived.is_some() {
-            return Err(Error::Archived);
+            return Err(HouseError::Archived);
         }
         self.changed(&room.table.id);
         Ok(changed)

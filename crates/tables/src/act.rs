@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use rules::{Action, Actor, Event, Mode, Rules, Salt, Seat, Viewer};
+use rules::{Action, Actor, Event, Mode, Refusal, Rules, Salt, Seat, Viewer};
 use store::{KnownKey, Request};
 
+use crate::boxed;
 use crate::caller::Caller;
 use crate::commit::Committed;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
 use crate::key::Key;
@@ -38,7 +39,7 @@ pub struct Acted {
     /// The table with it, to be shown.
     pub look: TableLook,
     seat: Seat,
-    /// How many rounds had ended before, as far as whoever asked knew.
+    /// How many rounds had ended before, as far as the caller knew.
     known: usize,
 }
 
@@ -58,18 +59,19 @@ impl House {
     /// A row, a secret, an answer must name the current number: the view that it was decided on. Calls, resigning,
     /// offers and claims are done at the next free number if they are still possible, so that nobody can be starved
     /// by a faster player.
-    pub async fn act(&self, table: &str, caller: &Caller, act: Act) -> Result<Acted, Error> {
+    #[boxed]
+    pub async fn act(&self, table: &str, caller: &Caller, act: Act) -> Result<Acted, HouseError> {
         let room = self.room(table).await?;
         let acted = self.act_in(&room, caller, &act).await;
         let doubtful = matches!(
             acted,
-            Err(Error::NotYours
-                | Error::SeatMoved
-                | Error::NoSeat
-                | Error::Waiting
-                | Error::Over
-                | Error::Archived
-                | Error::Stale(_))
+            Err(HouseError::NotYours
+                | HouseError::SeatMoved
+                | HouseError::NoSeat
+                | HouseError::Waiting
+                | HouseError::Over
+                | HouseError::Archived
+                | HouseError::Stale(_))
         );
         if doubtful && !self.alone() {
             // Another node may have changed the table since it was read here.
@@ -80,13 +82,13 @@ impl House {
     }
 
     /// Does something at a table as it is known here.
-    async fn act_in(&self, room: &Arc<Room>, caller: &Caller, act: &Act) -> Result<Acted, Error> {
+    async fn act_in(&self, room: &Arc<Room>, caller: &Caller, act: &Act) -> Result<Acted, HouseError> {
         let table = room.table.id.as_str();
         room.own(caller, act.seat)?;
         if room.table.archived.is_some() {
-            return Err(Error::Archived);
+            return Err(HouseError::Archived);
         }
-        let match_id = &room.last().ok_or(Error::Waiting)?.id;
+        let match_id = &room.last().ok_or(HouseError::Waiting)?.id;
         // Even what the rules refuse is a sign of life.
         self.show_life(room, caller).await?;
         self.inner.company.saw(table, caller);
@@ -106,35 +108,40 @@ impl House {
     }
 
     /// Tries until it is done, can't be done, or others were quicker once too often. With the match come the rounds
-    /// that whoever asked knows to have ended: all before the number that was named, if it was the current one.
+    /// that the caller knows to have ended: all before the number that was named, if it was the current one.
     async fn attempt(
         &self,
         room: &Room,
         match_id: &str,
         act: &Act,
         request: Option<Request>,
-    ) -> Result<(Arc<Game>, usize), Error> {
+    ) -> Result<(Arc<Game>, usize), HouseError> {
         let mut game = self.game(match_id, act.number).await?;
         for _ in 0..TRIES {
-            game.still_played(act.seat)?;
             let (by, action) = self.read(&game, act)?;
+            match action {
+                // A try at the code of the day is not handed to the computer and back.
+                Action::Return if room.terms.daily.is_some() => return Err(Refusal::NotLeft.into()),
+                Action::Return => {}
+                _ => game.still_played(act.seat)?,
+            }
             let stale =
-                || Error::Stale(Box::new(room.state(Some(&game), Viewer::Seat(act.seat), self.now())));
+                || HouseError::Stale(Box::new(room.state(Some(&game), Viewer::Seat(act.seat), self.now())));
             let current = act.number == game.number();
             if !(current || still_meant(&action) && same_round(&game, act)) {
-                return Err(if game.play.outcome().is_some() { Error::Over } else { stale() });
+                return Err(if game.play.outcome().is_some() { HouseError::Over } else { stale() });
             }
             within(self.inner.settings.actions, &game, act.seat, &action)?;
             let known = if current { game.play.ended() } else { 0 };
             game = match self.commit(room, &game, by, action, request.clone()).await? {
                 Committed::Done(next) => return Ok((next, known)),
                 Committed::Stale { current } => self.game(match_id, current).await?,
-                Committed::Over => return Err(Error::Over),
+                Committed::Over => return Err(HouseError::Over),
                 Committed::Repeated { number } => return Ok((self.game(match_id, number).await?, 0)),
-                Committed::Reused => return Err(Error::KeyReused),
+                Committed::Reused => return Err(HouseError::KeyReused),
             };
         }
-        Err(Error::Stale(Box::new(room.state(Some(&game), Viewer::Seat(act.seat), self.now()))))
+        Err(HouseError::Stale(Box::new(room.state(Some(&game), Viewer::Seat(act.seat), self.now()))))
     }
 
     /// What a request led to that was done before and therefore can't be done now.
@@ -142,22 +149,22 @@ impl House {
         &self,
         match_id: &str,
         request: Option<Request>,
-        error: &Error,
-    ) -> Result<Option<(Arc<Game>, i64)>, Error> {
-        let refused = matches!(error, Error::Stale(_) | Error::Refused(_) | Error::Over);
+        error: &HouseError,
+    ) -> Result<Option<(Arc<Game>, i64)>, HouseError> {
+        let refused = matches!(error, HouseError::Stale(_) | HouseError::Refused(_) | HouseError::Over);
         let Some(request) = request.filter(|_| refused) else { return Ok(None) };
         match self.inner.store.known(&request, self.now()).await? {
             Some(KnownKey::Repeated(number)) => {
-                let number = number.parse().map_err(|_| Error::Damaged)?;
+                let number = number.parse().map_err(|_| HouseError::Damaged)?;
                 Ok(Some((self.game(match_id, number).await?, number)))
             }
-            Some(KnownKey::Reused) => Err(Error::KeyReused),
+            Some(KnownKey::Reused) => Err(HouseError::KeyReused),
             None => Ok(None),
         }
     }
 
-    /// Reads what is to be done, and who does it: at a real board players enter what the table shows.
-    fn read(&self, game: &Game, act: &Act) -> Result<(Actor, Action), Error> {
+    /// Reads an action, and who does it: at a real board players enter what the table shows.
+    fn read(&self, game: &Game, act: &Act) -> Result<(Actor, Action), HouseError> {
         let setup = game.play.setup();
         let rules = setup.rules();
         let action = match act.action.trim().strip_prefix("secret ") {
@@ -178,20 +185,20 @@ impl House {
     }
 }
 
-/// The most times that a seat may offer to stop, or take that back, in one match.
+/// The most times that a seat may offer to stop, take that back, or come back after leaving, in one match.
 const OFFERS: usize = 50;
 
 /// Refuses what only makes a match longer, once there was enough of it. Resigning is always possible.
-fn within(most: usize, game: &Game, seat: Seat, action: &Action) -> Result<(), Error> {
-    let offers = matches!(action, Action::Abort | Action::PlayOn);
+fn within(most: usize, game: &Game, seat: Seat, action: &Action) -> Result<(), HouseError> {
+    let offers = matches!(action, Action::Abort | Action::PlayOn | Action::Return);
     let own = |event: &Event| match event {
-        Event::AbortAgreed { by } | Event::PlayOn { by } => *by == seat,
+        Event::AbortAgreed { by } | Event::PlayOn { by } | Event::Returned { seat: by } => *by == seat,
         _ => false,
     };
     let offered =
         || game.play.seen(Viewer::Spectator, 0).filter(|entry| entry.events.iter().any(own)).count();
     let full = game.play.steps() >= most && !matches!(action, Action::ResignMatch);
-    if full || offers && offered() >= OFFERS { Err(Error::TooManyActions) } else { Ok(()) }
+    if full || offers && offered() >= OFFERS { Err(HouseError::TooManyActions) } else { Ok(()) }
 }
 
 /// Whether an action is meant whatever happened since it was decided.
@@ -205,6 +212,7 @@ fn still_meant(action: &Action) -> bool {
             | Action::Abort
             | Action::PlayOn
             | Action::Leave
+            | Action::Return
     )
 }
 

@@ -8,7 +8,7 @@ use store::{DueKind, NewMatch, Request, Started};
 
 use crate::commit::lines;
 use crate::computer::follow;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
 use crate::room::Room;
@@ -23,7 +23,7 @@ impl House {
         room: &Room,
         ordinal: i64,
         request: Option<Request>,
-    ) -> Result<Option<(String, bool)>, Error> {
+    ) -> Result<Option<(String, bool)>, HouseError> {
         let whos = room.whos()?;
         let names = room.table.seats.iter().map(|seat| seat.name.as_deref());
         let seats = whos.iter().zip(names).map(|(who, name)| (who.player(), name)).collect();
@@ -33,7 +33,7 @@ impl House {
             let first = self.game(&last.id, 0).await?.play.setup().rematch().first();
             terms.first = (terms.mode != Mode::Solo.name()).then_some(first.number());
         }
-        let setup = terms.settle(seats, &self.inner.source)?.map_err(Error::Setup)?;
+        let setup = terms.settle(seats, &self.inner.source)?.map_err(HouseError::Setup)?;
         let now = self.now();
         let id = MatchId::draw(&mut self.inner.source.chance(Purpose::Id));
         let mut game = Match::new(id.clone(), setup);
@@ -72,8 +72,8 @@ impl House {
                 Ok(Some((id, false)))
             }
             Started::Changed => Ok(None),
-            Started::Missing => Err(Error::Archived),
-            Started::Reused => Err(Error::KeyReused),
+            Started::Missing => Err(HouseError::Archived),
+            Started::Reused => Err(HouseError::KeyReused),
         }
     }
 }

@@ -4,10 +4,10 @@ use std::fmt;
 
 use store::Hash;
 
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::token::{Token, same};
 
-/// Whoever asks: known by the hash of their token, or nobody in particular.
+/// Who asks: known by the hash of their token, or nobody in particular.
 #[derive(Clone, Default)]
 pub struct Caller {
     hash: Option<Hash>,
@@ -38,8 +38,8 @@ impl Caller {
     }
 
     /// The hash of their token, which they need for what they want.
-    pub(crate) fn known(&self) -> Result<Hash, Error> {
-        self.hash.ok_or(Error::NoToken)
+    pub(crate) fn known(&self) -> Result<Hash, HouseError> {
+        self.hash.ok_or(HouseError::NoToken)
     }
 
     /// Whether their token has this hash.

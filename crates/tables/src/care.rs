@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use store::Moment;
 
-use crate::error::Error;
+use crate::boxed;
+use crate::error::HouseError;
 use crate::house::{House, locked};
 use crate::settings::millis;
 
@@ -20,7 +21,7 @@ pub(crate) const PRESENCE: Moment = 20_000;
 /// The longest time without a pulse that clocks run on in, in milliseconds.
 const UNWATCHED: Moment = 6_000;
 
-/// The longest that the database may take to tell the time if it is to be believed.
+/// A time that the database took longer than this to tell is not believed.
 const PROMPT: Duration = Duration::from_secs(1);
 
 /// How far a clock may be off without being corrected, in milliseconds.
@@ -40,15 +41,16 @@ struct CareDone {
     shifts: i64,
 }
 
-/// Whether something is to be done again. A clock that was set back makes nobody wait.
+/// Whether it is time to do something again. A clock that was set back makes nobody wait.
 fn again(last: Option<Moment>, every: Moment, now: Moment) -> bool {
     last.is_none_or(|last| !(last..last.saturating_add(every)).contains(&now))
 }
 
 impl House {
-    /// Looks after what is to be looked after now. Before anything that is due is done this must have succeeded: no
+    /// Does the regular care that is due. It must succeed before any due task is done: no
     /// clock may run out because nobody was there to see it.
-    pub async fn tend(&self) -> Result<(), Error> {
+    #[boxed]
+    pub async fn tend(&self) -> Result<(), HouseError> {
         let done = || *locked(&self.inner.care.0);
         if again(done().clock, CLOCK, self.now()) {
             self.set_clock().await?;
@@ -79,7 +81,7 @@ impl House {
     }
 
     /// Goes by the database's clock, where nodes share one: a node whose own is ahead must not end other people's time.
-    async fn set_clock(&self) -> Result<(), Error> {
+    async fn set_clock(&self) -> Result<(), HouseError> {
         if !self.inner.source.follows() {
             return Ok(());
         }

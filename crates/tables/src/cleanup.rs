@@ -3,7 +3,7 @@
 use store::{DueKind, DueTask, NewDue};
 
 use crate::date::date;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::house::House;
 use crate::settings::millis;
 
@@ -28,7 +28,7 @@ impl House {
 
     /// Puts away tables where nothing happens any more and removes what has run out. Somebody who sits at a table that
     /// was put away can open it again.
-    pub(crate) async fn clean_up(&self, due: &DueTask) -> Result<(), Error> {
+    pub(crate) async fn clean_up(&self, due: &DueTask) -> Result<(), HouseError> {
         let (now, settings) = (self.now(), &self.inner.settings);
         let idle_before = now.saturating_sub(millis(settings.idle));
         let abandoned_before = now.saturating_sub(millis(settings.abandoned));

@@ -10,7 +10,7 @@ use store::{Append, Appended, Claim, DueKind, Ending, Moment, NewAction, NewDue,
 use crate::company::has_person;
 use crate::computer::{follow, wanted};
 use crate::daily::score_of;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::finish::Finish;
 use crate::games::Game;
 use crate::house::House;
@@ -31,7 +31,7 @@ pub(crate) enum Committed {
     },
     /// The match is over.
     Over,
-    /// The same request was done before.
+    /// The request was done before.
     Repeated {
         /// The number that it led to.
         number: i64,
@@ -50,10 +50,13 @@ impl House {
         by: Actor,
         action: Action,
         request: Option<Request>,
-    ) -> Result<Committed, Error> {
+    ) -> Result<Committed, HouseError> {
         let now = self.now();
         let daily = self.daily_code(room).await?;
         let next = self.apply(room, game, by, action, daily, now).await?;
+        if has_person(&game.play) && !has_person(&next.play) {
+            self.inner.company.parted(&next.table_id);
+        }
         let append = Append {
             match_id: game.id().to_owned(),
             expected: game.number(),
@@ -63,13 +66,13 @@ impl House {
             due: self.dues(&next, now),
             request,
         };
-        // Whoever asked may give up waiting; what is on the disk is told to the others all the same.
+        // The caller may give up waiting; what is on the disk is told to the others all the same.
         let house = self.clone();
         Finish::new(async move { house.put(append, next).await }).await
     }
 
     /// Puts a step on the disk and lets everybody know.
-    async fn put(&self, append: Append, next: Game) -> Result<Committed, Error> {
+    async fn put(&self, append: Append, next: Game) -> Result<Committed, HouseError> {
         let clocked = append.due.iter().any(|due| due.kind == DueKind::Clock);
         let left = left(&next, append.actions.len());
         let expected = append.expected;
@@ -106,7 +109,7 @@ impl House {
             Appended::Missing => {
                 self.set_back(next.id(), -1);
                 self.forget(&next.table_id);
-                Err(Error::NoMatch)
+                Err(HouseError::NoMatch)
             }
         }
     }
@@ -120,7 +123,7 @@ impl House {
         action: Action,
         daily: Option<rules::Code>,
         now: Moment,
-    ) -> Result<Game, Error> {
+    ) -> Result<Game, HouseError> {
         let (whos, source, game) = (room.whos()?, self.inner.source.clone(), Arc::clone(game));
         // Where pins are not the engine's own it looks for secrets that fit, which may take a while.
         let long = game.play.setup().rules().hand_set()
@@ -136,7 +139,11 @@ impl House {
             follow(&mut next.play, &whos, daily, at, &source);
             Ok(next)
         };
-        if long { tokio::task::spawn_blocking(apply).await.map_err(|_| Error::Damaged)? } else { apply() }
+        if long {
+            tokio::task::spawn_blocking(apply).await.map_err(|_| HouseError::Damaged)?
+        } else {
+            apply()
+        }
     }
 
     /// This node's claim on something that is due, from now on.

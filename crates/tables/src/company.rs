@@ -42,6 +42,11 @@ impl Company {
         looked.put(table.to_owned(), Looked { when: Instant::now(), place });
     }
 
+    /// The last person has left the match at a table. If they still look on, they will be seen again.
+    pub(crate) fn parted(&self, table: &str) {
+        locked(&self.0).pop(table);
+    }
+
     /// Whether somebody has just looked at a table.
     fn is_there(&self, table: &str, recently: Duration) -> bool {
         locked(&self.0).peek(table).is_some_and(|looked| looked.when.elapsed() < recently)

@@ -12,7 +12,7 @@ use solver::computer::{Maker, Seed, cunning};
 use store::{DueKind, DueTask};
 
 use crate::commit::Committed;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::{House, locked};
 use crate::source::{Purpose, Source};
@@ -31,15 +31,15 @@ const RETRY: Duration = Duration::from_secs(1);
 const TRIES: usize = 60;
 
 /// A task that plays the computer's seats of a match. However it ends, the match can be played again: a mistake of ours
-/// costs one turn, which whoever claims it next repeats.
-struct Turn {
+/// costs one turn, which the node that claims it next repeats.
+struct ComputerTurn {
     house: House,
     match_id: String,
     /// Whether it has ended as it should.
     over: bool,
 }
 
-impl Drop for Turn {
+impl Drop for ComputerTurn {
     fn drop(&mut self) {
         if !self.over {
             locked(&self.house.inner.thinking.0).remove(&self.match_id);
@@ -47,7 +47,7 @@ impl Drop for Turn {
     }
 }
 
-impl Turn {
+impl ComputerTurn {
     /// Plays at this number or further, and again whenever somebody asked meanwhile.
     async fn play(mut self, mut number: i64) {
         let (house, id) = (self.house.clone(), self.match_id.clone());
@@ -131,12 +131,12 @@ impl House {
         }
         thinking.insert(match_id.to_owned(), None);
         drop(thinking);
-        let turn = Turn { house: self.clone(), match_id: match_id.to_owned(), over: false };
+        let turn = ComputerTurn { house: self.clone(), match_id: match_id.to_owned(), over: false };
         tokio::spawn(turn.play(number));
     }
 
     /// Plays the computer's seats of a match for as long as they have something to do.
-    pub(crate) async fn play(&self, match_id: &str, number: i64) -> Result<(), Error> {
+    pub(crate) async fn play(&self, match_id: &str, number: i64) -> Result<(), HouseError> {
         let mut game = self.game(match_id, number).await?;
         loop {
             if !self.goes_on(&game) {
@@ -163,7 +163,7 @@ impl House {
                 Committed::Done(next) => next,
                 Committed::Stale { current } => self.game(match_id, current).await?,
                 Committed::Over => return Ok(()),
-                Committed::Repeated { .. } | Committed::Reused => return Err(Error::Damaged),
+                Committed::Repeated { .. } | Committed::Reused => return Err(HouseError::Damaged),
             };
         }
     }
@@ -181,22 +181,22 @@ impl House {
         }
     }
 
-    /// Nothing is to be done for the computer at this number.
-    async fn settle(&self, game: &Game) -> Result<(), Error> {
+    /// The computer has nothing to do at this number.
+    async fn settle(&self, game: &Game) -> Result<(), HouseError> {
         self.inner.store.settle(&turn(game), &self.inner.name).await?;
         Ok(())
     }
 
     /// Where the chance of a match's computer players comes from: the same on every node.
-    async fn seed(&self, match_id: &str) -> Result<Seed, Error> {
+    async fn seed(&self, match_id: &str) -> Result<Seed, HouseError> {
         let key = self.key(KEY, Purpose::Key).await?;
-        let mut mac = Hmac::<Sha256>::new_from_slice(&key).map_err(|_| Error::Damaged)?;
+        let mut mac = Hmac::<Sha256>::new_from_slice(&key).map_err(|_| HouseError::Damaged)?;
         mac.update(match_id.as_bytes());
         Ok(Seed::new(mac.finalize().into_bytes().into()))
     }
 
     /// A key that all nodes share, and what it is for.
-    pub(crate) async fn key(&self, name: &'static str, purpose: Purpose) -> Result<Vec<u8>, Error> {
+    pub(crate) async fn key(&self, name: &'static str, purpose: Purpose) -> Result<Vec<u8>, HouseError> {
         let known = locked(&self.inner.keys).get(name).cloned();
         if let Some(key) = known {
             return Ok(key);

@@ -10,9 +10,10 @@ use solver::computer::{Computer, Level, Maker};
 use store::{Begun, Day, NewSeat, Once, Score, Whence};
 use wire::{DailyBar, DailyResult, DailyTry};
 
+use crate::boxed;
 use crate::caller::Caller;
 use crate::date::{date, is_date, later};
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
 use crate::key::Key;
@@ -49,6 +50,7 @@ impl House {
 
     /// Sits down at today's secret of an edition; at the try that was begun, if one was. The address is where the caller
     /// is: a try that begins when another one from there has ended isn't ranked.
+    #[boxed]
     pub async fn begin_daily(
         &self,
         edition: &str,
@@ -57,7 +59,7 @@ impl House {
         caller: &Caller,
         address: &str,
         key: Option<Key>,
-    ) -> Result<(String, Sat), Error> {
+    ) -> Result<(String, Sat), HouseError> {
         let (rules, day) = day_of(edition, language, &self.today())?;
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
         let token = caller.known()?;
@@ -72,10 +74,10 @@ impl House {
             Once::Repeated(_) => {
                 match self.inner.store.begin_daily(day.clone(), token, whence, &id, self.now()).await? {
                     Once::Done(Begun::Done(id) | Begun::Before(id)) => id,
-                    Once::Repeated(_) | Once::Reused => return Err(Error::Damaged),
+                    Once::Repeated(_) | Once::Reused => return Err(HouseError::Damaged),
                 }
             }
-            Once::Reused => return Err(Error::KeyReused),
+            Once::Reused => return Err(HouseError::KeyReused),
         };
         if self.inner.store.table(&id).await?.is_none() {
             let options =
@@ -87,7 +89,7 @@ impl House {
                 rounds: Some(1),
                 target: None,
                 first: None,
-                // Whoever looked on would know today's secret before his own try.
+                // An onlooker would know today's secret before their own try.
                 spectators: false,
                 advice: false,
                 daily: Some(DailyTerms {
@@ -114,27 +116,29 @@ impl House {
     }
 
     /// Whether a try at today's secret that begins at an address now would be ranked.
+    #[boxed]
     pub async fn would_be_ranked(
         &self,
         edition: &str,
         language: Option<&str>,
         address: &str,
-    ) -> Result<bool, Error> {
+    ) -> Result<bool, HouseError> {
         let (_, day) = day_of(edition, language, &self.today())?;
         let whence = self.whence(&day.date, address).await?;
         Ok(!self.inner.store.daily_ended(&day, whence).await?)
     }
 
     /// How a day went.
+    #[boxed]
     pub async fn daily(
         &self,
         edition: &str,
         language: Option<&str>,
         date: &str,
         caller: &Caller,
-    ) -> Result<DailyResult, Error> {
+    ) -> Result<DailyResult, HouseError> {
         if !is_date(date) || *date > *self.today() {
-            return Err(Error::NoDate { text: date.to_owned() });
+            return Err(HouseError::NoDate { text: date.to_owned() });
         }
         let (_, day) = day_of(edition, language, date)?;
         let store = &self.inner.store;
@@ -158,7 +162,13 @@ impl House {
 
     /// On how many days in a row the caller has found the code of an edition, up to today or, as long as today's is not
     /// found, up to yesterday.
-    pub async fn streak(&self, edition: &str, language: Option<&str>, caller: &Caller) -> Result<u32, Error> {
+    #[boxed]
+    pub async fn streak(
+        &self,
+        edition: &str,
+        language: Option<&str>,
+        caller: &Caller,
+    ) -> Result<u32, HouseError> {
         let (_, day) = day_of(edition, language, &self.today())?;
         let Some(token) = caller.hash() else { return Ok(0) };
         let solved = self.inner.store.daily_solved(&day, token, LONGEST).await?;
@@ -167,18 +177,18 @@ impl House {
 
     /// What is kept of the address where a try begins: an HMAC with the date, which is removed when the day is over. Nothing
     /// where people share an address.
-    async fn whence(&self, date: &str, address: &str) -> Result<Whence, Error> {
+    async fn whence(&self, date: &str, address: &str) -> Result<Whence, HouseError> {
         if self.inner.settings.shared_address {
             return Ok(None);
         }
         let key = self.key(ADDRESSES, Purpose::Key).await?;
-        let mut mac = Hmac::<Sha256>::new_from_slice(&key).map_err(|_| Error::Damaged)?;
+        let mut mac = Hmac::<Sha256>::new_from_slice(&key).map_err(|_| HouseError::Damaged)?;
         mac.update(format!("{date}\n{address}").as_bytes());
         Ok(Some(mac.finalize().into_bytes().into()))
     }
 
     /// The secret of a daily table; none elsewhere.
-    pub(crate) async fn daily_code(&self, room: &Room) -> Result<Option<Code>, Error> {
+    pub(crate) async fn daily_code(&self, room: &Room) -> Result<Option<Code>, HouseError> {
         let Some(daily) = &room.terms.daily else { return Ok(None) };
         let (rules, day) = day_of(&room.terms.edition, Some(&daily.language), &daily.date)?;
         Ok(Some(secret_of(&self.key(KEY, Purpose::Secret).await?, &rules, &day)))
@@ -203,17 +213,17 @@ fn in_a_row(today: &str, dates: &[String]) -> u32 {
 }
 
 /// The rules and the day of a daily secret.
-fn day_of(edition: &str, language: Option<&str>, date: &str) -> Result<(Rules, Day), Error> {
-    let edition = Edition::find(edition).ok_or_else(|| Error::NoEdition { id: edition.to_owned() })?;
-    if edition.format.holds_parts() {
-        return Err(Error::NoDaily);
+fn day_of(edition: &str, language: Option<&str>, date: &str) -> Result<(Rules, Day), HouseError> {
+    let edition = Edition::find(edition).ok_or_else(|| HouseError::NoEdition { id: edition.to_owned() })?;
+    if !edition.has_daily() {
+        return Err(HouseError::NoDaily);
     }
     let chosen =
         language.filter(|language| !language.is_empty()).map(|language| format!("language={language}"));
     let options = Options::read(edition, chosen.as_deref());
-    let rules = options
-        .and_then(|options| Rules::new(edition, options))
-        .map_err(|faults| Error::Setup(faults.into_iter().map(rules::setup::SetupFault::Option).collect()))?;
+    let rules = options.and_then(|options| Rules::new(edition, options)).map_err(|faults| {
+        HouseError::Setup(faults.into_iter().map(rules::setup::SetupFault::Option).collect())
+    })?;
     let language = rules.options().get(OptionKey::Language).map_or(String::new(), |value| value.to_string());
     Ok((rules, Day { date: date.to_owned(), edition: edition.id.to_owned(), language }))
 }
@@ -223,9 +233,13 @@ pub(crate) fn score_of(room: &Room, game: &Game) -> Option<Score> {
     let daily = room.terms.daily.as_ref()?;
     let view = game.play.view(Viewer::Spectator);
     let round = view.past.first()?;
-    // Whoever agrees with himself to end it has had his try all the same.
-    let solved =
-        matches!(round.end, RoundEnd::Solved { .. }) && game.play.outcome() == Some(&Outcome::Played);
+    // A player who ends it alone has had their try all the same; what the computer solved is nobody's.
+    let taken_over = |entry: rules::view::SeenEntry| {
+        entry.events.iter().any(|event| matches!(event, rules::Event::TakenOver { .. }))
+    };
+    let solved = matches!(round.end, RoundEnd::Solved { .. })
+        && game.play.outcome() == Some(&Outcome::Played)
+        && !game.play.seen(Viewer::Spectator, 0).any(taken_over);
     let day = Day {
         date: daily.date.clone(),
         edition: room.terms.edition.clone(),

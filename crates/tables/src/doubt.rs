@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use store::Moment;
 
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::house::{House, locked};
 
 /// How long to wait before the database is asked, at first and at most.
@@ -25,8 +25,8 @@ impl House {
     /// A change of a match failed. Unless it was refused it may be on the disk all the same, now or in a moment: what
     /// is kept here is dropped, and the store is asked until it is sure. If the match has moved, everybody is told, and
     /// the computer plays.
-    pub(crate) fn doubt(&self, error: &store::Error, table: &str, match_id: &str, had: i64) {
-        if matches!(error, store::Error::Refused(_)) {
+    pub(crate) fn doubt(&self, error: &store::StoreError, table: &str, match_id: &str, had: i64) {
+        if matches!(error, store::StoreError::Refused(_)) {
             return;
         }
         self.inner.games.forget(match_id);
@@ -65,7 +65,7 @@ impl House {
     }
 
     /// A match has moved without this node having noticed.
-    async fn moved(&self, table: &str, match_id: &str, number: i64) -> Result<(), Error> {
+    async fn moved(&self, table: &str, match_id: &str, number: i64) -> Result<(), HouseError> {
         let game = self.game(match_id, number).await?;
         self.changed(table);
         self.inner.bus.nudge(match_id, game.number());

@@ -7,12 +7,13 @@ use rules::setup::SetupFault;
 use strum::IntoStaticStr;
 use wire::{Phrase, TableState};
 
+use crate::absence::StillHere;
 use crate::who::NoWho;
 
 /// Why the house did not do what it was asked. It changed nothing.
 #[derive(Debug, Clone, thiserror::Error, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Error {
+pub enum HouseError {
     /// There is no such table.
     #[error("There is no such table; look for it in the lobby, or ask for its code.")]
     NoTable,
@@ -64,7 +65,7 @@ pub enum Error {
     /// The seat was the caller's, who moved it to another device.
     #[error("Your seat is on another device now; make a link there to bring it back.")]
     SeatMoved,
-    /// Only whoever opened the table may do that.
+    /// Only the opener of the table may do that.
     #[error("Only whoever opened the table may do that; you can leave it.")]
     NotOpener,
     /// Only those who sit at this table may look on.
@@ -85,7 +86,7 @@ pub enum Error {
     /// Others were quicker: how it stands now.
     #[error("Others were quicker: look how it stands now.")]
     Stale(Box<TableState>),
-    /// What is to be done can't be read.
+    /// The action can't be read.
     #[error("{0}")]
     Action(ActionFault),
     /// The rules don't allow it.
@@ -117,8 +118,8 @@ pub enum Error {
     /// Nobody is away, or not long enough.
     #[error("Nobody has been away for long enough.")]
     NotAway {
-        /// After how many milliseconds it can be asked again, if nobody comes.
-        wait: Option<u64>,
+        /// How much longer somebody has to stay away; none if it isn't about anybody's absence.
+        wait: Option<StillHere>,
     },
     /// Time is limited here: the clock sees to those who are away.
     #[error("Time is limited at this table: the clock sees to those who are away.")]
@@ -152,13 +153,22 @@ pub enum Error {
     NoToken,
     /// The store can't be read, is full, or is away.
     #[error(transparent)]
-    Store(#[from] store::Error),
+    Store(#[from] store::StoreError),
     /// The store holds something that the house can't read.
     #[error("The database holds something unexpected; the server's log says what.")]
     Damaged,
 }
 
-impl Error {
+/// What was read, or nothing if it is damaged: where many are listed, one that can't be read hides no other.
+pub(crate) fn unless_damaged<T>(read: Result<T, HouseError>) -> Result<Option<T>, HouseError> {
+    match read {
+        Ok(read) => Ok(Some(read)),
+        Err(HouseError::Damaged) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+impl HouseError {
     /// A word that stays the same for programs; of a fault of the rules its own.
     pub fn code(&self) -> &'static str {
         match self {
@@ -166,33 +176,33 @@ impl Error {
             Self::Name(fault) => fault.code(),
             Self::Action(fault) => fault.code(),
             Self::Refused(refusal) => refusal.code(),
-            Self::Store(store::Error::Unavailable(_)) => "unavailable",
-            Self::Store(store::Error::Full(_)) => "disk-full",
-            Self::Store(store::Error::Refused(_)) => "not-storable",
-            Self::Store(store::Error::Corrupt(_)) => "damaged",
+            Self::Store(store::StoreError::Unavailable(_)) => "unavailable",
+            Self::Store(store::StoreError::Full(_)) => "disk-full",
+            Self::Store(store::StoreError::Refused(_)) => "not-storable",
+            Self::Store(store::StoreError::Corrupt(_)) => "damaged",
             other => other.into(),
         }
     }
 
     /// Whether it may work later without any change.
     pub(crate) fn passes(&self) -> bool {
-        matches!(self, Self::Store(store::Error::Unavailable(_) | store::Error::Full(_)))
+        matches!(self, Self::Store(store::StoreError::Unavailable(_) | store::StoreError::Full(_)))
     }
 }
 
-impl From<Refusal> for Error {
+impl From<Refusal> for HouseError {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
     }
 }
 
-impl From<ActionFault> for Error {
+impl From<ActionFault> for HouseError {
     fn from(fault: ActionFault) -> Self {
         Self::Action(fault)
     }
 }
 
-impl From<NameFault> for Error {
+impl From<NameFault> for HouseError {
     fn from(fault: NameFault) -> Self {
         Self::Name(fault)
     }

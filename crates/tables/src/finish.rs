@@ -5,7 +5,7 @@ use std::task::{Context, Poll};
 
 use tokio::runtime::Handle;
 
-/// Work that goes on by itself when whoever waits for it gives up. As long as somebody waits it is done right there,
+/// Work that goes on by itself when its waiter gives up. As long as somebody waits it is done right there,
 /// without a task of its own: nearly everybody waits.
 pub(crate) struct Finish<F>(Option<Pin<Box<F>>>)
 where

@@ -9,7 +9,7 @@ use rules::{Match, Player, Refusal, Seat, Time, Viewer};
 use store::Moment;
 
 use crate::commit::lines;
-use crate::error::Error;
+use crate::error::{HouseError, unless_damaged};
 use crate::house::{House, locked};
 use crate::mark::WatchMark;
 use crate::shelf::Shelf;
@@ -65,7 +65,7 @@ impl Game {
     }
 
     /// Refuses what is done for a seat that the computer has taken over: its holder has left the match.
-    pub(crate) fn still_played(&self, seat: Seat) -> Result<(), Error> {
+    pub(crate) fn still_played(&self, seat: Seat) -> Result<(), HouseError> {
         let left = self.play.outcome().is_none() && self.play.player(seat) != Some(Player::Person);
         if left { Err(Refusal::NotAPerson.into()) } else { Ok(()) }
     }
@@ -79,7 +79,7 @@ impl Game {
         }
     }
 
-    /// When the time of whoever is due runs out.
+    /// When the time of the player who is due runs out.
     pub(crate) fn deadline(&self) -> Option<Moment> {
         self.play.deadline().map(|deadline| self.moment(deadline))
     }
@@ -159,7 +159,7 @@ impl Games {
 impl House {
     /// A match, at this number or further if it has come that far. What is kept is at hand at once; the rest comes
     /// from the store.
-    pub(crate) async fn game(&self, id: &str, at_least: i64) -> Result<Arc<Game>, Error> {
+    pub(crate) async fn game(&self, id: &str, at_least: i64) -> Result<Arc<Game>, HouseError> {
         let slot = self.inner.games.slot(id);
         let kept = || locked(&slot.game).clone().filter(|game| game.number() >= at_least);
         if let Some(game) = kept() {
@@ -179,35 +179,34 @@ impl House {
     }
 
     /// Several matches, each at its number or further. Those that aren't kept ready are read at once.
-    pub(crate) async fn games(&self, found: &[store::StoredMatch]) -> Result<Vec<Arc<Game>>, Error> {
+    pub(crate) async fn games(
+        &self,
+        found: &[store::StoredMatch],
+    ) -> Result<HashMap<String, Arc<Game>>, HouseError> {
         let behind = |found: &&store::StoredMatch| {
             self.inner.games.number(&found.id).is_none_or(|number| number < found.number)
         };
-        let missing: Vec<_> = found.iter().filter(behind).collect();
-        let ids: Vec<_> = missing.iter().map(|found| found.id.as_str()).collect();
+        let ids: Vec<_> = found.iter().filter(behind).map(|found| found.id.as_str()).collect();
         let mut actions =
             if ids.is_empty() { HashMap::new() } else { self.inner.store.actions_of(&ids).await? };
-        let mut read = HashMap::new();
-        for found in missing {
-            let mut actions = actions.remove(&found.id).unwrap_or_default();
-            actions.truncate(usize::try_from(found.number).unwrap_or(0));
-            let game = self.replayed(found.clone(), actions).await?;
-            self.inner.games.keep(&game);
-            read.insert(found.id.as_str(), game);
-        }
-        let mut games = Vec::with_capacity(found.len());
+        let mut games = HashMap::new();
         for found in found {
-            games.push(match read.get(found.id.as_str()) {
-                Some(game) => Arc::clone(game),
-                None => self.game(&found.id, found.number).await?,
-            });
+            let game = if ids.contains(&found.id.as_str()) {
+                let mut actions = actions.remove(&found.id).unwrap_or_default();
+                actions.truncate(usize::try_from(found.number).unwrap_or(0));
+                let game = self.replayed(found.clone(), actions).await;
+                game.inspect(|game| self.inner.games.keep(game))
+            } else {
+                self.game(&found.id, found.number).await
+            };
+            games.extend(unless_damaged(game)?.map(|game| (found.id.clone(), game)));
         }
         Ok(games)
     }
 
     /// A match as the store has it now, which may be further than what is kept; or less far, where the database was
     /// restored or lost its last steps: then what is kept is dropped.
-    pub(crate) async fn stored_game(&self, id: &str) -> Result<Arc<Game>, Error> {
+    pub(crate) async fn stored_game(&self, id: &str) -> Result<Arc<Game>, HouseError> {
         // Looked at before asking: what is committed meanwhile is no reason for doubt.
         let kept = self.inner.games.kept(id).map_or(0, |game| game.number());
         let found = self.inner.store.find_match(id).await?;
@@ -215,10 +214,10 @@ impl House {
         if number < kept {
             self.set_back(id, number);
         }
-        self.game(id, found.ok_or(Error::NoMatch)?.number).await
+        self.game(id, found.ok_or(HouseError::NoMatch)?.number).await
     }
 
-    /// The store is behind what is kept of a match: it is read anew, and whoever watches looks again.
+    /// The store is behind what is kept of a match: it is read anew, and watchers look again.
     pub(crate) fn set_back(&self, id: &str, number: i64) {
         tracing::warn!(id, number, "the database has lost steps of a match");
         self.inner.games.forget(id);
@@ -226,8 +225,8 @@ impl House {
     }
 
     /// Reads a whole match from the store.
-    async fn load(&self, id: &str) -> Result<Arc<Game>, Error> {
-        let (found, actions) = self.inner.store.load(id).await?.ok_or(Error::NoMatch)?;
+    async fn load(&self, id: &str) -> Result<Arc<Game>, HouseError> {
+        let (found, actions) = self.inner.store.load(id).await?.ok_or(HouseError::NoMatch)?;
         self.replayed(found, actions).await
     }
 
@@ -236,7 +235,7 @@ impl House {
         &self,
         found: store::StoredMatch,
         actions: Vec<store::StoredAction>,
-    ) -> Result<Arc<Game>, Error> {
+    ) -> Result<Arc<Game>, HouseError> {
         let long = actions.len() > LONG;
         let read = move || {
             let mut text = found.header;
@@ -247,7 +246,7 @@ impl House {
             let reading = notation::read(&text).map_err(|fault| {
                 // The fault quotes the line, which may hold a secret.
                 tracing::error!(id = found.id, line = fault.line, "a stored match can't be read");
-                Error::Damaged
+                HouseError::Damaged
             })?;
             Ok(Arc::new(Game {
                 table_id: found.table_id,
@@ -262,7 +261,7 @@ impl House {
 
     /// Adds the steps that came since. Where the last known step is not the stored one, the database has lost steps
     /// and gone another way: then all of it is read anew.
-    async fn catch_up(&self, known: &Arc<Game>) -> Result<Arc<Game>, Error> {
+    async fn catch_up(&self, known: &Arc<Game>) -> Result<Arc<Game>, HouseError> {
         let mut actions = self.inner.store.actions(known.id(), known.number() - 1).await?.into_iter();
         let last = lines(known, known.play.steps().saturating_sub(1), 0).pop();
         if last.is_some_and(|own| actions.next().is_none_or(|action| action.line != own.line)) {
@@ -281,7 +280,7 @@ impl House {
                 let read = notation::read_on(&mut next.play, &action.line);
                 if read.is_err() || action.number != next.number() {
                     tracing::error!(id = known.id(), number = action.number, "a stored step can't be read");
-                    return Err(Error::Damaged);
+                    return Err(HouseError::Damaged);
                 }
             }
             Ok(Arc::new(next))
@@ -289,12 +288,12 @@ impl House {
         if long { self.aside(read).await? } else { read() }
     }
 
-    /// Does something long aside, so that whoever else asks isn't kept waiting: a few of those at a time.
+    /// Does something long aside, so that other callers aren't kept waiting: a few of those at a time.
     pub(crate) async fn aside<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Error> {
-        let _turn = self.inner.aside.acquire().await.map_err(|_| Error::Damaged)?;
-        tokio::task::spawn_blocking(work).await.map_err(|_| Error::Damaged)
+    ) -> Result<T, HouseError> {
+        let _turn = self.inner.aside.acquire().await.map_err(|_| HouseError::Damaged)?;
+        tokio::task::spawn_blocking(work).await.map_err(|_| HouseError::Damaged)
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -16,6 +17,7 @@ use crate::games::Games;
 use crate::presence::Presence;
 use crate::record::Records;
 use crate::rooms::Rooms;
+use crate::series::SeriesMemory;
 use crate::settings::HouseSettings;
 use crate::source::{Purpose, Source};
 use crate::think::Thinkers;
@@ -48,6 +50,8 @@ pub(crate) struct HouseInner {
     /// Keys that all nodes share, by name.
     pub(crate) keys: Mutex<HashMap<&'static str, Vec<u8>>>,
     pub(crate) presence: Presence,
+    /// How earlier matches of tables went.
+    pub(crate) series: SeriesMemory,
     pub(crate) care: Care,
     pub(crate) doubts: Doubts,
     /// The database's clock, where nodes share one.
@@ -81,6 +85,7 @@ impl House {
             thinking: Thinking::default(),
             keys: Mutex::default(),
             presence: Presence::default(),
+            series: SeriesMemory::default(),
             care: Care::default(),
             doubts: Doubts::default(),
             clock: SharedClock::new(),
@@ -104,6 +109,13 @@ impl House {
     /// The bus.
     pub fn bus(&self) -> &Bus {
         &self.inner.bus
+    }
+
+    /// A number by which this node is told from others.
+    pub(crate) fn node(&self) -> u64 {
+        let mut number = DefaultHasher::new();
+        self.inner.name.hash(&mut number);
+        number.finish()
     }
 
     /// The time, by the database's clock where nodes share one.

@@ -8,8 +8,9 @@ use rules::Seat;
 use sha2::{Digest as _, Sha256};
 use store::{AskedAt, Hash, KnownKey, Once, Request};
 
+use crate::boxed;
 use crate::caller::Caller;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::house::House;
 use crate::room::Room;
 
@@ -26,16 +27,16 @@ pub struct Key {
 
 impl Key {
     /// A key as the sender chose it, with all that was asked.
-    pub fn new(key: &str, body: &[u8]) -> Result<Self, Error> {
+    pub fn new(key: &str, body: &[u8]) -> Result<Self, HouseError> {
         if key.is_empty() || key.len() > MOST {
-            return Err(Error::Key);
+            return Err(HouseError::Key);
         }
         let hash = Sha256::new_with_prefix(b"codeknacker key ").chain_update(key).finalize();
         Ok(Self { name: hex::encode(&hash[..16]), body: Sha256::digest(body).into() })
     }
 
-    /// The request of somebody at a place: a table, or none in particular. Keys are somebody's own: whoever takes a seat
-    /// later can't run into those of whoever had it before.
+    /// The request of somebody at a place: a table, or none in particular. Keys are personal: a player who takes a seat
+    /// later can't run into those of its previous holder.
     pub(crate) fn request(&self, place: &str, caller: &Caller) -> Option<Request> {
         // Part of the hash of the hash: enough to tell senders apart, of no use to find a token.
         let who = hex::encode(&Sha256::digest(caller.hash()?)[..16]);
@@ -51,7 +52,13 @@ impl fmt::Debug for Key {
 
 impl House {
     /// Whether the same was asked with this key before. A key that was used for something else is refused.
-    pub async fn was_done(&self, table: &str, caller: &Caller, key: Option<&Key>) -> Result<bool, Error> {
+    #[boxed]
+    pub async fn was_done(
+        &self,
+        table: &str,
+        caller: &Caller,
+        key: Option<&Key>,
+    ) -> Result<bool, HouseError> {
         self.was_repeated(&self.asked(table, caller, key)).await
     }
 
@@ -61,12 +68,12 @@ impl House {
     }
 
     /// Whether the same was asked before with this key.
-    pub(crate) async fn was_repeated(&self, asked: &AskedAt) -> Result<bool, Error> {
+    pub(crate) async fn was_repeated(&self, asked: &AskedAt) -> Result<bool, HouseError> {
         let Some(request) = &asked.request else { return Ok(false) };
         match self.inner.store.known(request, asked.now).await? {
             None => Ok(false),
             Some(KnownKey::Repeated(_)) => Ok(true),
-            Some(KnownKey::Reused) => Err(Error::KeyReused),
+            Some(KnownKey::Reused) => Err(HouseError::KeyReused),
         }
     }
 
@@ -77,14 +84,14 @@ impl House {
         seat: Seat,
         caller: &Caller,
         asked: &AskedAt,
-    ) -> Result<Option<Arc<Room>>, Error> {
+    ) -> Result<Option<Arc<Room>>, HouseError> {
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
         Ok((!self.was_repeated(asked).await?).then_some(room))
     }
 
     /// Remembers the key of something that changes nothing in the store. Says whether it is the first time.
-    pub(crate) async fn remember(&self, asked: AskedAt) -> Result<bool, Error> {
+    pub(crate) async fn remember(&self, asked: AskedAt) -> Result<bool, HouseError> {
         if asked.request.is_none() {
             return Ok(true);
         }
@@ -93,10 +100,10 @@ impl House {
 }
 
 /// What came of something that is done once; nothing if it was done before.
-pub(crate) fn unless_repeated<T>(once: Once<T>) -> Result<Option<T>, Error> {
+pub(crate) fn unless_repeated<T>(once: Once<T>) -> Result<Option<T>, HouseError> {
     match once {
         Once::Done(done) => Ok(Some(done)),
         Once::Repeated(_) => Ok(None),
-        Once::Reused => Err(Error::KeyReused),
+        Once::Reused => Err(HouseError::KeyReused),
     }
 }

@@ -1,7 +1,7 @@
 //! The authority over tables: who sits, who may do and see what, when time is up, what the computer plays. It answers in
 //! the shapes of `wire`.
 //!
-//! Whoever asks gets views: a running match never leaves this crate. Everything that was acknowledged is on the disk;
+//! Callers get views: a running match never leaves this crate. Everything that was acknowledged is on the disk;
 //! everything can be asked of any node.
 //!
 //! A `House` is the only one who holds a `rules::Match`; it hands out views. **Laws:**
@@ -13,8 +13,8 @@
 //!   story and advice are made from that without asking again (`TableLook`), and what somebody did is answered with the
 //!   look that it led to. `tests/cost` counts the statements, here and in `web`.
 //! * *Records are written once*, aside, and kept for all who ask: an answer that nobody reads holds no copy.
-//! * *Nobody plays for nobody.* A match that all persons have left pauses until somebody looks at its table. Whoever
-//!   has many tables waits for those who have few: thinking takes turns by address.
+//! * *Nobody plays for nobody.* A match that all persons have left pauses until somebody looks at its table. A player
+//!   who has many tables waits for those who have few: thinking takes turns by address.
 //! * *News cost what is new.* A round that has ended is told once to everybody who follows, not with every row after
 //!   it; of a table that has changed one reads what all who sit there want to know.
 //! * *Who may see the same is shown the same.* At each number a match has one view for each seat and one for onlookers,
@@ -25,7 +25,7 @@
 //! * *What needs no thought takes no time of its own*: deals and the secrets of computer makers are steps in the
 //!   transaction of the step before them. Whatever needs thought runs on few threads; what is due for the computer is
 //!   claimed by the node that made it due, and by another if that one dies.
-//! * *What is kept is never believed against the store.* Where nodes share a database, whoever looks asks how far a
+//! * *What is kept is never believed against the store.* Where nodes share a database, a look asks how far a
 //!   match is; if it is less far than what is kept, or its last step is another one, it is read anew. After a change of
 //!   which nobody knows whether it is stored the match is dropped, and the store is asked until it is sure.
 //! * *Nobody loses time that nobody had.* Nodes note that they watch over clocks; after a gap, however it came about,
@@ -48,7 +48,7 @@
 //!
 //! Computers decide with a seed that follows from a key in the database and the match: any node decides the same. Those
 //! who are due and stay away are warned; the warning is part of the table, and what follows it is due work like any
-//! other. Whoever is connected and does nothing is as good as away after ten times as long. A sign of life ends a
+//! other. A player who is connected and does nothing is as good as away after ten times as long. A sign of life ends a
 //! warning: a new stream, a page opened by hand, an action, a phrase, a question; a page that looks again by itself is
 //! none. What follows a warning is done by the table (`table leave`, `table resign match`), and the record says that
 //! the seat stayed away.
@@ -80,12 +80,14 @@ mod record;
 mod rematch;
 mod room;
 mod rooms;
+mod series;
 mod settings;
 mod shelf;
 mod show;
 mod sight;
 mod sit;
 mod source;
+mod start;
 mod terms;
 mod think;
 mod token;
@@ -96,11 +98,15 @@ mod whisper;
 mod who;
 mod worker;
 
-pub use absence::Remedy;
+// Public async functions hand out boxed futures. A future without a box is compiled again in every crate that awaits it,
+// with all that is inside it: the database's driver would be built into the server's pages three times over.
+pub(crate) use async_recursion::async_recursion as boxed;
+
+pub use absence::{Remedy, StillHere};
 pub use act::{Act, Acted};
 pub use caller::Caller;
 pub use date::{date, later};
-pub use error::Error;
+pub use error::HouseError;
 pub use house::House;
 pub use key::Key;
 pub use link::LinkSecret;
@@ -109,6 +115,7 @@ pub use mark::{NoMark, WatchMark};
 pub use open::NewTable;
 pub use played::Played;
 pub use record::Record;
+pub use series::Series;
 pub use settings::HouseSettings;
 pub use shelf::Shelf;
 pub use sit::Sat;

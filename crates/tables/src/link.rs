@@ -7,8 +7,9 @@ use rules::commitment::unhex;
 use sha2::{Digest as _, Sha256};
 use store::{Hash, Link, Once};
 
+use crate::boxed;
 use crate::caller::Caller;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::house::House;
 use crate::key::Key;
 use crate::room::number_of;
@@ -19,7 +20,7 @@ use crate::source::{Purpose, Source};
 /// Bytes of what stands in a link: 128 bits.
 const BYTES: usize = 16;
 
-/// What stands in a link that moves a seat. Whoever shows it first gets the seat, so it is shown once, and `Debug` says
+/// What a link that moves a seat holds. The first to show it gets the seat, so it is shown once, and `Debug` says
 /// nothing of it.
 #[derive(Clone)]
 pub struct LinkSecret([u8; BYTES]);
@@ -55,10 +56,16 @@ impl fmt::Debug for LinkSecret {
 }
 
 impl House {
-    /// Makes a link that moves a seat of the caller's to whoever follows it first. It belongs to the caller: it ends with
-    /// the next link, and whenever the seat changes hands. Asked again, it is another link, whatever the key: what stands
-    /// in a link is stored nowhere and can't be told twice.
-    pub async fn move_link(&self, table: &str, seat: Seat, caller: &Caller) -> Result<LinkSecret, Error> {
+    /// Makes a link that moves a seat of the caller's to the first who follows it. It belongs to the caller: it ends
+    /// with the next link, and whenever the seat changes hands. Asked again, it is another link, whatever the key: what
+    /// stands in a link is stored nowhere and can't be told twice.
+    #[boxed]
+    pub async fn move_link(
+        &self,
+        table: &str,
+        seat: Seat,
+        caller: &Caller,
+    ) -> Result<LinkSecret, HouseError> {
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
         if let Some(game) = self.current(&room).await? {
@@ -72,33 +79,34 @@ impl House {
             holder: caller.known()?,
             expires: self.now().saturating_add(millis(self.inner.settings.link)),
         };
-        if self.inner.store.make_link(link).await? { Ok(secret) } else { Err(Error::NotYours) }
+        if self.inner.store.make_link(link).await? { Ok(secret) } else { Err(HouseError::NotYours) }
     }
 
     /// Follows a link: its seat is the caller's from now on, and nobody else's. Says which table it is.
+    #[boxed]
     pub async fn follow(
         &self,
         link: &str,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<(String, Sat), Error> {
+    ) -> Result<(String, Sat), HouseError> {
         let token = caller.known()?;
-        let secret = LinkSecret::read(link).ok_or(Error::LinkSpent)?;
+        let secret = LinkSecret::read(link).ok_or(HouseError::LinkSpent)?;
         let asked = self.asked("", caller, key.as_ref());
         let (table, number) = match self.inner.store.use_link(secret.hash(), token, asked).await? {
             Once::Done(Some(moved)) => moved,
             Once::Done(None) if self.inner.store.was_replaced(secret.hash(), self.now()).await? => {
-                return Err(Error::LinkReplaced);
+                return Err(HouseError::LinkReplaced);
             }
-            Once::Done(None) => return Err(Error::LinkSpent),
+            Once::Done(None) => return Err(HouseError::LinkSpent),
             Once::Repeated(moved) => {
-                let (number, table) = moved.split_once(' ').ok_or(Error::Damaged)?;
-                (table.to_owned(), number.parse().map_err(|_| Error::Damaged)?)
+                let (number, table) = moved.split_once(' ').ok_or(HouseError::Damaged)?;
+                (table.to_owned(), number.parse().map_err(|_| HouseError::Damaged)?)
             }
-            Once::Reused => return Err(Error::KeyReused),
+            Once::Reused => return Err(HouseError::KeyReused),
         };
         self.changed(&table);
-        // Whoever was warned on the other device has come back on this one.
+        // A player who was warned on the other device has come back on this one.
         self.come(&table, caller).await?;
         let seat = Seat::new(usize::try_from(number).unwrap_or(1).saturating_sub(1));
         let moved = self.sat(&table, seat, caller).await?;

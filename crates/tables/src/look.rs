@@ -6,12 +6,14 @@ use std::sync::Arc;
 use rules::{Code, Rules, Seat, Secret, View, Viewer};
 use store::Moment;
 
+use crate::boxed;
 use crate::caller::Caller;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
 use crate::open::ID;
 use crate::room::Room;
+use crate::series::Series;
 use crate::source::Purpose;
 use wire::{Shared, TableCard, TableState};
 
@@ -28,13 +30,15 @@ pub struct TableLook {
 
 impl House {
     /// Looks at a table.
-    pub async fn look(&self, table: &str, caller: &Caller) -> Result<TableLook, Error> {
+    #[boxed]
+    pub async fn look(&self, table: &str, caller: &Caller) -> Result<TableLook, HouseError> {
         let room = self.seen_room(table).await?;
         self.look_into(room, caller).await
     }
 
     /// Looks at the table of a code, or of an id. A table that was closed is found by its code only by those who sit there.
-    pub async fn look_by_name(&self, name: &str, caller: &Caller) -> Result<TableLook, Error> {
+    #[boxed]
+    pub async fn look_by_name(&self, name: &str, caller: &Caller) -> Result<TableLook, HouseError> {
         if name.len() == ID {
             return self.look(name, caller).await;
         }
@@ -42,7 +46,7 @@ impl House {
         self.look_into(room, caller).await
     }
 
-    async fn look_into(&self, room: Arc<Room>, caller: &Caller) -> Result<TableLook, Error> {
+    async fn look_into(&self, room: Arc<Room>, caller: &Caller) -> Result<TableLook, HouseError> {
         let game = self.current(&room).await?;
         self.keep_company(&room.table.id, game.as_deref(), caller);
         Ok(self.looked(room, game, caller))
@@ -54,7 +58,13 @@ impl House {
     }
 
     /// A table as a caller sees it: from the seat asked for, or as [`TableLook::viewer`] finds.
-    pub async fn state(&self, table: &str, caller: &Caller, seat: Option<Seat>) -> Result<TableState, Error> {
+    #[boxed]
+    pub async fn state(
+        &self,
+        table: &str,
+        caller: &Caller,
+        seat: Option<Seat>,
+    ) -> Result<TableState, HouseError> {
         let look = self.look(table, caller).await?;
         if let Viewer::Seat(seat) = look.viewer(seat)? {
             self.inner.presence.saw(table, seat, self.now());
@@ -63,7 +73,8 @@ impl House {
     }
 
     /// The seats at a table that are the caller's.
-    pub async fn seats(&self, table: &str, caller: &Caller) -> Result<Vec<Seat>, Error> {
+    #[boxed]
+    pub async fn seats(&self, table: &str, caller: &Caller) -> Result<Vec<Seat>, HouseError> {
         Ok(self.seen_room(table).await?.held(caller))
     }
 
@@ -106,14 +117,32 @@ impl TableLook {
         self.room.sign()
     }
 
+    /// Whether the match can begin with those who are there, although seats are free.
+    pub fn can_start(&self) -> bool {
+        self.room.smaller(&self.house.inner.source).is_some()
+    }
+
+    /// How many look on.
+    pub fn watching(&self) -> usize {
+        self.house.inner.presence.watching(self.id(), self.now)
+    }
+
+    /// How the matches at this table went so far among those who sit there now, the last one included if it is over.
+    pub async fn series(&self) -> Result<Option<Series>, HouseError> {
+        match &self.game {
+            Some(game) if game.ordinal > 1 => self.house.series(game).await.map(Some),
+            _ => Ok(None),
+        }
+    }
+
     /// As whom the caller looks: from the seat asked for, from their own, or from beside the table where that is
     /// allowed. Of several seats at one device it is the one whose turn it is, else the first.
-    pub fn viewer(&self, seat: Option<Seat>) -> Result<Viewer, Error> {
+    pub fn viewer(&self, seat: Option<Seat>) -> Result<Viewer, HouseError> {
         self.room.viewer(&self.caller, seat, self.game.as_deref())
     }
 
     /// The table as the caller sees it.
-    pub fn state(&self, seat: Option<Seat>) -> Result<TableState, Error> {
+    pub fn state(&self, seat: Option<Seat>) -> Result<TableState, HouseError> {
         Ok(self.room.state(self.game.as_deref(), self.viewer(seat)?, self.now))
     }
 
@@ -123,33 +152,33 @@ impl TableLook {
     }
 
     /// The table as the caller sees it, without its match.
-    pub fn outline(&self, seat: Option<Seat>) -> Result<TableState, Error> {
+    pub fn outline(&self, seat: Option<Seat>) -> Result<TableState, HouseError> {
         Ok(self.room.outline(self.game.as_deref(), self.viewer(seat)?, self.now))
     }
 
     /// The match as the caller may see it: what has ended in it can be looked at by anybody who may look at the table.
-    pub fn view(&self, seat: Option<Seat>) -> Result<View, Error> {
+    pub fn view(&self, seat: Option<Seat>) -> Result<View, HouseError> {
         let viewer = self.viewer(seat)?;
         if !self.may_watch(viewer) {
-            return Err(Error::NoSpectators);
+            return Err(HouseError::NoSpectators);
         }
         let game = self.game()?;
         Ok(game.play.view(game.seen_as(viewer)))
     }
 
     /// What the caller may be advised on: the match from their seat, where advice is allowed.
-    pub fn advisable(&self, seat: Seat) -> Result<View, Error> {
+    pub fn advisable(&self, seat: Seat) -> Result<View, HouseError> {
         self.room.own(&self.caller, seat)?;
         if !self.room.terms.advice {
-            return Err(Error::NoAdvice);
+            return Err(HouseError::NoAdvice);
         }
         let game = self.game()?;
         game.still_played(seat)?;
         Ok(game.play.view(Viewer::Seat(seat)))
     }
 
-    fn game(&self) -> Result<&Game, Error> {
-        self.game.as_deref().ok_or(Error::Waiting)
+    fn game(&self) -> Result<&Game, HouseError> {
+        self.game.as_deref().ok_or(HouseError::Waiting)
     }
 }
 

@@ -7,8 +7,9 @@ use rules::seat::Name;
 use rules::{Edition, Length, Mode, Player};
 use store::{ListPage, Listing, NewSeat, OpenedTable, Paged, Request};
 
+use crate::boxed;
 use crate::caller::Caller;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::house::House;
 use crate::key::Key;
 use crate::room::Room;
@@ -30,7 +31,7 @@ pub struct NewTable {
     pub length: Option<Length>,
     /// The first maker (group: the first player), from 1; by lot if none.
     pub first: Option<u8>,
-    /// Who sits, seat 1 first, with a name or none. Whoever opens the table takes the seats that are for people here.
+    /// Who sits, seat 1 first, with a name or none. The opener takes the seats that are for people here.
     pub seats: Vec<(Who, Option<String>)>,
     /// Whether it is listed in the lobby.
     pub public: bool,
@@ -51,7 +52,13 @@ const CODE: usize = 7;
 
 impl House {
     /// Opens a table.
-    pub async fn open(&self, new: NewTable, caller: &Caller, key: Option<Key>) -> Result<TableCard, Error> {
+    #[boxed]
+    pub async fn open(
+        &self,
+        new: NewTable,
+        caller: &Caller,
+        key: Option<Key>,
+    ) -> Result<TableCard, HouseError> {
         let terms = self.terms(&new)?;
         let token = caller.known()?;
         let seat = |(index, (who, name)): (usize, &(Who, Option<String>))| {
@@ -61,8 +68,8 @@ impl House {
                 kind: who.to_string(),
                 open: matches!(who, Who::Link),
                 token: here.then_some(token),
-                // Whoever comes brings a name.
-                name: name.as_deref().map(str::trim).filter(|_| !matches!(who, Who::Link)).map(str::to_owned),
+                // A player who comes by link gets this name, unless they bring one.
+                name: name.as_deref().map(str::trim).map(str::to_owned),
             }
         };
         let seats: Vec<_> = new.seats.iter().enumerate().map(seat).collect();
@@ -83,7 +90,7 @@ impl House {
         public: bool,
         given: Option<&str>,
         request: Option<Request>,
-    ) -> Result<Result<String, String>, Error> {
+    ) -> Result<Result<String, String>, HouseError> {
         for more in 0.. {
             let id = given.map_or_else(|| self.letters(ID), str::to_owned);
             let table = store::NewStoredTable {
@@ -103,7 +110,7 @@ impl House {
                 }
                 OpenedTable::Taken => {}
                 OpenedTable::Repeated(id) => return Ok(Err(id)),
-                OpenedTable::Reused => return Err(Error::KeyReused),
+                OpenedTable::Reused => return Err(HouseError::KeyReused),
             }
         }
         unreachable!("codes grow until one is free")
@@ -121,10 +128,10 @@ impl House {
     }
 
     /// What is chosen for a table, or what is wrong with it.
-    fn terms(&self, new: &NewTable) -> Result<Terms, Error> {
+    fn terms(&self, new: &NewTable) -> Result<Terms, HouseError> {
         let edition =
-            Edition::find(&new.edition).ok_or_else(|| Error::NoEdition { id: new.edition.clone() })?;
-        let mode = Mode::find(&new.mode).ok_or_else(|| Error::NoMode { text: new.mode.clone() })?;
+            Edition::find(&new.edition).ok_or_else(|| HouseError::NoEdition { id: new.edition.clone() })?;
+        let mode = Mode::find(&new.mode).ok_or_else(|| HouseError::NoMode { text: new.mode.clone() })?;
         let persons = new.seats.iter().filter(|(who, _)| who.player() == Player::Person).count();
         // Everybody in a group knows something else; an onlooker could tell one player what another let slip. And
         // what is not listed is nobody else's business.
@@ -149,9 +156,9 @@ impl House {
             warning: None,
         };
         let seats = new.seats.iter().map(|(who, name)| (who.player(), name.as_deref())).collect();
-        terms.settle(seats, &self.inner.source)?.map_err(Error::Setup)?;
+        terms.settle(seats, &self.inner.source)?.map_err(HouseError::Setup)?;
         if persons == 0 {
-            return Err(Error::NobodyPlays);
+            return Err(HouseError::NobodyPlays);
         }
         for (who, name) in &new.seats {
             if let (Who::Link, Some(name)) = (who, name) {
@@ -162,43 +169,47 @@ impl House {
     }
 
     /// The tables of the lobby, the newest first: all, or those with a free seat.
-    pub async fn lobby(&self, joinable: bool, page: &ListPage) -> Result<Paged<TableCard>, Error> {
+    #[boxed]
+    pub async fn lobby(&self, joinable: bool, page: &ListPage) -> Result<Paged<TableCard>, HouseError> {
         let shown = if joinable { Listing::Joinable } else { Listing::Lobby };
         cards(self.inner.store.tables(shown, page).await?)
     }
 
     /// The table that a short code finds: one that is open, whether it waits or plays, or for those who sit there one that
     /// was closed. Case and spaces around it don't matter.
-    pub async fn find(&self, code: &str, caller: &Caller) -> Result<TableCard, Error> {
+    #[boxed]
+    pub async fn find(&self, code: &str, caller: &Caller) -> Result<TableCard, HouseError> {
         let room = self.coded_room(code, caller.hash()).await?;
         self.card(&room).await
     }
 
     /// A table: what is played there and who sits.
-    pub async fn table(&self, id: &str) -> Result<TableCard, Error> {
+    #[boxed]
+    pub async fn table(&self, id: &str) -> Result<TableCard, HouseError> {
         let room = self.seen_room(id).await?;
         self.card(&room).await
     }
 
     /// The tables where the caller sits, the newest first: all, or those that wait or play.
+    #[boxed]
     pub async fn tables_of(
         &self,
         caller: &Caller,
         under_way: bool,
         page: &ListPage,
-    ) -> Result<Paged<TableCard>, Error> {
+    ) -> Result<Paged<TableCard>, HouseError> {
         cards(self.inner.store.tables_of(caller.hash(), under_way, page).await?)
     }
 
     /// The shape of a table.
-    pub(crate) async fn card(&self, room: &Arc<Room>) -> Result<TableCard, Error> {
+    pub(crate) async fn card(&self, room: &Arc<Room>) -> Result<TableCard, HouseError> {
         let game = self.current(room).await?;
         Ok(room.card(game.as_deref()))
     }
 }
 
 /// The shapes of tables that were read.
-fn cards(tables: Paged<store::StoredTable>) -> Result<Paged<TableCard>, Error> {
+fn cards(tables: Paged<store::StoredTable>) -> Result<Paged<TableCard>, HouseError> {
     let items = tables.items.into_iter().map(|table| Ok(Room::new(table)?.card(None)));
-    Ok(Paged { items: items.collect::<Result<_, Error>>()?, next: tables.next })
+    Ok(Paged { items: items.collect::<Result<_, HouseError>>()?, next: tables.next })
 }

@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use rules::Seat;
 use store::{ListPage, Moment};
 
+use crate::boxed;
 use crate::caller::Caller;
-use crate::error::Error;
+use crate::error::{HouseError, unless_damaged};
 use crate::games::Game;
 use crate::house::House;
 use crate::room::Room;
@@ -35,12 +36,14 @@ const STEPS: i64 = 20_000;
 impl House {
     /// The caller's last matches, the newest first, and whether there are more. After a rematch those before it can still
     /// be looked at.
-    pub async fn played(&self, caller: &Caller) -> Result<(Vec<Played>, bool), Error> {
+    #[boxed]
+    pub async fn played(&self, caller: &Caller) -> Result<(Vec<Played>, bool), HouseError> {
         let tables = self.inner.store.tables_of(caller.hash(), false, &ListPage::first(TABLES)).await?;
         let mut more = tables.next.is_some();
         let mut rooms = HashMap::new();
         for table in tables.items {
-            rooms.insert(table.id.clone(), Room::new(table)?);
+            let id = table.id.clone();
+            rooms.extend(unless_damaged(Room::new(table))?.map(|room| (id, room)));
         }
         let mut played = Vec::new();
         for room in rooms.values().filter(|room| room.last().is_none()) {
@@ -59,13 +62,24 @@ impl House {
         let found: Vec<_> = found.into_iter().take(MATCHES).take_while(fits).collect();
         more |= found.len() < many;
         let games = self.games(&found).await?;
-        for (found, game) in found.iter().zip(games) {
-            if let Some(room) = rooms.get(&found.table_id) {
-                played.push(self.entry(room, caller, found.started, Some(&game))?);
+        for found in &found {
+            if let (Some(room), Some(game)) = (rooms.get(&found.table_id), games.get(&found.id)) {
+                played.push(self.entry(room, caller, found.started, Some(game))?);
             }
         }
         played.sort_by_key(|entry| std::cmp::Reverse(entry.began));
         Ok((played, more))
+    }
+
+    /// The caller's newest tables that wait or play, as many as asked for.
+    pub async fn going_on(&self, caller: &Caller, most: i64) -> Result<Vec<Played>, HouseError> {
+        let mut going_on = Vec::new();
+        for table in self.inner.store.tables_of(caller.hash(), true, &ListPage::first(most)).await?.items {
+            let Some(room) = unless_damaged(Room::new(table))? else { continue };
+            let Some(game) = unless_damaged(self.current(&room).await)? else { continue };
+            going_on.push(self.entry(&room, caller, room.table.created, game.as_deref())?);
+        }
+        Ok(going_on)
     }
 
     fn entry(
@@ -74,7 +88,7 @@ impl House {
         caller: &Caller,
         began: Moment,
         game: Option<&Game>,
-    ) -> Result<Played, Error> {
+    ) -> Result<Played, HouseError> {
         let viewer = room.viewer(caller, None, game)?;
         Ok(Played {
             table: room.shown(game),

@@ -26,21 +26,45 @@ struct SeatSeen {
     gone: bool,
 }
 
+/// Those who look on at a table.
+#[derive(Default)]
+struct Watchers {
+    /// By a stream of this node.
+    here: usize,
+    /// At other nodes, and when they said so.
+    elsewhere: HashMap<u64, (usize, Moment)>,
+}
+
+impl Watchers {
+    fn count(&self, now: Moment) -> usize {
+        let recent = self.elsewhere.values().filter(|(_, said)| now.saturating_sub(*said) < HERE);
+        self.here + recent.map(|(many, _)| many).sum::<usize>()
+    }
+}
+
 /// When seats were last seen.
 pub(crate) struct Presence {
     seen: Mutex<LruCache<(String, Seat), SeatSeen>>,
     /// How many streams are open for a seat, on this node.
     open: Mutex<HashMap<(String, Seat), usize>>,
+    /// How many look on at a table: here, and as other nodes said last.
+    watchers: Mutex<LruCache<String, Watchers>>,
     /// When they last said something.
     spoke: Mutex<HashMap<(String, Seat), Moment>>,
 }
 
 impl Default for Presence {
     fn default() -> Self {
-        // It grows as it is needed.
-        let mut seen = LruCache::unbounded();
+        // They grow as they are needed.
+        let (mut seen, mut watchers) = (LruCache::unbounded(), LruCache::unbounded());
         seen.resize(MOST);
-        Self { seen: Mutex::new(seen), open: Mutex::default(), spoke: Mutex::default() }
+        watchers.resize(MOST);
+        Self {
+            seen: Mutex::new(seen),
+            open: Mutex::default(),
+            watchers: Mutex::new(watchers),
+            spoke: Mutex::default(),
+        }
     }
 }
 
@@ -69,6 +93,34 @@ impl Presence {
         drop(open);
         locked(&self.seen).put(key, SeatSeen { moment: now, gone: last });
         last
+    }
+
+    /// Somebody looks on from now on, or goes. Says how many look on here.
+    pub(crate) fn look_on(&self, table: &str, comes: bool) -> usize {
+        let mut watchers = locked(&self.watchers);
+        let own = watchers.get_or_insert_mut(table.to_owned(), Watchers::default);
+        own.here = if comes { own.here + 1 } else { own.here.saturating_sub(1) };
+        own.here
+    }
+
+    /// How many look on here.
+    pub(crate) fn looking_on_here(&self, table: &str) -> usize {
+        locked(&self.watchers).peek(table).map_or(0, |watchers| watchers.here)
+    }
+
+    /// Another node says how many look on there. It is only heard where somebody follows the table.
+    pub(crate) fn look_on_elsewhere(&self, table: &str, node: u64, many: usize, now: Moment) {
+        let mut watchers = locked(&self.watchers);
+        let known = watchers.get_or_insert_mut(table.to_owned(), Watchers::default);
+        known.elsewhere.retain(|_, (many, said)| *many > 0 && now.saturating_sub(*said) < HERE);
+        if many > 0 {
+            known.elsewhere.insert(node, (many, now));
+        }
+    }
+
+    /// How many look on at a table.
+    pub(crate) fn watching(&self, table: &str, now: Moment) -> usize {
+        locked(&self.watchers).peek(table).map_or(0, |watchers| watchers.count(now))
     }
 
     /// It is heard that a seat has gone, unless it is here by another stream.

@@ -7,10 +7,12 @@ use rules::{Seat, View, Viewer, notation};
 use tokio::sync::OnceCell;
 use wire::RecordShape;
 
+use crate::boxed;
 use crate::caller::Caller;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::{House, locked};
+use crate::look::TableLook;
 use crate::shelf::Shelf;
 
 /// The record of a match.
@@ -64,46 +66,62 @@ impl Records {
 }
 
 impl House {
-    /// The record of a match. A finished one is for whoever knows its id; of a running one everybody gets what they
-    /// may see.
-    pub async fn record(&self, match_id: &str, caller: &Caller) -> Result<Record, Error> {
+    /// The record of a match. A finished one is for everybody who knows its id; of a running one everybody gets what
+    /// they may see.
+    #[boxed]
+    pub async fn record(&self, match_id: &str, caller: &Caller) -> Result<Record, HouseError> {
         let (finished, text) = self.written(match_id, caller, RecordForm::Text).await?;
-        Ok(Record { finished, text: text.ok_or(Error::NoMatch)? })
+        Ok(Record { finished, text: text.ok_or(HouseError::NoMatch)? })
     }
 
     /// A page of the record as JSON, from 1: what was agreed, some of the steps and some of the rounds. A usual match has
     /// one page. Nothing if there is no such page.
+    #[boxed]
     pub async fn record_page(
         &self,
         match_id: &str,
         caller: &Caller,
         page: usize,
-    ) -> Result<Option<Arc<str>>, Error> {
+    ) -> Result<Option<Arc<str>>, HouseError> {
         Ok(self.written(match_id, caller, RecordForm::Page(page)).await?.1)
     }
 
-    /// The whole record of a finished match as JSON, for whoever copies matches into files.
-    pub async fn whole_record(&self, match_id: &str) -> Result<RecordShape, Error> {
+    /// The whole record of a finished match as JSON, for copying matches into files.
+    #[boxed]
+    pub async fn whole_record(&self, match_id: &str) -> Result<RecordShape, HouseError> {
         let game = self.finished_match(match_id).await?;
         self.aside(move || RecordShape::new(&game.play)).await
     }
 
     /// A finished match as anybody may see it, to be looked at row by row.
-    pub async fn finished(&self, match_id: &str) -> Result<View, Error> {
+    #[boxed]
+    pub async fn finished(&self, match_id: &str) -> Result<View, HouseError> {
         Ok(self.finished_match(match_id).await?.play.view(Viewer::Spectator))
     }
 
-    async fn finished_match(&self, match_id: &str) -> Result<Arc<Game>, Error> {
-        let found = self.inner.store.find_match(match_id).await?.ok_or(Error::NoMatch)?;
+    /// The table of a match, if somebody sits there.
+    #[boxed]
+    pub async fn table_of(&self, match_id: &str, caller: &Caller) -> Result<Option<TableLook>, HouseError> {
+        let found = self.inner.store.find_match(match_id).await?.ok_or(HouseError::NoMatch)?;
+        match self.look(&found.table_id, caller).await {
+            Ok(look) => Ok(Some(look).filter(|look| !look.held().is_empty())),
+            Err(HouseError::NoTable) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn finished_match(&self, match_id: &str) -> Result<Arc<Game>, HouseError> {
+        let found = self.inner.store.find_match(match_id).await?.ok_or(HouseError::NoMatch)?;
         if found.finished.is_none() {
             self.seen_as(&found, &Caller::nobody()).await?;
-            return Err(Error::Running);
+            return Err(HouseError::Running);
         }
         self.game(match_id, found.number).await
     }
 
     /// What somebody may be advised on: the match from their seat, where advice is allowed. To ask is a sign of life.
-    pub async fn advisable(&self, table: &str, seat: Seat, caller: &Caller) -> Result<View, Error> {
+    #[boxed]
+    pub async fn advisable(&self, table: &str, seat: Seat, caller: &Caller) -> Result<View, HouseError> {
         let look = self.look(table, caller).await?;
         look.room.own(caller, seat)?;
         self.show_life(&look.room, caller).await?;
@@ -116,8 +134,8 @@ impl House {
         match_id: &str,
         caller: &Caller,
         form: RecordForm,
-    ) -> Result<(bool, Option<Arc<str>>), Error> {
-        let found = self.inner.store.find_match(match_id).await?.ok_or(Error::NoMatch)?;
+    ) -> Result<(bool, Option<Arc<str>>), HouseError> {
+        let found = self.inner.store.find_match(match_id).await?.ok_or(HouseError::NoMatch)?;
         let finished = found.finished.is_some();
         let viewer = if finished { Viewer::Spectator } else { self.seen_as(&found, caller).await? };
         let seen = match viewer {
@@ -130,20 +148,20 @@ impl House {
             let game = self.game(match_id, found.number).await?;
             let text = self.aside(move || write(&game, viewer, form)).await?;
             self.inner.records.weigh(&key, &written, text.as_ref().map_or(0, |text| text.len()));
-            Ok::<_, Error>(text)
+            Ok::<_, HouseError>(text)
         };
         Ok((finished, written.get_or_try_init(|| write).await?.clone()))
     }
 
     /// As whom a caller sees a running match.
-    async fn seen_as(&self, found: &store::StoredMatch, caller: &Caller) -> Result<Viewer, Error> {
+    async fn seen_as(&self, found: &store::StoredMatch, caller: &Caller) -> Result<Viewer, HouseError> {
         let game = self.game(&found.id, found.number).await?;
         let room = self.seen_room(&found.table_id).await?;
         match room.viewer(caller, None, Some(&game)) {
-            Ok(Viewer::Spectator) if !room.terms.spectators => Err(Error::NoMatch),
+            Ok(Viewer::Spectator) if !room.terms.spectators => Err(HouseError::NoMatch),
             Ok(viewer) => Ok(game.seen_as(viewer)),
-            // Whoever may not look on need not know that it is there.
-            Err(Error::NoSpectators) => Err(Error::NoMatch),
+            // A caller who may not look on need not know that it is there.
+            Err(HouseError::NoSpectators) => Err(HouseError::NoMatch),
             Err(error) => Err(error),
         }
     }

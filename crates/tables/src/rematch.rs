@@ -7,12 +7,13 @@ use rules::{Seat, Viewer};
 use store::{Dues, Hash, NewDue, Once};
 use wire::TableState;
 
+use crate::boxed;
 use crate::caller::Caller;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
 use crate::key::{Key, unless_repeated};
-use crate::room::Room;
+use crate::room::{Room, number_of};
 use crate::terms::{Rematch, Terms};
 
 /// The most matches of a table.
@@ -20,27 +21,28 @@ const MATCHES: i64 = 1_000;
 
 impl House {
     /// Asks for a rematch. It begins when everybody who sits at the table has asked, and no seat is free.
+    #[boxed]
     pub async fn rematch(
         &self,
         table: &str,
         seat: Seat,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<TableState, Error> {
+    ) -> Result<TableState, HouseError> {
         let asked = self.asked(table, caller, key.as_ref());
         loop {
             let Some(room) = self.fresh_unless_repeated(table, seat, caller, &asked).await? else {
                 return self.state(table, caller, Some(seat)).await;
             };
-            let game = self.current(&room).await?.ok_or(Error::Waiting)?;
+            let game = self.current(&room).await?.ok_or(HouseError::Waiting)?;
             if game.play.outcome().is_none() {
-                return Err(Error::Running);
+                return Err(HouseError::Running);
             }
             if room.terms.daily.is_some() {
-                return Err(Error::Over);
+                return Err(HouseError::Over);
             }
             if game.ordinal >= MATCHES {
-                return Err(Error::TooManyMatches);
+                return Err(HouseError::TooManyMatches);
             }
             let mut wishes = room.wishes();
             let wish = |seat: &store::StoredSeat| Some((seat.number, fingerprint(seat.token.as_ref()?)));
@@ -55,7 +57,8 @@ impl House {
                 }
                 return self.state(table, caller, Some(seat)).await;
             }
-            let rematch = Some(Rematch { after: game.ordinal, wishes });
+            // A new wish asks everybody again.
+            let rematch = Some(Rematch { after: game.ordinal, wishes, declined: BTreeMap::new() });
             let terms = Terms { rematch, ..room.terms.clone() };
             if self.change_terms(&room, &terms, None, asked.clone()).await? {
                 let room = self.room(table).await?;
@@ -64,8 +67,47 @@ impl House {
         }
     }
 
-    /// Closes a table where no match is under way. Whoever opened it may do so; guests leave.
-    pub async fn close(&self, table: &str, caller: &Caller, key: Option<Key>) -> Result<(), Error> {
+    /// Says no to a rematch, or takes one's own wish for it back: nobody's wish stands any more.
+    #[boxed]
+    pub async fn decline(
+        &self,
+        table: &str,
+        seat: Seat,
+        caller: &Caller,
+        key: Option<Key>,
+    ) -> Result<TableState, HouseError> {
+        let asked = self.asked(table, caller, key.as_ref());
+        loop {
+            let Some(room) = self.fresh_unless_repeated(table, seat, caller, &asked).await? else {
+                return self.state(table, caller, Some(seat)).await;
+            };
+            let game = self.current(&room).await?.ok_or(HouseError::Waiting)?;
+            if game.play.outcome().is_none() {
+                return Err(HouseError::Running);
+            }
+            let held: Vec<_> = room.held(caller).into_iter().map(number_of).collect();
+            let wishes = room.wishes();
+            if wishes.is_empty() {
+                // Somebody else was quicker: there is nothing to say no to.
+                self.remember(asked).await?;
+                return Ok(room.state(Some(&game), Viewer::Seat(seat), self.now()));
+            }
+            let own = wishes.keys().all(|number| held.contains(number));
+            let mark = |seat: &store::StoredSeat| Some((seat.number, fingerprint(seat.token.as_ref()?)));
+            let seats = room.table.seats.iter().filter(|one| !own && held.contains(&one.number));
+            let declined = seats.filter_map(mark).collect();
+            let rematch = Some(Rematch { after: game.ordinal, wishes: BTreeMap::new(), declined });
+            let terms = Terms { rematch, ..room.terms.clone() };
+            if self.change_terms(&room, &terms, None, asked.clone()).await? {
+                let room = self.room(table).await?;
+                return Ok(room.state(Some(&game), Viewer::Seat(seat), self.now()));
+            }
+        }
+    }
+
+    /// Closes a table where no match is under way. Only its opener may do so; guests leave.
+    #[boxed]
+    pub async fn close(&self, table: &str, caller: &Caller, key: Option<Key>) -> Result<(), HouseError> {
         let asked = self.asked(table, caller, key.as_ref());
         if self.was_repeated(&asked).await? {
             return Ok(());
@@ -78,22 +120,24 @@ impl House {
         Ok(())
     }
 
-    /// Puts a table away, unless something was done there at or after a time: for whoever runs the server.
-    pub async fn archive(&self, table: &str, idle_before: store::Moment) -> Result<bool, Error> {
+    /// Puts a table away, unless something was done there at or after a time: for the server's operator.
+    #[boxed]
+    pub async fn archive(&self, table: &str, idle_before: store::Moment) -> Result<bool, HouseError> {
         let archived = self.inner.store.archive_table(table, idle_before, self.now()).await?;
         self.changed(table);
         Ok(archived == Once::Done(true))
     }
 
-    /// Opens a table again that was put away, with everything as it was. Whoever sits there may do so; if it was closed,
-    /// whoever opened it.
+    /// Opens a table again that was put away, with everything as it was. Anybody who sits there may do so; if it was
+    /// closed, only its opener.
+    #[boxed]
     pub async fn reopen(
         &self,
         table: &str,
         seat: Seat,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<TableState, Error> {
+    ) -> Result<TableState, HouseError> {
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
         if room.table.closer.is_some() {
@@ -130,14 +174,24 @@ impl House {
 impl Room {
     /// Who wants a rematch of the last match: the seats that are still held by who asked.
     pub(crate) fn wishes(&self) -> BTreeMap<i64, String> {
+        self.said_of_rematch(|rematch| &rematch.wishes)
+    }
+
+    /// Who has said no to a rematch of the last match.
+    pub(crate) fn declined(&self) -> BTreeMap<i64, String> {
+        self.said_of_rematch(|rematch| &rematch.declined)
+    }
+
+    /// What was said of a rematch of the last match by those who still hold their seats.
+    fn said_of_rematch(&self, what: fn(&Rematch) -> &BTreeMap<i64, String>) -> BTreeMap<i64, String> {
         let last = self.last().map(|last| last.ordinal);
-        let wanted = self.terms.rematch.as_ref().filter(|rematch| Some(rematch.after) == last);
-        let mut wishes = wanted.map_or_else(BTreeMap::new, |rematch| rematch.wishes.clone());
-        wishes.retain(|number, asked| {
+        let said = self.terms.rematch.as_ref().filter(|rematch| Some(rematch.after) == last);
+        let mut said = said.map_or_else(BTreeMap::new, |rematch| what(rematch).clone());
+        said.retain(|number, asked| {
             let holder = self.table.seats.iter().find(|seat| seat.number == *number);
             holder.and_then(|seat| seat.token.as_ref()).is_some_and(|token| *asked == fingerprint(token))
         });
-        wishes
+        said
     }
 }
 

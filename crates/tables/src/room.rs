@@ -7,7 +7,7 @@ use rules::{Actor, Seat, Viewer};
 use store::{Hash, LastMatch, StoredTable};
 
 use crate::caller::Caller;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
 use crate::rooms::Stamp;
@@ -25,7 +25,7 @@ pub(crate) struct Room {
 
 impl Room {
     /// A table as it was read.
-    pub(crate) fn new(table: StoredTable) -> Result<Self, Error> {
+    pub(crate) fn new(table: StoredTable) -> Result<Self, HouseError> {
         let terms = Terms::read(&table.settings)?;
         Ok(Self { table, terms, cards: Cards::default() })
     }
@@ -43,8 +43,8 @@ impl Room {
     }
 
     /// The index of a seat in the list of seats, which is sorted and without gaps.
-    pub(crate) fn seat(&self, seat: Seat) -> Result<&store::StoredSeat, Error> {
-        self.table.seats.get(seat.index()).ok_or(Error::NoSeat)
+    pub(crate) fn seat(&self, seat: Seat) -> Result<&store::StoredSeat, HouseError> {
+        self.table.seats.get(seat.index()).ok_or(HouseError::NoSeat)
     }
 
     /// Whether nobody sits on a seat that is for a person.
@@ -64,21 +64,21 @@ impl Room {
     }
 
     /// Refuses unless the seat is the caller's.
-    pub(crate) fn own(&self, caller: &Caller, seat: Seat) -> Result<(), Error> {
+    pub(crate) fn own(&self, caller: &Caller, seat: Seat) -> Result<(), HouseError> {
         if caller.holds(self.seat(seat)?.token.as_ref()) {
             Ok(())
         } else {
-            Err(self.refuses(caller, Error::NotYours))
+            Err(self.refuses(caller, HouseError::NotYours))
         }
     }
 
     /// Why somebody is refused who doesn't sit here: a link may have moved their seat to another device, where it still is.
-    fn refuses(&self, caller: &Caller, otherwise: Error) -> Error {
+    fn refuses(&self, caller: &Caller, otherwise: HouseError) -> HouseError {
         let moved = |seat: &store::StoredSeat| seat.token.is_some() && caller.holds(seat.former.as_ref());
-        if self.table.seats.iter().any(moved) { Error::SeatMoved } else { otherwise }
+        if self.table.seats.iter().any(moved) { HouseError::SeatMoved } else { otherwise }
     }
 
-    /// The seat of whoever is in charge of the table: one at the device that opened it. When they have left, it is the
+    /// The seat in charge of the table: one at the device that opened it. When they have left, it is the
     /// first person who sits there.
     pub(crate) fn opener(&self) -> Option<&store::StoredSeat> {
         let here = |seat: &&store::StoredSeat| seat.token.is_some() && matches!(who(seat), Ok(Who::Here));
@@ -87,11 +87,11 @@ impl Room {
     }
 
     /// Refuses unless the caller is in charge of the table; says with which seat.
-    pub(crate) fn in_charge(&self, caller: &Caller) -> Result<&store::StoredSeat, Error> {
+    pub(crate) fn in_charge(&self, caller: &Caller) -> Result<&store::StoredSeat, HouseError> {
         if self.held(caller).is_empty() {
-            return Err(self.refuses(caller, Error::NotYours));
+            return Err(self.refuses(caller, HouseError::NotYours));
         }
-        self.opener().filter(|seat| caller.holds(seat.token.as_ref())).ok_or(Error::NotOpener)
+        self.opener().filter(|seat| caller.holds(seat.token.as_ref())).ok_or(HouseError::NotOpener)
     }
 
     /// As whom a caller looks at the table: from the seat asked for, from their own, or from beside it where that is
@@ -101,7 +101,7 @@ impl Room {
         caller: &Caller,
         wanted: Option<Seat>,
         game: Option<&Game>,
-    ) -> Result<Viewer, Error> {
+    ) -> Result<Viewer, HouseError> {
         if let Some(seat) = wanted {
             self.own(caller, seat)?;
             return Ok(Viewer::Seat(seat));
@@ -113,12 +113,12 @@ impl Room {
         match due.filter(plays).or(held.iter().find(plays)).or(held.first()) {
             Some(seat) => Ok(Viewer::Seat(*seat)),
             None if self.terms.spectators || !self.full() => Ok(Viewer::Spectator),
-            None => Err(self.refuses(caller, Error::NoSpectators)),
+            None => Err(self.refuses(caller, HouseError::NoSpectators)),
         }
     }
 
     /// Who the seats are for.
-    pub(crate) fn whos(&self) -> Result<Vec<Who>, Error> {
+    pub(crate) fn whos(&self) -> Result<Vec<Who>, HouseError> {
         self.table.seats.iter().map(who).collect()
     }
 }
@@ -135,7 +135,7 @@ pub(crate) fn number_of(seat: Seat) -> i64 {
 
 impl House {
     /// A table as it was a moment ago at the latest.
-    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Error> {
+    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, HouseError> {
         let (rooms, trust) = (&self.inner.rooms, self.inner.settings.trust);
         let _reading = match rooms.get(id, trust) {
             Ok(room) => return Ok(room),
@@ -152,7 +152,7 @@ impl House {
     }
 
     /// A table as it is now. A match that should have begun is begun.
-    pub(crate) async fn fresh_room(&self, id: &str) -> Result<Arc<Room>, Error> {
+    pub(crate) async fn fresh_room(&self, id: &str) -> Result<Arc<Room>, HouseError> {
         loop {
             let stamp = self.inner.rooms.stamp();
             let room = self.read_room(id).await?;
@@ -164,7 +164,11 @@ impl House {
 
     /// The open table that a short code finds, as it is now; else, for somebody who sits there, the one that was closed
     /// last. Case and spaces around the code don't matter.
-    pub(crate) async fn coded_room(&self, code: &str, sitter: Option<&Hash>) -> Result<Arc<Room>, Error> {
+    pub(crate) async fn coded_room(
+        &self,
+        code: &str,
+        sitter: Option<&Hash>,
+    ) -> Result<Arc<Room>, HouseError> {
         let stamp = self.inner.rooms.stamp();
         let code = code.trim().to_lowercase();
         if let Some(room) = self.noted_room(&code).await {
@@ -175,7 +179,7 @@ impl House {
             (None, Some(sitter)) => store.closed_table_by_code(&code, sitter).await?,
             (found, _) => found,
         };
-        let table = table.ok_or(Error::NoTable)?;
+        let table = table.ok_or(HouseError::NoTable)?;
         let id = table.id.clone();
         if self.alone() && table.archived.is_none() {
             self.inner.rooms.note_code(&code, &id);
@@ -196,10 +200,14 @@ impl House {
 
     /// Keeps a table that was just read, with its match begun if it should have; nothing if those who sit there have
     /// changed meanwhile.
-    pub(crate) async fn furnish(&self, mut room: Room, stamp: Stamp) -> Result<Option<Arc<Room>>, Error> {
+    pub(crate) async fn furnish(
+        &self,
+        mut room: Room,
+        stamp: Stamp,
+    ) -> Result<Option<Arc<Room>>, HouseError> {
         if room.last().is_none() && room.full() && room.table.archived.is_none() {
-            // Whoever took the last seat begins it; if that node died, whoever comes next does.
-            // Rare, and large: boxed, so that whoever only looks doesn't carry it.
+            // The request that took the last seat begins it; if that node died, the next caller does.
+            // Rare, and large: boxed, so that a mere look doesn't carry it.
             let begun = Box::pin(self.begin(&room, 1, None)).await?;
             let Some((id, _)) = begun else { return Ok(None) };
             room.table.last = Some(LastMatch { id, ordinal: 1, number: 0, over: false });
@@ -210,18 +218,18 @@ impl House {
     }
 
     /// Reads a table from the store.
-    pub(crate) async fn read_room(&self, id: &str) -> Result<Room, Error> {
-        Room::new(self.inner.store.table(id).await?.ok_or(Error::NoTable)?)
+    pub(crate) async fn read_room(&self, id: &str) -> Result<Room, HouseError> {
+        Room::new(self.inner.store.table(id).await?.ok_or(HouseError::NoTable)?)
     }
 
-    /// A table as it is now for whoever looks at it. A house that is alone knows of every change; where there are
+    /// A table as it is now, for a look. A house that is alone knows of every change; where there are
     /// others, they are asked for by asking the store.
-    pub(crate) async fn seen_room(&self, id: &str) -> Result<Arc<Room>, Error> {
+    pub(crate) async fn seen_room(&self, id: &str) -> Result<Arc<Room>, HouseError> {
         if self.alone() { self.room(id).await } else { self.fresh_room(id).await }
     }
 
     /// Several tables as they are now, read at once; those that aren't there are left out.
-    pub(crate) async fn seen_rooms(&self, ids: &[&str]) -> Result<HashMap<String, Arc<Room>>, Error> {
+    pub(crate) async fn seen_rooms(&self, ids: &[&str]) -> Result<HashMap<String, Arc<Room>>, HouseError> {
         let (alone, trust) = (self.alone(), self.inner.settings.trust);
         let (mut rooms, mut wanted) = (HashMap::new(), Vec::new());
         for id in ids.iter().filter(|id| !id.contains('\0')) {
@@ -243,7 +251,7 @@ impl House {
             match read {
                 Ok(Some(room)) => drop(rooms.insert(id, room)),
                 Ok(None) => drop(rooms.insert(id.clone(), self.fresh_room(&id).await?)),
-                Err(Error::Damaged) => tracing::error!(id, "a stored table can't be read"),
+                Err(HouseError::Damaged) => tracing::error!(id, "a stored table can't be read"),
                 Err(error) => return Err(error),
             }
         }
@@ -255,7 +263,7 @@ impl House {
         !self.inner.store.is_shared()
     }
 
-    /// The table has changed: what is kept of it here is forgotten, and whoever looks on is told.
+    /// The table has changed: what is kept of it here is forgotten, and watchers are told.
     pub(crate) fn changed(&self, id: &str) {
         self.forget(id);
         self.inner.bus.whisper(&topic(id), CHANGED);
@@ -267,7 +275,7 @@ impl House {
     }
 
     /// The match that is or was last played at a table, at least as it stood when the table was read.
-    pub(crate) async fn current(&self, room: &Room) -> Result<Option<Arc<Game>>, Error> {
+    pub(crate) async fn current(&self, room: &Room) -> Result<Option<Arc<Game>>, HouseError> {
         let Some(last) = room.last() else { return Ok(None) };
         let kept = self.inner.games.number(&last.id);
         if kept.is_some_and(|kept| kept > last.number) && !self.alone() {

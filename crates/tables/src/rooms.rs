@@ -28,7 +28,7 @@ struct KeptRooms {
     counted: u64,
 }
 
-/// A table, when it was read, and whoever reads it anew.
+/// A table, when it was read, and the reader that reads it anew.
 struct RoomEntry {
     room: Arc<Room>,
     read: Instant,
@@ -67,13 +67,13 @@ impl Rooms {
         Err(reading)
     }
 
-    /// A table that was read no longer ago than this, whoever reads it anew.
+    /// A table that was read no longer ago than this, no matter who reads it anew.
     pub(crate) fn young(&self, id: &str, trust: Duration) -> Option<Arc<Room>> {
         let mut kept = locked(&self.0);
         kept.rooms.get(id).filter(|entry| entry.read.elapsed() < trust).map(|entry| Arc::clone(&entry.room))
     }
 
-    /// The id of the table that a code found last. It may have been closed since: whoever asks looks.
+    /// The id of the table that a code found last. It may have been closed since: callers check.
     pub(crate) fn coded(&self, code: &str) -> Option<String> {
         locked(&self.0).codes.get(code).cloned()
     }

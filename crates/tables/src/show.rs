@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use rules::Viewer;
 use store::LastMatch;
 
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
 use crate::room::Room;
@@ -60,6 +60,7 @@ impl Room {
             seats: table.seats.iter().map(seat_card).collect(),
             matches: self.last().map_or(0, |last| last.ordinal),
             rematch: self.wishes().into_keys().collect(),
+            declined: self.declined().into_keys().collect(),
         }
     }
 
@@ -77,7 +78,7 @@ impl Room {
         viewer: Viewer,
         now: i64,
     ) -> TableState {
-        // Whoever looks for a free seat sees the table, not the game of those who sit there.
+        // A visitor looking for a free seat sees the table, not the game of those who sit there.
         let seen = game.filter(|_| matches!(viewer, Viewer::Seat(_)) || self.terms.spectators);
         let view = seen.map(|game| game.view(viewer, known));
         TableState { view, ..self.outline(game, viewer, now) }
@@ -128,28 +129,30 @@ fn seat_card(seat: &store::StoredSeat) -> SeatCard {
         Ok(Who::Here) => ("here", None),
         Ok(Who::Link) | Err(_) => ("person", None),
     };
+    let free = Room::is_free(seat);
     SeatCard {
         seat: seat.number,
         who: name.into(),
         level: computer.map(|computer| computer.level.name().into()),
         maker: computer.map(|computer| computer.maker.name().into()),
-        name: seat.name.clone(),
-        free: Room::is_free(seat),
+        name: seat.name.clone().filter(|_| !free),
+        free,
+        kept_for: seat.name.clone().filter(|_| free),
     }
 }
 
 impl House {
     /// The match of a table as it stands. Where there are other nodes, the store is asked how far it has come.
-    pub(crate) async fn newest(&self, room: &Room) -> Result<Option<Arc<Game>>, Error> {
+    pub(crate) async fn newest(&self, room: &Room) -> Result<Option<Arc<Game>>, HouseError> {
         let Some(LastMatch { id, .. }) = room.last() else { return Ok(None) };
         if self.alone() { self.game(id, 0).await.map(Some) } else { self.stored_game(id).await.map(Some) }
     }
 
     /// How far a match has come. A house that is alone knows that of the matches that are kept ready.
-    pub(crate) async fn number(&self, id: &str) -> Result<i64, Error> {
+    pub(crate) async fn number(&self, id: &str) -> Result<i64, HouseError> {
         if let Some(number) = self.inner.games.number(id).filter(|_| self.alone()) {
             return Ok(number);
         }
-        Ok(self.inner.store.find_match(id).await?.ok_or(Error::NoMatch)?.number)
+        Ok(self.inner.store.find_match(id).await?.ok_or(HouseError::NoMatch)?.number)
     }
 }

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use play::{Cover, Place, Sight, Told};
 use rules::matches::RoundEnd;
-use rules::{Actor, Mode, Seat, Viewer};
+use rules::seat::{Chair, Name};
+use rules::{Actor, Mode, Seat, Setup, View, Viewer};
 use solver::computer::Level;
 use words::Words;
 
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::look::TableLook;
 use crate::terms::who;
@@ -29,15 +30,22 @@ impl TableLook {
         self.room.terms.mode == Mode::Referee.name()
     }
 
-    /// The match as those at the caller's device see it: from the seat that is named, or from whoever's turn it is. Where
-    /// several share the device, what one of them alone may see stays covered until they are named. Nothing before the
-    /// first match, and for whoever only looks for a free seat.
-    pub fn sight(&self, words: Words, named: Option<Seat>) -> Result<Option<Sight>, Error> {
+    /// The match as those at the caller's device see it: from the seat that is named, or from the one whose turn it is.
+    /// Where several share the device, what one of them alone may see stays covered until they are named. Nothing
+    /// before the first match, and for a visitor who only looks for a free seat.
+    pub fn sight(&self, words: Words, named: Option<Seat>) -> Result<Option<Sight>, HouseError> {
         let viewer = self.viewer(named)?;
         let Some(game) = self.game.as_deref().filter(|_| self.may_watch(viewer)) else { return Ok(None) };
         let held = self.held();
         let shared = self.is_shared();
-        let view = |viewer| game.play.view(game.seen_as(viewer));
+        let setup = self.renamed(game);
+        let view = |viewer| {
+            let view = game.play.view(game.seen_as(viewer));
+            match &setup {
+                Some(setup) => renamed(view, setup),
+                None => view,
+            }
+        };
         let (present, cover) = match viewer {
             Viewer::Seat(seat) if shared && named.is_none() => match game.play.due() {
                 Some(due) if due.who == Actor::Seat(seat) && game.still_played(seat).is_ok() => {
@@ -56,15 +64,14 @@ impl TableLook {
         let mut sight = Sight::of(place, view).covered(cover);
         sight.private = shared && named.is_some();
         sight.levels = self.levels();
-        sight.story = story(words, game, &sight);
+        sight.story = story(words, game, setup.as_ref().unwrap_or(game.play.setup()), &sight);
         sight.left = game.deadline().map(|deadline| {
             Duration::from_millis(u64::try_from(deadline.saturating_sub(self.now)).unwrap_or(0))
         });
-        sight.remote = true;
         Ok(Some(sight))
     }
 
-    /// Whether a round has ended, and there is something to look back at. Whoever may see the match may know that.
+    /// Whether a round has ended, and there is something to look back at. Everybody who may see the match may know that.
     pub fn has_ended(&self, round: u32) -> bool {
         let before = round.saturating_sub(1) as usize;
         let seen = !self.held().is_empty() || self.room.terms.spectators;
@@ -74,10 +81,29 @@ impl TableLook {
         ended.is_some_and(|round| round.end != RoundEnd::Abandoned)
     }
 
-    /// Whether a viewer may see the match: whoever looks for a free seat sees the table, not the game of those who sit
-    /// there.
+    /// Whether a viewer may see the match: a visitor looking for a free seat sees the table, not the game of those who
+    /// sit there.
     pub(crate) fn may_watch(&self, viewer: Viewer) -> bool {
         matches!(viewer, Viewer::Seat(_)) || self.room.terms.spectators
+    }
+
+    /// What was agreed, with the names that those who play have given themselves since the match began; nothing if they
+    /// are the same. Whoever took a seat after that has not played.
+    fn renamed(&self, game: &Game) -> Option<Setup> {
+        let over = game.play.outcome().is_some();
+        let chairs = game.play.setup().chairs();
+        let name = |(chair, seat): (&Chair, &store::StoredSeat)| {
+            let plays =
+                seat.token.is_some() && (!over || seat.taken.is_some_and(|taken| taken <= game.started));
+            match seat.name.as_deref().map(Name::new) {
+                Some(Ok(name)) if plays => Some(name),
+                None if plays => None,
+                _ => chair.name.clone(),
+            }
+        };
+        let names: Vec<_> = chairs.iter().zip(&self.room.table.seats).map(name).collect();
+        let changed = chairs.iter().zip(&names).any(|(chair, name)| chair.name != *name);
+        (changed && names.len() == chairs.len()).then(|| game.play.setup().named(names))
     }
 
     /// How well the computer plays each seat that is its own. The code of the day is not the computer's.
@@ -90,9 +116,17 @@ impl TableLook {
     }
 }
 
+/// A view with other names.
+fn renamed(mut view: View, setup: &Setup) -> View {
+    for (seat, chair) in view.seats.iter_mut().zip(setup.chairs()) {
+        seat.name.clone_from(&chair.name);
+    }
+    View { setup: setup.clone(), ..view }
+}
+
 /// The last steps, told to those at a device.
-fn story(words: Words, game: &Game, sight: &Sight) -> Vec<Told> {
-    let teller = words.at(game.play.setup(), sight.told);
+fn story(words: Words, game: &Game, setup: &Setup, sight: &Sight) -> Vec<Told> {
+    let teller = words.at(setup, sight.told);
     let since = game.play.steps().saturating_sub(STEPS);
     let steps = game.play.seen(sight.view.viewer, since);
     steps.flat_map(|entry| Told::of(&entry, teller.entry(&entry))).collect()

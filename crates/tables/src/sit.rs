@@ -5,8 +5,9 @@ use rules::seat::Name;
 use store::{AskedAt, Change, NewSeat, Take, Taken};
 use wire::{SeatedAt, TableState};
 
+use crate::boxed;
 use crate::caller::Caller;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::house::House;
 use crate::key::{Key, unless_repeated};
 use crate::room::{Room, number_of, seat_of};
@@ -31,6 +32,7 @@ impl Sat {
 
 impl House {
     /// Takes a seat: this one, or the first that is free. With the last one the match begins.
+    #[boxed]
     pub async fn sit(
         &self,
         table: &str,
@@ -38,21 +40,21 @@ impl House {
         name: Option<&str>,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<Sat, Error> {
+    ) -> Result<Sat, HouseError> {
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
         let token = caller.known()?;
         let asked = self.asked(table, caller, key.as_ref());
         loop {
             let room = self.fresh_room(table).await?;
             if room.table.archived.is_some() {
-                return Err(Error::Archived);
+                return Err(HouseError::Archived);
             }
             if let Some(held) = room.held(caller).first().copied() {
                 // The answer to the first request may have got lost.
                 if self.was_repeated(&asked).await? {
                     return self.sat(table, held, caller).await;
                 }
-                return Err(Error::Seated { seat: held.number() });
+                return Err(HouseError::Seated { seat: held.number() });
             }
             let chosen = match seat {
                 Some(seat) => seat,
@@ -62,13 +64,13 @@ impl House {
                     .iter()
                     .find(|seat| Room::is_free(seat))
                     .map(seat_of)
-                    .ok_or(Error::Full)?,
+                    .ok_or(HouseError::Full)?,
             };
             let take = Take {
                 table_id: table.to_owned(),
                 number: number_of(chosen),
                 token,
-                name: name.as_ref().map(|name| name.as_str().to_owned()),
+                name: name.as_ref().map(|name| name.as_str().to_owned()).or_else(|| kept_name(&room, chosen)),
                 now: self.now(),
                 request: asked.request.clone(),
             };
@@ -79,31 +81,32 @@ impl House {
                 }
                 // Somebody else was quicker; another seat may be free.
                 Taken::Occupied if seat.is_none() => {}
-                Taken::Occupied => return Err(Error::Occupied),
+                Taken::Occupied => return Err(HouseError::Occupied),
                 // It was done, by somebody who has left since or who asks twice at once.
                 Taken::Repeated if self.read_room(table).await?.held(caller).is_empty() => {
-                    return Err(Error::NotYours);
+                    return Err(HouseError::NotYours);
                 }
                 Taken::Repeated => {}
                 // Their other request was quicker.
                 Taken::Seated { number } => {
-                    return Err(Error::Seated { seat: u8::try_from(number).unwrap_or(u8::MAX) });
+                    return Err(HouseError::Seated { seat: u8::try_from(number).unwrap_or(u8::MAX) });
                 }
-                Taken::Missing => return Err(Error::NoSeat),
-                Taken::Reused => return Err(Error::KeyReused),
+                Taken::Missing => return Err(HouseError::NoSeat),
+                Taken::Reused => return Err(HouseError::KeyReused),
             }
         }
     }
 
     /// Somebody who sits now.
-    pub(crate) async fn sat(&self, table: &str, seat: Seat, caller: &Caller) -> Result<Sat, Error> {
+    pub(crate) async fn sat(&self, table: &str, seat: Seat, caller: &Caller) -> Result<Sat, HouseError> {
         // The room is read anew: with the last seat the match begins.
         self.forget(table);
         let state = self.state(table, caller, Some(seat)).await?;
         Ok(Sat { seat, state })
     }
 
-    /// Changes the name of a seat that is the caller's; it shows from the next match on.
+    /// Changes the name of a seat that is the caller's. Pages show it at once; a record keeps the name its match began with.
+    #[boxed]
     pub async fn rename(
         &self,
         table: &str,
@@ -111,7 +114,7 @@ impl House {
         name: Option<&str>,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<TableState, Error> {
+    ) -> Result<TableState, HouseError> {
         let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
@@ -123,13 +126,14 @@ impl House {
 
     /// Gives a seat back while no match is under way; somebody else may take it. Where nobody sits any more, nobody is
     /// waited for: the table is put away.
+    #[boxed]
     pub async fn stand_up(
         &self,
         table: &str,
         seat: Seat,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), HouseError> {
         let asked = self.asked(table, caller, key.as_ref());
         if self.was_repeated(&asked).await? {
             return Ok(());
@@ -144,7 +148,8 @@ impl House {
     }
 
     /// Lets the computer have a free seat, or frees one of the computer's for a person, while no match is under way.
-    /// Whoever opened the table may do so.
+    /// Only the opener may do so.
+    #[boxed]
     pub async fn assign(
         &self,
         table: &str,
@@ -152,7 +157,7 @@ impl House {
         to: Who,
         caller: &Caller,
         key: Option<Key>,
-    ) -> Result<TableState, Error> {
+    ) -> Result<TableState, HouseError> {
         let asked = self.asked(table, caller, key.as_ref());
         if self.was_repeated(&asked).await? {
             return self.state(table, caller, None).await;
@@ -162,14 +167,14 @@ impl House {
         self.between_matches(&room).await?;
         let stored = room.seat(seat)?;
         if !Room::is_free(stored) && !matches!(who(stored)?, Who::Computer(_)) {
-            return Err(Error::Occupied);
+            return Err(HouseError::Occupied);
         }
         let mut whos = room.whos()?;
         if let Some(who) = whos.get_mut(seat.index()) {
             *who = to;
         }
         let seats = whos.iter().map(|who| (who.player(), None)).collect();
-        room.terms.settle(seats, &self.inner.source)?.map_err(Error::Setup)?;
+        room.terms.settle(seats, &self.inner.source)?.map_err(HouseError::Setup)?;
         let here = matches!(to, Who::Here);
         let to = NewSeat {
             number: stored.number,
@@ -183,9 +188,9 @@ impl House {
     }
 
     /// Refuses while a match is under way.
-    pub(crate) async fn between_matches(&self, room: &Room) -> Result<(), Error> {
+    pub(crate) async fn between_matches(&self, room: &Room) -> Result<(), HouseError> {
         match self.current(room).await? {
-            Some(game) if game.play.outcome().is_none() => Err(Error::Running),
+            Some(game) if game.play.outcome().is_none() => Err(HouseError::Running),
             _ => Ok(()),
         }
     }
@@ -197,7 +202,7 @@ impl House {
         to: NewSeat,
         close: bool,
         asked: AskedAt,
-    ) -> Result<(), Error> {
+    ) -> Result<(), HouseError> {
         let table = from.table_id.as_str();
         let change = Change { table_id: table.to_owned(), from: from.token, to, close, asked };
         let changed = self.inner.store.change_seat(change).await?;
@@ -207,8 +212,13 @@ impl House {
         }
         // A match may have begun since it was looked.
         self.between_matches(&*self.fresh_room(table).await?).await?;
-        Err(Error::Occupied)
+        Err(HouseError::Occupied)
     }
+}
+
+/// The name that a free seat is kept for.
+fn kept_name(room: &Room, seat: Seat) -> Option<String> {
+    room.seat(seat).ok().filter(|seat| Room::is_free(seat))?.name.clone()
 }
 
 /// A seat as it is.

@@ -79,7 +79,7 @@ impl Source {
         self.0.now()
     }
 
-    /// Whether the time is to be corrected by the database's.
+    /// Whether the database's time corrects this one.
     pub(crate) fn follows(&self) -> bool {
         self.0.follows_database()
     }

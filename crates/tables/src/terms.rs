@@ -7,7 +7,7 @@ use rules::{Edition, Length, Mode, Player, Proposal, Seat, Setup};
 use serde::{Deserialize, Serialize};
 use store::Moment;
 
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::source::{Purpose, Source};
 use crate::who::Who;
 
@@ -50,16 +50,19 @@ pub(crate) struct DailyTerms {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Rematch {
     pub(crate) after: i64,
-    /// The seats, each with a mark of its holder: whoever takes the seat later has asked for nothing.
+    /// The seats, each with a mark of its holder: a later holder of the seat has asked for nothing.
     #[serde(default)]
     pub(crate) wishes: BTreeMap<i64, String>,
+    /// The seats that have declined since, likewise.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) declined: BTreeMap<i64, String>,
 }
 
 /// A warning to somebody who is away: what happens unless they are back in time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct AwayWarning {
     pub(crate) match_id: String,
-    /// The number of the match; when it has moved on, whoever was away is back.
+    /// The number of the match; when it has moved on, the player who was away is back.
     pub(crate) number: i64,
     pub(crate) seat: i64,
     pub(crate) by: i64,
@@ -70,8 +73,8 @@ pub(crate) struct AwayWarning {
 
 impl Terms {
     /// Reads what the store keeps.
-    pub(crate) fn read(text: &str) -> Result<Self, Error> {
-        serde_json::from_str(text).map_err(|_| Error::Damaged)
+    pub(crate) fn read(text: &str) -> Result<Self, HouseError> {
+        serde_json::from_str(text).map_err(|_| HouseError::Damaged)
     }
 
     /// Writes it for the store.
@@ -80,8 +83,8 @@ impl Terms {
     }
 
     /// The edition.
-    pub(crate) fn edition(&self) -> Result<&'static Edition, Error> {
-        Edition::find(&self.edition).ok_or(Error::Damaged)
+    pub(crate) fn edition(&self) -> Result<&'static Edition, HouseError> {
+        Edition::find(&self.edition).ok_or(HouseError::Damaged)
     }
 
     /// How long a match lasts, if that was chosen.
@@ -94,11 +97,11 @@ impl Terms {
         &self,
         seats: Vec<(Player, Option<&str>)>,
         source: &Source,
-    ) -> Result<Result<Setup, Vec<SetupFault>>, Error> {
+    ) -> Result<Result<Setup, Vec<SetupFault>>, HouseError> {
         let proposal = Proposal {
             edition: self.edition()?,
             options: self.options.iter().map(String::as_str).collect(),
-            mode: Mode::find(&self.mode).ok_or(Error::Damaged)?,
+            mode: Mode::find(&self.mode).ok_or(HouseError::Damaged)?,
             seats,
             length: self.length(),
             first: self.first.map(|number| Seat::new(usize::from(number).wrapping_sub(1))),
@@ -108,6 +111,6 @@ impl Terms {
 }
 
 /// Who a stored seat is for.
-pub(crate) fn who(seat: &store::StoredSeat) -> Result<Who, Error> {
-    seat.kind.parse().map_err(|_| Error::Damaged)
+pub(crate) fn who(seat: &store::StoredSeat) -> Result<Who, HouseError> {
+    seat.kind.parse().map_err(|_| HouseError::Damaged)
 }

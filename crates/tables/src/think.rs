@@ -12,7 +12,7 @@ use solver::clock::{self, Deadline};
 use solver::computer::{Computer, Knowledge, LONGEST, Mind, Seed};
 use tokio::sync::oneshot;
 
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::house::locked;
 use crate::turns::Turns;
 
@@ -72,7 +72,7 @@ impl Thinkers {
         asked: Vec<AskedSeat>,
         seed: Seed,
         group: u64,
-    ) -> Result<Option<(Seat, Action)>, Error> {
+    ) -> Result<Option<(Seat, Action)>, HouseError> {
         let asked = Arc::new(asked);
         // A thread that has just gone idle may have missed the thought: then a new one takes it.
         for _ in 0..3 {
@@ -80,7 +80,7 @@ impl Thinkers {
             let (answer, answered) = oneshot::channel();
             let asked = Arc::clone(&asked);
             let thought: MindTask = Box::new(move |mind| {
-                // Whoever asked may have gone.
+                // The caller may have gone.
                 let _ = answer.send(next(mind, &asked, seed));
             });
             if self.game(rules).send(thought).is_ok()
@@ -91,7 +91,7 @@ impl Thinkers {
             locked(&self.games).pop(&Ground::name(rules));
         }
         tracing::error!(edition = rules.edition().id, "a computer player could not decide");
-        Err(Error::Damaged)
+        Err(HouseError::Damaged)
     }
 
     /// The way to the threads of a game.
@@ -144,7 +144,7 @@ fn keep_in_mind(rules: &Rules, threads: usize, thoughts: Receiver<MindTask>) {
     });
 }
 
-/// Asks the seats in order: whoever calls or claims goes first.
+/// Asks the seats in order: a call or a claim goes first.
 fn next(mind: &Mind<'_>, asked: &[AskedSeat], seed: Seed) -> Option<(Seat, Action)> {
     let mut own = None;
     for AskedSeat { seat, computer, view, due } in asked {

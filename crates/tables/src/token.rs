@@ -11,7 +11,8 @@ use sha2::{Digest as _, Sha256};
 use store::Hash;
 use subtle::ConstantTimeEq as _;
 
-use crate::error::Error;
+use crate::boxed;
+use crate::error::HouseError;
 use crate::house::House;
 use crate::source::{Purpose, Source};
 
@@ -76,12 +77,14 @@ impl fmt::Debug for Token {
 
 impl House {
     /// A token for somebody new. It is good for nothing until a seat is taken with it.
-    pub async fn issue(&self) -> Result<Token, Error> {
+    #[boxed]
+    pub async fn issue(&self) -> Result<Token, HouseError> {
         Ok(Token::issue(&self.inner.source, &self.key(KEY, Purpose::Key).await?))
     }
 
     /// The token that a text shows; nothing unless a server of this store issued it.
-    pub async fn token(&self, text: &str) -> Result<Option<Token>, Error> {
+    #[boxed]
+    pub async fn token(&self, text: &str) -> Result<Option<Token>, HouseError> {
         Ok(Token::read(text, &self.key(KEY, Purpose::Key).await?))
     }
 }

@@ -1,50 +1,95 @@
 //! Taking turns: who asks much waits for those who ask little.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
 
 use tokio::sync::oneshot;
 
 use crate::house::locked;
 
-/// So many places, shared fairly: whoever waits is grouped by a number, and the groups take turns.
+/// A number of places, shared fairly: those who wait are grouped by a number, and the groups take turns. A group that has just
+/// come waits for no group to have a second turn.
 #[derive(Clone)]
 pub(crate) struct Turns(Arc<Mutex<WaitingGroups>>);
 
 /// Free places, and who waits for one.
 struct WaitingGroups {
+    places: usize,
     free: usize,
-    /// The groups in the order of their turns; none of them is empty.
-    groups: VecDeque<(u64, VecDeque<oneshot::Sender<TakenTurn>>)>,
+    /// The turn that was given last. Turns are numbered for each group, so that many groups can be at the same.
+    turn: u64,
+    /// The groups in the order in which they came; none of them is empty.
+    groups: Vec<WaitingGroup>,
+    /// The next turn of groups that had some.
+    next: HashMap<u64, u64>,
+}
+
+/// Those of a group who wait.
+struct WaitingGroup {
+    group: u64,
+    /// Its next turn: the lowest of all groups goes first.
+    turn: u64,
+    queue: VecDeque<oneshot::Sender<TakenTurn>>,
 }
 
 /// A place, until it is dropped.
 pub(crate) struct TakenTurn(Turns);
 
+impl WaitingGroups {
+    /// The next turn of a group. One that comes anew has no claim to those that it didn't wait for.
+    fn turn_of(&self, group: u64) -> u64 {
+        self.next.get(&group).map_or(self.turn, |next| self.turn.max(*next))
+    }
+
+    /// Gives a group a turn.
+    fn give(&mut self, group: u64, turn: u64) {
+        self.turn = self.turn.max(turn);
+        // What is no later than a newcomer's turn need not be remembered.
+        self.next.retain(|_, next| *next > self.turn);
+        self.next.insert(group, turn + 1);
+    }
+
+    /// Takes out the first of the group whose turn it is.
+    fn pop(&mut self) -> Option<oneshot::Sender<TakenTurn>> {
+        let place = (0..self.groups.len()).min_by_key(|place| self.groups[*place].turn)?;
+        let mut first = self.groups.remove(place);
+        self.give(first.group, first.turn);
+        let next = first.queue.pop_front();
+        if !first.queue.is_empty() {
+            first.turn += 1;
+            self.groups.push(first);
+        }
+        next
+    }
+}
+
 impl Turns {
     /// So many places.
     pub(crate) fn new(places: usize) -> Self {
-        Self(Arc::new(Mutex::new(WaitingGroups { free: places, groups: VecDeque::new() })))
+        let (groups, next) = (Vec::new(), HashMap::new());
+        Self(Arc::new(Mutex::new(WaitingGroups { places, free: places, turn: 0, groups, next })))
     }
 
     /// Waits for a place. Giving up is possible at any moment.
     pub(crate) async fn take(&self, group: u64) -> TakenTurn {
         let waits = {
             let mut waiting = locked(&self.0);
+            let turn = waiting.turn_of(group);
             if waiting.free > 0 {
                 waiting.free -= 1;
+                waiting.give(group, turn);
                 return TakenTurn(self.clone());
             }
             let (place, waits) = oneshot::channel();
-            match waiting.groups.iter_mut().find(|(known, _)| *known == group) {
-                Some((_, queue)) => queue.push_back(place),
-                None => waiting.groups.push_back((group, VecDeque::from([place]))),
+            match waiting.groups.iter_mut().find(|known| known.group == group) {
+                Some(known) => known.queue.push_back(place),
+                None => waiting.groups.push(WaitingGroup { group, turn, queue: VecDeque::from([place]) }),
             }
             waits
         };
         match waits.await {
             Ok(turn) => turn,
-            // Whoever waits is only ever forgotten by being given a place.
+            // A waiter leaves the list only by being given a place.
             Err(_) => std::future::pending().await,
         }
     }
@@ -55,22 +100,17 @@ impl Drop for TakenTurn {
     fn drop(&mut self) {
         let next = {
             let mut waiting = locked(&self.0.0);
-            match waiting.groups.pop_front() {
-                None => {
-                    waiting.free += 1;
-                    None
-                }
-                Some((group, mut queue)) => {
-                    let next = queue.pop_front();
-                    if !queue.is_empty() {
-                        waiting.groups.push_back((group, queue));
-                    }
-                    next
+            let next = waiting.pop();
+            if next.is_none() {
+                waiting.free += 1;
+                if waiting.free == waiting.places {
+                    waiting.next.clear();
                 }
             }
+            next
         };
         if let Some(next) = next {
-            // Whoever has given up drops it, and it goes on to the next.
+            // A waiter who has given up drops it, and it goes on to the next.
             drop(next.send(TakenTurn(self.0.clone())));
         }
     }
@@ -105,9 +145,41 @@ mod tests {
         wait(&turns, 3, "other", &order);
         tokio::task::yield_now().await;
         drop(turn);
+        // Whoever comes now waits for those who came before, and for nobody's second turn.
         drop(turns.take(4).await);
-        let order = locked(&order).clone();
-        assert_eq!(order, ["much 1", "little", "other", "much 2"][..4].to_vec(), "{order:?}");
+        assert_eq!(*locked(&order), ["much 1", "little", "other"]);
+        while locked(&order).len() < 6 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(locked(&order)[3..], ["much 2", "much 3", "much 4"]);
+    }
+
+    #[tokio::test]
+    async fn who_comes_while_another_is_served_goes_before_its_next_turn() {
+        let (turns, order) = (Turns::new(1), Arc::default());
+        let turn = turns.take(1).await;
+        wait(&turns, 1, "much 2", &order);
+        wait(&turns, 1, "much 3", &order);
+        tokio::task::yield_now().await;
+        wait(&turns, 2, "little", &order);
+        tokio::task::yield_now().await;
+        drop(turn);
+        while locked(&order).len() < 3 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(*locked(&order), ["little", "much 2", "much 3"]);
+        // Who comes again and again has had its turn, too.
+        let turn = turns.take(2).await;
+        wait(&turns, 1, "one", &order);
+        wait(&turns, 2, "again", &order);
+        tokio::task::yield_now().await;
+        wait(&turns, 3, "new", &order);
+        tokio::task::yield_now().await;
+        drop(turn);
+        while locked(&order).len() < 6 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(locked(&order)[3..], ["one", "new", "again"]);
     }
 
     #[tokio::test]

@@ -31,7 +31,7 @@ impl Clone for ShownViews {
 }
 
 impl ShownViews {
-    /// The match as a viewer may see it who knows the first so many of the rounds that have ended. Whoever comes first
+    /// The match for a viewer who knows of this many ended rounds. The first to ask
     /// makes it, the others wait for that.
     pub(crate) fn view(&self, game: &Match, viewer: Viewer, known: usize) -> Shared<ViewShape> {
         let Made { past, views } = &mut *locked(&self.0);

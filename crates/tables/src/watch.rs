@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rules::{Seat, Viewer};
-use store::{Health, Whispers};
+use store::Whispers;
 
+use crate::boxed;
 use crate::caller::Caller;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
 use crate::mark::WatchMark;
@@ -30,7 +31,7 @@ pub enum TableNews {
         /// the watcher was not told of.
         state: Option<Box<TableState>>,
     },
-    /// The table itself: a match began, somebody sat down, a rematch is wanted. Whoever has missed no step is told
+    /// The table itself: a match began, somebody sat down, a rematch is wanted. A reader who has missed no step is told
     /// this first.
     Table {
         /// How far the watcher has come.
@@ -38,7 +39,7 @@ pub enum TableNews {
         /// How the table stands.
         state: Box<TableState>,
     },
-    /// Something has changed, in brief: whoever shows another mark or another sign looks again.
+    /// Something has changed, in brief: a page that shows another mark or another sign looks again.
     Nudge {
         /// How far the match is.
         mark: WatchMark,
@@ -73,7 +74,7 @@ pub struct Watch {
     /// The mark that was asked for, until something was told after it.
     since: Option<WatchMark>,
     mark: WatchMark,
-    /// What is to be told next.
+    /// The news to tell next.
     queue: VecDeque<TableNews>,
     /// Which match of the table was last told, and how many of its rounds had ended.
     rounds: (i64, usize),
@@ -96,11 +97,16 @@ pub struct Watch {
     doubt: bool,
     /// Which seats the others were told are here, and when.
     shown: HashMap<Seat, Instant>,
+    /// Since when the others know that the watcher only looks on, if that is so.
+    looks_on: Option<Instant>,
+    /// How many look on, as was last told.
+    watching: Option<usize>,
 }
 
-/// Whoever closes the page has gone, as far as the others can see.
+/// A player who closes the page has gone, as far as the others can see.
 impl Drop for Watch {
     fn drop(&mut self) {
+        self.look_on(false);
         for seat in self.shown.keys() {
             if self.house.inner.presence.leave(&self.table, *seat, self.house.now()) {
                 self.house.whisper(&self.table, Whisper::Gone { seat: *seat });
@@ -131,24 +137,26 @@ const MOST_MATCHES: i64 = 16;
 impl House {
     /// Watches a table from the caller's seat, or from beside it where that is allowed. What came after `since` is
     /// told first; without it, how it stands now.
+    #[boxed]
     pub async fn watch(
         &self,
         table: &str,
         caller: &Caller,
         seat: Option<Seat>,
         since: Option<WatchMark>,
-    ) -> Result<Watch, Error> {
+    ) -> Result<Watch, HouseError> {
         let mut watches = self.watch_each(&[(table, since)], caller, seat, Telling::Steps).await?;
-        watches.pop().unwrap_or(Err(Error::NoTable))
+        watches.pop().unwrap_or(Err(HouseError::NoTable))
     }
 
     /// Watches several tables, read at once, each after its own mark.
+    #[boxed]
     pub async fn watch_all(
         &self,
         tables: &[(&str, Option<WatchMark>)],
         caller: &Caller,
         telling: Telling,
-    ) -> Result<Vec<Result<Watch, Error>>, Error> {
+    ) -> Result<Vec<Result<Watch, HouseError>>, HouseError> {
         self.watch_each(tables, caller, None, telling).await
     }
 
@@ -158,7 +166,7 @@ impl House {
         caller: &Caller,
         seat: Option<Seat>,
         telling: Telling,
-    ) -> Result<Vec<Result<Watch, Error>>, Error> {
+    ) -> Result<Vec<Result<Watch, HouseError>>, HouseError> {
         // First watch, then load: what happens in between is not missed.
         let whispers: Vec<_> = tables.iter().map(|(table, _)| self.inner.bus.listen(&topic(table))).collect();
         let ids: Vec<_> = tables.iter().map(|(table, _)| *table).collect();
@@ -166,7 +174,7 @@ impl House {
         let mut watches = Vec::new();
         for ((table, since), whispers) in tables.iter().zip(whispers) {
             let watch = || {
-                let room = rooms.remove(*table).ok_or(Error::NoTable)?;
+                let room = rooms.remove(*table).ok_or(HouseError::NoTable)?;
                 room.viewer(caller, seat, None)?;
                 let watch = |last: &store::LastMatch| (last.ordinal, self.inner.bus.watch(&last.id));
                 Ok(Watch {
@@ -190,13 +198,15 @@ impl House {
                     heard: None,
                     doubt: true,
                     shown: HashMap::new(),
+                    looks_on: None,
+                    watching: None,
                 })
             };
             watches.push(watch());
         }
         self.ask_numbers(&mut watches).await?;
         for room in watches.iter().flatten().filter_map(|watch| watch.room.as_ref()) {
-            // Whoever comes back is not away any more.
+            // A player who comes back is not away any more.
             self.show_life(room, caller).await?;
         }
         Ok(watches)
@@ -204,7 +214,7 @@ impl House {
 
     /// Asks how far the matches of watchers have come, of all at once: another node may have moved one on after its
     /// table was read and before it was watched.
-    async fn ask_numbers(&self, watches: &mut [Result<Watch, Error>]) -> Result<(), Error> {
+    async fn ask_numbers(&self, watches: &mut [Result<Watch, HouseError>]) -> Result<(), HouseError> {
         let last = |watch: &Watch| watch.room.as_ref()?.last().map(|last| (last.id.clone(), last.ordinal));
         let kept = |id: &str| self.inner.games.number(id).filter(|_| self.alone());
         let ids = watches.iter().flatten().filter_map(last).map(|(id, _)| id);
@@ -231,7 +241,8 @@ impl Watch {
     ///
     /// While the database is away it waits. An error is the end: the seat is no longer the caller's, the table is
     /// gone, or what is stored can't be read.
-    pub async fn next(&mut self) -> Result<TableNews, Error> {
+    #[boxed]
+    pub async fn next(&mut self) -> Result<TableNews, HouseError> {
         loop {
             if let Some(told) = self.queue.pop_front() {
                 return Ok(told);
@@ -252,7 +263,7 @@ impl Watch {
 
     /// Waits until something may have happened; a whisper that is for people is handed on.
     async fn wait(&mut self) -> Option<Whisper> {
-        let away = *self.house.inner.bus.health().borrow() == Health::Away;
+        let away = !self.house.inner.bus.health().borrow().hears_all();
         let look = match (away, self.playing) {
             (true, _) => AWAY,
             (false, false) => BETWEEN,
@@ -271,7 +282,7 @@ impl Watch {
                 if words.as_ref() != CHANGED {
                     return self.hear(&words);
                 }
-                // Here it was forgotten by whoever changed it; what other nodes change is only heard of.
+                // A change made here has dropped it already; changes by other nodes are only heard of.
                 if !self.house.alone() {
                     self.house.forget(&self.table);
                 }
@@ -302,11 +313,37 @@ impl Watch {
         }
     }
 
+    /// Counts the watcher among those who look on, or no longer, and lets the others know.
+    fn look_on(&mut self, on: bool) {
+        let house = &self.house;
+        let again = self.looks_on.is_some_and(|since| since.elapsed() > SHOWN && !house.alone());
+        let presence = &house.inner.presence;
+        let many = match (on, self.looks_on.is_some()) {
+            (true, false) => presence.look_on(&self.table, true),
+            (false, true) => presence.look_on(&self.table, false),
+            (true, true) if again => presence.looking_on_here(&self.table),
+            _ => return,
+        };
+        self.looks_on = on.then(Instant::now);
+        house.whisper(&self.table, Whisper::Watching { many, node: house.node() });
+    }
+
     /// A whisper; who is here was seen, on whichever node.
-    fn hear(&self, words: &[u8]) -> Option<Whisper> {
+    fn hear(&mut self, words: &[u8]) -> Option<Whisper> {
         let whisper = Whisper::read(words)?;
         let presence = &self.house.inner.presence;
         match whisper {
+            Whisper::Watching { many, node } => {
+                let now = self.house.now();
+                if node != self.house.node() {
+                    presence.look_on_elsewhere(&self.table, node, many, now);
+                }
+                let many = presence.watching(&self.table, now);
+                if self.watching.replace(many) == Some(many) {
+                    return None;
+                }
+                return Some(Whisper::Watching { many, node });
+            }
             Whisper::Here { seat } | Whisper::Said { seat, .. } => {
                 presence.saw(&self.table, seat, self.house.now());
             }
@@ -315,8 +352,8 @@ impl Watch {
         Some(whisper)
     }
 
-    /// Looks at the table and lines up what is to be told.
-    async fn look(&mut self) -> Result<(), Error> {
+    /// Looks at the table and queues the news.
+    async fn look(&mut self) -> Result<(), HouseError> {
         let house = self.house.clone();
         let room = match &self.room {
             Some(room) => Arc::clone(room),
@@ -337,7 +374,7 @@ impl Watch {
     }
 
     /// The table in brief: nothing of the match is read for that.
-    async fn nudge(&mut self, room: &Room) -> Result<(), Error> {
+    async fn nudge(&mut self, room: &Room) -> Result<(), HouseError> {
         let viewer = room.viewer(&self.caller, self.wanted, None).inspect_err(|_| self.be_seen(&[]))?;
         self.be_seen(&room.held(&self.caller));
         let mut mark = WatchMark::default();
@@ -347,8 +384,9 @@ impl Watch {
                 Some(number) => number,
                 None => self.house.number(&last.id).await?.max(last.number),
             };
-            // Whoever looks for a free seat is told of the table, not of the game of those who sit there.
+            // A visitor looking for a free seat is told of the table, not of the game of those who sit there.
             let shown = viewer != Viewer::Spectator || room.terms.spectators;
+            self.look_on(viewer == Viewer::Spectator && shown);
             mark = WatchMark { ordinal: last.ordinal, number: if shown { number } else { 0 } };
             if let Some((_, watch)) = &mut self.nudges {
                 watch.saw(number);
@@ -367,10 +405,10 @@ impl Watch {
     }
 
     /// The table step by step.
-    async fn tell(&mut self, room: &Room) -> Result<(), Error> {
+    async fn tell(&mut self, room: &Room) -> Result<(), HouseError> {
         let house = self.house.clone();
         let newest = match (room.last(), self.heard) {
-            // Whoever was told how far the match has come need not ask.
+            // A reader who was told how far the match has come need not ask.
             (Some(last), Some(number)) => Some(house.game(&last.id, number).await?),
             _ => house.newest(room).await?,
         };
@@ -381,8 +419,9 @@ impl Watch {
             Viewer::Seat(seat) if self.wanted.is_some() => self.be_seen(&[seat]),
             Viewer::Seat(_) | Viewer::Spectator => self.be_seen(&held),
         }
+        self.look_on(own == Viewer::Spectator && newest.is_some() && room.terms.spectators);
         house.keep_company(&self.table, newest.as_deref(), &self.caller);
-        // Whoever looks for a free seat is told of the table, not of the game of those who sit there.
+        // A visitor looking for a free seat is told of the table, not of the game of those who sit there.
         let told = newest.as_ref().filter(|_| own != Viewer::Spectator || room.terms.spectators);
         let several = self.telling == Telling::Shared && held.len() > 1;
         let viewer = if several { Viewer::Spectator } else { own };
@@ -395,7 +434,7 @@ impl Watch {
         let mut queue = VecDeque::new();
         let mut begun = false;
         if told.is_some() && mark.ordinal == 0 {
-            // Whoever came before the first match has not missed any of it.
+            // A reader who came before the first match has not missed any of it.
             mark = WatchMark { ordinal: 1, number: 0 };
             begun = true;
         }
@@ -430,7 +469,7 @@ impl Watch {
             }
         }
         let rounds = told.map_or((0, 0), |game| (game.ordinal, game.play.ended()));
-        // Whoever hears of the table and of no step is told all of it.
+        // A reader who hears of the table and of no step is told all of it.
         let follows = !queue.is_empty() && rounds.0 == self.rounds.0;
         let known = if follows { self.rounds.1 } else { 0 };
         let now = Box::new(room.state_after(known, newest.as_deref(), viewer, house.now()));
@@ -446,7 +485,7 @@ impl Watch {
             _ => {}
         }
         self.rounds = rounds;
-        // From here on nothing waits: whoever gives up before has missed nothing, whoever gives up later gets it.
+        // From here on nothing waits: a caller who gives up before has missed nothing, one who gives up later gets it.
         (self.mark, self.since) = (mark, None);
         self.queue = queue;
         Ok(())
@@ -472,7 +511,7 @@ impl House {
         table: &str,
         mark: WatchMark,
         game: &Game,
-    ) -> Result<Option<Vec<Arc<Game>>>, Error> {
+    ) -> Result<Option<Vec<Arc<Game>>>, HouseError> {
         let matches = game.ordinal - mark.ordinal;
         if mark.ordinal < 1 || matches < 1 {
             let steps = if matches == 0 { game.number() - mark.number } else { game.number() };
@@ -483,7 +522,7 @@ impl House {
         }
         let found = self.inner.store.matches_of(table, mark.ordinal, matches).await?;
         if found.len() as u64 != matches.unsigned_abs() {
-            return Err(Error::NoMatch);
+            return Err(HouseError::NoMatch);
         }
         let steps: i64 = found.iter().map(|found| found.number).sum();
         if steps - mark.number + game.number() > MOST_STEPS {

@@ -9,8 +9,9 @@ use std::time::Duration;
 use rules::{Action, Actor, Player, Sealed, Secret, Task};
 use store::{DueKind, DueTask};
 
+use crate::boxed;
 use crate::commit::Committed;
-use crate::error::Error;
+use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
 use crate::room::Room;
@@ -59,7 +60,8 @@ impl House {
     }
 
     /// Does once what is due now. Says how much there was.
-    pub async fn work_once(&self) -> Result<usize, Error> {
+    #[boxed]
+    pub async fn work_once(&self) -> Result<usize, HouseError> {
         let now = self.now();
         let claimed = self.inner.store.claim(self.claim(now), now, AT_ONCE).await?;
         for due in &claimed {
@@ -81,10 +83,10 @@ impl House {
     }
 
     /// The match of something due, if it still stands where it stood then.
-    pub(crate) async fn unmoved(&self, due: &DueTask) -> Result<Option<std::sync::Arc<Game>>, Error> {
+    pub(crate) async fn unmoved(&self, due: &DueTask) -> Result<Option<std::sync::Arc<Game>>, HouseError> {
         match self.game(&due.subject, due.number).await {
             Ok(game) if game.number() == due.number && game.play.outcome().is_none() => Ok(Some(game)),
-            Ok(_) | Err(Error::NoMatch) => {
+            Ok(_) | Err(HouseError::NoMatch) => {
                 self.inner.store.settle(due, &self.inner.name).await?;
                 Ok(None)
             }
@@ -92,8 +94,8 @@ impl House {
         }
     }
 
-    /// The time of whoever is due has run out.
-    async fn time_is_up(&self, due: &DueTask) -> Result<(), Error> {
+    /// The time of the player who is due has run out.
+    async fn time_is_up(&self, due: &DueTask) -> Result<(), HouseError> {
         let Some(game) = self.unmoved(due).await? else { return Ok(()) };
         let (Some(deadline), Some(waits)) = (game.deadline(), game.play.due()) else { return Ok(()) };
         if self.now() < deadline {
@@ -116,11 +118,11 @@ impl House {
         game: &std::sync::Arc<Game>,
         by: Actor,
         action: Action,
-    ) -> Result<(), Error> {
+    ) -> Result<(), HouseError> {
         match self.commit(room, game, by, action, None).await {
             Ok(Committed::Done(_) | Committed::Stale { .. } | Committed::Over) => Ok(()),
-            Ok(Committed::Repeated { .. } | Committed::Reused) => Err(Error::Damaged),
-            Err(Error::Refused(refusal)) => {
+            Ok(Committed::Repeated { .. } | Committed::Reused) => Err(HouseError::Damaged),
+            Err(HouseError::Refused(refusal)) => {
                 tracing::info!(refusal = refusal.code(), "something due is not possible any more");
                 self.inner.store.settle(due, &self.inner.name).await?;
                 Ok(())

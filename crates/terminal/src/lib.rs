@@ -3,11 +3,11 @@
 //!
 //! A turn is one question, one line and one step of a loop that keeps nothing in between: what is asked follows from
 //! the match alone, so a match that is resumed asks the same. **Invariant:** only what a `play::Sight` shows is
-//! told; whoever keeps the match holds it. One person is told everything as a player, several as
+//! told; the table that keeps the match holds it. One person is told everything as a player, several as
 //! spectators, since they share a screen; what is one's own alone is told after the keyboard was passed. An action is
 //! on the disk before it is told. A thread reads lines and hands one over when it is asked for, so that a question can
-//! end with its time. Whoever could ask for something hidden, such as a maker who places pins, gets the keyboard passed
-//! first, and no time runs while it is. Tests play with a chance and a watch that are the same each time
+//! end with its time. A player who could ask for something hidden, such as a maker who places pins, gets the keyboard
+//! passed first, and no time runs while it is. Tests play with a chance and a watch that are the same each time
 //! (`tests/plain`).
 //!
 //! Event, action, update, draw: a `Session` takes inputs and thoughts, gives frames and jobs, and owns neither a
@@ -32,6 +32,7 @@ mod signal;
 #[cfg(test)]
 mod tests;
 
+pub use server::daily;
 pub use shell::Failure;
 pub use words::Words;
 

@@ -1,17 +1,23 @@
-//! Signals that ask the program to end.
+//! Signals that ask the program to end, or to pause.
 
 use std::thread;
 
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 
 /// What is added to the number of a signal for the exit code of a program that it ended, as shells do.
 pub(crate) const ENDED: i32 = 128;
 
+/// The signals that ask for the end.
+pub(crate) const ENDS: [i32; 3] = [SIGHUP, SIGINT, SIGTERM];
+
+/// The signal that asks for a pause.
+pub(crate) const PAUSE: i32 = SIGTSTP;
+
 /// From now on such a signal no longer ends the program: whoever asks is told its number. Where no handler can be set,
 /// all works but a clean end from outside.
-pub(crate) fn listen(told: impl Fn(i32) + Send + 'static) {
-    if let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) {
+pub(crate) fn listen(wanted: &[i32], told: impl Fn(i32) + Send + 'static) {
+    if let Ok(mut signals) = Signals::new(wanted) {
         thread::spawn(move || signals.forever().for_each(told));
     }
 }

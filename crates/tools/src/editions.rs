@@ -8,19 +8,46 @@ use rules::{Edition, Rules};
 use shell::Failure;
 use words::Words;
 
-use crate::columns::{Side, columns};
+use crate::columns::{Side, WIDTH, columns, folded};
 
 /// What stands in the table, a column each: what fits on a line of 80 characters; the JSON has the rest.
 const SIDES: [Side; 8] =
     [Side::Left, Side::Left, Side::Right, Side::Left, Side::Left, Side::Left, Side::Right, Side::Right];
 
-/// Writes the table of editions, for people or as JSON.
-pub fn editions(words: Words, as_json: bool, mut output: impl Write) -> Result<(), Failure> {
-    if as_json {
-        serde_json::to_writer_pretty(&mut output, &wire::editions()).map_err(std::io::Error::from)?;
-        writeln!(output)?;
+/// Writes the table of editions, or one of them with its rules and options, for people or as JSON.
+pub fn editions(
+    words: Words,
+    edition: Option<&'static Edition>,
+    as_json: bool,
+    mut output: impl Write,
+) -> Result<(), Failure> {
+    match (as_json, edition) {
+        (false, Some(_)) => return rules(words, edition, output),
+        (false, None) => output.write_all(table(words).as_bytes())?,
+        (true, edition) => {
+            let all = wire::editions();
+            let is = |one: &&serde_json::Value| edition.is_some_and(|edition| one["id"] == edition.id);
+            let shown = all.as_array().and_then(|all| all.iter().find(is)).unwrap_or(&all);
+            serde_json::to_writer_pretty(&mut output, shown).map_err(std::io::Error::from)?;
+            writeln!(output)?;
+        }
+    }
+    output.flush()?;
+    Ok(())
+}
+
+/// Writes the rules of an edition, with an example and its options; without one, which editions there are.
+pub fn rules(words: Words, edition: Option<&'static Edition>, mut output: impl Write) -> Result<(), Failure> {
+    let lines = if let Some(edition) = edition {
+        play::rules_in_lines(words, edition)
     } else {
-        output.write_all(table(words).as_bytes())?;
+        let one = |edition: &Edition| {
+            format!("{}: {}. {}", edition.id, words.edition_name(edition), words.edition_about(edition))
+        };
+        EDITIONS.iter().map(one).chain([words.listing_rules().into()]).collect()
+    };
+    for line in lines {
+        writeln!(output, "{}", folded(&line, WIDTH))?;
     }
     output.flush()?;
     Ok(())
@@ -57,7 +84,7 @@ fn line(edition: &'static Edition, words: Words) -> [String; SIDES.len()] {
     let yes = |yes: bool| if yes { words.listing_yes() } else { words.listing_no() }.into_owned();
     let seats = match edition.seats {
         (least, most) if least == most => most.to_string(),
-        (least, most) => words.listing_range(least, most),
+        (least, most) => words.listing_range().least(least).most(most),
     };
     let symbols = match edition.answer {
         AnswerRule::Pairs => format!("{} x {}", palette.shapes.len(), palette.symbols.len()),
@@ -86,7 +113,7 @@ mod tests {
 
     fn written(language: Language, as_json: bool) -> String {
         let mut output = Vec::new();
-        editions(Words::of(language), as_json, &mut output).expect("writing to memory");
+        editions(Words::of(language), None, as_json, &mut output).expect("writing to memory");
         String::from_utf8(output).expect("text")
     }
 

@@ -13,6 +13,6 @@ pub(crate) fn game_fault(fault: &GameFault, words: Words) -> Failure {
         GameFault::Unknown(text) => words.engine_no_game(quoted(text)),
         GameFault::Options(faults) => return option_faults(faults, words),
         GameFault::Dealt => words.engine_dealt().into(),
-        GameFault::TooMany(codes) => words.engine_too_many_codes(*codes, EXACT_CODES),
+        GameFault::TooMany(codes) => words.engine_too_many_codes().codes(*codes).most(EXACT_CODES),
     })
 }

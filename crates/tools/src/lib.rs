@@ -4,10 +4,13 @@
 pub mod duel;
 pub mod editions;
 pub mod keep;
+pub mod puzzle;
 pub mod record;
 pub mod score;
 pub mod solve;
+pub mod stats;
 pub mod strategy;
 
 mod columns;
 mod fault;
+mod typed;

@@ -85,7 +85,11 @@ pub fn verify(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
             (_, None) => words.tool_running_match(),
             (_, Some(_)) => words.tool_running_file(),
         };
-        writeln!(output, "{}", words.tool_all_right(kind, promises(reading), reading.game.steps()))?;
+        writeln!(
+            output,
+            "{}",
+            words.tool_all_right().kind(kind).promises(promises(reading)).steps(reading.game.steps())
+        )?;
         for notice in &reading.notices {
             writeln!(output, "{}", words.tool_note(words.notice(*notice)))?;
         }

@@ -31,12 +31,13 @@ pub fn score(
             Ok(LineRead::End) => break,
             Ok(LineRead::TooLong) => {
                 let reason = words.tool_long_line(LONGEST);
-                Err(Failure::Wrong(words.tool_line(number.to_string(), reason)))
+                Err(Failure::Wrong(words.tool_line().line(number.to_string()).reason(reason)))
             }
             Ok(LineRead::Whole) => {
                 text.clear();
-                answer_line(rules, words, &line, &mut text)
-                    .map_err(|reason| Failure::Wrong(words.tool_line(number.to_string(), reason)))
+                answer_line(rules, words, &line, &mut text).map_err(|reason| {
+                    Failure::Wrong(words.tool_line().line(number.to_string()).reason(reason))
+                })
             }
             Err(error) => Err(Failure::Broken(error)),
         };
@@ -69,10 +70,12 @@ fn answer_line(rules: &Rules, words: Words, line: &[u8], text: &mut String) -> R
         match (rules.read_marker(one), row) {
             (Ok(marker), Ok(row)) => text.push(answer::hint(marker, row).letter()),
             (marker, row) => {
-                let marker =
-                    marker.err().map(|fault| words.tool_of_marker(words.code_fault(&fault), quoted(one)));
-                let row =
-                    row.err().map(|faults| words.tool_of_row(words.code_faults(&faults), quoted(other)));
+                let marker = marker
+                    .err()
+                    .map(|fault| words.tool_of_marker().reason(words.code_fault(&fault)).text(quoted(one)));
+                let row = row
+                    .err()
+                    .map(|faults| words.tool_of_row().reason(words.code_faults(&faults)).text(quoted(other)));
                 return Err(reasons([marker, row]));
             }
         }
@@ -80,10 +83,12 @@ fn answer_line(rules: &Rules, words: Words, line: &[u8], text: &mut String) -> R
         match (rules.read_secret(one), row) {
             (Ok(secret), Ok(guess)) => rules.show_answer_into(rules.answer(secret, guess), text),
             (secret, guess) => {
-                let secret =
-                    secret.err().map(|faults| words.tool_of_secret(words.code_faults(&faults), quoted(one)));
-                let guess =
-                    guess.err().map(|faults| words.tool_of_guess(words.code_faults(&faults), quoted(other)));
+                let secret = secret.err().map(|faults| {
+                    words.tool_of_secret().reason(words.code_faults(&faults)).text(quoted(one))
+                });
+                let guess = guess.err().map(|faults| {
+                    words.tool_of_guess().reason(words.code_faults(&faults)).text(quoted(other))
+                });
                 return Err(reasons([secret, guess]));
             }
         }
@@ -150,30 +155,26 @@ mod tests {
     #[test]
     fn a_bad_line_stops_it_after_the_answers_before_with_its_number_and_every_reason() {
         let table: [(&str, &[u8], &str); 9] = [
-            ("original", b"", "“” is not a secret and a guess with one tab between them."),
-            ("original", b"RRYB RRYB", "“RRYB RRYB” is not a secret and a guess with one tab between them."),
-            ("original", b"R\tR\tR", "“R\\tR\\tR” is not a secret and a guess with one tab between them."),
-            ("group", b"3R", "“3R” is not a marker and a row with one tab between them."),
-            ("original", b"RR\xffB\tRRYB", "Byte 3 is not UTF-8."),
+            ("original", b"", "“” isn't a secret and a guess separated by one tab."),
+            ("original", b"RRYB RRYB", "“RRYB RRYB” isn't a secret and a guess separated by one tab."),
+            ("original", b"R\tR\tR", "“R\\tR\\tR” isn't a secret and a guess separated by one tab."),
+            ("group", b"3R", "“3R” isn't a marker and a row separated by one tab."),
+            ("original", b"RR\xffB\tRRYB", "Byte 3 isn't UTF-8."),
             (
                 "original",
                 b"RXYB\tR.Y",
-                "Secret “RXYB”: Character 2, “X”, can't stand in hole 2. Allowed: R Y G B W K. \
-                 Guess “R.Y”: Hole 2 may not stay empty. Allowed: R Y G B W K. \
-                 A code has 4 characters here, this one has 3.",
+                "Secret “RXYB”: I don't know “X”. Use R Y G B W K. \
+                 Guess “R.Y”: Hole 2 can't stay empty. Use R Y G B W K. \
+                 One hole is still empty.",
             ),
-            (
-                "lock",
-                b"WPGR\tWWGR",
-                "Guess “WWGR”: W in hole 2 stands in hole 1 already. No symbol may repeat.",
-            ),
+            ("lock", b"WPGR\tWWGR", "Guess “WWGR”: White is already in hole 1; each colour only once."),
             (
                 "group",
                 b"9R\tGBRY",
-                "Marker “9R”: “9R” is not a marker. Write a number from 1 to 5 and a colour of R Y G B W K, \
-                 such as 3R. Row “GBRY”: A code has 5 characters here, this one has 4.",
+                "Marker “9R”: “9R” isn't a marker. Type a number from 1 to 5 and a colour of R Y G B W K, \
+                 such as 3R. Row “GBRY”: One hole is still empty.",
             ),
-            ("word", b"tree\tqqqq", "Guess “qqqq”: “QQQQ” is not in the English word list."),
+            ("word", b"tree\tqqqq", "Guess “qqqq”: “QQQQ” isn't in the English word list."),
         ];
         for (edition, bad, reason) in table {
             let good: &[u8] = match edition {

@@ -2,23 +2,22 @@
 
 use std::io::{BufRead, Write};
 
+use rustyline::DefaultEditor;
+use rustyline::error::ReadlineError;
 use serde_json::Value;
 use shell::Failure;
-use shell::bounded::{self, LineRead};
 use shell::foreign;
 use shell::game;
 use solver::advice::Ground;
-use words::{Language, Words};
+use words::Words;
 
 use crate::columns::{WIDTH, folded};
 use crate::fault::game_fault;
+use crate::typed::{first, is_word, line};
 
 mod codes;
 mod group;
 mod report;
-
-/// The longest line that is read, in bytes: a row of a group with all its hints is far shorter.
-const LONGEST: usize = 4096;
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
@@ -31,11 +30,18 @@ pub struct SolveQuestion<'a> {
     pub rows: &'a [String],
     /// Whether the answer is JSON.
     pub json: bool,
-    /// The words of whoever asks.
+    /// The reader's language.
     pub words: Words,
 }
 
-/// Whoever helps beside a board: he is told lines and says what follows from them.
+/// What was found out.
+struct Finding<T> {
+    told: T,
+    /// Whether the lines contradict each other.
+    impossible: bool,
+}
+
+/// A helper beside a board, who is told lines and says what follows from them.
 trait Helper {
     /// What can be typed.
     fn help(&self) -> String;
@@ -53,10 +59,10 @@ trait Helper {
     fn next(&self) -> usize;
 
     /// What follows from the lines, for people.
-    fn text(&self) -> Result<String, Failure>;
+    fn text(&self) -> Result<Finding<String>, Failure>;
 
     /// What follows from the lines, for programs.
-    fn json(&self) -> Result<Value, Failure>;
+    fn json(&self) -> Result<Finding<Value>, Failure>;
 
     /// The secrets that fit, one a line.
     fn list(&self) -> Result<String, Failure>;
@@ -76,21 +82,94 @@ fn with_helper(
     told(&mut codes::BesideCodes::new(&ground, words))
 }
 
-/// Tells what fits the rows and what to guess next.
+/// Tells what fits the rows and what to guess next. Rows that contradict each other are wrong input: people are told so as of
+/// any other, programs get what was found out, too.
 pub fn solve(question: &SolveQuestion<'_>, mut output: impl Write) -> Result<(), Failure> {
     let words = question.words;
     with_helper(question, |helper| {
         for (line, number) in question.rows.iter().zip(1..) {
-            helper.add(line).map_err(|reason| Failure::Wrong(words.solve_row(reason, number)))?;
+            helper
+                .add(line)
+                .map_err(|reason| Failure::Wrong(words.solve_row().reason(reason).row(number)))?;
         }
         if question.json {
-            output.write_all(foreign::json(&helper.json()?).as_bytes())?;
-        } else {
-            output.write_all(helper.text()?.as_bytes())?;
+            let Finding { told, impossible } = helper.json()?;
+            output.write_all(foreign::json(&told).as_bytes())?;
+            output.flush()?;
+            return if impossible { Err(Failure::Wrong(words.solve_impossible().into())) } else { Ok(()) };
         }
+        let Finding { told, impossible } = helper.text()?;
+        if impossible {
+            return Err(Failure::Wrong(told.trim_end().to_owned()));
+        }
+        output.write_all(told.as_bytes())?;
         output.flush()?;
         Ok(())
     })
+}
+
+/// Where rows come from.
+pub enum RowSource<'i> {
+    /// Somebody types them at a terminal: lines can be edited, and earlier ones come back with the arrows.
+    Terminal,
+    /// They are read; what is read is written after the prompt, as a terminal would show it.
+    Lines(&'i mut dyn BufRead),
+}
+
+/// A line at a time, from wherever rows come.
+enum RowReader<'i> {
+    Edited(Box<DefaultEditor>),
+    Read(&'i mut dyn BufRead),
+}
+
+impl<'i> RowReader<'i> {
+    fn new(source: RowSource<'i>) -> Result<Self, Failure> {
+        Ok(match source {
+            RowSource::Terminal => Self::Edited(Box::new(DefaultEditor::new().map_err(broken)?)),
+            RowSource::Lines(lines) => Self::Read(lines),
+        })
+    }
+
+    /// Asks for a line; none at the end.
+    fn next(
+        &mut self,
+        question: &str,
+        output: &mut impl Write,
+        words: Words,
+    ) -> Result<Option<String>, Failure> {
+        match self {
+            Self::Edited(editor) => {
+                output.flush()?;
+                match editor.readline(&format!("{question} ")) {
+                    Ok(line) => {
+                        let line = line.trim().to_owned();
+                        // Whether it is remembered is no matter of life and death.
+                        let _ = editor.add_history_entry(&line);
+                        Ok(Some(line))
+                    }
+                    Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
+                    Err(error) => Err(broken(error)),
+                }
+            }
+            Self::Read(lines) => {
+                write!(output, "{question} ")?;
+                output.flush()?;
+                let line = line(lines, words)?;
+                match &line {
+                    Some(line) => writeln!(output, "{}", foreign::line(line))?,
+                    None => writeln!(output)?,
+                }
+                Ok(line)
+            }
+        }
+    }
+}
+
+fn broken(error: ReadlineError) -> Failure {
+    match error {
+        ReadlineError::Io(error) => error.into(),
+        other => std::io::Error::other(other).into(),
+    }
 }
 
 /// What was typed.
@@ -103,32 +182,25 @@ enum TypedLine {
     Quit,
 }
 
-/// Helps row by row, as they come in. With `echo`, what is read is written after the prompt, as a terminal would
-/// show it.
+/// Helps row by row, as they come in.
 pub fn prompt(
     question: &SolveQuestion<'_>,
-    mut input: impl BufRead,
-    echo: bool,
+    source: RowSource<'_>,
     mut output: impl Write,
 ) -> Result<(), Failure> {
     let words = question.words;
+    let mut rows = RowReader::new(source)?;
     with_helper(question, |helper| {
         let help = folded(&helper.help(), WIDTH);
         writeln!(output, "{help}\n")?;
         let mut changed = true;
         loop {
             if changed {
-                write!(output, "{}", helper.text()?)?;
+                write!(output, "{}", helper.text()?.told)?;
             }
-            write!(output, "{} ", words.solve_prompt(helper.next()))?;
-            output.flush()?;
-            let Some(line) = line(&mut input, words)? else {
-                writeln!(output)?;
+            let Some(line) = rows.next(&words.solve_prompt(helper.next()), &mut output, words)? else {
                 break;
             };
-            if echo {
-                writeln!(output, "{}", foreign::line(&line))?;
-            }
             changed = false;
             match typed(&line, words) {
                 TypedLine::Quit => break,
@@ -160,11 +232,7 @@ pub fn prompt(
 /// What a line is: a command in the reader's words or in English, or something to weigh.
 fn typed(line: &str, words: Words) -> TypedLine {
     let said = line.to_lowercase();
-    let is = |list: fn(Words) -> std::borrow::Cow<'static, str>| {
-        [words, Words::of(Language::English)]
-            .iter()
-            .any(|words| list(*words).split(", ").any(|word| word == said))
-    };
+    let is = |list| is_word(&said, words, list);
     if said == "?" || is(Words::command_help) {
         TypedLine::Help
     } else if is(Words::command_quit) {
@@ -182,10 +250,10 @@ fn typed(line: &str, words: Words) -> TypedLine {
 
 /// What the commands do, each by the first of its words.
 fn commands(words: Words) -> String {
-    let first = |list: std::borrow::Cow<'static, str>| list.split(", ").next().unwrap_or_default().to_owned();
-    let [help, quit] = [words.command_help(), words.command_quit()].map(first);
-    let [list, new, undo] = [words.solve_list(), words.solve_new(), words.solve_undo()].map(first);
-    words.solve_commands(help, list, new, quit, undo)
+    let [help, quit] = [words.command_help(), words.command_quit()].map(|list| first(&list));
+    let [list, new, undo] =
+        [words.solve_list(), words.solve_new(), words.solve_undo()].map(|list| first(&list));
+    words.solve_commands().help(help).list(list).new(new).quit(quit).undo(undo)
 }
 
 /// The symbols that a hole can hold, by their letters.
@@ -197,19 +265,9 @@ fn contents(rules: &rules::Rules, words: Words) -> String {
     let contents = letters(palette.symbols);
     let contents = match palette.shapes {
         [] => contents,
-        shapes => words.solve_pairs(contents, letters(shapes)),
+        shapes => words.solve_pairs().colours(contents).shapes(letters(shapes)),
     };
     if palette.blanks { words.solve_or_blank(contents) } else { contents }
-}
-
-/// The next line; none at the end of the input.
-fn line(input: &mut impl BufRead, words: Words) -> Result<Option<String>, Failure> {
-    let mut bytes = Vec::new();
-    match bounded::line(input, LONGEST, &mut bytes)? {
-        LineRead::Whole => Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned())),
-        LineRead::TooLong => Err(Failure::Wrong(words.tool_long_line(LONGEST))),
-        LineRead::End => Ok(None),
-    }
 }
 
 #[cfg(test)]

@@ -2,21 +2,14 @@
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
-use rules::{Action, Actor, Edition, Keeper, Match, MatchId, Mode, Player, Proposal, Seat, Step, Time};
+use rules::{Action, Actor, Edition, Keeper, Match, MatchId, Proposal, Seat, Step, Time};
 use tools::{keep, record};
 use words::{Language, Words};
 
 /// The record of a finished match, with so many steps that it is about as long as this.
 fn long(bytes: usize) -> String {
     let mut chance = ChaCha20Rng::seed_from_u64(1);
-    let proposal = Proposal {
-        edition: Edition::find("mini").expect("an edition"),
-        options: Vec::new(),
-        mode: Mode::Table,
-        seats: vec![(Player::Person, None); 2],
-        length: None,
-        first: Some(Seat::new(0)),
-    };
+    let proposal = Proposal::of_people(Edition::find("mini").expect("an edition"), &[], 2);
     let mut game = Match::new(MatchId::draw(&mut chance), proposal.settle(&mut chance).expect("a table"));
     let by = Actor::Seat(Seat::new(0));
     let mut does = |action| game.apply(Step { by, at: Time(0), action }).map(drop).expect("a step");

@@ -52,18 +52,20 @@ async fn readme(browser: &Browser, origin: &str, folder: &Path) {
 
     // Two rows by heart, then by hints to the end, and what is said of it.
     let page = ada.open(&format!("{origin}/new?with=computer")).await;
+    page.press(".fine summary").await;
     page.find("textbox", "Name: You").await.fill("Ada").await;
     page.through(async { page.click("button", "Open the table").await }).await;
     place(&page, "RYGB").await;
     place(&page, "RGYW").await;
     while follow_hint(&page).await {}
-    page.through(async { page.click("link", "Analysis").await }).await;
+    page.through(async { page.click("link", "How did I play?").await }).await;
     page.wait_for("!!document.querySelector('.plot')").await;
     take(&page, "analysis").await;
 
     let ben = browser.visitor(desk.dark()).await;
     let page = loop {
         let page = ben.open(&format!("{origin}/new?edition=group&with=computer")).await;
+        page.press(".fine summary").await;
         page.find("textbox", "Name: You").await.fill("Ben").await;
         page.css("#first").await.choose("1").await;
         page.through(async { page.click("button", "Open the table").await }).await;
@@ -86,6 +88,25 @@ async fn readme(browser: &Browser, origin: &str, folder: &Path) {
     tap(&page, "RG").await;
     page.evaluate("scrollTo(0, 0)").await;
     take(&page, "phone").await;
+
+    // A few games with hints, so that the card has something to compare.
+    let eva = browser.visitor(phone.clone()).await;
+    let page = eva.open(origin).await;
+    page.through(async { page.click("button", "Play now").await }).await;
+    for game in 1..=4 {
+        page.wait_for(READY).await;
+        place(&page, "RRYY").await;
+        while follow_hint(&page).await {}
+        page.wait_for("!!document.querySelector('#over')").await;
+        if game < 4 {
+            page.press("[value=rematch]").await;
+            page.wait_for("!document.querySelector('#over')").await;
+        }
+    }
+    page.wait_for("document.getAnimations().every((one) => one.playState !== 'running')").await;
+    page.wait_for("Number(document.querySelector('#record dd').textContent) > 0").await;
+    page.evaluate("scrollTo(0, 0)").await;
+    take(&page, "end").await;
 
     let dora = browser.visitor(phone.clone().speaking("de")).await;
     let page = dora.open(&format!("{origin}/new?edition=grand&with=computer")).await;

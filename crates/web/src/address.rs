@@ -14,15 +14,15 @@ const FORWARDED: &str = "x-forwarded-for";
 /// The bits of an IPv6 address that one customer has: within them addresses cost nothing.
 const IPV6_BITS: u32 = 64;
 
-/// Wider networks that one customer of a provider may have, and how many of its halves count as one there: whoever has
-/// thousands of halves has no more than that.
+/// Wider networks that one customer of a provider may have, and how many of its halves count as one there: a visitor
+/// with thousands of halves has no more than that.
 const IPV6_WIDER: [(u32, u32); 2] = [(56, 4), (48, 16)];
 
 /// A caller's address, as limits count it: IPv6 only by its first half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Caller(IpAddr);
+pub(crate) struct ClientAddress(IpAddr);
 
-impl Caller {
+impl ClientAddress {
     /// The caller behind an address.
     pub(crate) fn new(address: IpAddr) -> Self {
         Self(match address.to_canonical() {
@@ -46,7 +46,7 @@ impl Caller {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Network(IpAddr, u32);
 
-impl fmt::Display for Caller {
+impl fmt::Display for ClientAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn callers_are_counted_by_what_costs_something() {
-        let caller = |text: &str| Caller::new(text.parse().unwrap());
+        let caller = |text: &str| ClientAddress::new(text.parse().unwrap());
         assert_eq!(caller("2001:db8:1:2::1"), caller("2001:db8:1:2:ffff::9"));
         assert_ne!(caller("2001:db8:1:2::1"), caller("2001:db8:1:3::1"));
         assert_eq!(caller("::ffff:192.0.2.1"), caller("192.0.2.1"));

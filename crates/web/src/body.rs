@@ -42,6 +42,13 @@ pub(crate) enum Unreadable {
         /// What is wrong, as the reader of JSON says it.
         reason: String,
     },
+    /// Two fields that exclude each other.
+    Both {
+        /// The one.
+        one: &'static str,
+        /// The other.
+        other: &'static str,
+    },
     /// Something in the path or in the query.
     Parameter {
         /// Its name.
@@ -62,10 +69,11 @@ impl Unreadable {
     pub(crate) fn sentence(&self, words: Words) -> String {
         match self {
             Self::NotUtf8 => words.problem_body_not_utf8().into(),
-            Self::NotJson { line, column } => words.problem_body_not_json(*column, *line),
+            Self::NotJson { line, column } => words.problem_body_not_json().column(*column).line(*line),
             Self::TooDeep => words.problem_body_too_deep(DEPTH),
             Self::Twice { key } => words.problem_body_key_twice(shown(key)),
             Self::Shape { reason } => shape(words, reason),
+            Self::Both { one, other } => words.problem_body_both().one(*one).other(*other),
             Self::Parameter { name } => words.problem_parameter(name.as_str()),
         }
     }
@@ -83,8 +91,12 @@ fn shape(words: Words, reason: &str) -> String {
     let (first, known) = (quoted.next(), quoted.collect::<Vec<_>>().join(", "));
     match first {
         Some(field) if reason.starts_with("missing field") => words.problem_body_field_missing(field),
-        Some(field) if reason.starts_with("unknown field") => words.problem_body_field_unknown(field, known),
-        Some(value) if reason.starts_with("unknown variant") => words.problem_body_value(known, value),
+        Some(field) if reason.starts_with("unknown field") => {
+            words.problem_body_field_unknown().field(field).known(known)
+        }
+        Some(value) if reason.starts_with("unknown variant") => {
+            words.problem_body_value().known(known).value(value)
+        }
         _ => words.problem_body_shape(shown(reason)),
     }
 }

@@ -3,7 +3,7 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use cookie::time::Duration;
 use cookie::{Cookie, CookieBuilder, SameSite};
-use tables::{Error, Token};
+use tables::{HouseError, Token};
 
 use crate::app::App;
 
@@ -29,6 +29,21 @@ pub(crate) fn lasting<'c>(name: &'c str, value: &'c str, secure: bool) -> Cookie
     Cookie::build((name, value)).path("/").max_age(KEPT).same_site(SameSite::Lax).secure(secure)
 }
 
+/// A cookie for one page and what is below it. No script can read it, and no other site's link sends it.
+pub(crate) fn confined<'c>(
+    name: &'c str,
+    value: &'c str,
+    path: &'c str,
+    seconds: u32,
+    secure: bool,
+) -> CookieBuilder<'c> {
+    lasting(name, value, secure)
+        .path(path)
+        .max_age(Duration::seconds(seconds.into()))
+        .http_only(true)
+        .same_site(SameSite::Strict)
+}
+
 /// A cookie in the place of another that a browser throws away.
 pub(crate) fn removal(name: &str, secure: bool) -> CookieBuilder<'_> {
     lasting(name, "", secure).max_age(Duration::ZERO)
@@ -47,7 +62,7 @@ fn name(secure: bool) -> &'static str {
 impl App {
     /// The token in a request's cookie: the first that a server issued. Without https another program on the same host can
     /// plant one in front of ours.
-    pub(crate) async fn token_of(&self, headers: &HeaderMap) -> Result<Option<Token>, Error> {
+    pub(crate) async fn token_of(&self, headers: &HeaderMap) -> Result<Option<Token>, HouseError> {
         for value in values(headers, name(self.origins.is_secure())) {
             if let Some(token) = self.house.token(value).await? {
                 return Ok(Some(token));
@@ -85,5 +100,11 @@ mod tests {
             assert_eq!(values(&sent, name(secure)).collect::<Vec<_>>(), ["0123abcd"]);
             assert_eq!(values(&sent, name(!secure)).count(), 0);
         }
+    }
+
+    #[test]
+    fn a_confined_cookie_stays_at_its_page() {
+        let set = confined("open", "abc.2", "/t/ABCDEFG", 3600, true).to_string();
+        assert_eq!(set, "open=abc.2; HttpOnly; SameSite=Strict; Secure; Path=/t/ABCDEFG; Max-Age=3600");
     }
 }

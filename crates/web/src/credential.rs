@@ -1,10 +1,10 @@
 //! The token that a request shows. The gate looks it up once, and it travels with the request to all who ask for it.
 
 use axum::http::HeaderMap;
-use tables::{Caller, Error};
+use tables::{Caller, HouseError};
 
 use crate::app::App;
-use crate::limit::Visitor;
+use crate::limit::PacedVisitor;
 use crate::origin;
 use crate::problem::Problem;
 
@@ -13,8 +13,8 @@ use crate::problem::Problem;
 pub(crate) struct Credential {
     /// Whether a program shows it by itself; else it is a cookie's.
     bearer: bool,
-    /// Whoever it belongs to; nobody if it isn't one that was issued. It is unknown while the key to tokens can't be read.
-    caller: Result<Caller, Error>,
+    /// Its owner; nobody if it isn't one that was issued. It is unknown while the key to tokens can't be read.
+    caller: Result<Caller, HouseError>,
 }
 
 impl Credential {
@@ -33,7 +33,7 @@ impl Credential {
         self.bearer
     }
 
-    /// Whoever sends the request. What a program shows must have been issued; what stands in a cookie somebody may have
+    /// Who sends the request. What a program shows must have been issued; what stands in a cookie somebody may have
     /// planted, and counts for nothing if it wasn't.
     pub(crate) fn caller(&self) -> Result<Caller, Problem> {
         let caller = self.caller.clone()?;
@@ -41,8 +41,8 @@ impl Credential {
     }
 
     /// Who it is among those at an address. Without the key to tokens, everybody there is one.
-    pub(crate) fn visitor(&self) -> Visitor {
-        Visitor(self.caller.as_ref().ok().and_then(Caller::hash).copied())
+    pub(crate) fn visitor(&self) -> PacedVisitor {
+        PacedVisitor(self.caller.as_ref().ok().and_then(Caller::hash).copied())
     }
 
     /// Whether it is a browser that has no token yet.

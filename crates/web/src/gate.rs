@@ -13,10 +13,10 @@ use hyper::body::Body as _;
 use tracing::Instrument as _;
 use words::Language;
 
-use crate::address::{self, Caller, Logged};
+use crate::address::{self, ClientAddress, Logged};
 use crate::app::App;
 use crate::credential::Credential;
-use crate::limit::Visitor;
+use crate::limit::PacedVisitor;
 use crate::pages::{self, Addressed};
 use crate::problem::Problem;
 
@@ -28,9 +28,9 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asker {
     /// The address, as limits count it.
-    pub(crate) caller: Caller,
+    pub(crate) caller: ClientAddress,
     /// Who of those behind it.
-    pub(crate) visitor: Visitor,
+    pub(crate) visitor: PacedVisitor,
     /// Whether it is this machine, asked by nobody else through a proxy.
     pub(crate) here: bool,
     /// The language.
@@ -85,7 +85,7 @@ pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next
     let language = language(request.headers());
     let here = address.is_loopback() && !request.headers().contains_key("x-forwarded-for");
     let credential = Credential::read(&app, request.headers()).await;
-    let asker = Asker { caller: Caller::new(address), visitor: credential.visitor(), here, language };
+    let asker = Asker { caller: ClientAddress::new(address), visitor: credential.visitor(), here, language };
     let id = app.request_id(request.headers(), peer);
     let method = name(request.method());
     let path = request.extensions().get::<MatchedPath>().cloned();

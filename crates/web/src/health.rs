@@ -1,4 +1,4 @@
-//! How the server is: for whoever watches over it.
+//! How the server is doing, for monitoring.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -8,12 +8,13 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use store::Health;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, watch};
 
 use crate::app::App;
 use crate::gate::Asker;
 use crate::metrics::Now;
 use crate::problem::Problem;
+use crate::server;
 
 /// How long an answer of the database is shared by all who ask.
 const MOMENT: Duration = Duration::from_secs(1);
@@ -55,12 +56,29 @@ pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Response {
         Health::Connected => "connected",
         // Nodes ask the database instead: slower, but nothing is missed.
         Health::Away => "away",
+        Health::Mixed => "mixed",
     };
     let ready = database && !stopping;
     let status = if ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     let database = if database { "well" } else { "away" };
     let shape = json!({ "ready": ready, "database": database, "bus": bus, "stopping": stopping });
     (status, axum::Json(shape)).into_response()
+}
+
+/// Says in the log when other nodes go by another bus, until the server stops.
+pub(crate) async fn watch_bus(mut health: watch::Receiver<Health>, mut stopping: watch::Receiver<bool>) {
+    loop {
+        if *health.borrow_and_update() == Health::Mixed {
+            tracing::warn!(
+                "nodes with and without --bus share this database and don't hear each other: give all of them the same; \
+                 meanwhile others' moves arrive half a second later"
+            );
+        }
+        tokio::select! {
+            () = server::stopped(&mut stopping) => return,
+            changed = health.changed() => if changed.is_err() { return },
+        }
+    }
 }
 
 /// What is counted. Elsewhere than on this machine there is no such page, unless it is allowed.

@@ -27,8 +27,8 @@
 //! ground's name (`Ground::name`).
 //!
 //! **Rude readers** cost what they read: every byte that is handed to a connection is a debt of its address until it is
-//! written (`line.rs`). Whoever owes too much gets no more long answers; whoever takes next to nothing for a while is
-//! cut off.
+//! written (`line.rs`). A reader who owes too much gets no more long answers; one who takes next to nothing for a while
+//! is cut off.
 
 mod address;
 mod advice;

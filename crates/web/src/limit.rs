@@ -11,7 +11,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use rules::Seat;
 
-use crate::address::Caller;
+use crate::address::ClientAddress;
 use crate::gate::Asker;
 use crate::miss::Misses;
 use crate::problem::Problem;
@@ -55,15 +55,15 @@ impl<K: Hash + Eq + Clone> Rate<K> {
     }
 }
 
-/// Whoever asks from an address, by the hash of the token that came along; all who come without one are one visitor.
+/// A visitor at an address, by the hash of the token that came along; all who come without one are one visitor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Visitor(pub(crate) Option<store::Hash>);
+pub(crate) struct PacedVisitor(pub(crate) Option<store::Hash>);
 
-/// A rate for each visitor, and one for all visitors of an address together: a school has one address, and whoever
+/// A rate for each visitor, and one for all visitors of an address together: a school has one address, and a visitor who
 /// asks too often there doesn't do so for all.
 pub(crate) struct Shares {
-    visitors: Rate<(Caller, Visitor)>,
-    addresses: Rate<Caller>,
+    visitors: Rate<(ClientAddress, PacedVisitor)>,
+    addresses: Rate<ClientAddress>,
 }
 
 impl Shares {
@@ -90,9 +90,9 @@ pub(crate) struct ServerLimits {
     /// Requests.
     pub(crate) requests: Shares,
     /// Styles, scripts and pictures that an address asks for: a class that opens its first page asks for all of them.
-    pub(crate) assets: Rate<Caller>,
+    pub(crate) assets: Rate<ClientAddress>,
     /// How often an address asks how the server is.
-    pub(crate) health: Rate<Caller>,
+    pub(crate) health: Rate<ClientAddress>,
     /// Actions of a seat at a table.
     pub(crate) actions: Rate<(String, Seat)>,
     /// Tables that are opened.
@@ -100,7 +100,7 @@ pub(crate) struct ServerLimits {
     /// Codes that find nothing.
     pub(crate) misses: Misses,
     /// Tokens that programs at an address ask for.
-    pub(crate) tokens: Rate<Caller>,
+    pub(crate) tokens: Rate<ClientAddress>,
     /// Streams.
     pub(crate) streams: Streams,
 }
@@ -162,8 +162,8 @@ pub(crate) struct Streams {
 #[derive(Default)]
 struct Open {
     all: u32,
-    of: HashMap<Caller, u32>,
-    by: HashMap<(Caller, Visitor), u32>,
+    of: HashMap<ClientAddress, u32>,
+    by: HashMap<(ClientAddress, PacedVisitor), u32>,
     /// When was last logged that an address has as many as it may.
     told: Option<Instant>,
 }
@@ -171,8 +171,8 @@ struct Open {
 /// A stream's place, free again when it is dropped.
 pub(crate) struct Held {
     streams: Streams,
-    caller: Caller,
-    visitor: Visitor,
+    caller: ClientAddress,
+    visitor: PacedVisitor,
 }
 
 impl Streams {
@@ -239,12 +239,12 @@ fn one_less<K: Hash + Eq>(counts: &mut HashMap<K, u32>, key: &K) {
 mod tests {
     use super::*;
 
-    fn caller(text: &str) -> Caller {
-        Caller::new(text.parse().unwrap())
+    fn caller(text: &str) -> ClientAddress {
+        ClientAddress::new(text.parse().unwrap())
     }
 
     fn asker(text: &str, visitor: u8) -> Asker {
-        let visitor = Visitor(Some([visitor; 32]));
+        let visitor = PacedVisitor(Some([visitor; 32]));
         Asker { caller: caller(text), visitor, here: false, language: words::Language::default() }
     }
 
@@ -295,7 +295,7 @@ mod tests {
                 assert!(shares.check(asker("192.0.2.1", pupil)).is_ok(), "{pupil}");
             }
         }
-        // Whoever asks without end is refused, and takes nothing from the others.
+        // A visitor who asks without end is refused, and takes nothing from the others.
         let greedy = asker("192.0.2.1", 99);
         let passed = (0..10_000).filter(|_| shares.check(greedy).is_ok()).count();
         assert_eq!(passed, 200);

@@ -14,9 +14,9 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
-use crate::address::Caller;
+use crate::address::ClientAddress;
 
-/// The bytes that a reader must take each time its patience runs out; whoever takes less is cut off.
+/// The bytes that a reader must take each time its patience runs out; a reader that takes less is cut off.
 const LEAST: usize = 4 * 1024;
 
 /// Answers up to this size are sent even to an address that leaves too much unread: the cap on its connections is cap
@@ -35,7 +35,7 @@ struct LineShared {
     /// The most bytes that an address may leave unread.
     unread: u64,
     patience: Duration,
-    accounts: Mutex<HashMap<Caller, Arc<Account>>>,
+    accounts: Mutex<HashMap<ClientAddress, Arc<Account>>>,
     refused: AtomicU64,
     cut: AtomicU64,
 }
@@ -63,16 +63,16 @@ impl Lines {
         Self { shared: Arc::new(LineShared { most, unread, patience, accounts, refused, cut }) }
     }
 
-    fn accounts(&self) -> MutexGuard<'_, HashMap<Caller, Arc<Account>>> {
+    fn accounts(&self) -> MutexGuard<'_, HashMap<ClientAddress, Arc<Account>>> {
         self.shared.accounts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn account(&self, caller: Caller) -> Arc<Account> {
+    fn account(&self, caller: ClientAddress) -> Arc<Account> {
         Arc::clone(self.accounts().entry(caller).or_default())
     }
 
     /// A place for one more connection of an address; nothing if it has enough.
-    pub(crate) fn hold(&self, caller: Caller) -> Option<LinePlace> {
+    pub(crate) fn hold(&self, caller: ClientAddress) -> Option<LinePlace> {
         let account = self.account(caller);
         let place = LinePlace(Arc::clone(&account));
         if account.connections.fetch_add(1, Ordering::Relaxed) < self.shared.most {
@@ -83,7 +83,7 @@ impl Lines {
     }
 
     /// Whether an answer of this size may be sent to an address, or must wait until others have been read.
-    pub(crate) fn may_send(&self, caller: Caller, bytes: u64) -> bool {
+    pub(crate) fn may_send(&self, caller: ClientAddress, bytes: u64) -> bool {
         let known = self.accounts().get(&caller).cloned();
         known.is_none_or(|account| self.shared.fits(&account, bytes))
     }
@@ -167,19 +167,19 @@ impl Debts {
     }
 
     /// A body for an address, counted as it is handed over.
-    pub(crate) fn counted(&self, body: Body, caller: Caller) -> Counted {
-        Counted { body, debts: self.clone(), account: self.lines.account(caller) }
+    pub(crate) fn counted(&self, body: Body, caller: ClientAddress) -> CountedBytes {
+        CountedBytes { body, debts: self.clone(), account: self.lines.account(caller) }
     }
 }
 
 /// A body that is counted as it is handed to the connection.
-pub(crate) struct Counted {
+pub(crate) struct CountedBytes {
     body: Body,
     debts: Debts,
     account: Arc<Account>,
 }
 
-impl hyper::body::Body for Counted {
+impl hyper::body::Body for CountedBytes {
     type Data = Bytes;
     type Error = axum::BoxError;
 
@@ -314,8 +314,8 @@ impl AsyncWrite for WatchedLine {
 mod tests {
     use super::*;
 
-    fn caller(text: &str) -> Caller {
-        Caller::new(text.parse().unwrap())
+    fn caller(text: &str) -> ClientAddress {
+        ClientAddress::new(text.parse().unwrap())
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What it costs to ask for tables that aren't there: whoever guesses codes has to wait.
+//! What it costs to ask for tables that aren't there: guessing codes means waiting.
 
 use std::array;
 use std::collections::HashMap;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-use crate::address::{Caller, Network};
+use crate::address::{ClientAddress, Network};
 
 /// Codes that an address may ask for at the same time. A miss counts only when it is known: a burst of guesses gets no
 /// further beyond its limit than this.
@@ -46,7 +46,7 @@ impl Misses {
     }
 
     /// Waits until fewer codes than may be are asked for from an address; held until it is known what the code finds.
-    pub(crate) async fn turn(&self, caller: Caller) -> Option<SemaphorePermit<'_>> {
+    pub(crate) async fn turn(&self, caller: ClientAddress) -> Option<SemaphorePermit<'_>> {
         let widest = caller.networks().next_back();
         let gate = self.hasher.hash_one(widest) as usize % GATES;
         // They are never closed.
@@ -63,11 +63,11 @@ impl Misses {
     }
 
     /// How long an address has to wait before it may ask for a code again; none if it may now.
-    pub(crate) fn wait(&self, caller: Caller) -> Option<Duration> {
+    pub(crate) fn wait(&self, caller: ClientAddress) -> Option<Duration> {
         self.wait_at(caller, Instant::now())
     }
 
-    fn wait_at(&self, caller: Caller, now: Instant) -> Option<Duration> {
+    fn wait_at(&self, caller: ClientAddress, now: Instant) -> Option<Duration> {
         let seen = self.seen();
         let over = caller.networks().filter_map(|(network, times)| {
             // One more has to fit.
@@ -79,11 +79,11 @@ impl Misses {
     }
 
     /// Counts a miss of an address.
-    pub(crate) fn count(&self, caller: Caller) {
+    pub(crate) fn count(&self, caller: ClientAddress) {
         self.count_at(caller, Instant::now());
     }
 
-    fn count_at(&self, caller: Caller, now: Instant) {
+    fn count_at(&self, caller: ClientAddress, now: Instant) {
         let mut seen = self.seen();
         for (network, times) in caller.networks() {
             let before = seen.get(&network).map_or(0.0, |missed| self.left(*missed, now));
@@ -107,7 +107,8 @@ mod tests {
     #[test]
     fn a_few_misses_are_free_and_then_each_has_to_be_waited_for() {
         let misses = Misses::new(6);
-        let (one, other) = (Caller::new([192, 0, 2, 1].into()), Caller::new([192, 0, 2, 2].into()));
+        let (one, other) =
+            (ClientAddress::new([192, 0, 2, 1].into()), ClientAddress::new([192, 0, 2, 2].into()));
         let begin = Instant::now();
         for _ in 0..12 {
             assert_eq!(misses.wait_at(one, begin), None);
@@ -125,7 +126,7 @@ mod tests {
     #[test]
     fn thousands_of_networks_of_one_customer_have_no_more_misses_than_a_few() {
         let begin = Instant::now();
-        let free = |misses: &Misses, callers: &mut dyn Iterator<Item = Caller>| {
+        let free = |misses: &Misses, callers: &mut dyn Iterator<Item = ClientAddress>| {
             let tried = callers.filter(|caller| {
                 let may = misses.wait_at(*caller, begin).is_none();
                 if may {
@@ -135,7 +136,7 @@ mod tests {
             });
             tried.count()
         };
-        let caller = |high: u16, low: u16| Caller::new([0x2001, 0xdb8, high, low, 0, 0, 0, 1].into());
+        let caller = |high: u16, low: u16| ClientAddress::new([0x2001, 0xdb8, high, low, 0, 0, 0, 1].into());
         // All /64 of a /56, and all of a /48, one after the other, again and again.
         let misses = Misses::new(6);
         let small = &mut (0..30).flat_map(|_| 0..0x100).map(|low| caller(1, low));
@@ -143,7 +144,7 @@ mod tests {
         let misses = Misses::new(6);
         let large = &mut (0..0xffff).map(|low| caller(1, low));
         assert_eq!(free(&misses, large), 16 * 12);
-        // Whoever is elsewhere has nothing to do with it.
+        // Visitors elsewhere have nothing to do with it.
         assert_eq!(free(&misses, &mut (0..30).map(|_| caller(2, 1))), 12);
     }
 }

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use solver::advice::{Breath, Limits};
 use tokio::sync::oneshot;
 
-use crate::address::Caller;
+use crate::address::ClientAddress;
 use crate::problem::Problem;
 use crate::settings::Settings;
 use crate::turns::TurnQueue;
@@ -97,11 +97,11 @@ pub(crate) struct ThinkTerms<'q> {
     begun: Instant,
     queue: &'q Queue,
     /// Whose questions this thread has taken up, this one last.
-    callers: Vec<Caller>,
+    callers: Vec<ClientAddress>,
 }
 
 impl ThinkTerms<'_> {
-    /// Hands the limits for an adviser over. Whoever keeps to them lets more urgent questions pass.
+    /// Hands over the limits for an adviser. Keeping to them lets more urgent questions pass.
     pub(crate) fn within<T>(&self, think: impl FnOnce(Limits<'_>) -> T) -> T {
         let breathe = || self.breathe();
         think(Limits {
@@ -211,7 +211,7 @@ impl Queue {
     }
 
     /// Answers a question. The time runs from when it was asked; who has waited all of it is told to come back.
-    fn answer(&self, job: PoolJob, callers: Vec<Caller>) {
+    fn answer(&self, job: PoolJob, callers: Vec<ClientAddress>) {
         let PoolJob { urgency, asked, cancelled, work } = job;
         let now = Instant::now();
         if !cancelled.load(Ordering::Relaxed) {
@@ -225,13 +225,13 @@ impl Queue {
         self.running.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// Makes room for one more question where the list is full: one that is less urgent gives way, or the newest of whoever
-    /// has the most waiting. The answer is the one that gave way.
+    /// Makes room for one more question where the list is full: one that is less urgent gives way, or the newest of the
+    /// caller who has the most waiting. The answer is the one that gave way.
     fn make_room(
         &self,
         waiting: &mut PoolQueue,
         urgency: Urgency,
-        caller: Caller,
+        caller: ClientAddress,
     ) -> Result<Option<PoolJob>, Full> {
         let running = self.running.load(Ordering::Relaxed);
         if running + waiting.advice.len() + waiting.analysis.len() < self.most {
@@ -301,7 +301,7 @@ impl Pool {
     /// Thinks about something on one of the threads, for an address. The time runs from now on.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
-        caller: Caller,
+        caller: ClientAddress,
         urgency: Urgency,
         work: impl FnOnce(&ThinkTerms<'_>) -> T + Send + 'static,
     ) -> Result<T, Problem> {
@@ -312,7 +312,7 @@ impl Pool {
         // If nobody waits any more, the answer goes nowhere.
         let work = Box::new(move |terms: Option<&ThinkTerms<'_>>| drop(answer.send(terms.map(work))));
         self.wait(caller, PoolJob { urgency, asked: Instant::now(), cancelled, work })?;
-        // Whoever is still not answered when the time is over twice gets no answer that would help.
+        // An answer after twice the time would help nobody.
         let answer = tokio::time::timeout(2 * patience, answered).await;
         drop(asking);
         match answer {
@@ -323,7 +323,7 @@ impl Pool {
     }
 
     /// Lets a question wait for a thread.
-    fn wait(&self, caller: Caller, job: PoolJob) -> Result<(), Problem> {
+    fn wait(&self, caller: ClientAddress, job: PoolJob) -> Result<(), Problem> {
         let queue = &self.queue;
         let mut waiting = queue.waiting();
         let Ok(given_up) = queue.make_room(&mut waiting, job.urgency, caller) else {
@@ -381,8 +381,8 @@ mod tests {
         Arc::new(Pool::new(&Settings::of(flags).unwrap()).unwrap())
     }
 
-    fn caller(number: u8) -> Caller {
-        Caller::new([192, 0, 2, number].into())
+    fn caller(number: u8) -> ClientAddress {
+        ClientAddress::new([192, 0, 2, number].into())
     }
 
     async fn think<T: Send + 'static>(

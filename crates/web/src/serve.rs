@@ -61,6 +61,7 @@ impl Server {
         if store.is_shared() {
             bus.fall_back_on(store.clone(), OFTEN, SELDOM);
         }
+        let heard = bus.health();
         let house = House::new(store.clone(), bus, source, house_settings(&settings));
         // Before anybody is let in: clocks go on from where nobody watched them any more.
         if let Err(error) = house.tend().await {
@@ -87,6 +88,7 @@ impl Server {
         let door = Door::new(router(Arc::clone(&app)), &settings, &app.lines, connections);
         let tasks = vec![
             tokio::spawn(care(app, stopping.clone())),
+            tokio::spawn(health::watch_bus(heard, stopping.clone())),
             tokio::spawn(async move { house.work(stopped(stopping)).await }),
         ];
         let mut server = Self { addresses, origin, stop, tasks, store };

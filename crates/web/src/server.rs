@@ -20,10 +20,10 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinSet;
 use tower::Service as _;
 
-use crate::address::Caller;
+use crate::address::ClientAddress;
 use crate::gate::Peer;
 use crate::lan;
-use crate::line::{Counted, Debts, LinePlace, Lines, WatchedLine};
+use crate::line::{CountedBytes, Debts, LinePlace, Lines, WatchedLine};
 use crate::settings::Settings;
 
 /// How long a peer that has vanished may leave what was sent unacknowledged.
@@ -205,7 +205,7 @@ impl Door {
         if self.settings.trusted_proxies.iter().any(|network| network.contains(&peer)) {
             return Ok(None);
         }
-        self.lines.hold(Caller::new(peer)).map(Some).ok_or(Enough)
+        self.lines.hold(ClientAddress::new(peer)).map(Some).ok_or(Enough)
     }
 }
 
@@ -225,16 +225,17 @@ async fn answer(
     request: Request<Incoming>,
     peer: IpAddr,
     debts: Debts,
-) -> Result<Response<Counted>, Infallible> {
+) -> Result<Response<CountedBytes>, Infallible> {
     let mut request = request.map(Body::new);
     request.extensions_mut().insert(Peer(peer));
     let mut response = router.call(request).await?;
-    let caller = response.extensions_mut().remove::<Caller>().unwrap_or_else(|| Caller::new(peer));
+    let caller =
+        response.extensions_mut().remove::<ClientAddress>().unwrap_or_else(|| ClientAddress::new(peer));
     Ok(response.map(|body| debts.counted(body, caller)))
 }
 
 /// Ends when the server is to stop.
 pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    // Whoever could say it being gone says it, too.
+    // The sender being gone says it, too.
     let _ = stopping.wait_for(|stop| *stop).await;
 }

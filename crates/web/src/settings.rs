@@ -16,7 +16,7 @@ use crate::value::{self, whole};
 /// How a server is run.
 #[derive(Clone, Debug, Args)]
 pub struct Settings {
-    /// A TOML file with settings, named as the flags without their dashes: `listen = "127.0.0.1:8484"`
+    /// A TOML file of settings, named like the flags without dashes: `listen = "127.0.0.1:8484"`
     #[arg(long, value_name = "FILE", env = "CODEKNACKER_SETTINGS")]
     pub settings: Option<PathBuf>,
 
@@ -24,19 +24,19 @@ pub struct Settings {
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8484", env = "CODEKNACKER_LISTEN", value_parser = value::socket)]
     pub listen: SocketAddr,
 
-    /// Listens on the local network, too, and shows the addresses with a code to scan
+    /// Also listen on the local network, and show its addresses with a code to scan
     #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_LAN")]
     pub lan: bool,
 
-    /// The address people open; cookies are marked secure exactly if it is https
+    /// The address people open; if it is https, cookies are marked secure
     #[arg(long, value_name = "HTTPS://HOST", env = "CODEKNACKER_PUBLIC_URL")]
     pub public_url: Option<PublicUrl>,
 
-    /// More names under which people come: a request for any other host is refused
+    /// More host names to answer for; requests for any other host are refused
     #[arg(long, value_name = "HOST", value_delimiter = ',', env = "CODEKNACKER_HOSTS")]
     pub hosts: Vec<String>,
 
-    /// Where matches live: a file or a PostgreSQL [default: a file in your data folder]
+    /// Where matches are kept: a file or PostgreSQL [default: a file in your data folder]
     #[arg(
         long,
         value_name = "sqlite:PATH|postgres://USER:PASSWORD@HOST/NAME",
@@ -45,87 +45,88 @@ pub struct Settings {
     )]
     pub database: Option<String>,
 
-    /// How nodes hear from each other [default: one node alone]
+    /// How nodes hear from each other [default: through PostgreSQL, if that is the database]
     #[arg(long, value_name = "nats://HOST:PORT", env = "CODEKNACKER_BUS", hide_env_values = true)]
     pub bus: Option<String>,
 
-    /// Proxies that may say for whom they ask (X-Forwarded-For), as addresses or networks
+    /// Proxies whose X-Forwarded-For is believed, as addresses or networks
     #[arg(long, value_name = "NETWORK", value_delimiter = ',', env = "CODEKNACKER_TRUSTED_PROXIES", value_parser = value::network)]
     pub trusted_proxies: Vec<IpNet>,
 
-    /// Shows /metrics to everybody, not only on this machine
+    /// Show /metrics to everyone, not only on this machine
     #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_OPEN_METRICS")]
     pub open_metrics: bool,
 
-    /// Visitors that one address (IPv6: one /64) stands for, as a school does: together they may have this many times what one may
+    /// Visitors that one address (IPv6: one /64) stands for, such as a school's: together they get this many
+    /// times one visitor's limits
     #[arg(long, value_name = "N", default_value_t = 10, env = "CODEKNACKER_VISITORS_PER_ADDRESS", value_parser = whole::<u32>(1..=1_000_000))]
     pub visitors_per_address: u32,
 
-    /// Requests a second from one visitor, apart from styles, scripts and pictures
+    /// Requests a second per visitor, not counting styles, scripts and pictures
     #[arg(long, value_name = "N", default_value_t = 50, env = "CODEKNACKER_REQUESTS_PER_SECOND", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub requests_per_second: u32,
 
-    /// Requests that one visitor may send at once before having to wait
+    /// Requests a visitor may send in a burst
     #[arg(long, value_name = "N", default_value_t = 200, env = "CODEKNACKER_REQUESTS_AT_ONCE", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub requests_at_once: u32,
 
-    /// Actions a second from one seat
+    /// Actions a second per seat
     #[arg(long, value_name = "N", default_value_t = 10, env = "CODEKNACKER_ACTIONS_PER_SECOND", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub actions_per_second: u32,
 
-    /// Actions that one seat may send at once before it has to wait
+    /// Actions a seat may send in a burst
     #[arg(long, value_name = "N", default_value_t = 40, env = "CODEKNACKER_ACTIONS_AT_ONCE", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub actions_at_once: u32,
 
-    /// Tables that one visitor may open in an hour
+    /// Tables a visitor may open per hour
     #[arg(long, value_name = "N", default_value_t = 120, env = "CODEKNACKER_TABLES_PER_HOUR", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub tables_per_hour: u32,
 
-    /// Tokens that programs at one address may ask for in an hour
+    /// Tokens that programs at one address may request per hour
     #[arg(long, value_name = "N", default_value_t = 1000, env = "CODEKNACKER_TOKENS_PER_HOUR", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub tokens_per_hour: u32,
 
-    /// Codes of tables that aren't there, a minute from one address: whoever guesses more has to wait
+    /// Wrong table codes a minute per address; guessing more means waiting
     #[arg(long, value_name = "N", default_value_t = 10, env = "CODEKNACKER_CODE_MISSES_PER_MINUTE", value_parser = whole::<u32>(1..=1_000_000))]
     pub code_misses_per_minute: u32,
 
-    /// Open event streams altogether; refused at the start if the limit on open files doesn't allow as many
+    /// Open event streams in total; the server won't start if the limit on open files is too low for them
     #[arg(long, value_name = "N", default_value_t = 5000, env = "CODEKNACKER_STREAMS", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub streams: u32,
 
-    /// Open event streams of one address
+    /// Open event streams per address
     #[arg(long, value_name = "N", default_value_t = 64, env = "CODEKNACKER_STREAMS_PER_ADDRESS", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub streams_per_address: u32,
 
-    /// Open connections of one address [default: a quarter of what can be held, at most 1000]
+    /// Open connections per address [default: a quarter of what can be held, at most 1000]
     #[arg(long, value_name = "N", env = "CODEKNACKER_CONNECTIONS_PER_ADDRESS", value_parser = whole::<u32>(1..=u32::MAX.into()))]
     pub connections_per_address: Option<u32>,
 
-    /// Bytes that one address may leave unread before it gets no more long answers
+    /// Unread bytes an address may pile up before it gets no more long answers
     #[arg(long, value_name = "BYTES", default_value_t = 16 * 1024 * 1024, env = "CODEKNACKER_UNREAD_PER_ADDRESS", value_parser = whole::<u32>(64 * 1024..=u32::MAX.into()))]
     pub unread_per_address: u32,
 
-    /// Seconds after which a reader who takes nothing of an answer is cut off
+    /// Seconds until a reader who takes nothing of an answer is cut off
     #[arg(long, value_name = "SECONDS", default_value_t = 30, env = "CODEKNACKER_READ_SECONDS", value_parser = whole::<u32>(1..=3600))]
     pub read_seconds: u32,
 
-    /// The most bytes of a request's body
+    /// The largest request body, in bytes
     #[arg(long, value_name = "BYTES", default_value_t = 16 * 1024, env = "CODEKNACKER_BODY_LIMIT", value_parser = whole::<u32>(1024..=1024 * 1024))]
     pub body_limit: u32,
 
-    /// Seconds within which the head of a request has to arrive; also how long an idle connection is kept
+    /// Seconds to send a request's head; also how long idle connections are kept
     #[arg(long, value_name = "SECONDS", default_value_t = 30, env = "CODEKNACKER_HEADER_SECONDS", value_parser = whole::<u32>(1..=3600))]
     pub header_seconds: u32,
 
-    /// Seconds within which the body of a request has to arrive
+    /// Seconds to send a request's body
     #[arg(long, value_name = "SECONDS", default_value_t = 10, env = "CODEKNACKER_BODY_SECONDS", value_parser = whole::<u32>(1..=3600))]
     pub body_seconds: u32,
 
-    /// Seconds that requests under way get to end when the server is stopped
+    /// Seconds that running requests get to finish when the server stops
     #[arg(long, value_name = "SECONDS", default_value_t = 10, env = "CODEKNACKER_STOP_SECONDS", value_parser = whole::<u32>(0..=3600))]
     pub stop_seconds: u32,
 
-    /// Threads that work on advice and analysis [default: one less than there are processors, at least one]
+    /// Threads for advice and analysis [default: one less than there are processors, at least one]
     #[arg(long, value_name = "N", env = "CODEKNACKER_ADVICE_THREADS", value_parser = whole::<u32>(1..=1024))]
     pub advice_threads: Option<u32>,
 
@@ -133,31 +134,32 @@ pub struct Settings {
     #[arg(long, value_name = "N", default_value_t = 64, env = "CODEKNACKER_ADVICE_QUEUE", value_parser = whole::<u32>(0..=100_000))]
     pub advice_queue: u32,
 
-    /// Seconds after which advice is given with what is known by then
+    /// Seconds of thought per question; then the best so far is given
     #[arg(long, value_name = "SECONDS", default_value_t = 5, env = "CODEKNACKER_ADVICE_SECONDS", value_parser = whole::<u32>(1..=600))]
     pub advice_seconds: u32,
 
-    /// Days without an action after which a table where nobody plays is archived
+    /// Days without an action until an idle table is archived
     #[arg(long, value_name = "DAYS", default_value_t = 30, env = "CODEKNACKER_ARCHIVE_DAYS", value_parser = whole::<u32>(1..=36500))]
     pub archive_days: u32,
 
-    /// Days that archived tables are kept [default: for good]
+    /// Days to keep archived tables [default: forever]
     #[arg(long, value_name = "DAYS", env = "CODEKNACKER_KEEP_DAYS", value_parser = whole::<u32>(1..=36500))]
     pub keep_days: Option<u32>,
 
-    /// Ranks every try at the code of the day, even if others from the same address know it already: for schools and offices
+    /// Rank every try at the code of the day, even from an address that has already finished it: for schools
+    /// and offices
     #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_DAILY_SHARED")]
     pub daily_shared: bool,
 
-    /// Whose addresses stand in the log; nowhere else are they written down
+    /// Whose addresses are logged; they are written nowhere else
     #[arg(long, value_name = "HOW", default_value = "none", env = "CODEKNACKER_LOG_ADDRESSES")]
     pub log_addresses: LogAddresses,
 
-    /// What is logged: error, warn, info, debug or trace
+    /// What to log: error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL", default_value = "info", env = "CODEKNACKER_LOG", value_parser = value::level)]
     pub log: tracing::level_filters::LevelFilter,
 
-    /// Logs a JSON object a line
+    /// Log one JSON object per line
     #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_LOG_JSON")]
     pub log_json: bool,
 }
@@ -165,11 +167,11 @@ pub struct Settings {
 /// How addresses are written to the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogAddresses {
-    /// Not at all
+    /// Nobody's
     None,
-    /// Only their network: /24 of IPv4, /48 of IPv6
+    /// Only the network: /24 of IPv4, /48 of IPv6
     Network,
-    /// As they are
+    /// In full
     Full,
 }
 

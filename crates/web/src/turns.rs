@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
-use crate::address::Caller;
+use crate::address::ClientAddress;
 
 /// Things that wait.
 pub(crate) struct TurnQueue<T> {
     /// Whose turn it is first; nobody's list is empty.
-    lists: VecDeque<(Caller, VecDeque<T>)>,
+    lists: VecDeque<(ClientAddress, VecDeque<T>)>,
 }
 
 impl<T> Default for TurnQueue<T> {
@@ -23,12 +23,12 @@ impl<T> TurnQueue<T> {
     }
 
     /// How many wait for an address.
-    pub(crate) fn of(&self, caller: Caller) -> usize {
+    pub(crate) fn of(&self, caller: ClientAddress) -> usize {
         self.lists.iter().find(|(one, _)| *one == caller).map_or(0, |(_, list)| list.len())
     }
 
     /// Lets something wait behind all else of its address.
-    pub(crate) fn push(&mut self, caller: Caller, thing: T) {
+    pub(crate) fn push(&mut self, caller: ClientAddress, thing: T) {
         match self.lists.iter_mut().find(|(one, _)| *one == caller) {
             Some((_, list)) => list.push_back(thing),
             None => self.lists.push_back((caller, VecDeque::from([thing]))),
@@ -36,7 +36,7 @@ impl<T> TurnQueue<T> {
     }
 
     /// The oldest thing of the address whose turn it is, none of those left out; then it is the next one's turn.
-    pub(crate) fn next(&mut self, left_out: &[Caller]) -> Option<(Caller, T)> {
+    pub(crate) fn next(&mut self, left_out: &[ClientAddress]) -> Option<(ClientAddress, T)> {
         let place = self.lists.iter().position(|(caller, _)| !left_out.contains(caller))?;
         let (caller, mut list) = self.lists.remove(place)?;
         let thing = list.pop_front()?;
@@ -47,12 +47,12 @@ impl<T> TurnQueue<T> {
     }
 
     /// The address for which most waits, and how much that is.
-    pub(crate) fn longest(&self) -> Option<(Caller, usize)> {
+    pub(crate) fn longest(&self) -> Option<(ClientAddress, usize)> {
         self.lists.iter().map(|(caller, list)| (*caller, list.len())).max_by_key(|(_, many)| *many)
     }
 
     /// Gives up the newest thing of an address.
-    pub(crate) fn give_up(&mut self, caller: Caller) -> Option<T> {
+    pub(crate) fn give_up(&mut self, caller: ClientAddress) -> Option<T> {
         let place = self.lists.iter().position(|(one, _)| *one == caller)?;
         let thing = self.lists[place].1.pop_back();
         if self.lists[place].1.is_empty() {
@@ -66,8 +66,8 @@ impl<T> TurnQueue<T> {
 mod tests {
     use super::*;
 
-    fn caller(number: u8) -> Caller {
-        Caller::new([192, 0, 2, number].into())
+    fn caller(number: u8) -> ClientAddress {
+        ClientAddress::new([192, 0, 2, number].into())
     }
 
     #[test]

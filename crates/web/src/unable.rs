@@ -23,9 +23,9 @@ pub enum Unable {
     /// The data folder's name is no UTF-8.
     DataFolderName,
     /// The database can't be opened.
-    Store(store::Error),
+    Store(store::StoreError),
     /// The bus can't be joined.
-    Bus(store::Error),
+    Bus(store::StoreError),
     /// The address can't be listened on.
     Listen(SocketAddr, io::Error),
     /// The threads for advice can't be started; the text is the library's.

@@ -67,6 +67,11 @@ pub struct RoundInPlay {
     pub fixed: bool,
     /// The promise, once the secret is set.
     pub commitment: Option<String>,
+    /// Whether the secret was drawn by lot because the maker's time ran out.
+    // An older server doesn't say.
+    #[serde(default)]
+    #[schema(required)]
+    pub drawn: bool,
     /// The rows placed.
     pub rows: Vec<RowShape>,
     /// The rows there are.
@@ -158,6 +163,7 @@ impl RoundInPlay {
             maker: board.maker.number(),
             fixed: board.fixed,
             commitment: board.commitment.map(|commitment| commitment.to_string()),
+            drawn: board.drawn,
             rows: rows(rules, &board.rows),
             of: board.of,
             proven: board.proven,
@@ -170,6 +176,7 @@ impl RoundInPlay {
             maker: seat(self.maker)?,
             fixed: self.fixed,
             commitment: self.commitment.as_deref().and_then(Commitment::read),
+            drawn: self.drawn,
             rows: read_rows(rules, &self.rows)?,
             of: self.of,
             proven: self.proven,

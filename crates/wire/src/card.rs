@@ -41,7 +41,7 @@ pub struct TableCard {
     pub archived: bool,
     /// The seat whose holder closed it; none if the server did, because nobody played or nobody was left.
     pub closed_by: Option<i64>,
-    /// The seat of whoever opened it and may close it; of the first who sits there if they have left.
+    /// The seat of the player who opened it and may close it; the first seat that is taken if they have left.
     pub opener: Option<i64>,
     /// `waiting`, `playing` or `over`.
     pub phase: Cow<'static, str>,
@@ -51,6 +51,9 @@ pub struct TableCard {
     pub matches: i64,
     /// The seats that want a rematch.
     pub rematch: Vec<i64>,
+    /// The seats that have said no to a rematch since it was last asked for.
+    #[serde(default)]
+    pub declined: Vec<i64>,
 }
 
 impl TableCard {
@@ -74,8 +77,11 @@ pub struct SeatCard {
     pub level: Option<Cow<'static, str>>,
     /// How the computer sets secrets.
     pub maker: Option<Cow<'static, str>>,
-    /// The name of whoever sits there.
+    /// The name of the player who sits there.
     pub name: Option<String>,
     /// Whether anybody can take it.
     pub free: bool,
+    /// The name that a free seat is kept for; the player who takes it may change it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept_for: Option<String>,
 }

@@ -24,7 +24,7 @@ pub struct DailyResult {
     pub own: Option<DailyTry>,
 }
 
-/// How many tries took so many rows.
+/// How many tries took this many rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = Bar)]
 pub struct DailyBar {

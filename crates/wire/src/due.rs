@@ -14,7 +14,7 @@ use crate::seat;
 pub struct DueShape {
     /// Whose turn it is, from 1; nobody's if the table itself is due.
     pub seat: Option<u8>,
-    /// What is to be done: `deal`, `secret`, `row`, `answer`, `uncover`, `solution`, `final-call`, `hints`,
+    /// What to do: `deal`, `secret`, `row`, `answer`, `uncover`, `solution`, `final-call`, `hints`,
     /// `verdict`, `markers`.
     pub task: Cow<'static, str>,
 }

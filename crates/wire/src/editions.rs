@@ -30,6 +30,7 @@ pub fn edition(edition: &'static Edition) -> Value {
         "repeats": edition.repeats,
         "rows": edition.rows,
         "answer": edition.answer.name(),
+        "exact_pins": edition.exact.name(),
         "scoring": edition.scoring.name(),
     });
     if let Scoring::Party { maker } = edition.scoring {
@@ -138,6 +139,7 @@ mod tests {
                 "repeats",
                 "rows",
                 "answer",
+                "exact_pins",
                 "scoring",
                 "signal",
                 "signal_points",

@@ -4,7 +4,7 @@
 use rules::matches::{RoundEnd, Row};
 use rules::score::{DecidedBy, Outcome};
 use rules::view::{CallView, GroupBoard, PastRound, SeenEntry, View};
-use rules::{Actor, Event, Time};
+use rules::{Actor, Event, Player, Seat, Time};
 
 /// The events that lead from one view to the next; from none, to how it stands.
 pub fn happened(before: Option<&View>, now: &View) -> Vec<SeenEntry> {
@@ -15,8 +15,10 @@ pub fn happened(before: Option<&View>, now: &View) -> Vec<SeenEntry> {
     }
     for (place, seat) in now.seats.iter().enumerate() {
         let was = before.and_then(|view| view.seats.get(place));
-        if was.is_some_and(|was| was.player != seat.player) {
-            events.push(Event::TakenOver { seat: seat.seat });
+        match was.filter(|was| was.player != seat.player) {
+            Some(_) if seat.player == Player::Person => events.push(Event::Returned { seat: seat.seat }),
+            Some(_) => events.push(Event::TakenOver { seat: seat.seat }),
+            None => {}
         }
         match (was.is_some_and(|was| was.aborting), seat.aborting) {
             (false, true) => events.push(Event::AbortAgreed { by: seat.seat }),
@@ -55,6 +57,9 @@ fn rounds(before: Option<&View>, now: &View, events: &mut Vec<Event>) {
         events.push(Event::NextRound { round: board.number, maker: board.maker });
     }
     if let (Some(commitment), None) = (board.commitment, seen.and_then(|seen| seen.commitment)) {
+        if board.drawn {
+            events.push(Event::Lapsed { who: Actor::Seat(board.maker) });
+        }
         events.push(Event::SecretSet { round: board.number, maker: board.maker, commitment });
     }
     rows(seen.map_or(&[], |board| &board.rows), &board.rows, events);
@@ -62,8 +67,14 @@ fn rounds(before: Option<&View>, now: &View, events: &mut Vec<Event>) {
     events.extend(now.bookings.iter().skip(told).copied().map(Event::Booked));
 }
 
-/// Rows that were placed or answered since.
+/// Rows that were placed, answered, corrected or taken back since. Who set something right at a real board isn't told by
+/// how it stands: whoever placed the row speaks for all who sit there.
 fn rows(before: &[Row], now: &[Row], events: &mut Vec<Event>) {
+    let answer_gone = |(was, row): (&Row, &Row)| was.answer.is_some() && row.answer.is_none();
+    if now.len() < before.len() || before.iter().zip(now).any(answer_gone) {
+        let by = before.last().map_or(Seat::new(0), |row| row.by);
+        events.push(Event::TakenBack { by });
+    }
     for (place, row) in now.iter().enumerate() {
         let was = before.get(place);
         let number = place as u8 + 1;
@@ -71,6 +82,12 @@ fn rows(before: &[Row], now: &[Row], events: &mut Vec<Event>) {
             (None, Some(code)) => events.push(Event::Placed { row: number, by: row.by, code }),
             (None, None) => events.push(Event::Lapsed { who: Actor::Seat(row.by) }),
             (Some(_), _) => {}
+        }
+        if let (Some(was), Some(code), Some(answer)) = (was, row.code, row.answer)
+            && was.answer.is_some()
+            && (was.code, was.answer) != (row.code, row.answer)
+        {
+            events.push(Event::Corrected { by: row.by, row: number, code, answer });
         }
         if let (Some(answer), None) = (row.answer, was.and_then(|was| was.answer)) {
             events.push(Event::Answered { row: number, answer });
@@ -220,6 +237,26 @@ mod tests {
                     .map(|all| sorted(&all.iter().filter(lasting).cloned().collect::<Vec<_>>()));
                 assert_eq!(heard, whole, "{}, every {lost} states", edition.id);
             }
+        }
+    }
+
+    #[test]
+    fn a_secret_drawn_by_lot_is_told_as_drawn_from_a_state_alone() {
+        let record = include_str!("../../rules/tests/records/v1/time.txt");
+        let game = rules::notation::read(record).expect("a record").game;
+        let steps = steps(&game, Viewer::Spectator);
+        let drawn = |told: &[Event]| {
+            told.windows(2).any(|pair| matches!(pair, [Event::Lapsed { .. }, Event::SecretSet { .. }]))
+        };
+        let place = steps.iter().position(|(_, told)| drawn(told)).expect("a secret drawn by lot");
+        for (missed, before) in [("nothing", Some(&steps[place - 1].0)), ("everything", None)] {
+            assert!(drawn(&events(before, &steps[place].0)), "having missed {missed}");
+        }
+        let set = steps.iter().filter(|(_, told)| !drawn(told));
+        for (view, told) in
+            set.filter(|(_, told)| told.iter().any(|it| matches!(it, Event::SecretSet { .. })))
+        {
+            assert!(!drawn(&events(None, view)), "{told:?}");
         }
     }
 

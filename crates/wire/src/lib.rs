@@ -2,7 +2,7 @@
 //! read back into what the rules call a view.
 //!
 //! Fields that a newer server adds are ignored; words of it that are not known here stay as they were written, and
-//! whoever reads them into the rules gets nothing for them.
+//! reading them into the rules yields nothing.
 
 mod advice;
 mod board;

@@ -17,7 +17,7 @@ pub struct OfferShape {
     /// The row that it is about, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub row: Option<u8>,
-    /// Of how many rows, or the most pins.
+    /// Of how many rows, or the most pins; the rows that can be corrected.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<u8>,
     /// False where there are no white pins; otherwise left out.
@@ -61,6 +61,9 @@ impl From<&Offer> for OfferShape {
             Offer::Abort => plain("abort"),
             Offer::PlayOn => plain("play on"),
             Offer::Leave => plain("leave"),
+            Offer::Return => plain("return"),
+            Offer::TakeBack => plain("take back"),
+            Offer::Correct { rows } => Self { of: Some(rows), ..plain("correct") },
             Offer::Call => plain("call"),
             Offer::Pass => plain("pass"),
         }
@@ -89,6 +92,9 @@ impl OfferShape {
             "abort" => Offer::Abort,
             "play on" => Offer::PlayOn,
             "leave" => Offer::Leave,
+            "return" => Offer::Return,
+            "take back" => Offer::TakeBack,
+            "correct" => Offer::Correct { rows: self.of? },
             "call" => Offer::Call,
             "pass" => Offer::Pass,
             _ => return None,

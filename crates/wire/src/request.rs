@@ -50,8 +50,8 @@ fn table() -> String {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatFor {
-    /// `person` (comes by a link or from the lobby), `here` (whoever opens the table) or `computer`, perhaps with a
-    /// level and a maker: `computer expert cunning`.
+    /// `person` (comes by a link or from the lobby), `here` (for the person who opens the table) or `computer`, perhaps
+    /// with a level and a maker: `computer expert cunning`.
     #[serde(rename = "for")]
     #[schema(example = "here")]
     pub who: String,
@@ -78,7 +78,7 @@ pub struct SitDown {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DoAction {
-    /// The seat, from 1; may be left out by whoever has one seat at the table.
+    /// The seat, from 1; may be left out by a caller with one seat at the table.
     #[serde(default)]
     pub seat: Option<u8>,
     /// The number of the state on which it was decided. Rows, secrets and answers must name the current one; calls,
@@ -94,7 +94,7 @@ pub struct DoAction {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OfSeat {
-    /// The seat, from 1; may be left out by whoever has one seat at the table.
+    /// The seat, from 1; may be left out by a caller with one seat at the table.
     #[serde(default)]
     pub seat: Option<u8>,
 }
@@ -103,7 +103,7 @@ pub struct OfSeat {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Complain {
-    /// The seat that complains, from 1; may be left out by whoever has one seat at the table.
+    /// The seat that complains, from 1; may be left out by a caller with one seat at the table.
     #[serde(default)]
     pub seat: Option<u8>,
     /// Who is away, from 1.
@@ -139,7 +139,7 @@ pub struct Assign {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
-    /// The seat, from 1; may be left out by whoever has one seat at the table.
+    /// The seat, from 1; may be left out by a caller with one seat at the table.
     #[serde(default)]
     pub seat: Option<u8>,
     /// The name; none takes it away.
@@ -152,7 +152,7 @@ pub struct Rename {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Say {
-    /// The seat, from 1; may be left out by whoever has one seat at the table.
+    /// The seat, from 1; may be left out by a caller with one seat at the table.
     #[serde(default)]
     pub seat: Option<u8>,
     /// One of the phrases there are, such as `hello` or `well-played`.

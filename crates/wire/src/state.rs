@@ -34,7 +34,7 @@ pub struct TableState {
     pub view: Option<Shared<ViewShape>>,
     /// The server's time, in milliseconds since 1970.
     pub now: i64,
-    /// When the time of whoever is due runs out, in milliseconds since 1970.
+    /// When the time of the player who is due runs out, in milliseconds since 1970.
     pub deadline: Option<i64>,
     /// Somebody who is said to be away.
     pub warning: Option<Warning>,

@@ -27,11 +27,14 @@ pub struct NudgeTold {
 /// A whisper as it is streamed: `event: whisper`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct WhisperTold {
-    /// Whose, from 1.
+    /// Whose, from 1; 0 where it is nobody's.
     pub seat: u8,
-    /// `said`, `here` or `gone`.
+    /// `said`, `here`, `gone` or `watching`.
     pub what: Cow<'static, str>,
     /// What was said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phrase: Option<Cow<'static, str>>,
+    /// How many look on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub many: Option<usize>,
 }

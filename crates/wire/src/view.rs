@@ -58,6 +58,9 @@ pub struct SeatScore {
     pub total: i32,
     /// Whether its player agreed to abort.
     pub aborting: bool,
+    /// Whether its player has left and may take the seat back with `return`.
+    #[serde(default)]
+    pub returns: bool,
 }
 
 impl ViewShape {
@@ -70,6 +73,7 @@ impl ViewShape {
             name: seat.name.as_ref().map(|name| name.as_str().to_owned()),
             total: seat.total,
             aborting: seat.aborting,
+            returns: seat.returns,
         });
         Self {
             seats: seats.collect(),
@@ -120,6 +124,7 @@ impl SeatScore {
             player: Player::find(&self.player)?,
             total: self.total,
             aborting: self.aborting,
+            returns: self.returns,
         })
     }
 }

@@ -29,6 +29,7 @@ fn state(view: &View) -> TableState {
                 .then(|| if chair.player == Player::Contrary { "contrary" } else { "fair" }.into()),
             name: chair.name.as_ref().map(|name| name.as_str().to_owned()),
             free: false,
+            kept_for: None,
         }
     };
     let card = TableCard {
@@ -55,6 +56,7 @@ fn state(view: &View) -> TableState {
         seats: (1..).zip(setup.chairs()).map(seat).collect(),
         matches: 1,
         rematch: Vec::new(),
+        declined: Vec::new(),
     };
     let past = view.past.iter().map(|round| Shared::new(PastRoundShape::new(rules, round))).collect();
     TableState {

@@ -1,7 +1,8 @@
 //! The word files of a language, read once and kept.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::cell::Cell;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -11,41 +12,41 @@ use crate::Words;
 use crate::language::identifier;
 use crate::number::{Value, formatted};
 use crate::text::{Message, sources};
+use crate::who::Subject;
 
 pub(crate) type Bundle = FluentBundle<FluentResource>;
 
-static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| read(Language::English));
-static GERMAN: LazyLock<Bundle> = LazyLock::new(|| read(Language::German));
-static FRENCH: LazyLock<Bundle> = LazyLock::new(|| read(Language::French));
-static DUTCH: LazyLock<Bundle> = LazyLock::new(|| read(Language::Dutch));
-
 pub(crate) fn of(language: Language) -> &'static Bundle {
-    match language {
-        Language::English => &ENGLISH,
-        Language::German => &GERMAN,
-        Language::French => &FRENCH,
-        Language::Dutch => &DUTCH,
+    static BUNDLES: [OnceLock<Bundle>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
+    #[cfg(debug_assertions)]
+    if let Some(edited) = crate::edited::bundle(language) {
+        return edited;
     }
+    BUNDLES[language as usize].get_or_init(|| {
+        let sources = sources(language.tag()).expect("every language has a folder of word files");
+        read(language, sources).expect("the build has read these files")
+    })
 }
 
-fn read(language: Language) -> Bundle {
+thread_local! {
+    /// The language of the sentence being put together: Fluent takes a formatter of numbers that remembers nothing.
+    static SPOKEN: Cell<Language> = const { Cell::new(Language::ALL[0]) };
+}
+
+/// The bundle of a language's word files, or what is wrong with them.
+pub(crate) fn read(language: Language, sources: &[impl AsRef<str>]) -> Result<Bundle, String> {
     let mut bundle = Bundle::new_concurrent(vec![identifier(language)]);
     bundle.set_use_isolating(false);
-    // A function for each, since Fluent takes one that remembers nothing.
-    bundle.set_formatter(Some(match language {
-        Language::English => |value, _| formatted(Language::English, value),
-        Language::German => |value, _| formatted(Language::German, value),
-        Language::French => |value, _| formatted(Language::French, value),
-        Language::Dutch => |value, _| formatted(Language::Dutch, value),
-    }));
-    if language == Language::French {
+    bundle.set_formatter(Some(|value, _| formatted(SPOKEN.get(), value)));
+    if language.spaces_its_signs() {
         bundle.set_transform(Some(spaced));
     }
-    for source in sources(language) {
-        let resource = FluentResource::try_new((*source).to_owned()).expect("the build has read this file");
-        bundle.add_resource(resource).expect("the build has seen that every message stands once");
+    for source in sources {
+        let resource = FluentResource::try_new(source.as_ref().to_owned());
+        let resource = resource.map_err(|(_, errors)| format!("{errors:?}"))?;
+        bundle.add_resource(resource).map_err(|errors| format!("{errors:?}"))?;
     }
-    bundle
+    Ok(bundle)
 }
 
 /// French sets a space before `:`, `;`, `!`, `?` and inside its quotes. The word files have plain ones; here they
@@ -75,27 +76,59 @@ impl Words {
         self.look_up(id, None).unwrap_or_else(|| Cow::Owned(id.to_owned()))
     }
 
-    /// A message with its variables.
-    pub(crate) fn filled<const N: usize>(self, id: &str, values: [(&'static str, Value<'_>); N]) -> String {
-        let mut arguments = FluentArgs::with_capacity(N);
-        for (name, value) in values {
-            arguments.set(name, value.0);
-        }
-        self.look_up(id, Some(&arguments)).map_or_else(|| id.to_owned(), Cow::into_owned)
-    }
-
     /// A message that is named by the table of editions; none if nobody has written it.
     pub(crate) fn named(self, kind: &str, name: &str) -> Option<Cow<'static, str>> {
         self.look_up(&format!("{kind}-{name}"), None)
     }
 
+    /// Whether the language's own files have a message; what operators alone read may be left to English.
+    pub fn has(self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
     fn look_up(self, id: &str, arguments: Option<&FluentArgs<'_>>) -> Option<Cow<'static, str>> {
-        let message = self.bundle.get_message(id)?;
+        let Some(message) = self.bundle.get_message(id) else {
+            // What only operators read may be left to English.
+            let english = Self::of(Language::default());
+            return (self.language() != english.language()).then(|| english.look_up(id, arguments)).flatten();
+        };
         let mut errors = Vec::new();
+        SPOKEN.set(self.language());
         let text = self.bundle.format_pattern(message.value()?, arguments, &mut errors);
         // The build has checked messages and variables, so there is nothing left to go wrong.
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         Some(text)
+    }
+}
+
+/// A message that is being filled in.
+pub(crate) struct Sentence<'a> {
+    words: Words,
+    id: &'static str,
+    values: FluentArgs<'a>,
+}
+
+impl<'a> Sentence<'a> {
+    pub(crate) fn new(words: Words, id: &'static str) -> Self {
+        Self { words, id, values: FluentArgs::with_capacity(4) }
+    }
+
+    pub(crate) fn about(mut self, who: &'a Subject) -> Self {
+        self.values.set("person", who.person().0);
+        self.with("name", who.name())
+    }
+
+    pub(crate) fn with<'b>(self, name: &'static str, value: impl Into<Value<'b>>) -> Sentence<'b>
+    where
+        'a: 'b,
+    {
+        let mut values: FluentArgs<'b> = self.values;
+        values.set(name, value.into().0);
+        Sentence { words: self.words, id: self.id, values }
+    }
+
+    pub(crate) fn said(self) -> String {
+        self.words.look_up(self.id, Some(&self.values)).map_or_else(|| self.id.to_owned(), Cow::into_owned)
     }
 }
 

@@ -57,7 +57,7 @@ impl Words {
         facts.push(if least == most {
             self.edition_players(most)
         } else {
-            self.edition_players_range(least, most)
+            self.edition_players_range().least(least).most(most)
         });
         facts.join(", ")
     }

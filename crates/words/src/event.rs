@@ -15,16 +15,18 @@ impl Teller<'_> {
         match event {
             Event::SecretSet { maker, .. } => words.event_secret_set(&self.who(*maker)),
             Event::Placed { row, by, code } => {
-                words.event_placed(&self.who(*by), words.code(self.rules(), *code), *row)
+                words.event_placed(&self.who(*by)).code(words.code(self.rules(), *code)).row(*row)
             }
-            Event::Answered { row, answer } => words.event_answered(words.answer(*answer), *row),
+            Event::Answered { row, answer } => {
+                words.event_answered().answer(words.answer(self.rules(), *answer)).row(*row)
+            }
             Event::Lapsed { who: Actor::Seat(seat) } => words.event_lapsed(&self.who(*seat)),
             Event::Lapsed { who: Actor::Table } => words.event_time_up().into(),
             Event::NoSecretFits => words.event_no_secret_fits().into(),
             Event::Claimed { by } => words.event_claimed(&self.who(*by)),
             Event::ClaimFalse => words.event_claim_false().into(),
             Event::Uncovered { code, withheld, salt } => {
-                let mut told = vec![words.event_uncovered(words.code(self.rules(), *code))];
+                let mut told = vec![words.board_secret_was(words.code(self.rules(), *code))];
                 told.extend(withheld.as_ref().map(|withheld| self.withheld(withheld)));
                 told.extend(salt.is_none().then(|| words.event_unpromised().into()));
                 told.join(" ")
@@ -64,18 +66,23 @@ impl Teller<'_> {
             Event::Resigned { by } => words.event_resigned(&self.who(*by)),
             Event::StayedAway { who } => words.event_stayed_away(&self.who(*who)),
             Event::TakenOver { seat } => words.event_taken_over(&self.who(*seat)),
+            Event::Returned { seat } => words.event_returned(&self.who(*seat)),
+            Event::TakenBack { by } => words.event_taken_back(&self.who(*by)),
+            Event::Corrected { by, row, code, answer } => {
+                let row = words.row(self.rules(), *row, *code, Some(*answer));
+                words.event_corrected(&self.who(*by), row)
+            }
             Event::AbortAgreed { by } => words.event_abort_agreed(&self.who(*by)),
             Event::PlayOn { by } => words.event_play_on(&self.who(*by)),
             Event::Ended(outcome) => self.outcome(outcome),
         }
     }
 
-    /// An event of a step. A secret that comes with somebody's time running out was drawn and not set.
-    pub fn event_of(&self, event: &Event, step: &SeenEntry) -> String {
-        let lapsed = step.events.iter().any(|event| matches!(event, Event::Lapsed { .. }));
-        match event {
-            Event::SecretSet { .. } if lapsed => self.words().event_secret_drawn().into(),
-            event => self.event(event),
+    /// An event and the one before it in its step: a secret right after somebody's time ran out was drawn, not set.
+    pub fn event_after(&self, before: Option<&Event>, event: &Event) -> String {
+        match (before, event) {
+            (Some(Event::Lapsed { .. }), Event::SecretSet { .. }) => self.words().event_secret_drawn().into(),
+            (_, event) => self.event(event),
         }
     }
 
@@ -83,11 +90,12 @@ impl Teller<'_> {
     pub fn entry(&self, entry: &SeenEntry) -> Vec<String> {
         let mut told = Vec::new();
         let mut events = entry.events.iter().peekable();
+        let mut before = None;
         while let Some(event) = events.next() {
-            let mut sentence = self.event_of(event, entry);
+            let mut sentence = self.event_after(before.replace(event), event);
             if let (Event::Placed { .. }, Some(Event::Answered { answer, .. })) = (event, events.peek()) {
                 sentence.push(' ');
-                sentence += &self.words().answer_sentence(*answer);
+                sentence += &self.words().answer_sentence(self.rules(), *answer);
                 events.next();
             }
             told.push(sentence);
@@ -99,7 +107,9 @@ impl Teller<'_> {
     pub fn hints(&self, hints: &Hints) -> String {
         let words = self.words();
         let told = match hints {
-            Hints::Totals { black, white } => words.answer(Answer { black: *black, white: *white, blue: 0 }),
+            Hints::Totals { black, white } => {
+                words.answer(self.rules(), Answer { black: *black, white: *white, blue: 0 })
+            }
             Hints::ByPlayer(players) => {
                 let player = |(seat, hints): &(rules::Seat, Vec<rules::Hint>)| {
                     let hints: Vec<_> = hints.iter().map(|hint| words.hint(*hint)).collect();
@@ -116,7 +126,7 @@ impl Teller<'_> {
         let words = self.words();
         let code =
             row.code.map_or_else(|| words.row_forfeited().into(), |code| words.code(self.rules(), code));
-        let mut told = words.row_of(&self.who(row.by), row.board, code, row.row);
+        let mut told = words.row_of(&self.who(row.by)).board(row.board).code(code).row(row.row);
         if let Some(hints) = &row.hints {
             told.push(' ');
             told += &self.hints(hints);
@@ -129,14 +139,14 @@ impl Teller<'_> {
         let words = self.words();
         match code {
             Some(code) => words.row(self.rules(), number, code, answer),
-            None => words.row_told(words.row_forfeited(), number),
+            None => words.row_told().code(words.row_forfeited()).row(number),
         }
     }
 
     /// The promise of a secret, or of a group's board.
     pub fn promise(&self, board: Option<u8>, commitment: &Commitment) -> String {
         match board {
-            Some(board) => self.words().event_promise_of_board(board, commitment.to_string()),
+            Some(board) => self.words().event_promise_of_board().board(board).promise(commitment.to_string()),
             None => self.words().event_promise(commitment.to_string()),
         }
     }
@@ -144,7 +154,8 @@ impl Teller<'_> {
     /// A wrong answer and the right one.
     pub fn error(&self, error: &SignalError) -> String {
         let words = self.words();
-        words.event_error(words.answer(error.placed), words.answer(error.right), error.row)
+        let told = |answer| words.answer(self.rules(), answer);
+        words.event_error().placed(told(error.placed)).right(told(error.right)).row(error.row)
     }
 
     /// The pegs that were withheld.

@@ -4,7 +4,7 @@ use rules::notation::{ActionFault, AnswerFault, CodeFault, Letters, Quoted};
 use rules::option::OptionFault;
 use rules::seat::{Name, NameFault};
 use rules::setup::{MAX_ROUNDS, MAX_TARGET, SetupFault};
-use rules::symbol::BLANK;
+use rules::symbol::{BLANK, Mark};
 
 use crate::Words;
 
@@ -16,6 +16,22 @@ pub(crate) fn shown(text: &str) -> String {
     inner.unwrap_or(&quoted).to_owned()
 }
 
+/// The characters that stand for nothing where these are allowed, each once.
+fn unknown(faults: &[CodeFault], wanted: &Letters) -> String {
+    let mut characters: Vec<String> = Vec::new();
+    for fault in faults {
+        if let CodeFault::Character { found, allowed, .. } = fault
+            && allowed == wanted
+        {
+            let found = found.to_string();
+            if !characters.contains(&found) {
+                characters.push(found);
+            }
+        }
+    }
+    characters.join(" ")
+}
+
 impl Words {
     /// Several sentences one after the other.
     pub(crate) fn sentences<T>(faults: &[T], say: impl Fn(&T) -> String) -> String {
@@ -23,46 +39,80 @@ impl Words {
     }
 
     fn letters(self, letters: &Letters) -> String {
-        if letters.blanks { self.fault_letters_or_blank(BLANK, letters.plain()) } else { letters.plain() }
+        if letters.blanks {
+            self.fault_letters_or_blank().blank(BLANK).letters(letters.plain())
+        } else {
+            letters.plain()
+        }
     }
 
     /// What is wrong with a code.
     pub fn code_fault(self, fault: &CodeFault) -> String {
         match fault {
-            CodeFault::Character { place, found, hole: Some(hole), allowed } => {
-                self.fault_code_character(self.letters(allowed), shown(&found.to_string()), *hole, *place)
+            CodeFault::Character { found, allowed, .. } => {
+                self.fault_code_character().allowed(self.letters(allowed)).found(shown(&found.to_string()))
             }
-            CodeFault::Character { place, found, hole: None, allowed } => {
-                self.fault_code_character_beyond(self.letters(allowed), shown(&found.to_string()), *place)
+            CodeFault::Length { wanted, given } if given < wanted => self.fault_code_length(wanted - given),
+            CodeFault::Length { wanted, given } => {
+                self.fault_code_too_long().extra(given - wanted).wanted(*wanted)
             }
-            CodeFault::Length { wanted, given } => self.fault_code_length(*given, *wanted),
-            CodeFault::Blank { hole, allowed } => self.fault_code_blank(self.letters(allowed), *hole),
-            CodeFault::Repeated { letter, hole, first } => self.fault_code_repeated(*first, *hole, *letter),
+            CodeFault::Blank { hole, allowed } => {
+                self.fault_code_blank().allowed(self.letters(allowed)).hole(*hole)
+            }
+            CodeFault::Repeated { symbol: None, first, .. } => self.fault_code_blank_repeated(*first),
+            CodeFault::Repeated { symbol: Some(symbol), first, .. } => {
+                let kind = match symbol.mark {
+                    Mark::Glyph if symbol.letter.is_ascii_digit() => "digit",
+                    Mark::Glyph => "letter",
+                    _ => "colour",
+                };
+                self.fault_code_repeated().first(*first).kind(kind).symbol(self.capital(&self.symbol(symbol)))
+            }
             CodeFault::NotAWord { word, language } => {
                 let language =
                     self.option_value(rules::OptionKey::Language, rules::option::OptionValue::Word(language));
-                self.fault_code_not_a_word(language, shown(word))
+                self.fault_code_not_a_word().language(language).word(shown(word))
             }
-            CodeFault::Empty { wanted, given } => self.fault_code_empty_holes(*given, *wanted),
+            CodeFault::Empty { wanted, .. } => self.fault_code_empty_holes(*wanted),
             CodeFault::Marker { text, holes, allowed } => {
-                self.fault_code_marker(allowed.plain(), *holes, shown(text))
+                self.fault_code_marker().allowed(allowed.plain()).holes(*holes).text(shown(text))
             }
         }
     }
 
+    /// Everything that is wrong with a code, a sentence each. Characters that stand for nothing share one.
+    pub fn code_fault_list(self, faults: &[CodeFault]) -> Vec<String> {
+        let mut told: Vec<Letters> = Vec::new();
+        let mut sentences = Vec::new();
+        for fault in faults {
+            let CodeFault::Character { allowed, .. } = fault else {
+                sentences.push(self.code_fault(fault));
+                continue;
+            };
+            if !told.contains(allowed) {
+                told.push(*allowed);
+                let found = shown(&unknown(faults, allowed));
+                sentences.push(self.fault_code_character().allowed(self.letters(allowed)).found(found));
+            }
+        }
+        sentences
+    }
+
     /// Everything that is wrong with a code.
     pub fn code_faults(self, faults: &[CodeFault]) -> String {
-        Self::sentences(faults, |fault| self.code_fault(fault))
+        self.code_fault_list(faults).join(" ")
     }
 
     /// What is wrong with an answer.
     pub fn answer_fault(self, fault: &AnswerFault) -> String {
         match fault {
-            AnswerFault::Unreadable { text, example } => self.fault_pins_unreadable(*example, shown(text)),
+            AnswerFault::Unreadable { text, example } => {
+                self.fault_pins_unreadable().example(*example).text(shown(text))
+            }
             AnswerFault::Twice { letter } => self.fault_pins_twice(*letter),
-            AnswerFault::NoBlue => self.fault_pins_no_blue().into(),
+            AnswerFault::NoBlue { exact } => self.fault_pins_no_blue(exact.name()),
             AnswerFault::OnlyBlack => self.fault_pins_only_black("2b"),
-            AnswerFault::TooMany { most, given } => self.fault_pins_too_many(*given, *most),
+            AnswerFault::TooMany { most, given } => self.fault_pins_too_many().given(*given).most(*most),
         }
     }
 
@@ -72,14 +122,19 @@ impl Words {
             OptionFault::NotKeyValue { text } => self.fault_option_not_key_value(shown(text)),
             OptionFault::Unknown { edition, key } => {
                 let keys: Vec<_> = edition.options.iter().map(|rule| rule.key.name()).collect();
-                self.fault_option_unknown(self.edition_name(edition), shown(key), keys.join(", "))
+                self.fault_option_unknown()
+                    .edition(self.edition_name(edition))
+                    .key(shown(key))
+                    .options(keys.join(", "))
             }
             OptionFault::Twice { key } => self.fault_option_twice(key.name()),
-            OptionFault::NotAllowed { rule, value } => {
-                self.fault_option_not_allowed(self.allowed_values(rule), rule.key.name(), shown(value))
-            }
+            OptionFault::NotAllowed { rule, value } => self
+                .fault_option_not_allowed()
+                .allowed(self.allowed_values(rule))
+                .key(rule.key.name())
+                .value(shown(value)),
             OptionFault::TooFewSymbols { symbols, holes } => {
-                self.fault_option_too_few_symbols(*holes, *symbols)
+                self.fault_option_too_few_symbols().holes(*holes).symbols(*symbols)
             }
         }
     }
@@ -88,7 +143,9 @@ impl Words {
     pub fn name_fault(self, fault: NameFault) -> String {
         match fault {
             NameFault::Empty => self.fault_name_empty().into(),
-            NameFault::TooLong { characters } => self.fault_name_too_long(characters, Name::MAX),
+            NameFault::TooLong { characters } => {
+                self.fault_name_too_long().characters(characters).most(Name::MAX)
+            }
             NameFault::Invisible { place } => self.fault_name_invisible(place),
         }
     }
@@ -98,22 +155,28 @@ impl Words {
         match fault {
             SetupFault::Option(fault) => return self.option_fault(fault),
             SetupFault::Name { seat, fault } => {
-                return self.fault_setup_name(self.name_fault(*fault), seat.number());
+                return self.fault_setup_name().fault(self.name_fault(*fault)).seat(seat.number());
             }
             SetupFault::SeatCount { least, most, given } if least == most => {
-                return self.fault_setup_seat_count(*given, *least);
+                return self.fault_setup_seat_count().given(*given).least(*least);
             }
             SetupFault::SeatCount { least, most, given } => {
-                return self.fault_setup_seat_range(*given, *least, *most);
+                return self.fault_setup_seat_range().given(*given).least(*least).most(*most);
             }
             SetupFault::First { seats } => return self.fault_setup_first(*seats),
-            SetupFault::DuelRounds { rounds } => return self.fault_setup_duel_rounds(MAX_ROUNDS, *rounds),
-            SetupFault::SoloRounds { rounds } => return self.fault_setup_solo_rounds(MAX_ROUNDS, *rounds),
+            SetupFault::DuelRounds { rounds } => {
+                return self.fault_setup_duel_rounds().most(MAX_ROUNDS).rounds(*rounds);
+            }
+            SetupFault::SoloRounds { rounds } => {
+                return self.fault_setup_solo_rounds().most(MAX_ROUNDS).rounds(*rounds);
+            }
             SetupFault::PartyRounds { rounds, seats } => {
-                return self.fault_setup_party_rounds(*rounds, *seats);
+                return self.fault_setup_party_rounds().rounds(*rounds).seats(*seats);
             }
             SetupFault::GroupRounds { rounds } => return self.fault_setup_group_rounds(*rounds),
-            SetupFault::Target { points } => return self.fault_setup_target(MAX_TARGET, *points),
+            SetupFault::Target { points } => {
+                return self.fault_setup_target().most(MAX_TARGET).points(*points);
+            }
             SetupFault::NoTarget => self.fault_setup_no_target(),
             SetupFault::NoSolo => self.fault_setup_no_solo(),
             SetupFault::SoloMaker => self.fault_setup_solo_maker(),
@@ -140,13 +203,17 @@ impl Words {
             ActionFault::Pins(fault) => self.answer_fault(fault),
             ActionFault::Verdict { text } => self.fault_action_verdict(shown(text)),
             ActionFault::Hints { text } => self.fault_action_hints(shown(text)),
-            ActionFault::Withheld { text, letters } => self.fault_action_withheld(letters, shown(text)),
+            ActionFault::Withheld { text, letters } => {
+                self.fault_action_withheld().letters(letters).text(shown(text))
+            }
             ActionFault::WithheldMissing => self.fault_action_withheld_missing().into(),
             ActionFault::PegsNotCounted => self.refusal_pegs_not_counted().into(),
             ActionFault::SaltMissing => self.fault_action_salt_missing().into(),
             ActionFault::Salt { text } => self.fault_action_salt(shown(text)),
             ActionFault::SaltsMissing => self.fault_action_salts_missing().into(),
-            ActionFault::SaltCount { markers, salts } => self.fault_action_salt_count(*markers, *salts),
+            ActionFault::SaltCount { markers, salts } => {
+                self.fault_action_salt_count().markers(*markers).salts(*salts)
+            }
         }
     }
 }

@@ -21,21 +21,24 @@
 //! languages is written from right to left, a terminal or Braille line would show them as rubbish, and they would
 //! stay in copied text. A player's name may be written from right to left; a page isolates it with `<bdi>`.
 //!
-//! **Invariant:** a message that nobody wrote can't be said. The build makes `words.row_told(code, row)` of `row-told`,
-//! with a parameter for every variable (by the alphabet, so that rewording a sentence changes no call); a language that
-//! lacks a message, or uses other variables than English, does not compile. Methods over the types of the rules match
-//! on every variant. What the table of editions names (editions, colours, values of options) is looked up by that name,
-//! and a test says that every name has its message. Topics marked as *vocabulary* are words for pages, used by the
-//! crates above; every other message must be used here.
+//! **Invariant:** a message that nobody wrote can't be said. The build makes a method of every message: `row-told` with its
+//! variables `code` and `row` is said by `words.row_told().code(code).row(3)`; a message with one variable takes it as its
+//! argument. A language that lacks a message, or uses other variables than English, does not compile. What only operators
+//! read (its file, or a group of messages in it, is marked so) may be left out and is English then. Methods over the types
+//! of the rules match on every variant. What the table of editions names (editions, colours, values of options) is looked
+//! up by that name, and a test says that every name has its message. Another test finds messages that no crate says.
 //!
 //! `rules` keeps its plain English `Display` sentences, since records quote them; programs get each fault's `code()`.
 
 mod bundle;
+#[cfg(debug_assertions)]
+mod edited;
 mod edition;
 mod event;
 mod fault;
 mod help;
 mod language;
+mod letter;
 mod list;
 mod number;
 mod option;
@@ -55,6 +58,8 @@ mod time;
 mod who;
 mod why;
 
+#[cfg(debug_assertions)]
+pub use edited::edit;
 pub use language::negotiate;
 pub use number::{Decimal, Value};
 pub use rules::language::Language;

@@ -1,7 +1,7 @@
 //! Numbers as a language writes them, and what can be filled into a sentence.
 //!
-//! Four languages need two signs each, a separator of thousands and one of decimals; a library with the data of all
-//! languages would be many times as large as all words together. The signs are those of the Unicode CLDR.
+//! A language needs two signs, a separator of thousands and one of decimals, and the table of languages has them; a library
+//! with the data of all languages would be many times as large as all words together.
 
 use std::borrow::Cow;
 
@@ -10,16 +10,6 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use rules::language::Language;
 
 use crate::Words;
-
-/// The separators of thousands and of decimals.
-const fn separators(language: Language) -> (char, char) {
-    match language {
-        Language::English => (',', '.'),
-        Language::German | Language::Dutch => ('.', ','),
-        // A narrow space that does not break the line.
-        Language::French => ('\u{202F}', ','),
-    }
-}
 
 /// A minus as wide as a plus, read aloud as one.
 const MINUS: char = '\u{2212}';
@@ -114,7 +104,7 @@ pub(crate) fn formatted(language: Language, value: &FluentValue<'_>) -> Option<S
 }
 
 fn written(language: Language, value: f64, places: usize) -> String {
-    let (thousands, decimal) = separators(language);
+    let (thousands, decimal) = language.separators();
     let whole = value.abs();
     // Most numbers are small and whole, and are written ten times as fast as such.
     #[allow(clippy::cast_sign_loss, reason = "it has no sign")]

@@ -74,7 +74,9 @@ impl Words {
             offered.iter().find(|rule| rule.key == *key).map(OptionRule::default) != Some(*value)
         });
         chosen
-            .map(|(key, value)| self.option_set(self.option_name(key), self.option_value(key, value)))
+            .map(|(key, value)| {
+                self.option_set().option(self.option_name(key)).value(self.option_value(key, value))
+            })
             .collect()
     }
 
@@ -82,10 +84,13 @@ impl Words {
     pub fn allowed_values(self, rule: &OptionRule) -> String {
         match rule.values {
             Values::Words(words) => words.join(", "),
-            Values::Number { min, max, .. } => self.fault_range(max, min),
+            Values::Number { min, max, .. } => self.fault_range().max(max).min(min),
             Values::OffOr { min, max } => {
                 // As digits alone, since that is how a number is typed.
-                self.fault_range_seconds(max.to_string(), min.to_string(), rule.default().to_string())
+                self.fault_range_seconds()
+                    .max(max.to_string())
+                    .min(min.to_string())
+                    .off(rule.default().to_string())
             }
         }
     }

@@ -6,6 +6,8 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use rules::Answer;
+use rules::edition::PinColour;
+use rules::language::Language;
 
 use crate::{TOPICS, Words};
 
@@ -16,12 +18,12 @@ const MOST_PINS: u8 = 16;
 pub(crate) struct Ready {
     /// By their English names.
     symbols: HashMap<&'static str, Cow<'static, str>>,
-    /// For each number of pins from none on: black ones, white ones, blue ones.
-    pins: Vec<[String; 3]>,
+    /// For each number of pins from none on: black ones, white ones, blue ones, red ones.
+    pins: Vec<[String; 4]>,
 }
 
 /// Those of each language.
-static LANGUAGES: [OnceLock<Ready>; 4] = [const { OnceLock::new() }; 4];
+static LANGUAGES: [OnceLock<Ready>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
 
 impl Words {
     fn ready(self) -> &'static Ready {
@@ -34,9 +36,13 @@ impl Words {
     }
 
     /// The pins of an answer, kind by kind, those left out of which there is none.
-    pub(crate) fn pins(self, answer: Answer) -> impl Iterator<Item = Cow<'static, str>> {
+    pub(crate) fn pins(self, exact: PinColour, answer: Answer) -> impl Iterator<Item = Cow<'static, str>> {
         let ready = &self.ready().pins;
-        let counts = [answer.black, answer.white, answer.blue].into_iter().enumerate();
+        let exact = match exact {
+            PinColour::Black => 0,
+            PinColour::Red => 3,
+        };
+        let counts = [(exact, answer.black), (1, answer.white), (2, answer.blue)].into_iter();
         counts.filter(|(_, count)| *count > 0).map(move |(kind, count)| match ready.get(usize::from(count)) {
             Some(pins) => Cow::Borrowed(pins[kind].as_str()),
             None => Cow::Owned(self.pins_of(count)[kind].clone()),
@@ -44,8 +50,8 @@ impl Words {
     }
 
     /// So many pins, of each kind.
-    fn pins_of(self, count: u8) -> [String; 3] {
-        [self.row_black(count), self.row_white(count), self.row_blue(count)]
+    fn pins_of(self, count: u8) -> [String; 4] {
+        [self.row_black(count), self.row_white(count), self.row_blue(count), self.row_red(count)]
     }
 }
 

@@ -8,19 +8,25 @@ use crate::fault::shown;
 impl Words {
     /// What is wrong with a record, and where.
     pub fn record_fault(self, fault: &RecordFault) -> String {
-        self.record_at(fault.column, self.wrong(&fault.what), fault.line)
+        self.record_at().column(fault.column).fault(self.wrong(&fault.what)).line(fault.line)
     }
 
     /// What is wrong with a record.
     pub fn wrong(self, wrong: &Wrong) -> String {
         match wrong {
             Wrong::NotARecord => self.record_not_a_match(FORMAT_VERSION),
-            Wrong::UnknownFormat(version) => self.record_unknown_format(FORMAT_VERSION, shown(version)),
-            Wrong::UnknownRules(version) => self.record_unknown_rules(RULES_VERSION, shown(version)),
+            Wrong::UnknownFormat(version) => {
+                self.record_unknown_format().newest(FORMAT_VERSION).version(shown(version))
+            }
+            Wrong::UnknownRules(version) => {
+                self.record_unknown_rules().newest(RULES_VERSION).version(shown(version))
+            }
             Wrong::NotText => self.record_not_text().into(),
             Wrong::SeenOnly => self.record_seen_only().into(),
             Wrong::Expected { what, found } if found.is_empty() => self.record_missing(self.expected(*what)),
-            Wrong::Expected { what, found } => self.record_expected(shown(found), self.expected(*what)),
+            Wrong::Expected { what, found } => {
+                self.record_expected().found(shown(found)).what(self.expected(*what))
+            }
             Wrong::Setup(fault) => self.setup_fault(fault),
             Wrong::Action(fault) => self.action_fault(fault),
             Wrong::Refused(refusal) => self.record_refused(self.refusal(refusal)),
@@ -31,7 +37,9 @@ impl Words {
             Wrong::Differs { written, right } if right.is_empty() => {
                 self.record_result_needless(shown(written))
             }
-            Wrong::Differs { written, right } => self.record_differs(shown(right), shown(written)),
+            Wrong::Differs { written, right } => {
+                self.record_differs().right(shown(right)).written(shown(written))
+            }
             Wrong::NotOver => self.record_not_over().into(),
             Wrong::NotClosed => self.record_not_closed().into(),
             Wrong::Digest { right } => self.record_digest(right),

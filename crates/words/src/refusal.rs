@@ -19,7 +19,7 @@ impl Words {
     pub fn offer(self, offer: &Offer) -> String {
         match offer {
             Offer::Secret { .. } => self.offer_secret(),
-            Offer::Row { row, of } => return self.offer_row(*of, *row),
+            Offer::Row { row, of } => return self.offer_row().of(*of).row(*row),
             Offer::Answer { row, .. } => return self.offer_answer(*row),
             Offer::Claim { nothing_fits: false } => self.offer_claim(),
             Offer::Claim { nothing_fits: true } => self.offer_claim_sure(),
@@ -30,6 +30,9 @@ impl Words {
             Offer::Abort => self.offer_abort(),
             Offer::PlayOn => self.offer_play_on(),
             Offer::Leave => self.offer_leave(),
+            Offer::Return => self.offer_return(),
+            Offer::TakeBack => self.offer_take_back(),
+            Offer::Correct { .. } => self.offer_correct(),
             Offer::Call => self.offer_call(),
             Offer::Solution { empty } => return self.offer_solution(*empty),
             Offer::Pass => self.offer_pass(),
@@ -44,6 +47,14 @@ impl Teller<'_> {
         self.seating().due(due)
     }
 
+    /// What the match waits for, with the number of the row if the viewer must place one.
+    pub fn status(&self, due: Due, offers: &[Offer]) -> String {
+        let yours = matches!(due.who, Actor::Seat(seat) if self.who(seat).is_you());
+        let row =
+            offers.iter().find(|offer| yours && due.what == Task::Row && matches!(offer, Offer::Row { .. }));
+        row.map_or_else(|| self.due(due), |row| self.words().offer(row))
+    }
+
     /// Why an action is not possible.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         self.seating().refusal(refusal)
@@ -54,6 +65,7 @@ impl Seating<'_> {
     fn due(&self, due: Due) -> String {
         let words = self.words;
         let who = match due.who {
+            Actor::Seat(seat) if self.is_computer(seat) => return words.due_thinking(self.name(seat)),
             Actor::Seat(seat) => self.who(seat),
             Actor::Table => Subject::other(words.seat_table()),
         };
@@ -80,6 +92,7 @@ impl Seating<'_> {
             Refusal::WithheldTooMany => return words.refusal_withheld_too_many(MAX_WITHHELD),
             Refusal::CallOpen { by } => return words.refusal_call_open(&self.who(*by)),
             Refusal::FinalCallOf { seat } => return words.refusal_final_call_of(&self.who(*seat)),
+            Refusal::NoRowToCorrect { row } => return words.refusal_no_row_to_correct(*row),
             Refusal::MatchOver => words.refusal_match_over(),
             Refusal::NoSuchSeat => words.refusal_no_such_seat(),
             Refusal::TableOnly => words.refusal_table_only(),
@@ -105,6 +118,9 @@ impl Seating<'_> {
             Refusal::RoundNotBegun => words.refusal_round_not_begun(),
             Refusal::NotAPerson => words.refusal_not_a_person(),
             Refusal::NobodyTakesOver => words.refusal_nobody_takes_over(),
+            Refusal::NotLeft => words.refusal_not_left(),
+            Refusal::NothingToTakeBack => words.refusal_nothing_to_take_back(),
+            Refusal::CorrectionEndsRound => words.refusal_correction_ends_round(),
             Refusal::AlreadyAgreed => words.refusal_already_agreed(),
             Refusal::NoAbortAsked => words.refusal_no_abort_asked(),
             Refusal::NotInThisGame => words.refusal_not_in_this_game(),

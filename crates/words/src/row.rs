@@ -7,22 +7,24 @@ use crate::list::joined;
 
 impl Words {
     /// An answer inside a sentence: `two black, one white`, or `no pins`.
-    pub fn answer(self, answer: Answer) -> String {
-        let told = joined(self.pins(answer));
+    pub fn answer(self, rules: &Rules, answer: Answer) -> String {
+        let told = joined(self.pins(rules.exact(), answer));
         if told.is_empty() { self.row_no_pins().into() } else { told }
     }
 
     /// An answer as a sentence: `Two black, one white.`
-    pub fn answer_sentence(self, answer: Answer) -> String {
-        self.capital(&self.answer(answer)) + "."
+    pub fn answer_sentence(self, rules: &Rules, answer: Answer) -> String {
+        self.capital(&self.answer(rules, answer)) + "."
     }
 
     /// A row as a sentence, with its answer if it has one.
     pub fn row(self, rules: &Rules, row: u8, code: Code, answer: Option<Answer>) -> String {
         let code = self.code(rules, code);
         match answer {
-            Some(answer) => self.row_answered(self.capital(&self.answer(answer)), code, row),
-            None => self.row_told(code, row),
+            Some(answer) => {
+                self.row_answered().answer(self.capital(&self.answer(rules, answer))).code(code).row(row)
+            }
+            None => self.row_told().code(code).row(row),
         }
     }
 
@@ -39,6 +41,6 @@ impl Words {
     /// A group player's own markers.
     pub fn own_markers(self, rules: &Rules, markers: &[Marker]) -> String {
         let told = self.long_list(markers.iter().map(|marker| self.marker(rules, *marker)));
-        self.row_own_markers(markers.len(), told)
+        self.row_own_markers().count(markers.len()).markers(told)
     }
 }

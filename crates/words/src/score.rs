@@ -14,11 +14,11 @@ impl Teller<'_> {
         match booking.reason {
             Reason::Rows => words.score_rows(&who, points),
             Reason::Round => words.score_round(&who),
-            Reason::Row { row } => words.score_row(&who, points, row),
+            Reason::Row { row } => words.score_row(&who).points(points).row(row),
             Reason::Table => words.score_table(&who, points),
             Reason::Signal => words.score_signal(&who, points),
             Reason::Cancelled => words.score_cancelled(&who, points.saturating_abs()),
-            Reason::Corrected { row } => words.score_corrected(&who, words.signed(points), row),
+            Reason::Corrected { row } => words.score_corrected(&who).points(words.signed(points)).row(row),
         }
     }
 

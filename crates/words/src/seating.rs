@@ -18,17 +18,24 @@ pub(crate) struct Seating<'a> {
     /// Seat 1's first.
     pub(crate) names: &'a [String],
     pub(crate) viewer: Viewer,
+    /// Who plays each seat; empty where nobody is known.
+    pub(crate) chairs: &'a [Chair],
 }
 
 impl Seating<'_> {
     /// Nobody is known: seats have numbers, and nobody is “you”.
     pub(crate) const fn nameless(words: Words) -> Self {
-        Self { words, names: &[], viewer: Viewer::Spectator }
+        Self { words, names: &[], viewer: Viewer::Spectator, chairs: &[] }
     }
 
     /// The name of a seat; its number where nobody is known.
     pub(crate) fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| self.words.seat_number(seat.number()))
+    }
+
+    /// Whether a computer sits there.
+    pub(crate) fn is_computer(&self, seat: Seat) -> bool {
+        self.chairs.get(seat.index()).is_some_and(|chair| chair.player != Player::Person)
     }
 
     /// Who sits there, from where the viewer sits.

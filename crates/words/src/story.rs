@@ -16,6 +16,8 @@ pub struct Story {
     viewer: Viewer,
     totals: Vec<i32>,
     round: u32,
+    /// How many rounds were void: they are played again under the same number.
+    voids: u32,
     promises: bool,
 }
 
@@ -28,7 +30,7 @@ impl Story {
     /// The story of a match that is kept elsewhere.
     pub fn of(words: Words, id: MatchId, setup: Setup, viewer: Viewer) -> Self {
         let totals = vec![0; setup.seats()];
-        Self { words, id, setup, viewer, totals, round: 1, promises: false }
+        Self { words, id, setup, viewer, totals, round: 1, voids: 0, promises: false }
     }
 
     /// Tells the promises, too, and how to check them: for readers, not for listeners.
@@ -55,7 +57,11 @@ impl Story {
     pub fn tell(&mut self, entry: &SeenEntry) -> Vec<String> {
         let mut lines = Vec::new();
         let mut events = entry.events.iter().peekable();
+        let mut last = None;
+        let void = entry.events.iter().any(|event| matches!(event, Event::Void));
+        self.voids += u32::from(void);
         while let Some(event) = events.next() {
+            let before = last.replace(event);
             match event {
                 Event::Placed { row, by, code } => {
                     let answer = match events.peek() {
@@ -68,7 +74,8 @@ impl Story {
                     if self.viewer == Viewer::Seat(*by) {
                         lines.push(self.words.row(self.setup.rules(), *row, *code, answer));
                     } else {
-                        let answer = answer.map(|answer| self.words.answer_sentence(answer));
+                        let answer =
+                            answer.map(|answer| self.words.answer_sentence(self.setup.rules(), answer));
                         lines.push(
                             [Some(self.teller().event(event)), answer]
                                 .into_iter()
@@ -82,10 +89,10 @@ impl Story {
                     self.totals[booking.seat.index()] += booking.points;
                     lines.push(self.teller().event(event));
                 }
-                Event::NextRound { round, .. } => {
+                Event::NextRound { round, maker } => {
                     self.round = *round;
                     lines.push(self.score());
-                    lines.push(self.teller().event(event));
+                    lines.push(self.next_round(*maker, void));
                 }
                 Event::Ended(_) => {
                     if !self.setup.rules().edition().format.holds_parts() {
@@ -94,7 +101,7 @@ impl Story {
                     lines.push(self.teller().event(event));
                 }
                 _ => {
-                    lines.push(self.teller().event_of(event, entry));
+                    lines.push(self.teller().event_after(before, event));
                     if self.promises {
                         lines.extend(self.promised(event));
                     }
@@ -102,6 +109,17 @@ impl Story {
             }
         }
         lines
+    }
+
+    /// Which round begins, by the number under which it was agreed; again, if it was void.
+    fn next_round(&self, maker: Seat, again: bool) -> String {
+        let teller = self.teller();
+        let (who, number) = (teller.who(maker), self.round.saturating_sub(self.voids));
+        if again {
+            self.words.event_round_again(&who, number)
+        } else {
+            self.words.event_next_round(&who, number)
+        }
     }
 
     fn score(&self) -> String {
@@ -139,8 +157,11 @@ impl Words {
     /// What is played, and by whom. `playing` says how a seat is played, if that is not all.
     pub fn match_opening(self, setup: &Setup, playing: impl Fn(usize) -> Option<String>) -> Vec<String> {
         let rules = setup.rules();
-        let mut lines =
-            vec![self.prompt_edition(self.edition_name(rules.edition()), self.edition_facts(rules))];
+        let mut lines = vec![
+            self.prompt_edition()
+                .edition(self.edition_name(rules.edition()))
+                .facts(self.edition_facts(rules)),
+        ];
         let chosen = self.chosen_options(rules);
         if !chosen.is_empty() {
             lines.push(self.prompt_options(chosen.join(", ")));
@@ -149,7 +170,9 @@ impl Words {
             let name = chair.name.as_ref().map(|name| name.as_str().to_owned());
             let parts = [name, Some(self.player(chair.player)), playing(place)];
             lines.push(
-                self.prompt_seat(parts.into_iter().flatten().collect::<Vec<_>>().join(", "), place + 1),
+                self.prompt_seat()
+                    .player(parts.into_iter().flatten().collect::<Vec<_>>().join(", "))
+                    .seat(place + 1),
             );
         }
         lines

@@ -57,6 +57,6 @@ impl Words {
 
     /// A group's marker: `number 3, red`.
     pub fn marker(self, rules: &Rules, marker: Marker) -> String {
-        self.row_marker(self.piece(rules, marker.colour), marker.number)
+        self.row_marker().colour(self.piece(rules, marker.colour)).number(marker.number)
     }
 }

@@ -35,7 +35,7 @@ impl<'a> Teller<'a> {
     }
 
     pub(crate) fn seating(&self) -> Seating<'_> {
-        Seating { words: self.words, names: &self.names, viewer: self.viewer }
+        Seating { words: self.words, names: &self.names, viewer: self.viewer, chairs: self.setup.chairs() }
     }
 
     /// The name of a seat: its player's; of a nameless computer that it is one; otherwise its number.

@@ -2,9 +2,8 @@
 
 use std::borrow::Cow;
 
-use rules::language::Language;
-
 use crate::Words;
+use crate::bundle::Sentence;
 use crate::number::Value;
 use crate::who::Subject;
 
@@ -13,8 +12,6 @@ use crate::who::Subject;
 pub struct Topic {
     /// The file's name, with which all its messages begin.
     pub name: &'static str,
-    /// Whether these are words for pages, used outside of this crate.
-    pub vocabulary: bool,
     /// Its messages, in the order of the English file.
     pub messages: &'static [Message],
 }
@@ -26,6 +23,8 @@ pub struct Message {
     pub id: &'static str,
     /// The variables it takes.
     pub variables: &'static [&'static str],
+    /// Whether only operators read it; languages may leave it to English.
+    pub operators: bool,
 }
 
 include!(concat!(env!("OUT_DIR"), "/text.rs"));

@@ -37,7 +37,7 @@ impl Words {
 
     /// A date: `15 November 2026`. The month is 1 to 12.
     pub fn date(self, year: i32, month: u8, day: u8) -> String {
-        self.time_date(day, month, year.to_string())
+        self.time_date().day(day).month(month).year(year.to_string())
     }
 }
 

@@ -15,22 +15,24 @@ impl Words {
             let (hole, piece) = (place + 1, self.piece(rules, *symbol));
             let found = earned.iter().find(|earned| earned.guess == place);
             sentences.push(match found.map(|earned| (earned.pin, earned.secret)) {
-                Some((Pin::Black, _)) => self.guide_why_black(hole, piece),
-                Some((Pin::White, other)) => self.guide_why_white(hole, other + 1, piece),
-                Some((Pin::Blue, _)) if Half::of(rules, secret, guess, place) == Half::Shape => {
-                    self.guide_why_blue_shape(hole, piece)
+                Some((Pin::Black, _)) => {
+                    self.guide_why_exact().exact(rules.exact().name()).hole(hole).piece(piece)
                 }
-                Some((Pin::Blue, _)) => self.guide_why_blue_colour(hole, piece),
+                Some((Pin::White, other)) => self.guide_why_white().hole(hole).other(other + 1).piece(piece),
+                Some((Pin::Blue, _)) if Half::of(rules, secret, guess, place) == Half::Shape => {
+                    self.guide_why_blue_shape().hole(hole).piece(piece)
+                }
+                Some((Pin::Blue, _)) => self.guide_why_blue_colour().hole(hole).piece(piece),
                 None if secret.count(*symbol) > 0 => match rules.answer_rule() {
-                    AnswerRule::BlackOnly => self.guide_why_misplaced(hole, piece),
+                    AnswerRule::BlackOnly => self.guide_why_misplaced().hole(hole).piece(piece),
                     AnswerRule::Classic | AnswerRule::Pairs | AnswerRule::Marker => {
-                        self.guide_why_used_up(hole, piece)
+                        self.guide_why_used_up().hole(hole).piece(piece)
                     }
                 },
                 None if Half::of(rules, secret, guess, place) != Half::Neither => {
-                    self.guide_why_taken(hole, piece)
+                    self.guide_why_taken().hole(hole).piece(piece)
                 }
-                None => self.guide_why_nothing(hole, piece),
+                None => self.guide_why_nothing().hole(hole).piece(piece),
             });
         }
         sentences
@@ -45,7 +47,7 @@ impl Words {
                 Hint::White => {
                     let holes: Vec<_> =
                         heard(*marker, row).iter().map(|hole| (hole + 1).to_string()).collect();
-                    self.guide_why_marker_white(holes.join(", "), name)
+                    self.guide_why_marker_white().holes(holes.join(", ")).marker(name)
                 }
                 Hint::Nothing => self.guide_why_marker_nothing(name),
             }
@@ -94,9 +96,9 @@ mod tests {
             words.why(&rules, read("RRBG"), read("RBRR")),
             [
                 "Hole 1: red is right where it is. Black.",
-                "Hole 2: blue belongs into hole 3. White.",
-                "Hole 3: red belongs into hole 2. White.",
-                "Hole 4: red stands in the secret less often than in the guess. Nothing.",
+                "Hole 2: blue belongs in hole 3. White.",
+                "Hole 3: red belongs in hole 2. White.",
+                "Hole 4: the guess has red more often than the secret. Nothing.",
             ]
         );
         let german = Words::of(Language::German).why(&rules, read("RRBG"), read("RBKR"));
@@ -112,8 +114,8 @@ mod tests {
             Words::of(Language::English).why(&rules, read("RYGB"), read("RGKB")),
             [
                 "Hole 1: red is right where it is. Black.",
-                "Hole 2: green is in the secret, but in another place. Only black pins answer. Nothing.",
-                "Hole 3: black is not in the secret. Nothing.",
+                "Hole 2: green is in the secret, but in another place, and there are only black pins. Nothing.",
+                "Hole 3: black isn't in the secret. Nothing.",
                 "Hole 4: blue is right where it is. Black.",
             ]
         );
@@ -128,8 +130,8 @@ mod tests {
             words.why(&rules, read("tR sB cG hY"), read("tR cG sG rY")),
             [
                 "Hole 1: red triangle is right where it is. Black.",
-                "Hole 2: green circle belongs into hole 3. White.",
-                "Hole 3: green square is half right, but the pair in its place has earned a white already. Nothing.",
+                "Hole 2: green circle belongs in hole 3. White.",
+                "Hole 3: green square is half right, but the pair in its place has already earned a white. Nothing.",
                 "Hole 4: yellow rectangle has the right colour for its place, but not the shape. Blue.",
             ]
         );
@@ -143,9 +145,9 @@ mod tests {
         assert_eq!(
             told,
             [
-                "Number 3, red: the colour stands in its own hole. Black.",
-                "Number 1, green: the colour stands elsewhere, here: 2, 5. White.",
-                "Number 2, yellow: the colour is not in the row. Nothing.",
+                "Number 3, red: the colour is in its own hole. Black.",
+                "Number 1, green: the colour is elsewhere, here: 2, 5. White.",
+                "Number 2, yellow: the colour isn't in the row. Nothing.",
             ]
         );
     }

@@ -12,7 +12,7 @@ use rules::option::{OptionFault, Values};
 use rules::seat::NameFault;
 use rules::setup::SetupFault;
 use rules::symbol::{SHAPES, SIXTEEN};
-use support::faults;
+use support::{faults, room};
 use words::{Language, TOPICS, Words};
 
 fn preview(language: Language, message: &words::Message) -> String {
@@ -40,117 +40,66 @@ fn raw(language: Language) -> BTreeMap<String, String> {
     messages
 }
 
-/// Messages that are the same as in English, and rightly so.
-const SAME: &[(&str, &[&str])] = &[
-    (
-        "de",
-        &[
-            "analysis-start",
-            "computer-fair",
-            "daily-who",
-            "edition-name-grand",
-            "edition-name-mini",
-            "edition-name-original",
-            "edition-name-super",
-            "guide-sheet-name",
-            "home-lobby",
-            "option-set",
-            "page-ok",
-            "page-title",
-            "prompt-choice",
-            "prompt-command",
-            "prompt-edition",
-            "prompt-letter",
-            "prompt-named",
-            "review-player",
-            "row-then",
-            "seat-computer",
-            "seat-computer-number",
-            "setup-name",
-            "setup-name-of",
-            "setup-seat-computer-level",
-        ],
-    ),
-    (
-        "fr",
-        &[
-            "board-pencil",
-            "board-points",
-            "board-total",
-            "command-score",
-            "computer-expert",
-            "edition-duel",
-            "edition-name-grand",
-            "edition-name-mini",
-            "edition-name-original",
-            "edition-name-super",
-            "guide-sheet-date",
-            "mine-when",
-            "option-value-solution-10",
-            "option-value-solution-18",
-            "page-ok",
-            "page-title",
-            "prompt-letter",
-            "score-points",
-            "screen-menu",
-            "setup-options",
-            "solve-bits",
-            "symbol-cyan",
-            "symbol-orange",
-            "symbol-rectangle",
-            "symbol-triangle",
-            "symbol-violet",
-            "time-minutes",
-        ],
-    ),
-    (
-        "nl",
-        &[
-            "analysis-bits",
-            "analysis-start",
-            "board-hint",
-            "board-markers",
-            "computer-beginner",
-            "computer-perfect",
-            "edition-codes",
-            "edition-duel",
-            "edition-letters",
-            "edition-name-grand",
-            "edition-name-mini",
-            "edition-name-super",
-            "home-lobby",
-            "option-hints",
-            "option-letters",
-            "option-set",
-            "page-ok",
-            "page-privacy",
-            "page-title",
-            "prompt-choice",
-            "prompt-command",
-            "prompt-edition",
-            "prompt-letter",
-            "prompt-named",
-            "record-expected-word",
-            "review-player",
-            "row-hints",
-            "row-then",
-            "screen-menu",
-            "seat-computer",
-            "seat-computer-number",
-            "setup-seat-computer-level",
-            "time-date",
-        ],
-    ),
-];
-
+/// A word may be the same in two languages, a sentence can't. `cargo xtask words TAG` lists the words.
 #[test]
-fn every_message_is_translated() {
+fn no_sentence_is_left_in_english() {
     let english = raw(Language::English);
     for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
-        let alike = |(id, text): (String, String)| (english.get(&id) == Some(&text)).then_some(id);
-        let same: BTreeSet<_> = raw(language).into_iter().filter_map(alike).collect();
-        let known = SAME.iter().filter(|(tag, _)| *tag == language.tag()).flat_map(|(_, ids)| *ids);
-        assert_eq!(same, known.map(ToString::to_string).collect(), "{}", language.tag());
+        for (id, text) in raw(language) {
+            let letters = text.split_whitespace().filter(|word| word.chars().all(char::is_alphabetic));
+            let same = letters.count() > 2 && english.get(&id) == Some(&text);
+            assert!(!same, "{}: {id} is still English: {text}", language.tag());
+        }
+    }
+}
+
+#[test]
+fn every_language_has_a_folder_and_every_folder_a_language() {
+    let ftl = Path::new(env!("CARGO_MANIFEST_DIR")).join("ftl");
+    let folders =
+        std::fs::read_dir(ftl).expect("the word files").map(|folder| folder.expect("a folder").file_name());
+    let folders: BTreeSet<_> = folders.map(|name| name.into_string().expect("a plain name")).collect();
+    assert_eq!(folders, Language::ALL.iter().map(|language| language.tag().to_owned()).collect());
+}
+
+#[test]
+fn what_only_operators_read_falls_back_to_english_and_nothing_else() {
+    let messages: Vec<_> = TOPICS.iter().flat_map(|topic| topic.messages).collect();
+    let operators = ["serve", "store", "keep", "engine", "tree", "contest"];
+    for topic in TOPICS {
+        let marked = topic.messages.iter().filter(|message| message.operators).count();
+        if operators.contains(&topic.name) {
+            assert_eq!(marked, topic.messages.len(), "{}", topic.name);
+        } else if topic.name != "help" {
+            assert_eq!(marked, 0, "{}: players read it", topic.name);
+        }
+    }
+    let english = Words::of(Language::English);
+    let mut left = 0;
+    for language in Language::ALL {
+        let words = Words::of(language);
+        for message in messages.iter().filter(|message| !words.has(message.id)) {
+            assert!(message.operators, "{}: {} is missing", language.tag(), message.id);
+            let value = |name: &str| format!("‹{name}›").into();
+            assert_eq!(words.preview(message, value), english.preview(message, value), "{}", message.id);
+            left += 1;
+        }
+    }
+    assert!(left > 0, "nothing falls back: this test shows nothing");
+}
+
+#[test]
+fn what_has_little_room_fits_in_every_language() {
+    let rooms = room::rooms(Path::new(env!("CARGO_MANIFEST_DIR")));
+    assert!(rooms.len() > 20, "{rooms:?}");
+    for (id, room) in rooms {
+        let mut messages = TOPICS.iter().flat_map(|topic| topic.messages);
+        let message = messages.find(|message| message.id == id).unwrap_or_else(|| panic!("there is no {id}"));
+        assert!(message.variables.is_empty(), "{id}: how long it is depends on what is filled in");
+        for language in Language::ALL {
+            let text = preview(language, message);
+            assert!(text.chars().count() <= room, "{}: {id} has room for {room}: {text}", language.tag());
+        }
     }
 }
 
@@ -166,25 +115,49 @@ fn a_sentence_ends_as_one_in_every_language() {
     }
 }
 
-#[test]
-fn no_message_is_unused() {
-    let mut sources = String::new();
-    for file in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).expect("the sources") {
-        sources += &std::fs::read_to_string(file.expect("a file").path()).expect("a source");
-    }
-    let files = |tag: &str, topic: &str| {
-        let path = format!("{}/ftl/{tag}/{topic}.ftl", env!("CARGO_MANIFEST_DIR"));
-        std::fs::read_to_string(path).expect("a word file")
-    };
-    let by_name = named_by_the_rules();
-    for topic in TOPICS.iter().filter(|topic| !topic.vocabulary) {
-        let text = files("en", topic.name);
-        for message in topic.messages {
-            let called = sources.contains(&format!(".{}(", message.id.replace('-', "_")));
-            let referred = text.contains(&format!("{{ {} }}", message.id));
-            assert!(called || referred || by_name.contains(message.id), "{} is never said", message.id);
+/// Everything that may say something: sources and templates of every crate.
+fn sources(folder: &Path, text: &mut String) {
+    for file in std::fs::read_dir(folder).expect("a folder") {
+        let path = file.expect("a file").path();
+        if path.is_dir() {
+            sources(&path, text);
+        } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "html") {
+            *text += &std::fs::read_to_string(path).expect("a source");
         }
     }
+}
+
+#[test]
+fn no_message_is_unused() {
+    let (mut said, mut english) = (String::new(), String::new());
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crates");
+    for one in std::fs::read_dir(crates).expect("the crates") {
+        let one = one.expect("a crate").path();
+        for folder in ["src", "templates"].map(|name| one.join(name)) {
+            if folder.is_dir() {
+                sources(&folder, &mut said);
+            }
+        }
+    }
+    for text in raw(Language::English).values() {
+        english += text;
+    }
+    let by_name = named_by_the_rules();
+    // Methods that are called, and those that are passed on by their path.
+    let calls = said.split(['.', ':']).map(|rest| {
+        let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.len());
+        &rest[..end]
+    });
+    let names: BTreeSet<_> = calls.collect();
+    // The help is looked up by the names of commands, and a test there says which.
+    let messages = TOPICS.iter().filter(|topic| topic.name != "help").flat_map(|topic| topic.messages);
+    let unused = messages.map(|message| message.id).filter(|id| {
+        let called = names.contains(id.replace('-', "_").as_str());
+        let referred = english.contains(&format!("{{ {id} }}"));
+        !(called || referred || by_name.contains(*id))
+    });
+    let unused: Vec<_> = unused.collect();
+    assert!(unused.is_empty(), "never said: {unused:?}");
 }
 
 /// The messages that are looked up by a name in the table of editions.
@@ -285,7 +258,7 @@ fn codes_for_programs_are_plain_words_and_mean_one_thing_each() {
     let plain = |code: &&str| code.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
     assert!(codes.iter().all(plain), "{codes:?}");
     let distinct: BTreeSet<_> = codes.iter().collect();
-    // 35 refusals, 7 faults of codes, 5 of pins, 5 of options, 3 of names, 16 of proposals, 9 of actions and
+    // 39 refusals, 7 faults of codes, 5 of pins, 5 of options, 3 of names, 16 of proposals, 9 of actions and
     // 12 of records of their own; the rest are passed on from what they contain.
-    assert_eq!(distinct.len(), 35 + 7 + 5 + 5 + 3 + 16 + 9 + 12, "{distinct:?}");
+    assert_eq!(distinct.len(), 39 + 7 + 5 + 5 + 3 + 16 + 9 + 12, "{distinct:?}");
 }

@@ -9,7 +9,7 @@ use crate::table::{Mark, Table};
 pub(crate) enum Sight {
     /// Seats are still free.
     Waiting,
-    /// Something is to be done: `secret`, `row` or `pass`.
+    /// A step is due: `secret`, `row` or `pass`.
     Mine(&'static str),
     /// Others are to do something.
     Theirs,
@@ -45,7 +45,7 @@ pub(crate) enum Hands {
     Page(ByPage),
 }
 
-/// Something that is to be done, to be sent as often as it takes.
+/// Something to do, sent as often as it takes.
 pub(crate) enum Deed {
     /// A request of the API: where, with which key, and what.
     Api { path: String, key: String, body: serde_json::Value },
@@ -62,7 +62,7 @@ impl Hands {
         }
     }
 
-    /// What is to be sent to place a step on what was seen last.
+    /// What to send to place a step on what was seen last.
     pub(crate) fn step(&self, table: &Table, mark: Mark, action: &str) -> Option<Deed> {
         match self {
             Self::Api(_) => Some(ByApi::step(table, mark, action)),
@@ -70,7 +70,7 @@ impl Hands {
         }
     }
 
-    /// What is to be sent to want another match.
+    /// What to send to ask for another match.
     pub(crate) fn rematch(&self, table: &Table, mark: Mark) -> Option<Deed> {
         match self {
             Self::Api(_) => Some(ByApi::rematch(table, mark)),

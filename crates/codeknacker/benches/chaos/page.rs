@@ -72,7 +72,8 @@ impl ByPage {
             Sight::Waiting
         } else if action == Some("secret") {
             Sight::Mine("secret")
-        } else if action == Some("row") {
+        } else if action == Some("row") && page.text.contains("id=\"place\"") {
+            // Without the button the next row is only being filled, while others are due.
             Sight::Mine("row")
         } else if self.pressed("action", "pass").is_some() {
             Sight::Mine("pass")
@@ -121,7 +122,7 @@ impl ByPage {
             }
             status => {
                 let (told, words) = (plain(&page.text), Words::of(Language::English));
-                if [words.problem_stale(), words.problem_over()].iter().any(|late| *late == told) {
+                if [words.problem_stale(), words.refusal_match_over()].iter().any(|late| *late == told) {
                     return Tried::Late(told);
                 }
                 Tried::Refused(format!("{status} {told}"))

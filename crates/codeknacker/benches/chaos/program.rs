@@ -150,7 +150,7 @@ impl ByApi {
     }
 }
 
-/// Whether an answer says to come back later: nothing else is to be expected while things fail.
+/// Whether an answer says to come back later: nothing else can be expected while things fail.
 pub(crate) fn is_later(answer: &HttpReply) -> bool {
     matches!(answer.status.as_u16(), 429 | 503)
 }

@@ -48,7 +48,7 @@ pub(crate) async fn store(diary: &Diary, tables: &[Arc<Table>], followers: &[Fol
 }
 
 /// All steps of a table; matches that are not over are wrong.
-async fn stored(diary: &Diary, store: &Store, table: &Table) -> Result<Steps, store::Error> {
+async fn stored(diary: &Diary, store: &Store, table: &Table) -> Result<Steps, store::StoreError> {
     let mut steps = BTreeMap::new();
     for found in store.matches_of(&table.id, 0, i64::MAX).await? {
         let Some((_, actions)) = store.load(&found.id).await? else { continue };

@@ -37,7 +37,7 @@ impl Solo {
         Self { client, table, id, token, secret }
     }
 
-    /// Sets the secret, always with the same key; the computer is to place a row.
+    /// Sets the secret, always with the same key; the computer's turn to guess.
     pub(crate) async fn set(&self, origin: &str) -> HttpReply {
         let path = format!("{origin}/api/v1/tables/{}/actions", self.table);
         let body = json!({ "seat": 1, "number": 0, "action": format!("secret {}", self.secret) });

@@ -25,6 +25,8 @@ pub(crate) struct Tty {
     pub(crate) process: PtyProcess,
     pub(crate) keys: File,
     pub(crate) shown: Shown,
+    /// Every byte that was written.
+    pub(crate) written: Arc<Mutex<Vec<u8>>>,
     reader: Option<JoinHandle<()>>,
 }
 
@@ -36,6 +38,11 @@ impl Tty {
 
     /// A terminal of 80 × 24 in which a program runs.
     pub(crate) fn runs(program: &Command) -> Self {
+        Self::runs_in(program, "xterm-256color")
+    }
+
+    /// A terminal of this kind, 80 × 24, in which a program runs.
+    pub(crate) fn runs_in(program: &Command, kind: &str) -> Self {
         let mut shell = Command::new("sh");
         shell.args(["-c", "stty rows 24 cols 80 && exec \"$0\" \"$@\""]);
         shell.arg(program.get_program()).args(program.get_args());
@@ -44,23 +51,28 @@ impl Tty {
                 shell.env(name, value);
             }
         }
-        shell.env("TERM", "xterm-256color").env_remove("NO_COLOR").env_remove("COLORTERM");
-        let process = PtyProcess::new(shell).expect("a terminal");
+        shell.env("TERM", kind).env_remove("NO_COLOR").env_remove("COLORTERM");
+        let mut process = PtyProcess::new(shell).expect("a terminal");
+        // A shell that a failed test leaves behind doesn't heed a plain request to end.
+        process.set_kill_timeout(Some(1_000));
         let mut output = process.get_file_handle().expect("a terminal to read");
         let keys = process.get_file_handle().expect("a terminal to write");
         let shown: Shown = Arc::new((Mutex::new(Parser::new(24, 80, 0)), Condvar::new()));
         let screen = Arc::clone(&shown);
+        let written: Arc<Mutex<Vec<u8>>> = Arc::default();
+        let bytes = Arc::clone(&written);
         let reader = thread::spawn(move || {
             let mut block = [0; 4096];
             while let Ok(read @ 1..) = output.read(&mut block) {
                 // Whoever looked may have given up.
                 let Ok(mut parser) = screen.0.lock() else { return };
                 parser.process(&block[..read]);
+                bytes.lock().expect("bytes").extend_from_slice(&block[..read]);
                 drop(parser);
                 screen.1.notify_all();
             }
         });
-        Self { process, keys, shown, reader: Some(reader) }
+        Self { process, keys, shown, written, reader: Some(reader) }
     }
 
     pub(crate) fn press(&mut self, keys: &str) {

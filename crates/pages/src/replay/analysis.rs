@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use play::review::{self, InRows, Summary, Verdict};
 use rules::view::PastRound;
-use rules::{Rules, Seat, View};
+use rules::{Code, Rules, Seat, View};
 use wire::{Analysed, AnalysedRow, AnalysedSeat};
 use words::{Decimal, Teller, Words};
 
@@ -38,6 +38,8 @@ pub(super) struct Bar {
 pub(super) struct Analysis {
     /// How well everybody played the match, in a sentence each.
     pub(super) players: Vec<String>,
+    /// The accuracy of a match played solo.
+    pub(super) accuracy: Option<u8>,
     /// What the round cost, and its luck.
     pub(super) sum: String,
     pub(super) rows: Vec<RowNote>,
@@ -63,6 +65,10 @@ impl Analysis {
         let luck = InRows { rows: analysed.luck, exact: analysed.luck_exact };
         Some(Self {
             players: players(teller, view, told),
+            accuracy: match summaries(told).as_slice() {
+                [alone] => alone.accuracy,
+                _ => None,
+            },
             sum: [review::round_price(words, lost), review::luck(words, luck)].join(" "),
             rows: rows.iter().map(|row| note(words, view, row)).collect(),
             bits: rows.iter().filter_map(|row| bits(words, row)).collect(),
@@ -104,7 +110,7 @@ pub(crate) fn summaries(told: &Analysed) -> Vec<Summary> {
 fn bits(words: Words, row: &AnalysedRow) -> Option<String> {
     let (expected, luck) = (row.chosen.as_ref()?.bits, row.luck_bits?);
     let decimal = |bits| Decimal::new(bits, 1);
-    Some(words.analysis_bits_row(decimal(expected + luck), decimal(expected), row.row))
+    Some(words.analysis_bits_row().bits(decimal(expected + luck)).expected(decimal(expected)).row(row.row))
 }
 
 /// What is told of a row.
@@ -119,14 +125,12 @@ fn note(words: Words, view: &View, row: &AnalysedRow) -> RowNote {
     let said = [(row.misfit, words.analysis_misfit()), (row.useless, words.analysis_useless())];
     let (verdict, best) = judged(words, rules, review::verdict(guess, best, row.lost), said);
     let count = |count: Option<u64>| count.map_or_else(|| "?".to_owned(), |count| words.number(count));
+    let (pieces, sentence) = placed(words, rules, guess, row.row);
     RowNote {
         number: row.row.to_string(),
-        pieces: guess.map_or_else(Vec::new, |guess| Piece::row(rules, guess)),
-        sentence: guess.map_or_else(
-            || words.row_told(words.row_forfeited(), row.row),
-            |guess| words.row_told(words.code(rules, guess), row.row),
-        ),
-        left: words.analysis_before_after(count(row.after), count(row.before)),
+        pieces,
+        sentence,
+        left: words.analysis_before_after().after(count(row.after)).before(count(row.before)),
         luck: luck.map_or_else(String::new, |luck| review::luck(words, luck)),
         price: lost.and_then(|lost| review::price(words, lost)).unwrap_or_default(),
         verdict,
@@ -134,7 +138,14 @@ fn note(words: Words, view: &View, row: &AnalysedRow) -> RowNote {
     }
 }
 
-/// What is said of a row beside its numbers, and the row that would have been better.
+/// A row in pieces and as a sentence; a forfeited one has no pieces.
+pub(super) fn placed(words: Words, rules: &Rules, guess: Option<Code>, row: usize) -> (Vec<Piece>, String) {
+    let pieces = guess.map_or_else(Vec::new, |guess| Piece::row(words, rules, guess));
+    let code = guess.map_or_else(|| words.row_forfeited(), |guess| words.code(rules, guess).into());
+    (pieces, words.row_told().code(code).row(row))
+}
+
+/// The remarks on a row, and the better row if there is one.
 pub(super) fn judged(
     words: Words,
     rules: &Rules,
@@ -147,7 +158,7 @@ pub(super) fn judged(
         Some(Verdict::Best) => parts.push(words.analysis_was_best()),
         Some(Verdict::Better(best)) => {
             parts.push(words.analysis_best_alternative(words.code(rules, best)).into());
-            better = Piece::row(rules, best);
+            better = Piece::row(words, rules, best);
         }
         None => {}
     }

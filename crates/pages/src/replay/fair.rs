@@ -47,9 +47,7 @@ pub(super) fn promises(view: &View, round: Option<&PastRound>) -> Vec<Promise> {
 mod tests {
     use rand_chacha::ChaCha20Rng;
     use rand_chacha::rand_core::SeedableRng as _;
-    use rules::{
-        Action, Actor, Edition, Match, Mode, Player, Proposal, Sealed, Seat, Secret, Step, Time, Viewer,
-    };
+    use rules::{Action, Actor, Edition, Match, Proposal, Sealed, Seat, Secret, Step, Time, Viewer};
     use sha2::{Digest as _, Sha256};
 
     use super::*;
@@ -58,14 +56,7 @@ mod tests {
     fn a_promise_is_the_hash_of_its_text() {
         let mut chance = ChaCha20Rng::seed_from_u64(7);
         for options in [vec![], vec!["pegs=counted"]] {
-            let proposal = Proposal {
-                edition: Edition::find("original").unwrap(),
-                options,
-                mode: Mode::Table,
-                seats: vec![(Player::Person, None), (Player::Person, None)],
-                length: None,
-                first: Some(Seat::new(0)),
-            };
+            let proposal = Proposal::of_people(Edition::find("original").unwrap(), &options, 2);
             let setup = proposal.settle(&mut chance).unwrap();
             let rules = setup.rules().clone();
             let mut game = Match::new(MatchId::draw(&mut chance), setup);

@@ -6,7 +6,7 @@ use rules::{Seat, View};
 use wire::{Analysed, AnalysedCall, AnalysedGroup, AnalysedGroupRow};
 use words::{Decimal, Teller};
 
-use super::analysis::{RowNote, judged};
+use super::analysis::{RowNote, judged, placed};
 use crate::piece::Piece;
 
 /// Where the plot begins and ends, from left to right and from one secret up to all.
@@ -55,7 +55,7 @@ pub(super) fn is_open(view: &View) -> bool {
     matches!(&view.board, Board::GroupWatcher(board) if board.uncovered.is_some())
 }
 
-/// A group's match as it stood after so many rows. What came of it is shown with the last row only.
+/// A group's match as it stood after a number of rows. Its end is shown with the last row only.
 pub(super) fn stood(view: &View, rows: usize) -> View {
     let mut view = view.clone();
     if let Board::GroupWatcher(board) = &mut view.board
@@ -154,14 +154,12 @@ fn row_note(teller: &Teller<'_>, view: &View, row: &AnalysedGroupRow, seat: Seat
         |count: Option<usize>| count.map_or_else(|| "?".to_owned(), |count| words.number(count as u64));
     let after = row.after.get(seat.index()).map(|known| known.secrets);
     let before = row.before.map(|known| known.secrets);
+    let (pieces, sentence) = placed(words, rules, guess, row.row);
     RowNote {
         number: row.row.to_string(),
-        pieces: guess.map_or_else(Vec::new, |guess| Piece::row(rules, guess)),
-        sentence: guess.map_or_else(
-            || words.row_told(words.row_forfeited(), row.row),
-            |guess| words.row_told(words.code(rules, guess), row.row),
-        ),
-        left: words.analysis_before_after(count(after.or(before)), count(before)),
+        pieces,
+        sentence,
+        left: words.analysis_before_after().after(count(after.or(before))).before(count(before)),
         luck: row.luck.map_or_else(String::new, |luck| words.analysis_luck_value(signed(words, luck, 1))),
         price: row
             .lost
@@ -191,7 +189,7 @@ fn call_note(teller: &Teller<'_>, view: &View, call: &AnalysedCall, seat: Seat) 
     let right = if call.right == Some(true) { words.board_right() } else { words.board_wrong() };
     RowNote {
         number: String::new(),
-        pieces: given.map_or_else(Vec::new, |given| Piece::row(rules, given)),
+        pieces: given.map_or_else(Vec::new, |given| Piece::row(words, rules, given)),
         left: if call.passed { sentence.clone() } else { words.analysis_call(right) },
         sentence,
         luck: String::new(),

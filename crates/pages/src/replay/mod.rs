@@ -8,7 +8,7 @@ mod share;
 
 use askama::Template;
 use rules::view::{Board, PastRound};
-use rules::{View, Viewer};
+use rules::{Edition, Mode, Seat, View, Viewer};
 use wire::Analysed;
 use words::Words;
 
@@ -18,7 +18,7 @@ use self::group::GroupNotes;
 pub(crate) use self::share::ShareCard;
 use crate::form::Fields;
 use crate::frame::Frame;
-use crate::table::{Entry, GroupView, RoundView, plays_one_round_alone};
+use crate::table::{Entry, GroupView, RoundView, name_of, plays_one_round_alone};
 
 /// What the parts of a table's page ask of the page that they stand on.
 struct ReplayShown {
@@ -72,6 +72,27 @@ pub struct ReplayPage {
     promises: Vec<Promise>,
     shared: Option<String>,
     link: String,
+    /// A key for its form.
+    key: String,
+    /// Whether the same can be played again at once, alone.
+    again: bool,
+    /// The table that it was played at, if the reader sits there.
+    table: Option<String>,
+    edition_id: &'static str,
+    /// A harder edition: its id, and an invitation to it.
+    next: Option<(&'static str, String)>,
+}
+
+/// Who looks at a match that is over.
+pub struct ReplayReader {
+    /// The address to share.
+    pub link: String,
+    /// A key for the page's form.
+    pub key: String,
+    /// The seat that they had.
+    pub own: Option<Seat>,
+    /// The code of its table, if they sit there.
+    pub table: Option<String>,
 }
 
 /// Whether an address asks for an analysis, and there is something to analyse.
@@ -80,10 +101,20 @@ pub fn wants_analysis(view: &View, fields: &Fields) -> bool {
 }
 
 impl ReplayPage {
-    /// The page of a match that is over, with its analysis if that was asked for; and the address to share.
-    pub fn new(frame: Frame, view: &View, fields: &Fields, told: Option<&Analysed>, link: String) -> Self {
+    /// The page of a match that is over, with its analysis if that was asked for.
+    pub fn new(
+        frame: Frame,
+        view: &View,
+        fields: &Fields,
+        told: Option<&Analysed>,
+        reader: ReplayReader,
+    ) -> Self {
         let words = frame.words;
-        let teller = words.at(&view.setup, Viewer::Spectator);
+        let rules = view.setup.rules();
+        let edition = rules.edition();
+        let title = format!("{} · {}", words.edition_name(rules.edition()), words.analysis_title());
+        let frame = frame.previewed(rules.edition(), title, words.edition_facts(rules));
+        let teller = words.at(&view.setup, reader.own.map_or(Viewer::Spectator, Viewer::Seat));
         let past = chosen(view, fields);
         let rows = match &view.board {
             Board::GroupWatcher(board) => board.rows.len(),
@@ -95,7 +126,7 @@ impl ReplayPage {
             round.keep(view.setup.rules(), row, row == rows, words);
         }
         let totals: Vec<_> = view.seats.iter().map(|seat| seat.total).collect();
-        let names: Vec<_> = view.setup.all_seats().map(|seat| teller.name(seat)).collect();
+        let names: Vec<_> = view.setup.all_seats().map(|seat| name_of(&teller, view, seat)).collect();
         let group = GroupView::new(&teller, &group::stood(view, row), false);
         let alone = plays_one_round_alone(view);
         Self {
@@ -120,7 +151,15 @@ impl ReplayPage {
             notes: told.and_then(|told| GroupNotes::new(&teller, view, told)),
             promises: fair::promises(view, past),
             shared: ShareCard::of(words, view, past).map(|shared| shared.text()),
-            link,
+            link: reader.link,
+            key: reader.key,
+            again: view.setup.mode() == Mode::Solo && words.chosen_options(rules).is_empty(),
+            table: reader.table,
+            edition_id: edition.id,
+            next: edition
+                .harder
+                .and_then(Edition::find)
+                .map(|harder| (harder.id, words.end_next(words.edition_name(harder)))),
             id: view.id.as_str().to_owned(),
             frame,
         }

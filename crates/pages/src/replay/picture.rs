@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use rules::Answer;
 
 use super::share::ShareCard;
+use crate::picture::exact_fill;
 
 /// From the middle of a pin to the next.
 const PITCH: u32 = 40;
@@ -24,12 +25,13 @@ pub(super) fn svg(shared: &ShareCard) -> String {
         wide / 2,
         escaped(&shared.title)
     );
+    let exact = format!("{}\" stroke-width=\"3", exact_fill(shared.exact));
     for (place, answer) in (0..).zip(&shared.answers) {
         let y = 100 + place * PITCH;
-        let Answer { black, white, blue } = answer.unwrap_or(Answer { black: 0, white: 0, blue: 0 });
+        let Answer { black, white, blue } = answer.unwrap_or_default();
         for hole in 0..shared.most {
             let fill = match hole {
-                hole if hole < black => "#0d0b0a\" stroke=\"#fff\" stroke-width=\"2",
+                hole if hole < black => &exact,
                 hole if hole < black + white => "#fbf7ef",
                 hole if hole < black + white + blue => "#5b9bf0",
                 _ => "#23160d",

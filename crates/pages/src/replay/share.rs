@@ -1,5 +1,6 @@
 //! A result to be shared: a round or a group's game as answers alone, which tell how it went and spoil nothing.
 
+use rules::edition::PinColour;
 use rules::event::Hints;
 use rules::matches::RoundEnd;
 use rules::view::{Board, GroupBoard, PastRound};
@@ -11,6 +12,8 @@ pub(crate) struct ShareCard {
     pub(super) title: String,
     /// The most pins of a row.
     pub(super) most: u8,
+    /// The colour of exact pins.
+    pub(super) exact: PinColour,
     /// The answers; none of rows without one.
     pub(super) answers: Vec<Option<Answer>>,
 }
@@ -23,12 +26,13 @@ impl ShareCard {
         match (round, &view.board) {
             (Some(round), _) => Some(Self {
                 title: match round.end {
-                    RoundEnd::Solved { row } => words.share_solved(edition, row),
+                    RoundEnd::Solved { row } => words.share_solved().edition(edition).rows(row),
                     RoundEnd::Conceded { .. } | RoundEnd::Unsolved | RoundEnd::Void | RoundEnd::Abandoned => {
                         words.share_unsolved(edition)
                     }
                 },
                 most: rules.holes(),
+                exact: rules.exact(),
                 answers: round.rows.iter().map(|row| row.answer).collect(),
             }),
             (None, Board::GroupWatcher(board)) if board.uncovered.is_some() => Some(Self {
@@ -39,10 +43,15 @@ impl ShareCard {
                     if names.is_empty() {
                         words.share_unsolved(edition)
                     } else {
-                        words.share_solved_by(edition, words.list(&names), board.rows.len())
+                        words
+                            .share_solved_by()
+                            .edition(edition)
+                            .name(words.list(&names))
+                            .rows(board.rows.len())
                     }
                 },
                 most: rules.boards().total() - rules.boards().each,
+                exact: rules.exact(),
                 answers: hinted(board),
             }),
             _ => None,
@@ -60,7 +69,7 @@ impl ShareCard {
     }
 }
 
-/// The hints of every row together, whoever gave them.
+/// The hints of every row together, from all players.
 fn hinted(board: &GroupBoard) -> Vec<Option<Answer>> {
     let sum = |hints: &Hints| match hints {
         Hints::Totals { black, white } => Answer { black: *black, white: *white, blue: 0 },

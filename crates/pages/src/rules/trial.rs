@@ -11,7 +11,7 @@ use words::Words;
 
 use super::super::form::Fields;
 use super::super::piece::Piece;
-use super::example::{self, Example};
+use super::example::Example;
 
 /// Letters of a field at most: more than any code has, with spaces.
 const MOST: usize = 40;
@@ -40,10 +40,10 @@ struct TrialSide {
 }
 
 /// A piece to press.
-struct TrialKey {
-    piece: Piece,
-    letter: char,
-    label: String,
+pub(crate) struct TrialKey {
+    pub(crate) piece: Piece,
+    pub(crate) letter: char,
+    pub(crate) label: String,
 }
 
 impl Trial {
@@ -53,10 +53,13 @@ impl Trial {
         let (secret, guess) = if asked {
             (typed(fields, "secret"), typed(fields, "guess"))
         } else {
-            let show = |(secret, guess)| (rules.show(secret), rules.show(guess));
-            example::beginning(rules).map(show).unwrap_or_default()
+            let own = |code| words.in_own_letters(rules, &rules.show(code));
+            let show = |(secret, guess)| (own(secret), own(guess));
+            play::another_example(rules).map(show).unwrap_or_default()
         };
-        let (read_secret, read_guess) = (rules.read_secret(&secret), rules.read_row(&guess));
+        let written = |text: &str| words.in_record_letters(rules, text);
+        let (read_secret, read_guess) =
+            (rules.read_secret(&written(&secret)), rules.read_row(&written(&guess)));
         let shown = match (&read_secret, &read_guess) {
             (Ok(secret), Ok(guess)) => Some(Example::new(words, rules, *secret, *guess)),
             _ => None,
@@ -77,8 +80,13 @@ impl Trial {
             // A field that is not full yet needs no complaint.
             let unfinished = fields.has("to-secret") || fields.has("to-guess") || text.is_empty();
             let faults = read.err().filter(|_| !unfinished).unwrap_or_default();
-            let problem: Vec<_> = faults.iter().map(|fault| words.code_fault(fault)).collect();
-            TrialSide { name, label, text, problem: problem.join(" "), tray: tray(words, rules, key) }
+            TrialSide {
+                name,
+                label,
+                text,
+                problem: words.code_faults(&faults),
+                tray: tray(words, rules, key),
+            }
         };
         let secret = side("secret", words.guide_try_secret().into(), secret, read_secret, &|piece| {
             words.guide_try_into_secret(piece)
@@ -108,7 +116,7 @@ fn typed(fields: &Fields, name: &str) -> String {
 }
 
 /// The pieces to press. Words are typed.
-fn tray(words: Words, rules: &Rules, label: &dyn Fn(String) -> String) -> Vec<TrialKey> {
+pub(crate) fn tray(words: Words, rules: &Rules, label: &dyn Fn(String) -> String) -> Vec<TrialKey> {
     let palette = rules.palette();
     if rules.word_list().is_some() {
         return Vec::new();
@@ -116,8 +124,8 @@ fn tray(words: Words, rules: &Rules, label: &dyn Fn(String) -> String) -> Vec<Tr
     let symbols = palette.shapes.iter().chain(palette.symbols);
     let mut keys: Vec<_> = symbols
         .map(|symbol| TrialKey {
-            piece: Piece::single(symbol),
-            letter: symbol.letter,
+            piece: Piece::single(words, rules, symbol),
+            letter: words.letter(palette, symbol),
             label: label(if symbol.mark == Mark::Glyph {
                 symbol.letter.to_string()
             } else {

@@ -48,11 +48,17 @@ struct OptionField {
     most: u32,
 }
 
-/// A seat.
+/// A seat that somebody may get.
 struct SeatField {
     number: usize,
     title: String,
     choices: Vec<Choice>,
+}
+
+/// The name of a seat's holder.
+struct NameField {
+    number: usize,
+    title: String,
     name: String,
     /// Whether it is the reader's own.
     own: bool,
@@ -84,7 +90,11 @@ pub struct SetupPage {
     changed: bool,
     solo_offered: bool,
     solo: bool,
-    seats: Vec<SeatField>,
+    /// The seats beside the reader's own; none where only the computer can sit.
+    chairs: Vec<SeatField>,
+    names: Vec<NameField>,
+    /// Names that were typed for seats that aren't asked for now.
+    kept: Vec<(usize, String)>,
     computers: bool,
     makers: Vec<Choice>,
     lengths: Vec<Choice>,
@@ -132,7 +142,9 @@ impl SetupPage {
             changed: wish.is_particular(),
             solo_offered: wish.with == With::Computer && !edition.format.holds_parts(),
             solo: wish.solo,
-            seats: seats(words, wish),
+            chairs: chairs(words, wish),
+            names: names(words, wish),
+            kept: kept(wish),
             computers: wish.seats.iter().any(|seat| seat.who.starts_with("computer")),
             makers: Maker::ALL
                 .map(|maker| Choice::new(maker.name(), maker_name(words, maker), wish.maker.name()))
@@ -157,38 +169,49 @@ fn options(words: Words, wish: &SetupWish, main: bool) -> Vec<OptionField> {
     wanted.map(|(rule, value)| OptionField::new(words, rule, value)).collect()
 }
 
-/// The seats that can be filled.
-fn seats(words: Words, wish: &SetupWish) -> Vec<SeatField> {
+/// The seats that can be given to somebody: alone, none.
+fn chairs(words: Words, wish: &SetupWish) -> Vec<SeatField> {
     let (least, _) = wish.seat_range();
-    let seat = |(index, seat): (usize, &wish::SeatWish)| {
+    let chair = |(index, seat): (usize, &wish::SeatWish)| {
         let chosen = seat.who.as_str();
         let mut choices = Vec::new();
-        if index > 0 {
-            if wish.with != With::Referee {
-                for level in Level::LEVELS {
-                    let name = words.setup_seat_computer_level(level_name(words, level));
-                    choices.push(Choice::new(format!("computer {}", level.name()), name, chosen));
-                }
+        if wish.with != With::Referee {
+            for level in Level::LEVELS {
+                let name = words.setup_seat_computer_level(level_name(words, level));
+                choices.push(Choice::new(format!("computer {}", level.name()), name, chosen));
             }
-            if !wish.plays_solo() {
-                if wish.with != With::Referee {
-                    choices.push(Choice::new("person", words.setup_seat_link(), chosen));
-                }
-                choices.push(Choice::new("here", words.setup_seat_here(), chosen));
-            }
-            if index >= usize::from(least) {
-                choices.push(Choice::new(NOBODY, words.setup_seat_nobody(), chosen));
-            }
+            choices.push(Choice::new("person", words.setup_seat_link(), chosen));
         }
-        SeatField {
-            number: index + 1,
-            title: if index == 0 { words.setup_you().into() } else { words.seat_number(index + 1) },
-            choices,
-            name: seat.name.clone(),
-            own: index == 0,
+        choices.push(Choice::new("here", words.setup_seat_here(), chosen));
+        if index >= usize::from(least) {
+            choices.push(Choice::new(NOBODY, words.setup_seat_nobody(), chosen));
         }
+        SeatField { number: index + 1, title: words.seat_number(index + 1), choices }
     };
-    wish.seats.iter().enumerate().map(seat).collect()
+    let others = wish.seats.iter().enumerate().skip(1).filter(|_| !wish.plays_solo());
+    // Where there is nothing to choose, nothing is asked.
+    others.map(chair).filter(|chair| chair.choices.len() > 1).collect()
+}
+
+/// The names that can be given: alone, the reader's own.
+fn names(words: Words, wish: &SetupWish) -> Vec<NameField> {
+    let name = |(index, seat): (usize, &wish::SeatWish)| NameField {
+        number: index + 1,
+        title: if index == 0 { words.setup_you().into() } else { words.seat_number(index + 1) },
+        name: seat.name.clone(),
+        own: index == 0,
+    };
+    let shown = if wish.plays_solo() { 1 } else { wish.seats.len() };
+    wish.seats.iter().enumerate().take(shown).map(name).collect()
+}
+
+/// The names that were typed for other seats.
+fn kept(wish: &SetupWish) -> Vec<(usize, String)> {
+    let hidden =
+        wish.seats.iter().enumerate().skip(1).filter(|(_, seat)| wish.plays_solo() && !seat.name.is_empty());
+    let hidden = hidden.map(|(index, seat)| (index + 1, seat.name.clone()));
+    let spare = wish.spare.iter().map(|(number, name)| (usize::from(*number), name.clone()));
+    hidden.chain(spare).collect()
 }
 
 /// The lengths that can be agreed; none where the format fixes it.
@@ -205,8 +228,7 @@ fn lengths(words: Words, wish: &SetupWish) -> Vec<Choice> {
 /// Who may begin.
 fn firsts(words: Words, wish: &SetupWish, duel: bool) -> Vec<Choice> {
     let mut firsts = vec![Choice::new("", words.setup_first_by_lot(), &wish.first)];
-    let most = usize::from(wish.seat_range().1);
-    for index in 0..wish.seats.len().min(most) {
+    for index in (0..wish.seats.len()).filter(|index| wish.is_seated(*index)) {
         let name = match (index, duel) {
             (0, _) => words.setup_you().into(),
             (_, true) => words.setup_the_other().into(),
@@ -271,5 +293,5 @@ fn maker_name(words: Words, maker: Maker) -> String {
         Maker::Cunning => (words.computer_cunning(), words.computer_cunning_about()),
         Maker::Contrary => (words.computer_contrary(), words.computer_contrary_about()),
     };
-    format!("{name}: {about}")
+    format!("{name}{}{about}", words.colon())
 }

@@ -24,6 +24,11 @@ pub(super) enum With {
 impl With {
     pub(super) const ALL: [Self; 4] = [Self::Computer, Self::Friend, Self::Here, Self::Referee];
 
+    /// The company of a word.
+    fn find(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| one.name() == word)
+    }
+
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Computer => "computer",
@@ -33,6 +38,9 @@ impl With {
         }
     }
 }
+
+/// The most seats that an edition has.
+const MOST_SEATS: u8 = 5;
 
 /// The word for a seat where nobody sits.
 pub(super) const NOBODY: &str = "nobody";
@@ -63,21 +71,59 @@ pub struct SetupWish {
     pub(super) public: bool,
     pub(super) spectators: bool,
     pub(super) advice: bool,
+    /// Names for seats that there are in other editions.
+    pub(super) spare: Vec<(u8, String)>,
+}
+
+/// The edition and the company that a form is made for: they decide what suits most.
+struct SetupForm {
+    edition: &'static Edition,
+    with: With,
+}
+
+impl SetupForm {
+    /// Whether the computer may make all codes.
+    fn offers_solo(&self) -> bool {
+        self.with == With::Computer && !self.edition.format.holds_parts()
+    }
+
+    /// Whether it usually does. A party is one with others: there the computer takes their seats.
+    fn is_solo(&self) -> bool {
+        self.with == With::Computer && self.edition.format.is_one_on_one()
+    }
+
+    /// Whether there usually is advice.
+    fn has_advice(&self) -> bool {
+        matches!(self.with, With::Computer | With::Referee)
+    }
 }
 
 impl SetupWish {
-    /// What the fields say; what they don't say is as it suits most.
+    /// What the fields say; what they don't say is as it suits most. A form that was made for another edition or
+    /// company says only what was changed in it.
     pub fn read(edition: &'static Edition, fields: &Fields, language: Language) -> Self {
-        let with = fields.get("with").unwrap_or_default();
-        let with = With::ALL.into_iter().find(|one| one.name() == with).unwrap_or(With::Computer);
+        // A table that everybody finds is one for others.
+        let first = if fields.has("public") { With::Friend } else { With::Computer };
+        let with = fields.get("with").and_then(With::find).unwrap_or(first);
+        let made = SetupForm {
+            edition: fields.get("made-edition").and_then(Edition::find).unwrap_or(edition),
+            with: fields.get("made-with").and_then(With::find).unwrap_or(with),
+        };
+        let now = SetupForm { edition, with };
         // Boxes that are not ticked are not sent: whether the form was, another field says.
         let sent = fields.has("sent");
-        let ticked = |name, by_default| if sent { fields.has(name) } else { by_default };
+        let ticked = |name, usual: fn(&SetupForm) -> bool| {
+            let changed = fields.has(name) || sent;
+            if changed && fields.has(name) != usual(&made) { fields.has(name) } else { usual(&now) }
+        };
         let text = |name| fields.get(name).unwrap_or_default().to_owned();
         let usual: Vec<_> = edition.options.iter().map(|rule| usual(rule, with, language)).collect();
-        let options = edition.options.iter().zip(&usual).map(|(rule, usual)| {
+        let options = edition.options.iter().zip(&usual).map(|(rule, now)| {
             let chosen = fields.get(&format!("option-{}", rule.key.name()));
-            (rule, chosen.unwrap_or(usual).to_owned())
+            let changed = |value: &&str| {
+                made.edition.id == edition.id && *value != self::usual(rule, made.with, language)
+            };
+            (rule, chosen.filter(changed).unwrap_or(now).to_owned())
         });
         let mut wish = Self {
             edition,
@@ -85,25 +131,28 @@ impl SetupWish {
             options: options.collect(),
             usual,
             seats: Vec::new(),
-            // A party is one with others: there the computer takes their seats.
-            solo: ticked("solo", with == With::Computer && edition.format.is_one_on_one())
-                && !edition.format.holds_parts(),
+            solo: ticked("solo", SetupForm::is_solo) && now.offers_solo(),
             maker: fields.get("maker").and_then(Maker::find).unwrap_or(Maker::Fair),
             rounds: text("rounds"),
             target: text("target"),
             first: text("first"),
-            public: ticked("public", false),
-            spectators: ticked("spectators", false),
-            advice: ticked("advice", matches!(with, With::Computer | With::Referee)),
+            public: fields.has("public"),
+            spectators: fields.has("spectators"),
+            advice: ticked("advice", SetupForm::has_advice),
+            spare: Vec::new(),
         };
         let (least, most) = wish.seat_range();
-        wish.seats = (0..most)
-            .map(|index| {
-                let who = fields.get(&format!("seat-{}", index + 1)).map(str::to_owned);
-                let name = fields.get(&format!("name-{}", index + 1)).unwrap_or_default().to_owned();
-                SeatWish { who: who.unwrap_or_else(|| with.seat(index, least)), name }
-            })
-            .collect();
+        let name = |index: u8| fields.get(&format!("name-{}", index + 1)).unwrap_or_default().to_owned();
+        // Who sat there in other company, or where a seat could stay empty, is no choice of this one.
+        let stays =
+            |who: &str, index| made.with == with && !wish.plays_solo() && (index >= least || who != NOBODY);
+        let seats = (0..most).map(|index| {
+            let who = fields.get(&format!("seat-{}", index + 1)).filter(|who| stays(who, index));
+            SeatWish { who: who.map_or_else(|| with.seat(index, least), str::to_owned), name: name(index) }
+        });
+        wish.seats = seats.collect();
+        let spare = (most..MOST_SEATS).map(|index| (index + 1, name(index)));
+        wish.spare = spare.filter(|(_, name)| !name.is_empty()).collect();
         wish
     }
 
@@ -125,16 +174,36 @@ impl SetupWish {
         Rules::new(self.edition, options).ok()
     }
 
-    /// Whether an option that most leave alone, or how the computer makes codes, is not as it usually is.
+    /// Whether anything that most leave alone is not as it usually is. A name of one's own is remembered by the browser,
+    /// and nothing to look at.
     pub(super) fn is_particular(&self) -> bool {
         let mut options = self.options.iter().zip(&self.usual);
+        let form = SetupForm { edition: self.edition, with: self.with };
         self.maker != Maker::Fair
+            || self.spectators
+            || self.advice != form.has_advice()
+            || self.seats.iter().skip(1).any(|seat| !seat.name.is_empty())
             || options.any(|((rule, value), usual)| !is_main(rule.key) && value != usual)
     }
 
     /// The options as `key=value`.
     fn chosen(&self) -> Vec<String> {
         self.options.iter().map(|(rule, value)| format!("{}={value}", rule.key.name())).collect()
+    }
+
+    /// Whether somebody sits on the seat of an index.
+    pub(super) fn is_seated(&self, index: usize) -> bool {
+        self.seats.get(index).is_some_and(|seat| seat.who != NOBODY)
+    }
+
+    /// The seat that begins, counted among those where somebody sits; by lot if nobody sits there.
+    fn first_seat(&self) -> Option<u8> {
+        let index = self.first.parse::<usize>().ok()?.checked_sub(1)?;
+        if self.plays_solo() || !self.is_seated(index) {
+            return None;
+        }
+        let before = (0..index).filter(|index| self.is_seated(*index)).count();
+        u8::try_from(before + 1).ok()
     }
 
     /// The table that is asked for.
@@ -161,10 +230,9 @@ impl SetupWish {
             mode: mode.name().to_owned(),
             rounds: self.rounds.parse().ok().filter(|_| !fixed && target.is_none()),
             target,
-            // A seat that there was before another number of players was chosen is nobody's.
-            first: self.first.parse().ok().filter(|seat| !self.plays_solo() && *seat <= self.seat_range().1),
+            first: self.first_seat(),
             seats: seats.collect(),
-            public: self.public,
+            public: self.public && self.with == With::Friend,
             spectators: Some(self.spectators),
             advice: Some(self.advice),
         }
@@ -244,6 +312,7 @@ mod tests {
         assert!(!wish("edition=original&with=referee").is_particular());
         assert!(wish("edition=original&option-unsolved=%2B1").is_particular());
         assert!(wish("maker=cunning").is_particular());
+        assert!(wish("with=computer&sent=yes&solo=on").is_particular(), "without advice");
     }
 
     #[test]
@@ -251,6 +320,11 @@ mod tests {
         let party = wish("edition=lock-party&with=computer");
         assert!(!party.plays_solo());
         assert_eq!(party.table().seats.len(), 3);
+    }
+
+    #[test]
+    fn no_edition_has_more_seats_than_names_are_kept_for() {
+        assert!(EDITIONS.iter().all(|edition| edition.seat_range(Mode::Table).1 <= MOST_SEATS));
     }
 
     #[test]

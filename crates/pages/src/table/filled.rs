@@ -1,11 +1,14 @@
-//! What was filled in at a table: a row so far, what is to be done with it, and where to go on.
+//! What was filled in at a table: a row so far, what to do with it, and where to go on.
 
 use play::reply::hinting;
 use play::{Deed, Draft, Question, read_withheld};
 use rules::rules::HintsShown;
-use rules::{Answer, Rules, Seat, Task, View};
+use rules::view::Offer;
+use rules::{Answer, Mode, Rules, Seat, Task, View};
 use words::Words;
 
+use super::entry::impossible;
+use super::right;
 use crate::form::Fields;
 
 /// A row out of a form or an address, with the one change that a button there asks for.
@@ -30,9 +33,24 @@ pub(crate) fn draft(rules: &Rules, fields: &Fields) -> Draft {
     draft
 }
 
+/// A row out of a form or an address; of a secret that is to be uncovered after a row with full pins, that row.
+pub(crate) fn draft_or_solution(view: &View, fields: &Fields) -> Draft {
+    let rules = view.setup.rules();
+    let last = view.board.round().and_then(|round| round.rows.last());
+    let solved = last.filter(|row| row.answer.is_some_and(|answer| answer.black == rules.holes()));
+    let due = view.offers.contains(&Offer::Uncover { due: true });
+    match solved.and_then(|row| row.code).filter(|_| due && !fields.has("draft")) {
+        Some(code) => Draft::read(rules, &rules.show(code)),
+        None => draft(rules, fields),
+    }
+}
+
 /// What a form asks for, or everything that is wrong with it; nothing if it says nothing.
 pub fn deed(words: Words, view: &View, fields: &Fields) -> Option<Result<Deed, Vec<String>>> {
     let word = fields.get("action")?;
+    if word == "correct" {
+        return Some(corrected(words, view, fields));
+    }
     Some(match Task::find(word) {
         // Whether a call was right is a button of its own, like what needs nothing else.
         Some(Task::Verdict) | None => {
@@ -44,11 +62,24 @@ pub fn deed(words: Words, view: &View, fields: &Fields) -> Option<Result<Deed, V
     })
 }
 
+/// The correction of a row, or everything that is wrong with it.
+fn corrected(words: Words, view: &View, fields: &Fields) -> Result<Deed, Vec<String>> {
+    let rules = view.setup.rules();
+    let answer = counted(fields).ok_or_else(|| vec![words.problem_no_pins().into_owned()])?;
+    let text = right::written(rules, fields, &rules.show_answer(answer)).unwrap_or_default();
+    let action = rules.read_action(&text).map_err(|fault| vec![words.action_fault(&fault)])?;
+    Ok(Deed::Act(action))
+}
+
 /// What answers a task, or everything that is wrong with it.
 fn answered(words: Words, view: &View, fields: &Fields, task: Task) -> Result<Deed, Vec<String>> {
     let rules = view.setup.rules();
     let line = match task {
         Task::Answer => {
+            let warned = counted(fields).and_then(|answer| impossible(words, rules, answer));
+            if let (Some(warned), Mode::Referee, false) = (warned, view.setup.mode(), fields.has(SURE)) {
+                return Err(vec![warned, words.referee_anyway().into_owned()]);
+            }
             let counted = || counted(fields).map(|answer| rules.show_answer(answer));
             let answer = fields.get("answer").map(str::to_owned).or_else(counted);
             answer.ok_or_else(|| vec![words.problem_no_pins().into_owned()])?
@@ -69,7 +100,7 @@ fn answered(words: Words, view: &View, fields: &Fields, task: Task) -> Result<De
     Ok(entered.deed(withheld))
 }
 
-/// The field of whoever means a row without pegs.
+/// The field that confirms a row without pegs.
 const SURE: &str = "sure";
 
 /// Whether a form holds no peg.

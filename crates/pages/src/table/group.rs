@@ -109,7 +109,7 @@ impl GroupView {
             };
             CallRow {
                 name: teller.name(call.by),
-                pieces: call.code.map_or_else(|| Piece::empty(rules), |code| Piece::row(rules, code)),
+                pieces: call.code.map_or_else(|| Piece::empty(rules), |code| Piece::row(words, rules, code)),
                 right: call.right,
                 sentence: format!("{said} {verdict}"),
             }
@@ -168,12 +168,13 @@ fn board_view(
     }
     let name = name_of(teller, view, seat);
     BoardView {
-        title: if each > 1 { teller.words().board_of_player(number, name) } else { name },
+        title: if each > 1 { teller.words().board_of_player().board(number).name(name) } else { name },
         own: mine,
         out: board.out.contains(&seat),
-        marker: shown
-            .or(marker)
-            .map(|marker| MarkerView { number: marker.number, piece: Piece::new(rules, marker.colour) }),
+        marker: shown.or(marker).map(|marker| MarkerView {
+            number: marker.number,
+            piece: Piece::new(teller.words(), rules, marker.colour),
+        }),
         rows,
     }
 }
@@ -186,13 +187,13 @@ fn group_row(teller: &Teller<'_>, rules: &Rules, row: &GroupRowView, legend: &[S
             vec![HintView {
                 short: String::new(),
                 name: String::new(),
-                pins: vec![Pins::new(0, Some(answer))],
+                pins: vec![Pins::counted(rules, answer)],
             }]
         }
         Some(Hints::ByPlayer(players)) => {
             let player = |(seat, hints): &(Seat, Vec<rules::Hint>)| {
                 let Short { letters, name } = legend.get(seat.index())?.clone();
-                let pins = hints.iter().map(|hint| Pins::hint(*hint)).collect();
+                let pins = hints.iter().map(|hint| Pins::hint(rules, *hint)).collect();
                 Some(HintView { short: letters, name, pins })
             };
             players.iter().filter_map(player).collect()
@@ -200,7 +201,7 @@ fn group_row(teller: &Teller<'_>, rules: &Rules, row: &GroupRowView, legend: &[S
     };
     GroupRow {
         number: row.row,
-        pieces: row.code.map_or_else(|| Piece::empty(rules), |code| Piece::row(rules, code)),
+        pieces: row.code.map_or_else(|| Piece::empty(rules), |code| Piece::row(teller.words(), rules, code)),
         hints,
         sentence: teller.group_row(row),
         text: row.code.map_or_else(String::new, |code| rules.show(code)),

@@ -48,7 +48,7 @@ impl Fitting {
 }
 
 impl Help {
-    /// The match that help is offered with, from the seat of whoever is helped, where the table allows it.
+    /// The match as the player who may ask for a hint sees it; none if the table allows no hints.
     pub fn offered(seen: &SeenTable) -> Option<&View> {
         let view = &seen.sight.as_ref()?.view;
         let breaks = matches!(view.board, Board::Breaker(_) | Board::Holder(_));
@@ -57,13 +57,9 @@ impl Help {
 
     /// Help with a view: how many secrets fit, if that was counted.
     pub fn new(words: Words, view: &View, count: Option<u64>) -> Self {
-        let fitting = match count {
-            // Where the rules see that themselves it stands on the page already.
-            Some(0) if matches!(&view.board, Board::Breaker(breaker) if breaker.nothing_fits) => None,
-            Some(0) => Some(words.board_nothing_fits().into()),
-            Some(count) => Some(words.board_fitting(count)),
-            None => None,
-        };
+        // Where the rules see that nothing fits it stands on the page already.
+        let told = matches!(&view.board, Board::Breaker(breaker) if breaker.nothing_fits);
+        let fitting = count.filter(|count| *count > 0 || !told).map(|count| words.board_fitting(count));
         Self { offered: true, fitting, hint: None }
     }
 

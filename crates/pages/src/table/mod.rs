@@ -1,28 +1,33 @@
 //! The table: the board of its edition, what the viewer can do, and all that belongs to it.
 
+mod chairs;
 mod entry;
 mod filled;
 mod group;
 mod help;
 mod legend;
+mod lesson;
 mod over;
+mod right;
 mod round;
 mod score;
 mod seen;
+mod stop;
 mod view;
 mod waiting;
 
 use askama::Template;
+use rules::Edition;
 
 pub(crate) use self::entry::Entry;
 pub use self::filled::{deed, next_address};
 pub(crate) use self::group::GroupView;
 pub use self::help::{Fitting, Help};
 pub(crate) use self::round::RoundView;
-pub use self::seen::SeenTable;
-pub(crate) use self::view::plays_one_round_alone;
+pub use self::seen::{DailyStanding, SeenTable, SeriesScore};
+pub(crate) use self::view::{name_of, plays_one_round_alone};
 
-use self::view::Table;
+use self::view::TableView;
 use crate::form::Fields;
 use crate::frame::Frame;
 
@@ -31,7 +36,7 @@ use crate::frame::Frame;
 #[template(path = "table.html")]
 pub struct TablePage {
     frame: Frame,
-    t: Table,
+    t: TableView,
     /// Where others find the table.
     invite: String,
     /// Whether nobody else can open that.
@@ -49,22 +54,46 @@ pub struct TableExtras {
     pub help: Help,
     /// What could not be done.
     pub problem: Option<String>,
+    /// Rows at a real board that can't all be right, from 1.
+    pub conflict: Vec<u8>,
+    /// How the matches before went, and this one if it is over.
+    pub series: Option<SeriesScore>,
+    /// How many look on.
+    pub watching: usize,
+    /// Whether the match can begin although seats are free.
+    pub can_start: bool,
     /// A link that was made, to be shown this once.
     pub link: Option<String>,
     /// Where the server is found by others.
     pub origin: String,
     /// Whether nobody else can open that.
     pub alone: bool,
+    /// Whether the viewer takes a lesson here.
+    pub lesson: bool,
 }
 
 impl TablePage {
     /// The page of what somebody sees, with what they have filled in so far.
     pub fn new(frame: Frame, seen: &SeenTable, fields: &Fields, extras: TableExtras) -> Self {
-        let mut t = Table::new(frame.words, seen, fields, extras.round, extras.key);
+        let mut t = TableView::new(frame.words, seen, fields, extras.round, extras.key);
+        t.lesson = t.lesson.filter(|_| extras.lesson);
         t.help = extras.help;
         t.problem = extras.problem;
         t.link = extras.link;
+        t.watching = extras.watching;
+        t.add_series(frame.words, seen, extras.series.as_ref());
+        t.add_conflict(frame.words, extras.conflict);
+        if let Some(waiting) = &mut t.waiting {
+            waiting.can_start = extras.can_start;
+        }
         let invite = format!("{}/t/{}", extras.origin, t.code);
+        let frame = match (&t.waiting, Edition::find(&seen.card().edition)) {
+            (Some(waiting), Some(edition)) => {
+                let title = waiting.invitation.clone();
+                frame.previewed(edition, title, waiting.agreed.join(" · "))
+            }
+            _ => frame,
+        };
         Self { frame, t, invite, alone: extras.alone }
     }
 }

@@ -1,28 +1,14 @@
 //! The end of a match: a card that says how it went, and what can be done next.
 
-use rules::matches::RoundEnd;
+use play::SoloEnd;
 use rules::score::Outcome;
-use rules::{Mode, Seat, View};
-use solver::book::Book;
-use words::{Decimal, Teller, Words};
+use rules::{Edition, Seat, View};
+use words::{Teller, Words};
 
 use super::seen::SeenTable;
 use super::view::seat_of;
+use crate::daily::{self, NextCode};
 use crate::replay::ShareCard;
-
-/// What to try after an edition that has become too easy.
-const HARDER: [(&str, &str); 10] = [
-    ("mini", "original"),
-    ("original", "eight"),
-    ("original-blanks", "eight-blanks"),
-    ("eight", "super"),
-    ("eight-blanks", "super"),
-    ("lock", "lock-super"),
-    ("word", "number"),
-    ("number", "super"),
-    ("super", "grand"),
-    ("grand", "grand-blanks"),
-];
 
 /// The end of a match.
 pub(super) struct Over {
@@ -36,6 +22,12 @@ pub(super) struct Over {
     pub(super) rematch: bool,
     pub(super) asked: bool,
     pub(super) wanted: Vec<String>,
+    /// Who doesn't want one.
+    pub(super) declined: Vec<String>,
+    /// How the series stands.
+    pub(super) series: Option<String>,
+    /// When the next code of the day comes.
+    pub(super) next_code: Option<NextCode>,
     /// Whether somebody played alone against a code: the browser counts these.
     pub(super) alone: bool,
     /// The row in which the code was cracked, where somebody played alone.
@@ -59,42 +51,45 @@ impl Over {
         let asked = |seat: &Seat| card.rematch.contains(&i64::from(seat.number()));
         let wanted =
             card.rematch.iter().filter(|number| !seen.holds(**number)).map(|number| seat_of(*number));
+        let declined =
+            card.declined.iter().filter(|number| !seen.holds(**number)).map(|number| seat_of(*number));
         let possible = card.daily.is_none() && !card.archived;
         let round = view.past.last();
-        let alone = view.setup.mode() == Mode::Solo && own.is_some();
-        let cracked = round.filter(|_| alone).and_then(|round| match round.end {
-            RoundEnd::Solved { row } => Some(row),
-            RoundEnd::Conceded { .. } | RoundEnd::Unsolved | RoundEnd::Void | RoundEnd::Abandoned => None,
-        });
-        let edition = view.setup.rules().edition().id;
-        let harder = HARDER.iter().find(|(easier, _)| alone && cracked.is_some() && *easier == edition);
+        let end = SoloEnd::of(view, own);
+        let alone = end.is_some();
+        let cracked = end.as_ref().and_then(|end| end.cracked);
+        let harder = cracked.and(view.setup.rules().edition().harder).and_then(Edition::find);
         Self {
-            title: match (alone, cracked) {
-                (true, Some(row)) => words.end_cracked(row),
-                (true, None) => words.end_uncracked().into(),
-                (false, _) => teller.outcome(outcome),
-            },
-            about: if alone { about(words, view, cracked.is_some()) } else { Vec::new() },
+            title: end.as_ref().map_or_else(|| teller.outcome(outcome), |end| end.title(words)),
+            about: end.map_or_else(Vec::new, |end| {
+                end.about(words).into_iter().chain(of_the_day(words, seen)).collect()
+            }),
             match_id: seen.state.match_id.clone().unwrap_or_default(),
             ranking: card.daily.as_ref().map(|date| format!("/daily?edition={}&date={date}", card.edition)),
             rematch: possible && own.or(seen.held.first().copied()).is_some_and(|seat| !asked(&seat)),
             asked: seen.held.first().is_some_and(asked),
             wanted: wanted.map(|seat| words.board_rematch_wanted(teller.name(seat))).collect(),
+            declined: declined.map(|seat| words.together_declined(teller.name(seat))).collect(),
+            series: None,
+            next_code: seen.daily.and_then(|daily| daily.left).map(|left| NextCode::new(words, left)),
             alone,
             cracked,
-            shared: ShareCard::of(words, view, round).map(|shared| shared.text()),
-            next: harder.and_then(|(_, id)| {
-                Some((*id, words.end_next(words.edition_name(rules::Edition::find(id)?))))
-            }),
+            shared: match (&card.daily, seen.daily) {
+                (Some(date), Some(standing)) => Some(daily::share(words, date, view, standing.streak)),
+                _ => ShareCard::of(words, view, round).map(|shared| shared.text()),
+            },
+            next: harder.map(|edition| (edition.id, words.end_next(words.edition_name(edition)))),
         }
     }
 }
 
-/// How close it was, if the code was not cracked; what perfect play needs, if that is proven.
-fn about(words: Words, view: &View, cracked: bool) -> Vec<String> {
-    let answers = view.past.last().into_iter().flat_map(|round| &round.rows).filter_map(|row| row.answer);
-    let closest = answers.map(|answer| answer.black).max().filter(|black| !cracked && *black > 0);
-    let perfect = Book::of(view.setup.rules()).filter(Book::is_proven).and_then(|book| book.advice(&[]));
-    let perfect = perfect.map(|first| words.end_perfect(words.decimal(Decimal::new(first.expected(), 2))));
-    closest.map(|black| words.end_closest(black)).into_iter().chain(perfect).collect()
+/// The place in the day's ranking, and the streak.
+fn of_the_day(words: Words, seen: &SeenTable) -> Vec<String> {
+    seen.daily.map_or_else(Vec::new, |daily| {
+        let place = daily
+            .place
+            .map(|place| words.daily_place().place(place.unsigned_abs()).tries(daily.tries.unsigned_abs()));
+        let streak = (daily.streak > 0).then(|| words.daily_streak(daily.streak));
+        [place, streak].into_iter().flatten().collect()
+    })
 }

@@ -62,7 +62,7 @@ impl RoundView {
         };
         let shield = match secret {
             Some(secret) => Shield {
-                pieces: Piece::row(rules, secret),
+                pieces: Piece::row(words, rules, secret),
                 open: false,
                 sentence: words.board_own_secret(words.code(rules, secret)),
             },
@@ -85,8 +85,9 @@ impl RoundView {
             rows.push(row);
         }
         let symbols = rules.palette().symbols.iter();
-        let stock = stock
-            .map_or_else(Vec::new, |stock| symbols.map(Piece::single).zip(stock.iter().copied()).collect());
+        let stock = stock.map_or_else(Vec::new, |stock| {
+            symbols.map(|symbol| Piece::single(words, rules, symbol)).zip(stock.iter().copied()).collect()
+        });
         let promise = board.commitment.as_ref().map(|promise| teller.promise(None, promise));
         Some(Self {
             number: board.number,
@@ -108,6 +109,7 @@ impl RoundView {
             maker: round.maker,
             fixed: round.commitment.is_some(),
             commitment: round.commitment,
+            drawn: false,
             rows: round.rows.clone(),
             of: rules.rows(),
             proven: 0,
@@ -122,7 +124,7 @@ impl RoundView {
             rows.push(RowView::empty(rules, number));
         }
         let shield = Shield {
-            pieces: round.secret.map_or_else(Vec::new, |secret| Piece::row(rules, secret)),
+            pieces: round.secret.map_or_else(Vec::new, |secret| Piece::row(words, rules, secret)),
             open: true,
             sentence: round.secret.map_or_else(
                 || words.board_secret_never().into(),
@@ -150,7 +152,7 @@ impl RoundView {
 }
 
 impl RoundView {
-    /// Keeps the first so many rows, as if the others were to come; the shield stays closed until the end.
+    /// Keeps the first rows, as if the others were yet to come; the shield stays closed until the end.
     pub(crate) fn keep(&mut self, rules: &Rules, rows: usize, open: bool, words: Words) {
         for row in self.rows.iter_mut().skip(rows) {
             *row = RowView::empty(rules, row.number);
@@ -168,7 +170,7 @@ impl RowView {
         Self {
             number,
             pieces: Piece::empty(rules),
-            pins: Pins::new(rules.holes(), None),
+            pins: Pins::new(rules, None),
             sentence: String::new(),
             note: String::new(),
             text: String::new(),
@@ -187,10 +189,10 @@ fn placed(teller: &Teller<'_>, setup: &Setup, board: &RoundBoard, bookings: &[Bo
         let mut view = RowView::empty(rules, number);
         view.sentence = teller.round_row(number, row.code, row.answer);
         if let Some(code) = row.code {
-            view.pieces = Piece::row(rules, code);
+            view.pieces = Piece::row(teller.words(), rules, code);
             view.text = rules.show(code);
         }
-        view.pins = Pins::new(rules.holes(), row.answer);
+        view.pins = Pins::new(rules, row.answer);
         if several {
             let who = teller.who(row.by);
             let name = if who.is_you() { teller.words().setup_you().into() } else { teller.name(row.by) };
@@ -199,17 +201,18 @@ fn placed(teller: &Teller<'_>, setup: &Setup, board: &RoundBoard, bookings: &[Bo
                 Some(points) => format!("{name} {}", teller.words().signed(points)),
                 None => name.clone(),
             };
-            view.sentence = format!("{name}: {}", view.sentence);
+            view.sentence = name + teller.words().colon() + &view.sentence;
         }
         view
     };
     (1..).zip(&board.rows).map(row).collect()
 }
 
-/// What a row scored for whoever placed it.
+/// What a row scored for the player who placed it.
 fn points(bookings: &[Booking], seat: Seat, number: u8) -> Option<i32> {
     let of = bookings.iter().filter(|booking| {
-        booking.seat == seat && matches!(booking.reason, Reason::Row { row } if row == number)
+        booking.seat == seat
+            && matches!(booking.reason, Reason::Row { row } | Reason::Corrected { row } if row == number)
     });
     of.map(|booking| booking.points).reduce(|one, other| one + other)
 }

@@ -1,9 +1,9 @@
 //! The score sheet as the page draws it.
 
 use play::{SheetLine, course};
-use rules::View;
 use rules::edition::Scoring;
 use rules::matches::RoundEnd;
+use rules::{Length, Mode, View};
 use words::Teller;
 
 use super::view::name_of;
@@ -45,7 +45,7 @@ fn drawn(teller: &Teller<'_>, line: &SheetLine) -> Line {
     let points =
         |points: &Option<i32>| points.map_or_else(|| nothing.to_owned(), |points| points.to_string());
     Line {
-        title: words.board_round(line.round),
+        title: line.agreed.name(words),
         round: line.end.map(|_| line.round),
         points: line.points.iter().map(points).collect(),
         note: match line.end {
@@ -70,6 +70,10 @@ fn by_row(teller: &Teller<'_>, view: &View) -> Option<Vec<(String, u16, bool)>> 
 
 /// Which round of how many, in words; nothing in a group.
 pub(super) fn course_of(teller: &Teller<'_>, view: &View) -> String {
+    // Of one round alone there is nothing to count.
+    if view.setup.mode() == Mode::Solo && view.setup.length() == Length::Rounds(1) {
+        return String::new();
+    }
     let played = view.board.round().map(|round| round.number);
     let number = played.or(view.past.last().map(|round| round.number));
     number.map_or_else(String::new, |number| course(teller.words(), view, number))

@@ -1,7 +1,8 @@
 //! A table as somebody finds it: what is agreed, who sits, and the match as those at their device see it.
 
 use play::Sight;
-use rules::{Player, Seat, View};
+use rules::view::Board;
+use rules::{Mode, Player, Seat, View};
 use wire::{TableCard, TableState};
 
 /// A table as somebody finds it.
@@ -10,7 +11,7 @@ pub struct SeenTable {
     pub state: TableState,
     /// What the page shows beside the match, in short.
     pub sign: String,
-    /// The seats of whoever asks.
+    /// The viewer's seats.
     pub held: Vec<Seat>,
     /// Seats whose players are here.
     pub present: Vec<Seat>,
@@ -18,11 +19,42 @@ pub struct SeenTable {
     pub open: Option<String>,
     /// At a real board: whether the address says who enters something.
     pub named: bool,
+    /// How the viewer stands in a code of the day that is over.
+    pub daily: Option<DailyStanding>,
     /// The match, if it has begun and may be seen.
     pub sight: Option<Sight>,
 }
 
+/// How somebody stands in a code of the day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DailyStanding {
+    /// How many days in a row they have cracked it.
+    pub streak: u32,
+    /// Their place in the ranking, if they are ranked.
+    pub place: Option<i64>,
+    /// How many tries there are.
+    pub tries: i64,
+    /// Seconds until the next code, if this is today's.
+    pub left: Option<u64>,
+}
+
+/// How the matches of a series went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeriesScore {
+    /// Matches won, seat 1's first.
+    pub wins: Vec<u32>,
+    /// Matches that nobody won.
+    pub drawn: u32,
+}
+
 impl SeenTable {
+    /// The match, where people keep a real board and what they entered can't all be right.
+    pub fn contradicted(&self) -> Option<&View> {
+        let view = &self.sight.as_ref()?.view;
+        let nothing_fits = matches!(&view.board, Board::Breaker(breaker) if breaker.nothing_fits);
+        (nothing_fits && view.setup.mode() == Mode::Referee).then_some(view)
+    }
+
     /// What is played there and who sits.
     pub(super) fn card(&self) -> &TableCard {
         &self.state.table
@@ -33,7 +65,7 @@ impl SeenTable {
         self.held.iter().any(|seat| i64::from(seat.number()) == number)
     }
 
-    /// Whether the viewer opened the table, or is in charge since whoever did has left.
+    /// Whether the viewer runs the table: its opener, or the one who took over when the opener left.
     pub(super) fn opens(&self) -> bool {
         self.card().opener.is_some_and(|opener| self.holds(opener))
     }
@@ -44,7 +76,7 @@ impl SeenTable {
     }
 }
 
-/// Whether a person still plays a seat: whoever has left looks on.
+/// Whether a person still plays a seat. A player who left only watches.
 pub(super) fn plays(view: &View, seat: Seat) -> bool {
     view.seats.get(seat.index()).is_some_and(|seat| seat.player == Player::Person)
 }

@@ -1,58 +1,28 @@
 //! A table as its page shows it.
 
-use std::borrow::Cow;
-
-use play::{Proposed, Sight, Told, level_name, notice};
+use play::{Sight, Told, notice};
 use rules::score::Outcome;
 use rules::view::Offer;
-use rules::{Actor, Edition, Mode, Player, Seat, View, Viewer};
-use solver::computer::Level;
-use wire::{Phrase, SeatCard};
+use rules::{Actor, Edition, Mode, Player, Seat, View};
+use wire::Phrase;
 use words::{Teller, Words};
 
+use super::chairs::{ChairView, OfferView, Other, chairs, is_taken_over, offers, others};
 use super::entry::{self, Entry, PinsEntry, TableEntry};
 use super::filled;
 use super::group::GroupView;
 use super::help::Help;
-use super::legend::legend;
+use super::legend::{LegendEntry, legend};
+use super::lesson::Lesson;
 use super::over::Over;
+use super::right::{Correction, SetRight};
 use super::round::RoundView;
 use super::score::{self, ScoreTable};
-use super::seen::{SeenTable, plays};
+use super::seen::{SeenTable, SeriesScore, plays};
+use super::stop::StopOffer;
 use super::waiting::Waiting;
 use crate::daily;
 use crate::form::Fields;
-
-/// Somebody at the table.
-pub(super) struct ChairView {
-    pub(super) number: u8,
-    pub(super) name: String,
-    /// Whether it is to be said that it is the viewer, since the name doesn't.
-    pub(super) you: bool,
-    pub(super) mine: bool,
-    pub(super) due: bool,
-    pub(super) role: String,
-    /// Whether a person plays whose presence can be shown.
-    pub(super) person: bool,
-    /// Whether they are here.
-    pub(super) here: bool,
-    pub(super) note: String,
-}
-
-/// Something that is done with one button, perhaps after a question.
-pub(super) struct OfferView {
-    pub(super) action: String,
-    pub(super) name: String,
-    pub(super) question: Option<String>,
-}
-
-/// Somebody else at this device, who could do something, too.
-pub(super) struct Other {
-    pub(super) seat: u8,
-    pub(super) name: String,
-    /// What, by name.
-    pub(super) offers: String,
-}
 
 /// A step of the story.
 pub(super) struct ToldStep {
@@ -68,17 +38,19 @@ pub(super) struct Absent {
 }
 
 /// A table as its page shows it.
-pub(super) struct Table {
+pub(super) struct TableView {
     pub(super) code: String,
     pub(super) id: String,
     pub(super) edition: String,
     pub(super) edition_id: String,
     pub(super) headline: String,
+    /// Whose turn it is while somebody looks at the end of a round.
+    pub(super) meanwhile: Option<String>,
     pub(super) course: String,
     pub(super) holes: u8,
     pub(super) options: Vec<String>,
     /// What the pins mean.
-    pub(super) legend: Vec<(&'static str, Cow<'static, str>)>,
+    pub(super) legend: Vec<LegendEntry>,
     /// Whether the viewer is due.
     pub(super) yours: bool,
     pub(super) number: usize,
@@ -87,7 +59,7 @@ pub(super) struct Table {
     /// What the page shows beside the match, as streams say it.
     pub(super) sign: String,
     pub(super) seat: Option<u8>,
-    /// The same at a real board, where the address says who does something.
+    /// The seat in the address, which says who acts at a real board.
     pub(super) named_seat: Option<u8>,
     /// The word under which the seat is open, where several share a device.
     pub(super) open: Option<String>,
@@ -106,24 +78,37 @@ pub(super) struct Table {
     pub(super) real_board: Option<TableEntry>,
     pub(super) offers: Vec<OfferView>,
     pub(super) others: Vec<Other>,
-    pub(super) aborting: Vec<String>,
+    pub(super) stop: Option<StopOffer>,
+    /// What can be set right at a real board.
+    pub(super) set_right: Option<SetRight>,
+    pub(super) correction: Option<Correction>,
+    /// How the series stands.
+    pub(super) series: Option<String>,
+    /// How many look on, and how it is told that several do, with a place for how many.
+    pub(super) watching: usize,
+    pub(super) many_watch: String,
     pub(super) hand_over: Option<(u8, String)>,
     pub(super) private: Option<String>,
     pub(super) score: Option<ScoreTable>,
     pub(super) story: Vec<ToldStep>,
     pub(super) help: Help,
+    /// What can be said; spectators hear it, too.
     pub(super) phrases: Vec<(&'static str, String)>,
+    /// Whether the viewer can say it.
+    pub(super) speaks: bool,
     pub(super) over: Option<Over>,
     pub(super) absent: Option<Absent>,
     pub(super) warned: Option<Countdown>,
     pub(super) warned_you: Option<Countdown>,
-    /// When the time of whoever is due runs out, and what it is now, in milliseconds since 1970.
+    /// When the time of the player who is due runs out, and what it is now, in milliseconds since 1970.
     pub(super) deadline: Option<i64>,
     pub(super) now: i64,
     pub(super) time_left: String,
     pub(super) spectator: bool,
     /// Whether the viewer has left the match to the computer, and looks on.
     pub(super) left: bool,
+    /// Whether the viewer may take the seat back.
+    pub(super) returns: bool,
     /// Whether people enter what happens at a real board.
     pub(super) referee: bool,
     /// Who closed the table, if it is closed and the headline says something else.
@@ -135,6 +120,8 @@ pub(super) struct Table {
     /// Whether the page looks for news by itself, without script.
     pub(super) refresh: bool,
     pub(super) link: Option<String>,
+    /// The next step of a lesson.
+    pub(super) lesson: Option<Lesson>,
 }
 
 /// A sentence in which time runs down; a script keeps it right.
@@ -150,7 +137,7 @@ pub(super) struct Countdown {
 /// What stands in a sentence where its time belongs, until it is cut there.
 const HOLE: &str = "\u{1}";
 
-impl Table {
+impl TableView {
     /// The page of what somebody sees.
     pub(super) fn new(
         words: Words,
@@ -168,13 +155,14 @@ impl Table {
             edition: edition.map_or_else(String::new, |edition| words.edition_name(edition)),
             edition_id: card.edition.clone(),
             headline: words.board_waiting_for().into(),
+            meanwhile: None,
             course: String::new(),
             holes: edition.map_or(4, |edition| edition.holes),
             options: Vec::new(),
             legend: Vec::new(),
             yours: false,
             number: usize::try_from(state.number).unwrap_or(0),
-            // Whoever looks for a free seat isn't told how far the match of the others is.
+            // Somebody looking for a free seat isn't told how far the others' match is.
             mark: format!("{}.{}", state.ordinal, if seen.sight.is_some() { state.number } else { 0 }),
             sign: seen.sign.clone(),
             seat: seen.held.first().map(|seat| seat.number()),
@@ -193,13 +181,19 @@ impl Table {
             real_board: None,
             offers: Vec::new(),
             others: Vec::new(),
-            aborting: Vec::new(),
+            stop: None,
+            set_right: None,
+            correction: None,
+            series: None,
+            watching: 0,
+            many_watch: words.board_spectators(2_u8).replace('2', "{n}"),
             hand_over: None,
             private: None,
             score: None,
             story: Vec::new(),
             help: Help::default(),
             phrases: Vec::new(),
+            speaks: false,
             over: None,
             absent: None,
             warned: None,
@@ -209,12 +203,14 @@ impl Table {
             time_left: String::new(),
             spectator: seen.held.is_empty(),
             left: false,
+            returns: false,
             closed: card.archived.then(|| closed(words, seen)),
             opener: seen.opens(),
             reopens: card.archived && (card.closed_by.is_none() || seen.opens()),
             referee: card.mode == Mode::Referee.name(),
             refresh: false,
             link: None,
+            lesson: None,
         };
         if let Some(sight) = &seen.sight {
             table.fill(words, seen, sight, fields, round);
@@ -235,6 +231,9 @@ impl Table {
         let active = seen.held.iter().find(|seat| plays(view, **seat));
         self.left = active.is_none() && !seen.held.is_empty() && !sight.is_over();
         self.seat = own.or(active.or(seen.held.first()).copied()).map(Seat::number);
+        let left = self.seat.map(|number| usize::from(number) - 1).filter(|_| self.left);
+        self.returns = left.and_then(|place| view.seats.get(place)).is_some_and(|seat| seat.returns)
+            && seen.card().daily.is_none();
         self.open.clone_from(&seen.open);
         self.named_seat = own.filter(|_| seen.named).map(Seat::number);
         self.private = own.filter(|_| sight.private).map(|seat| words.board_seen_by(teller.name(seat)));
@@ -250,29 +249,46 @@ impl Table {
         self.yours = own.is_some_and(|seat| sight.actor() == Actor::Seat(seat));
         self.headline = headline(&teller, view);
         self.chairs = chairs(&teller, seen, sight);
-        self.lay(&teller, view, round);
+        let ahead = active.is_some() && seen.held.len() == 1 && entry::is_ahead(view);
+        self.lay(&teller, view, round, ahead);
         if !self.looking_back {
-            self.enter(&teller, seen, sight, fields);
+            self.enter(&teller, seen, sight, fields, ahead);
         }
-        self.offers = offers(words, view);
-        self.others = others(&teller, seen, sight);
-        let aborting = view.seats.iter().filter(|seat| seat.aborting && Some(seat.seat) != own);
-        self.aborting = aborting.map(|seat| words.board_aborting(teller.name(seat.seat))).collect();
+        // A rematch is no lesson any more.
+        self.lesson =
+            self.entry.as_ref().filter(|_| seen.state.ordinal <= 1).and_then(|_| Lesson::next(words, view));
+        self.stop = StopOffer::new(&teller, view, own);
+        // What is asked in the notice isn't asked again below it, and what everybody may set right has a place of its own.
+        let open = self.stop.is_some();
+        let wanted = |offer: &Offer| {
+            !matches!(offer, Offer::TakeBack | Offer::Correct { .. })
+                && (!open || !matches!(offer, Offer::Abort | Offer::PlayOn))
+        };
+        self.set_right = SetRight::new(view, own).filter(|_| !self.looking_back);
+        self.correction = Correction::new(words, view, fields).filter(|_| self.set_right.is_some());
+        // At a real board one menu has what everybody here can do.
+        let menu = self.referee && seen.held.len() > 1;
+        self.offers = offers(words, view, &view.offers, |offer| !menu && wanted(offer));
+        self.others = others(&teller, seen, sight, wanted);
         // Alone against a code there is nobody to score against.
         self.score = ScoreTable::new(&teller, view).filter(|_| view.setup.mode() != Mode::Solo);
         self.story = story(&sight.story);
         let persons = view.seats.iter().filter(|seat| seat.player == Player::Person).count();
-        if own.is_some() && persons > 1 && seen.held.len() < persons {
+        self.speaks = own.is_some() && persons > 1 && seen.held.len() < persons;
+        if self.speaks || own.is_none() && persons > 1 && seen.held.is_empty() {
             self.phrases = Phrase::ALL.map(|phrase| (phrase.name(), phrase_text(words, phrase))).into();
         }
         self.over = view.outcome.as_ref().map(|outcome| Over::new(&teller, seen, view, outcome, own));
+        // A player who is asked for a rematch must answer.
+        self.yours |=
+            own.is_some() && self.over.as_ref().is_some_and(|over| !over.wanted.is_empty() && !over.asked);
         self.absent = absent(&teller, seen, view);
         self.warn(&teller, seen);
     }
 
     /// Lays the round that is played on the board, or the one that somebody looks back at.
-    fn lay(&mut self, teller: &Teller<'_>, view: &View, round: Option<u32>) {
-        let row_due = view.offers.iter().any(|offer| matches!(offer, Offer::Row { .. }));
+    fn lay(&mut self, teller: &Teller<'_>, view: &View, round: Option<u32>, ahead: bool) {
+        let row_due = ahead || view.offers.iter().any(|offer| matches!(offer, Offer::Row { .. }));
         let last = view.past.last().filter(|_| view.outcome.is_some()).map(|round| round.number);
         let back = round.or(last).and_then(|number| view.past.iter().find(|round| round.number == number));
         self.looking_back = back.is_some();
@@ -283,8 +299,12 @@ impl Table {
         self.group = GroupView::new(teller, view, row_due);
         let end = self.round.as_ref().and_then(|round| round.end.clone());
         if let (None, Some(round), Some(end)) = (&view.outcome, back, &end) {
-            self.headline = teller.words().board_round_ended(end.as_str(), round.number);
-            self.yours = false;
+            let ended = teller
+                .words()
+                .board_round_ended()
+                .end(end.as_str())
+                .round(play::AgreedRound::of(view, round.number).number);
+            self.meanwhile = Some(std::mem::replace(&mut self.headline, ended));
         }
         if let (true, Some(end)) = (plays_one_round_alone(view), end) {
             self.headline = end;
@@ -292,18 +312,47 @@ impl Table {
     }
 
     /// What can be entered: a code, pins, what a real board shows.
-    fn enter(&mut self, teller: &Teller<'_>, seen: &SeenTable, sight: &Sight, fields: &Fields) {
+    fn enter(&mut self, teller: &Teller<'_>, seen: &SeenTable, sight: &Sight, fields: &Fields, ahead: bool) {
         let words = teller.words();
-        let draft = filled::draft(sight.rules(), fields);
         let view = &sight.view;
-        // To uncover a secret early is no part of the round's course: it is entered by whoever asks for it.
-        self.entry = entry::code(words, view, &draft, fields).filter(|entry| !entry.early || seen.named);
+        let draft = filled::draft_or_solution(view, fields);
+        // Uncovering a secret early is not part of a round: only a player who asks for it gets the entry.
+        self.entry =
+            entry::code(words, view, &draft, fields, ahead).filter(|entry| !entry.early || seen.named);
         self.pins = entry::pins(words, view, fields);
         self.real_board =
             sight.turn.filter(|_| sight.seat().is_some()).and_then(|turn| entry::table(teller, view, turn));
-        let entering = self.entry.is_some() || self.pins.is_some() || self.real_board.is_some();
+        let entering = self.entry.as_ref().is_some_and(|entry| !entry.ahead)
+            || self.pins.is_some()
+            || self.real_board.is_some();
         let covered = sight.cover.is_some() || sight.private;
         self.refresh = !sight.is_over() && !entering && draft.is_empty() && !covered;
+    }
+
+    /// Says how the series stands.
+    pub(super) fn add_series(&mut self, words: Words, seen: &SeenTable, score: Option<&SeriesScore>) {
+        let (Some(sight), Some(score)) = (&seen.sight, score) else { return };
+        let teller = words.at(&sight.view.setup, sight.told);
+        let of = |(seat, wins): (Seat, &u32)| format!("{} {wins}", name_of(&teller, &sight.view, seat));
+        let mut parts: Vec<_> = sight.view.setup.all_seats().zip(&score.wins).map(of).collect();
+        parts.extend((score.drawn > 0).then(|| words.together_series_drawn(score.drawn)));
+        let series = words.together_series(parts.join(", "));
+        if self.ended_alone() || score.wins.iter().sum::<u32>() + score.drawn == 0 {
+            return;
+        }
+        match &mut self.over {
+            Some(over) => over.series = Some(series),
+            None => self.series = Some(series),
+        }
+    }
+
+    /// Names the rows at a real board that can't all be right.
+    pub(super) fn add_conflict(&mut self, words: Words, rows: Vec<u8>) {
+        if let Some(set_right) = self.set_right.as_mut().filter(|_| !rows.is_empty()) {
+            let named: Vec<_> = rows.iter().map(ToString::to_string).collect();
+            set_right.conflict = Some(words.referee_conflict().count(rows.len()).rows(words.list(&named)));
+            set_right.rows = rows;
+        }
     }
 
     /// Somebody was said to be away.
@@ -344,9 +393,30 @@ impl Table {
         format!("/t/{}{}", self.code, if self.hides_drafts() { "/draft" } else { "" })
     }
 
+    /// Whether it is told how many look on: where several meet.
+    pub(super) fn counts_watchers(&self) -> bool {
+        !self.phrases.is_empty()
+    }
+
+    /// The name of a computer that plays here.
+    pub(super) fn computer(&self) -> Option<&str> {
+        self.chairs.iter().find(|chair| !chair.person).map(|chair| chair.name.as_str())
+    }
+
+    /// Whether a match somebody played alone is over: its card says how it went.
+    pub(super) fn ended_alone(&self) -> bool {
+        self.over.as_ref().is_some_and(|over| over.alone)
+    }
+
     /// What the browser's tab says.
     pub(super) fn title(&self) -> String {
-        if self.yours { format!("● {}", self.headline) } else { self.headline.clone() }
+        let over = self.over.as_ref();
+        if let Some(declined) = over.and_then(|over| over.declined.first()) {
+            return declined.clone();
+        }
+        let asked = over.and_then(|over| over.wanted.first());
+        let headline = asked.or(self.meanwhile.as_ref()).filter(|_| self.yours).unwrap_or(&self.headline);
+        if self.yours { format!("● {headline}") } else { headline.clone() }
     }
 }
 
@@ -367,7 +437,7 @@ fn closed(words: Words, seen: &SeenTable) -> String {
 }
 
 /// A seat's name; of a viewer who gave none that it is the viewer.
-pub(super) fn name_of(teller: &Teller<'_>, view: &View, seat: Seat) -> String {
+pub(crate) fn name_of(teller: &Teller<'_>, view: &View, seat: Seat) -> String {
     let named = view.seats.get(seat.index()).is_some_and(|seat| seat.name.is_some());
     if teller.who(seat).is_you() && !named { teller.words().setup_you().into() } else { teller.name(seat) }
 }
@@ -381,64 +451,14 @@ pub(crate) fn plays_one_round_alone(view: &View) -> bool {
 fn headline(teller: &Teller<'_>, view: &View) -> String {
     match (&view.outcome, view.due) {
         (Some(outcome), _) => teller.outcome(outcome),
-        (None, Some(due)) => teller.due(due),
+        (None, Some(due)) => match due.who {
+            Actor::Seat(seat) if is_taken_over(view, seat) => {
+                teller.words().together_thinking_for(teller.name(seat))
+            }
+            _ => teller.status(due, &view.offers),
+        },
         (None, None) => String::new(),
     }
-}
-
-/// Who sits at the table.
-fn chairs(teller: &Teller<'_>, seen: &SeenTable, sight: &Sight) -> Vec<ChairView> {
-    let words = teller.words();
-    let view = &sight.view;
-    let maker = sight.round().map(|round| round.maker);
-    let chair = |((seat, card), level): ((&rules::view::SeatView, &SeatCard), &Option<Level>)| {
-        let taken_over = seat.player != Player::Person && card.who != "computer" && !sight.is_over();
-        ChairView {
-            number: seat.seat.number(),
-            name: name_of(teller, view, seat.seat),
-            you: seen.held == [seat.seat] && seat.name.is_some(),
-            mine: seen.held.contains(&seat.seat),
-            due: view.due.is_some_and(|due| due.who == Actor::Seat(seat.seat)),
-            role: if sight.is_over() { String::new() } else { teller.role(Viewer::Seat(seat.seat), maker) },
-            person: seat.player == Player::Person,
-            here: seen.present.contains(&seat.seat),
-            note: match (level, taken_over) {
-                (Some(level), _) => level_name(words, *level),
-                (None, true) => words.board_computer_plays_on().into(),
-                (None, false) => String::new(),
-            },
-        }
-    };
-    view.seats.iter().zip(&seen.card().seats).zip(&sight.levels).map(chair).collect()
-}
-
-/// What is done with one button. What can't be taken back is asked about first.
-fn offers(words: Words, view: &View) -> Vec<OfferView> {
-    let offer = |offer: &Offer| {
-        let Proposed { action, question } = Proposed::of(words, &view.setup, *offer)?;
-        let action = view.setup.rules().write_action(&action)?;
-        Some(OfferView { action, name: words.offer(offer), question })
-    };
-    view.offers.iter().filter_map(offer).collect()
-}
-
-/// What else could be done at this device: by the others, and what nothing waits for by whoever is due. What one of them
-/// sees alone is covered before somebody else does something.
-fn others(teller: &Teller<'_>, seen: &SeenTable, sight: &Sight) -> Vec<Other> {
-    if seen.held.len() < 2 || sight.private {
-        return Vec::new();
-    }
-    let other = |(seat, offers): &(Seat, Vec<Offer>)| {
-        let own = sight.seat() == Some(*seat);
-        let early = |offer: &&Offer| !own || !seen.named && matches!(offer, Offer::Uncover { due: false });
-        let names: Vec<_> = offers.iter().filter(early).map(|offer| teller.words().offer(offer)).collect();
-        let (seat, name, offers) = (seat.number(), teller.name(*seat), names.join(" · "));
-        (!names.is_empty()).then_some(Other { seat, name, offers })
-    };
-    // Whoever is due comes first.
-    let mut others: Vec<_> = sight.offers.iter().filter_map(other).collect();
-    others.sort_by_key(|other| sight.seat().map(Seat::number) != Some(other.seat));
-    others
 }
 
 /// What happened, the newest first.

@@ -106,10 +106,14 @@ impl Summary {
         let accuracy = self.accuracy?;
         let fortune = self.fortune().key();
         Some(match self.perfect {
-            None => words.review_accuracy(accuracy, fortune),
+            None => words.review_accuracy().accuracy(accuracy).fortune(fortune),
             Some(InRows { rows, exact }) => {
-                let say = if exact { Words::review_accuracy_perfect } else { Words::review_accuracy_best };
-                say(words, accuracy, fortune, Decimal::new(rows, PLACES))
+                let rows = Decimal::new(rows, PLACES);
+                if exact {
+                    words.review_accuracy_perfect().accuracy(accuracy).fortune(fortune).perfect(rows)
+                } else {
+                    words.review_accuracy_best().accuracy(accuracy).fortune(fortune).perfect(rows)
+                }
             }
         })
     }

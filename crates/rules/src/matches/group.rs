@@ -1,6 +1,9 @@
 //! A group: everyone holds a part of the secret, places rows in turn, and calls when he knows it all.
 
+use std::sync::Arc;
+
 use super::fitting::{fits, fitting_deal};
+use super::right::is_entry;
 use super::sitting::Sitting;
 use crate::action::{Action, Due, Task};
 use crate::answer::{Hint, Marker, hint};
@@ -53,6 +56,8 @@ pub(crate) struct Group {
     pub(crate) uncovering: Option<Outcome>,
     /// At a real board: a deal that fits all hints so far.
     witness: Option<Vec<Marker>>,
+    /// At a real board: how it stood before the last entry, if that can be taken back.
+    pub(super) before: Option<Arc<Self>>,
     /// At a real board: whether no deal fits the hints.
     pub(crate) nothing_fits: bool,
     /// What was shown at the end.
@@ -72,6 +77,7 @@ impl Group {
             passed: Vec::new(),
             uncovering: None,
             witness: None,
+            before: None,
             nothing_fits: false,
             shown: None,
         }
@@ -126,12 +132,18 @@ impl Group {
         }
     }
 
+    /// How it stands now, to be gone back to if an action turns out to be entered wrong.
+    fn noted(&self, sitting: &Sitting, action: &Action) -> Option<Arc<Self>> {
+        (Self::referee(sitting) && is_entry(action)).then(|| Arc::new(self.clone()))
+    }
+
     pub(crate) fn apply_table(
         &mut self,
         sitting: &mut Sitting,
         action: &Action,
         due: Due,
     ) -> Result<Vec<Event>, Refusal> {
+        let before = self.noted(sitting, action);
         let mut events = Vec::new();
         match (action, due.what) {
             (Action::Deal(deal), Task::Deal) => self.deal(sitting, deal, &mut events)?,
@@ -149,6 +161,7 @@ impl Group {
             (Action::Markers(markers), Task::Markers) => self.enter_markers(sitting, markers, &mut events)?,
             _ => return Err(Refusal::NotNow(due)),
         }
+        self.before = before;
         Ok(events)
     }
 
@@ -180,6 +193,7 @@ impl Group {
         action: &Action,
         due: Due,
     ) -> Result<Vec<Event>, Refusal> {
+        let before = self.noted(sitting, action);
         let rules = sitting.setup.rules();
         let is_due = |what| due == Due { who: Actor::Seat(seat), what };
         let mut events = Vec::new();
@@ -215,6 +229,7 @@ impl Group {
             Action::Pass => self.pass(sitting, seat, &mut events),
             _ => return Err(Refusal::NotInThisGame),
         }
+        self.before = before;
         Ok(events)
     }
 
@@ -355,6 +370,7 @@ impl Group {
 
     /// A resigned seat only answers; a caller who resigns has called wrongly.
     pub(crate) fn resign(&mut self, sitting: &mut Sitting, seat: Seat, events: &mut Vec<Event>) {
+        self.before = None;
         if self.caller() == Some(seat) {
             self.wrong_call(sitting, seat, events);
         } else if !self.is_out(seat) {
@@ -368,6 +384,7 @@ impl Group {
     /// Time ran out: a row is forfeited, an open call is wrong, a final call is passed.
     pub(crate) fn lapse(&mut self, sitting: &mut Sitting, due: Due, events: &mut Vec<Event>) {
         let Actor::Seat(seat) = due.who else { return };
+        self.before = None;
         match due.what {
             Task::Solution => self.wrong_call(sitting, seat, events),
             Task::FinalCall => self.pass(sitting, seat, events),

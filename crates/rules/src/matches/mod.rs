@@ -3,6 +3,7 @@
 mod clock;
 mod fitting;
 mod group;
+mod right;
 mod round;
 mod rounds;
 mod scoring;
@@ -230,6 +231,9 @@ impl Match {
         if seat.index() >= self.sitting.setup.seats() {
             return Err(Refusal::NoSuchSeat);
         }
+        if matches!(action, Action::TakeBack) {
+            return self.take_back(seat);
+        }
         if let Course::Group(group) = &self.course
             && let Some(by) = group.caller()
         {
@@ -260,6 +264,11 @@ impl Match {
             Action::Abort => self.abort(seat),
             Action::PlayOn => self.play_on(seat),
             Action::Leave => self.leave(seat, Why::Wanted),
+            Action::Return => {
+                self.sitting.can_return(seat)?;
+                Ok(self.sitting.give_back(seat))
+            }
+            Action::Correct { row, code, answer } => self.correct(seat, *row, *code, *answer),
             Action::ResignMatch => self.resign(seat, Why::Wanted),
             Action::Deal(_)
             | Action::Lapse(_)
@@ -343,6 +352,7 @@ impl Match {
                 group.resign(&mut self.sitting, seat, &mut events);
             }
         }
+        self.sitting.resigned.push(seat);
         Ok(events)
     }
 

@@ -71,6 +71,8 @@ pub(crate) struct Round {
     pub(crate) late: bool,
     pub(crate) secret: Option<Sealed<Secret>>,
     pub(crate) commitment: Option<Commitment>,
+    /// Whether the secret was drawn by lot because the maker's time ran out.
+    pub(crate) drawn: bool,
     pub(crate) rows: Vec<Row>,
     /// Whether somebody has claimed since the last answer.
     pub(crate) claimed: bool,
@@ -93,6 +95,7 @@ impl Round {
             late,
             secret: None,
             commitment: None,
+            drawn: false,
             rows: Vec::new(),
             claimed: false,
             proven: 0,

@@ -172,7 +172,7 @@ impl Rounds {
     /// Puts the pins beside the last row. With full black, or in the last row, the secret is uncovered.
     fn answer(&mut self, sitting: &mut Sitting, answer: Answer, events: &mut Vec<Event>) {
         let rules = sitting.setup.rules();
-        let (holes, rows, signal, hand_set) = (rules.holes(), rules.rows(), rules.signal(), rules.hand_set());
+        let (signal, hand_set) = (rules.signal(), rules.hand_set());
         let right = self.right_answer(sitting);
         let round = self.current_mut();
         let row = round.rows.last_mut().expect("an answer follows a row");
@@ -182,16 +182,24 @@ impl Rounds {
         let wrong = right.is_some_and(|right| right != answer);
         if wrong && signal == Signal::AtOnce {
             self.uncover(sitting, events);
-        } else if answer.black == holes || self.current().rows.len() == usize::from(rows) {
+        } else if self.is_full(sitting) {
             self.close(sitting, events);
         } else if hand_set {
             self.look_for_fitting(sitting, events);
         }
     }
 
+    /// Whether the last row is answered in full, or the rows are used up.
+    pub(super) fn is_full(&self, sitting: &Sitting) -> bool {
+        let (rules, round) = (sitting.setup.rules(), self.current());
+        let last = round.rows.last().and_then(|row| row.answer);
+        let used_up = round.rows.len() == usize::from(rules.rows()) && !round.unanswered();
+        used_up || last.is_some_and(|last| last.black == rules.holes())
+    }
+
     /// Tells the breakers the moment that no secret fits. It looks at rows and answers alone, never at the secret,
     /// so that not even the time it takes tells whether an answer was right.
-    fn look_for_fitting(&mut self, sitting: &Sitting, events: &mut Vec<Event>) {
+    pub(super) fn look_for_fitting(&mut self, sitting: &Sitting, events: &mut Vec<Event>) {
         let rules = sitting.setup.rules();
         let round = self.current();
         let still_fits =
@@ -349,7 +357,7 @@ impl Rounds {
     }
 
     /// The play of a round is over: its secret is uncovered, or asked for if it was not fixed.
-    fn close(&mut self, sitting: &mut Sitting, events: &mut Vec<Event>) {
+    pub(super) fn close(&mut self, sitting: &mut Sitting, events: &mut Vec<Event>) {
         if self.current().late {
             self.current_mut().uncovering = true;
         } else {
@@ -439,7 +447,11 @@ impl Rounds {
         events: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
         match (due.what, drawn, due.who) {
-            (Task::Secret, Some(secret), _) => self.set_secret(sitting, secret, events),
+            (Task::Secret, Some(secret), _) => {
+                self.set_secret(sitting, secret, events)?;
+                self.current_mut().drawn = true;
+                Ok(())
+            }
             (Task::Row, None, Actor::Seat(by)) => {
                 let rows = sitting.setup.rules().rows();
                 let round = self.current_mut();

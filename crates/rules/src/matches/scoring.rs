@@ -31,16 +31,21 @@ fn maker_points(table: &[[u16; PARTY_ENTRIES]; 3], seats: usize, solved: Option<
 impl Rounds {
     /// Books the points of the row just answered, by the pins as they were placed.
     pub(super) fn book_row(&self, sitting: &mut Sitting, events: &mut Vec<Event>) {
-        let rules = sitting.setup.rules();
         let round = self.current();
-        if matches!(rules.edition().scoring, Scoring::Party { .. })
-            && let Some(row) = round.rows.last()
+        if let Some(row) = round.rows.last()
             && let Some(answer) = row.answer
         {
-            let points = row_points(rules, answer);
+            let points = Self::points_of_row(sitting, answer);
             let reason = Reason::Row { row: round.rows.len() as u8 };
             sitting.book(round.number, row.by, points, reason, events);
         }
+    }
+
+    /// A breaker's points for a row with these pins; none but in a party.
+    pub(super) fn points_of_row(sitting: &Sitting, answer: Answer) -> i32 {
+        let rules = sitting.setup.rules();
+        let party = matches!(rules.edition().scoring, Scoring::Party { .. });
+        if party { row_points(rules, answer) } else { 0 }
     }
 
     /// Books the points of the round that has just ended.

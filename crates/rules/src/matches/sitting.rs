@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::score::{Booking, Outcome, Reason};
 use crate::seat::{Actor, Player, Seat};
-use crate::setup::Setup;
+use crate::setup::{Mode, Setup};
 
 /// The seats, their points and the clock.
 #[derive(Clone, Debug)]
@@ -18,6 +18,8 @@ pub(crate) struct Sitting {
     pub(crate) setup: Setup,
     /// Who plays each seat now.
     pub(crate) players: Vec<Player>,
+    /// The seats whose players resigned: they don't come back.
+    pub(crate) resigned: Vec<Seat>,
     /// The persons who agreed to abort.
     pub(crate) aborting: Vec<Seat>,
     pub(crate) bookings: Vec<Booking>,
@@ -34,6 +36,7 @@ impl Sitting {
             rules_version,
             setup,
             players,
+            resigned: Vec::new(),
             aborting: Vec::new(),
             bookings: Vec::new(),
             outcome: None,
@@ -45,6 +48,25 @@ impl Sitting {
     /// Whether the corrections of version 2 of the rules hold: see [`crate::notation::RULES_VERSION`].
     pub(crate) const fn version_2(&self) -> bool {
         self.rules_version >= 2
+    }
+
+    /// Whether seats and entries can be taken back: see [`crate::notation::RULES_VERSION`].
+    const fn version_3(&self) -> bool {
+        self.rules_version >= 3
+    }
+
+    /// Refuses unless the player of a seat has left it and may come back.
+    pub(crate) fn can_return(&self, seat: Seat) -> Result<(), Refusal> {
+        let left = self.setup.chairs()[seat.index()].player == Player::Person && self.person(seat).is_err();
+        let may = self.version_3() && left && !self.resigned.contains(&seat);
+        if may { Ok(()) } else { Err(Refusal::NotLeft) }
+    }
+
+    /// Refuses unless a seat keeps a real board, where what was entered can be set right.
+    pub(crate) fn can_set_right(&self, seat: Seat) -> Result<(), Refusal> {
+        self.person(seat)?;
+        let may = self.version_3() && self.setup.mode() == Mode::Referee;
+        if may { Ok(()) } else { Err(Refusal::NotInThisGame) }
     }
 
     pub(crate) fn total(&self, seat: Seat) -> i32 {
@@ -64,6 +86,13 @@ impl Sitting {
         self.players[seat.index()] = Player::Computer;
         self.aborting.clear();
         events.push(Event::TakenOver { seat });
+    }
+
+    /// Gives a seat back to whoever left it. Agreements to abort lapse, as when they left.
+    pub(crate) fn give_back(&mut self, seat: Seat) -> Vec<Event> {
+        self.players[seat.index()] = Player::Person;
+        self.aborting.clear();
+        vec![Event::Returned { seat }]
     }
 
     /// Books points; nothing is booked where there are none.

@@ -1,4 +1,5 @@
-//! Answers in letters: `2b1w`, by black pins alone `2b`, grand `1b0w2u`; hints `b`, `w`, `-`.
+//! Answers in letters: `2b1w`, by black pins alone `2b`, grand `1b0w2u`; hints `b`, `w`, `-`. Where exact pins are red they
+//! may be typed as `2r1w`, and are still written with `b`.
 
 use std::fmt::Write as _;
 
@@ -6,7 +7,7 @@ use strum::IntoStaticStr;
 
 use super::quoted::Quoted;
 use crate::answer::{Answer, Hint};
-use crate::edition::AnswerRule;
+use crate::edition::{AnswerRule, PinColour};
 use crate::pairing::Pin;
 use crate::rules::Rules;
 
@@ -32,8 +33,11 @@ pub enum AnswerFault {
         letter: char,
     },
     /// Blue pins, where there are none.
-    #[error("there are no blue pins in this game: only b for black and w for white")]
-    NoBlue,
+    #[error("there are no blue pins in this game: only {} for {} and w for white", .exact.letter(), .exact.name())]
+    NoBlue {
+        /// The colour of exact pins.
+        exact: PinColour,
+    },
     /// White or blue pins, where only black ones answer.
     #[error("only black pins answer in this game: write them as 2b")]
     OnlyBlack,
@@ -58,11 +62,7 @@ impl Rules {
     /// Reads the pins of a row. Colours may come in any order; one that is left out counts none, but "no pins"
     /// must be said expressly, as `0b0w`.
     pub fn read_answer(&self, text: &str) -> Result<Answer, AnswerFault> {
-        let example = match self.answer_rule() {
-            AnswerRule::Classic | AnswerRule::Marker => "2b1w",
-            AnswerRule::BlackOnly => "2b",
-            AnswerRule::Pairs => "1b0w2u",
-        };
+        let example = self.answer_example();
         let unreadable = || AnswerFault::Unreadable { text: text.to_owned(), example };
         let mut pins: [Option<u8>; 3] = [None; 3];
         let mut number: Option<u8> = None;
@@ -73,7 +73,8 @@ impl Rules {
                 continue;
             }
             let letter = c.to_ascii_lowercase();
-            let place = PINS.iter().position(|pin| pin.letter() == letter).ok_or_else(unreadable)?;
+            let named = |pin: &Pin| pin.letter() == letter || self.pin_letter(*pin) == letter;
+            let place = PINS.iter().position(named).ok_or_else(unreadable)?;
             let counted = number.take().ok_or_else(unreadable)?;
             if pins[place].replace(counted).is_some() {
                 return Err(AnswerFault::Twice { letter });
@@ -94,7 +95,7 @@ impl Rules {
             (None, _) => Ok(()),
             (Some(_), AnswerRule::BlackOnly) => Err(AnswerFault::OnlyBlack),
             (Some(_), AnswerRule::Classic | AnswerRule::Pairs | AnswerRule::Marker) => {
-                Err(AnswerFault::NoBlue)
+                Err(AnswerFault::NoBlue { exact: self.exact() })
             }
         }
     }
@@ -111,7 +112,40 @@ impl Rules {
         }
     }
 
-    /// An answer in letters.
+    /// Whether an answer can be right for some secret and row, whatever they are: if every other peg is exact, the last one
+    /// can't be right in another hole.
+    pub const fn can_be(&self, answer: Answer) -> bool {
+        !(answer.white == 1 && answer.black + 1 == self.holes())
+    }
+
+    /// How players see and type an answer, for example.
+    pub fn answer_example(&self) -> &'static str {
+        match (self.answer_rule(), self.exact()) {
+            (AnswerRule::Classic | AnswerRule::Marker, PinColour::Black) => "2b1w",
+            (AnswerRule::Classic | AnswerRule::Marker, PinColour::Red) => "2r1w",
+            (AnswerRule::BlackOnly, PinColour::Black) => "2b",
+            (AnswerRule::BlackOnly, PinColour::Red) => "2r",
+            (AnswerRule::Pairs, PinColour::Black) => "1b0w2u",
+            (AnswerRule::Pairs, PinColour::Red) => "1r0w2u",
+        }
+    }
+
+    /// The letter that a pin has for players; in records it is always [`Pin::letter`].
+    pub const fn pin_letter(&self, pin: Pin) -> char {
+        match pin {
+            Pin::Black => self.exact().letter(),
+            Pin::White | Pin::Blue => pin.letter(),
+        }
+    }
+
+    /// An answer in the letters of the pins' own colours, for players: `2r1w` where exact pins are red.
+    pub fn answer_in_colours(&self, answer: Answer) -> String {
+        let mut text = String::with_capacity(8);
+        self.write_answer(answer, |pin| self.pin_letter(pin), &mut text);
+        text
+    }
+
+    /// An answer in letters, as records have it.
     pub fn show_answer(&self, answer: Answer) -> String {
         let mut text = String::with_capacity(8);
         self.show_answer_into(answer, &mut text);
@@ -120,9 +154,13 @@ impl Rules {
 
     /// Appends an answer in letters.
     pub fn show_answer_into(&self, answer: Answer, text: &mut String) {
-        for pin in self.answer_rule().pins() {
+        self.write_answer(answer, Pin::letter, text);
+    }
+
+    fn write_answer(&self, answer: Answer, letter: impl Fn(Pin) -> char, text: &mut String) {
+        for &pin in self.answer_rule().pins() {
             // Writing to a string can't fail.
-            let _ = write!(text, "{}{}", answer.count(*pin), pin.letter());
+            let _ = write!(text, "{}{}", answer.count(pin), letter(pin));
         }
     }
 }

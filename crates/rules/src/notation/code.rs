@@ -56,8 +56,8 @@ pub enum CodeFault {
         /// The letters that may stand there.
         allowed: Letters,
     },
-    /// Too few or too many symbols.
-    #[error("a code has {wanted} characters here, this one has {given}")]
+    /// Too few or too many holes filled.
+    #[error("a row has {wanted} holes, this one fills {given}")]
     Length {
         /// Those needed.
         wanted: usize,
@@ -73,10 +73,10 @@ pub enum CodeFault {
         allowed: Letters,
     },
     /// A symbol for the second time, where none may repeat.
-    #[error("{letter} in hole {hole} stands in hole {first} already; no symbol may repeat")]
+    #[error("{} in hole {hole} is already in hole {first}; no symbol may repeat", .symbol.map_or(BLANK, |symbol| symbol.letter))]
     Repeated {
-        /// The symbol's letter.
-        letter: char,
+        /// The symbol; none if it is an empty hole.
+        symbol: Option<&'static Symbol>,
         /// The hole where it stands again, from 1.
         hole: usize,
         /// The hole where it stood first, from 1.
@@ -174,7 +174,9 @@ impl Rules {
             }
         }
         if given != wanted {
-            faults.push(CodeFault::Length { wanted, given });
+            // Half a pair fills no hole, and half a pair too many is one too many.
+            let filled = if given < wanted { given / per_hole } else { given.div_ceil(per_hole) };
+            faults.push(CodeFault::Length { wanted: self.holes().into(), given: filled });
         }
         if !faults.is_empty() {
             self.repeated(&read[..given.min(wanted)], &mut faults);
@@ -262,8 +264,8 @@ impl Rules {
         }
         for (hole, symbol) in holes.iter().enumerate() {
             if let (Some(number), Some(first)) = (symbol, holes[..hole].iter().position(|s| s == symbol)) {
-                let letter = self.palette().letter(*number);
-                faults.push(CodeFault::Repeated { letter, hole: hole + 1, first: first + 1 });
+                let symbol = self.palette().symbols.get(usize::from(*number));
+                faults.push(CodeFault::Repeated { symbol, hole: hole + 1, first: first + 1 });
             }
         }
     }

@@ -78,6 +78,9 @@ impl Rules {
             | Event::Solution { .. }
             | Event::Passed { .. }
             | Event::Resigned { .. }
+            | Event::Returned { .. }
+            | Event::TakenBack { .. }
+            | Event::Corrected { .. }
             | Event::AbortAgreed { .. }
             | Event::PlayOn { .. } => return None,
         })

@@ -27,7 +27,9 @@ pub const FORMAT_VERSION: u16 = 1;
 ///
 /// Version 2: a full answer to a wrong row counts as the solution; a call is right or wrong by the markers, whatever
 /// the verdict was; hints at a real board that contradict each other are noticed; the tenth void round ends a match.
-pub const RULES_VERSION: u16 = 2;
+///
+/// Version 3: whoever left may take the seat back, and at a real board an entry can be taken back and a row corrected.
+pub const RULES_VERSION: u16 = 3;
 
 /// What separates an action from what it led to.
 pub(super) const ARROW: &str = " -> ";

@@ -25,13 +25,15 @@ pub(crate) enum StepShown {
 }
 
 /// The actions that are a word or two and nothing else.
-const PLAIN: [Action; 9] = [
+const PLAIN: [Action; 11] = [
     Action::Claim,
     Action::ResignRound,
     Action::ResignMatch,
     Action::Abort,
     Action::PlayOn,
     Action::Leave,
+    Action::Return,
+    Action::TakeBack,
     Action::Call,
     Action::Pass,
     Action::Lapse(None),
@@ -74,6 +76,11 @@ impl Rules {
             Action::Abort => "abort".to_owned(),
             Action::PlayOn => "play on".to_owned(),
             Action::Leave => "leave".to_owned(),
+            Action::Return => "return".to_owned(),
+            Action::TakeBack => "take back".to_owned(),
+            Action::Correct { row, code, answer } => {
+                format!("correct {row} {} {}", self.show(*code), self.show_answer(*answer))
+            }
             Action::Call => "call".to_owned(),
             Action::Pass => "pass".to_owned(),
             Action::Lapse(None) => "lapse".to_owned(),
@@ -101,6 +108,13 @@ impl Rules {
         match word {
             "secret" => self.read_sealed(rest).map(Action::Secret),
             "row" => Ok(Action::Row(self.read_row(rest)?)),
+            "correct" => {
+                let mut words = rest.splitn(2, ' ');
+                let row = words.next().and_then(|row| row.parse().ok()).ok_or_else(unknown)?;
+                let (code, answer) =
+                    words.next().and_then(|rest| rest.rsplit_once(' ')).ok_or_else(unknown)?;
+                Ok(Action::Correct { row, code: self.read_row(code)?, answer: self.read_answer(answer)? })
+            }
             "answer" => Ok(Action::Answer(self.read_answer(rest)?)),
             "uncover" => Ok(Action::Uncover(self.read_secret(rest)?)),
             "solution" => Ok(Action::Solution(self.read_secret(rest)?)),

@@ -36,6 +36,8 @@ pub struct RoundBoard {
     pub fixed: bool,
     /// The promise, once the secret is set.
     pub commitment: Option<Commitment>,
+    /// Whether the secret was drawn by lot because the maker's time ran out.
+    pub drawn: bool,
     /// The rows placed.
     pub rows: Vec<Row>,
     /// The rows there are.
@@ -206,6 +208,7 @@ impl Match {
             maker: round.maker,
             fixed: !round.late,
             commitment: round.commitment,
+            drawn: round.drawn,
             rows: round.rows.clone(),
             of: self.setup().rules().rows(),
             proven: round.proven,

@@ -34,6 +34,8 @@ pub struct SeatView {
     pub total: i32,
     /// Whether its player has agreed to abort.
     pub aborting: bool,
+    /// Whether its player has left, and may take the seat back.
+    pub returns: bool,
 }
 
 /// A round that has ended, uncovered.
@@ -78,7 +80,7 @@ pub struct View {
     pub due: Option<Due>,
     /// The time of the last step.
     pub now: Time,
-    /// When the time of whoever is due runs out.
+    /// When the time of the player who is due runs out.
     pub deadline: Option<Time>,
     /// What the viewer can do now.
     pub offers: Vec<Offer>,
@@ -129,6 +131,7 @@ impl Match {
             player: sitting.players[seat.index()],
             total: sitting.total(seat),
             aborting: sitting.aborting.contains(&seat),
+            returns: sitting.outcome.is_none() && sitting.can_return(seat).is_ok(),
         });
         let (past, open) = match self.course() {
             Course::Rounds(rounds) => {

@@ -51,6 +51,15 @@ pub enum Offer {
     PlayOn,
     /// Leave the seat to the computer.
     Leave,
+    /// Take the seat back from the computer.
+    Return,
+    /// Take back the last entry of a real board.
+    TakeBack,
+    /// Correct a row of a real board.
+    Correct {
+        /// How many rows are answered.
+        rows: u8,
+    },
     /// Call.
     Call,
     /// Give the whole secret.
@@ -88,6 +97,7 @@ impl Match {
             }
             Course::Group(group) => {
                 if group.caller().is_some_and(|by| by != seat || due.what == Task::Verdict) {
+                    self.set_right_offers(seat, &mut offers);
                     return offers;
                 }
                 if group.can_call(seat, due).is_ok() {
@@ -96,7 +106,22 @@ impl Match {
             }
         }
         self.table_offers(seat, &mut offers);
+        self.set_right_offers(seat, &mut offers);
         offers
+    }
+
+    /// What was entered wrong at a real board, and can be set right.
+    fn set_right_offers(&self, seat: Seat, offers: &mut Vec<Offer>) {
+        if self.can_take_back(seat).is_ok() {
+            offers.push(Offer::TakeBack);
+        }
+        let rows = match self.course() {
+            Course::Rounds(rounds) => rounds.correctable(),
+            Course::Group(_) => 0,
+        };
+        if rows > 0 && self.sitting().can_set_right(seat).is_ok() {
+            offers.push(Offer::Correct { rows });
+        }
     }
 
     /// The offer that the match waits for.
@@ -128,6 +153,9 @@ impl Match {
         };
         if can_resign {
             offers.push(Offer::ResignMatch);
+        }
+        if self.sitting().can_return(seat).is_ok() && !called {
+            offers.push(Offer::Return);
         }
         if !person {
             return;

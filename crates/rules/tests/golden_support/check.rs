@@ -38,13 +38,15 @@ pub(crate) fn record(game: &Match) -> Result<(), String> {
 type Plain = (Action, fn(&Offer) -> bool);
 
 /// The actions that need no more words.
-const PLAIN: [Plain; 8] = [
+const PLAIN: [Plain; 10] = [
     (Action::Claim, |offer| matches!(offer, Offer::Claim { .. })),
     (Action::ResignRound, |offer| *offer == Offer::ResignRound),
     (Action::ResignMatch, |offer| *offer == Offer::ResignMatch),
     (Action::Abort, |offer| *offer == Offer::Abort),
     (Action::PlayOn, |offer| *offer == Offer::PlayOn),
     (Action::Leave, |offer| *offer == Offer::Leave),
+    (Action::Return, |offer| *offer == Offer::Return),
+    (Action::TakeBack, |offer| *offer == Offer::TakeBack),
     (Action::Call, |offer| *offer == Offer::Call),
     (Action::Pass, |offer| *offer == Offer::Pass),
 ];

@@ -6,7 +6,7 @@ use rules::{
     Action, Actor, Answer, Code, Deal, Marker, Match, Player, Rules, Salt, Sealed, Seat, Secret, Withheld,
 };
 
-use super::player::{Hidden, Play};
+use super::player::{HiddenPart, Play};
 
 /// The word of an action's kind.
 pub(crate) fn kind(action: &Action) -> &'static str {
@@ -21,6 +21,9 @@ pub(crate) fn kind(action: &Action) -> &'static str {
         Action::Abort => "abort",
         Action::PlayOn => "play on",
         Action::Leave => "leave",
+        Action::Return => "return",
+        Action::TakeBack => "take back",
+        Action::Correct { .. } => "correct",
         Action::Call => "call",
         Action::Solution(_) => "solution",
         Action::Pass => "pass",
@@ -45,6 +48,9 @@ pub(crate) fn offered(offer: &Offer) -> &'static str {
         Offer::Abort => "abort",
         Offer::PlayOn => "play on",
         Offer::Leave => "leave",
+        Offer::Return => "return",
+        Offer::TakeBack => "take back",
+        Offer::Correct { .. } => "correct",
         Offer::Call => "call",
         Offer::Solution { .. } => "solution",
         Offer::Pass => "pass",
@@ -82,6 +88,9 @@ pub(crate) fn every_kind(play: &mut Play) -> Vec<Action> {
         Action::Abort,
         Action::PlayOn,
         Action::Leave,
+        Action::Return,
+        Action::TakeBack,
+        Action::Correct { row: 1, code: row, answer: Answer::default() },
         Action::Call,
         Action::Solution(secret),
         Action::Pass,
@@ -109,6 +118,7 @@ pub(crate) fn never_legal(rules: &Rules) -> Vec<Action> {
         let secret = Secret { code, withheld: Withheld::default(), salt };
         actions.extend([
             Action::Row(code),
+            Action::Correct { row: 1, code, answer: Answer::default() },
             Action::Uncover(code),
             Action::Solution(code),
             Action::Secret(Sealed::new(secret)),
@@ -140,7 +150,7 @@ pub(crate) fn never_legal(rules: &Rules) -> Vec<Action> {
 }
 
 /// Every action that is offered to an actor now, with legal content; for the table what is due.
-pub(crate) fn legal(play: &mut Play, by: Actor) -> Vec<(Option<Offer>, Action, Hidden)> {
+pub(crate) fn legal(play: &mut Play, by: Actor) -> Vec<(Option<Offer>, Action, HiddenPart)> {
     match by {
         Actor::Seat(seat) => {
             let offers = play.game.view(rules::Viewer::Seat(seat)).offers;

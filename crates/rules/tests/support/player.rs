@@ -18,7 +18,7 @@ use super::scenario::Scenario;
 
 /// What a step hides, as whoever made it knows.
 #[derive(Clone)]
-pub(crate) enum Hidden {
+pub(crate) enum HiddenPart {
     Nothing,
     Secret(Secret),
     Deal(Deal),
@@ -28,7 +28,7 @@ pub(crate) enum Hidden {
 #[derive(Clone)]
 pub(crate) struct Move {
     pub(crate) step: Step,
-    pub(crate) hidden: Hidden,
+    pub(crate) hidden: HiddenPart,
 }
 
 /// A match and the one who plays all its seats, and the table's part.
@@ -114,12 +114,12 @@ impl Play {
     }
 
     /// An offered action with content that the rules allow.
-    pub(crate) fn content(&mut self, offer: Offer) -> (Action, Hidden) {
+    pub(crate) fn content(&mut self, offer: Offer) -> (Action, HiddenPart) {
         let rules = self.rules();
         let action = match offer {
             Offer::Secret { .. } => {
                 let secret = self.draw_secret();
-                return (Action::Secret(Sealed::new(secret)), Hidden::Secret(secret));
+                return (Action::Secret(Sealed::new(secret)), HiddenPart::Secret(secret));
             }
             Offer::Row { .. } => Action::Row(self.row(&rules)),
             Offer::Answer { .. } => Action::Answer(self.pins(&rules)),
@@ -130,12 +130,24 @@ impl Play {
             Offer::Abort => Action::Abort,
             Offer::PlayOn => Action::PlayOn,
             Offer::Leave => Action::Leave,
+            Offer::Return => Action::Return,
+            Offer::TakeBack => Action::TakeBack,
+            Offer::Correct { rows } => {
+                let answered: Vec<_> =
+                    (1..).zip(open_rows(&self.game)).filter(|(_, row)| row.answer.is_some()).collect();
+                let (row, _) = answered[self.chance.random_range(0..answered.len().min(rows.into()))];
+                let code = self.any_code(rules.guesses());
+                let answer = rules.answer(self.truth(), code);
+                // Full pins would have ended the round in that row.
+                let answer = if answer.black == rules.holes() { Answer::default() } else { answer };
+                Action::Correct { row, code, answer }
+            }
             Offer::Call => Action::Call,
             Offer::Solution { .. } if self.one_in(5) => Action::Solution(self.solution()),
             Offer::Solution { .. } => Action::Solution(self.any_code(rules.secrets())),
             Offer::Pass => Action::Pass,
         };
-        (action, Hidden::Nothing)
+        (action, HiddenPart::Nothing)
     }
 
     fn row(&mut self, rules: &Rules) -> Code {
@@ -165,29 +177,29 @@ impl Play {
     }
 
     /// What the table does when it is due, or when the time is up.
-    pub(crate) fn table_content(&mut self, what: Task) -> Option<(Action, Hidden)> {
+    pub(crate) fn table_content(&mut self, what: Task) -> Option<(Action, HiddenPart)> {
         let rules = self.rules();
         Some(match what {
             Task::Deal => {
                 let deal = Deal::draw(&rules, &mut self.chance);
-                (Action::Deal(Sealed::new(deal.clone())), Hidden::Deal(deal))
+                (Action::Deal(Sealed::new(deal.clone())), HiddenPart::Deal(deal))
             }
             Task::Hints => {
                 let mut hints = self.hints();
                 if self.moves.len() < STEADY && self.one_in(9) {
                     hints[0].1[0] = Hint::Black;
                 }
-                (Action::Hints(as_shown(&rules, hints)), Hidden::Nothing)
+                (Action::Hints(as_shown(&rules, hints)), HiddenPart::Nothing)
             }
             Task::Verdict => {
                 let given = calls(&self.game).last().and_then(|call| call.code);
                 let right = given == Some(self.solution());
                 let wrong = self.one_in(9);
-                (Action::Verdict(right != wrong), Hidden::Nothing)
+                (Action::Verdict(right != wrong), HiddenPart::Nothing)
             }
             Task::Markers => {
                 let markers = self.dealt().boards.iter().map(|(marker, _)| *marker).collect();
-                (Action::Markers(markers), Hidden::Nothing)
+                (Action::Markers(markers), HiddenPart::Nothing)
             }
             _ => return None,
         })
@@ -207,12 +219,12 @@ impl Play {
     }
 
     /// The table's lapse, with a secret if one is due.
-    pub(crate) fn lapse(&mut self) -> (Action, Hidden) {
+    pub(crate) fn lapse(&mut self) -> (Action, HiddenPart) {
         if self.game.due().is_some_and(|due| due.what == Task::Secret) {
             let secret = self.draw_secret();
-            return (Action::Lapse(Some(Sealed::new(secret))), Hidden::Secret(secret));
+            return (Action::Lapse(Some(Sealed::new(secret))), HiddenPart::Secret(secret));
         }
-        (Action::Lapse(None), Hidden::Nothing)
+        (Action::Lapse(None), HiddenPart::Nothing)
     }
 
     /// The next step that somebody would do; none once the match is over.
@@ -265,6 +277,8 @@ impl Play {
             Offer::ResignRound => self.chance.random_range(0..60) == 0,
             Offer::PlayOn => self.chance.random_range(0..6) == 0,
             Offer::Abort => self.chance.random_range(0..70) == 0,
+            Offer::TakeBack | Offer::Correct { .. } => self.chance.random_range(0..12) == 0,
+            Offer::Return => self.chance.random_range(0..9) == 0,
             Offer::Leave | Offer::ResignMatch => self.chance.random_range(0..150) == 0,
             _ => false,
         });
@@ -284,9 +298,9 @@ impl Play {
         let entry = entry.unwrap_or_else(|refusal| panic!("{:?} is refused: {refusal}", next.step));
         let over = entry.events.iter().any(|event| matches!(event, Event::NextRound { .. }));
         match &next.hidden {
-            Hidden::Nothing => {}
-            Hidden::Secret(secret) => self.secret = Some(*secret),
-            Hidden::Deal(deal) => self.deal = Some(deal.clone()),
+            HiddenPart::Nothing => {}
+            HiddenPart::Secret(secret) => self.secret = Some(*secret),
+            HiddenPart::Deal(deal) => self.deal = Some(deal.clone()),
         }
         if over {
             self.secret = None;

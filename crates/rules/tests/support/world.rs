@@ -14,7 +14,7 @@ use rules::{
     Action, Actor, Code, Deal, Hint, Marker, Match, Rules, Sealed, Seat, Secret, Step, Task, Viewer, Withheld,
 };
 
-use super::player::{Hidden, Move, Play, held, solution};
+use super::player::{HiddenPart, Move, Play, held, solution};
 
 /// How many secrets or deals are tried before a world is given up.
 const TRIES: usize = 3000;
@@ -25,12 +25,12 @@ pub(crate) struct World {
     /// Which step differs.
     pub(crate) place: usize,
     /// What it hides there.
-    pub(crate) hidden: Hidden,
+    pub(crate) hidden: HiddenPart,
 }
 
 /// What lies hidden from this viewer now, and the step that hid it.
 pub(crate) fn hidden_from(play: &Play, viewer: Viewer) -> Option<usize> {
-    let hides = |played: &Move| !matches!(played.hidden, Hidden::Nothing);
+    let hides = |played: &Move| !matches!(played.hidden, HiddenPart::Nothing);
     match play.game.view(Viewer::Spectator).board {
         Board::Watcher(board) if board.fixed && board.commitment.is_some() => {
             let maker = viewer == Viewer::Seat(board.maker);
@@ -45,9 +45,9 @@ pub(crate) fn hidden_from(play: &Play, viewer: Viewer) -> Option<usize> {
 pub(crate) fn another(play: &mut Play, viewer: Viewer) -> Option<World> {
     let place = hidden_from(play, viewer)?;
     let hidden = match play.moves[place].hidden.clone() {
-        Hidden::Secret(secret) => Hidden::Secret(another_secret(play, place, viewer, secret)?),
-        Hidden::Deal(deal) => Hidden::Deal(another_deal(play, place, viewer, &deal)?),
-        Hidden::Nothing => return None,
+        HiddenPart::Secret(secret) => HiddenPart::Secret(another_secret(play, place, viewer, secret)?),
+        HiddenPart::Deal(deal) => HiddenPart::Deal(another_deal(play, place, viewer, &deal)?),
+        HiddenPart::Nothing => return None,
     };
     let mut game = play.fresh.clone();
     for (number, played) in play.moves.iter().enumerate() {
@@ -60,11 +60,11 @@ pub(crate) fn another(play: &mut Play, viewer: Viewer) -> Option<World> {
     Some(World { game, place, hidden })
 }
 
-fn with_hidden(action: &Action, hidden: &Hidden) -> Action {
+fn with_hidden(action: &Action, hidden: &HiddenPart) -> Action {
     match (action, hidden) {
-        (Action::Secret(_), Hidden::Secret(secret)) => Action::Secret(Sealed::new(*secret)),
-        (Action::Lapse(Some(_)), Hidden::Secret(secret)) => Action::Lapse(Some(Sealed::new(*secret))),
-        (Action::Deal(_), Hidden::Deal(deal)) => Action::Deal(Sealed::new(deal.clone())),
+        (Action::Secret(_), HiddenPart::Secret(secret)) => Action::Secret(Sealed::new(*secret)),
+        (Action::Lapse(Some(_)), HiddenPart::Secret(secret)) => Action::Lapse(Some(Sealed::new(*secret))),
+        (Action::Deal(_), HiddenPart::Deal(deal)) => Action::Deal(Sealed::new(deal.clone())),
         (action, _) => panic!("{action:?} hides nothing"),
     }
 }
@@ -238,8 +238,10 @@ pub(crate) fn same_result(play: &Play, world: &World, next: &Move) -> bool {
     let rules = play.rules();
     let rows: Vec<Code> = super::player::open_rows(&play.game).iter().filter_map(|row| row.code).collect();
     match (&play.moves[world.place].hidden, &world.hidden) {
-        (Hidden::Deal(deal), Hidden::Deal(other)) => same_in_group(&rules, play, deal, other, &next.step),
-        (Hidden::Secret(secret), Hidden::Secret(other)) => {
+        (HiddenPart::Deal(deal), HiddenPart::Deal(other)) => {
+            same_in_group(&rules, play, deal, other, &next.step)
+        }
+        (HiddenPart::Secret(secret), HiddenPart::Secret(other)) => {
             let right = |row: Code| rules.answer(secret.code, row);
             let same = |row: &Code| right(*row) == rules.answer(other.code, *row);
             let answer_due = play.game.due().is_some_and(|due| due.what == Task::Answer);

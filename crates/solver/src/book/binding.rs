@@ -13,7 +13,7 @@ use rules::notation::Quoted;
 use rules::space::CodeSpace;
 use rules::{Answer, Code, Rules, answer};
 
-use super::BookPage;
+use super::{BookPage, BookPart};
 use crate::tree::Tree;
 
 /// The version of the form.
@@ -81,6 +81,7 @@ impl Binding {
         if binding.game() != game {
             return Err(BookFault::Space);
         }
+        binding.countable()?;
         Ok((binding, bytes.get(end + 1..).ok_or(BookFault::Length)?))
     }
 
@@ -91,8 +92,15 @@ impl Binding {
         if same.secrets() != rules.secrets() || rules.secrets() != rules.guesses() {
             return Err(BookFault::Space);
         }
-        let codes = rules.secrets().count();
-        if codes > MOST { Err(BookFault::TooMany(codes)) } else { Ok(Self { rules: same, proven }) }
+        let binding = Self { rules: same, proven };
+        binding.countable()?;
+        Ok(binding)
+    }
+
+    /// Refuses a space with more codes than there are numbers for them.
+    fn countable(&self) -> Result<(), BookFault> {
+        let codes = self.rules.secrets().count();
+        if codes > MOST { Err(BookFault::TooMany(codes)) } else { Ok(()) }
     }
 
     /// What the game is called, such as `4x8n`; blanks are one symbol more.
@@ -148,39 +156,54 @@ fn parts(secrets: &[Code], guess: Code) -> Result<Vec<(Answer, Vec<Code>)>, Book
 
 /// The rules and the strategy of a book, and whether it is proven best.
 pub fn unbound(bytes: &[u8]) -> Result<(Rules, Tree, bool), BookFault> {
-    let (binding, first) = opened(bytes)?;
-    Ok((binding.rules, first.tree(), binding.proven))
+    let (binding, pages) = opened(bytes)?;
+    let tree = BookPart { space: binding.rules.secrets(), pages: &pages }.tree();
+    Ok((binding.rules, tree, binding.proven))
 }
 
 /// Opens a book.
-pub(super) fn opened(bytes: &[u8]) -> Result<(Binding, BookPage), BookFault> {
-    let (binding, mut numbers) = Binding::read(bytes)?;
+pub(super) fn opened(bytes: &[u8]) -> Result<(Binding, Box<[BookPage]>), BookFault> {
+    let (binding, numbers) = Binding::read(bytes)?;
     let space = *binding.rules.secrets();
     let secrets: Vec<_> = space.iter().collect();
-    let page = read(&space, &secrets, &mut numbers, 1)?;
-    if numbers.is_empty() { Ok((binding, page)) } else { Err(BookFault::Length) }
+    let mut reading = BookReading { space, numbers, pages: Vec::new() };
+    reading.read(&secrets, Answer::default(), 1)?;
+    if reading.numbers.is_empty() { Ok((binding, reading.pages.into())) } else { Err(BookFault::Length) }
 }
 
-fn read(space: &CodeSpace, secrets: &[Code], numbers: &mut &[u8], row: u8) -> Result<BookPage, BookFault> {
-    if row > DEEPEST {
-        return Err(BookFault::TooDeep);
-    }
-    let guess = match secrets {
-        [first] | [first, _] => *first,
-        _ => {
-            let (number, rest) = numbers.split_first_chunk::<2>().ok_or(BookFault::Length)?;
-            *numbers = rest;
-            let number = u16::from_le_bytes(*number);
-            space.code(number.into()).ok_or(BookFault::Number(number))?
+/// A book that is being read.
+struct BookReading<'b> {
+    space: CodeSpace,
+    numbers: &'b [u8],
+    pages: Vec<BookPage>,
+}
+
+impl BookReading<'_> {
+    /// Reads the page that an answer led to, and all that follow from it; says how many rows they take, and at worst.
+    fn read(&mut self, secrets: &[Code], answer: Answer, row: u8) -> Result<(u32, u8), BookFault> {
+        if row > DEEPEST {
+            return Err(BookFault::TooDeep);
         }
-    };
-    let size = secrets.len() as u32;
-    let mut page = BookPage { guess, secrets: size, rows: size, worst: 1, branches: Vec::new() };
-    for (answer, part) in parts(secrets, guess)? {
-        let branch = read(space, &part, numbers, row + 1)?;
-        page.rows += branch.rows;
-        page.worst = page.worst.max(branch.worst + 1);
-        page.branches.push((answer, branch));
+        let number = match secrets {
+            // Only spaces whose numbers have two bytes have books.
+            [first] | [first, _] => self.space.index(*first).ok_or(BookFault::Space)? as u16,
+            _ => {
+                let (number, rest) = self.numbers.split_first_chunk::<2>().ok_or(BookFault::Length)?;
+                self.numbers = rest;
+                u16::from_le_bytes(*number)
+            }
+        };
+        let guess = self.space.code(number.into()).ok_or(BookFault::Number(number))?;
+        let (place, size) = (self.pages.len(), secrets.len() as u32);
+        self.pages.push(BookPage { answer, worst: 1, guess: number, secrets: size, rows: size, pages: 1 });
+        let (mut rows, mut worst) = (size, 1);
+        for (answer, part) in parts(secrets, guess)? {
+            let (more, deepest) = self.read(&part, answer, row + 1)?;
+            rows += more;
+            worst = worst.max(deepest + 1);
+        }
+        let pages = (self.pages.len() - place) as u32;
+        self.pages[place] = BookPage { worst, rows, pages, ..self.pages[place] };
+        Ok((rows, worst))
     }
-    Ok(page)
 }

@@ -6,6 +6,7 @@
 
 use std::sync::OnceLock;
 
+use rules::space::CodeSpace;
 use rules::{Answer, Code, Rules};
 
 use crate::tree::Tree;
@@ -35,33 +36,64 @@ const SHELF: [&[u8]; 10] = [
 /// Books that somebody has asked for, opened once.
 static OPENED: [OnceLock<OpenedBook>; SHELF.len()] = [const { OnceLock::new() }; SHELF.len()];
 
-/// A position in a book: what to guess, what that costs, and where each answer leads.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct BookPage {
-    guess: Code,
+/// A position in a book: what to guess, and what that costs. The pages of a book lie one after the other, each before those
+/// that its answers lead to: there are tens of thousands, and an opened book stays open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct BookPage {
+    /// The answer that led here.
+    answer: Answer,
+    worst: u8,
+    /// The number of the guess in its space.
+    guess: u16,
     secrets: u32,
     rows: u32,
-    worst: u8,
-    branches: Vec<(Answer, BookPage)>,
+    /// This page and all that follow from it.
+    pages: u32,
 }
 
-impl BookPage {
-    fn tree(&self) -> Tree {
-        let branches = self.branches.iter().map(|(answer, page)| (*answer, page.tree())).collect();
-        Tree { guess: self.guess, branches }
+/// A position in a book with everything that follows from it.
+#[derive(Clone, Copy, Debug)]
+struct BookPart<'b> {
+    space: &'b CodeSpace,
+    pages: &'b [BookPage],
+}
+
+impl<'b> BookPart<'b> {
+    fn page(self) -> &'b BookPage {
+        &self.pages[0]
+    }
+
+    fn guess(self) -> Code {
+        self.space.code(self.page().guess.into()).expect("a number of this space")
+    }
+
+    /// Where each answer leads.
+    fn branches(self) -> impl Iterator<Item = (Answer, Self)> {
+        let mut rest = &self.pages[1..];
+        std::iter::from_fn(move || {
+            let first = rest.first()?;
+            let (pages, later) = rest.split_at(first.pages as usize);
+            rest = later;
+            Some((first.answer, Self { pages, ..self }))
+        })
+    }
+
+    fn tree(self) -> Tree {
+        let branches = self.branches().map(|(answer, part)| (answer, part.tree())).collect();
+        Tree { guess: self.guess(), branches }
     }
 
     /// Whether the guess can be the secret itself.
-    fn is_possible(&self) -> bool {
-        self.branches.iter().map(|(_, page)| page.secrets).sum::<u32>() < self.secrets
+    fn is_possible(self) -> bool {
+        self.branches().map(|(_, part)| part.page().secrets).sum::<u32>() < self.page().secrets
     }
 
     /// Counts the secrets that are found with this guess, with the next, and so on.
-    fn count(&self, found: &mut [u32]) {
+    fn count(self, found: &mut [u32]) {
         let [here, later @ ..] = found else { return };
         *here += u32::from(self.is_possible());
-        for (_, page) in &self.branches {
-            page.count(later);
+        for (_, part) in self.branches() {
+            part.count(later);
         }
     }
 }
@@ -70,7 +102,13 @@ impl BookPage {
 struct OpenedBook {
     binding: Binding,
     game: String,
-    first: BookPage,
+    pages: Box<[BookPage]>,
+}
+
+impl OpenedBook {
+    fn whole(&self) -> BookPart<'_> {
+        BookPart { space: self.binding.rules.secrets(), pages: &self.pages }
+    }
 }
 
 /// A whole strategy for a code space.
@@ -133,8 +171,8 @@ impl Book {
 
     fn open(place: usize) -> Self {
         let open = || {
-            let (binding, first) = binding::opened(SHELF[place]).expect("a test opens every book");
-            OpenedBook { game: binding.game(), binding, first }
+            let (binding, pages) = binding::opened(SHELF[place]).expect("a test opens every book");
+            OpenedBook { game: binding.game(), binding, pages }
         };
         Self { opened: OPENED[place].get_or_init(open) }
     }
@@ -156,17 +194,17 @@ impl Book {
 
     /// Rows over all secrets together.
     pub fn total(&self) -> u32 {
-        self.opened.first.rows
+        self.opened.whole().page().rows
     }
 
     /// Rows for a secret on average.
     pub fn expected(&self) -> f64 {
-        f64::from(self.total()) / f64::from(self.opened.first.secrets)
+        f64::from(self.total()) / f64::from(self.opened.whole().page().secrets)
     }
 
     /// The whole strategy.
     pub fn tree(&self) -> Tree {
-        self.opened.first.tree()
+        self.opened.whole().tree()
     }
 
     /// What the book guesses after these rows; none if a row is not like the book's, if no secret fits, or if the
@@ -177,26 +215,21 @@ impl Book {
 
     /// The guess after these rows, with what is still to come; none where [`Self::guess`] has none.
     pub fn advice(&self, rows: &[(Code, Answer)]) -> Option<BookAdvice> {
-        let (page, alike) = self.turn_to(rows)?;
-        let BookPage { guess, secrets, rows, worst, .. } = *page;
-        Some(BookAdvice { guess: alike.back(guess), secrets, rows, worst })
+        let (part, alike) = self.turn_to(rows)?;
+        let BookPage { secrets, rows, worst, .. } = *part.page();
+        Some(BookAdvice { guess: alike.back(part.guess()), secrets, rows, worst })
     }
 
     /// How the book's guess after these rows may be answered: with what, by how many secrets, and how many rows those
     /// still take together and at worst after that guess. The answer to the secret itself leads to no further row.
     pub fn answers(&self, rows: &[(Code, Answer)]) -> Option<Vec<Branch>> {
-        let (page, _) = self.turn_to(rows)?;
-        let mut branches: Vec<_> = page
-            .branches
-            .iter()
-            .map(|(answer, page)| Branch {
-                answer: *answer,
-                secrets: page.secrets,
-                rows: page.rows,
-                worst: page.worst,
-            })
-            .collect();
-        if page.is_possible() {
+        let (part, _) = self.turn_to(rows)?;
+        let branch = |(answer, part): (Answer, BookPart<'_>)| {
+            let BookPage { secrets, rows, worst, .. } = *part.page();
+            Branch { answer, secrets, rows, worst }
+        };
+        let mut branches: Vec<_> = part.branches().map(branch).collect();
+        if part.is_possible() {
             let answer = Answer::solved(self.rules().holes());
             branches.push(Branch { answer, secrets: 1, rows: 0, worst: 0 });
         }
@@ -206,20 +239,20 @@ impl Book {
 
     /// How many of the secrets that fit these rows are found with the next row, with the one after it, and so on.
     pub fn distribution(&self, rows: &[(Code, Answer)]) -> Option<Vec<u32>> {
-        let (page, _) = self.turn_to(rows)?;
-        let mut found = vec![0; usize::from(page.worst)];
-        page.count(&mut found);
+        let (part, _) = self.turn_to(rows)?;
+        let mut found = vec![0; usize::from(part.page().worst)];
+        part.count(&mut found);
         Some(found)
     }
 
-    /// The page after these rows, and how its codes are called there.
-    fn turn_to(&self, rows: &[(Code, Answer)]) -> Option<(&'static BookPage, Alike)> {
-        let mut page = &self.opened.first;
+    /// The position after these rows, and how its codes are called there.
+    fn turn_to(&self, rows: &[(Code, Answer)]) -> Option<(BookPart<'static>, Alike)> {
+        let mut part = self.opened.whole();
         let mut alike = Alike::new(self.rules().holes(), self.rules().palette().size());
         for (row, answer) in rows {
-            alike = alike.after(*row, page.guess)?;
-            page = page.branches.iter().find(|(branch, _)| branch == answer).map(|(_, page)| page)?;
+            alike = alike.after(*row, part.guess())?;
+            part = part.branches().find(|(branch, _)| branch == answer).map(|(_, part)| part)?;
         }
-        Some((page, alike))
+        Some((part, alike))
     }
 }

@@ -4,11 +4,11 @@
 //! and exact.
 
 mod advice;
-mod asked;
-mod bag;
+pub(crate) mod asked;
+pub(crate) mod bag;
 mod call;
 mod choice;
-mod facts;
+pub(crate) mod facts;
 mod kernel;
 mod log;
 mod memory;

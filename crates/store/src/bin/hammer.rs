@@ -11,7 +11,7 @@ use std::time::Duration;
 use store::{Access, Append, Appended, NewAction, NewMatch, NewStoredTable, Store};
 
 /// Whatever went wrong.
-type Error = Box<dyn std::error::Error + Send + Sync>;
+type AnyError = Box<dyn std::error::Error + Send + Sync>;
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -42,7 +42,7 @@ fn say(line: &str) {
 }
 
 /// Opens a store with a match for each writer.
-async fn prepared(address: &str, writers: usize) -> Result<Store, Error> {
+async fn prepared(address: &str, writers: usize) -> Result<Store, AnyError> {
     let store = Store::open(address, Access::Serve).await?;
     for writer in 0..writers {
         let id = format!("m{writer}");
@@ -60,12 +60,9 @@ async fn prepared(address: &str, writers: usize) -> Result<Store, Error> {
             table_id: id.clone(),
             id,
             ordinal: 0,
-            seats: Vec::new(),
             header: "a match".to_owned(),
             now: 1,
-            actions: Vec::new(),
-            due: Vec::new(),
-            request: None,
+            ..NewMatch::default()
         };
         store.start_match(new).await?;
     }
@@ -86,7 +83,7 @@ fn row(writer: usize, expected: i64, line: String) -> Append {
 }
 
 /// Appends for ever, each writer to its own match.
-async fn append(address: &str, writers: usize) -> Result<(), Error> {
+async fn append(address: &str, writers: usize) -> Result<(), AnyError> {
     let store = prepared(address, writers).await?;
     let mut tasks = tokio::task::JoinSet::new();
     for writer in 0..writers {
@@ -97,7 +94,7 @@ async fn append(address: &str, writers: usize) -> Result<(), Error> {
                 match store.append(row(writer, number, format!("row {number}"))).await? {
                     Appended::Done { number: reached } => number = reached,
                     Appended::Stale { current } => number = current,
-                    other => return Err::<(), Error>(format!("{other:?}").into()),
+                    other => return Err::<(), AnyError>(format!("{other:?}").into()),
                 }
                 say(&format!("m{writer} {number}"));
             }
@@ -107,7 +104,7 @@ async fn append(address: &str, writers: usize) -> Result<(), Error> {
 }
 
 /// Has the store open.
-async fn hold(address: &str) -> Result<(), Error> {
+async fn hold(address: &str) -> Result<(), AnyError> {
     let _store = Store::open(address, Access::Serve).await?;
     say("open");
     let wait = tokio::task::spawn_blocking(|| std::io::stdin().read_to_end(&mut Vec::new()));
@@ -116,7 +113,7 @@ async fn hold(address: &str) -> Result<(), Error> {
 }
 
 /// Appends until there is no room.
-async fn fill(address: &str, ballast: &str) -> Result<(), Error> {
+async fn fill(address: &str, ballast: &str) -> Result<(), AnyError> {
     let store = prepared(address, 1).await?;
     let (mut number, line) = (0, "x".repeat(4000));
     let refusal = loop {

@@ -13,7 +13,8 @@ use crate::store::Store;
 /// How many matches are asked for at once.
 const AT_ONCE: usize = 2000;
 
-/// Asks at once, for what happened before anybody listened, and then again and again: often while the bus is away, at once when it is back or in doubt, else seldom.
+/// Asks at once, for what happened before anybody listened, and then again and again: often while other nodes aren't all
+/// heard, at once when they are again or in doubt, else seldom.
 pub(super) async fn run(
     hub: Arc<Hub>,
     mut health: watch::Receiver<Health>,
@@ -23,7 +24,7 @@ pub(super) async fn run(
 ) {
     loop {
         // Looked at before asking: what changes meanwhile is not missed.
-        let mut pause = if *health.borrow_and_update() == Health::Away { often } else { seldom };
+        let mut pause = if health.borrow_and_update().hears_all() { seldom } else { often };
         for ids in hub.watched().chunks(AT_ONCE) {
             if let Ok(numbers) = store.numbers(ids).await {
                 for (id, number) in numbers {

@@ -5,6 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{Notify, broadcast, watch};
 
+use crate::boxed;
+
 /// How many whispers of a topic wait for a slow listener before the oldest are lost.
 const WHISPERS: usize = 64;
 
@@ -117,6 +119,7 @@ impl MatchWatch {
 
     /// Waits until the match has come further than the watcher knows, or was set back, and says how far it is. Many
     /// steps may come as one.
+    #[boxed]
     pub async fn next(&mut self) -> i64 {
         if let Some(receiver) = &mut self.receiver {
             let seen = self.seen;
@@ -150,6 +153,7 @@ pub struct Whispers {
 
 impl Whispers {
     /// Waits for the next whisper. A slow listener loses the oldest ones.
+    #[boxed]
     pub async fn next(&mut self) -> Arc<[u8]> {
         if let Some(receiver) = &mut self.receiver {
             loop {

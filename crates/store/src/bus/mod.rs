@@ -10,17 +10,20 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
 
-use crate::Error;
+use crate::StoreError;
+use crate::boxed;
 use crate::store::Store;
 
 mod fallback;
 mod hub;
+mod kinds;
 mod nats;
 mod notify;
 mod outbox;
 
 use hub::Hub;
 pub use hub::{MatchWatch, Whispers};
+use kinds::{BusKind, Neighbours};
 use outbox::Outbox;
 
 /// The most bytes of a whisper.
@@ -35,6 +38,15 @@ pub enum Health {
     Connected,
     /// Other nodes can't be reached just now; it is tried again and again.
     Away,
+    /// Some nodes of the same database go by another bus and can't be heard.
+    Mixed,
+}
+
+impl Health {
+    /// Whether all that other nodes say is heard; if not, the store has to be asked.
+    pub fn hears_all(self) -> bool {
+        matches!(self, Self::Alone | Self::Connected)
+    }
 }
 
 /// The way to everybody who watches a match, on this node and on others. Copies of it are the same bus.
@@ -46,8 +58,11 @@ pub struct Bus {
 /// What all copies share.
 struct BusInner {
     hub: Arc<Hub>,
+    kind: BusKind,
     out: Option<Outbox>,
     health: watch::Receiver<Health>,
+    /// Whether other nodes go by another bus.
+    mixed: watch::Sender<bool>,
     tasks: std::sync::Mutex<Vec<AbortHandle>>,
 }
 
@@ -63,7 +78,9 @@ impl Bus {
     /// A bus for a node that is alone.
     pub fn local() -> Self {
         let (_, health) = watch::channel(Health::Alone);
-        let inner = BusInner { hub: Arc::default(), out: None, health, tasks: std::sync::Mutex::default() };
+        let (mixed, _) = watch::channel(false);
+        let (hub, tasks) = (Arc::default(), std::sync::Mutex::default());
+        let inner = BusInner { hub, kind: BusKind::Local, out: None, health, mixed, tasks };
         Self { inner: Arc::new(inner) }
     }
 
@@ -71,26 +88,44 @@ impl Bus {
     pub fn of(store: &Store) -> Self {
         let Some(session) = store.session() else { return Self::local() };
         let hub = Arc::<Hub>::default();
-        let (outbox, health, tasks) = notify::connect(session, &hub);
-        let inner = BusInner { hub, out: Some(outbox), health, tasks: std::sync::Mutex::new(tasks) };
-        Self { inner: Arc::new(inner) }
+        let carrier = notify::connect(session, &hub);
+        Self::carried(BusKind::Notify, hub, carrier)
+    }
+
+    /// A bus of a kind, with what carries it: a way out, how that is, and its tasks.
+    fn carried(
+        kind: BusKind,
+        hub: Arc<Hub>,
+        (outbox, carrier, mut tasks): (Outbox, watch::Receiver<Health>, Vec<AbortHandle>),
+    ) -> Self {
+        let (mixed, others) = watch::channel(false);
+        let (told, health) = watch::channel(*carrier.borrow());
+        tasks.push(tokio::spawn(kinds::tell(carrier, others, told)).abort_handle());
+        let tasks = std::sync::Mutex::new(tasks);
+        Self { inner: Arc::new(BusInner { hub, kind, out: Some(outbox), health, mixed, tasks }) }
     }
 
     /// A bus through NATS, at an address like `nats://host:4222` (several with commas between). Nodes with the same
     /// name hear each other. It need not be there yet: [`Bus::health`] tells when it is.
-    pub async fn nats(address: &str, name: &str) -> Result<Self, Error> {
+    #[boxed]
+    pub async fn nats(address: &str, name: &str) -> Result<Self, StoreError> {
         let hub = Arc::<Hub>::default();
-        let (outbox, health, tasks) = nats::connect(address, name, &hub).await?;
-        let inner = BusInner { hub, out: Some(outbox), health, tasks: std::sync::Mutex::new(tasks) };
-        Ok(Self { inner: Arc::new(inner) })
+        let carrier = nats::connect(address, name, &hub).await?;
+        Ok(Self::carried(BusKind::Nats, hub, carrier))
     }
 
     /// Asks the store for the numbers of all watched matches: this often while other nodes can't be reached, and
-    /// `seldom` even if they can, since the bus may lose what it carries.
+    /// `seldom` even if they can, since the bus may lose what it carries. Whether other nodes of the store go by another
+    /// bus is heard from now on.
     pub fn fall_back_on(&self, store: Store, often: Duration, seldom: Duration) {
-        let task = fallback::run(self.inner.hub.clone(), self.inner.health.clone(), store, often, seldom);
-        let task = tokio::spawn(task).abort_handle();
-        self.inner.tasks.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(task);
+        let BusInner { hub, kind, health, mixed, tasks, .. } = &*self.inner;
+        let mut tasks = tasks.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if let Some(session) = store.session() {
+            let neighbours = Neighbours::new(*kind, session, mixed.clone());
+            tasks.push(tokio::spawn(neighbours.watch()).abort_handle());
+        }
+        let asking = fallback::run(hub.clone(), health.clone(), store, often, seldom);
+        tasks.push(tokio::spawn(asking).abort_handle());
     }
 
     /// How the bus is, now and whenever that changes.

@@ -14,7 +14,7 @@ use tokio::task::AbortHandle;
 use super::Health;
 use super::hub::Hub;
 use super::outbox::{Departures, Outbox, nudged, whispered};
-use crate::{Error, StoreRefusal};
+use crate::{StoreError, StoreRefusal};
 
 /// The most bytes of one message.
 const MESSAGE: usize = 32 * 1024;
@@ -27,7 +27,7 @@ pub(super) async fn connect(
     address: &str,
     name: &str,
     hub: &Arc<Hub>,
-) -> Result<(Outbox, watch::Receiver<Health>, Vec<AbortHandle>), Error> {
+) -> Result<(Outbox, watch::Receiver<Health>, Vec<AbortHandle>), StoreError> {
     let servers = address.split(',').map(str::parse).collect::<Result<Vec<ServerAddr>, _>>();
     let servers = servers.ok().filter(|servers| servers.iter().all(|server| !server.host().is_empty()));
     let servers = servers.ok_or(StoreRefusal::NoBus)?;
@@ -57,10 +57,10 @@ pub(super) async fn connect(
             }
             std::future::ready(())
         });
-    let client = options.connect(servers).await.map_err(Error::unavailable)?;
+    let client = options.connect(servers).await.map_err(StoreError::unavailable)?;
     let subjects = [format!("codeknacker.{name}.nudge"), format!("codeknacker.{name}.whisper")];
-    let told = client.subscribe(subjects[0].clone()).await.map_err(Error::unavailable)?;
-    let said = client.subscribe(subjects[1].clone()).await.map_err(Error::unavailable)?;
+    let told = client.subscribe(subjects[0].clone()).await.map_err(StoreError::unavailable)?;
+    let said = client.subscribe(subjects[1].clone()).await.map_err(StoreError::unavailable)?;
     let (outbox, waiting) = Outbox::new();
     let tasks = vec![
         tokio::spawn(send(client, subjects, Departures::new(waiting, health.clone()))).abort_handle(),

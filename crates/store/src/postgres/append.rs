@@ -7,7 +7,7 @@ use crate::append::LAG;
 use crate::connection::{Connection, count_statements, values};
 use crate::error::clashed;
 use crate::request::{self, KEPT};
-use crate::{Append, Appended, Error, daily};
+use crate::{Append, Appended, StoreError, daily};
 
 /// Moves the match on if it is where it is expected to be, and does all the rest only if it was moved.
 ///
@@ -44,7 +44,7 @@ SELECT number FROM moved";
 
 impl PostgresStore {
     /// Appends to a match.
-    pub(crate) async fn append(&self, append: &Append) -> Result<Appended, Error> {
+    pub(crate) async fn append(&self, append: &Append) -> Result<Appended, StoreError> {
         self.writable()?;
         let mut tries = 0;
         loop {
@@ -52,7 +52,9 @@ impl PostgresStore {
             match self.try_append(append).await {
                 Ok(Some(outcome)) => return Ok(outcome),
                 Ok(None) if tries < TRIES => {}
-                Ok(None) => return Err(Error::unavailable("an append that others kept from being done")),
+                Ok(None) => {
+                    return Err(StoreError::unavailable("an append that others kept from being done"));
+                }
                 Err(error) if clashed(&error) && tries < TRIES => {}
                 Err(error) => return Err(error.into()),
             }

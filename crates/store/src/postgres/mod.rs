@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres};
 use crate::connection::{Connection, close, count_statements, values};
 use crate::error::{clashed, read_only};
 use crate::store::{Access, StoreSettings, Work};
-use crate::{Error, StoreRefusal, schema};
+use crate::{StoreError, StoreRefusal, schema};
 
 mod append;
 mod session;
@@ -40,19 +40,19 @@ pub(crate) struct PostgresStore {
 }
 
 impl PostgresStore {
-    /// Connects to a server, and brings its database up to date if it is to be written to.
+    /// Connects to a server, and brings its database up to date if it will be written to.
     pub(crate) async fn open(
         options: &PgConnectOptions,
         access: Access,
         settings: &StoreSettings,
-    ) -> Result<Self, Error> {
+    ) -> Result<Self, StoreError> {
         let options = options.clone().application_name("codeknacker").disable_statement_logging();
         let connecting = tokio::time::timeout(settings.patience, options.connect()).await;
-        let mut connection = connecting.map_err(|_| Error::unavailable("no connection in time"))??;
+        let mut connection = connecting.map_err(|_| StoreError::unavailable("no connection in time"))??;
         if access != Access::Read {
             durable(&mut connection).await?;
             if !patient_lock(&mut connection, access).await? {
-                return Err(Error::Refused(match access {
+                return Err(StoreError::Refused(match access {
                     Access::Alone => StoreRefusal::Serving,
                     _ => StoreRefusal::Copying,
                 }));
@@ -105,10 +105,10 @@ impl PostgresStore {
     }
 
     /// Notes whether a change was taken in time.
-    pub(crate) fn noted<T>(&self, done: Result<T, Error>) -> Result<T, Error> {
+    pub(crate) fn noted<T>(&self, done: Result<T, StoreError>) -> Result<T, StoreError> {
         match &done {
             Ok(_) => self.changes_wait.store(false, Ordering::Relaxed),
-            Err(Error::Unavailable(_)) => self.changes_wait.store(true, Ordering::Relaxed),
+            Err(StoreError::Unavailable(_)) => self.changes_wait.store(true, Ordering::Relaxed),
             Err(_) => {}
         }
         done
@@ -128,18 +128,18 @@ impl PostgresStore {
         self.access != Access::Read
     }
 
-    /// An error as it is told to whoever asked.
-    pub(crate) fn told(&self, error: Error) -> Error {
+    /// An error as the caller sees it.
+    pub(crate) fn told(&self, error: StoreError) -> StoreError {
         if self.access == Access::Serve { error.while_serving() } else { error }
     }
 
     /// A connection.
-    pub(crate) async fn connection(&self) -> Result<PoolConnection<Postgres>, Error> {
+    pub(crate) async fn connection(&self) -> Result<PoolConnection<Postgres>, StoreError> {
         Ok(self.pool.acquire().await?)
     }
 
     /// Does something in a transaction, again if it was undone because of others.
-    pub(crate) async fn write<I, T>(&self, input: &I, work: Work<I, T>) -> Result<T, Error> {
+    pub(crate) async fn write<I, T>(&self, input: &I, work: Work<I, T>) -> Result<T, StoreError> {
         self.writable()?;
         let mut tries = 0;
         loop {
@@ -169,7 +169,7 @@ impl PostgresStore {
     }
 
     /// Refuses changes where the store is only read.
-    fn writable(&self) -> Result<(), Error> {
+    fn writable(&self) -> Result<(), StoreError> {
         if self.access == Access::Read {
             return Err(StoreRefusal::ReadOnly.into());
         }
@@ -194,7 +194,7 @@ async fn usable(connection: &mut PgConnection, access: Access) -> bool {
 }
 
 /// Refuses a server that acknowledges what it may still lose.
-async fn durable(connection: &mut PgConnection) -> Result<(), Error> {
+async fn durable(connection: &mut PgConnection) -> Result<(), StoreError> {
     let sql = "SELECT current_setting('synchronous_commit'), current_setting('fsync')";
     let row = Connection::Postgres(connection).row(sql, values![]).await?.ok_or(sqlx::Error::RowNotFound)?;
     let (commit, sync): (String, String) = (row.get(0)?, row.get(1)?);

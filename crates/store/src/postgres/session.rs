@@ -13,7 +13,7 @@ use tokio::sync::{broadcast, mpsc, watch};
 use tokio::task::AbortHandle;
 use tokio::time::timeout;
 
-use crate::Error;
+use crate::StoreError;
 use crate::bus::Health;
 use crate::connection::{Connection, close, values};
 
@@ -51,7 +51,7 @@ impl NodeSession {
         options: PgConnectOptions,
         key: i64,
         patience: Duration,
-    ) -> Result<Self, Error> {
+    ) -> Result<Self, StoreError> {
         let pool = PgPoolOptions::new()
             .max_connections(1)
             .acquire_timeout(patience)
@@ -130,7 +130,7 @@ impl Life {
             return Ok(());
         }
         listener.listen(CHANNEL).await?;
-        // What waited meanwhile is old; whoever missed it asks the store.
+        // What waited meanwhile is old; those who missed it ask the store.
         while self.waiting.try_recv().is_ok() {}
         self.healthy.send_replace(Health::Connected);
         let mut notes = Vec::new();

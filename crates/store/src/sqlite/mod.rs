@@ -14,7 +14,7 @@ use sqlx::{ConnectOptions, Connection as _, Sqlite, SqliteConnection};
 
 use crate::connection::{Connection, close, values};
 use crate::store::{Access, StoreSettings, Work};
-use crate::{Append, Appended, Error, StoreRefusal, schema};
+use crate::{Append, Appended, StoreError, StoreRefusal, schema};
 
 mod append;
 mod writer;
@@ -40,7 +40,11 @@ pub(crate) struct File {
 
 impl File {
     /// Opens a file, or makes a new one to serve from.
-    pub(crate) async fn open(path: &Path, access: Access, settings: &StoreSettings) -> Result<Self, Error> {
+    pub(crate) async fn open(
+        path: &Path,
+        access: Access,
+        settings: &StoreSettings,
+    ) -> Result<Self, StoreError> {
         if access == Access::Read {
             let path = existing(path)?;
             inspect(&path).await?;
@@ -66,7 +70,7 @@ impl File {
         let mut connection = writing(&path).connect().await?;
         schema::sqlite(&mut connection).await?;
         if access == Access::Serve {
-            // Whoever claimed anything had the file before us, and is gone.
+            // Every claim is from a process that had the file before us and is gone.
             let sql = "UPDATE due SET owner = NULL, until = NULL WHERE owner IS NOT NULL";
             Connection::Sqlite(&mut connection).execute(sql, values![]).await?;
         }
@@ -89,12 +93,12 @@ impl File {
     }
 
     /// A connection to read with.
-    pub(crate) async fn reader(&self) -> Result<PoolConnection<Sqlite>, Error> {
+    pub(crate) async fn reader(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
         Ok(self.readers.acquire().await?)
     }
 
     /// Does something in a transaction.
-    pub(crate) async fn write<I, T>(&self, input: I, work: Work<I, T>) -> Result<T, Error>
+    pub(crate) async fn write<I, T>(&self, input: I, work: Work<I, T>) -> Result<T, StoreError>
     where
         I: Send + Sync + 'static,
         T: Send + 'static,
@@ -103,12 +107,12 @@ impl File {
     }
 
     /// Appends to a match.
-    pub(crate) async fn append(&self, append: Append) -> Result<Appended, Error> {
+    pub(crate) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         self.writer()?.append(append).await
     }
 
     /// Who writes, if anybody may.
-    fn writer(&self) -> Result<&Writer, Error> {
+    fn writer(&self) -> Result<&Writer, StoreError> {
         self.writer.as_ref().ok_or_else(|| StoreRefusal::ReadOnly.into())
     }
 }
@@ -134,13 +138,13 @@ fn reading(path: &Path) -> SqliteConnectOptions {
 }
 
 /// The connections that read.
-async fn readers(path: &Path, settings: &StoreSettings) -> Result<SqlitePool, Error> {
+async fn readers(path: &Path, settings: &StoreSettings) -> Result<SqlitePool, StoreError> {
     let pool = SqlitePoolOptions::new().max_connections(settings.readers).test_before_acquire(false);
     Ok(pool.acquire_timeout(settings.patience).connect_with(reading(path)).await?)
 }
 
 /// The file's own path, whatever links lead to it: its lock lies beside it.
-fn existing(path: &Path) -> Result<PathBuf, Error> {
+fn existing(path: &Path) -> Result<PathBuf, StoreError> {
     fs::canonicalize(path)
         .ok()
         .filter(|path| path.is_file())
@@ -148,7 +152,7 @@ fn existing(path: &Path) -> Result<PathBuf, Error> {
 }
 
 /// The path of a file that is there or can be made.
-fn prepared(path: &Path) -> Result<PathBuf, Error> {
+fn prepared(path: &Path) -> Result<PathBuf, StoreError> {
     if path.exists() {
         return existing(path);
     }
@@ -162,7 +166,7 @@ fn prepared(path: &Path) -> Result<PathBuf, Error> {
 
 /// Takes the file for this process alone. The lock is on a file beside it: closing any handle of the database
 /// itself would let go of the locks that SQLite holds on it.
-fn lock(path: &Path) -> Result<LockFile, Error> {
+fn lock(path: &Path) -> Result<LockFile, StoreError> {
     let refused = |error| StoreRefusal::NoLock(path.to_owned(), Arc::new(error));
     let file = files::open_or_create(&files::beside(path, ".lock")).map_err(refused)?;
     match file.try_lock() {
@@ -173,7 +177,7 @@ fn lock(path: &Path) -> Result<LockFile, Error> {
 }
 
 /// Refuses a file that is not ours before anything in it is changed.
-async fn inspect(path: &Path) -> Result<(), Error> {
+async fn inspect(path: &Path) -> Result<(), StoreError> {
     let mut connection: SqliteConnection = reading(path).connect().await?;
     let mut asked = Connection::Sqlite(&mut connection);
     let absent = || sqlx::Error::RowNotFound;

@@ -14,7 +14,7 @@ use tokio::task::JoinHandle;
 use super::append;
 use crate::connection::{Connection, count_statements};
 use crate::store::Work;
-use crate::{Append, Appended, Error};
+use crate::{Append, Appended, StoreError};
 
 /// How many changes may wait before those who bring more wait, too.
 const QUEUE: usize = 1024;
@@ -29,7 +29,7 @@ pub(super) struct Writer {
 /// A change that waits.
 enum WriterJob {
     /// An append: those of a group are done together.
-    Append(Box<Append>, oneshot::Sender<Result<Appended, Error>>),
+    Append(Box<Append>, oneshot::Sender<Result<Appended, StoreError>>),
     /// Anything else.
     Other(OtherChange),
     /// The end.
@@ -37,15 +37,16 @@ enum WriterJob {
 }
 
 /// A change that is done by itself within the group's transaction.
-type OtherChange =
-    Box<dyn for<'c> FnOnce(Result<&'c mut SqliteConnection, Error>) -> BoxFuture<'c, TriedChange> + Send>;
+type OtherChange = Box<
+    dyn for<'c> FnOnce(Result<&'c mut SqliteConnection, StoreError>) -> BoxFuture<'c, TriedChange> + Send,
+>;
 
 /// A change that was tried.
 struct TriedChange {
     /// Why it failed, so that what it did so far must be undone.
-    failed: Option<Error>,
-    /// Tells whoever waits, once it is known how the commit went.
-    tell: Box<dyn FnOnce(Result<(), Error>) + Send>,
+    failed: Option<StoreError>,
+    /// Tells those who wait, once it is known how the commit went.
+    tell: Box<dyn FnOnce(Result<(), StoreError>) + Send>,
 }
 
 impl Writer {
@@ -69,13 +70,13 @@ impl Writer {
     }
 
     /// Appends to a match.
-    pub(super) async fn append(&self, append: Append) -> Result<Appended, Error> {
+    pub(super) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.send(WriterJob::Append(Box::new(append), reply), answer).await
     }
 
     /// Does something else.
-    pub(super) async fn work<I, T>(&self, input: I, work: Work<I, T>) -> Result<T, Error>
+    pub(super) async fn work<I, T>(&self, input: I, work: Work<I, T>) -> Result<T, StoreError>
     where
         I: Send + Sync + 'static,
         T: Send + 'static,
@@ -84,7 +85,9 @@ impl Writer {
         let other: OtherChange = Box::new(move |connection| {
             Box::pin(async move {
                 let result = match connection {
-                    Ok(connection) => work(Connection::Sqlite(connection), &input).await.map_err(Error::from),
+                    Ok(connection) => {
+                        work(Connection::Sqlite(connection), &input).await.map_err(StoreError::from)
+                    }
                     Err(error) => Err(error),
                 };
                 let failed = result.as_ref().err().cloned();
@@ -101,8 +104,12 @@ impl Writer {
     }
 
     /// Puts a change into the queue and waits for its outcome.
-    async fn send<T>(&self, job: WriterJob, answer: oneshot::Receiver<Result<T, Error>>) -> Result<T, Error> {
-        let closed = || Error::unavailable("the store is closed");
+    async fn send<T>(
+        &self,
+        job: WriterJob,
+        answer: oneshot::Receiver<Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let closed = || StoreError::unavailable("the store is closed");
         self.jobs.send(job).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
     }
@@ -132,7 +139,7 @@ async fn run(mut connection: SqliteConnection, mut queue: mpsc::Receiver<WriterJ
 /// Does a group of changes in one transaction, commits, and tells everybody.
 async fn group(
     connection: &mut SqliteConnection,
-    appends: Vec<(Append, oneshot::Sender<Result<Appended, Error>>)>,
+    appends: Vec<(Append, oneshot::Sender<Result<Appended, StoreError>>)>,
     others: Vec<OtherChange>,
 ) {
     let (appends, replies): (Vec<_>, Vec<_>) = appends.into_iter().unzip();
@@ -170,7 +177,7 @@ async fn group(
     }
     let mut outcomes = outcomes.into_iter();
     for reply in replies {
-        let outcome = outcomes.next().unwrap_or_else(|| Err(Error::unavailable("the group was undone")));
+        let outcome = outcomes.next().unwrap_or_else(|| Err(StoreError::unavailable("the group was undone")));
         let _ = reply.send(committed.clone().and(outcome));
     }
 }
@@ -181,8 +188,8 @@ async fn together(
     connection: &mut SqliteConnection,
     appends: &[Append],
     alone: bool,
-    broken: &mut Option<Error>,
-) -> Vec<Result<Appended, Error>> {
+    broken: &mut Option<StoreError>,
+) -> Vec<Result<Appended, StoreError>> {
     let tried = if alone {
         unguarded(connection, appends, broken).await
     } else {
@@ -199,7 +206,7 @@ async fn together(
                     None => guarded(connection, std::slice::from_ref(append), broken).await,
                 };
                 outcomes.push(outcome.and_then(|mut one| {
-                    one.pop().ok_or_else(|| Error::unavailable("an append without an outcome"))
+                    one.pop().ok_or_else(|| StoreError::unavailable("an append without an outcome"))
                 }));
             }
             outcomes
@@ -211,12 +218,12 @@ async fn together(
 async fn unguarded(
     connection: &mut SqliteConnection,
     appends: &[Append],
-    broken: &mut Option<Error>,
-) -> Result<Vec<Appended>, Error> {
+    broken: &mut Option<StoreError>,
+) -> Result<Vec<Appended>, StoreError> {
     if appends.is_empty() {
         return Ok(Vec::new());
     }
-    let outcomes = append::all(connection, appends).await.map_err(Error::from);
+    let outcomes = append::all(connection, appends).await.map_err(StoreError::from);
     if let Err(error) = &outcomes {
         // After some failures SQLite has already done so by itself.
         let _ = execute(connection, "ROLLBACK").await;
@@ -231,8 +238,8 @@ async fn unguarded(
 async fn guarded(
     connection: &mut SqliteConnection,
     appends: &[Append],
-    broken: &mut Option<Error>,
-) -> Result<Vec<Appended>, Error> {
+    broken: &mut Option<StoreError>,
+) -> Result<Vec<Appended>, StoreError> {
     if appends.is_empty() {
         return Ok(Vec::new());
     }
@@ -240,7 +247,7 @@ async fn guarded(
         *broken = Some(error.clone());
         return Err(error);
     }
-    let outcomes = append::all(connection, appends).await.map_err(Error::from);
+    let outcomes = append::all(connection, appends).await.map_err(StoreError::from);
     if let Err(error) = finish(connection, outcomes.is_err()).await {
         let error = outcomes.err().unwrap_or(error);
         *broken = Some(error.clone());
@@ -250,7 +257,7 @@ async fn guarded(
 }
 
 /// Keeps or undoes what was done since the savepoint. Fails if SQLite has undone the whole transaction by itself.
-async fn finish(connection: &mut SqliteConnection, failed: bool) -> Result<(), Error> {
+async fn finish(connection: &mut SqliteConnection, failed: bool) -> Result<(), StoreError> {
     if failed {
         execute(connection, "ROLLBACK TO one").await?;
     }
@@ -258,7 +265,7 @@ async fn finish(connection: &mut SqliteConnection, failed: bool) -> Result<(), E
 }
 
 /// Does a statement without values.
-async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), Error> {
+async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), StoreError> {
     count_statements(1);
     // Prepared, unlike a plain text, so that the text is read only once.
     connection.execute(sqlx::query(sql)).await?;

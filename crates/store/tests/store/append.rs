@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use store::{
-    Appended, Begun, Day, DueKind, Ending, Error, NewAction, NewDue, Once, Score, Started, StoredAction,
+    Appended, Begun, Day, DueKind, Ending, NewAction, NewDue, Once, Score, Started, StoreError, StoredAction,
 };
 
 use crate::fixture::{Fixture, both, done, first_match, hash, lines, start, table};
@@ -67,11 +67,11 @@ async fn what_can_not_be_stored_is_refused_and_changes_nothing(fixture: &Fixture
         [lines("m", 0, &[]), lines("m", -1, &["x"]), lines("m", 0, &["a\0b"]), lines("m\0", 0, &["x"])]
     {
         let error = store.append(wrong).await.unwrap_err();
-        assert!(matches!(error, Error::Refused(_)), "{error:?}");
+        assert!(matches!(error, StoreError::Refused(_)), "{error:?}");
     }
     let mut twice = lines("m", 0, &["x"]);
     twice.due = vec![NewDue { kind: DueKind::Clock, moment: 9, claim: None }; 2];
-    assert!(matches!(store.append(twice).await.unwrap_err(), Error::Refused(_)));
+    assert!(matches!(store.append(twice).await.unwrap_err(), StoreError::Refused(_)));
     assert_eq!(store.load("m").await.unwrap().unwrap().0.number, 0);
 }
 
@@ -194,13 +194,13 @@ async fn a_faulty_match_harms_no_other(fixture: &Fixture) {
     let all = ["a", "b", "c"].map(|id| store.append(lines(id, 0, &["row"])));
     let [a, b, c] = futures_util::future::join_all(all).await.try_into().unwrap();
     assert_eq!(a.unwrap(), done(1));
-    assert!(matches!(b.unwrap_err(), Error::Corrupt(_)));
+    assert!(matches!(b.unwrap_err(), StoreError::Corrupt(_)));
     assert_eq!(c.unwrap(), done(1));
     assert_eq!(store.find_match("b").await.unwrap().unwrap().number, 0);
     assert_eq!(store.load("c").await.unwrap().unwrap().1.len(), 1);
     // A match whose actions are not all there is not handed out.
     fixture.raw("UPDATE matches SET number = 3 WHERE id = 'b'").await;
-    assert!(matches!(store.load("b").await.unwrap_err(), Error::Corrupt(_)));
+    assert!(matches!(store.load("b").await.unwrap_err(), StoreError::Corrupt(_)));
 }
 
 async fn a_match_is_started_once(fixture: &Fixture) {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use servers::Nats;
-use store::{Bus, Error, Health, MOST_WHISPERED};
+use store::{Bus, Health, MOST_WHISPERED, StoreError};
 use tokio::time::timeout;
 
 use crate::fixture::{Fixture, lines, start};
@@ -250,9 +250,51 @@ async fn a_bus_that_comes_late_or_comes_back_is_used() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nodes_with_and_without_nats_ask_the_database_that_they_share() {
+    let nats = Nats::start();
+    let fixture = Fixture::postgres();
+    let stores = [fixture.open().await, fixture.open().await, fixture.open().await];
+    let buses = [
+        Bus::nats(&nats.address(), "test").await.unwrap(),
+        Bus::nats(&nats.address(), "test").await.unwrap(),
+        Bus::of(&stores[2]),
+    ];
+    start(&stores[0], "m", 1).await;
+    for (bus, store) in buses.iter().zip(&stores).take(2) {
+        bus.fall_back_on(store.clone(), Duration::from_millis(20), NEVER);
+        becomes(bus, Health::Connected).await;
+    }
+    assert!(buses[..2].iter().all(|bus| bus.health().borrow().hears_all()), "all by the same bus");
+    // One without comes: all three know it, and each hears of what the others do.
+    buses[2].fall_back_on(stores[2].clone(), Duration::from_millis(20), NEVER);
+    for bus in &buses {
+        becomes(bus, Health::Mixed).await;
+    }
+    for (number, by) in [0, 2, 1].into_iter().enumerate() {
+        let number = i64::try_from(number).unwrap();
+        let mut watches = buses.each_ref().map(|bus| bus.watch("m"));
+        for watch in &mut watches {
+            watch.saw(number);
+        }
+        stores[by].append(lines("m", number, &["row"])).await.unwrap();
+        buses[by].nudge("m", number + 1);
+        for watch in &mut watches {
+            assert_eq!(timeout(LONG, watch.next()).await.unwrap(), number + 1);
+        }
+    }
+    // It goes, and a while later all who are left hear each other.
+    let [one, other, without] = buses;
+    drop(without);
+    stores[2].close().await;
+    for bus in [&one, &other] {
+        becomes(bus, Health::Connected).await;
+    }
+}
+
 #[tokio::test]
 async fn an_address_that_is_none_is_refused() {
     for (address, name) in [("http://x y", "test"), ("", "test"), ("nats://x", "a b"), ("nats://x", "")] {
-        assert!(matches!(Bus::nats(address, name).await, Err(Error::Refused(_))), "{address} {name}");
+        assert!(matches!(Bus::nats(address, name).await, Err(StoreError::Refused(_))), "{address} {name}");
     }
 }

@@ -1,7 +1,7 @@
 //! Backups, and moving from one engine to the other.
 
 use store::{
-    Access, Block, Claim, Day, DueKind, Ending, Error, Link, NewDue, Once, Store, Take, backup, copy,
+    Access, Block, Claim, Day, DueKind, Ending, Link, NewDue, Once, Store, StoreError, Take, backup, copy,
 };
 
 use crate::fixture::{Fixture, both, done, hash, lines, request, start};
@@ -64,10 +64,10 @@ async fn a_backup_holds_what_was_there_at_one_moment(fixture: &Fixture) {
     backup(&reader, &path).await.unwrap();
     writer.abort();
     // A backup is never written over.
-    assert!(matches!(backup(&reader, &path).await, Err(Error::Refused(_))));
+    assert!(matches!(backup(&reader, &path).await, Err(StoreError::Refused(_))));
     let nowhere = fixture.directory.path().join("no/such/place.db");
     if fixture.server.is_none() {
-        assert!(matches!(backup(&reader, &nowhere).await, Err(Error::Refused(_))));
+        assert!(matches!(backup(&reader, &nowhere).await, Err(StoreError::Refused(_))));
     }
     let beside: Vec<_> =
         std::fs::read_dir(fixture.directory.path()).unwrap().map(|entry| entry.unwrap()).collect();

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use servers::Postgres;
-use store::{Access, Appended, Error, Store, StoreSettings};
+use store::{Access, Appended, Store, StoreError, StoreSettings};
 
 use crate::fixture::{Fixture, both, done, lines, request, start};
 
@@ -75,7 +75,7 @@ async fn a_second_server_on_one_file_is_refused() {
     let link = fixture.directory.path().join("link.db");
     std::os::unix::fs::symlink(fixture.directory.path().join("games.db"), &link).unwrap();
     for address in [fixture.address.clone(), format!("sqlite:{}", link.display())] {
-        let Err(Error::Refused(refusal)) = Store::open(&address, Access::Serve).await else {
+        let Err(StoreError::Refused(refusal)) = Store::open(&address, Access::Serve).await else {
             panic!("a second server runs");
         };
         let sentence = refusal.to_string();
@@ -211,7 +211,7 @@ async fn a_server_that_is_back_is_used_again() {
                         number = reached;
                     }
                     Ok(other) => panic!("{other:?}"),
-                    Err(error @ Error::Unavailable(_)) => {
+                    Err(error @ StoreError::Unavailable(_)) => {
                         assert!(error.to_string().contains("try again"), "{error}");
                         failures += 1;
                         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -226,7 +226,7 @@ async fn a_server_that_is_back_is_used_again() {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     server.stop();
-    assert!(matches!(store.alive().await, Err(Error::Unavailable(_))));
+    assert!(matches!(store.alive().await, Err(StoreError::Unavailable(_))));
     server.resume();
     let number = player.await.unwrap();
     let (found, actions) = store.load("m").await.unwrap().unwrap();
@@ -247,9 +247,9 @@ async fn rights_that_are_taken_away_make_a_running_server_wait() {
     store.alive().await.unwrap();
 
     say(&["REVOKE INSERT ON actions FROM player"]);
-    assert!(matches!(store.alive().await, Err(Error::Unavailable(_))));
+    assert!(matches!(store.alive().await, Err(StoreError::Unavailable(_))));
     let refused = store.append(lines("m", 0, &["row"])).await;
-    assert!(matches!(refused, Err(Error::Unavailable(_))), "{refused:?}");
+    assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
     say(&["GRANT INSERT ON actions TO player"]);
     store.alive().await.unwrap();
     assert_eq!(store.append(lines("m", 0, &["row"])).await.unwrap(), done(1));
@@ -259,10 +259,10 @@ async fn rights_that_are_taken_away_make_a_running_server_wait() {
     say(&["ALTER ROLE player NOLOGIN", cut]);
     for _ in 0..3 {
         let refused = store.append(lines("m", 1, &["row"])).await;
-        assert!(matches!(refused, Err(Error::Unavailable(_))), "{refused:?}");
+        assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
     }
     let started = Store::open_with(&place, Access::Serve, &StoreSettings::default()).await;
-    assert!(matches!(started, Err(Error::Refused(_))), "whoever starts one is told why");
+    assert!(matches!(started, Err(StoreError::Refused(_))), "whoever starts one is told why");
     say(&["ALTER ROLE player LOGIN"]);
     assert_eq!(store.append(lines("m", 1, &["row"])).await.unwrap(), done(2));
 }

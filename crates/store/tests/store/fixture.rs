@@ -126,12 +126,9 @@ pub(crate) fn first_match(id: &str, now: i64) -> NewMatch {
         id: id.to_owned(),
         table_id: id.to_owned(),
         ordinal: 0,
-        seats: Vec::new(),
         header: format!("header of {id}\nwith ü and 🎲\n"),
         now,
-        actions: Vec::new(),
-        due: Vec::new(),
-        request: None,
+        ..NewMatch::default()
     }
 }
 

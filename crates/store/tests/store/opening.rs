@@ -1,7 +1,7 @@
 //! Opening a store: its schema, its durability, who else may have it open.
 
 use servers::{Database, Postgres};
-use store::{Access, Error, Store};
+use store::{Access, Store, StoreError};
 
 use crate::fixture::{Fixture, both, done, lines, start};
 
@@ -14,9 +14,9 @@ both!(
 );
 
 /// The sentence of a refusal.
-fn sentence<T>(result: Result<T, Error>) -> String {
+fn sentence<T>(result: Result<T, StoreError>) -> String {
     match result {
-        Err(Error::Refused(refusal)) => refusal.to_string(),
+        Err(StoreError::Refused(refusal)) => refusal.to_string(),
         Err(other) => panic!("{other:?} is no refusal"),
         Ok(_) => panic!("nothing was refused"),
     }
@@ -31,7 +31,7 @@ async fn what_was_stored_is_there_again(fixture: &Fixture) {
     assert!([("sqlite", "wal", "full"), ("postgres", "on", "on")].contains(&found), "{found:?}");
     store.alive().await.unwrap();
     store.close().await;
-    assert!(matches!(store.append(lines("m", 1, &["late"])).await, Err(Error::Unavailable(_))));
+    assert!(matches!(store.append(lines("m", 1, &["late"])).await, Err(StoreError::Unavailable(_))));
     let store = fixture.open().await;
     assert_eq!(store.load("m").await.unwrap().unwrap().1.len(), 1);
 }
@@ -197,7 +197,7 @@ async fn what_is_no_store_is_refused_and_left_as_it_is() {
     assert_eq!(std::fs::read(&path).unwrap(), bytes);
     for address in ["sqlite:/proc/none/x.db", "sqlite:/", "postgres://nobody@127.0.0.1:1/none"] {
         let error = Store::open(address, Access::Serve).await.unwrap_err();
-        assert!(matches!(error, Error::Refused(_) | Error::Unavailable(_)), "{error:?}");
+        assert!(matches!(error, StoreError::Refused(_) | StoreError::Unavailable(_)), "{error:?}");
         assert!(!error.to_string().contains("127.0.0.1"), "{error}");
     }
 }

@@ -7,7 +7,7 @@ use tables::{Act, TableNews, Telling, Watch, WatchMark};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
-use crate::venue::{Venue, act, newcomer, table};
+use crate::venue::{Venue, act, duel, newcomer, table};
 use crate::{cost, turn};
 
 /// What is told next.
@@ -20,9 +20,7 @@ async fn a_stream_from_ten_thousand_matches_ago_is_told_to_reload_at_once() {
     let _turn = turn().await;
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
-    let id = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
-    house.sit(&id, None, None, &bob, None).await.unwrap();
+    let (id, ada, _) = duel(house, table("original", &["here", "person"])).await;
     let first = house.store().table(&id).await.unwrap().unwrap().last.unwrap();
     let header = house.store().find_match(&first.id).await.unwrap().unwrap().header;
     let begun = (2..=10_000).map(|ordinal| {
@@ -30,12 +28,9 @@ async fn a_stream_from_ten_thousand_matches_ago_is_told_to_reload_at_once() {
             id: format!("match{ordinal}"),
             table_id: id.clone(),
             ordinal,
-            seats: Vec::new(),
             header: header.replace(&first.id, &format!("match{ordinal}")),
             now: ordinal,
-            actions: Vec::new(),
-            due: Vec::new(),
-            request: None,
+            ..NewMatch::default()
         };
         house.store().start_match(new)
     });
@@ -68,9 +63,7 @@ async fn who_missed_a_few_matches_is_told_every_step_of_them() {
     let _turn = turn().await;
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
-    let id = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
-    house.sit(&id, None, None, &bob, None).await.unwrap();
+    let (id, ada, bob) = duel(house, table("original", &["here", "person"])).await;
     for _ in 0..10 {
         house.act(&id, &ada, act(0, 0, "resign match")).await.unwrap();
         house.rematch(&id, Seat::new(0), &ada, None).await.unwrap();

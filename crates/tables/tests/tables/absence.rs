@@ -1,10 +1,10 @@
 //! People who are away, and matches that follow each other.
 
 use rules::Seat;
-use tables::{Act, Caller, Error, Remedy, TableNews, Whisper};
+use tables::{Act, Caller, HouseError, Remedy, TableNews, Whisper};
 
 use crate::nature::Still;
-use crate::venue::{Venue, newcomer, table};
+use crate::venue::{Venue, duel, newcomer, table};
 
 const ADA: Seat = Seat::new(0);
 const BOB: Seat = Seat::new(1);
@@ -13,26 +13,23 @@ fn act(seat: Seat, number: i64, action: &str) -> Act {
     Act { seat, number, action: action.to_owned(), key: None }
 }
 
-async fn duel(venue: &Venue) -> (String, Caller, Caller) {
-    let (ada, bob) = (newcomer(&venue.house).await, newcomer(&venue.house).await);
-    let id = venue.house.open(table("mini", &["here", "person"]), &ada, None).await.unwrap().id;
-    venue.house.sit(&id, None, None, &bob, None).await.unwrap();
-    (id, ada, bob)
+async fn mini_duel(venue: &Venue) -> (String, Caller, Caller) {
+    duel(&venue.house, table("mini", &["here", "person"])).await
 }
 
 #[tokio::test]
 async fn whoever_stays_away_is_warned_and_then_replaced() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (id, ada, bob) = duel(&venue).await;
+    let (id, ada, bob) = mini_duel(&venue).await;
     let complain = |remedy| house.complain(&id, ADA, BOB, remedy, &ada, None);
     assert!(
-        matches!(complain(Remedy::Computer).await, Err(Error::NotAway { wait: None })),
+        matches!(complain(Remedy::Computer).await, Err(HouseError::NotAway { wait: None })),
         "Ada is due herself"
     );
     house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
     venue.nature.pass(179_999);
-    assert!(matches!(complain(Remedy::Computer).await, Err(Error::NotAway { wait: Some(_) })));
+    assert!(matches!(complain(Remedy::Computer).await, Err(HouseError::NotAway { wait: Some(_) })));
     venue.nature.pass(1);
     let state = complain(Remedy::Computer).await.unwrap();
     let warning = state.warning.unwrap();
@@ -67,9 +64,9 @@ async fn whoever_stays_away_is_warned_and_then_replaced() {
 async fn a_duel_can_be_claimed_and_a_rematch_moves_the_start() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (id, ada, bob) = duel(&venue).await;
+    let (id, ada, bob) = mini_duel(&venue).await;
     house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
-    assert!(matches!(house.rematch(&id, ADA, &ada, None).await, Err(Error::Running)));
+    assert!(matches!(house.rematch(&id, ADA, &ada, None).await, Err(HouseError::Running)));
     venue.nature.pass(180_000);
     house.complain(&id, ADA, BOB, Remedy::Win, &ada, None).await.unwrap();
     venue.nature.pass(60_000);
@@ -83,7 +80,7 @@ async fn a_duel_can_be_claimed_and_a_rematch_moves_the_start() {
     assert_eq!((begun.ordinal, begun.number, &*begun.table.phase), (2, 0, "playing"));
     assert_eq!(begun.view.unwrap().first, 2);
     // The new match is not the old one: what was meant for that is refused.
-    assert!(matches!(house.act(&id, &ada, act(ADA, 2, "row RRYY")).await, Err(Error::Stale(_))));
+    assert!(matches!(house.act(&id, &ada, act(ADA, 2, "row RRYY")).await, Err(HouseError::Stale(_))));
     house.act(&id, &bob, act(BOB, 0, "secret RRYY")).await.unwrap();
 }
 
@@ -91,7 +88,7 @@ async fn a_duel_can_be_claimed_and_a_rematch_moves_the_start() {
 async fn whoever_watches_is_told_of_the_next_match_too() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (id, ada, bob) = duel(&venue).await;
+    let (id, ada, bob) = mini_duel(&venue).await;
     let mut watch = house.watch(&id, &bob, None, None).await.unwrap();
     house.act(&id, &ada, act(ADA, 0, "resign match")).await.unwrap();
     house.rematch(&id, ADA, &ada, None).await.unwrap();
@@ -114,13 +111,13 @@ async fn whoever_watches_is_told_of_the_next_match_too() {
 async fn whoever_is_seen_has_more_time_but_not_for_ever() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (id, ada, bob) = duel(&venue).await;
+    let (id, ada, bob) = mini_duel(&venue).await;
     house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
     for _ in 0..9 {
         venue.nature.pass(180_000);
         house.here(&id, BOB, &bob, None).await.unwrap();
         let complaint = house.complain(&id, ADA, BOB, Remedy::Computer, &ada, None).await;
-        assert!(matches!(complaint, Err(Error::NotAway { wait: Some(_) })));
+        assert!(matches!(complaint, Err(HouseError::NotAway { wait: Some(_) })));
     }
     venue.nature.pass(180_000);
     house.here(&id, BOB, &bob, None).await.unwrap();
@@ -133,12 +130,10 @@ async fn where_a_clock_runs_it_sees_to_those_who_are_away() {
     let house = &venue.house;
     let mut new = table("original", &["here", "person"]);
     new.options = vec!["time=86400".to_owned()];
-    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
-    let id = house.open(new, &ada, None).await.unwrap().id;
-    house.sit(&id, None, None, &bob, None).await.unwrap();
+    let (id, _, bob) = duel(house, new).await;
     venue.nature.pass(3_600_000);
     let complaint = house.complain(&id, BOB, ADA, Remedy::Computer, &bob, None).await;
-    assert!(matches!(complaint, Err(Error::ClockRuns)));
+    assert!(matches!(complaint, Err(HouseError::ClockRuns)));
 }
 
 #[tokio::test]
@@ -171,7 +166,7 @@ async fn whoever_watches_from_before_the_first_match_misses_nothing_of_it() {
 async fn saved_by(sign: impl AsyncFn(&Venue, &str, &Caller)) {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (id, ada, bob) = duel(&venue).await;
+    let (id, ada, bob) = mini_duel(&venue).await;
     house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
     venue.nature.pass(180_000);
     house.complain(&id, ADA, BOB, Remedy::Win, &ada, None).await.unwrap();
@@ -221,7 +216,7 @@ async fn whoever_is_connected_to_one_node_is_not_away_on_another() {
     let one = &venue.house;
     let two = crate::venue::patient(&venue.address).await;
     let two = tables::House::new(two, store::Bus::local(), nature.source(), tables::HouseSettings::default());
-    let (id, ada, bob) = duel(&venue).await;
+    let (id, ada, bob) = mini_duel(&venue).await;
     one.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap();
     // Bob looks at his board at one node; Ada complains at the other.
     let mut watch = one.watch(&id, &bob, None, None).await.unwrap();
@@ -231,7 +226,7 @@ async fn whoever_is_connected_to_one_node_is_not_away_on_another() {
         one.tend().await.unwrap();
     }
     let complain = || two.complain(&id, ADA, BOB, Remedy::Win, &ada, None);
-    assert!(matches!(complain().await, Err(Error::NotAway { wait: Some(_) })));
+    assert!(matches!(complain().await, Err(HouseError::NotAway { wait: Some(_) })));
     // He closes the page.
     drop(watch);
     venue.nature.pass(205_000);
@@ -242,7 +237,7 @@ async fn whoever_is_connected_to_one_node_is_not_away_on_another() {
 async fn whoever_has_left_the_match_does_nothing_more_for_the_seat() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (id, ada, bob) = duel(&venue).await;
+    let (id, ada, bob) = mini_duel(&venue).await;
     let number = house.act(&id, &ada, act(ADA, 0, "secret RGBY")).await.unwrap().number;
     let shown = async || {
         let state = house.state(&id, &ada, Some(ADA)).await.unwrap();
@@ -271,7 +266,7 @@ async fn whoever_has_left_the_match_does_nothing_more_for_the_seat() {
 async fn whoever_closes_the_page_is_not_here_and_whoever_acts_is() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (id, ada, bob) = duel(&venue).await;
+    let (id, ada, bob) = mini_duel(&venue).await;
     let mut hers = house.watch(&id, &ada, None, None).await.unwrap();
     let mut his = house.watch(&id, &bob, None, None).await.unwrap();
     let mut twice = house.watch(&id, &bob, None, None).await.unwrap();

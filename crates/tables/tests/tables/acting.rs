@@ -1,7 +1,7 @@
 //! Opening, sitting down, acting, watching.
 
 use rules::{Length, Seat};
-use tables::{Act, Error, Key, TableNews, WatchMark};
+use tables::{Act, HouseError, Key, TableNews, WatchMark};
 use wire::TableState;
 
 use crate::nature::Still;
@@ -15,7 +15,7 @@ async fn two_people_play_a_duel() {
     let opened = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap();
     let id = opened.id.clone();
     assert_eq!(opened.phase, "waiting");
-    assert!(matches!(house.act(&id, &ada, act(0, 0, "secret RGBY")).await, Err(Error::Waiting)));
+    assert!(matches!(house.act(&id, &ada, act(0, 0, "secret RGBY")).await, Err(HouseError::Waiting)));
     assert_eq!(house.find(&opened.code.to_uppercase(), &ada).await.unwrap().id, id);
 
     let bob = newcomer(house).await;
@@ -23,10 +23,10 @@ async fn two_people_play_a_duel() {
     assert_eq!((sat.seat, &*sat.state.table.phase), (Seat::new(1), "playing"));
     assert_eq!(sat.state.table.seats[1].name.as_deref(), Some("Bob"));
     let full = house.sit(&id, None, None, &newcomer(house).await, None).await;
-    assert!(matches!(full, Err(Error::Full)));
+    assert!(matches!(full, Err(HouseError::Full)));
 
     let mut watch = house.watch(&id, &bob, None, Some(WatchMark { ordinal: 1, number: 0 })).await.unwrap();
-    assert!(matches!(house.act(&id, &bob, act(0, 0, "secret RGBY")).await, Err(Error::NotYours)));
+    assert!(matches!(house.act(&id, &bob, act(0, 0, "secret RGBY")).await, Err(HouseError::NotYours)));
     let acted = house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
     assert_eq!(acted.number, 1);
     let row = house.act(&id, &bob, act(1, 1, "row RYGG")).await.unwrap();
@@ -34,7 +34,7 @@ async fn two_people_play_a_duel() {
     assert_eq!(view["board"]["from"], "breaker");
     assert_eq!(view["board"]["rows"][0]["answer"], "1b2w");
     match house.act(&id, &bob, act(1, 1, "row RYGG")).await {
-        Err(Error::Stale(state)) => assert_eq!(state.number, 2),
+        Err(HouseError::Stale(state)) => assert_eq!(state.number, 2),
         other => panic!("{other:?}"),
     }
     house.act(&id, &bob, act(1, 2, "row RGBY")).await.unwrap();
@@ -91,7 +91,7 @@ async fn a_round_that_has_ended_is_told_once() {
     // Whoever looks, comes back or named an older number is told everything.
     assert_eq!(past(&house.state(&id, &ada, None).await.unwrap()), [1, 2, 3]);
     match house.act(&id, &ada, act(0, number - 1, "row RYGG")).await {
-        Err(Error::Stale(state)) => assert_eq!(past(&state), [1, 2, 3]),
+        Err(HouseError::Stale(state)) => assert_eq!(past(&state), [1, 2, 3]),
         other => panic!("{other:?}"),
     }
     let since = WatchMark { ordinal: 1, number: number - 1 };
@@ -119,13 +119,13 @@ async fn a_request_sent_twice_is_done_once() {
         |body: &str| Act { key: Some(Key::new("k", body.as_bytes()).unwrap()), ..act(0, 1, "row RRYY") };
     assert_eq!(house.act(&id, &ada, keyed("a")).await.unwrap().number, 2);
     assert_eq!(house.act(&id, &ada, keyed("a")).await.unwrap().number, 2);
-    assert!(matches!(house.act(&id, &ada, keyed("b")).await, Err(Error::KeyReused)));
+    assert!(matches!(house.act(&id, &ada, keyed("b")).await, Err(HouseError::KeyReused)));
     assert_eq!(house.state(&id, &ada, None).await.unwrap().number, 2);
     // Giving up was decided on an old view and is meant all the same.
     assert_eq!(house.act(&id, &ada, act(0, 1, "resign match")).await.unwrap().number, 3);
     assert!(matches!(
         house.act(&id, &ada, act(0, 3, "row RRYY")).await,
-        Err(Error::Refused(_) | Error::Over)
+        Err(HouseError::Refused(_) | HouseError::Over)
     ));
 }
 
@@ -149,7 +149,7 @@ async fn nobody_is_starved_by_faster_players() {
     for call in calls.collect::<Vec<_>>() {
         match call.await.unwrap() {
             Ok(_) => heard += 1,
-            Err(Error::Refused(refusal)) => assert_eq!(refusal.code(), "call-open"),
+            Err(HouseError::Refused(refusal)) => assert_eq!(refusal.code(), "call-open"),
             Err(error) => panic!("{error:?}"),
         }
     }
@@ -183,6 +183,6 @@ async fn who_gives_a_round_up_does_not_mean_the_next_one() {
     let id = opened.id.clone();
     // The next secret comes with the end of the round.
     assert_eq!(house.act(&id, &ada, act(0, 1, "resign round")).await.unwrap().number, 3);
-    assert!(matches!(house.act(&id, &ada, act(0, 1, "resign round")).await, Err(Error::Stale(_))));
+    assert!(matches!(house.act(&id, &ada, act(0, 1, "resign round")).await, Err(HouseError::Stale(_))));
     assert!(house.act(&id, &ada, act(0, 3, "resign round")).await.is_ok());
 }

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use rules::Keeper;
 use rules::Seat;
-use tables::{Act, Caller, Error, House, HouseSettings};
+use tables::{Act, Caller, House, HouseError, HouseSettings};
 
 use crate::nature::Still;
-use crate::venue::{Venue, newcomer, table};
+use crate::venue::{Venue, duel, newcomer, table};
 
 fn act(seat: usize, number: i64, action: &str) -> Act {
     Act { seat: Seat::new(seat), number, action: action.to_owned(), key: None }
@@ -18,10 +18,7 @@ fn act(seat: usize, number: i64, action: &str) -> Act {
 async fn timed(venue: &Venue) -> (String, Caller, Caller) {
     let mut new = table("original", &["here", "person"]);
     new.options = vec!["time=60".to_owned()];
-    let (ada, bob) = (newcomer(&venue.house).await, newcomer(&venue.house).await);
-    let id = venue.house.open(new, &ada, None).await.unwrap().id;
-    venue.house.sit(&id, None, None, &bob, None).await.unwrap();
-    (id, ada, bob)
+    duel(&venue.house, new).await
 }
 
 #[tokio::test]
@@ -33,7 +30,7 @@ async fn a_row_that_comes_too_late_has_lapsed() {
     venue.nature.pass(59_999);
     assert_eq!(house.work_once().await.unwrap(), 0);
     venue.nature.pass(1);
-    assert!(matches!(house.act(&id, &bob, act(1, 1, "row RRYY")).await, Err(Error::Refused(_))));
+    assert!(matches!(house.act(&id, &bob, act(1, 1, "row RRYY")).await, Err(HouseError::Refused(_))));
     assert_eq!(house.work_once().await.unwrap(), 1);
     let state = house.state(&id, &bob, None).await.unwrap();
     assert_eq!(state.number, 2);

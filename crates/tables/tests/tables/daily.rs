@@ -1,7 +1,7 @@
 //! The daily secret.
 
 use rules::Seat;
-use tables::{Act, Caller, Error, House, HouseSettings};
+use tables::{Act, Caller, House, HouseError, HouseSettings};
 
 use crate::nature::Still;
 use crate::venue::{Venue, newcomer};
@@ -21,15 +21,18 @@ async fn everybody_has_the_same_secret_and_one_scored_try() {
     let (ada, bob) = (newcomer(house).await, newcomer(house).await);
     let (id, sat) = house.begin_daily("mini", None, Some("Ada"), &ada, HOME, None).await.unwrap();
     assert_eq!((sat.state.number, sat.state.table.daily.as_deref()), (1, Some("2026-01-01")));
-    assert!(matches!(house.state(&id, &Caller::nobody(), None).await, Err(Error::NoSpectators)));
-    assert!(matches!(house.look(&id, &ada).await.unwrap().advisable(Seat::new(0)), Err(Error::NoAdvice)));
+    assert!(matches!(house.state(&id, &Caller::nobody(), None).await, Err(HouseError::NoSpectators)));
+    assert!(matches!(
+        house.look(&id, &ada).await.unwrap().advisable(Seat::new(0)),
+        Err(HouseError::NoAdvice)
+    ));
     // Ada gives up and learns the secret.
     venue.nature.pass(5000);
     let over = house.act(&id, &ada, row(1, "resign round")).await.unwrap().state();
     let secret = over.view.unwrap().past[0].secret.clone().unwrap();
     let (again, _) = house.begin_daily("mini", None, None, &ada, HOME, None).await.unwrap();
     assert_eq!(again, id, "there is one try");
-    assert!(matches!(house.rematch(&id, Seat::new(0), &ada, None).await, Err(Error::Over)));
+    assert!(matches!(house.rematch(&id, Seat::new(0), &ada, None).await, Err(HouseError::Over)));
 
     // Bob was told, and needs one row.
     let (other, _) = house.begin_daily("mini", None, Some("Bob"), &bob, ELSEWHERE, None).await.unwrap();
@@ -47,7 +50,7 @@ async fn everybody_has_the_same_secret_and_one_scored_try() {
     assert_eq!(house.daily("mini", None, "2026-01-01", &Caller::nobody()).await.unwrap().place, None);
 
     // Tomorrow is another day.
-    assert!(matches!(house.daily("mini", None, "2026-01-02", &ada).await, Err(Error::NoDate { .. })));
+    assert!(matches!(house.daily("mini", None, "2026-01-02", &ada).await, Err(HouseError::NoDate { .. })));
     venue.nature.pass(24 * 60 * 60 * 1000);
     let (tomorrow, _) = house.begin_daily("mini", None, None, &ada, HOME, None).await.unwrap();
     assert_ne!(tomorrow, id);
@@ -81,14 +84,16 @@ async fn who_begins_after_another_try_from_the_same_address_has_ended_is_not_ran
 }
 
 #[tokio::test]
-async fn every_edition_that_is_played_alone_has_a_daily_secret() {
+async fn every_edition_for_two_of_one_size_has_a_daily_secret() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let somebody = newcomer(&venue.house).await;
     for edition in rules::editions::EDITIONS {
         let begun = venue.house.begin_daily(edition.id, None, None, &somebody, HOME, None).await;
         match begun {
-            Ok((_, sat)) => assert_eq!(sat.state.number, 1, "{}", edition.id),
-            Err(error) => assert_eq!((error.code(), edition.format.name()), ("no-daily", "group")),
+            Ok((_, sat)) => assert_eq!((sat.state.number, edition.has_daily()), (1, true), "{}", edition.id),
+            Err(error) => {
+                assert_eq!((error.code(), edition.has_daily()), ("no-daily", false), "{}", edition.id);
+            }
         }
     }
     let begin = |language| venue.house.begin_daily("word", language, None, &somebody, HOME, None);
@@ -96,9 +101,9 @@ async fn every_edition_that_is_played_alone_has_a_daily_secret() {
     assert_eq!(sat.state.table.options["language"], "de");
     let (french, _) = begin(Some("fr")).await.unwrap();
     assert_ne!(german, french);
-    assert!(matches!(begin(Some("xx")).await, Err(Error::Setup(_))));
+    assert!(matches!(begin(Some("xx")).await, Err(HouseError::Setup(_))));
     assert!(matches!(
         venue.house.begin_daily("mini", Some("de"), None, &somebody, HOME, None).await,
-        Err(Error::Setup(_))
+        Err(HouseError::Setup(_))
     ));
 }

@@ -2,18 +2,16 @@
 
 use servers::sql;
 use store::Bus;
-use tables::{Caller, Error, House, HouseSettings, TableNews};
+use tables::{Caller, House, HouseError, HouseSettings, TableNews};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
-use crate::venue::{Venue, act, newcomer, patient, table};
+use crate::venue::{Venue, act, duel, patient, table};
 
 /// A duel with a secret and two rows.
 async fn three_steps(venue: &Venue) -> (String, String, Caller, Caller) {
     let house = &venue.house;
-    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
-    let id = house.open(table("mini", &["here", "person"]), &ada, None).await.unwrap().id;
-    house.sit(&id, None, None, &bob, None).await.unwrap();
+    let (id, ada, bob) = duel(house, table("mini", &["here", "person"])).await;
     house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap();
     house.act(&id, &bob, act(1, 1, "row RRYY")).await.unwrap();
     let done = house.act(&id, &bob, act(1, 2, "row RRGG")).await.unwrap();
@@ -36,7 +34,7 @@ async fn a_database_that_lost_a_step_is_believed_and_the_match_goes_on() {
     assert!(matches!(watch.next().await.unwrap(), TableNews::Table { .. }));
     lose_a_step(&venue, &match_id);
     match house.act(&id, &bob, act(1, 3, "row GGBB")).await {
-        Err(Error::Stale(state)) => assert_eq!(state.number, 2, "it says how it stands"),
+        Err(HouseError::Stale(state)) => assert_eq!(state.number, 2, "it says how it stands"),
         other => panic!("{other:?}"),
     }
     assert_eq!(house.act(&id, &bob, act(1, 2, "row GGBB")).await.unwrap().number, 3);

@@ -8,7 +8,7 @@ use tables::{Caller, House, HouseSettings};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
-use crate::venue::{Venue, act, newcomer, table};
+use crate::venue::{Venue, act, duel, newcomer, table};
 
 /// Waits until a match is over.
 async fn over(house: &House, id: &str, caller: &Caller) -> i64 {
@@ -49,6 +49,23 @@ async fn a_match_that_all_persons_have_left_waits_until_somebody_looks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_the_match_to_computers_and_goes_keeps_them_no_company() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let store = venue.house.store().clone();
+    let settings = HouseSettings { company: Duration::from_hours(1), ..HouseSettings::default() };
+    let house = House::new(store.clone(), Bus::local(), venue.nature.source(), settings);
+    let ada = newcomer(&house).await;
+    let seats = ["here", "computer casual fair", "computer casual fair"];
+    let id = house.open(table("lock-party", &seats), &ada, None).await.unwrap().id;
+    let left = house.act(&id, &ada, act(0, 0, "leave")).await.unwrap();
+    assert_eq!(store.next_due().await.unwrap(), None, "nobody need see to it");
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let found = store.table(&id).await.unwrap().unwrap().last.unwrap();
+    assert_eq!(found.number, left.number, "nothing goes on for somebody who has gone");
+    assert!(over(&house, &id, &ada).await > left.number, "whoever looks on sees the end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn computers_play_while_a_person_plays_whether_or_not_anybody_looks() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let store = venue.house.store().clone();
@@ -69,9 +86,7 @@ async fn computers_play_while_a_person_plays_whether_or_not_anybody_looks() {
 async fn offers_to_stop_have_an_end_and_the_match_goes_on() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
-    let id = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
-    house.sit(&id, None, None, &bob, None).await.unwrap();
+    let (id, ada, bob) = duel(house, table("original", &["here", "person"])).await;
     let mut number = 0;
     let mut done = 0;
     let refused = loop {
@@ -96,9 +111,7 @@ async fn a_match_has_only_so_many_actions_and_then_can_be_resigned() {
     let settings = HouseSettings { actions: 3, ..HouseSettings::default() };
     let store = venue.house.store().clone();
     let house = House::new(store, Bus::local(), venue.nature.source(), settings);
-    let (ada, bob) = (newcomer(&house).await, newcomer(&house).await);
-    let id = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
-    house.sit(&id, None, None, &bob, None).await.unwrap();
+    let (id, ada, bob) = duel(&house, table("original", &["here", "person"])).await;
     let mut number = house.act(&id, &ada, act(0, 0, "secret RGBY")).await.unwrap().number;
     for row in ["row RRYY", "row RRGG"] {
         number = house.act(&id, &bob, act(1, number, row)).await.unwrap().number;
@@ -120,9 +133,7 @@ async fn a_tables_code_has_seven_letters() {
 async fn a_table_has_a_thousand_matches_at_most() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
-    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
-    let id = house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
-    house.sit(&id, None, None, &bob, None).await.unwrap();
+    let (id, ada, _) = duel(house, table("original", &["here", "person"])).await;
     let first = house.store().table(&id).await.unwrap().unwrap().last.unwrap();
     house.act(&id, &ada, act(0, 0, "resign match")).await.unwrap();
     let header = house.store().find_match(&first.id).await.unwrap().unwrap().header;
@@ -130,12 +141,9 @@ async fn a_table_has_a_thousand_matches_at_most() {
         id: "last".to_owned(),
         table_id: id.clone(),
         ordinal: 1_000,
-        seats: Vec::new(),
         header: header.replace(&first.id, "last"),
         now: 1,
-        actions: Vec::new(),
-        due: Vec::new(),
-        request: None,
+        ..NewMatch::default()
     };
     house.store().start_match(last).await.unwrap();
     let house = venue.another();

@@ -8,6 +8,7 @@ mod clock;
 mod daily;
 mod doubt;
 mod limits;
+mod meeting;
 mod nature;
 mod nodes;
 mod outage;

@@ -17,7 +17,7 @@ pub(crate) struct Still {
 }
 
 impl Still {
-    /// The same for the same numbers; `secrets` decides secrets, deals and salts alone.
+    /// Equal numbers give equal natures; `secrets` decides secrets, deals and salts alone.
     pub(crate) fn new(world: u64, secrets: u64) -> Self {
         let clock = Arc::new(AtomicI64::new(1_767_225_600_000));
         Self { clock, drawn: Arc::default(), world, secrets }

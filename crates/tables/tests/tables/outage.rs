@@ -3,7 +3,7 @@
 use rules::Seat;
 use servers::Postgres;
 use store::Bus;
-use tables::{Act, Error, House, HouseSettings, Key, TableNews, WatchMark};
+use tables::{Act, House, HouseError, HouseSettings, Key, TableNews, WatchMark};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
@@ -32,7 +32,7 @@ async fn a_stream_outlives_the_database() {
     };
     let error = house.act(&id, &ada, secret()).await.unwrap_err();
     assert_eq!(error.code(), "unavailable");
-    assert!(matches!(house.work_once().await, Err(Error::Store(_))));
+    assert!(matches!(house.work_once().await, Err(HouseError::Store(_))));
 
     tokio::task::block_in_place(|| server.resume());
     // Sent again with its key until the database is there, it is done once.

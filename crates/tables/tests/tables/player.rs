@@ -98,9 +98,9 @@ pub(crate) async fn play_out(
         }
         let act = Act { seat: person.seat, number: state.number, action: turn(&state, chance), key: None };
         match house.act(table, &person.caller, act.clone()).await {
-            Ok(_) | Err(tables::Error::Stale(_) | tables::Error::Over) => {}
+            Ok(_) | Err(tables::HouseError::Stale(_) | tables::HouseError::Over) => {}
             // A computer called at the same time.
-            Err(tables::Error::Refused(_)) if act.action == "call" => {}
+            Err(tables::HouseError::Refused(_)) if act.action == "call" => {}
             Err(error) => panic!("{}: {}: {error}", state.table.edition, act.action),
         }
     }

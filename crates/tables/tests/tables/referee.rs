@@ -1,7 +1,7 @@
 //! People at a real board, who enter what happens there.
 
 use rules::Seat;
-use tables::{Act, Caller, Error, House, NewTable};
+use tables::{Act, Caller, House, HouseError, NewTable};
 
 use crate::nature::Still;
 use crate::venue::{Venue, newcomer, table};
@@ -64,7 +64,7 @@ async fn hints_and_verdicts_of_a_group_are_entered_by_any_player() {
     for action in ["hints 2:b 3:-", "verdict right", "markers 3B 1R 2G", "lapse"] {
         let act = Act { seat: Seat::new(0), number: 1, action: action.to_owned(), key: None };
         match venue.house.act(&id, &caller, act).await {
-            Err(Error::Refused(refusal)) => assert_eq!(refusal.code(), "table-only", "{action}"),
+            Err(HouseError::Refused(refusal)) => assert_eq!(refusal.code(), "table-only", "{action}"),
             other => panic!("{action}: {other:?}"),
         }
     }

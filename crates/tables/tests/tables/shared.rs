@@ -2,7 +2,7 @@
 
 use rules::view::Board;
 use rules::{Seat, Viewer};
-use tables::{Caller, Error, NewTable, TableNews, Telling, Watch, WatchMark};
+use tables::{Caller, HouseError, NewTable, TableNews, Telling, Watch, WatchMark};
 
 use words::{Language, Words};
 
@@ -39,11 +39,11 @@ async fn who_shares_a_device_sees_the_table_without_what_one_seat_knows() {
 
     // Nobody else may look on, nor from a seat that is not theirs.
     let look = house.look(&id, &Caller::nobody()).await.unwrap();
-    assert!(matches!(look.view(None), Err(Error::NoSpectators)));
-    assert!(matches!(look.state(None), Err(Error::NoSpectators)));
-    assert!(matches!(look.sight(english(), None), Err(Error::NoSpectators)));
-    assert!(matches!(look.sight(english(), Some(Seat::new(0))), Err(Error::NotYours)));
-    assert!(matches!(look.advisable(Seat::new(0)), Err(Error::NotYours)));
+    assert!(matches!(look.view(None), Err(HouseError::NoSpectators)));
+    assert!(matches!(look.state(None), Err(HouseError::NoSpectators)));
+    assert!(matches!(look.sight(english(), None), Err(HouseError::NoSpectators)));
+    assert!(matches!(look.sight(english(), Some(Seat::new(0))), Err(HouseError::NotYours)));
+    assert!(matches!(look.advisable(Seat::new(0)), Err(HouseError::NotYours)));
 }
 
 #[tokio::test]

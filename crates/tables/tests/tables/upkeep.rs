@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use rules::Seat;
-use store::ListPage;
-use tables::{Caller, Error, House, HouseSettings, TableNews, Whisper};
+use store::{ListPage, NewMatch};
+use tables::{Caller, House, HouseError, HouseSettings, TableNews, Whisper};
 
 use crate::nature::Still;
 use crate::venue::{Venue, newcomer, table};
@@ -26,7 +26,7 @@ async fn idle_tables_are_put_away_and_running_matches_later() {
     let lobby = house.lobby(false, &ListPage::first(10)).await.unwrap();
     assert_eq!(lobby.items.iter().map(|card| &card.id).collect::<Vec<_>>(), [&playing.id]);
     let sit = house.sit(&waiting.id, None, None, &bob, None).await;
-    assert!(matches!(sit, Err(Error::Archived)));
+    assert!(matches!(sit, Err(HouseError::Archived)));
 
     // Whoever sits there finds the table, and opens it again.
     assert!(house.state(&waiting.id, &ada, None).await.unwrap().table.archived);
@@ -64,10 +64,16 @@ async fn phrases_are_heard_and_not_too_often() {
     let id = opened.id.clone();
     let seat = Seat::new(0);
     let mut watch = house.watch(&id, &Caller::nobody(), None, None).await.unwrap();
-    assert!(matches!(house.say(&id, seat, "curses", &ada, None).await, Err(Error::NoPhrase { .. })));
-    assert!(matches!(house.say(&id, seat, "hello", &Caller::nobody(), None).await, Err(Error::NotYours)));
+    assert!(matches!(house.say(&id, seat, "curses", &ada, None).await, Err(HouseError::NoPhrase { .. })));
+    assert!(matches!(
+        house.say(&id, seat, "hello", &Caller::nobody(), None).await,
+        Err(HouseError::NotYours)
+    ));
     house.say(&id, seat, "hello", &ada, None).await.unwrap();
-    assert!(matches!(house.say(&id, seat, "hello", &ada, None).await, Err(Error::TooOften { wait: 1500 })));
+    assert!(matches!(
+        house.say(&id, seat, "hello", &ada, None).await,
+        Err(HouseError::TooOften { wait: 1500 })
+    ));
     venue.nature.pass(1500);
     house.say(&id, seat, "luck", &ada, None).await.unwrap();
     let mut heard = Vec::new();
@@ -120,4 +126,36 @@ async fn idle_tables_behind_a_hundred_running_ones_are_put_away() {
     assert!(house.table(&waiting.id).await.unwrap().archived);
     let left = house.lobby(false, &ListPage::first(100)).await.unwrap().items;
     assert_eq!(left.len(), 100, "running matches stay for longer");
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_read_hides_no_other() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let (ada, bob) = (newcomer(&venue.house).await, newcomer(&venue.house).await);
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        let id = venue.house.open(table("original", &["here", "person"]), &ada, None).await.unwrap().id;
+        venue.house.sit(&id, None, None, &bob, None).await.unwrap();
+        tables.push(id);
+    }
+    let damaged = NewMatch {
+        id: "damaged".to_owned(),
+        table_id: tables[1].clone(),
+        ordinal: 2,
+        header: "no match".to_owned(),
+        now: 1,
+        ..NewMatch::default()
+    };
+    venue.house.store().start_match(damaged).await.unwrap();
+    let house = venue.another();
+    let looked = house.state(&tables[1], &ada, None).await;
+    assert!(matches!(looked, Err(HouseError::Damaged)), "{looked:?}");
+    let going_on = house.going_on(&ada, 3).await.unwrap();
+    let mut ids: Vec<_> = going_on.iter().map(|played| &played.table.id).collect();
+    ids.sort_unstable();
+    let mut whole = vec![&tables[0], &tables[2]];
+    whole.sort_unstable();
+    assert_eq!(ids, whole);
+    let (played, _) = house.played(&ada).await.unwrap();
+    assert_eq!(played.len(), 3, "those of the other tables, and the first of this one");
 }

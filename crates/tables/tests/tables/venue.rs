@@ -76,6 +76,14 @@ pub(crate) fn table(edition: &str, seats: &[&str]) -> NewTable {
     }
 }
 
+/// Two people who have sat down at a new table: its id, who opened it, and who came.
+pub(crate) async fn duel(house: &House, new: NewTable) -> (String, Caller, Caller) {
+    let (ada, bob) = (newcomer(house).await, newcomer(house).await);
+    let id = house.open(new, &ada, None).await.unwrap().id;
+    house.sit(&id, None, None, &bob, None).await.unwrap();
+    (id, ada, bob)
+}
+
 /// Somebody new, with a token of their own.
 pub(crate) async fn newcomer(house: &House) -> Caller {
     Caller::from(&house.issue().await.expect("a token"))

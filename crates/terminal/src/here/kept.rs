@@ -3,6 +3,7 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use files::Readers;
 use play::{Ledger, running};
@@ -30,6 +31,8 @@ pub(crate) struct FoundMatch {
     /// How the computer plays each seat.
     pub(crate) computers: Vec<Computer>,
     pub(crate) notices: Vec<Notice>,
+    /// What was noted beside it.
+    pub(crate) notes: String,
     pub(crate) kind: RecordKind,
     /// The bytes of the file, and those of them that are good.
     bytes: u64,
@@ -43,12 +46,17 @@ pub fn folder() -> Option<PathBuf> {
     Some(strategy.data_dir().join("codeknacker").join("matches"))
 }
 
-/// The running match of a folder that was played last.
-pub(crate) fn last(folder: &Path) -> Option<PathBuf> {
-    let files = fs::read_dir(folder).ok()?.filter_map(Result::ok).map(|entry| entry.path());
+/// The running matches of a folder, each with the time when it was played last.
+pub(super) fn running(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
+    let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
+    let files = files.filter_map(Result::ok).map(|entry| entry.path());
     let running =
         files.filter(|path| path.extension().is_some_and(|ending| ending == ENDING) && is_running(path));
-    running.max_by_key(|path| path.metadata().and_then(|data| data.modified()).ok())
+    let timed = |path: PathBuf| {
+        let when = path.metadata().and_then(|data| data.modified()).ok()?;
+        Some((path, when))
+    };
+    running.filter_map(timed).collect()
 }
 
 /// Whether a file says in its first line that it is a running match.
@@ -69,9 +77,10 @@ pub(crate) fn read(words: Words, path: &Path) -> Result<FoundMatch, Failure> {
     let text = notation::decode(&bytes).map_err(|fault| told(&words.record_fault(&fault)))?;
     let reading = notation::read(&text).map_err(|fault| told(&words.record_fault(&fault)))?;
     let computers = running::computers(&text, reading.game.setup().seats());
+    let notes = running::notes(&text);
     let (bytes, good) = (bytes.len() as u64, reading.good_bytes as u64);
     let Reading { game, kind, notices, .. } = reading;
-    Ok(FoundMatch { game, computers, notices, kind, bytes, good })
+    Ok(FoundMatch { game, computers, notices, notes, kind, bytes, good })
 }
 
 impl MatchFile {

@@ -2,12 +2,15 @@
 
 mod kept;
 pub(crate) mod player;
+mod shelf;
 mod start;
 mod watch;
 mod wish;
 
 pub use kept::folder;
-pub(crate) use start::{Here, Start, Wished, no_such_edition, put_away, wanted};
+pub(crate) use shelf::{ShelvedGame, shelf};
+pub use shelf::{Unfinished, last};
+pub(crate) use start::{Here, Start, Wished, put_away, wanted};
 pub use watch::Stopwatch;
 pub(crate) use wish::fewest_seats;
 pub use wish::{Resume, Wish};

@@ -29,7 +29,7 @@ pub(crate) fn read(words: Words, text: &str) -> Result<Sitter, String> {
         _ => {
             let levels = Level::LEVELS.map(Level::name).join(", ");
             let players = "person, computer, computer:LEVEL, computer:LEVEL:cunning, contrary";
-            Err(words.prompt_no_such_seat(levels, players, quoted(text)))
+            Err(words.prompt_no_such_seat().levels(levels).players(players).text(quoted(text)))
         }
     }
 }

@@ -3,18 +3,18 @@
 use std::path::Path;
 
 use play::{KeptMatch, Local};
-use rules::editions::EDITIONS;
 use rules::notation::RecordKind;
 use rules::{Actor, Edition, Match, MatchId, Player, Setup, Viewer};
 use solver::computer::Computer;
 use words::Words;
 
 use super::kept::{self, MatchFile};
+use super::shelf::{self, Unfinished};
 use super::watch::Stopwatch;
 use super::wish::{Resume, Wish};
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::foreign::{self, quoted};
+use crate::{foreign, game};
 
 /// A match at this computer.
 pub(crate) type Here = Local<MatchFile, Stopwatch>;
@@ -22,7 +22,7 @@ pub(crate) type Here = Local<MatchFile, Stopwatch>;
 /// A match to be played.
 pub(crate) struct Start {
     kept: KeptMatch<MatchFile>,
-    /// What is to be told before it begins.
+    /// What to tell before it begins.
     pub(crate) notices: Vec<String>,
 }
 
@@ -41,9 +41,12 @@ pub(crate) fn wanted(wish: &Wish, words: Words, chance: &mut Chance) -> Result<W
     let resumed = match &wish.resume {
         Resume::No => None,
         Resume::File(path) => Some(path.clone()),
-        Resume::Last => match wish.folder.as_deref().and_then(kept::last) {
-            Some(path) => Some(path),
-            None => return Err(Failure::Wrong(words.prompt_no_match().into())),
+        Resume::Last => match wish.folder.as_deref().and_then(shelf::last) {
+            Some(Unfinished::Here(path)) => Some(path),
+            // A seat at a server is gone on with there.
+            Some(Unfinished::There { .. }) | None => {
+                return Err(Failure::Wrong(words.prompt_no_match().into()));
+            }
         },
     };
     let file = |path: &Path, chance: &mut Chance| {
@@ -55,15 +58,9 @@ pub(crate) fn wanted(wish: &Wish, words: Words, chance: &mut Chance) -> Result<W
         (None, Some(id)) => match Edition::find(id) {
             Some(edition) => Ok(Wished::New(edition)),
             None if Path::new(id).is_file() => file(Path::new(id), chance),
-            None => Err(Failure::Wrong(no_such_edition(words, id))),
+            None => Err(Failure::Wrong(game::no_such_edition(words, id))),
         },
     }
-}
-
-/// That there is no such edition, and which there are.
-pub(crate) fn no_such_edition(words: Words, id: &str) -> String {
-    let ids: Vec<_> = EDITIONS.iter().map(|edition| edition.id).collect();
-    words.problem_no_such_edition(quoted(id), ids.join(", "))
 }
 
 impl Start {
@@ -81,7 +78,7 @@ impl Start {
             notices.push(words.prompt_not_kept(words.system(&error)));
             None
         });
-        Self { kept: KeptMatch { game, computers, ledger }, notices }
+        Self { kept: KeptMatch { game, computers, ledger, notes: String::new() }, notices }
     }
 
     /// The table of the match.
@@ -101,7 +98,8 @@ fn from_file(wish: &Wish, words: Words, path: &Path, chance: &mut Chance) -> Res
     }
     let ledger = MatchFile::go_on(words, path, &found)?;
     let notices = found.notices.into_iter().map(|notice| words.notice(notice)).collect();
-    let kept = KeptMatch { game: found.game, computers: found.computers, ledger: Some(ledger) };
+    let kept =
+        KeptMatch { game: found.game, computers: found.computers, ledger: Some(ledger), notes: found.notes };
     Ok(Start { kept, notices })
 }
 
@@ -111,7 +109,7 @@ pub(crate) fn put_away(
     folder: Option<&Path>,
     words: Words,
 ) -> Result<Vec<String>, Failure> {
-    let KeptMatch { game, computers, ledger } = kept;
+    let KeptMatch { game, computers, ledger, .. } = kept;
     let over = game.due().is_none();
     let mut lines = Vec::new();
     if let Some(kept) = ledger {

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use play::running::USUAL;
-use rules::option::Options;
+use rules::option::{Options, Values};
+use rules::setup::SetupFault;
 use rules::{Edition, Length, Mode, OptionKey, Player, Proposal, Rules, Seat, Setup};
 use solver::computer::Computer;
 use words::Words;
@@ -35,6 +36,8 @@ pub struct Wish {
     pub referee: bool,
     /// Whether a new table at a server is listed in its lobby.
     pub public: bool,
+    /// Whether it is a try at a server's code of the day.
+    pub daily: bool,
     /// Whether a kept match goes on.
     pub resume: Resume,
     /// Where matches are kept; nowhere if it is not known.
@@ -69,7 +72,9 @@ impl Wish {
         }
         let (mode, sitters) = self.seated(words, edition, &options)?;
         if self.names.len() > sitters.len() {
-            return Err(Failure::Wrong(words.prompt_too_many_names(self.names.len(), sitters.len())));
+            return Err(Failure::Wrong(
+                words.prompt_too_many_names().names(self.names.len()).seats(sitters.len()),
+            ));
         }
         let named = self.names.iter().map(|name| Some(name.as_str()).filter(|name| !name.is_empty()));
         let names = named.chain(std::iter::repeat(None));
@@ -86,7 +91,14 @@ impl Wish {
             // Seat 0 is no seat, and is refused as such.
             first: self.first.map(|number| Seat::new(usize::from(number).wrapping_sub(1))),
         };
-        let setup = proposal.settle(chance).map_err(|faults| Failure::Wrong(words.setup_faults(&faults)))?;
+        let setup = proposal.settle(chance).map_err(|faults| {
+            let mut told = words.setup_faults(&faults);
+            let seats = faults.iter().any(|fault| matches!(fault, SetupFault::SeatCount { .. }));
+            if let Some(option) = seats.then(|| seating_option(edition, mode, sitters.len())).flatten() {
+                told = format!("{told} {}", words.prompt_seats_option().option(option).seats(sitters.len()));
+            }
+            Failure::Wrong(told)
+        })?;
         Ok((setup, sitters.into_iter().map(|(_, computer)| computer).collect()))
     }
 
@@ -138,6 +150,23 @@ impl Wish {
             (_, false, _) => (Mode::Table, sitters),
         })
     }
+}
+
+/// The option of an edition with which it has so many seats, as it is written: `boards=2`.
+fn seating_option(edition: &'static Edition, mode: Mode, seats: usize) -> Option<String> {
+    let written = edition.options.iter().flat_map(|rule| match rule.values {
+        Values::Words(values) => values.iter().map(|value| format!("{}={value}", rule.key.name())).collect(),
+        Values::Number { .. } | Values::OffOr { .. } => Vec::new(),
+    });
+    let fits = |option: &String| {
+        let options = Options::read(edition, [option.as_str()]);
+        let rules = options.and_then(|options| Rules::new(edition, options));
+        rules.is_ok_and(|rules| {
+            let (least, most) = rules.seat_range(mode);
+            (usize::from(least)..=usize::from(most)).contains(&seats)
+        })
+    };
+    written.into_iter().find(fits)
 }
 
 /// The fewest seats of a game; with options that make no sense, those of the edition.

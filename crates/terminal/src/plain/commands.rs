@@ -1,6 +1,9 @@
 //! Commands: what is done, and what is only told.
 
-use play::{Command, Deed, Proposed, Reply, Sight, help, letters, person_meant, reply, review, uncovered};
+use play::{
+    Command, Deed, Proposed, Reply, Sight, help, letters, person_meant, reply, review, rules_in_lines,
+    uncovered,
+};
 use rules::view::{Board, Offer};
 use rules::{Action, Actor, Seat, Task};
 use solver::computer::{fitting, hint};
@@ -40,6 +43,8 @@ impl Talk<'_, '_, '_, '_> {
             | Command::Promise
             | Command::Again
             | Command::Analysis
+            | Command::Rules
+            | Command::Rematch
             | Command::Save
             | Command::Help => {
                 let lines = self.reply(sight, command, rest);
@@ -53,7 +58,7 @@ impl Talk<'_, '_, '_, '_> {
     fn reply(&mut self, sight: &Sight, command: Command, rest: &str) -> Vec<String> {
         let (words, view) = (self.words, &sight.view);
         match command {
-            Command::Hint | Command::Fits if !self.table.advises() => vec![words.advice_forbidden().into()],
+            Command::Hint | Command::Fits if !sight.advice => vec![words.advice_forbidden().into()],
             Command::Hint => {
                 let hint = hint(self.brain.mind(sight.rules()), view);
                 // A maker's or holder's hint tells what only he may know.
@@ -79,6 +84,8 @@ impl Talk<'_, '_, '_, '_> {
             Command::Promise => reply::promises(words, view),
             Command::Again => self.last.clone(),
             Command::Analysis => review::sentences(words, view, None, rest, self.brain.mind(sight.rules())),
+            Command::Rules => rules_in_lines(words, sight.rules().edition()),
+            Command::Rematch => vec![words.prompt_rematch_later().into()],
             Command::Save => vec![self.table.kept()],
             _ => help(words, sight),
         }
@@ -153,7 +160,7 @@ impl Talk<'_, '_, '_, '_> {
     fn uncover(&mut self, sight: &Sight, seat: Option<Seat>, rest: &str) -> Result<Next, Failure> {
         match uncovered(self.words, sight.rules(), rest) {
             Ok(action) => {
-                // At a real board the maker uncovers, whoever has the keyboard.
+                // At a real board the maker uncovers, no matter who has the keyboard.
                 let can =
                     |offers: &[Offer]| offers.iter().any(|offer| matches!(offer, Offer::Uncover { .. }));
                 let maker = sight.offers.iter().find(|(_, offers)| can(offers)).map(|(seat, _)| *seat);

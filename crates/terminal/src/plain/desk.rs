@@ -63,7 +63,7 @@ impl<'o> Desk<'o> {
     /// A desk that is no terminal.
     pub fn new(mut input: impl BufRead + Send + 'static, output: impl Write + 'o) -> Self {
         // Somebody has to wait for a line while somebody else looks at the clock. A line is only taken on when it is
-        // asked for, so that nothing is read that belongs to whoever comes after us.
+        // asked for, so that nothing is read that belongs to the program after us.
         let (sender, lines) = sync_channel(0);
         thread::spawn(move || {
             while let Some(line) = next_line(&mut input).transpose() {

@@ -12,7 +12,7 @@ mod unix {
 
     use crate::signal;
 
-    /// How the terminal was before it hid anything. Whoever ends the program in the middle of a secret gets a
+    /// How the terminal was before it hid anything. Ending the program in the middle of a secret gives back a
     /// terminal back that shows what is typed.
     static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
     static AT_THE_END: Once = Once::new();
@@ -29,7 +29,7 @@ mod unix {
             // The end of the line is shown: the next sentence has to begin on a new one.
             hidden.local_modes.insert(LocalModes::ECHONL);
             AT_THE_END.call_once(|| {
-                signal::listen(|number| {
+                signal::listen(&signal::ENDS, |number| {
                     restore();
                     std::process::exit(signal::ENDED + number);
                 });

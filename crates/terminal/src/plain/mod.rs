@@ -12,20 +12,24 @@ mod turn;
 
 use std::cell::OnceCell;
 use std::sync::mpsc::sync_channel;
+use std::time::Duration;
 
-use ::play::{Command, review};
-use rules::Edition;
+use ::play::{Command, Reply, Table as _, review};
+use rand::SeedableRng;
 use rules::editions::EDITIONS;
-use words::Words;
+use rules::{Edition, View};
+use words::{Language, Words};
 
 pub use desk::Desk;
 
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::here::{Start, Stopwatch, Wish, Wished, no_such_edition, put_away, wanted};
+use crate::game;
+use crate::here::{Resume, ShelvedGame, Start, Stopwatch, Unfinished, Wish, Wished, put_away, shelf, wanted};
 use crate::server::{Chosen, Remote, ServerLink, address, choose};
 pub(crate) use brain::Brain;
 use desk::{Heard, Typing};
+use talk::LISTEN;
 pub(crate) use talk::Talk;
 
 /// Plays a match, to its end or until somebody quits.
@@ -38,12 +42,22 @@ pub fn play(
 ) -> Result<(), Failure> {
     let edition = match wanted(wish, words, &mut chance)? {
         Wished::Match(start) => return play_on(*start, wish, words, chance, watch, desk),
-        Wished::New(edition) => Some(edition),
-        Wished::Which => which(words, desk)?,
-    };
-    let Some(edition) = edition else {
-        desk.say(&words.prompt_bye())?;
-        return desk.flush();
+        Wished::New(edition) => edition,
+        Wished::Which => match which(words, desk, &shelf(wish.folder.as_deref(), words))? {
+            Picked::New(edition) => edition,
+            Picked::Resume(Unfinished::Here(path)) => {
+                let wish =
+                    Wish { resume: Resume::File(path), folder: wish.folder.clone(), ..Wish::default() };
+                return play(&wish, words, chance, watch, desk);
+            }
+            Picked::Resume(Unfinished::There { server, code }) => {
+                return at_server(&server, Some(&code), wish, words, chance, desk);
+            }
+            Picked::Nothing => {
+                desk.say(&words.prompt_bye())?;
+                return desk.flush();
+            }
+        },
     };
     let agreed = wish.settle(words, edition, &mut chance)?;
     let start = Start::new(wish, words, agreed, &mut chance);
@@ -54,29 +68,37 @@ fn play_on(
     mut start: Start,
     wish: &Wish,
     words: Words,
-    chance: Chance,
+    mut chance: Chance,
     watch: Stopwatch,
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
-    for notice in std::mem::take(&mut start.notices) {
-        desk.say(&notice)?;
-    }
-    let mut local = start.local(words, chance, watch);
     let knowledge = OnceCell::new();
-    let mut talk = Talk::new(words, desk, &mut local, Brain::new(&knowledge));
-    let seen = talk.run()?;
-    let Talk { desk, brain, .. } = talk;
-    let game = local.game().clone();
-    for line in put_away(local.into_kept(), wish.folder.as_deref(), words)? {
-        desk.say(&line)?;
-    }
-    if let Some(view) = seen.map(|sight| sight.view).filter(|view| view.outcome.is_some())
-        && review::is_worth_it(&view)
-    {
+    loop {
+        for notice in std::mem::take(&mut start.notices) {
+            desk.say(&notice)?;
+        }
+        let mut local = start.local(words, Chance::from_rng(&mut chance), watch);
+        let mut talk = Talk::new(words, desk, &mut local, Brain::new(&knowledge));
+        let seen = talk.run()?;
+        let Talk { desk: own, brain, .. } = talk;
+        let (game, computers) = (local.game().clone(), local.computers().to_vec());
+        for line in put_away(local.into_kept(), wish.folder.as_deref(), words)? {
+            own.say(&line)?;
+        }
+        let over = seen.map(|sight| sight.view).filter(|view| view.outcome.is_some());
+        let Some(view) = over.filter(|view| !view.past.is_empty() || view.board.group().is_some()) else {
+            return own.flush();
+        };
         let mind = || brain.mind(view.setup.rules());
-        after(words, desk, |round| review::sentences(words, &view, Some(&game), round, mind()))?;
+        let told = |round: &str| review::sentences(words, &view, Some(&game), round, mind());
+        match after(words, own, told, Duration::MAX, &mut || false)? {
+            AfterMatch::Rematch => {
+                let wish = Wish { folder: wish.folder.clone(), ..Wish::default() };
+                start = Start::new(&wish, words, (game.setup().rematch(), computers), &mut chance);
+            }
+            AfterMatch::News | AfterMatch::Leave => return own.flush(),
+        }
     }
-    desk.flush()
 }
 
 /// News that wait while somebody thinks; then the server waits.
@@ -96,7 +118,7 @@ pub fn at_server(
     let mut wish = wish.clone();
     let mut code = code.or(named).map(str::to_owned);
     if code.is_none() && wish.game.is_none() {
-        match choose(origin, words, desk)? {
+        match choose(&origin, wish.folder.as_deref(), words, desk)? {
             Chosen::Table(chosen) => code = Some(chosen),
             Chosen::New(edition) => wish.game = Some(edition.id.to_owned()),
             Chosen::Nothing => {
@@ -105,79 +127,171 @@ pub fn at_server(
             }
         }
     }
-    let mut link = ServerLink::sit(origin, code.as_deref(), &wish, words, &mut chance)?;
+    let mut link = ServerLink::sit(&origin, code.as_deref(), &wish, words, &mut chance)?;
     let (sender, news) = sync_channel(MOST_NEWS);
     link.start(move |news| sender.send(news).is_ok());
     let mut remote = Remote::new(words, link, chance).listening(news);
     let knowledge = OnceCell::new();
-    let mut talk = Talk::new(words, desk, &mut remote, Brain::new(&knowledge));
-    let seen = talk.run()?;
-    if let Some(view) = seen.map(|sight| sight.view).filter(|view| view.outcome.is_some())
-        && review::is_worth_it(&view)
-    {
+    loop {
+        let mut talk = Talk::new(words, desk, &mut remote, Brain::new(&knowledge));
+        let over = talk.run()?.map(|sight| sight.view).filter(|view| view.outcome.is_some());
+        let Some(view) = over else { break };
         // Only the whole record tells what everybody in a group held.
         let group = view.setup.rules().edition().format.holds_parts();
         let game = if group { talk.record() } else { None };
-        let Talk { desk, brain, .. } = talk;
+        let Talk { desk: own, brain, .. } = talk;
         let mind = || brain.mind(view.setup.rules());
-        after(words, desk, |round| review::sentences(words, &view, game.as_deref(), round, mind()))?;
+        let told = |round: &str| review::sentences(words, &view, game.as_deref(), round, mind());
+        if !another(words, own, &mut remote, &view, told)? {
+            break;
+        }
     }
-    desk.say(&words.prompt_bye())?;
+    for line in remote.parting() {
+        desk.say(&line)?;
+    }
     desk.flush()
 }
 
-/// Once a match is over, tells how it was played to whoever asks.
+/// After a match at a server: whoever wants a rematch is told, and it is asked for. Whether another match has begun.
+fn another(
+    words: Words,
+    desk: &mut Desk<'_>,
+    remote: &mut Remote,
+    over: &View,
+    mut told: impl FnMut(&str) -> Vec<String>,
+) -> Result<bool, Failure> {
+    let teller = words.at(&over.setup, over.viewer);
+    let mut known = Vec::new();
+    loop {
+        remote.proceed();
+        let Some(sight) = remote.sight().filter(|_| !remote.is_closed()) else { return Ok(false) };
+        if sight.view.id != over.id {
+            return Ok(true);
+        }
+        for seat in sight.rematch.iter().filter(|seat| !known.contains(*seat)) {
+            desk.say(&if sight.seat() == Some(*seat) {
+                words.board_rematch_asked().into_owned()
+            } else {
+                words.board_rematch_wanted(teller.name(*seat))
+            })?;
+        }
+        known.clone_from(&sight.rematch);
+        for reply in remote.replies() {
+            if let Reply::Refused(sentence) = reply {
+                desk.say(&sentence)?;
+            }
+        }
+        let mut news = || {
+            remote.proceed();
+            let sight = remote.sight();
+            remote.is_closed()
+                || sight.is_none_or(|sight| sight.view.id != over.id || sight.rematch != known)
+                || remote.has_replies()
+        };
+        match after(words, desk, &mut told, LISTEN, &mut news)? {
+            AfterMatch::Rematch => remote.rematch(),
+            AfterMatch::News => {}
+            AfterMatch::Leave => return Ok(false),
+        }
+    }
+}
+
+/// What somebody wants once a match is over.
+enum AfterMatch {
+    /// Another one.
+    Rematch,
+    /// Nothing yet: something has happened.
+    News,
+    /// To leave.
+    Leave,
+}
+
+/// Once a match is over, tells how it was played to whoever asks, until they want something else or there are news, which are
+/// looked for every so often.
 fn after(
     words: Words,
     desk: &mut Desk<'_>,
     mut told: impl FnMut(&str) -> Vec<String>,
-) -> Result<(), Failure> {
-    let question = words.prompt_after(Command::Analysis.word(words));
-    while let Heard::Line(line) = desk.ask(&question, Typing::Open, None)? {
+    often: Duration,
+    news: &mut dyn FnMut() -> bool,
+) -> Result<AfterMatch, Failure> {
+    let question =
+        words.prompt_after().command(Command::Analysis.word(words)).rematch(Command::Rematch.word(words));
+    loop {
+        let line = match desk.ask_until(&question, Typing::Open, None, often, news)? {
+            Heard::Line(line) => line,
+            Heard::News => return Ok(AfterMatch::News),
+            Heard::TimeUp | Heard::Closed => return Ok(AfterMatch::Leave),
+        };
         match Command::read(words, line.trim_start_matches('/')) {
             Some((Command::Analysis, round)) => {
                 for line in told(&round) {
                     desk.say(&line)?;
                 }
             }
-            Some((Command::Quit, _)) => break,
+            Some((Command::Rematch, _)) => return Ok(AfterMatch::Rematch),
+            Some((Command::Quit, _)) => return Ok(AfterMatch::Leave),
             // Whatever else is typed is no wish to leave: what can be done is said again.
             Some(_) => {}
             None if !line.trim().is_empty() => {}
-            None => break,
+            None => return Ok(AfterMatch::Leave),
         }
     }
-    Ok(())
 }
 
-/// Asks which edition; none if nobody answers.
-pub(crate) fn which(words: Words, desk: &mut Desk<'_>) -> Result<Option<&'static Edition>, Failure> {
+/// What somebody wants to play.
+pub(crate) enum Picked {
+    /// A new match of an edition.
+    New(&'static Edition),
+    /// A game that can go on.
+    Resume(Unfinished),
+    /// Nothing: somebody leaves.
+    Nothing,
+}
+
+/// Asks what to play: a game that can go on, or which edition.
+pub(crate) fn which(words: Words, desk: &mut Desk<'_>, shelf: &[ShelvedGame]) -> Result<Picked, Failure> {
+    let go_on = words.resume_word();
     let list = |desk: &mut Desk<'_>| {
+        for (number, game) in (1..).zip(shelf) {
+            let word = if number == 1 { go_on.to_string() } else { format!("{go_on} {number}") };
+            desk.say(&words.resume_typed().game(game.told.as_str()).word(word))?;
+        }
         for (number, edition) in (1..).zip(EDITIONS) {
-            desk.say(&words.prompt_choice(
-                words.edition_about(edition),
-                words.edition_name(edition),
-                number,
-            ))?;
+            desk.say(
+                &words
+                    .prompt_choice()
+                    .about(words.edition_about(edition))
+                    .edition(words.edition_name(edition))
+                    .number(number),
+            )?;
         }
         Ok::<_, Failure>(())
     };
     list(desk)?;
     loop {
-        let Heard::Line(line) = desk.ask(&words.prompt_which(), Typing::Open, None)? else { return Ok(None) };
+        let Heard::Line(line) = desk.ask(&words.prompt_which(), Typing::Open, None)? else {
+            return Ok(Picked::Nothing);
+        };
         let wanted = line.to_lowercase();
+        let english = Words::of(Language::English).resume_word();
+        let rest = [&*go_on, &*english].into_iter().find_map(|word| wanted.strip_prefix(word));
+        let number = rest.map(|rest| if rest.is_empty() { Ok(1) } else { rest.trim().parse::<usize>() });
+        if let Some(game) = number.and_then(|number| shelf.get(number.ok()?.checked_sub(1)?)) {
+            return Ok(Picked::Resume(game.game.clone()));
+        }
         let is = |(number, edition): &(usize, &Edition)| {
             number.to_string() == wanted
                 || edition.id == wanted
                 || words.edition_name(edition).to_lowercase() == wanted
         };
         if let Some((_, edition)) = (1..).zip(EDITIONS).find(is) {
-            return Ok(Some(edition));
+            return Ok(Picked::New(edition));
         }
         match Command::read(words, line.trim_start_matches('/')) {
-            Some((Command::Quit, _)) => return Ok(None),
+            Some((Command::Quit, _)) => return Ok(Picked::Nothing),
             Some((Command::Help, _)) => list(desk)?,
-            _ => desk.say(&no_such_edition(words, &line))?,
+            _ => desk.say(&game::no_such_edition(words, &line))?,
         }
     }
 }

@@ -1,10 +1,10 @@
-//! The talk with those who play: what has happened is told, whoever is due is asked, no longer than there is time. Whoever
-//! keeps the match, this computer or a server, the talk is the same.
+//! The talk with the players: it tells what has happened and asks the player who is due, no longer than there is time.
+//! It doesn't matter whether this computer or a server keeps the match.
 
 use std::thread;
 use std::time::{Duration, Instant};
 
-use play::{Cover, Deed, Done, Reply, Sight, Table, Thought, Told, letters, level_name, reply};
+use play::{Cover, Deed, Done, Reply, Sight, SoloEnd, Table, Thought, Told, letters, level_name, reply};
 use rules::view::Board;
 use rules::{Actor, Mode, Player, Seat};
 use words::{Teller, Words};
@@ -14,7 +14,7 @@ use super::desk::{Desk, Heard, Typing};
 use crate::failure::Failure;
 
 /// How long to listen for a line, or for news while a line is waited for.
-const LISTEN: Duration = Duration::from_millis(100);
+pub(super) const LISTEN: Duration = Duration::from_millis(100);
 
 /// How long only the server is listened to after something was sent: what is typed meanwhile answers the next question.
 const SENDING: Duration = Duration::from_secs(2);
@@ -49,6 +49,8 @@ pub(crate) struct Talk<'d, 'o, 't, 'k> {
     sent: Option<Instant>,
     /// What was last said about the line to a server.
     line: Option<String>,
+    /// Who was last said to be away.
+    away: Vec<Seat>,
 }
 
 impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
@@ -70,6 +72,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             seated: Vec::new(),
             sent: None,
             line: None,
+            away: Vec::new(),
         }
     }
 
@@ -91,7 +94,11 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             self.begin()?;
             self.tell(&sight)?;
             self.tell_line(&sight)?;
+            self.tell_presence(&sight)?;
             if sight.is_over() || self.table.is_closed() {
+                if let Some(end) = SoloEnd::of(&sight.view, sight.seat()) {
+                    self.say(&end.sentences(self.words))?;
+                }
                 return Ok(Some(sight));
             }
             if let Some(job) = job {
@@ -101,7 +108,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
                 continue;
             }
             if self.go(&sight)? == Next::Quit {
-                // Whoever comes next may be somebody else.
+                // The next player may be somebody else.
                 if self.table.sight().is_some_and(|sight| sight.private) {
                     self.desk.cover()?;
                 }
@@ -110,7 +117,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         }
     }
 
-    /// Asks whoever is to be asked.
+    /// Asks the player who is due.
     fn go(&mut self, sight: &Sight) -> Result<Next, Failure> {
         if self.sent.is_some_and(|sent| sent.elapsed() < SENDING) {
             thread::sleep(LOOK);
@@ -127,7 +134,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         }
         match sight.turn.filter(|_| self.sent.is_none()) {
             Some(question) => self.turn(sight, question),
-            None if sight.remote => self.listen(sight),
+            None if sight.server.is_some() => self.listen(sight),
             // Here nobody is left who could do anything.
             None => {
                 Err(Failure::Wrong(sight.view.due.map(|due| self.teller(sight).due(due)).unwrap_or_default()))
@@ -158,11 +165,9 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             lines.truncate(lines.len() - setup.seats());
             let contrary = setup.chairs().iter().any(|chair| chair.player == Player::Contrary);
             lines.push(words.prompt_alone().into());
-            lines.extend(
-                contrary.then(|| {
-                    words.prompt_command(words.computer_contrary_about(), words.computer_contrary())
-                }),
-            );
+            lines.extend(contrary.then(|| {
+                words.prompt_command().about(words.computer_contrary_about()).words(words.computer_contrary())
+            }));
         }
         if setup.mode() == Mode::Referee {
             lines.push(words.referee_intro().into());
@@ -212,8 +217,23 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             self.line.clone_from(&sight.line);
             let told = sight.line.clone().unwrap_or_else(|| self.words.page_reconnected().into());
             self.desk.say(&told)?;
+            if sight.line.is_some() && self.sent.is_some() {
+                self.desk.say(&self.words.server_unsent())?;
+            }
         }
         Ok(())
+    }
+
+    /// Tells who has gone, and who is back.
+    fn tell_presence(&mut self, sight: &Sight) -> Result<(), Failure> {
+        let before = std::mem::replace(&mut self.away, sight.away.clone());
+        let teller = self.teller(sight);
+        let gone = sight.away.iter().filter(|seat| !before.contains(seat));
+        let gone = gone.map(|seat| self.words.board_away(teller.name(*seat)));
+        let back = before.iter().filter(|seat| !sight.away.contains(seat) && !sight.is_over());
+        let back = back.map(|seat| self.words.board_present(teller.name(*seat)));
+        let told: Vec<_> = gone.chain(back).collect();
+        self.say(&told)
     }
 
     /// Hears what was answered to what was sent.
@@ -231,7 +251,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         Ok(())
     }
 
-    /// Waits for the others to come; whoever types something is told who is there.
+    /// Waits for the others to come; typing anything tells who is there.
     fn wait(&mut self) -> Result<Next, Failure> {
         match self.desk.overhear(LISTEN)? {
             Some(Heard::Line(line)) if self.quits(&line) => Ok(Next::Quit),
@@ -244,7 +264,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         }
     }
 
-    /// While others play: whoever types something is heard, too.
+    /// Listens to typed lines while others play.
     fn listen(&mut self, sight: &Sight) -> Result<Next, Failure> {
         match self.desk.overhear(LISTEN)? {
             Some(Heard::Line(line)) if !line.is_empty() => self.typed(sight, sight.seat(), &line),
@@ -259,7 +279,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         let heard = self.desk.ask(&self.words.prompt_go_on(), Typing::Open, None)?;
         self.table.rest();
         match heard {
-            // Whoever asks something is asked again.
+            // After a question the prompt comes again.
             Heard::Line(line) if !line.is_empty() => self.typed(sight, sight.seat(), &line),
             Heard::Line(_) | Heard::TimeUp | Heard::News => {
                 self.table.go_on();
@@ -328,27 +348,38 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             self.desk.say(&self.words.board_time_left(left))?;
         }
         let question = match seat.filter(|_| sight.is_shared()) {
-            Some(seat) => self.words.prompt_named(self.teller(sight).name(seat), question),
+            Some(seat) => self.words.prompt_named().name(self.teller(sight).name(seat)).prompt(question),
             None => question.to_owned(),
         };
-        if !sight.remote {
+        if sight.server.is_none() {
             return self.desk.ask(&question, typing, sight.left);
         }
         let (told, turn) = (self.told, sight.turn);
-        let Self { desk, table, line, .. } = self;
-        desk.ask_until(&question, typing, sight.left, LISTEN, &mut || {
+        let Self { desk, table, line, away, .. } = self;
+        let heard = desk.ask_until(&question, typing, sight.left, LISTEN, &mut || {
             table.proceed();
             let seen = table.sight();
             table.is_closed()
-                || seen.is_none_or(|seen| seen.story.len() > told || seen.turn != turn || seen.line != *line)
-        })
+                || seen.is_none_or(|seen| {
+                    seen.story.len() > told || seen.turn != turn || seen.line != *line || seen.away != *away
+                })
+        })?;
+        if matches!(heard, Heard::Line(_)) {
+            table.stirred();
+        }
+        Ok(heard)
     }
 
     /// Does something, or tells why it can't be done.
     pub(super) fn act(&mut self, by: Actor, deed: Deed) -> Result<Next, Failure> {
         match self.table.act(by, deed) {
             Done::Now => {}
-            Done::Later => self.sent = Some(Instant::now()),
+            Done::Later => {
+                self.sent = Some(Instant::now());
+                if self.line.is_some() {
+                    self.desk.say(&self.words.server_unsent())?;
+                }
+            }
             Done::Refused(sentence) => self.desk.say(&sentence)?,
         }
         Ok(Next::Go)

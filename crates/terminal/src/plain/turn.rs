@@ -1,6 +1,9 @@
 //! A person's turn: one question, one line, and what comes of it.
 
-use play::{Command, Entered, Question, Sight, Typed, read_line, read_withheld, withheld_example, yes_or_no};
+use play::{
+    Command, Entered, Question, Sight, Typed, letters, read_line, read_withheld, withheld_example, yes_or_no,
+};
+use rules::secret::MAX_WITHHELD;
 use rules::view::{Board, BreakerBoard};
 use rules::{Actor, Code, Seat, Task, Withheld};
 
@@ -18,7 +21,7 @@ pub(super) enum Sure {
 }
 
 impl Talk<'_, '_, '_, '_> {
-    /// Asks whoever is due, and does what is typed.
+    /// Asks the player who is due, and does what is typed.
     pub(super) fn turn(&mut self, sight: &Sight, question: Question) -> Result<Next, Failure> {
         let seat = match question.due.who {
             Actor::Seat(seat) => Some(seat),
@@ -61,7 +64,7 @@ impl Talk<'_, '_, '_, '_> {
     /// Does what was entered.
     fn enter(&mut self, sight: &Sight, entered: Entered) -> Result<Next, Failure> {
         let by = sight.actor();
-        if let Some(question) = entered.confirmation(self.words) {
+        if let Some(question) = entered.confirmation(self.words, sight.rules()) {
             let seat = match by {
                 Actor::Seat(seat) => Some(seat),
                 Actor::Table => None,
@@ -86,6 +89,11 @@ impl Talk<'_, '_, '_, '_> {
             let question = self.words.prompt_withhold(withheld_example(rules));
             let Some(now) = self.table.sight() else { return Ok(Next::Go) };
             let line = match self.ask(&now, None, &question, typing(sight, Task::Secret))? {
+                Heard::Line(line) if self.asks_for_help(&line) => {
+                    self.desk.say(&self.words.prompt_withhold_about(MAX_WITHHELD))?;
+                    self.say(&letters(self.words, rules)[..1])?;
+                    continue;
+                }
                 Heard::Line(line) if !self.quits(&line) => line,
                 Heard::TimeUp | Heard::News => return Ok(Next::Go),
                 Heard::Line(_) | Heard::Closed => return Ok(Next::Quit),
@@ -107,6 +115,12 @@ impl Talk<'_, '_, '_, '_> {
         command.is_some_and(|(command, _)| command == Command::Quit)
     }
 
+    /// Whether somebody asks what to type where something else is asked.
+    pub(super) fn asks_for_help(&self, line: &str) -> bool {
+        let command = Command::read(self.words, line.trim_start_matches('/'));
+        command.is_some_and(|(command, _)| command == Command::Help)
+    }
+
     /// Asks whether somebody is sure; with `enter` an empty line says yes.
     pub(super) fn sure(&mut self, seat: Option<Seat>, question: &str, enter: bool) -> Result<Sure, Failure> {
         loop {
@@ -117,6 +131,7 @@ impl Talk<'_, '_, '_, '_> {
                     Some(true) => return Ok(Sure::Yes),
                     Some(false) => return Ok(Sure::No),
                     None if self.quits(&line) => return Ok(Sure::Closed),
+                    None if self.asks_for_help(&line) => self.desk.say(&self.words.prompt_sure_help())?,
                     None => self.desk.say(&self.words.prompt_yes_or_no())?,
                 },
                 Heard::TimeUp | Heard::News => return Ok(Sure::No),

@@ -1,9 +1,9 @@
 //! The board on the screen: what lies on it, what is being filled in, and what lies over it.
 
 use play::review::Summary;
-use play::{Draft, Pencil, Sight};
+use play::{Draft, Jottings, Pencil, Sight};
 use rules::view::{Board, View};
-use rules::{Answer, Code, Viewer, Withheld};
+use rules::{Answer, Code, Seat, Task, Viewer, Withheld};
 use solver::analysis::{GroupAnalysis, MatchAnalysis, RoundAnalysis};
 use words::Words;
 
@@ -16,6 +16,8 @@ pub(super) enum Overlay {
     Nothing,
     /// What the keys do, from this line on.
     Help(usize),
+    /// The rules, from this line on.
+    Rules(usize),
     /// What has happened, so many lines back.
     Log(usize),
     /// The score sheet, from this round on.
@@ -26,6 +28,8 @@ pub(super) enum Overlay {
     Menu(usize),
     /// A question, and what is done if somebody is sure.
     Sure(String, Wanted),
+    /// Sentences to be read, from this line on, and their heading.
+    Text(String, Vec<String>, usize),
     /// Pegs to be withheld along with a secret, and the colour that is changed.
     Withhold(Code, Withheld, usize),
 }
@@ -67,6 +71,10 @@ pub(super) struct Play {
     pub(super) notes: Vec<String>,
     /// Whether somebody waits for a hint.
     pub(super) asking: bool,
+    /// Whether something was sent to a server that has not answered yet.
+    pub(super) sent: bool,
+    /// How far the sentences that tell how a round was played are scrolled.
+    pub(super) scrolled: usize,
     /// How rounds were played, as far as somebody asked.
     pub(super) analysed: Vec<(usize, ShownAnalysis)>,
     /// How well everybody played them.
@@ -92,6 +100,8 @@ impl Play {
             over: Overlay::Nothing,
             notes: Vec::new(),
             asking: false,
+            sent: false,
+            scrolled: 0,
             analysed: Vec::new(),
             played: Vec::new(),
             sight,
@@ -121,6 +131,11 @@ impl Play {
             self.line.clear();
             self.marking = false;
         }
+        if before.view.steps != self.sight.view.steps {
+            // Advice and complaints were about the board as it was.
+            self.notes.clear();
+            self.asking = false;
+        }
         if passed {
             self.open = false;
             self.notes.clear();
@@ -136,6 +151,59 @@ impl Play {
         self.draft.placed();
         self.notes.clear();
         self.asking = false;
+    }
+
+    /// What is noted beside the match.
+    pub(super) fn jottings(&self) -> Jottings {
+        let rows = self.sight.task() == Some(Task::Row);
+        Jottings {
+            ended: self.sight.view.past.len(),
+            held: self.sight.seat().filter(|_| rows).map(|seat| (seat, self.draft.clone())),
+            pencils: self.pencils.clone(),
+        }
+    }
+
+    /// Notes that were kept with the match, as far as they are about what is played now.
+    pub(super) fn recall(&mut self, line: &str) {
+        let view = &self.sight.view;
+        let Some(jottings) = Jottings::read(view.setup.rules(), view.seats.len(), line) else { return };
+        if jottings.ended != view.past.len() {
+            return;
+        }
+        self.pencils = jottings.pencils;
+        let rows = self.sight.task() == Some(Task::Row);
+        if let Some((_, draft)) = jottings.held.filter(|(seat, _)| rows && self.sight.seat() == Some(*seat)) {
+            self.draft = draft;
+        }
+    }
+
+    /// What stands below the board: what was answered last, or that something is on its way.
+    pub(super) fn below(&self) -> Vec<String> {
+        let sent = match (self.sent, &self.sight.line) {
+            (false, _) => None,
+            (true, None) => Some(self.words.server_sent()),
+            (true, Some(_)) => Some(self.words.server_unsent()),
+        };
+        sent.map(Into::into).into_iter().chain(self.notes.iter().cloned()).collect()
+    }
+
+    /// Everybody by name, seat by seat; whoever is told everything is “you”.
+    pub(super) fn names(&self) -> Vec<String> {
+        let view = &self.sight.view;
+        let teller = self.words.at(&view.setup, self.sight.told);
+        let name = |seat: Seat| {
+            let who = teller.who(seat);
+            if who.is_you() { self.words.seat_you().into() } else { who.name().to_owned() }
+        };
+        view.seats.iter().map(|seat| name(seat.seat)).collect()
+    }
+
+    /// The command that goes on with this match line by line.
+    pub(super) fn in_plain_text(&self) -> String {
+        match &self.sight.server {
+            Some(sign) => format!("{} --plain", sign.command()),
+            None => "codeknacker play --resume --plain".to_owned(),
+        }
     }
 
     /// The pencil of who has the keyboard.
@@ -168,7 +236,7 @@ impl Play {
         self.open && self.has_something_to_hide()
     }
 
-    /// Whether the keyboard is to be passed first. A round that has ended is looked at together before.
+    /// Whether the keyboard must be passed first. All look at a round that has ended together before that.
     pub(super) fn is_covered(&self) -> bool {
         self.sight.cover.is_some() && self.review.is_none()
     }

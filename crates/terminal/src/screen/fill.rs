@@ -1,6 +1,6 @@
 //! What is due is filled in: rows and secrets, pins, what is entered at a real board, pencil marks.
 
-use play::{Entered, Piece};
+use play::{Entered, PalettePiece};
 use rules::pairing::Pin;
 use rules::view::Offer;
 use rules::{Answer, Withheld};
@@ -13,13 +13,18 @@ impl Play {
     /// Keys that fill a row or a secret.
     pub(super) fn fill_row(&mut self, input: &Input) -> Option<Wanted> {
         match input {
-            Input::Right | Input::Char(' ') => self.draft.step(true),
+            Input::Char(' ') => self.draft.space(),
+            Input::Right => self.draft.step(true),
             Input::Char(letter) => {
                 self.draft.put_letter(*letter);
             }
             Input::Paste(text) => {
                 for letter in text.chars() {
-                    self.draft.put_letter(letter);
+                    if letter == ' ' {
+                        self.draft.space();
+                    } else {
+                        self.draft.put_letter(letter);
+                    }
                 }
             }
             Input::Left => self.draft.step(false),
@@ -78,7 +83,9 @@ impl Play {
                 return None;
             }
             Input::Char(c) => {
-                self.pin = pins.iter().position(|pin| pin.letter() == c.to_ascii_lowercase())?;
+                let (rules, typed) = (self.sight.rules(), c.to_ascii_lowercase());
+                self.pin =
+                    pins.iter().position(|pin| [pin.letter(), rules.pin_letter(*pin)].contains(&typed))?;
             }
             Input::Left => {
                 self.pin = (self.pin + kinds - 1) % kinds;
@@ -95,7 +102,7 @@ impl Play {
             }
             Input::Enter => {
                 let entered = Entered::Pins(self.pins);
-                let question = entered.confirmation(self.words).unwrap_or_default();
+                let question = entered.confirmation(self.words, self.sight.rules()).unwrap_or_default();
                 let wanted = Wanted::Do(self.sight.actor(), entered.deed(Withheld::default()));
                 self.over = Overlay::Sure(question, wanted);
                 return None;
@@ -178,8 +185,8 @@ impl Play {
             Input::Char(letter) => {
                 let rules = self.sight.rules();
                 let upper: String = letter.to_uppercase().collect();
-                let is = |piece: &Piece| piece.letter(rules).to_uppercase().eq(upper.chars());
-                if let Some(place) = Piece::all(rules).iter().position(is) {
+                let is = |piece: &PalettePiece| piece.letter(rules).to_uppercase().eq(upper.chars());
+                if let Some(place) = PalettePiece::all(rules).iter().position(is) {
                     self.pencil_mut().at.0 = place;
                 }
             }

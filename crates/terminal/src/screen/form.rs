@@ -177,7 +177,7 @@ impl ScreenForm {
     /// A line's name and its value.
     pub(super) fn told(&self, line: FormLine) -> (String, String) {
         let words = self.words;
-        let seat = |seat: usize, what: &str| format!("{}: {what}", words.seat_number(seat + 1));
+        let seat = |seat: usize, what: &str| words.seat_number(seat + 1) + words.colon() + what;
         match line {
             FormLine::Mode => (words.screen_mode().into(), words.mode(self.mode)),
             FormLine::Seats => (words.setup_seats().into(), words.number(self.seats as u64)),
@@ -272,7 +272,7 @@ impl ScreenForm {
                 }
             }
             Input::Char(' ') if !matches!(line, FormLine::Name(_)) => self.change(line, true),
-            Input::Char(letter) => self.name(line, &letter.to_string()),
+            Input::Char(letter) if matches!(line, FormLine::Name(_)) => self.name(line, &letter.to_string()),
             Input::Paste(text) => self.name(line, text),
             input => self.at = input.moves(self.at, last).unwrap_or(self.at),
         }

@@ -7,6 +7,9 @@ use ratatui::crossterm::event::{
 /// The most characters that are taken from a paste: nothing that can be typed is as long.
 const LONGEST_PASTE: usize = 200;
 
+/// Lines that a page key goes on.
+const PAGE: usize = 10;
+
 /// Something that somebody does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
@@ -58,16 +61,32 @@ pub enum Input {
 }
 
 impl Input {
-    /// Where this leads in a list whose last line is `last`: from one end on to the other; nowhere if it is no move.
+    /// Where this leads in a list whose last line is `last`: from one end on to the other; nowhere if it is no move. Where
+    /// letters are typed they are no moves.
     pub(super) fn moves(&self, at: usize, last: usize) -> Option<usize> {
         Some(match self {
-            Self::Up | Self::BackTab | Self::Wheel { up: true } => at.checked_sub(1).unwrap_or(last),
-            Self::Down | Self::Tab | Self::Wheel { up: false } if at >= last => 0,
-            Self::Down | Self::Tab | Self::Wheel { up: false } => at + 1,
+            Self::Up | Self::BackTab | Self::Wheel { up: true } | Self::Char('k') => {
+                at.checked_sub(1).unwrap_or(last)
+            }
+            Self::Down | Self::Tab | Self::Wheel { up: false } | Self::Char('j') if at >= last => 0,
+            Self::Down | Self::Tab | Self::Wheel { up: false } | Self::Char('j') => at + 1,
             Self::Home | Self::PageUp => 0,
             Self::End | Self::PageDown => last,
             _ => return None,
         })
+    }
+
+    /// Scrolls a text, if this does; whether it did.
+    pub(super) fn scrolls(&self, at: &mut usize) -> bool {
+        match self {
+            Self::Up | Self::Char('k') | Self::Wheel { up: true } => *at = at.saturating_sub(1),
+            Self::Down | Self::Char('j') | Self::Wheel { up: false } => *at += 1,
+            Self::PageUp => *at = at.saturating_sub(PAGE),
+            Self::PageDown | Self::Char(' ') => *at += PAGE,
+            Self::Home => *at = 0,
+            _ => return false,
+        }
+        true
     }
 
     /// What an event of the terminal means; nothing if it means nothing here.

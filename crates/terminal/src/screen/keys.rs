@@ -1,6 +1,6 @@
 //! What keys and clicks do at the board.
 
-use play::{Deed, Piece, Proposed, reply, uncovered};
+use play::{Deed, PalettePiece, Proposed, reply, uncovered};
 use rules::view::{Board, Offer};
 use rules::{Action, Actor, Code, Task, Withheld};
 
@@ -9,9 +9,6 @@ use super::input::Input;
 use super::menu::MenuChoice;
 use super::spot::Spot;
 use super::wanted::Wanted;
-
-/// Lines that a page key goes on.
-const PAGE: usize = 10;
 
 impl Play {
     /// Does what somebody asks for; what is left for others to do comes back.
@@ -35,7 +32,11 @@ impl Play {
                 let (code, withheld, at) = (*code, *withheld, *at);
                 self.at_withhold(code, withheld, at, input)
             }
-            Overlay::Help(_) | Overlay::Log(_) | Overlay::Score(_) => {
+            Overlay::Help(_)
+            | Overlay::Rules(_)
+            | Overlay::Log(_)
+            | Overlay::Score(_)
+            | Overlay::Text(..) => {
                 self.at_page(input);
                 None
             }
@@ -66,7 +67,7 @@ impl Play {
                 self.draft.go(*hole);
             }
             Spot::Piece(piece) if self.is_filling() => {
-                if let Some(piece) = Piece::all(self.sight.rules()).get(*piece) {
+                if let Some(piece) = PalettePiece::all(self.sight.rules()).get(*piece) {
                     self.draft.put(*piece);
                 }
             }
@@ -88,7 +89,7 @@ impl Play {
     }
 
     fn at_board(&mut self, input: &Input) -> Option<Wanted> {
-        match (shortcut(input), input) {
+        match (self.shortcut(input), input) {
             (Some(choice), _) => {
                 // Keys for what can't be done now do nothing: the list names what can.
                 let possible = self.choices().iter().any(|(known, ..)| *known == choice);
@@ -115,10 +116,7 @@ impl Play {
             return matches!(input, Input::Enter | Input::Char(' ')).then_some(Wanted::GoOn);
         }
         if self.sight.is_over() {
-            if matches!(input, Input::Enter) {
-                self.over = Overlay::Menu(0);
-            }
-            return None;
+            return matches!(input, Input::Enter).then_some(Wanted::Rematch);
         }
         if self.marking {
             self.mark(input);
@@ -146,7 +144,7 @@ impl Play {
         let placing = matches!(wanted, Wanted::Do(_, Deed::Act(Action::Answer(_))));
         match (input, self.yes_or_no(input)) {
             (_, Some(true)) => return Some(wanted),
-            // Whoever places pins has looked at them; what can't be taken back otherwise needs a yes.
+            // A player who places pins has looked at them; anything else that can't be taken back needs a yes.
             (Input::Enter, _) if placing => return Some(wanted),
             (Input::Esc, _) | (_, Some(false)) => {}
             _ => self.over = Overlay::Sure(question, wanted),
@@ -165,13 +163,15 @@ impl Play {
                 return choice.and_then(|choice| self.choose(&choice));
             }
             // A line's key does what the line does.
-            key => match shortcut(key).filter(|choice| choices.iter().any(|(known, ..)| known == choice)) {
-                Some(choice) => {
-                    self.over = Overlay::Nothing;
-                    return self.choose(&choice);
+            key => {
+                match self.shortcut(key).filter(|choice| choices.iter().any(|(known, ..)| known == choice)) {
+                    Some(choice) => {
+                        self.over = Overlay::Nothing;
+                        return self.choose(&choice);
+                    }
+                    None => Overlay::Menu(key.moves(chosen, last).unwrap_or(chosen)),
                 }
-                None => Overlay::Menu(key.moves(chosen, last).unwrap_or(chosen)),
-            },
+            }
         };
         None
     }
@@ -196,8 +196,17 @@ impl Play {
             MenuChoice::Score => self.over = Overlay::Score(0),
             MenuChoice::Analysis => return self.look_back(),
             MenuChoice::Log => self.over = Overlay::Log(0),
-            MenuChoice::Promise => self.notes = reply::promises(self.words, &self.sight.view),
+            MenuChoice::Promise => {
+                let lines = reply::promises(self.words, &self.sight.view);
+                self.over = Overlay::Text(self.words.screen_promise().into(), lines, 0);
+            }
             MenuChoice::Help => self.over = Overlay::Help(0),
+            MenuChoice::Rules => self.over = Overlay::Rules(0),
+            MenuChoice::Invitation => {
+                let sign = self.sight.server.clone().unwrap_or_default();
+                let lines = vec![self.words.server_invite().address(sign.address()).command(sign.command())];
+                self.over = Overlay::Text(self.words.screen_table(sign.code), lines, 0);
+            }
             MenuChoice::Offer(seat, offer) => return self.offered(*seat, *offer),
             MenuChoice::Rematch => return Some(Wanted::Rematch),
             MenuChoice::New => return Some(Wanted::Editions),
@@ -224,6 +233,7 @@ impl Play {
 
     fn open_analysis(&mut self, place: usize) -> Option<Wanted> {
         self.over = Overlay::Analysis(place);
+        self.scrolled = 0;
         if self.analysis(place).is_some() {
             return None;
         }
@@ -255,23 +265,26 @@ impl Play {
     }
 
     fn at_page(&mut self, input: &Input) {
-        let (Overlay::Help(at) | Overlay::Log(at) | Overlay::Score(at)) = &mut self.over else { return };
+        let (Overlay::Help(at)
+        | Overlay::Rules(at)
+        | Overlay::Log(at)
+        | Overlay::Score(at)
+        | Overlay::Text(_, _, at)) = &mut self.over
+        else {
+            return;
+        };
         // What lies further back in the log is up.
-        match input {
-            Input::Up | Input::Wheel { up: true } => *at = at.saturating_sub(1),
-            Input::Down | Input::Wheel { up: false } => *at += 1,
-            Input::PageUp => *at = at.saturating_sub(PAGE),
-            Input::PageDown | Input::Char(' ') => *at += PAGE,
-            Input::Home => *at = 0,
-            _ => self.over = Overlay::Nothing,
+        if !input.scrolls(at) {
+            self.over = Overlay::Nothing;
         }
     }
 
     fn at_analysis(&mut self, place: usize, input: &Input) -> Option<Wanted> {
         let last = self.sight.view.past.len().saturating_sub(1);
         match input {
-            Input::Left | Input::PageUp => self.open_analysis(place.saturating_sub(1)),
-            Input::Right | Input::PageDown => self.open_analysis((place + 1).min(last)),
+            Input::Left => self.open_analysis(place.saturating_sub(1)),
+            Input::Right => self.open_analysis((place + 1).min(last)),
+            input if input.scrolls(&mut self.scrolled) => None,
             _ => {
                 self.over = Overlay::Nothing;
                 None
@@ -319,7 +332,33 @@ impl Play {
     }
 }
 
-/// What a key stands for, at the board and in the list, which names the keys.
+impl Play {
+    /// What a key stands for, at the board and in the list, which names the keys. Letters that fill holes or pins stand for
+    /// nothing else.
+    fn shortcut(&self, input: &Input) -> Option<MenuChoice> {
+        match input {
+            Input::Char('u') if self.is_free_letter('u') => Some(MenuChoice::Undo),
+            Input::Char('R') if self.is_free_letter('r') || !self.is_typing() => Some(MenuChoice::Rules),
+            input => shortcut(input),
+        }
+    }
+
+    /// Whether a letter fills no hole here, and no line is typed.
+    pub(super) fn is_free_letter(&self, letter: char) -> bool {
+        let pieces = PalettePiece::all(self.sight.rules());
+        let mut letters = pieces.iter().map(|piece| piece.letter(self.sight.rules()).to_ascii_lowercase());
+        self.is_filling() && !self.marking && !letters.any(|known| known == letter)
+    }
+
+    /// Whether letters are typed: pieces, pins, or a line.
+    fn is_typing(&self) -> bool {
+        self.marking
+            || self.is_filling()
+            || matches!(self.sight.task(), Some(Task::Hints | Task::Markers | Task::Answer))
+    }
+}
+
+/// What a key stands for in every edition.
 fn shortcut(input: &Input) -> Option<MenuChoice> {
     Some(match input {
         Input::Char('?') | Input::F(1) => MenuChoice::Help,
@@ -328,10 +367,10 @@ fn shortcut(input: &Input) -> Option<MenuChoice> {
         Input::F(4) | Input::Ctrl('p') => MenuChoice::Pencil,
         Input::F(5) | Input::Ctrl('s') => MenuChoice::Score,
         Input::F(6) | Input::Ctrl('a') => MenuChoice::Analysis,
-        Input::F(7) | Input::Ctrl('l') => MenuChoice::Log,
+        Input::F(7) | Input::Ctrl('o') => MenuChoice::Log,
         Input::F(8) | Input::Ctrl('g') => MenuChoice::Roll,
         Input::F(9) | Input::Ctrl('v') => MenuChoice::Shield,
-        Input::Ctrl('z') => MenuChoice::Undo,
+        Input::Ctrl('e') => MenuChoice::Rules,
         Input::Ctrl('u') => MenuChoice::Clear,
         Input::Char('*') => MenuChoice::Hold,
         Input::Ctrl('r') => MenuChoice::Rematch,

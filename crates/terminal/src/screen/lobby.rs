@@ -32,7 +32,7 @@ impl Lobby {
         self.cards.as_ref().map_or(0, Vec::len)
     }
 
-    /// The list of a server, for whoever has this name.
+    /// The list of a server, for a player of this name.
     pub(super) fn of(name: Option<&String>) -> Self {
         Self { name: name.cloned().unwrap_or_default(), ..Self::default() }
     }
@@ -55,7 +55,8 @@ impl Lobby {
             Input::F(5) => return Some(Wanted::Tables),
             Input::Enter => return Some(self.chosen()),
             Input::Esc if !self.code.is_empty() => self.code.clear(),
-            Input::Esc | Input::F(10) | Input::Ctrl('c' | 'q') => return Some(Wanted::Quit),
+            Input::Esc => return Some(Wanted::Back),
+            Input::F(10) | Input::Ctrl('c' | 'q') => return Some(Wanted::Quit),
             Input::Backspace => {
                 self.code.pop();
             }
@@ -108,7 +109,8 @@ mod tests {
 
     fn lobby() -> Lobby {
         let edition = Edition::find("original").expect("an edition");
-        let card = |code: &str| Card { code: code.to_owned(), edition, free: 1, names: Vec::new() };
+        let card =
+            |code: &str| Card { code: code.to_owned(), edition, free: 1, names: Vec::new(), own: false };
         let mut lobby = Lobby::default();
         lobby.list(vec![card("abc"), card("def")]);
         lobby
@@ -128,7 +130,7 @@ mod tests {
         lobby.input(&Input::Char('7'));
         assert!(matches!(lobby.input(&Input::Enter), Some(Wanted::Sit(code)) if code == "x7"));
         assert!(lobby.input(&Input::Esc).is_none() && lobby.code.is_empty());
-        assert!(matches!(lobby.input(&Input::Esc), Some(Wanted::Quit)));
+        assert!(matches!(lobby.input(&Input::Esc), Some(Wanted::Back)));
     }
 
     #[test]

@@ -21,6 +21,9 @@ pub(super) enum MenuChoice {
     Log,
     Promise,
     Help,
+    Rules,
+    /// How others find the server's table.
+    Invitation,
     /// Something that a person at the keyboard may do.
     Offer(Seat, Offer),
     Rematch,
@@ -42,21 +45,25 @@ impl Play {
             each.filter(move |(_, offer)| wanted(offer)).map(|(seat, offer)| {
                 let mut label = words.offer(&offer);
                 if sight.offers.len() > 1 {
-                    label = words.prompt_named(words.at(&sight.view.setup, sight.told).name(seat), label);
+                    label = words
+                        .prompt_named()
+                        .name(words.at(&sight.view.setup, sight.told).name(seat))
+                        .prompt(label);
                 }
                 (MenuChoice::Offer(seat, offer), label, "")
             })
         };
         list.extend(offered(is_a_move));
         if !sight.is_over() {
-            if sight.seat().is_some() {
+            if sight.seat().is_some() && sight.advice {
                 list.push((MenuChoice::Hint, words.advice_hint().into(), "F2"));
                 list.push((MenuChoice::Fits, words.screen_fits().into(), "F3"));
             }
             if filling {
                 list.push((MenuChoice::Pencil, words.board_pencil().into(), "F4"));
                 list.push((MenuChoice::Hold, words.board_hold().into(), "*"));
-                list.push((MenuChoice::Undo, words.board_undo().into(), "Ctrl+Z"));
+                let undo = if self.is_free_letter('u') { "u" } else { "" };
+                list.push((MenuChoice::Undo, words.board_undo().into(), undo));
                 list.push((MenuChoice::Clear, words.board_clear().into(), "Ctrl+U"));
             }
             if task == Some(Task::Secret) {
@@ -75,12 +82,16 @@ impl Play {
         list.push((MenuChoice::Log, words.screen_log().into(), "F7"));
         list.push((MenuChoice::Promise, words.screen_promise().into(), ""));
         list.push((MenuChoice::Help, words.page_help().into(), "?"));
+        list.push((MenuChoice::Rules, words.guide_title().into(), "Ctrl+E"));
+        if let Some(sign) = &sight.server {
+            list.push((MenuChoice::Invitation, words.screen_table(sign.code.as_str()), ""));
+        }
         // What nobody should choose by mistake stands far from what is chosen at first.
         list.extend(offered(is_a_farewell));
         if sight.is_over() {
             list.push((MenuChoice::Rematch, words.board_rematch().into(), "Ctrl+R"));
         }
-        let other = if sight.remote { words.home_lobby() } else { words.screen_new() };
+        let other = if sight.server.is_some() { words.home_lobby() } else { words.screen_new() };
         list.push((MenuChoice::New, other.into(), "Ctrl+N"));
         list.push((MenuChoice::Quit, words.screen_quit().into(), "Ctrl+Q"));
         list

@@ -1,5 +1,6 @@
 //! The game on the whole screen of a terminal: event, action, update, draw. One state, changed by inputs and by what
-//! was thought of; the screen follows from it alone. Whoever keeps the match, this computer or a server, it is drawn from a [`play::Sight`].
+//! was thought of; the screen follows from it alone. Whether this computer or a server keeps the match, it is drawn
+//! from a [`play::Sight`].
 
 mod board;
 mod draw;
@@ -42,7 +43,7 @@ use tty::Tty;
 
 /// The least time between two things that computers do: people want to follow.
 const PACE: Duration = Duration::from_millis(250);
-/// What may wait for the next drawing; then whoever has more to tell waits, a server that never stops telling included.
+/// What may wait for the next drawing; senders with more to tell block then, even a server that never stops.
 const MOST_HAPPENINGS: usize = 64;
 /// How often a running clock is drawn.
 const TICK: Duration = Duration::from_millis(250);
@@ -96,13 +97,13 @@ pub fn at_server(
 ) -> Result<(), Failure> {
     let (origin, named) = address(server, words)?;
     if code.or(named).is_none() && wish.game.is_none() {
-        let session = Session::in_lobby(origin, wish, words, chance, ink);
+        let session = Session::in_lobby(&origin, wish, words, chance, ink);
         return shown(session, &Seats::default(), sync_channel(MOST_HAPPENINGS), output);
     }
     let mut link = ServerLink::sit(server, code, wish, words, &mut chance)?;
     let (seats, (sender, happenings)) = (Seats::default(), sync_channel(MOST_HAPPENINGS));
     seats.follow(&mut link, &sender);
-    let session = Session::at(origin, link, wish, words, chance, ink);
+    let session = Session::at(&origin, link, wish, words, chance, ink);
     shown(session, &seats, (sender, happenings), output)
 }
 
@@ -160,8 +161,9 @@ fn listen(sender: &SyncSender<Happening>) {
     });
     #[cfg(unix)]
     {
+        use crate::signal::{ENDS, PAUSE};
         let stop = sender.clone();
-        crate::signal::listen(move |signal| {
+        crate::signal::listen(&[&ENDS[..], &[PAUSE]].concat(), move |signal| {
             // Who has left already ends without it.
             let _ = stop.send(Happening::Signal(signal));
         });
@@ -203,7 +205,6 @@ fn run(
         while let Some(happening) = next {
             match happening {
                 Happening::Gone => return Ok(None),
-                Happening::Signal(signal) => return Ok(Some(signal)),
                 Happening::News(number, news) => {
                     if seats.counts(number) {
                         session.news(news);
@@ -216,11 +217,13 @@ fn run(
                         link
                     }));
                 }
-                Happening::Input(input) => {
-                    if session.input(&input)? == Flow::Quit {
-                        return Ok(None);
-                    }
-                }
+                Happening::Input(input) => match session.input(&input)? {
+                    Flow::Go => {}
+                    Flow::Redraw => tty.redraw()?,
+                    Flow::Suspend => suspend(session, tty)?,
+                    Flow::Quit => return Ok(None),
+                },
+                Happening::Signal(signal) if is_suspension(signal) => suspend(session, tty)?,
                 Happening::Thought(number, thought) => {
                     let current = session.playing().is_some_and(|(playing, _)| playing == number);
                     match thought {
@@ -229,6 +232,7 @@ fn run(
                         thought => session.thought(thought),
                     }
                 }
+                Happening::Signal(signal) => return Ok(Some(signal)),
             }
             room = room.saturating_sub(1);
             next = if room > 0 { happenings.try_recv().ok() } else { None };
@@ -243,12 +247,31 @@ fn run(
     }
 }
 
+/// Leaves the terminal to the shell until the program is continued, and draws anew then. Nobody's time runs meanwhile.
+fn suspend(session: &mut Session, tty: &mut Tty) -> Result<(), Failure> {
+    tty.suspend()?;
+    session.rest();
+    session.look();
+    Ok(())
+}
+
+/// Whether a signal asks for a pause, not for the end.
+fn is_suspension(signal: i32) -> bool {
+    #[cfg(unix)]
+    return signal == crate::signal::PAUSE;
+    #[cfg(not(unix))]
+    return {
+        let _ = signal;
+        false
+    };
+}
+
 /// Asks a server, on threads of their own: keys are answered meanwhile.
 fn run_errands(session: &mut Session, sender: &SyncSender<Happening>) {
     let Some(origin) = session.server.clone() else { return };
     let words = session.words;
     for (errand, mut chance) in session.errands() {
-        let (origin, tell) = (origin.clone(), sender.clone());
+        let (origin, tell, folder) = (origin.clone(), sender.clone(), session.folder());
         thread::spawn(move || {
             let told = |failure: Failure| failure.told(words);
             let mut sit = |code: Option<&str>, wish: &Wish| {
@@ -256,11 +279,11 @@ fn run_errands(session: &mut Session, sender: &SyncSender<Happening>) {
                 Happening::Sat(Box::new(link.map_err(told)))
             };
             let happened = match errand {
-                Errand::Tables => Happening::Listed(tables(&origin, words).map_err(told)),
+                Errand::Tables => Happening::Listed(tables(&origin, folder.as_deref(), words).map_err(told)),
                 Errand::Sit(code, wish) => sit(Some(&code), &wish),
                 Errand::Open(wish) => sit(None, &wish),
             };
-            // Whoever has left needs no seat; it stays theirs.
+            // A player who has left needs no seat; it stays theirs.
             let _ = tell.send(happened);
         });
     }
@@ -276,7 +299,7 @@ fn ask(session: &mut Session, thinker: &mut Option<(usize, Thinker)>, sender: &S
     if thinker.as_ref().is_none_or(|(known, _)| *known != number) {
         let tell = sender.clone();
         let started = Thinker::start(rules.clone(), move |thought| {
-            // Whoever has left the game needs no more thoughts.
+            // After leaving the game nobody needs its thoughts.
             let _ = tell.send(Happening::Thought(number, thought));
         });
         *thinker = Some((number, started));

@@ -21,7 +21,7 @@ use super::spot::Spot;
 use super::wanted::Wanted;
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::here::{self, Here, Start, Stopwatch, Wish};
+use crate::here::{self, Here, Resume, Start, Stopwatch, Unfinished, Wish};
 use crate::server::{News, Remote, ServerLink};
 
 mod errand;
@@ -61,6 +61,10 @@ impl Keeping {
 pub enum Flow {
     /// It does.
     Go,
+    /// It does, on a screen that is drawn anew.
+    Redraw,
+    /// It does later: the shell has the terminal until the program is continued.
+    Suspend,
     /// Somebody leaves.
     Quit,
 }
@@ -73,6 +77,8 @@ pub struct Session {
     chance: Chance,
     watch: Stopwatch,
     pub(super) page: ScreenPage,
+    /// The board of the match that goes on, while somebody looks for another game.
+    behind: Option<Box<Play>>,
     keeping: Keeping,
     /// How many matches were begun: what was thought about another one is of no use.
     matches: usize,
@@ -95,6 +101,7 @@ impl Session {
             chance,
             watch,
             page: ScreenPage::Editions(Editions::default()),
+            behind: None,
             keeping: Keeping::Nobody,
             matches: 0,
             spots: Vec::new(),
@@ -122,9 +129,16 @@ impl Session {
                 let start = Start::new(wish, words, agreed, &mut session.chance);
                 session.begin(start);
             }
-            here::Wished::Which => {}
+            here::Wished::Which => session.page = session.editions(),
         }
         Ok(session)
+    }
+
+    /// The list of what can be played.
+    fn editions(&self) -> ScreenPage {
+        // At a server its own tables stand in the lobby.
+        let folder = self.wish.folder.as_deref().filter(|_| self.server.is_none());
+        ScreenPage::Editions(Editions::new(here::shelf(folder, self.words)))
     }
 
     fn begin(&mut self, start: Start) {
@@ -134,13 +148,31 @@ impl Session {
         self.jobs.clear();
         self.jobs.extend(here.proceed());
         if let Some(sight) = here.sight() {
-            self.page = ScreenPage::Play(Box::new(Play::new(self.words, sight)));
+            let mut play = Play::new(self.words, sight);
+            play.recall(here.jotted());
+            self.page = ScreenPage::Play(Box::new(play));
         }
         self.keeping = Keeping::Here(Box::new(here));
     }
 
+    /// The board of the match that is played, whether it is on the screen or somebody looks for another game.
+    fn board(&self) -> Option<&Play> {
+        match &self.page {
+            ScreenPage::Play(play) => Some(play),
+            _ => self.behind.as_deref(),
+        }
+    }
+
     /// Does what somebody asks for.
     pub fn input(&mut self, input: &Input) -> Result<Flow, Failure> {
+        if let Some(table) = self.keeping.table() {
+            table.stirred();
+        }
+        match input {
+            Input::Ctrl('l') => return Ok(Flow::Redraw),
+            Input::Ctrl('z') => return Ok(Flow::Suspend),
+            _ => {}
+        }
         let spot = match input {
             Input::Click(x, y) => match self.spot(*x, *y) {
                 Some(spot) => Some(spot),
@@ -168,6 +200,13 @@ impl Session {
         Ok(Flow::Go)
     }
 
+    /// The terminal is back after a while: no time has passed.
+    pub(super) fn rest(&mut self) {
+        if let Some(table) = self.keeping.table() {
+            table.rest();
+        }
+    }
+
     fn spot(&self, x: u16, y: u16) -> Option<Spot> {
         // What was drawn last lies on top.
         let hit = self.spots.iter().rev().find(|(area, _)| area.contains(Position::new(x, y)));
@@ -176,13 +215,12 @@ impl Session {
 
     fn want(&mut self, wanted: Wanted) -> Result<Flow, Failure> {
         match wanted {
-            // From the list of editions the way back leads to the server's tables.
-            Wanted::Quit if self.server.is_some() && matches!(self.page, ScreenPage::Editions(_)) => {
-                self.page = ScreenPage::Lobby(Lobby::of(self.wish.names.first()));
-                self.errands.push(Errand::Tables);
+            Wanted::Back => return Ok(self.back()),
+            Wanted::Quit => return Ok(Flow::Quit),
+            Wanted::Resume(game) => {
+                self.resume(game);
                 return Ok(Flow::Go);
             }
-            Wanted::Quit => return Ok(Flow::Quit),
             Wanted::Tables => {
                 self.errands.push(Errand::Tables);
                 return Ok(Flow::Go);
@@ -196,14 +234,15 @@ impl Session {
                 return Ok(Flow::Go);
             }
             Wanted::Editions => {
-                self.put_away()?;
-                let left = matches!(self.page, ScreenPage::Play(_));
-                self.page = if self.server.is_some() && left {
-                    self.errands.push(Errand::Tables);
-                    ScreenPage::Lobby(Lobby::of(self.wish.names.first()))
-                } else {
-                    ScreenPage::Editions(Editions::default())
+                // The game goes on where it is, should somebody come back to it.
+                self.jot();
+                let list = match (&self.page, &self.server) {
+                    (ScreenPage::Play(_), Some(_)) => self.lobby(),
+                    _ => self.editions(),
                 };
+                if let ScreenPage::Play(play) = std::mem::replace(&mut self.page, list) {
+                    self.behind = Some(play);
+                }
                 return Ok(Flow::Go);
             }
             Wanted::Form(edition) => {
@@ -224,13 +263,69 @@ impl Session {
         Ok(Flow::Go)
     }
 
+    /// Back to the game that goes on, to the server's tables, or out.
+    fn back(&mut self) -> Flow {
+        if let (true, Some(_)) = (matches!(self.page, ScreenPage::Editions(_)), &self.server) {
+            self.page = self.lobby();
+            return Flow::Go;
+        }
+        let Some(play) = self.behind.take() else { return Flow::Quit };
+        self.page = ScreenPage::Play(play);
+        self.rest();
+        self.look();
+        Flow::Go
+    }
+
+    /// The tables of the server, which are asked for.
+    fn lobby(&mut self) -> ScreenPage {
+        self.errands.push(Errand::Tables);
+        ScreenPage::Lobby(Lobby::of(self.wish.names.first()))
+    }
+
+    /// Goes on with a game; or says why not.
+    fn resume(&mut self, game: Unfinished) {
+        match game {
+            Unfinished::Here(path) => {
+                let folder = self.wish.folder.clone();
+                let wish = Wish { resume: Resume::File(path), folder, ..Wish::default() };
+                // It may be the one that is played.
+                let found = self.put_away().and_then(|()| here::wanted(&wish, self.words, &mut self.chance));
+                match found {
+                    Ok(here::Wished::Match(start)) => self.begin(*start),
+                    Ok(_) => {}
+                    Err(failure) => self.say(failure.told(self.words)),
+                }
+            }
+            Unfinished::There { server, code } => {
+                self.say(self.words.server_sitting().into());
+                self.server = Some(server);
+                self.errands.push(Errand::Sit(code, Box::new(self.wish.clone())));
+            }
+        }
+    }
+
+    /// Keeps what somebody has noted beside the match.
+    fn jot(&mut self) {
+        let Some(notes) = self.board().map(Play::jottings) else { return };
+        let Some(table) = self.keeping.table() else { return };
+        if !notes.is_empty() || !table.jotted().is_empty() {
+            table.jot(&notes.written());
+        }
+    }
+
     /// What is wanted of the match that is played.
     fn at_table(&mut self, wanted: Wanted) {
         let (ScreenPage::Play(play), Some(table)) = (&mut self.page, self.keeping.table()) else { return };
         match wanted {
             Wanted::Do(by, deed) => match table.act(by, deed) {
-                Done::Now => play.placed(),
-                Done::Later => play.note(self.words.server_sent()),
+                Done::Now => {
+                    play.placed();
+                    self.jot();
+                }
+                Done::Later => {
+                    play.notes.clear();
+                    play.sent = true;
+                }
                 Done::Refused(sentence) => play.note(sentence),
             },
             Wanted::Roll => {
@@ -238,7 +333,7 @@ impl Session {
                     play.draft.take(code);
                 }
             }
-            Wanted::Hint | Wanted::Fits if !table.advises() => {
+            Wanted::Hint | Wanted::Fits if !play.sight.advice => {
                 play.asking = false;
                 play.note(self.words.advice_forbidden());
             }
@@ -270,7 +365,8 @@ impl Session {
             self.errands.push(Errand::Open(Box::new(wish)));
             return;
         }
-        match wish.settle(self.words, edition, &mut self.chance) {
+        let agreed = wish.settle(self.words, edition, &mut self.chance);
+        match agreed.and_then(|agreed| self.put_away().map(|()| agreed)) {
             Ok(agreed) => {
                 let start = Start::new(&wish, self.words, agreed, &mut self.chance);
                 self.begin(start);
@@ -288,9 +384,6 @@ impl Session {
             Keeping::Here(here) => (here.game().setup().rematch(), here.computers().to_vec()),
             Keeping::There(there) => {
                 there.rematch();
-                if let ScreenPage::Play(play) = &mut self.page {
-                    play.note(self.words.server_sent());
-                }
                 return Ok(());
             }
             Keeping::Nobody => return Ok(()),
@@ -304,6 +397,8 @@ impl Session {
 
     /// Puts the match away that was played.
     fn put_away(&mut self) -> Result<(), Failure> {
+        self.jot();
+        self.behind = None;
         match std::mem::replace(&mut self.keeping, Keeping::Nobody) {
             Keeping::Here(here) => {
                 self.parting = here::put_away(here.into_kept(), self.wish.folder.as_deref(), self.words)?;
@@ -333,13 +428,24 @@ impl Session {
                 break;
             }
         }
+        let mut jots = false;
         for reply in table.replies() {
             match reply {
-                Reply::Done => play.placed(),
-                Reply::Refused(sentence) => play.note(sentence),
+                Reply::Done => {
+                    play.sent = false;
+                    play.placed();
+                    jots = true;
+                }
+                Reply::Refused(sentence) => {
+                    play.sent = false;
+                    play.note(sentence);
+                }
                 Reply::Record(Some(game)) => self.jobs.push(Job::Group(game)),
                 Reply::Record(None) => play.set_analysis(0, ShownAnalysis::Nothing),
             }
+        }
+        if jots {
+            self.jot();
         }
     }
 
@@ -352,9 +458,19 @@ impl Session {
             self.page = ScreenPage::Waiting(there.waiting());
             return;
         };
-        if !matches!(self.page, ScreenPage::Play(_)) || there.ordinal() != before {
-            self.matches += 1;
-            self.page = ScreenPage::Play(Box::new(Play::new(self.words, sight)));
+        let another = there.ordinal() != before;
+        // Whoever looks for another game finds this one as it stands then.
+        match (&mut self.page, &mut self.behind) {
+            (ScreenPage::Play(_), _) if !another => {}
+            (ScreenPage::Play(_) | ScreenPage::Waiting(_), _) => {
+                self.matches += 1;
+                self.page = ScreenPage::Play(Box::new(Play::new(self.words, sight)));
+            }
+            (_, Some(behind)) => {
+                self.matches += usize::from(another);
+                **behind = Play::new(self.words, sight);
+            }
+            (_, None) => {}
         }
         self.look();
     }
@@ -407,7 +523,9 @@ impl Session {
 
     /// Something was thought of.
     pub fn thought(&mut self, thought: Thought) {
-        let ScreenPage::Play(play) = &mut self.page else { return };
+        let ((ScreenPage::Play(play), _) | (_, Some(play))) = (&mut self.page, &mut self.behind) else {
+            return;
+        };
         let words = self.words;
         match thought {
             Thought::Decided(decision) => {
@@ -434,6 +552,17 @@ impl Session {
         self.look();
     }
 
+    /// Whether Esc leads back to the game that goes on or to a server's tables, not out.
+    pub(super) fn leads_back(&self) -> bool {
+        let list = matches!(self.page, ScreenPage::Editions(_));
+        self.behind.is_some() || list && self.server.is_some()
+    }
+
+    /// Where this user's matches are kept.
+    pub(super) fn folder(&self) -> Option<std::path::PathBuf> {
+        self.wish.folder.clone()
+    }
+
     /// What there is to think about.
     pub fn jobs(&mut self) -> Vec<Job> {
         std::mem::take(&mut self.jobs)
@@ -441,10 +570,7 @@ impl Session {
 
     /// The rules of the match that is played, and which match it is since the start.
     pub fn playing(&self) -> Option<(usize, &Rules)> {
-        match &self.page {
-            ScreenPage::Play(play) => Some((self.matches, play.sight.rules())),
-            _ => None,
-        }
+        self.board().map(|play| (self.matches, play.sight.rules()))
     }
 
     /// Whether a clock runs that has to be shown.
@@ -461,7 +587,7 @@ impl Session {
         }
     }
 
-    /// Puts everything away; what is to be said then comes back.
+    /// Puts everything away and returns what to say then.
     pub fn end(mut self) -> Result<Vec<String>, Failure> {
         self.put_away()?;
         if self.parting.is_empty() {

@@ -23,7 +23,7 @@ impl Thinker {
     pub(super) fn start(rules: Rules, tell: impl Fn(Thought) + Send + Sync + 'static) -> Self {
         // Who waits for a computer's row should not wait for somebody's analysis, and the other way round.
         let ((computers, decisions), (persons, others)) = (channel(), channel());
-        // Nobody waits for this thread: whoever leaves the game leaves at once.
+        // Nobody waits for this thread: leaving the game is instant.
         thread::spawn(move || {
             // Threads that are started from here, for the work in common, count as little.
             #[cfg(unix)]
@@ -42,7 +42,7 @@ impl Thinker {
     /// Asks something.
     pub(super) fn ask(&self, job: Job) {
         let to = if matches!(job, Job::Decide(_)) { &self.computers } else { &self.persons };
-        // A thread that is gone has failed, and whoever failed has ended the program.
+        // A thread that is gone has failed, and that has ended the program.
         let _ = to.send(job);
     }
 }

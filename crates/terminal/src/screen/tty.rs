@@ -43,19 +43,38 @@ impl Tty {
                 }
             }));
         });
-        TAKEN.store(true, Ordering::SeqCst);
-        let begun = enable_raw_mode().and_then(|()| {
-            execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
-            Terminal::new(CrosstermBackend::new(stdout()))
-        });
-        match begun {
-            Ok(terminal) => Ok(Self { terminal }),
-            Err(error) => {
+        enter().and_then(|()| Terminal::new(CrosstermBackend::new(stdout()))).map_or_else(
+            |error| {
                 restore();
                 Err(error)
-            }
-        }
+            },
+            |terminal| Ok(Self { terminal }),
+        )
     }
+
+    /// Gives the terminal back to the shell until the program is continued; then takes it again, to be drawn anew.
+    pub(super) fn suspend(&mut self) -> io::Result<()> {
+        restore();
+        #[cfg(unix)]
+        rustix::process::kill_process(rustix::process::getpid(), rustix::process::Signal::STOP)?;
+        enter()?;
+        self.redraw()
+    }
+
+    /// Clears the screen, to be drawn anew. The library's own way would ask the terminal where its cursor is, and the answer
+    /// goes to the thread that reads keys.
+    pub(super) fn redraw(&mut self) -> io::Result<()> {
+        execute!(stdout(), Clear(ClearType::All))?;
+        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        Ok(())
+    }
+}
+
+/// Takes the screen. It is cleared: where there is no other screen, what was on this one would shine through.
+fn enter() -> io::Result<()> {
+    TAKEN.store(true, Ordering::SeqCst);
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, Clear(ClearType::All), EnableMouseCapture, EnableBracketedPaste)
 }
 
 impl Drop for Tty {

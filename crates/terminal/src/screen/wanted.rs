@@ -3,7 +3,7 @@
 use play::Deed;
 use rules::Actor;
 
-use crate::here::Wish;
+use crate::here::{Unfinished, Wish};
 
 /// What somebody wants done.
 #[derive(Debug)]
@@ -36,6 +36,10 @@ pub(super) enum Wanted {
     Tables,
     /// A seat at the server's table of a code.
     Sit(String),
+    /// A game that can go on.
+    Resume(Unfinished),
+    /// Back to where somebody came from: the game, the server's tables, or out.
+    Back,
     /// To leave.
     Quit,
 }

@@ -1,5 +1,7 @@
 //! The lobby of a server, line by line.
 
+use std::path::Path;
+
 use play::Command;
 use rules::Edition;
 use words::{Language, Words};
@@ -8,7 +10,7 @@ use super::lobby::tables;
 use crate::failure::Failure;
 use crate::foreign::quoted;
 use crate::plain::desk::{Desk, Heard, Typing};
-use crate::plain::which;
+use crate::plain::{Picked, which};
 
 /// What somebody wants in a server's lobby.
 pub(crate) enum Chosen {
@@ -21,26 +23,46 @@ pub(crate) enum Chosen {
 }
 
 /// Tells which tables there are, and asks for one.
-pub(crate) fn choose(origin: &str, words: Words, desk: &mut Desk<'_>) -> Result<Chosen, Failure> {
+pub(crate) fn choose(
+    origin: &str,
+    folder: Option<&Path>,
+    words: Words,
+    desk: &mut Desk<'_>,
+) -> Result<Chosen, Failure> {
     loop {
-        let cards = tables(origin, words)?;
-        if cards.is_empty() {
-            desk.say(&words.server_none(origin))?;
-        } else {
-            desk.say(&words.server_tables(origin))?;
+        let cards = tables(origin, folder, words)?;
+        let own = cards.iter().filter(|card| card.own).count();
+        if own > 0 {
+            desk.say(&words.resume_games())?;
         }
-        for (card, number) in cards.iter().zip(1..) {
+        for (place, (card, number)) in cards.iter().zip(1..).enumerate() {
+            if place == own {
+                desk.say(&words.server_tables(origin))?;
+            }
             let mut seats = card.names.clone();
             seats.push(words.lobby_seats_free(card.free));
             let edition = words.edition_name(card.edition);
-            desk.say(&words.server_card(card.code.as_str(), edition, number, seats.join(", ")))?;
+            desk.say(
+                &words
+                    .server_card()
+                    .code(card.code.as_str())
+                    .edition(edition)
+                    .number(number)
+                    .seats(seats.join(", ")),
+            )?;
+        }
+        if own == cards.len() {
+            desk.say(&words.server_none(origin))?;
         }
         let new = words.server_new();
         let question = words.server_choose(&*new);
         let Heard::Line(line) = desk.ask(&question, Typing::Open, None)? else { return Ok(Chosen::Nothing) };
         let said = line.trim_start_matches('/').to_lowercase();
         if said == *new || said == *Words::of(Language::English).server_new() {
-            return Ok(which(words, desk)?.map_or(Chosen::Nothing, Chosen::New));
+            return Ok(match which(words, desk, &[])? {
+                Picked::New(edition) => Chosen::New(edition),
+                Picked::Resume(_) | Picked::Nothing => Chosen::Nothing,
+            });
         }
         match (Command::read(words, &said), said.parse::<usize>()) {
             (Some((Command::Quit, _)), _) => return Ok(Chosen::Nothing),
@@ -52,7 +74,7 @@ pub(crate) fn choose(origin: &str, words: Words, desk: &mut Desk<'_>) -> Result<
             _ if said.is_empty() => {}
             // Codes have letters; a number that is none of these is a slip.
             (_, Err(_)) if said.chars().all(char::is_alphanumeric) => return Ok(Chosen::Table(said)),
-            _ => desk.say(&words.server_no_such_table(cards.len(), quoted(&line)))?,
+            _ => desk.say(&words.server_no_such_table().count(cards.len()).text(quoted(&line)))?,
         }
     }
 }

@@ -56,7 +56,7 @@ pub(crate) struct Client {
 impl Client {
     /// The API of the server at an address.
     pub(crate) fn new(origin: &str, words: Words) -> Self {
-        // Whoever was first, was it.
+        // The first one counts.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let certificates = certificates(origin);
         let agent = |body: Duration| -> Agent {
@@ -143,7 +143,7 @@ impl Client {
         }
     }
 
-    /// The shape in an answer. Whoever sends something else is no such server.
+    /// The shape in an answer. Anything else comes from another kind of server.
     fn shape<T: DeserializeOwned>(&self, mut response: Response<Body>) -> Result<T, Trouble> {
         let status = response.status();
         let body = response.body_mut().with_config().limit(MOST_ANSWERED as u64);

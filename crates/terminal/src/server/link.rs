@@ -4,19 +4,23 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
+use play::TableSign;
 use rand::Rng;
-use rules::{Match, MatchId, notation};
+use rules::{Edition, Match, MatchId, notation};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wire::{
-    ActionDone, DoAction, Issued, OfSeat, OpenTable, PastRoundShape, ProblemShape, RecordShape,
-    RecordedRound, SeatFor, Seated, SitDown, StepTold, TableCard, TableOpened, TableState,
+    ActionDone, BeginDaily, DoAction, Issued, OfSeat, OpenTable, PastRoundShape, ProblemShape, RecordShape,
+    RecordedRound, SeatFor, Seated, SeatedAt, SitDown, StepTold, TableCard, TableOpened, TableState,
+    WhisperTold,
 };
 use words::Words;
 
 use super::client::{Client, Trouble};
+use super::daily;
 use super::lobby::address;
 use super::purse::Purse;
+use super::ticket::Ticket;
 use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::foreign;
@@ -30,8 +34,8 @@ const MOST_WAIT: Duration = Duration::from_secs(8);
 /// What comes from the server.
 #[derive(Debug)]
 pub(crate) enum News {
-    /// How the table stands, and whether a secret was drawn on the way because its maker's time was up.
-    State(Box<TableState>, DrawnSecret),
+    /// How the table stands.
+    State(Box<TableState>),
     /// The line is broken; it is tried again.
     Lost,
     /// The line is back.
@@ -42,20 +46,20 @@ pub(crate) enum News {
     Record(Option<Box<Match>>),
     /// The rounds of a match that have ended, all of them.
     Rounds(MatchId, Vec<PastRoundShape>),
+    /// Somebody on a seat, from 1, is here or has gone.
+    Presence(u8, bool),
     /// Nothing more will come, and why.
     End(String),
 }
 
-/// Whether a secret was drawn by lot: a state alone only says that there is one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct DrawnSecret(pub(crate) bool);
-
 /// Something to be sent.
 enum Order {
-    /// An action is to be done; with its key it is done once.
+    /// An action to do; its key makes sure that it is done once.
     Act(DoAction, String),
     /// A rematch is wanted; with its key it is asked for once.
     Rematch(OfSeat, String),
+    /// Somebody is here.
+    Here(OfSeat),
     /// The record of a match is wanted.
     Record(MatchId),
     /// The rounds of a match that have ended are wanted.
@@ -68,6 +72,8 @@ enum Goal {
     Table(String),
     /// At a new table, as it is asked for.
     New(OpenTable),
+    /// At today's code of an edition.
+    Daily(&'static Edition),
 }
 
 /// A seat at a table.
@@ -81,6 +87,8 @@ pub(crate) struct ServerLink {
     /// How the table stood when we sat down.
     pub(crate) first: TableState,
     orders: Option<Sender<Order>>,
+    /// What is kept to come back.
+    pub(crate) ticket: Option<Ticket>,
 }
 
 impl ServerLink {
@@ -96,22 +104,37 @@ impl ServerLink {
         let (origin, named) = address(server, words)?;
         let goal = match code.or(named) {
             Some(code) => Goal::Table(plain(code)),
+            None if wish.daily => Goal::Daily(game::find(wish.game.as_deref().unwrap_or_default(), words)?),
             None => Goal::New(wanted(wish, words)?),
         };
-        let client = Client::new(origin, words);
-        let failed = |trouble| Failure::Wrong(told(words, origin, trouble));
-        let purse = Purse::of(wish.folder.as_deref(), origin);
+        let client = Client::new(&origin, words);
+        let failed = |trouble| Failure::Wrong(told(words, &origin, trouble));
+        let purse = Purse::of(wish.folder.as_deref(), &origin);
         if let Some(token) = purse.token() {
             match Self::enter(client.with_token(token), &goal, wish, words, chance) {
                 // The server does not know it any more: it has another database now.
                 Err(Trouble::Refused { code, .. }) if code == "token" => {}
-                entered => return entered.map_err(failed),
+                entered => return entered.map(|link| link.noted(wish)).map_err(failed),
             }
         }
         let Issued { token } = client.post("/tokens", &(), None).map_err(failed)?;
         let token = token.unwrap_or_default();
         purse.keep(&token);
-        Self::enter(client.with_token(token), &goal, wish, words, chance).map_err(failed)
+        let entered = Self::enter(client.with_token(token), &goal, wish, words, chance);
+        entered.map(|link| link.noted(wish)).map_err(failed)
+    }
+
+    /// The same, noted for the next time.
+    fn noted(mut self, wish: &Wish) -> Self {
+        let card = &self.first.table;
+        let code = plain(&card.code);
+        let sign = TableSign { server: self.client.origin().to_owned(), code };
+        self.ticket = Edition::find(&card.edition).map(|edition| {
+            let ticket = Ticket::new(wish.folder.as_deref(), sign, edition);
+            ticket.keep();
+            ticket
+        });
+        self
     }
 
     /// Sits down with a token.
@@ -128,6 +151,13 @@ impl ServerLink {
                 Self::at(client, &id, wish, words, chance)
             }
             Goal::New(body) => Self::open(client, body, words, chance),
+            Goal::Daily(edition) => {
+                let name = wish.names.first().filter(|name| !name.is_empty()).cloned();
+                let body = BeginDaily { language: daily::language(edition, words), name };
+                let path = format!("/daily/{}", edition.id);
+                let sat: SeatedAt = client.post(&path, &body, Some(&key(chance)))?;
+                Ok(Self::new(client, &sat.table, sat.seat, sat.state, words))
+            }
         }
     }
 
@@ -164,7 +194,7 @@ impl ServerLink {
     }
 
     fn new(client: Client, table: &str, seat: u8, first: TableState, words: Words) -> Self {
-        Self { words, client, table: table.to_owned(), seat, first, orders: None }
+        Self { words, client, table: table.to_owned(), seat, first, orders: None, ticket: None }
     }
 
     /// Has everything told that happens at the table, and sends what is ordered.
@@ -191,6 +221,11 @@ impl ServerLink {
         self.order(Order::Act(body, key(chance)));
     }
 
+    /// Says that somebody is here.
+    pub(crate) fn be_here(&self) {
+        self.order(Order::Here(OfSeat { seat: Some(self.seat) }));
+    }
+
     /// Asks for the record of a match that is over; it comes as news.
     pub(crate) fn ask_record(&self, id: &MatchId) {
         self.order(Order::Record(id.clone()));
@@ -213,7 +248,7 @@ fn wanted(wish: &Wish, words: Words) -> Result<OpenTable, Failure> {
     let mut here = false;
     let mut seats: Vec<String> = wish.seats.iter().map(|seat| seat.replace(':', " ")).collect();
     if wish.solo {
-        // Whoever is named is the computer; who opens the table breaks its codes.
+        // The name is the computer's; the opener breaks its codes.
         seats.truncate(1);
         seats.insert(0, "person".to_owned());
     }
@@ -267,7 +302,7 @@ fn plain(code: &str) -> String {
 pub(super) fn told(words: Words, origin: &str, trouble: Trouble) -> String {
     match trouble {
         Trouble::Refused { sentence, .. } => sentence,
-        Trouble::Away(reason) => words.server_away(reason, origin.to_owned()),
+        Trouble::Away(reason) => words.server_away().reason(reason).server(origin.to_owned()),
     }
 }
 
@@ -277,7 +312,6 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
     let mut last: Option<String> = None;
     let mut wait = FIRST_WAIT;
     let mut lost = false;
-    let mut drawn = DrawnSecret::default();
     loop {
         let since = last.clone();
         let mut ended = None;
@@ -290,9 +324,13 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
                 last = Some(place.to_owned());
             }
             match name {
-                "table" | "step" => match told_state(name, data, &mut drawn) {
-                    Some(state) => tell(News::State(state, std::mem::take(&mut drawn))),
+                "table" | "step" => match told_state(name, data) {
+                    Some(state) => tell(News::State(state)),
                     None => true,
+                },
+                "whisper" => match serde_json::from_str::<WhisperTold>(data) {
+                    Ok(whisper) => tell(News::Presence(whisper.seat, whisper.what != "gone")),
+                    Err(_) => true,
                 },
                 "problem" => {
                     let problem = serde_json::from_str::<ProblemShape>(data);
@@ -312,7 +350,7 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
                 tell(News::End(sentence));
                 return;
             }
-            // Whoever is told to wait waits.
+            // Told to wait, it waits.
             (Err(Trouble::Refused { code, sentence }), None)
                 if !matches!(code.as_str(), "too-many" | "busy" | "unavailable") =>
             {
@@ -332,13 +370,9 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
 }
 
 /// The state in an event; none if it has none, or says what is not known here. Several steps may come before a state.
-fn told_state(name: &str, data: &str, drawn: &mut DrawnSecret) -> Option<Box<TableState>> {
+fn told_state(name: &str, data: &str) -> Option<Box<TableState>> {
     match name {
-        "step" => {
-            let StepTold { step, state } = serde_json::from_str(data).ok()?;
-            drawn.0 |= step.action.starts_with("lapse secret ");
-            state
-        }
+        "step" => serde_json::from_str::<StepTold>(data).ok()?.state,
         _ => serde_json::from_str(data).ok(),
     }
 }
@@ -376,6 +410,15 @@ fn send(client: &Client, table: &str, words: Words, orders: &Receiver<Order>, te
             }
             Order::Rematch(body, key) => {
                 insist(client, &format!("/tables/{table}/rematch"), &body, &key, tell)
+            }
+            Order::Here(body) => {
+                // If it doesn't get there, whatever is done next says the same.
+                if let Ok(state) = client.post(&format!("/tables/{table}/presence"), &body, None)
+                    && !tell(News::State(state))
+                {
+                    return;
+                }
+                continue;
             }
             Order::Record(id) => {
                 if !tell(News::Record(record(client, &id))) {
@@ -431,23 +474,12 @@ mod tests {
     use std::net::TcpListener;
 
     use serde_json::json;
+    use wire::Warning;
     use words::Language;
 
     use super::*;
     use crate::server::sample::{self, card};
-
-    #[test]
-    fn a_secret_drawn_in_any_step_before_a_state_is_noticed() {
-        let mut drawn = DrawnSecret::default();
-        let step = |action: &str| {
-            let step = json!({ "number": 1, "ms": 0, "by": "table", "action": action, "results": [] });
-            json!({ "step": step }).to_string()
-        };
-        assert!(told_state("step", &step("secret (sealed)"), &mut drawn).is_none() && !drawn.0);
-        assert!(told_state("step", &step("lapse"), &mut drawn).is_none() && !drawn.0, "a row was not placed");
-        assert!(told_state("step", &step("lapse secret (sealed)"), &mut drawn).is_none() && drawn.0);
-        assert!(told_state("step", &step("row RGBY"), &mut drawn).is_none() && drawn.0);
-    }
+    use crate::server::table::Distant;
 
     /// A server that knows one table and takes down every token it is sent. It takes no token but its own.
     fn fake(own: &'static str) -> (String, Receiver<Option<String>>) {
@@ -481,7 +513,7 @@ mod tests {
                 let body = body.to_string();
                 let head =
                     format!("HTTP/1.1 {status} X\r\ncontent-type: application/json\r\nconnection: close");
-                // First it is told, then answered: whoever has the answer looks at once.
+                // First it is told, then answered: the caller looks as soon as the answer is there.
                 if sender.send(token).is_err() {
                     return;
                 }
@@ -525,6 +557,32 @@ mod tests {
         Purse::of(Some(&folder.path().join("matches")), &origin).keep("0000");
         assert_eq!(sits(&origin, folder.path(), &sent), ["0000", "aaaa", "aaaa"]);
         assert_eq!(sits(&origin, folder.path(), &sent), ["aaaa", "aaaa"]);
+    }
+
+    #[test]
+    fn whoever_is_said_to_be_away_and_presses_a_key_says_that_they_are_here() {
+        let folder = tempfile::tempdir().unwrap();
+        let (origin, _sent) = fake("aaaa");
+        let wish = Wish { folder: Some(folder.path().join("matches")), ..Wish::default() };
+        let words = Words::of(Language::English);
+        let mut link =
+            ServerLink::sit(&origin, Some("abc"), &wish, words, &mut crate::chance::system()).unwrap();
+        let (sender, orders) = channel();
+        link.orders = Some(sender);
+        let (mut table, _) = Distant::new(words, link);
+        let mut keys = |warned: Option<i64>, until: i64| {
+            let warning = warned.map(|seat| Warning { seat, by: 3 - seat, until, then: "win".into() });
+            let state = TableState { warning, ..sample::state(card([Some("Ada"), Some("Bob")]), 1) };
+            table.hear(News::State(Box::new(state)));
+            table.be_here();
+            table.be_here();
+            orders.try_iter().filter(|order| matches!(order, Order::Here(OfSeat { seat: Some(1) }))).count()
+        };
+        assert_eq!(keys(None, 0), 0, "nobody is missed");
+        assert_eq!(keys(Some(2), 1), 0, "the other one is");
+        assert_eq!(keys(Some(1), 2), 1, "once, however many keys");
+        assert_eq!(keys(Some(1), 2), 0);
+        assert_eq!(keys(Some(1), 3), 1, "another warning");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod choose;
 mod client;
+pub mod daily;
 #[cfg(test)]
 mod hostile;
 mod link;
@@ -11,8 +12,10 @@ mod remote;
 #[cfg(test)]
 mod sample;
 mod table;
+mod ticket;
 
 pub(crate) use choose::{Chosen, choose};
 pub(crate) use link::{News, ServerLink};
 pub(crate) use lobby::{Card, address, tables};
 pub(crate) use remote::Remote;
+pub(crate) use ticket::Ticket;

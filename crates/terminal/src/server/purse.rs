@@ -55,7 +55,7 @@ impl Purse {
             return Ok(());
         };
         files::make_folder(folder)?;
-        // Whoever has it has the seats.
+        // The token is all it takes to have the seats.
         let text = format!("{}\n{token}\n", self.origin);
         files::replace(file, Readers::Owner, |file| file.write_all(text.as_bytes()))
     }
@@ -73,7 +73,7 @@ fn origin(address: &str) -> String {
 }
 
 /// The name of an origin's file: no two origins have the same.
-fn name(origin: &str) -> String {
+pub(super) fn name(origin: &str) -> String {
     let mut name = String::new();
     for byte in origin.bytes() {
         if byte.is_ascii_lowercase() || byte.is_ascii_digit() {

@@ -2,7 +2,7 @@
 
 use std::sync::mpsc::Receiver;
 
-use play::{Decision, Deed, Done, Job, Place, Reply, Sight, Table, Told};
+use play::{Decision, Deed, Done, Job, Place, Reply, Sight, Table, TableSign, Told};
 use rules::{Actor, Code, Secret, Viewer};
 use words::Words;
 
@@ -71,15 +71,27 @@ impl Remote {
         self.table.ordinal()
     }
 
+    /// Whether something was answered that nobody has heard yet.
+    pub(crate) fn has_replies(&self) -> bool {
+        !self.replies.is_empty()
+    }
+
     /// Asks for a rematch.
     pub(crate) fn rematch(&mut self) {
         self.table.link.rematch(&mut self.chance);
     }
 
-    /// What is said to whoever leaves.
+    /// Puts the seat away: what is said to whoever leaves comes back. Where there is nothing to come back to, nothing is kept.
     pub(crate) fn parting(&self) -> Vec<String> {
-        let over = self.table.view().is_some_and(|view| view.outcome.is_some());
-        let kept = (!over).then(|| self.words.server_kept().into());
+        let over = self.table.ended || self.table.view().is_some_and(|view| view.outcome.is_some());
+        if let Some(ticket) = &self.table.link.ticket {
+            if over {
+                ticket.discard();
+            } else {
+                ticket.keep();
+            }
+        }
+        let kept = (!over).then(|| self.kept());
         kept.into_iter().chain([self.words.prompt_bye().into()]).collect()
     }
 }
@@ -107,7 +119,10 @@ impl Table for Remote {
         sight.left = self.table.left();
         sight.line.clone_from(&self.table.trouble);
         sight.story.clone_from(&self.story);
-        sight.remote = true;
+        sight.server = Some(self.table.sign().cloned().unwrap_or_default());
+        sight.advice = self.table.advises();
+        sight.away = self.table.away();
+        sight.rematch = self.table.rematch();
         Some(sight)
     }
 
@@ -124,6 +139,10 @@ impl Table for Remote {
 
     fn showed_something(&mut self) {}
 
+    fn stirred(&mut self) {
+        self.table.be_here();
+    }
+
     fn go_on(&mut self) {}
 
     fn rest(&mut self) {}
@@ -133,16 +152,24 @@ impl Table for Remote {
         Some(Secret::draw(rules, &mut self.chance).code)
     }
 
-    fn advises(&self) -> bool {
-        self.table.advises()
-    }
-
     fn ask_record(&mut self) {
         self.table.ask_record();
     }
 
     fn kept(&self) -> String {
-        self.words.server_kept().into()
+        let command = self.table.sign().map(TableSign::command).unwrap_or_default();
+        self.words.server_kept(command)
+    }
+
+    fn jot(&mut self, notes: &str) {
+        if let Some(ticket) = self.table.link.ticket.as_mut().filter(|ticket| ticket.notes != notes) {
+            notes.clone_into(&mut ticket.notes);
+            ticket.keep();
+        }
+    }
+
+    fn jotted(&self) -> &str {
+        self.table.link.ticket.as_ref().map_or("", |ticket| &ticket.notes)
     }
 
     fn waiting(&self) -> Vec<String> {

@@ -11,6 +11,7 @@ pub(super) fn card(names: [Option<&str>; 2]) -> TableCard {
         maker: None,
         name: name.map(str::to_owned),
         free: name.is_none(),
+        kept_for: None,
     };
     TableCard {
         id: "t".to_owned(),
@@ -32,6 +33,7 @@ pub(super) fn card(names: [Option<&str>; 2]) -> TableCard {
         seats: (1..).zip(names).map(seat).collect(),
         matches: 0,
         rematch: Vec::new(),
+        declined: Vec::new(),
     }
 }
 

@@ -2,15 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use play::{Deed, notice};
+use play::{Deed, TableSign, notice};
 use rules::seat::Chair;
 use rules::view::{PastRound, SeenEntry, View};
-use rules::{Actor, Event, Match, MatchId, Mode, Player, Viewer};
+use rules::{Event, Match, MatchId, Mode, Player, Seat, Viewer};
 use solver::computer::Level;
 use wire::{PastRoundShape, TableState, happened};
 use words::{Story, Words};
 
-use super::link::{DrawnSecret, News, ServerLink};
+use super::link::{News, ServerLink};
 use crate::chance::Chance;
 use crate::foreign::quoted;
 
@@ -24,10 +24,27 @@ pub(crate) struct Distant {
     /// Which match of the table it is.
     ordinal: i64,
     deadline: Option<Instant>,
+    /// When we sat down, and when each of the others was last seen since; nobody is missed before that.
+    since: Instant,
+    seen: Vec<Option<SeenThere>>,
+    /// When the warning ends that was answered last.
+    answered: Option<i64>,
     /// What is wrong with the line.
     pub(crate) trouble: Option<String>,
     /// Whether nothing more will come.
     pub(crate) ended: bool,
+}
+
+/// How long somebody may not be seen before they are missed: a server tells of everybody who is there every 20 seconds.
+const MISSED: Duration = Duration::from_secs(50);
+
+/// Whether somebody is at the table.
+#[derive(Clone, Copy, Debug)]
+enum SeenThere {
+    /// They were seen then.
+    Here(Instant),
+    /// They have left.
+    Gone,
 }
 
 /// What came of news.
@@ -57,10 +74,13 @@ impl Distant {
             story: None,
             ordinal: 0,
             deadline: None,
+            since: Instant::now(),
+            seen: Vec::new(),
+            answered: None,
             trouble: None,
             ended: false,
         };
-        let lines = table.look(state, DrawnSecret::default());
+        let lines = table.look(state);
         (table, lines)
     }
 
@@ -91,12 +111,38 @@ impl Distant {
         view.setup.chairs().iter().zip(&self.state.table.seats).map(level).collect()
     }
 
+    /// The table as others find it.
+    pub(crate) fn sign(&self) -> Option<&TableSign> {
+        self.link.ticket.as_ref().map(|ticket| &ticket.sign)
+    }
+
+    /// The seats that want a rematch.
+    pub(crate) fn rematch(&self) -> Vec<Seat> {
+        let seats = self.state.table.rematch.iter();
+        seats.filter_map(|number| Some(Seat::new(usize::try_from(*number).ok()?.checked_sub(1)?))).collect()
+    }
+
+    /// The seats of other persons who are away: who said so, or was not seen for too long.
+    pub(crate) fn away(&self) -> Vec<Seat> {
+        let Some(view) = self.view.as_ref().filter(|view| view.outcome.is_none()) else { return Vec::new() };
+        let others = view
+            .seats
+            .iter()
+            .filter(|seat| seat.player == Player::Person && view.viewer != Viewer::Seat(seat.seat));
+        let is_away = |seat: &Seat| match self.seen.get(seat.index()).copied().flatten() {
+            Some(SeenThere::Gone) => true,
+            Some(SeenThere::Here(when)) => when.elapsed() > MISSED,
+            None => self.since.elapsed() > MISSED,
+        };
+        others.map(|seat| seat.seat).filter(is_away).collect()
+    }
+
     /// Whether the table allows advice.
     pub(crate) fn advises(&self) -> bool {
         self.state.table.advice
     }
 
-    /// How long whoever is due has, if time is limited.
+    /// How long the player who is due has, if time is limited.
     pub(crate) fn left(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
@@ -107,25 +153,32 @@ impl Distant {
         let card = &self.state.table;
         let mut lines = Vec::new();
         if let Some(edition) = rules::Edition::find(&card.edition) {
-            lines.push(words.server_table(quoted(&card.code), words.edition_name(edition)));
+            lines.push(words.server_table().code(quoted(&card.code)).edition(words.edition_name(edition)));
         }
         for seat in &card.seats {
             let who = match (&seat.name, &*seat.who, seat.free) {
                 (Some(name), ..) => quoted(name),
                 (None, "computer", _) => words.seat_plays_computer().into(),
-                (None, _, true) => words.server_free().into(),
+                (None, _, true) => words.board_seat_free().into(),
                 _ => words.seat_person().into(),
             };
-            lines.push(words.prompt_seat(who, seat.seat.unsigned_abs()));
+            lines.push(words.prompt_seat().player(who).seat(seat.seat.unsigned_abs()));
         }
-        lines.push(closed(words, &self.state).unwrap_or_else(|| words.setup_waiting().into()));
+        if let Some(closed) = closed(words, &self.state) {
+            lines.push(closed);
+        } else {
+            lines.push(words.setup_waiting().into());
+            let invite =
+                |sign: &TableSign| words.server_invite().address(sign.address()).command(sign.command());
+            lines.extend(self.sign().map(invite));
+        }
         lines
     }
 
     /// What came from the server.
     pub(crate) fn hear(&mut self, news: News) -> Came {
         match news {
-            News::State(state, drawn) => Came::Told(self.look(*state, drawn)),
+            News::State(state) => Came::Told(self.look(*state)),
             News::Lost => {
                 self.trouble = Some(self.words.page_reconnecting().into());
                 Came::Line
@@ -136,12 +189,21 @@ impl Distant {
             }
             News::Done(Ok(state)) => {
                 self.trouble = None;
-                Came::Done(self.look(*state, DrawnSecret::default()))
+                Came::Done(self.look(*state))
             }
             News::Done(Err(sentence)) => Came::Refused(sentence),
             News::Record(game) => Came::Record(game),
             News::Rounds(id, rounds) => {
                 self.complete(&id, &rounds);
+                Came::Line
+            }
+            News::Presence(seat, here) => {
+                let place = usize::from(seat).saturating_sub(1);
+                if place < self.state.table.seats.len() {
+                    self.seen.resize(self.seen.len().max(place + 1), None);
+                    self.seen[place] =
+                        Some(if here { SeenThere::Here(Instant::now()) } else { SeenThere::Gone });
+                }
                 Came::Line
             }
             News::End(sentence) => {
@@ -154,7 +216,7 @@ impl Distant {
 
     /// Looks at a state; what has happened since comes back in sentences. One that is older than what is known tells
     /// nothing: the stream and the answers overtake each other.
-    fn look(&mut self, state: TableState, drawn: DrawnSecret) -> Vec<String> {
+    fn look(&mut self, state: TableState) -> Vec<String> {
         let place = |state: &TableState| (state.ordinal, state.number);
         if place(&state) < place(&self.state) {
             return Vec::new();
@@ -186,10 +248,7 @@ impl Distant {
             lines.extend(story.beginning());
             self.story = Some(story);
         }
-        let mut entries: Vec<SeenEntry> = happened(self.view.as_ref(), &seen);
-        if drawn.0 {
-            entries.iter_mut().for_each(tell_as_drawn);
-        }
+        let entries = happened(self.view.as_ref(), &seen);
         if let Some(story) = &mut self.story {
             for entry in &entries {
                 lines.extend(story.tell(entry));
@@ -230,6 +289,16 @@ impl Distant {
         self.state.number
     }
 
+    /// Says to the server that somebody is here, once for each warning that they are not.
+    pub(crate) fn be_here(&mut self) {
+        let Some(warning) = &self.state.warning else { return };
+        let own = self.state.viewer.map(i64::from) == Some(warning.seat);
+        if own && self.answered != Some(warning.until) {
+            self.answered = Some(warning.until);
+            self.link.be_here();
+        }
+    }
+
     /// Does something.
     pub(crate) fn act(&self, deed: &Deed, chance: &mut Chance) {
         if let Some(text) = self.view.as_ref().and_then(|view| deed.written(view.setup.rules())) {
@@ -253,7 +322,7 @@ fn closed(words: Words, state: &TableState) -> Option<String> {
     Some(notice::closed(words, own, card.closed_by.map(name)))
 }
 
-/// The name of whoever sits on a seat.
+/// The name of a seat's holder.
 fn name_of(words: Words, state: &TableState, number: i64) -> String {
     let seat = state.table.seats.iter().find(|seat| seat.seat == number);
     match seat.and_then(|seat| seat.name.as_deref()) {
@@ -274,17 +343,6 @@ fn withdrawn(words: Words, before: &TableState, now: &TableState) -> Option<Stri
     } else {
         words.board_is_back(name_of(words, now, ended.seat))
     })
-}
-
-/// Adds to a secret that was drawn why it was: the maker's time was up.
-fn tell_as_drawn(entry: &mut SeenEntry) {
-    let set = entry.events.iter().enumerate().find_map(|(place, event)| match event {
-        Event::SecretSet { maker, .. } => Some((place, *maker)),
-        _ => None,
-    });
-    if let Some((place, maker)) = set {
-        entry.events.insert(place, Event::Lapsed { who: Actor::Seat(maker) });
-    }
 }
 
 /// That somebody is said to be away, and how long they have to come back.
@@ -381,17 +439,6 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_that_was_drawn_is_not_told_as_set() {
-        let seat = Seat::new(0);
-        let commitment = rules::Commitment::read(&"0".repeat(64)).expect("a commitment");
-        let set = Event::SecretSet { round: 1, maker: seat, commitment };
-        let mut entry =
-            SeenEntry { number: 1, by: Actor::Table, at: rules::Time(0), events: vec![set.clone()] };
-        tell_as_drawn(&mut entry);
-        assert_eq!(entry.events, [Event::Lapsed { who: Actor::Seat(seat) }, set]);
-    }
-
-    #[test]
     fn a_state_that_leaves_out_rounds_is_noticed() {
         for (numbers, whole) in
             [(&[][..], true), (&[1], true), (&[1, 2, 3], true), (&[31, 32], false), (&[1, 2, 41], false)]
@@ -406,7 +453,7 @@ mod tests {
             (&[][..], &[][..], &[][..]),
             (&[1, 2], &[], &[1, 2]),
             (&[1, 2], &[3], &[1, 2, 3]),
-            // Whoever comes back is told all of it, or from somewhere in the middle on.
+            // A reader who comes back is told all of it, or from somewhere in the middle on.
             (&[1, 2], &[1, 2, 3], &[1, 2, 3]),
             (&[1, 2, 3], &[2, 3], &[1, 2, 3]),
             (&[], &[1, 2], &[1, 2]),

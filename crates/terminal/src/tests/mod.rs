@@ -1,3 +1,3 @@
-//! Tests that play whole matches, whoever keeps them.
+//! Tests that play whole matches, kept here or at a server.
 
 mod conformance;

@@ -52,27 +52,27 @@ fn a_match_goes_on_where_it_was_left_and_ends_as_a_finished_record() {
     let folder = TempDir::new().expect("a folder");
     let left = typed(&wish(folder.path()), english(), 1, "RRYY\nsave\nquit\n");
     let path = only(folder.path());
-    assert!(left.contains(&format!("The match is kept in {}\n", path.display())), "{left}");
-    assert!(left.ends_with("Go on with: codeknacker play --resume\nUntil next time.\n"), "{left}");
+    assert!(left.contains(&format!("The match is saved in {}\n", path.display())), "{left}");
+    assert!(left.ends_with("Continue with: codeknacker play --resume\nSee you next time.\n"), "{left}");
     let running = fs::read_to_string(&path).expect("a file");
     assert_eq!(notation::read(&running).expect("a match").kind, RecordKind::Running);
     assert!(running.contains("# seat 2 perfect cunning\n"), "{running}");
 
     let said = heard(&resume(folder.path()), english(), 2, follower(english()));
     assert!(said.contains("Seat 2: the computer, Perfect.\n"), "{said}");
-    assert!(said.contains("The match goes on.\nRow 1: red, red, yellow, yellow. "), "{said}");
+    assert!(said.contains("The match continues.\nRow 1: red, red, yellow, yellow. "), "{said}");
     assert!(said.contains("Round 2: you are the code maker.\n"), "{said}");
     let record = fs::read_to_string(only(folder.path())).expect("a file");
     let reading = notation::read(&record).expect("a finished match");
     assert_eq!(reading.kind, RecordKind::Finished);
     assert!(record.lines().any(|line| running.lines().last() == Some(line)), "what was kept is in it");
     assert!(
-        said.contains(&format!("The record of the match: {}\nPress Enter to leave.", path.display())),
+        said.contains(&format!("Record of the match: {}\nPress Enter to leave.", path.display())),
         "{said}"
     );
 
     let (_, ended) = typed_at(&resume(folder.path()), english(), 3, 0, "");
-    assert_eq!(failure(ended), "There is no match to go on with. Begin one with: codeknacker play");
+    assert_eq!(failure(ended), "No match to continue. Start one with: codeknacker play");
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn a_torn_last_line_is_left_out_with_a_notice_and_cut_off() {
     let whole = fs::read(&path).expect("a file");
     fs::write(&path, &whole[..whole.len() - 3]).expect("a file");
     let said = typed(&resume(folder.path()), english(), 2, "WWKK\n");
-    assert!(said.contains("was cut off in the middle and is left out.\n"), "{said}");
+    assert!(said.contains("was cut off in the middle and is ignored.\n"), "{said}");
     assert!(said.contains("Row 2: white, white, black, black. "), "the torn row was never placed: {said}");
     let text = fs::read_to_string(&path).expect("a file");
     assert!(notation::read(&text).expect("a match").notices.is_empty(), "{text}");
@@ -121,7 +121,7 @@ fn the_last_match_played_goes_on_unless_another_is_named() {
     assert!(typed(&named, english(), 3, "").starts_with("Original: "));
     let as_game = Wish { game: Some(first.display().to_string()), folder: None, ..Wish::default() };
     let elsewhere = typed(&as_game, english(), 3, "GGBB\n");
-    assert!(elsewhere.contains(&format!("The match is kept in {}\n", first.display())), "{elsewhere}");
+    assert!(elsewhere.contains(&format!("The match is saved in {}\n", first.display())), "{elsewhere}");
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn what_a_file_says_is_not_agreed_on_anew() {
     let (said, ended) =
         typed_at(&Wish { game: Some(file.clone()), ..wish(folder.path()) }, english(), 2, 0, "");
     assert_eq!(said, "");
-    assert!(failure(ended).starts_with(&format!("In {file} it is agreed who plays, and how.")));
+    assert!(failure(ended).starts_with(&format!("{file} already says who plays, and how.")));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_match_is_played_by_one_program_at_a_time() {
     let (_, ended) = typed_at(&resume(folder.path()), english(), 2, 0, "");
     assert_eq!(
         failure(ended),
-        format!("{} is being played already. End the other game first.", path.display())
+        format!("{} is already being played. End the other game first.", path.display())
     );
 }
 
@@ -158,7 +158,7 @@ fn what_is_no_match_is_refused_with_its_name_and_what_is_wrong() {
     let (_, ended) = typed_at(&named(&path), english(), 1, 0, "");
     let said = failure(ended);
     assert!(
-        said.starts_with(&format!("{}: Line 1, column 1: This is not a match.", path.display())),
+        said.starts_with(&format!("{}: Line 1, column 1: This isn't a match.", path.display())),
         "{said}"
     );
     let (_, ended) = typed_at(&named(&folder.path().join("none.txt")), english(), 1, 0, "");
@@ -171,7 +171,7 @@ fn where_nothing_can_be_kept_the_match_is_played_all_the_same() {
     let file = folder.path().join("file");
     fs::write(&file, "").expect("a file");
     let said = typed(&wish(&file.join("matches")), english(), 1, "RRYY\nsave\n");
-    assert!(said.starts_with("This match can't be kept: "), "{said}");
+    assert!(said.starts_with("This match can't be saved: "), "{said}");
     assert!(said.contains("Row 1: red, red, yellow, yellow."), "{said}");
     assert!(!said.contains("codeknacker play --resume"), "{said}");
 }

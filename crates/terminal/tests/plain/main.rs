@@ -1,5 +1,7 @@
 //! The game line by line, as somebody hears it who plays it.
 
+mod converse;
+mod ear;
 mod files;
 mod garbage;
 mod golden;

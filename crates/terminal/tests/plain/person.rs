@@ -1,6 +1,6 @@
 //! A person who listens and types: one who follows hints, and one who types what is written down.
 
-use std::io::{self, BufReader, Read, Write};
+use std::io::{self, BufReader};
 use std::thread;
 
 use rand_chacha::ChaCha20Rng;
@@ -8,6 +8,8 @@ use rand_chacha::rand_core::SeedableRng;
 use terminal::here::{Stopwatch, Wish};
 use terminal::plain::{Desk, play};
 use terminal::{Failure, Words};
+
+use crate::converse::converse;
 
 /// Chance that is the same each time.
 pub(crate) fn chance(number: u64) -> ChaCha20Rng {
@@ -51,27 +53,6 @@ pub(crate) fn heard(wish: &Wish, words: Words, seed: u64, person: impl Fn(&str) 
     })
 }
 
-/// Listens until the other side falls silent; types an answer to every question: a line without an end.
-fn converse(mut listening: impl Read, mut typing: impl Write, person: impl Fn(&str) -> String) -> String {
-    let mut said = Vec::new();
-    let mut block = [0; 4096];
-    loop {
-        let read = listening.read(&mut block).expect("the pipe can be read");
-        if read == 0 {
-            return String::from_utf8(said).expect("text");
-        }
-        said.extend_from_slice(&block[..read]);
-        if said.ends_with(b" ")
-            && let Ok(text) = std::str::from_utf8(&said)
-        {
-            let line = person(text) + "\n";
-            assert!(said.len() < 1 << 20, "a match has an end: {text}");
-            // Whoever has stopped listening does so because the match is over.
-            let _ = typing.write_all(line.as_bytes());
-        }
-    }
-}
-
 /// What a person types who does what a strong player would do.
 pub(crate) fn follower(words: Words) -> impl Fn(&str) -> String + Send {
     move |said: &str| {
@@ -82,7 +63,12 @@ pub(crate) fn follower(words: Words) -> impl Fn(&str) -> String + Send {
             return first(&words.command_roll());
         }
         if question.ends_with(&*words.prompt_go_on())
-            || question.ends_with(&words.prompt_after(first(&words.command_analysis())))
+            || question.ends_with(
+                &words
+                    .prompt_after()
+                    .command(first(&words.command_analysis()))
+                    .rematch(first(&words.command_rematch())),
+            )
         {
             return String::new();
         }
@@ -98,7 +84,10 @@ pub(crate) fn follower(words: Words) -> impl Fn(&str) -> String + Send {
             return first(&words.command_pass());
         }
         // “A strong player would place red, red. Type RR.”
-        let told = [words.prompt_hint_row("‹", "›"), words.prompt_hint_solution("‹", "›")];
+        let told = [
+            words.prompt_hint_row().code("‹").letters("›"),
+            words.prompt_hint_solution().code("‹").letters("›"),
+        ];
         let letters = told.iter().find_map(|pattern| {
             let (start, rest) = pattern.split_once('‹')?;
             let (middle, end) = rest.split_once('›')?;

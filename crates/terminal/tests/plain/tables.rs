@@ -84,7 +84,7 @@ fn the_computer_takes_a_seat_over_and_plays_to_the_end() {
     let wish = table("lock", &["person", "computer:beginner"], &["Ada"], &[]);
     compare("left", &typed(&wish, english(), 7, "roll\nWPGR\nleave\nyes\n"));
     let resigned = typed(&wish, english(), 7, "resign\nyes\n");
-    assert!(resigned.ends_with("Computer wins the match by resignation.\n"), "{resigned}");
+    assert!(resigned.contains("Computer wins the match by resignation.\n"), "{resigned}");
 }
 
 #[test]
@@ -110,11 +110,11 @@ fn a_word_that_is_a_command_too_is_a_row_unless_a_slash_stands_before_it() {
 }
 
 #[test]
-fn a_row_that_is_a_command_too_is_typed_in_capitals() {
+fn a_row_that_is_a_command_too_is_typed_with_spaces() {
     let wish = Wish { game: Some("lock".to_owned()), ..Wish::default() };
-    let said = typed(&wish, english(), 9, "rows\nROWS\n");
-    assert!(said.contains("Row 1 of 12: rows\nThere are no rows yet.\n"), "{said}");
-    assert!(said.contains("Row 1 of 12: ROWS\nRow 1: red, orange, white, silver. "), "{said}");
+    let said = typed(&wish, english(), 9, "rows\nR O W S\n");
+    assert!(said.contains("Row 1 of 12: rows\nNo rows yet.\n"), "{said}");
+    assert!(said.contains("Row 1 of 12: R O W S\nRow 1: red, orange, white, silver. "), "{said}");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn without_an_edition_it_asks_which() {
         assert!(said.contains(first), "{said}");
     }
     let nobody = typed(&Wish::default(), english(), 10, "");
-    assert!(nobody.ends_with("Until next time.\n"), "{nobody}");
+    assert!(nobody.ends_with("See you next time.\n"), "{nobody}");
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn everything_that_is_wrong_with_a_table_is_told_at_once() {
     };
     let seats = fault(&table("original", &["me", "person", "computer:good"], &[], &[]));
     assert!(
-        seats.contains("“me” is no player.") && seats.contains("“computer:good” is no player."),
+        seats.contains("Unknown player “me”.") && seats.contains("Unknown player “computer:good”."),
         "{seats}"
     );
     let faults = fault(&Wish {
@@ -158,11 +158,11 @@ fn everything_that_is_wrong_with_a_table_is_told_at_once() {
     let names = fault(&table("original", &["person", "computer"], &["Ada", "Ben", "Cleo"], &[]));
     assert_eq!(names, "There are 3 names for 2 seats.");
     let unknown = fault(&table("chess", &[], &[], &[]));
-    assert!(unknown.starts_with("There is no edition “chess”. The editions are: original, "), "{unknown}");
+    assert!(unknown.starts_with("Unknown edition “chess”. Choose from: original, "), "{unknown}");
     let target = fault(&Wish { target: Some(20), ..table("original", &["person", "computer"], &[], &[]) });
     assert_eq!(target, "This game is played over a number of rounds, not to a target score.");
     let first = fault(&Wish { first: Some(0), ..table("original", &["person", "computer"], &[], &[]) });
-    assert_eq!(first, "The first seat must be one of 1 to 2.");
+    assert_eq!(first, "The first seat must be from 1 to 2.");
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn letters_arrows_and_backspace_fill_a_row() {
     person.press(Input::Left);
     person.types("w");
     assert_eq!(row(&mut person, 1), "(R) (W) [ ]  _");
-    person.press(Input::Ctrl('z'));
+    person.types("u");
     assert_eq!(row(&mut person, 1), "(R) [G]  _   _");
     person.press(Input::Ctrl('u'));
     assert_eq!(row(&mut person, 1), "[ ]  _   _   _");
@@ -67,7 +67,7 @@ fn a_row_that_is_not_full_is_answered_with_what_is_wrong_and_costs_nothing() {
     person.types("rg");
     person.press(Input::Enter);
     let screen = person.looks((80, 24));
-    assert!(screen.contains("A code has 4 characters here, this one has 2"), "{screen}");
+    assert!(screen.contains("Two holes are still empty"), "{screen}");
     assert!(row(&mut person, 1).starts_with("(R) (G)"), "what was filled in stays");
 }
 
@@ -118,7 +118,7 @@ fn a_hint_is_told_and_only_for_the_board_it_was_asked_for() {
     let mut person = original();
     let asked = person.session.input(&Input::F(2)).expect("a screen");
     assert_eq!(asked, Flow::Go);
-    assert!(person.looks((80, 24)).contains("Thinking …"), "keys are answered before the thought");
+    assert!(person.looks((80, 24)).contains("Thinking…"), "keys are answered before the thought");
     // A row is placed while somebody thinks.
     let jobs = person.session.jobs();
     assert_eq!(jobs.len(), 1);
@@ -150,10 +150,11 @@ fn a_whole_match_is_played_by_hints_and_another_one_follows() {
             person.press(Input::Enter);
         }
         let screen = person.looks((120, 40));
-        assert!(screen.contains("Press Tab for what is next."), "{id}: {screen}");
+        assert!(screen.contains("Enter: again · F6: how did I play?"), "{id}: {screen}");
+        assert!(screen.contains("Cracked in ") && screen.contains(" rows!"), "{id}: {screen}");
         person.press(Input::Ctrl('r'));
         let screen = person.looks((120, 40));
-        assert!(screen.contains("Your turn: place a row."), "{id}: {screen}");
+        assert!(screen.contains("Row 1 of"), "{id}: {screen}");
         assert_eq!(person.press(Input::Ctrl('c')), Flow::Quit);
     }
 }
@@ -191,7 +192,7 @@ fn a_real_board_of_a_group_is_entered_line_by_line() {
     let mut person = Person::sits(&wish, Language::English, 5);
     person.types("RYGB");
     person.press(Input::Enter);
-    assert!(person.looks((80, 24)).contains("Enter the hints to this row."), "{}", person.looks((80, 24)));
+    assert!(person.looks((80, 24)).contains("Enter the hints for this row."), "{}", person.looks((80, 24)));
     for letter in "2:b 3:w 4:-".chars() {
         person.press(Input::Char(letter));
     }
@@ -220,4 +221,147 @@ fn above_a_round_that_has_ended_stands_the_score_at_its_end() {
     person.press(Input::Enter);
     let next = person.looks((120, 40));
     assert!(next.contains("Round 2 of 3") && !next.contains(above), "{next}");
+}
+
+#[test]
+fn the_hint_of_a_game_with_pairs_is_typed_as_it_stands() {
+    let wish = Wish { game: Some("grand".to_owned()), ..Wish::default() };
+    let mut person = Person::sits(&wish, Language::English, 3);
+    for letter in "tB cG rR sY".chars() {
+        person.press(Input::Char(letter));
+    }
+    person.press(Input::Enter);
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("Row 1: blue triangle, green circle,"), "{screen}");
+    for letter in "Bt Gc".chars() {
+        person.press(Input::Char(letter));
+    }
+    assert!(row(&mut person, 2).starts_with("▲tB ●cG"), "colour first: {}", person.looks((80, 24)));
+}
+
+#[test]
+fn a_space_leaves_a_hole_empty_where_holes_may_stay_empty() {
+    let wish = Wish { game: Some("eight-blanks".to_owned()), ..Wish::default() };
+    let mut person = Person::sits(&wish, Language::English, 3);
+    for letter in "  rg".chars() {
+        person.press(Input::Char(letter));
+    }
+    person.press(Input::Enter);
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("Row 1: empty, empty, red,"), "{screen}");
+}
+
+#[test]
+fn another_game_is_looked_for_and_escape_comes_back() {
+    let mut person = original();
+    person.types("rr");
+    person.press(Input::Ctrl('n'));
+    let list = person.looks((80, 24));
+    assert!(list.contains("Which edition?") && list.lines().last().is_some_and(|keys| keys.contains("Back")));
+    assert_eq!(person.press(Input::Esc), Flow::Go);
+    assert!(row(&mut person, 1).starts_with("(R) (R)"), "the row is as it was: {}", person.looks((80, 24)));
+    person.press(Input::Ctrl('n'));
+    person.press(Input::Enter);
+    person.press(Input::Esc);
+    person.press(Input::Esc);
+    assert!(row(&mut person, 1).starts_with("(R) (R)"), "also from the form: {}", person.looks((80, 24)));
+}
+
+#[test]
+fn a_computer_that_thinks_meanwhile_plays_on_after_escape() {
+    let wish = Wish {
+        game: Some("original".to_owned()),
+        seats: vec!["person".to_owned(), "computer".to_owned()],
+        first: Some(1),
+        ..Wish::default()
+    };
+    let mut person = Person::sits(&wish, Language::English, 5);
+    person.types("rrgg");
+    person.session.input(&Input::Enter).expect("a secret");
+    let jobs = person.session.jobs();
+    assert_eq!(jobs.len(), 1, "the computer thinks");
+    person.session.input(&Input::Ctrl('n')).expect("a list");
+    let knowledge = solver::computer::Knowledge::of(&person.rules());
+    let mind = solver::computer::Mind::new(&knowledge);
+    for job in jobs {
+        person.session.thought(job.think(&mind));
+    }
+    person.press(Input::Esc);
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("The round is over."), "{screen}");
+}
+
+#[test]
+fn advice_goes_when_a_row_is_placed() {
+    let mut person = original();
+    person.press(Input::F(2));
+    assert!(person.looks((80, 24)).contains("A strong player would place"));
+    person.types("kkww");
+    person.press(Input::Enter);
+    let screen = person.looks((80, 24));
+    assert!(!screen.contains("A strong player would place"), "{screen}");
+}
+
+#[test]
+fn lists_are_walked_through_with_j_and_k() {
+    let mut person = Person::sits(&Wish::default(), Language::English, 1);
+    let chosen = |person: &mut Person| {
+        let screen = person.looks((80, 24));
+        screen.lines().find(|line| line.contains('▸')).expect("a choice").to_owned()
+    };
+    let first = chosen(&mut person);
+    person.press(Input::Char('j'));
+    assert_ne!(chosen(&mut person), first);
+    person.press(Input::Char('k'));
+    assert_eq!(chosen(&mut person), first);
+}
+
+#[test]
+fn the_rules_stand_beside_the_list_and_over_the_board_with_an_example() {
+    let mut person = Person::sits(&Wish::default(), Language::English, 1);
+    let mut seen = String::new();
+    for _ in 0..12 {
+        seen += &person.looks((120, 40));
+        person.press(Input::PageDown);
+    }
+    for part in
+        ["The aim", "What the pins say", "Example", "Points", "the match is drawn", "When time runs out"]
+    {
+        assert!(seen.contains(part), "{part}: {seen}");
+    }
+    let mut person = original();
+    person.press(Input::Ctrl('e'));
+    assert!(person.looks((80, 24)).contains("┌ Rules: Original"));
+    let mut number =
+        Person::sits(&Wish { game: Some("number".to_owned()), ..Wish::default() }, Language::English, 1);
+    number.press(Input::Char('R'));
+    assert!(number.looks((80, 24)).contains("┌ Rules: Numbers"), "{}", number.looks((80, 24)));
+}
+
+#[test]
+fn a_match_that_goes_on_has_its_held_pegs_and_pencil_marks_and_is_offered_first() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let matches = folder.path().join("matches");
+    let wish = Wish { game: Some("original".to_owned()), folder: Some(matches.clone()), ..Wish::default() };
+    let mut person = Person::sits(&wish, Language::English, 1);
+    person.types("rryy");
+    person.press(Input::Home);
+    person.press(Input::Char('*'));
+    person.press(Input::Enter);
+    person.press(Input::F(4));
+    person.press(Input::Enter);
+    person.press(Input::Esc);
+    assert!(person.looks((80, 24)).contains("(R) red    × · · ·"), "{}", person.looks((80, 24)));
+    person.session.end().expect("it is kept");
+
+    let again = Wish { folder: Some(matches), ..Wish::default() };
+    let mut person = Person::sits(&again, Language::English, 2);
+    let list = person.looks((80, 24));
+    let chosen = list.lines().find(|line| line.contains('▸')).expect("a choice");
+    assert!(chosen.contains("Continue:"), "{list}");
+    assert!(list.replace('\n', " ").contains("Original, row 2"), "{list}");
+    person.press(Input::Enter);
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("The match continues.") && screen.contains("(R) red    × · · ·"), "{screen}");
+    assert!(row(&mut person, 2).starts_with("R* [ ]"), "{screen}");
 }

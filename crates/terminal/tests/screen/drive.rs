@@ -6,6 +6,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::layout::Position;
 use rules::Rules;
 use solver::computer::{Knowledge, Mind};
 use terminal::Words;
@@ -83,8 +84,19 @@ impl Person {
         panic!("no {label}: {}", self.looks((120, 60)));
     }
 
+    /// Whether a row is asked for.
+    pub(crate) fn is_asked(&mut self) -> bool {
+        let screen = self.looks((240, 100));
+        screen.lines().any(|line| line.contains("▸")) || screen.contains("[ ]") || screen.contains("‹")
+    }
+
     /// The screen as text, without the spaces at the ends of its lines.
-    pub(crate) fn looks(&mut self, (width, height): (u16, u16)) -> String {
+    pub(crate) fn looks(&mut self, size: (u16, u16)) -> String {
+        self.looks_with_cursor(size).0
+    }
+
+    /// The screen, and where its cursor stands if it is seen.
+    pub(crate) fn looks_with_cursor(&mut self, (width, height): (u16, u16)) -> (String, Option<Position>) {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen of memory");
         terminal.draw(|frame| self.session.draw(frame)).expect("a frame");
         let cells = terminal.backend().buffer().content();
@@ -92,6 +104,7 @@ impl Person {
             let text: String = line.iter().map(ratatui::buffer::Cell::symbol).collect();
             text.trim_end().to_owned()
         });
-        lines.collect::<Vec<_>>().join("\n")
+        let backend = terminal.backend();
+        (lines.collect::<Vec<_>>().join("\n"), backend.cursor_visible().then(|| backend.cursor_position()))
     }
 }

@@ -132,13 +132,13 @@ fn played(album: &mut Album, edition: &'static Edition, language: Language) {
     if group {
         person.chooses("Resign the match");
     } else {
-        person.chooses("Give the round up");
+        person.chooses("Give up");
     }
     album.take("a question", Part::Window("Sure?"), &mut person);
     person.press(Input::Char('y'));
     album.take("the match is over", Part::Board, &mut person);
     if !group {
-        person.press(Input::Enter);
+        person.press(Input::Tab);
         album.take("what is next", Part::Window("Menu"), &mut person);
         person.press(Input::F(5));
         album.take("the score sheet", Part::Window("Score sheet"), &mut person);
@@ -251,10 +251,11 @@ fn every_other_language_has_room_on_the_screen() {
 fn a_window_that_is_too_small_says_what_is_needed() {
     let mut person =
         Person::sits(&Wish { game: Some("original".into()), ..Wish::default() }, Language::English, 1);
-    for size in [(79, 24), (80, 23), (20, 5), (1, 1)] {
+    for size in [(39, 14), (40, 13), (20, 9), (1, 1)] {
         let seen = person.looks(size).replace('\n', " ");
-        assert!(size.0 < 20 || seen.starts_with("The game needs 80"), "{size:?}: {seen}");
+        assert!(size.0 < 20 || seen.starts_with("The game needs 40"), "{size:?}: {seen}");
+        assert!(size.0 < 39 || seen.contains("codeknacker play --resume --plain"), "{size:?}: {seen}");
         assert!(!seen.contains('┌'), "{size:?}: {seen}");
     }
-    assert!(person.looks((80, 24)).contains('┌'), "and goes on once it is large enough");
+    assert!(person.looks((40, 14)).contains('┌'), "and goes on once it is large enough");
 }

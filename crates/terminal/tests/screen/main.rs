@@ -5,4 +5,5 @@ mod drive;
 mod garbage;
 mod golden;
 mod leaks;
+mod matrix;
 mod whole;

@@ -11,7 +11,7 @@ use crate::drive::{Person, SIZES};
 /// A window with room for everything.
 const LARGE: (u16, u16) = (240, 100);
 
-/// What is to be seen on a screen.
+/// What a screen must show.
 #[derive(Clone, Copy)]
 pub(crate) enum Part {
     /// Anything but a board.
@@ -48,19 +48,20 @@ pub(crate) fn check(name: &str, part: Part, person: &mut Person) {
 }
 
 /// The words on a screen that are none where everything has room: pieces of words.
-fn cut(seen: &str, all: &str) -> Vec<String> {
+pub(crate) fn cut(seen: &str, all: &str) -> Vec<String> {
     let known = words(all);
     words(seen).into_iter().filter(|word| !known.contains(word)).collect()
 }
 
-/// The words on a screen. Single letters are pegs and marks.
+/// The words on a screen. Single letters are pegs and marks; what ends with an ellipsis was shortened on purpose.
 fn words(screen: &str) -> BTreeSet<String> {
-    let words = screen.split(|c: char| !c.is_alphabetic()).filter(|word| word.chars().count() > 1);
-    words.map(str::to_owned).collect()
+    let words = screen.split(|c: char| !c.is_alphabetic() && c != '…');
+    let whole = words.filter(|word| word.chars().count() > 1 && !word.ends_with('…'));
+    whole.map(str::to_owned).collect()
 }
 
 /// What stands in a window, frame and all.
-fn window(screen: &str, title: &str) -> Option<String> {
+pub(crate) fn window(screen: &str, title: &str) -> Option<String> {
     let lines: Vec<Vec<char>> = screen.lines().map(|line| line.chars().collect()).collect();
     let head: Vec<char> = format!("┌ {title} ").chars().collect();
     let (top, left) = (0..lines.len()).find_map(|y| {

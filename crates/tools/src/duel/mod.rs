@@ -33,13 +33,13 @@ pub struct DuelQuestion<'a> {
     pub maker: &'a str,
     /// How many matches are played at each table.
     pub games: u64,
-    /// What all chance comes from.
+    /// The seed of all chance.
     pub seed: u64,
     /// Instead of secrets by chance, every one of them once a game: for one player alone.
     pub every_secret: bool,
     /// Whether the answer is JSON.
     pub json: bool,
-    /// The words of whoever asks.
+    /// The reader's language.
     pub words: Words,
 }
 
@@ -88,7 +88,7 @@ pub fn duel(
             done += numbers.end - numbers.start;
             if let Some(progress) = &mut progress {
                 // Who can't be told how it goes still gets the result.
-                let _ = write!(progress, "\r{}", words.contest_progress(done, total));
+                let _ = write!(progress, "\r{}", words.contest_progress().done(done).total(total));
                 let _ = progress.flush();
             }
         }
@@ -152,7 +152,7 @@ fn pairs(players: usize) -> Vec<Vec<usize>> {
 fn level(name: &str, words: Words) -> Result<Level, Failure> {
     Level::find(name).ok_or_else(|| {
         let names = Level::ALL.map(Level::name).join(", ");
-        Failure::Wrong(words.contest_no_level(names, quoted(name)))
+        Failure::Wrong(words.contest_no_level().levels(names).text(quoted(name)))
     })
 }
 
@@ -160,7 +160,7 @@ fn level(name: &str, words: Words) -> Result<Level, Failure> {
 fn maker(name: &str, words: Words) -> Result<Maker, Failure> {
     Maker::find(name).ok_or_else(|| {
         let names = Maker::ALL.map(Maker::name).join(", ");
-        Failure::Wrong(words.contest_no_maker(names, quoted(name)))
+        Failure::Wrong(words.contest_no_maker().makers(names).text(quoted(name)))
     })
 }
 

@@ -15,7 +15,7 @@ use super::DuelQuestion;
 use super::tally::{Sum, Tallies, Tally};
 use crate::columns::{Side, columns};
 
-/// What is to be told of a tournament.
+/// What to tell of a tournament.
 pub(super) struct DuelReport<'q> {
     question: &'q DuelQuestion<'q>,
     levels: &'q [Level],
@@ -82,7 +82,13 @@ impl<'q> DuelReport<'q> {
                 self.question.maker.to_owned()
             };
             let (game, seed) = (self.question.game, self.question.seed.to_string());
-            let title = words.contest_title(game, tallies.games, names.join(" – "), secrets, seed);
+            let title = words
+                .contest_title()
+                .game(game)
+                .games(tallies.games)
+                .players(names.join(" – "))
+                .secrets(secrets)
+                .seed(seed);
             format!("{title}\n{}", lines(rules, words, &names, tallies))
         });
         tables.collect::<Vec<_>>().join("\n")

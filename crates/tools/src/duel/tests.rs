@@ -65,18 +65,18 @@ fn what_is_wrong_gets_a_sentence() {
         let question = DuelQuestion { maker, every_secret, ..question(game, &levels, 1) };
         told(&question).expect_err("wrong")
     };
-    assert!(said("originall", &["perfect"], "fair", false).starts_with("There is no game “originall”."));
+    assert!(said("originall", &["perfect"], "fair", false).starts_with("Unknown game “originall”."));
     assert_eq!(
         said("original", &["good", "bad"], "fair", false),
-        "There is no level “good”. There are: beginner, casual, practised, expert, perfect, random, entropy."
+        "Unknown level “good”. Choose from: beginner, casual, practised, expert, perfect, random, entropy."
     );
     assert_eq!(
         said("original", &["perfect"], "kind", false),
-        "There is no maker “kind”. There are: fair, cunning, contrary."
+        "Unknown maker “kind”. Choose from: fair, cunning, contrary."
     );
     assert_eq!(
         said("original", &["perfect", "random"], "fair", true),
-        "Every secret in turn is for one player alone. Name one level, or leave --every-secret out."
+        "--every-secret is for one player. Name one level, or leave it out."
     );
     assert_eq!(
         said("lock-party", &["perfect", "random"], "fair", false),

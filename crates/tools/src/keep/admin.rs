@@ -18,7 +18,7 @@ const PAGE: i64 = 500;
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// Where whoever keeps a server gives orders, beside the running server, and is told what was done, in words or as
+/// Where a server's operator gives orders, beside the running server, and is told what was done, in words or as
 /// JSON. Servers notice within a few seconds.
 #[derive(Debug)]
 pub struct AdminDesk {
@@ -43,14 +43,18 @@ impl AdminDesk {
             let shape = json!({ "open": open, "running": running, "finished": finished, "tables": tables });
             return write_json(&mut output, &shape);
         }
-        writeln!(output, "{}", words.keep_counts(count(finished), count(running), count(open)))?;
+        writeln!(
+            output,
+            "{}",
+            words.keep_counts().finished(count(finished)).running(count(running)).tables(count(open))
+        )?;
         let lines: Vec<_> = listed.iter().map(|table| line(table, words)).collect();
         write!(output, "{}", columns(&lines, &[], 0))?;
         output.flush()?;
         Ok(())
     }
 
-    /// Puts a table away as it is; whoever sits there can open it again.
+    /// Puts a table away as it is; its players can open it again.
     pub fn close(&self, table: &str, output: impl Write) -> Result<(), Failure> {
         let words = self.words;
         let (id, before) = self.open(Access::Beside, async |store| {
@@ -196,7 +200,7 @@ fn line(table: &StoredTable, words: Words) -> Vec<String> {
         _ => words.keep_state_private(),
     };
     let idle = days(now() - table.activity);
-    let taken = words.keep_table(idle, table.seats.len(), taken(table));
+    let taken = words.keep_table().days(idle).seats(table.seats.len()).taken(taken(table));
     vec![table.id.clone(), table.code.clone(), edition(table), state.into(), taken]
 }
 
@@ -210,7 +214,7 @@ fn count(number: i64) -> u64 {
     u64::try_from(number).unwrap_or(0)
 }
 
-/// Whether a table is to be seen, in a word for programs.
+/// Whether a table can be seen, in a word for programs.
 fn state(table: &StoredTable) -> &'static str {
     match (table.archived, table.hidden, table.public) {
         (Some(_), ..) => "closed",

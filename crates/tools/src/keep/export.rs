@@ -32,7 +32,11 @@ pub fn export(
         store.close().await;
         done
     })?;
-    writeln!(output, "{}", words.keep_exported(foreign::path(folder), there, written))?;
+    writeln!(
+        output,
+        "{}",
+        words.keep_exported().folder(foreign::path(folder)).there(there).written(written)
+    )?;
     Ok(())
 }
 
@@ -55,11 +59,11 @@ async fn export_all(store: &Store, folder: &Path, json: bool, words: Words) -> R
             };
             let text = text.map_err(|error| {
                 let reason = match &error {
-                    tables::Error::Store(error) => told(error, words),
+                    tables::HouseError::Store(error) => told(error, words),
                     // To read a finished match is refused to nobody: what else there is can't be read.
                     _ => words.keep_damaged(error.code()),
                 };
-                Failure::Wrong(words.keep_match(&found.id, reason))
+                Failure::Wrong(words.keep_match().id(&found.id).reason(reason))
             })?;
             files::replace(&path, Readers::Owner, |file| file.write_all(text.as_bytes()))?;
             written += 1;

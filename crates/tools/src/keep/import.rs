@@ -16,7 +16,7 @@ use words::Words;
 enum Imported {
     /// It was taken.
     Taken(PathBuf),
-    /// The same match was there before.
+    /// The match was there before.
     There(PathBuf),
     /// It was not taken, and why.
     Refused(Vec<String>),
@@ -37,7 +37,7 @@ pub fn import(
             let mut found: Vec<_> = fs::read_dir(source)?
                 .filter_map(Result::ok)
                 .map(|entry| entry.path())
-                // Whoever opened a pipe here would wait for ever.
+                // Opening a pipe here would block for ever.
                 .filter(|path| path.extension().is_some_and(|ending| ending == "txt") && path.is_file())
                 .collect();
             found.sort();
@@ -68,7 +68,11 @@ pub fn import(
                 }
             }
         }
-        writeln!(output, "{}", words.tool_imported(foreign::path(folder), taken, there))?;
+        writeln!(
+            output,
+            "{}",
+            words.tool_imported().folder(foreign::path(folder)).taken(taken).there(there)
+        )?;
     }
     output.flush()?;
     if refused > 0 { Err(Failure::Wrong(words.tool_not_imported(refused))) } else { Ok(()) }

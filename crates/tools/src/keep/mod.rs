@@ -1,4 +1,4 @@
-//! Commands for whoever keeps a server: `backup`, `export`, `store copy` and `admin`; and `import`, for what they wrote.
+//! Commands for a server's operator: `backup`, `export`, `store copy` and `admin`; and `import`, for what they wrote.
 
 mod admin;
 mod export;
@@ -95,6 +95,6 @@ fn now() -> Moment {
 }
 
 /// What went wrong with a database, as the end of a command.
-fn stored(words: Words) -> impl Fn(store::Error) -> Failure + Copy {
+fn stored(words: Words) -> impl Fn(store::StoreError) -> Failure + Copy {
     move |error| Failure::Wrong(stored::told(&error, words))
 }

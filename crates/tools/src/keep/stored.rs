@@ -1,18 +1,18 @@
 //! What went wrong with a database, in the reader's language.
 
 use shell::foreign;
-use store::{Error, StoreRefusal};
+use store::{StoreError, StoreRefusal};
 use words::Words;
 
-/// The sentence for whoever keeps the database.
-pub fn told(error: &Error, words: Words) -> String {
+/// The sentence for the operator of the database.
+pub fn told(error: &StoreError, words: Words) -> String {
     // Who keeps the server may know what the database said.
     let detail = error.detail().unwrap_or_default();
     match error {
-        Error::Unavailable(_) => words.keep_unavailable(detail),
-        Error::Full(_) => words.keep_full(detail),
-        Error::Corrupt(_) => words.keep_damaged(detail),
-        Error::Refused(refusal) => refused(refusal, words),
+        StoreError::Unavailable(_) => words.keep_unavailable(detail),
+        StoreError::Full(_) => words.keep_full(detail),
+        StoreError::Corrupt(_) => words.keep_damaged(detail),
+        StoreError::Refused(refusal) => refused(refusal, words),
     }
 }
 
@@ -22,17 +22,27 @@ fn refused(refusal: &StoreRefusal, words: Words) -> String {
     match refusal {
         StoreRefusal::NoFile(path) => words.store_no_file(shown(path)),
         StoreRefusal::ForeignFile(path) => words.store_foreign_file(shown(path)),
-        StoreRefusal::Older { version, newest } => words.store_older(newest.to_string(), version.to_string()),
-        StoreRefusal::Newer { version, newest } => words.store_newer(newest.to_string(), version.to_string()),
+        StoreRefusal::Older { version, newest } => {
+            words.store_older().newest(newest.to_string()).version(version.to_string())
+        }
+        StoreRefusal::Newer { version, newest } => {
+            words.store_newer().newest(newest.to_string()).version(version.to_string())
+        }
         StoreRefusal::OtherProgram { version } => words.store_other_program(version.to_string()),
         StoreRefusal::InUse(path) => words.store_in_use(shown(path)),
-        StoreRefusal::NoLock(path, error) => words.store_no_lock(shown(path), words.system(error)),
-        StoreRefusal::NotMade(path, error) => words.store_not_made(shown(path), words.system(error)),
-        StoreRefusal::NotWritten(path, error) => words.store_not_written(shown(path), words.system(error)),
+        StoreRefusal::NoLock(path, error) => {
+            words.store_no_lock().path(shown(path)).reason(words.system(error))
+        }
+        StoreRefusal::NotMade(path, error) => {
+            words.store_not_made().path(shown(path)).reason(words.system(error))
+        }
+        StoreRefusal::NotWritten(path, error) => {
+            words.store_not_written().path(shown(path)).reason(words.system(error))
+        }
         StoreRefusal::There(path) => words.store_there(shown(path)),
         StoreRefusal::NoUtf8(path) => words.store_no_utf8(shown(path)),
         StoreRefusal::Occupied(table) => words.store_occupied(*table),
-        StoreRefusal::Forgetful { setting, value } => words.store_forgetful(*setting, value),
+        StoreRefusal::Forgetful { setting, value } => words.store_forgetful().setting(*setting).value(value),
         StoreRefusal::NoPath => words.store_no_path().into(),
         StoreRefusal::Memory => words.store_memory().into(),
         StoreRefusal::NoPostgres => words.store_no_postgres().into(),
@@ -115,8 +125,8 @@ mod tests {
             let words = Words::of(language);
             let mut told_so_far = BTreeSet::new();
             for refusal in refusals() {
-                let said = told(&Error::Refused(refusal.clone()), words);
-                let in_english = told(&Error::Refused(refusal.clone()), english);
+                let said = told(&StoreError::Refused(refusal.clone()), words);
+                let in_english = told(&StoreError::Refused(refusal.clone()), english);
                 assert!(language == Language::English || said != in_english, "{said}");
                 // Nothing of the store's own English, and nothing of how programmers see it.
                 assert!(language == Language::English || said != refusal.to_string(), "{said}");

@@ -11,7 +11,7 @@ use solver::advice::{Advisor, Clues, Count, Ground, Limits, MOST_CLUES, NoClues}
 use words::Words;
 
 use super::report::SolveReport;
-use super::{Helper, commands, contents};
+use super::{Finding, Helper, commands, contents};
 
 /// The most secrets that are listed when somebody asks for them.
 const LISTED: usize = 1000;
@@ -52,7 +52,7 @@ impl<'a> BesideCodes<'a> {
                 NoClues::NoAnswer { fault, .. } => self.words.answer_fault(&fault),
                 // Neither comes of rows that were typed here.
                 NoClues::Group => self.words.engine_dealt().into(),
-                NoClues::Over => self.words.problem_over().into(),
+                NoClues::Over => self.words.refusal_match_over().into(),
             })
         })
     }
@@ -61,7 +61,8 @@ impl<'a> BesideCodes<'a> {
 impl Helper for BesideCodes<'_> {
     fn help(&self) -> String {
         let (rules, words) = (self.advisor.rules(), self.words);
-        let told = words.solve_help(contents(rules, words), example(rules), rules.holes());
+        let told =
+            words.solve_help().contents(contents(rules, words)).example(example(rules)).holes(rules.holes());
         format!("{told} {}", commands(words))
     }
 
@@ -74,7 +75,7 @@ impl Helper for BesideCodes<'_> {
         let (code, answer) = self.rows.pop()?;
         let rules = self.advisor.rules();
         let (answer, code) = (rules.show_answer(answer), rules.show(code));
-        Some(self.words.solve_row_back(answer, code, self.rows.len() + 1))
+        Some(self.words.solve_row_back().answer(answer).code(code).row(self.rows.len() + 1))
     }
 
     fn clear(&mut self) {
@@ -85,12 +86,14 @@ impl Helper for BesideCodes<'_> {
         self.rows.len() + 1
     }
 
-    fn text(&self) -> Result<String, Failure> {
-        Ok(self.report()?.text())
+    fn text(&self) -> Result<Finding<String>, Failure> {
+        let report = self.report()?;
+        Ok(Finding { told: report.text(), impossible: report.is_impossible() })
     }
 
-    fn json(&self) -> Result<Value, Failure> {
-        Ok(self.report()?.json())
+    fn json(&self) -> Result<Finding<Value>, Failure> {
+        let report = self.report()?;
+        Ok(Finding { told: report.json(), impossible: report.is_impossible() })
     }
 
     fn list(&self) -> Result<String, Failure> {
@@ -104,8 +107,8 @@ impl Helper for BesideCodes<'_> {
         let held = candidates.held().min(LISTED);
         if candidates.count().at_least() > held as u64 {
             let told = match candidates.count() {
-                Count::Exactly(count) => self.words.solve_listed(count, held),
-                other => self.words.solve_listed_more(other.at_least(), held),
+                Count::Exactly(count) => self.words.solve_listed().count(count).listed(held),
+                other => self.words.solve_listed_more().count(other.at_least()).listed(held),
             };
             let _ = writeln!(text, "  {told}");
         }
@@ -116,7 +119,7 @@ impl Helper for BesideCodes<'_> {
 /// Reads a row and its answer, or says what is wrong.
 fn row(rules: &Rules, words: Words, text: &str) -> Result<AnsweredRow, String> {
     let Some((code, answer)) = text.rsplit_once('=') else {
-        return Err(words.solve_not_a_row(example(rules), quoted(text)));
+        return Err(words.solve_not_a_row().example(example(rules)).text(quoted(text)));
     };
     let code = rules.read_row(code).map_err(|faults| words.code_faults(&faults))?;
     let answer = rules.read_answer(answer).map_err(|fault| words.answer_fault(&fault))?;

@@ -30,15 +30,20 @@ pub(super) struct SolveReport<'a> {
 }
 
 impl SolveReport<'_> {
+    /// Whether the rows contradict each other.
+    pub(super) fn is_impossible(&self) -> bool {
+        self.candidates.count().is_none()
+    }
+
     /// For people.
     pub(super) fn text(&self) -> String {
         let words = self.words;
-        if self.candidates.count().is_none() {
+        if self.is_impossible() {
             return self.impossible();
         }
         let mut text = match self.candidates.count() {
             Count::Exactly(count) => match self.named() {
-                Some(secrets) => words.solve_fit_these(count, secrets),
+                Some(secrets) => words.solve_fit_these().count(count).secrets(secrets),
                 None => words.solve_fit(count),
             },
             Count::MoreThan(count) => words.solve_fit_more(count),
@@ -98,7 +103,8 @@ impl SolveReport<'_> {
             ]);
         }
         let sides = [Side::Left, Side::Right, Side::Right, Side::Right, Side::Right];
-        let mut text = format!("\n{}", columns(&lines, &sides, 0));
+        let sorted = words.solve_sorted(words.solve_to_go());
+        let mut text = format!("\n{sorted}\n{}", columns(&lines, &sides, 0));
         if self.advice.is_sampled() {
             // Writing to a string can't fail.
             let _ = writeln!(text, "{}", words.solve_sampled(self.advice.weighed));
@@ -120,7 +126,7 @@ impl SolveReport<'_> {
             [row] => words.solve_impossible_row(*row),
             rows => {
                 let numbers: Vec<_> = rows.iter().map(ToString::to_string).collect();
-                words.solve_impossible_rows(rows.len(), words.list(&numbers))
+                words.solve_impossible_rows().count(rows.len()).rows(words.list(&numbers))
             }
         };
         format!("{told}\n{lines}")

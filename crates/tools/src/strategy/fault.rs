@@ -22,13 +22,17 @@ pub(super) fn book(words: Words) -> impl Fn(BookFault) -> Failure + Copy {
 fn tree_told(fault: &TreeFault, words: Words) -> String {
     match fault {
         TreeFault::NoStrategy => words.tree_no_strategy(tree::VERSION),
-        TreeFault::Version(version) => words.tree_version(quoted(version), tree::VERSION),
+        TreeFault::Version(version) => words.tree_version().text(quoted(version)).version(tree::VERSION),
         TreeFault::NoGame => words.tree_no_game().into(),
         TreeFault::Game(fault) => words.tree_game(game_fault(fault, words).told(words)),
-        TreeFault::Line { line, fault } => words.tree_line(line.to_string(), line_told(fault, words)),
+        TreeFault::Line { line, fault } => {
+            words.tree_line().line(line.to_string()).reason(line_told(fault, words))
+        }
         TreeFault::Unlisted(fault) => game_fault(fault, words).told(words),
         TreeFault::NoRow { guess } => words.tree_no_row(guess),
-        TreeFault::NoBranch { secret, guess, answer } => words.tree_no_branch(answer, guess, secret),
+        TreeFault::NoBranch { secret, guess, answer } => {
+            words.tree_no_branch().answer(answer).code(guess).secret(secret)
+        }
     }
 }
 
@@ -46,10 +50,10 @@ fn line_told(fault: &LineFault, words: Words) -> String {
 fn book_told(fault: &BookFault, words: Words) -> String {
     match fault {
         BookFault::NoBook(line) => {
-            words.tree_no_book(format!("book {} 4x8 proven", book::VERSION), quoted(line))
+            words.tree_no_book().example(format!("book {} 4x8 proven", book::VERSION)).text(quoted(line))
         }
         BookFault::Space => words.tree_book_space().into(),
-        BookFault::TooMany(codes) => words.tree_book_too_many(*codes, book::MOST),
+        BookFault::TooMany(codes) => words.tree_book_too_many().codes(*codes).most(book::MOST),
         BookFault::Length => words.tree_book_length().into(),
         BookFault::Number(number) => words.tree_book_number(*number),
         BookFault::NoBranch => words.tree_book_no_branch().into(),
@@ -71,9 +75,9 @@ pub(super) fn checkpoint(fault: &CheckpointFault, words: Words) -> String {
         CheckpointFault::Other { what, written, asked } => {
             let (asked, written) = (quoted(asked), quoted(written));
             match what {
-                Asks::Game => words.tree_search_game(asked, written),
-                Asks::Aim => words.tree_search_aim(asked, written),
-                Asks::Rows => words.tree_search_rows(asked, written),
+                Asks::Game => words.tree_search_game().asked(asked).written(written),
+                Asks::Aim => words.tree_search_aim().asked(asked).written(written),
+                Asks::Rows => words.tree_search_rows().asked(asked).written(written),
             }
         }
     }

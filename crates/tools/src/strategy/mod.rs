@@ -70,7 +70,7 @@ pub struct StrategyQuestion<'a> {
     pub json: bool,
     /// Whether somebody watches at a terminal.
     pub watched: bool,
-    /// The words of whoever asks.
+    /// The reader's language.
     pub words: Words,
 }
 
@@ -95,7 +95,7 @@ pub fn strategy(
     let kernel = Kernel::new(&universe, Backend::best());
     let mut played = match question.by {
         OPTIMAL if universe.len() > LARGE => {
-            return Err(Failure::Wrong(words.engine_too_many(universe.len(), LARGE)));
+            return Err(Failure::Wrong(words.engine_too_many().codes(universe.len()).most(LARGE)));
         }
         OPTIMAL => {
             let found = optimal(&kernel, question)?;
@@ -150,7 +150,7 @@ fn by_heuristic(
     let kept = tree || (universe.len() <= LARGE && question.sample.is_none());
     let (outcome, tree) =
         Strategy::from(kernel, heuristic, pool).play_against(&secrets, kept, &mut |found| {
-            progress.at(found, || words.engine_found(found, whole));
+            progress.at(found, || words.engine_found().found(found).whole(whole));
         });
     drop(progress);
     PlayedStrategy { report: StrategyReport::played(kernel, &outcome, tree.as_ref()), tree }
@@ -172,7 +172,7 @@ fn drawn(universe: &Universe, sample: Option<Sample>) -> Vec<Index> {
 fn from_book(universe: &Universe, game: &str, words: Words) -> Result<PlayedStrategy, Failure> {
     let book = Book::of(universe.rules()).ok_or_else(|| {
         let games: Vec<_> = Book::all().map(|book| book.game()).collect();
-        Failure::Wrong(words.engine_no_book(game, games.join(", ")))
+        Failure::Wrong(words.engine_no_book().game(game).games(games.join(", ")))
     })?;
     let tree = book.tree();
     let replay = tree.verify(universe.rules()).map_err(fault::tree(words))?;
@@ -183,6 +183,8 @@ fn from_book(universe: &Universe, game: &str, words: Words) -> Result<PlayedStra
 fn heuristic(name: &str, words: Words) -> Result<Heuristic, Failure> {
     Heuristic::ALL.into_iter().find(|heuristic| heuristic.name() == name).ok_or_else(|| {
         let names = Heuristic::ALL.map(Heuristic::name).join(", ");
-        Failure::Wrong(words.engine_no_measure(format!("{names}, {OPTIMAL}, {BOOK}"), quoted(name)))
+        Failure::Wrong(
+            words.engine_no_measure().measures(format!("{names}, {OPTIMAL}, {BOOK}")).text(quoted(name)),
+        )
     })
 }

@@ -100,7 +100,7 @@ pub(super) fn optimal(kernel: &Kernel<'_>, question: &StrategyQuestion<'_>) -> R
     }
     found.map_err(|nothing| {
         Failure::Wrong(match (nothing, limits.within) {
-            (Nothing::Impossible, Some(rows)) => words.engine_impossible(question.game, rows),
+            (Nothing::Impossible, Some(rows)) => words.engine_impossible().game(question.game).rows(rows),
             (Nothing::Impossible, None) => words.engine_impossible_any(question.game),
             (Nothing::Stopped, _) => words.engine_stopped(question.game),
         })
@@ -139,7 +139,8 @@ fn doing(step: &Standing, words: Words) -> String {
     };
     let best = step.best.map(|best| words.engine_best(best));
     let lower = (step.lower > 0).then(|| words.engine_at_least(step.lower));
-    let firsts = (step.guesses > 0).then(|| words.engine_settled(step.guesses, step.settled));
+    let firsts =
+        (step.guesses > 0).then(|| words.engine_settled().guesses(step.guesses).settled(step.settled));
     let told = [Some(doing), best, lower, firsts, Some(words.engine_positions(step.nodes))];
     told.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 
+use rules::edition::PinColour;
 use rules::symbol::Rgb;
 use rules::{Answer, Code, Rules};
 use shell::Failure;
@@ -136,7 +137,12 @@ impl Picture<'_> {
     fn node(&mut self, guess: Code, answer: Option<Answer>, left: usize, x: usize, y: usize) {
         let shown = self.rules.show(guess);
         let title = match answer {
-            Some(answer) => self.words.tree_picture_after(self.rules.show_answer(answer), shown, left),
+            Some(answer) => self
+                .words
+                .tree_picture_after()
+                .answer(self.rules.show_answer(answer))
+                .code(shown)
+                .secrets(left),
             None => self.words.tree_picture_first(shown),
         };
         let _ = write!(self.nodes, "<g transform=\"translate({x} {y})\"><title>{}</title>", escaped(&title));
@@ -161,15 +167,16 @@ impl Picture<'_> {
         let cut = self.deepest < self.worst;
         let height = bottom + LINE + if cut { 58 } else { 12 };
         let words = self.words;
-        let name = words.tree_picture_title(known.by, known.game);
+        let name = words.tree_picture_title().by(known.by).game(known.game);
         let (codes, mean) = (histogram.iter().sum::<u64>(), decimal(mean));
         let facts = if known.proven {
-            words.tree_picture_proven(codes, mean, total, self.worst)
+            words.tree_picture_proven().codes(codes).mean(mean).total(total).worst(self.worst)
         } else {
-            words.tree_picture_facts(codes, mean, total, self.worst)
+            words.tree_picture_facts().codes(codes).mean(mean).total(total).worst(self.worst)
         };
         let first = known.rules.show(known.tree.guess);
-        let about = words.tree_picture_about(first, facts.as_str(), told(histogram, words));
+        let about =
+            words.tree_picture_about().code(first).facts(facts.as_str()).found(told(histogram, words));
         let mut text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
              viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"title desc\" \
@@ -199,7 +206,7 @@ impl Picture<'_> {
             let _ = writeln!(
                 text,
                 "<text x=\"{MARGIN}\" y=\"{y}\">{}</text>\n<text x=\"{MARGIN}\" y=\"{}\">{}</text>",
-                escaped(&words.tree_picture_cut(self.deepest, self.worst)),
+                escaped(&words.tree_picture_cut().deepest(self.deepest).worst(self.worst)),
                 y + 18,
                 escaped(&words.tree_picture_whole())
             );
@@ -240,6 +247,10 @@ impl Picture<'_> {
             );
         }
         let holes = self.rules.holes();
+        let exact = match self.rules.exact() {
+            PinColour::Black => " r=\"3.6\" fill=\"#25252a\"",
+            PinColour::Red => " r=\"3.6\" fill=\"#c8201a\"",
+        };
         let answers = (0..=holes).flat_map(|black| (0..=holes - black).map(move |white| (black, white)));
         for (black, white) in answers {
             let id = self.rules.show_answer(Answer { black, white, blue: 0 });
@@ -249,7 +260,7 @@ impl Picture<'_> {
                     let x = usize::from(place) / 2 * PIN + PIN / 2;
                     let y = if place % 2 == 0 { -5 } else { 5 };
                     let look = match place {
-                        _ if place < black => " r=\"3.6\" fill=\"#25252a\"",
+                        _ if place < black => exact,
                         _ if place < black + white => " r=\"3.6\" fill=\"#fff\" stroke=\"#25252a\"",
                         _ => " r=\"1.4\" fill=\"#c9c4b8\"",
                     };
@@ -304,7 +315,7 @@ trait Drawn {
 }
 
 impl Drawn for Tree {
-    /// How many lines so many rows of it need.
+    /// How many lines a number of its rows needs.
     fn lines(&self, rows: usize) -> usize {
         if rows <= 1 || self.branches.is_empty() {
             return 1;
@@ -345,8 +356,9 @@ fn ink_on(Rgb(red, green, blue): Rgb) -> &'static str {
 /// The distribution in words.
 fn told(histogram: &[u64], words: Words) -> String {
     let rows = histogram.iter().zip(1..).filter(|(secrets, _)| **secrets > 0);
-    let rows: Vec<_> =
-        rows.map(|(secrets, row): (&u64, usize)| words.tree_picture_in_row(row, *secrets)).collect();
+    let rows: Vec<_> = rows
+        .map(|(secrets, row): (&u64, usize)| words.tree_picture_in_row().row(row).secrets(*secrets))
+        .collect();
     rows.join(", ")
 }
 

@@ -13,7 +13,10 @@ const DRAWN: u8 = 5;
 
 /// How the bar looks: times stand where the language puts them.
 fn look(words: Words) -> String {
-    format!("{{msg}}\n{{wide_bar}} {{percent:>3}} %  {}", words.engine_elapsed("{elapsed}", "{eta}"))
+    format!(
+        "{{msg}}\n{{wide_bar}} {{percent:>3}} %  {}",
+        words.engine_elapsed().elapsed("{elapsed}").left("{eta}")
+    )
 }
 
 /// How far something is. Nothing is shown where nobody watches, nor within the first second.

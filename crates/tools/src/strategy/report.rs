@@ -141,11 +141,11 @@ impl StrategyReport {
         let (mean, total, worst) = (decimal(self.mean()), self.total(), self.histogram.len());
         let codes = words.number(self.codes);
         let codes = match self.sample {
-            Some(sample) => words.engine_part(codes, sample),
+            Some(sample) => words.engine_part().codes(codes).sample(sample),
             None => codes,
         };
-        let fares = words.engine_fares(by, codes, game, mean, total, worst);
-        let work = words.engine_work(self.nodes, Decimal::new(self.seconds, 2));
+        let fares = words.engine_fares().by(by).codes(codes).game(game).mean(mean).total(total).worst(worst);
+        let work = words.engine_work().positions(self.nodes).seconds(Decimal::new(self.seconds, 2));
         let bounds = self.bounds(words);
         let mut text = format!("{fares}\n{bounds} {work}\n\n{}\n", distribution(&self.histogram, words));
         if self.second.is_empty() {
@@ -168,7 +168,9 @@ impl StrategyReport {
     fn bounds(&self, words: Words) -> String {
         match self.lower {
             _ if self.proven => words.engine_proven().into(),
-            Some(lower) => words.engine_lower(lower, decimal(mean(lower, self.played_against()))),
+            Some(lower) => {
+                words.engine_lower().lower(lower).mean(decimal(mean(lower, self.played_against())))
+            }
             None => words.engine_nothing().into(),
         }
     }

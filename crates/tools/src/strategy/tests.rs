@@ -83,13 +83,14 @@ fn options_count_and_what_is_wrong_gets_a_sentence() {
     let said = |game, by| told(&asked(game, by)).expect_err("wrong");
     assert_eq!(
         said("4x6", "guess"),
-        "There is no strategy “guess”. There are: minmax, expected, entropy, parts, optimal, book."
+        "Unknown strategy “guess”. Choose from: minmax, expected, entropy, parts, optimal, book."
     );
-    assert!(said("4y6", "parts").starts_with("There is no game “4y6”. Write an edition, or"));
-    assert!(said("group", "parts").starts_with("Here the secret is dealt out in markers. "));
+    assert!(said("4y6", "parts").starts_with("Unknown game “4y6”. Name an edition, or"));
+    assert!(said("group", "parts").starts_with("In this edition the secret is dealt out as markers. "));
     assert_eq!(
         said("grand", "optimal"),
-        "390,625 codes are too many to prove a strategy best. At most 100,000 can be. Other measures play against a sample."
+        "390,625 codes are too many to prove a strategy best; the limit is 100,000. \
+         Other measures play against a sample."
     );
 }
 
@@ -131,7 +132,7 @@ fn the_book_of_a_game_is_told_and_where_there_is_none_which_there_are() {
     );
     let said = told(&asked("5x7", "book")).expect_err("no book");
     assert!(
-        said.starts_with("There is no book for 5x7. The books are for games with as many codes as 4x6, "),
+        said.starts_with("No book for 5x7. There are books for games with as many codes as 4x6, "),
         "{said}"
     );
 }
@@ -185,7 +186,7 @@ fn limits_are_kept() {
     assert_eq!(said, "No strategy finds every secret of 3x4 within 2 rows.");
     let no_time = SearchLimits { deadline: Some(std::time::Duration::ZERO), ..SearchLimits::default() };
     let said = told(&limited(no_time)).expect_err("no time");
-    assert_eq!(said, "The time was up before any strategy for 3x4 was found. Allow more.");
+    assert_eq!(said, "Time ran out before a strategy for 3x4 was found. Allow more.");
 }
 
 #[test]
@@ -205,10 +206,10 @@ fn a_search_goes_on_from_its_checkpoint_and_from_no_other() {
         (&json!(true), &value(&asked("4x5", "optimal"))["total"])
     );
     let said = told(&StrategyQuestion { limits, ..asked("3x4", "optimal") }).expect_err("another game");
-    assert!(said.starts_with("The checkpoint is of another game: “custom holes=4"), "{said}");
+    assert!(said.starts_with("The checkpoint is for another game: “custom holes=4"), "{said}");
     std::fs::write(&file, "no search").expect("written");
     let said = told(&StrategyQuestion { limits, ..asked("4x5", "optimal") }).expect_err("no search");
-    assert!(said.contains("This is no checkpoint."), "{said}");
+    assert!(said.contains("This isn't a checkpoint."), "{said}");
     std::fs::remove_dir_all(folder).expect("removed");
 }
 
@@ -219,25 +220,22 @@ fn what_does_not_go_together_gets_a_sentence() {
     let sample = Some(Sample { secrets: 5, seed: 1 });
     assert_eq!(
         said(StrategyQuestion { limits: within, ..asked("3x4", "parts") }),
-        "The options --within, --aim, --width, --deadline, --table-size and --checkpoint are for --by optimal alone."
+        "--within, --aim, --width, --deadline, --table-size and --checkpoint work only with --by optimal."
     );
     assert_eq!(
         said(StrategyQuestion { fitting: true, ..asked("3x4", "optimal") }),
-        "The options --fitting and --sample are for other measures: optimal plays against every secret as it is."
+        "--fitting and --sample don't work with optimal, which plays against every secret."
     );
-    assert!(
-        said(StrategyQuestion { sample, ..asked("4x6", "book") })
-            .starts_with("The options --fitting and --sample")
-    );
+    assert!(said(StrategyQuestion { sample, ..asked("4x6", "book") }).starts_with("--fitting and --sample"));
     let none = Some(Sample { secrets: 0, seed: 1 });
     assert_eq!(
         said(StrategyQuestion { sample: none, ..asked("3x4", "parts") }),
-        "A sample has at least one secret."
+        "A sample needs at least one secret."
     );
     let mut file = Vec::new();
     let question = StrategyQuestion { sample, ..asked("3x4", "parts") };
     let failure = strategy(&question, Some((TreeFormat::Text, &mut file)), Vec::new()).expect_err("wrong");
-    assert_eq!(failure.to_string(), "A tree needs every secret. Leave --sample or --tree out.");
+    assert_eq!(failure.to_string(), "A tree needs every secret. Drop --sample or --tree.");
 }
 
 #[test]
@@ -247,7 +245,7 @@ fn a_picture_shows_every_guess_of_a_small_game() {
     assert!(picture.contains("<title id=\"title\">2x2 by optimal</title>"));
     assert!(picture.contains("4 secrets, 8 rows in total, proven best, 2.0000 on average, 3 at worst"));
     assert_eq!(picture.matches("<g transform=").count(), 4);
-    assert!(!picture.contains("Drawn are"));
+    assert!(!picture.contains("are drawn"));
 }
 
 #[test]
@@ -274,7 +272,7 @@ fn a_picture_speaks_the_readers_language() {
 #[test]
 fn a_picture_of_a_large_game_is_cut_and_counts_the_rest() {
     let picture = String::from_utf8(tree(&asked("4x6", "book"), TreeFormat::Picture)).expect("text");
-    assert!(picture.contains("Drawn are the first "));
+    assert!(picture.contains("Only the first "));
     assert!(picture.len() < 200_000, "{} bytes", picture.len());
     // The cells of every column add up to its foot.
     let cells = |class: &str| {

@@ -44,8 +44,8 @@ fn node(rules: &Rules, tree: &Tree) -> Map<String, Value> {
 /// The rules and the tree of a JSON text.
 pub(super) fn read(text: &str, words: Words) -> Result<(Rules, Tree), Failure> {
     let wrong = Failure::Wrong;
-    let value: Value =
-        serde_json::from_str(text).map_err(|error| wrong(words.tree_json(error.column(), error.line())))?;
+    let value: Value = serde_json::from_str(text)
+        .map_err(|error| wrong(words.tree_json().column(error.column()).line(error.line())))?;
     if value["strategy"] != json!(VERSION) {
         return Err(wrong(words.tree_json_version(VERSION)));
     }
@@ -68,7 +68,7 @@ fn tree(rules: &Rules, value: &Value, path: &mut Vec<String>, words: Words) -> R
         Failure::Wrong(if at_first {
             words.tree_first(reason)
         } else {
-            words.tree_after(path.join(" "), reason)
+            words.tree_after().answers(path.join(" ")).reason(reason)
         })
     };
     let guess = value["guess"].as_str().ok_or_else(|| wrong(path, &words.tree_json_guess()))?;
@@ -113,25 +113,25 @@ mod tests {
         let said = |text: &str| read(text, Words::of(Language::English)).expect_err(text).to_string();
         let game = r#""strategy": 1, "game": "custom", "options": {"holes": "2", "symbols": "2"}"#;
         let line = |rest: &str| said(&format!("{{{game}, {rest}}}"));
-        assert_eq!(said("{"), "This is no strategy in JSON: line 1, column 1.");
-        assert!(said("{}").starts_with("A strategy in JSON has the field “strategy”"));
+        assert_eq!(said("{"), "This isn't a strategy in JSON: line 1, column 1.");
+        assert!(said("{}").starts_with("A strategy in JSON needs the field “strategy”"));
         assert_eq!(said(r#"{"strategy": 1}"#), "The field “game” must name the game.");
-        assert!(said(r#"{"strategy": 1, "game": "x"}"#).starts_with("There is no game “x”"));
+        assert!(said(r#"{"strategy": 1, "game": "x"}"#).starts_with("Unknown game “x”"));
         assert_eq!(
             said(r#"{"strategy": 1, "game": "custom", "options": {"holes": 2}}"#),
             "The option “holes” must be a text."
         );
-        assert_eq!(line(r#""x": 1"#), "At first: The field “guess” is missing.");
-        assert!(line(r#""guess": "RX""#).starts_with("At first: Character 2, “X”"));
-        assert!(line(r#""guess": "RY", "answers": []"#).starts_with("At first: “answers” must be"));
-        assert!(line(r#""guess": "RY", "answers": {"1": {}}"#).starts_with("At first: “1” is not an answer"));
+        assert_eq!(line(r#""x": 1"#), "At the start: The field “guess” is missing.");
+        assert!(line(r#""guess": "RX""#).starts_with("At the start: I don't know “X”"));
+        assert!(line(r#""guess": "RY", "answers": []"#).starts_with("At the start: “answers” must be"));
+        assert!(line(r#""guess": "RY", "answers": {"1": {}}"#).starts_with("At the start: I don't know “1”"));
         assert_eq!(
             line(r#""guess": "RY", "answers": {"1b": {}}"#),
             "After 1b: The field “guess” is missing."
         );
         assert_eq!(
             line(r#""guess": "RY", "answers": {"1b": {"guess": "RR"}, "1b0w": {"guess": "YY"}}"#),
-            "At first: The answer 1b0w comes twice."
+            "At the start: The answer 1b0w comes twice."
         );
     }
 }

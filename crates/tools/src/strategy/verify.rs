@@ -36,8 +36,14 @@ pub fn verify(input: impl Read, words: Words, json: bool, mut output: impl Write
         output.write_all(foreign::json(&value).as_bytes())?;
     } else {
         let (codes, mean, total) = (replay.codes(), decimal(replay.mean()), replay.total());
-        let fares = words.engine_fares_again(codes, rules.edition().id, mean, total, replay.worst());
-        let idle = words.engine_idle(first, *idle);
+        let fares = words
+            .engine_fares_again()
+            .codes(codes)
+            .game(rules.edition().id)
+            .mean(mean)
+            .total(total)
+            .worst(replay.worst());
+        let idle = words.engine_idle().code(first).idle(*idle);
         write!(output, "{fares}\n{idle}\n\n{}", distribution(histogram, words))?;
     }
     output.flush()?;

@@ -41,7 +41,7 @@ impl TreeFormat {
     pub fn named(name: &str, words: Words) -> Result<Self, Failure> {
         Self::ALL.into_iter().find(|format| format.name() == name).ok_or_else(|| {
             let names = Self::ALL.map(Self::name).join(", ");
-            Failure::Wrong(words.engine_no_form(names, quoted(name)))
+            Failure::Wrong(words.engine_no_form().forms(names).text(quoted(name)))
         })
     }
 
@@ -130,7 +130,7 @@ mod tests {
         let english = Words::of(words::Language::English);
         assert_eq!(TreeFormat::named("svg", english).expect("a form"), TreeFormat::Picture);
         let said = TreeFormat::named("png", english).expect_err("no form").to_string();
-        assert_eq!(said, "Trees can't be written as “png”. There are: text, json, svg, book.");
+        assert_eq!(said, "Unknown tree format “png”. Choose from: text, json, svg, book.");
     }
 
     #[test]
@@ -146,6 +146,6 @@ mod tests {
         }
         let picture = written(&known, TreeFormat::Picture, english).expect("written");
         assert!(read(&picture).expect_err("a picture").to_string().starts_with("A picture can't be read"));
-        assert!(read(b"\xff").expect_err("no text").to_string().contains("byte 1 is not UTF-8"));
+        assert!(read(b"\xff").expect_err("no text").to_string().contains("byte 1 isn't UTF-8"));
     }
 }

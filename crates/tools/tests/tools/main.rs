@@ -8,6 +8,8 @@ use shell::{Failure, game};
 use tools::{duel, editions, score, solve, strategy};
 use words::{Language, Words};
 
+mod puzzle;
+
 /// What a command wrote, and what it stopped with.
 fn said(command: impl FnOnce(&mut Vec<u8>) -> Result<(), Failure>, words: Words) -> String {
     let mut output = Vec::new();
@@ -31,7 +33,7 @@ fn solved(words: Words, edition: &str, options: &[&str], rows: &[&str], json: bo
 
 fn prompted(words: Words, edition: &str, typed: &str) -> String {
     let question = solve::SolveQuestion { edition, options: &[], rows: &[], json: false, words };
-    said(|output| solve::prompt(&question, typed.as_bytes(), true, output), words)
+    said(|output| solve::prompt(&question, solve::RowSource::Lines(&mut typed.as_bytes()), output), words)
 }
 
 /// A strategy as it is told, but for how long it took and how many positions threads met.
@@ -84,7 +86,7 @@ fn scored(words: Words, edition: &str, lines: &str) -> String {
 /// Everything, a section each.
 fn page(words: Words) -> String {
     let sections = [
-        ("editions", said(|output| editions::editions(words, false, output), words)),
+        ("editions", said(|output| editions::editions(words, None, false, output), words)),
         ("score", scored(words, "original", "RRYB\tRRYB\nRXYB\tR.Y\n")),
         ("score, no tab", scored(words, "original", "RRYB\n")),
         ("score, a marker", scored(words, "group", "3R\tGBRYW\n9R\tGBRY\n")),
@@ -110,6 +112,29 @@ fn page(words: Words) -> String {
         (
             "prompt, a group",
             prompted(words, "group", "RYGB.\n5:3R\n1:3R 4G\nRYGB.=wrong\nRYGB.=2:b 3:b\n?\nq\n"),
+        ),
+        (
+            "puzzle",
+            puzzle::typed_in(
+                "original",
+                "3-2026-11-18",
+                words.language(),
+                "?\nhint\nhint\nhint\nRRRR\nRR\nrows\nYWKB\n",
+            ),
+        ),
+        ("puzzle, pairs", puzzle::typed_in("grand", "2-2026-11-18", words.language(), &"hint\n".repeat(60))),
+        (
+            "puzzle, a group",
+            puzzle::typed_in(
+                "group",
+                "1-2026-11-18",
+                words.language(),
+                "hint\nhint\nhint\nhint\nRRRR.\nsolution\n",
+            ),
+        ),
+        (
+            "puzzle, blanks",
+            puzzle::typed_in("original-blanks", "5-a", words.language(), &"hint\n".repeat(60)),
         ),
         ("strategy", fared(words, "3x4", "optimal", None, false)),
         ("strategy, a sample", fared(words, "4x6", "entropy", Some(50), false)),
@@ -152,7 +177,7 @@ fn every_command_speaks_as_its_golden_file_in_every_language() {
 fn json_has_no_language() {
     let all = |words: Words| {
         [
-            said(|output| editions::editions(words, true, output), words),
+            said(|output| editions::editions(words, None, true, output), words),
             solved(words, "original", &[], &["RRYG=1b1w", "RGBW=1b2w"], true),
             solved(words, "group", &[], &["1:3R", "RYGWB=2:b 3:w 4:-"], true),
             fared(words, "3x4", "optimal", None, true),

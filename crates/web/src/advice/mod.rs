@@ -12,7 +12,7 @@ use solver::advice::Clues;
 use tables::Caller;
 use tokio::sync::watch;
 
-use crate::address::Caller as Address;
+use crate::address::ClientAddress;
 use crate::app::App;
 use crate::pool::ThinkTerms;
 use crate::problem::Problem;
@@ -47,7 +47,7 @@ impl Adviser {
 
 impl App {
     /// The best guesses for what a view shows; none if there is nothing to guess.
-    pub(crate) async fn advise(self: &Arc<Self>, view: View, who: Address) -> AdviceText {
+    pub(crate) async fn advise(self: &Arc<Self>, view: View, who: ClientAddress) -> AdviceText {
         let rules = view.setup.rules().clone();
         let question = match rules.edition().format {
             Format::Group => AdviceQuestion::Group(Box::new(view)),
@@ -60,16 +60,32 @@ impl App {
     }
 
     /// How many secrets fit what a view shows; none if that can't be counted.
-    pub(crate) async fn count(self: &Arc<Self>, view: View, who: Address) -> Result<Option<u64>, Problem> {
+    pub(crate) async fn count(
+        self: &Arc<Self>,
+        view: View,
+        who: ClientAddress,
+    ) -> Result<Option<u64>, Problem> {
         let rules = view.setup.rules().clone();
         let Ok(clues) = Clues::of_view(&view) else { return Ok(None) };
         let told = self.think(AdviceQuestion::Count(rules, clues), who).await?;
         Ok(told.and_then(|text| text.parse().ok()))
     }
 
+    /// The fewest rows of a view that can't all be answered rightly, from 1; none if that can't be told.
+    pub(crate) async fn conflict(
+        self: &Arc<Self>,
+        view: View,
+        who: ClientAddress,
+    ) -> Result<Vec<u8>, Problem> {
+        let rules = view.setup.rules().clone();
+        let Ok(clues) = Clues::of_view(&view) else { return Ok(Vec::new()) };
+        let told = self.think(AdviceQuestion::Conflict(rules, clues), who).await?;
+        Ok(told.map_or_else(Vec::new, |text| text.split(' ').filter_map(|row| row.parse().ok()).collect()))
+    }
+
     /// The rounds of a view that have ended, row by row, or a group's game that is over; none if there is nothing to
     /// look at yet.
-    pub(crate) async fn analyse(self: &Arc<Self>, view: View, who: Address) -> AdviceText {
+    pub(crate) async fn analyse(self: &Arc<Self>, view: View, who: ClientAddress) -> AdviceText {
         let question = match view.setup.rules().edition().format {
             Format::Group if view.outcome.is_some() => {
                 let id = view.id.as_str().to_owned();
@@ -83,7 +99,7 @@ impl App {
     }
 
     /// The answer to a question: known, awaited together with others who have asked it, or thought about now.
-    async fn think(self: &Arc<Self>, question: AdviceQuestion, who: Address) -> AdviceText {
+    async fn think(self: &Arc<Self>, question: AdviceQuestion, who: ClientAddress) -> AdviceText {
         let key = question.key();
         if let Some(known) = self.adviser.known.answer(&key) {
             self.metrics.cached.inc();
@@ -92,12 +108,12 @@ impl App {
         let hearing = self.ask(key, question, who);
         let mut heard = Hearing::clone(&hearing);
         let told = heard.wait_for(Option::is_some).await;
-        // Whoever thought about it may have come to grief.
+        // The thread that thought about it may have panicked.
         told.map_or(Err(Problem::Internal), |told| told.clone().unwrap_or(Err(Problem::Internal)))
     }
 
     /// Joins those who wait for the answer to a question, or asks it. It is thought about as long as anybody waits.
-    fn ask(self: &Arc<Self>, key: String, question: AdviceQuestion, who: Address) -> Arc<Hearing> {
+    fn ask(self: &Arc<Self>, key: String, question: AdviceQuestion, who: ClientAddress) -> Arc<Hearing> {
         let mut asked = self.adviser.asked();
         if let Some(hearing) = asked.get(&key).and_then(Weak::upgrade) {
             self.metrics.cached.inc();
@@ -128,7 +144,7 @@ impl App {
     }
 
     /// Thinks about a question, and keeps the answer.
-    async fn answer(self: &Arc<Self>, key: &str, question: AdviceQuestion, who: Address) -> AdviceText {
+    async fn answer(self: &Arc<Self>, key: &str, question: AdviceQuestion, who: ClientAddress) -> AdviceText {
         let (app, urgency) = (Arc::clone(self), question.urgency());
         let work = move |terms: &ThinkTerms<'_>| question.answer(&app.adviser.known, terms);
         let Some(answer) = self.pool.think(who, urgency, work).await? else { return Ok(None) };

@@ -19,6 +19,8 @@ pub(super) enum AdviceQuestion {
     Guess(Rules, Clues),
     /// How many secrets fit what a breaker sees.
     Count(Rules, Clues),
+    /// The fewest rows that can't all be right.
+    Conflict(Rules, Clues),
     /// The best rows for a player of a group.
     Group(Box<View>),
     /// Rounds that have ended.
@@ -31,7 +33,7 @@ impl AdviceQuestion {
     /// Whether somebody waits at the board for the answer.
     pub(super) const fn urgency(&self) -> Urgency {
         match self {
-            Self::Guess(..) | Self::Count(..) | Self::Group(_) => Urgency::Advice,
+            Self::Guess(..) | Self::Count(..) | Self::Conflict(..) | Self::Group(_) => Urgency::Advice,
             Self::Rounds(_) | Self::Game(..) => Urgency::Analysis,
         }
     }
@@ -55,6 +57,12 @@ impl AdviceQuestion {
                 let count = Advisor::new(&ground, Backend::best()).candidates(clues, limits).count();
                 let Count::Exactly(count) = count else { return None };
                 Some(Brought { text: count.to_string(), stopped: None })
+            }
+            Self::Conflict(rules, clues) => {
+                let ground = known.ground(rules)?;
+                let found = Advisor::new(&ground, Backend::best()).contradiction(clues, limits)?;
+                let rows: Vec<_> = found.rows.iter().map(ToString::to_string).collect();
+                Some(Brought { text: rows.join(" "), stopped: None })
             }
             Self::Group(view) => {
                 let kernel = known.kernel(view.setup.rules())?;
@@ -89,6 +97,10 @@ impl AdviceQuestion {
             Self::Count(rules, clues) => {
                 key = Ground::name(rules);
                 let _ = write!(key, "|count {clues:?}");
+            }
+            Self::Conflict(rules, clues) => {
+                key = Ground::name(rules);
+                let _ = write!(key, "|conflict {clues:?}");
             }
             Self::Group(view) => {
                 // What waiting is worth may depend on any option.

@@ -1,8 +1,8 @@
-//! Tables found by their code, seats by a link: whoever guesses has to wait.
+//! Tables found by their code, seats by a link: guessing makes callers wait.
 
 use std::time::Duration;
 
-use tables::{Error, Key, Sat, TableLook};
+use tables::{HouseError, Key, Sat, TableLook};
 use tokio::time::Instant;
 use wire::TableCard;
 
@@ -39,7 +39,7 @@ impl App {
     async fn guessed<T>(
         &self,
         sender: &Sender,
-        find: impl Future<Output = Result<T, Error>>,
+        find: impl Future<Output = Result<T, HouseError>>,
         seated: impl AsyncFnOnce(&T) -> bool,
     ) -> Result<T, Problem> {
         let misses = &self.limits.misses;
@@ -53,7 +53,7 @@ impl App {
         let refused_at = Instant::now() + EVEN;
         let found = find.await;
         let Some(wait) = wait else {
-            if let Err(Error::NoTable) = found {
+            if let Err(HouseError::NoTable) = found {
                 misses.count(sender.asker.caller);
             }
             return Ok(found?);
@@ -80,7 +80,7 @@ impl App {
             return Err(Problem::TooManyMisses { wait });
         }
         let followed = self.house.follow(link, &sender.caller, key).await;
-        if let Err(Error::LinkSpent) = followed {
+        if let Err(HouseError::LinkSpent) = followed {
             misses.count(sender.asker.caller);
         }
         Ok(followed?)

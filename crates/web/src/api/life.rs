@@ -30,6 +30,36 @@ pub(super) async fn rematch(
     Ok(Json(app.house.rematch(&table, seat, &caller, key).await?))
 }
 
+/// Says no to a rematch, or takes one's own wish for it back.
+#[utoipa::path(post, path = "/tables/{table}/declines", tag = "tables", request_body = OfSeat,
+    params(AtTable, OnceKey),
+    responses((status = 200, body = TableState), (status = 409, description = "The match is under way", body = ProblemShape))
+)]
+pub(super) async fn decline(
+    Shared(app): Shared<Arc<App>>,
+    Named(table): Named,
+    sent: Sent<OfSeat>,
+) -> Result<Json<TableState>, Problem> {
+    let Sent { sender: Sender { caller, .. }, value, key } = sent;
+    let seat = app.acting(&table, &caller, value.seat).await?;
+    Ok(Json(app.house.decline(&table, seat, &caller, key).await?))
+}
+
+/// Begins the first match with those who are there: free seats are taken away. Whoever opened the table may.
+#[utoipa::path(post, path = "/tables/{table}/start", tag = "tables", request_body = OfSeat,
+    params(AtTable, OnceKey),
+    responses((status = 200, body = TableState), (status = 409, description = "A match has begun, or so few can't play", body = ProblemShape))
+)]
+pub(super) async fn start(
+    Shared(app): Shared<Arc<App>>,
+    Named(table): Named,
+    sent: Sent<OfSeat>,
+) -> Result<Json<TableState>, Problem> {
+    let Sent { sender: Sender { caller, .. }, key, .. } = sent;
+    app.pace_any(&table, &caller).await?;
+    Ok(Json(app.house.start(&table, &caller, key).await?))
+}
+
 /// Complains that somebody is away whose turn it is. They are warned first, and have a while to come back.
 #[utoipa::path(post, path = "/tables/{table}/absences", tag = "tables", request_body = Complain,
     params(AtTable, OnceKey),
@@ -65,7 +95,7 @@ pub(super) async fn here(
     Ok(Json(app.house.here(&table, seat, &caller, key).await?))
 }
 
-/// Changes the name of a seat; it shows from the next match on.
+/// Changes the name of a seat. The table has it at once; a match keeps the names that it began with.
 #[utoipa::path(post, path = "/tables/{table}/names", tag = "tables", request_body = Rename,
     params(AtTable, OnceKey),
     responses((status = 200, body = TableState), (status = 422, description = "The name can't be used", body = ProblemShape))
@@ -80,7 +110,7 @@ pub(super) async fn rename(
     Ok(Json(app.house.rename(&table, seat, value.name.as_deref(), &caller, key).await?))
 }
 
-/// Gives a free seat to the computer, or one of the computer's to a person, between matches. Whoever opened the table may.
+/// Gives a free seat to the computer, or one of the computer's to a person, between matches. Only the opener may.
 #[utoipa::path(post, path = "/tables/{table}/assignments", tag = "tables", request_body = Assign,
     params(AtTable, OnceKey),
     responses((status = 200, body = TableState), (status = 409, description = "The match is under way, or the seat is taken", body = ProblemShape))
@@ -93,7 +123,7 @@ pub(super) async fn assign(
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
     let seat = path::seat(value.seat)?;
     app.pace_any(&table, &caller).await?;
-    let who: Who = value.who.parse().map_err(tables::Error::NoWho)?;
+    let who: Who = value.who.parse().map_err(tables::HouseError::NoWho)?;
     Ok(Json(app.house.assign(&table, seat, who, &caller, key).await?))
 }
 
@@ -108,7 +138,7 @@ pub(super) async fn stand_up(
     sent: Sent<OfSeat>,
 ) -> Result<StatusCode, Problem> {
     let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    // Whoever asks again has no seat any more.
+    // A caller who asks again has no seat any more.
     if !app.house.was_done(&table, &caller, key.as_ref()).await? {
         let seat = app.acting(&table, &caller, value.seat).await?;
         app.house.stand_up(&table, seat, &caller, key).await?;
@@ -116,7 +146,7 @@ pub(super) async fn stand_up(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Closes a table between matches. Whoever opened it may; guests leave by `departures`.
+/// Closes a table between matches. Only its opener may; guests leave by `departures`.
 #[utoipa::path(post, path = "/tables/{table}/close", tag = "tables", request_body = OfSeat,
     params(AtTable, OnceKey),
     responses((status = 204, description = "The table is closed"), (status = 409, description = "The match is under way", body = ProblemShape))
@@ -131,8 +161,8 @@ pub(super) async fn close(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Opens a closed table again, with everything as it was: whoever sits there may, or, if somebody closed it, whoever opened
-/// it.
+/// Opens a closed table again, with everything as it was: anybody who sits there may, or, if somebody closed it, only
+/// its opener.
 #[utoipa::path(post, path = "/tables/{table}/reopen", tag = "tables", request_body = OfSeat,
     params(AtTable, OnceKey),
     responses((status = 200, body = TableState))
@@ -147,7 +177,7 @@ pub(super) async fn reopen(
     Ok(Json(app.house.reopen(&table, seat, &caller, key).await?))
 }
 
-/// Says one of the phrases there are. It is never stored, and told to whoever is here.
+/// Says one of the phrases there are. It is never stored, and told to those who are here.
 #[utoipa::path(post, path = "/tables/{table}/phrases", tag = "play", request_body = Say,
     params(AtTable, ("Idempotency-Key" = Option<String>, Header, description = "With the same key it is said once", max_length = 64)),
     responses((status = 204, description = "It was said"), (status = 422, description = "Nobody says that here", body = ProblemShape))

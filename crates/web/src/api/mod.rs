@@ -55,6 +55,8 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(advise::analysis))
         .routes(routes!(life::say))
         .routes(routes!(life::rematch))
+        .routes(routes!(life::decline))
+        .routes(routes!(life::start))
         .routes(routes!(life::complain))
         .routes(routes!(life::here))
         .routes(routes!(life::rename))
@@ -117,6 +119,6 @@ mod tests {
             once += usize::from(names.get(1).is_some_and(|name| name == "Idempotency-Key"));
         }
         // A link is another one each time, whatever the key.
-        assert_eq!((at_tables, once), (12, 11));
+        assert_eq!((at_tables, once), (14, 13));
     }
 }

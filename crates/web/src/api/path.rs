@@ -63,7 +63,7 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Query<T> {
 /// A seat by its number, from 1.
 pub(crate) fn seat(number: u8) -> Result<Seat, Problem> {
     match number {
-        0 => Err(tables::Error::NoSeat.into()),
+        0 => Err(tables::HouseError::NoSeat.into()),
         number => Ok(Seat::new(usize::from(number) - 1)),
     }
 }

@@ -107,7 +107,7 @@ fn chosen(named: Option<u8>, held: &[Seat]) -> Result<Seat, Problem> {
     match (named, held) {
         (Some(number), _) => path::seat(number),
         (None, [seat]) => Ok(*seat),
-        (None, []) => Err(tables::Error::NotYours.into()),
+        (None, []) => Err(tables::HouseError::NotYours.into()),
         (None, _) => Err(Problem::NoSeatNamed),
     }
 }

@@ -71,7 +71,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Sent<T> {
         let key = match parts.headers.get(KEY) {
             None => None,
             Some(key) => {
-                let key = key.to_str().map_err(|_| Problem::House(tables::Error::Key))?;
+                let key = key.to_str().map_err(|_| Problem::House(tables::HouseError::Key))?;
                 // The same key for another address is another request.
                 let asked = [parts.uri.path().as_bytes(), b"\n", bytes.as_slice()].concat();
                 Some(Key::new(key, &asked)?)

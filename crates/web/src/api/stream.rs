@@ -1,6 +1,6 @@
 //! A table, live: server-sent events.
 //!
-//! Every step of a match is one event with its place as its id; whoever comes back with the last id gets what
+//! Every step of a match is one event with its place as its id; a reader who comes back with the last id gets what
 //! followed, without a gap and without repetition. What a viewer may not see is counted all the same.
 
 use std::convert::Infallible;
@@ -57,12 +57,13 @@ pub(super) struct StreamQuery {
 
 /// A whisper as it is streamed.
 fn whispered(whisper: Whisper) -> WhisperTold {
-    let (seat, what, phrase) = match whisper {
-        Whisper::Said { seat, phrase } => (seat, "said", Some(phrase.name())),
-        Whisper::Here { seat } => (seat, "here", None),
-        Whisper::Gone { seat } => (seat, "gone", None),
+    let (seat, what, phrase, many) = match whisper {
+        Whisper::Said { seat, phrase } => (seat.number(), "said", Some(phrase.name()), None),
+        Whisper::Here { seat } => (seat.number(), "here", None, None),
+        Whisper::Gone { seat } => (seat.number(), "gone", None, None),
+        Whisper::Watching { many, .. } => (0, "watching", None, Some(many)),
     };
-    WhisperTold { seat: seat.number(), what: what.into(), phrase: phrase.map(Into::into) }
+    WhisperTold { seat, what: what.into(), phrase: phrase.map(Into::into), many }
 }
 
 /// A table that is being told.
@@ -99,7 +100,7 @@ pub(super) enum Data {
     Nothing {},
 }
 
-/// How a reader keeps up. It is asked for more only when it has taken what was sent: whoever is slow finds much waiting.
+/// How a reader keeps up. It is asked for more only when it has taken what was sent: a slow reader finds much waiting.
 #[derive(Debug, Default)]
 struct Pace {
     /// Events told one after the other without waiting.
@@ -233,7 +234,7 @@ impl Sending {
         Some(self.piece(told))
     }
 
-    fn piece(&mut self, told: Result<TableNews, tables::Error>) -> StreamPiece {
+    fn piece(&mut self, told: Result<TableNews, tables::HouseError>) -> StreamPiece {
         match told {
             Ok(TableNews::Step { mark, step, state }) => {
                 StreamPiece { name: "step", data: Data::Step(StepTold { step, state }), mark: Some(mark) }
@@ -262,7 +263,7 @@ impl Sending {
 
 impl StreamPiece {
     /// The end of a table that can't be told any more.
-    pub(super) fn problem(error: tables::Error, language: Language) -> Self {
+    pub(super) fn problem(error: tables::HouseError, language: Language) -> Self {
         let data = Data::Problem(Problem::from(error).told(language));
         Self { name: "problem", data, mark: None }
     }
@@ -272,8 +273,8 @@ impl StreamPiece {
     }
 }
 
-/// An event with JSON in it, on one line, in one piece of about this size: it is sent as it is written. Whoever is told that
-/// the server stops is also told when to come back.
+/// An event with JSON in it, on one line, in one piece of about this size: it is sent as it is written. A reader who is
+/// told that the server stops is also told when to come back.
 pub(super) fn event(size: usize, name: &str, shape: &impl Serialize, id: Option<&impl Display>) -> Bytes {
     let mut text = Vec::with_capacity(size + 256);
     text.extend_from_slice(b"event: ");

@@ -42,11 +42,11 @@ struct AskedTable {
 
 /// Several tables, live, over one stream.
 ///
-/// The events are those of a stream of one table; their data says which table they are of. Whoever holds several seats of
-/// one is told what lies there for all: it is for browsers, which several may share. The id of an event names how
-/// far each table was told, so that whoever comes back with it misses nothing of any. A table that can't be told ends with
-/// a `problem` of its own; the others go on. With `brief` there are no states: a `nudge` with a mark and a sign says that
-/// something has changed, and whoever shows others looks again.
+/// The events are those of a stream of one table; their data says which table they are of. A caller who holds several
+/// seats of one is told what lies there for all: it is for browsers, which several may share. The id of an event names
+/// how far each table was told, so that a reader who comes back with it misses nothing of any. A table that can't be
+/// told ends with a `problem` of its own; the others go on. With `brief` there are no states: a `nudge` with a mark and
+/// a sign says that something has changed, and a page that shows others looks again.
 #[utoipa::path(get, path = "/stream", tag = "play",
     params(
         ("table" = Vec<String>, Query, description = "A table's id, and behind an @ the last mark that was seen of it, such as abcd@1.17; up to 32 times"),

@@ -106,7 +106,7 @@ pub(super) async fn open(
 }
 
 impl App {
-    /// Opens a table for whoever may open another one now.
+    /// Opens a table, if the caller may open another one now.
     pub(crate) async fn open(
         &self,
         asked: OpenTable,
@@ -116,7 +116,7 @@ impl App {
         self.limits.tables.check(sender.asker)?;
         let length = match (asked.rounds, asked.target) {
             (Some(_), Some(_)) => {
-                return Err(Unreadable::Shape { reason: "rounds, target".to_owned() }.into());
+                return Err(Unreadable::Both { one: "rounds", other: "target" }.into());
             }
             (Some(rounds), None) => Some(Length::Rounds(rounds)),
             (None, target) => target.map(Length::Target),
@@ -128,7 +128,7 @@ impl App {
             mode: asked.mode,
             length,
             first: asked.first,
-            seats: seats.collect::<Result<_, tables::Error>>()?,
+            seats: seats.collect::<Result<_, tables::HouseError>>()?,
             public: asked.public,
             spectators: asked.spectators,
             advice: asked.advice,

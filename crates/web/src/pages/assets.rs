@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use pages::ICON;
+use pages::{ICON, preview_picture};
+use rules::Edition;
 
 use crate::app::App;
 use crate::problem::Problem;
@@ -23,6 +24,15 @@ pub(super) async fn asset(
     let cache = if version == app.assets.version() { FOR_GOOD } else { "no-store" };
     Ok(([(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, cache)], asset.text.clone())
         .into_response())
+}
+
+/// A picture of an edition, for those who show what a link leads to.
+pub(super) async fn preview(Path(name): Path<String>) -> Result<Response, Problem> {
+    let edition = name.strip_suffix(".png").and_then(Edition::find).ok_or(Problem::NoSuchPath)?;
+    let drawn =
+        tokio::task::spawn_blocking(|| preview_picture(edition)).await.map_err(|_| Problem::Internal)?;
+    let kind = (header::CONTENT_TYPE, "image/png");
+    Ok(([kind, (header::CACHE_CONTROL, "public, max-age=86400")], drawn).into_response())
 }
 
 /// The icon that browsers ask for by themselves.

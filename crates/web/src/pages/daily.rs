@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::{IntoResponse as _, Response};
 use pages::{DailyPage, DayLook, Fields, Frame};
-use rules::{Edition, OptionKey};
+use rules::{Edition, OptionKey, View};
 use store::ListPage as Wanted;
 use wire::TableCard;
 use words::Words;
@@ -43,7 +43,7 @@ pub(super) async fn begin(State(app): State<Arc<App>>, filled: Filled) -> Result
     app.limits.tables.check(sender.asker)?;
     let edition = wanted(&fields)?;
     let language = language(edition, frame.words);
-    // There is one try in any case: whoever asks again gets the same.
+    // There is one try in any case: asking again gets the same.
     let (name, address) = (fields.get("name"), sender.asker.caller.to_string());
     match app.house.begin_daily(edition.id, language, name, &sender.caller, &address, key).await {
         Ok((table, _)) => {
@@ -86,39 +86,45 @@ async fn page(
     let today = app.house.today();
     let date = fields.get("date").unwrap_or(&today);
     let result = app.house.daily(edition.id, language, date, &sender.caller).await?;
-    let table = own_table(app, sender, edition, language, date).await?;
+    let (table, view) = own_try(app, sender, edition, language, date).await?.unzip();
+    let view = view.flatten();
     // Told before the start, while there is still a choice.
     let begins = date == today && result.own.is_none() && table.is_none();
     let address = sender.asker.caller.to_string();
     let late = begins && !app.house.would_be_ranked(edition.id, language, &address).await?;
-    let left = DAY - app.house.now().rem_euclid(DAY);
     let day = DayLook {
         edition,
         date,
         today: date == today,
         before: tables::later(date, -1),
         after: (*date < *today).then(|| tables::later(date, 1)),
-        left: left.unsigned_abs() / 1000,
+        left: until_tomorrow(app.house.now()),
         result: &result,
         streak: app.house.streak(edition.id, language, &sender.caller).await?,
         table,
+        view: view.as_ref(),
         late,
     };
     let typed = fields.get("name").unwrap_or("").to_owned();
     Ok(DailyPage::new(frame, day, problem, typed))
 }
 
+/// Seconds until the next code.
+pub(super) fn until_tomorrow(now: i64) -> u64 {
+    (DAY - now.rem_euclid(DAY)).unsigned_abs() / 1000
+}
+
 /// How many of the reader's tables are looked through at a time.
 const LOOKED: i64 = 100;
 
-/// Where the reader's try of a day is found.
-async fn own_table(
+/// Where the reader's try of a day is found, and the match if it is over.
+async fn own_try(
     app: &App,
     sender: &Sender,
     edition: &Edition,
     language: Option<&str>,
     date: &str,
-) -> Result<Option<String>, Problem> {
+) -> Result<Option<(String, Option<View>)>, Problem> {
     let own = |card: &&TableCard| {
         let spoken = card.options.get(OptionKey::Language.name()).map(String::as_str);
         card.daily.as_deref() == Some(date) && card.edition == edition.id && spoken == language
@@ -134,8 +140,10 @@ async fn own_table(
     };
     let Some(card) = tried else { return Ok(None) };
     if card.phase != "over" {
-        return Ok(Some(format!("/t/{}", card.id)));
+        return Ok(Some((format!("/t/{}", card.id), None)));
     }
-    let state = app.house.state(&card.id, &sender.caller, None).await?;
-    Ok(state.match_id.map(|id| format!("/m/{id}")))
+    let look = app.house.look(&card.id, &sender.caller).await?;
+    let state = look.state(None)?;
+    let view = look.view(None).ok();
+    Ok(state.match_id.map(|id| (format!("/m/{id}"), view)))
 }

@@ -20,9 +20,9 @@ const KEY: &str = "key";
 /// What was filled into the form of a request, once it is read: where it can't be taken just now, it is sent along with the
 /// page that says so.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Typed(Arc<OnceLock<Fields>>);
+pub(crate) struct TypedFields(Arc<OnceLock<Fields>>);
 
-impl Typed {
+impl TypedFields {
     /// What was filled in, if it was read.
     pub(crate) fn fields(&self) -> Option<&Fields> {
         self.0.get()
@@ -56,7 +56,7 @@ impl FromRequest<Arc<App>> for Filled {
         let patience = Duration::from_secs(app.settings.body_seconds.into());
         let bytes = body::bytes(sent, app.settings.body_limit, patience).await?;
         let fields = Fields::read(&bytes);
-        if let Some(typed) = parts.extensions.get::<Typed>() {
+        if let Some(typed) = parts.extensions.get::<TypedFields>() {
             typed.0.get_or_init(|| fields.clone());
         }
         // The same key for another address is another form.

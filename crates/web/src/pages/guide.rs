@@ -1,8 +1,8 @@
-//! The pages that explain: rules, the first lesson, strategies.
+//! The pages that explain: rules and strategies.
 
 use axum::extract::Path;
 use axum::http::Uri;
-use pages::{EditionPage, LearnPage, RulesPage, SheetPage, StrategiesPage, StrategyPage};
+use pages::{EditionPage, RulesPage, SheetPage, StrategiesPage, StrategyPage};
 use rules::Edition;
 
 use super::page::{Page, query};
@@ -29,11 +29,6 @@ pub(super) async fn sheet(
     Path(id): Path<String>,
 ) -> Result<Page<SheetPage>, Problem> {
     Ok(Page(SheetPage::new(frame, find(id)?)))
-}
-
-/// Shows the lesson after the rows that the address tells.
-pub(super) async fn learn(Visit { frame, .. }: Visit, uri: Uri) -> Page<LearnPage> {
-    Page(LearnPage::new(frame, &query(&uri)))
 }
 
 /// Shows all games with a strategy.

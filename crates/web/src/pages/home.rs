@@ -6,8 +6,8 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use pages::Home;
-use store::ListPage as Wanted;
 
+use super::mine::listed;
 use super::page::{Page, go_on, query};
 use super::visit::Visit;
 use crate::api::sender::Sender;
@@ -23,8 +23,9 @@ pub(super) async fn show(
     sender: Sender,
     Visit { frame, .. }: Visit,
 ) -> Result<Page<Home>, Problem> {
-    let open = app.house.tables_of(&sender.caller, true, &Wanted::first(MOST)).await?;
-    Ok(Page(Home::new(frame, app.house.draw_key(), &open.items)))
+    let played = app.house.going_on(&sender.caller, MOST).await?;
+    let played: Vec<_> = played.iter().map(listed).collect();
+    Ok(Page(Home::new(frame, [app.house.draw_key(), app.house.draw_key()], &played)))
 }
 
 /// Goes to where a real board is kept company.

@@ -44,7 +44,7 @@ fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 #[cfg(test)]
 mod tests {
     use axum::http::header;
-    use pages::{Pegs, Theme};
+    use pages::{BoardStyle, Pegs, Theme};
 
     use super::*;
 
@@ -54,7 +54,8 @@ mod tests {
 
     #[test]
     fn a_look_is_read_as_it_was_set() {
-        let look = PageLook { theme: Theme::Dark, contrast: true, pegs: Pegs::Letters, mute: true };
+        let board = BoardStyle::Slate;
+        let look = PageLook { theme: Theme::Dark, board, contrast: true, pegs: Pegs::Letters, mute: true };
         let set = look_cookie(look, false);
         let pair = set.to_str().unwrap().split(';').next().unwrap().to_owned();
         assert_eq!(read(&headers(&format!("seats=1; {pair}"))), look);

@@ -24,6 +24,6 @@ pub(super) async fn show(
 }
 
 /// A match as it is listed.
-fn listed(Played { table, held, began, state }: &Played) -> PlayedMatch<'_> {
+pub(super) fn listed(Played { table, held, began, state }: &Played) -> PlayedMatch<'_> {
     PlayedMatch { card: table, held, date: tables::date(*began), state }
 }

@@ -10,11 +10,11 @@
 //! stands in the address, so each peg is a button of a GET form. What is filled in behind the shield, or by one of
 //! several at a device, is sent in the body of a POST (`/t/…/draft`) and stands in no address. A page is drawn
 //! from a `play::Sight`, which holds the view of one seat and nothing that this seat may not know; at a device that several
-//! share it is the view from beside the table until whoever is due says so. What a row is and whether it may be placed, the
-//! rules say: the script counts full holes (`data-least`) and sends. The
-//! CSS of pieces is made from `rules::symbol` and the pictures of boards from `rules::editions` when the server starts;
-//! all assets have one address made of their contents. Whoever waits asks for what came `?after=` the round that is
-//! shown: if a computer, say, has ended it meanwhile, its end is shown before the next one.
+//! share it is the view from beside the table until the player who is due says so. What a row is and whether it may be
+//! placed, the rules say: the script counts full holes (`data-least`) and sends. The CSS of pieces is made from
+//! `rules::symbol` and the pictures of boards from `rules::editions` when the server starts; all assets have one
+//! address made of their contents. A waiting page asks for what came `?after=` the round that is shown: if a computer,
+//! say, has ended it meanwhile, its end is shown before the next one.
 //!
 //! The **look** hangs on few variables: `--s`, the width of a hole, follows from the height of the screen, the rows and
 //! the holes, and all rows of a board share its columns; peg styles and strong contrasts only set variables, so that a
@@ -36,9 +36,9 @@
 //! and then only as the answer to a form: browsers keep a page behind *Back* as it was, even one that says `no-store`,
 //! but never the answer to a POST. A cookie names the open seat with a random word that its forms send along. Covering,
 //! and every action, puts the time in its place; a form that was written before that time opens and shows nothing,
-//! however often it is sent. The page shows whoever is due, and offers the others to say who they are: whatever the
+//! however often it is sent. The page shows the player who is due, and lets the others say who they are: whatever the
 //! rules offer to any seat of the device is one press away (`tests/pages/offers.rs` asks the rules after every step).
-//! To uncover a secret early is never in the way of pins that are due; it is entered by whoever asks for it.
+//! To uncover a secret early is never in the way of pins that are due; it is entered by a player who asks for it.
 //!
 //! A **group that is over** is analysed from its record, which anybody may have: `web` reads it back into a match, and
 //! asks `GroupAnalysis::within` the time there is. Rows and calls that it comes before are told without a judgement;
@@ -50,6 +50,7 @@ mod daily;
 mod form;
 mod guide;
 mod home;
+mod lesson;
 mod lobby;
 mod look;
 mod mine;
@@ -57,9 +58,11 @@ mod moving;
 mod page;
 mod privacy;
 mod problem;
+mod puzzles;
 mod replay;
 mod settings;
 mod setup;
+mod statistics;
 mod table;
 mod visit;
 mod welcome;
@@ -86,6 +89,7 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/settings", get(settings::show).post(settings::save))
         .route("/language", post(settings::speak))
         .route("/a/{version}/{name}", get(assets::asset))
+        .route("/preview/{name}", get(assets::preview))
         .route("/favicon.ico", get(assets::icon))
         .layer(CompressionLayer::new())
 }
@@ -95,6 +99,7 @@ fn seats(app: &Arc<App>) -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home::show))
         .route("/new", get(setup::show).post(setup::open))
+        .route("/learn", get(lesson::show).post(lesson::begin))
         .route("/daily", get(daily::show).post(daily::begin))
         .route("/move", get(moving::show).post(moving::follow))
         .merge(table::routes())
@@ -108,10 +113,12 @@ fn guide() -> Router<Arc<App>> {
         .route("/rules", get(guide::editions))
         .route("/rules/{edition}", get(guide::edition))
         .route("/rules/{edition}/sheet", get(guide::sheet))
-        .route("/learn", get(guide::learn))
+        .route("/puzzles", get(puzzles::show))
+        .route("/puzzles/sheet", get(puzzles::sheet))
         .route("/strategies", get(guide::strategies))
         .route("/strategies/{game}", get(guide::strategy))
         .route("/matches", get(mine::show))
+        .route("/statistics", get(statistics::show))
         .route("/privacy", get(privacy::show))
         .route("/forget", post(privacy::forget))
 }

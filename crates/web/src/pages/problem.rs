@@ -6,7 +6,7 @@ use axum::response::{IntoResponse as _, Response};
 use pages::{Again, Fields, Frame, ProblemKind, ProblemPage};
 use words::Words;
 
-use super::form::Typed;
+use super::form::TypedFields;
 use super::page::{Page, here};
 use super::visit::Visit;
 use crate::api;
@@ -20,7 +20,7 @@ pub(crate) struct Addressed {
     here: String,
     /// Where a form was sent to.
     action: String,
-    typed: Typed,
+    typed: TypedFields,
 }
 
 impl Addressed {
@@ -35,7 +35,7 @@ impl Addressed {
         let cookies = request.headers().get_all(header::COOKIE).iter().cloned();
         let headers = cookies.map(|value| (header::COOKIE, value)).collect();
         let here = here(request.method(), request.uri(), request.headers());
-        let (action, typed) = (path.to_owned(), Typed::default());
+        let (action, typed) = (path.to_owned(), TypedFields::default());
         request.extensions_mut().insert(typed.clone());
         Some(Self { headers, here, action, typed })
     }
@@ -50,9 +50,9 @@ impl Addressed {
 /// The page of a problem in a frame, and what may help if it passes by itself.
 fn told(frame: Frame, problem: &Problem, again: Again) -> Page<ProblemPage> {
     let kind = match problem {
-        Problem::House(tables::Error::NoSpectators) => ProblemKind::Closed,
-        Problem::House(tables::Error::SeatMoved) => ProblemKind::SeatMoved,
-        Problem::House(tables::Error::NoTable) => ProblemKind::NoTable,
+        Problem::House(tables::HouseError::NoSpectators) => ProblemKind::Closed,
+        Problem::House(tables::HouseError::SeatMoved) => ProblemKind::SeatMoved,
+        Problem::House(tables::HouseError::NoTable) => ProblemKind::NoTable,
         Problem::NoSuchPath => ProblemKind::Lost,
         _ => ProblemKind::Other,
     };
@@ -65,14 +65,14 @@ fn told(frame: Frame, problem: &Problem, again: Again) -> Page<ProblemPage> {
 /// What a page says of a problem: browsers get their token in a cookie, so that is what they lack.
 pub(super) fn sentence(problem: &Problem, words: Words) -> String {
     match problem {
-        Problem::House(tables::Error::NoToken) => words.problem_no_cookie().into(),
+        Problem::House(tables::HouseError::NoToken) => words.problem_no_cookie().into(),
         _ => problem.sentence(words),
     }
 }
 
 /// Whether a table is closed to somebody: it is nobody's fault.
 pub(super) fn is_closed(problem: &Problem) -> bool {
-    matches!(problem, Problem::House(tables::Error::NoSpectators | tables::Error::SeatMoved))
+    matches!(problem, Problem::House(tables::HouseError::NoSpectators | tables::HouseError::SeatMoved))
 }
 
 /// The page of a table that has filled up, or whose seat has moved to another device, while somebody looked at it. They did

@@ -7,11 +7,13 @@ use axum::extract::State;
 use axum::http::{Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
-use pages::{ReplayPage, result_picture, wants_analysis};
+use pages::{ReplayPage, ReplayReader, result_picture, wants_analysis};
+use rules::Seat;
 
 use super::page::{Page, query};
 use super::visit::Visit;
 use crate::api::path::Named;
+use crate::api::sender::Sender;
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -23,7 +25,8 @@ pub(super) fn routes() -> Router<Arc<App>> {
 /// Shows a match.
 async fn show(
     State(app): State<Arc<App>>,
-    Visit { frame, caller }: Visit,
+    sender: Sender,
+    Visit { frame, caller, .. }: Visit,
     Named(id): Named,
     uri: Uri,
 ) -> Result<Page<ReplayPage>, Problem> {
@@ -31,8 +34,14 @@ async fn show(
     let view = app.house.finished(&id).await?;
     let told = if wants_analysis(&view, &fields) { app.analyse(view.clone(), caller).await? } else { None };
     let told = told.map(|told| serde_json::from_str(&told)).transpose().map_err(|_| Problem::Internal)?;
-    let link = format!("{}/m/{id}", app.origins.shared());
-    Ok(Page(ReplayPage::new(frame, &view, &fields, told.as_ref(), link)))
+    let table = app.house.table_of(&id, &sender.caller).await?;
+    let reader = ReplayReader {
+        link: format!("{}/m/{id}", app.origins.shared()),
+        key: app.house.draw_key(),
+        own: table.as_ref().and_then(|table| <[Seat; 1]>::try_from(table.held()).ok()).map(|[seat]| seat),
+        table: table.filter(|table| !table.card().archived).map(|table| table.card().code.clone()),
+    };
+    Ok(Page(ReplayPage::new(frame, &view, &fields, told.as_ref(), reader)))
 }
 
 /// A picture of the result, to be shared.

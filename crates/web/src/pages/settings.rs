@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
-use axum::response::Response;
-use pages::{Fields, PageLook, Pegs, SettingsPage, Theme};
-use words::Language;
+use axum::response::{IntoResponse as _, Response};
+use pages::{BoardStyle, Fields, PageLook, Pegs, SettingsPage, Theme};
+use words::{Language, Words};
 
 use super::form::Filled;
 use super::look;
@@ -25,15 +25,27 @@ pub(super) async fn show(headers: HeaderMap, Visit { frame, .. }: Visit) -> Page
 pub(super) async fn save(State(app): State<Arc<App>>, filled: Filled) -> Response {
     let fields = &filled.fields;
     let theme = fields.get("theme").unwrap_or_default();
+    let board = fields.get("board").unwrap_or_default();
     let pegs = fields.get("pegs").unwrap_or_default();
     let look = PageLook {
         theme: Theme::ALL.into_iter().find(|one| one.name() == theme).unwrap_or_default(),
+        board: BoardStyle::ALL.into_iter().find(|one| one.name() == board).unwrap_or_default(),
         contrast: fields.has("contrast"),
         pegs: Pegs::ALL.into_iter().find(|one| one.name() == pegs).unwrap_or_default(),
         mute: !fields.has("sound"),
     };
     let secure = app.origins.is_secure();
-    let mut response = go_on(own_path(fields.raw("back").unwrap_or("/")));
+    let back = own_path(fields.raw("back").unwrap_or("/"));
+    let mut response = if filled.inline {
+        // What was chosen holds at once, on the page itself.
+        let spoken = fields.get("language").and_then(Language::find);
+        let words = spoken.map_or(filled.visit.frame.words, Words::of);
+        let mut frame = filled.visit.frame.clone();
+        (frame.words, frame.look, frame.here) = (words, look, "/settings".to_owned());
+        Page(SettingsPage::new(frame, back.to_owned())).into_response()
+    } else {
+        go_on(back)
+    };
     response.headers_mut().append(header::SET_COOKIE, look::look_cookie(look, secure));
     if let Some(cookie) = spoken(fields, secure) {
         response.headers_mut().append(header::SET_COOKIE, cookie);

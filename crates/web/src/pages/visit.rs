@@ -8,9 +8,9 @@ use axum::http::request::Parts;
 use pages::Frame;
 use words::Words;
 
-use super::look;
 use super::page::here;
-use crate::address::Caller;
+use super::{lesson, look};
+use crate::address::ClientAddress;
 use crate::app::App;
 use crate::gate::Asker;
 use crate::problem::Problem;
@@ -21,15 +21,18 @@ pub(crate) struct Visit {
     /// What stands around the page.
     pub(crate) frame: Frame,
     /// Their address.
-    pub(crate) caller: Caller,
+    pub(crate) caller: ClientAddress,
+    /// Whether they take a lesson at this table.
+    pub(crate) lesson: bool,
 }
 
 impl Visit {
     /// A visit to the page of an address.
     pub(crate) fn new(app: &App, headers: &HeaderMap, asker: Asker, here: String) -> Self {
         let assets = Arc::clone(&app.assets);
-        let frame = Frame::new(Words::of(asker.language), look::read(headers), here, assets);
-        Self { frame, caller: asker.caller }
+        let origin = app.origins.shared().to_owned();
+        let frame = Frame::new(Words::of(asker.language), look::read(headers), here, assets, origin);
+        Self { frame, caller: asker.caller, lesson: lesson::is_on(headers) }
     }
 }
 

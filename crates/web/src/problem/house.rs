@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use rules::editions::EDITIONS;
 use solver::computer::{Level, Maker};
-use tables::Error;
+use tables::{HouseError, Remedy};
 use wire::Phrase;
 use words::Words;
 
@@ -15,115 +15,127 @@ use crate::body::shown;
 const AWAY: Duration = Duration::from_secs(2);
 
 /// The status of a refusal.
-pub(super) fn status(error: &Error) -> StatusCode {
+pub(super) fn status(error: &HouseError) -> StatusCode {
     match error {
-        Error::NoTable | Error::NoMatch | Error::NoSeat => StatusCode::NOT_FOUND,
-        Error::NoToken => StatusCode::UNAUTHORIZED,
-        Error::NotYours | Error::SeatMoved | Error::NotOpener | Error::NoSpectators | Error::NoAdvice => {
-            StatusCode::FORBIDDEN
+        HouseError::NoTable | HouseError::NoMatch | HouseError::NoSeat => StatusCode::NOT_FOUND,
+        HouseError::NoToken => StatusCode::UNAUTHORIZED,
+        HouseError::NotYours
+        | HouseError::SeatMoved
+        | HouseError::NotOpener
+        | HouseError::NoSpectators
+        | HouseError::NoAdvice => StatusCode::FORBIDDEN,
+        HouseError::Archived | HouseError::LinkSpent | HouseError::LinkReplaced => StatusCode::GONE,
+        HouseError::Occupied
+        | HouseError::Full
+        | HouseError::Seated { .. }
+        | HouseError::Waiting
+        | HouseError::Running
+        | HouseError::Over
+        | HouseError::Stale(_)
+        | HouseError::Refused(_)
+        | HouseError::NotAway { .. }
+        | HouseError::ClockRuns
+        | HouseError::NotADuel
+        | HouseError::TooManyActions
+        | HouseError::TooManyMatches
+        | HouseError::NoDaily => StatusCode::CONFLICT,
+        HouseError::NoEdition { .. }
+        | HouseError::NoWho(_)
+        | HouseError::NoMode { .. }
+        | HouseError::Setup(_)
+        | HouseError::NobodyPlays
+        | HouseError::Name(_)
+        | HouseError::Action(_)
+        | HouseError::KeyReused
+        | HouseError::Key
+        | HouseError::NoPhrase { .. }
+        | HouseError::NoDate { .. }
+        | HouseError::Store(store::StoreError::Refused(_)) => StatusCode::UNPROCESSABLE_ENTITY,
+        HouseError::TooOften { .. } => StatusCode::TOO_MANY_REQUESTS,
+        HouseError::Store(store::StoreError::Unavailable(_)) => StatusCode::SERVICE_UNAVAILABLE,
+        HouseError::Store(store::StoreError::Full(_)) => StatusCode::INSUFFICIENT_STORAGE,
+        HouseError::Store(store::StoreError::Corrupt(_)) | HouseError::Damaged => {
+            StatusCode::INTERNAL_SERVER_ERROR
         }
-        Error::Archived | Error::LinkSpent | Error::LinkReplaced => StatusCode::GONE,
-        Error::Occupied
-        | Error::Full
-        | Error::Seated { .. }
-        | Error::Waiting
-        | Error::Running
-        | Error::Over
-        | Error::Stale(_)
-        | Error::Refused(_)
-        | Error::NotAway { .. }
-        | Error::ClockRuns
-        | Error::NotADuel
-        | Error::TooManyActions
-        | Error::TooManyMatches
-        | Error::NoDaily => StatusCode::CONFLICT,
-        Error::NoEdition { .. }
-        | Error::NoWho(_)
-        | Error::NoMode { .. }
-        | Error::Setup(_)
-        | Error::NobodyPlays
-        | Error::Name(_)
-        | Error::Action(_)
-        | Error::KeyReused
-        | Error::Key
-        | Error::NoPhrase { .. }
-        | Error::NoDate { .. }
-        | Error::Store(store::Error::Refused(_)) => StatusCode::UNPROCESSABLE_ENTITY,
-        Error::TooOften { .. } => StatusCode::TOO_MANY_REQUESTS,
-        Error::Store(store::Error::Unavailable(_)) => StatusCode::SERVICE_UNAVAILABLE,
-        Error::Store(store::Error::Full(_)) => StatusCode::INSUFFICIENT_STORAGE,
-        Error::Store(store::Error::Corrupt(_)) | Error::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
 
 /// When to come back, if that helps.
-pub(super) fn wait(error: &Error) -> Option<Duration> {
+pub(super) fn wait(error: &HouseError) -> Option<Duration> {
     match error {
-        Error::TooOften { wait } => Some(Duration::from_millis(*wait)),
-        Error::Store(store::Error::Unavailable(_)) => Some(AWAY),
+        HouseError::TooOften { wait } => Some(Duration::from_millis(*wait)),
+        HouseError::Store(store::StoreError::Unavailable(_)) => Some(AWAY),
         _ => None,
     }
 }
 
 /// The sentence of a refusal.
-pub(super) fn sentence(words: Words, error: &Error) -> String {
+pub(super) fn sentence(words: Words, error: &HouseError) -> String {
     match error {
-        Error::NoTable => words.problem_no_such_table().into(),
-        Error::NoMatch => words.problem_no_such_match().into(),
-        Error::NoSeat => words.problem_no_such_seat().into(),
-        Error::NoEdition { id } => no_such_edition(words, id),
-        Error::NoWho(_) => {
+        HouseError::NoTable => words.problem_no_such_table().into(),
+        HouseError::NoMatch => words.problem_no_such_match().into(),
+        HouseError::NoSeat => words.problem_no_such_seat().into(),
+        HouseError::NoEdition { id } => no_such_edition(words, id),
+        HouseError::NoWho(_) => {
             let levels: Vec<_> = Level::LEVELS.iter().map(|level| level.name()).collect();
             let makers: Vec<_> = Maker::ALL.iter().map(|maker| maker.name()).collect();
-            words.problem_no_such_seating(levels.join(", "), makers.join(", "))
+            words.problem_no_such_seating().levels(levels.join(", ")).makers(makers.join(", "))
         }
-        Error::NoMode { text } => words.problem_no_such_mode(shown(text)),
-        Error::Setup(faults) => words.setup_faults(faults),
-        Error::NobodyPlays => words.problem_nobody_plays().into(),
-        Error::Name(fault) => words.name_fault(*fault),
-        Error::Occupied => words.problem_seat_taken().into(),
-        Error::Full => words.problem_table_full().into(),
-        Error::Seated { seat } => words.problem_seated(*seat),
-        Error::NotYours => words.problem_not_your_seat().into(),
-        Error::SeatMoved => words.problem_seat_moved().into(),
-        Error::NotOpener => words.problem_not_opener().into(),
-        Error::NoSpectators => words.problem_no_spectators().into(),
-        Error::Archived => words.problem_archived().into(),
-        Error::Waiting => words.problem_waiting().into(),
-        Error::Running => words.problem_running().into(),
-        Error::Over => words.problem_over().into(),
-        Error::Stale(_) => words.problem_stale().into(),
-        Error::Action(fault) => words.action_fault(fault),
-        Error::Refused(refusal) => words.refusal(refusal),
-        Error::KeyReused => words.problem_key_reused().into(),
-        Error::Key => words.problem_key().into(),
-        Error::LinkSpent => words.problem_link_spent().into(),
-        Error::LinkReplaced => words.problem_link_replaced().into(),
-        Error::TooManyActions => words.problem_too_many_actions().into(),
-        Error::TooManyMatches => words.problem_too_many_matches().into(),
-        Error::NoAdvice => words.problem_no_advice().into(),
-        Error::NotAway { wait: None } => words.problem_not_away().into(),
-        Error::NotAway { wait: Some(wait) } => {
-            words.problem_not_away_yet(words.duration(wait.div_ceil(1000).max(1)))
+        HouseError::NoMode { text } => words.problem_no_such_mode(shown(text)),
+        HouseError::Setup(faults) => words.setup_faults(faults),
+        HouseError::NobodyPlays => words.problem_nobody_plays().into(),
+        HouseError::Name(fault) => words.name_fault(*fault),
+        HouseError::Occupied => words.problem_seat_taken().into(),
+        HouseError::Full => words.problem_table_full().into(),
+        HouseError::Seated { seat } => words.problem_seated(*seat),
+        HouseError::NotYours => words.problem_not_your_seat().into(),
+        HouseError::SeatMoved => words.problem_seat_moved().into(),
+        HouseError::NotOpener => words.problem_not_opener().into(),
+        HouseError::NoSpectators => words.problem_no_spectators().into(),
+        HouseError::Archived => words.problem_archived().into(),
+        HouseError::Waiting => words.problem_waiting().into(),
+        HouseError::Running => words.problem_running().into(),
+        HouseError::Over => words.refusal_match_over().into(),
+        HouseError::Stale(_) => words.problem_stale().into(),
+        HouseError::Action(fault) => words.action_fault(fault),
+        HouseError::Refused(refusal) => words.refusal(refusal),
+        HouseError::KeyReused => words.problem_key_reused().into(),
+        HouseError::Key => words.problem_key().into(),
+        HouseError::LinkSpent => words.problem_link_spent().into(),
+        HouseError::LinkReplaced => words.problem_link_replaced().into(),
+        HouseError::TooManyActions => words.problem_too_many_actions().into(),
+        HouseError::TooManyMatches => words.problem_too_many_matches().into(),
+        HouseError::NoAdvice => words.problem_no_advice().into(),
+        HouseError::NotAway { wait: None } => words.problem_not_away().into(),
+        HouseError::NotAway { wait: Some(wait) } => {
+            let name = wait.name.clone().unwrap_or_else(|| words.seat_number(wait.seat.number()));
+            let time = words.clock(wait.millis.div_ceil(1000).max(1));
+            match wait.remedy {
+                Remedy::Win => words.problem_not_away_win().name(name).time(time),
+                Remedy::Computer => words.problem_not_away_computer().name(name).time(time),
+            }
         }
-        Error::ClockRuns => words.problem_clock_runs().into(),
-        Error::NotADuel => words.problem_not_a_duel().into(),
-        Error::TooOften { wait } => words.problem_too_many(words.duration(wait.div_ceil(1000).max(1))),
-        Error::NoPhrase { text } => {
-            words.problem_no_such_phrase(shown(text), Phrase::ALL.map(Phrase::name).join(", "))
+        HouseError::ClockRuns => words.problem_clock_runs().into(),
+        HouseError::NotADuel => words.problem_not_a_duel().into(),
+        HouseError::TooOften { wait } => words.problem_too_many(words.duration(wait.div_ceil(1000).max(1))),
+        HouseError::NoPhrase { text } => words
+            .problem_no_such_phrase()
+            .phrase(shown(text))
+            .phrases(Phrase::ALL.map(Phrase::name).join(", ")),
+        HouseError::NoDaily => words.problem_no_daily().into(),
+        HouseError::NoDate { text } => words.problem_no_such_day(shown(text)),
+        HouseError::NoToken => words.problem_no_token().into(),
+        HouseError::Store(store::StoreError::Unavailable(_)) => words.problem_unavailable().into(),
+        HouseError::Store(store::StoreError::Full(_)) => words.problem_disk_full().into(),
+        HouseError::Store(store::StoreError::Refused(_)) => words.problem_not_storable().into(),
+        HouseError::Store(store::StoreError::Corrupt(_)) | HouseError::Damaged => {
+            words.problem_damaged().into()
         }
-        Error::NoDaily => words.problem_no_daily().into(),
-        Error::NoDate { text } => words.problem_no_such_day(shown(text)),
-        Error::NoToken => words.problem_no_token().into(),
-        Error::Store(store::Error::Unavailable(_)) => words.problem_unavailable().into(),
-        Error::Store(store::Error::Full(_)) => words.problem_disk_full().into(),
-        Error::Store(store::Error::Refused(_)) => words.problem_not_storable().into(),
-        Error::Store(store::Error::Corrupt(_)) | Error::Damaged => words.problem_damaged().into(),
     }
 }
 
 /// The sentence for an edition that is none.
 pub(super) fn no_such_edition(words: Words, id: &str) -> String {
     let ids: Vec<_> = EDITIONS.iter().map(|edition| edition.id).collect();
-    words.problem_no_such_edition(shown(id), ids.join(", "))
+    words.problem_no_such_edition().edition(shown(id)).editions(ids.join(", "))
 }

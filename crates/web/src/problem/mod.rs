@@ -73,12 +73,12 @@ pub(crate) enum Problem {
     },
     /// The caller has several seats at the table and named none.
     NoSeatNamed,
-    /// Nothing is to be guessed.
+    /// There is nothing to guess.
     NothingToAdvise,
     /// No round has ended.
     NothingToAnalyse,
     /// The house refused it.
-    House(tables::Error),
+    House(tables::HouseError),
     /// Something went wrong here; the log says what.
     Internal,
 }
@@ -123,7 +123,7 @@ impl Problem {
             Self::ForeignHost => words.problem_foreign_host().into(),
             Self::TooMany { wait } => words.problem_too_many(words.duration(seconds(*wait))),
             Self::TooManyStreams { most, wait } => {
-                words.problem_too_many_streams(*most, words.duration(seconds(*wait)))
+                words.problem_too_many_streams().streams(*most).time(words.duration(seconds(*wait)))
             }
             Self::TooManyMisses { wait } => words.problem_too_many_misses(words.duration(seconds(*wait))),
             Self::Busy { wait } => words.problem_busy(words.duration(seconds(*wait))),
@@ -166,7 +166,7 @@ impl Problem {
     /// The response, in a language.
     pub(crate) fn response(&self, language: Language) -> Response {
         let state = match self {
-            Self::House(tables::Error::Stale(state)) => Some((**state).clone()),
+            Self::House(tables::HouseError::Stale(state)) => Some((**state).clone()),
             _ => None,
         };
         let shape = ProblemShape { wait: self.wait().map(seconds), state, ..self.told(language) };
@@ -182,9 +182,9 @@ impl Problem {
     }
 }
 
-impl From<tables::Error> for Problem {
-    fn from(error: tables::Error) -> Self {
-        if let tables::Error::Store(store) = &error
+impl From<tables::HouseError> for Problem {
+    fn from(error: tables::HouseError) -> Self {
+        if let tables::HouseError::Store(store) = &error
             && let Some(detail) = store.detail()
         {
             tracing::error!(detail, "the store");

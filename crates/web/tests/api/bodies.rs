@@ -42,10 +42,10 @@ async fn what_cannot_be_read_is_told_apart() {
 async fn sentences_come_in_the_callers_language() {
     let fixture = Fixture::start().await;
     for (wish, tag, sentence) in [
-        ("", "en", "There is no such table."),
-        ("de-AT,de;q=0.9", "de", "Diesen Tisch gibt es nicht."),
-        ("fr", "fr", "Cette table n'existe pas."),
-        ("nl-BE", "nl", "Deze tafel bestaat niet."),
+        ("", "en", "Table not found."),
+        ("de-AT,de;q=0.9", "de", "Tisch nicht gefunden."),
+        ("fr", "fr", "Table introuvable."),
+        ("nl-BE", "nl", "Tafel niet gevonden."),
     ] {
         let path = "/api/v1/tables/none";
         let answer = fixture.ask(Method::GET, path, &[("accept-language", wish)], None).await;

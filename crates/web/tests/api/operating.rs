@@ -39,7 +39,9 @@ async fn a_second_server_on_one_file_is_refused() {
     let fixture = Fixture::start().await;
     let flags = ["--listen", "127.0.0.1:0", "--streams", "10", "--database", &fixture.database()];
     let refused = Server::start(Settings::of(&flags).unwrap(), Source::system()).await;
-    let in_use = |error: &store::Error| matches!(error, store::Error::Refused(store::StoreRefusal::InUse(_)));
+    let in_use = |error: &store::StoreError| {
+        matches!(error, store::StoreError::Refused(store::StoreRefusal::InUse(_)))
+    };
     assert!(matches!(refused.err(), Some(Unable::Store(error)) if in_use(&error)));
 }
 

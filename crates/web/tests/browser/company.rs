@@ -204,14 +204,24 @@ async fn the_code_of_the_day_is_played_once_and_ranked() {
     journey("daily", async |stage| {
         let ada = stage.somebody(Look::PHONE.dark()).await;
         let page = ada.open("/daily").await;
-        page.find("textbox", "Your name in the ranking, if you like").await.fill("Ada").await;
+        page.find("textbox", "Your name in the ranking (optional)").await.fill("Ada").await;
         page.through(async { page.click("button", "Play today's code").await }).await;
         let at = Seated::at(&ada, page).await;
         at.play_out().await;
-        at.page.go(&ada.address("/daily")).await;
-        at.page.shows("You have played today's code.").await;
+        let shared = at.page.evaluate("document.querySelector('[data-share]').dataset.share").await;
+        assert!(shared.as_str().unwrap().starts_with("Code of the day, "), "{shared}");
+        // The end says the place, the streak, and counts down to tomorrow's code.
         at.page.shows("Your place: 1 of 1").await;
         at.page.shows("Your streak: 1 day").await;
+        let counts =
+            "/^Next code in \\d+:\\d\\d:\\d\\d$/.test(document.querySelector('[data-left]').textContent)";
+        at.page.wait_for(counts).await;
+        at.page.go(&ada.address("/daily")).await;
+        at.page.shows("You've played today's code.").await;
+        at.page.shows("Your place: 1 of 1").await;
+        at.page.shows("Your streak: 1 day").await;
+        at.page.wait_for(counts).await;
+        assert_eq!(at.page.evaluate("document.querySelector('[data-share]').dataset.share").await, shared);
         assert!(!at.page.has("button", "Play today's code").await, "one try");
         at.page.axe().await;
         // It is among the matches, and counted.
@@ -234,10 +244,13 @@ async fn the_code_of_the_day_is_played_once_and_ranked() {
 async fn an_open_table_is_found_in_the_lobby_and_watched() {
     journey("lobby", async |stage| {
         let ada = stage.somebody(Look::WIDE).await;
-        let table = json!({ "edition": "super", "public": true, "spectators": true, "first": 1, "seats": seats(2, 2) });
-        let ada_at = Seated::open(&ada, &table).await;
         let ben = stage.somebody(Look::PHONE.speaking("de")).await;
         let page = ben.open("/lobby").await;
+        page.css(".empty").await;
+        // A table that is opened while somebody looks at the lobby appears there.
+        let table = json!({ "edition": "super", "public": true, "spectators": true, "first": 1, "seats": seats(2, 2) });
+        let ada_at = Seated::open(&ada, &table).await;
+        page.wait_for("!!document.querySelector('main .tables .button')").await;
         page.axe().await;
         page.through(async { page.press("main .tables .button").await }).await;
         page.css("#name").await.fill("Ben").await;

@@ -145,7 +145,7 @@ async fn whoever_looks_while_the_last_seat_is_taken_is_told_so() {
         let ben = stage.somebody(Look::WIDE).await;
         let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
         late.says("Alle Plätze sind besetzt").await;
-        late.find("link", "Zur Startseite").await;
+        late.find("link", "Startseite").await;
         late.axe().await;
         // The two play on, and nothing of it comes to her.
         let before = cleo.visitor.moment().await;
@@ -192,7 +192,7 @@ async fn held_pegs_stay_in_the_next_row_and_an_empty_row_is_asked_about() {
         ben_at.place("GGBB").await;
         assert!(ada_at.is_due().await);
         ada_at.page.press("#place").await;
-        ada_at.page.shows("All holes are empty. Press again if you mean it.").await;
+        ada_at.page.shows("All holes are empty. Press again to place the row anyway.").await;
         assert_eq!(ada_at.state().await["view"]["board"]["rows"], json!([]));
         ada_at.tap("RRY").await;
         ada_at.page.press("label:has([name=hold])").await;

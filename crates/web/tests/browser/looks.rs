@@ -1,4 +1,4 @@
-//! Tables in every state, as people look at them who see or press otherwise: large letters, narrow screens, strong
+//! Tables in every state, as people look at them who see or press otherwise: Large letters, narrow screens, strong
 //! contrasts, pegs of every style.
 
 use browser::Look;
@@ -127,10 +127,19 @@ async fn for_everyone(name: &str, chosen: &[&str]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_with_strong_contrasts_are_for_everyone() {
-    for_everyone("contrast", &["light.both.contrast", "dark.letters.contrast"]).await;
+    for_everyone("contrast", &["light.clean.contrast", "dark.letters.contrast"]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_with_pegs_of_every_style_are_for_everyone() {
-    for_everyone("styles", &["light.patterns", "dark.patterns", "dark.letters"]).await;
+    for_everyone("styles", &["light.patterns", "dark.letters", "light.plain"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_on_boards_of_every_kind_are_for_everyone() {
+    for_everyone(
+        "boards",
+        &["light.slate.clean", "dark.slate.clean", "light.paper.clean", "dark.paper.clean"],
+    )
+    .await;
 }

@@ -6,7 +6,7 @@ use rules::editions::EDITIONS;
 use super::stage::journey;
 
 /// The pages of which there is one.
-pub(crate) const PAGES: [&str; 18] = [
+pub(crate) const PAGES: [&str; 22] = [
     "/",
     "/new",
     "/new?edition=custom",
@@ -18,10 +18,14 @@ pub(crate) const PAGES: [&str; 18] = [
     "/daily?edition=word",
     "/rules",
     "/learn",
-    "/learn?lesson=5&rows=RRYY.GGBB&help=yes",
+    "/puzzles",
+    "/puzzles?edition=original&seed=3-2026-11-18&hints=2&row=RRRR&check=yes",
+    "/puzzles?edition=group&seed=1-page&hints=1",
+    "/puzzles/sheet?edition=original&seed=2-a&count=6",
     "/strategies",
     "/strategies/4x6",
     "/matches",
+    "/statistics",
     "/privacy",
     "/no-such-page",
     "/api/v1",

@@ -35,14 +35,19 @@ async fn a_referee_keeps_a_real_board_and_proves_an_error() {
         // The same row with other pins: they can't both be right, and that is said.
         answer(&at, 0, 0).await;
         assert!(at.is_due().await);
-        page.shows("No secret fits").await;
+        page.shows("No code fits").await;
+        // The fewest rows that can't all be right are named, with what can be done about it.
+        page.shows("Rows 1 and 2 can't all be right.").await;
+        assert!(page.has("link", "Correct row 2").await && page.has("link", "Uncover the secret").await);
         page.axe().await;
         // The last row is the secret; shown, it proves which pins were wrong.
         at.place("RGBK").await;
         answer(&at, 4, 0).await;
         page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'uncover'").await;
         assert!(at.is_due().await);
-        at.place("RGBK").await;
+        // After full pins the secret is filled in already.
+        page.wait_for("document.getElementById('entry').elements.draft.value === 'RGBK'").await;
+        at.submit().await;
         page.wait_for("!!document.querySelector('#score')").await;
         let points = at.state().await["view"]["seats"][1]["total"].clone();
         assert_eq!(points, json!(3), "three points for whoever was told wrong");
@@ -65,10 +70,11 @@ async fn a_maker_at_a_real_board_uncovers_early_to_prove_an_error() {
         answer(&at, 1, 0).await;
         // It is Ben's turn to place a row; Ada sees that she has given a wrong answer.
         assert!(at.is_due().await);
-        page.shows("Uncover the secret to prove an error").await;
+        page.press("#others > summary").await;
+        page.shows("Uncover the secret to prove a mistake").await;
         assert!(!page.overflows().await);
         page.axe().await;
-        page.through(async { page.click("link", "I am Ada").await }).await;
+        page.through(async { page.click("link", "Uncover the secret to prove a mistake").await }).await;
         page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'uncover'").await;
         assert!(at.is_due().await);
         // A secret by which all pins are right proves nothing: it is not taken, and what was entered stays.
@@ -78,7 +84,7 @@ async fn a_maker_at_a_real_board_uncovers_early_to_prove_an_error() {
         page.axe().await;
         page.click("button", "Clear").await;
         at.place("GBKW").await;
-        page.shows("Row 1 was answered wrongly: one black. Right would have been: no pins.").await;
+        page.shows("The answer to row 1 was wrong: one black. The correct answer was: no pins.").await;
         let seats = at.state().await["view"]["seats"].clone();
         assert_eq!(seats[1]["total"], json!(3), "three points for whoever was told wrong");
         us.is_content_but(&["422"]);
@@ -118,9 +124,9 @@ async fn a_group_at_a_real_board_is_refereed_to_its_end() {
         tell(&at, &[("hint-1-1", "w"), ("hint-3-1", "w")]).await;
         assert!(at.is_due().await);
         // It is Cleo's turn, but Ada calls.
-        page.through(async { page.press("#others a[href$='seat=1']").await }).await;
-        page.press("#ask-call summary").await;
-        page.press("#ask-call button").await;
+        page.press("#others > summary").await;
+        page.press("#others .ask:has([name=seat][value='1']):has([value=call]) > summary").await;
+        page.press("#others .ask:has([name=seat][value='1']) button[value=call]").await;
         page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'solution'").await;
         assert!(at.is_due().await);
         at.place("RYG..").await;
@@ -153,7 +159,7 @@ async fn a_party_at_a_real_board_has_its_points_booked() {
         answer(&at, 4, 0).await;
         at.page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'uncover'").await;
         assert!(at.is_due().await);
-        at.place("WPGR").await;
+        at.submit().await;
         at.page.css("#score").await;
         let seats = at.state().await["view"]["seats"].clone();
         let totals: Vec<_> = (0..3).map(|seat| seats[seat]["total"].as_i64().unwrap()).collect();
@@ -162,6 +168,58 @@ async fn a_party_at_a_real_board_has_its_points_booked() {
         at.page.axe().await;
         assert!(!at.page.overflows().await);
         us.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_entered_wrong_at_a_real_board_is_set_right() {
+    journey("referee-right", async |stage| {
+        let us = stage.somebody(Look::PHONE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
+        let table =
+            json!({ "edition": "original", "mode": "referee", "advice": false, "first": 1, "seats": seats });
+        let at = Seated::open(&us, &table).await;
+        let page = &at.page;
+        assert!(at.is_due().await);
+        at.place("RRYY").await;
+        // Three black and one white can't be: that is said, and placed only if it is meant.
+        page.css("#pins").await;
+        for (colour, count) in [("black", 3), ("white", 1)] {
+            page.press(&format!("#pins label:has([name={colour}][value='{count}'])")).await;
+        }
+        page.press("#pins button[name=confirm]").await;
+        page.shows("Check the pins: three black, one white can't be.").await;
+        page.wait_for("!!document.querySelector('.toast[role=alert]')").await;
+        page.axe().await;
+        answer(&at, 1, 0).await;
+        assert!(at.is_due().await);
+        at.place("RRYY").await;
+        answer(&at, 0, 0).await;
+        page.shows("Rows 1 and 2 can't all be right.").await;
+        // The second row was another one.
+        page.through(async { page.click("link", "Correct row 2").await }).await;
+        page.css("#correction").await;
+        page.axe().await;
+        assert!(!page.overflows().await);
+        for (hole, letter) in [("hole-1", "G"), ("hole-2", "G")] {
+            page.css(&format!("[name={hole}]")).await.choose(letter).await;
+        }
+        page.press("#correction button").await;
+        page.wait_for("!document.querySelector('#contradiction') && !document.querySelector('#correction')")
+            .await;
+        page.says("Ben corrects a row. Row 2: green, green, yellow, yellow. No pins.").await;
+        // The last pins, and then the row itself, are taken back.
+        assert!(!page.has("button", "Hint").await, "no hint where advice is off");
+        page.press("#others > summary").await;
+        for _ in 0..2 {
+            let before = at.number().await;
+            page.click("button", "Take back the last entry").await;
+            page.wait_for(&format!("document.querySelector('#table')?.dataset.number > {before}")).await;
+        }
+        page.wait_for("!!document.querySelector('#row-2.now .entry')").await;
+        assert!(at.is_due().await);
+        us.is_content_but(&["422"]);
     })
     .await;
 }

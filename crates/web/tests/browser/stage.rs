@@ -30,7 +30,7 @@ pub(crate) async fn journey(name: &str, work: impl AsyncFnOnce(&Stage)) {
     journey_with(name, &[], work).await;
 }
 
-/// The same on a server with more flags.
+/// Plays a journey on a server with more flags.
 pub(crate) async fn journey_with(name: &str, flags: &[&str], work: impl AsyncFnOnce(&Stage)) {
     let stage = Stage::new(flags).await;
     let outcome = AssertUnwindSafe(work(&stage)).catch_unwind().await;
@@ -112,7 +112,7 @@ impl Somebody {
         self.is_content_but(&[]);
     }
 
-    /// The same, but for complaints with one of these words.
+    /// Fails if anything went wrong in this browser but complaints with one of these words.
     pub(crate) fn is_content_but(&self, expected: &[&str]) {
         let mut complaints = self.visitor.complaints();
         complaints.retain(|complaint| !expected.iter().any(|word| complaint.contains(word)));

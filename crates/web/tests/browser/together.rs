@@ -22,6 +22,7 @@ async fn a_duel_by_link_is_played_in_both_roles_to_its_score() {
         let ben = stage.somebody(Look::PHONE.dark().speaking("de")).await;
         // Opened with the form, joined by the link that it shows.
         let page = ada.open("/new?edition=original&with=friend").await;
+        page.press(".fine summary").await;
         page.css("[name=name-1]").await.fill("Ada").await;
         page.css("[name=first]").await.choose("1").await;
         page.css("[name=rounds]").await.choose("2").await;
@@ -99,7 +100,7 @@ async fn an_error_in_hand_set_pins_is_claimed() {
         pins.axe().await;
         pins.press("#pins label:has([name=black][value='2'])").await;
         pins.press("#pins button[name=confirm]").await;
-        pins.shows("Je antwoordt: twee zwart.").await;
+        pins.shows("Jouw antwoord: twee zwart.").await;
         assert!(!pins.text().await.contains("fout"), "nobody is told whether it is right");
         pins.click("button", "Ja").await;
         ben_at.page.says("Answer to row 1: two black.").await;
@@ -110,6 +111,100 @@ async fn an_error_in_hand_set_pins_is_claimed() {
         assert_eq!(points, json!(3), "three points for the void round");
         ada.is_content();
         ben.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_says_who_invites_to_what() {
+    journey("invitation", async |stage| {
+        let (ada, ben) = (stage.somebody(Look::WIDE).await, stage.somebody(Look::PHONE).await);
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);
+        let table = json!({ "edition": "original", "rounds": 2, "first": 1, "seats": seats });
+        let ada_at = Seated::open(&ada, &table).await;
+        let page = ben.open(&format!("/t/{}", ada_at.code)).await;
+        page.shows("Ada invites you to Original").await;
+        page.shows("2 rounds, Ada hides first.").await;
+        page.axe().await;
+        page.css("#name").await.fill("Ben").await;
+        page.click("button", "Play").await;
+        page.wait_for("!document.querySelector('#waiting')").await;
+        ada.is_content();
+        ben.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_to_stop_is_answered_or_withdrawn() {
+    journey("stop", async |stage| {
+        let (ada, ben) = (stage.somebody(Look::WIDE).await, stage.somebody(Look::PHONE).await);
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);
+        let ada_at = Seated::open(&ada, &json!({ "edition": "original", "first": 1, "seats": seats })).await;
+        let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
+        let offer = async || {
+            let value = json!({ "number": ben_at.number().await, "action": "abort" });
+            ben.ask(&format!("/tables/{}/actions", ada_at.id), Some(&value)).await;
+        };
+        offer().await;
+        ada_at.page.find("button", "Agree").await;
+        ben_at.page.shows("You offered to stop. Waiting for Ada.").await;
+        ben_at.page.axe().await;
+        ben_at.page.click("button", "Withdraw").await;
+        for at in [&ada_at, &ben_at] {
+            at.page.wait_for("!document.querySelector('#stop')").await;
+        }
+        offer().await;
+        ada_at.page.click("button", "Agree").await;
+        for at in [&ada_at, &ben_at] {
+            at.page.wait_for("!!document.querySelector('#over') && !document.querySelector('#stop')").await;
+        }
+        // Whoever is asked for a rematch sees it in the tab.
+        ben_at.page.press("[value=rematch]").await;
+        ada_at.page.wait_for("document.title.startsWith('●')").await;
+        ada.is_content();
+        ben.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_still_looks_at_a_rounds_end_is_told_that_it_is_their_turn() {
+    journey("rounds-end", async |stage| {
+        let (ada, ben) = (stage.somebody(Look::WIDE).await, stage.somebody(Look::PHONE).await);
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);
+        let table = json!({ "edition": "original", "rounds": 2, "first": 1, "seats": seats });
+        let ada_at = Seated::open(&ada, &table).await;
+        let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
+        assert!(ada_at.is_due().await);
+        ada_at.place("RYGB").await;
+        assert!(ben_at.is_due().await);
+        ben_at.place("RYGB").await;
+        ada_at.page.wait_for("!!document.querySelector('[data-next]')").await;
+        assert!(!ada_at.page.title().await.contains('●'));
+        assert!(ben_at.is_due().await);
+        ben_at.place("KKWW").await;
+        ada_at.page.wait_for("document.title.includes('●') && !!document.querySelector('[data-next]')").await;
+        ada.is_content();
+        ben.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_row_half_filled_in_one_tab_stays_when_another_places_one() {
+    journey("two-tabs", async |stage| {
+        let ada = stage.somebody(Look::WIDE).await;
+        let seats = json!([{ "for": "here" }, { "for": "computer practised" }]);
+        let table = json!({ "edition": "original", "mode": "solo", "seats": seats });
+        let first = Seated::open(&ada, &table).await;
+        let second = Seated::at(&ada, ada.open(&format!("/t/{}", first.code)).await).await;
+        assert!(first.is_due().await && second.is_due().await);
+        second.tap("KKW").await;
+        first.place("RRYY").await;
+        second.page.wait_for("!!document.querySelector('#row-2.now')").await;
+        second.page.wait_for("document.getElementById('entry').elements.draft.value === 'KKW.'").await;
+        ada.is_content();
     })
     .await;
 }

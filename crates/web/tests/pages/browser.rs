@@ -1,11 +1,10 @@
-//! A server for each test, and browsers without script: they keep cookies, follow redirects and send forms.
+//! A server for each test, and browsers without script that open its pages.
 
-use std::collections::BTreeMap;
-use std::sync::Mutex;
+use std::net::Ipv4Addr;
 
-use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
-use reqwest::redirect::Policy;
-use reqwest::{Client, Response, StatusCode};
+pub(crate) use guests::ShownPage as Page;
+use guests::{PATIENCE, PlainBrowser};
+use reqwest::{Response, StatusCode};
 use tables::Source;
 use tempfile::TempDir;
 use web::{Server, Settings};
@@ -40,97 +39,41 @@ impl House {
     }
 
     pub(crate) fn browser(&self) -> Browser {
-        let client = Client::builder().redirect(Policy::none()).build().unwrap();
-        Browser { client, origin: self.server.origin().to_owned(), cookies: Mutex::default() }
+        let plain = PlainBrowser::at(Ipv4Addr::LOCALHOST.into(), PATIENCE);
+        Browser { plain, origin: self.server.origin().to_owned() }
     }
 }
 
-/// A browser without script.
+/// A browser without script that knows the test's server.
 pub(crate) struct Browser {
-    client: Client,
+    plain: PlainBrowser,
     pub(crate) origin: String,
-    cookies: Mutex<BTreeMap<String, String>>,
-}
-
-/// A page that was shown.
-#[derive(Debug)]
-pub(crate) struct Page {
-    pub(crate) status: StatusCode,
-    /// Its address behind the origin, redirects followed.
-    pub(crate) address: String,
-    pub(crate) text: String,
 }
 
 impl Browser {
     /// Opens a page.
     pub(crate) async fn open(&self, address: &str) -> Page {
-        let sent = self.client.get(format!("{}{address}", self.origin));
-        self.follow(self.send(sent).await, address).await
+        self.plain.open(&self.origin, address).await.unwrap()
     }
 
     /// Sends a form, from a page that was open before.
     pub(crate) async fn post(&self, address: &str, fields: &[(&str, &str)]) -> Page {
-        if !self.cookies.lock().unwrap().contains_key("seats") {
-            self.send(self.client.get(&self.origin)).await;
+        if !self.plain.has_cookie("seats") {
+            self.open("/").await;
         }
-        let mut body = form_urlencoded::Serializer::new(String::new());
-        for (name, value) in fields {
-            body.append_pair(name, value);
-        }
-        let sent = self
-            .client
-            .post(format!("{}{address}", self.origin))
-            .header("origin", &self.origin)
-            .header("content-type", "application/x-www-form-urlencoded")
-            .body(body.finish());
-        self.follow(self.send(sent).await, address).await
+        self.plain.post(&self.origin, address, fields).await.unwrap()
     }
 
     /// Sends a form as the script does, which wants the page in the answer itself.
     #[allow(dead_code, reason = "not all tests send forms like that")]
     pub(crate) async fn fetch(&self, address: &str, fields: &[(&str, &str)]) -> Page {
-        let mut body = form_urlencoded::Serializer::new(String::new());
-        body.extend_pairs(fields);
-        let sent = self
-            .client
-            .post(format!("{}{address}", self.origin))
-            .header("origin", &self.origin)
-            .header("content-type", "application/x-www-form-urlencoded")
-            .header("prefer", "return=representation")
-            .body(body.finish());
-        let response = self.send(sent).await;
-        let given =
-            response.headers().get("content-location").map(|given| given.to_str().unwrap().to_owned());
-        let page = self.follow(response, address).await;
-        Page { address: given.unwrap_or(page.address), ..page }
+        self.plain.fetch(&self.origin, address, fields).await.unwrap()
     }
 
     /// Opens something that goes on and on.
     #[allow(dead_code, reason = "not all tests follow something")]
     pub(crate) async fn stream(&self, address: &str) -> Response {
-        self.send(self.client.get(format!("{}{address}", self.origin))).await
-    }
-
-    async fn send(&self, request: reqwest::RequestBuilder) -> Response {
-        let cookies: Vec<_> =
-            self.cookies.lock().unwrap().iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let response =
-            request.header("accept", "text/html").header(COOKIE, cookies.join("; ")).send().await.unwrap();
-        for set in response.headers().get_all(SET_COOKIE) {
-            let pair = set.to_str().unwrap().split(';').next().unwrap();
-            let (name, value) = pair.split_once('=').unwrap();
-            self.cookies.lock().unwrap().insert(name.to_owned(), value.to_owned());
-        }
-        response
-    }
-
-    async fn follow(&self, first: Response, address: &str) -> Page {
-        let (mut response, mut address) = (first, address.to_owned());
-        while response.status() == StatusCode::SEE_OTHER {
-            response.headers()[LOCATION].to_str().unwrap().clone_into(&mut address);
-            response = self.send(self.client.get(format!("{}{address}", self.origin))).await;
-        }
-        Page { status: response.status(), address, text: response.text().await.unwrap() }
+        self.plain.stream(&self.origin, address).await.unwrap()
     }
 
     /// Says who one is at a device that several share.
@@ -152,32 +95,6 @@ impl Browser {
         assert_eq!(page.status, StatusCode::OK, "{fields:?}: {}", page.text);
         assert!(page.address.starts_with("/t/"), "{}", page.text);
         page
-    }
-}
-
-impl Page {
-    /// Whether a text stands on it.
-    pub(crate) fn has(&self, text: &str) -> bool {
-        self.text.contains(text)
-    }
-
-    /// The value of the first field of a name.
-    pub(crate) fn field(&self, name: &str) -> Option<String> {
-        let from = self.text.split(&format!("name=\"{name}\" value=\"")).nth(1)?;
-        from.split('"').next().map(str::to_owned)
-    }
-
-    /// The address of the table, without its query and without the form that this page answers.
-    pub(crate) fn table(&self) -> String {
-        let path = self.address.split('?').next().unwrap();
-        path.split('/').take(3).collect::<Vec<_>>().join("/")
-    }
-
-    /// Fields that every form of a table has, and some more.
-    pub(crate) fn filled<'a>(&'a self, more: &[(&'a str, &'a str)]) -> Vec<(String, String)> {
-        let kept = ["key", "number", "seat", "round", "open"];
-        let kept = kept.iter().filter_map(|name| Some(((*name).to_owned(), self.field(name)?)));
-        kept.chain(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))).collect()
     }
 }
 

@@ -24,7 +24,7 @@ async fn two_browsers_play_a_duel_with_hand_set_pins_and_a_claim() {
     let found = ben.open(&format!("/join?code={}", table[3..].to_uppercase())).await;
     assert_eq!(found.table(), table);
     let seated = ben.post(&format!("{table}/sit"), &[("name", "Ben")]).await;
-    assert!(seated.has("Waiting for Ada to set the secret."), "{}", seated.text);
+    assert!(seated.has("Ada's turn to set the secret."), "{}", seated.text);
     assert!(seated.has("http-equiv=\"refresh\""), "who waits is shown what happens without script");
 
     let page = ada.open(&table).await;
@@ -35,7 +35,7 @@ async fn two_browsers_play_a_duel_with_hand_set_pins_and_a_claim() {
 
     // The pins are repeated in words before they are placed, and nothing says whether they are right.
     let asked = ada.open(&format!("{table}?black=0&white=2&confirm=yes")).await;
-    assert!(asked.has("You answer: two white. Place these pins?"), "{}", asked.text);
+    assert!(asked.has("Your answer: two white. Place these pins?"), "{}", asked.text);
     assert_eq!(asked.field("answer").unwrap(), "0b2w");
     act(&ada, &asked, &[("action", "answer"), ("answer", "0b2w")]).await;
 
@@ -43,7 +43,7 @@ async fn two_browsers_play_a_duel_with_hand_set_pins_and_a_claim() {
     assert!(page.has("value=\"claim\""), "{}", page.text);
     let proven = act(&ben, &page, &[("action", "claim")]).await;
     assert!(proven.has("The round is void"), "{}", proven.text);
-    assert!(proven.has("Right would have been: two black."), "{}", proven.text);
+    assert!(proven.has("The correct answer was: two black."), "{}", proven.text);
 
     // A match that is given up is over for both, and wants a rematch of both.
     let page = ben.open(&table).await;
@@ -53,7 +53,7 @@ async fn two_browsers_play_a_duel_with_hand_set_pins_and_a_claim() {
     let go = |what| [("what", what), ("seat", "2")];
     ben.post(&format!("{table}/do"), &go("rematch")).await;
     let page = ada.open(&table).await;
-    assert!(page.has("Ben would like a rematch."), "{}", page.text);
+    assert!(page.has("Ben wants a rematch."), "{}", page.text);
     let begun = ada.post(&format!("{table}/do"), &[("what", "rematch"), ("seat", "1")]).await;
     assert!(!begun.has("id=\"over\""), "{}", begun.text);
 }
@@ -206,7 +206,7 @@ async fn whoever_has_left_looks_on_and_is_offered_nothing_of_the_match() {
         assert!(!left.has(offer), "{offer}: {}", left.text);
     }
     for page in [left, ben.open(&table).await] {
-        assert!(page.has("the computer plays on"), "{}", page.text);
+        assert!(page.has("computer has taken over"), "{}", page.text);
     }
 }
 
@@ -224,7 +224,7 @@ async fn people_at_a_real_board_enter_rows_and_pins_and_prove_an_error() {
     assert!(page.field("action").as_deref() == Some("uncover"), "{}", page.text);
     page = act(&us, &page, &[("action", "uncover"), ("typed", "GGBB")]).await;
     assert!(page.has("The round is void"), "{}", page.text);
-    assert!(page.has("Row 1 was answered wrongly"), "{}", page.text);
+    assert!(page.has("The answer to row 1 was wrong:"), "{}", page.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -233,11 +233,12 @@ async fn at_a_real_board_the_maker_proves_an_error_before_the_round_ends() {
     let us = house.browser();
     let page = us.duel("referee").await;
     let page = act(&us, &page, &[("action", "row"), ("typed", "RRYY")]).await;
-    assert!(!page.has("to prove an error"), "nothing is answered yet: {}", page.text);
+    assert!(!page.has("to prove a mistake"), "nothing is answered yet: {}", page.text);
     let page = act(&us, &page, &[("action", "answer"), ("black", "1"), ("white", "0")]).await;
-    // Ben is to place a row, and it is Ada who could uncover the secret: both can be reached.
+    // It is Ben's turn, and Ada could uncover the secret: both can be reached.
     assert_eq!(page.field("action").as_deref(), Some("row"), "{}", page.text);
-    assert!(page.has("I am Ada</a>") && page.has("Uncover the secret to prove an error"), "{}", page.text);
+    assert!(page.has("Something else") && page.has("Uncover the secret to prove a mistake"), "{}", page.text);
+    assert!(!page.has("I'm Ada"), "nobody has to say who they are: {}", page.text);
     let hers = us.open(&format!("{}?seat=1", page.table())).await;
     assert_eq!(hers.field("action").as_deref(), Some("uncover"), "{}", hers.text);
     // The pins were right: then nothing is uncovered, and she is told why where she entered it.
@@ -246,8 +247,8 @@ async fn at_a_real_board_the_maker_proves_an_error_before_the_round_ends() {
     assert_eq!(refused.field("action").as_deref(), Some("uncover"), "{}", refused.text);
     let proven = act(&us, &hers, &[("action", "uncover"), ("typed", "GBKW")]).await;
     assert!(proven.has("The round is void"), "{}", proven.text);
-    assert!(proven.has("Right would have been: no pins."), "{}", proven.text);
-    // While she is to answer, the pins come first; the secret is entered only by whoever asks for it.
+    assert!(proven.has("The correct answer was: no pins."), "{}", proven.text);
+    // While her answer is due, the pins come first; the secret is entered only on request.
     let next = us.open(&page.table()).await;
     let page = act(&us, &next, &[("action", "row"), ("typed", "RRYY")]).await;
     let page = act(&us, &page, &[("action", "answer"), ("black", "1"), ("white", "0")]).await;

@@ -61,11 +61,19 @@ async fn the_language_and_the_look_stay_as_they_were_chosen() {
     let page = browser.post("/language", &[("language", "de"), ("back", "/new?edition=grand")]).await;
     assert_eq!(page.address, "/new?edition=grand");
     assert!(page.has("<html lang=\"de\"") && page.has("Tisch eröffnen"));
-    let fields = [("theme", "dark"), ("pegs", "letters"), ("contrast", "on"), ("back", "//evil.example")];
+    let fields = [
+        ("theme", "dark"),
+        ("board", "slate"),
+        ("pegs", "letters"),
+        ("contrast", "on"),
+        ("back", "//evil.example"),
+    ];
     let page = browser.post("/settings", &fields).await;
     assert_eq!(page.address, "/");
     assert!(
-        page.has("data-theme=\"dark\" data-pegs=\"letters\" data-contrast=\"more\" data-mute"),
+        page.has(
+            "data-theme=\"dark\" data-board=\"slate\" data-pegs=\"letters\" data-contrast=\"more\" data-mute"
+        ),
         "{}",
         page.text
     );
@@ -84,7 +92,18 @@ async fn a_first_view_of_a_table_is_small_and_its_assets_stay_for_good() {
     let mut total = packed;
     let mut script = 0;
     let base = page.text.split("src=\"/a/").nth(1).unwrap().split('/').next().unwrap().to_owned();
-    let modules = ["app.js", "draft.js", "hub.js", "live.js", "table.js", "worker.js"];
+    let modules = [
+        "app.js",
+        "draft.js",
+        "hub.js",
+        "live.js",
+        "notes.js",
+        "pace.js",
+        "record.js",
+        "sound.js",
+        "table.js",
+        "worker.js",
+    ];
     for name in modules.into_iter().chain(["style.css", "icon.svg"]) {
         let (bytes, cached) = self::packed(&browser, &format!("/a/{base}/{name}")).await;
         assert!(cached, "{name}");
@@ -122,7 +141,7 @@ async fn what_cannot_be_played_is_told_on_the_form() {
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(page.has("role=\"alert\"") && page.has("value=\"Ada\""), "{}", page.text);
     let counted = browser.open("/new?edition=custom&option-holes=5&option-symbols=7&sent=yes").await;
-    assert!(counted.has("16,807 possible secrets"), "{}", counted.text);
+    assert!(counted.has("16,807 possible codes"), "{}", counted.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]

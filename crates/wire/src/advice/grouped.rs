@@ -6,7 +6,7 @@ use solver::analysis::{GroupAnalysis, GroupCallAnalysis, GroupRowAnalysis, Group
 use solver::group::RowAdvice;
 use utoipa::ToSchema;
 
-/// A group's game, looked at with the eyes of whoever placed a row or called.
+/// A group's game, seen by the player who placed a row or called.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct AnalysedGroup {
     /// The secret.

@@ -1,6 +1,6 @@
-contest-no-level = Die Stufe „{ $text }“ gibt es nicht. Es gibt: { $levels }.
-contest-no-maker = Den Code-Setzer „{ $text }“ gibt es nicht. Es gibt: { $makers }.
-contest-alone = Jeden Geheimcode der Reihe nach gibt es nur für einen Spieler allein. Nenne nur eine Stufe.
+contest-no-level = Unbekannte Stufe „{ $text }“. Es gibt: { $levels }.
+contest-no-maker = Unbekannter Code-Setzer „{ $text }“. Es gibt: { $makers }.
+contest-alone = --every-secret gilt nur für einen einzelnen Spieler. Nenn eine Stufe oder lass die Option weg.
 contest-title =
     { $game }: { $players }, { $games } { $games ->
         [one] Partie
@@ -9,7 +9,7 @@ contest-title =
 contest-all = alle
 contest-level = Stufe
 contest-rows = Reihen
-contest-solved = gelöst
+contest-solved = geknackt
 contest-calls = falsche Ansagen
 contest-points = Punkte
 contest-won = gewonnen

@@ -3,12 +3,19 @@
 end-cracked = In { $rows } geknackt!
 end-uncracked = Diesmal nicht geknackt
 end-closest = In deiner besten Reihe waren { $pins } am richtigen Platz.
-end-perfect = Perfektes Spiel braucht im Schnitt { $rows } Reihen.
+end-perfect = Wer perfekt spielt, braucht im Schnitt { $rows } Reihen.
 end-again = Noch einmal
 end-review = Wie habe ich gespielt?
 end-next = Lust auf mehr? { $edition }
+end-accuracy = Genauigkeit
 end-best = Bestwert
 end-average = Schnitt
 end-streak = in Folge
 end-bars = Deine Spiele bisher, nach Reihen
-end-shared = Kopiert. Jetzt irgendwo einfügen.
+end-shared = Kopiert. Füg es ein, wo du magst.
+end-cracked-rows =
+    { $rows ->
+        [one] In einer einzigen Reihe geknackt!
+       *[other] In { $rows } Reihen geknackt!
+    }
+end-uncracked-line = Diesmal nicht geknackt.

@@ -3,7 +3,7 @@ event-secret-set =
         [you] Du hast den Geheimcode gesetzt.
        *[other] { $name } hat den Geheimcode gesetzt.
     }
-event-secret-drawn = Deshalb wurde der Geheimcode ausgelost.
+event-secret-drawn = Stattdessen wurde ein zufälliger Geheimcode gezogen.
 event-answered = Antwort auf Reihe { $row }: { $answer }.
 event-placed =
     { $person ->
@@ -17,18 +17,17 @@ event-lapsed =
     }
 event-time-up = Die Zeit ist um.
 event-no-secret-fits = Zu diesen Antworten passt kein Code: Mindestens eine muss falsch sein.
-event-no-deal-fits = Zu diesen Hinweisen passen keine Marken: Mindestens einer muss falsch sein.
+event-no-deal-fits = Zu diesen Hinweisen passt keine Verteilung der Marken: Mindestens einer muss falsch sein.
 event-claimed =
     { $person ->
-        [you] Du reklamierst einen Signalfehler.
-       *[other] { $name } reklamiert einen Signalfehler.
+        [you] Du reklamierst eine falsche Antwort.
+       *[other] { $name } reklamiert eine falsche Antwort.
     }
 event-claim-false = Alle Antworten bisher stimmen. Die Runde geht weiter.
-event-uncovered = Der Geheimcode: { $code }.
 event-withheld = Zurückgehaltene Stecker: { $pegs }.
 event-withheld-none = Es wurden keine Stecker zurückgehalten.
-event-unpromised = Er stand am Anfang noch nicht fest, deshalb gab es kein Siegel.
-event-error = Reihe { $row } wurde falsch beantwortet: { $placed }. Richtig wäre gewesen: { $right }.
+event-unpromised = Er stand am Anfang noch nicht fest; darum gab es kein Siegel.
+event-error = Reihe { $row } wurde falsch beantwortet: { $placed }. Die richtige Antwort war: { $right }.
 event-round-resigned =
     { $person ->
         [you] Du gibst die Runde auf.
@@ -38,7 +37,7 @@ event-solved = Geknackt in Reihe { $row }.
 event-conceded = Reihe { $row } wurde als Lösung beantwortet und zählt deshalb als geknackt.
 event-unsolved = Nicht geknackt.
 event-void = Die Runde ist ungültig und zählt nicht.
-event-too-many-void = { $rounds } Runden dieser Partie waren ungültig. Sie endet hier nach dem bisherigen Punktestand; der Code-Setzer der letzten kann nicht gewinnen.
+event-too-many-void = { $rounds } Runden dieser Partie waren ungültig. Sie endet hier mit dem aktuellen Spielstand; wer zuletzt Code-Setzer war, kann nicht gewinnen.
 event-next-round =
     { $person ->
         [you] Runde { $round }: Du bist Code-Setzer.
@@ -53,12 +52,12 @@ event-dealt = Die Marken sind verteilt.
 event-called =
     { $person ->
         [you] Du sagst die Lösung an.
-       *[other] { $name } sagt die Lösung an. Das Spiel hält an.
+       *[other] { $name } sagt die Lösung an. Das Spiel pausiert.
     }
 event-solution =
     { $person ->
-        [you] Du nennst: { $code }.
-       *[other] { $name } nennt: { $code }.
+        [you] Deine Lösung: { $code }.
+       *[other] Die Lösung von { $name }: { $code }.
     }
 event-call-right =
     { $person ->
@@ -70,7 +69,7 @@ event-call-wrong =
         [you] Falsch: Ab jetzt gibst du nur noch Hinweise.
        *[other] Falsch: { $name } gibt ab jetzt nur noch Hinweise.
     }
-event-final-calls = Alle Reihen sind gesteckt: Wer noch dabei ist, sagt an oder passt.
+event-final-calls = Keine Reihe mehr frei: Wer noch dabei ist, sagt an oder passt.
 event-passed =
     { $person ->
         [you] Du passt.
@@ -78,7 +77,7 @@ event-passed =
     }
 event-markers-shown = Die Marken, Brett für Brett: { $markers }.
 event-entered-wrong-hints = Die Hinweise zu Reihe { $row } des Spiels wurden falsch eingegeben.
-event-entered-wrong-verdict = Ein Urteil über eine Ansage wurde falsch eingegeben.
+event-entered-wrong-verdict = Ob eine Ansage stimmte, wurde falsch eingegeben.
 event-resigned =
     { $person ->
         [you] Du gibst auf.
@@ -91,13 +90,28 @@ event-stayed-away =
     }
 event-taken-over =
     { $person ->
-        [you] Der Computer spielt für dich weiter.
-       *[other] Der Computer spielt für { $name } weiter.
+        [you] Der Computer übernimmt für dich.
+       *[other] Der Computer übernimmt für { $name }.
+    }
+event-returned =
+    { $person ->
+        [you] Du nimmst deinen Platz wieder ein.
+       *[other] { $name } ist zurück und spielt wieder selbst.
+    }
+event-taken-back =
+    { $person ->
+        [you] Du nimmst den letzten Eintrag zurück.
+       *[other] { $name } nimmt den letzten Eintrag zurück.
+    }
+event-corrected =
+    { $person ->
+        [you] Du berichtigst eine Reihe. { $row }
+       *[other] { $name } berichtigt eine Reihe. { $row }
     }
 event-abort-agreed =
     { $person ->
-        [you] Du möchtest die Partie hier ohne Ergebnis beenden.
-       *[other] { $name } möchte die Partie hier ohne Ergebnis beenden.
+        [you] Du möchtest ohne Ergebnis abbrechen.
+       *[other] { $name } möchte ohne Ergebnis abbrechen.
     }
 event-play-on =
     { $person ->
@@ -106,3 +120,8 @@ event-play-on =
     }
 event-promise = Siegel: { $promise }
 event-promise-of-board = Siegel von Brett { $board }: { $promise }
+event-round-again =
+    { $person ->
+        [you] Runde { $round } noch einmal: Du bist Code-Setzer.
+       *[other] Runde { $round } noch einmal: { $name } ist Code-Setzer.
+    }

@@ -18,9 +18,9 @@ keep-closed = Tisch { $id } ist geschlossen.
 keep-closed-before = Tisch { $id } war schon geschlossen.
 keep-hidden = Tisch { $id } steht nicht mehr in der Lobby.
 keep-shown = Tisch { $id } darf wieder in der Lobby stehen.
-keep-blocked = { $address } bleibt draußen.
-keep-not-blocked = { $address } war gar nicht ausgesperrt.
-keep-unblocked = { $address } darf wieder herein.
+keep-blocked = { $address } ist gesperrt.
+keep-not-blocked = { $address } war nicht gesperrt.
+keep-unblocked = { $address } ist nicht mehr gesperrt.
 keep-for-good = auf Dauer
 keep-days-more =
     noch { $days } { $days ->

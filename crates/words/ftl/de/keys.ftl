@@ -1,8 +1,8 @@
 keys-title = Tastenkürzel
-keys-letters = Buchstaben oder Ziffern: einen Stein ins Loch stecken
+keys-letters = Buchstaben: das Loch füllen; Ziffern: nach dem Platz im Vorrat
 keys-arrows = Pfeile: zwischen den Löchern wechseln
 keys-backspace = Rücktaste: Loch leeren
-keys-enter = Eingabetaste: Reihe stecken
+keys-enter = Enter: Reihe stecken
 keys-undo = Strg+Z: rückgängig
 keys-help = ?: diese Liste
 keys-dot = Punkt: das Loch leer lassen

@@ -1,9 +1,10 @@
 learn-title = Dein erstes Spiel
-learn-lead = Hinter dem Sichtschutz stecken vier Farben. Finde sie heraus: Nach jeder Reihe erfährst du, was sie dir verraten hat.
-learn-how = Es gibt sechs Farben, und dieselbe darf mehrmals vorkommen. Tipp auf vier Farben oder schreib ihre Buchstaben, und steck dann die Reihe.
-learn-first = Jede Reihe ist recht. Zwei von einer Farbe und zwei von einer anderen sind ein guter Anfang.
+learn-lead = Ein echtes Spiel mit einer Erklärung zu jeder Reihe. Es dauert zwei Minuten, und du kannst jederzeit ohne sie weiterspielen.
+learn-start = Los geht's
+learn-leave = Ohne Erklärungen weiterspielen
+learn-tray = Hinter dem Sichtschutz stecken vier Farben. Tipp auf vier von diesen, um sie zu erraten; eine Farbe darf mehrmals vorkommen.
+learn-full = Deine Reihe ist voll. Steck sie, dann siehst du, wie nah du dran bist.
 learn-row = Deine Reihe
-learn-place = Reihe stecken
 learn-told =
     { $right } deiner vier Stecker stimmen, { $placed ->
         [0] aber alle am falschen Platz
@@ -15,20 +16,11 @@ learn-told-nothing = Kein einziger Stift: Keine dieser Farben kommt im Geheimcod
 learn-told-all = Alle vier Farben stimmen. Jetzt geht es nur noch um die Plätze.
 learn-left =
     { $count ->
-        [one] Jetzt passt nur noch ein einziger Geheimcode.
-       *[other] { $count } von { $all } Geheimcodes passen noch.
+        [one] Jetzt ist nur noch 1 Code möglich.
+       *[other] Noch { $count } von { $all } Codes sind möglich.
     }
-learn-think = Such jetzt eine Reihe, die selbst der Geheimcode sein könnte: eine, bei der alle Reihen bisher genau die Stifte bekommen hätten, die sie bekommen haben.
-learn-could = Gut überlegt: Deine letzte Reihe hätte der Geheimcode sein können.
-learn-could-not = Deine letzte Reihe konnte nicht der Geheimcode sein: Dann hätte Reihe { $row } diese Antwort bekommen: { $would }. Es war aber: { $got }.
-learn-help = Zeig mir eine Reihe, die passt
-learn-fitting = Diese Reihe passt zu allem bisher: { $code }.
-learn-solved =
-    { $rows ->
-        [one] Mit einer einzigen Reihe geknackt: So ein Glück!
-       *[other] Du hast den Code in { $rows } Reihen geknackt!
-    }
-learn-unsolved = Alle Reihen sind verbraucht. Der Geheimcode war: { $code }.
-learn-again = Ein anderer Geheimcode
-learn-next = Jetzt gegen den Computer
-learn-to-rules = Die ganzen Regeln
+learn-think = Such jetzt eine Reihe, die passt: Wäre sie der Code, hätte jede Reihe bisher genau ihre Stifte bekommen.
+learn-could = Gut überlegt: Deine letzte Reihe hätte der Code sein können.
+learn-could-not = Deine letzte Reihe konnte nicht der Code sein: Dann hätte Reihe { $row } diese Antwort bekommen: { $would }. Es war aber: { $got }.
+learn-to-rules = Die vollständigen Regeln
+learn-hint = Du kommst nicht weiter? Ein Tipp zeigt dir eine Reihe, die passt.

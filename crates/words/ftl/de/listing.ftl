@@ -1,10 +1,10 @@
-listing-intro = { $count } Ausgaben. Gezählt sind die Codes ohne besondere Optionen.
+listing-intro = { $count } Ausgaben. Die Codes sind mit den Standardoptionen gezählt.
 listing-more = Spielregeln, Antworten und Optionen: codeknacker editions --json
 listing-edition = Ausgabe
 listing-seats = Plätze
 listing-holes = Löcher
 listing-symbols = Symbole
-listing-blanks = leer
+listing-blanks = Lücken
 listing-repeats = doppelt
 listing-rows = Reihen
 listing-codes = Codes
@@ -12,3 +12,4 @@ listing-yes = ja
 listing-no = nein
 listing-range = { $least } bis { $most }
 listing-each = je { $rows }
+listing-rules = Die Regeln einer Ausgabe: codeknacker rules EDITION

@@ -1,15 +1,15 @@
-lobby-empty = Kein Tisch ist offen. Mach einen auf!
+lobby-empty = Gerade ist kein Tisch offen. Eröffne einen!
 lobby-join = Mitspielen
 lobby-watch = Zuschauen
-lobby-code = Code des Tischs
+lobby-code = Tischcode
 lobby-seats-free =
     { $count ->
         [one] { $count } Platz
        *[other] { $count } Plätze
     } frei
 lobby-intro = Diese Tische stehen allen offen. Setz dich dazu oder schau zu.
-lobby-open = Einen Tisch aufmachen
+lobby-open = Tisch eröffnen
 lobby-older = Ältere Tische
-lobby-playing = es wird gespielt
+lobby-playing = läuft
 lobby-waiting = wartet auf Mitspieler
 lobby-over = die Partie ist zu Ende

@@ -19,6 +19,4 @@ mine-is-shared = geteilter Sieg
 mine-is-drawn = unentschieden
 mine-is-lost = verloren
 mine-is-aborted = ohne Ergebnis
-mine-look = Ansehen
-mine-alone = niemandem
 mine-older = Nur die neuesten Tische sind aufgeführt und gezählt.

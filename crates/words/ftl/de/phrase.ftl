@@ -9,4 +9,4 @@ phrase-back = Bin wieder da.
 phrase-sorry = Entschuldige!
 phrase-again = Noch eine?
 phrase-good-game = Schöne Partie!
-phrase-bye = Tschüss!
+phrase-bye = Bis bald!

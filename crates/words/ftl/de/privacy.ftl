@@ -1,9 +1,9 @@
-privacy-lead = Hier gibt es keine Konten, keine Werbung und niemanden, der dir über die Schulter schaut. Mehr als das wird nicht aufbewahrt:
-privacy-cookie = Ein Cookie namens „seats“ sagt, welche Plätze an welchen Tischen deine sind. Ohne ihn könnte dein Browser ein Spiel nicht fortsetzen. Kleine Cookies für Sprache und Aussehen merken sich, was du gewählt hast.
-privacy-browser = Angefangene Reihen und Notizen behält dein Browser selbst. Ohne JavaScript geht eine angefangene Reihe bei jedem Tippen an den Server, damit er sie wieder zeigt; dort wird sie nicht behalten.
-privacy-server = Der Server bewahrt Tische und Partien auf: was gespielt wurde, wann, und die Namen, die sich die Spieler gegeben haben. Statt deines Cookies behält er einen Fingerabdruck davon, aus dem sich der Cookie nicht zurückgewinnen lässt.
-privacy-daily = Der Code des Tages behält dein Ergebnis und den Namen, den du für die Rangliste angegeben hast. Bis der Tag um ist, behält er auch deine Netzadresse in unkenntlicher Form, damit ein zweiter Versuch von dort nicht in die Rangliste kommt.
-privacy-address = Deine Netzadresse wird kurz mitgezählt, damit niemand den Server überschwemmt. Wer ihn betreibt, kann sie gekürzt oder ganz ins Protokoll schreiben.
+privacy-lead = Hier gibt es keine Konten, keine Werbung und niemanden, der dir über die Schulter schaut. Mehr als das wird nicht gespeichert:
+privacy-cookie = Ein Cookie namens „seats“ sagt, welche Plätze an welchen Tischen dir gehören. Ohne ihn könnte dein Browser ein Spiel nicht fortsetzen. Kleine Cookies merken sich, welche Sprache und welches Aussehen du gewählt hast und dass du die Einführung spielst.
+privacy-browser = Angefangene Reihen und Notizen behält dein Browser für sich. Ohne JavaScript geht eine angefangene Reihe bei jedem Tippen an den Server, damit er sie wieder zeigt; gespeichert wird sie dort nicht.
+privacy-server = Der Server speichert Tische und Partien: was gespielt wurde, wann, und welche Namen sich die Spieler gegeben haben. Statt deines Cookies speichert er einen Fingerabdruck davon, aus dem sich der Cookie nicht zurückgewinnen lässt.
+privacy-daily = Für den Code des Tages werden dein Ergebnis und der Name gespeichert, den du für die Rangliste angegeben hast. Bis der Tag um ist, wird auch deine IP-Adresse in unkenntlicher Form gespeichert, damit eine zweite Partie von dort nicht in die Rangliste kommt.
+privacy-address = Deine IP-Adresse wird kurz mitgezählt, damit niemand den Server überschwemmt. Wer ihn betreibt, kann sie gekürzt oder ganz ins Protokoll schreiben.
 privacy-others = Von anderen Rechnern wird nichts geladen, und nichts wird an sie geschickt.
-privacy-forget-lead = Dieser Browser kann alles vergessen. Laufende Spiele kannst du dann nicht mehr fortsetzen, außer du hast deinen Platz vorher auf ein anderes Gerät mitgenommen.
+privacy-forget-lead = Du kannst diesen Browser alles vergessen lassen. Laufende Spiele kannst du dann nicht mehr fortsetzen, außer du hast deinen Platz vorher auf ein anderes Gerät geholt.
 privacy-forgotten = Vergessen. Dieser Browser weiß nichts mehr von dir.

@@ -1,9 +1,11 @@
 referee-intro = Spielt auf eurem eigenen Brett und gebt Reihen und Stifte hier ein. Ich prüfe sie und zähle die Punkte.
-referee-enter-row = Reihe eingeben
-referee-enter-pins = Stifte eingeben
-referee-enter-secret = Aufgedeckten Geheimcode eingeben
-referee-proven =
-    Der Signalfehler ist bewiesen: { $points } { $points ->
-        [one] Punkt
-       *[other] Punkte
-    } für { $name }.
+referee-conflict =
+    { $count ->
+        [one] Reihe { $rows } kann nicht stimmen.
+       *[other] Die Reihen { $rows } können nicht alle stimmen.
+    }
+referee-correct-row = Reihe { $row } berichtigen
+referee-shape = Loch { $hole }: Form
+referee-colour = Loch { $hole }: Farbe
+referee-impossible = Sieh noch mal hin: { $answer } geht nicht. Wenn alle anderen richtig sitzen, kann der letzte nicht am falschen Platz sein.
+referee-anyway = Drück noch einmal, um sie trotzdem zu setzen.

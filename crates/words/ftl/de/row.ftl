@@ -15,7 +15,7 @@ row-pins =
 row-black = { row-pins } Schwarz
 row-white = { row-pins } Weiß
 row-blue = { row-pins } Blau
-row-no-pins = kein Stift
+row-no-pins = keine Stifte
 row-told = Reihe { $row }: { $code }.
 row-answered = Reihe { $row }: { $code }. { $answer }.
 row-forfeited = verfallen, die Zeit war um
@@ -39,3 +39,4 @@ row-own-markers =
         [one] Marke
        *[other] Marken
     }: { $markers }.
+row-red = { row-pins } Rot

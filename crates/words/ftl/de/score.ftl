@@ -25,8 +25,8 @@ score-table =
     }
 score-signal =
     { $person ->
-        [you] Du bekommst { score-points } für den Signalfehler.
-       *[other] { $name } bekommt { score-points } für den Signalfehler.
+        [you] Du bekommst { score-points }, weil eine Antwort falsch war.
+       *[other] { $name } bekommt { score-points }, weil eine Antwort falsch war.
     }
 score-cancelled =
     { $person ->
@@ -51,12 +51,12 @@ score-won =
     }
 score-won-by-resignation =
     { $person ->
-        [you] Du gewinnst die Partie: Die Gegenseite hat aufgegeben.
+        [you] Du gewinnst die Partie: Dein Gegenüber hat aufgegeben.
        *[other] { $name } gewinnt die Partie durch Aufgabe.
     }
 score-won-by-absence =
     { $person ->
-        [you] Du gewinnst die Partie: Die Gegenseite ist nicht rechtzeitig zurückgekommen.
+        [you] Du gewinnst die Partie: Dein Gegenüber ist nicht rechtzeitig zurückgekommen.
        *[other] { $name } gewinnt die Partie: Die Gegenseite ist nicht rechtzeitig zurückgekommen.
     }
 score-won-by-call =

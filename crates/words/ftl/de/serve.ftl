@@ -11,5 +11,5 @@ serve-listen = Unter { $address } geht es nicht: { $reason }. Wähl mit --listen
 serve-threads = Die Threads für Ratschläge lassen sich nicht starten: { $detail }
 serve-runtime = Der Server lässt sich nicht starten: { $reason }
 serve-settings-line = Zeile { $line } ist kein TOML: { $detail }
-serve-settings-unknown = „{ $key }“ ist keine Einstellung. „codeknacker serve --help“ zählt sie auf.
+serve-settings-unknown = Unbekannte Einstellung „{ $key }“. „codeknacker serve --help“ zählt alle auf.
 serve-settings-kind = „{ $key }“ ist ein Text, eine Zahl, true oder false oder eine Liste von Texten.

@@ -1,87 +1,87 @@
 solve-list = liste, zeig
 solve-undo = zurück, z
 solve-new = neu
-solve-help = Neben deinem eigenen Brett: Tipp jede Reihe mit ihrer Antwort ein, { $holes } Löcher mit { $contents }, zum Beispiel { $example }.
-solve-commands = „{ $list }“ zeigt, was passt, „{ $undo }“ nimmt die letzte Zeile zurück, „{ $new }“ fängt von vorn an, „{ $help }“ sagt das noch einmal, „{ $quit }“ hört auf.
+solve-help = Neben deinem eigenen Brett: Schreib jede Reihe mit ihrer Antwort, { $holes } Löcher mit { $contents }, zum Beispiel { $example }.
+solve-commands = „{ $list }“ zeigt, was passt, „{ $undo }“ nimmt die letzte Zeile zurück, „{ $new }“ fängt von vorn an, „{ $help }“ zeigt das hier noch einmal, „{ $quit }“ hört auf.
 solve-pairs = einer Form ({ $shapes }) und einer Farbe ({ $colours })
 solve-or-blank = { $contents } oder . für leer
-solve-group-help = Neben euren eigenen Brettern: Tipp ein, was du hältst, zum Beispiel { $markers } für Platz 1, dann jede Reihe mit ihren Hinweisen, { $holes } Löcher mit { $contents }, zum Beispiel { $example }, und jede Ansage mit ihrem Urteil, zum Beispiel { $call }. „2:pass“ und „2:resign“ sagen, wer bei der letzten Ansage passt oder aufgibt.
+solve-group-help = Neben euren eigenen Brettern: Schreib, welche Marke du hast, zum Beispiel { $markers } für Platz 1, dann jede Reihe mit ihren Hinweisen, { $holes } Löcher mit { $contents }, zum Beispiel { $example }, und jede Ansage mit ihrem Urteil, zum Beispiel { $call }. „2:pass“ und „2:resign“ sagen, wer bei der letzten Ansage passt oder aufgibt.
 solve-prompt = Reihe { $row }>
 solve-row = Reihe { $row }: { $reason }
 solve-not-a-row = „{ $text }“ ist keine Reihe mit Antwort. Schreib { $example }
-solve-row-back = Reihe { $row }, { $code } mit { $answer }, ist zurückgenommen.
-solve-line-back = Die letzte Zeile, { $line }, ist zurückgenommen.
-solve-nothing-back = Es gibt keine Reihe, die du zurücknehmen könntest.
-solve-too-many-rows = Höchstens { $most } Reihen mit Antwort lassen sich abwägen.
+solve-row-back = Reihe { $row } zurückgenommen: { $code } mit { $answer }.
+solve-line-back = Letzte Zeile zurückgenommen: { $line }.
+solve-nothing-back = Es gibt keine Reihe zum Zurücknehmen.
+solve-too-many-rows = Mehr als { $most } Reihen mit Antwort gehen nicht.
 solve-no-row = In Reihe { $row } steht etwas, das in diesem Spiel nicht stehen kann.
 solve-fit =
     { $count } { $count ->
-        [one] Geheimcode passt
-       *[other] Geheimcodes passen
-    }.
+        [one] Code
+       *[other] Codes
+    } möglich.
 solve-fit-these =
     { $count } { $count ->
-        [one] Geheimcode passt
-       *[other] Geheimcodes passen
-    }: { $secrets }
-solve-fit-more = Mehr als { $count } Geheimcodes passen.
-solve-fit-unknown = Kein Geheimcode wurde gefunden, aber es sind zu viele, um alle anzusehen.
+        [one] Code
+       *[other] Codes
+    } möglich: { $secrets }
+solve-fit-more = Mehr als { $count } Codes möglich.
+solve-fit-unknown = Kein Code gefunden, aber es sind zu viele, um alle zu prüfen.
 solve-listed = … { $listed } von { $count } stehen hier.
 solve-listed-more = … { $listed } von mehr als { $count } stehen hier.
 solve-guess = Versuch
-solve-to-go = Reihen noch
+solve-to-go = noch Reihen
 solve-left = bleiben
 solve-at-worst = höchstens
 solve-bits = Bit
 solve-fits = passt
 solve-alike = und { $count } gleich gute
-solve-sampled = (abgewogen gegen { $count } zufällig gezogene Geheimcodes)
-solve-impossible = Kein Geheimcode passt: Irgendeine Antwort ist falsch.
-solve-impossible-row = Kein Geheimcode passt: Reihe { $row } kann bei keinem Geheimcode stimmen.
+solve-sampled = (verglichen mit { $count } zufällig gezogenen Codes)
+solve-impossible = Kein Code passt: Irgendeine Antwort ist falsch.
+solve-impossible-row = Kein Code passt: Reihe { $row } kann bei keinem Geheimcode stimmen.
 solve-impossible-rows =
-    Kein Geheimcode passt: Die Reihen { $rows } können nicht { $count ->
+    Kein Code passt: Die Reihen { $rows } können nicht { $count ->
         [2] beide
        *[other] alle
     } stimmen.
-solve-not-a-line = „{ $text }“ ist weder eine Reihe mit Hinweisen wie { $example } noch, was ein Platz hält, wie { $markers }, noch eine Ansage wie { $call }
+solve-not-a-line = „{ $text }“ ist weder eine Reihe mit Hinweisen wie { $example } noch die Marke eines Platzes wie { $markers } noch eine Ansage wie { $call }
 solve-whose-call = Von wem ist die Ansage? Schreib { $call }
-solve-all-hint = Alle geben Hinweise außer dem, von dem die Reihe ist. Für eine Reihe von Platz 1 schreib { $example }
+solve-all-hint = Alle geben einen Hinweis, nur der Platz nicht, von dem die Reihe ist. Für eine Reihe von Platz 1 schreib { $example }
 solve-silent = Platz { $seat } gibt keinen Hinweis, also muss es die Reihe von Platz { $seat } sein.
 solve-markers-each =
     { $each ->
-        [one] Hier halten alle eine Marke.
-       *[other] Hier halten alle { $each } Marken.
+        [one] Hier haben alle eine Marke.
+       *[other] Hier haben alle { $each } Marken.
     } Schreib { $example }
 solve-same-number = Von jeder Nummer gibt es nur eine Marke. Schreib { $example }
-solve-known = Was Platz { $seat } hält, ist schon bekannt, und niemand kennt mehr als die eigenen Marken.
-solve-no-seat = „{ $text }“ ist kein Platz. Es gibt die Plätze 1 bis { $seats }.
-solve-holds = Platz { $seat } hält { $markers }.
+solve-known = Was Platz { $seat } hat, ist schon bekannt, und niemand kennt mehr als die eigenen Marken.
+solve-no-seat = Unbekannter Platz „{ $text }“. Es gibt 1 bis { $seats }.
+solve-holds = Platz { $seat } hat { $markers }.
 solve-deals =
     { $deals } { $deals ->
         [one] Verteilung passt
        *[other] Verteilungen passen
     }, { $count } { $count ->
-        [one] Geheimcode
-       *[other] Geheimcodes
+        [one] Code
+       *[other] Codes
     }: { $secrets }
 solve-deals-likeliest =
     { $deals } { $deals ->
         [one] Verteilung passt
        *[other] Verteilungen passen
     }, { $count } { $count ->
-        [one] Geheimcode
-       *[other] Geheimcodes
-    }; am ehesten { $secrets }
-solve-may-hold = Platz { $seat } hält vielleicht { $markers }
-solve-board-may-hold = Platz { $seat }, Brett { $board } hält vielleicht { $markers }
+        [one] Code
+       *[other] Codes
+    }; am wahrscheinlichsten { $secrets }
+solve-may-hold = Platz { $seat } hat vielleicht { $markers }
+solve-board-may-hold = Platz { $seat }, Brett { $board } hat vielleicht { $markers }
 solve-others =
     und { $count } { $count ->
         [one] andere
        *[other] andere
     }
-solve-call = Die Ansage { $code } wäre mit { $chance } richtig.
-solve-call-read = Wenn Reihen verraten, was ihre Spieler halten, ist { $code } mit { $chance } richtig.
-solve-waiting = Abwarten gewinnt mit etwa { $chance }.
+solve-call = { $code } hat eine Chance von { $chance }.
+solve-call-read = Verraten die Reihen, was die Spieler haben, hat { $code } eine Chance von { $chance }.
+solve-waiting = Abwarten gewinnt in etwa { $chance } der Fälle.
 solve-call-now = Sag jetzt an.
 solve-call-later = Sag noch nicht an.
 solve-then-right = dann richtig
@@ -104,3 +104,4 @@ solve-no-deal-held =
         [2] können diese zwei nicht beide stimmen.
        *[other] können diese { $count } nicht alle stimmen.
     }
+solve-sorted = Das Beste zuerst, nach „{ $column }“:

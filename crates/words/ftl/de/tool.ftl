@@ -1,11 +1,11 @@
 tool-all-right =
     In Ordnung: { $kind }; { $steps } { $steps ->
-        [one] Schritt
-       *[other] Schritte
+        [one] Zug
+       *[other] Züge
     } und { $promises } Siegel geprüft.
 tool-finished-match = beendete Partie, Prüfsumme stimmt
 tool-running-match = laufende Partie
-tool-running-file = laufende Datei einer beendeten Partie
+tool-running-file = nicht abgeschlossene Datei einer beendeten Partie
 tool-note = Hinweis: { $notice }
 tool-faults =
     { $count ->
@@ -14,10 +14,10 @@ tool-faults =
     }
 tool-imported =
     { $taken ->
-        [0] Keine Partie wurde übernommen
-        [1] 1 Partie wurde übernommen
-       *[other] { $taken } Partien wurden übernommen
-    }, nach { $folder }{ $there ->
+        [0] Keine Partie wurde nach { $folder } übernommen
+        [1] 1 Partie wurde nach { $folder } übernommen
+       *[other] { $taken } Partien wurden nach { $folder } übernommen
+    }{ $there ->
         [0] .
         [1] ; 1 war schon da.
        *[other] ; { $there } waren schon da.
@@ -29,9 +29,9 @@ tool-not-imported =
     }
 tool-still-running = Diese Partie läuft noch. Spiel sie dort zu Ende, wo sie begonnen wurde.
 tool-man-written = Die Handbuchseiten stehen in { $folder }
-tool-broken = Beim Lesen oder Schreiben ging etwas schief: { $reason }
-tool-closed = Niemand liest mehr mit.
-tool-folder = { $path } ist ein Ordner. Nenne die Datei einer Partie.
+tool-broken = Lesen oder Schreiben ist fehlgeschlagen: { $reason }
+tool-closed = Niemand liest die Ausgabe mehr.
+tool-folder = { $path } ist ein Ordner. Nenn die Datei einer Partie.
 tool-too-long = Eine Partie ist ein Text von höchstens { $megabytes } MB. Das hier ist mehr.
 tool-too-many-lines = Eine Partie hat höchstens { $lines } Zeilen. Das hier hat mehr.
 tool-endless = Mehr als { $megabytes } MB lassen sich hier nicht lesen.
@@ -44,19 +44,19 @@ tool-of-secret = Geheimcode „{ $text }“: { $reason }
 tool-of-guess = Versuch „{ $text }“: { $reason }
 tool-of-marker = Marke „{ $text }“: { $reason }
 tool-of-row = Reihe „{ $text }“: { $reason }
-tool-usage = So geht es: codeknacker { $command } --help
-tool-no-command = Den Befehl „{ $text }“ gibt es nicht. Es gibt: { $commands }.
-tool-no-flag = „{ $text }“ gibt es hier nicht.
-tool-no-flag-but = „{ $text }“ gibt es hier nicht. Meinst du „{ $like }“?
-tool-flag-value = „{ $text }“ passt nicht zu { $flag }. Passen würde: { $reason }
-tool-flag-value-of = „{ $text }“ passt nicht zu { $flag }. Es gibt: { $values }.
+tool-usage = Aufruf: codeknacker { $command } --help
+tool-no-command = Unbekannter Befehl „{ $text }“. Es gibt: { $commands }.
+tool-no-flag = Unbekannte Option „{ $text }“.
+tool-no-flag-but = Unbekannte Option „{ $text }“. Meintest du „{ $like }“?
+tool-flag-value = { $flag } kann nicht „{ $text }“ sein. Möglich: { $reason }
+tool-flag-value-of = { $flag } kann nicht „{ $text }“ sein. Es gibt: { $values }.
 tool-flag-lacks-value = { $flag } braucht einen Wert.
-tool-flag-missing = Es fehlt etwas: { $flags }
+tool-flag-missing = Es fehlt: { $flags }
 tool-flags-conflict = { $flag } und { $other } passen nicht zusammen.
-tool-flag-twice = { $flag } steht doppelt da. Gib es einmal an.
-tool-stopped = Signal { $signal } hat es beendet.
-tool-flag-no-value = { $flag } hat keinen Wert: „{ $text }“ ist zu viel.
-tool-line-not-text = Was du tippst, muss UTF-8 sein.
+tool-flag-twice = { $flag } ist doppelt angegeben. Gib es nur einmal an.
+tool-stopped = Durch Signal { $signal } beendet.
+tool-flag-no-value = { $flag } hat keinen Wert: Lass „{ $text }“ weg.
+tool-line-not-text = Die Eingabe muss UTF-8 sein.
 tool-fits-number = eine ganze Zahl von { $least } bis { $most }
 tool-fits-seconds = eine Zeit in Sekunden, etwa 60 oder 0.5
 tool-fits-socket = eine Adresse mit Port, etwa 127.0.0.1:8484

@@ -1,8 +1,8 @@
-### Vocabulary. What the command `duel` tells: tournaments among computers.
+### Operators. What the command `duel` tells: tournaments among computers.
 
-contest-no-level = There is no level “{ $text }”. There are: { $levels }.
-contest-no-maker = There is no maker “{ $text }”. There are: { $makers }.
-contest-alone = Every secret in turn is for one player alone. Name one level, or leave --every-secret out.
+contest-no-level = Unknown level “{ $text }”. Choose from: { $levels }.
+contest-no-maker = Unknown maker “{ $text }”. Choose from: { $makers }.
+contest-alone = --every-secret is for one player. Name one level, or leave it out.
 # $players are levels, $secrets is “all” or the name of a maker.
 contest-title =
     { $game }: { $players }, { $games } { $games ->
@@ -18,5 +18,5 @@ contest-calls = wrong calls
 contest-points = points
 contest-won = won
 contest-shared = shared
-contest-of-won = of those won
+contest-of-won = win rate
 contest-progress = { $done } of { $total } matches

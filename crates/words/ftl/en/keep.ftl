@@ -1,10 +1,10 @@
-### Vocabulary. What the commands for whoever keeps a server say.
+### Operators. What the commands for operators of a server say.
 
 keep-unavailable = The database can't be reached: { $detail }
-keep-full = There is no room left on the disk of the database; nothing was changed: { $detail }
+keep-full = The database's disk is full; nothing was changed: { $detail }
 keep-damaged = The database holds something unexpected: { $detail }
-keep-backed-up = All of it is in { $file }
-keep-copied = All of it has arrived: counts and digests agree.
+keep-backed-up = Everything is in { $file }
+keep-copied = Everything has arrived: counts and digests match.
 keep-exported =
     { $written ->
         [0] No match was written
@@ -12,31 +12,31 @@ keep-exported =
        *[other] { $written } matches were written
     } to { $folder }{ $there ->
         [0] .
-        [1] , 1 was there before.
-       *[other] , { $there } were there before.
+        [1] , 1 was already there.
+       *[other] , { $there } were already there.
     }
 # $id is a match's, $reason a sentence.
 keep-match = Match { $id }: { $reason }
 keep-closed = Table { $id } is closed.
-keep-closed-before = Table { $id } was closed before.
+keep-closed-before = Table { $id } was already closed.
 keep-hidden = Table { $id } is no longer in the lobby.
 keep-shown = Table { $id } may be in the lobby again.
-keep-blocked = { $address } is kept out.
-keep-not-blocked = { $address } is not kept out.
-keep-unblocked = { $address } is let in again.
-keep-for-good = for good
+keep-blocked = { $address } is blocked.
+keep-not-blocked = { $address } isn't blocked.
+keep-unblocked = { $address } is no longer blocked.
+keep-for-good = permanently
 keep-days-more =
-    { $days } { $days ->
-        [one] day more
-       *[other] days more
+    { $days } more { $days ->
+        [one] day
+       *[other] days
     }
 keep-counts =
     { $tables } { $tables ->
         [one] table is open
        *[other] tables are open
     }; { $running } { $running ->
-        [one] match is played
-       *[other] matches are played
+        [one] match is running
+       *[other] matches are running
     }, { $finished } { $finished ->
         [one] is finished
        *[other] are finished
@@ -50,5 +50,5 @@ keep-table =
         [one] day
        *[other] days
     }
-keep-no-table = There is no table with the id or code “{ $text }”.
-keep-no-network = “{ $text }” is neither an address nor a network, like 192.0.2.7 or 10.0.0.0/8 or 2001:db8::/32
+keep-no-table = No table has the id or code “{ $text }”.
+keep-no-network = “{ $text }” is neither an address nor a network, such as 192.0.2.7, 10.0.0.0/8 or 2001:db8::/32

@@ -1,7 +1,7 @@
-### Vocabulary. The keyboard shortcuts.
+### The keyboard shortcuts.
 
 keys-title = Keyboard shortcuts
-keys-letters = Letters or digits: put a piece into the hole
+keys-letters = Letters: fill the hole; digits: by place in the tray
 keys-arrows = Arrows: move between holes
 keys-backspace = Backspace: empty the hole
 keys-enter = Enter: place the row

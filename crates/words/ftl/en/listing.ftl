@@ -1,7 +1,8 @@
-### Vocabulary. The table of editions. Headings are short: all of it fits on eighty columns.
+### The table of editions. Headings are short: all of it fits on eighty columns.
 
-listing-intro = { $count } editions. Codes are counted with every option at its default.
+listing-intro = { $count } editions. Codes are counted with default options.
 listing-more = Sheets, answers and options: codeknacker editions --json
+# Room: 8.
 listing-edition = edition
 listing-seats = seats
 listing-holes = holes
@@ -14,3 +15,4 @@ listing-yes = yes
 listing-no = no
 listing-range = { $least } to { $most }
 listing-each = { $rows } each
+listing-rules = The rules of one: codeknacker rules EDITION

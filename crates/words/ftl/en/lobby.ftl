@@ -1,15 +1,15 @@
-### Vocabulary. Open tables.
+### Open tables.
 
-lobby-empty = No table is open. Open one!
+lobby-empty = No open tables. Open one!
 lobby-join = Join
 lobby-watch = Watch
-lobby-code = Code of the table
+lobby-code = Table code
 lobby-seats-free =
     { $count } { $count ->
         [one] seat
        *[other] seats
     } free
-lobby-intro = These tables are open to everybody. Sit down, or look on.
+lobby-intro = These tables are open to everyone. Sit down or watch.
 lobby-open = Open a table
 lobby-older = Older tables
 lobby-playing = under way

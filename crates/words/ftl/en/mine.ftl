@@ -1,13 +1,13 @@
-### Vocabulary. What somebody has played in this browser.
+### What somebody has played in this browser.
 
-mine-lead = What you have played in this browser. Nobody else sees this list.
-mine-empty = You have not played here yet.
+mine-lead = What you've played in this browser. Nobody else sees this list.
+mine-empty = You haven't played here yet.
 mine-edition = Edition
 mine-played = Matches
 mine-won = Won
 mine-drawn = Drawn
 mine-lost = Lost
-mine-rounds = Codes broken
+mine-rounds = Codes cracked
 mine-rows = Rows on average
 mine-when = Date
 mine-with = With
@@ -21,6 +21,4 @@ mine-is-shared = shared win
 mine-is-drawn = drawn
 mine-is-lost = lost
 mine-is-aborted = without a result
-mine-look = Look at it
-mine-alone = nobody
 mine-older = Only the newest tables are listed and counted.

@@ -2,24 +2,24 @@
 
 # $fault is a sentence.
 record-at = Line { $line }, column { $column }: { $fault }
-record-not-a-match = This is not a match. A match begins with “codeknacker match { $format } finished”.
-record-unknown-format = Format version “{ $version }” is not known here, only 1 to { $newest }. A later one needs a newer codeknacker.
-record-unknown-rules = Rules version “{ $version }” is not known here, only 1 to { $newest }. A later one needs a newer codeknacker.
-record-not-text = This is not text. A match is written in UTF-8.
-record-seen-only = This shows a running match as one viewer may see it, without its secrets. It can't be played again.
+record-not-a-match = This isn't a match. A match begins with “codeknacker match { $format } finished”.
+record-unknown-format = Unknown format version “{ $version }”; this program knows 1 to { $newest }. A later one needs a newer codeknacker.
+record-unknown-rules = Unknown rules version “{ $version }”; this program knows 1 to { $newest }. A later one needs a newer codeknacker.
+record-not-text = This isn't text. A match is written in UTF-8.
+record-seen-only = This is a running match as one viewer sees it, without its secrets. It can't be replayed.
 record-missing = Missing here: { $what }.
 record-expected = Expected here: { $what }. Found: “{ $found }”.
-record-unchecked = From here on nothing can be checked, since the step before can't be played.
+record-unchecked = Nothing after this can be checked, because the step before can't be played.
 # $refusal is a sentence.
 record-refused = The rules refuse this: { $refusal }
-record-result-missing = What this led to is missing: “{ $right }”.
-record-result-needless = “{ $written }” is written, but nothing comes of this.
-record-differs = “{ $written }” is written, but right is “{ $right }”.
-record-not-over = The record is closed here, but the match is not over.
+record-result-missing = Its result is missing: “{ $right }”.
+record-result-needless = It says “{ $written }”, but this has no result.
+record-differs = It says “{ $written }”, but “{ $right }” is correct.
+record-not-over = The record is closed here, but the match isn't over.
 record-not-closed = A finished record ends with a closing line and a digest. They are missing.
-record-digest = The digest does not match: something in the record was changed. It would be { $right }.
-record-after-end = Nothing may stand after the digest.
-record-torn-line = Line { $line } was cut off in the middle and is left out.
+record-digest = The digest doesn't match: something in the record was changed. It should be { $right }.
+record-after-end = Nothing may follow the digest.
+record-torn-line = Line { $line } was cut off in the middle and is ignored.
 record-expected-kind = “finished” or “running”
 record-expected-word = “{ $word } …”
 record-expected-line = the line “{ $word } …”
@@ -31,5 +31,5 @@ record-expected-length = a number of rounds or of points
 record-expected-seat = a seat
 record-expected-chair = “seat { $seat }” with person, computer or contrary and a name in quotes or none
 record-expected-step = step { $number }
-record-expected-time = a time in seconds, not before that of the step before
+record-expected-time = a time in seconds, not earlier than the step before
 record-expected-actor = “seat” with its number or “table”, and an action

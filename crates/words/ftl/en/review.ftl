@@ -1,17 +1,17 @@
-### Vocabulary. How a round that is over was played, told line by line.
+### How a round that is over was played, told line by line.
 
 review-round = How round { $round } was played:
 review-game = How the game was played:
 # $before and $after are numbers, or “more than” one.
-review-row = Row { $row }, { $code }: { $before } secrets fitted before, { $after } after.
+review-row = Row { $row }, { $code }: { $before } possible before, { $after } after.
 review-lapsed = Row { $row }: time was up.
 # $rows is a number; “about” marks an estimate.
 review-lost = Lost { $rows } rows.
 review-lost-about = Lost about { $rows } rows.
 # A whole round.
-review-round-perfect = Nothing lost to perfect play.
-review-round-lost = Lost { $rows } rows to perfect play.
-review-round-lost-about = Lost about { $rows } rows to perfect play.
+review-round-perfect = Perfect play: no rows lost.
+review-round-lost = { $rows } rows behind perfect play.
+review-round-lost-about = About { $rows } rows behind perfect play.
 # $rows has a sign.
 review-luck = Luck: { $rows } rows.
 review-luck-about = Luck: about { $rows } rows.
@@ -34,11 +34,9 @@ review-player = { $name }: { $sentence }
 review-more = more than { $count }
 review-unknown = unknown
 # $left is a list of names, each with a number.
-review-group-row = { $name }: { $code }. Secrets that were possible then: { $left }.
+review-group-row = { $name }: { $code }. Codes possible then: { $left }.
 review-group-seat = { $name } { $count }
 review-group-lapsed = { $name }: time was up.
 # $chance is a share in hundredths.
-review-call =
-    { $name } called { $code }. The chance to be right was { $chance }.
+review-call = { $name } called { $code }. It had a chance of { $chance }.
 review-passed = { $name } passed.
-review-secret = The secret: { $code }.

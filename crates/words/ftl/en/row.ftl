@@ -27,7 +27,7 @@ row-told = Row { $row }: { $code }.
 # $answer begins with a capital letter: “Two black, one white”.
 row-answered = Row { $row }: { $code }. { $answer }.
 # Stands for a row whose time ran out.
-row-forfeited = forfeited, the time was up
+row-forfeited = lost, time ran out
 # A row of a group: whose, on which board, which row.
 row-of =
     { $person ->
@@ -51,3 +51,4 @@ row-own-markers =
         [one] marker
        *[other] markers
     }: { $markers }.
+row-red = { row-pins } red

@@ -39,8 +39,8 @@ score-cancelled =
 # $points has its sign: “+2” or “−2”.
 score-corrected =
     { $person ->
-        [you] Row { $row } is set right: { $points } for you.
-       *[other] Row { $row } is set right: { $points } for { $name }.
+        [you] Row { $row } is corrected: { $points } for you.
+       *[other] Row { $row } is corrected: { $points } for { $name }.
     }
 # One seat of the score: “Ada 12”.
 score-of =
@@ -57,18 +57,18 @@ score-won =
     }
 score-won-by-resignation =
     { $person ->
-        [you] You win the match: the other side has resigned.
+        [you] You win the match: your opponent resigned.
        *[other] { $name } wins the match by resignation.
     }
 score-won-by-absence =
     { $person ->
-        [you] You win the match: the other side did not come back in time.
-       *[other] { $name } wins the match: the other side did not come back in time.
+        [you] You win the match: your opponent didn't come back in time.
+       *[other] { $name } wins the match: the opponent didn't come back in time.
     }
 score-won-by-call =
     { $person ->
-        [you] You win with a right call!
-       *[other] { $name } wins with a right call.
+        [you] You win with the right call!
+       *[other] { $name } wins with the right call.
     }
 # $names is a list such as “you and Ben”.
 score-shared = A shared win: { $names }.

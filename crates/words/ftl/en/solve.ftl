@@ -1,4 +1,4 @@
-### Vocabulary. The helper beside a real board.
+### The helper beside a real board.
 
 # Several words for the same are set apart by commas; the English ones are understood in every language.
 solve-list = list, l
@@ -7,31 +7,31 @@ solve-new = new, again, n
 # $contents says what a hole can hold, $example is a row with its answer.
 solve-help = Beside your own board: type every row with its answer, { $holes } holes of { $contents }, such as { $example }.
 # The first words for commands.
-solve-commands = “{ $list }” shows what fits, “{ $undo }” takes the last line back, “{ $new }” begins anew, “{ $help }” says this again, “{ $quit }” leaves.
+solve-commands = “{ $list }” shows what fits, “{ $undo }” takes back the last line, “{ $new }” starts over, “{ $help }” shows this again, “{ $quit }” leaves.
 solve-pairs = a shape ({ $shapes }) and a colour ({ $colours })
 solve-or-blank = { $contents }, or . for nothing
 solve-group-help = Beside your own boards: type what you hold, such as { $markers } for seat 1, then every row with its hints, { $holes } holes of { $contents }, such as { $example }, and every call with its verdict, such as { $call }. “2:pass” and “2:resign” tell who passes a final call or gives up.
 solve-prompt = row { $row }>
 solve-row = Row { $row }: { $reason }
-solve-not-a-row = “{ $text }” is not a row with its answer. Write { $example }
-solve-row-back = Row { $row }, { $code } with { $answer }, is taken back.
-solve-line-back = The last line, { $line }, is taken back.
-solve-nothing-back = There is no row to take back.
-solve-too-many-rows = At most { $most } rows with an answer can be weighed.
-solve-no-row = Row { $row } holds what no row of this game can hold.
+solve-not-a-row = “{ $text }” isn't a row with its answer. Write { $example }
+solve-row-back = Row { $row } taken back: { $code } with { $answer }.
+solve-line-back = Last line taken back: { $line }.
+solve-nothing-back = No row to take back.
+solve-too-many-rows = At most { $most } rows with an answer can be used.
+solve-no-row = Row { $row } has something no row of this game can have.
 solve-fit =
     { $count } { $count ->
-        [one] secret fits
-       *[other] secrets fit
-    }.
+        [one] code
+       *[other] codes
+    } possible.
 # $secrets is a list of codes.
 solve-fit-these =
     { $count } { $count ->
-        [one] secret fits
-       *[other] secrets fit
-    }: { $secrets }
-solve-fit-more = More than { $count } secrets fit.
-solve-fit-unknown = No secret was found, but there are too many to look at all.
+        [one] code
+       *[other] codes
+    } possible: { $secrets }
+solve-fit-more = More than { $count } codes possible.
+solve-fit-unknown = No code was found, but there are too many to check all.
 solve-listed = … { $listed } of { $count } are listed.
 solve-listed-more = … { $listed } of more than { $count } are listed.
 # The headings of a table.
@@ -42,27 +42,27 @@ solve-at-worst = at worst
 solve-bits = bits
 solve-fits = fits
 solve-alike = and { $count } like it
-solve-sampled = (weighed against { $count } of the secrets, drawn at random)
-solve-impossible = No secret fits: some answer is wrong.
-solve-impossible-row = No secret fits: row { $row } can't be right whatever the secret.
+solve-sampled = (weighed against { $count } codes drawn at random)
+solve-impossible = No code fits: an answer is wrong.
+solve-impossible-row = No code fits: row { $row } can't be right whatever the secret.
 # $rows is a list of numbers.
 solve-impossible-rows =
-    No secret fits: rows { $rows } can't { $count ->
+    No code fits: rows { $rows } can't { $count ->
         [2] both
        *[other] all
     } be right.
-solve-not-a-line = “{ $text }” is neither a row with its hints, such as { $example }, nor what a seat holds, such as { $markers }, nor a call, such as { $call }
+solve-not-a-line = “{ $text }” isn't a row with its hints, such as { $example }, what a seat holds, such as { $markers }, or a call, such as { $call }
 solve-whose-call = Whose call is it? Write { $call }
-solve-all-hint = Every player hints but the one whose row it is. For a row of seat 1 write { $example }
-solve-silent = Seat { $seat } gives no hint, so it must be the row of seat { $seat }.
+solve-all-hint = Everyone gives a hint except the player who placed the row. For a row of seat 1 write { $example }
+solve-silent = Seat { $seat } gives no hint, so the row must be seat { $seat }'s.
 solve-markers-each =
     { $each ->
         [one] Every player holds one marker here.
        *[other] Every player holds { $each } markers here.
     } Write { $example }
-solve-same-number = There is only one marker of each number. Write { $example }
-solve-known = What seat { $seat } holds is known already, and nobody knows more than their own markers.
-solve-no-seat = “{ $text }” is no seat. They are numbered from 1 to { $seats }.
+solve-same-number = Each number has only one marker. Write { $example }
+solve-known = What seat { $seat } holds is already known, and nobody knows more than their own markers.
+solve-no-seat = Unknown seat “{ $text }”. Seats are 1 to { $seats }.
 solve-holds = Seat { $seat } holds { $markers }.
 solve-deals =
     { $deals } { $deals ->
@@ -87,9 +87,9 @@ solve-others =
         [one] other
        *[other] others
     }
-solve-call = A call of { $code } would be right with { $chance }.
-solve-call-read = If rows tell what their players hold, { $code } is right with { $chance }.
-solve-waiting = Waiting wins about { $chance }.
+solve-call = { $code } has a chance of { $chance }.
+solve-call-read = If rows tell what players hold, { $code } has a chance of { $chance }.
+solve-waiting = Waiting wins about { $chance } of the time.
 solve-call-now = Call now.
 solve-call-later = Don't call yet.
 solve-then-right = then right
@@ -112,3 +112,5 @@ solve-no-deal-held =
         [2] these two can't both be right.
        *[other] these { $count } can't all be right.
     }
+# $column is the heading of a column.
+solve-sorted = The best first, by “{ $column }”:

@@ -1,4 +1,4 @@
-### The pieces that stand in holes. A colour is named as in a list: “red, green, blue”.
+### The pieces that fill holes. A colour is named as in a list: “red, green, blue”.
 
 symbol-red = red
 symbol-yellow = yellow

@@ -1,4 +1,4 @@
-### Vocabulary. What the commands beside the game say.
+### What the commands beside the game say.
 
 # $kind is one of the three kinds below.
 tool-all-right =
@@ -20,23 +20,23 @@ tool-faults =
     }
 tool-imported =
     { $taken ->
-        [0] No match was taken
-        [1] 1 match was taken
-       *[other] { $taken } matches were taken
+        [0] No match was imported
+        [1] 1 match was imported
+       *[other] { $taken } matches were imported
     } into { $folder }{ $there ->
         [0] .
-        [1] , 1 was there before.
-       *[other] , { $there } were there before.
+        [1] , 1 was already there.
+       *[other] , { $there } were already there.
     }
 tool-not-imported =
     { $count ->
-        [one] 1 file was not taken. Only whole finished records are.
-       *[other] { $count } files were not taken. Only whole finished records are.
+        [one] 1 file was not imported. Only complete finished records are.
+       *[other] { $count } files were not imported. Only complete finished records are.
     }
 tool-still-running = This match is still running. Finish it where it is played.
 tool-man-written = The manual pages are in { $folder }
 tool-broken = Reading or writing failed: { $reason }
-tool-closed = Nobody reads the output any more.
+tool-closed = Nobody is reading the output any more.
 tool-folder = { $path } is a folder. Name the file of a match.
 tool-too-long = A match is a text of at most { $megabytes } MB. This is more.
 tool-too-many-lines = A match has at most { $lines } lines. This has more.
@@ -44,32 +44,32 @@ tool-endless = More than { $megabytes } MB can't be read here.
 # $line is a number, $reason a sentence.
 tool-line = line { $line }: { $reason }
 tool-long-line = A line has at most { $bytes } bytes. This one has more.
-tool-not-text = Byte { $byte } is not UTF-8.
-tool-no-pair = “{ $text }” is not a secret and a guess with one tab between them.
-tool-no-marker-pair = “{ $text }” is not a marker and a row with one tab between them.
+tool-not-text = Byte { $byte } isn't UTF-8.
+tool-no-pair = “{ $text }” isn't a secret and a guess separated by one tab.
+tool-no-marker-pair = “{ $text }” isn't a marker and a row separated by one tab.
 # $text is what was typed, $reason a sentence.
 tool-of-secret = Secret “{ $text }”: { $reason }
 tool-of-guess = Guess “{ $text }”: { $reason }
 tool-of-marker = Marker “{ $text }”: { $reason }
 tool-of-row = Row “{ $text }”: { $reason }
-# What stands in the last line on standard error when the command line can't be read.
-tool-usage = How it is used: codeknacker { $command } --help
-tool-no-command = There is no command “{ $text }”. The commands are: { $commands }.
-tool-no-flag = There is no “{ $text }” here.
-tool-no-flag-but = There is no “{ $text }” here. Did you mean “{ $like }”?
-tool-flag-value = “{ $text }” does not fit { $flag }. What would fit: { $reason }
-tool-flag-value-of = “{ $text }” does not fit { $flag }. There are: { $values }.
+# The last line on standard error when the command line can't be read.
+tool-usage = Usage: codeknacker { $command } --help
+tool-no-command = Unknown command “{ $text }”. Choose from: { $commands }.
+tool-no-flag = Unknown option “{ $text }”.
+tool-no-flag-but = Unknown option “{ $text }”. Did you mean “{ $like }”?
+tool-flag-value = { $flag } can't be “{ $text }”. Use { $reason }
+tool-flag-value-of = { $flag } can't be “{ $text }”. Choose from: { $values }.
 tool-flag-lacks-value = { $flag } needs a value.
-tool-flag-missing = Something is missing: { $flags }
-tool-flags-conflict = { $flag } and { $other } do not go together.
-tool-flag-twice = { $flag } stands twice. Give it once.
-tool-stopped = Signal { $signal } ended it.
-tool-flag-no-value = { $flag } takes no value: “{ $text }” is one too many.
-tool-line-not-text = What is typed must be UTF-8.
+tool-flag-missing = Missing: { $flags }
+tool-flags-conflict = { $flag } and { $other } can't be combined.
+tool-flag-twice = { $flag } is given twice. Give it once.
+tool-stopped = Stopped by signal { $signal }.
+tool-flag-no-value = { $flag } takes no value: leave out “{ $text }”.
+tool-line-not-text = Input must be UTF-8.
 # What would fit.
 tool-fits-number = a whole number from { $least } to { $most }
 tool-fits-seconds = a time in seconds, such as 60 or 0.5
 tool-fits-socket = an address with a port, such as 127.0.0.1:8484
 tool-fits-network = an address or a network, such as 192.0.2.7, 10.0.0.0/8 or 2001:db8::/32
-tool-fits-public-url = http or https and a host alone, such as https://play.example.org
+tool-fits-public-url = http or https and a host only, such as https://play.example.org
 tool-fits-level = error, warn, info, debug or trace

@@ -1,61 +1,49 @@
-board-your-turn = À toi de jouer
-board-turn-of = C'est à { $name } de jouer
 board-submit-row = Placer la rangée
 board-undo = Annuler
 board-clear = Effacer
-board-hold = Garder
+board-hold = Garder les pions
 board-copy-row = Copier la rangée { $row }
 board-pencil = Notes
 board-pencil-out = exclu
-board-pencil-sure = sûr ici
-board-empty-hole = Laisser la case { $hole } vide
+board-pencil-sure = sûr
 board-hole = Case { $hole }
 board-hole-with = Case { $hole } : { $colour }
 board-shield = Cache
-board-covered = La combinaison est cachée. Passe l'appareil.
-board-roll-secret = Tirer une combinaison au sort
+board-covered = La combinaison est cachée. Tu peux passer l'appareil.
+board-roll-secret = Combinaison au hasard
 board-withhold = Mettre des pions de côté
 board-stock = Réserve
-board-confirm-answer = Tu réponds : { $answer }. Placer ces marqueurs ?
-board-resign-confirm = Vraiment abandonner ? Le match sera perdu.
-board-resign-round-confirm = Vraiment abandonner cette partie ?
-board-leave-confirm = Vraiment partir ? L'ordinateur jouera à ta place.
-board-call-confirm = Vraiment annoncer ? Avec une solution fausse, tu es hors jeu.
+board-confirm-answer = Ta réponse : { $answer }. Placer ces marqueurs ?
+board-resign-confirm = Tu abandonnes ? Le match sera perdu.
+board-resign-round-confirm = Tu abandonnes cette partie ?
+board-leave-confirm = Tu pars ? L'ordinateur prend le relais.
+board-call-confirm = Tu annonces ? Si c'est faux, tu es hors jeu.
 board-rematch = Revanche
 board-score-sheet = Feuille de score
 board-round = Partie { $round }
 board-total = Total
-board-spectators =
-    { $count ->
-        [0] Pas de spectateur
-        [1] 1 spectateur
-       *[other] { $count } spectateurs
-    }
 board-present = { $name } est là.
 board-away = { $name } n'est pas là.
-board-computer-plays-on = l'ordinateur continue
-board-claim-seat = { $name } n'est plus là depuis longtemps. Laisser jouer l'ordinateur ?
-board-all-empty = Toutes les cases sont vides. Appuie encore si tu le veux.
+board-computer-plays-on = l'ordinateur a pris le relais
+board-all-empty = Toutes les cases sont vides. Appuie encore une fois pour placer la rangée quand même.
 board-unfilled = Remplis d'abord toutes les cases.
-board-draft-kept = Ta rangée commencée a été gardée.
-board-stale = Il s'est passé quelque chose entre-temps. Regarde le plateau et réessaie.
+board-draft-kept = Ta rangée commencée est toujours là.
 board-time-left = Temps restant : { $time }
 board-own-secret = Ta combinaison : { $code }.
-board-secret-set = La combinaison est derrière l'écran.
-board-secret-open = La combinaison n'est pas encore posée.
-board-secret-late = La combinaison est décidée tard ; il n'y a donc pas de sceau.
-board-secret-never = Il n'y avait pas de combinaison fixée.
+board-secret-set = Combinaison cachée
+board-secret-open = Pas encore de combinaison
+board-secret-late = La combinaison n'est fixée qu'au dernier moment : il n'y a donc pas de sceau.
+board-secret-never = Aucune combinaison n'était fixée.
 board-secret-was = La combinaison : { $code }.
 board-abandoned = La partie n'a pas été jouée jusqu'au bout.
 board-of-player = { $name }, plateau { $board }
-board-black-pins = Marqueurs noirs
 board-white-pins = Marqueurs blancs
 board-blue-pins = Marqueurs bleus
 board-void = annulée
 board-made-by =
     { $person ->
-        [you] ton code
-       *[other] code de { $name }
+        [you] codeur : toi
+       *[other] codeur : { $name }
     }
 board-not-at-all = pas du tout
 board-round-ended = Partie { $round } : { $end }
@@ -69,85 +57,92 @@ board-check-pins = Continuer
 board-change = Modifier
 board-hint = Indice
 board-hint-row = Essaie { $code }.
-board-hint-sure = Il ne reste que lui : { $code }.
+board-hint-sure = C'est forcément { $code }.
 board-hint-call = Annonce maintenant : { $code }.
 board-hint-none = Pas d'indice pour le moment.
-board-take-hint = La mettre dans la rangée
+board-take-hint = Utiliser
 board-fitting =
     { $count ->
-        [one] Une combinaison convient encore.
-       *[other] { $count } combinaisons conviennent encore.
+        [0] Aucune combinaison ne correspond à ces réponses
+        [1] Plus qu'une combinaison possible
+       *[other] { $count } combinaisons possibles
     }
-board-nothing-fits = Aucune combinaison ne convient à ces réponses.
 board-story = Ce qui s'est passé
 board-more = Plus
 board-seats = À la table
 board-points-table = Points du codeur
-board-solved-in = Trouvé à la rangée
+board-solved-in = Trouvée à la rangée
 board-points = Points
-board-next-round = Continuer
-board-back-to-game = Retour au jeu
+board-next-round = Partie suivante
 board-pass-to = Passe l'appareil à { $name }.
 board-i-am = C'est moi, { $name }
-board-look-away = Les autres regardent ailleurs.
-board-cover = Cacher à nouveau
-board-seen-by = Seul { $name } devrait voir ceci.
+board-look-away = Les autres, regardez ailleurs.
+board-cover = Cacher de nouveau
+board-seen-by = Pour { $name } uniquement.
 board-say = Dire quelque chose
 board-move-seat = Continuer sur un autre appareil
-board-move-about = Ouvre ce lien là-bas dans les minutes qui viennent. Il sert une fois ; ensuite, ta place est sur cet appareil-là.
+board-move-about = Ouvre ce lien sur l'autre appareil dans les minutes qui viennent. Il ne sert qu'une fois et y transfère ta place.
 board-make-link = Créer un lien
 board-absent = { $name } ne répond plus ?
-board-absent-computer = Laisser jouer l'ordinateur
+board-absent-computer = Laisser l'ordinateur prendre le relais
 board-absent-win = Réclamer la victoire
 board-warned-win = Il reste { $time } à { $name } pour revenir, sinon c'est perdu.
-board-warned-computer = Il reste { $time } à { $name } pour revenir, sinon l'ordinateur prend sa place.
-board-warned-you-win = { $name } te croit absent. Tu perds dans { $time }.
-board-warned-you-computer = { $name } te croit absent. L'ordinateur prend ta place dans { $time }.
-board-back-in-time = Te voilà revenu à temps.
+board-warned-computer = Il reste { $time } à { $name } pour revenir, sinon l'ordinateur prend le relais.
+board-warned-you-win = { $name } croit que tu n'es plus là. Tu perds dans { $time }.
+board-warned-you-computer = { $name } croit que tu n'es plus là. L'ordinateur prend le relais dans { $time }.
+board-back-in-time = Tu es de retour à temps.
 board-is-back = { $name } est de retour.
 board-i-am-here = Je suis là
-board-over = Le match est terminé
 board-rematch-asked = Tu as demandé une revanche.
-board-rematch-wanted = { $name } voudrait une revanche.
+board-rematch-wanted = { $name } demande une revanche.
 board-other-game = Un autre jeu
-board-watching = Tu regardes.
+board-watching = Tu regardes le match.
 board-closed-by = { $name } a fermé cette table.
 board-closed-by-you = Tu as fermé cette table.
-board-closed = Cette table a été fermée : plus personne n'y jouait.
-board-reopen = La rouvrir
+board-closed = Cette table a été fermée : personne n'y jouait plus.
+board-reopen = Rouvrir
 board-close-table = Fermer la table
 board-stand-up = Quitter la table
 board-seat-free = libre
-board-give-computer = La donner à l'ordinateur
+board-give-computer = Laisser jouer l'ordinateur
+board-seat-kept = Réservée à { $name }
 board-rounds-so-far = Parties
-board-markers = Marqueurs
 board-calls = Annonces
 board-right = juste
-board-wrong = faux
-board-out = répond seulement
-board-hold-on = Garder ces pions pour la rangée suivante
+board-wrong = fausse
+board-out = hors jeu, répond encore
 board-promise = Sceau
-board-sure = Vraiment
-board-computer-thinks = L'ordinateur réfléchit …
-board-resign-seat-confirm = Vraiment abandonner ? L'ordinateur reprend ta place.
-board-abort-confirm = Arrêter le match ici, sans résultat ? Tout le monde doit être d'accord.
-board-aborting = { $name } propose d'arrêter sans résultat.
+board-resign-seat-confirm = Tu abandonnes ? L'ordinateur prend ta place.
+board-abort-confirm = Arrêter ici, sans résultat ? Tout le monde doit être d'accord.
+board-aborting = { $name } propose d'arrêter.
 board-waiting-for = En attente de joueurs
 board-skip-hole = Laisser vide
-board-move-here = Ta place arrive ici
-board-move-here-about = Tu continues à jouer sur cet appareil ; l'autre quitte la table.
+board-move-here = Transférer ta place ici
+board-move-here-about = Tu joueras sur cet appareil ; l'autre quittera la table.
 board-move-link = Le lien, ou ce qui suit le #
 board-move-take = Prendre la place
 board-tap-pairs = Touche une forme et une couleur, ou tape leurs lettres.
-board-secret-real = La combinaison est derrière l'écran du vrai plateau.
-board-others = Aussi possible maintenant
+board-secret-real = La combinaison est derrière le cache de votre plateau.
+board-others = Autre chose
 board-hints-about = À côté de chaque rangée, qui a répondu :
-board-tap-glyphs = Touche les pièces, ou tape simplement.
-board-promise-about = Une empreinte de la combinaison, fixée avant la première rangée : à la fin, chacun peut vérifier qu'elle n'a jamais changé.
+board-tap-glyphs = Touche les pièces, ou tape au clavier.
+board-promise-about = Une empreinte de la combinaison, prise avant la première rangée : à la fin, chacun peut vérifier que rien n'a changé.
 board-legend-exact = bonne place
 board-legend-near = bonne couleur, mauvaise place
-board-legend-near-glyph = présent, mauvaise place
+board-legend-near-glyph = présent, mal placé
 board-legend-near-pair = bonne paire, mauvaise place
 board-legend-part = bonne place : forme ou couleur
-board-legend-marker-exact = dans son propre trou
+board-legend-marker-exact = dans sa propre case
 board-legend-marker-near = ailleurs dans la rangée
+board-exact-pins =
+    { $exact ->
+        [red] Marqueurs rouges
+       *[black] Marqueurs noirs
+    }
+board-round-again = { $round }, rejouée
+board-spectators =
+    { $count ->
+        [0] Pas de spectateur
+        [1] 1 spectateur
+       *[other] { $count } spectateurs
+    }

@@ -1,6 +1,6 @@
-contest-no-level = Il n'y a pas de niveau « { $text } ». Il y a : { $levels }.
-contest-no-maker = Il n'y a pas de codeur « { $text } ». Il y a : { $makers }.
-contest-alone = Toutes les combinaisons l'une après l'autre, c'est pour un seul joueur. Ne nomme qu'un niveau.
+contest-no-level = Niveau « { $text } » inconnu. Au choix : { $levels }.
+contest-no-maker = Codeur « { $text } » inconnu. Au choix : { $makers }.
+contest-alone = --every-secret est pour un seul joueur. Nomme un seul niveau, ou retire cette option.
 contest-title =
     { $game } : { $players }, { $games } { $games ->
         [one] match
@@ -14,5 +14,5 @@ contest-calls = annonces fausses
 contest-points = pts
 contest-won = gagnés
 contest-shared = partagés
-contest-of-won = des gagnés
+contest-of-won = victoires
 contest-progress = { $done } matchs sur { $total }

@@ -1,16 +1,16 @@
 daily-intro = Une combinaison par jour, la même pour tous. Un seul essai compte.
-daily-next-in = La prochaine dans { $time }
+daily-next-in = Prochaine combinaison dans { $time }
 daily-ranking = Classement
 daily-streak =
     Ta série : { $days } { $days ->
         [one] jour
        *[other] jours
     }
-daily-histogram = Le nombre de rangées des autres
+daily-histogram = Les rangées des autres
 daily-done = Tu as joué la combinaison d'aujourd'hui. Reviens demain.
-daily-go-on = Continuer ton essai
+daily-go-on = Reprendre ton essai
 daily-play = Jouer la combinaison du jour
-daily-name = Ton nom dans le classement, si tu veux
+daily-name = Ton nom dans le classement (facultatif)
 daily-solved =
     Trouvée en { $rows } { $rows ->
         [one] rangée
@@ -18,22 +18,22 @@ daily-solved =
     }, { $time }.
 daily-unsolved = Pas trouvée cette fois.
 daily-place = Ta place : { $place } sur { $tries }
-daily-nobody = Personne ne l'a encore terminée. Ouvre la marche !
+daily-nobody = Personne n'a encore terminé. À toi d'ouvrir le bal !
 daily-never = pas trouvée
 daily-tries =
     { $count } { $count ->
         [one] essai
        *[other] essais
     }
-daily-day-before = Le jour d'avant
-daily-day-after = Le jour d'après
+daily-day-before = Jour précédent
+daily-day-after = Jour suivant
 daily-who = Nom
 daily-rows = Rangées
 daily-time = Temps
 daily-somebody = anonyme
 daily-editions = Autres éditions
 daily-no-streak = Pas encore de série. Trouve la combinaison du jour pour en commencer une.
-daily-worth = Le classement est pour le plaisir : qui le veut peut d'abord jouer d'ailleurs ou demander à un solveur.
-daily-unranked = Ton essai n'est pas classé : un autre depuis ton adresse était terminé avant que tu commences.
-daily-will-be-unranked = Tu peux jouer, mais ton essai ne sera pas classé : un autre depuis ton adresse est déjà terminé.
-daily-marked = * Trouvée à la première rangée, ou après la fin d'un autre essai depuis la même adresse.
+daily-worth = Le classement est pour le plaisir : rien n'empêche d'essayer d'abord ailleurs, ou de demander à un solveur.
+daily-unranked = Ton essai n'est pas classé : quelqu'un à ton adresse réseau avait terminé avant que tu commences.
+daily-will-be-unranked = Tu peux jouer, mais ton essai ne sera pas classé : quelqu'un à ton adresse réseau a déjà terminé.
+daily-marked = * Trouvée à la première rangée, ou après que quelqu'un a terminé à la même adresse réseau.

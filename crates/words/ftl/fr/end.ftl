@@ -2,13 +2,20 @@
 
 end-cracked = Trouvée en { $rows } !
 end-uncracked = Pas trouvée cette fois
-end-closest = Ta meilleure rangée en avait { $pins } à la bonne place.
+end-closest = Ta meilleure rangée : { $pins } à la bonne place.
 end-perfect = Un jeu parfait demande { $rows } rangées en moyenne.
 end-again = Rejouer
 end-review = Comment ai-je joué ?
-end-next = Envie de plus ? { $edition }
+end-next = Un cran au-dessus ? { $edition }
+end-accuracy = précision
 end-best = record
 end-average = moyenne
 end-streak = d'affilée
-end-bars = Tes parties jusqu'ici, par rangées
-end-shared = Copié. Tu peux le coller où tu veux.
+end-bars = Tes parties jusqu'ici, par nombre de rangées
+end-shared = Copié. Colle-le où tu veux.
+end-cracked-rows =
+    { $rows ->
+        [one] Trouvée en une seule rangée !
+       *[other] Trouvée en { $rows } rangées !
+    }
+end-uncracked-line = Pas trouvée cette fois.

@@ -1,9 +1,9 @@
 event-secret-set =
     { $person ->
-        [you] Tu as choisi la combinaison secrète.
-       *[other] { $name } a choisi la combinaison secrète.
+        [you] Tu as choisi la combinaison.
+       *[other] { $name } a choisi la combinaison.
     }
-event-secret-drawn = La combinaison secrète a donc été tirée au sort.
+event-secret-drawn = Une combinaison a donc été tirée au hasard.
 event-answered = Réponse à la rangée { $row } : { $answer }.
 event-placed =
     { $person ->
@@ -16,26 +16,25 @@ event-lapsed =
        *[other] Le temps est écoulé pour { $name }.
     }
 event-time-up = Le temps est écoulé.
-event-no-secret-fits = Aucune combinaison ne correspond à ces réponses : l'une d'elles est forcément fausse.
-event-no-deal-fits = Aucune donne ne correspond à ces indices : l'un d'eux est forcément faux.
+event-no-secret-fits = Aucune combinaison ne correspond à ces réponses : l'une d'elles au moins est fausse.
+event-no-deal-fits = Aucune donne ne correspond à ces indices : l'un d'eux au moins est faux.
 event-claimed =
     { $person ->
         [you] Tu contestes une réponse.
        *[other] { $name } conteste une réponse.
     }
-event-claim-false = Toutes les réponses données jusqu'ici sont justes. La partie continue.
-event-uncovered = La combinaison secrète : { $code }.
+event-claim-false = Jusqu'ici, toutes les réponses sont justes. La partie continue.
 event-withheld = Pions mis de côté : { $pegs }.
 event-withheld-none = Aucun pion n'a été mis de côté.
 event-unpromised = Elle n'était pas fixée au départ, il n'y avait donc pas de sceau.
-event-error = La rangée { $row } a reçu une réponse fausse : { $placed }. La bonne était : { $right }.
+event-error = La réponse à la rangée { $row } était fausse : { $placed }. La bonne réponse était : { $right }.
 event-round-resigned =
     { $person ->
         [you] Tu abandonnes la partie.
        *[other] { $name } abandonne la partie.
     }
 event-solved = Trouvée à la rangée { $row }.
-event-conceded = La rangée { $row } a reçu la réponse complète : elle compte comme trouvée.
+event-conceded = La rangée { $row } a reçu les marqueurs gagnants : la combinaison compte comme trouvée.
 event-unsolved = Pas trouvée.
 event-void = La partie est annulée et ne compte pas.
 event-too-many-void = { $rounds } parties de ce match ont été annulées. Il s'arrête ici, au score actuel ; le codeur de la dernière ne peut pas gagner.
@@ -53,12 +52,12 @@ event-dealt = Les jetons sont distribués.
 event-called =
     { $person ->
         [you] Tu annonces la solution.
-       *[other] { $name } annonce la solution. Le jeu s'arrête un instant.
+       *[other] { $name } annonce la solution. Le jeu est en pause.
     }
 event-solution =
     { $person ->
-        [you] Tu donnes : { $code }.
-       *[other] { $name } donne : { $code }.
+        [you] Ta solution : { $code }.
+       *[other] { $name } propose : { $code }.
     }
 event-call-right =
     { $person ->
@@ -70,15 +69,15 @@ event-call-wrong =
         [you] Faux : désormais, tu ne fais plus que donner des indices.
        *[other] Faux : désormais, { $name } ne fait plus que donner des indices.
     }
-event-final-calls = Toutes les rangées sont utilisées : chacun encore en jeu annonce ou passe.
+event-final-calls = Toutes les rangées sont utilisées : ceux qui sont encore en jeu annoncent ou passent.
 event-passed =
     { $person ->
         [you] Tu passes.
        *[other] { $name } passe.
     }
 event-markers-shown = Les jetons, plateau par plateau : { $markers }.
-event-entered-wrong-hints = Les indices de la rangée { $row } du jeu ont été mal entrés.
-event-entered-wrong-verdict = Un verdict sur une annonce a été mal entré.
+event-entered-wrong-hints = Les indices de la rangée { $row } du jeu ont été mal notés.
+event-entered-wrong-verdict = Un verdict sur une annonce a été mal noté.
 event-resigned =
     { $person ->
         [you] Tu abandonnes.
@@ -86,18 +85,33 @@ event-resigned =
     }
 event-stayed-away =
     { $person ->
-        [you] Tu n'es pas revenu à temps.
-       *[other] { $name } n'est pas revenu à temps.
+        [you] Tu n'es pas de retour à temps.
+       *[other] { $name } n'est pas de retour à temps.
     }
 event-taken-over =
     { $person ->
-        [you] L'ordinateur continue pour toi.
-       *[other] L'ordinateur continue pour { $name }.
+        [you] L'ordinateur prend le relais pour toi.
+       *[other] L'ordinateur prend le relais pour { $name }.
+    }
+event-returned =
+    { $person ->
+        [you] Tu reprends ta place.
+       *[other] { $name } revient et reprend sa place.
+    }
+event-taken-back =
+    { $person ->
+        [you] Tu annules la dernière saisie.
+       *[other] { $name } annule la dernière saisie.
+    }
+event-corrected =
+    { $person ->
+        [you] Tu corriges une rangée. { $row }
+       *[other] { $name } corrige une rangée. { $row }
     }
 event-abort-agreed =
     { $person ->
-        [you] Tu proposes d'arrêter le match ici, sans résultat.
-       *[other] { $name } propose d'arrêter le match ici, sans résultat.
+        [you] Tu proposes d'arrêter, sans résultat.
+       *[other] { $name } propose d'arrêter, sans résultat.
     }
 event-play-on =
     { $person ->
@@ -106,3 +120,8 @@ event-play-on =
     }
 event-promise = Sceau : { $promise }
 event-promise-of-board = Sceau du plateau { $board } : { $promise }
+event-round-again =
+    { $person ->
+        [you] Partie { $round } à nouveau : c'est toi qui codes.
+       *[other] Partie { $round } à nouveau : c'est { $name } qui code.
+    }

@@ -1,5 +1,5 @@
-fair-title = Était-ce loyal ?
-fair-about = Avant la première rangée, la combinaison a été enfermée dans ce sceau. C'est le SHA-256 du texte ci-dessous : personne n'a pu la changer ensuite.
+fair-title = Franc jeu ?
+fair-about = Avant la première rangée, la combinaison a été enfermée dans ce sceau : le SHA-256 du texte ci-dessous. Personne n'a pu la changer ensuite.
 fair-check = Vérifier ici
 fair-command = Ou vérifie toi-même, dans un terminal :
 fair-holds = Le sceau est intact : la combinaison n'a jamais été changée.

@@ -18,9 +18,9 @@ keep-closed = La table { $id } est fermée.
 keep-closed-before = La table { $id } était déjà fermée.
 keep-hidden = La table { $id } n'est plus dans le salon.
 keep-shown = La table { $id } peut revenir dans le salon.
-keep-blocked = { $address } reste dehors.
+keep-blocked = { $address } est bloquée.
 keep-not-blocked = { $address } n'était pas bloquée.
-keep-unblocked = { $address } peut entrer de nouveau.
+keep-unblocked = { $address } n'est plus bloquée.
 keep-for-good = pour toujours
 keep-days-more =
     encore { $days } { $days ->

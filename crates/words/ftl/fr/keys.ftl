@@ -1,9 +1,9 @@
 keys-title = Raccourcis clavier
-keys-letters = Lettres ou chiffres : mettre une pièce dans le trou
+keys-letters = Lettres : remplir la case ; chiffres : par la place dans la réserve
 keys-arrows = Flèches : aller d'une case à l'autre
 keys-backspace = Retour arrière : vider la case
 keys-enter = Entrée : placer la rangée
 keys-undo = Ctrl+Z : annuler
 keys-help = ? : cette liste
-keys-dot = Point : laisser le trou vide
+keys-dot = Point : laisser la case vide
 keys-shapes = Avec des formes : les minuscules sont des formes, les majuscules des couleurs

@@ -1,9 +1,10 @@
 learn-title = Ta première partie
-learn-lead = Quatre couleurs se cachent derrière le cache. Trouve-les : après chaque rangée, tu apprends ce qu'elle t'a révélé.
-learn-how = Il y a six couleurs, et la même peut occuper plusieurs cases. Appuie sur quatre couleurs, ou écris leurs lettres, puis place la rangée.
-learn-first = N'importe quelle rangée convient. Deux pions d'une couleur et deux d'une autre sont un bon début.
+learn-lead = Une vraie partie, avec un conseil à chaque rangée. Deux minutes suffisent, et tu peux couper les conseils quand tu veux.
+learn-start = C'est parti
+learn-leave = Plus de conseils
+learn-tray = Quatre couleurs se cachent derrière le cache. Touche quatre de celles-ci pour les deviner ; une couleur peut revenir.
+learn-full = Ta rangée est pleine. Place-la pour voir si tu es près du but.
 learn-row = Ta rangée
-learn-place = Placer la rangée
 learn-told =
     { $right } de tes quatre pions sont justes, { $placed ->
         [0] mais tous mal placés
@@ -11,24 +12,15 @@ learn-told =
     }. Lesquels, les marqueurs ne le disent pas.
 learn-told-placed = Un de tes quatre pions est juste, et à la bonne place. Lequel, les marqueurs ne le disent pas.
 learn-told-misplaced = Un de tes quatre pions est juste, mais mal placé. Lequel, les marqueurs ne le disent pas.
-learn-told-nothing = Aucun marqueur : aucune de ces couleurs n'est dans la combinaison. Cela vaut de l'or !
+learn-told-nothing = Aucun marqueur : aucune de ces couleurs n'est dans la combinaison. Ça vaut de l'or !
 learn-told-all = Les quatre couleurs sont justes. Il ne reste qu'à trouver leurs places.
 learn-left =
     { $count ->
-        [one] Il ne reste qu'une combinaison possible.
+        [one] Il n'y a plus qu'une combinaison possible.
        *[other] { $count } combinaisons sur { $all } sont encore possibles.
     }
-learn-think = Cherche maintenant une rangée qui pourrait être la combinaison : une pour laquelle toutes les rangées précédentes auraient reçu exactement leurs marqueurs.
+learn-think = Essaie maintenant une rangée possible : si elle était la combinaison, chaque rangée aurait reçu exactement ses marqueurs.
 learn-could = Bien raisonné : ta dernière rangée aurait pu être la combinaison.
 learn-could-not = Ta dernière rangée ne pouvait pas être la combinaison : la rangée { $row } aurait alors reçu ceci : { $would }. Mais elle a reçu : { $got }.
-learn-help = Montre-moi une rangée possible
-learn-fitting = Cette rangée s'accorde avec tout ce qui précède : { $code }.
-learn-solved =
-    { $rows ->
-        [one] Trouvée en une seule rangée : quelle chance !
-       *[other] Tu as trouvé la combinaison en { $rows } rangées !
-    }
-learn-unsolved = Toutes les rangées sont utilisées. La combinaison était : { $code }.
-learn-again = Une autre combinaison
-learn-next = Maintenant contre l'ordinateur
 learn-to-rules = Les règles complètes
+learn-hint = Tu bloques ? Un indice te montre une rangée possible.

@@ -1,8 +1,8 @@
-listing-intro = { $count } éditions. Les combinaisons sont comptées sans options particulières.
+listing-intro = { $count } éditions. Les combinaisons sont comptées avec les options par défaut.
 listing-more = Règles, réponses et options : codeknacker editions --json
 listing-edition = édition
 listing-seats = places
-listing-holes = trous
+listing-holes = cases
 listing-symbols = symboles
 listing-blanks = vide
 listing-repeats = doubles
@@ -12,3 +12,4 @@ listing-yes = oui
 listing-no = non
 listing-range = { $least } à { $most }
 listing-each = { $rows } chacun
+listing-rules = Les règles d'une édition : codeknacker rules EDITION

@@ -1,4 +1,4 @@
-lobby-empty = Aucune table n'est ouverte. Ouvres-en une !
+lobby-empty = Aucune table ouverte. Ouvres-en une !
 lobby-join = Rejoindre
 lobby-watch = Regarder
 lobby-code = Code de la table

@@ -19,6 +19,4 @@ mine-is-shared = victoire partagée
 mine-is-drawn = nul
 mine-is-lost = perdu
 mine-is-aborted = sans résultat
-mine-look = Regarder
-mine-alone = personne
 mine-older = Seules les tables les plus récentes sont listées et comptées.

@@ -1,9 +1,9 @@
-privacy-lead = Ici, pas de comptes, pas de publicité, et personne qui regarde par-dessus ton épaule. Voici tout ce qui est gardé :
-privacy-cookie = Un cookie nommé « seats » dit quelles places à quelles tables sont les tiennes. Sans lui, ton navigateur ne pourrait pas continuer une partie. De petits cookies pour la langue et l'aspect retiennent tes choix.
-privacy-browser = Ton navigateur garde lui-même les rangées commencées et les notes au crayon. Sans JavaScript, une rangée commencée part au serveur à chaque pression, pour être affichée de nouveau ; elle n'y est pas gardée.
-privacy-server = Le serveur garde les tables et les matchs : ce qui a été joué, quand, et les noms que les joueurs se sont donnés. Au lieu de ton cookie, il en garde une empreinte, dont on ne peut pas tirer le cookie.
-privacy-daily = La combinaison du jour garde ton résultat et le nom que tu as donné pour le classement. Jusqu'à la fin du jour, elle garde aussi ton adresse réseau sous une forme illisible, pour qu'un second essai de là ne soit pas classé.
-privacy-address = Ton adresse réseau est comptée un instant, pour que personne n'inonde le serveur. Qui l'exploite peut la noter dans un journal, raccourcie ou entière.
+privacy-lead = Pas de compte, pas de publicité, personne qui regarde par-dessus ton épaule. Voici tout ce qui est conservé :
+privacy-cookie = Un cookie nommé « seats » dit quelles places à quelles tables sont les tiennes. Sans lui, ton navigateur ne pourrait pas continuer une partie. De petits cookies retiennent la langue, l'aspect et que tu suis la leçon.
+privacy-browser = Ton navigateur garde pour lui les rangées commencées et les notes. Sans JavaScript, une rangée commencée part au serveur à chaque clic, pour être affichée de nouveau ; elle n'y est pas conservée.
+privacy-server = Le serveur conserve les tables et les matchs : ce qui a été joué, quand, et les noms que les joueurs se sont donnés. Au lieu de ton cookie, il en conserve une empreinte, qui ne permet pas de le retrouver.
+privacy-daily = La combinaison du jour conserve ton résultat et le nom que tu as donné pour le classement. Jusqu'à la fin de la journée, elle conserve aussi ton adresse réseau sous une forme brouillée, pour qu'un second essai depuis cette adresse ne soit pas classé.
+privacy-address = Ton adresse réseau est comptée un instant, pour que personne n'inonde le serveur. La personne qui le gère peut la noter dans un journal, raccourcie ou entière.
 privacy-others = Rien n'est chargé depuis d'autres machines, et rien ne leur est envoyé.
-privacy-forget-lead = Ce navigateur peut tout oublier. Les parties en cours ne pourront alors plus être continuées, sauf si une place a d'abord été déplacée sur un autre appareil.
-privacy-forgotten = C'est oublié. Ce navigateur ne sait plus rien de toi.
+privacy-forget-lead = Ce navigateur peut tout oublier. Tu ne pourras alors plus reprendre les matchs en cours, sauf si tu as d'abord transféré ta place sur un autre appareil.
+privacy-forgotten = Oublié. Ce navigateur ne sait plus rien de toi.

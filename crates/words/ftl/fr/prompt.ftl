@@ -1,6 +1,6 @@
 prompt-named = { $name } : { $prompt }
 prompt-row = Rangée { $row } sur { $of } :
-prompt-secret = Ta combinaison secrète :
+prompt-secret = Ta combinaison :
 prompt-withhold = Pions que tu mets de côté, par exemple { $example }, ou rien :
 prompt-answer = Marqueurs de la rangée { $row } :
 prompt-solution = Toute la combinaison :
@@ -15,65 +15,77 @@ prompt-choice = { $number }. { $edition } : { $about }
 prompt-yes-or-no = Réponds par oui ou non.
 prompt-edition = { $edition } : { $facts }.
 prompt-options = Options : { $options }.
-prompt-alone = Tu joues seul contre l'ordinateur.
+prompt-alone = Tu joues en solo contre l'ordinateur.
 prompt-seat = Place { $seat } : { $player }.
 prompt-length = Durée : { $length }.
 prompt-colours = Couleurs : { $colours }.
 prompt-shapes = Formes : { $shapes }.
 prompt-digits = Chiffres : { $digits }.
 prompt-letter = { $letter } { $colour }
-prompt-example = Écris une rangée en lettres, par exemple { $example }.
-prompt-example-pairs = Écris une rangée en paires de forme et de couleur, par exemple { $example }.
+prompt-example = Écris une rangée en lettres, comme { $example }, ou par les noms, comme { $names }.
+prompt-example-pairs = Écris une rangée en paires de forme et de couleur, comme { $example }, ou par les noms, comme { $names }.
 prompt-example-digits = Écris une rangée en chiffres, par exemple { $example }.
 prompt-example-word = Écris un mot, par exemple { $example }.
-prompt-example-pins = Écris les marqueurs ainsi : { $example }. b compte les noirs, w les blancs. Sans marqueur, écris { $none }.
-prompt-example-pins-black = Écris les marqueurs ainsi : { $example }. b compte les noirs. Sans marqueur, écris { $none }.
-prompt-example-pins-blue = Écris les marqueurs ainsi : { $example }. b compte les noirs, w les blancs, { $blue } les bleus. Sans marqueur, écris { $none }.
-prompt-help = Écris ? pour de l'aide à tout moment.
+prompt-example-pins =
+    Écris les marqueurs ainsi : { $example } ({ prompt-exact }, w pour blanc). Sans marqueur, écris { $none }.
+prompt-example-pins-blue =
+    Écris les marqueurs ainsi : { $example } ({ prompt-exact }, w pour blanc, { $blue } pour bleu). Sans marqueur, écris { $none }.
+prompt-help = À tout moment, écris ? pour l'aide.
 prompt-commands = Tu peux aussi écrire :
 prompt-command = { $words } : { $about }
-prompt-slash = Précédé d'une barre oblique, un mot est toujours une commande : /aide. En majuscules, c'est une rangée, s'il peut en être une.
-prompt-slash-words = Ici, un mot de la liste est un essai. Précédé d'une barre oblique, c'est toujours une commande : /aide.
-prompt-for-another = Si plusieurs partagent le clavier, un nom peut suivre : { $example }.
-prompt-alone-looks = Maintenant, seul { $name } devrait regarder.
-prompt-hidden = Ce que tu écris n'est pas montré.
+prompt-slash = Après une barre oblique, un mot est toujours une commande : /aide. Avec des espaces entre ses lettres, c'est une rangée.
+prompt-slash-words = Tout mot de la liste est un essai. Après une barre oblique, un mot est toujours une commande : /aide.
+prompt-for-another = Si plusieurs personnes partagent le clavier, ajoute un nom : { $example }.
+prompt-alone-looks = Ce qui suit est pour { $name } uniquement.
+prompt-hidden = Ce que tu écris ne s'affiche pas.
 prompt-pass-on = Passe le clavier à { $name } et appuie sur Entrée.
 prompt-too-late = Ce que tu as écrit est arrivé trop tard.
-prompt-drawn = Ta combinaison est tirée au sort : { $code }.
+prompt-drawn = Ta combinaison, tirée au hasard : { $code }.
 prompt-score-of =
     { $person ->
         [you] { $total } pour toi
        *[other] { $total } pour { $name }
     }
-prompt-own-secret = Ta combinaison : { $code }.
-prompt-own-nothing = Tu ne caches rien pour l'instant.
-prompt-no-rows = Il n'y a pas encore de rangées.
+prompt-own-nothing = Tu n'as pas de combinaison en ce moment.
+prompt-no-rows = Pas encore de rangées.
 prompt-no-stock = Ici, les pions ne sont pas comptés.
-prompt-stock = Dans la réserve ouverte : { $pegs }.
-prompt-no-promise = Rien n'est scellé pour l'instant.
+prompt-stock = Dans la réserve visible : { $pegs }.
+prompt-no-promise = Il n'y a pas de sceau en ce moment.
 prompt-check-promise = Pour vérifier le sceau : { $command }
-prompt-more-fit = Plus de { $count } combinaisons conviennent encore.
-prompt-unknown-fit = Le nombre de combinaisons qui conviennent ne peut pas être compté ici.
+prompt-more-fit = Plus de { $count } combinaisons possibles
+prompt-unknown-fit = Il y a ici trop de combinaisons pour toutes les compter.
 prompt-hint-row = Un bon joueur placerait { $code }. Écris « { $letters } ».
 prompt-hint-solution = Un bon joueur donnerait { $code }. Écris « { $letters } ».
 prompt-hint-answer = La bonne réponse : { $answer }.
 prompt-hint-call = Un bon joueur annoncerait maintenant.
 prompt-hint-wait = Un bon joueur n'annoncerait pas encore.
 prompt-hint-pass = Un bon joueur passerait.
-prompt-hint-claim = Aucune combinaison ne convient à ces réponses : conteste.
-prompt-hint-nothing = Il n'y a rien à conseiller ici.
-prompt-no-such-person = « { $text } » n'est personne à ce clavier. Il y a : { $names }.
-prompt-no-such-seat = « { $text } » n'est pas un joueur. Écris { $players } ; les niveaux sont { $levels }.
-prompt-no-such-language = « { $text } » n'est pas une langue d'ici. Il y a : { $languages }.
+prompt-hint-claim = Aucune combinaison ne correspond à ces réponses : conteste.
+prompt-hint-nothing = Pas d'indice ici.
+prompt-no-such-person = Personne ne s'appelle « { $text } » à ce clavier. Il y a : { $names }.
+prompt-no-such-seat = Joueur « { $text } » inconnu. Utilise { $players } ; les niveaux sont { $levels }.
+prompt-no-such-language = Langue « { $text } » inconnue. Au choix : { $languages }.
 prompt-too-many-names = Il y a { $names } noms pour { $seats } places.
 prompt-goes-on = Le match continue.
-prompt-after = Entrée pour partir. Pour entendre comment on a joué, écris { $command }.
+prompt-after = Appuie sur Entrée pour quitter. Écris { $rematch } pour rejouer, ou { $command } pour entendre comment on a joué.
 prompt-bye = À la prochaine.
-prompt-kept = Le match est gardé. Reprends avec : codeknacker play --resume
-prompt-kept-in = Le match est gardé dans { $file }
-prompt-record = Le procès-verbal du match : { $file }
-prompt-not-kept = Ce match ne peut pas être gardé : { $reason }
+prompt-kept = Le match est sauvegardé. Reprends avec : codeknacker play --resume
+prompt-kept-in = Le match est sauvegardé dans { $file }
+prompt-record = Compte rendu du match : { $file }
+prompt-not-kept = Ce match ne peut pas être sauvegardé : { $reason }
 prompt-no-folder = Il n'y a pas de dossier pour cela.
-prompt-no-match = Il n'y a pas de match à reprendre. Commences-en un avec : codeknacker play
-prompt-agreed-already = Dans { $file }, il est convenu qui joue, et comment. N'indique ni options, ni places, ni durée.
-prompt-in-use = { $file } est déjà en cours de jeu. Termine d'abord l'autre jeu.
+prompt-no-match = Aucun match à reprendre. Commences-en un avec : codeknacker play
+prompt-agreed-already = { $file } dit déjà qui joue, et comment. N'indique ni options, ni places, ni durée.
+prompt-in-use = { $file } se joue déjà ailleurs. Quitte d'abord l'autre jeu.
+prompt-example-pins-exact =
+    Écris les marqueurs ainsi : { $example } ({ prompt-exact }). Sans marqueur, écris { $none }.
+prompt-exact =
+    { $exact ->
+        [red] r pour rouge
+       *[black] b pour noir
+    }
+prompt-withhold-about = Les pions retenus manquent dans la réserve visible : la compter en apprend moins au décodeur. Jusqu'à { $most } de chaque couleur.
+prompt-sure-help = Réponds par oui ou non. Avec non, rien ne se passe et tu peux choisir à nouveau.
+prompt-rematch-later = Tu pourras demander une revanche quand le match sera terminé.
+prompt-unknown-name = Je ne connais pas « { $found } ». Utilise { $allowed }, ou les noms des couleurs.
+prompt-seats-option = Pour { $seats } joueurs : --option { $option }.

@@ -1,9 +1,11 @@
-referee-intro = Jouez sur votre plateau et entrez ici rangées et marqueurs. Je vérifie et je compte les points.
-referee-enter-row = Entrer la rangée
-referee-enter-pins = Entrer les marqueurs
-referee-enter-secret = Entrer la combinaison dévoilée
-referee-proven =
-    L'erreur est prouvée : { $points } { $points ->
-        [one] point
-       *[other] points
-    } pour { $name }.
+referee-intro = Jouez sur votre plateau et notez ici les rangées et les marqueurs. Je les vérifie et je compte les points.
+referee-conflict =
+    { $count ->
+        [one] La rangée { $rows } ne peut pas être juste.
+       *[other] Les rangées { $rows } ne peuvent pas toutes être justes.
+    }
+referee-correct-row = Corriger la rangée { $row }
+referee-shape = Case { $hole } : forme
+referee-colour = Case { $hole } : couleur
+referee-impossible = Vérifie les marqueurs : { $answer }, c'est impossible. Si tous les autres sont bien placés, le dernier ne peut pas être mal placé.
+referee-anyway = Appuie encore une fois pour les poser quand même.

@@ -1,6 +1,6 @@
-review-round = Voici comment la partie { $round } a été jouée :
-review-game = Voici comment on a joué :
-review-row = Rangée { $row }, { $code } : { $before } combinaisons possibles avant, { $after } après.
+review-round = Comment la partie { $round } a été jouée :
+review-game = Comment on a joué :
+review-row = Rangée { $row }, { $code }. Combinaisons possibles : { $before } avant, { $after } après.
 review-lapsed = Rangée { $row } : le temps était écoulé.
 review-lost =
     { $rows ->
@@ -12,16 +12,16 @@ review-lost-about =
         [one] Environ { $rows } rangée perdue.
        *[other] Environ { $rows } rangées perdues.
     }
-review-round-perfect = Rien de perdu face au jeu parfait.
+review-round-perfect = Un sans-faute : aucune rangée perdue.
 review-round-lost =
     { $rows ->
-        [one] { $rows } rangée perdue face au jeu parfait.
-       *[other] { $rows } rangées perdues face au jeu parfait.
+        [one] { $rows } rangée de plus que le jeu parfait.
+       *[other] { $rows } rangées de plus que le jeu parfait.
     }
 review-round-lost-about =
     { $rows ->
-        [one] Environ { $rows } rangée perdue face au jeu parfait.
-       *[other] Environ { $rows } rangées perdues face au jeu parfait.
+        [one] Environ { $rows } rangée de plus que le jeu parfait.
+       *[other] Environ { $rows } rangées de plus que le jeu parfait.
     }
 review-luck = Chance : { $rows } (en rangées).
 review-luck-about = Chance : environ { $rows } (en rangées).
@@ -40,11 +40,9 @@ review-fortune =
     }
 review-player = { $name } : { $sentence }
 review-more = plus de { $count }
-review-unknown = on ne sait combien de
+review-unknown = nombre inconnu
 review-group-row = { $name } : { $code }. Combinaisons possibles ensuite : { $left }.
-review-group-seat = pour { $name } { $count }
+review-group-seat = { $count } pour { $name }
 review-group-lapsed = { $name } : le temps était écoulé.
-review-call =
-    { $name } a annoncé { $code }. La chance d'avoir raison était de { $chance }.
+review-call = { $name } a annoncé { $code }, avec { $chance } de chances d'avoir raison.
 review-passed = { $name } a passé.
-review-secret = La combinaison : { $code }.

@@ -30,7 +30,7 @@ row-blue =
 row-no-pins = aucun marqueur
 row-told = Rangée { $row } : { $code }.
 row-answered = Rangée { $row } : { $code }. { $answer }.
-row-forfeited = perdue, le temps était écoulé
+row-forfeited = perdue, temps écoulé
 row-of =
     { $person ->
         [you] Toi
@@ -51,3 +51,8 @@ row-own-markers =
         [one] Ton jeton
        *[other] Tes jetons
     } : { $markers }.
+row-red =
+    { row-pins } { $count ->
+        [one] rouge
+       *[other] rouges
+    }

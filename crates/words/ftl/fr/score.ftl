@@ -30,8 +30,8 @@ score-signal =
     }
 score-cancelled =
     { $person ->
-        [you] Tu perds { score-points } de la partie annulée.
-       *[other] { $name } perd { score-points } de la partie annulée.
+        [you] La partie est annulée : tu perds { score-points }.
+       *[other] La partie est annulée : { $name } perd { score-points }.
     }
 score-corrected =
     { $person ->

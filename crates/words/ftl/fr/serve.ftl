@@ -11,5 +11,5 @@ serve-listen = L'adresse { $address } ne va pas : { $reason }. Choisis-en une au
 serve-threads = Les fils d'exécution pour les conseils ne démarrent pas : { $detail }
 serve-runtime = Le serveur ne démarre pas : { $reason }
 serve-settings-line = La ligne { $line } n'est pas du TOML : { $detail }
-serve-settings-unknown = « { $key } » n'est pas un réglage. « codeknacker serve --help » les énumère.
+serve-settings-unknown = Réglage « { $key } » inconnu. « codeknacker serve --help » les énumère.
 serve-settings-kind = « { $key } » est un texte, un nombre, true ou false, ou une liste de textes.

@@ -1,17 +1,17 @@
 share-solved =
-    Codeknacker, { $edition } : trouvée en { $rows } { $rows ->
+    Codeknacker, { $edition } : combinaison trouvée en { $rows } { $rows ->
         [one] rangée
        *[other] rangées
     }
 share-solved-by =
-    Codeknacker, { $edition } : trouvée par { $name } après { $rows } { $rows ->
+    Codeknacker, { $edition } : combinaison trouvée par { $name } après { $rows } { $rows ->
         [one] rangée
        *[other] rangées
     }
-share-unsolved = Codeknacker, { $edition } : pas trouvée
-share-daily = Code du jour, { $date }
+share-unsolved = Codeknacker, { $edition } : combinaison pas trouvée
+share-daily = Combinaison du jour, { $date }
 share-text = Partager en texte
 share-picture = Partager en image
-share-link = Lien pour revoir la partie
+share-link = Lien pour revoir le match
 share-title = Partager
 share-record = Télécharger le compte rendu du match

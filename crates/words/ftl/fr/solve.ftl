@@ -1,87 +1,87 @@
 solve-list = liste, voir
 solve-undo = retour, r
 solve-new = nouveau
-solve-help = À côté de ton propre plateau : écris chaque rangée avec sa réponse, { $holes } trous avec { $contents }, par exemple { $example }.
-solve-commands = « { $list } » montre ce qui convient, « { $undo } » reprend la dernière ligne, « { $new } » recommence, « { $help } » répète ceci, « { $quit } » s'arrête.
+solve-help = À côté de ton vrai plateau : écris chaque rangée avec sa réponse, { $holes } cases avec { $contents }, par exemple { $example }.
+solve-commands = « { $list } » montre ce qui est possible, « { $undo } » annule la dernière ligne, « { $new } » recommence, « { $help } » affiche cette aide, « { $quit } » arrête.
 solve-pairs = une forme ({ $shapes }) et une couleur ({ $colours })
 solve-or-blank = { $contents }, ou . pour rien
-solve-group-help = À côté de votre propre jeu : écris ce que tu tiens, par exemple { $markers } pour la place 1, puis chaque rangée avec ses indices, { $holes } trous avec { $contents }, par exemple { $example }, et chaque annonce avec son verdict, par exemple { $call }. « 2:pass » et « 2:resign » disent qui passe à la dernière annonce ou abandonne.
+solve-group-help = À côté de votre vrai jeu : écris tes jetons, par exemple { $markers } pour la place 1, puis chaque rangée avec ses indices, { $holes } cases avec { $contents }, par exemple { $example }, et chaque annonce avec son verdict, par exemple { $call }. « 2:pass » et « 2:resign » disent qui passe à la dernière annonce ou abandonne.
 solve-prompt = rangée { $row }>
 solve-row = Rangée { $row } : { $reason }
 solve-not-a-row = « { $text } » n'est pas une rangée avec sa réponse. Écris { $example }
-solve-row-back = La rangée { $row }, { $code } avec { $answer }, est reprise.
-solve-line-back = La dernière ligne, { $line }, est reprise.
-solve-nothing-back = Il n'y a pas de rangée à reprendre.
-solve-too-many-rows = On peut peser { $most } rangées avec réponse au plus.
+solve-row-back = Rangée { $row } annulée : { $code } avec { $answer }.
+solve-line-back = Dernière ligne annulée : { $line }.
+solve-nothing-back = Aucune rangée à annuler.
+solve-too-many-rows = { $most } rangées avec leur réponse au plus peuvent être prises en compte.
 solve-no-row = La rangée { $row } contient ce qu'aucune rangée de ce jeu ne peut contenir.
 solve-fit =
     { $count } { $count ->
-        [one] combinaison convient
-       *[other] combinaisons conviennent
+        [one] combinaison possible
+       *[other] combinaisons possibles
     }.
 solve-fit-these =
     { $count } { $count ->
-        [one] combinaison convient
-       *[other] combinaisons conviennent
+        [one] combinaison possible
+       *[other] combinaisons possibles
     } : { $secrets }
-solve-fit-more = Plus de { $count } combinaisons conviennent.
-solve-fit-unknown = Aucune combinaison n'a été trouvée, mais il y en a trop pour les voir toutes.
-solve-listed = … { $listed } sur { $count } sont montrées.
-solve-listed-more = … { $listed } sur plus de { $count } sont montrées.
+solve-fit-more = Plus de { $count } combinaisons possibles.
+solve-fit-unknown = Aucune combinaison n'a été trouvée, mais il y en a trop pour les vérifier toutes.
+solve-listed = … { $listed } affichées sur { $count }.
+solve-listed-more = … { $listed } affichées sur plus de { $count }.
 solve-guess = essai
 solve-to-go = à jouer
 solve-left = restent
 solve-at-worst = au pire
 solve-bits = bits
-solve-fits = convient
-solve-alike = et { $count } pareils
-solve-sampled = (pesé contre { $count } combinaisons tirées au hasard)
-solve-impossible = Aucune combinaison ne convient : une réponse est fausse.
-solve-impossible-row = Aucune combinaison ne convient : la rangée { $row } ne peut être juste pour aucune.
+solve-fits = possible
+solve-alike = et { $count } semblables
+solve-sampled = (évalué sur { $count } combinaisons tirées au hasard)
+solve-impossible = Aucune combinaison ne correspond : une réponse est fausse.
+solve-impossible-row = Aucune combinaison ne correspond : la réponse à la rangée { $row } ne peut pas être juste.
 solve-impossible-rows =
-    Aucune combinaison ne convient : les rangées { $rows } ne peuvent pas être { $count ->
+    Aucune combinaison ne correspond : les réponses aux rangées { $rows } ne peuvent pas être { $count ->
         [2] justes toutes les deux
        *[other] toutes justes
     }.
-solve-not-a-line = « { $text } » n'est ni une rangée avec ses indices, comme { $example }, ni ce que tient une place, comme { $markers }, ni une annonce, comme { $call }
-solve-whose-call = De qui est l'annonce ? Écris { $call }
-solve-all-hint = Tous donnent un indice sauf celui dont c'est la rangée. Pour une rangée de la place 1, écris { $example }
+solve-not-a-line = « { $text } » n'est ni une rangée avec ses indices, comme { $example }, ni les jetons d'une place, comme { $markers }, ni une annonce, comme { $call }
+solve-whose-call = Qui annonce ? Écris { $call }
+solve-all-hint = Tous donnent un indice, sauf la place qui a joué la rangée. Pour une rangée de la place 1, écris { $example }
 solve-silent = La place { $seat } ne donne pas d'indice : c'est donc la rangée de la place { $seat }.
 solve-markers-each =
     { $each ->
-        [one] Ici, chacun tient un jeton.
-       *[other] Ici, chacun tient { $each } jetons.
+        [one] Ici, chacun a un jeton.
+       *[other] Ici, chacun a { $each } jetons.
     } Écris { $example }
 solve-same-number = Il n'y a qu'un jeton de chaque numéro. Écris { $example }
-solve-known = On sait déjà ce que tient la place { $seat }, et personne ne connaît d'autres jetons que les siens.
-solve-no-seat = « { $text } » n'est pas une place. Elles vont de 1 à { $seats }.
-solve-holds = La place { $seat } tient { $markers }.
+solve-known = On connaît déjà les jetons de la place { $seat }, et personne ne connaît d'autres jetons que les siens.
+solve-no-seat = Place « { $text } » inconnue. Il y a les places 1 à { $seats }.
+solve-holds = Jetons de la place { $seat } : { $markers }.
 solve-deals =
     { $deals } { $deals ->
-        [one] distribution convient
-       *[other] distributions conviennent
+        [one] donne possible
+       *[other] donnes possibles
     }, { $count } { $count ->
         [one] combinaison
        *[other] combinaisons
     } : { $secrets }
 solve-deals-likeliest =
     { $deals } { $deals ->
-        [one] distribution convient
-       *[other] distributions conviennent
+        [one] donne possible
+       *[other] donnes possibles
     }, { $count } { $count ->
         [one] combinaison
        *[other] combinaisons
-    } ; surtout { $secrets }
-solve-may-hold = La place { $seat } tient peut-être { $markers }
-solve-board-may-hold = La place { $seat }, plateau { $board }, tient peut-être { $markers }
+    } ; les plus probables : { $secrets }
+solve-may-hold = La place { $seat } peut avoir { $markers }
+solve-board-may-hold = La place { $seat }, plateau { $board }, peut avoir { $markers }
 solve-others =
     et { $count } { $count ->
         [one] autre
        *[other] autres
     }
-solve-call = L'annonce { $code } serait juste à { $chance }.
-solve-call-read = Si les rangées trahissent ce que tiennent leurs joueurs, { $code } est juste à { $chance }.
-solve-waiting = Attendre gagne à environ { $chance }.
+solve-call = { $code } a { $chance } de chances d'être juste.
+solve-call-read = Si les rangées révèlent les jetons de chacun, { $code } a { $chance } de chances d'être juste.
+solve-waiting = Attendre fait gagner dans environ { $chance } des cas.
 solve-call-now = Annonce maintenant.
 solve-call-later = N'annonce pas encore.
 solve-then-right = puis juste
@@ -91,16 +91,17 @@ solve-row-of = rangée { $row } de la place { $seat }
 solve-call-of = annonce de la place { $seat }
 solve-right = juste
 solve-wrong = fausse
-solve-no-deal = Aucune distribution ne convient : le sac n'a pas de tels jetons.
+solve-no-deal = Aucune donne ne correspond : le sac n'a pas de tels jetons.
 solve-no-deal-this =
-    Aucune distribution ne convient : { $count ->
+    Aucune donne ne correspond : { $count ->
         [1] ceci ne peut pas être juste.
-        [2] ces deux ne peuvent pas être justes à la fois.
-       *[other] ces { $count } ne peuvent pas être toutes justes.
+        [2] ces deux lignes ne peuvent pas être justes à la fois.
+       *[other] ces { $count } lignes ne peuvent pas être toutes justes.
     }
 solve-no-deal-held =
-    Aucune distribution ne convient : avec ces jetons, { $count ->
+    Aucune donne ne correspond : avec ces jetons, { $count ->
         [1] ceci ne peut pas être juste.
-        [2] ces deux ne peuvent pas être justes à la fois.
-       *[other] ces { $count } ne peuvent pas être toutes justes.
+        [2] ces deux lignes ne peuvent pas être justes à la fois.
+       *[other] ces { $count } lignes ne peuvent pas être toutes justes.
     }
+solve-sorted = Le meilleur d'abord, d'après « { $column } » :

@@ -1,12 +1,12 @@
 tool-all-right =
     Tout est en ordre : { $kind } ; { $steps } { $steps ->
-        [one] étape vérifiée
-       *[other] étapes vérifiées
+        [one] coup vérifié
+       *[other] coups vérifiés
     }, { $promises } { $promises ->
         [one] sceau vérifié
        *[other] sceaux vérifiés
     }.
-tool-finished-match = match terminé, empreinte juste
+tool-finished-match = match terminé, somme de contrôle juste
 tool-running-match = match en cours
 tool-running-file = fichier en cours d'un match terminé
 tool-note = Remarque : { $notice }
@@ -17,9 +17,9 @@ tool-faults =
     }
 tool-imported =
     { $taken ->
-        [0] Aucun match n'a été repris
-        [1] 1 match a été repris
-       *[other] { $taken } matchs ont été repris
+        [0] Aucun match n'a été importé
+        [1] 1 match a été importé
+       *[other] { $taken } matchs ont été importés
     } dans { $folder }{ $there ->
         [0] .
         [1] , 1 y était déjà.
@@ -27,16 +27,16 @@ tool-imported =
     }
 tool-not-imported =
     { $count ->
-        [one] 1 fichier n'a pas été repris. Seuls les matchs terminés et complets le sont.
-       *[other] { $count } fichiers n'ont pas été repris. Seuls les matchs terminés et complets le sont.
+        [one] 1 fichier n'a pas été importé. Seuls les comptes rendus terminés et complets le sont.
+       *[other] { $count } fichiers n'ont pas été importés. Seuls les comptes rendus terminés et complets le sont.
     }
 tool-still-running = Ce match est encore en cours. Termine-le là où il se joue.
 tool-man-written = Les pages de manuel sont dans { $folder }
 tool-broken = La lecture ou l'écriture a échoué : { $reason }
 tool-closed = Plus personne ne lit la sortie.
 tool-folder = { $path } est un dossier. Nomme le fichier d'un match.
-tool-too-long = Un match est un texte de { $megabytes } Mo au plus. Ceci est plus long.
-tool-too-many-lines = Un match a au plus { $lines } lignes. Ceci en a plus.
+tool-too-long = Un match est un texte de { $megabytes } Mo au plus. Celui-ci est plus long.
+tool-too-many-lines = Un match a au plus { $lines } lignes. Celui-ci en a plus.
 tool-endless = On ne peut pas lire plus de { $megabytes } Mo ici.
 tool-line = ligne { $line } : { $reason }
 tool-long-line = Une ligne a au plus { $bytes } octets. Celle-ci en a plus.
@@ -47,19 +47,19 @@ tool-of-secret = Combinaison « { $text } » : { $reason }
 tool-of-guess = Essai « { $text } » : { $reason }
 tool-of-marker = Jeton « { $text } » : { $reason }
 tool-of-row = Rangée « { $text } » : { $reason }
-tool-usage = Mode d'emploi : codeknacker { $command } --help
-tool-no-command = Il n'y a pas de commande « { $text } ». Les commandes : { $commands }.
-tool-no-flag = Il n'y a pas de « { $text } » ici.
-tool-no-flag-but = Il n'y a pas de « { $text } » ici. Voulais-tu dire « { $like } » ?
-tool-flag-value = « { $text } » ne va pas avec { $flag }. Il faudrait : { $reason }
-tool-flag-value-of = « { $text } » ne va pas avec { $flag }. Il y a : { $values }.
+tool-usage = Utilisation : codeknacker { $command } --help
+tool-no-command = Commande « { $text } » inconnue. Au choix : { $commands }.
+tool-no-flag = Option « { $text } » inconnue.
+tool-no-flag-but = Option « { $text } » inconnue. Voulais-tu dire « { $like } » ?
+tool-flag-value = { $flag } ne peut pas être « { $text } ». Utilise { $reason }
+tool-flag-value-of = { $flag } ne peut pas être « { $text } ». Au choix : { $values }.
 tool-flag-lacks-value = { $flag } demande une valeur.
-tool-flag-missing = Il manque quelque chose : { $flags }
+tool-flag-missing = Il manque : { $flags }
 tool-flags-conflict = { $flag } et { $other } ne vont pas ensemble.
 tool-flag-twice = { $flag } est donné deux fois. Donne-le une fois.
-tool-stopped = Le signal { $signal } l'a arrêté.
-tool-flag-no-value = { $flag } ne prend pas de valeur : « { $text } » est de trop.
-tool-line-not-text = Ce que tu tapes doit être de l'UTF-8.
+tool-stopped = Arrêté par le signal { $signal }.
+tool-flag-no-value = { $flag } ne prend pas de valeur : enlève « { $text } ».
+tool-line-not-text = L'entrée doit être en UTF-8.
 tool-fits-number = un nombre entier de { $least } à { $most }
 tool-fits-seconds = un temps en secondes, comme 60 ou 0.5
 tool-fits-socket = une adresse avec un port, comme 127.0.0.1:8484

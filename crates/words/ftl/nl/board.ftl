@@ -1,5 +1,3 @@
-board-your-turn = Jij bent aan de beurt
-board-turn-of = { $name } is aan de beurt
 board-submit-row = Rij zetten
 board-undo = Terug
 board-clear = Wissen
@@ -8,47 +6,37 @@ board-copy-row = Rij { $row } overnemen
 board-pencil = Notities
 board-pencil-out = valt af
 board-pencil-sure = zeker hier
-board-empty-hole = Gaatje { $hole } leeg laten
 board-hole = Gaatje { $hole }
 board-hole-with = Gaatje { $hole }: { $colour }
 board-shield = Schermpje
-board-covered = De code is bedekt. Geef het apparaat door.
-board-roll-secret = Code loten
+board-covered = De code is afgedekt. Geef het apparaat door.
+board-roll-secret = Willekeurige code
 board-withhold = Pinnen achterhouden
 board-stock = Voorraad
-board-confirm-answer = Je antwoordt: { $answer }. Deze scorepinnen zetten?
+board-confirm-answer = Jouw antwoord: { $answer }. Deze scorepinnen zetten?
 board-resign-confirm = Echt opgeven? De partij is dan verloren.
 board-resign-round-confirm = Deze ronde echt opgeven?
-board-leave-confirm = Echt weggaan? De computer speelt voor je verder.
-board-call-confirm = Echt melden? Met een foute oplossing lig je eruit.
+board-leave-confirm = Echt weggaan? De computer neemt het over.
+board-call-confirm = Echt melden? Zit je fout, dan lig je eruit.
 board-rematch = Revanche
 board-score-sheet = Scoreblad
 board-round = Ronde { $round }
 board-total = Totaal
-board-spectators =
-    { $count ->
-        [0] Geen toeschouwers
-        [1] 1 toeschouwer
-       *[other] { $count } toeschouwers
-    }
 board-present = { $name } is er.
 board-away = { $name } is even weg.
-board-computer-plays-on = de computer speelt verder
-board-claim-seat = { $name } is al lang weg. De computer laten doorspelen?
-board-all-empty = Alle gaatjes zijn leeg. Druk nog eens als je dat wilt.
+board-computer-plays-on = computer heeft het overgenomen
+board-all-empty = Alle gaatjes zijn leeg. Druk nog eens om de rij toch te zetten.
 board-unfilled = Vul eerst alle gaatjes.
-board-draft-kept = Je begonnen rij is bewaard.
-board-stale = Er is intussen iets gebeurd. Kijk naar het bord en probeer het opnieuw.
+board-draft-kept = Je onafgemaakte rij staat er nog.
 board-time-left = Resterende tijd: { $time }
 board-own-secret = Jouw geheime code: { $code }.
-board-secret-set = De geheime code staat achter het scherm.
-board-secret-open = De geheime code staat er nog niet.
+board-secret-set = Geheime code verborgen
+board-secret-open = Nog geen geheime code
 board-secret-late = De geheime code wordt pas laat bepaald; daarom is er geen zegel.
 board-secret-never = Er was geen vaste geheime code.
 board-secret-was = De geheime code: { $code }.
 board-abandoned = De ronde is niet uitgespeeld.
 board-of-player = { $name }, bord { $board }
-board-black-pins = Zwarte scorepinnen
 board-white-pins = Witte scorepinnen
 board-blue-pins = Blauwe scorepinnen
 board-void = ongeldig
@@ -61,56 +49,54 @@ board-not-at-all = helemaal niet
 board-round-ended = Ronde { $round }: { $end }
 board-round-of = Ronde { $number } van { $rounds }
 board-board = Bord
-board-tray = Stukken
+board-tray = Pinnen
 board-tap = Tik op een kleur, of typ de letter.
-board-type-row = Of typ hem
+board-type-row = Of typ het in
 board-place-pins = Deze scorepinnen zetten
 board-check-pins = Verder
 board-change = Wijzigen
-board-hint = Hint
+board-hint = Tip
 board-hint-row = Probeer { $code }.
-board-hint-sure = Het kan niets anders zijn: { $code }.
-board-hint-call = Roep nu: { $code }.
-board-hint-none = Er is nu geen hint.
-board-take-hint = In de rij zetten
+board-hint-sure = Het moet { $code } zijn.
+board-hint-call = Meld nu: { $code }.
+board-hint-none = Nu is er geen tip.
+board-take-hint = Overnemen
 board-fitting =
     { $count ->
-        [one] Er past nog één geheime code.
-       *[other] Er passen nog { $count } geheime codes.
+        [0] Geen code past bij deze antwoorden
+        [1] Nog maar 1 code mogelijk
+       *[other] { $count } codes mogelijk
     }
-board-nothing-fits = Bij deze antwoorden past geen geheime code.
-board-story = Wat er gebeurde
+board-story = Spelverloop
 board-more = Meer
 board-seats = Aan tafel
 board-points-table = Punten van de codemaker
 board-solved-in = Gekraakt in rij
 board-points = Punten
-board-next-round = Verder
-board-back-to-game = Terug naar het spel
+board-next-round = Volgende ronde
 board-pass-to = Geef het apparaat aan { $name }.
 board-i-am = Ik ben { $name }
-board-look-away = De anderen kijken weg.
+board-look-away = Alle anderen: even wegkijken.
 board-cover = Weer afdekken
 board-seen-by = Dit mag alleen { $name } zien.
 board-say = Iets zeggen
-board-move-seat = Op een ander apparaat verder
-board-move-about = Open deze link daar binnen een paar minuten. Hij werkt één keer; daarna zit je op dat apparaat.
+board-move-seat = Verder op een ander apparaat
+board-move-about = Open deze link daar binnen een paar minuten. De link werkt één keer en neemt je plaats mee naar dat apparaat.
 board-make-link = Link maken
 board-absent = Reageert { $name } niet?
-board-absent-computer = De computer laten verder spelen
-board-absent-win = De winst opeisen
-board-warned-win = { $name } heeft nog { $time } om terug te komen en verliest anders.
-board-warned-computer = { $name } heeft nog { $time } om terug te komen, anders neemt de computer het over.
+board-absent-computer = Computer laten overnemen
+board-absent-win = Winst opeisen
+board-warned-win = { $name } heeft nog { $time } om terug te komen; anders is de partij verloren.
+board-warned-computer = { $name } heeft nog { $time } om terug te komen; anders neemt de computer het over.
 board-warned-you-win = { $name } denkt dat je weg bent. Over { $time } verlies je.
 board-warned-you-computer = { $name } denkt dat je weg bent. Over { $time } neemt de computer het over.
 board-back-in-time = Je bent op tijd terug.
 board-is-back = { $name } is terug.
 board-i-am-here = Ik ben er
-board-over = De partij is afgelopen
 board-rematch-asked = Je hebt om een revanche gevraagd.
 board-rematch-wanted = { $name } wil graag een revanche.
 board-other-game = Een ander spel
-board-watching = Je kijkt toe.
+board-watching = Je kijkt mee.
 board-closed-by = { $name } heeft deze tafel gesloten.
 board-closed-by-you = Jij hebt deze tafel gesloten.
 board-closed = Deze tafel is gesloten: er speelde niemand meer.
@@ -118,36 +104,45 @@ board-reopen = Weer openen
 board-close-table = Tafel sluiten
 board-stand-up = Tafel verlaten
 board-seat-free = vrij
-board-give-computer = Aan de computer geven
+board-give-computer = Computer laten spelen
+board-seat-kept = Vrijgehouden voor { $name }
 board-rounds-so-far = Rondes
-board-markers = Markers
 board-calls = Meldingen
 board-right = goed
 board-wrong = fout
 board-out = antwoordt alleen nog
-board-hold-on = Deze pinnen bewaren voor de volgende rij
 board-promise = Zegel
-board-sure = Echt
-board-computer-thinks = De computer denkt na …
 board-resign-seat-confirm = Echt opgeven? De computer neemt je plaats over.
-board-abort-confirm = De partij hier beëindigen, zonder uitslag? Iedereen moet het eens zijn.
-board-aborting = { $name } wil stoppen zonder uitslag.
+board-abort-confirm = Hier stoppen, zonder uitslag? Iedereen moet het ermee eens zijn.
+board-aborting = { $name } wil stoppen.
 board-waiting-for = Wachten op spelers
 board-skip-hole = Leeg laten
-board-move-here = Je plaats komt hierheen
+board-move-here = Je plaats hierheen halen
 board-move-here-about = Je speelt verder op dit apparaat; het andere verlaat de tafel.
 board-move-link = De link, of wat achter # staat
 board-move-take = Plaats overnemen
 board-tap-pairs = Tik op een vorm en een kleur, of typ de letters.
-board-secret-real = De geheime code staat achter het scherm van jullie bord.
-board-others = Nu ook mogelijk
+board-secret-real = De geheime code zit achter het schermpje van jullie bord.
+board-others = Iets anders
 board-hints-about = Naast elke rij staat wie antwoordde:
-board-tap-glyphs = Tik op de stenen, of typ gewoon.
-board-promise-about = Een vingerafdruk van de geheime code, vastgelegd vóór de eerste rij: aan het eind kan iedereen nagaan dat die nooit is veranderd.
+board-tap-glyphs = Tik op de tekens, of typ gewoon.
+board-promise-about = Een vingerafdruk van de geheime code, vastgelegd vóór de eerste rij: aan het eind kan iedereen nagaan dat de code nooit is veranderd.
 board-legend-exact = goede plaats
 board-legend-near = goede kleur, verkeerde plaats
 board-legend-near-glyph = komt voor, verkeerde plaats
-board-legend-near-pair = goed paar, verkeerde plaats
-board-legend-part = goede plaats: vorm of kleur
-board-legend-marker-exact = in het eigen gat
+board-legend-near-pair = paar op verkeerde plaats
+board-legend-part = vorm of kleur op de goede plaats
+board-legend-marker-exact = in het eigen gaatje
 board-legend-marker-near = ergens anders in de rij
+board-exact-pins =
+    { $exact ->
+        [red] Rode scorepinnen
+       *[black] Zwarte scorepinnen
+    }
+board-round-again = { $round }, opnieuw
+board-spectators =
+    { $count ->
+        [0] Geen toeschouwers
+        [1] 1 toeschouwer
+       *[other] { $count } toeschouwers
+    }

@@ -1,11 +1,11 @@
-contest-no-level = Het niveau “{ $text }” bestaat niet. Er is: { $levels }.
-contest-no-maker = De codemaker “{ $text }” bestaat niet. Er is: { $makers }.
-contest-alone = Elke code op de beurt is voor één speler alleen. Noem maar één niveau.
+contest-no-level = Onbekend niveau “{ $text }”. Kies uit: { $levels }.
+contest-no-maker = Onbekende codemaker “{ $text }”. Kies uit: { $makers }.
+contest-alone = --every-secret is voor één speler. Noem één niveau, of laat de optie weg.
 contest-title =
     { $game }: { $players }, { $games } { $games ->
         [one] partij
        *[other] partijen
-    }, codes: { $secrets }, startgetal { $seed }
+    }, codes: { $secrets }, startwaarde { $seed }
 contest-all = alle
 contest-level = niveau
 contest-rows = rijen

@@ -1,5 +1,5 @@
-daily-intro = Eén code per dag, voor iedereen dezelfde. Eén poging telt.
-daily-next-in = De volgende over { $time }
+daily-intro = Elke dag één code, voor iedereen dezelfde. Alleen je eerste partij telt.
+daily-next-in = Volgende code over { $time }
 daily-ranking = Ranglijst
 daily-streak =
     Jouw reeks: { $days } { $days ->
@@ -7,33 +7,33 @@ daily-streak =
        *[other] dagen
     }
 daily-histogram = Hoeveel rijen de anderen nodig hadden
-daily-done = Je hebt de code van vandaag gespeeld. Kom morgen terug.
-daily-go-on = Verder met je poging
+daily-done = Je hebt de code van vandaag al gespeeld. Kom morgen terug.
+daily-go-on = Je partij voortzetten
 daily-play = De code van vandaag kraken
-daily-name = Je naam in de ranglijst, als je wilt
+daily-name = Je naam in de ranglijst (niet verplicht)
 daily-solved =
     Gekraakt in { $rows } { $rows ->
         [one] rij
        *[other] rijen
     }, { $time }.
 daily-unsolved = Deze keer niet gekraakt.
-daily-place = Jouw plaats: { $place } van { $tries }
-daily-nobody = Nog niemand heeft hem uitgespeeld. Wees de eerste!
+daily-place = Jouw positie: { $place } van { $tries }
+daily-nobody = Nog niemand heeft deze code uitgespeeld. Wees de eerste!
 daily-never = niet gekraakt
 daily-tries =
     { $count } { $count ->
-        [one] poging
-       *[other] pogingen
+        [one] partij
+       *[other] partijen
     }
-daily-day-before = De dag ervoor
-daily-day-after = De dag erna
+daily-day-before = Vorige dag
+daily-day-after = Volgende dag
 daily-who = Naam
 daily-rows = Rijen
 daily-time = Tijd
 daily-somebody = iemand
 daily-editions = Andere edities
-daily-no-streak = Nog geen reeks. Kraak de code van vandaag en begin er een.
-daily-worth = De ranglijst is voor de lol: wie wil, speelt eerst ergens anders of vraagt het een oplosser.
-daily-unranked = Je poging telt niet voor de ranglijst: vanaf jouw adres was er al een afgelopen voordat je begon.
-daily-will-be-unranked = Je kunt spelen, maar je poging telt niet voor de ranglijst: vanaf jouw adres is er al een afgelopen.
-daily-marked = * Gekraakt in de eerste rij, of nadat vanaf hetzelfde adres al een poging was afgelopen.
+daily-no-streak = Nog geen reeks. Kraak de code van vandaag om er een te beginnen.
+daily-worth = De ranglijst is puur voor het plezier: wie wil, speelt eerst ergens anders of vraagt het aan een oplosprogramma.
+daily-unranked = Je partij telt niet voor de ranglijst: iemand op jouw adres was al klaar voordat je begon.
+daily-will-be-unranked = Je kunt spelen, maar je partij telt niet voor de ranglijst: iemand op jouw adres is al klaar.
+daily-marked = * Gekraakt in de eerste rij, of nadat iemand op hetzelfde adres al klaar was.

@@ -1,4 +1,4 @@
-due-deal = De tafel deelt de fiches uit.
+due-deal = De fiches worden uitgedeeld.
 due-secret =
     { $person ->
         [you] Jij bent aan de beurt: zet de geheime code.
@@ -6,29 +6,30 @@ due-secret =
     }
 due-row =
     { $person ->
-        [you] Jij bent aan de beurt: zet een rij.
-       *[other] { $name } is aan de beurt en zet een rij.
+        [you] Jij bent aan de beurt.
+       *[other] { $name } is aan de beurt.
     }
 due-answer =
     { $person ->
         [you] Jij bent aan de beurt: zet de scorepinnen naast de rij.
-       *[other] { $name } is aan de beurt en zet de scorepinnen.
+       *[other] { $name } zet de scorepinnen.
     }
 due-uncover =
     { $person ->
         [you] Jij bent aan de beurt: onthul de geheime code.
-       *[other] { $name } is aan de beurt en onthult de geheime code.
+       *[other] { $name } onthult de geheime code.
     }
 due-solution =
     { $person ->
-        [you] Je hebt gemeld: geef de hele code.
-       *[other] { $name } heeft gemeld en moet de hele code geven.
+        [you] Je hebt gemeld: geef nu de hele code.
+       *[other] { $name } heeft gemeld en geeft nu de hele code.
     }
 due-final-call =
     { $person ->
         [you] Laatste kans: meld of pas.
-       *[other] { $name } moet melden of passen.
+       *[other] { $name } heeft de laatste kans om te melden.
     }
 due-hints = Voer de hints bij deze rij in.
-due-verdict = Voer in of de melding klopt.
+due-verdict = Klopt de melding?
 due-markers = Draai de fiches om en voer ze in.
+due-thinking = { $name } denkt na…

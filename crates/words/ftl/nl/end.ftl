@@ -2,13 +2,20 @@
 
 end-cracked = Gekraakt in { $rows }!
 end-uncracked = Deze keer niet gekraakt
-end-closest = Je beste rij had er { $pins } op de goede plaats.
-end-perfect = Perfect spel heeft gemiddeld { $rows } rijen nodig.
+end-closest = In je beste rij stonden er { $pins } op de goede plaats.
+end-perfect = Wie perfect speelt, heeft gemiddeld { $rows } rijen nodig.
 end-again = Nog een keer
-end-review = Hoe speelde ik?
+end-review = Hoe heb ik gespeeld?
 end-next = Zin in meer? { $edition }
+end-accuracy = nauwkeurigheid
 end-best = beste
 end-average = gemiddeld
 end-streak = op rij
 end-bars = Je partijen tot nu toe, naar rijen
 end-shared = Gekopieerd. Plak het waar je wilt.
+end-cracked-rows =
+    { $rows ->
+        [one] In één rij gekraakt!
+       *[other] In { $rows } rijen gekraakt!
+    }
+end-uncracked-line = Deze keer niet gekraakt.

@@ -3,7 +3,7 @@ event-secret-set =
         [you] Je hebt de geheime code gezet.
        *[other] { $name } heeft de geheime code gezet.
     }
-event-secret-drawn = Daarom is de geheime code geloot.
+event-secret-drawn = In plaats daarvan is er een willekeurige code getrokken.
 event-answered = Antwoord op rij { $row }: { $answer }.
 event-placed =
     { $person ->
@@ -16,19 +16,18 @@ event-lapsed =
        *[other] De tijd van { $name } is om.
     }
 event-time-up = De tijd is om.
-event-no-secret-fits = Bij deze antwoorden past geen enkele code: er moet er een fout zijn.
-event-no-deal-fits = Bij deze hints past geen enkele verdeling: er moet er een fout zijn.
+event-no-secret-fits = Bij deze antwoorden past geen enkele code: minstens één is fout.
+event-no-deal-fits = Bij deze hints past geen enkele verdeling: minstens één is fout.
 event-claimed =
     { $person ->
         [you] Je betwist een antwoord.
        *[other] { $name } betwist een antwoord.
     }
 event-claim-false = Alle antwoorden tot nu toe kloppen. De ronde gaat door.
-event-uncovered = De geheime code: { $code }.
 event-withheld = Achtergehouden pinnen: { $pegs }.
 event-withheld-none = Er zijn geen pinnen achtergehouden.
-event-unpromised = Hij lag aan het begin nog niet vast, daarom was er geen zegel.
-event-error = Rij { $row } is fout beantwoord: { $placed }. Goed was geweest: { $right }.
+event-unpromised = De code lag aan het begin nog niet vast; daarom was er geen zegel.
+event-error = Rij { $row } is fout beantwoord: { $placed }. Het goede antwoord was: { $right }.
 event-round-resigned =
     { $person ->
         [you] Je geeft de ronde op.
@@ -38,7 +37,7 @@ event-solved = Gekraakt in rij { $row }.
 event-conceded = Rij { $row } kreeg het volledige antwoord en telt dus als gekraakt.
 event-unsolved = Niet gekraakt.
 event-void = De ronde is ongeldig en telt niet.
-event-too-many-void = { $rounds } rondes van deze partij waren ongeldig. Ze eindigt hier met de stand tot nu toe; de codemaker van de laatste kan niet winnen.
+event-too-many-void = { $rounds } rondes van deze partij waren ongeldig. De partij eindigt hier met de huidige stand; de laatste codemaker kan niet winnen.
 event-next-round =
     { $person ->
         [you] Ronde { $round }: jij bent codemaker.
@@ -57,8 +56,8 @@ event-called =
     }
 event-solution =
     { $person ->
-        [you] Je geeft: { $code }.
-       *[other] { $name } geeft: { $code }.
+        [you] Jouw oplossing: { $code }.
+       *[other] De oplossing van { $name }: { $code }.
     }
 event-call-right =
     { $person ->
@@ -91,13 +90,28 @@ event-stayed-away =
     }
 event-taken-over =
     { $person ->
-        [you] De computer speelt voor jou verder.
-       *[other] De computer speelt voor { $name } verder.
+        [you] De computer neemt het voor jou over.
+       *[other] De computer neemt het voor { $name } over.
+    }
+event-returned =
+    { $person ->
+        [you] Je neemt je plaats weer in.
+       *[other] { $name } is terug en speelt weer zelf.
+    }
+event-taken-back =
+    { $person ->
+        [you] Je neemt de laatste invoer terug.
+       *[other] { $name } neemt de laatste invoer terug.
+    }
+event-corrected =
+    { $person ->
+        [you] Je verbetert een rij. { $row }
+       *[other] { $name } verbetert een rij. { $row }
     }
 event-abort-agreed =
     { $person ->
-        [you] Je wilt de partij hier zonder uitslag beëindigen.
-       *[other] { $name } wil de partij hier zonder uitslag beëindigen.
+        [you] Je wilt stoppen, zonder uitslag.
+       *[other] { $name } wil stoppen, zonder uitslag.
     }
 event-play-on =
     { $person ->
@@ -106,3 +120,8 @@ event-play-on =
     }
 event-promise = Zegel: { $promise }
 event-promise-of-board = Zegel van bord { $board }: { $promise }
+event-round-again =
+    { $person ->
+        [you] Ronde { $round } opnieuw: jij bent codemaker.
+       *[other] Ronde { $round } opnieuw: { $name } is codemaker.
+    }

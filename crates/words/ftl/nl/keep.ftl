@@ -18,9 +18,9 @@ keep-closed = Tafel { $id } is gesloten.
 keep-closed-before = Tafel { $id } was al gesloten.
 keep-hidden = Tafel { $id } staat niet meer in de lobby.
 keep-shown = Tafel { $id } mag weer in de lobby staan.
-keep-blocked = { $address } blijft buiten.
-keep-not-blocked = { $address } was niet buitengesloten.
-keep-unblocked = { $address } mag weer binnen.
+keep-blocked = { $address } is geblokkeerd.
+keep-not-blocked = { $address } was niet geblokkeerd.
+keep-unblocked = { $address } is niet meer geblokkeerd.
 keep-for-good = voorgoed
 keep-days-more =
     nog { $days } { $days ->

@@ -1,9 +1,9 @@
 keys-title = Sneltoetsen
-keys-letters = Letters of cijfers: een stuk in het gat zetten
-keys-arrows = Pijltjes: van gaatje naar gaatje
+keys-letters = Letters: het gaatje vullen; cijfers: de plaats in de voorraad
+keys-arrows = Pijltjes: naar een ander gaatje
 keys-backspace = Backspace: gaatje leegmaken
 keys-enter = Enter: rij zetten
 keys-undo = Ctrl+Z: ongedaan maken
 keys-help = ?: deze lijst
-keys-dot = Punt: het gat leeg laten
+keys-dot = Punt: het gaatje leeg laten
 keys-shapes = Met vormen: kleine letters zijn vormen, hoofdletters kleuren

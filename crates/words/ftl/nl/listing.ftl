@@ -1,4 +1,4 @@
-listing-intro = { $count } edities. De codes zijn geteld zonder bijzondere opties.
+listing-intro = { $count } edities. De codes zijn geteld met de standaardopties.
 listing-more = Spelregels, antwoorden en opties: codeknacker editions --json
 listing-edition = editie
 listing-seats = plaatsen
@@ -7,8 +7,9 @@ listing-symbols = symbolen
 listing-blanks = leeg
 listing-repeats = dubbel
 listing-rows = rijen
-listing-codes = aantal codes
+listing-codes = codes
 listing-yes = ja
 listing-no = nee
 listing-range = { $least } tot { $most }
 listing-each = { $rows } elk
+listing-rules = De regels van één editie: codeknacker rules EDITION

@@ -19,6 +19,4 @@ mine-is-shared = gedeelde overwinning
 mine-is-drawn = gelijkspel
 mine-is-lost = verloren
 mine-is-aborted = zonder uitslag
-mine-look = Bekijken
-mine-alone = niemand
 mine-older = Alleen de nieuwste tafels staan in de lijst en tellen mee.

@@ -1,9 +1,9 @@
-privacy-lead = Hier zijn geen accounts, geen reclame en niemand die over je schouder meekijkt. Meer dan dit wordt niet bewaard:
-privacy-cookie = Een cookie met de naam “seats” zegt welke plaatsen aan welke tafels van jou zijn. Zonder die cookie kan je browser een spel niet voortzetten. Kleine cookies voor taal en uiterlijk onthouden wat je koos.
-privacy-browser = Begonnen rijen en potloodnotities bewaart je browser zelf. Zonder JavaScript gaat een begonnen rij bij elke druk naar de server om weer getoond te worden; daar wordt ze niet bewaard.
-privacy-server = De server bewaart tafels en partijen: wat er gespeeld is, wanneer, en de namen die spelers zichzelf gaven. In plaats van je cookie bewaart hij er een vingerafdruk van, waaruit de cookie niet terug te halen is.
-privacy-daily = De code van de dag bewaart je resultaat en de naam die je voor de ranglijst gaf. Tot de dag om is bewaart hij ook je netwerkadres in onherkenbare vorm, zodat een tweede poging vanaf daar niet in de ranglijst komt.
-privacy-address = Je netwerkadres wordt even meegeteld, zodat niemand de server kan overspoelen. Wie hem beheert, kan het verkort of volledig in een logboek zetten.
-privacy-others = Er wordt niets van andere machines geladen, en er wordt niets naartoe gestuurd.
-privacy-forget-lead = Deze browser kan alles vergeten. Lopende spellen kun je dan niet meer voortzetten, tenzij je een plaats eerst naar een ander apparaat hebt meegenomen.
+privacy-lead = Geen accounts, geen reclame en niemand die over je schouder meekijkt. Meer dan dit wordt niet bewaard:
+privacy-cookie = Een cookie met de naam “seats” zegt welke plaatsen aan welke tafels van jou zijn. Zonder die cookie kan je browser een spel niet voortzetten. Kleine cookies onthouden welke taal en welk uiterlijk je koos, en dat je de les volgt.
+privacy-browser = Onafgemaakte rijen en notities houdt je browser voor zichzelf. Zonder JavaScript gaat een onafgemaakte rij bij elke klik naar de server om weer getoond te worden; bewaard wordt die daar niet.
+privacy-server = De server bewaart tafels en partijen: wat er gespeeld is, wanneer, en de namen die spelers zichzelf gaven. In plaats van je cookie bewaart de server er een vingerafdruk van, waaruit de cookie niet terug te halen is.
+privacy-daily = Voor de code van de dag worden je resultaat bewaard en de naam die je voor de ranglijst gaf. Tot de dag om is, wordt ook je IP-adres in onherkenbare vorm bewaard, zodat een tweede partij vanaf daar niet in de ranglijst komt.
+privacy-address = Je IP-adres wordt even meegeteld, zodat niemand de server kan overspoelen. Wie de server beheert, kan het verkort of volledig in een logboek zetten.
+privacy-others = Er wordt niets van andere computers geladen, en er gaat niets naartoe.
+privacy-forget-lead = Je kunt deze browser alles laten vergeten. Lopende spellen kun je dan niet meer voortzetten, tenzij je je plaats eerst naar een ander apparaat hebt meegenomen.
 privacy-forgotten = Vergeten. Deze browser weet niets meer van je.

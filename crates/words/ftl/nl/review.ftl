@@ -1,12 +1,12 @@
 review-round = Zo is ronde { $round } gespeeld:
 review-game = Zo is er gespeeld:
-review-row = Rij { $row }, { $code }: ervoor pasten { $before } codes, erna { $after }.
+review-row = Rij { $row }, { $code }: ervoor { $before } codes mogelijk, erna { $after }.
 review-lapsed = Rij { $row }: de tijd was om.
 review-lost = { $rows } rijen verloren.
 review-lost-about = Ongeveer { $rows } rijen verloren.
-review-round-perfect = Niets verloren op perfect spel.
-review-round-lost = { $rows } rijen verloren op perfect spel.
-review-round-lost-about = Ongeveer { $rows } rijen verloren op perfect spel.
+review-round-perfect = Niets verloren ten opzichte van perfect spel.
+review-round-lost = { $rows } rijen verloren ten opzichte van perfect spel.
+review-round-lost-about = Ongeveer { $rows } rijen verloren ten opzichte van perfect spel.
 review-luck = Geluk: { $rows } rijen.
 review-luck-about = Geluk: ongeveer { $rows } rijen.
 review-accuracy = Nauwkeurigheid { $accuracy }, { review-fortune }.
@@ -28,7 +28,5 @@ review-unknown = onbekend veel
 review-group-row = { $name }: { $code }. Codes die toen mogelijk waren: { $left }.
 review-group-seat = voor { $name } { $count }
 review-group-lapsed = { $name }: de tijd was om.
-review-call =
-    { $name } meldde { $code }. De kans op juist was { $chance }.
+review-call = { $name } meldde { $code }. De kans was { $chance }.
 review-passed = { $name } paste.
-review-secret = De code: { $code }.

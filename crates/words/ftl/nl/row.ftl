@@ -39,3 +39,4 @@ row-own-markers =
         [one] fiche
        *[other] fiches
     }: { $markers }.
+row-red = { row-pins } rood

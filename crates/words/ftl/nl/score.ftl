@@ -35,8 +35,8 @@ score-cancelled =
     }
 score-corrected =
     { $person ->
-        [you] Rij { $row } wordt verbeterd: { $points } voor jou.
-       *[other] Rij { $row } wordt verbeterd: { $points } voor { $name }.
+        [you] Rij { $row } wordt gecorrigeerd: { $points } voor jou.
+       *[other] Rij { $row } wordt gecorrigeerd: { $points } voor { $name }.
     }
 score-of =
     { $person ->
@@ -51,18 +51,18 @@ score-won =
     }
 score-won-by-resignation =
     { $person ->
-        [you] Je wint de partij: de tegenpartij heeft opgegeven.
+        [you] Je wint de partij: je tegenstander heeft opgegeven.
        *[other] { $name } wint de partij door opgave.
     }
 score-won-by-absence =
     { $person ->
-        [you] Je wint de partij: de tegenpartij is niet op tijd teruggekomen.
-       *[other] { $name } wint de partij: de tegenpartij is niet op tijd teruggekomen.
+        [you] Je wint de partij: je tegenstander is niet op tijd teruggekomen.
+       *[other] { $name } wint de partij: de tegenstander is niet op tijd teruggekomen.
     }
 score-won-by-call =
     { $person ->
-        [you] Je wint met een juiste melding!
-       *[other] { $name } wint met een juiste melding.
+        [you] Je wint met de juiste melding!
+       *[other] { $name } wint met de juiste melding.
     }
 score-shared = Gedeelde overwinning: { $names }.
 score-draw = De partij eindigt in gelijkspel.

@@ -11,5 +11,5 @@ serve-listen = Op { $address } lukt het niet: { $reason }. Kies met --listen een
 serve-threads = De threads voor advies kunnen niet starten: { $detail }
 serve-runtime = De server kan niet starten: { $reason }
 serve-settings-line = Regel { $line } is geen TOML: { $detail }
-serve-settings-unknown = “{ $key }” is geen instelling. “codeknacker serve --help” noemt ze.
+serve-settings-unknown = Onbekende instelling “{ $key }”. “codeknacker serve --help” somt ze op.
 serve-settings-kind = “{ $key }” is een tekst, een getal, true of false, of een lijst van teksten.

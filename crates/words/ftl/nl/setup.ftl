@@ -1,52 +1,43 @@
 setup-title = Nieuwe tafel
 setup-edition = Editie
-setup-options = Opties
 setup-seats = Plaatsen
 setup-seat-link = Iemand via een link
 setup-seat-here = Iemand op dit apparaat
-setup-seat-computer = De computer
-setup-level = Niveau
 setup-name = Naam
 setup-length = Lengte van de partij
 setup-rounds =
     { $rounds } { $rounds ->
         [one] ronde
-       *[other] ronden
+       *[other] rondes
     }
 setup-target = tot { $points } punten
 setup-first = Wie begint
-setup-first-maker = Wie de eerste code zet
-setup-first-by-lot = door loting
-setup-clock = Klok
-setup-clock-none = zonder klok
-setup-clock-row = tijd per rij
-setup-clock-days = dagen per rij (correspondentie)
+setup-first-maker = Wie de eerste code maakt
+setup-first-by-lot = willekeurig
 setup-public = In de lobby, open voor iedereen
-setup-private = Alleen met link of code
 setup-spectators = Toeschouwers welkom
 setup-advice = Tips toegestaan
 setup-open = Tafel openen
 setup-code-space = { $codes } mogelijke codes
 setup-invite-link = Stuur deze link
-setup-invite-code = Of noem deze code
+setup-invite-code = Of geef deze code door
 setup-invite-scan = Of laat dit scannen
 setup-invite-lan = Dit adres werkt alleen op deze computer. Start met --lan, dan kunnen anderen in je netwerk meedoen.
-setup-take-seat = Deze plaats nemen
-setup-waiting = Wachten op de anderen …
+setup-waiting = Wachten op de anderen…
 setup-seat-computer-level = Computer: { $level }
 setup-seat-nobody = niemand
 setup-you = Jij
 setup-the-other = de ander
-setup-no-space = Zo kun je niet spelen: zonder herhalingen is er voor elk gat een kleur nodig.
-setup-company = Met wie
+setup-no-space = Zo kun je niet spelen: zonder herhalingen is er voor elk gaatje een kleur nodig.
+setup-company = Wie er meespeelt
 setup-with-computer = tegen de computer
 setup-with-friend = met anderen, via een link
 setup-with-here = op dit apparaat
-setup-with-referee = op een echt bord, met hier de scheidsrechter
+setup-with-referee = op een echt bord, met scheidsrechter hier
 setup-choose = Kiezen
-setup-solo = Jij kraakt altijd, de computer bedenkt altijd de code
+setup-solo = Jij kraakt altijd, de computer maakt altijd de code
 setup-name-of = Naam: { $seat }
-setup-or-target = Of tot zoveel punten
-setup-maker = Hoe de computer codes maakt
-setup-count = Geheime codes tellen
+setup-or-target = Of tot deze score
+setup-maker = Hoe de computer codes kiest
+setup-count = Codes tellen
 setup-fine = Meer opties

@@ -1,14 +1,14 @@
 tool-all-right =
     Alles in orde: { $kind }; { $steps } { $steps ->
-        [one] stap
-       *[other] stappen
+        [one] zet
+       *[other] zetten
     } en { $promises } { $promises ->
         [one] zegel
        *[other] zegels
     } gecontroleerd.
 tool-finished-match = afgelopen partij, controlegetal klopt
 tool-running-match = lopende partij
-tool-running-file = lopend bestand van een afgelopen partij
+tool-running-file = niet afgesloten bestand van een afgelopen partij
 tool-note = Opmerking: { $notice }
 tool-faults =
     { $count ->
@@ -30,7 +30,7 @@ tool-not-imported =
         [one] 1 bestand is niet overgenomen. Alleen volledige, afgelopen partijen worden overgenomen.
        *[other] { $count } bestanden zijn niet overgenomen. Alleen volledige, afgelopen partijen worden overgenomen.
     }
-tool-still-running = Deze partij loopt nog. Speel haar uit waar ze gespeeld wordt.
+tool-still-running = Deze partij loopt nog. Maak die af waar je begonnen bent.
 tool-man-written = De handleiding staat in { $folder }
 tool-broken = Lezen of schrijven is mislukt: { $reason }
 tool-closed = Niemand leest de uitvoer nog.
@@ -41,25 +41,25 @@ tool-endless = Meer dan { $megabytes } MB kan hier niet worden gelezen.
 tool-line = regel { $line }: { $reason }
 tool-long-line = Een regel heeft hoogstens { $bytes } bytes. Deze heeft er meer.
 tool-not-text = Byte { $byte } is geen UTF-8.
-tool-no-pair = “{ $text }” is niet een code en een poging met één tab ertussen.
-tool-no-marker-pair = “{ $text }” is niet een fiche en een rij met één tab ertussen.
+tool-no-pair = “{ $text }” is geen code en poging met één tab ertussen.
+tool-no-marker-pair = “{ $text }” is geen fiche en rij met één tab ertussen.
 tool-of-secret = Code “{ $text }”: { $reason }
 tool-of-guess = Poging “{ $text }”: { $reason }
 tool-of-marker = Fiche “{ $text }”: { $reason }
 tool-of-row = Rij “{ $text }”: { $reason }
-tool-usage = Zo werkt het: codeknacker { $command } --help
-tool-no-command = Het commando “{ $text }” bestaat niet. Er is: { $commands }.
-tool-no-flag = “{ $text }” bestaat hier niet.
-tool-no-flag-but = “{ $text }” bestaat hier niet. Bedoel je “{ $like }”?
-tool-flag-value = “{ $text }” past niet bij { $flag }. Wel past: { $reason }
-tool-flag-value-of = “{ $text }” past niet bij { $flag }. Er is: { $values }.
+tool-usage = Gebruik: codeknacker { $command } --help
+tool-no-command = Onbekend commando “{ $text }”. Kies uit: { $commands }.
+tool-no-flag = Onbekende optie “{ $text }”.
+tool-no-flag-but = Onbekende optie “{ $text }”. Bedoelde je “{ $like }”?
+tool-flag-value = { $flag } kan niet “{ $text }” zijn. Mogelijk: { $reason }
+tool-flag-value-of = { $flag } kan niet “{ $text }” zijn. Kies uit: { $values }.
 tool-flag-lacks-value = { $flag } heeft een waarde nodig.
-tool-flag-missing = Er ontbreekt iets: { $flags }
+tool-flag-missing = Ontbreekt: { $flags }
 tool-flags-conflict = { $flag } en { $other } gaan niet samen.
 tool-flag-twice = { $flag } staat er twee keer. Geef het één keer op.
-tool-stopped = Signaal { $signal } heeft het beëindigd.
-tool-flag-no-value = { $flag } heeft geen waarde: “{ $text }” is te veel.
-tool-line-not-text = Wat je typt moet UTF-8 zijn.
+tool-stopped = Door signaal { $signal } beëindigd.
+tool-flag-no-value = { $flag } heeft geen waarde: laat “{ $text }” weg.
+tool-line-not-text = De invoer moet UTF-8 zijn.
 tool-fits-number = een geheel getal van { $least } tot { $most }
 tool-fits-seconds = een tijd in seconden, zoals 60 of 0.5
 tool-fits-socket = een adres met een poort, zoals 127.0.0.1:8484

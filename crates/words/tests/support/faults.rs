@@ -1,5 +1,6 @@
 //! One of everything that can be wrong or refused.
 
+use rules::edition::PinColour;
 use rules::notation::{ActionFault, AnswerFault, CodeFault, Expected, Letters, Notice, RecordFault, Wrong};
 use rules::option::OptionFault;
 use rules::seat::NameFault;
@@ -19,8 +20,12 @@ pub(crate) fn code_faults() -> Vec<CodeFault> {
             Character { place: 5, found: 'x', hole: None, allowed },
             Length { wanted: 4, given: 5 },
             Length { wanted: 1, given: 2 },
+            Length { wanted: 4, given: 1 },
+            Length { wanted: 4, given: 3 },
             Blank { hole: 2, allowed },
-            Repeated { letter: 'R', hole: 3, first: 1 },
+            Repeated { symbol: Some(&symbol::SIX[0]), hole: 3, first: 1 },
+            Repeated { symbol: None, hole: 3, first: 1 },
+            Repeated { symbol: Some(&symbol::DIGITS_1_TO_6[2]), hole: 2, first: 1 },
             NotAWord { word: "XYZZ".to_owned(), language: "en" },
             NotAWord { word: "XYZZ".to_owned(), language: "de" },
             Empty { wanted: 1, given: 2 },
@@ -44,14 +49,15 @@ pub(crate) fn answer_faults() -> Vec<AnswerFault> {
         vec![
             Unreadable { text: "two".to_owned(), example: "2b1w" },
             Twice { letter: 'b' },
-            NoBlue,
+            NoBlue { exact: PinColour::Black },
+            NoBlue { exact: PinColour::Red },
             OnlyBlack,
             TooMany { most: 4, given: 5 },
             TooMany { most: 1, given: 2 },
         ],
         Unreadable { .. },
         Twice { .. },
-        NoBlue,
+        NoBlue { .. },
         OnlyBlack,
         TooMany { .. },
     )
@@ -151,7 +157,7 @@ pub(crate) fn action_faults() -> Vec<ActionFault> {
         vec![
             NotAnAction { text: text("dance") },
             Code(code_faults()[..2].to_vec()),
-            Pins(AnswerFault::NoBlue),
+            Pins(AnswerFault::NoBlue { exact: PinColour::Black }),
             Verdict { text: text("maybe") },
             Hints { text: text("bw") },
             Withheld { text: text("R3"), letters: text("RYGBWK") },
@@ -268,7 +274,7 @@ pub(crate) fn refusals() -> Vec<Refusal> {
             R::NotNow(Due { who: Actor::Seat(ADA), what: Task::Row }),
             R::NotNow(Due { who: Actor::Table, what: Task::Deal }),
             R::Code(code_faults()[..1].to_vec()),
-            R::Pins(AnswerFault::NoBlue),
+            R::Pins(AnswerFault::NoBlue { exact: PinColour::Black }),
             R::NothingFits,
             R::DoesNotFit,
             R::NoErrorToProve,
@@ -291,6 +297,10 @@ pub(crate) fn refusals() -> Vec<Refusal> {
             R::RoundNotBegun,
             R::NotAPerson,
             R::NobodyTakesOver,
+            R::NotLeft,
+            R::NothingToTakeBack,
+            R::NoRowToCorrect { row: 3 },
+            R::CorrectionEndsRound,
             R::AlreadyAgreed,
             R::NoAbortAsked,
             R::NotInThisGame,
@@ -327,6 +337,10 @@ pub(crate) fn refusals() -> Vec<Refusal> {
         R::RoundNotBegun,
         R::NotAPerson,
         R::NobodyTakesOver,
+        R::NotLeft,
+        R::NothingToTakeBack,
+        R::NoRowToCorrect { .. },
+        R::CorrectionEndsRound,
         R::AlreadyAgreed,
         R::NoAbortAsked,
         R::NotInThisGame,

@@ -14,5 +14,6 @@ macro_rules! every {
 }
 
 pub(crate) mod faults;
+pub(crate) mod room;
 pub(crate) mod samples;
 pub(crate) mod told;

@@ -83,8 +83,8 @@ pub(crate) fn tasks() -> Vec<Task> {
 
 pub(crate) fn offers() -> Vec<Offer> {
     use Offer::{
-        Abort, Answer, Call, Claim, Leave, Pass, PlayOn, ResignMatch, ResignRound, Row, Secret, Solution,
-        Uncover,
+        Abort, Answer, Call, Claim, Correct, Leave, Pass, PlayOn, ResignMatch, ResignRound, Return, Row,
+        Secret, Solution, TakeBack, Uncover,
     };
     every!(
         vec![
@@ -100,6 +100,9 @@ pub(crate) fn offers() -> Vec<Offer> {
             Abort,
             PlayOn,
             Leave,
+            Return,
+            TakeBack,
+            Correct { rows: 3 },
             Call,
             Solution { empty: 0 },
             Solution { empty: 1 },
@@ -116,6 +119,9 @@ pub(crate) fn offers() -> Vec<Offer> {
         Abort,
         PlayOn,
         Leave,
+        Return,
+        TakeBack,
+        Correct { .. },
         Call,
         Solution { .. },
         Pass,
@@ -180,10 +186,10 @@ pub(crate) fn outcomes() -> Vec<Outcome> {
 /// Everything that can happen in rounds, done by Ada.
 pub(crate) fn events() -> Vec<Event> {
     use Event::{
-        AbortAgreed, Answered, Booked, CallRight, CallWrong, Called, ClaimFalse, Claimed, Conceded, Dealt,
-        Ended, EnteredWrong, Errors, FinalCalls, Hinted, Lapsed, MarkersShown, NextRound, NoDealFits,
-        NoSecretFits, Passed, Placed, PlayOn, Resigned, RoundResigned, SecretSet, Solution, Solved,
-        StayedAway, TakenOver, TooManyVoid, Uncovered, Unsolved, Void,
+        AbortAgreed, Answered, Booked, CallRight, CallWrong, Called, ClaimFalse, Claimed, Conceded,
+        Corrected, Dealt, Ended, EnteredWrong, Errors, FinalCalls, Hinted, Lapsed, MarkersShown, NextRound,
+        NoDealFits, NoSecretFits, Passed, Placed, PlayOn, Resigned, Returned, RoundResigned, SecretSet,
+        Solution, Solved, StayedAway, TakenBack, TakenOver, TooManyVoid, Uncovered, Unsolved, Void,
     };
     let row = code("original", "RGBW");
     let withheld = Withheld([1, 0, 2, 0, 0, 0, 0, 0]);
@@ -232,6 +238,9 @@ pub(crate) fn events() -> Vec<Event> {
             Resigned { by: ADA },
             StayedAway { who: ADA },
             TakenOver { seat: ADA },
+            Returned { seat: ADA },
+            TakenBack { by: ADA },
+            Corrected { by: ADA, row: 2, code: row, answer: pins(1, 2, 0) },
             AbortAgreed { by: ADA },
             PlayOn { by: ADA },
             Ended(Outcome::Draw),
@@ -268,6 +277,9 @@ pub(crate) fn events() -> Vec<Event> {
         Resigned { .. },
         StayedAway { .. },
         TakenOver { .. },
+        Returned { .. },
+        TakenBack { .. },
+        Corrected { .. },
         AbortAgreed { .. },
         PlayOn { .. },
         Ended(_),

@@ -11,6 +11,12 @@ use words::{Decimal, Language, Message, TOPICS, Words};
 use super::faults;
 use super::samples::{self, ADA, BEN, COMPUTER};
 
+/// The topics whose messages are told by the types of the rules, in sections of their own.
+const TOLD: [&str; 14] = [
+    "due", "edition", "event", "fault", "offer", "option", "record", "refusal", "row", "score", "seat",
+    "symbol", "system", "time",
+];
+
 /// A heading and its lines.
 pub(crate) type Section = (&'static str, Vec<String>);
 
@@ -32,8 +38,10 @@ pub(crate) fn sections(language: Language) -> Vec<Section> {
         ("system", system(words)),
         ("numbers and time", numbers(words)),
     ];
-    for topic in TOPICS.iter().filter(|topic| topic.vocabulary) {
-        let lines = topic.messages.iter().flat_map(|message| vocabulary(words, message));
+    for topic in TOPICS.iter().filter(|topic| !TOLD.contains(&topic.name)) {
+        // What a language leaves to English is on the page of English.
+        let own = topic.messages.iter().filter(|message| words.has(message.id));
+        let lines = own.flat_map(|message| vocabulary(words, message));
         sections.push((topic.name, lines.collect()));
     }
     sections
@@ -97,14 +105,17 @@ fn pieces(words: Words) -> Vec<String> {
 
 fn rows(words: Words) -> Vec<String> {
     let mut lines = Vec::new();
+    let original = samples::rules("original");
     for black in 0..=4u8 {
-        let answers = (0..=4 - black).map(|white| words.answer(Answer { black, white, blue: 0 }));
+        let answers = (0..=4 - black).map(|white| words.answer(&original, Answer { black, white, blue: 0 }));
         lines.push(answers.collect::<Vec<_>>().join(" | "));
     }
-    let most = (5..=9).map(|black| words.answer(Answer { black, white: 1, blue: 2 }));
+    let most = (5..=9).map(|black| words.answer(&original, Answer { black, white: 1, blue: 2 }));
     lines.push(most.collect::<Vec<_>>().join(" | "));
+    let red = samples::rules("eight");
+    let answers = (1..=9).map(|black| words.answer(&red, Answer { black, white: 1, blue: 0 }));
+    lines.push(answers.collect::<Vec<_>>().join(" | "));
     let answer = Answer { black: 2, white: 1, blue: 0 };
-    let original = samples::rules("original");
     let code = samples::code("original", "RGBW");
     lines.push(words.row(&original, 3, code, Some(answer)));
     lines.push(words.row(&original, 3, code, Some(Answer::default())));
@@ -276,7 +287,9 @@ fn vocabulary(words: Words, message: &'static Message) -> Vec<String> {
         let text = words.preview(message, |variable| match variable {
             "name" => "Ada".into(),
             "code" => words.code(&samples::rules("original"), samples::code("original", "RGBW")).into(),
-            "answer" => words.answer(Answer { black: 2, white: 1, blue: 0 }).into(),
+            "answer" => {
+                words.answer(&samples::rules("original"), Answer { black: 2, white: 1, blue: 0 }).into()
+            }
             "colour" => words.symbol(&SIXTEEN[0]).into(),
             "colours" => "R, Y, G".into(),
             "letter" => "R".into(),
@@ -287,6 +300,7 @@ fn vocabulary(words: Words, message: &'static Message) -> Vec<String> {
             "date" => words.date(2026, 11, 15).into(),
             "left" | "bits" => Decimal::new(f64::from(count) * 1.25, 2).into(),
             "value" => words.signed(count).into(),
+            "exact" => if count == 1 { "red" } else { "black" }.into(),
             "reason" => "…".into(),
             _ => count.into(),
         });

@@ -58,7 +58,7 @@ impl GroupAnalysis {
         let table = GroupTable { kernel, rules, secret: secret(rules, &markers), markers, limits, stopped };
         let (mut rows, mut calls) = (Vec::new(), Vec::new());
         let mut replay = game.anew();
-        for entry in game.record()? {
+        for entry in game.standing()? {
             // Asking to end the match and playing on shows nothing, and can be repeated without end.
             if matches!(entry.step.action, Action::Abort | Action::PlayOn) {
                 replay.apply(entry.step.clone()).ok()?;

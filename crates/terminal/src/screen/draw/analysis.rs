@@ -1,6 +1,7 @@
 //! How a round was played, row by row, what each row cost, and how many secrets were left after each: on a scale of logarithms, since a good
 //! row leaves a fraction of them.
 
+use play::AgreedRound;
 use play::review::{self, Verdict};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -12,12 +13,16 @@ use rules::view::PastRound;
 use solver::advice::Count;
 use solver::analysis::{GroupAnalysis, RoundAnalysis, RowAnalysis};
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, wrap};
 use super::key_bar;
 use super::peg::{self, PITCH};
 use crate::screen::board::{Play, ShownAnalysis};
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
+
+/// The least columns and lines for what was played in columns, with a plot.
+const WIDE: u16 = 78;
+const TALL: u16 = 22;
 
 /// The least lines of the plot.
 const PLOT: u16 = 8;
@@ -33,11 +38,24 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, place: usiz
     let words = play.words;
     let past = play.sight.view.past.get(place);
     let title = match past {
-        Some(round) => format!("{} · {}", words.analysis_title(), words.board_round(round.number)),
+        Some(round) => format!(
+            "{} · {}",
+            words.analysis_title(),
+            AgreedRound::of(&play.sight.view, round.number).name(words)
+        ),
         None => words.analysis_title().into(),
     };
     let inner = canvas.window(area, (area.width, area.height - 1), &title);
+    let small = area.width < WIDE || area.height < TALL;
     match (play.analysis(place), past) {
+        (Some(ShownAnalysis::Round(round)), Some(past)) if small => {
+            let lines = review::round(words, &play.sight.view, past, round);
+            told(canvas, inner, &lines, play.scrolled);
+        }
+        (Some(ShownAnalysis::Group(game)), _) if small => {
+            let teller = words.at(&play.sight.view.setup, play.sight.told);
+            told(canvas, inner, &review::group(words, &teller, play.sight.rules(), game), play.scrolled);
+        }
         (Some(ShownAnalysis::Round(round)), Some(past)) => rows(canvas, inner, play, round, past),
         (Some(ShownAnalysis::Group(game)), _) => group(canvas, inner, play, game),
         (Some(ShownAnalysis::Nothing), _) => {
@@ -52,9 +70,17 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, place: usiz
         area,
         &[
             ("←→", words.screen_other_round().into(), Input::Right),
+            ("↑↓", words.screen_scroll().into(), Input::Down),
             ("Esc", words.page_close().into(), Input::Esc),
         ],
     );
+}
+
+/// The same in sentences, for a window without room for columns; from a line on.
+fn told(canvas: &mut Canvas<'_>, area: Rect, sentences: &[String], first: usize) {
+    let lines: Vec<_> = sentences.iter().flat_map(|sentence| wrap(sentence, area.width)).collect();
+    let most = lines.len().saturating_sub(usize::from(area.height));
+    canvas.sentences(area, &lines[first.min(most)..], Style::new());
 }
 
 fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis, past: &PastRound) {
@@ -88,7 +114,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
         }
         x += holes * PITCH + 1;
         if let Some(answer) = row.answer {
-            canvas.put(x, y, area.right(), &rules.show_answer(answer), STRONG);
+            canvas.put(x, y, area.right(), &rules.answer_in_colours(answer), STRONG);
         }
         x += 7;
         let left = format!("{} → {}", count(row.before), count(row.after));
@@ -115,7 +141,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
     self::plot(canvas, plot, play, &[review::secrets_left(round)], 0);
 }
 
-/// Whether a row was the best one, or which would have been.
+/// Whether a row was the best one, or which one was better.
 fn judged(play: &Play, row: &RowAnalysis) -> String {
     match review::verdict_of(row) {
         Some(Verdict::Best) => play.words.screen_best().into(),

@@ -1,13 +1,14 @@
 //! The board of a round: the shield, the rows with their pins, the row that is being filled; beside it the palette with
 //! pencil marks, and what has happened.
 
+use play::AgreedRound;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::matches::Row;
 use rules::view::Board;
-use rules::{Code, Task};
+use rules::{Code, Rules, Task};
 
-use super::canvas::{Canvas, wrap};
+use super::canvas::{Canvas, shortened, wrap};
 use super::palette;
 use super::peg::{self, PEG, PITCH, PegLook};
 use crate::screen::board::Play;
@@ -18,26 +19,69 @@ use crate::screen::spot::Spot;
 const BEFORE: u16 = 4;
 /// Columns for whose row it is, in a party.
 const WHO: u16 = 12;
+/// Columns for pins in letters, with a gap.
+const LETTERS: u16 = 8;
 /// The least lines for what has happened.
 const LOG: u16 = 5;
 
+/// Columns for what stands beside the board, at least.
+const SIDE: u16 = 20;
+
+/// What has room on the board.
+struct BoardRoom {
+    /// Whether pins stand there in letters, too.
+    letters: bool,
+    /// Columns for whose row it is.
+    who: u16,
+    /// Columns of the board with its frame.
+    columns: u16,
+}
+
+/// The least columns of a board: rows, a gap, pins, the frame.
+pub(super) fn least(rules: &Rules) -> u16 {
+    let holes = u16::from(rules.holes());
+    let who = if rules.edition().format.shares_a_board() { 4 } else { 0 };
+    BEFORE + holes * PITCH + 1 + holes + who + 2
+}
+
+/// What has room in so many columns: letters of pins make way first, then names.
+fn room(rules: &Rules, columns: u16) -> BoardRoom {
+    let party = rules.edition().format.shares_a_board();
+    let plain = least(rules) - if party { 4 } else { 0 };
+    let full = plain + LETTERS + if party { WHO } else { 0 };
+    if full <= columns {
+        let columns = full.max(columns * 2 / 5);
+        return BoardRoom { letters: true, who: if party { WHO } else { 0 }, columns };
+    }
+    let who = if party { columns.saturating_sub(plain).min(WHO) } else { 0 };
+    BoardRoom { letters: false, who, columns }
+}
+
 /// Draws the board. So high is the room while nothing is noted below it: the pieces stay as they are when something is.
+/// Where there is no room beside the board, its pieces stand in its lower edge.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, usual: u16) {
     let rules = play.sight.rules();
-    let party = rules.edition().format.shares_a_board();
-    let holes = u16::from(rules.holes());
-    // Rows, a gap, pins, a gap, pins in letters, the frame.
-    let needed = BEFORE + holes * PITCH + 1 + holes + 1 + 7 + if party { WHO } else { 0 } + 2;
-    let left = needed.max(area.width * 2 / 5);
+    let mut shape = room(rules, area.width);
+    if area.width - shape.columns < SIDE {
+        shape.columns = area.width;
+        if play.marking {
+            palette::draw(canvas, area, play);
+        } else {
+            rows(canvas, area, play, &shape);
+            palette::in_edge(canvas, area, play);
+        }
+        return;
+    }
+    let left = shape.columns;
     let (board, side) =
         (Rect { width: left, ..area }, Rect { x: area.x + left, width: area.width - left, ..area });
-    rows(canvas, board, play, party);
+    rows(canvas, board, play, &shape);
     let (room, mut most) = (side.width - 2, usual.saturating_sub(LOG + 4).min(side.height - 2));
     if play.marking && !palette::has_marks(play, room, most) {
         // Who marks sees the marks; what has happened can wait.
         most = side.height - 2;
     }
-    let height = palette::height(play, room, most) + 2;
+    let height = (palette::height(play, room, most) + 2).min(side.height);
     palette::draw(canvas, Rect { height, ..side }, play);
     log(canvas, Rect { y: side.y + height, height: side.height - height, ..side }, play);
 }
@@ -57,7 +101,7 @@ fn shown(play: &Play) -> ShownRows<'_> {
     let sight = &play.sight;
     if let Some(past) = sight.past(play.review) {
         return ShownRows {
-            title: words.board_round(past.number),
+            title: AgreedRound::of(&sight.view, past.number).name(words),
             rows: &past.rows,
             of: sight.rules().rows(),
             secret: past.secret,
@@ -78,11 +122,13 @@ fn shown(play: &Play) -> ShownRows<'_> {
         _ => None,
     };
     let next = sight.task() == Some(Task::Row);
-    ShownRows { title: words.board_round(round.number), rows: &round.rows, of: round.of, secret: own, next }
+    let title = AgreedRound::of(&sight.view, round.number).name(words);
+    ShownRows { title, rows: &round.rows, of: round.of, secret: own, next }
 }
 
-fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, party: bool) {
+fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, shape: &BoardRoom) {
     let rules = play.sight.rules();
+    let names = play.names();
     let shown = shown(play);
     let inner = canvas.frame(area, &shown.title);
     let x = inner.x + BEFORE;
@@ -97,7 +143,9 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, party: bool) {
     }
     let after = x + u16::from(rules.holes()) * PITCH + 1;
     canvas.put(after, inner.y, inner.right(), &play.words.screen_secret(), canvas.ink.faint());
-    let lines = inner.height - 2;
+    // A line between secret and rows, where there is one to spare.
+    let gap = 1 + u16::from(inner.height > 7);
+    let lines = inner.height.saturating_sub(gap);
     let of = u16::from(shown.of);
     let step = if of * 2 <= lines { 2 } else { 1 };
     let room = lines / step;
@@ -106,7 +154,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, party: bool) {
     let first = if of <= room { 0 } else { (current + 1).saturating_sub(room).min(of - room) };
     let answers = play.sight.task() == Some(Task::Answer) && play.review.is_none();
     for (line, number) in (first..of.min(first + room)).enumerate() {
-        let y = inner.y + 2 + line as u16 * step;
+        let y = inner.y + gap + line as u16 * step;
         let is_next = shown.next && number == current && play.review.is_none();
         let style = if is_next { STRONG } else { canvas.ink.faint() };
         let sign = if is_next { "▸" } else { " " };
@@ -136,16 +184,14 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, party: bool) {
         }
         match row.answer {
             Some(answer) => {
-                peg::pins(canvas, after, y, rules, answer);
+                peg::pins(canvas, after, y, rules, answer, shape.letters);
             }
             None if answers && number + 1 == current => pins_by_hand(canvas, after, y, play),
             None => {}
         }
-        if party {
-            let who = play.words.at(&play.sight.view.setup, play.sight.told).who(row.by);
-            let name: String =
-                if who.is_you() { play.words.seat_you().into() } else { who.name().to_owned() };
-            canvas.put(inner.right() - WHO + 1, y, inner.right(), &name, canvas.ink.faint());
+        if shape.who > 0 {
+            let name = shortened(&names[row.by.index()], shape.who - 1);
+            canvas.put(inner.right() - shape.who + 1, y, inner.right(), &name, canvas.ink.faint());
         }
     }
 }
@@ -175,7 +221,7 @@ fn pins_by_hand(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
     let rules = play.sight.rules();
     let mut at = x;
     for (kind, pin) in rules.answer_rule().pins().iter().enumerate() {
-        let (letter, pins) = (pin.letter(), play.pins.count(*pin));
+        let (letter, pins) = (rules.pin_letter(*pin), play.pins.count(*pin));
         let style = if kind == play.pin { CHOSEN } else { Style::new() };
         let start = at;
         at = canvas.put(at, y, canvas.buffer.area.right(), &format!("{pins}{letter}"), style);

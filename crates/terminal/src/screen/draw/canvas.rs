@@ -90,6 +90,29 @@ pub(super) fn width(text: &str) -> u16 {
     u16::try_from(Line::from(text).width()).unwrap_or(u16::MAX)
 }
 
+/// A name in at most so many columns: its end makes way for an ellipsis, but a number at its end stays.
+pub(super) fn shortened(name: &str, most: u16) -> String {
+    if width(name) <= most {
+        return name.to_owned();
+    }
+    let number = name.rsplit(' ').next().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    let tail = format!("…{}", number.unwrap_or_default());
+    let mut short = String::new();
+    for letter in name.chars() {
+        short.push(letter);
+        if width(&short) + width(&tail) > most {
+            short.pop();
+            break;
+        }
+    }
+    match (short.is_empty(), number) {
+        // Without room for a letter the number says who it is, or the first letter does.
+        (true, Some(number)) => number.to_owned(),
+        (true, None) => name.chars().take(1).collect(),
+        (false, _) => short.trim_end().to_owned() + &tail,
+    }
+}
+
 /// A sentence broken between words into lines of at most so many columns. A word that is longer is broken anywhere.
 pub(super) fn wrap(text: &str, most: u16) -> Vec<String> {
     let most = most.max(1);
@@ -122,6 +145,13 @@ pub(super) fn wrap(text: &str, most: u16) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_gets_shorter_and_keeps_its_number() {
+        let short = |name: &str| [12, 8, 4, 3, 2, 1].map(|most| shortened(name, most));
+        assert_eq!(short("Computer 2"), ["Computer 2", "Comput…2", "Co…2", "C…2", "2", "2"]);
+        assert_eq!(short("Wilhelmine"), ["Wilhelmine", "Wilhelm…", "Wil…", "Wi…", "W…", "W"]);
+    }
 
     #[test]
     fn sentences_are_broken_between_words_and_long_words_anywhere() {

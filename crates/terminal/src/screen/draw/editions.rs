@@ -1,57 +1,55 @@
-//! The list of editions.
+//! The list of what can be played, with the rules of the chosen edition beside it.
 
 use ratatui::layout::Rect;
-use rules::Rules;
+use ratatui::style::Style;
 use rules::editions::EDITIONS;
 use words::Words;
 
 use super::canvas::{Canvas, width};
-use super::key_bar;
+use super::list::{self, ListItem};
+use super::{NARROW, guide, key_bar};
 use crate::screen::editions::Editions;
-use crate::screen::ink::{CHOSEN, STRONG};
+use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
-use crate::screen::spot::Spot;
 
 /// Draws the list.
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, list: Editions, leave: &str) {
-    let title = format!("{} · {}", words.page_title(), words.screen_which());
-    canvas.put(area.x + 1, area.y, area.right(), &title, STRONG);
-    let names: Vec<_> = EDITIONS.iter().map(|edition| words.edition_name(edition)).collect();
-    let left = names.iter().map(|name| width(name)).max().unwrap_or(0) + 6;
-    let body = Rect { y: area.y + 1, height: area.height - 2, ..area };
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, chosen: &Editions, leave: &str) {
+    let titles = [format!("{} · {}", words.page_title(), words.screen_which()), words.screen_which().into()];
+    let title = titles.iter().find(|title| width(title) < area.width).unwrap_or(&titles[1]);
+    canvas.put(area.x + 1, area.y, area.right(), title, STRONG);
+    let games = chosen.shelf.iter().map(|game| words.resume_continue(game.told.as_str()));
+    let names = EDITIONS.iter().map(|edition| words.edition_name(edition));
+    let items: Vec<_> =
+        games.chain(names).enumerate().map(|(place, text)| ListItem::new(place, text)).collect();
+    let narrow = area.width < NARROW;
+    let longest = EDITIONS.iter().map(|edition| width(&words.edition_name(edition))).max().unwrap_or(0);
+    let left = if narrow { area.width } else { longest + 6 };
+    // What went wrong stands below, where there is something.
+    let fault: Vec<_> = chosen.fault.iter().cloned().collect();
+    let below = u16::from(!fault.is_empty()) * 2;
+    let body = Rect { y: area.y + 1, height: area.height - 2 - below, ..area };
     let inner = canvas.frame(Rect { width: left, ..body }, &words.setup_edition());
-    let about = Rect { x: body.x + left, width: body.width - left, ..body };
-    // The chosen one stays in sight, whatever the height.
-    let first = (list.at + 1).saturating_sub(usize::from(inner.height));
-    for (y, (place, name)) in (inner.y..inner.bottom()).zip(names.iter().enumerate().skip(first)) {
-        let chosen = place == list.at;
-        let style = if chosen { CHOSEN } else { ratatui::style::Style::new() };
-        let sign = if chosen { "▸" } else { " " };
-        canvas.put(inner.x, y, inner.right(), &format!("{sign} {name:<30}"), style);
-        canvas.spot(inner.x, y, inner.width, Spot::Line(place));
-        if chosen {
-            canvas.cursor = Some((inner.x, y).into());
+    list::draw(canvas, inner, &items, Some(chosen.at));
+    if !narrow {
+        let about = Rect { x: body.x + left, width: body.width - left, ..body };
+        match (chosen.edition(), chosen.shelf.get(chosen.at)) {
+            (Some(edition), _) => guide::beside(canvas, about, words, edition, chosen.scrolled),
+            (None, game) => {
+                let inner = canvas.frame(about, &words.resume_games());
+                let told: Vec<_> = game.into_iter().map(|game| game.told.clone()).collect();
+                canvas.sentences(inner, &told, Style::new());
+            }
         }
     }
-    let edition = &EDITIONS[list.at];
-    let inner = canvas.frame(about, &names[list.at]);
-    let rules = Rules::default_of(edition);
-    let lines = [
-        words.edition_about(edition),
-        String::new(),
-        words.edition_facts_at_first(&rules) + ".",
-        words.format(edition.format),
-        String::new(),
-        words.sheet(edition.sheet),
+    let below = Rect { x: area.x + 1, y: body.bottom(), width: area.width - 2, height: below };
+    canvas.sentences(below, &fault, STRONG);
+    let mut keys: Vec<(&str, String, Input)> = vec![
+        ("↑↓", words.screen_choose().into(), Input::Down),
+        ("Enter", words.screen_go_on().into(), Input::Enter),
     ];
-    canvas.sentences(inner, &lines, ratatui::style::Style::new());
-    key_bar(
-        canvas,
-        area,
-        &[
-            ("↑↓", words.screen_choose().into(), Input::Down),
-            ("Enter", words.screen_go_on().into(), Input::Enter),
-            ("Esc", leave.to_owned(), Input::Esc),
-        ],
-    );
+    if !narrow {
+        keys.push(("PgDn", words.screen_scroll().into(), Input::PageDown));
+    }
+    keys.push(("Esc", leave.to_owned(), Input::Esc));
+    key_bar(canvas, area, &keys);
 }

@@ -9,10 +9,11 @@ use rules::view::{Board, GroupBoard, GroupRowView};
 use rules::{Hint, Marker, Seat, Task};
 
 use super::board::{draft, log};
-use super::canvas::{Canvas, width};
+use super::canvas::{Canvas, shortened, width};
 use super::palette;
 use super::peg;
 use crate::screen::board::Play;
+use crate::screen::ink::STRONG;
 use crate::screen::spot::Spot;
 
 /// Columns from one hole to the next on a board: four boards stand side by side.
@@ -20,6 +21,12 @@ const NARROW: u16 = 3;
 
 /// The least columns for the palette: with pencil marks.
 const LEFT: u16 = 44;
+
+/// The least lines below the boards: the row that is being filled, and some of the palette.
+const LEAST_BELOW: u16 = 7;
+
+/// Columns for whose row it is, where there is no room for boards side by side.
+const BRIEF: u16 = 8;
 
 /// Draws the boards.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
@@ -30,6 +37,10 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     // A frame, the marker, and two lines for each row.
     let height = 3 + 2 * u16::from(rules.rows());
     let wide = area.width / count;
+    if wide < u16::from(rules.holes()) * NARROW + 5 || area.height < height + LEAST_BELOW {
+        brief(canvas, area, play, board);
+        return;
+    }
     for place in 0..count {
         let seat = Seat::new(usize::from(place) / each);
         let own = u8::try_from(usize::from(place) % each + 1).unwrap_or(u8::MAX);
@@ -40,6 +51,59 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let left = (below.width / 2).max(LEFT);
     own_row(canvas, Rect { width: left, ..below }, play);
     log(canvas, Rect { x: below.x + left, width: below.width - left, ..below }, play);
+}
+
+/// All rows in the order in which they were placed, for a window with no room for boards side by side; the row that is being
+/// filled below them, with the pieces in the lower edge.
+fn brief(canvas: &mut Canvas<'_>, area: Rect, play: &Play, board: &GroupBoard) {
+    let words = play.words;
+    let rules = play.sight.rules();
+    let names = play.names();
+    let several = rules.boards().each > 1;
+    let inner = canvas.frame(area, &words.screen_row());
+    let own: Vec<_> = play
+        .sight
+        .seat()
+        .into_iter()
+        .flat_map(|seat| {
+            (1..=rules.boards().each).filter_map(move |number| marker(play, board, seat, number))
+        })
+        .collect();
+    let markers = own.iter().map(|marker| words.marker(rules, *marker)).collect::<Vec<_>>().join(" · ");
+    canvas.put(inner.x, inner.y, inner.right(), &markers, STRONG);
+    let room = usize::from(inner.height.saturating_sub(3));
+    let first = board.rows.len().saturating_sub(room);
+    for (y, (place, row)) in (inner.y + 1..).zip(board.rows.iter().enumerate().skip(first)) {
+        let mut name = shortened(&names[row.by.index()], BRIEF - 1);
+        if several {
+            name = format!("{}/{}", shortened(&names[row.by.index()], BRIEF - 3), row.board);
+        }
+        canvas.put(inner.x, y, inner.x + BRIEF, &name, canvas.ink.faint());
+        let x = inner.x + BRIEF;
+        let after = x + u16::from(rules.holes()) * NARROW + 1;
+        match row.code {
+            Some(code) => {
+                for (hole, symbol) in (0..).zip(code.symbols()) {
+                    let held = play::Hole { shape: None, colour: Some(*symbol) };
+                    peg::peg(canvas, x + hole * NARROW, y, rules, held, peg::PegLook::Standing);
+                }
+                let coded = board.rows[..place].iter().filter(|row| row.code.is_some()).count();
+                canvas.spot(inner.x, y, inner.width, Spot::Row(coded));
+            }
+            None => {
+                canvas.put(x, y, inner.right(), &words.screen_lapsed(), canvas.ink.faint());
+            }
+        }
+        if let Some(hints) = &row.hints {
+            canvas.put(after, y, inner.right(), &hinted(hints), Style::new());
+        }
+    }
+    if play.marking {
+        palette::draw(canvas, area, play);
+        return;
+    }
+    filling(canvas, Rect { y: inner.bottom() - 1, height: 1, ..inner }, play);
+    palette::in_edge(canvas, area, play);
 }
 
 /// One board.
@@ -157,18 +221,23 @@ fn own_row(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         _ => words.screen_row(),
     };
     let inner = canvas.frame(row, &title);
+    filling(canvas, inner, play);
+    palette::draw(canvas, Rect { y: area.y + 3, height: area.height - 3, ..area }, play);
+}
+
+/// What is being filled in.
+fn filling(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     match play.sight.task() {
         Some(Task::Row | Task::Solution) => {
-            draft(canvas, inner.x + 1, inner.y, play);
+            draft(canvas, area.x + 1, area.y, play);
         }
-        Some(Task::Hints) => line(canvas, inner, play, &hints_example(&play.sight.view)),
-        Some(Task::Markers) => line(canvas, inner, play, play::MARKERS_EXAMPLE),
+        Some(Task::Hints) => line(canvas, area, play, &hints_example(&play.sight.view)),
+        Some(Task::Markers) => line(canvas, area, play, play::MARKERS_EXAMPLE),
         Some(Task::Verdict) => {
-            canvas.put(inner.x + 1, inner.y, inner.right(), &words.prompt_yes_or_no(), Style::new());
+            canvas.put(area.x + 1, area.y, area.right(), &play.words.prompt_yes_or_no(), Style::new());
         }
         _ => {}
     }
-    palette::draw(canvas, Rect { y: area.y + 3, height: area.height - 3, ..area }, play);
 }
 
 /// What is typed at a real board, with an example as long as there is nothing.

@@ -34,7 +34,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usiz
         }
     }
     lines.push((String::new(), String::new()));
-    for said in words.pins_say(play.sight.rules().answer_rule()) {
+    for said in words.pins_say(play.sight.rules()) {
         text(&mut lines, &said);
     }
     let most = lines.len().saturating_sub(usize::from(inner.height));
@@ -54,31 +54,36 @@ fn keys(play: &Play) -> Vec<(String, String)> {
     let words = play.words;
     let mut keys: Vec<(&str, String)> = vec![
         ("A … Z, 0 … 9", words.screen_help_letters().into()),
-        (".", words.screen_help_blank().into()),
+        (". Space", words.screen_help_blank().into()),
         ("← → Home End", words.screen_help_arrows().into()),
         ("↑ ↓", words.screen_help_copy().into()),
         ("Backspace, Del", words.screen_help_backspace().into()),
-        ("Ctrl+Z, Ctrl+U", words.screen_help_undo().into()),
+        ("u, Ctrl+U", words.screen_help_undo().into()),
         ("*", words.screen_help_hold().into()),
         ("Enter", words.screen_help_enter().into()),
         ("b w u", words.screen_help_pins().into()),
         ("Tab, Esc", words.screen_help_menu().into()),
-        ("F2, Ctrl+T", words.screen_help_hint().into()),
+        ("F2, Ctrl+T", words.command_hint_about().into()),
         ("F3, Ctrl+F", words.screen_help_fits().into()),
         ("F4, Ctrl+P", words.screen_help_pencil().into()),
         ("F5, Ctrl+S", words.board_score_sheet().into()),
         ("F6, Ctrl+A", words.screen_help_analysis().into()),
-        ("F7, Ctrl+L", words.screen_log().into()),
+        ("F7, Ctrl+O", words.screen_log().into()),
         ("F8, Ctrl+G", words.board_roll_secret().into()),
         ("F9, Ctrl+V", words.screen_shield().into()),
+        ("Ctrl+E", words.guide_title().into()),
+        ("Ctrl+N", words.screen_help_new().into()),
+        ("Ctrl+L", words.screen_help_redraw().into()),
+        ("Ctrl+Z", words.screen_help_suspend().into()),
         ("Ctrl+Q, Ctrl+C", words.screen_help_quit().into()),
     ];
     keys.push(("", words.screen_help_mouse().into()));
     let blanks = play.sight.rules().palette().blanks;
     let by_hand = play.sight.rules().hand_set();
     keys.retain(|(key, _)| match *key {
-        "." => blanks,
+        ". Space" => blanks,
         "b w u" => by_hand,
+        "F2, Ctrl+T" | "F3, Ctrl+F" => play.sight.advice,
         // A group has no points, and its markers are dealt.
         "F5, Ctrl+S" | "F8, Ctrl+G" => !play.is_group(),
         _ => true,

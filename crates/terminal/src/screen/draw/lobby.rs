@@ -5,46 +5,51 @@ use ratatui::style::Style;
 use words::Words;
 
 use super::canvas::Canvas;
-use super::key_bar;
-use crate::screen::ink::{CHOSEN, STRONG};
+use super::list::{self, ListItem};
+use super::{NARROW, key_bar};
+use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 use crate::screen::lobby::Lobby;
-use crate::screen::spot::Spot;
 
 /// Lines below the list: the code that is typed, and what is said.
 const BELOW: u16 = 4;
 
 /// Draws the list.
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, server: &str, lobby: &Lobby) {
+pub(super) fn draw(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    words: Words,
+    server: &str,
+    lobby: &Lobby,
+    leave: &str,
+) {
     let title = format!("{} · {server}", words.page_title());
     canvas.put(area.x + 1, area.y, area.right(), &title, STRONG);
     let body = Rect { y: area.y + 1, height: area.height - 2 - BELOW, ..area };
     let inner = canvas.frame(body, &words.home_lobby());
-    let mut lines: Vec<String> = lobby
-        .cards
-        .iter()
-        .flatten()
-        .map(|card| {
-            let mut parts = card.names.clone();
-            parts.push(words.lobby_seats_free(card.free));
-            format!("{:<8}{:<36}{}", card.code, words.edition_name(card.edition), parts.join(", "))
-        })
-        .collect();
-    lines.push(words.lobby_open().into());
-    let chosen = |place: usize| place == lobby.at && lobby.code.is_empty();
-    // The chosen one stays in sight, whatever the height.
-    let first = (lobby.at + 1).saturating_sub(usize::from(inner.height));
-    for (y, (place, line)) in (inner.y..inner.bottom()).zip(lines.iter().enumerate().skip(first)) {
-        let (sign, style) = if chosen(place) { ("▸", CHOSEN) } else { (" ", Style::new()) };
-        canvas.put(inner.x, y, inner.right(), sign, Style::new());
-        canvas.put(inner.x + 2, y, inner.right(), line, style);
-        canvas.spot(inner.x, y, inner.width, Spot::Line(place));
-        if chosen(place) {
-            canvas.cursor = Some((inner.x, y).into());
+    let cards = lobby.cards.iter().flatten();
+    let own = cards.clone().filter(|card| card.own).count();
+    let mut items = Vec::new();
+    for (place, card) in cards.enumerate() {
+        if own > 0 && place == 0 {
+            items.push(ListItem::heading(words.resume_games()));
+        } else if own > 0 && place == own {
+            items.push(ListItem::heading(words.home_lobby()));
         }
+        let mut parts = card.names.clone();
+        parts.extend((!card.own || card.free > 0).then(|| words.lobby_seats_free(card.free)));
+        let name = words.edition_name(card.edition);
+        let line = if area.width < NARROW {
+            format!("{} · {name} · {}", card.code, parts.join(", "))
+        } else {
+            format!("{:<8}{name:<36}{}", card.code, parts.join(", "))
+        };
+        items.push(ListItem::new(place, line));
     }
+    items.push(ListItem::new(lobby.count(), words.lobby_open()));
+    list::draw(canvas, inner, &items, Some(lobby.at).filter(|_| lobby.code.is_empty()));
     let below = Rect { x: area.x + 1, y: body.bottom(), width: area.width - 2, height: BELOW };
-    let label = format!("{}: ", words.lobby_code());
+    let label = words.lobby_code() + words.colon();
     let x = canvas.put(below.x, below.y, below.right(), &label, canvas.ink.faint());
     let x = canvas.put(x, below.y, below.right(), &lobby.code, STRONG);
     if !lobby.naming {
@@ -54,7 +59,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, server: &s
         canvas.cursor = Some((x, below.y).into());
     }
     let y = below.y + 1;
-    let label = format!("{}: ", words.setup_name());
+    let label = words.setup_name() + words.colon();
     let x = canvas.put(below.x, y, below.right(), &label, canvas.ink.faint());
     let x = canvas.put(x, y, below.right(), &lobby.name, STRONG);
     if lobby.naming {
@@ -76,7 +81,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, server: &s
             ("Enter", words.lobby_join().into(), Input::Enter),
             ("F2", words.setup_name().into(), Input::F(2)),
             ("F5", words.server_again().into(), Input::F(5)),
-            ("Esc", words.screen_quit().into(), Input::Esc),
+            ("Esc", leave.to_owned(), Input::Esc),
         ],
     );
 }

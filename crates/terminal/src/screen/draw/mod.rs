@@ -6,7 +6,9 @@ mod canvas;
 mod editions;
 mod form;
 mod group;
+mod guide;
 mod help;
+mod list;
 mod lobby;
 mod over;
 mod palette;
@@ -23,8 +25,11 @@ use super::spot::Spot;
 use crate::screen::ink::{CHOSEN, STRONG};
 use canvas::Canvas;
 
-/// The least columns and lines.
-const LEAST: (u16, u16) = (80, 24);
+/// The least columns and lines of any page.
+const LEAST: (u16, u16) = (40, 14);
+
+/// Narrower than this, lists and forms stand alone, without what is told beside them.
+const NARROW: u16 = 64;
 
 /// Draws the screen; the places that can be clicked and the cursor come back.
 pub(super) fn draw(
@@ -34,20 +39,32 @@ pub(super) fn draw(
 ) -> (Vec<(Rect, Spot)>, Option<Position>) {
     let mut canvas = Canvas { buffer, ink: session.ink, spots: Vec::new(), cursor: None };
     let words = session.words;
-    if area.width < LEAST.0 || area.height < LEAST.1 {
-        let told = words.screen_too_small(area.width, area.height, LEAST.1, LEAST.0);
+    let (least, command) = match &session.page {
+        ScreenPage::Play(play) => (table::least(play), play.in_plain_text()),
+        _ => (LEAST, "codeknacker play --plain".to_owned()),
+    };
+    let (wide, tall) = (least.0.max(LEAST.0), least.1.max(LEAST.1));
+    if area.width < wide || area.height < tall {
+        let told = words
+            .screen_too_small()
+            .columns(area.width)
+            .command(command)
+            .lines(area.height)
+            .tall(tall)
+            .wide(wide);
         canvas.sentences(area, &[told], STRONG);
         return (canvas.spots, None);
     }
     match &session.page {
         ScreenPage::Editions(list) => {
-            // At a server the way back leads to its tables.
-            let leave = if session.server.is_some() { words.page_back() } else { words.screen_quit() };
-            editions::draw(&mut canvas, area, words, *list, &leave);
+            // The way back leads to the game that goes on, or to a server's tables.
+            let leave = if session.leads_back() { words.page_back() } else { words.screen_quit() };
+            editions::draw(&mut canvas, area, words, list, &leave);
         }
         ScreenPage::Lobby(lobby) => {
             let server = session.server.as_deref().unwrap_or_default();
-            lobby::draw(&mut canvas, area, words, server, lobby);
+            let leave = if session.leads_back() { words.page_back() } else { words.screen_quit() };
+            lobby::draw(&mut canvas, area, words, server, lobby, &leave);
         }
         ScreenPage::Form(form) => form::draw(&mut canvas, area, words, form),
         ScreenPage::Waiting(lines) => waiting(&mut canvas, area, session, lines),
@@ -66,15 +83,19 @@ fn waiting(canvas: &mut Canvas<'_>, area: Rect, session: &Session, lines: &[Stri
     key_bar(canvas, area, &[("Ctrl+Q", words.screen_quit().into(), Input::Ctrl('q'))]);
 }
 
-/// The line of keys at the bottom: each can be clicked.
+/// The line of keys at the bottom: each can be clicked. The last one leads out, and always has room.
 fn key_bar(canvas: &mut Canvas<'_>, area: Rect, keys: &[(&str, String, Input)]) {
     let y = area.bottom() - 1;
     let mut x = area.x + 1;
-    for (key, label, input) in keys {
-        let needed = canvas::width(key) + 1 + canvas::width(label);
-        if x + needed > area.right() {
-            break;
+    let needed = |(key, label, _): &(&str, String, Input)| canvas::width(key) + 1 + canvas::width(label);
+    let out = keys.last().map_or(0, needed);
+    for (place, bound) in keys.iter().enumerate() {
+        let last = place + 1 == keys.len();
+        let reserved = if last { 0 } else { 2 + out };
+        if x + needed(bound) + reserved > area.right() && !last {
+            continue;
         }
+        let (key, label, input) = bound;
         let start = x;
         x = canvas.put(x, y, area.right(), key, CHOSEN);
         x = canvas.put(x + 1, y, area.right(), label, canvas.ink.faint());

@@ -5,7 +5,8 @@ use ratatui::style::Style;
 use rules::Withheld;
 
 use super::canvas::{Canvas, width, wrap};
-use super::{analysis, help, key_bar, score};
+use super::list::{self, ListItem};
+use super::{analysis, guide, help, key_bar, score};
 use crate::screen::board::{Overlay, Play};
 use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::input::Input;
@@ -16,7 +17,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     match &play.over {
         Overlay::Nothing => {}
         Overlay::Help(first) => help::draw(canvas, area, play, *first),
+        Overlay::Rules(first) => guide::over(canvas, area, play, *first),
         Overlay::Log(back) => log(canvas, area, play, *back),
+        Overlay::Text(title, lines, first) => text(canvas, area, play, title, lines, *first),
         Overlay::Score(first) => score::draw(canvas, area, play, *first),
         Overlay::Analysis(place) => analysis::draw(canvas, area, play, *place),
         Overlay::Menu(chosen) => menu(canvas, area, play, *chosen),
@@ -29,22 +32,15 @@ fn menu(canvas: &mut Canvas<'_>, area: Rect, play: &Play, chosen: usize) {
     let words = play.words;
     let choices = play.choices();
     let widest = choices.iter().map(|(_, label, key)| width(label) + width(key)).max().unwrap_or(0);
-    let room = area.height - 4;
-    let inner = canvas.window(area, (widest + 8, (choices.len() as u16).min(room) + 2), &words.screen_menu());
-    let first = (chosen + 1).saturating_sub(usize::from(inner.height));
-    for (y, (place, (_, label, key))) in (inner.y..inner.bottom()).zip(choices.iter().enumerate().skip(first))
-    {
-        let is_chosen = place == chosen;
-        let style = if is_chosen { CHOSEN } else { Style::new() };
-        let sign = if is_chosen { "▸ " } else { "  " };
-        let x = canvas.put(inner.x, y, inner.right(), sign, Style::new());
-        canvas.put(x, y, inner.right(), label, style);
-        canvas.put_right(inner.right() - 1, y, x, key, canvas.ink.faint());
-        canvas.spot(inner.x, y, inner.width, Spot::Line(place));
-        if is_chosen {
-            canvas.cursor = Some((inner.x, y).into());
-        }
-    }
+    let item = |(place, (_, label, key)): (usize, (_, String, &str))| ListItem {
+        right: key.to_owned(),
+        ..ListItem::new(place, label)
+    };
+    let items: Vec<_> = choices.into_iter().enumerate().map(item).collect();
+    let columns = (widest + 8).min(area.width);
+    let lines = list::height(&items, columns - 2).min(area.height - 4);
+    let inner = canvas.window(area, (columns, lines + 2), &words.screen_menu());
+    list::draw(canvas, inner, &items, Some(chosen));
     key_bar(
         canvas,
         area,
@@ -58,8 +54,9 @@ fn menu(canvas: &mut Canvas<'_>, area: Rect, play: &Play, chosen: usize) {
 
 fn sure(canvas: &mut Canvas<'_>, area: Rect, play: &Play, question: &str) {
     let words = play.words;
-    let lines = wrap(question, 56);
-    let inner = canvas.window(area, (60, lines.len() as u16 + 4), &words.screen_sure());
+    let columns = area.width.min(60);
+    let lines = wrap(question, columns - 4);
+    let inner = canvas.window(area, (columns, lines.len() as u16 + 4), &words.screen_sure());
     canvas.sentences(Rect { x: inner.x + 1, width: inner.width - 1, ..inner }, &lines, STRONG);
     let y = inner.bottom() - 1;
     let mut x = inner.x + 1;
@@ -75,12 +72,21 @@ fn sure(canvas: &mut Canvas<'_>, area: Rect, play: &Play, question: &str) {
         canvas.spot(start, y, x - start, Spot::Key(Input::Char(key)));
         x += 3;
     }
+    canvas.cursor = Some((inner.x + 1, y).into());
+    key_bar(canvas, area, &[("Esc", words.page_back().into(), Input::Esc)]);
 }
 
 fn withhold(canvas: &mut Canvas<'_>, area: Rect, play: &Play, withheld: &Withheld, at: usize) {
     let words = play.words;
     let symbols = play.sight.rules().palette().symbols;
-    let inner = canvas.window(area, (40, symbols.len() as u16 + 2), &words.board_withhold());
+    let about = wrap(&words.prompt_withhold_about(rules::secret::MAX_WITHHELD), area.width.min(60) - 4);
+    // What it is about stands below the colours, where there is room.
+    let used = symbols.len() as u16 + 2;
+    let told = if used + 1 + about.len() as u16 + 2 <= area.height { about.len() as u16 + 1 } else { 0 };
+    let columns = if told > 0 { area.width.min(60) } else { 40 };
+    let inner = canvas.window(area, (columns, used + told), &words.board_withhold());
+    let below = Rect { y: inner.bottom().saturating_sub(told.saturating_sub(1)), height: told, ..inner };
+    canvas.sentences(below, &about[..about.len().min(usize::from(told))], canvas.ink.faint());
     for (y, (place, symbol)) in (inner.y..inner.bottom()).zip(symbols.iter().enumerate()) {
         let style = if place == at { CHOSEN } else { Style::new() };
         let sign = if place == at { "▸" } else { " " };
@@ -102,6 +108,16 @@ fn withhold(canvas: &mut Canvas<'_>, area: Rect, play: &Play, withheld: &Withhel
             ("Esc", words.page_back().into(), Input::Esc),
         ],
     );
+}
+
+fn text(canvas: &mut Canvas<'_>, area: Rect, play: &Play, title: &str, sentences: &[String], first: usize) {
+    let columns = area.width - 4;
+    let lines: Vec<_> = sentences.iter().flat_map(|sentence| wrap(sentence, columns - 2)).collect();
+    let height = (lines.len() as u16 + 2).min(area.height - 3);
+    let inner = canvas.window(area, (columns, height), title);
+    let most = lines.len().saturating_sub(usize::from(inner.height));
+    canvas.sentences(inner, &lines[first.min(most)..], Style::new());
+    page_keys(canvas, area, play);
 }
 
 fn log(canvas: &mut Canvas<'_>, area: Rect, play: &Play, back: usize) {

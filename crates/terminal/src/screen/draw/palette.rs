@@ -8,7 +8,7 @@ use super::canvas::{Canvas, width};
 use crate::screen::board::Play;
 use crate::screen::ink::{CHOSEN, Ink};
 use crate::screen::spot::Spot;
-use play::Piece;
+use play::PalettePiece;
 
 /// Columns of a piece itself.
 const PIECE: u16 = 4;
@@ -24,7 +24,7 @@ struct Layout {
 
 fn layout(play: &Play, room: u16, most: u16) -> Layout {
     let rules = play.sight.rules();
-    let pieces = Piece::all(rules);
+    let pieces = PalettePiece::all(rules);
     let count = pieces.len() as u16;
     // A line for the numbers of the holes.
     let most = most.saturating_sub(1).max(1);
@@ -76,7 +76,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         }
     }
     let stock = stock(play);
-    for (place, piece) in Piece::all(rules).into_iter().enumerate() {
+    for (place, piece) in PalettePiece::all(rules).into_iter().enumerate() {
         let (line, row) = (place as u16 / layout.lines, place as u16 % layout.lines);
         let (x, y) = (inner.x + line * column, inner.y + 1 + row);
         if y >= inner.bottom() {
@@ -113,6 +113,25 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
                 canvas.cursor = Some((at, y).into());
             }
         }
+    }
+}
+
+/// Draws the pieces by their letters into the lower edge of a frame, if all have room there.
+pub(super) fn in_edge(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
+    let rules = play.sight.rules();
+    let pieces = PalettePiece::all(rules);
+    let wide = if pieces.len() as u16 * 3 + 4 <= area.width { 3 } else { 2 };
+    if pieces.len() as u16 * wide + 4 > area.width {
+        return;
+    }
+    let y = area.bottom() - 1;
+    for (place, piece) in (0..).zip(pieces) {
+        let x = area.x + 2 + place * wide;
+        let style = piece.symbol(rules).map_or(canvas.ink.faint(), |symbol| canvas.ink.peg(symbol));
+        let letter = piece.letter(rules);
+        let text = if wide == 3 { format!(" {letter} ") } else { format!("{letter} ") };
+        canvas.put(x, y, area.right() - 1, &text, style);
+        canvas.spot(x, y, wide, Spot::Piece(usize::from(place)));
     }
 }
 

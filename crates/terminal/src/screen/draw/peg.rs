@@ -7,7 +7,7 @@ use rules::{Answer, Code, Rules};
 use super::canvas::Canvas;
 use crate::screen::ink::{Ink, STRONG};
 use play::Hole;
-use play::Piece;
+use play::PalettePiece;
 
 /// Columns from one hole to the next.
 pub(super) const PITCH: u16 = 4;
@@ -42,10 +42,10 @@ pub(super) fn code(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, code:
 /// One hole with what stands in it.
 pub(super) fn peg(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, hole: Hole, look: PegLook) {
     let pairs = !rules.palette().shapes.is_empty();
-    let piece = |shape: bool, number: Option<u8>| number.map(|number| Piece { shape, number });
+    let piece = |shape: bool, number: Option<u8>| number.map(|number| PalettePiece { shape, number });
     let colour = piece(false, hole.colour);
     let symbol = colour.and_then(|colour| colour.symbol(rules));
-    let letter = |piece: Option<Piece>| piece.map_or('_', |piece| piece.letter(rules));
+    let letter = |piece: Option<PalettePiece>| piece.map_or('_', |piece| piece.letter(rules));
     let text = if pairs {
         let shape = piece(true, hole.shape);
         let outline = shape.and_then(|shape| shape.symbol(rules)).map_or(' ', outline);
@@ -95,8 +95,8 @@ pub(super) fn covered(canvas: &mut Canvas<'_>, x: u16, y: u16, holes: u8) {
     }
 }
 
-/// The pins of an answer, and the same in letters; the column after them comes back.
-pub(super) fn pins(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, answer: Answer) -> u16 {
+/// The pins of an answer and, where there is room, the same in letters.
+pub(super) fn pins(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, answer: Answer, letters: bool) {
     let right = canvas.buffer.area.right();
     let mut at = x;
     let signs = [("●", answer.black), ("○", answer.white), ("◆", answer.blue)];
@@ -111,5 +111,7 @@ pub(super) fn pins(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, answe
     for _ in 0..free {
         at = canvas.put(at, y, right, "·", faint);
     }
-    canvas.put(at + 1, y, right, &rules.show_answer(answer), Style::new())
+    if letters {
+        canvas.put(at + 1, y, right, &rules.answer_in_colours(answer), Style::new());
+    }
 }

@@ -1,18 +1,31 @@
 //! The table: what is played and how it stands above, the board in the middle, what is due and the keys below.
 
-use play::{ScoreSheet, course};
+use play::{ScoreSheet, SoloEnd, course};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::{Mode, Seat, Task, Viewer};
+use ratatui::widgets::{Clear, Widget};
+use rules::score::Outcome;
+use rules::{Actor, Mode, Task, Viewer};
+use words::Teller;
 
-use super::canvas::{Canvas, width, wrap};
+use super::canvas::{Canvas, shortened, width, wrap};
 use super::{board, group, key_bar, over};
 use crate::screen::board::{Overlay, Play};
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 
-/// The most lines for what was answered last.
-const MOST_NOTES: usize = 6;
+/// The most lines that the board leaves for what was answered last.
+const MOST_NOTES: u16 = 6;
+/// Fewer lines than this are rare.
+const SHORT: u16 = 20;
+/// Columns of a name that can be told from others, and of the longest one.
+const READABLE: u16 = 7;
+const LONGEST: u16 = 24;
+
+/// The least columns and lines of a match.
+pub(super) fn least(play: &Play) -> (u16, u16) {
+    if play.is_group() { (0, 0) } else { (board::least(play.sight.rules()), 0) }
+}
 
 /// Draws the table.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
@@ -21,19 +34,26 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         return;
     }
     title(canvas, area, play);
-    let notes: Vec<_> = play.notes.iter().flat_map(|note| wrap(note, area.width - 2)).collect();
-    let shown = notes.len().clamp(1, MOST_NOTES);
+    let due = due(play, area.width - 2);
+    let notes: Vec<_> = play.below().iter().flat_map(|note| wrap(note, area.width - 2)).collect();
+    // Where lines are rare, none waits for what may be noted.
+    let kept = u16::from(area.height >= SHORT);
+    let most = area.height.saturating_sub(10).clamp(3, MOST_NOTES);
+    let shown = (notes.len() as u16).clamp(kept, most);
     // Title, notes, what is due, keys.
-    let height = area.height - 3 - shown as u16;
+    let height = area.height - 2 - due.len() as u16 - shown;
     let body = Rect { y: area.y + 1, height, ..area };
     if play.is_group() {
         group::draw(canvas, body, play);
     } else {
-        board::draw(canvas, body, play, area.height - 4);
+        board::draw(canvas, body, play, area.height - 3 - kept);
     }
-    let below = Rect { x: area.x + 1, y: body.bottom(), width: area.width - 2, height: shown as u16 };
-    canvas.sentences(below, &notes, STRONG);
-    due(canvas, area, play);
+    // What is longer covers the board as long as it stands there.
+    let lines = (notes.len() as u16).clamp(shown, area.height - 4 - due.len() as u16);
+    let below = Rect { x: area.x, y: body.bottom() + shown - lines, width: area.width, height: lines };
+    Clear.render(below, canvas.buffer);
+    canvas.sentences(Rect { x: area.x + 1, width: area.width - 2, ..below }, &notes, STRONG);
+    draw_due(canvas, Rect { y: area.bottom() - 1 - due.len() as u16, ..area }, play, &due);
     keys(canvas, area, play);
     over::draw(canvas, area, play);
 }
@@ -55,26 +75,41 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
             parts.push(teller.role(view.viewer, Some(maker)));
         }
     }
-    if sight.remote {
-        parts.push(words.screen_server().into());
+    if let Some(sign) = &sight.server {
+        // Whoever is to come needs it more than whoever is here needs their role.
+        parts.insert(1, words.screen_table(sign.code.as_str()));
     }
-    let mut scores = String::new();
-    if !play.is_group() {
-        let of = |(seat, total): (Seat, i32)| {
-            let who = teller.who(seat);
-            let name = if who.is_you() { words.seat_you().into() } else { who.name().to_owned() };
-            // A name may end with a number.
-            format!("{name}: {total}")
+    let (parts, scores) = fitting(play, &parts, area.width);
+    let x = canvas.put(area.x + 1, area.y, area.right(), &parts, STRONG);
+    canvas.put_right(area.right() - 1, area.y, x, &scores, Style::new());
+}
+
+/// As much of what is played as has room beside the score. How it stands matters more: names get shorter, but every seat has
+/// its points.
+fn fitting(play: &Play, parts: &[String], columns: u16) -> (String, String) {
+    let totals = totals(play);
+    let names = play.names();
+    let scores = |most: u16| {
+        // A name may end with a number.
+        let of = |(name, total): (&String, &i32)| {
+            format!("{}{}{total}", shortened(name, most), play.words.colon())
         };
-        scores = setup.all_seats().zip(totals(play)).map(of).collect::<Vec<_>>().join(" · ");
+        names.iter().zip(&totals).map(of).collect::<Vec<_>>().join(" · ")
+    };
+    let fits = |parts: &str, scores: &str| width(parts) + width(scores) + 4 <= columns;
+    let played = |count: usize| parts[..count].join(" · ");
+    let full = scores(u16::MAX);
+    if let Some(count) = (1..=parts.len()).rev().find(|count| fits(&played(*count), &full)) {
+        return (played(count), full);
     }
-    // How it stands matters more than who one is.
-    let room = area.width.saturating_sub(width(&scores) + 4);
-    while parts.len() > 1 && width(&parts.join(" · ")) > room {
-        parts.pop();
+    for (count, least) in [(2, READABLE), (1, READABLE), (1, 4), (0, 1)] {
+        let count = count.min(parts.len());
+        let short = (least..=LONGEST).rev().map(scores).find(|scores| fits(&played(count), scores));
+        if let Some(short) = short {
+            return (played(count), short);
+        }
     }
-    let x = canvas.put(area.x + 1, area.y, area.right(), &parts.join(" · "), STRONG);
-    canvas.put_right(area.right() - 1, area.y, x + 2, &scores, Style::new());
+    (String::new(), totals.iter().map(ToString::to_string).collect::<Vec<_>>().join(" · "))
 }
 
 /// The points of each seat at the end of the round that lies on the board.
@@ -83,31 +118,64 @@ fn totals(play: &Play) -> Vec<i32> {
     play.review.map_or_else(|| sheet.totals.clone(), |place| sheet.totals_after(place))
 }
 
-/// What is due, and how long there is for it.
-fn due(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
+/// What is due, in lines of so many columns.
+fn due(play: &Play, columns: u16) -> Vec<String> {
     let words = play.words;
     let sight = &play.sight;
-    let y = area.bottom() - 2;
     let teller = words.at(&sight.view.setup, sight.told);
     let told = if let Some(trouble) = &sight.line {
         trouble.clone()
     } else if play.review.is_some() {
         words.screen_review().into()
     } else if let Some(outcome) = &sight.view.outcome {
-        format!("{} {}", teller.outcome(outcome), words.screen_over())
+        over_line(play, &teller, outcome)
     } else if sight.pause {
         words.prompt_go_on().into()
-    } else if sight.thinking {
-        let due = sight.view.due.map(|due| teller.due(due)).unwrap_or_default();
-        format!("{due} {}", words.screen_thinking())
+    } else if let (true, Some(Actor::Seat(seat))) = (sight.thinking, sight.view.due.map(|due| due.who)) {
+        // Also where the computer has taken a person's seat over.
+        words.due_thinking(teller.name(seat))
     } else {
-        sight.view.due.map(|due| teller.due(due)).unwrap_or_default()
+        let status = sight.view.due.map(|due| teller.status(due, &sight.view.offers));
+        status.unwrap_or_default()
     };
-    let style = if sight.turn.is_some() || play.review.is_some() { STRONG } else { Style::new() };
-    let x = canvas.put(area.x + 1, y, area.right(), &told, style);
+    let away = sight.away.iter().map(|seat| words.board_away(teller.name(*seat)));
+    wrap(&std::iter::once(told).chain(away).collect::<Vec<_>>().join(" "), columns)
+}
+
+/// How the match ended, and what comes next.
+fn over_line(play: &Play, teller: &Teller<'_>, outcome: &Outcome) -> String {
+    let (words, sight) = (play.words, &play.sight);
+    let ended = match SoloEnd::of(&sight.view, sight.seat()) {
+        Some(end) => end.sentences(words).join(" "),
+        None => teller.outcome(outcome),
+    };
+    let mut parts = vec![ended];
+    for seat in &sight.rematch {
+        parts.push(if sight.seat() == Some(*seat) {
+            words.board_rematch_asked().into()
+        } else {
+            words.board_rematch_wanted(teller.name(*seat))
+        });
+    }
+    let next = [Some(words.screen_over()), play.can_analyse().then(|| words.screen_over_review())];
+    parts.push(next.into_iter().flatten().collect::<Vec<_>>().join(" · "));
+    parts.join(" ")
+}
+
+/// Draws what is due, and how long there is for it.
+fn draw_due(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[String]) {
+    let (words, sight) = (play.words, &play.sight);
+    let style =
+        if sight.turn.is_some() || play.review.is_some() || sight.is_over() { STRONG } else { Style::new() };
+    let mut x = area.x;
+    for (y, line) in (area.y..).zip(lines) {
+        x = canvas.put(area.x + 1, y, area.right(), line, style);
+    }
     if let Some(left) = sight.seconds_left().filter(|_| play.review.is_none() && !sight.is_over()) {
-        let told = words.board_time_left(words.clock(left));
-        canvas.put_right(area.right() - 1, y, x + 1, &told, STRONG);
+        let told = [words.board_time_left(words.clock(left)), words.clock(left)];
+        let y = area.y + lines.len() as u16 - 1;
+        let told = told.iter().find(|told| x + 2 + width(told) <= area.right()).unwrap_or(&told[1]);
+        canvas.put_right(area.right() - 1, y, x + 1, told, STRONG);
     }
 }
 
@@ -137,7 +205,9 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     if play.marking {
         keys.push(("Esc", words.page_back().into(), Input::Esc));
     } else if play.is_filling() && sight.task() != Some(Task::Secret) {
-        keys.push(("F2", words.screen_hint().into(), Input::F(2)));
+        if sight.advice {
+            keys.push(("F2", words.screen_hint().into(), Input::F(2)));
+        }
         keys.push(("F4", words.board_pencil().into(), Input::F(4)));
     }
     if sight.task() == Some(Task::Secret) {
@@ -150,7 +220,7 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         keys.push(("F6", words.analysis_title().into(), Input::F(6)));
     }
     if sight.is_over() {
-        keys.push(("Ctrl+R", words.board_rematch().into(), Input::Ctrl('r')));
+        keys.insert(0, ("Enter", words.end_again().into(), Input::Enter));
     }
     keys.push(("Ctrl+Q", words.screen_quit().into(), Input::Ctrl('q')));
     if matches!(play.over, Overlay::Nothing) {
@@ -168,10 +238,19 @@ fn cover(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         words.prompt_pass_on(name.as_str()),
         words.prompt_alone_looks(name.as_str()),
     ];
-    let first = area.y + area.height / 2 - 2;
+    let lines: Vec<_> = lines.iter().flat_map(|line| wrap(line, area.width - 4)).collect();
+    let first = area.y + (area.height / 2).saturating_sub(lines.len() as u16);
     for (y, line) in (first..).step_by(2).zip(&lines) {
         let x = area.x + area.width.saturating_sub(width(line)) / 2;
         canvas.put(x, y, area.right(), line, STRONG);
     }
-    key_bar(canvas, area, &[("Enter", words.screen_go_on().into(), Input::Enter)]);
+    canvas.cursor = Some((area.x, first).into());
+    key_bar(
+        canvas,
+        area,
+        &[
+            ("Enter", words.screen_go_on().into(), Input::Enter),
+            ("Ctrl+Q", words.screen_quit().into(), Input::Ctrl('q')),
+        ],
+    );
 }

@@ -44,6 +44,7 @@ impl Session {
         match &mut self.page {
             ScreenPage::Lobby(lobby) => lobby.said = Some(said),
             ScreenPage::Form(form) => form.fault = Some(said),
+            ScreenPage::Editions(list) => list.fault = Some(said),
             _ => {}
         }
     }
@@ -63,11 +64,24 @@ impl Session {
     /// Somebody sat down at the server's table, or why not.
     pub(in crate::screen) fn sat(&mut self, link: Result<ServerLink, String>) {
         match link {
-            Ok(link) if matches!(self.page, ScreenPage::Lobby(_) | ScreenPage::Form(_)) => {
+            Ok(link)
+                if matches!(
+                    self.page,
+                    ScreenPage::Lobby(_) | ScreenPage::Form(_) | ScreenPage::Editions(_)
+                ) =>
+            {
+                if let Err(failure) = self.put_away() {
+                    self.say(failure.told(self.words));
+                    return;
+                }
                 let mut there = Remote::new(self.words, link, Chance::from_rng(&mut self.chance));
                 self.matches += 1;
                 self.page = match there.sight() {
-                    Some(sight) => ScreenPage::Play(Box::new(Play::new(self.words, sight))),
+                    Some(sight) => {
+                        let mut play = Play::new(self.words, sight);
+                        play.recall(there.jotted());
+                        ScreenPage::Play(Box::new(play))
+                    }
                     None => ScreenPage::Waiting(there.waiting()),
                 };
                 self.keeping = Keeping::There(Box::new(there));
@@ -104,6 +118,7 @@ mod tests {
             edition: Edition::find(edition).expect("an edition"),
             free,
             names: vec!["Ada".to_owned()],
+            own: false,
         };
         [("k7m2qp", "original", 1), ("zz9ab3", "lock-party-super", 3)].map(card).to_vec()
     }
@@ -145,9 +160,9 @@ mod tests {
         session.input(&Input::Enter).expect("a list");
         assert!(matches!(&errands(&mut session)[..], [Errand::Sit(code, _)] if code == "zz9ab3"));
         assert!(errands(&mut session).is_empty());
-        assert!(shown(&mut session, 80, 24).contains("Sitting down …"));
-        session.sat(Err("No seat is free at this table.".to_owned()));
-        assert!(shown(&mut session, 80, 24).contains("No seat is free at this table."));
+        assert!(shown(&mut session, 80, 24).contains("Sitting down…"));
+        session.sat(Err("All seats at this table are taken.".to_owned()));
+        assert!(shown(&mut session, 80, 24).contains("All seats at this table are taken."));
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! Plain text: what is said here and at a server is the same, word for word.
 
 use std::cell::OnceCell;
-use std::io::{self, BufReader, Read, Write};
+use std::io::{self, BufReader};
 use std::thread;
 
 use play::Table;
 use rules::Match;
 
+use super::converse::converse;
 use super::hosted::{Hosted, chance, english};
 use super::replayed::Replayed;
 use super::scripts::{SCRIPTS, Script};
@@ -34,30 +35,6 @@ pub(super) fn talked(
     })
 }
 
-/// Listens until the other side falls silent; types an answer to every question: a line without an end.
-fn converse(
-    mut listening: impl Read,
-    mut typing: impl Write,
-    mut person: impl FnMut(&str) -> String,
-) -> String {
-    let (mut said, mut block) = (Vec::new(), [0; 4096]);
-    loop {
-        let read = listening.read(&mut block).expect("the pipe can be read");
-        if read == 0 {
-            return String::from_utf8(said).expect("text");
-        }
-        said.extend_from_slice(&block[..read]);
-        if said.ends_with(b" ")
-            && let Ok(text) = std::str::from_utf8(&said)
-        {
-            assert!(said.len() < 1 << 20, "a match has an end: {text}");
-            let line = person(text) + "\n";
-            // Whoever has stopped listening does so because the match is over.
-            let _ = typing.write_all(line.as_bytes());
-        }
-    }
-}
-
 /// Somebody who types the lines of a script.
 pub(super) fn typist(lines: &[&str]) -> impl FnMut(&str) -> String + Send {
     let mut lines = lines.iter();
@@ -71,7 +48,7 @@ fn played(script: &Script, hosted: &Hosted) {
     let record = record.expect("the record of a match that is over");
     let (here, _) = talked(&mut Replayed::of(*record), typist(script.lines));
     // A server's states don't tell that somebody gave up, only what came of it.
-    let here = here.replace("You give the round up.\n", "").replace("You resign.\n", "");
+    let here = here.replace("You give up the round.\n", "").replace("You resign.\n", "");
     for (number, (here, there)) in (1..).zip(here.lines().zip(there.lines())) {
         assert_eq!(here, there, "{}, line {number}\n{there}", script.name);
     }

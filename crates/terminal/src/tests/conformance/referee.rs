@@ -1,5 +1,5 @@
-//! People at a real board who enter what happens there at a server's table: what is due to the table is asked of whoever
-//! sits there.
+//! People at a real board who enter what happens there at a server's table: what is due to the table is asked of the
+//! player who sits there.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -94,7 +94,7 @@ fn a_secret_that_is_uncovered_wrongly_is_explained() {
         places(&mut ben, "RRYY");
         talk.join().expect("a talk")
     });
-    assert!(said.contains("uncover RG\nA code has 4 characters here, this one has 2"), "{said}");
-    assert!(said.contains("You answer: two black. Place these pins? no\n"), "{said}");
+    assert!(said.contains("uncover RG\nTwo holes are still empty"), "{said}");
+    assert!(said.contains("Your answer: two black. Place these pins? no\n"), "{said}");
     assert_eq!(ada.sight().and_then(|sight| sight.seat()), Some(Seat::new(0)));
 }

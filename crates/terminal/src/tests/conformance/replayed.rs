@@ -54,13 +54,13 @@ pub(super) fn did(record: &Match, now: &View) -> Decision {
 }
 
 impl Replayed {
-    /// The same match once more.
+    /// A match to be replayed from its record.
     pub(super) fn of(record: Match) -> Self {
         let game = Match::new(record.id().clone(), record.setup().clone());
         // A cunning computer is asked for its secrets; others draw them by lot.
         let cunning = Computer { level: Level::Practised, maker: Maker::Cunning };
         let computers = vec![cunning; game.setup().seats()];
-        let kept = KeptMatch { game, computers, ledger: None };
+        let kept = KeptMatch { game, computers, ledger: None, notes: String::new() };
         Self { local: Local::new(english(), kept, chance(1), Still, Vec::new()), record }
     }
 }
@@ -114,8 +114,12 @@ impl Table for Replayed {
         self.local.roll()
     }
 
-    fn advises(&self) -> bool {
-        self.local.advises()
+    fn jot(&mut self, notes: &str) {
+        self.local.jot(notes);
+    }
+
+    fn jotted(&self) -> &str {
+        self.local.jotted()
     }
 
     fn ask_record(&mut self) {

@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const SECRET: &str = "WKWK";
 const ROW: &str = "RRYY";
 
-/// Somebody at a screen, whoever keeps the match.
+/// Somebody at a screen, with the match kept here or at a server.
 struct Person {
     session: Session,
     news: Option<Receiver<News>>,

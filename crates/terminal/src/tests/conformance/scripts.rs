@@ -44,10 +44,10 @@ pub(super) const SCRIPTS: &[Script] = &[
             "yes",
         ],
         said: &[
-            "A code has 4 characters here, this one has 3",
-            "You hide nothing now.",
-            "Pegs are not counted here.",
-            "Really give this round up?",
+            "One hole is still empty",
+            "You have no secret right now.",
+            "Pegs aren't counted here.",
+            "Really give up this round?",
         ],
     },
     Script {
@@ -58,7 +58,7 @@ pub(super) const SCRIPTS: &[Script] = &[
         lines: &["RGBY", "secret", "9b9w", "help", "hint", "1b1w", "no", "resign match", "yes"],
         said: &[
             "Your secret: red, green, blue, yellow.",
-            "You answer: one black, one white. Place these pins?",
+            "Your answer: one black, one white. Place these pins?",
         ],
     },
     Script {

@@ -36,7 +36,7 @@ impl GroupLine {
             },
             (None, None) => {
                 let [markers, row, call] = example(rules);
-                Err(words.solve_not_a_line(call, row, markers, quoted(text)))
+                Err(words.solve_not_a_line().call(call).example(row).markers(markers).text(quoted(text)))
             }
         }
     }
@@ -72,7 +72,7 @@ impl GroupLine {
                 return Err(words.solve_silent(silent.number()));
             }
             by = Some(silent);
-            // The order of the table begins at the left of whoever asks.
+            // The order of the table begins at the left of the player who asks.
             told.sort_by_key(|(seat, _)| (seat.index() + players - silent.index()) % players);
         }
         Ok(Self::Row { by, code, hints })
@@ -84,7 +84,7 @@ impl GroupLine {
         let each = usize::from(rules.boards().each);
         let [example, ..] = example(rules);
         if markers.len() != each {
-            return Err(words.solve_markers_each(each, example));
+            return Err(words.solve_markers_each().each(each).example(example));
         }
         if let [one, other] = markers[..]
             && one.number == other.number
@@ -127,7 +127,7 @@ fn seat<'a>(rules: &Rules, words: Words, text: &'a str) -> Result<(Option<Seat>,
     let players = usize::from(rules.boards().players);
     match seat.trim().parse::<usize>() {
         Ok(number) if (1..=players).contains(&number) => Ok((Some(Seat::new(number - 1)), rest)),
-        _ => Err(words.solve_no_seat(players, quoted(seat.trim()))),
+        _ => Err(words.solve_no_seat().seats(players).text(quoted(seat.trim()))),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Help with a group: what the deals still allow, and what to ask or call for whoever says what he holds.
+//! Help with a group: what the deals still allow, and what to ask or call for a player who says what they hold.
 //!
 //! What is typed is entered into a match at a real board, as a referee would, so that turns, boards and calls are
 //! checked by the rules themselves.
@@ -10,14 +10,14 @@ use std::fmt::Write as _;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use rules::{Action, Actor, Marker, Match, MatchId, Mode, Player, Proposal, Rules, Seat, Step, Time};
+use rules::{Action, Actor, Marker, Match, MatchId, Mode, Proposal, Rules, Seat, Step, Time};
 use serde_json::Value;
 use shell::Failure;
 use solver::Backend;
 use solver::group::MarkerKernel;
 use words::Words;
 
-use super::{Helper, commands, contents};
+use super::{Finding, Helper, commands, contents};
 use line::{GroupLine, example, show};
 use report::GroupReport;
 
@@ -58,7 +58,7 @@ impl BesideGroup {
         Ok(game)
     }
 
-    /// Whoever placed the first row began; as long as there is none, it is whoever asks.
+    /// The player of the first row began; as long as there is none, it is the one who asks.
     fn setup(&self) -> Result<rules::Setup, String> {
         let began = self.lines.iter().find_map(|line| match line {
             GroupLine::Row { by, .. } => Some(by.unwrap_or(Seat::new(0))),
@@ -67,14 +67,9 @@ impl BesideGroup {
         let first = began.or_else(|| self.held().map(|(seat, _)| seat)).unwrap_or(Seat::new(0));
         let options: Vec<_> =
             self.rules.options().iter().map(|(key, value)| format!("{}={value}", key.name())).collect();
-        let proposal = Proposal {
-            edition: self.rules.edition(),
-            options: options.iter().map(String::as_str).collect(),
-            mode: Mode::Referee,
-            seats: vec![(Player::Person, None); self.rules.boards().players.into()],
-            length: None,
-            first: Some(first),
-        };
+        let options: Vec<_> = options.iter().map(String::as_str).collect();
+        let people = Proposal::of_people(self.rules.edition(), &options, self.rules.boards().players.into());
+        let proposal = Proposal { mode: Mode::Referee, first: Some(first), ..people };
         // The first seat is named, so that there is no lot to draw.
         let settled = proposal.settle(&mut ChaCha8Rng::seed_from_u64(0));
         settled.map_err(|faults| self.words.setup_faults(&faults))
@@ -90,7 +85,13 @@ impl Helper for BesideGroup {
     fn help(&self) -> String {
         let (rules, words) = (&self.rules, self.words);
         let [markers, row, call] = example(rules);
-        let told = words.solve_group_help(call, contents(rules, words), row, rules.holes(), markers);
+        let told = words
+            .solve_group_help()
+            .call(call)
+            .contents(contents(rules, words))
+            .example(row)
+            .holes(rules.holes())
+            .markers(markers);
         format!("{told} {}", commands(words))
     }
 
@@ -119,12 +120,14 @@ impl Helper for BesideGroup {
         self.lines.iter().filter(|line| matches!(line, GroupLine::Row { .. })).count() + 1
     }
 
-    fn text(&self) -> Result<String, Failure> {
-        Ok(self.report()?.text())
+    fn text(&self) -> Result<Finding<String>, Failure> {
+        let report = self.report()?;
+        Ok(Finding { told: report.text(), impossible: report.is_impossible() })
     }
 
-    fn json(&self) -> Result<Value, Failure> {
-        Ok(self.report()?.json())
+    fn json(&self) -> Result<Finding<Value>, Failure> {
+        let report = self.report()?;
+        Ok(Finding { told: report.json(), impossible: report.is_impossible() })
     }
 
     fn list(&self) -> Result<String, Failure> {
@@ -135,7 +138,8 @@ impl Helper for BesideGroup {
             let _ = writeln!(text, "  {}  {}", self.rules.show(likely.code), report.share(likely.weight));
         }
         if report.secrets.len() > LISTED {
-            let _ = writeln!(text, "  {}", self.words.solve_listed(report.secrets.len(), LISTED));
+            let _ =
+                writeln!(text, "  {}", self.words.solve_listed().count(report.secrets.len()).listed(LISTED));
         }
         Ok(text)
     }

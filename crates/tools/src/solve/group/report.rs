@@ -30,7 +30,7 @@ pub(super) struct GroupReport<'a> {
     position: GroupPosition,
     /// The secrets that fit, the likeliest first.
     pub(super) secrets: Vec<Likely>,
-    /// For whoever says what he holds.
+    /// For a player who says what they hold.
     advice: Option<GroupAdvice>,
     /// Whether he can still place a row, or call.
     places: bool,
@@ -78,6 +78,20 @@ impl<'a> GroupReport<'a> {
         format!("{} %", self.words.decimal(Decimal::new(share * 100.0, digits)))
     }
 
+    /// A share inside a sentence, where a whole number needs no decimals.
+    fn chance(&self, share: f64) -> String {
+        let percent = share * 100.0;
+        if percent >= 1.0 && (percent - percent.round()).abs() < 0.05 {
+            return format!("{} %", self.words.decimal(Decimal::new(percent, 0)));
+        }
+        self.percent(share)
+    }
+
+    /// Whether what is known contradicts itself.
+    pub(super) fn is_impossible(&self) -> bool {
+        self.contradiction.is_some()
+    }
+
     /// For people.
     pub(super) fn text(&self) -> String {
         let (rules, words) = (&self.rules, self.words);
@@ -85,7 +99,8 @@ impl<'a> GroupReport<'a> {
         // Writing to a string can't fail.
         if let Some((seat, markers)) = self.held {
             let markers: Vec<_> = markers.iter().map(|marker| rules.show_marker(*marker)).collect();
-            let _ = writeln!(text, "{}", words.solve_holds(words.list(&markers), seat.number()));
+            let _ =
+                writeln!(text, "{}", words.solve_holds().markers(words.list(&markers)).seat(seat.number()));
         }
         if let Some(contradiction) = &self.contradiction {
             self.write_contradiction(&mut text, contradiction);
@@ -96,9 +111,11 @@ impl<'a> GroupReport<'a> {
             secrets.map(|likely| format!("{} {}", rules.show(likely.code), self.share(likely.weight)));
         let secrets = secrets.collect::<Vec<_>>().join(", ");
         let told = match (self.position.deals(), self.secrets.len()) {
-            (_, 1) => words.solve_fit_these(1, rules.show(self.secrets[0].code)),
-            (deals, count) if count <= SECRETS => words.solve_deals(count, deals, secrets),
-            (deals, count) => words.solve_deals_likeliest(count, deals, secrets),
+            (_, 1) => words.solve_fit_these().count(1).secrets(rules.show(self.secrets[0].code)),
+            (deals, count) if count <= SECRETS => {
+                words.solve_deals().count(count).deals(deals).secrets(secrets)
+            }
+            (deals, count) => words.solve_deals_likeliest().count(count).deals(deals).secrets(secrets),
         };
         let _ = writeln!(text, "{told}");
         self.write_boards(&mut text);
@@ -126,9 +143,9 @@ impl<'a> GroupReport<'a> {
             }
             let (named, seat) = (named.join("  "), seat.number());
             let told = if self.rules.boards().each > 1 {
-                words.solve_board_may_hold(board, named, seat)
+                words.solve_board_may_hold().board(board).markers(named).seat(seat)
             } else {
-                words.solve_may_hold(named, seat)
+                words.solve_may_hold().markers(named).seat(seat)
             };
             let _ = writeln!(text, "{told}");
         }
@@ -148,16 +165,16 @@ impl<'a> GroupReport<'a> {
     fn write_call(&self, text: &mut String, advice: &GroupAdvice) {
         let words = self.words;
         let Some(likeliest) = &advice.likeliest else { return };
-        let right = self.percent(advice.right);
-        let mut told = vec![words.solve_call(right.as_str(), self.rules.show(likeliest.code))];
+        let right = self.chance(advice.right);
+        let mut told = vec![words.solve_call().chance(right.as_str()).code(self.rules.show(likeliest.code))];
         // What the rows of others tell is worth a word only where it makes a difference.
         let read =
-            advice.read.filter(|(code, chance)| *code != likeliest.code || self.percent(*chance) != right);
+            advice.read.filter(|(code, chance)| *code != likeliest.code || self.chance(*chance) != right);
         if let Some((code, chance)) = read {
-            told.push(words.solve_call_read(self.percent(chance), self.rules.show(code)));
+            told.push(words.solve_call_read().chance(self.chance(chance)).code(self.rules.show(code)));
         }
         if let Some(waiting) = advice.waiting.filter(|_| !advice.call && self.secrets.len() > 1) {
-            told.push(words.solve_waiting(self.percent(waiting)));
+            told.push(words.solve_waiting(self.chance(waiting)));
         }
         told.push(if advice.call { words.solve_call_now() } else { words.solve_call_later() }.into());
         let _ = writeln!(text, "\n{}", told.join(" "));
@@ -198,7 +215,11 @@ impl<'a> GroupReport<'a> {
         let rows = found.rows.iter().map(|row| {
             let seen = &self.board.rows[row - 1];
             let hints = seen.hints.as_ref().map_or_else(String::new, ToString::to_string);
-            format!("  {}  {}  {hints}\n", words.solve_row_of(*row, seen.by.number()), code(seen.code))
+            format!(
+                "  {}  {}  {hints}\n",
+                words.solve_row_of().row(*row).seat(seen.by.number()),
+                code(seen.code)
+            )
         });
         let calls = found.calls.iter().map(|call| {
             let seen = &self.board.calls[call - 1];

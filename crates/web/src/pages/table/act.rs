@@ -22,14 +22,14 @@ pub(super) async fn act(
     opening: Opening,
     filled: Filled,
 ) -> Result<Response, Problem> {
-    let Filled { sender, visit, fields, key, inline } = filled;
+    let Filled { sender, visit, mut fields, key, inline } = filled;
     // What somebody does covers what another had opened, in whichever tab.
     let covers = opening.is_open();
     let opened = opening.of(&fields);
     let asked = app.house.now();
     let look = app.look_named(&name, &sender).await?;
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
-    let seat = seat.ok_or(tables::Error::NotYours)?;
+    let seat = seat.ok_or(tables::HouseError::NotYours)?;
     let view = look.view(Some(seat))?;
     // A row in front of the shield is nobody's secret.
     let open = fields.get("action") == Some("row") && !view.setup.rules().edition().format.holds_parts();
@@ -38,6 +38,10 @@ pub(super) async fn act(
     let refused =
         |opened, problem| Aspect { wanted: named, opened, problem: Some(problem), ..Aspect::default() };
     let words = visit.frame.words;
+    if let Some(typed) = fields.get("typed") {
+        let written = words.in_record_letters(view.setup.rules(), typed);
+        fields.set("typed", &written);
+    }
     let action = match deed(words, &view, &fields).ok_or(Problem::NotForm)? {
         Ok(deed) => deed.written(view.setup.rules()).ok_or(Problem::NotForm)?,
         Err(_) if is_covered(&fields, opened.as_ref()) => return Ok(go_on(&format!("/t/{name}"))),
@@ -50,7 +54,7 @@ pub(super) async fn act(
     match app.house.act(look.id(), &sender.caller, Act { seat, number, action, key }).await {
         Ok(acted) => {
             app.metrics.actions.inc();
-            // Whoever calls holds the shared device already.
+            // The caller holds the shared device already.
             if opened.is_some() && fields.get("action") == Some("call") {
                 let aspect = Aspect { opened, ..Aspect::default() };
                 return page(&app, visit, &acted.look, &Fields::default(), aspect).await;

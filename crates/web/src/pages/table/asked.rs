@@ -15,7 +15,7 @@ use crate::pages::visit::Visit;
 use crate::problem::Problem;
 
 /// A look at a table.
-pub(super) struct Asked {
+pub(super) struct TableRequest {
     pub(super) visit: Visit,
     pub(super) sender: Sender,
     /// The table's code or id, as it stands in the address.
@@ -25,7 +25,7 @@ pub(super) struct Asked {
     pub(super) opened: Option<Opened>,
 }
 
-impl FromRequestParts<Arc<App>> for Asked {
+impl FromRequestParts<Arc<App>> for TableRequest {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
@@ -38,7 +38,7 @@ impl FromRequestParts<Arc<App>> for Asked {
     }
 }
 
-impl Asked {
+impl TableRequest {
     /// The seat that is asked for.
     pub(super) fn seat(&self) -> Result<Option<Seat>, Problem> {
         self.fields.number::<u8>("seat").map(path::seat).transpose()

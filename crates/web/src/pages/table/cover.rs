@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use pages::Fields;
 use rules::Seat;
@@ -18,6 +18,7 @@ use super::{Aspect, page};
 use crate::api::path::{self, Named};
 use crate::api::sender::Sender;
 use crate::app::App;
+use crate::cookie;
 use crate::pages::form::Filled;
 use crate::pages::page::go_on;
 use crate::problem::Problem;
@@ -51,9 +52,7 @@ pub(super) struct Opening {
 
 impl Opening {
     fn read(headers: &HeaderMap) -> Self {
-        let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-        let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        let value = pairs.find_map(|(key, value)| (key == OPEN).then_some(value)).unwrap_or("");
+        let value = cookie::values(headers, OPEN).next().unwrap_or("");
         if let Some(covered) = value.strip_prefix('-') {
             return Self { opened: None, covered: covered.parse().unwrap_or(0) };
         }
@@ -108,7 +107,7 @@ pub(super) async fn open(
     let look = app.look_named(&name, &sender).await?;
     let seat = path::seat(fields.number("seat").unwrap_or(0))?;
     if !look.held().contains(&seat) {
-        return Err(tables::Error::NotYours.into());
+        return Err(tables::HouseError::NotYours.into());
     }
     if opening.is_older(&fields, app.house.now()) {
         return Ok(go_on(&format!("/t/{name}")));
@@ -140,15 +139,15 @@ pub(super) fn close(mut response: Response, app: &App, name: &str, since: i64) -
 
 /// Sets the cookie of a table that there is: its name holds only letters and digits.
 fn set(response: &mut Response, app: &App, name: &str, value: &str) {
-    let mark = if app.origins.is_secure() { "; Secure" } else { "" };
-    let text = format!("{OPEN}={value}; Path=/t/{name}; Max-Age={LONGEST}; HttpOnly; SameSite=Strict{mark}");
-    if let Ok(cookie) = HeaderValue::try_from(text) {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
+    let path = format!("/t/{name}");
+    let cookie = cookie::confined(OPEN, value, &path, LONGEST, app.origins.is_secure());
+    response.headers_mut().append(header::SET_COOKIE, cookie::header(&cookie));
 }
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
     fn opened(cookie: &'static str, query: &str) -> Option<Opened> {

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::pages::visit::Visit;
 use crate::problem::Problem;
 
-/// Helps where the table allows it; a hint only to whoever asks for one.
+/// Helps where the table allows it; a hint only when it is asked for.
 pub(super) async fn help(
     app: &Arc<App>,
     seen: &SeenTable,

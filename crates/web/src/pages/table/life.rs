@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::response::Response;
 use pages::Fields;
 use rules::Seat;
-use tables::{Error, Key, Remedy, STAND_IN, TableLook, Who};
+use tables::{HouseError, Key, Remedy, STAND_IN, TableLook, Who};
 
 use super::{Aspect, answer, page, told};
 use crate::api::path::{self, Named};
@@ -88,6 +88,9 @@ async fn done(
     let house = &app.house;
     match what {
         "rematch" => house.rematch(table, seat, caller, key).await.map(drop)?,
+        "decline" => house.decline(table, seat, caller, key).await.map(drop)?,
+        "start" => house.start(table, caller, key).await.map(drop)?,
+        "rename" => house.rename(table, seat, fields.get("name"), caller, key).await.map(drop)?,
         "say" => house.say(table, seat, fields.get("phrase").unwrap_or_default(), caller, key).await?,
         "here" => house.here(table, seat, caller, key).await.map(drop)?,
         "absent" => {
@@ -111,6 +114,6 @@ async fn done(
 fn seat(fields: &Fields) -> Result<Seat, Problem> {
     match fields.number::<u8>("seat") {
         Some(number) => path::seat(number),
-        None => Err(Error::NotYours.into()),
+        None => Err(HouseError::NotYours.into()),
     }
 }

@@ -14,16 +14,17 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
-use pages::{Fields, SeenTable, TableExtras, TablePage};
+use pages::{DailyStanding, Fields, SeenTable, SeriesScore, TableExtras, TablePage};
 use rules::Seat;
 use tables::TableLook;
 use words::Words;
 
-use self::asked::Asked;
+use self::asked::TableRequest;
 use self::cover::Opened;
+use super::form::Filled;
 use super::page::{Page, go_on};
-use super::problem;
 use super::visit::Visit;
+use super::{daily, lesson, problem};
 use crate::api::path::{self, Named};
 use crate::app::App;
 use crate::problem::Problem;
@@ -33,12 +34,13 @@ pub(super) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/t/{name}", get(show))
         .route("/t/{name}/qr.svg", get(qr::show))
-        // Whoever asks for the address of a form, such as after a change of language, is at the table.
+        // A request for the address of a form, such as after a change of language, is at the table.
         .route("/t/{name}/act", post(act::act).get(back))
         .route("/t/{name}/draft", post(act::draft).get(back))
         .route("/t/{name}/open", post(cover::open).get(back))
         .route("/t/{name}/cover", post(cover::cover).get(back))
         .route("/t/{name}/sit", post(life::sit).get(back))
+        .route("/t/{name}/lesson", post(lesson::leave).get(back))
         .route("/t/{name}/do", post(life::go).get(back))
 }
 
@@ -48,9 +50,9 @@ async fn back(Named(name): Named) -> Response {
 }
 
 /// Shows a table.
-async fn show(State(app): State<Arc<App>>, asked: Asked) -> Result<Response, Problem> {
+async fn show(State(app): State<Arc<App>>, asked: TableRequest) -> Result<Response, Problem> {
     let wanted = asked.seat()?;
-    let Asked { visit, sender, name, fields, opened } = asked;
+    let TableRequest { visit, sender, name, fields, opened } = asked;
     // A page that is open is the answer to a form, or a look that a script takes over.
     if fields.has("open") && !fields.has("quiet") {
         return Ok(go_on(&format!("/t/{name}")));
@@ -108,8 +110,8 @@ struct Aspect {
     by_itself: bool,
 }
 
-/// Goes on to an address of a table. Whoever wants the page itself gets it at once, made from what is known already, and
-/// is told its address.
+/// Goes on to an address of a table. A script that wants the page itself gets it at once, made from what is known
+/// already, and is told its address.
 async fn answer(
     app: &Arc<App>,
     mut visit: Visit,
@@ -131,6 +133,13 @@ async fn answer(
     visit.frame.here.clone_from(&address);
     let aspect = Aspect { wanted, round: fields.number("round"), ..Aspect::default() };
     Ok(located(page(app, visit, look, &fields, aspect).await?, address))
+}
+
+/// The table once more, after a form that changed nothing at it.
+pub(super) async fn again(app: &Arc<App>, name: &str, filled: Filled) -> Result<Response, Problem> {
+    let Filled { sender, visit, inline, .. } = filled;
+    let look = app.look_named(name, &sender).await?;
+    answer(app, visit, &look, format!("/t/{name}"), inline).await
 }
 
 /// A page that says where it could be found by itself.
@@ -156,18 +165,39 @@ async fn page(
         app.house.come(look.id(), look.caller()).await?;
         seen.state.warning = None;
     }
+    let card = &seen.state.table;
+    if card.daily.is_some() && card.phase == "over" {
+        let language = card.options.get("language").cloned();
+        let (house, edition, language) = (&app.house, &card.edition, language.as_deref());
+        let streak = house.streak(edition, language, look.caller()).await?;
+        let date = card.daily.as_deref().unwrap_or_default();
+        let result = house.daily(edition, language, date, look.caller()).await?;
+        let left = (house.today() == date).then(|| daily::until_tomorrow(house.now()));
+        seen.daily = Some(DailyStanding { streak, place: result.place, tries: result.tries, left });
+    }
     if let (true, Some(sight)) = (fields.has("roll"), &seen.sight) {
         fields.set("copy", &sight.rules().show(app.house.roll(sight.rules())));
     }
     let refused = aspect.problem.is_some();
+    let conflict = match seen.contradicted() {
+        // That the rows can't be named is no reason not to show the table.
+        Some(view) => app.conflict(view.clone(), visit.caller).await.unwrap_or_default(),
+        None => Vec::new(),
+    };
+    let series = look.series().await?;
     let extras = TableExtras {
         key: app.house.draw_key(),
         round: aspect.round,
         help: help::help(app, &seen, &visit, fields.has("hint")).await?,
         problem: aspect.problem,
+        conflict,
+        series: series.map(|series| SeriesScore { wins: series.wins, drawn: series.drawn }),
+        watching: look.watching(),
+        can_start: look.can_start(),
         link: aspect.link,
         origin: app.origins.shared().to_owned(),
         alone: app.origins.is_alone(),
+        lesson: visit.lesson,
     };
     let mut response = Page(TablePage::new(visit.frame, &seen, &fields, extras)).into_response();
     if refused {
@@ -188,6 +218,7 @@ fn seen(look: &TableLook, aspect: &Aspect, words: Words) -> Result<SeenTable, Pr
         open: opened.map(|opened| opened.word.clone()),
         named: named.is_some() && !shared && held.len() > 1,
         sight: look.sight(words, named)?,
+        daily: None,
         held,
     })
 }

@@ -1,0 +1,310 @@
+//! Puzzles: rows that exactly one code fits. Everything that was done stands in the address, so that nothing is kept and
+//! a puzzle can be sent to somebody else.
+
+use askama::Template;
+use play::{Draft, PuzzleLook, fact_told, puzzle_row_told, seat_named};
+use rules::editions::EDITIONS;
+use rules::event::Hints;
+use rules::symbol::Mark;
+use rules::{Answer, Edition, Rules};
+use solver::coach::{MOST_STARS, PuzzleAnswer, PuzzleRow, PuzzleSeed};
+use words::Words;
+
+use crate::form::Fields;
+use crate::frame::Frame;
+use crate::piece::{Piece, Pins};
+use crate::rules::trial::{TrialKey, tray};
+
+/// Letters of a code at most: more than any has, with spaces.
+const MOST: usize = 40;
+
+/// The stars of the three puzzles of the day.
+const OF_THE_DAY: [u8; 3] = [1, 3, 5];
+
+/// The puzzles of a sheet: few or many.
+pub const SHEETS: [usize; 2] = [6, 12];
+
+/// The most codes of a game of which a whole sheet is drawn.
+const SHEET_CODES: u64 = 100_000;
+
+/// What stands before the number of a further puzzle of the same name.
+const FURTHER: &str = "-no";
+
+/// A puzzle.
+#[derive(Template)]
+#[template(path = "puzzles.html")]
+pub struct PuzzlesPage {
+    frame: Frame,
+    id: &'static str,
+    language: Option<&'static str>,
+    title: String,
+    seed: String,
+    /// The name of the seed.
+    name: String,
+    held: Option<String>,
+    rows: Vec<PuzzleRowView>,
+    draft: Vec<Piece>,
+    no_pins: Pins,
+    /// What follows from the rows, as far as it was asked for.
+    told: Vec<String>,
+    /// How many hints that are.
+    hints: usize,
+    /// How many there are.
+    all_hints: usize,
+    verdict: String,
+    solved: bool,
+    secret: Option<Vec<Piece>>,
+    text: String,
+    problem: String,
+    tray: Vec<TrialKey>,
+    /// Whether script may draw what is typed.
+    is_scripted: bool,
+    editions: Vec<PuzzleEdition>,
+    grades: Vec<PuzzleGrade>,
+    /// Sheets to print; none where drawing one takes too long.
+    sheets: Vec<PuzzleSheetLink>,
+    days: Vec<PuzzleOfDay>,
+    another: String,
+}
+
+/// A row with its pins, one group of them or one for each who hinted.
+struct PuzzleRowView {
+    number: u8,
+    /// Whether what was told last is about it, or the code contradicts it.
+    is_lit: bool,
+    pieces: Vec<Piece>,
+    pins: Vec<Pins>,
+    sentence: String,
+}
+
+impl PuzzleRowView {
+    fn new(words: Words, rules: &Rules, number: u8, row: &PuzzleRow, is_lit: bool) -> Self {
+        let pins = match &row.answer {
+            PuzzleAnswer::Pins(pins) => vec![Pins::new(rules, Some(*pins))],
+            PuzzleAnswer::Hints(_, Hints::Totals { black, white }) => {
+                vec![Pins::new(rules, Some(Answer { black: *black, white: *white, blue: 0 }))]
+            }
+            PuzzleAnswer::Hints(_, Hints::ByPlayer(players)) => {
+                players.iter().flat_map(|(_, hints)| hints).map(|hint| Pins::hint(rules, *hint)).collect()
+            }
+        };
+        let sentence = puzzle_row_told(words, rules, number, row);
+        Self { number, is_lit, pieces: Piece::row(words, rules, row.code), pins, sentence }
+    }
+}
+
+/// An edition to choose.
+struct PuzzleEdition {
+    id: &'static str,
+    name: String,
+    is_chosen: bool,
+}
+
+/// A grade to choose.
+struct PuzzleGrade {
+    stars: u8,
+    name: String,
+    is_chosen: bool,
+}
+
+fn grade(words: Words, stars: u8, chosen: u8) -> PuzzleGrade {
+    PuzzleGrade { stars, name: words.coach_grade(stars), is_chosen: stars == chosen }
+}
+
+/// A sheet to print.
+struct PuzzleSheetLink {
+    count: usize,
+    name: String,
+}
+
+fn sheets(words: Words, rules: &Rules) -> Vec<PuzzleSheetLink> {
+    let counts = SHEETS.into_iter().filter(|_| has_sheets(rules));
+    counts.map(|count| PuzzleSheetLink { count, name: words.coach_print(count) }).collect()
+}
+
+/// Whether puzzles of these rules are drawn fast enough for a sheet of them.
+pub fn has_sheets(rules: &Rules) -> bool {
+    rules.secrets().count() <= SHEET_CODES
+}
+
+/// A puzzle of the day.
+struct PuzzleOfDay {
+    name: String,
+    seed: String,
+    is_shown: bool,
+}
+
+impl PuzzlesPage {
+    /// A puzzle after what the address tells. `today` is the date.
+    pub fn new(frame: Frame, look: &PuzzleLook, fields: &Fields, today: &str) -> Self {
+        let (words, puzzle) = (frame.words, &look.puzzle);
+        let rules = &puzzle.rules;
+        let mut hints = fields.number::<usize>("hints").unwrap_or(0).min(look.facts.len());
+        let typed: String = fields.get("row").unwrap_or("").chars().take(MOST).collect();
+        let mut text = words.in_record_letters(rules, &typed);
+        let (mut problem, mut verdict, mut lit) = (String::new(), String::new(), Vec::new());
+        let mut solved = false;
+        if let Some(letter) = fields.raw("add").and_then(|added| added.chars().next()) {
+            text.push(letter);
+        } else if fields.has("clear") {
+            text.clear();
+        } else if fields.has("hint") {
+            hints = (hints + 1).min(look.facts.len());
+        } else if fields.has("check") {
+            match rules.read_secret(&text) {
+                Ok(code) => {
+                    verdict = look.verdict(words, code, hints);
+                    lit = look.contradicted(code).unwrap_or_default();
+                    solved = code == puzzle.solution;
+                }
+                Err(faults) => problem = words.code_faults(&faults),
+            }
+        }
+        let facts = &look.facts[..hints];
+        if let Some(fact) = facts.last().filter(|_| verdict.is_empty()) {
+            lit.clone_from(&fact.rows);
+        }
+        let shown = solved || fields.has("solution");
+        if shown && !solved {
+            verdict = words.coach_solution(rules.show(puzzle.solution));
+        }
+        let rows = (1..).zip(&puzzle.rows).map(|(number, row)| {
+            PuzzleRowView::new(words, rules, number, row, lit.contains(&usize::from(number)))
+        });
+        let name = |seat| seat_named(words, seat);
+        let edition = rules.edition();
+        let seed = puzzle.seed.to_string();
+        let symbols = rules.palette().symbols;
+        Self {
+            id: edition.id,
+            language: rules.word_list().map(|list| list.language().tag()),
+            title: words
+                .coach_puzzle()
+                .edition(words.edition_name(edition))
+                .seed(seed.as_str())
+                .stars(puzzle.seed.stars()),
+            name: puzzle.seed.name().to_owned(),
+            held: (!puzzle.held.is_empty()).then(|| words.own_markers(rules, &puzzle.held)),
+            rows: rows.collect(),
+            draft: Draft::read(rules, &text)
+                .holes
+                .into_iter()
+                .map(|hole| Piece::in_hole(words, rules, hole))
+                .collect(),
+            no_pins: Pins::new(rules, None),
+            told: facts.iter().map(|fact| fact_told(words, rules, fact, &name)).collect(),
+            hints,
+            all_hints: look.facts.len(),
+            verdict,
+            solved,
+            secret: shown.then(|| Piece::row(words, rules, puzzle.solution)),
+            text,
+            problem,
+            tray: tray(words, rules, &|piece| piece),
+            is_scripted: rules.palette().shapes.is_empty() && symbols.iter().all(|it| it.mark != Mark::Glyph),
+            editions: editions(words, edition),
+            grades: (1..=MOST_STARS).map(|stars| grade(words, stars, puzzle.seed.stars())).collect(),
+            sheets: sheets(words, rules),
+            days: OF_THE_DAY.map(|stars| of_the_day(words, stars, today, &seed)).into(),
+            another: another(&puzzle.seed),
+            seed,
+            frame,
+        }
+    }
+}
+
+fn editions(words: Words, chosen: &Edition) -> Vec<PuzzleEdition> {
+    let edition = |edition: &'static Edition| PuzzleEdition {
+        id: edition.id,
+        name: words.edition_name(edition),
+        is_chosen: edition.id == chosen.id,
+    };
+    EDITIONS.iter().map(edition).collect()
+}
+
+fn of_the_day(words: Words, stars: u8, today: &str, shown: &str) -> PuzzleOfDay {
+    let name = match stars {
+        1 => words.coach_easy(),
+        3 => words.coach_medium(),
+        _ => words.coach_hard(),
+    };
+    let seed = format!("{stars}-{today}");
+    PuzzleOfDay { name: name.into(), is_shown: seed == shown, seed }
+}
+
+/// The seed of the next puzzle of the same grade: there is always one more.
+fn another(seed: &PuzzleSeed) -> String {
+    let numbered =
+        seed.name().rsplit_once(FURTHER).and_then(|(name, number)| Some((name, number.parse::<u32>().ok()?)));
+    let (name, number) = numbered.unwrap_or((seed.name(), 1));
+    let next = format!("{name}{FURTHER}{}", number.saturating_add(1));
+    PuzzleSeed::new(seed.stars(), &next)
+        .map_or_else(|| format!("{}-again", seed.stars()), |seed| seed.to_string())
+}
+
+/// The seeds of a sheet.
+pub fn sheet_seeds(seed: &PuzzleSeed, count: usize) -> Vec<PuzzleSeed> {
+    let numbered = |number| PuzzleSeed::new(seed.stars(), &format!("{}{FURTHER}{number}", seed.name()));
+    (1..=count).filter_map(numbered).collect()
+}
+
+/// Puzzles to print, the solutions on a page of their own.
+#[derive(Template)]
+#[template(path = "puzzle_sheet.html")]
+pub struct PuzzleSheetPage {
+    frame: Frame,
+    title: String,
+    back: String,
+    puzzles: Vec<PrintedPuzzle>,
+}
+
+/// A puzzle on paper.
+struct PrintedPuzzle {
+    number: usize,
+    seed: String,
+    held: Option<String>,
+    rows: Vec<PuzzleRowView>,
+    blank: Vec<Piece>,
+    solution: Vec<Piece>,
+    solution_text: String,
+}
+
+impl PuzzleSheetPage {
+    /// A sheet with these puzzles, all of one edition and grade.
+    pub fn new(frame: Frame, puzzles: &[PuzzleLook], back: String) -> Option<Self> {
+        let words = frame.words;
+        let first = &puzzles.first()?.puzzle;
+        let edition = words.edition_name(first.rules.edition());
+        let printed = (1..).zip(puzzles).map(|(number, PuzzleLook { puzzle, .. })| {
+            let rules = &puzzle.rules;
+            let row = |(number, row): (u8, &PuzzleRow)| PuzzleRowView::new(words, rules, number, row, false);
+            PrintedPuzzle {
+                number,
+                seed: puzzle.seed.to_string(),
+                held: (!puzzle.held.is_empty()).then(|| words.own_markers(rules, &puzzle.held)),
+                rows: (1..).zip(&puzzle.rows).map(row).collect(),
+                blank: Piece::empty(rules),
+                solution: Piece::row(words, rules, puzzle.solution),
+                solution_text: words.code(rules, puzzle.solution),
+            }
+        });
+        let title = words.coach_sheet_title().edition(edition).stars(first.seed.stars());
+        Some(Self { title, back, puzzles: printed.collect(), frame })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_always_another_puzzle() {
+        let seed = |text| PuzzleSeed::read(text).expect(text);
+        assert_eq!(another(&seed("3-2026-11-18")), "3-2026-11-18-no2");
+        assert_eq!(another(&seed("3-2026-11-18-no2")), "3-2026-11-18-no3");
+        assert_eq!(another(&seed("3-nobody")), "3-nobody-no2");
+        assert_eq!(another(&PuzzleSeed::new(2, &"a".repeat(40)).expect("a seed")), "2-again");
+        let sheet: Vec<_> = sheet_seeds(&seed("1-a"), 3).iter().map(ToString::to_string).collect();
+        assert_eq!(sheet, ["1-a-no1", "1-a-no2", "1-a-no3"]);
+    }
+}

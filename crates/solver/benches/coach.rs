@@ -1,0 +1,114 @@
+//! `cargo xtask bench coach`: how long facts and puzzles take, each held to what is promised, and many puzzles of every
+//! edition and grade checked.
+
+use std::env;
+use std::time::{Duration, Instant};
+
+use rules::editions::EDITIONS;
+use rules::{Edition, Rules};
+use solver::Universe;
+use solver::advice::{Clues, Limits};
+use solver::coach::{CoachGround, CoachPosition, MOST_STARS, Puzzle, PuzzleSeed};
+
+/// Milliseconds that the facts of a position may take on one processor, the list of codes at hand.
+const FACTS: [(&str, u64); 4] = [("original", 5), ("eight-blanks", 30), ("super", 100), ("grand", 300)];
+
+/// Rows of a position whose facts are looked for.
+const ROWS: u64 = 8;
+
+/// Positions of each edition; the slowest counts.
+const POSITIONS: u64 = 20;
+
+/// How often each is looked at; the fastest counts, since others may use the machine.
+const RUNS: usize = 3;
+
+/// Puzzles of each edition and grade.
+const PUZZLES: u32 = 1000;
+
+fn main() {
+    // The test runner starts every target; only `cargo bench` means to measure.
+    if !env::args().any(|word| word == "--bench") {
+        return;
+    }
+    let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
+    let puzzles = words.first().and_then(|word| word.parse().ok()).unwrap_or(PUZZLES);
+    println!("{:<20}{:>14}{:>14}", "facts", "slowest, ms", "may take, ms");
+    for (edition, limit) in FACTS {
+        facts(edition, limit);
+    }
+    println!(
+        "\n{:<20}{:>8}{:>14}{:>14}{:>10}{:>10}",
+        "puzzles", "stars", "mean, ms", "slowest, ms", "rows", "steps"
+    );
+    for edition in EDITIONS.iter().filter(|edition| words.get(1).is_none_or(|id| edition.id == id)) {
+        for stars in 1..=MOST_STARS {
+            // Large games take long to list, and longer to look through.
+            let share = match Rules::default_of(edition).secrets().count() {
+                0..100_000 => 1,
+                100_000..1_000_000 => 20,
+                _ => 100,
+            };
+            grade(edition, stars, (puzzles / share).max(1));
+        }
+    }
+}
+
+/// The facts of positions with many rows.
+fn facts(edition: &str, limit: u64) {
+    let universe = Universe::of(edition).expect("an edition with codes");
+    let rules = universe.rules();
+    let mut slowest = Duration::ZERO;
+    for number in 0..POSITIONS {
+        let code = |place: u64| {
+            let place = (number * 64 + place + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 24;
+            universe.code((place % universe.len() as u64) as u32)
+        };
+        let rows: Vec<_> = (1..=ROWS).map(|row| (code(row), rules.answer(code(0), code(row)))).collect();
+        let clues = Clues::new(rules, &rows).expect("rows of the game");
+        let took = (0..RUNS).map(|_| {
+            let start = Instant::now();
+            let found = CoachPosition::new(&CoachGround::new(&universe), &clues).facts(Limits::default());
+            assert!(!found.is_empty());
+            start.elapsed()
+        });
+        slowest = slowest.max(took.min().unwrap_or_default());
+    }
+    println!("{edition:<20}{:>14.1}{limit:>14}", slowest.as_secs_f64() * 1e3);
+    assert!(slowest <= Duration::from_millis(limit), "{edition} takes too long");
+}
+
+/// Puzzles of one edition and grade: one secret, every row needed, the grade reached by facts alone.
+fn grade(edition: &'static Edition, stars: u8, count: u32) {
+    let rules = Rules::default_of(edition);
+    let limit = Duration::from_millis(if rules.secrets().count() > 1_000_000 { 2000 } else { 300 });
+    let (mut slowest, mut all) = (Duration::ZERO, Duration::ZERO);
+    let (mut rows, mut steps) = (0, 0);
+    for number in 0..count {
+        let seed = PuzzleSeed::new(stars, &format!("bench-{number}")).expect("a seed");
+        let began = Instant::now();
+        let puzzle =
+            Puzzle::new(&rules, &seed).unwrap_or_else(|fault| panic!("{} {seed}: {fault}", edition.id));
+        let took = began.elapsed();
+        all += took;
+        slowest = slowest.max(took);
+        rows += puzzle.rows.len();
+        steps += puzzle.solved.steps.len();
+        let position = puzzle.position();
+        assert!(position.settles(None), "{} {seed} has another solution", edition.id);
+        let needless = (1..=puzzle.rows.len()).find(|row| position.settles(Some(*row)));
+        assert_eq!(needless, None, "{} {seed} has a row too many", edition.id);
+        let solved = position.solve().expect("facts alone lead to the end");
+        assert_eq!(position.stars(&solved), stars, "{} {seed} has another grade", edition.id);
+        assert_eq!(position.contradicted(&rules, puzzle.solution), None, "{} {seed}", edition.id);
+    }
+    let mean = |sum: usize| sum as f64 / f64::from(count);
+    println!(
+        "{:<20}{stars:>8}{:>14.1}{:>14.1}{:>10.1}{:>10.1}",
+        edition.id,
+        all.as_secs_f64() * 1e3 / f64::from(count),
+        slowest.as_secs_f64() * 1e3,
+        mean(rows),
+        mean(steps),
+    );
+    assert!(slowest <= limit, "{} takes too long", edition.id);
+}

@@ -1,0 +1,225 @@
+//! Puzzles: positions with exactly one secret, every row of them needed.
+//!
+//! A secret is drawn, and a pool of rows that it answers. The pool is shuffled again and again; rows are taken until
+//! one secret is left, those that aren't needed are left out, and what facts alone make of the rest is its grade. The
+//! first position of the grade asked for is the puzzle. Everything is drawn by the seed.
+
+use rand_chacha::ChaCha8Rng;
+use rules::event::Hints;
+use rules::view::{GroupBoard, GroupRowView};
+use rules::{Answer, Code, Marker, Rules, Seat};
+
+use super::grade::SolvedByFacts;
+use super::ground::CoachGround;
+use super::planes::WorldSet;
+use super::pool::{PoolRow, RowPool, below};
+use super::position::{CoachClue, CoachPosition};
+use super::seed::PuzzleSeed;
+use crate::advice::Clues;
+use crate::game::{self, GameFault};
+use crate::universe::Universe;
+
+/// Secrets that are tried before a grade is given up.
+const SECRETS: u32 = 80;
+
+/// How often the rows of a secret are shuffled.
+const SHUFFLES: u32 = 40;
+
+/// A puzzle has at least so many rows.
+const FEWEST_ROWS: usize = 2;
+
+/// What a row of a puzzle was answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PuzzleAnswer {
+    /// Pins.
+    Pins(Answer),
+    /// The hints of the others to the row of this player.
+    Hints(Seat, Hints),
+}
+
+/// A row of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleRow {
+    /// What stands in it.
+    pub code: Code,
+    /// Its answer.
+    pub answer: PuzzleAnswer,
+}
+
+/// A position with exactly one secret.
+#[derive(Clone, Debug)]
+pub struct Puzzle {
+    /// The rules.
+    pub rules: Rules,
+    /// The seed, with the grade.
+    pub seed: PuzzleSeed,
+    /// The rows, each of them needed.
+    pub rows: Vec<PuzzleRow>,
+    /// In a group the markers of the first player, who is to find the secret.
+    pub held: Vec<Marker>,
+    /// The secret.
+    pub solution: Code,
+    /// How facts alone lead to it.
+    pub solved: SolvedByFacts,
+}
+
+/// Why there is no puzzle.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum PuzzleFault {
+    /// There are too many codes to list.
+    #[error(transparent)]
+    Game(#[from] GameFault),
+    /// No puzzle of this grade was found.
+    #[error("this game has no puzzle with {stars} stars; ask for another number")]
+    NoneOfGrade {
+        /// The grade asked for.
+        stars: u8,
+    },
+}
+
+impl Puzzle {
+    /// The puzzle of a seed.
+    pub fn new(rules: &Rules, seed: &PuzzleSeed) -> Result<Self, PuzzleFault> {
+        match game::check_listable(rules) {
+            Err(GameFault::Dealt) => Self::drawn(rules, seed, |chance| RowPool::of_deal(rules, chance)),
+            Err(fault) => Err(fault.into()),
+            Ok(()) => {
+                let universe = Universe::new(rules.clone())?;
+                Self::on(&CoachGround::new(&universe), seed)
+            }
+        }
+    }
+
+    /// The puzzle of a seed in a game whose codes are listed already.
+    pub fn on(ground: &CoachGround<'_>, seed: &PuzzleSeed) -> Result<Self, PuzzleFault> {
+        Self::drawn(ground.rules(), seed, |chance| RowPool::of_codes(ground, seed.stars(), chance))
+    }
+
+    /// The rows with their pins; nothing in a group.
+    pub fn clues(&self) -> Clues {
+        let pins = |row: &PuzzleRow| match row.answer {
+            PuzzleAnswer::Pins(pins) => Some((row.code, pins)),
+            PuzzleAnswer::Hints(..) => None,
+        };
+        let rows: Vec<_> = self.rows.iter().filter_map(pins).collect();
+        Clues::new(&self.rules, &rows).unwrap_or_default()
+    }
+
+    /// What the solver has to go by.
+    pub fn position(&self) -> CoachPosition {
+        Universe::new(self.rules.clone()).map_or_else(
+            |_| self.group_position(),
+            |universe| CoachPosition::new(&CoachGround::new(&universe), &self.clues()),
+        )
+    }
+
+    /// What the holder of a group has to go by.
+    fn group_position(&self) -> CoachPosition {
+        let row = |row: &PuzzleRow| {
+            let PuzzleAnswer::Hints(by, hints) = &row.answer else { return None };
+            Some(GroupRowView { by: *by, board: 1, row: 1, code: Some(row.code), hints: Some(hints.clone()) })
+        };
+        let board = GroupBoard {
+            commitments: Vec::new(),
+            rows: self.rows.iter().filter_map(row).collect(),
+            calls: Vec::new(),
+            out: Vec::new(),
+            rows_left: Vec::new(),
+            finals: false,
+            passed: Vec::new(),
+            nothing_fits: false,
+            uncovered: None,
+        };
+        let held = Some((Seat::new(0), self.held.as_slice()));
+        CoachPosition::in_group(&self.rules, &board, held).expect("what isn't listed is dealt")
+    }
+
+    fn drawn(
+        rules: &Rules,
+        seed: &PuzzleSeed,
+        mut pool: impl FnMut(&mut ChaCha8Rng) -> RowPool,
+    ) -> Result<Self, PuzzleFault> {
+        // The last row is the solver's.
+        let most = usize::from(rules.rows()) * usize::from(rules.boards().total().max(1)) - 1;
+        for number in 0..SECRETS {
+            let mut chance = seed.chance(rules, number);
+            let mut pool = pool(&mut chance);
+            if !pool.is_enough() {
+                continue;
+            }
+            for _ in 0..SHUFFLES {
+                let chosen = pool.choose(&mut chance);
+                if !(FEWEST_ROWS..=most).contains(&chosen.len()) {
+                    continue;
+                }
+                let position = pool.position(&chosen);
+                let solved =
+                    position.solved(seed.stars()).filter(|solved| position.stars(solved) == seed.stars());
+                if let Some(solved) = solved {
+                    let rows = chosen.iter().map(|row| pool.rows[*row].row.clone()).collect();
+                    let RowPool { held, solution, .. } = pool;
+                    return Ok(Self {
+                        rules: rules.clone(),
+                        seed: seed.clone(),
+                        rows,
+                        held,
+                        solution,
+                        solved,
+                    });
+                }
+            }
+        }
+        Err(PuzzleFault::NoneOfGrade { stars: seed.stars() })
+    }
+}
+
+impl RowPool {
+    /// Whether all rows together leave one secret.
+    fn is_enough(&self) -> bool {
+        self.is_only(&self.rows.iter().fold(self.start.clone(), |left, row| left.and(&row.fits)))
+    }
+
+    /// Whether worlds that are left all have the same secret.
+    fn is_only(&self, left: &WorldSet) -> bool {
+        left.without(&self.right).is_empty()
+    }
+
+    /// Rows that leave one secret, none of them needless, in the order of the pool.
+    fn choose(&mut self, chance: &mut ChaCha8Rng) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.rows.len()).collect();
+        for place in 0..order.len() {
+            let other = place + below(chance, order.len() - place);
+            order.swap(place, other);
+        }
+        let (mut chosen, mut left) = (Vec::new(), self.start.clone());
+        for row in order {
+            if self.is_only(&left) {
+                break;
+            }
+            left = left.and(&self.rows[row].fits);
+            chosen.push(row);
+        }
+        let mut place = 0;
+        while place < chosen.len() {
+            let others = chosen.iter().enumerate().filter(|(other, _)| *other != place).map(|(_, row)| row);
+            let rest = others.fold(self.start.clone(), |left, row| left.and(&self.rows[*row].fits));
+            if self.is_only(&rest) {
+                chosen.remove(place);
+            } else {
+                place += 1;
+            }
+        }
+        chosen.sort_unstable();
+        chosen
+    }
+
+    /// The position with these rows.
+    fn position(&self, chosen: &[usize]) -> CoachPosition {
+        let clue = |(place, row): (usize, &usize)| {
+            let PoolRow { fits, cases, .. } = &self.rows[*row];
+            CoachClue::row(place + 1, fits.clone(), *cases)
+        };
+        let clues = chosen.iter().enumerate().map(clue).collect();
+        CoachPosition { topics: self.topics.clone(), start: self.start.clone(), clues }
+    }
+}

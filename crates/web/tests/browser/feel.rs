@@ -1,0 +1,257 @@
+//! How the board feels in the hand: what is heard, when the computer's rows come, what is noted, what is taken from an
+//! earlier row.
+
+use browser::Look;
+use serde_json::{Value, json};
+
+use super::seat::Seated;
+use super::stage::journey;
+
+fn solo() -> Value {
+    json!({ "edition": "original", "mode": "solo", "seats": [{ "for": "here" }, { "for": "computer practised" }] })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pegs_and_pins_are_heard_unless_somebody_wants_silence() {
+    journey("sound", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let table = Seated::open(&ada, &solo()).await;
+        let page = &table.page;
+        assert!(table.is_due().await);
+        page.evaluate(
+            "window.tones = 0; const own = AudioContext.prototype.createOscillator; \
+             AudioContext.prototype.createOscillator = function () { window.tones++; return own.call(this); };",
+        )
+        .await;
+        table.tap("R").await;
+        page.wait_for("tones === 1").await;
+        table.place("RYY").await;
+        page.wait_for("tones > 4").await;
+        page.css(".mute").await.click().await;
+        page.wait_for("document.querySelector('.mute').getAttribute('aria-pressed') === 'true'").await;
+        let before = page.evaluate("tones").await;
+        table.place("GGBB").await;
+        assert_eq!(page.evaluate("tones").await, before);
+        // It is remembered, and the button says so.
+        page.reload().await;
+        page.wait_for("document.querySelector('.mute').getAttribute('aria-pressed') === 'true'").await;
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computers_rows_come_one_by_one_until_somebody_taps() {
+    journey("pace", async |stage| {
+        let ada = stage.somebody(Look::WIDE).await;
+        let value = json!({ "edition": "super", "rounds": 2, "first": 1,
+            "seats": [{ "for": "here", "name": "Ada" }, { "for": "computer practised" }] });
+        let table = Seated::open(&ada, &value).await;
+        let page = &table.page;
+        assert!(table.is_due().await);
+        table.tap("RYGBW").await;
+        page.press("#place").await;
+        page.wait_for("document.querySelectorAll('.row.coming').length > 0").await;
+        // How it ends is not told before.
+        let hidden = "[...document.querySelectorAll('.row.coming .pegs, .shield.open .pegs')]\
+            .every((one) => getComputedStyle(one).visibility === 'hidden')";
+        assert_eq!(page.evaluate(hidden).await, true);
+        page.wait_for("!!document.querySelector('[data-next]')").await;
+        page.keys(&["Escape"]).await;
+        page.wait_for("!document.querySelector('.coming')").await;
+        assert!(
+            page.evaluate("document.querySelectorAll('.row:not(.free)').length").await.as_u64() > Some(1)
+        );
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_noted_hole_by_hole_stays_in_the_browser() {
+    journey("notes", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let table = Seated::open(&ada, &solo()).await;
+        let page = &table.page;
+        assert!(table.is_due().await);
+        page.press("[data-pencil]").await;
+        // Red is ruled out everywhere; yellow is sure in hole 2, and green then isn't.
+        page.find("button", "Rule out red").await.click().await;
+        for name in ["green in hole 2: open", "green in hole 2: ruled out", "yellow in hole 2: open"] {
+            page.find("button", name).await.click().await;
+        }
+        page.find("button", "green in hole 2: certain").await;
+        page.find("button", "yellow in hole 2: ruled out").await.click().await;
+        page.find("button", "green in hole 2: open").await;
+        page.axe().await;
+        assert!(!page.overflows().await);
+        page.press("[data-pencil]").await;
+        let marks = "[...document.querySelectorAll('.pick.out')].map((pick) => pick.value).join('')";
+        assert_eq!(page.evaluate(marks).await, "R");
+        // A peg in a hole that it is ruled out for is marked; a new row begins with what is sure.
+        table.place("RGBB").await;
+        page.wait_for("document.getElementById('entry').elements.draft.value === '.Y..'").await;
+        page.press(".pick[value=R]").await;
+        page.wait_for("!!document.querySelector('.slot[value=\"1\"].ruled')").await;
+        page.reload().await;
+        page.wait_for(&format!("{marks} === 'R'")).await;
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_peg_of_an_earlier_row_is_taken_by_a_tap() {
+    journey("take", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let table = Seated::open(&ada, &solo()).await;
+        let page = &table.page;
+        assert!(table.is_due().await);
+        table.place("RYGB").await;
+        page.press("#row-1 .pegs > :nth-child(3)").await;
+        page.wait_for("document.getElementById('entry').elements.draft.value === 'G...'").await;
+        page.press("#row-1 .pegs > :nth-child(1)").await;
+        page.wait_for("document.getElementById('entry').elements.draft.value === 'GR..'").await;
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn letters_on_pegs_are_the_readers_and_records_letters_and_digits_are_understood() {
+    journey("letters", async |stage| {
+        for (language, edition, shown, keys, draft) in [
+            ("en", "original", "RYGBWK", "ry16", "RYRK"),
+            ("de", "original", "REGBWS", "es2k", "YKYK"),
+            ("fr", "original", "RJVBCN", "jvnw", "YGKW"),
+            ("nl", "original", "REGBWZ", "zye6", "KYYK"),
+            ("fr", "grand", "tacrhRJVBN", "aJtR1658", "sYtRtRhG"),
+        ] {
+            let ada = stage.somebody(Look::WIDE.speaking(language)).await;
+            let table = Seated::open(
+                &ada,
+                &json!({ "edition": edition, "mode": "solo", "seats": [{ "for": "here" }, { "for": "computer" }] }),
+            )
+            .await;
+            let page = &table.page;
+            assert!(table.is_due().await);
+            let letters = "[...document.querySelectorAll('.pick b')].map((one) => one.textContent).join('')";
+            assert_eq!(page.evaluate(letters).await, shown, "{language} {edition}");
+            for key in keys.chars() {
+                page.keys(&[&key.to_string()]).await;
+            }
+            page.wait_for(&format!("document.getElementById('entry').elements.draft.value === '{draft}'")).await;
+            ada.is_content();
+        }
+        // Typed without script, too.
+        let ben = stage.somebody(Look::PHONE.without_script().speaking("de")).await;
+        let table = Seated::open(&ben, &solo()).await;
+        table.page.css("#typed").await.fill("rres").await;
+        table.page.through(async { table.page.press("#place").await }).await;
+        table.page.shows("Rot, Rot, Gelb, Schwarz").await;
+        let row = table.state().await["view"]["board"]["rows"][0]["code"].clone();
+        assert_eq!(row, "RRYK");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn words_have_the_keyboard_of_their_country_and_letters_are_crossed_off() {
+    journey("keyboard-words", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let word = |language: &str| json!({ "edition": "word", "mode": "solo", "options": { "language": language }, "seats": [{ "for": "here" }, { "for": "computer" }] });
+        for (language, lines) in
+            [("en", "QWERTYUIOP ASDFGHJKL ZXCVBNM"), ("de", "QWERTZUIOPÜ ASDFGHJKLÖÄ YXCVBNM"), ("fr", "AZERTYUIOP QSDFGHJKLM WXCVBN")]
+        {
+            let table = Seated::open(&ada, &word(language)).await;
+            assert!(table.is_due().await);
+            let shown = "[...document.querySelectorAll('#tray > *')].map((one) => one.value ?? ' ').join('')";
+            assert_eq!(table.page.evaluate(shown).await, lines, "{language}");
+        }
+        let table = Seated::open(&ada, &word("en")).await;
+        let page = &table.page;
+        page.press("[data-pencil]").await;
+        page.press(".pick[value=E]").await;
+        page.press(".pick[value=Z]").await;
+        page.wait_for("[...document.querySelectorAll('.pick.out')].map((one) => one.value).join('') === 'EZ'").await;
+        page.press(".pick[value=Z]").await;
+        page.axe().await;
+        page.press("[data-pencil]").await;
+        page.press(".pick[value=W]").await;
+        page.wait_for("document.getElementById('entry').elements.draft.value === 'W...'").await;
+        page.reload().await;
+        page.wait_for("[...document.querySelectorAll('.pick.out')].map((one) => one.value).join('') === 'E'").await;
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_win_is_shown_step_by_step_wherever_somebody_had_scrolled() {
+    journey("win", async |stage| {
+        let ada = stage.somebody(Look { still: false, ..Look::PHONE }).await;
+        let table = Seated::open(&ada, &solo()).await;
+        let page = &table.page;
+        let rules = table.rules().await;
+        while table.is_due().await {
+            let row = table.fitting(&rules).await;
+            table.tap(&row).await;
+            let before = table.number().await;
+            // Somebody looks at what lies below the board meanwhile.
+            page.evaluate("scrollTo(0, 400); document.getElementById('place').click()").await;
+            page.wait_for(&format!("document.querySelector('#table').dataset.number > {before}")).await;
+        }
+        // The shield, then the row, then its pegs one by one, then the card.
+        let order = "document.getAnimations().filter((one) => ['lid', 'light', 'cheer', 'rise'].includes(one.animationName)) \
+            .sort((one, other) => one.effect.getTiming().delay - other.effect.getTiming().delay).map((one) => one.animationName) \
+            .filter((name, place, all) => all[place - 1] !== name).join()";
+        page.wait_for(&format!("({order}).startsWith('lid,light,cheer') && ({order}).endsWith('rise')")).await;
+        page.wait_for("!document.getAnimations().some((one) => one.playState === 'running' && one.animationName === 'rise')").await;
+        let seen = "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector('#over .actions').getBoundingClientRect())";
+        page.wait_for(seen).await;
+        // How well it was played, and it is remembered.
+        page.wait_for("Number(document.querySelector('#record dd').textContent) > 0").await;
+        page.wait_for("JSON.parse(localStorage.getItem('record original'))[0][2] > 0").await;
+        // A look back shows the same, without the feast.
+        page.reload().await;
+        page.css("#over").await;
+        assert_eq!(page.evaluate("document.getAnimations().some((one) => one.animationName === 'lid')").await, false);
+        page.wait_for("Number(document.querySelector('#record dd').textContent) > 0").await;
+        // The replay leads on.
+        page.through(async { page.click("link", "How did I play?").await }).await;
+        page.shows("Accuracy ").await;
+        page.through(async { page.click("button", "Play again").await }).await;
+        page.css(".entry").await;
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_next_row_is_filled_while_the_other_thinks() {
+    journey("ahead", async |stage| {
+        let (ada, ben) = (stage.somebody(Look::WIDE).await, stage.somebody(Look::PHONE).await);
+        let value = json!({ "edition": "original", "options": { "answers": "hand-set" }, "rounds": 2, "first": 1,
+            "seats": [{ "for": "here", "name": "Ada" }, { "for": "person" }] });
+        let maker = Seated::open(&ada, &value).await;
+        let breaker = Seated::join(&ben, &maker.code, "Ben").await;
+        // Before there is a secret, and before the row before is answered.
+        breaker.page.wait_for("!!document.getElementById('later')").await;
+        breaker.page.keys(&["r", "y"]).await;
+        assert!(maker.is_due().await);
+        maker.place("RYGB").await;
+        assert!(breaker.is_due().await);
+        let draft = |text: &str| format!("document.getElementById('entry').elements.draft.value === '{text}'");
+        breaker.page.wait_for(&draft("RY..")).await;
+        breaker.place("WW").await;
+        breaker.page.wait_for("!!document.getElementById('later')").await;
+        breaker.page.keys(&["g", "b", "Enter"]).await;
+        breaker.page.wait_for(&draft("GB..")).await;
+        breaker.page.axe().await;
+        // Nothing was placed meanwhile.
+        assert_eq!(breaker.state().await["view"]["board"]["rows"].as_array().unwrap().len(), 1);
+        ada.is_content();
+        ben.is_content();
+    })
+    .await;
+}

@@ -1,0 +1,75 @@
+//! Puzzles, as a browser without script solves them.
+
+use guests::Form;
+use reqwest::StatusCode;
+use rules::Edition;
+use rules::editions::EDITIONS;
+use solver::coach::{Puzzle, PuzzleSeed};
+
+use crate::browser::{House, Page};
+
+/// The form that takes a code.
+fn form(page: &Page) -> Form {
+    let forms = Form::all(&page.text).into_iter();
+    let takes = |form: &Form| form.action == "/puzzles" && form.field("hints").is_some();
+    forms.into_iter().find(takes).unwrap_or_else(|| panic!("{}", page.text))
+}
+
+fn puzzle(edition: &str, seed: &str) -> Puzzle {
+    let rules = rules::Rules::default_of(Edition::find(edition).expect(edition));
+    Puzzle::new(&rules, &PuzzleSeed::read(seed).expect(seed)).expect("a puzzle")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_is_solved_step_by_step() {
+    let house = House::start().await;
+    let browser = house.browser();
+    let known = puzzle("original", "3-2026-11-18");
+    let rules = &known.rules;
+    let page = browser.open("/puzzles?edition=original&seed=3-2026-11-18").await;
+    assert!(page.has("3 of 5 stars") && !page.text.contains("class=\"lit\""), "{}", page.text);
+    assert!(!page.has(&rules.show(known.solution)), "the solution is not on the page");
+    // A hint names its rows, and they are lit.
+    let hinted = browser.open(&format!("/puzzles?{}&hint=yes", form(&page).body())).await;
+    assert!(hinted.text.contains("class=\"lit\"") && hinted.has("Row"), "{}", hinted.text);
+    assert_eq!(form(&hinted).field("hints"), Some("1"));
+    // A wrong code is told which rows it contradicts.
+    let wrong = known.rows[0].code;
+    let body = form(&hinted).with("row", &rules.show(wrong)).body();
+    let told = browser.open(&format!("/puzzles?{body}&check=yes")).await;
+    assert!(told.has("No: that contradicts row") && told.text.contains("class=\"lit\""), "{}", told.text);
+    let body = form(&told).with("row", &rules.show(known.solution)).body();
+    let solved = browser.open(&format!("/puzzles?{body}&check=yes")).await;
+    assert!(solved.has("Right!") && solved.has("with 1 hint"), "{}", solved.text);
+    assert!(solved.text.contains("3-2026-11-18-no2"), "another one is offered");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_edition_has_puzzles_and_three_are_of_the_day() {
+    let house = House::start().await;
+    let browser = house.browser();
+    for edition in EDITIONS.iter().filter(|edition| edition.id != "grand-blanks") {
+        let page = browser.open(&format!("/puzzles?edition={}&seed=1-page", edition.id)).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", edition.id);
+        form(&page);
+    }
+    let today = browser.open("/puzzles").await;
+    for name in ["Today, easy", "Today, medium", "Today, hard"] {
+        assert!(today.has(name), "{}", today.text);
+    }
+    assert!(today.text.contains("aria-current=\"page\">Today, easy"), "the easy one is shown first");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sheet_has_its_solutions_apart() {
+    let house = House::start().await;
+    let browser = house.browser();
+    let sheet = browser.open("/puzzles/sheet?edition=original&seed=2-a&count=12").await;
+    assert_eq!(sheet.text.matches("class=\"printed-puzzle\"").count(), 12);
+    let (puzzles, solutions) = sheet.text.split_once("printed-solutions").expect("solutions");
+    assert!(puzzles.contains("2-a-no12") && !solutions.contains("printed-puzzle"));
+    assert_eq!(solutions.matches("<li>").count(), 12);
+    for path in ["/puzzles?stars=9&seed=a", "/puzzles?seed=Mon%20day", "/puzzles?edition=word&language=xx"] {
+        assert_eq!(browser.open(path).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+}

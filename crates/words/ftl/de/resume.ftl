@@ -1,0 +1,6 @@
+resume-continue = Weiterspielen: { $game }
+resume-row = Reihe { $row }
+resume-there = { $edition }, Tisch { $code } bei { $server }
+resume-games = Deine Spiele:
+resume-word = weiter
+resume-typed = Tipp { $word }, dann geht es weiter: { $game }

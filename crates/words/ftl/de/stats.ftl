@@ -1,0 +1,9 @@
+stats-empty = Noch kein Spiel allein beendet. Spiel eines mit: codeknacker play
+stats-edition =
+    { $edition }: { $cracked } von { $games } { $games ->
+        [one] Code
+       *[other] Codes
+    } geknackt.
+stats-average = Im Schnitt { $rows } Reihen; perfektes Spiel { $perfect }.
+stats-average-alone = Im Schnitt { $rows } Reihen.
+stats-streak = In Folge: jetzt { $now }, höchstens { $best }.

@@ -1,0 +1,131 @@
+### The coach: what follows from which rows, and puzzles.
+
+# $rows is a list of numbers, $fact one of the facts below. A fact has no capital and no full stop.
+coach-fact =
+    { $count ->
+        [one] Row { $rows }: { $fact }.
+       *[other] Rows { $rows }: { $fact }.
+    }
+# A group's call was needed, too.
+coach-fact-calls = Rows { $rows } and calls { $calls }: { $fact }.
+coach-fact-only-calls = Calls { $calls }: { $fact }.
+# Where there is a choice: “red or blue”, “red, green or blue”. $first may be several with commas.
+coach-or = { $first } or { $last }
+# What stands nowhere.
+coach-none = no { $symbol } anywhere
+coach-no-empty = no empty hole
+# $symbol is a colour, a shape or “empty”.
+coach-exactly =
+    { $symbol } exactly { $number ->
+        [1] once
+        [2] twice
+       *[other] { $number } times
+    }
+coach-least =
+    { $symbol } at least { $number ->
+        [1] once
+        [2] twice
+       *[other] { $number } times
+    }
+coach-most =
+    { $symbol } at most { $number ->
+        [1] once
+        [2] twice
+       *[other] { $number } times
+    }
+# $numbers is a choice of numbers.
+coach-numbers = { $symbol } { $numbers } times
+# $part says what is known of the hole, to choose by: its symbol, or in the grand editions its shape or colour.
+# $symbols is a choice.
+coach-hole =
+    { $part ->
+        [shape] the shape in hole { $hole } is { $symbols }
+        [colour] the colour in hole { $hole } is { $symbols }
+       *[symbol] hole { $hole } is { $symbols }
+    }
+coach-not-hole =
+    { $part ->
+        [shape] the shape in hole { $hole } isn't { $symbols }
+        [colour] the colour in hole { $hole } isn't { $symbols }
+       *[symbol] hole { $hole } isn't { $symbols }
+    }
+# What stands in a hole without a shape or a colour, in the grand editions.
+coach-no-shape = no shape
+coach-no-colour = no colour
+# $symbols is a list with “and”.
+coach-kinds =
+    exactly { $number } of { $symbols } { $number ->
+        [one] is
+       *[other] are
+    } in the code
+# $symbols is a choice.
+coach-pegs =
+    { $symbols } in exactly { $number } { $number ->
+        [one] hole
+       *[other] holes
+    }
+# Who holds which marker in a group. $name is a seat, $numbers a choice of numbers, $colours of colours.
+coach-marker-number = { $name } holds number { $numbers }
+coach-marker-not-number = { $name } doesn't hold number { $numbers }
+coach-marker-colour = { $name } holds { $colours }
+coach-marker-not-colour = { $name } doesn't hold { $colours }
+
+# A puzzle. $edition is its name, $stars are from 1 to 5.
+coach-puzzle = Puzzle { $seed }: { $edition }, { $stars } of 5 stars
+coach-task = Exactly one code fits every row. Find it.
+# A row of a group: who placed it, and the hints.
+coach-group-row = Row { $row }, { $name }: { $code }. { $hints }
+coach-commands = Type the code. “{ $hint }” shows what follows from the rows, step by step; “{ $rows }” shows them again; “{ $solution }” gives the code away; “{ $quit }” leaves.
+# Several words for the same are set apart by commas; the English ones are understood in every language.
+coach-solution-words = solution, give up
+coach-prompt = code>
+coach-right = Right! { $code } is the code.
+coach-right-hints =
+    Right! { $code } is the code, with { $hints } { $hints ->
+        [one] hint
+       *[other] hints
+    }.
+coach-wrong =
+    No: that contradicts { $count ->
+        [one] row { $rows }
+       *[other] rows { $rows }
+    }.
+coach-wrong-held = No: that contradicts what you hold.
+coach-no-more = Nothing more follows. What you have been told leaves one code.
+coach-solution = The code is { $code }.
+coach-stars-range = A puzzle has 1 to 5 stars, not { $given }.
+coach-no-seed = “{ $text }” can't be a seed. Use up to 40 small letters, digits and hyphens, such as { $example }.
+coach-other-stars = The seed “{ $seed }” has { $stars } stars. Leave out --stars or choose another seed.
+coach-none-of-grade = There is no puzzle with { $stars } stars in this game. Try another number.
+
+# The page of puzzles.
+coach-title = Puzzles
+coach-about = Rows with one solution, as hard as you like
+coach-lead = Exactly one code fits every row. Find it: every row is needed, and nothing has to be guessed.
+coach-today = Today's puzzles
+# $name is “easy”, “medium” or “hard”.
+coach-of-today = Today, { $name }
+coach-easy = easy
+coach-medium = medium
+coach-hard = hard
+coach-your-code = Your code
+coach-check = Check
+coach-hint = Show a hint
+coach-give-up = Give up
+coach-another = Another puzzle
+coach-more = More puzzles
+coach-edition = Edition
+coach-difficulty = Difficulty
+coach-grade =
+    { $stars } { $stars ->
+        [one] star
+       *[other] stars
+    }
+coach-show = Show
+coach-print = Print { $count }
+coach-solutions = Solutions
+coach-sheet-title =
+    Puzzles: { $edition }, { $stars } { $stars ->
+        [one] star
+       *[other] stars
+    }

@@ -1,0 +1,11 @@
+### How somebody has cracked codes alone, told by the command `stats`.
+
+stats-empty = No finished solo games yet. Play one with: codeknacker play
+stats-edition =
+    { $edition }: { $cracked } of { $games } { $games ->
+        [one] code
+       *[other] codes
+    } cracked.
+stats-average = On average { $rows } rows; perfect play { $perfect }.
+stats-average-alone = On average { $rows } rows.
+stats-streak = In a row: { $now } now, { $best } at best.

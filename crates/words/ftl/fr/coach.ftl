@@ -1,0 +1,99 @@
+coach-fact =
+    { $count ->
+        [one] Rangée { $rows } : { $fact }.
+       *[other] Rangées { $rows } : { $fact }.
+    }
+coach-fact-calls = Rangées { $rows } et annonces { $calls } : { $fact }.
+coach-fact-only-calls = Annonces { $calls } : { $fact }.
+coach-or = { $first } ou { $last }
+coach-none = aucun { $symbol }
+coach-no-empty = aucun trou vide
+coach-exactly = { $symbol } exactement { $number } fois
+coach-least = { $symbol } au moins { $number } fois
+coach-most = { $symbol } au plus { $number } fois
+coach-numbers = { $symbol } { $numbers } fois
+coach-hole =
+    { $part ->
+        [shape] la forme du trou { $hole } est { $symbols }
+        [colour] la couleur du trou { $hole } est { $symbols }
+       *[symbol] le trou { $hole } est { $symbols }
+    }
+coach-not-hole =
+    { $part ->
+        [shape] la forme du trou { $hole } n'est pas { $symbols }
+        [colour] la couleur du trou { $hole } n'est pas { $symbols }
+       *[symbol] le trou { $hole } n'est pas { $symbols }
+    }
+coach-no-shape = sans forme
+coach-no-colour = sans couleur
+coach-kinds =
+    parmi { $symbols }, exactement { $number } { $number ->
+        [one] figure
+       *[other] figurent
+    } dans la combinaison
+coach-pegs =
+    { $symbols } dans exactement { $number } { $number ->
+        [one] trou
+       *[other] trous
+    }
+coach-marker-number = { $name } a le numéro { $numbers }
+coach-marker-not-number = { $name } n'a pas le numéro { $numbers }
+coach-marker-colour = { $name } a la couleur { $colours }
+coach-marker-not-colour = { $name } n'a pas la couleur { $colours }
+coach-puzzle =
+    Énigme { $seed } : { $edition }, { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    } sur 5
+coach-task = Une seule combinaison convient à toutes les rangées. Trouve-la.
+coach-group-row = Rangée { $row }, { $name } : { $code }. { $hints }
+coach-commands = Tape la combinaison. « { $hint } » montre pas à pas ce qui découle des rangées ; « { $rows } » les montre encore ; « { $solution } » donne la combinaison ; « { $quit } » quitte.
+coach-solution-words = solution, abandonner
+coach-prompt = combinaison>
+coach-right = Exact ! La combinaison est { $code }.
+coach-right-hints =
+    Exact ! La combinaison est { $code }, avec { $hints } { $hints ->
+        [one] conseil
+       *[other] conseils
+    }.
+coach-wrong =
+    Non : cela contredit { $count ->
+        [one] la rangée { $rows }
+       *[other] les rangées { $rows }
+    }.
+coach-wrong-held = Non : cela contredit ce que tu as en main.
+coach-no-more = Rien d'autre n'en découle. Ce que tu sais ne laisse qu'une combinaison.
+coach-solution = La combinaison est { $code }.
+coach-stars-range = Une énigme a de 1 à 5 étoiles, pas { $given }.
+coach-no-seed = « { $text } » ne peut pas servir de graine. Prends jusqu'à 40 minuscules, chiffres et traits d'union, comme { $example }.
+coach-other-stars = La graine « { $seed } » vaut { $stars } étoiles. Omets --stars ou prends-en une autre.
+coach-none-of-grade = Ce jeu n'a pas d'énigme à { $stars } étoiles. Essaie un autre nombre.
+coach-title = Énigmes
+coach-about = Des rangées à une seule solution, aussi dures que tu veux
+coach-lead = Une seule combinaison convient à toutes les rangées. Trouve-la : chaque rangée compte, et rien n'est à deviner.
+coach-today = Énigmes du jour
+coach-of-today = Aujourd'hui : { $name }
+coach-easy = facile
+coach-medium = moyenne
+coach-hard = difficile
+coach-your-code = Ta combinaison
+coach-check = Vérifier
+coach-hint = Montrer un conseil
+coach-give-up = Abandonner
+coach-another = Une autre énigme
+coach-more = D'autres énigmes
+coach-edition = Édition
+coach-difficulty = Difficulté
+coach-grade =
+    { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    }
+coach-show = Montrer
+coach-print = En imprimer { $count }
+coach-solutions = Les solutions
+coach-sheet-title =
+    Énigmes : { $edition }, { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    }

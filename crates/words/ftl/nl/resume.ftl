@@ -1,0 +1,6 @@
+resume-continue = Verder spelen: { $game }
+resume-row = rij { $row }
+resume-there = { $edition }, tafel { $code } bij { $server }
+resume-games = Jouw spellen:
+resume-word = verder
+resume-typed = Typ { $word } om verder te spelen: { $game }

@@ -1,0 +1,9 @@
+stats-empty = Nog geen solospel afgemaakt. Speel er een met: codeknacker play
+stats-edition =
+    { $edition }: { $cracked } van { $games } { $games ->
+        [one] code
+       *[other] codes
+    } gekraakt.
+stats-average = Gemiddeld { $rows } rijen; perfect spel { $perfect }.
+stats-average-alone = Gemiddeld { $rows } rijen.
+stats-streak = Op rij: nu { $now }, hoogstens { $best }.
