@@ -80,7 +80,12 @@ pub fn letters(words: Words, rules: &Rules) -> Vec<String> {
 pub fn is_possible(command: Command, sight: &Sight) -> bool {
     let (view, task) = (&sight.view, sight.task());
     let offered = |wanted: fn(&Offer) -> bool| view.offers.iter().any(wanted);
+    let at_device = |wanted: Offer| sight.offers.iter().any(|(_, offers)| offers.contains(&wanted));
     match command {
+        Command::Return => at_device(Offer::Return),
+        Command::TakeBack => at_device(Offer::TakeBack),
+        Command::Correct => sight.corrector().is_some(),
+        Command::Decline => sight.is_over() && !sight.rematch.is_empty(),
         Command::Claim => offered(|offer| matches!(offer, Offer::Claim { .. })),
         Command::Call => offered(|offer| *offer == Offer::Call),
         Command::Pass => offered(|offer| *offer == Offer::Pass),
@@ -113,7 +118,7 @@ pub fn is_possible(command: Command, sight: &Sight) -> bool {
 }
 
 /// A row that may be placed, to show how one is typed: different symbols, the usual word.
-fn example(rules: &Rules) -> Code {
+pub(crate) fn example(rules: &Rules) -> Code {
     if let Some(list) = rules.word_list() {
         return list.common()[0];
     }
