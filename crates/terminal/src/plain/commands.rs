@@ -111,7 +111,11 @@ impl Talk<'_, '_, '_, '_> {
         command: Command,
         rest: &str,
     ) -> Result<Next, Failure> {
-        let persons: Vec<_> = sight.offers.iter().map(|(seat, _)| *seat).collect();
+        // Whoever has left can only come back.
+        let is_meant = |seat: &Seat| {
+            command == Command::Return || sight.view.seats[seat.index()].player == Player::Person
+        };
+        let persons: Vec<_> = sight.offers.iter().map(|(seat, _)| *seat).filter(is_meant).collect();
         let seat = match person_meant(&self.teller(sight), &persons, seat, rest) {
             Ok(seat) => seat,
             Err(fault) => {

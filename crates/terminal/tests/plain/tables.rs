@@ -125,7 +125,7 @@ fn what_was_entered_wrong_at_a_real_board_is_taken_back_and_corrected() {
     let said = typed(&wish, english(), 8, &(lines.join("\n") + "\nquit\n"));
     for sentence in [
         "takes back the last entry.",
-        "Row 1: red, red, yellow, yellow. Two black.",
+        "Answer to row 1: two black.",
         "Type the row's number, the row and its pins, such as 2 RYGB 2b1w.",
         "I don't know “X”.",
         "Row 3 has no pins yet, so there's nothing to correct.",
@@ -134,7 +134,7 @@ fn what_was_entered_wrong_at_a_real_board_is_taken_back_and_corrected() {
     ] {
         assert!(said.contains(sentence), "{sentence}: {said}");
     }
-    let board = said.rsplit("? rows").next().unwrap_or_default();
+    let board = said.rsplit(": rows\n").next().unwrap_or_default();
     assert!(!board.contains("red, red, yellow, yellow"), "{said}");
 }
 

@@ -85,7 +85,7 @@ async fn a_length_in_rounds_and_in_points_at_once_is_refused_by_both_names() {
     let here = json!({ "for": "here" });
     let value = json!({ "edition": "mini", "rounds": 2, "target": 20, "seats": [here, here] });
     let answer = fixture.post("/tables", None, &value).await;
-    assert_eq!((answer.status.as_u16(), answer.code()), (400, "body-shape"), "{}", answer.value);
+    assert_eq!((answer.status.as_u16(), answer.code()), (400, "body-both"), "{}", answer.value);
     assert_eq!(answer.value["sentence"], "Give either “rounds” or “target”, not both.");
 }
 
