@@ -2,7 +2,7 @@
 
 use rules::symbol::{BLANK, Mark, Symbol};
 use rules::view::{Board, Offer};
-use rules::{Code, Rules, Task, Viewer};
+use rules::{Code, Mode, Rules, Task, Viewer};
 
 use words::Words;
 
@@ -35,7 +35,12 @@ pub fn help(words: Words, sight: &Sight) -> Vec<String> {
     lines.push(if every_word { words.prompt_slash_words() } else { words.prompt_slash() }.into());
     if let (true, [_, .., (last, _)]) = (sight.is_shared(), sight.offers.as_slice()) {
         let name = words.at(&view.setup, sight.told).name(*last);
-        let command = if rules.edition().format.holds_parts() { Command::Call } else { Command::Leave };
+        let command = match (rules.edition().format.holds_parts(), view.setup.mode()) {
+            (true, _) => Command::Call,
+            // Nobody can leave a real board to the computer.
+            (false, Mode::Referee) => Command::Stop,
+            (false, _) => Command::Leave,
+        };
         lines.push(words.prompt_for_another(format!("{} {name}", command.word(words))));
     }
     lines

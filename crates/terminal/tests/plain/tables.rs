@@ -131,6 +131,7 @@ fn what_was_entered_wrong_at_a_real_board_is_taken_back_and_corrected() {
         "Row 3 has no pins yet, so there's nothing to correct.",
         "corrects a row. Row 1: red, red, green, green. One black, one white.",
         "take back, undo: takes back the last entry",
+        "add a name: stop Ben.",
     ] {
         assert!(said.contains(sentence), "{sentence}: {said}");
     }

@@ -7,22 +7,22 @@ coach-fact-calls = Rangées { $rows } et annonces { $calls } : { $fact }.
 coach-fact-only-calls = Annonces { $calls } : { $fact }.
 coach-or = { $first } ou { $last }
 coach-none = aucun { $symbol }
-coach-no-empty = aucun trou vide
+coach-no-empty = aucune case vide
 coach-exactly = { $symbol } exactement { $number } fois
 coach-least = { $symbol } au moins { $number } fois
 coach-most = { $symbol } au plus { $number } fois
 coach-numbers = { $symbol } { $numbers } fois
 coach-hole =
     { $part ->
-        [shape] la forme du trou { $hole } est { $symbols }
-        [colour] la couleur du trou { $hole } est { $symbols }
-       *[symbol] le trou { $hole } est { $symbols }
+        [shape] la forme de la case { $hole } est { $symbols }
+        [colour] la couleur de la case { $hole } est { $symbols }
+       *[symbol] dans la case { $hole }, c'est { $symbols }
     }
 coach-not-hole =
     { $part ->
-        [shape] la forme du trou { $hole } n'est pas { $symbols }
-        [colour] la couleur du trou { $hole } n'est pas { $symbols }
-       *[symbol] le trou { $hole } n'est pas { $symbols }
+        [shape] la forme de la case { $hole } n'est pas { $symbols }
+        [colour] la couleur de la case { $hole } n'est pas { $symbols }
+       *[symbol] dans la case { $hole }, ce n'est pas { $symbols }
     }
 coach-no-shape = sans forme
 coach-no-colour = sans couleur
@@ -33,8 +33,8 @@ coach-kinds =
     } dans la combinaison
 coach-pegs =
     { $symbols } dans exactement { $number } { $number ->
-        [one] trou
-       *[other] trous
+        [one] case
+       *[other] cases
     }
 coach-marker-number = { $name } a le numéro { $numbers }
 coach-marker-not-number = { $name } n'a pas le numéro { $numbers }
