@@ -114,7 +114,10 @@ fn what_is_wrong_on_the_command_line_ends_it_with_code_2_and_a_sentence() {
             &["score", "orignal"],
             "Did you mean original? Unknown edition “orignal”. Choose from: original, original-blanks, ",
         ),
-        (&["strategy", "orignal"], "Did you mean original? Unknown game “orignal”. Name an edition, or holes and "),
+        (
+            &["strategy", "orignal"],
+            "Did you mean original? Unknown game “orignal”. Name an edition, or holes and ",
+        ),
         (&["score", "number", "--option", "digits=7"], "digits can't be “7”. Allowed: 1-6, 0-9."),
         (&["score", "original", "--option", "holes"], "“holes” isn't an option. Write key=value."),
         (&["score", "original", "--option", "holes=5"], "Original has no option “holes”. Choose from: "),

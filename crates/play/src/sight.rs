@@ -222,7 +222,8 @@ impl Sight {
 
     /// The first at this device with such an offer; the player who has it now goes before others.
     pub fn offering(&self, wanted: impl Fn(&Offer) -> bool) -> Option<Seat> {
-        let mut seats = self.offers.iter().filter(|(_, offers)| offers.iter().any(&wanted)).map(|(seat, _)| *seat);
+        let mut seats =
+            self.offers.iter().filter(|(_, offers)| offers.iter().any(&wanted)).map(|(seat, _)| *seat);
         let first = seats.next()?;
         Some(seats.find(|seat| Some(*seat) == self.seat()).unwrap_or(first))
     }

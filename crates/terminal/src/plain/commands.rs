@@ -1,8 +1,8 @@
 //! Commands: what is done, and what is only told.
 
 use play::{
-    Command, Deed, Proposed, Reply, Sight, corrected, help, letters, person_meant, reply, review, rules_in_lines,
-    uncovered,
+    Command, Deed, Proposed, Reply, Sight, corrected, help, letters, person_meant, reply, review,
+    rules_in_lines, uncovered,
 };
 use rules::view::{Board, Offer};
 use rules::{Action, Actor, Player, Seat, Task};

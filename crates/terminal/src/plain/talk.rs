@@ -4,7 +4,9 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use play::{Command, Cover, Deed, Done, Reply, Sight, SoloEnd, Table, Thought, Told, letters, level_name, reply};
+use play::{
+    Command, Cover, Deed, Done, Reply, Sight, SoloEnd, Table, Thought, Told, letters, level_name, reply,
+};
 use rules::view::Board;
 use rules::{Actor, Mode, Player, Seat};
 use words::{Teller, Words};

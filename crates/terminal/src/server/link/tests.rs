@@ -41,8 +41,7 @@ fn fake(own: &'static str) -> (String, Receiver<Option<String>>) {
                 _ => (200, json!(sample::state(card([Some("Ada"), None]), 1))),
             };
             let body = body.to_string();
-            let head =
-                format!("HTTP/1.1 {status} X\r\ncontent-type: application/json\r\nconnection: close");
+            let head = format!("HTTP/1.1 {status} X\r\ncontent-type: application/json\r\nconnection: close");
             // First it is told, then answered: the caller looks as soon as the answer is there.
             if sender.send(token).is_err() {
                 return;
@@ -95,8 +94,7 @@ fn whoever_is_said_to_be_away_and_presses_a_key_says_that_they_are_here() {
     let (origin, _sent) = fake("aaaa");
     let wish = Wish { folder: Some(folder.path().join("matches")), ..Wish::default() };
     let words = Words::of(Language::English);
-    let mut link =
-        ServerLink::sit(&origin, Some("abc"), &wish, words, &mut crate::chance::system()).unwrap();
+    let mut link = ServerLink::sit(&origin, Some("abc"), &wish, words, &mut crate::chance::system()).unwrap();
     let (sender, orders) = channel();
     link.orders = Some(sender);
     let (mut table, _) = Distant::new(words, link);
