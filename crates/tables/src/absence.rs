@@ -62,16 +62,12 @@ impl House {
         caller: &Caller,
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
-        let asked = self.asked(table, caller, key.as_ref());
-        loop {
-            let Some(room) = self.fresh_unless_repeated(table, by, caller, &asked).await? else {
-                return self.state(table, caller, Some(by)).await;
-            };
+        self.once_at(table, by, caller, key.as_ref(), move |room, asked| async move {
             let game = self.current(&room).await?.ok_or(HouseError::Waiting)?;
             let state = |room: &Room| room.state(Some(&game), Viewer::Seat(by), self.now());
             if state(&room).warning.is_some() {
                 self.remember(asked).await?;
-                return Ok(state(&room));
+                return Ok(Some(state(&room)));
             }
             game.still_played(by)?;
             self.is_away(&room, &game, by, absent, remedy).await?;
@@ -92,13 +88,13 @@ impl House {
             let terms = Terms { warning: Some(warning), ..room.terms.clone() };
             let due = vec![NewDue { kind: DueKind::Abandon, moment: until, claim: None }];
             let dues = Dues { match_id: game.id().to_owned(), number: game.number(), due };
-            if !self.change_terms(&room, &terms, Some(dues), asked.clone()).await? {
-                continue;
+            if !self.change_terms(&room, &terms, Some(dues), asked).await? {
+                return Ok(None);
             }
             self.inner.due.notify_one();
-            let room = self.fresh_room(table).await?;
-            return Ok(state(&room));
-        }
+            Ok(Some(state(&*self.fresh_room(table).await?)))
+        })
+        .await
     }
 
     /// Whether somebody has been away for long enough, and it matters.
@@ -147,22 +143,20 @@ impl House {
         caller: &Caller,
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
-        let asked = self.asked(table, caller, key.as_ref());
-        loop {
-            let Some(room) = self.fresh_unless_repeated(table, seat, caller, &asked).await? else {
-                return self.state(table, caller, Some(seat)).await;
-            };
+        self.once_at(table, seat, caller, key.as_ref(), move |room, asked| async move {
             self.inner.presence.saw(table, seat, self.now());
             let done = if room.warned(&[seat]) {
                 let terms = Terms { warning: None, ..room.terms.clone() };
-                self.change_terms(&room, &terms, None, asked.clone()).await?
+                self.change_terms(&room, &terms, None, asked).await?
             } else {
-                self.remember(asked.clone()).await?
+                self.remember(asked).await?
             };
-            if done {
-                return self.state(table, caller, Some(seat)).await;
+            if !done {
+                return Ok(None);
             }
-        }
+            self.state(table, caller, Some(seat)).await.map(Some)
+        })
+        .await
     }
 
     /// The caller shows a sign of life at a table: a warning to them is void.

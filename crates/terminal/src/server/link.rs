@@ -117,7 +117,7 @@ impl ServerLink {
                 entered => return entered.map(|link| link.noted(wish)).map_err(failed),
             }
         }
-        let Issued { token } = client.post("/tokens", &(), None).map_err(failed)?;
+        let Issued { token } = client.issue().map_err(failed)?;
         let token = token.unwrap_or_default();
         purse.keep(&token);
         let entered = Self::enter(client.with_token(token), &goal, wish, words, chance);
