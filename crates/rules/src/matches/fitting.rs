@@ -26,7 +26,7 @@ pub(super) fn fits(rules: &Rules, rows: &[BoardRow], deal: &[Marker]) -> bool {
 
 struct DealFitSearch<'a> {
     rules: &'a Rules,
-    /// Who placed each row, what stands in it, and its hints.
+    /// Who placed each row, its code and its hints.
     rows: Vec<(Seat, Code, &'a Hints)>,
     /// The markers dealt so far.
     deal: Vec<Marker>,

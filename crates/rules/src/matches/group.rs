@@ -22,7 +22,7 @@ use crate::setup::Mode;
 #[derive(Clone, Debug)]
 pub(crate) struct BoardRow {
     pub(crate) by: Seat,
-    /// What stands in it; nothing if it was forfeited.
+    /// Its code; none if it was forfeited.
     pub(crate) code: Option<Code>,
     /// The hints as all see them.
     pub(crate) hints: Option<Hints>,
@@ -132,7 +132,7 @@ impl Group {
         }
     }
 
-    /// How it stands now, to be gone back to if an action turns out to be entered wrong.
+    /// A copy to go back to if an action turns out to be entered wrong.
     fn noted(&self, sitting: &Sitting, action: &Action) -> Option<Arc<Self>> {
         (Self::referee(sitting) && is_entry(action)).then(|| Arc::new(self.clone()))
     }
@@ -288,7 +288,7 @@ impl Group {
         }
     }
 
-    /// Puts entered hints in the order of the table, from the left of whoever placed the row: people hint in any.
+    /// Sorts entered hints by seat, from the left of the player who placed the row: people give them in any order.
     pub(crate) fn put_in_order(&self, sitting: &Sitting, hints: &mut Hints) {
         if let (Hints::ByPlayer(players), Some(row)) = (hints, self.rows.last()) {
             let seats = sitting.setup.seats();

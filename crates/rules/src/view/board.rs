@@ -77,7 +77,7 @@ pub struct GroupRowView {
     pub board: u8,
     /// Which row of that board, from 1.
     pub row: u8,
-    /// What stands in it; nothing if it was forfeited.
+    /// Its code; none if it was forfeited.
     pub code: Option<Code>,
     /// Its hints.
     pub hints: Option<Hints>,

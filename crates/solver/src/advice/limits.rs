@@ -1,4 +1,4 @@
-//! When advice has to stop: at a time, on a wish, or after so much work.
+//! When advice has to stop: at a deadline, when cancelled, or after an amount of work.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -66,7 +66,7 @@ pub(crate) fn sample(
     drawn(mind.rules(), &sight.rows(), count, |code| sight.clues.allows(code), chance, safety)
 }
 
-/// The codes that fit what is recalled of the board, as far as it is listed, and don't stand on it; never none.
+/// The codes that fit what is recalled of the board and aren't on it, as far as they are listed; never none.
 pub(crate) fn believed(
     mind: &Mind<'_>,
     kernel: &Kernel<'_>,
@@ -92,7 +92,7 @@ pub(crate) fn believed(
     if set.is_empty() { kernel.universe().indices() } else { set }
 }
 
-/// A code that fits what is recalled; not one that stands on the board, if another does.
+/// A code that fits what is recalled; if possible not one that is on the board.
 pub(crate) fn any(
     mind: &Mind<'_>,
     sight: &BreakerSight,

@@ -35,8 +35,8 @@ impl<'a> FewestRows<'a> {
         }
     }
 
-    /// The fewest rows in total for the secrets that fit these rows with their answers; none if that takes more than
-    /// the work, in pairs of guess and secret, of which it takes what it spends.
+    /// The fewest rows in total for the secrets that fit these rows with their answers; none if that takes more work
+    /// than is left. Work is counted in pairs of guess and secret, and what is spent is taken from it.
     pub(crate) fn total(
         &self,
         rows: &[Code],

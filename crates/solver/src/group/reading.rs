@@ -72,7 +72,7 @@ impl GroupReading {
         self.shown[player] = Some(holdings);
     }
 
-    /// Where the bit of a player's markers stands.
+    /// The bit of a player's markers.
     fn place(&self, ids: &[Id]) -> (usize, u32) {
         let place = if self.each == 1 { 0 } else { usize::from(ids[1]) };
         (place, 1 << ids[0])

@@ -15,7 +15,7 @@ pub struct GroupRowAnalysis {
     pub row: usize,
     /// Who placed it.
     pub by: Seat,
-    /// What stands in it; nothing if it was forfeited.
+    /// Its code; none if it was forfeited.
     pub guess: Option<Code>,
     /// Its hints; none if it was forfeited, or if they never came.
     pub hints: Option<Hints>,
