@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 pub enum Readers {
     /// Its owner alone, whatever the umask.
     Owner,
-    /// Whoever the umask allows.
+    /// Everybody whom the umask allows.
     Umask,
 }
 
@@ -24,8 +24,7 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Makes a new file and opens it for writing. Whatever stands there already, a link that leads nowhere included, is an
-/// error.
+/// Makes a new file and opens it for writing. Anything that is there already is an error, even a dangling link.
 pub fn create(path: &Path, readers: Readers) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);

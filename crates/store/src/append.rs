@@ -44,7 +44,7 @@ pub struct Ending {
 /// What became of an append.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Appended {
-    /// It is on the disk; the match has so many actions now.
+    /// It is on the disk; how many actions the match has now.
     Done {
         /// The number of the last action.
         number: i64,

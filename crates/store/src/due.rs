@@ -51,7 +51,7 @@ pub struct NewDue {
     pub claim: Option<Claim>,
 }
 
-/// What will be due for a match as it stands at a number; nothing if it has moved on by then.
+/// What becomes due for a match at a number; void once the match has moved on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dues {
     /// The match.
@@ -68,7 +68,7 @@ impl Dues {
         self.due.iter().filter_map(NewDue::texts).chain([self.match_id.as_str()])
     }
 
-    /// Puts it in place, unless the match has moved on: then what is due follows from that.
+    /// Stores it, unless the match has moved on: its new number has due work of its own.
     pub(crate) async fn put(&self, connection: &mut Connection<'_>) -> sqlx::Result<()> {
         let sql = format!(
             "SELECT 1 FROM matches WHERE id = $1 AND number = $2 AND finished IS NULL {}",
@@ -86,7 +86,7 @@ impl Dues {
 /// Something that is due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DueTask {
-    /// The match, or whatever else it is about.
+    /// The match, or anything else it is about.
     pub subject: String,
     /// What kind of thing it is.
     pub kind: DueKind,
@@ -146,7 +146,7 @@ impl Store {
         .await
     }
 
-    /// Claims what is due and not claimed, the longest due first.
+    /// Claims due work that nobody has claimed, the oldest first.
     #[boxed]
     pub async fn claim(&self, claim: Claim, now: Moment, limit: i64) -> Result<Vec<DueTask>, StoreError> {
         storable([claim.owner.as_str()])?;

@@ -1,5 +1,5 @@
-//! Somebody who is due is away: the others may complain, he is warned, and if he doesn't come back the computer takes
-//! his seat over, or a duel is lost.
+//! A player is away on their turn: the others may complain, the player is warned, and if they don't come back, the
+//! computer takes the seat over, or a duel is lost.
 
 use rules::{Action, Actor, Mode, Seat, Viewer};
 use store::{AskedAt, DueKind, DueTask, Dues, NewDue};
@@ -39,7 +39,7 @@ pub struct StillHere {
     pub remedy: Remedy,
 }
 
-/// How many times as long somebody may look at his board without doing anything.
+/// How many times as long a player may look at the board without doing anything.
 const STARING: i64 = 10;
 
 impl Room {
@@ -51,7 +51,7 @@ impl Room {
 }
 
 impl House {
-    /// Complains that somebody is away whose turn it is. He is warned, and has a while to come back.
+    /// Complains that a player is away on their turn. They are warned, and have a while to come back.
     #[boxed]
     pub async fn complain(
         &self,
@@ -117,12 +117,13 @@ impl House {
         let acted = game.moment(game.play.now());
         let mut seen = self.inner.presence.last(&room.table.id, absent, self.now());
         if !self.alone() {
-            // Other nodes note now and then whom they see: since the last note he may have been there as long again.
+            // Other nodes note only now and then whom they see: since the last note, the player may have been there
+            // for as long again.
             let noted = self.inner.store.last_seen(&room.table.id, number_of(absent)).await?;
             seen = seen.max(noted.map(|noted| noted.saturating_add(PRESENCE)));
         }
         let absence = millis(self.inner.settings.absence);
-        // A player who is there and does nothing is as good as away after a while.
+        // A player who is there and does nothing counts as away after a while.
         let idle = acted.saturating_add(absence.saturating_mul(STARING));
         let after = seen.map_or(acted, |seen| seen.max(acted)).saturating_add(absence).min(idle);
         let millis = u64::try_from(after - self.now()).unwrap_or(0);
@@ -134,7 +135,7 @@ impl House {
         Err(HouseError::NotAway { wait: Some(StillHere { millis, seat: absent, name, remedy }) })
     }
 
-    /// Somebody is here: a warning to him is void.
+    /// Somebody is here: a warning to them is void.
     #[boxed]
     pub async fn here(
         &self,

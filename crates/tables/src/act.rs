@@ -44,7 +44,7 @@ pub struct Acted {
 }
 
 impl Acted {
-    /// How the table stands now, from that seat. Of the rounds that have ended it holds those that ended with this.
+    /// The table's state now, from that seat. Of past rounds it holds only those that this action ended.
     pub fn state(&self) -> TableState {
         self.look.state_after(self.known, Viewer::Seat(self.seat))
     }

@@ -16,7 +16,7 @@ use crate::shelf::Shelf;
 use crate::views::ShownViews;
 use wire::{Shared, ViewShape};
 
-/// A match as it stands at some number. It never changes: what follows is another one.
+/// A match at one number. It never changes: the next step makes another one.
 #[derive(Clone)]
 pub(crate) struct Game {
     pub(crate) table_id: String,
@@ -59,7 +59,7 @@ impl Game {
         self.started.saturating_add(i64::try_from(time.0).unwrap_or(i64::MAX))
     }
 
-    /// The match as a viewer may see it who knows the first so many of the rounds that have ended.
+    /// The match as a viewer may see it who already knows the first past rounds.
     pub(crate) fn view(&self, viewer: Viewer, known: usize) -> Shared<ViewShape> {
         self.views.view(&self.play, self.seen_as(viewer), known)
     }
@@ -101,7 +101,7 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    /// Room for so many bytes.
+    /// Room for this many bytes.
     pub(crate) fn new(most: usize) -> Self {
         Self { slots: Mutex::new(Shelf::new(most)) }
     }
@@ -207,7 +207,7 @@ impl House {
     /// A match as the store has it now, which may be further than what is kept; or less far, where the database was
     /// restored or lost its last steps: then what is kept is dropped.
     pub(crate) async fn stored_game(&self, id: &str) -> Result<Arc<Game>, HouseError> {
-        // Looked at before asking: what is committed meanwhile is no reason for doubt.
+        // Read before asking the store, so that a commit in between raises no doubt.
         let kept = self.inner.games.kept(id).map_or(0, |game| game.number());
         let found = self.inner.store.find_match(id).await?;
         let number = found.as_ref().map_or(-1, |found| found.number);

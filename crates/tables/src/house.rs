@@ -73,7 +73,7 @@ const SWEEP: Duration = Duration::from_mins(1);
 impl House {
     /// A house over a store and a bus.
     pub fn new(store: Store, bus: Bus, source: Source, settings: HouseSettings) -> Self {
-        // What it claims goes with its session at the database, whose number stands at the end.
+        // Its claims end with its database session, whose number is at the end.
         let drawn = hex::encode(&source.bytes(Purpose::Id)[..6]);
         let name = format!("{} {drawn} {}", settings.node, store.life()).trim_end().to_owned();
         let inner = HouseInner {

@@ -78,8 +78,9 @@ impl House {
         }
     }
 
-    /// Does something that a seat asks for at its table, unless that was done before with its key; gives how the table stands
-    /// afterwards. The attempt gets the table as it is now. It gives nothing if somebody else was quicker, and is made again.
+    /// Does once what a seat asks for at its table, and returns the table's state afterwards. `attempt` gets the
+    /// current room; it returns nothing if somebody else was quicker, and is then called again. A request that was
+    /// done before is not repeated.
     pub(crate) async fn once_at<A: Future<Output = Result<Option<TableState>, HouseError>> + Send>(
         &self,
         table: &str,

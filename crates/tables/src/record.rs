@@ -39,7 +39,7 @@ enum RecordForm {
 }
 
 impl Records {
-    /// Room for so many bytes.
+    /// Room for this many bytes.
     pub(crate) fn new(most: usize) -> Self {
         Self(Mutex::new(Shelf::new(most)))
     }

@@ -60,7 +60,7 @@ impl House {
         .await
     }
 
-    /// Says no to a rematch, or takes one's own wish for it back: nobody's wish stands any more.
+    /// Declines a rematch, or takes back one's own wish for it: everybody's wish is void.
     #[boxed]
     pub async fn decline(
         &self,
@@ -91,7 +91,7 @@ impl House {
         .await
     }
 
-    /// Changes what is agreed at a table, and gives how it stands for a seat; nothing if somebody else changed it meanwhile.
+    /// Changes a table's terms and returns its state for a seat; nothing if somebody else changed them meanwhile.
     async fn agree(
         &self,
         room: &Room,
@@ -198,7 +198,7 @@ impl Room {
 }
 
 impl House {
-    /// Everything that is due as a match stands, for any node to take.
+    /// Everything that is due in a match now, for any node to take.
     fn due_again(&self, game: &Game) -> Dues {
         let due = self.dues(game, self.now()).into_iter().map(|due| NewDue { claim: None, ..due }).collect();
         Dues { match_id: game.id().to_owned(), number: game.number(), due }

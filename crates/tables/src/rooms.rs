@@ -43,7 +43,7 @@ pub(crate) struct RoomReading(Arc<()>);
 pub(crate) struct Stamp(u64);
 
 impl Rooms {
-    /// Room for so many bytes.
+    /// Room for this many bytes.
     pub(crate) fn new(most: usize) -> Self {
         let (turns, changes, codes) = (noted(), noted(), noted());
         Self(Mutex::new(KeptRooms { rooms: Shelf::new(most), turns, changes, codes, counted: 0 }))

@@ -19,7 +19,7 @@ use crate::who::Who;
 pub struct Sat {
     /// The seat.
     pub seat: Seat,
-    /// How the table stands, from that seat.
+    /// The table's state, from that seat.
     pub state: TableState,
 }
 

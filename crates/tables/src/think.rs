@@ -55,7 +55,7 @@ pub(crate) struct AskedSeat {
 }
 
 impl Thinkers {
-    /// Thinks on so many threads at most.
+    /// Thinks on at most this many threads.
     pub(crate) fn new(threads: NonZeroUsize) -> Self {
         Self {
             turns: Turns::new(threads.get()),
@@ -64,8 +64,8 @@ impl Thinkers {
         }
     }
 
-    /// What one of these seats does next: what is due, unless somebody has a reason to speak up before. Groups of those
-    /// who ask take turns.
+    /// What one of these seats does next: the due action, unless somebody has a reason to call or claim first. Askers
+    /// take turns by group.
     pub(crate) async fn decide(
         &self,
         rules: &Rules,

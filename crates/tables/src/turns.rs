@@ -44,7 +44,7 @@ impl WaitingGroups {
     /// Gives a group a turn.
     fn give(&mut self, group: u64, turn: u64) {
         self.turn = self.turn.max(turn);
-        // What is no later than a newcomer's turn need not be remembered.
+        // A turn that isn't later than a newcomer's need not be remembered.
         self.next.retain(|_, next| *next > self.turn);
         self.next.insert(group, turn + 1);
     }
@@ -64,7 +64,7 @@ impl WaitingGroups {
 }
 
 impl Turns {
-    /// So many places.
+    /// A number of places.
     pub(crate) fn new(places: usize) -> Self {
         let (groups, next) = (Vec::new(), HashMap::new());
         Self(Arc::new(Mutex::new(WaitingGroups { places, free: places, turn: 0, groups, next })))
@@ -145,7 +145,7 @@ mod tests {
         wait(&turns, 3, "other", &order);
         tokio::task::yield_now().await;
         drop(turn);
-        // Whoever comes now waits for those who came before, and for nobody's second turn.
+        // A newcomer waits for those who came before, but for nobody's second turn.
         drop(turns.take(4).await);
         assert_eq!(*locked(&order), ["much 1", "little", "other"]);
         while locked(&order).len() < 6 {

@@ -7,7 +7,7 @@ use rules::{Match, Viewer};
 use crate::house::locked;
 use wire::{PastRoundShape, Shared, ViewShape};
 
-/// The most rounds that have ended in one view; those before them stand in the record.
+/// The most past rounds in one view; earlier ones are in the record.
 const PAST: usize = 20;
 
 /// What was made of a match to show it: one view for each viewer, never one for another.

@@ -143,7 +143,7 @@ impl<'i> RowReader<'i> {
                 match editor.readline(&format!("{question} ")) {
                     Ok(line) => {
                         let line = line.trim().to_owned();
-                        // Whether it is remembered is no matter of life and death.
+                        // The history is only a convenience.
                         let _ = editor.add_history_entry(&line);
                         Ok(Some(line))
                     }

@@ -18,7 +18,7 @@ pub struct GroupRowShape {
     pub board: u8,
     /// Which row of that board, from 1.
     pub row: u8,
-    /// What stands in it; nothing if it was forfeited.
+    /// Its code; none if it was forfeited.
     pub code: Option<String>,
     /// Its hints, such as `2:b 3:w 4:-`.
     pub hints: Option<String>,
