@@ -81,7 +81,7 @@ pub(crate) async fn watch_bus(mut health: watch::Receiver<Health>, mut stopping:
     }
 }
 
-/// What is counted. Elsewhere than on this machine there is no such page, unless it is allowed.
+/// The metrics. Only this machine may read them, unless others are allowed to.
 pub(crate) async fn metrics(
     State(app): State<Arc<App>>,
     asker: Option<Extension<Asker>>,

@@ -18,7 +18,7 @@ pub(super) enum Overlay {
     Help(usize),
     /// The rules, from this line on.
     Rules(usize),
-    /// What has happened, so many lines back.
+    /// The story, scrolled back by a number of lines.
     Log(usize),
     /// The score sheet, from this round on.
     Score(usize),
@@ -122,7 +122,7 @@ impl Play {
             self.over = Overlay::Nothing;
         }
         if new_round || passed || before.task() != self.sight.task() {
-            // What one has begun is no business of the next.
+            // One player's draft is none of the next one's business.
             if new_round || passed || before.turn.is_some() && self.sight.turn.is_some() {
                 self.draft = Draft::new(self.sight.rules());
             }
@@ -177,7 +177,7 @@ impl Play {
         }
     }
 
-    /// What stands below the board: what was answered last, or that something is on its way.
+    /// The note below the board: the last reply, or that something is on its way.
     pub(super) fn below(&self) -> Vec<String> {
         let sent = match (self.sent, &self.sight.line) {
             (false, _) => None,
@@ -187,7 +187,7 @@ impl Play {
         sent.map(Into::into).into_iter().chain(self.notes.iter().cloned()).collect()
     }
 
-    /// Everybody by name, seat by seat; whoever is told everything is “you”.
+    /// Everybody by name, seat by seat; the reader is “you”.
     pub(super) fn names(&self) -> Vec<String> {
         let view = &self.sight.view;
         let teller = self.words.at(&view.setup, self.sight.told);

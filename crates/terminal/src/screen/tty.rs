@@ -87,7 +87,7 @@ impl Drop for Tty {
 fn restore() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let mut out = stdout();
-        // Where one of these fails there is no terminal any more. The other screen keeps what is on it: nothing.
+        // If one of these fails, the terminal is gone. Nothing is left on the alternate screen.
         let _ = execute!(
             out,
             DisableBracketedPaste,

@@ -98,9 +98,9 @@ impl Client {
 
     /// Sends a request; once more over a new connection if the server closes the kept one before it answers.
     ///
-    /// A server closes a connection that was idle for long, or whose last request it did not read to the end, and the next
-    /// request may be on its way by then. Sending twice is safe: reads change nothing, and sends have a key (but two, which
-    /// do no harm: a second token, and "I am here").
+    /// A server closes connections that were idle for long, or whose last request it didn't read to the end, and the
+    /// next request may be on its way by then. Sending twice is safe: reads change nothing, and sends have a key. The
+    /// two without one do no harm: a second token, and "I am here".
     fn call<B>(
         &self,
         request: impl Fn() -> RequestBuilder<B>,

@@ -34,13 +34,13 @@ const MOST_WAIT: Duration = Duration::from_secs(8);
 /// What comes from the server.
 #[derive(Debug)]
 pub(crate) enum News {
-    /// How the table stands.
+    /// The table's state.
     State(Box<TableState>),
     /// The line is broken; it is tried again.
     Lost,
     /// The line is back.
     Back,
-    /// What was asked for was done, and how the table stands; or why not.
+    /// An order was done, with the table's state; or why not.
     Done(Result<Box<TableState>, String>),
     /// A match that is over, with everything in it; nothing if it can't be had.
     Record(Option<Box<Match>>),
@@ -84,7 +84,7 @@ pub(crate) struct ServerLink {
     table: String,
     /// The seat, from 1.
     seat: u8,
-    /// How the table stood when we sat down.
+    /// The table's state when we sat down.
     pub(crate) first: TableState,
     orders: Option<Sender<Order>>,
     /// What is kept to come back.
@@ -124,7 +124,7 @@ impl ServerLink {
         entered.map(|link| link.noted(wish)).map_err(failed)
     }
 
-    /// The same, noted for the next time.
+    /// This link, with its ticket kept for the next time.
     fn noted(mut self, wish: &Wish) -> Self {
         let card = &self.first.table;
         let code = plain(&card.code);
@@ -293,7 +293,7 @@ fn key(chance: &mut Chance) -> String {
     format!("{:016x}{:016x}", chance.next_u64(), chance.next_u64())
 }
 
-/// A code as it may stand in an address.
+/// A code without anything that doesn't belong in an address.
 fn plain(code: &str) -> String {
     code.chars().filter(char::is_ascii_alphanumeric).collect()
 }

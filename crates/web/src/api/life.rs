@@ -15,8 +15,8 @@ use super::sender::{Sender, Sent};
 use crate::app::App;
 use crate::problem::Problem;
 
-/// Handlers of `POST /tables/{table}/…` that change something beside the match, once with a key, and answer with how the table
-/// stands then: the address, the body that is sent, when it is refused, and what is done.
+/// Handlers of `POST /tables/{table}/…` that change something beside the match, once with a key, and answer with the
+/// table's state: the address, the body, when it is refused, and what it does.
 macro_rules! changes {
     ($(
         $(#[$doc:meta])*
@@ -57,7 +57,7 @@ changes! {
             app.house.decline(&table, seat, &caller, key).await?
         }
 
-    /// Begins the first match with those who are there: free seats are taken away. Whoever opened the table may.
+    /// Begins the first match with the players who are there; free seats are removed. Only the opener may.
     start("/tables/{table}/start", OfSeat, 409 = "A match has begun, or so few can't play") =
         |app, table, caller, _, key| {
             app.pace_any(&table, &caller).await?;

@@ -120,8 +120,8 @@ impl Pace {
         *self = Self { behind: 0, caught_up: true };
     }
 
-    /// Whether the reader can't keep up. Who only comes back gets all that was missed; who was here and fell behind is
-    /// better off with how it stands.
+    /// Whether the reader can't keep up. A reader who comes back gets everything it missed; one who fell behind is
+    /// better off with the current state.
     const fn is_lost(&self) -> bool {
         self.caught_up && self.behind > BEHIND
     }
