@@ -258,7 +258,7 @@ impl BrowserPage {
         self.evaluate("location.href").await.as_str().unwrap_or("").to_owned()
     }
 
-    /// The whole document, as it stands now.
+    /// The whole document, as it is now.
     pub async fn document(&self) -> String {
         self.evaluate("document.documentElement.outerHTML").await.as_str().unwrap_or("").to_owned()
     }

@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::look::Look;
 use crate::traffic::Traffic;
 
-/// How long anything may take that should take a moment: a slow machine under load is no failure.
+/// How long anything may take that should take a moment: a slow machine under load isn't a failure.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(90);
 
 /// How long to wait before looking again.

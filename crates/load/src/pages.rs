@@ -19,7 +19,7 @@ use crate::process::Process;
 /// Rounds of a match; then the players have a rematch.
 const ROUNDS: u32 = 10;
 
-/// The secret of every round, and rows of which none is right.
+/// The secret of every round, and rows that are all wrong.
 const SECRET: &str = "RRYB";
 const ROWS: [&str; 10] = ["RRGG", "YYBB", "RYGB", "WWKK", "RRYY", "BYRR", "GWRB", "KKGG", "WRWR", "GKGK"];
 

@@ -24,7 +24,7 @@ pub enum BoardStyle {
     Paper,
 }
 
-/// What stands on a peg beside its colour.
+/// What a peg shows beside its colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pegs {
     /// The letter, small; the pattern where strong contrasts are asked for.
@@ -47,7 +47,7 @@ pub struct PageLook {
     pub board: BoardStyle,
     /// Whether contrast is high in any case; otherwise as the system has it.
     pub contrast: bool,
-    /// What stands on pegs.
+    /// What pegs show beside their colour.
     pub pegs: Pegs,
     /// Whether there is no sound.
     pub mute: bool,

@@ -1,5 +1,5 @@
-//! A picture of an edition for those who show what a link leads to: a PNG, because none of them draws SVG. It shows a
-//! board as it might stand, never a match.
+//! A picture of an edition for link previews: a PNG, because no previewer draws SVG. It shows a made-up board, never
+//! a match.
 
 #![allow(
     clippy::cast_precision_loss,

@@ -12,7 +12,7 @@ use crate::piece::Piece;
 
 /// A row.
 pub(super) struct RowNote {
-    /// Its number; nothing of what is no row.
+    /// Its number; none if it isn't a row.
     pub(super) number: String,
     pub(super) pieces: Vec<Piece>,
     pub(super) sentence: String,

@@ -143,7 +143,7 @@ impl SetupWish {
         };
         let (least, most) = wish.seat_range();
         let name = |index: u8| fields.get(&format!("name-{}", index + 1)).unwrap_or_default().to_owned();
-        // Who sat there in other company, or where a seat could stay empty, is no choice of this one.
+        // A choice made for other company, or where a seat could stay empty, doesn't count here.
         let stays =
             |who: &str, index| made.with == with && !wish.plays_solo() && (index >= least || who != NOBODY);
         let seats = (0..most).map(|index| {

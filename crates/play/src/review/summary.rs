@@ -49,7 +49,7 @@ pub enum Fortune {
 const LEVELS: [f64; 3] = [0.15, 0.7, 1.4];
 
 impl Fortune {
-    /// What so much luck is called over so many rounds: over more of them luck strays further, with the square root.
+    /// What an amount of luck is called over a number of rounds: luck spreads with their square root.
     pub fn of(luck: f64, rounds: u32) -> Self {
         let strayed = luck / f64::from(rounds.max(1)).sqrt();
         let level = LEVELS.iter().filter(|level| strayed.abs() >= **level).count();
