@@ -53,7 +53,7 @@ pub fn replace(
     write: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> io::Result<()> {
     let part = beside(path, ".part");
-    // Left over from a run that was killed. If it can't be removed it can't be made anew either, and that is told.
+    // Left over from a run that was killed. If it can't be removed it can't be made again either, and that is told.
     let _ = fs::remove_file(&part);
     let mut file = create(&part, readers)?;
     let written = write(&mut file).and_then(|()| file.sync_all());

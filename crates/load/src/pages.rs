@@ -1,5 +1,5 @@
 //! Rows placed by form and page, as browsers with script do: a form is sent, its page is read, and everybody else at the
-//! table is nudged by a stream and fetches the page anew.
+//! table is nudged by a stream and fetches the page again.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};

@@ -10,7 +10,7 @@ use crate::secret::{Salt, Withheld};
 /// The hints to a group's row, as far as the table shows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hints {
-    /// Each player's hints: in the order of his boards, or sorted where boards are not told apart.
+    /// Each player's hints: in the order of their boards, or sorted where boards are not told apart.
     ByPlayer(Vec<(Seat, Vec<Hint>)>),
     /// How many blacks and whites.
     Totals {
@@ -133,7 +133,7 @@ pub enum Event {
     Solution {
         /// Who.
         by: Seat,
-        /// What he gave.
+        /// The solution given.
         code: Code,
     },
     /// The call was right.

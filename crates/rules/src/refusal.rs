@@ -131,7 +131,7 @@ pub enum Refusal {
     /// This player may only answer.
     #[error("after a wrong call or resigning a player only answers")]
     OutOfGame,
-    /// In the final calls everyone waits for his turn.
+    /// In the final calls everybody waits for their turn.
     #[error("in the final calls nobody calls out of turn: {seat} is asked now")]
     FinalCallOf {
         /// Whose turn it is.

@@ -50,7 +50,7 @@ impl Acted {
     }
 }
 
-/// How often is tried to get a number before others who are quicker win.
+/// Retries before giving up on a contended match.
 const TRIES: usize = 32;
 
 impl House {
@@ -201,7 +201,7 @@ fn within(most: usize, game: &Game, seat: Seat, action: &Action) -> Result<(), H
     if full || offers && offered() >= OFFERS { Err(HouseError::TooManyActions) } else { Ok(()) }
 }
 
-/// Whether an action is meant whatever happened since it was decided.
+/// Whether an action holds whatever has happened since it was decided.
 fn still_meant(action: &Action) -> bool {
     matches!(
         action,

@@ -85,7 +85,7 @@ impl Game {
     }
 }
 
-/// From how many steps on a match is read aside.
+/// From this many steps on, a match is read on a thread of its own.
 const LONG: usize = 200;
 
 /// The place of a match: one at a time loads it, the others wait for that.
@@ -217,7 +217,7 @@ impl House {
         self.game(id, found.ok_or(HouseError::NoMatch)?.number).await
     }
 
-    /// The store is behind what is kept of a match: it is read anew, and watchers look again.
+    /// The store is behind what is kept of a match: it is read again, and watchers look again.
     pub(crate) fn set_back(&self, id: &str, number: i64) {
         tracing::warn!(id, number, "the database has lost steps of a match");
         self.inner.games.forget(id);
@@ -260,7 +260,7 @@ impl House {
     }
 
     /// Adds the steps that came since. Where the last known step is not the stored one, the database has lost steps
-    /// and gone another way: then all of it is read anew.
+    /// and gone another way: then all of it is read again.
     async fn catch_up(&self, known: &Arc<Game>) -> Result<Arc<Game>, HouseError> {
         let mut actions = self.inner.store.actions(known.id(), known.number() - 1).await?.into_iter();
         let last = lines(known, known.play.steps().saturating_sub(1), 0).pop();
@@ -288,7 +288,7 @@ impl House {
         if long { self.aside(read).await? } else { read() }
     }
 
-    /// Does something long aside, so that other callers aren't kept waiting: a few of those at a time.
+    /// Does something long on a thread of its own, so that other callers don't wait; a few of those at a time.
     pub(crate) async fn aside<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,

@@ -58,7 +58,7 @@ pub(crate) struct HouseInner {
     pub(crate) clock: SharedClock,
     /// Who looks at which table.
     pub(crate) company: Company,
-    /// How many may do something long aside.
+    /// How many long tasks may run on threads of their own.
     pub(crate) aside: Semaphore,
     /// When what nobody uses was last let go of.
     pub(crate) swept: Mutex<Instant>,
@@ -66,7 +66,7 @@ pub(crate) struct HouseInner {
     pub(crate) due: Notify,
 }
 
-/// After how long matches, tables and records that nobody asks for are let go of, and how often that is looked for.
+/// How long unused matches, tables and records stay cached, and how often that is checked.
 const IDLE: Duration = Duration::from_mins(10);
 const SWEEP: Duration = Duration::from_mins(1);
 

@@ -99,7 +99,7 @@ impl House {
 
     /// Somebody who sits now.
     pub(crate) async fn sat(&self, table: &str, seat: Seat, caller: &Caller) -> Result<Sat, HouseError> {
-        // The room is read anew: with the last seat the match begins.
+        // The room is read again: with the last seat the match begins.
         self.forget(table);
         let state = self.state(table, caller, Some(seat)).await?;
         Ok(Sat { seat, state })

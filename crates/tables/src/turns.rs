@@ -36,7 +36,7 @@ struct WaitingGroup {
 pub(crate) struct TakenTurn(Turns);
 
 impl WaitingGroups {
-    /// The next turn of a group. One that comes anew has no claim to those that it didn't wait for.
+    /// The next turn of a group. A new group has no claim to turns it didn't wait for.
     fn turn_of(&self, group: u64) -> u64 {
         self.next.get(&group).map_or(self.turn, |next| self.turn.max(*next))
     }

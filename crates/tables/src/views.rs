@@ -22,7 +22,7 @@ struct Made {
     views: Vec<(Viewer, usize, Shared<ViewShape>)>,
 }
 
-/// For the next number: rounds that have ended stay as they are, all else is looked at anew.
+/// For the next number: past rounds stay, everything else is made again.
 impl Clone for ShownViews {
     fn clone(&self) -> Self {
         let past = locked(&self.0).past.clone();

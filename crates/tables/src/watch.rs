@@ -48,7 +48,7 @@ pub enum TableNews {
     },
     /// Somebody said something, or came or went. It is told to those who are here and is not numbered.
     Whisper(Whisper),
-    /// The watcher is too far behind to be told every step: look at the table and watch anew.
+    /// The watcher is too far behind to be told every step: look at the table and watch again.
     Reload,
 }
 

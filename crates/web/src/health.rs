@@ -121,7 +121,7 @@ mod tests {
             })
         };
         assert_eq!(tokio::join!(ask(), ask(), ask()), (1, 1, 1));
-        // A moment later it is asked anew.
+        // A moment later it is asked again.
         *said.lock().await = Instant::now().checked_sub(2 * MOMENT).map(|when| (when, 1));
         assert_eq!(ask().await, 2);
     }

@@ -108,7 +108,7 @@ impl GroupNotes {
 
 /// How many secrets everybody had to reckon with: before the first row, and after each.
 fn left(group: &AnalysedGroup, seats: usize) -> Vec<Vec<usize>> {
-    // Before the first row everybody knows as much: his own markers.
+    // Before the first row everybody knows only their own markers.
     let first = group.rows.first().and_then(|row| row.before);
     let first = first.or(group.calls.first().and_then(|call| call.knew));
     let mut left = vec![vec![first.map_or(0, |known| known.secrets); seats]];

@@ -73,7 +73,7 @@ impl<'a> DealFitSearch<'a> {
         })
     }
 
-    /// Whether a player's markers give these hints, as far as he has been dealt any.
+    /// Whether a player's markers give these hints, as far as they have been dealt any.
     fn player_fits(&self, own: &[Marker], code: Code, said: &[Hint]) -> bool {
         let mut given: Vec<_> = own.iter().map(|marker| hint(*marker, code)).collect();
         match self.rules.hints_shown() {

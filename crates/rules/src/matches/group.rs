@@ -1,4 +1,4 @@
-//! A group: everyone holds a part of the secret, places rows in turn, and calls when he knows it all.
+//! A group: everyone holds a part of the secret, places rows in turn, and calls when sure of it all.
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ pub(crate) struct BoardRow {
 #[derive(Clone, Debug)]
 pub(crate) struct GroupCall {
     pub(crate) by: Seat,
-    /// What the caller gave; nothing if he left, resigned or ran out of time.
+    /// The caller's solution; none if they left, resigned or ran out of time.
     pub(crate) code: Option<Code>,
     /// None while it is open.
     pub(crate) right: Option<bool>,

@@ -117,7 +117,7 @@ impl Match {
         })
     }
 
-    /// Whether a viewer may see what a step hides: his own secret, and any that has been uncovered.
+    /// Whether a viewer may see what a step hides: their own secret, and any that has been uncovered.
     fn shown_to(&self, viewer: Viewer, number: usize) -> StepShown {
         // Most steps hide nothing: only for the others is it worth looking at all that came later.
         if !matches!(

@@ -84,7 +84,7 @@ pub(crate) fn believed(
             && misread.iter().all(|row| row.allows(mind.rules(), code))
     });
     if set.is_empty() {
-        // Nothing fits what the player believes, so he trusts the latest row alone.
+        // Nothing fits what the player believes, so only the latest row counts.
         let rows = sight.rows();
         set = mind::fitting(kernel, rows.last().map_or(&[][..], std::slice::from_ref));
         set.retain(|index| !sight.placed(kernel.code(*index)));
@@ -104,7 +104,7 @@ pub(crate) fn any(
         let set = believed(mind, kernel, sight, recalled);
         return kernel.code(set[chance.random_range(0..set.len())]);
     }
-    // What is miscounted is as good as overlooked where codes are too many to count them one by one.
+    // Where there are too many codes to count one by one, a miscounted row counts as overlooked.
     let read = recalled.iter().filter(|recalled| !recalled.misread);
     let rows: Vec<_> = read.map(|recalled| (recalled.row, recalled.answer)).collect();
     let wanted = |code| sight.clues.allows(code) && !sight.placed(code);

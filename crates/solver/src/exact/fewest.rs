@@ -17,7 +17,7 @@ use crate::universe::Index;
 const POSITIONS: usize = 1 << 19;
 
 /// Pairs of guess and secret until the limits are first asked, then twice as many, and so on: what was settled by
-/// then is kept, what was begun is begun anew.
+/// then is kept, what was begun starts again.
 const SLICE: u64 = 1 << 25;
 
 /// A search through positions that were met in a round. What it has settled for one helps with the next.

@@ -71,7 +71,7 @@ impl GroupLevel {
     }
 }
 
-/// How sure a steady player is when he calls, in hundredths.
+/// How sure a steady player is before calling, in hundredths.
 const STEADY_CALLS: u64 = 75;
 
 /// How many of a thousand times a practised player sees at once, out of its turn, that only one secret is left.

@@ -10,7 +10,7 @@ use super::{DrawnSecrets, End, FixedChance, Patterns, STEPS, STRIDE};
 use crate::advice::{Count, Meter};
 use crate::universe::MAX_HOLES;
 
-/// Steps before a dive begins anew.
+/// Steps before a dive begins again.
 const DIVE: u64 = 20_000;
 
 /// Dives that bring nothing new before no more are made.

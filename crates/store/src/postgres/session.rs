@@ -109,7 +109,7 @@ struct Life {
 }
 
 impl Life {
-    /// Keeps the session, and begins it anew whenever it is lost.
+    /// Keeps the session, and begins it again whenever it is lost.
     async fn keep(mut self) {
         loop {
             // Why it was lost does not matter: what is done about it is the same, and its health is there to be seen.

@@ -62,7 +62,7 @@ pub(super) struct Play {
     pub(super) pencils: Vec<Pencil>,
     /// Whether the pencil has the keyboard.
     pub(super) marking: bool,
-    /// Whether the shield is open: who has the keyboard sees what only he may see.
+    /// Whether the shield is open: the player at the keyboard sees what only they may see.
     pub(super) open: bool,
     /// A round that has ended and lies there until somebody has looked at it.
     pub(super) review: Option<usize>,

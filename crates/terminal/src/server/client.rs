@@ -19,8 +19,8 @@ use crate::record::MOST_BYTES;
 
 /// How long a server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// How long a stream is read at most before it is asked for anew, from where it ended: so a line that died without a word
-/// is noticed.
+/// How long a stream is read before it is opened again where it ended, so that a connection that died silently is
+/// noticed.
 const STREAM: Duration = Duration::from_mins(1);
 
 /// The most bytes of an answer, and of an event with all its lines: the state of a long match has a few million.

@@ -25,7 +25,7 @@
 //! look at; where there is none, one of the tabs does, found by `localStorage` and heard by `BroadcastChannel` (plain
 //! http has no Web Locks). `hub.js` is the same for both. The id of an event names how far every table was told, so
 //! that a browser that comes back by itself misses nothing. It is told in brief: a `nudge` with a mark and a sign. A
-//! page knows its own (`data-mark`, `data-sign`) and is fetched anew only if it shows less; a form that the script
+//! page knows its own (`data-mark`, `data-sign`) and is fetched again only if it shows less; a form that the script
 //! sends is answered with the page itself (`Prefer: return=representation`), which the nudge finds up to date. A tab
 //! that wants to hold the stream writes its name, waits and checks that the name is still there, so that there are
 //! never two; a holder that slept learns from the storage that another took over. A browser may hold several seats of

@@ -1,4 +1,4 @@
-//! A row of a group: what its player knew, what it could teach him, what it taught everybody.
+//! A row of a group: what its player knew, what it could teach them, what it taught everybody.
 
 use rules::event::Hints;
 use rules::view::{Board, GroupBoard, GroupRowView, View};
@@ -33,7 +33,7 @@ pub struct GroupRowAnalysis {
     pub best: Option<RowAdvice>,
     /// Whether calling would have been better than placing any row.
     pub call: bool,
-    /// His chance of winning by waiting instead of calling, as far as games played out can tell; none if it was too
+    /// Their chance of winning by waiting instead of calling, as far as games played out can tell; none if it was too
     /// early to tell.
     pub waiting: Option<f64>,
 }

@@ -67,7 +67,7 @@ impl Stakes {
         points as f64 * self.breakers as f64
     }
 
-    /// The lead of a breaker: his points as often as there are rivals, the maker among them, less theirs.
+    /// The lead of a breaker: their points times the number of rivals, the maker included, less the rivals' points.
     pub(super) fn lead<T>(&self, purse: &PartyPurse<T>, breaker: usize) -> T
     where
         T: Copy + std::ops::Add<Output = T> + std::ops::Sub<Output = T> + Default,

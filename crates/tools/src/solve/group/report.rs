@@ -32,7 +32,7 @@ pub(super) struct GroupReport<'a> {
     pub(super) secrets: Vec<Likely>,
     /// For a player who says what they hold.
     advice: Option<GroupAdvice>,
-    /// Whether he can still place a row, or call.
+    /// Whether they can still place a row, or call.
     places: bool,
     calls: bool,
     contradiction: Option<GroupContradiction>,
