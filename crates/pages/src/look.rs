@@ -1,7 +1,10 @@
 //! How somebody wants pages to look and sound.
 
+use strum::IntoStaticStr;
+
 /// Light or dark.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Theme {
     /// As the system has it.
     #[default]
@@ -13,7 +16,8 @@ pub enum Theme {
 }
 
 /// What a board is made of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum BoardStyle {
     /// Wood.
     #[default]
@@ -25,7 +29,8 @@ pub enum BoardStyle {
 }
 
 /// What a peg shows beside its colour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Pegs {
     /// The letter, small; the pattern where strong contrasts are asked for.
     #[default]
@@ -58,12 +63,8 @@ impl Theme {
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
     /// Its word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -72,12 +73,8 @@ impl BoardStyle {
     pub const ALL: [Self; 3] = [Self::Wood, Self::Slate, Self::Paper];
 
     /// Its word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Wood => "wood",
-            Self::Slate => "slate",
-            Self::Paper => "paper",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -86,13 +83,8 @@ impl Pegs {
     pub const ALL: [Self; 4] = [Self::Clean, Self::Patterns, Self::Letters, Self::Plain];
 
     /// Its word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Clean => "clean",
-            Self::Patterns => "patterns",
-            Self::Letters => "letters",
-            Self::Plain => "plain",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -5,11 +5,10 @@
 //! session. If it only hangs, the claim runs out. A claim is only thrift: what makes doing things twice impossible is
 //! that their actions are appended at the number of the entry.
 
-use std::fmt;
 use std::str::FromStr;
 
 use sqlx::AssertSqlSafe;
-use strum::IntoStaticStr;
+use strum::{Display, IntoStaticStr};
 
 use crate::boxed;
 use crate::connection::{Connection, values};
@@ -18,7 +17,7 @@ use crate::store::Store;
 use crate::{Moment, StoreError, StoreRefusal};
 
 /// What kind of thing is due.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Display, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DueKind {
     /// A computer's seat has to act.
@@ -103,12 +102,6 @@ impl DueKind {
     /// Its word.
     pub fn as_str(self) -> &'static str {
         self.into()
-    }
-}
-
-impl fmt::Display for DueKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
     }
 }
 
