@@ -258,7 +258,7 @@ impl BrowserWire {
     }
 }
 
-/// Waits until something is so and hands it over; a wait in vain says what for.
+/// Waits until something is there and returns it; a wait that fails says what for.
 pub(crate) async fn until<T>(what: impl Fn() -> String, mut so: impl AsyncFnMut() -> Option<T>) -> T {
     let begun = Instant::now();
     loop {

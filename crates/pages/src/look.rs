@@ -6,7 +6,7 @@ use strum::IntoStaticStr;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Theme {
-    /// As the system has it.
+    /// Match the system.
     #[default]
     System,
     /// Light.
@@ -50,7 +50,7 @@ pub struct PageLook {
     pub theme: Theme,
     /// What boards are made of.
     pub board: BoardStyle,
-    /// Whether contrast is high in any case; otherwise as the system has it.
+    /// Whether contrast is always high; otherwise the system decides.
     pub contrast: bool,
     /// What pegs show beside their colour.
     pub pegs: Pegs,

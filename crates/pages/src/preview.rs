@@ -174,7 +174,7 @@ fn colour(text: &str) -> Rgb {
     Rgb(part(1), part(3), part(5))
 }
 
-/// The canvas as a PNG. Every byte is told by how it differs from the one above, which packs well.
+/// The canvas as a PNG. Every byte is the difference from the one above, which compresses well.
 fn png(canvas: &Pixels) -> Vec<u8> {
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::default());
     let mut above = vec![0; 3 * WIDE as usize];

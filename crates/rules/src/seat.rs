@@ -1,4 +1,4 @@
-//! Who sits where, who acts, and who looks on.
+//! Who sits where, who acts, and who watches.
 
 use std::fmt;
 
@@ -91,7 +91,7 @@ impl fmt::Display for Actor {
     }
 }
 
-/// Who looks.
+/// The viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// A player.

@@ -56,7 +56,7 @@ pub(crate) fn port() -> u16 {
     PORTS.cycle().skip(turned).take(PORTS.len()).find(free).expect("a free port")
 }
 
-/// Waits until something is so; a wait in vain says what for, and what the server wrote.
+/// Waits for a condition; a wait that fails says what for, and what the server wrote.
 pub(crate) fn until(what: &str, log: &Path, mut so: impl FnMut() -> bool) {
     let start = Instant::now();
     while !so() {

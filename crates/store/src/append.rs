@@ -24,7 +24,7 @@ pub struct Append {
     pub now: Moment,
     /// What the match came to, if these actions end it.
     pub ending: Option<Ending>,
-    /// All that is due from now on; what was due before is not any more.
+    /// All due work from now on; it replaces what was due before.
     pub due: Vec<NewDue>,
     /// The request that asked for it, if it had a key.
     pub request: Option<Request>,

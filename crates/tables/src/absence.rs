@@ -31,7 +31,7 @@ pub enum Remedy {
 pub struct StillHere {
     /// After how many more milliseconds of absence the remedy can be asked for again.
     pub millis: u64,
-    /// The seat of whom it is about.
+    /// The seat in question.
     pub seat: Seat,
     /// Their name, if they gave one.
     pub name: Option<String>,

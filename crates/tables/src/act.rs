@@ -216,7 +216,7 @@ fn still_meant(action: &Action) -> bool {
     )
 }
 
-/// Whether the round that something was decided in still lasts. Who gives a round up does not mean the next one.
+/// Whether the round of an action still lasts: giving up a round never means the next one.
 fn same_round(game: &Game, act: &Act) -> bool {
     let Ok(decided) = usize::try_from(act.number) else { return false };
     let next = |event: &Event| matches!(event, Event::NextRound { .. });

@@ -56,7 +56,7 @@ pub(crate) struct HouseInner {
     pub(crate) doubts: Doubts,
     /// The database's clock, where nodes share one.
     pub(crate) clock: SharedClock,
-    /// Who looks at which table.
+    /// Who watches which table.
     pub(crate) company: Company,
     /// How many long tasks may run on threads of their own.
     pub(crate) aside: Semaphore,

@@ -19,7 +19,7 @@ use crate::turns::Turns;
 /// How many games can be kept in mind at once: each has its threads.
 const GAMES: NonZeroUsize = NonZeroUsize::new(16).unwrap();
 
-/// Bytes that games kept in mind may take together. The one that is played is kept in any case.
+/// The most bytes of all cached games together. The one being played is always kept.
 const BUDGET: u64 = 128 * 1024 * 1024;
 
 /// How long a game is kept in mind that nobody plays.

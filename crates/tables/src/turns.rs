@@ -1,4 +1,4 @@
-//! Taking turns: who asks much waits for those who ask little.
+//! Taking turns: callers who ask much wait for those who ask little.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
@@ -168,7 +168,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         assert_eq!(*locked(&order), ["little", "much 2", "much 3"]);
-        // Who comes again and again has had its turn, too.
+        // A group that keeps coming has had its turn, too.
         let turn = turns.take(2).await;
         wait(&turns, 1, "one", &order);
         wait(&turns, 2, "again", &order);

@@ -24,7 +24,7 @@ use crate::problem::Problem;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// Who asks, in which language.
+/// The caller's address and language.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asker {
     /// The address, as limits count it.

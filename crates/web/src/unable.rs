@@ -48,6 +48,6 @@ pub enum SettingsFault {
     Unknown(String),
     /// A setting is given as something that no flag could take.
     Kind(String),
-    /// A value does not fit, as if it stood on the command line.
+    /// A value does not fit, as on the command line.
     Value(clap::Error),
 }

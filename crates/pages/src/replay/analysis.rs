@@ -80,7 +80,7 @@ impl Analysis {
     }
 }
 
-/// How well everybody played. Who was alone and gave no name needs none.
+/// How well everybody played. A player alone without a name needs none.
 fn players(teller: &Teller<'_>, view: &View, told: &Analysed) -> Vec<String> {
     let summaries = summaries(told);
     match summaries.as_slice() {

@@ -83,7 +83,7 @@ pub struct ReplayPage {
     next: Option<(&'static str, String)>,
 }
 
-/// Who looks at a match that is over.
+/// The viewer of a finished match.
 pub struct ReplayReader {
     /// The address to share.
     pub link: String,

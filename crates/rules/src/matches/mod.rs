@@ -113,8 +113,8 @@ impl Match {
         self.log.len()
     }
 
-    /// Every step so far with what it led to. Secrets in it are sealed, but who has a step can play it elsewhere and
-    /// look there: so it is for the keeper. Others ask for [`Self::seen`].
+    /// Every step so far with what it led to. Secrets in it are sealed, but the holder of a step can play it
+    /// elsewhere and look there: so it is for the keeper. Others ask for [`Self::seen`].
     pub fn log(&self, _: &Keeper) -> &[Arc<LogEntry>] {
         &self.log
     }

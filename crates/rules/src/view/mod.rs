@@ -68,7 +68,7 @@ pub struct PastRound {
 pub struct View {
     /// The match.
     pub id: MatchId,
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// How many steps there have been.
     pub steps: usize,

@@ -55,7 +55,7 @@ impl Limits<'_> {
             || self.deadline.is_some_and(Deadline::is_over)
     }
 
-    /// Looking ahead for a quarter of a second or less: for who asks once and reads the answer at leisure.
+    /// Looking ahead for a quarter of a second or less: for somebody who asks once and reads the answer at leisure.
     pub const FAR: u64 = 1 << 29;
 }
 

@@ -206,7 +206,7 @@ impl Play {
         }
     }
 
-    /// The pencil of who has the keyboard.
+    /// The pencil of the player at the keyboard.
     pub(super) fn pencil(&self) -> &Pencil {
         &self.pencils[self.place()]
     }
@@ -223,7 +223,7 @@ impl Play {
         }
     }
 
-    /// Whether who has the keyboard could open a shield.
+    /// Whether the player at the keyboard could open a shield.
     pub(super) fn has_something_to_hide(&self) -> bool {
         match &self.sight.view.board {
             Board::Maker(maker) => maker.secret.is_some(),
@@ -231,7 +231,7 @@ impl Play {
         }
     }
 
-    /// Whether something that only who has the keyboard may see lies open.
+    /// Whether something lies open that only the player at the keyboard may see.
     pub(super) fn is_private(&self) -> bool {
         self.open && self.has_something_to_hide()
     }

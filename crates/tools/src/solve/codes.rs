@@ -18,7 +18,7 @@ const LISTED: usize = 1000;
 /// A row with its answer.
 pub(super) type AnsweredRow = (Code, Answer);
 
-/// Who sits beside such a board.
+/// A helper beside such a board.
 pub(super) struct BesideCodes<'a> {
     advisor: Advisor<'a>,
     words: Words,

@@ -23,7 +23,7 @@ use report::GroupReport;
 /// The most secrets that are listed when somebody asks for them.
 const LISTED: usize = 1000;
 
-/// Who sits beside a group.
+/// A helper beside a group.
 pub(super) struct BesideGroup {
     rules: Rules,
     words: Words,
