@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::command;
+use crate::packages;
 use crate::project::Project;
 
 /// A package of the registry, pinned.
@@ -32,12 +33,10 @@ impl NpmPackage {
             return Ok(folder.join(self.file));
         }
         println!("{} {} is missing and gets installed under the build directory", self.name, self.version);
-        if command::read(Command::new("npm").arg("--version")).is_err() {
-            return Err(format!(
-                "{} comes from the npm registry; please install Node.js with npm (Debian: `sudo apt-get install npm`)",
-                self.name
-            ));
-        }
+        packages::install(|| {
+            let here = command::read(Command::new("npm").arg("--version")).is_ok();
+            if here { Vec::new() } else { vec!["npm"] }
+        })?;
         let mut npm = Command::new("npm");
         // Nothing of it is run: not when it is installed, and not to report what is installed.
         npm.args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", "--prefix"])
