@@ -9,10 +9,10 @@
 //! the English table of commands), what another program said (PostgreSQL, a TOML reader), and errors of the system that
 //! are too rare for a sentence (`words/src/system.rs`).
 //!
-//! **Help** has one table: that of the parser. Its English texts stand in the code, beside the flags they are about.
-//! Help in another language is English help with the messages of `help.ftl` laid over it
-//! (`codeknacker/src/help.rs`), by command and flag, and only when somebody asks for help. The English messages are held to the
-//! table by a test, so that a changed flag leads to its translations.
+//! **Help** has one table: that of the parser. Its English texts are in the code, beside their flags. Help in another
+//! language is English help with the messages of `help.ftl` laid over it (`codeknacker/src/help.rs`), by command and
+//! flag, and only when somebody asks for help. The English messages are held to the table by a test, so that a
+//! changed flag leads to its translations.
 //!
 //! `import` fills the folder of this user's matches and no server's database. There a match belongs to a table, its
 //! seats and their tokens, none of which a record has, and every page that lists matches lists them by table: what was

@@ -88,6 +88,15 @@ impl Program {
         self.sent(self.client.post(format!("{}/api/v1{path}", self.origin)).json(body))
     }
 
+    /// Opens a table for itself, called Ben, and another person; gives its code.
+    fn opens(&mut self, wish: &Value) -> String {
+        let mut body = wish.clone();
+        body["seats"] = json!([{ "for": "here", "name": "Ben" }, { "for": "person" }]);
+        let opened = self.post("/tables", &body);
+        opened["table"]["id"].as_str().expect("an id").clone_into(&mut self.table);
+        opened["table"]["code"].as_str().expect("a code").to_owned()
+    }
+
     /// Sits down at the table of a code.
     fn sits(&mut self, code: &str) {
         self.get(&format!("/codes/{code}"))["id"].as_str().expect("an id").clone_into(&mut self.table);
@@ -201,10 +210,7 @@ fn a_table_waits_with_an_invitation_and_an_asked_rematch_is_told() {
     let folder = TempDir::new().expect("a folder");
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let mut ben = Program::new(&server.origin);
-    let body = json!({ "edition": "mini", "first": 1, "seats": [{ "for": "here", "name": "Ben" }, { "for": "person" }] });
-    let opened = ben.post("/tables", &body);
-    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
-    let code = opened["table"]["code"].as_str().expect("a code").to_owned();
+    let code = ben.opens(&json!({ "edition": "mini", "first": 1 }));
     let mut tty = Tty::plays(folder.path(), &["--server", &server.origin, "--table", &code, "--name", "Ada"]);
     tty.sees("Ben's turn to set the secret.");
     ben.does("resign match");
@@ -231,10 +237,7 @@ fn line_by_line_a_rematch_is_asked_told_and_played() {
     let folder = TempDir::new().expect("a folder");
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let mut ben = Program::new(&server.origin);
-    let body = json!({ "edition": "mini", "first": 1, "seats": [{ "for": "here", "name": "Ben" }, { "for": "person" }] });
-    let opened = ben.post("/tables", &body);
-    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
-    let code = opened["table"]["code"].as_str().expect("a code").to_owned();
+    let code = ben.opens(&json!({ "edition": "mini", "first": 1 }));
     let arguments = ["play", "--plain", "--server", &server.origin, "--table", &code, "--name", "Ada"];
     let mut child = start(keeping_in(folder.path()).args(arguments));
     let mut input = child.stdin.take().expect("an input");
@@ -347,10 +350,7 @@ fn line_by_line_a_whole_match_is_played_against_a_program() {
     let folder = TempDir::new().expect("a folder");
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let mut ben = Program::new(&server.origin);
-    let body = json!({ "edition": "original", "first": 2, "seats": [{ "for": "here", "name": "Ben" }, { "for": "person" }] });
-    let opened = ben.post("/tables", &body);
-    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
-    let code = opened["table"]["code"].as_str().expect("a code").to_owned();
+    let code = ben.opens(&json!({ "edition": "original", "first": 2 }));
 
     let arguments = ["play", "--plain", "--server", &server.origin, "--table", &code, "--name", "Ada"];
     let mut child = start(keeping_in(folder.path()).args(arguments));
@@ -399,11 +399,7 @@ fn a_new_table_is_private_unless_it_is_asked_for_in_public() {
 
 /// Opens a public table that waits for one person.
 fn opened(ben: &mut Program) -> String {
-    let seats = json!([{ "for": "here", "name": "Ben" }, { "for": "person" }]);
-    let opened =
-        ben.post("/tables", &json!({ "edition": "original", "first": 1, "public": true, "seats": seats }));
-    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
-    opened["table"]["code"].as_str().expect("a code").to_owned()
+    ben.opens(&json!({ "edition": "original", "first": 1, "public": true }))
 }
 
 #[test]

@@ -79,7 +79,7 @@ pub struct Local<L, C> {
     asked: usize,
     /// Who has the device, where several persons share it.
     present: Option<Seat>,
-    /// Whether who has the device has seen what the others may not see.
+    /// Whether the player at the device has seen what the others may not see.
     private: bool,
     cover: Option<Cover>,
     pause: bool,

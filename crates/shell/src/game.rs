@@ -15,7 +15,7 @@ pub fn find(id: &str, words: Words) -> Result<&'static Edition, Failure> {
     Edition::find(id).ok_or_else(|| Failure::Wrong(no_such_edition(words, id)))
 }
 
-/// That there is no such edition, which there are, and which may have been meant.
+/// Says that there is no such edition, which there are, and which may have been meant.
 pub fn no_such_edition(words: Words, id: &str) -> String {
     let ids = rules::editions::EDITIONS.iter().map(|edition| edition.id).collect::<Vec<_>>().join(", ");
     suggesting(words, id, words.problem_no_such_edition().edition(quoted(id)).editions(ids))

@@ -184,7 +184,7 @@ struct Alone {
 }
 
 impl Settings {
-    /// Settings from flags as they would stand on a command line, and from the environment.
+    /// Settings from flags as on a command line, and from the environment.
     pub fn of(flags: &[&str]) -> Result<Self, clap::Error> {
         Alone::try_parse_from(flags).map(|alone| alone.settings)
     }
@@ -223,7 +223,7 @@ fn line_of(text: &str, offset: usize) -> usize {
     1 + text.bytes().take(offset).filter(|byte| *byte == b'\n').count()
 }
 
-/// A value of the file as it would stand on the command line.
+/// A value of the file as on the command line.
 fn words_of(value: &toml::Value) -> Option<Vec<String>> {
     match value {
         toml::Value::String(text) => Some(vec![text.clone()]),

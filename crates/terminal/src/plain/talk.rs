@@ -217,7 +217,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         Ok(())
     }
 
-    /// Tells what became of the line to a server.
+    /// Says whether the connection to a server was lost or is back.
     fn tell_line(&mut self, sight: &Sight) -> Result<(), Failure> {
         if self.line != sight.line {
             self.line.clone_from(&sight.line);

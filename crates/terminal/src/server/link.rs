@@ -34,13 +34,13 @@ const MOST_WAIT: Duration = Duration::from_secs(8);
 /// What comes from the server.
 #[derive(Debug)]
 pub(crate) enum News {
-    /// How the table stands.
+    /// The table's state.
     State(Box<TableState>),
     /// The line is broken; it is tried again.
     Lost,
     /// The line is back.
     Back,
-    /// What was asked for was done, and how the table stands; or why not.
+    /// An order was done, with the table's state; or why not.
     Done(Result<Box<TableState>, String>),
     /// A match that is over, with everything in it; nothing if it can't be had.
     Record(Option<Box<Match>>),
@@ -86,7 +86,7 @@ pub(crate) struct ServerLink {
     table: String,
     /// The seat, from 1.
     seat: u8,
-    /// How the table stood when we sat down.
+    /// The table's state when we sat down.
     pub(crate) first: TableState,
     orders: Option<Sender<Order>>,
     /// What is kept to come back.
@@ -119,14 +119,14 @@ impl ServerLink {
                 entered => return entered.map(|link| link.noted(wish)).map_err(failed),
             }
         }
-        let Issued { token } = client.post("/tokens", &(), None).map_err(failed)?;
+        let Issued { token } = client.issue().map_err(failed)?;
         let token = token.unwrap_or_default();
         purse.keep(&token);
         let entered = Self::enter(client.with_token(token), &goal, wish, words, chance);
         entered.map(|link| link.noted(wish)).map_err(failed)
     }
 
-    /// The same, noted for the next time.
+    /// This link, with its ticket kept for the next time.
     fn noted(mut self, wish: &Wish) -> Self {
         let card = &self.first.table;
         let code = plain(&card.code);
@@ -300,7 +300,7 @@ fn key(chance: &mut Chance) -> String {
     format!("{:016x}{:016x}", chance.next_u64(), chance.next_u64())
 }
 
-/// A code as it may stand in an address.
+/// A code without anything that doesn't belong in an address.
 fn plain(code: &str) -> String {
     code.chars().filter(char::is_ascii_alphanumeric).collect()
 }

@@ -86,7 +86,7 @@ impl Remote {
         self.table.link.decline(&mut self.chance);
     }
 
-    /// Puts the seat away: what is said to whoever leaves comes back. Where there is nothing to come back to, nothing is kept.
+    /// Leaves the table and returns what to say. The ticket is dropped where there is nothing to come back to.
     pub(crate) fn parting(&self) -> Vec<String> {
         let over = self.table.ended || self.table.view().is_some_and(|view| view.outcome.is_some());
         if let Some(ticket) = &self.table.link.ticket {

@@ -84,7 +84,7 @@ impl Distant {
         (table, lines)
     }
 
-    /// The match as it stands; none before the first.
+    /// The current match; none before the first.
     pub(crate) fn view(&self) -> Option<&View> {
         self.view.as_ref()
     }

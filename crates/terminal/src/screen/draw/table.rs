@@ -1,4 +1,4 @@
-//! The table: what is played and how it stands above, the board in the middle, what is due and the keys below.
+//! The table: game and score above, the board in the middle, the question and the keys below.
 
 use play::{ScoreSheet, SoloEnd, course};
 use ratatui::layout::Rect;
@@ -48,7 +48,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     } else {
         board::draw(canvas, body, play, area.height - 3 - kept);
     }
-    // What is longer covers the board as long as it stands there.
+    // A longer note covers the board while it is shown.
     let lines = (notes.len() as u16).clamp(shown, area.height - 4 - due.len() as u16);
     let below = Rect { x: area.x, y: body.bottom() + shown - lines, width: area.width, height: lines };
     Clear.render(below, canvas.buffer);
@@ -58,7 +58,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     over::draw(canvas, area, play);
 }
 
-/// What is played, and how it stands.
+/// The game and the score.
 fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let words = play.words;
     let sight = &play.sight;
@@ -76,7 +76,7 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         }
     }
     if let Some(sign) = &sight.server {
-        // Whoever is to come needs it more than whoever is here needs their role.
+        // Those who have yet to come need it more than those who are here need their role.
         parts.insert(1, words.screen_table(sign.code.as_str()));
     }
     let (parts, scores) = fitting(play, &parts, area.width);
@@ -84,8 +84,8 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     canvas.put_right(area.right() - 1, area.y, x, &scores, Style::new());
 }
 
-/// As much of what is played as has room beside the score. How it stands matters more: names get shorter, but every seat has
-/// its points.
+/// As much of the game's name as fits beside the score. The score matters more: names get shorter, but every seat
+/// keeps its points.
 fn fitting(play: &Play, parts: &[String], columns: u16) -> (String, String) {
     let totals = totals(play);
     let names = play.names();
@@ -118,7 +118,7 @@ fn totals(play: &Play) -> Vec<i32> {
     play.review.map_or_else(|| sheet.totals.clone(), |place| sheet.totals_after(place))
 }
 
-/// What is due, in lines of so many columns.
+/// The question, in lines of a number of columns.
 fn due(play: &Play, columns: u16) -> Vec<String> {
     let words = play.words;
     let sight = &play.sight;
@@ -166,7 +166,7 @@ fn over_line(play: &Play, teller: &Teller<'_>, outcome: &Outcome) -> String {
     parts.join(" ")
 }
 
-/// Draws what is due, and how long there is for it.
+/// Draws the question, and the time left for it.
 fn draw_due(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[String]) {
     let (words, sight) = (play.words, &play.sight);
     let style =
