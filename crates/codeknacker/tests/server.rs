@@ -7,7 +7,8 @@ mod support;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use support::tty::{PATIENCE, Tty};
@@ -216,6 +217,15 @@ fn a_table_waits_with_an_invitation_and_an_asked_rematch_is_told() {
     tty.sees("You win the match");
     tty.press("\r");
     tty.sees("You asked for a rematch.");
+    tty.sees("Ctrl+D Withdraw");
+    ben.post(&format!("/tables/{}/declines", ben.table), &json!({}));
+    tty.sees("Ben doesn't want a rematch.");
+    ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
+    tty.sees("Ben wants a rematch.");
+    tty.press("\u{4}");
+    until_told(&ben, |card| card["declined"] == json!([2]));
+    tty.press("\r");
+    tty.sees("You asked for a rematch.");
     ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
     tty.sees("Your turn: set the secret.");
     tty.press("\u{11}");
@@ -238,12 +248,53 @@ fn line_by_line_a_rematch_is_asked_told_and_played() {
     until(&mut output, "to hear how it was played. ");
     ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
     until(&mut output, "Ben wants a rematch.\n");
+    until(&mut output, "Type decline to turn it down.\n");
+    types("no");
+    until_told(&ben, |card| card["declined"] == json!([2]));
     types("rematch");
+    until(&mut output, "You asked for a rematch.\n");
+    ben.post(&format!("/tables/{}/declines", ben.table), &json!({}));
+    until(&mut output, "Ben doesn't want a rematch.\n");
+    ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
+    until(&mut output, "Ben wants a rematch.\n");
+    types("yes");
     until(&mut output, "Your secret: ");
+    types("leave");
+    until(&mut output, "Really leave? The computer takes over. ");
+    types("yes");
+    until(&mut output, "Type return to take your seat back.\n");
+    types("return");
+    until(&mut output, "You take your seat back.\n");
     types("quit");
     let mut said = String::new();
     output.read_to_string(&mut said).expect("an output");
     assert!(said.contains(&format!("codeknacker play --server {} --table {code}", server.origin)), "{said}");
+    child.wait().expect("an end");
+}
+
+#[test]
+fn whoever_leaves_the_terminal_is_shown_to_be_away_until_they_are_back() {
+    let folders = [TempDir::new().expect("a folder"), TempDir::new().expect("a folder")];
+    let server = Server::start(folders[0].path(), "127.0.0.1:0");
+    let mut ada = Tty::plays(folders[0].path(), &["mini", "--server", &server.origin, "--name", "Ada"]);
+    let waiting = ada.sees("Waiting for the others…");
+    let code = waiting.split("Table code: ").nth(1).and_then(|rest| rest.split_whitespace().next());
+    let code = code.unwrap_or_else(|| panic!("no code: {waiting}")).to_owned();
+    let mut ben =
+        Tty::plays(folders[1].path(), &["--server", &server.origin, "--table", &code, "--name", "Ben"]);
+    ada.sees("Ben");
+    ben.sees("Round 1");
+    ben.press("\u{11}");
+    ben.ends();
+    ada.sees("Ben is away.");
+    let arguments = ["play", "--resume", "--plain"];
+    let mut child = start(keeping_in(folders[1].path()).args(arguments));
+    ada.until("Ben is back", |screen| !screen.contents().contains("Ben is away."));
+    let mut output = child.stdout.take().expect("an output");
+    ada.press("\u{11}");
+    ada.ends();
+    until(&mut output, "Ada is away.\n");
+    child.kill().expect("a child");
     child.wait().expect("an end");
 }
 
@@ -260,6 +311,19 @@ fn the_code_of_the_day_is_played_and_told() {
     assert!(child.wait().expect("an end").success(), "{said}");
     assert!(said.contains("Not cracked this time."), "{said}");
     assert!(said.contains("Rows others needed") && said.contains("not cracked"), "{said}");
+}
+
+/// Waits until the table's card is as wanted.
+fn until_told(program: &Program, wanted: impl Fn(&Value) -> bool) {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        let state = program.get(&format!("/tables/{}", program.table));
+        if wanted(&state["table"]) {
+            return;
+        }
+        assert!(Instant::now() < end, "{state}");
+        thread::sleep(Duration::from_millis(20));
+    }
 }
 
 /// Reads until the program asks something, and gives what it said.

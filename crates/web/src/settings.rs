@@ -57,7 +57,7 @@ pub struct Settings {
     #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_OPEN_METRICS")]
     pub open_metrics: bool,
 
-    /// Visitors that one address (IPv6: one /64) stands for, such as a school's: together they get this many
+    /// How many visitors may share one address (IPv6: one /64), such as a school's: together they get this many
     /// times one visitor's limits
     #[arg(long, value_name = "N", default_value_t = 10, env = "CODEKNACKER_VISITORS_PER_ADDRESS", value_parser = whole::<u32>(1..=1_000_000))]
     pub visitors_per_address: u32,

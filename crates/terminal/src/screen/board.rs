@@ -30,6 +30,15 @@ pub(super) enum Overlay {
     Sure(String, Wanted),
     /// Sentences to be read, from this line on, and their heading.
     Text(String, Vec<String>, usize),
+    /// A row of a real board that is set right: its number, what is typed, and what is wrong with it.
+    Correct {
+        /// From 1.
+        row: u8,
+        /// Its number, the row and its pins.
+        line: String,
+        /// What is wrong with it.
+        faults: Vec<String>,
+    },
     /// Pegs to be withheld along with a secret, and the colour that is changed.
     Withhold(Code, Withheld, usize),
 }

@@ -3,6 +3,7 @@
 //! from a [`play::Sight`].
 
 mod board;
+mod correct;
 mod draw;
 mod editions;
 mod fill;

@@ -257,6 +257,7 @@ impl Session {
                 self.rematch()?;
                 return Ok(Flow::Go);
             }
+            Wanted::Decline => self.decline(),
             wanted => self.at_table(wanted),
         }
         self.look();

@@ -131,6 +131,8 @@ fn due(play: &Play, columns: u16) -> Vec<String> {
         over_line(play, &teller, outcome)
     } else if sight.pause {
         words.prompt_go_on().into()
+    } else if sight.has_left() {
+        words.together_left().into()
     } else if let (true, Some(Actor::Seat(seat))) = (sight.thinking, sight.view.due.map(|due| due.who)) {
         // Also where the computer has taken a person's seat over.
         words.due_thinking(teller.name(seat))
@@ -150,6 +152,8 @@ fn over_line(play: &Play, teller: &Teller<'_>, outcome: &Outcome) -> String {
         None => teller.outcome(outcome),
     };
     let mut parts = vec![ended];
+    let others = sight.declined.iter().filter(|seat| sight.seat() != Some(**seat));
+    parts.extend(others.map(|seat| words.together_declined(teller.name(*seat))));
     for seat in &sight.rematch {
         parts.push(if sight.seat() == Some(*seat) {
             words.board_rematch_asked().into()
@@ -221,6 +225,9 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     }
     if sight.is_over() {
         keys.insert(0, ("Enter", words.end_again().into(), Input::Enter));
+        if !sight.rematch.is_empty() {
+            keys.insert(1, ("Ctrl+D", play.decline_label(), Input::Ctrl('d')));
+        }
     }
     keys.push(("Ctrl+Q", words.screen_quit().into(), Input::Ctrl('q')));
     if matches!(play.over, Overlay::Nothing) {
