@@ -115,7 +115,7 @@ impl Program {
                 self.post(&format!("/tables/{}/actions", self.table), &body);
                 return;
             }
-            std::thread::sleep(Duration::from_millis(50));
+            thread::sleep(Duration::from_millis(50));
         }
         panic!("{action} is never offered");
     }
