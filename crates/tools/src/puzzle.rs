@@ -40,7 +40,7 @@ pub struct PuzzleQuestion<'a> {
 }
 
 /// The puzzle that is asked for.
-fn found<T>(
+fn make_puzzle<T>(
     question: &PuzzleQuestion<'_>,
     chance: &mut impl Rng,
     make: fn(&Rules, &PuzzleSeed) -> Result<T, PuzzleFault>,
@@ -79,7 +79,7 @@ pub fn show(
     chance: &mut impl Rng,
     mut output: impl Write,
 ) -> Result<(), Failure> {
-    let puzzle = found(question, chance, Puzzle::new)?;
+    let puzzle = make_puzzle(question, chance, Puzzle::new)?;
     output.write_all(foreign::json(&shape(&puzzle)).as_bytes())?;
     output.flush()?;
     Ok(())
@@ -137,7 +137,7 @@ pub fn solve(
     mut output: impl Write,
 ) -> Result<(), Failure> {
     let words = question.words;
-    let look = found(question, chance, PuzzleLook::new)?;
+    let look = make_puzzle(question, chance, PuzzleLook::new)?;
     let puzzle = &look.puzzle;
     let rules = &puzzle.rules;
     let (mut facts, mut hints) = (look.facts.iter(), 0);
