@@ -1,5 +1,6 @@
 // The table, live: rows are filled on the page, what others do appears, nothing unfinished gets lost.
 import { Draft } from "./draft.js";
+import * as feast from "./feast.js";
 import { follow } from "./live.js";
 import * as pace from "./pace.js";
 import { allow, notify } from "./notify.js";
@@ -65,7 +66,10 @@ function arrived(was) {
   const back = Math.min(0, stage.top);
   const { bottom } = over?.getBoundingClientRect() ?? stage;
   scrollBy({ top: over ? back + Math.max(0, bottom - back - innerHeight) : back, behavior: "instant" });
-  if (over?.matches(".won")) sound.won();
+  if (over?.matches(".won")) {
+    feast.fanfare([...table.querySelectorAll("#board .row:not(.free)")].at(-1));
+    sound.won();
+  }
   else if (over?.dataset.counted) sound.lost();
   else sound.shield();
 }
@@ -114,7 +118,7 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   const focus = place(document.activeElement);
   const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
   const changed = (one) => (one.matches("select") ? ![...one.options].some((option) => option.defaultSelected && option.selected) : one.value !== one.defaultValue || one.checked !== one.defaultChecked);
-  const chosen = [...table.querySelectorAll("input:not([type=hidden]), select")].filter((one) => one.name && changed(one)).map((one) => [one.type === "radio" ? `[name="${CSS.escape(one.name)}"][value="${CSS.escape(one.value)}"]` : `[name="${CSS.escape(one.name)}"]`, one.value, one.checked]);
+  const chosen = [...table.querySelectorAll("input:not([type=hidden]), select")].filter((one) => one.name && changed(one)).map((one) => [`#${CSS.escape(one.closest("[id]:not(input, select)").id)} [name="${CSS.escape(one.name)}"]${one.type === "radio" ? `[value="${CSS.escape(one.value)}"]` : ""}`, one.value, one.checked]);
   table.replaceWith(now);
   table = now;
   document.getElementById("entry").replaceWith(page.getElementById("entry"));
@@ -287,6 +291,9 @@ async function look() {
       if (open) query.set("open", open);
       if (round && back === undefined) query.set("after", round);
       else if (round && "running" in table.dataset) query.set("round", round);
+      // A row that is being corrected stays open.
+      const correct = table.querySelector("#correction [name=correct]")?.value;
+      if (correct) query.set("correct", correct);
       await load(`${address}?${query}`, {}, { background: true });
     } while (again);
   } catch (error) {
@@ -336,6 +343,7 @@ document.addEventListener("click", ({ target }) => {
 // Doing something hurries the computer, and skips the feast.
 function hurry() {
   table.classList.remove("opens");
+  feast.stop();
   pace.hurry();
 }
 for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, hurry);
