@@ -160,8 +160,8 @@ async fn those_who_look_on_are_counted_and_what_is_said_stays_in_the_story() {
         ada_at.page.reload().await;
         ada_at.page.wait_for(told).await;
         ada_at.page.shows("1 spectator").await;
-        // A spectator who closes the page is no longer counted, in any browser.
-        looking.close().await;
+        // A spectator who goes elsewhere is no longer counted, in any browser.
+        looking.go(&cleo.address("/")).await;
         for page in [&ada_at.page, &ben_at.page] {
             page.wait_for("document.getElementById('watching').textContent === ''").await;
         }

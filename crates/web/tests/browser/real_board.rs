@@ -251,7 +251,7 @@ async fn a_row_that_is_being_corrected_stays_open_while_others_go_on() {
         page.wait_for(&format!("{filled} === 'GGYY1'")).await;
         assert_eq!(page.evaluate("document.querySelector('#pins :checked')").await, json!(null));
         page.press("#correction button").await;
-        page.says("Ben corrects a row. Row 2: green, green, yellow, yellow. One white.").await;
+        page.says("corrects a row. Row 2: green, green, yellow, yellow. One white.").await;
         us.is_content();
     })
     .await;
