@@ -319,8 +319,10 @@ impl BrowserPage {
 
     /// A picture of the screen, if the tab is still there.
     pub(crate) async fn try_picture(&self) -> Option<Vec<u8>> {
-        let asked = json!({ "format": "png" });
-        let shot = self.wire.ask(Some(&self.target.session), "Page.captureScreenshot", asked).await.ok()?;
+        let session = Some(self.target.session.as_str());
+        // A tab behind another one paints nothing, and its picture would never come.
+        self.wire.ask(session, "Page.bringToFront", json!({})).await.ok()?;
+        let shot = self.wire.ask(session, "Page.captureScreenshot", json!({ "format": "png" })).await.ok()?;
         STANDARD.decode(shot["data"].as_str()?).ok()
     }
 

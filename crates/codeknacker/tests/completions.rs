@@ -83,16 +83,17 @@ fn zsh_completes_editions_players_options_and_levels() {
         "fpath=({} $fpath); autoload -U compinit; compinit -u -D; echo prep''ared\r",
         folder.path().display()
     );
+    let prompt = |screen: &vt100::Screen| screen.contents().trim_end().ends_with("ready>");
     tty.press(&begin);
-    tty.sees("prepared");
+    tty.until("a prompt", |screen| screen.contents().contains("\nprepared") && prompt(screen));
     for (typed, wanted) in TYPED {
         let before = typed.rsplit_once(' ').map_or("", |(before, _)| before);
         tty.press(&format!("{typed}\t"));
         let line = format!("{before} {wanted}");
         tty.until(&line, |screen| screen.contents().replace('\n', "").contains(&line));
-        // The line is given up; what is typed before the next prompt would be given up with it.
-        tty.press("\u{3}");
-        tty.until("the next prompt", |screen| screen.contents().trim_end().ends_with("ready>"));
+        // The line is cleared by Ctrl+U, a key like others: Ctrl+C is lost on a shell that still completes.
+        tty.press("\u{15}");
+        tty.until("an empty line", prompt);
     }
     tty.press("exit\r");
     tty.ends();
