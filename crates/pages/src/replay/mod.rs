@@ -7,6 +7,7 @@ mod picture;
 mod share;
 
 use askama::Template;
+use rules::matches::RoundEnd;
 use rules::view::{Board, PastRound};
 use rules::{Edition, Mode, Seat, View, Viewer};
 use wire::Analysed;
