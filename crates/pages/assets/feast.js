@@ -5,7 +5,6 @@ const MANY = 20;
 
 /** Lets the pegs of a row fly, where movement is welcome. */
 export function fanfare(row) {
-  stop();
   const pegs = [...(row?.querySelectorAll(".pegs > .peg") ?? [])];
   if (!pegs.length || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const sky = document.createElement("div");
@@ -21,11 +20,6 @@ export function fanfare(row) {
     const set = { left: `${left}px`, top: `${top}px`, "--x": `${side * (2 + nth * 0.9)}rem`, "--y": `${-5 - ((nth * 7) % MANY) * 0.6}rem`, "--late": `${nth * 25}ms` };
     for (const [name, value] of Object.entries(set)) peg.style.setProperty(name, value);
   }
-  sky.lastElementChild.addEventListener("animationend", stop);
+  sky.lastElementChild.addEventListener("animationend", () => sky.remove());
   document.body.append(sky);
-}
-
-/** The feast is over. */
-export function stop() {
-  document.querySelector(".fanfare")?.remove();
 }

@@ -1,10 +1,8 @@
 // The table, live: rows are filled on the page, what others do appears, nothing unfinished gets lost.
 import { Draft } from "./draft.js";
-import * as feast from "./feast.js";
 import { follow } from "./live.js";
 import * as pace from "./pace.js";
 import { allow, notify } from "./notify.js";
-import { count } from "./record.js";
 import * as sound from "./sound.js";
 
 let table = document.getElementById("table");
@@ -67,7 +65,7 @@ function arrived(was) {
   const { bottom } = over?.getBoundingClientRect() ?? stage;
   scrollBy({ top: over ? back + Math.max(0, bottom - back - innerHeight) : back, behavior: "instant" });
   if (over?.matches(".won")) {
-    feast.fanfare([...table.querySelectorAll("#board .row:not(.free)")].at(-1));
+    import("./feast.js").then(({ fanfare }) => table.matches(".opens") && fanfare([...table.querySelectorAll("#board .row:not(.free)")].at(-1)));
     sound.won();
   }
   else if (over?.dataset.counted) sound.lost();
@@ -77,7 +75,8 @@ function arrived(was) {
 /** A match somebody played alone is over. */
 function ended() {
   const card = table.querySelector("#over[data-counted]");
-  if (card) count(card);
+  // What only an end needs is loaded there.
+  if (card) import("./record.js").then(({ count }) => count(card));
 }
 
 /** Where something stands, so that it is found again on a fresh page. */
@@ -343,7 +342,7 @@ document.addEventListener("click", ({ target }) => {
 // Doing something hurries the computer, and skips the feast.
 function hurry() {
   table.classList.remove("opens");
-  feast.stop();
+  document.querySelector(".fanfare")?.remove();
   pace.hurry();
 }
 for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, hurry);
