@@ -19,14 +19,14 @@ const PINS: u32 = 26;
 /// Room for the shield, where a board has one.
 const SHIELD: u32 = 30;
 
-/// Where in the space of codes the secret and the rows of the picture stand, in hundredths: any would do.
+/// Where in the space of codes the picture's secret and rows are, in hundredths: any would do.
 const SECRET: u64 = 37;
 const ROWS: [u64; 5] = [8, 57, 43, 71, 22];
 
 /// How many codes are looked through for a row that fits the answers before it.
 const SEARCHED: u64 = 20_000;
 
-/// How far the rows of the next edition stand from those of this one, in hundredths.
+/// How far the next edition's rows are from this one's, in hundredths.
 const STEP: u64 = 29;
 
 /// What a picture shows of an edition beside its rules, so that no two look alike.
@@ -155,7 +155,7 @@ pub(crate) fn placed(rules: &Rules, theme: &BoardArt) -> Vec<Code> {
     placed
 }
 
-/// The code that stands at so many hundredths of all rows, moved on as the edition wants it.
+/// The code at a number of hundredths of all rows, moved on for the edition.
 fn at(rules: &Rules, theme: &BoardArt, hundredth: u64) -> Option<Code> {
     let guesses = rules.guesses();
     guesses.code(guesses.count() * ((hundredth + theme.moved) % 100) / 100)

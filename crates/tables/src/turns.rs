@@ -1,4 +1,4 @@
-//! Taking turns: who asks much waits for those who ask little.
+//! Taking turns: callers who ask much wait for those who ask little.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
@@ -36,7 +36,7 @@ struct WaitingGroup {
 pub(crate) struct TakenTurn(Turns);
 
 impl WaitingGroups {
-    /// The next turn of a group. One that comes anew has no claim to those that it didn't wait for.
+    /// The next turn of a group. A new group has no claim to turns it didn't wait for.
     fn turn_of(&self, group: u64) -> u64 {
         self.next.get(&group).map_or(self.turn, |next| self.turn.max(*next))
     }
@@ -44,7 +44,7 @@ impl WaitingGroups {
     /// Gives a group a turn.
     fn give(&mut self, group: u64, turn: u64) {
         self.turn = self.turn.max(turn);
-        // What is no later than a newcomer's turn need not be remembered.
+        // A turn that isn't later than a newcomer's need not be remembered.
         self.next.retain(|_, next| *next > self.turn);
         self.next.insert(group, turn + 1);
     }
@@ -64,7 +64,7 @@ impl WaitingGroups {
 }
 
 impl Turns {
-    /// So many places.
+    /// A number of places.
     pub(crate) fn new(places: usize) -> Self {
         let (groups, next) = (Vec::new(), HashMap::new());
         Self(Arc::new(Mutex::new(WaitingGroups { places, free: places, turn: 0, groups, next })))
@@ -145,7 +145,7 @@ mod tests {
         wait(&turns, 3, "other", &order);
         tokio::task::yield_now().await;
         drop(turn);
-        // Whoever comes now waits for those who came before, and for nobody's second turn.
+        // A newcomer waits for those who came before, but for nobody's second turn.
         drop(turns.take(4).await);
         assert_eq!(*locked(&order), ["much 1", "little", "other"]);
         while locked(&order).len() < 6 {
@@ -168,7 +168,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         assert_eq!(*locked(&order), ["little", "much 2", "much 3"]);
-        // Who comes again and again has had its turn, too.
+        // A group that keeps coming has had its turn, too.
         let turn = turns.take(2).await;
         wait(&turns, 1, "one", &order);
         wait(&turns, 2, "again", &order);

@@ -23,7 +23,7 @@ const GROUNDS: usize = 64 * 1024 * 1024;
 /// Bytes of what computes with groups that is kept.
 const KERNELS: usize = 4 * 1024 * 1024;
 
-/// How often an answer that was cut short is thought about anew: it is kept for so many times as long as it took.
+/// How often an answer that was cut short is thought about again: it is kept for so many times as long as it took.
 const KEPT: u32 = 60;
 
 /// What was thought before.

@@ -1,4 +1,4 @@
-//! Advice and analysis, thought about once: what was asked before is looked up, what is asked already is waited for.
+//! Advice and analysis, computed once: earlier answers are looked up, and running questions are joined.
 
 mod known;
 mod question;
@@ -130,7 +130,7 @@ impl App {
                 () = tell.closed() => None,
             };
             let mut asked = app.adviser.asked();
-            // Somebody may have asked anew after everybody had gone.
+            // Somebody may have asked again after everybody had gone.
             let own = |hearing: &Weak<Hearing>| {
                 hearing.upgrade().is_none_or(|it| it.same_channel(&tell.subscribe()))
             };
