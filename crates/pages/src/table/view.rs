@@ -218,6 +218,10 @@ impl TableView {
             table.headline = closed;
         } else {
             table.refresh = true;
+            // A guest reads first who invites them to what.
+            if let Some(waiting) = table.waiting.as_ref().filter(|waiting| waiting.invites()) {
+                table.headline.clone_from(&waiting.invitation);
+            }
         }
         table
     }
@@ -305,6 +309,8 @@ impl TableView {
                 .end(end.as_str())
                 .round(play::AgreedRound::of(view, round.number).number);
             self.meanwhile = Some(std::mem::replace(&mut self.headline, ended));
+            // The headline names the round that is shown, not the one that is played meanwhile.
+            self.course.clear();
         }
         if let (true, Some(end)) = (plays_one_round_alone(view), end) {
             self.headline = end;
