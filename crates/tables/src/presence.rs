@@ -182,6 +182,14 @@ impl Presence {
         left
     }
 
+    /// The seats of a table have other numbers now: who was seen on one is not who sits there.
+    pub(crate) fn renumbered(&self, table: &str, seats: usize) {
+        let mut seen = locked(&self.seen);
+        for seat in 0..seats {
+            seen.pop(&(table.to_owned(), Seat::new(seat)));
+        }
+    }
+
     /// Forgets seats that were seen so long ago that it makes no difference, and tables that nobody looks on at.
     pub(crate) fn sweep(&self, now: Moment, recently: Moment) {
         let mut seen = locked(&self.seen);

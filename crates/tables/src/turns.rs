@@ -186,7 +186,7 @@ mod tests {
     #[tokio::test]
     async fn who_comes_while_another_is_served_goes_before_its_next_turn() {
         let (turns, order) = (Turns::new(1), Arc::default());
-        let (_spare, turn) = (turns.take(9).await, turns.take(1).await);
+        let (spare, turn) = (turns.take(9).await, turns.take(1).await);
         wait(&turns, 1, "much 2", &order);
         wait(&turns, 1, "much 3", &order);
         tokio::task::yield_now().await;
@@ -198,7 +198,8 @@ mod tests {
         }
         assert_eq!(*locked(&order), ["little", "much 2", "much 3"]);
         // Who comes again and again has had its turn, too.
-        let turn = turns.take(2).await;
+        drop(spare);
+        let (_spare, turn) = (turns.take(9).await, turns.take(2).await);
         wait(&turns, 1, "one", &order);
         wait(&turns, 2, "again", &order);
         tokio::task::yield_now().await;

@@ -220,7 +220,7 @@ async fn a_seat_that_has_gone_to_another_is_not_returned_to() {
     };
     tried(&bob, 1, "leave").await.unwrap();
     house.act(&id, &ada, act(0, 1, "resign match")).await.unwrap();
-    assert_eq!(tried(&bob, 1, "return").await, Err("over"), "the match that he left is over");
+    assert_eq!(tried(&bob, 1, "return").await, Err("match-over"), "what he left has ended");
     house.stand_up(&id, TWO, &bob, None).await.unwrap();
     let cleo = newcomer(house).await;
     house.sit(&id, None, Some("Cleo"), &cleo, None).await.unwrap();
