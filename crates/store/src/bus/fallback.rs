@@ -51,3 +51,31 @@ pub(super) async fn run(
         let _ = timeout(pause, woken).await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+    use crate::{Access, statements};
+
+    #[tokio::test]
+    async fn a_node_whose_line_comes_and_goes_makes_the_others_ask_now_and_then() {
+        let directory = tempfile::TempDir::with_prefix("codeknacker-store-").unwrap();
+        let address = format!("sqlite:{}", directory.path().join("games.db").display());
+        let store = Store::open(&address, Access::Serve).await.unwrap();
+        let hub = Arc::<Hub>::default();
+        let _watch = hub.watch("some match");
+        let (_health, healthy) = watch::channel(Health::Connected);
+        let (begun, before, hour) = (Instant::now(), statements(), Duration::from_hours(1));
+        let asking = tokio::spawn(run(Arc::clone(&hub), healthy, store, hour, hour));
+        for _ in 0..500 {
+            hub.doubt.notify_one();
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        let most = begun.elapsed().as_millis() / LEAST.as_millis() + 1;
+        let asked = u128::from(statements() - before);
+        assert!((2..=most).contains(&asked), "asked {asked} times");
+        asking.abort();
+    }
+}
