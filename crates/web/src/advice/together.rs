@@ -52,7 +52,7 @@ impl<T: Clone + Send + Sync + 'static> AskedTogether<T> {
                 () = tell.closed() => None,
             };
             let mut asked = locked(&questions);
-            // Somebody may have asked anew after everybody had gone.
+            // Somebody may have asked again after everybody had gone.
             let own = |hearing: &Weak<Hearing<T>>| {
                 hearing.upgrade().is_none_or(|it| it.same_channel(&tell.subscribe()))
             };
