@@ -66,6 +66,7 @@ impl House {
             let (from, to) = (&room.table.settings, terms.write());
             let store = &self.inner.store;
             let dropped = store.drop_free_seats(table, from, &to, free, asked.clone()).await?;
+            self.inner.presence.renumbered(table, room.table.seats.len());
             self.changed(table);
             if unless_repeated(dropped)? != Some(false) {
                 return self.state(table, caller, None).await;
