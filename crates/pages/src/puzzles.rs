@@ -2,7 +2,7 @@
 //! a puzzle can be sent to somebody else.
 
 use askama::Template;
-use play::{Draft, PuzzleLook, fact_told, puzzle_row_told, seat_named};
+use play::{Draft, PuzzleLook, puzzle_row_told};
 use rules::editions::EDITIONS;
 use rules::event::Hints;
 use rules::symbol::Mark;
@@ -171,7 +171,6 @@ impl PuzzlesPage {
         let rows = (1..).zip(&puzzle.rows).map(|(number, row)| {
             PuzzleRowView::new(words, rules, number, row, lit.contains(&usize::from(number)))
         });
-        let name = |seat| seat_named(words, seat);
         let edition = rules.edition();
         let seed = puzzle.seed.to_string();
         let symbols = rules.palette().symbols;
@@ -192,7 +191,7 @@ impl PuzzlesPage {
                 .map(|hole| Piece::in_hole(words, rules, hole))
                 .collect(),
             no_pins: Pins::new(rules, None),
-            told: facts.iter().map(|fact| fact_told(words, rules, fact, &name)).collect(),
+            told: facts.iter().map(|fact| look.fact_told(words, fact)).collect(),
             hints,
             all_hints: look.facts.len(),
             verdict,

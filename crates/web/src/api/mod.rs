@@ -52,6 +52,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(stream::stream))
         .routes(routes!(streams::streams))
         .routes(routes!(advise::advice))
+        .routes(routes!(advise::facts))
         .routes(routes!(advise::analysis))
         .routes(routes!(life::say))
         .routes(routes!(life::rematch))

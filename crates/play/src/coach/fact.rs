@@ -1,61 +1,24 @@
-//! What the coach says: facts and the rows of puzzles, in sentences.
+//! What the coach says: facts in sentences, and what they mark on the board.
 
-use rules::event::Hints;
 use rules::symbol::Symbol;
 use rules::{Code, Rules, Seat};
-use solver::advice::Limits;
-use solver::coach::{
-    CoachFact, CoachPosition, FactPart, FactTopic, Puzzle, PuzzleAnswer, PuzzleFault, PuzzleRow, PuzzleSeed,
-    listed,
-};
+use solver::coach::{CoachFact, FactPart, FactTopic, listed};
 use words::Words;
 
-/// A puzzle with what somebody has asked of it.
-#[derive(Clone, Debug)]
-pub struct PuzzleLook {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// The facts to tell one after the other, the easiest first; together they leave one code.
-    pub facts: Vec<CoachFact>,
-    position: CoachPosition,
-}
+use crate::pencil::PencilMark;
+use crate::piece::PalettePiece;
 
-impl PuzzleLook {
-    /// The puzzle of a seed.
-    pub fn new(rules: &Rules, seed: &PuzzleSeed) -> Result<Self, PuzzleFault> {
-        let puzzle = Puzzle::new(rules, seed)?;
-        let position = puzzle.position();
-        let facts = telling(position.facts(Limits::default()));
-        Ok(Self { puzzle, facts, position })
-    }
-
-    /// The rows that a code contradicts, from 1; none if it is the solution. In a group it may contradict no row but what
-    /// the solver holds.
-    pub fn contradicted(&self, code: Code) -> Option<Vec<usize>> {
-        self.position.contradicted(&self.puzzle.rules, code)
-    }
-
-    /// What is said to a code: that it is right, after so many hints, or what it contradicts.
-    pub fn verdict(&self, words: Words, code: Code, hints: usize) -> String {
-        let Some(against) = self.contradicted(code) else {
-            let code = self.puzzle.rules.show(code);
-            return if hints == 0 {
-                words.coach_right(code)
-            } else {
-                words.coach_right_hints().code(code).hints(hints)
-            };
-        };
-        let rows: Vec<_> = against.iter().map(ToString::to_string).collect();
-        if rows.is_empty() {
-            words.coach_wrong_held().into()
-        } else {
-            words.coach_wrong().count(rows.len()).rows(words.list(&rows))
-        }
-    }
+/// How a fact names seats and rows.
+#[derive(Clone, Copy)]
+pub struct FactNames<'a> {
+    /// Who sits there.
+    pub seat: &'a dyn Fn(Seat) -> String,
+    /// A row of the whole game, from 1, where players have rows of their own; elsewhere its number is its name.
+    pub row: Option<&'a dyn Fn(usize) -> String>,
 }
 
 /// Facts in the order in which they are told: each says more of its topic than those before it.
-fn telling(facts: Vec<CoachFact>) -> Vec<CoachFact> {
+pub(crate) fn telling(facts: Vec<CoachFact>) -> Vec<CoachFact> {
     let mut told: Vec<CoachFact> = Vec::new();
     for fact in facts {
         let known = told.iter().filter(|other| other.topic == fact.topic);
@@ -67,15 +30,64 @@ fn telling(facts: Vec<CoachFact>) -> Vec<CoachFact> {
     told
 }
 
-/// A fact with its rows as a sentence: `Rows 1 and 4: no green anywhere.` Seats are named by `name`.
-pub fn fact_told(words: Words, rules: &Rules, fact: &CoachFact, name: &dyn Fn(Seat) -> String) -> String {
-    let said = said(words, rules, fact, name);
+/// A fact with its rows as a sentence: `Rows 1 and 4: no green anywhere.`
+pub fn fact_told(words: Words, rules: &Rules, fact: &CoachFact, names: FactNames<'_>) -> String {
+    let said = said(words, rules, fact, names.seat);
     let numbers =
         |numbers: &[usize]| words.list(&numbers.iter().map(ToString::to_string).collect::<Vec<_>>());
-    match (fact.rows.as_slice(), fact.calls.as_slice()) {
-        (rows, []) => words.coach_fact().count(rows.len()).fact(said).rows(numbers(rows)),
-        ([], calls) => words.coach_fact_only_calls().calls(numbers(calls)).fact(said),
-        (rows, calls) => words.coach_fact_calls().calls(numbers(calls)).fact(said).rows(numbers(rows)),
+    let named = names.row.map(|name| words.list(&fact.rows.iter().map(|row| name(*row)).collect::<Vec<_>>()));
+    match (fact.rows.as_slice(), fact.calls.as_slice(), named) {
+        ([], calls, _) => words.coach_fact_only_calls().calls(numbers(calls)).fact(said),
+        (_, [], Some(rows)) => words.coach_fact_named().fact(said).rows(rows),
+        (_, calls, Some(rows)) => {
+            words.coach_fact_named_calls().calls(numbers(calls)).fact(said).rows(rows)
+        }
+        (rows, [], None) => words.coach_fact().count(rows.len()).fact(said).rows(numbers(rows)),
+        (rows, calls, None) => {
+            words.coach_fact_calls().calls(numbers(calls)).fact(said).rows(numbers(rows))
+        }
+    }
+}
+
+/// The holes that a fact is about, from 0: its own, or in a row those that hold one of its symbols.
+pub fn fact_holes(rules: &Rules, fact: &CoachFact, row: Option<Code>) -> Vec<usize> {
+    let holding = |part: FactPart, set: u64| -> Vec<usize> {
+        let holds = |content: &u8| set >> part_of(rules, part, *content) & 1 == 1;
+        let contents = row.iter().flat_map(|row| row.symbols().to_vec()).enumerate();
+        contents.filter(|(_, content)| holds(content)).map(|(hole, _)| hole).collect()
+    };
+    match fact.topic {
+        FactTopic::Hole { hole, .. } => vec![usize::from(hole)],
+        FactTopic::Number { part, symbol } => holding(part, 1 << symbol),
+        FactTopic::Kinds { part, set } | FactTopic::Pegs { part, set } => holding(part, set.into()),
+        FactTopic::MarkerHole { .. } | FactTopic::MarkerColour { .. } => Vec::new(),
+    }
+}
+
+/// What a fact lets somebody note with a pencil: a piece, a hole from 0, and the mark.
+pub fn fact_marks(rules: &Rules, fact: &CoachFact) -> Vec<(PalettePiece, usize, PencilMark)> {
+    let piece = |part: FactPart, number: u8| PalettePiece { shape: part == FactPart::Shape, number };
+    match fact.topic {
+        FactTopic::Hole { part, hole } => {
+            let mark = |values: u64, mark: PencilMark| {
+                listed(values).map(move |number| (piece(part, number), usize::from(hole), mark))
+            };
+            let sure = fact.only().map_or(0, |only| 1 << only);
+            mark(fact.of & !fact.values, PencilMark::Out).chain(mark(sure, PencilMark::Sure)).collect()
+        }
+        FactTopic::Number { part, symbol } if fact.values == 1 => {
+            (0..usize::from(rules.holes())).map(|hole| (piece(part, symbol), hole, PencilMark::Out)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A part of what stands in a hole.
+fn part_of(rules: &Rules, part: FactPart, content: u8) -> u8 {
+    match part {
+        FactPart::Symbol => content,
+        FactPart::Shape => rules.palette().pair(content).0,
+        FactPart::Colour => rules.palette().pair(content).1,
     }
 }
 
@@ -185,43 +197,3 @@ fn holder(words: Words, rules: &Rules, board: u8, name: &dyn Fn(Seat) -> String)
     if each == 1 { name } else { words.board_of_player().board(board % each + 1).name(name) }
 }
 
-/// What a puzzle shows: its rows, a sentence each, and in a group what the solver holds.
-pub fn puzzle_told(words: Words, puzzle: &Puzzle) -> Vec<String> {
-    let held = (!puzzle.held.is_empty()).then(|| words.own_markers(&puzzle.rules, &puzzle.held));
-    let rows =
-        (1..).zip(&puzzle.rows).map(|(number, row)| puzzle_row_told(words, &puzzle.rules, number, row));
-    held.into_iter().chain(rows).collect()
-}
-
-/// A row of a puzzle as a sentence, with its answer.
-pub fn puzzle_row_told(words: Words, rules: &Rules, number: u8, row: &PuzzleRow) -> String {
-    match &row.answer {
-        PuzzleAnswer::Pins(pins) => words.row(rules, number, row.code, Some(*pins)),
-        PuzzleAnswer::Hints(by, hints) => {
-            let hints = match hints {
-                Hints::Totals { black, white } => {
-                    words.answer(rules, rules::Answer { black: *black, white: *white, blue: 0 })
-                }
-                Hints::ByPlayer(players) => {
-                    let told = |(seat, hints): &(Seat, Vec<rules::Hint>)| {
-                        let hints: Vec<_> = hints.iter().map(|hint| words.hint(*hint)).collect();
-                        format!("{} {}", seat_named(words, *seat), hints.join(", "))
-                    };
-                    players.iter().map(told).collect::<Vec<_>>().join("; ")
-                }
-            };
-            let code = words.code(rules, row.code);
-            words
-                .coach_group_row()
-                .code(code)
-                .hints(words.row_hints(hints))
-                .name(seat_named(words, *by))
-                .row(number)
-        }
-    }
-}
-
-/// A seat of a puzzle: nobody sits there.
-pub fn seat_named(words: Words, seat: Seat) -> String {
-    words.seat_number(seat.index() + 1)
-}
