@@ -1,6 +1,8 @@
 //! Puzzles: rows that exactly one code fits. Everything that was done stands in the address, so that nothing is kept and
 //! a puzzle can be sent to somebody else.
 
+use std::sync::Arc;
+
 use askama::Template;
 use play::{Draft, PuzzleLook, puzzle_row_told};
 use rules::editions::EDITIONS;
@@ -270,11 +272,12 @@ struct PrintedPuzzle {
 
 impl PuzzleSheetPage {
     /// A sheet with these puzzles, all of one edition and grade.
-    pub fn new(frame: Frame, puzzles: &[PuzzleLook], back: String) -> Option<Self> {
+    pub fn new(frame: Frame, puzzles: &[Arc<PuzzleLook>], back: String) -> Option<Self> {
         let words = frame.words;
         let first = &puzzles.first()?.puzzle;
         let edition = words.edition_name(first.rules.edition());
-        let printed = (1..).zip(puzzles).map(|(number, PuzzleLook { puzzle, .. })| {
+        let printed = (1..).zip(puzzles).map(|(number, look)| {
+            let puzzle = &look.puzzle;
             let rules = &puzzle.rules;
             let row = |(number, row): (u8, &PuzzleRow)| PuzzleRowView::new(words, rules, number, row, false);
             PrintedPuzzle {

@@ -1,6 +1,7 @@
 //! Whose turn it is at a table, in a few words.
 
-use rules::Seat;
+use rules::seat::{Chair, Name};
+use rules::{Player, Seat};
 use wire::SeatCard;
 use words::Words;
 
@@ -24,29 +25,33 @@ impl Turn {
         let own = played.held.iter().any(|seat| seat.number() == due);
         // Players who share a device are called by name.
         let you = own && played.held.len() == 1;
-        let chair = played.card.seats.iter().find(|chair| chair.seat == i64::from(due))?;
+        let place = played.card.seats.iter().position(|chair| chair.seat == i64::from(due))?;
         let text = if you {
             words.together_your_turn().into()
         } else {
-            words.together_turn_of(seat_name(words, chair))
+            words.together_turn_of(seat_names(words, &played.card.seats).swap_remove(place))
         };
         Some(Self { text, own })
     }
 }
 
-/// What the holder of a seat is called.
-pub(crate) fn seat_name(words: Words, chair: &SeatCard) -> String {
-    match (&chair.name, &*chair.who) {
-        (Some(name), _) => name.clone(),
-        (None, "computer") => words.seat_computer().into(),
-        (None, _) if chair.free => words.board_seat_free().into(),
-        (None, _) => words.seat_number(chair.seat.unsigned_abs()),
-    }
+/// What the holders of seats are called, told apart as they are at the table. Nobody passes for a free seat.
+pub(crate) fn seat_names(words: Words, seats: &[SeatCard]) -> Vec<String> {
+    let chair = |seat: &SeatCard| {
+        let free = seat.free.then(|| words.board_seat_free());
+        let name = free.as_deref().or(seat.name.as_deref());
+        let player = if seat.who == "computer" { Player::Computer } else { Player::Person };
+        Chair { player, name: name.and_then(|name| Name::new(name).ok()) }
+    };
+    let names = words.names(&seats.iter().map(chair).collect::<Vec<_>>());
+    let told = |(seat, name): (&SeatCard, String)| if seat.free { words.board_seat_free().into() } else { name };
+    seats.iter().zip(names).map(told).collect()
 }
 
 /// The names of the others at a table. Those who share the reader's device are among them: nobody knows who looks.
 pub(crate) fn others(words: Words, seats: &[SeatCard], held: &[Seat]) -> Vec<String> {
     let other =
-        |one: &&SeatCard| held.len() > 1 || held.iter().all(|seat| i64::from(seat.number()) != one.seat);
-    seats.iter().filter(other).map(|chair| seat_name(words, chair)).collect()
+        |one: &SeatCard| held.len() > 1 || held.iter().all(|seat| i64::from(seat.number()) != one.seat);
+    let names = seat_names(words, seats);
+    seats.iter().zip(names).filter(|(seat, _)| other(seat)).map(|(_, name)| name).collect()
 }

@@ -1,12 +1,14 @@
 //! Facts and puzzles, held to the naive answer function.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
 
 use rules::editions::EDITIONS;
 use rules::event::Hints;
 use rules::view::{GroupBoard, GroupRowView};
 use rules::{Answer, Code, Marker, Rules, Seat, answer};
-use solver::advice::{Clues, Limits};
+use solver::advice::{Breath, Clues, Limits};
 use solver::coach::{
     CoachFact, CoachGround, CoachPosition, FactPart, FactTopic, MOST_STARS, Puzzle, PuzzleAnswer,
     PuzzleFault, PuzzleRow, PuzzleSeed, listed,
@@ -370,6 +372,21 @@ fn custom_games_have_puzzles_and_those_too_large_say_so() {
     assert!(matches!(Puzzle::new(&large, &seed), Err(PuzzleFault::Game(_))));
     let tiny = game::rules("1x2", &[]).expect("a game");
     assert!(matches!(Puzzle::new(&tiny, &seed), Err(PuzzleFault::NoneOfGrade { stars: 2 })));
+}
+
+#[test]
+fn a_search_for_a_puzzle_lets_others_in_between_and_ends_when_nobody_waits() {
+    let rules = game::rules("super", &[]).expect("a game");
+    let seed = PuzzleSeed::new(5, "long").expect("a seed");
+    let breaths = Cell::new(0);
+    let breathe = || breaths.set(breaths.get() + 1);
+    let limits = Limits { breath: Some(Breath::new(&breathe)), ..Limits::default() };
+    let found = Puzzle::within(&rules, &seed, limits).expect("a puzzle").expect("nothing ends it");
+    assert_eq!(found.rows, Puzzle::new(&rules, &seed).expect("a puzzle").rows);
+    assert!(breaths.get() > 0);
+    let gone = AtomicBool::new(true);
+    let limits = Limits { cancel: Some(&gone), ..Limits::default() };
+    assert!(Puzzle::within(&rules, &seed, limits).expect("no fault").is_none());
 }
 
 #[test]

@@ -209,6 +209,17 @@ impl Store {
         Ok(rows.iter().map(|row| row.get(0)).collect::<sqlx::Result<_>>()?)
     }
 
+    /// What a browser's try of a day was begun as, if it was.
+    #[boxed]
+    pub async fn daily_try(&self, day: &Day, browser: &Hash) -> Result<Option<String>, StoreError> {
+        storable(day.texts())?;
+        let Day { date, edition, language } = day;
+        let sql =
+            "SELECT match_id FROM daily WHERE date = $1 AND edition = $2 AND language = $3 AND browser = $4";
+        let rows = self.rows(sql, values![date, edition, language, browser]).await?;
+        Ok(rows.first().map(|row| row.get(0)).transpose()?)
+    }
+
     /// A browser's place in the ranking of a day, once it has finished its try.
     #[boxed]
     pub async fn daily_place(&self, day: &Day, browser: &Hash) -> Result<Option<DailyPlace>, StoreError> {

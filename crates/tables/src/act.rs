@@ -188,6 +188,10 @@ impl House {
 /// The most times that a seat may offer to stop, take that back, or come back after leaving, in one match.
 const OFFERS: usize = 50;
 
+/// The most times that entries at a real board are taken back or corrected, in one match: each may book points anew, and
+/// all of that is shown to everybody.
+const CORRECTIONS: usize = 200;
+
 /// Refuses what only makes a match longer, once there was enough of it. Resigning is always possible.
 fn within(most: usize, game: &Game, seat: Seat, action: &Action) -> Result<(), HouseError> {
     let offers = matches!(action, Action::Abort | Action::PlayOn | Action::Return);
@@ -195,10 +199,14 @@ fn within(most: usize, game: &Game, seat: Seat, action: &Action) -> Result<(), H
         Event::AbortAgreed { by } | Event::PlayOn { by } | Event::Returned { seat: by } => *by == seat,
         _ => false,
     };
-    let offered =
-        || game.play.seen(Viewer::Spectator, 0).filter(|entry| entry.events.iter().any(own)).count();
+    let corrects = matches!(action, Action::TakeBack | Action::Correct { .. });
+    let corrected = |event: &Event| matches!(event, Event::TakenBack { .. } | Event::Corrected { .. });
+    let count = |what: &dyn Fn(&Event) -> bool| {
+        game.play.seen(Viewer::Spectator, 0).filter(|entry| entry.events.iter().any(what)).count()
+    };
     let full = game.play.steps() >= most && !matches!(action, Action::ResignMatch);
-    if full || offers && offered() >= OFFERS { Err(HouseError::TooManyActions) } else { Ok(()) }
+    let enough = offers && count(&own) >= OFFERS || corrects && count(&corrected) >= CORRECTIONS;
+    if full || enough { Err(HouseError::TooManyActions) } else { Ok(()) }
 }
 
 /// Whether an action is meant whatever happened since it was decided.

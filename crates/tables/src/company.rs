@@ -27,11 +27,15 @@ struct Looked {
 
 impl Default for Company {
     fn default() -> Self {
-        // It grows as it is needed.
-        let mut looked = LruCache::unbounded();
-        looked.resize(MOST);
-        Self(Mutex::new(looked))
+        Self(Mutex::new(noted()))
     }
+}
+
+/// A list that grows as it is needed.
+fn noted() -> LruCache<String, Looked> {
+    let mut looked = LruCache::unbounded();
+    looked.resize(MOST);
+    looked
 }
 
 impl Company {
@@ -40,6 +44,17 @@ impl Company {
         let mut looked = locked(&self.0);
         let place = caller.place().or(looked.peek(table).and_then(|looked| looked.place));
         looked.put(table.to_owned(), Looked { when: Instant::now(), place });
+    }
+
+    /// Forgets tables that nobody has looked at since a while: their next visitor says anew where they come from.
+    pub(crate) fn sweep(&self, idle: Duration) {
+        let mut looked = locked(&self.0);
+        while looked.peek_lru().is_some_and(|(_, looked)| looked.when.elapsed() >= idle) {
+            looked.pop_lru();
+        }
+        if looked.is_empty() {
+            *looked = noted();
+        }
     }
 
     /// The last person has left the match at a table. If they still look on, they will be seen again.

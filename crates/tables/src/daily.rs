@@ -8,7 +8,7 @@ use rules::{Code, Edition, Mode, OptionKey, Options, Outcome, Rules, Viewer};
 use sha2::Sha256;
 use solver::computer::{Computer, Level, Maker};
 use store::{Begun, Day, NewSeat, Once, Score, Whence};
-use wire::{DailyBar, DailyResult, DailyTry};
+use wire::{DailyBar, DailyResult, DailyTry, TableCard};
 
 use crate::boxed;
 use crate::caller::Caller;
@@ -158,6 +158,26 @@ impl House {
             date: day.date,
             edition: day.edition,
         })
+    }
+
+    /// The table of the caller's try of a day, if there is one.
+    #[boxed]
+    pub async fn daily_table(
+        &self,
+        edition: &str,
+        language: Option<&str>,
+        date: &str,
+        caller: &Caller,
+    ) -> Result<Option<TableCard>, HouseError> {
+        let (_, day) = day_of(edition, language, date)?;
+        let Some(token) = caller.hash() else { return Ok(None) };
+        let Some(id) = self.inner.store.daily_try(&day, token).await? else { return Ok(None) };
+        match self.table(&id).await {
+            Ok(card) => Ok(Some(card)),
+            // It was cut off before there was a table, or the table has been removed since.
+            Err(HouseError::NoTable) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// On how many days in a row the caller has found the code of an edition, up to today or, as long as today's is not

@@ -18,7 +18,7 @@ use crate::presence::Presence;
 use crate::record::Records;
 use crate::rooms::Rooms;
 use crate::series::SeriesMemory;
-use crate::settings::HouseSettings;
+use crate::settings::{HouseSettings, millis};
 use crate::source::{Purpose, Source};
 use crate::think::Thinkers;
 
@@ -138,6 +138,8 @@ impl House {
         self.inner.games.sweep(IDLE);
         self.inner.rooms.sweep(IDLE);
         self.inner.records.sweep(IDLE);
+        self.inner.company.sweep(self.inner.settings.company.max(IDLE));
+        self.inner.presence.sweep(self.now(), millis(self.inner.settings.absence.max(IDLE)));
     }
 
     /// How it works.

@@ -1,6 +1,7 @@
 //! Who is here: seen by this node a moment ago, or heard of from another.
 
 use std::collections::{BTreeSet, HashMap};
+use std::hash::Hash;
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
 
@@ -33,6 +34,8 @@ struct Watchers {
     here: usize,
     /// At other nodes, and when they said so.
     elsewhere: HashMap<u64, (usize, Moment)>,
+    /// Whether the others are about to be told how many look on here.
+    telling: bool,
 }
 
 impl Watchers {
@@ -55,17 +58,20 @@ pub(crate) struct Presence {
 
 impl Default for Presence {
     fn default() -> Self {
-        // They grow as they are needed.
-        let (mut seen, mut watchers) = (LruCache::unbounded(), LruCache::unbounded());
-        seen.resize(MOST);
-        watchers.resize(MOST);
         Self {
-            seen: Mutex::new(seen),
+            seen: Mutex::new(noted()),
             open: Mutex::default(),
-            watchers: Mutex::new(watchers),
+            watchers: Mutex::new(noted()),
             spoke: Mutex::default(),
         }
     }
+}
+
+/// A list that grows as it is needed.
+fn noted<K: Hash + Eq, V>() -> LruCache<K, V> {
+    let mut notes = LruCache::unbounded();
+    notes.resize(MOST);
+    notes
 }
 
 impl Presence {
@@ -95,17 +101,30 @@ impl Presence {
         last
     }
 
-    /// Somebody looks on from now on, or goes. Says how many look on here.
-    pub(crate) fn look_on(&self, table: &str, comes: bool) -> usize {
+    /// Somebody looks on from now on, or goes.
+    pub(crate) fn look_on(&self, table: &str, comes: bool) {
         let mut watchers = locked(&self.watchers);
         let own = watchers.get_or_insert_mut(table.to_owned(), Watchers::default);
         own.here = if comes { own.here + 1 } else { own.here.saturating_sub(1) };
-        own.here
     }
 
-    /// How many look on here.
-    pub(crate) fn looking_on_here(&self, table: &str) -> usize {
-        locked(&self.watchers).peek(table).map_or(0, |watchers| watchers.here)
+    /// Whether somebody has to tell the others how many look on here: not if somebody is about to.
+    pub(crate) fn begin_telling(&self, table: &str) -> bool {
+        let mut watchers = locked(&self.watchers);
+        let own = watchers.get_or_insert_mut(table.to_owned(), Watchers::default);
+        !std::mem::replace(&mut own.telling, true)
+    }
+
+    /// How many look on here, to be told now.
+    pub(crate) fn end_telling(&self, table: &str) -> usize {
+        let mut watchers = locked(&self.watchers);
+        let Some(own) = watchers.peek_mut(table) else { return 0 };
+        own.telling = false;
+        let here = own.here;
+        if here == 0 && own.elsewhere.is_empty() {
+            watchers.pop(table);
+        }
+        here
     }
 
     /// Another node says how many look on there. It is only heard where somebody follows the table.
@@ -161,6 +180,29 @@ impl Presence {
             *last = now;
         }
         left
+    }
+
+    /// Forgets seats that were seen so long ago that it makes no difference, and tables that nobody looks on at.
+    pub(crate) fn sweep(&self, now: Moment, recently: Moment) {
+        let mut seen = locked(&self.seen);
+        let old = |seen: &SeatSeen| now.saturating_sub(seen.moment) > recently.max(HERE);
+        while seen.peek_lru().is_some_and(|(_, seen)| old(seen)) {
+            seen.pop_lru();
+        }
+        if seen.is_empty() {
+            *seen = noted();
+        }
+        drop(seen);
+        let mut watchers = locked(&self.watchers);
+        let empty = |watchers: &Watchers| watchers.count(now) == 0 && !watchers.telling;
+        let left: Vec<_> =
+            watchers.iter().filter(|(_, one)| empty(one)).map(|(table, _)| table.clone()).collect();
+        for table in left {
+            watchers.pop(&table);
+        }
+        if watchers.is_empty() {
+            *watchers = noted();
+        }
     }
 
     /// When a seat was last seen, as far as this node knows: now, if a stream is open for it.

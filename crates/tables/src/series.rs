@@ -5,6 +5,7 @@ use std::sync::Mutex;
 
 use lru::LruCache;
 use rules::score::Outcome;
+use store::StoredMatch;
 
 use crate::error::HouseError;
 use crate::games::Game;
@@ -33,6 +34,15 @@ impl Series {
             }
         }
         self.drawn += u32::from(winners.is_empty());
+    }
+
+    /// Counts a match by what the store keeps of it.
+    fn count(&mut self, stored: &StoredMatch) {
+        match stored.summary.as_deref() {
+            Some(summary) if summary.starts_with("won by ") => self.add(&winners(summary)),
+            Some("aborted") | None => {}
+            Some(_) => self.add(&[]),
+        }
     }
 }
 
@@ -75,17 +85,23 @@ impl House {
 
     /// The matches before one.
     async fn before(&self, game: &Game) -> Result<Series, HouseError> {
-        let found = self.inner.store.matches_of(&game.table_id, 1, game.ordinal).await?;
+        let store = &self.inner.store;
+        // Of a series that is known only the last match is new: a thousand matches are not read for every one of them.
+        let two = store.matches_of(&game.table_id, game.ordinal - 1, 2).await?;
+        if let [last, own] = two.as_slice() {
+            let known = locked(&self.inner.series.0).get(&last.id).cloned();
+            if let Some(mut series) = known.filter(|_| players(&last.header) == players(&own.header)) {
+                series.count(last);
+                return Ok(series);
+            }
+        }
+        let found = store.matches_of(&game.table_id, 1, game.ordinal).await?;
         let own = found.iter().find(|one| one.ordinal == game.ordinal).map(|one| players(&one.header));
         let mut series = Series { wins: vec![0; game.play.setup().seats()], drawn: 0 };
         // The last change of players begins a series anew.
         let earlier = found.iter().rev().filter(|one| one.ordinal < game.ordinal);
         for one in earlier.take_while(|one| Some(players(&one.header)) == own) {
-            match one.summary.as_deref() {
-                Some(summary) if summary.starts_with("won by ") => series.add(&winners(summary)),
-                Some("aborted") | None => {}
-                Some(_) => series.add(&[]),
-            }
+            series.count(one);
         }
         Ok(series)
     }

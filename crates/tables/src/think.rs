@@ -14,7 +14,7 @@ use tokio::sync::oneshot;
 
 use crate::error::HouseError;
 use crate::house::locked;
-use crate::turns::Turns;
+use crate::turns::{SPARE, Turns};
 
 /// How many games can be kept in mind at once: each has its threads.
 const GAMES: NonZeroUsize = NonZeroUsize::new(16).unwrap();
@@ -59,7 +59,7 @@ impl Thinkers {
     pub(crate) fn new(threads: NonZeroUsize) -> Self {
         Self {
             turns: Turns::new(threads.get()),
-            threads: threads.get(),
+            threads: threads.get() + SPARE,
             games: Mutex::new(LruCache::new(GAMES)),
         }
     }

@@ -1,4 +1,7 @@
 //! Taking turns: who asks much waits for those who ask little.
+//!
+//! A thought can't be interrupted, and may take a second. So that nobody waits for another's to end, there is a spare place
+//! for a group that has none: the processors are shared for as long as that takes.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
@@ -12,10 +15,17 @@ use crate::house::locked;
 #[derive(Clone)]
 pub(crate) struct Turns(Arc<Mutex<WaitingGroups>>);
 
-/// Free places, and who waits for one.
+/// How many places there are beyond those that one group may take.
+pub(crate) const SPARE: usize = 1;
+
+/// Places that are taken, and who waits for one.
 struct WaitingGroups {
+    /// How many one group may take.
     places: usize,
-    free: usize,
+    /// How many are taken.
+    taken: usize,
+    /// How many each group has taken; none has none.
+    by: HashMap<u64, usize>,
     /// The turn that was given last. Turns are numbered for each group, so that many groups can be at the same.
     turn: u64,
     /// The groups in the order in which they came; none of them is empty.
@@ -32,8 +42,11 @@ struct WaitingGroup {
     queue: VecDeque<oneshot::Sender<TakenTurn>>,
 }
 
-/// A place, until it is dropped.
-pub(crate) struct TakenTurn(Turns);
+/// A place of a group, until it is dropped.
+pub(crate) struct TakenTurn {
+    turns: Turns,
+    group: u64,
+}
 
 impl WaitingGroups {
     /// The next turn of a group. One that comes anew has no claim to those that it didn't wait for.
@@ -41,33 +54,56 @@ impl WaitingGroups {
         self.next.get(&group).map_or(self.turn, |next| self.turn.max(*next))
     }
 
-    /// Gives a group a turn.
+    /// Whether there is a place for a group.
+    fn has_place(&self, group: u64) -> bool {
+        self.taken < self.places || self.taken < self.places + SPARE && !self.by.contains_key(&group)
+    }
+
+    /// Gives a group a turn and a place.
     fn give(&mut self, group: u64, turn: u64) {
+        self.taken += 1;
+        *self.by.entry(group).or_default() += 1;
         self.turn = self.turn.max(turn);
         // What is no later than a newcomer's turn need not be remembered.
         self.next.retain(|_, next| *next > self.turn);
         self.next.insert(group, turn + 1);
     }
 
-    /// Takes out the first of the group whose turn it is.
-    fn pop(&mut self) -> Option<oneshot::Sender<TakenTurn>> {
-        let place = (0..self.groups.len()).min_by_key(|place| self.groups[*place].turn)?;
+    /// A group gives a place back.
+    fn give_back(&mut self, group: u64) {
+        self.taken -= 1;
+        if let Some(many) = self.by.get_mut(&group) {
+            *many -= 1;
+            if *many == 0 {
+                self.by.remove(&group);
+            }
+        }
+        if self.taken == 0 && self.groups.is_empty() {
+            self.next.clear();
+        }
+    }
+
+    /// Gives a place to the first of the group whose turn it is, of those that may have one.
+    fn pop(&mut self) -> Option<(u64, oneshot::Sender<TakenTurn>)> {
+        let places = (0..self.groups.len()).filter(|place| self.has_place(self.groups[*place].group));
+        let place = places.min_by_key(|place| self.groups[*place].turn)?;
         let mut first = self.groups.remove(place);
-        self.give(first.group, first.turn);
+        let group = first.group;
+        self.give(group, first.turn);
         let next = first.queue.pop_front();
         if !first.queue.is_empty() {
             first.turn += 1;
             self.groups.push(first);
         }
-        next
+        next.map(|next| (group, next))
     }
 }
 
 impl Turns {
-    /// So many places.
+    /// So many places for a group, and some to spare for another.
     pub(crate) fn new(places: usize) -> Self {
-        let (groups, next) = (Vec::new(), HashMap::new());
-        Self(Arc::new(Mutex::new(WaitingGroups { places, free: places, turn: 0, groups, next })))
+        let (groups, next, by) = (Vec::new(), HashMap::new(), HashMap::new());
+        Self(Arc::new(Mutex::new(WaitingGroups { places, taken: 0, by, turn: 0, groups, next })))
     }
 
     /// Waits for a place. Giving up is possible at any moment.
@@ -75,10 +111,9 @@ impl Turns {
         let waits = {
             let mut waiting = locked(&self.0);
             let turn = waiting.turn_of(group);
-            if waiting.free > 0 {
-                waiting.free -= 1;
+            if waiting.has_place(group) {
                 waiting.give(group, turn);
-                return TakenTurn(self.clone());
+                return TakenTurn { turns: self.clone(), group };
             }
             let (place, waits) = oneshot::channel();
             match waiting.groups.iter_mut().find(|known| known.group == group) {
@@ -99,19 +134,13 @@ impl Turns {
 impl Drop for TakenTurn {
     fn drop(&mut self) {
         let next = {
-            let mut waiting = locked(&self.0.0);
-            let next = waiting.pop();
-            if next.is_none() {
-                waiting.free += 1;
-                if waiting.free == waiting.places {
-                    waiting.next.clear();
-                }
-            }
-            next
+            let mut waiting = locked(&self.turns.0);
+            waiting.give_back(self.group);
+            waiting.pop()
         };
-        if let Some(next) = next {
+        if let Some((group, next)) = next {
             // A waiter who has given up drops it, and it goes on to the next.
-            drop(next.send(TakenTurn(self.0.clone())));
+            drop(next.send(TakenTurn { turns: self.turns.clone(), group }));
         }
     }
 }
@@ -136,7 +165,7 @@ mod tests {
     #[tokio::test]
     async fn one_who_asks_much_keeps_nobody_waiting() {
         let (turns, order) = (Turns::new(1), Arc::default());
-        let turn = turns.take(0).await;
+        let (_spare, turn) = (turns.take(9).await, turns.take(0).await);
         for name in ["much 1", "much 2", "much 3", "much 4"] {
             wait(&turns, 1, name, &order);
         }
@@ -157,7 +186,7 @@ mod tests {
     #[tokio::test]
     async fn who_comes_while_another_is_served_goes_before_its_next_turn() {
         let (turns, order) = (Turns::new(1), Arc::default());
-        let turn = turns.take(1).await;
+        let (_spare, turn) = (turns.take(9).await, turns.take(1).await);
         wait(&turns, 1, "much 2", &order);
         wait(&turns, 1, "much 3", &order);
         tokio::task::yield_now().await;
@@ -185,7 +214,7 @@ mod tests {
     #[tokio::test]
     async fn whoever_gives_up_takes_no_place_away() {
         let turns = Turns::new(1);
-        let turn = turns.take(0).await;
+        let (spare, turn) = (turns.take(9).await, turns.take(0).await);
         {
             let mut gone = pin!(turns.take(1));
             assert!(poll_fn(|context| Poll::Ready(gone.as_mut().poll(context).is_pending())).await);
@@ -197,6 +226,27 @@ mod tests {
             drop(turn);
         }
         drop(turns.take(3).await);
-        assert_eq!(locked(&turns.0).free, 1);
+        drop(spare);
+        assert_eq!(locked(&turns.0).taken, 0);
+    }
+
+    #[tokio::test]
+    async fn nobody_waits_for_a_thought_of_another_address_to_end() {
+        let (turns, order) = (Turns::new(1), Arc::default());
+        let long = turns.take(1).await;
+        wait(&turns, 1, "much 2", &order);
+        tokio::task::yield_now().await;
+        // Whoever has no place has one at once, however often; who has one waits.
+        for _ in 0..3 {
+            let mut newcomer = pin!(turns.take(2));
+            let taken = poll_fn(|context| Poll::Ready(newcomer.as_mut().poll(context).is_ready())).await;
+            assert!(taken, "a newcomer has to wait");
+        }
+        assert!(locked(&order).is_empty(), "one group has taken more than its places");
+        drop(long);
+        while locked(&order).is_empty() {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(locked(&turns.0).taken, 0);
     }
 }

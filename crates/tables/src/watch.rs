@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use rules::{Seat, Viewer};
 use store::Whispers;
+use tokio::runtime::Handle;
 
 use crate::boxed;
 use crate::caller::Caller;
@@ -117,6 +118,9 @@ impl Drop for Watch {
 
 /// How often the others are told that somebody is here.
 const SHOWN: Duration = Duration::from_secs(20);
+
+/// For how long those who come to look on, and those who go, are gathered before the others are told.
+const GATHER: Duration = Duration::from_millis(300);
 
 /// How long to wait before a database that is away is asked again.
 const RETRY: Duration = Duration::from_millis(500);
@@ -317,15 +321,13 @@ impl Watch {
     fn look_on(&mut self, on: bool) {
         let house = &self.house;
         let again = self.looks_on.is_some_and(|since| since.elapsed() > SHOWN && !house.alone());
-        let presence = &house.inner.presence;
-        let many = match (on, self.looks_on.is_some()) {
-            (true, false) => presence.look_on(&self.table, true),
-            (false, true) => presence.look_on(&self.table, false),
-            (true, true) if again => presence.looking_on_here(&self.table),
+        match (on, self.looks_on.is_some()) {
+            (true, false) | (false, true) => house.inner.presence.look_on(&self.table, on),
+            (true, true) if again => {}
             _ => return,
-        };
+        }
         self.looks_on = on.then(Instant::now);
-        house.whisper(&self.table, Whisper::Watching { many, node: house.node() });
+        house.tell_watching(&self.table);
     }
 
     /// A whisper; who is here was seen, on whichever node.
@@ -489,6 +491,24 @@ impl Watch {
         (self.mark, self.since) = (mark, None);
         self.queue = queue;
         Ok(())
+    }
+}
+
+impl House {
+    /// Lets the others know in a moment how many look on at a table here: one telling for all who come and go meanwhile, or
+    /// somebody who comes and goes without end would keep everybody busy who looks on.
+    fn tell_watching(&self, table: &str) {
+        // Without a runtime the process is about to end.
+        let Ok(runtime) = Handle::try_current() else { return };
+        if !self.inner.presence.begin_telling(table) {
+            return;
+        }
+        let (house, table) = (self.clone(), table.to_owned());
+        runtime.spawn(async move {
+            tokio::time::sleep(GATHER).await;
+            let many = house.inner.presence.end_telling(&table);
+            house.whisper(&table, Whisper::Watching { many, node: house.node() });
+        });
     }
 }
 

@@ -348,7 +348,8 @@ impl Pool {
         Ok(())
     }
 
-    fn busy(&self) -> Problem {
+    /// What a question is told that found no place or no time.
+    pub(crate) fn busy(&self) -> Problem {
         self.refused.fetch_add(1, Ordering::Relaxed);
         Problem::Busy { wait: self.queue.patience }
     }

@@ -23,6 +23,7 @@ use super::stop::StopOffer;
 use super::waiting::Waiting;
 use crate::daily;
 use crate::form::Fields;
+use crate::turn::seat_names;
 
 /// A step of the story.
 pub(super) struct ToldStep {
@@ -441,9 +442,10 @@ pub(super) fn seat_of(number: i64) -> Seat {
 fn closed(words: Words, seen: &SeenTable) -> String {
     let closer = seen.card().closed_by;
     let name = |closer: i64| {
-        let seat = seen.card().seats.iter().find(|seat| seat.seat == closer);
-        let name = seat.and_then(|seat| seat.name.clone());
-        name.unwrap_or_else(|| words.seat_number(closer.unsigned_abs()))
+        let names = seat_names(words, &seen.card().seats);
+        let mut seats = seen.card().seats.iter().zip(names).filter(|(seat, _)| seat.name.is_some());
+        let found = seats.find(|(seat, _)| seat.seat == closer);
+        found.map_or_else(|| words.seat_number(closer.unsigned_abs()), |(_, name)| name)
     };
     notice::closed(words, closer.is_some_and(|closer| seen.holds(closer)), closer.map(name))
 }

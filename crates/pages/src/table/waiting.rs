@@ -1,11 +1,11 @@
 //! A table where seats are free: who sits, how others get there.
 
-use rules::seat::{Chair, Name};
-use rules::{Edition, Player};
+use rules::Edition;
 use wire::{LengthShape, SeatCard, TableCard};
 use words::Words;
 
 use super::seen::SeenTable;
+use crate::turn::seat_names;
 
 /// A seat at a table where the match has not begun.
 pub(super) struct WaitingSeat {
@@ -55,7 +55,7 @@ impl Waiting {
             WaitingSeat { number: seat.seat, name, free: seat.free, you }
         };
         Some(Self {
-            seats: seen.card().seats.iter().zip(names(words, seen.card())).map(seat).collect(),
+            seats: seen.card().seats.iter().zip(seat_names(words, &seen.card().seats)).map(seat).collect(),
             kept_for: seen.card().seats.iter().find(|seat| seat.free)?.kept_for.clone().unwrap_or_default(),
             seated: !seen.held.is_empty(),
             closed: seen.card().archived,
@@ -74,24 +74,14 @@ fn own_name(seen: &SeenTable) -> String {
     own.and_then(|seat| seat.name.clone()).unwrap_or_default()
 }
 
-/// The names of those who sit, told apart as they will be at the table. Nobody passes for a free seat.
-fn names(words: Words, card: &TableCard) -> Vec<String> {
-    let chair = |seat: &SeatCard| {
-        let free = seat.free.then(|| words.board_seat_free());
-        let name = free.as_deref().or(seat.name.as_deref());
-        let player = if seat.who == "computer" { Player::Computer } else { Player::Person };
-        Chair { player, name: name.and_then(|name| Name::new(name).ok()) }
-    };
-    words.names(&card.seats.iter().map(chair).collect::<Vec<_>>())
-}
-
 /// Who invites to what: the opener by name, where they have given one.
 fn invitation(words: Words, card: &TableCard) -> String {
     let edition =
         Edition::find(&card.edition).map_or_else(String::new, |edition| words.edition_name(edition));
-    let opener = card.seats.iter().find(|seat| Some(seat.seat) == card.opener);
-    match opener.and_then(|seat| seat.name.clone()) {
-        Some(name) => words.together_invites().edition(edition).name(name),
+    let mut seats = card.seats.iter().zip(seat_names(words, &card.seats));
+    let opener = seats.find(|(seat, _)| Some(seat.seat) == card.opener);
+    match opener.filter(|(seat, _)| seat.name.is_some()) {
+        Some((_, name)) => words.together_invites().edition(edition).name(name),
         None => words.together_invited(edition),
     }
 }
@@ -101,10 +91,10 @@ fn terms(words: Words, card: &TableCard) -> Vec<String> {
     let mut terms: Vec<_> = card.length.iter().map(|length| lasting(words, length)).collect();
     let hides = card.rules().is_some_and(|rules| !rules.edition().format.holds_parts());
     if let (true, Some(first)) = (hides, card.first) {
-        let seat = card.seats.iter().find(|seat| seat.seat == i64::from(first));
-        terms.push(match seat {
-            Some(seat) if seat.free => words.together_you_hide_first().into(),
-            Some(SeatCard { name: Some(name), .. }) => words.together_hides_first(name.clone()),
+        let mut seats = card.seats.iter().zip(seat_names(words, &card.seats));
+        terms.push(match seats.find(|(seat, _)| seat.seat == i64::from(first)) {
+            Some((seat, _)) if seat.free => words.together_you_hide_first().into(),
+            Some((SeatCard { name: Some(_), .. }, name)) => words.together_hides_first(name),
             _ => words.together_hides_first(words.seat_number(u64::from(first))),
         });
     }

@@ -3,7 +3,7 @@
 use rules::event::Hints;
 use rules::{Code, Rules, Seat};
 use solver::advice::Limits;
-use solver::coach::{CoachFact, CoachPosition, Puzzle, PuzzleAnswer, PuzzleFault, PuzzleRow, PuzzleSeed};
+use solver::coach::{CoachFact, Puzzle, PuzzleAnswer, PuzzleFault, PuzzleRow, PuzzleSeed};
 use words::Words;
 
 use super::fact::{FactNames, fact_told, telling};
@@ -15,22 +15,47 @@ pub struct PuzzleLook {
     pub puzzle: Puzzle,
     /// The facts to tell one after the other, the easiest first; together they leave one code.
     pub facts: Vec<CoachFact>,
-    position: CoachPosition,
 }
 
 impl PuzzleLook {
     /// The puzzle of a seed.
     pub fn new(rules: &Rules, seed: &PuzzleSeed) -> Result<Self, PuzzleFault> {
-        let puzzle = Puzzle::new(rules, seed)?;
-        let position = puzzle.position();
-        let facts = telling(position.facts(Limits::default()));
-        Ok(Self { puzzle, facts, position })
+        let look = Self::within(rules, seed, Limits::default())?;
+        Ok(look.expect("without limits the search ends by itself"))
+    }
+
+    /// The puzzle of a seed; none if limits end the search for it or for its facts.
+    pub fn within(
+        rules: &Rules,
+        seed: &PuzzleSeed,
+        limits: Limits<'_>,
+    ) -> Result<Option<Self>, PuzzleFault> {
+        let Some(puzzle) = Puzzle::within(rules, seed, limits)? else { return Ok(None) };
+        let facts = telling(puzzle.position().facts(limits));
+        Ok((!limits.are_over()).then_some(Self { puzzle, facts }))
+    }
+
+    /// About how many bytes it takes up.
+    pub fn bytes(&self) -> usize {
+        let fact = |fact: &CoachFact| size_of::<CoachFact>() + 8 * (fact.rows.len() + fact.calls.len());
+        let rows = self.puzzle.rows.len() * 4 * size_of::<PuzzleRow>();
+        size_of::<Self>() + 2 * size_of::<Rules>() + rows + self.facts.iter().map(fact).sum::<usize>()
     }
 
     /// The rows that a code contradicts, from 1; none if it is the solution. In a group it may contradict no row but what
     /// the solver holds.
     pub fn contradicted(&self, code: Code) -> Option<Vec<usize>> {
-        self.position.contradicted(&self.puzzle.rules, code)
+        let Puzzle { rules, rows, .. } = &self.puzzle;
+        if rules.edition().format.holds_parts() {
+            return self.puzzle.position().contradicted(rules, code);
+        }
+        if !rules.secrets().contains(code) {
+            return Some(Vec::new());
+        }
+        let belies = |row: &PuzzleRow| row.answer != PuzzleAnswer::Pins(rules.answer(code, row.code));
+        let against: Vec<_> =
+            (1..).zip(rows).filter(|(_, row)| belies(row)).map(|(number, _)| number).collect();
+        (!against.is_empty()).then_some(against)
     }
 
     /// A fact of it in a sentence.
@@ -97,4 +122,26 @@ pub fn puzzle_row_told(words: Words, rules: &Rules, number: u8, row: &PuzzleRow)
 /// A seat of a puzzle: nobody sits there.
 fn seat_named(words: Words, seat: Seat) -> String {
     words.seat_number(seat.index() + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::editions::EDITIONS;
+
+    use super::*;
+
+    #[test]
+    fn what_a_code_contradicts_is_what_the_position_says() {
+        let seed = PuzzleSeed::new(1, "against").expect("a seed");
+        for edition in EDITIONS.iter().filter(|edition| edition.id != "grand-blanks") {
+            let rules = Rules::default_of(edition);
+            let look = PuzzleLook::new(&rules, &seed).expect(edition.id);
+            let position = look.puzzle.position();
+            assert_eq!(look.contradicted(look.puzzle.solution), None, "{}", edition.id);
+            let rows = look.puzzle.rows.iter().map(|row| row.code);
+            for code in rows.chain((0..20).filter_map(|number| rules.secrets().code(7 * number))) {
+                assert_eq!(look.contradicted(code), position.contradicted(&rules, code), "{}", edition.id);
+            }
+        }
+    }
 }

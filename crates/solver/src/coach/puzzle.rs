@@ -15,7 +15,7 @@ use super::planes::WorldSet;
 use super::pool::{PoolRow, RowPool, below};
 use super::position::{CoachClue, CoachPosition};
 use super::seed::PuzzleSeed;
-use crate::advice::Clues;
+use crate::advice::{Clues, Limits};
 use crate::game::{self, GameFault};
 use crate::universe::Universe;
 
@@ -80,19 +80,38 @@ pub enum PuzzleFault {
 impl Puzzle {
     /// The puzzle of a seed.
     pub fn new(rules: &Rules, seed: &PuzzleSeed) -> Result<Self, PuzzleFault> {
+        Self::within(rules, seed, Limits::default()).map(unlimited)
+    }
+
+    /// The puzzle of a seed; none if limits end the search for it.
+    pub fn within(
+        rules: &Rules,
+        seed: &PuzzleSeed,
+        limits: Limits<'_>,
+    ) -> Result<Option<Self>, PuzzleFault> {
         match game::check_listable(rules) {
-            Err(GameFault::Dealt) => Self::drawn(rules, seed, |chance| RowPool::of_deal(rules, chance)),
+            Err(GameFault::Dealt) => {
+                Self::drawn(rules, seed, limits, |chance| RowPool::of_deal(rules, chance))
+            }
             Err(fault) => Err(fault.into()),
             Ok(()) => {
                 let universe = Universe::new(rules.clone())?;
-                Self::on(&CoachGround::new(&universe), seed)
+                Self::on_within(&CoachGround::new(&universe), seed, limits)
             }
         }
     }
 
     /// The puzzle of a seed in a game whose codes are listed already.
     pub fn on(ground: &CoachGround<'_>, seed: &PuzzleSeed) -> Result<Self, PuzzleFault> {
-        Self::drawn(ground.rules(), seed, |chance| RowPool::of_codes(ground, seed.stars(), chance))
+        Self::on_within(ground, seed, Limits::default()).map(unlimited)
+    }
+
+    fn on_within(
+        ground: &CoachGround<'_>,
+        seed: &PuzzleSeed,
+        limits: Limits<'_>,
+    ) -> Result<Option<Self>, PuzzleFault> {
+        Self::drawn(ground.rules(), seed, limits, |chance| RowPool::of_codes(ground, seed.stars(), chance))
     }
 
     /// The rows with their pins; nothing in a group.
@@ -137,8 +156,9 @@ impl Puzzle {
     fn drawn(
         rules: &Rules,
         seed: &PuzzleSeed,
+        limits: Limits<'_>,
         mut pool: impl FnMut(&mut ChaCha8Rng) -> RowPool,
-    ) -> Result<Self, PuzzleFault> {
+    ) -> Result<Option<Self>, PuzzleFault> {
         // The last row is the solver's.
         let most = usize::from(rules.rows()) * usize::from(rules.boards().total().max(1)) - 1;
         for number in 0..SECRETS {
@@ -148,6 +168,9 @@ impl Puzzle {
                 continue;
             }
             for _ in 0..SHUFFLES {
+                if limits.are_over() {
+                    return Ok(None);
+                }
                 let chosen = pool.choose(&mut chance);
                 if !(FEWEST_ROWS..=most).contains(&chosen.len()) {
                     continue;
@@ -158,19 +181,18 @@ impl Puzzle {
                 if let Some(solved) = solved {
                     let rows = chosen.iter().map(|row| pool.rows[*row].row.clone()).collect();
                     let RowPool { held, solution, .. } = pool;
-                    return Ok(Self {
-                        rules: rules.clone(),
-                        seed: seed.clone(),
-                        rows,
-                        held,
-                        solution,
-                        solved,
-                    });
+                    let (rules, seed) = (rules.clone(), seed.clone());
+                    return Ok(Some(Self { rules, seed, rows, held, solution, solved }));
                 }
             }
         }
         Err(PuzzleFault::NoneOfGrade { stars: seed.stars() })
     }
+}
+
+/// A puzzle that was searched for without limits.
+fn unlimited(puzzle: Option<Puzzle>) -> Puzzle {
+    puzzle.expect("without limits the search ends by itself")
 }
 
 impl RowPool {

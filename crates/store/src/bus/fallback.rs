@@ -13,6 +13,9 @@ use crate::store::Store;
 /// How many matches are asked for at once.
 const AT_ONCE: usize = 2000;
 
+/// The pause between two questions, whatever happens: a node whose line comes and goes makes the others doubt each time.
+const LEAST: Duration = Duration::from_millis(200);
+
 /// Asks at once, for what happened before anybody listened, and then again and again: often while other nodes aren't all
 /// heard, at once when they are again or in doubt, else seldom.
 pub(super) async fn run(
@@ -35,6 +38,8 @@ pub(super) async fn run(
                 pause = often;
             }
         }
+        // What is told meanwhile is found below.
+        tokio::time::sleep(LEAST).await;
         let woken = async {
             tokio::select! {
                 // A bus whose health nobody tells any more is as healthy as it ever gets.

@@ -43,6 +43,14 @@ async fn lists_and_streams_of_many_tables_are_read_at_once() {
         let over = all.items.iter().find(|card| card.id == ids[39]).unwrap();
         assert_eq!((&*over.phase, over.matches), ("over", 1));
 
+        let (id, _) = house.begin_daily("mini", None, None, &ada, "192.0.2.1", None).await.unwrap();
+        let date = house.today();
+        let (statements, found) = least(async || house.daily_table("mini", None, &date, &ada).await).await;
+        assert_eq!(found.unwrap().unwrap().id, id);
+        assert!(statements <= 3, "{statements} statements, however many tables are hers");
+        let bob = newcomer(house).await;
+        assert!(house.daily_table("mini", None, &date, &bob).await.unwrap().is_none());
+
         let wanted: Vec<_> = ids.iter().take(32).map(|id| (id.as_str(), None)).collect();
         let (statements, watches) =
             least(async || house.watch_all(&wanted, &ada, Telling::Brief).await).await;
@@ -74,4 +82,30 @@ async fn a_table_is_looked_at_in_one_query_or_none_by_a_house_that_is_alone() {
         .await;
         assert_eq!(statements, 0, "all else is at hand");
     }
+}
+
+#[tokio::test]
+async fn a_score_over_many_matches_reads_the_last_one_alone() {
+    let _turn = turn().await;
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let ada = newcomer(house).await;
+    let mut new = table("mini", &["here", "here"]);
+    new.advice = Some(false);
+    let id = house.open(new, &ada, None).await.unwrap().id;
+    let seat = rules::Seat::new(0);
+    for number in 1..12 {
+        let look = house.look(&id, &ada).await.unwrap();
+        let series = look.series().await.unwrap();
+        assert_eq!(series.map_or(0, |series| series.matches()), number - 1);
+        let state = look.state(None).unwrap();
+        house.act(&id, &ada, act(0, state.number, "resign match")).await.unwrap();
+        house.rematch(&id, seat, &ada, None).await.unwrap();
+    }
+    let look = house.look(&id, &ada).await.unwrap();
+    let (statements, series) = cost(look.series()).await;
+    assert_eq!((statements, series.unwrap().unwrap().matches()), (1, 11));
+    // A house that knows nothing of it reads them all, and comes to the same.
+    let series = venue.another().look(&id, &ada).await.unwrap().series().await;
+    assert_eq!(series.unwrap().unwrap().matches(), 11);
 }

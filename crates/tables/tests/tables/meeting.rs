@@ -184,3 +184,81 @@ async fn those_who_look_on_are_counted_as_they_come_and_go() {
     told(&mut hers, 0).await;
     assert_eq!(counted().await, 0);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn coming_and_going_without_end_is_told_once_for_all() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, _) = duel(house).await;
+    let mut hers = house.watch(&id, &ada, None, None).await.unwrap();
+    assert!(matches!(hers.next().await.unwrap(), TableNews::Table { .. }));
+    let mut stays = house.watch(&id, &Caller::nobody(), None, None).await.unwrap();
+    stays.next().await.unwrap();
+    for _ in 0..50 {
+        let mut rude = house.watch(&id, &Caller::nobody(), None, None).await.unwrap();
+        rude.next().await.unwrap();
+    }
+    // A hundred times somebody came or went; what is told is how many there are, now and then.
+    let (mut told, mut last) = (0, 0);
+    while let Ok(news) = tokio::time::timeout(std::time::Duration::from_secs(1), hers.next()).await {
+        if let TableNews::Whisper(Whisper::Watching { many, .. }) = news.unwrap() {
+            (told, last) = (told + 1, many);
+        }
+    }
+    assert_eq!(last, 1);
+    assert!(told < 20, "told {told} times");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_has_gone_to_another_is_not_returned_to() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, bob) = duel(house).await;
+    let tried = async |caller: &Caller, number: i64, action: &str| {
+        let acted = house.act(&id, caller, act(1, number, action)).await;
+        acted.map(|acted| acted.number).map_err(|error| error.code())
+    };
+    tried(&bob, 1, "leave").await.unwrap();
+    house.act(&id, &ada, act(0, 1, "resign match")).await.unwrap();
+    assert_eq!(tried(&bob, 1, "return").await, Err("over"), "the match that he left is over");
+    house.stand_up(&id, TWO, &bob, None).await.unwrap();
+    let cleo = newcomer(house).await;
+    house.sit(&id, None, Some("Cleo"), &cleo, None).await.unwrap();
+    for (seat, who) in [(ONE, &ada), (TWO, &cleo)] {
+        house.rematch(&id, seat, who, None).await.unwrap();
+    }
+    // In the rematch he has nothing to return to, and she has not left.
+    assert_eq!(tried(&bob, 0, "return").await, Err("not-yours"));
+    assert_eq!(tried(&cleo, 0, "return").await, Err("not-left"));
+    tried(&cleo, 0, "leave").await.unwrap();
+    assert_eq!(tried(&bob, 1, "return").await, Err("not-yours"));
+    assert!(house.watch(&id, &bob, Some(TWO), None).await.is_err());
+    tried(&cleo, 1, "return").await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_watches_a_seat_by_its_number_sees_nobody_else_s_after_a_start() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (ada, bob, cleo) = (newcomer(house).await, newcomer(house).await, newcomer(house).await);
+    let mut new = table("lock-party", &["here", "person", "person", "person"]);
+    new.first = Some(4);
+    let id = house.open(new, &ada, None).await.unwrap().id;
+    let (three, four) = (Seat::new(2), Seat::new(3));
+    house.sit(&id, Some(three), Some("Bob"), &bob, None).await.unwrap();
+    house.sit(&id, Some(four), Some("Cleo"), &cleo, None).await.unwrap();
+    let mut his = house.watch(&id, &bob, Some(three), None).await.unwrap();
+    assert!(matches!(his.next().await.unwrap(), TableNews::Table { .. }));
+    house.start(&id, &ada, None).await.unwrap();
+    // Bob is on the second seat now, and what he watched is Cleo's, who hides a code.
+    assert_eq!(house.seats(&id, &bob).await.unwrap(), [TWO]);
+    assert_eq!(house.seats(&id, &cleo).await.unwrap(), [three]);
+    loop {
+        match his.next().await {
+            Ok(TableNews::Whisper(_)) => {}
+            Ok(news) => panic!("he is told of her seat: {news:?}"),
+            Err(error) => break assert_eq!(error.code(), "not-yours"),
+        }
+    }
+    assert!(!house.is_here(&id, four), "a seat that is gone");
+}

@@ -69,3 +69,36 @@ async fn hints_and_verdicts_of_a_group_are_entered_by_any_player() {
         }
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_entered_is_set_right_only_so_often() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let caller = newcomer(house).await;
+    let new = NewTable {
+        mode: "referee".to_owned(),
+        spectators: Some(true),
+        ..table("lock-party", &["here", "here", "here"])
+    };
+    let id = house.open(new, &caller, None).await.unwrap().id;
+    enter(house, &id, &caller, &[(1, "row WPGR"), (0, "answer 1b1w")]).await;
+    let correct = async |number: i64, answer: &str| {
+        let action = format!("correct 1 WPGR {answer}");
+        let act = Act { seat: Seat::new(1), number, action, key: None };
+        house.act(&id, &caller, act).await
+    };
+    let mut number = house.state(&id, &caller, None).await.unwrap().number;
+    let mut done = 0;
+    let refused = loop {
+        match correct(number, if done % 2 == 0 { "2b1w" } else { "1b1w" }).await {
+            Ok(acted) => (number, done) = (acted.number, done + 1),
+            Err(error) => break error.code(),
+        }
+        assert!(done < 1000, "a match that anybody can make longer without end");
+    };
+    assert_eq!((refused, done), ("too-many-actions", 200));
+    // Neither page nor state grows beyond that, and the match goes on.
+    let state = serde_json::to_string(&house.state(&id, &caller, None).await.unwrap()).unwrap();
+    assert!(state.len() < 60_000, "{} bytes", state.len());
+    enter(house, &id, &caller, &[(2, "row WPGR")]).await;
+}

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use play::PuzzleLook;
 use rules::Rules;
 use serde::Serialize;
 use solver::Backend;
@@ -23,14 +24,22 @@ const GROUNDS: usize = 64 * 1024 * 1024;
 /// Bytes of what computes with groups that is kept.
 const KERNELS: usize = 4 * 1024 * 1024;
 
+/// Bytes of puzzles that are kept.
+const PUZZLES: usize = 2 * 1024 * 1024;
+
 /// How often an answer that was cut short is thought about anew: it is kept for so many times as long as it took.
 const KEPT: u32 = 60;
+
+/// A puzzle that was drawn: nothing where there is none of its grade.
+pub(super) type DrawnPuzzle = Option<Arc<PuzzleLook>>;
 
 /// What was thought before.
 pub(super) struct AdviceShelves {
     answers: Mutex<Shelf<KeptAnswer>>,
     grounds: Mutex<Shelf<Arc<Ground>>>,
     kernels: Mutex<Shelf<Arc<MarkerKernel>>>,
+    /// By game and seed.
+    puzzles: Mutex<Shelf<DrawnPuzzle>>,
     /// Whether something was asked since it was last looked.
     used: AtomicBool,
 }
@@ -63,6 +72,7 @@ impl Default for AdviceShelves {
             answers: Mutex::new(Shelf::new(ANSWERS)),
             grounds: Mutex::new(Shelf::new(GROUNDS)),
             kernels: Mutex::new(Shelf::new(KERNELS)),
+            puzzles: Mutex::new(Shelf::new(PUZZLES)),
             used: AtomicBool::new(false),
         }
     }
@@ -116,12 +126,25 @@ impl AdviceShelves {
         kept_or(&self.kernels, &Ground::name(rules), make, |kernel| kernel.bytes())
     }
 
+    /// A puzzle that was drawn before.
+    pub(super) fn puzzle(&self, key: &str) -> Option<DrawnPuzzle> {
+        self.used.store(true, Ordering::Relaxed);
+        locked(&self.puzzles).get(key).cloned()
+    }
+
+    /// Keeps a puzzle.
+    pub(super) fn keep_puzzle(&self, key: &str, puzzle: DrawnPuzzle) {
+        let bytes = puzzle.as_ref().map_or(0, |puzzle| puzzle.bytes());
+        locked(&self.puzzles).put(key, puzzle, bytes);
+    }
+
     /// Forgets everything if nothing was asked since this was last called.
     pub(super) fn forget(&self) {
         if !self.used.swap(false, Ordering::Relaxed) {
             locked(&self.answers).clear();
             locked(&self.grounds).clear();
             locked(&self.kernels).clear();
+            locked(&self.puzzles).clear();
         }
     }
 }

@@ -2,44 +2,39 @@
 
 mod known;
 mod question;
+mod together;
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::Arc;
 
-use rules::{Code, Format};
+use play::PuzzleLook;
 use rules::view::View;
-use solver::advice::Clues;
+use rules::{Code, Format, Rules};
+use solver::advice::{Clues, Ground};
+use solver::coach::PuzzleSeed;
 use tables::Caller;
-use tokio::sync::watch;
 use wire::CheckedRow;
 
 use crate::address::ClientAddress;
 use crate::app::App;
-use crate::pool::ThinkTerms;
+use crate::pool::{ThinkTerms, Urgency};
 use crate::problem::Problem;
 
-use self::known::{AdviceShelves, Brought};
+use self::known::{AdviceShelves, Brought, DrawnPuzzle};
 use self::question::AdviceQuestion;
+use self::together::AskedTogether;
 
 /// What came of a question: nothing where there is nothing to be told.
 type AdviceText = Result<Option<Arc<str>>, Problem>;
-
-/// Where an answer is told; nothing until it is there.
-type Hearing = watch::Receiver<Option<AdviceText>>;
 
 /// What was thought before, and what is thought about now.
 #[derive(Default)]
 pub(crate) struct Adviser {
     known: AdviceShelves,
-    /// Questions that are thought about, as long as somebody waits for the answer.
-    asked: Mutex<HashMap<String, Weak<Hearing>>>,
+    asked: AskedTogether<AdviceText>,
+    puzzles: AskedTogether<Result<DrawnPuzzle, Problem>>,
 }
 
 impl Adviser {
-    fn asked(&self) -> MutexGuard<'_, HashMap<String, Weak<Hearing>>> {
-        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Forgets what nobody has asked for in a while.
     pub(crate) fn forget(&self) {
         self.known.forget();
@@ -122,42 +117,54 @@ impl App {
             self.metrics.cached.inc();
             return Ok(Some(known));
         }
-        let hearing = self.ask(key, question, who);
-        let mut heard = Hearing::clone(&hearing);
-        let told = heard.wait_for(Option::is_some).await;
-        // The thread that thought about it may have panicked.
-        told.map_or(Err(Problem::Internal), |told| told.clone().unwrap_or(Err(Problem::Internal)))
+        let (app, asked) = (Arc::clone(self), key.clone());
+        let think = || async move { app.answer(&asked, question, who).await };
+        let waiter = self.adviser.asked.ask(&key, think);
+        if waiter.joined {
+            self.metrics.cached.inc();
+        }
+        waiter.answer().await.unwrap_or(Err(Problem::Internal))
     }
 
-    /// Joins those who wait for the answer to a question, or asks it. It is thought about as long as anybody waits.
-    fn ask(self: &Arc<Self>, key: String, question: AdviceQuestion, who: ClientAddress) -> Arc<Hearing> {
-        let mut asked = self.adviser.asked();
-        if let Some(hearing) = asked.get(&key).and_then(Weak::upgrade) {
+    /// The puzzle of a seed, with its facts; none if there is no such puzzle.
+    pub(crate) async fn puzzle(
+        self: &Arc<Self>,
+        rules: &Rules,
+        seed: &PuzzleSeed,
+        who: ClientAddress,
+    ) -> Result<DrawnPuzzle, Problem> {
+        let key = format!("{}|{seed}", Ground::name(rules));
+        if let Some(known) = self.adviser.known.puzzle(&key) {
             self.metrics.cached.inc();
-            return hearing;
+            return Ok(known);
         }
-        let (tell, hearing) = watch::channel(None);
-        let hearing = Arc::new(hearing);
-        asked.insert(key.clone(), Arc::downgrade(&hearing));
-        drop(asked);
-        let app = Arc::clone(self);
-        tokio::spawn(async move {
-            let told = tokio::select! {
-                told = app.answer(&key, question, who) => Some(told),
-                () = tell.closed() => None,
-            };
-            let mut asked = app.adviser.asked();
-            // Somebody may have asked anew after everybody had gone.
-            let own = |hearing: &Weak<Hearing>| {
-                hearing.upgrade().is_none_or(|it| it.same_channel(&tell.subscribe()))
-            };
-            if asked.get(&key).is_some_and(own) {
-                asked.remove(&key);
-            }
-            drop(asked);
-            tell.send_replace(told);
-        });
-        hearing
+        let (app, rules, seed, asked) = (Arc::clone(self), rules.clone(), seed.clone(), key.clone());
+        let think = || async move { app.draw(&asked, rules, seed, who).await };
+        let waiter = self.adviser.puzzles.ask(&key, think);
+        if waiter.joined {
+            self.metrics.cached.inc();
+        }
+        waiter.answer().await.unwrap_or(Err(Problem::Internal))
+    }
+
+    /// Draws a puzzle where thinking is in nobody's way, and keeps it.
+    async fn draw(
+        &self,
+        key: &str,
+        rules: Rules,
+        seed: PuzzleSeed,
+        who: ClientAddress,
+    ) -> Result<DrawnPuzzle, Problem> {
+        let work =
+            move |terms: &ThinkTerms<'_>| terms.within(|limits| PuzzleLook::within(&rules, &seed, limits));
+        let drawn = match self.pool.think(who, Urgency::Advice, work).await? {
+            Ok(Some(look)) => Some(Arc::new(look)),
+            // The time that a question has is far longer than any puzzle takes: others were in the way.
+            Ok(None) => return Err(self.pool.busy()),
+            Err(_) => None,
+        };
+        self.adviser.known.keep_puzzle(key, drawn.clone());
+        Ok(drawn)
     }
 
     /// Thinks about a question, and keeps the answer.

@@ -7,8 +7,6 @@ use axum::http::Uri;
 use axum::response::{IntoResponse as _, Response};
 use pages::{DailyPage, DayLook, Fields, Frame};
 use rules::{Edition, OptionKey, View};
-use store::ListPage as Wanted;
-use wire::TableCard;
 use words::Words;
 
 use super::form::Filled;
@@ -114,9 +112,6 @@ pub(super) fn until_tomorrow(now: i64) -> u64 {
     (DAY - now.rem_euclid(DAY)).unsigned_abs() / 1000
 }
 
-/// How many of the reader's tables are looked through at a time.
-const LOOKED: i64 = 100;
-
 /// Where the reader's try of a day is found, and the match if it is over.
 async fn own_try(
     app: &App,
@@ -125,19 +120,7 @@ async fn own_try(
     language: Option<&str>,
     date: &str,
 ) -> Result<Option<(String, Option<View>)>, Problem> {
-    let own = |card: &&TableCard| {
-        let spoken = card.options.get(OptionKey::Language.name()).map(String::as_str);
-        card.daily.as_deref() == Some(date) && card.edition == edition.id && spoken == language
-    };
-    let mut page = Wanted::first(LOOKED);
-    let tried = loop {
-        let tables = app.house.tables_of(&sender.caller, false, &page).await?;
-        match (tables.items.iter().find(own), tables.next) {
-            (Some(card), _) => break Some(card.clone()),
-            (None, None) => break None,
-            (None, next) => page.after = next,
-        }
-    };
+    let tried = app.house.daily_table(edition.id, language, date, &sender.caller).await?;
     let Some(card) = tried else { return Ok(None) };
     if card.phase != "over" {
         return Ok(Some((format!("/t/{}", card.id), None)));

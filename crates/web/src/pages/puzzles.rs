@@ -1,21 +1,18 @@
-//! Puzzles: drawn by their seed whenever somebody looks, and kept nowhere.
+//! Puzzles: drawn by their seed, and kept for a while where several look.
 
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::Uri;
 use pages::{Fields, PuzzleSheetPage, PuzzlesPage, SHEETS, has_sheets, sheet_seeds};
-use play::PuzzleLook;
 use rules::{OptionKey, Options, Rules};
-use solver::coach::{PuzzleFault, PuzzleSeed};
+use solver::coach::PuzzleSeed;
 use words::Words;
 
 use super::guide::find;
 use super::page::{Page, query};
 use super::visit::Visit;
-use crate::address::ClientAddress;
 use crate::app::App;
-use crate::pool::{ThinkTerms, Urgency};
 use crate::problem::Problem;
 
 /// The edition that is shown if none is asked for.
@@ -33,7 +30,7 @@ pub(super) async fn show(
     let fields = query(&uri);
     let today = app.house.today();
     let (rules, seed) = wanted(&fields, frame.words, &today)?;
-    let look = drawn(&app, caller, rules, vec![seed]).await?.pop().ok_or(Problem::NoSuchPath)?;
+    let look = app.puzzle(&rules, &seed, caller).await?.ok_or(Problem::NoSuchPath)?;
     Ok(Page(PuzzlesPage::new(frame, &look, &fields, &today)))
 }
 
@@ -51,7 +48,11 @@ pub(super) async fn sheet(
         return Err(Problem::NoSuchPath);
     }
     let back = format!("/puzzles?edition={}&seed={seed}", rules.edition().id);
-    let looks = drawn(&app, caller, rules, sheet_seeds(&seed, count)).await?;
+    let mut looks = Vec::new();
+    // One after the other: whoever asks for a single one meanwhile is in between.
+    for seed in sheet_seeds(&seed, count) {
+        looks.push(app.puzzle(&rules, &seed, caller).await?.ok_or(Problem::NoSuchPath)?);
+    }
     Ok(Page(PuzzleSheetPage::new(frame, &looks, back).ok_or(Problem::NoSuchPath)?))
 }
 
@@ -71,16 +72,4 @@ fn wanted(fields: &Fields, words: Words, today: &str) -> Result<(Rules, PuzzleSe
         None => PuzzleSeed::read(text).or_else(|| PuzzleSeed::new(STARS, text)),
     };
     Ok((rules, seed.ok_or(Problem::NoSuchPath)?))
-}
-
-/// Draws puzzles where thinking is in nobody's way.
-async fn drawn(
-    app: &Arc<App>,
-    caller: ClientAddress,
-    rules: Rules,
-    seeds: Vec<PuzzleSeed>,
-) -> Result<Vec<PuzzleLook>, Problem> {
-    let draw = move |_: &ThinkTerms<'_>| seeds.iter().map(|seed| PuzzleLook::new(&rules, seed)).collect();
-    let drawn: Result<Vec<_>, PuzzleFault> = app.pool.think(caller, Urgency::Advice, draw).await?;
-    drawn.map_err(|_| Problem::NoSuchPath)
 }

@@ -255,3 +255,28 @@ async fn at_a_real_board_the_maker_proves_an_error_before_the_round_ends() {
     let page = act(&us, &page, &[("action", "row"), ("typed", "GGBB")]).await;
     assert!(page.has("id=\"pins\"") && !page.has("id=\"place\""), "{}", page.text);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_takes_another_s_name_is_told_apart_wherever_names_stand() {
+    let house = House::start().await;
+    let (ada, ben) = (house.browser(), house.browser());
+    let fields =
+        [("edition", "original"), ("with", "friend"), ("sent", "yes"), ("name-1", "Ada"), ("first", "2")];
+    let table = ada.table(&fields).await.table();
+    ben.post(&format!("{table}/sit"), &[("name", "Ben")]).await;
+    // Nobody gives another's seat a name.
+    let refused = ben.post(&format!("{table}/do"), &[("what", "rename"), ("seat", "1"), ("name", "Bob")]).await;
+    assert!(!refused.has("Bob"), "{}", refused.text);
+    ben.post(&format!("{table}/do"), &[("what", "rename"), ("seat", "2"), ("name", "АDA")]).await;
+    assert!(ada.open(&table).await.has("АDA (2)"));
+    for page in ["/", "/matches"] {
+        let page = ada.open(page).await;
+        assert!(page.has("АDA (2)"), "{}", page.text);
+    }
+    // Whoever closed the table is named as at the table.
+    let page = ada.open(&table).await;
+    act(&ada, &page, &[("action", "resign match")]).await;
+    ada.post(&format!("{table}/do"), &[("what", "close"), ("seat", "1")]).await;
+    let closed = ben.open(&table).await;
+    assert!(closed.has("Ada (1)"), "{}", closed.text);
+}

@@ -61,6 +61,32 @@ async fn every_edition_has_puzzles_and_three_are_of_the_day() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_is_drawn_once_however_many_look_and_however_often() {
+    let house = House::start().await;
+    let browser = house.browser();
+    let cached = async || {
+        let metrics = browser.open("/metrics").await.text;
+        let line = metrics.lines().find(|line| line.starts_with("codeknacker_advice_cached_total "));
+        let line = line.unwrap_or_else(|| panic!("{metrics}"));
+        line.rsplit(' ').next().and_then(|count| count.parse::<u64>().ok()).expect(line)
+    };
+    let before = cached().await;
+    let address = "/puzzles?edition=grand&seed=5-crowd";
+    // All at once, and once more with what a solver does on the way.
+    let looks = futures_util::future::join_all((0..8).map(|_| browser.open(address))).await;
+    assert!(looks.iter().all(|page| page.status == StatusCode::OK));
+    let hinted = browser.open(&format!("{address}&hints=1")).await;
+    assert!(hinted.text.contains("class=\"lit\""), "{}", hinted.text);
+    assert_eq!(cached().await - before, 8, "one of nine was thought about");
+    // That there is none of a grade is remembered, too: to find that out takes longest.
+    let none = "/puzzles?edition=mini&seed=5-none";
+    let status = browser.open(none).await.status;
+    let before = cached().await;
+    assert_eq!(browser.open(none).await.status, status);
+    assert_eq!(cached().await - before, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_sheet_has_its_solutions_apart() {
     let house = House::start().await;
     let browser = house.browser();
