@@ -43,6 +43,9 @@ pub struct PuzzlesPage {
     seed: String,
     /// The name of the seed.
     name: String,
+    stars: u8,
+    /// The date.
+    today: String,
     held: Option<String>,
     rows: Vec<PuzzleRowView>,
     draft: Vec<Piece>,
@@ -185,6 +188,8 @@ impl PuzzlesPage {
                 .seed(seed.as_str())
                 .stars(puzzle.seed.stars()),
             name: puzzle.seed.name().to_owned(),
+            stars: puzzle.seed.stars(),
+            today: today.to_owned(),
             held: (!puzzle.held.is_empty()).then(|| words.own_markers(rules, &puzzle.held)),
             rows: rows.collect(),
             draft: Draft::read(rules, &text)

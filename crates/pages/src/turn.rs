@@ -44,7 +44,8 @@ pub(crate) fn seat_names(words: Words, seats: &[SeatCard]) -> Vec<String> {
         Chair { player, name: name.and_then(|name| Name::new(name).ok()) }
     };
     let names = words.names(&seats.iter().map(chair).collect::<Vec<_>>());
-    let told = |(seat, name): (&SeatCard, String)| if seat.free { words.board_seat_free().into() } else { name };
+    let told =
+        |(seat, name): (&SeatCard, String)| if seat.free { words.board_seat_free().into() } else { name };
     seats.iter().zip(names).map(told).collect()
 }
 

@@ -28,8 +28,9 @@ mod sight;
 mod table;
 
 pub use coach::{
-    CoachAim, FactNames, HintKind, HintQuestion, HintStep, HintWish, HintsTold, PuzzleLook, against, aim_told,
-    check_told, coach_facts, fact_holes, fact_marks, fact_told, fact_told_at, hint_meant, puzzle_row_told, puzzle_told,
+    CoachAim, FactNames, HintKind, HintQuestion, HintStep, HintWish, HintsTold, PuzzleLook, against,
+    aim_told, check_told, coach_facts, fact_holes, fact_marks, fact_told, fact_told_at, hint_meant,
+    puzzle_row_told, puzzle_told,
 };
 pub use command::{Command, yes_or_no};
 pub use deed::Deed;

@@ -80,7 +80,9 @@ pub fn show(
     mut output: impl Write,
 ) -> Result<(), Failure> {
     let puzzle = found(question, chance, Puzzle::new)?;
-    output.write_all(foreign::json(&serde_json::to_value(PuzzleShape::of(&puzzle, true)).unwrap_or_default()).as_bytes())?;
+    output.write_all(
+        foreign::json(&serde_json::to_value(PuzzleShape::of(&puzzle, true)).unwrap_or_default()).as_bytes(),
+    )?;
     output.flush()?;
     Ok(())
 }

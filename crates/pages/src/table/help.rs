@@ -166,15 +166,21 @@ impl TableHints {
         let now = match last {
             Some(HintKind::Check) => {
                 let checked = asked.checked.as_ref();
-                let against = checked.filter(|checked| !checked.fits).map(|checked| checked.against.as_slice());
+                let against =
+                    checked.filter(|checked| !checked.fits).map(|checked| checked.against.as_slice());
                 lit = against.into_iter().flatten().map(|row| (*row, Vec::new())).collect();
                 vec![ToldHint::plain(check_told(words, view, against))]
             }
             Some(HintKind::Fact) => {
                 earlier.pop();
-                let told = latest.map(|latest| ToldHint { marks: marks(rules, latest), ..ToldHint::plain(fact(latest)) });
+                let told = latest
+                    .map(|latest| ToldHint { marks: marks(rules, latest), ..ToldHint::plain(fact(latest)) });
                 let lights = latest.map(|latest| {
-                    latest.rows.iter().map(|row| (*row, fact_holes(rules, latest, placed(view, *row)))).collect()
+                    latest
+                        .rows
+                        .iter()
+                        .map(|row| (*row, fact_holes(rules, latest, placed(view, *row))))
+                        .collect()
                 });
                 lit = lights.unwrap_or_default();
                 told.into_iter().collect()
@@ -189,14 +195,7 @@ impl TableHints {
             }
             None => Vec::new(),
         };
-        Self {
-            written: told.written(rules),
-            earlier,
-            now,
-            next: !told.best,
-            aim: !told.aim,
-            lit,
-        }
+        Self { written: told.written(rules), earlier, now, next: !told.best, aim: !told.aim, lit }
     }
 
     /// How the style marks a row that the last step is about, by its number from 1.

@@ -39,13 +39,9 @@ pub fn fact_told(words: Words, rules: &Rules, fact: &CoachFact, names: FactNames
     match (fact.rows.as_slice(), fact.calls.as_slice(), named) {
         ([], calls, _) => words.coach_fact_only_calls().calls(numbers(calls)).fact(said),
         (_, [], Some(rows)) => words.coach_fact_named().fact(said).rows(rows),
-        (_, calls, Some(rows)) => {
-            words.coach_fact_named_calls().calls(numbers(calls)).fact(said).rows(rows)
-        }
+        (_, calls, Some(rows)) => words.coach_fact_named_calls().calls(numbers(calls)).fact(said).rows(rows),
         (rows, [], None) => words.coach_fact().count(rows.len()).fact(said).rows(numbers(rows)),
-        (rows, calls, None) => {
-            words.coach_fact_calls().calls(numbers(calls)).fact(said).rows(numbers(rows))
-        }
+        (rows, calls, None) => words.coach_fact_calls().calls(numbers(calls)).fact(said).rows(numbers(rows)),
     }
 }
 
@@ -197,3 +193,60 @@ fn holder(words: Words, rules: &Rules, board: u8, name: &dyn Fn(Seat) -> String)
     if each == 1 { name } else { words.board_of_player().board(board % each + 1).name(name) }
 }
 
+#[cfg(test)]
+mod tests {
+    use rules::Edition;
+
+    use super::*;
+    use crate::pencil::Pencil;
+
+    fn fact(topic: FactTopic, values: u64, of: u64) -> CoachFact {
+        CoachFact { topic, values, of, rows: vec![1], calls: Vec::new(), cases: 1 }
+    }
+
+    #[test]
+    fn facts_are_noted_with_the_pencil() {
+        let rules = Rules::default_of(Edition::find("original").expect("an edition"));
+        let mut pencil = Pencil::new(&rules);
+        let hole = |values| fact(FactTopic::Hole { part: FactPart::Symbol, hole: 2 }, values, 0b11_1111);
+        pencil.learn(&rules, &hole(0b1));
+        pencil.learn(&rules, &fact(FactTopic::Number { part: FactPart::Symbol, symbol: 5 }, 1, 0b1_1111));
+        let marks: String = (0..6)
+            .flat_map(|piece| (0..4).map(move |hole| (piece, hole)))
+            .map(|(piece, hole)| pencil.mark(piece, hole).sign())
+            .collect();
+        assert_eq!(marks, "··✓···×···×···×···×·××××");
+        // How often something is there tells nothing of a hole.
+        assert!(
+            fact_marks(
+                &rules,
+                &fact(FactTopic::Number { part: FactPart::Symbol, symbol: 5 }, 0b110, 0b1_1111)
+            )
+            .is_empty()
+        );
+        let row = rules.read_row("RKRK").ok();
+        assert_eq!(
+            fact_holes(&rules, &fact(FactTopic::Number { part: FactPart::Symbol, symbol: 5 }, 1, 3), row),
+            [1, 3]
+        );
+        assert_eq!(
+            fact_holes(&rules, &fact(FactTopic::Pegs { part: FactPart::Symbol, set: 1 }, 1, 3), row),
+            [0, 2]
+        );
+        assert_eq!(fact_holes(&rules, &hole(1), None), [2]);
+    }
+
+    #[test]
+    fn shapes_and_colours_are_noted_apart() {
+        let rules = Rules::default_of(Edition::find("grand").expect("an edition"));
+        let shape = fact(FactTopic::Hole { part: FactPart::Shape, hole: 0 }, 0b10, 0b11);
+        let marks = fact_marks(&rules, &shape);
+        assert!(marks.iter().all(|(piece, hole, _)| piece.shape && *hole == 0));
+        assert_eq!(
+            marks.iter().map(|(piece, _, mark)| (piece.number, *mark)).collect::<Vec<_>>(),
+            [(0, PencilMark::Out), (1, PencilMark::Sure)]
+        );
+        let colour = fact(FactTopic::Number { part: FactPart::Colour, symbol: 3 }, 1, 0b11);
+        assert!(fact_marks(&rules, &colour).iter().all(|(piece, ..)| !piece.shape && piece.number == 3));
+    }
+}

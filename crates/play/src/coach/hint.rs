@@ -311,7 +311,9 @@ pub fn check_told(words: Words, view: &View, against: Option<&[usize]>) -> Strin
         return words.advice_never_fits().into();
     }
     let names: Vec<String> = match view.board.group() {
-        Some(_) => rows.iter().map(|row| row_named(&words.at(&view.setup, view.viewer), view, *row)).collect(),
+        Some(_) => {
+            rows.iter().map(|row| row_named(&words.at(&view.setup, view.viewer), view, *row)).collect()
+        }
         None => rows.iter().map(ToString::to_string).collect(),
     };
     match view.board.group() {
@@ -353,6 +355,72 @@ pub fn aim_told(words: Words, aim: CoachAim) -> String {
         CoachAim::Chance { best, own: None } => words.coach_aim_chance(percent(best)),
         CoachAim::Chance { best, own: Some(own) } => {
             words.coach_aim_chance_own().own(percent(own)).percent(percent(best))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Edition;
+
+    use super::*;
+
+    fn rules(edition: &str) -> Rules {
+        Rules::default_of(Edition::find(edition).expect("an edition"))
+    }
+
+    #[test]
+    fn steps_come_in_their_order() {
+        let rules = rules("original");
+        let row = |text| rules.read_row(text).ok();
+        let mut told = HintsTold::at(4);
+        let mut steps = Vec::new();
+        for filled in [None, row("RRYY"), row("RRYY"), row("GGBB"), row("GGBB"), None, None] {
+            let kind = told.next(HintWish::Next, filled, 2);
+            told.note(kind, filled);
+            steps.push(kind);
+        }
+        use HintKind::{Aim, Best, Check, Fact};
+        assert_eq!(steps, [Fact, Check, Fact, Check, Aim, Best, Best]);
+        assert_eq!(HintsTold::at(4).next(HintWish::Best, row("RRYY"), 2), Best);
+        assert_eq!(HintsTold::at(4).next(HintWish::Aim, row("RRYY"), 2), Aim);
+    }
+
+    #[test]
+    fn what_was_told_is_read_as_it_was_written() {
+        for edition in ["original", "eight-blanks", "grand", "number"] {
+            let rules = rules(edition);
+            for (aim, best, checked) in
+                [(false, false, None), (true, false, rules.guesses().code(7)), (true, true, None)]
+            {
+                let told = HintsTold { steps: 12, checked, facts: 3, aim, best };
+                let text = told.written(&rules);
+                assert_eq!(HintsTold::read(&rules, &text, 12), told, "{text}");
+                assert_eq!(HintsTold::read(&rules, &text, 13), HintsTold::at(13), "another position");
+            }
+            for text in ["", "12", "12:3", "12:3:a", "x:3::", "12:-1::"] {
+                assert_eq!(HintsTold::read(&rules, text, 12), HintsTold::at(12), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn words_after_the_command_are_understood_in_every_language() {
+        let rules = rules("original");
+        for language in Language::ALL {
+            let words = Words::of(language);
+            for tongue in [words, Words::of(Language::English)] {
+                for word in tongue.coach_aim_words().split(", ") {
+                    assert_eq!(hint_meant(words, &rules, word), Ok((HintWish::Aim, None)), "{word}");
+                }
+                for word in tongue.coach_best_words().split(", ") {
+                    assert_eq!(hint_meant(words, &rules, word), Ok((HintWish::Best, None)), "{word}");
+                }
+            }
+            assert_eq!(hint_meant(words, &rules, ""), Ok((HintWish::Next, None)));
+            let row = rules.read_row("RGBW").ok();
+            assert_eq!(hint_meant(words, &rules, "rgbw"), Ok((HintWish::Next, row)), "{}", language.tag());
+            assert!(hint_meant(words, &rules, "rgb").is_err());
         }
     }
 }

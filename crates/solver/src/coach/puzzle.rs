@@ -84,11 +84,7 @@ impl Puzzle {
     }
 
     /// The puzzle of a seed; none if limits end the search for it.
-    pub fn within(
-        rules: &Rules,
-        seed: &PuzzleSeed,
-        limits: Limits<'_>,
-    ) -> Result<Option<Self>, PuzzleFault> {
+    pub fn within(rules: &Rules, seed: &PuzzleSeed, limits: Limits<'_>) -> Result<Option<Self>, PuzzleFault> {
         match game::check_listable(rules) {
             Err(GameFault::Dealt) => {
                 Self::drawn(rules, seed, limits, |chance| RowPool::of_deal(rules, chance))

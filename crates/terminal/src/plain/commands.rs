@@ -1,8 +1,8 @@
 //! Commands: what is done, and what is only told.
 
 use play::{
-    Command, Deed, HintQuestion, HintStep, HintsTold, Proposed, Reply, Sight, help, hint_meant, letters, person_meant, reply, review, rules_in_lines,
-    uncovered,
+    Command, Deed, HintQuestion, HintStep, HintsTold, Proposed, Reply, Sight, help, hint_meant, letters,
+    person_meant, reply, review, rules_in_lines, uncovered,
 };
 use rules::view::{Board, Offer};
 use rules::{Action, Actor, Seat, Task};

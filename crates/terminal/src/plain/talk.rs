@@ -4,7 +4,9 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use play::{Cover, Deed, Done, HintsTold, Reply, Sight, SoloEnd, Table, Thought, Told, letters, level_name, reply};
+use play::{
+    Cover, Deed, Done, HintsTold, Reply, Sight, SoloEnd, Table, Thought, Told, letters, level_name, reply,
+};
 use rules::view::Board;
 use rules::{Actor, Mode, Player, Seat, Viewer};
 use words::{Teller, Words};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::State as Shared;
 use axum::Json;
+use axum::extract::State as Shared;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use rules::view::Board;

@@ -265,7 +265,8 @@ async fn a_player_who_takes_another_s_name_is_told_apart_wherever_names_stand() 
     let table = ada.table(&fields).await.table();
     ben.post(&format!("{table}/sit"), &[("name", "Ben")]).await;
     // Nobody gives another's seat a name.
-    let refused = ben.post(&format!("{table}/do"), &[("what", "rename"), ("seat", "1"), ("name", "Bob")]).await;
+    let refused =
+        ben.post(&format!("{table}/do"), &[("what", "rename"), ("seat", "1"), ("name", "Bob")]).await;
     assert!(!refused.has("Bob"), "{}", refused.text);
     ben.post(&format!("{table}/do"), &[("what", "rename"), ("seat", "2"), ("name", "АDA")]).await;
     assert!(ada.open(&table).await.has("АDA (2)"));

@@ -110,6 +110,9 @@ coach-grade =
         [one] Stern
        *[other] Sterne
     }
+coach-time = Deine Zeit: { $time }.
+coach-best-time = Deine beste Zeit bei dieser Schwierigkeit: { $time }.
+coach-streak = Tage in Folge: { $days }.
 coach-show = Zeigen
 coach-print = { $count } drucken
 coach-solutions = Lösungen

@@ -155,6 +155,10 @@ coach-grade =
         [one] star
        *[other] stars
     }
+# $time is minutes and seconds. $days counts days with a puzzle of the day solved.
+coach-time = Your time: { $time }.
+coach-best-time = Your best at this difficulty: { $time }.
+coach-streak = Days in a row: { $days }.
 coach-show = Show
 coach-print = Print { $count }
 coach-solutions = Solutions

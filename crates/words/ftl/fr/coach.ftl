@@ -114,6 +114,9 @@ coach-grade =
         [one] étoile
        *[other] étoiles
     }
+coach-time = Ton temps : { $time }.
+coach-best-time = Ton meilleur temps à cette difficulté : { $time }.
+coach-streak = Jours de suite : { $days }.
 coach-show = Montrer
 coach-print = En imprimer { $count }
 coach-solutions = Les solutions

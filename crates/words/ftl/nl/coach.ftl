@@ -110,6 +110,9 @@ coach-grade =
         [one] ster
        *[other] sterren
     }
+coach-time = Je tijd: { $time }.
+coach-best-time = Je beste tijd bij deze moeilijkheid: { $time }.
+coach-streak = Dagen op rij: { $days }.
 coach-show = Tonen
 coach-print = { $count } afdrukken
 coach-solutions = Oplossingen
