@@ -17,17 +17,35 @@ pub struct FactNames<'a> {
     pub row: Option<&'a dyn Fn(usize) -> String>,
 }
 
-/// Facts in the order in which they are told: each says more of its topic than those before it.
-pub(crate) fn telling(facts: Vec<CoachFact>) -> Vec<CoachFact> {
+/// Facts in the order in which they are told: each says more of its topic than those before it, and more than that other
+/// symbols need their holes.
+pub(crate) fn telling(rules: &Rules, facts: Vec<CoachFact>) -> Vec<CoachFact> {
     let mut told: Vec<CoachFact> = Vec::new();
     for fact in facts {
         let known = told.iter().filter(|other| other.topic == fact.topic);
-        let known = known.fold(u64::MAX, |known, other| known & other.values);
-        if known & !fact.values != 0 {
+        let known = known.fold(room(rules, &told, fact.topic), |known, other| known & other.values);
+        if known & fact.of & !fact.values != 0 {
             told.push(fact);
         }
     }
     told
+}
+
+/// The numbers of a symbol that facts on other symbols leave room for; everything for other topics.
+fn room(rules: &Rules, told: &[CoachFact], topic: FactTopic) -> u64 {
+    let FactTopic::Number { part, symbol } = topic else { return u64::MAX };
+    let mut least = [0; 64];
+    for fact in told {
+        match fact.topic {
+            FactTopic::Number { part: of, symbol: other } if of == part && other != symbol => {
+                let number = &mut least[usize::from(other)];
+                *number = fact.values.trailing_zeros().max(*number);
+            }
+            _ => {}
+        }
+    }
+    let most = u32::from(rules.holes()).saturating_sub(least.iter().sum());
+    (2u64 << most) - 1
 }
 
 /// A fact with its rows as a sentence: `Rows 1 and 4: no green anywhere.`
@@ -234,6 +252,17 @@ mod tests {
             [0, 2]
         );
         assert_eq!(fact_holes(&rules, &hole(1), None), [2]);
+    }
+
+    #[test]
+    fn what_other_symbols_leave_no_room_for_is_not_told() {
+        let rules = Rules::default_of(Edition::find("original").expect("an edition"));
+        let number =
+            |symbol, values| fact(FactTopic::Number { part: FactPart::Symbol, symbol }, values, 0b1_1111);
+        // Once red: there is no room for four of another. That there is one at most says more.
+        let facts = vec![number(0, 0b10), number(1, 0b1111), number(2, 0b11), number(3, 0b110)];
+        let told = telling(&rules, facts.clone());
+        assert_eq!(told, [facts[0].clone(), facts[2].clone(), facts[3].clone()]);
     }
 
     #[test]

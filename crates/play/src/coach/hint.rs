@@ -269,7 +269,9 @@ impl HintQuestion {
 /// The facts of a match to be told one after the other to its viewer, the easiest first; none where the codes are too
 /// many to be listed, and none for who has no code to find.
 pub fn coach_facts(view: &View, universe: Option<&Universe>, limits: Limits<'_>) -> Vec<CoachFact> {
-    CoachPosition::of_view(view, universe).map_or_else(Vec::new, |position| telling(position.facts(limits)))
+    let rules = view.setup.rules();
+    CoachPosition::of_view(view, universe)
+        .map_or_else(Vec::new, |position| telling(rules, position.facts(limits)))
 }
 
 /// What the best action of the viewer is after; none unless it is a row.

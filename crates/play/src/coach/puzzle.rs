@@ -27,7 +27,7 @@ impl PuzzleLook {
     /// The puzzle of a seed; none if limits end the search for it or for its facts.
     pub fn within(rules: &Rules, seed: &PuzzleSeed, limits: Limits<'_>) -> Result<Option<Self>, PuzzleFault> {
         let Some(puzzle) = Puzzle::within(rules, seed, limits)? else { return Ok(None) };
-        let facts = telling(puzzle.position().facts(limits));
+        let facts = telling(rules, puzzle.position().facts(limits));
         Ok((!limits.are_over()).then_some(Self { puzzle, facts }))
     }
 

@@ -110,7 +110,7 @@ async fn facts_come_with_the_rows_that_imply_them() {
     let seats = json!([{ "for": "here" }, { "for": "computer expert" }]);
     let value = json!({ "edition": "original", "mode": "solo", "seats": seats });
     let (table, token) = fixture.open(&value).await;
-    let facts = |path: String| async { fixture.get(&path, Some(&token)).await.fine() };
+    let facts = async |path: String| fixture.get(&path, Some(&token)).await.fine();
     assert_eq!(facts(format!("/tables/{table}/facts")).await, json!({ "facts": [] }), "no row, no fact");
     for row in ["RRYY", "GGBB"] {
         fixture.act(&table, &token, &format!("row {row}")).await.fine();
@@ -136,7 +136,7 @@ async fn facts_come_with_the_rows_that_imply_them() {
 #[tokio::test]
 async fn puzzles_are_drawn_by_their_seed_and_solved_only_on_demand() {
     let fixture = Fixture::start().await;
-    let asked = |path: &'static str| async { fixture.get(path, None).await };
+    let asked = async |path: &str| fixture.get(path, None).await;
     let puzzle = asked("/puzzles/original?seed=3-2026-11-18").await.fine();
     assert_eq!((&puzzle["edition"], &puzzle["stars"]), (&json!("original"), &json!(3)));
     assert_eq!(puzzle["rows"][0], json!({ "row": "GBRG", "answer": "0b1w" }));
@@ -147,7 +147,7 @@ async fn puzzles_are_drawn_by_their_seed_and_solved_only_on_demand() {
     let today = asked("/puzzles/group").await.fine();
     assert!(today["held"].is_array() && today["rows"][0]["seat"] == 1, "{today}");
     for (path, status, code) in [
-        ("/puzzles/orignal", 404, "no-such-edition"),
+        ("/puzzles/orignal", 404, "no-edition"),
         ("/puzzles/original?seed=Mon%20day", 400, "parameter"),
         ("/puzzles/original?stars=9", 400, "parameter"),
         ("/puzzles/original?language=de", 400, "parameter"),

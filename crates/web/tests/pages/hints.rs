@@ -33,7 +33,7 @@ async fn hints_help_to_think_before_they_give_the_row_away() {
     // What was told of another position counts for nothing.
     assert!(page.field("hinted").is_none());
     let page = ask(&ada, &page, "RRRR", "next").await;
-    assert!(told(&page).starts_with("This row can't be the secret: it contradicts row"), "{}", page.text);
+    assert!(told(&page).contains("be the secret: it contradicts row"), "{}", page.text);
     assert!(page.has(" lit\""), "the rows are lit: {}", page.text);
     let first = ask(&ada, &page, "RRRR", "next").await;
     assert!(told(&first).starts_with("Row "), "{}", told(&first));
