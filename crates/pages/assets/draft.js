@@ -268,7 +268,7 @@ export class Draft {
   /** Notes what a hint has told: letter, hole, ruled out or sure. */
   learn(marks) {
     for (const [letter, hole, mark] of marks.split(" ")) this.notes.set(letter, Number(hole), mark === "o" ? 2 : 1);
-    this.open(true);
+    if (this.table.querySelector(".dock.noting")) this.open(true);
     this.show();
   }
 

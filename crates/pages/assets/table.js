@@ -312,7 +312,10 @@ document.addEventListener("click", (event) => {
     return reach();
   }
   if (button.matches(".notebook button")) return draft.note(button.value);
-  if (button.matches("[data-learn]")) return draft.learn(button.dataset.learn);
+  if (button.matches("[data-learn]")) {
+    button.setAttribute("aria-pressed", "true");
+    return draft.learn(button.dataset.learn);
+  }
   if (button.matches("[data-keys]")) return keys();
   if (button.matches("[data-notify]")) return void allow().then((how) => toast(button.dataset[how]));
   if (button.matches("[data-mute]")) return mute(button);

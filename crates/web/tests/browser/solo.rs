@@ -231,7 +231,10 @@ async fn hints_come_step_by_step_without_a_reload() {
                 .await;
         }
         page.press("[data-learn]").await;
+        page.css("[data-learn][aria-pressed=true]").await;
+        page.click("button", "Notes").await;
         page.css(".notebook .note-1").await;
+        page.click("button", "Notes").await;
         page.click("button", "What is the best row after?").await;
         page.shows("; yours into ").await;
         page.click("button", "Show the best row").await;
