@@ -23,7 +23,7 @@ pub(crate) fn advisories(project: &Project) -> StepOutcome {
     let command = || tools::DENY.command(project);
     let fetch = command().and_then(|mut deny| {
         deny.args(["fetch", "db"]);
-        // Nobody is there to answer questions, and a stalled transfer is no transfer.
+        // Nobody is there to answer questions, and a stalled transfer counts as failed.
         deny.env("GIT_TERMINAL_PROMPT", "0");
         deny.env("GIT_HTTP_LOW_SPEED_LIMIT", "1000").env("GIT_HTTP_LOW_SPEED_TIME", "30");
         command::read(&mut deny)

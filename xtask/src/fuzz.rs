@@ -54,12 +54,18 @@ pub(crate) fn targets(root: &Path) -> Vec<String> {
 /// The fuzz program, where all that it needs is there: a nightly compiler and a C++ compiler for
 /// the engine.
 fn program(project: &Project) -> Result<std::path::PathBuf, String> {
+    compilers(project)?;
+    tools::FUZZ.ready(project)
+}
+
+/// Whether the compilers are here that fuzzing needs; otherwise what is missing.
+pub(crate) fn compilers(project: &Project) -> Result<(), String> {
     let mut nightly = command::foreign("rustup", &project.root);
     command::read(nightly.args(["run", "nightly", "rustc", "--version"]))
         .map_err(|_| "no nightly compiler here")?;
     let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
     command::read(Command::new(compiler).arg("--version")).map_err(|_| "no C++ compiler here")?;
-    tools::FUZZ.ready(project)
+    Ok(())
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
     let mut load = Command::new(project.target.join("release").join(format!("load{EXE_SUFFIX}")));
     load.args(words);
     if words.iter().any(|word| word == "--json") {
-        // What is printed is for a program: nothing of ours stands in between.
+        // The output is for a program: nothing of ours is mixed in.
         return command::run_unseen(&mut build).and_then(|()| command::run_unseen(&mut load));
     }
     command::run(&mut build).and_then(|()| command::run(&mut load))

@@ -13,6 +13,7 @@ mod books;
 mod chaos;
 mod command;
 mod deny;
+mod doctor;
 mod fuzz;
 mod golden;
 mod load;
@@ -35,6 +36,7 @@ const USAGE: &str = "\
 usage: cargo xtask TASK
 
   test [--list] [--only STEP,STEP]  run every check and every test, or only the named steps
+  doctor                            say what is missing on this machine, and for which checks
   bench [NAME]                      build the release and measure it
   load [--help] [ARGS]              put a server of its own under load, and check what it kept
   chaos [--help] [ARGS]             play while nodes, database, bus and clocks fail, and check what is left
@@ -81,6 +83,10 @@ fn dispatch(words: &[String]) -> Result<(), Stop> {
     };
     match task.as_str() {
         "test" => test::run(rest),
+        "doctor" => {
+            doctor::run(&Project::load()?);
+            Ok(())
+        }
         "bench" => bench::run(rest),
         "load" => load::run(&Project::load()?, rest).map_err(Stop::from),
         "chaos" => chaos::run(&Project::load()?, rest).map_err(Stop::from),

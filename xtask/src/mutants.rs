@@ -9,8 +9,8 @@ use crate::tools;
 const QUICK: &str = "not (binary(census) | binary(worlds) | binary(play) \
                      | test(every_code_has_its_number) | test(any_character) | test(torn))";
 
-/// Tries every mutant of the rules crate against its own tests. Takes long, so it is no part of
-/// `cargo xtask test`. Words after `--` go to the tool, like `-- --file answer.rs` or `-- --list`.
+/// Tries every mutant of the rules crate against its own tests. Takes long, so `cargo xtask test` doesn't include it.
+/// Words after `--` go to the tool, like `-- --file answer.rs` or `-- --list`.
 pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
     tools::NEXTEST.ready(project)?;
     let mut mutants = tools::MUTANTS.command(project)?;

@@ -4,12 +4,13 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::command;
+use crate::packages;
 use crate::project::Project;
 
 /// A package of the registry, pinned.
 pub(crate) struct NpmPackage {
     /// Its name.
-    name: &'static str,
+    pub(crate) name: &'static str,
     /// The version that is got.
     version: &'static str,
     /// The file of it that we use.
@@ -26,28 +27,30 @@ pub(crate) const LIGHTHOUSE: NpmPackage =
 impl NpmPackage {
     /// The file that we use, after getting its package if need be.
     pub(crate) fn ready(&self, project: &Project) -> Result<PathBuf, String> {
-        let home = project.target.join("tools").join(self.name);
-        let folder = home.join("node_modules").join(self.name);
-        if self.is_in(&folder) {
-            return Ok(folder.join(self.file));
+        if let Some(found) = self.found(project) {
+            return Ok(found);
         }
+        let home = self.home(project);
         println!("{} {} is missing and gets installed under the build directory", self.name, self.version);
-        if command::read(Command::new("npm").arg("--version")).is_err() {
-            return Err(format!(
-                "{} comes from the npm registry; please install Node.js with npm (Debian: `sudo apt-get install npm`)",
-                self.name
-            ));
-        }
+        packages::install(|| if is_here() { Vec::new() } else { vec!["npm"] })?;
         let mut npm = Command::new("npm");
         // Nothing of it is run: not when it is installed, and not to report what is installed.
         npm.args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", "--prefix"])
             .arg(&home);
         command::run(npm.arg(format!("{}@{}", self.name, self.version)))?;
-        if self.is_in(&folder) {
-            Ok(folder.join(self.file))
-        } else {
-            Err(format!("npm has installed {}, but not as it was asked to", self.name))
-        }
+        self.found(project)
+            .ok_or_else(|| format!("npm has installed {}, but not as it was asked to", self.name))
+    }
+
+    /// The file that we use, if its package is here.
+    pub(crate) fn found(&self, project: &Project) -> Option<PathBuf> {
+        let folder = self.home(project).join("node_modules").join(self.name);
+        self.is_in(&folder).then(|| folder.join(self.file))
+    }
+
+    /// Where it gets installed.
+    fn home(&self, project: &Project) -> PathBuf {
+        project.target.join("tools").join(self.name)
     }
 
     /// Whether the version that we want lies in a folder.
@@ -56,6 +59,11 @@ impl NpmPackage {
         let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap_or_default();
         manifest["version"] == self.version && folder.join(self.file).is_file()
     }
+}
+
+/// Whether npm itself is here.
+pub(crate) fn is_here() -> bool {
+    command::read(Command::new("npm").arg("--version")).is_ok()
 }
 
 #[cfg(test)]

@@ -1,17 +1,21 @@
-//! The servers that the tests start: installed where that can be done without asking anybody.
+//! The programs of the system that the tests need: installed where that can be done without asking anybody.
 
 use std::process::Command;
 
 use crate::command;
 
-/// Makes sure that PostgreSQL, NATS and what else the tests start is here. Installs what is missing on systems with
-/// Debian's packages, if this user may; otherwise says what to install.
+/// Makes sure that PostgreSQL, NATS and what else the tests start is here.
 pub(crate) fn ready() -> Result<(), String> {
-    let missing = servers::missing();
-    if missing.is_empty() {
+    install(servers::missing)
+}
+
+/// Installs Debian's packages as long as some are missing, if this user may; otherwise says what to install.
+pub(crate) fn install(missing: impl Fn() -> Vec<&'static str>) -> Result<(), String> {
+    let wanted = missing();
+    if wanted.is_empty() {
         return Ok(());
     }
-    let names = missing.join(" ");
+    let names = wanted.join(" ");
     let root = command::read(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
     let debian = command::read(Command::new("apt-get").arg("--version")).is_ok();
     if !(root && debian) {
@@ -23,10 +27,10 @@ pub(crate) fn ready() -> Result<(), String> {
         command::run(apt.args(words).env("DEBIAN_FRONTEND", "noninteractive"))
     };
     let mut install = vec!["install", "--yes", "--no-install-recommends"];
-    install.extend(&missing);
+    install.extend(&wanted);
     // A list of packages that is out of date mostly serves; if it doesn't, it is fetched anew.
     apt(&install).or_else(|_| apt(&["update"]).and_then(|()| apt(&install)))?;
-    match servers::missing().as_slice() {
+    match missing().as_slice() {
         [] => Ok(()),
         still => Err(format!("{} was installed but can't be found", still.join(" "))),
     }
@@ -35,9 +39,9 @@ pub(crate) fn ready() -> Result<(), String> {
 /// What to do where it can't be installed from here.
 fn advice(names: &str, debian: bool) -> String {
     if debian {
-        format!("the tests start servers of their own; please run `sudo apt-get install {names}`")
+        format!("some programs for the tests are missing; please run `sudo apt-get install {names}`")
     } else {
-        format!("the tests start servers of their own; please install what Debian calls {names}")
+        format!("some programs for the tests are missing; please install what Debian calls {names}")
     }
 }
 

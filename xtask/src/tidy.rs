@@ -52,8 +52,8 @@ pub(crate) fn step(project: &Project) -> StepOutcome {
     }
 }
 
-/// Every file git knows or would offer to add. Bytes that are no text stand as placeholders: what
-/// we look for is plain ASCII.
+/// Every file git knows or would offer to add. Bytes that aren't UTF-8 become placeholders: what we look for is plain
+/// ASCII.
 fn sources(project: &Project) -> Result<Vec<SourceFile>, String> {
     let mut git = std::process::Command::new("git");
     git.current_dir(&project.root);
@@ -61,7 +61,7 @@ fn sources(project: &Project) -> Result<Vec<SourceFile>, String> {
     let mut sources = Vec::new();
     for path in list.split_terminator('\0') {
         let full = project.root.join(path);
-        // A file that was deleted but is still in the index is no file any more.
+        // A file that was deleted but is still in the index is skipped.
         if !full.is_file() {
             continue;
         }

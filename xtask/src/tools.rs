@@ -47,16 +47,24 @@ impl Tool {
         Ok(command)
     }
 
-    /// The tool's program: on the path, in the build directory, or freshly installed there.
+    /// The tool's program, if it is here in a version that serves: on the path or in the build directory.
+    pub(crate) fn found(&self, project: &Project) -> Option<PathBuf> {
+        [PathBuf::from(self.name()), home(project).join("bin").join(self.name())]
+            .into_iter()
+            .find(|program| self.version_of(program).is_some_and(|found| serves(found, self.version)))
+    }
+
+    /// The program's name.
+    pub(crate) fn name(&self) -> String {
+        format!("cargo-{}", self.word)
+    }
+
+    /// The tool's program, freshly installed if it isn't here.
     pub(crate) fn ready(&self, project: &Project) -> Result<PathBuf, String> {
-        let name = format!("cargo-{}", self.word);
-        let home = project.target.join("tools");
-        let installed = home.join("bin").join(&name);
-        for candidate in [PathBuf::from(&name), installed.clone()] {
-            if self.version_of(&candidate).is_some_and(|found| serves(found, self.version)) {
-                return Ok(candidate);
-            }
+        if let Some(found) = self.found(project) {
+            return Ok(found);
         }
+        let (name, home) = (self.name(), home(project));
         let version = self.version.map(|number| number.to_string()).join(".");
         println!("{name} {version} is missing and gets installed under the build directory");
         let mut install = project.cargo();
@@ -66,7 +74,7 @@ impl Tool {
         install.env("CARGO_PROFILE_RELEASE_LTO", "off").env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
         install.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16").env("CARGO_PROFILE_RELEASE_DEBUG", "0");
         command::run(&mut install)?;
-        Ok(installed)
+        Ok(home.join("bin").join(name))
     }
 
     /// The version a program claims to have, if it is there at all.
@@ -86,9 +94,14 @@ pub(crate) fn component(project: &Project, word: &str, component: &str) -> Resul
     command::run(rustup.current_dir(&project.root).args(["component", "add", component]))
 }
 
+/// Where tools get installed.
+fn home(project: &Project) -> PathBuf {
+    project.target.join("tools")
+}
+
 /// The search path with the tools of the build directory in front, for tools that call each other.
 pub(crate) fn path(project: &Project) -> Result<OsString, String> {
-    let ours = project.target.join("tools").join("bin");
+    let ours = home(project).join("bin");
     let others = env::var_os("PATH").unwrap_or_default();
     env::join_paths(iter::once(ours).chain(env::split_paths(&others)))
         .map_err(|error| format!("the build directory cannot stand in a search path: {error}"))

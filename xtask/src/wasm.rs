@@ -8,7 +8,7 @@ use crate::project::Project;
 use crate::summary::StepOutcome;
 
 /// The browser's machine, with nothing around it.
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The crates that promise to build for it.
 const PURE: [&str; 6] = [
@@ -59,7 +59,7 @@ pub(crate) fn step(project: &Project) -> StepOutcome {
 }
 
 /// Whether the running compiler has the target's standard library.
-fn is_here(project: &Project) -> bool {
+pub(crate) fn is_here(project: &Project) -> bool {
     let mut rustc = Command::new("rustc");
     rustc.current_dir(&project.root).args(["--print", "target-libdir", "--target", TARGET]);
     command::read(&mut rustc).is_ok_and(|folder| Path::new(folder.trim()).exists())

@@ -18,7 +18,7 @@ const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then((resu
     (finding) => finding.nodes.map((node) => `${finding.id}: ${node.target.join(' ')}: ${node.failureSummary}`)))";
 
 impl BrowserPage {
-    /// Fails with everything that axe-core finds on the page as it stands.
+    /// Fails with everything that axe-core finds on the page now.
     pub async fn axe(&self) {
         // It needs timers, which a page without script has not: for this while it has them.
         let script = self.wire.look(&self.target.context).script;

@@ -39,7 +39,7 @@ impl BrowserPage {
         }
     }
 
-    /// Loads the page anew.
+    /// Loads the page again.
     pub async fn reload(&self) {
         let before = self.loads();
         self.call("Page.reload", json!({})).await;
@@ -137,7 +137,7 @@ impl BrowserPage {
         until(what, press).await
     }
 
-    /// Gives the page another screen, and other colours, without loading it anew.
+    /// Gives the page another screen, and other colours, without loading it again.
     pub async fn reshape(&self, look: &Look) {
         for (method, parameters) in look.screen() {
             self.call(method, parameters).await;
@@ -258,7 +258,7 @@ impl BrowserPage {
         self.evaluate("location.href").await.as_str().unwrap_or("").to_owned()
     }
 
-    /// The whole document, as it stands now.
+    /// The whole document, as it is now.
     pub async fn document(&self) -> String {
         self.evaluate("document.documentElement.outerHTML").await.as_str().unwrap_or("").to_owned()
     }
@@ -300,7 +300,7 @@ impl BrowserPage {
 
     /// A picture of the screen, or of the whole page: as WebP, which is small, if the file is called so, else as PNG.
     pub async fn picture(&self, whole: bool, file: &Path) {
-        // Scroll bars belong to the browser: the page is laid out anew without them.
+        // Scroll bars belong to the browser: the page is laid out again without them.
         self.evaluate(
             "document.documentElement.style.scrollbarWidth = 'none';
             new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",
@@ -319,8 +319,10 @@ impl BrowserPage {
 
     /// A picture of the screen, if the tab is still there.
     pub(crate) async fn try_picture(&self) -> Option<Vec<u8>> {
-        let asked = json!({ "format": "png" });
-        let shot = self.wire.ask(Some(&self.target.session), "Page.captureScreenshot", asked).await.ok()?;
+        let session = Some(self.target.session.as_str());
+        // A tab behind another one paints nothing, and its picture would never come.
+        self.wire.ask(session, "Page.bringToFront", json!({})).await.ok()?;
+        let shot = self.wire.ask(session, "Page.captureScreenshot", json!({ "format": "png" })).await.ok()?;
         STANDARD.decode(shot["data"].as_str()?).ok()
     }
 
@@ -329,7 +331,7 @@ impl BrowserPage {
         lock(&self.target.traffic).exchanges.iter().any(|own| own.id == exchange.id)
     }
 
-    /// Drags something with the mouse and drops it on something else, both found anew as long as the page changes.
+    /// Drags something with the mouse and drops it on something else, both found again as long as the page changes.
     pub async fn drag(&self, selector: &str, onto: &str) {
         let what = || format!("`{selector}` or `{onto}` is not there, or covered");
         let dragged = async || {

@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::look::Look;
 use crate::traffic::Traffic;
 
-/// How long anything may take that should take a moment: a slow machine under load is no failure.
+/// How long anything may take that should take a moment: a slow machine under load isn't a failure.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(90);
 
 /// How long to wait before looking again.
@@ -258,7 +258,7 @@ impl BrowserWire {
     }
 }
 
-/// Waits until something is so and hands it over; a wait in vain says what for.
+/// Waits until something is there and returns it; a wait that fails says what for.
 pub(crate) async fn until<T>(what: impl Fn() -> String, mut so: impl AsyncFnMut() -> Option<T>) -> T {
     let begun = Instant::now();
     loop {

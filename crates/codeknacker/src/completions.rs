@@ -47,7 +47,7 @@ pub(crate) fn completions<C: CommandFactory>(shell: Shell, mut output: impl Writ
     Ok(())
 }
 
-/// What the generator for fish leaves out: the words that stand without a flag.
+/// What the generator for fish leaves out: words without a flag.
 fn fish_words(program: &Command) -> String {
     let mut script = String::new();
     for command in program.get_subcommands() {

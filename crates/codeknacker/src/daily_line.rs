@@ -16,16 +16,16 @@ use crate::play_line::{at_a_terminal, ink};
 /// What `daily` takes.
 #[derive(Args)]
 pub(crate) struct DailyLine {
-    /// The edition; by default the original one.
+    /// The edition to play.
     #[arg(default_value = "original")]
     edition: String,
-    /// The server whose code of the day it is; HOST:PORT will do.
+    /// The server; HOST:PORT is enough.
     #[arg(long, value_name = "URL")]
     server: String,
     /// Your name in the ranking.
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// Line by line, without cursor movement.
+    /// Line by line, without moving the cursor.
     #[arg(long)]
     plain: bool,
 }

@@ -1,9 +1,9 @@
 //! The help of every command in the reader's language.
 //!
-//! In English it is what stands in the code, which manual pages and completions are made from. For other readers the
-//! messages of `help.ftl` are laid over the same table of commands: `help-play` for a command, `help-play-plain` for one of
-//! its flags, `help-any-json` for a flag that means the same everywhere, and with `-more` what `--help` adds to `-h`. Tests hold
-//! the two together.
+//! English help is in the code, which manual pages and completions are made from. For other readers the messages of
+//! `help.ftl` are laid over the same table of commands: `help-play` for a command, `help-play-plain` for one of its
+//! flags, `help-any-json` for a flag that means the same everywhere, and with `-more` what `--help` adds to `-h`.
+//! Tests hold the two together.
 
 use clap::builder::{Resettable, StyledStr};
 use clap::error::{Error, ErrorKind};

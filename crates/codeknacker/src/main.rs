@@ -9,10 +9,10 @@
 //! the English table of commands), what another program said (PostgreSQL, a TOML reader), and errors of the system that
 //! are too rare for a sentence (`words/src/system.rs`).
 //!
-//! **Help** has one table: that of the parser. Its English texts stand in the code, beside the flags they are about.
-//! Help in another language is English help with the messages of `help.ftl` laid over it
-//! (`codeknacker/src/help.rs`), by command and flag, and only when somebody asks for help. The English messages are held to the
-//! table by a test, so that a changed flag leads to its translations.
+//! **Help** has one table: that of the parser. Its English texts are in the code, beside their flags. Help in another
+//! language is English help with the messages of `help.ftl` laid over it (`codeknacker/src/help.rs`), by command and
+//! flag, and only when somebody asks for help. The English messages are held to the table by a test, so that a
+//! changed flag leads to its translations.
 //!
 //! `import` fills the folder of this user's matches and no server's database. There a match belongs to a table, its
 //! seats and their tokens, none of which a record has, and every page that lists matches lists them by table: what was
@@ -82,21 +82,21 @@ enum ProgramCommand {
     /// Lists the editions that can be played, or shows one with its rules and options.
     #[command(after_help = EXIT_CODES)]
     Editions {
-        /// The edition to show; without it all are listed.
+        /// The edition to show; without one, all are listed.
         edition: Option<String>,
         /// As JSON, with symbols, options and the number of codes for each.
         #[arg(long)]
         json: bool,
     },
-    /// Shows the rules of an edition, with an example; without one, which editions there are.
+    /// Shows an edition's rules with an example; without an edition, lists them all.
     #[command(after_help = EXIT_CODES)]
     Rules {
         /// The edition; `codeknacker editions` lists them.
         edition: Option<String>,
     },
-    /// Tells how you have cracked codes alone: rows as bars, streaks, by edition, against perfect play.
+    /// Shows how you crack codes on your own: rows as bars, streaks, by edition, against perfect play.
     ///
-    /// It reads the finished matches in the folder where `play` keeps them.
+    /// Counts the finished matches in the folder where `play` saves them.
     #[command(after_help = EXIT_CODES)]
     Stats {
         /// Only this edition.
@@ -105,7 +105,7 @@ enum ProgramCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Plays today's code at a server: the same for everyone, one try counts. Then tells how others did.
+    /// Plays a server's code of the day: the same for everyone, one try counts. Then shows how others did.
     #[command(after_help = EXIT_CODES)]
     Daily(daily_line::DailyLine),
     /// Answers pairs of secret and guess, read line by line from standard input.
@@ -294,8 +294,8 @@ enum ProgramCommand {
     /// Shows the manual page of a command, or writes those of all commands into a folder.
     #[command(after_help = EXIT_CODES)]
     Man {
-        /// A command, or a folder; the folder is made if it isn't there. A folder that is named like a command needs a
-        /// slash: `./play`
+        /// A command, or a folder, which is created if missing. For a folder named like a command, add a slash:
+        /// `./play`
         #[arg(value_name = "COMMAND|FOLDER")]
         what: PathBuf,
     },

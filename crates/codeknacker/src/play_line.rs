@@ -21,8 +21,8 @@ pub(crate) struct PlayLine {
     /// Without either, you choose.
     #[arg(value_name = "EDITION|FILE")]
     game: Option<String>,
-    /// Line by line, without cursor movement: for screen readers, Braille lines and pipes. Where input or output is no
-    /// terminal, or TERM is dumb, it is played so in any case.
+    /// Line by line, without moving the cursor: for screen readers, Braille displays and pipes. Always on if input or
+    /// output isn't a terminal, or TERM is dumb.
     #[arg(long)]
     plain: bool,
     /// An option of the edition; repeat it for more.
@@ -52,12 +52,12 @@ pub(crate) struct PlayLine {
     /// Enter what happens at a real board; the pins are checked and the score is kept.
     #[arg(long)]
     referee: bool,
-    /// Go on with a kept match: that of a file, or the last one played, here or at a server.
+    /// Continue a saved match: the one in a file, or the last one played, here or on a server.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seats", "names", "rounds", "target", "first", "solo", "referee"])]
     #[allow(clippy::option_option, reason = "so the parser tells apart --resume, --resume FILE and neither")]
     resume: Option<Option<PathBuf>>,
-    /// Play at a server's table, with people in browsers or elsewhere: at the one of --table, or at a new one of the
-    /// edition. The address of a table in a browser will do, too, and so will HOST:PORT.
+    /// Play on a server, with people in browsers or elsewhere: at the table of --table, or at a new one for the
+    /// edition. A table's address from a browser works too, and so does HOST:PORT.
     #[arg(long, value_name = "URL", conflicts_with_all = ["resume", "solo"])]
     server: Option<String>,
     /// The short code of a server's table.

@@ -15,8 +15,7 @@ use crate::complaint;
 /// The longest file of settings.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// Serves. What a file of settings says stands between the environment and the defaults: the command line is read
-/// again with it.
+/// Serves. A settings file ranks between the environment and the defaults: the command line is read again with it.
 pub(crate) fn serve<C: CommandFactory>(settings: Settings, words: Words) -> Result<(), Failure> {
     let settings = match settings.settings.clone() {
         None => settings,
@@ -25,8 +24,8 @@ pub(crate) fn serve<C: CommandFactory>(settings: Settings, words: Words) -> Resu
     run(settings, words)
 }
 
-/// Serves the game to this machine, for whoever only wants to play: as the environment says, and if the usual port is
-/// taken, at another.
+/// Serves the game to this machine, for somebody who just wants to play: with the settings of the environment, and on
+/// another port if the usual one is taken.
 pub(crate) fn serve_at_once<C: CommandFactory>(words: Words) -> Result<(), Failure> {
     let mut settings =
         Settings::of(&[]).map_err(|error| Failure::Wrong(complaint::of_serving::<C>(&error, words)))?;
@@ -84,7 +83,7 @@ pub(crate) fn unable_to(unable: &Unable, words: Words) -> String {
         }
         Unable::DataFolderName => words.serve_data_folder_name().into(),
         Unable::Store(error) => stored::told(error, words),
-        // A bus that can't be reached is no database.
+        // An unreachable bus isn't the database's fault.
         Unable::Bus(error) => match error.detail() {
             Some(detail) => words.serve_bus(detail),
             None => stored::told(error, words),

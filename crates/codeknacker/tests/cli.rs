@@ -109,10 +109,14 @@ fn the_last_line_needs_no_end() {
 
 #[test]
 fn what_is_wrong_on_the_command_line_ends_it_with_code_2_and_a_sentence() {
-    let table: [(&[&str], &str); 7] = [
+    let table: [(&[&str], &str); 8] = [
         (
             &["score", "orignal"],
             "Did you mean original? Unknown edition “orignal”. Choose from: original, original-blanks, ",
+        ),
+        (
+            &["strategy", "orignal"],
+            "Did you mean original? Unknown game “orignal”. Name an edition, or holes and ",
         ),
         (&["score", "number", "--option", "digits=7"], "digits can't be “7”. Allowed: 1-6, 0-9."),
         (&["score", "original", "--option", "holes"], "“holes” isn't an option. Write key=value."),

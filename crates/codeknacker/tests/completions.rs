@@ -11,11 +11,12 @@ use support::run;
 use support::tty::Tty;
 use tempfile::TempDir;
 
-/// The script for a shell, in a folder that has the program under its name, too.
+/// The script for a shell, in a folder that has the program under its name, too, and a file to complete.
 fn script(folder: &Path, shell: &str) -> PathBuf {
     let path = folder.join(format!("completions.{shell}"));
     let written = run(&["completions", shell], b"");
     fs::write(&path, written.output).expect("a file");
+    fs::write(folder.join("my-match.txt"), "").expect("a file");
     let program = folder.join("codeknacker");
     if !program.exists() {
         std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_codeknacker"), program).expect("a link");
@@ -24,45 +25,59 @@ fn script(folder: &Path, shell: &str) -> PathBuf {
 }
 
 /// What can be typed, and what it is completed to: some of the words that are offered.
-const TYPED: [(&str, &str); 6] = [
+const TYPED: [(&str, &str); 9] = [
     ("codeknacker play lock-party-s", "lock-party-super"),
     ("codeknacker rules grand-b", "grand-blanks"),
     ("codeknacker play --seat computer:exp", "computer:expert"),
     ("codeknacker play original --option pegs=c", "pegs=counted"),
     ("codeknacker duel original beg", "beginner"),
     ("codeknacker strategy original --by entr", "entropy"),
+    ("codeknacker replay my-ma", "my-match.txt"),
+    ("codeknacker play --resume my-ma", "my-match.txt"),
+    ("codeknacker strategy --verify my-ma", "my-match.txt"),
 ];
 
-#[test]
-fn bash_completes_editions_players_options_and_levels() {
-    let folder = TempDir::new().expect("a folder");
-    let script = script(folder.path(), "bash");
+/// Presses Tab after everything that can be typed, in a shell that is made ready by a line.
+fn completed_at_a_terminal(mut shell: Command, folder: &Path, ready: &str) {
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap_or_default());
+    shell.env("PATH", path).env("HOME", folder).env("PS1", "ready> ");
+    let mut tty = Tty::runs(&shell);
+    tty.sees("ready>");
+    let prompt = |screen: &vt100::Screen| screen.contents().trim_end().ends_with("ready>");
+    tty.press(&format!("cd {}; {ready}; echo prep''ared\r", folder.display()));
+    tty.until("a prompt", |screen| screen.contents().contains("\nprepared") && prompt(screen));
     for (typed, wanted) in TYPED {
-        // As bash calls it: words are broken at = and :.
-        let ask = format!(
-            "source {}; COMP_LINE='{typed}'; COMP_POINT=${{#COMP_LINE}}; _codeknacker_whole codeknacker; \
-             printf '%s\\n' \"${{COMPREPLY[@]}}\"",
-            script.display()
-        );
-        let asked = Command::new("bash").args(["--norc", "-c", &ask]).output().expect("bash");
-        let said = String::from_utf8_lossy(&asked.stdout).into_owned();
-        let there = wanted.rsplit_once([':', '=']).map_or(wanted, |(_, rest)| rest);
-        assert!(
-            said.lines().any(|line| line == there),
-            "{typed}: {said} {}",
-            String::from_utf8_lossy(&asked.stderr)
-        );
+        let before = typed.rsplit_once(' ').map_or("", |(before, _)| before);
+        tty.press(&format!("{typed}\t"));
+        let line = format!("{before} {wanted}");
+        tty.until(&line, |screen| screen.contents().replace('\n', "").contains(&line));
+        // The line is cleared by Ctrl+U, a key like others: Ctrl+C is lost on a shell that still completes.
+        tty.press("\u{15}");
+        tty.until("an empty line", prompt);
     }
+    tty.press("exit\r");
+    tty.ends();
 }
 
 #[test]
-fn fish_completes_editions_players_options_and_levels() {
+fn bash_completes_editions_players_options_levels_and_files() {
+    let folder = TempDir::new().expect("a folder");
+    let script = script(folder.path(), "bash");
+    let mut bash = Command::new("bash");
+    bash.args(["--norc", "--noprofile", "-i"]);
+    // Bash shows what is typed only at a terminal that would echo it.
+    completed_at_a_terminal(bash, folder.path(), &format!("stty echo; source {}", script.display()));
+}
+
+#[test]
+fn fish_completes_editions_players_options_levels_and_files() {
     let folder = TempDir::new().expect("a folder");
     let script = script(folder.path(), "fish");
     for (typed, wanted) in TYPED {
         let ask = format!("source {}; complete -C '{typed}'", script.display());
-        let asked =
-            Command::new("fish").args(["--no-config", "-c", &ask]).env("HOME", folder.path()).output();
+        let mut fish = Command::new("fish");
+        fish.args(["--no-config", "-c", &ask]).env("HOME", folder.path()).current_dir(folder.path());
+        let asked = fish.output();
         let said = String::from_utf8_lossy(&asked.expect("fish").stdout).into_owned();
         let offered = said.lines().map(|line| line.split('\t').next().unwrap_or_default());
         assert!(offered.into_iter().any(|word| word == wanted), "{typed}: {said}");
@@ -70,30 +85,12 @@ fn fish_completes_editions_players_options_and_levels() {
 }
 
 #[test]
-fn zsh_completes_editions_players_options_and_levels() {
+fn zsh_completes_editions_players_options_levels_and_files() {
     let folder = TempDir::new().expect("a folder");
     let script = script(folder.path(), "zsh");
     fs::rename(&script, folder.path().join("_codeknacker")).expect("a file where zsh looks for it");
-    let path = format!("{}:{}", folder.path().display(), std::env::var("PATH").unwrap_or_default());
     let mut zsh = Command::new("zsh");
-    zsh.args(["-f", "-i"]).env("PATH", path).env("HOME", folder.path()).env("PS1", "ready> ");
-    let mut tty = Tty::runs(&zsh);
-    tty.sees("ready>");
-    let begin = format!(
-        "fpath=({} $fpath); autoload -U compinit; compinit -u -D; echo prep''ared\r",
-        folder.path().display()
-    );
-    tty.press(&begin);
-    tty.sees("prepared");
-    for (typed, wanted) in TYPED {
-        let before = typed.rsplit_once(' ').map_or("", |(before, _)| before);
-        tty.press(&format!("{typed}\t"));
-        let line = format!("{before} {wanted}");
-        tty.until(&line, |screen| screen.contents().replace('\n', "").contains(&line));
-        // The line is given up; what is typed before the next prompt would be given up with it.
-        tty.press("\u{3}");
-        tty.until("the next prompt", |screen| screen.contents().trim_end().ends_with("ready>"));
-    }
-    tty.press("exit\r");
-    tty.ends();
+    zsh.args(["-f", "-i"]);
+    let ready = format!("fpath=({} $fpath); autoload -U compinit; compinit -u -D", folder.path().display());
+    completed_at_a_terminal(zsh, folder.path(), &ready);
 }

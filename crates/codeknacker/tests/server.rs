@@ -7,7 +7,8 @@ mod support;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use support::tty::{PATIENCE, Tty};
@@ -87,6 +88,15 @@ impl Program {
         self.sent(self.client.post(format!("{}/api/v1{path}", self.origin)).json(body))
     }
 
+    /// Opens a table for itself, called Ben, and another person; gives its code.
+    fn opens(&mut self, wish: &Value) -> String {
+        let mut body = wish.clone();
+        body["seats"] = json!([{ "for": "here", "name": "Ben" }, { "for": "person" }]);
+        let opened = self.post("/tables", &body);
+        opened["table"]["id"].as_str().expect("an id").clone_into(&mut self.table);
+        opened["table"]["code"].as_str().expect("a code").to_owned()
+    }
+
     /// Sits down at the table of a code.
     fn sits(&mut self, code: &str) {
         self.get(&format!("/codes/{code}"))["id"].as_str().expect("an id").clone_into(&mut self.table);
@@ -105,7 +115,7 @@ impl Program {
                 self.post(&format!("/tables/{}/actions", self.table), &body);
                 return;
             }
-            std::thread::sleep(Duration::from_millis(50));
+            thread::sleep(Duration::from_millis(50));
         }
         panic!("{action} is never offered");
     }
@@ -200,14 +210,20 @@ fn a_table_waits_with_an_invitation_and_an_asked_rematch_is_told() {
     let folder = TempDir::new().expect("a folder");
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let mut ben = Program::new(&server.origin);
-    let body = json!({ "edition": "mini", "first": 1, "seats": [{ "for": "here", "name": "Ben" }, { "for": "person" }] });
-    let opened = ben.post("/tables", &body);
-    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
-    let code = opened["table"]["code"].as_str().expect("a code").to_owned();
+    let code = ben.opens(&json!({ "edition": "mini", "first": 1 }));
     let mut tty = Tty::plays(folder.path(), &["--server", &server.origin, "--table", &code, "--name", "Ada"]);
     tty.sees("Ben's turn to set the secret.");
     ben.does("resign match");
     tty.sees("You win the match");
+    tty.press("\r");
+    tty.sees("You asked for a rematch.");
+    tty.sees("Ctrl+D Withdraw");
+    ben.post(&format!("/tables/{}/declines", ben.table), &json!({}));
+    tty.sees("Ben doesn't want a rematch.");
+    ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
+    tty.sees("Ben wants a rematch.");
+    tty.press("\u{4}");
+    until_told(&ben, |card| card["declined"] == json!([2]));
     tty.press("\r");
     tty.sees("You asked for a rematch.");
     ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
@@ -221,10 +237,7 @@ fn line_by_line_a_rematch_is_asked_told_and_played() {
     let folder = TempDir::new().expect("a folder");
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let mut ben = Program::new(&server.origin);
-    let body = json!({ "edition": "mini", "first": 1, "seats": [{ "for": "here", "name": "Ben" }, { "for": "person" }] });
-    let opened = ben.post("/tables", &body);
-    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
-    let code = opened["table"]["code"].as_str().expect("a code").to_owned();
+    let code = ben.opens(&json!({ "edition": "mini", "first": 1 }));
     let arguments = ["play", "--plain", "--server", &server.origin, "--table", &code, "--name", "Ada"];
     let mut child = start(keeping_in(folder.path()).args(arguments));
     let mut input = child.stdin.take().expect("an input");
@@ -235,12 +248,53 @@ fn line_by_line_a_rematch_is_asked_told_and_played() {
     until(&mut output, "to hear how it was played. ");
     ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
     until(&mut output, "Ben wants a rematch.\n");
+    until(&mut output, "Type decline to turn it down.\n");
+    types("no");
+    until_told(&ben, |card| card["declined"] == json!([2]));
     types("rematch");
+    until(&mut output, "You asked for a rematch.\n");
+    ben.post(&format!("/tables/{}/declines", ben.table), &json!({}));
+    until(&mut output, "Ben doesn't want a rematch.\n");
+    ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
+    until(&mut output, "Ben wants a rematch.\n");
+    types("yes");
     until(&mut output, "Your secret: ");
+    types("leave");
+    until(&mut output, "Really leave? The computer takes over. ");
+    types("yes");
+    until(&mut output, "Type return to take your seat back.\n");
+    types("return");
+    until(&mut output, "You take your seat back.\n");
     types("quit");
     let mut said = String::new();
     output.read_to_string(&mut said).expect("an output");
     assert!(said.contains(&format!("codeknacker play --server {} --table {code}", server.origin)), "{said}");
+    child.wait().expect("an end");
+}
+
+#[test]
+fn whoever_leaves_the_terminal_is_shown_to_be_away_until_they_are_back() {
+    let folders = [TempDir::new().expect("a folder"), TempDir::new().expect("a folder")];
+    let server = Server::start(folders[0].path(), "127.0.0.1:0");
+    let mut ada = Tty::plays(folders[0].path(), &["mini", "--server", &server.origin, "--name", "Ada"]);
+    let waiting = ada.sees("Waiting for the others…");
+    let code = waiting.split("Table code: ").nth(1).and_then(|rest| rest.split_whitespace().next());
+    let code = code.unwrap_or_else(|| panic!("no code: {waiting}")).to_owned();
+    let mut ben =
+        Tty::plays(folders[1].path(), &["--server", &server.origin, "--table", &code, "--name", "Ben"]);
+    ada.sees("Ben");
+    ben.sees("Round 1");
+    ben.press("\u{11}");
+    ben.ends();
+    ada.sees("Ben is away.");
+    let arguments = ["play", "--resume", "--plain"];
+    let mut child = start(keeping_in(folders[1].path()).args(arguments));
+    ada.until("Ben is back", |screen| !screen.contents().contains("Ben is away."));
+    let mut output = child.stdout.take().expect("an output");
+    ada.press("\u{11}");
+    ada.ends();
+    until(&mut output, "Ada is away.\n");
+    child.kill().expect("a child");
     child.wait().expect("an end");
 }
 
@@ -257,6 +311,19 @@ fn the_code_of_the_day_is_played_and_told() {
     assert!(child.wait().expect("an end").success(), "{said}");
     assert!(said.contains("Not cracked this time."), "{said}");
     assert!(said.contains("Rows others needed") && said.contains("not cracked"), "{said}");
+}
+
+/// Waits until the table's card is as wanted.
+fn until_told(program: &Program, wanted: impl Fn(&Value) -> bool) {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        let state = program.get(&format!("/tables/{}", program.table));
+        if wanted(&state["table"]) {
+            return;
+        }
+        assert!(Instant::now() < end, "{state}");
+        thread::sleep(Duration::from_millis(20));
+    }
 }
 
 /// Reads until the program asks something, and gives what it said.
@@ -283,10 +350,7 @@ fn line_by_line_a_whole_match_is_played_against_a_program() {
     let folder = TempDir::new().expect("a folder");
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let mut ben = Program::new(&server.origin);
-    let body = json!({ "edition": "original", "first": 2, "seats": [{ "for": "here", "name": "Ben" }, { "for": "person" }] });
-    let opened = ben.post("/tables", &body);
-    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
-    let code = opened["table"]["code"].as_str().expect("a code").to_owned();
+    let code = ben.opens(&json!({ "edition": "original", "first": 2 }));
 
     let arguments = ["play", "--plain", "--server", &server.origin, "--table", &code, "--name", "Ada"];
     let mut child = start(keeping_in(folder.path()).args(arguments));
@@ -335,11 +399,7 @@ fn a_new_table_is_private_unless_it_is_asked_for_in_public() {
 
 /// Opens a public table that waits for one person.
 fn opened(ben: &mut Program) -> String {
-    let seats = json!([{ "for": "here", "name": "Ben" }, { "for": "person" }]);
-    let opened =
-        ben.post("/tables", &json!({ "edition": "original", "first": 1, "public": true, "seats": seats }));
-    opened["table"]["id"].as_str().expect("an id").clone_into(&mut ben.table);
-    opened["table"]["code"].as_str().expect("a code").to_owned()
+    ben.opens(&json!({ "edition": "original", "first": 1, "public": true }))
 }
 
 #[test]

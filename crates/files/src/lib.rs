@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 pub enum Readers {
     /// Its owner alone, whatever the umask.
     Owner,
-    /// Whoever the umask allows.
+    /// Everybody whom the umask allows.
     Umask,
 }
 
@@ -24,8 +24,7 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Makes a new file and opens it for writing. Whatever stands there already, a link that leads nowhere included, is an
-/// error.
+/// Makes a new file and opens it for writing. Anything that is there already is an error, even a dangling link.
 pub fn create(path: &Path, readers: Readers) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -54,7 +53,7 @@ pub fn replace(
     write: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> io::Result<()> {
     let part = beside(path, ".part");
-    // Left over from a run that was killed. If it can't be removed it can't be made anew either, and that is told.
+    // Left over from a run that was killed. If it can't be removed it can't be made again either, and that is told.
     let _ = fs::remove_file(&part);
     let mut file = create(&part, readers)?;
     let written = write(&mut file).and_then(|()| file.sync_all());

@@ -1,4 +1,4 @@
-//! What a server answers, and how long it is waited for.
+//! A server's answers, and how long to wait for them.
 
 use std::time::Duration;
 

@@ -48,8 +48,8 @@ impl PlainBrowser {
         self.follow(origin, first, address).await
     }
 
-    /// Sends a form as it is filled in. What the answer leads to is only looked at if it is no redirect: a form that was
-    /// done is done, whatever becomes of the page behind it.
+    /// Sends a form as it is filled in. The answer is only checked if it isn't a redirect: the form was done,
+    /// whatever becomes of the page it leads to.
     pub async fn submit(&self, origin: &str, form: &Form) -> Result<ShownPage, Error> {
         let response = self.send(self.posted(origin, &form.action, form.body())).await?;
         let (status, went_on) = (response.status(), response.status() == StatusCode::SEE_OTHER);
@@ -145,13 +145,13 @@ impl ShownPage {
         Form::all(&self.text)
     }
 
-    /// The value of an attribute of the page's own, like `data-mark`, where it stands first.
+    /// The first value of an attribute, like `data-mark`.
     pub fn attribute(&self, name: &str) -> Option<&str> {
         let from = self.text.split_once(&format!(" {name}=\""))?.1;
         from.split_once('"').map(|(value, _)| value)
     }
 
-    /// Whether a text stands on it.
+    /// Whether it has this text.
     pub fn has(&self, text: &str) -> bool {
         self.text.replace("&#39;", "'").contains(text)
     }

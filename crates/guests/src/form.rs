@@ -1,6 +1,6 @@
 //! The forms of a page, as a browser without script would fill them in and send them.
 
-/// A form of a page: where it goes, and its fields as they stand there.
+/// A form of a page: where it goes, and its fields as the page has them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Form {
     id: String,

@@ -24,7 +24,7 @@ impl LoadClient {
         stream.set_nodelay(true).map_err(|error| error.to_string())?;
         let (sender, connection) =
             handshake(TokioIo::new(stream)).await.map_err(|error| error.to_string())?;
-        // How it ends is told by the request that meets its end.
+        // The request that meets its end reports it.
         tokio::spawn(connection);
         Ok(Self { address, sender, token: None })
     }

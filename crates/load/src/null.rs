@@ -26,7 +26,7 @@ struct NullHouse {
     tables: RwLock<Vec<Arc<NullTable>>>,
 }
 
-/// A table: its match and who looks on.
+/// A table: its match and its spectators.
 struct NullTable {
     id: String,
     /// The match that is played, and which of the table it is.

@@ -1,5 +1,5 @@
 //! Rows placed by form and page, as browsers with script do: a form is sent, its page is read, and everybody else at the
-//! table is nudged by a stream and fetches the page anew.
+//! table is nudged by a stream and fetches the page again.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -19,7 +19,7 @@ use crate::process::Process;
 /// Rounds of a match; then the players have a rematch.
 const ROUNDS: u32 = 10;
 
-/// The secret of every round, and rows of which none is right.
+/// The secret of every round, and rows that are all wrong.
 const SECRET: &str = "RRYB";
 const ROWS: [&str; 10] = ["RRGG", "YYBB", "RYGB", "WWKK", "RRYY", "BYRR", "GWRB", "KKGG", "WRWR", "GKGK"];
 

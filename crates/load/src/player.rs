@@ -17,7 +17,7 @@ use crate::process::Process;
 /// Rounds of a match; then the players have a rematch.
 const ROUNDS: u64 = 10;
 
-/// The secret of every round, and rows of which none is right.
+/// The secret of every round, and rows that are all wrong.
 const SECRET: &str = "RRYB";
 const ROWS: [&str; 7] = ["RRGG", "YYBB", "RYGB", "WWKK", "RRYY", "BYRR", "GWRB"];
 
@@ -199,7 +199,7 @@ impl PlayedTable {
         format!("/api/v1/tables/{}/{what}", self.id)
     }
 
-    /// How the table stands: nothing changes by sitting on one's own chair again.
+    /// The table's state: sitting down on one's own chair again changes nothing.
     async fn look(&mut self) -> Result<Value, String> {
         let path = self.path("presence");
         self.clients[0].ask(&path, &json!({})).await
@@ -268,7 +268,8 @@ impl Questions {
     }
 }
 
-/// Asks for advice again and again, so many at a time; each asks about another position, so that nothing is remembered.
+/// Keeps asking for advice, a number of questions at a time; each is about another position, so that no answer is
+/// cached.
 async fn ask_for_advice(address: SocketAddr, many: u32) -> Result<Questions, String> {
     let (stop, stopped) = watch::channel(false);
     let mut tasks = JoinSet::new();

@@ -29,7 +29,7 @@ impl Process {
     /// The processor time that it has used, in seconds, where the system tells.
     pub(crate) fn work(&self) -> Option<f64> {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.serving.id())).ok()?;
-        // The name stands in brackets and may hold anything; the fields are counted from behind it.
+        // The name is in brackets and may hold anything; fields are counted after it.
         let fields: Vec<_> = stat.rsplit_once(')')?.1.split_whitespace().collect();
         let ticks: f64 = fields.get(11..13)?.iter().filter_map(|field| field.parse::<f64>().ok()).sum();
         let second = u32::try_from(rustix::param::clock_ticks_per_second()).ok()?;

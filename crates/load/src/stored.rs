@@ -19,7 +19,7 @@ const HANDS: u32 = 64;
 /// Steps of a stored match: about a round.
 const STEPS: usize = 12;
 
-/// One match of so many is still being played.
+/// One in this many matches is still being played.
 const RUNNING: u32 = 100;
 
 /// How often the server is started.

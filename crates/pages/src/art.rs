@@ -84,7 +84,7 @@ pub(crate) fn css() -> String {
     css
 }
 
-/// A drawing as an address that stands in a style.
+/// A drawing as an address inside a style sheet.
 fn address(drawn: &str) -> String {
     let svg = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>{drawn}</svg>");
     let mut text = String::from("url(\"data:image/svg+xml,");

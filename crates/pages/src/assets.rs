@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{art, picture};
 
-/// The parts of the style, in the order in which they stand in it.
+/// The parts of the style sheet, in their order.
 const STYLE: [&str; 13] = [
     include_str!("../assets/base.css"),
     include_str!("../assets/boards.css"),

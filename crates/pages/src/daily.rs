@@ -166,7 +166,7 @@ pub(crate) struct NextCode {
 }
 
 impl NextCode {
-    /// In so many seconds.
+    /// In how many seconds.
     pub(crate) fn new(words: Words, seconds: u64) -> Self {
         let sentence = words.daily_next_in(words.duration(seconds));
         Self { seconds, sentence, template: words.daily_next_in("{t}") }

@@ -1,4 +1,4 @@
-//! What stands around every page: language, look, ways to other pages, and where its style and script are.
+//! The frame of every page: language, look, links to other pages, and where its style and script are.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::assets::Assets;
 use crate::look::{BoardStyle, PageLook, Pegs, Theme};
 use crate::nav::{self, Way};
 
-/// What stands around every page. A template has it in a field `frame` and extends `layout.html`.
+/// The frame of a page. A template has it in a field `frame` and extends `layout.html`.
 #[derive(Clone)]
 pub struct Frame {
     /// The words of the reader's language.
@@ -75,7 +75,7 @@ impl Frame {
         self.look.board.name()
     }
 
-    /// What stands on pegs, by name.
+    /// The style of pegs, by name.
     pub(crate) fn pegs(&self) -> &'static str {
         self.look.pegs.name()
     }

@@ -115,7 +115,7 @@ fn section_name(words: Words, section: Section) -> String {
 
 /// A list in which a number stays on the line of what it counts.
 fn unbroken(facts: &str) -> String {
-    // What is no number may be long.
+    // Text that isn't a number may be long.
     let counted = |part: &str| part.starts_with(|c: char| c.is_ascii_digit());
     let kept = |part: &str| if counted(part) { part.replace(' ', "\u{a0}") } else { part.to_owned() };
     let parts: Vec<_> = facts.split(", ").map(kept).collect();

@@ -1,9 +1,12 @@
 //! How somebody wants pages to look and sound.
 
+use strum::IntoStaticStr;
+
 /// Light or dark.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Theme {
-    /// As the system has it.
+    /// Match the system.
     #[default]
     System,
     /// Light.
@@ -13,7 +16,8 @@ pub enum Theme {
 }
 
 /// What a board is made of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum BoardStyle {
     /// Wood.
     #[default]
@@ -24,8 +28,9 @@ pub enum BoardStyle {
     Paper,
 }
 
-/// What stands on a peg beside its colour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What a peg shows beside its colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Pegs {
     /// The letter, small; the pattern where strong contrasts are asked for.
     #[default]
@@ -45,9 +50,9 @@ pub struct PageLook {
     pub theme: Theme,
     /// What boards are made of.
     pub board: BoardStyle,
-    /// Whether contrast is high in any case; otherwise as the system has it.
+    /// Whether contrast is always high; otherwise the system decides.
     pub contrast: bool,
-    /// What stands on pegs.
+    /// What pegs show beside their colour.
     pub pegs: Pegs,
     /// Whether there is no sound.
     pub mute: bool,
@@ -58,12 +63,8 @@ impl Theme {
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
     /// Its word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -72,12 +73,8 @@ impl BoardStyle {
     pub const ALL: [Self; 3] = [Self::Wood, Self::Slate, Self::Paper];
 
     /// Its word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Wood => "wood",
-            Self::Slate => "slate",
-            Self::Paper => "paper",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -86,13 +83,8 @@ impl Pegs {
     pub const ALL: [Self; 4] = [Self::Clean, Self::Patterns, Self::Letters, Self::Plain];
 
     /// Its word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Clean => "clean",
-            Self::Patterns => "patterns",
-            Self::Letters => "letters",
-            Self::Plain => "plain",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -30,7 +30,7 @@ pub struct PlayedMatch<'a> {
     pub held: &'a [Seat],
     /// When it began, such as 2026-01-31.
     pub date: String,
-    /// How it stands, from their seat.
+    /// Its state, from their seat.
     pub state: &'a TableState,
 }
 

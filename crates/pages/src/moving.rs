@@ -1,7 +1,7 @@
 //! A seat that comes to this device by a link, once.
 //!
-//! What is followed stands behind the `#` of the link, which no browser sends: the script takes it from there, and without
-//! script it is pasted.
+//! The link's secret is behind its `#`, which no browser sends: the script takes it from there, and without script it
+//! is pasted.
 
 use askama::Template;
 

@@ -17,11 +17,11 @@ const EDGE: u32 = 12;
 /// Room for the pins.
 const PINS: u32 = 26;
 
-/// Where in the space of codes the secret and the rows of the picture stand, in hundredths: any would do.
+/// Where in the space of codes the picture's secret and rows are, in hundredths: any would do.
 const SECRET: u64 = 37;
 pub(crate) const ROWS: [u64; 4] = [8, 57, 43, 71];
 
-/// How far the rows of the next edition stand from those of this one, in hundredths.
+/// How far the next edition's rows are from this one's, in hundredths.
 const STEP: u64 = 29;
 
 /// What a picture shows of an edition beside its rules, so that no two look alike.
@@ -112,7 +112,7 @@ fn one_board(svg: &mut String, rules: &Rules, theme: &BoardArt, number: u32) {
     }
 }
 
-/// The code that stands at so many hundredths of all rows, moved on as the edition wants it.
+/// The code at a number of hundredths of all rows, moved on for the edition.
 pub(crate) fn at(rules: &Rules, theme: &BoardArt, hundredth: u64) -> Option<Code> {
     let guesses = rules.guesses();
     guesses.code(guesses.count() * ((hundredth + theme.moved) % 100) / 100)

@@ -22,8 +22,8 @@ impl Lettered {
     }
 }
 
-/// What stands in a hole: a peg with its colour, letter and pattern, or nothing. The sentence beside it is for the ear;
-/// this is for the eye alone.
+/// The content of a hole: a peg with its colour, letter and pattern, or nothing. It is for the eye only; the sentence
+/// beside it is for the ear.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Piece {
     /// An empty hole.
@@ -32,7 +32,7 @@ pub(crate) enum Piece {
     Peg(Lettered),
     /// A digit or a letter.
     Glyph(char),
-    /// A shape and a colour, one of which may be missing.
+    /// A shape and a colour; one of them may be missing.
     Pair(Option<Lettered>, Option<Lettered>),
 }
 
@@ -49,7 +49,7 @@ impl Piece {
         Self::in_hole(words, rules, Hole { shape, colour: Some(colour) })
     }
 
-    /// What stands in a hole so far.
+    /// The content of a hole so far.
     pub(crate) fn in_hole(words: Words, rules: &Rules, hole: Hole) -> Self {
         let palette = rules.palette();
         let shape = hole.shape.and_then(|shape| palette.shapes.get(usize::from(shape)));

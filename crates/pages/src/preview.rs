@@ -1,5 +1,5 @@
-//! A picture of an edition for those who show what a link leads to: a PNG, because none of them draws SVG. It shows a
-//! board as it might stand, never a match.
+//! A picture of an edition for link previews: a PNG, because no previewer draws SVG. It shows a made-up board, never
+//! a match.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -174,7 +174,7 @@ fn colour(text: &str) -> Rgb {
     Rgb(part(1), part(3), part(5))
 }
 
-/// The canvas as a PNG. Every byte is told by how it differs from the one above, which packs well.
+/// The canvas as a PNG. Every byte is the difference from the one above, which compresses well.
 fn png(canvas: &Pixels) -> Vec<u8> {
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::default());
     let mut above = vec![0; 3 * WIDE as usize];

@@ -1,5 +1,5 @@
-//! Puzzles: rows that exactly one code fits. Everything that was done stands in the address, so that nothing is kept and
-//! a puzzle can be sent to somebody else.
+//! Puzzles: rows that exactly one code fits. Everything that was done is in the address, so that nothing is stored
+//! and a puzzle can be sent to somebody else.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub const SHEETS: [usize; 2] = [6, 12];
 /// The most codes of a game of which a whole sheet is drawn.
 const SHEET_CODES: u64 = 100_000;
 
-/// What stands before the number of a further puzzle of the same name.
+/// The text before the number of a further puzzle of the same name.
 const FURTHER: &str = "-no";
 
 /// A puzzle.

@@ -47,10 +47,18 @@ pub enum Command {
     PlayOn,
     /// Leaving the seat to the computer.
     Leave,
+    /// Taking back a seat that the computer plays.
+    Return,
+    /// Taking back the last entry at a real board.
+    TakeBack,
+    /// Correcting a row of a real board.
+    Correct,
     /// The rules of the edition.
     Rules,
     /// Another match, once this one is over.
     Rematch,
+    /// A no to a rematch that somebody wants.
+    Decline,
     /// Where the match is kept.
     Save,
     /// Help.
@@ -61,7 +69,7 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order in which help names them.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 29] = [
         Self::Hint,
         Self::Fits,
         Self::Rows,
@@ -82,8 +90,12 @@ impl Command {
         Self::Stop,
         Self::PlayOn,
         Self::Leave,
+        Self::Return,
+        Self::TakeBack,
+        Self::Correct,
         Self::Rules,
         Self::Rematch,
+        Self::Decline,
         Self::Save,
         Self::Help,
         Self::Quit,
@@ -112,8 +124,12 @@ impl Command {
             Self::Stop => [words.command_stop(), words.command_stop_about()],
             Self::PlayOn => [words.command_play_on(), words.command_play_on_about()],
             Self::Leave => [words.command_leave(), words.command_leave_about()],
+            Self::Return => [words.command_return(), words.command_return_about()],
+            Self::TakeBack => [words.command_take_back(), words.command_take_back_about()],
+            Self::Correct => [words.command_correct(), words.command_correct_about()],
             Self::Rules => [words.command_rules(), words.command_rules_about()],
             Self::Rematch => [words.command_rematch(), words.command_rematch_about()],
+            Self::Decline => [words.command_decline(), words.command_decline_about()],
             Self::Save => [words.command_save(), words.command_save_about()],
             Self::Help => [words.command_help(), words.command_help_about()],
             Self::Quit => [words.command_quit(), words.command_quit_about()],

@@ -80,7 +80,8 @@ impl Draft {
         draft
     }
 
-    /// A row as [`Self::written`] writes it. The first free hole is next; what is no piece of this game is left out.
+    /// A row as [`Self::written`] writes it. The first free hole is next; anything but a piece of this game is left
+    /// out.
     pub fn read(rules: &Rules, text: &str) -> Self {
         let mut draft = Self::new(rules);
         let mut letters = text.chars().filter(|c| !c.is_whitespace());

@@ -2,10 +2,11 @@
 
 use rules::notation::CodeFault;
 use rules::symbol::BLANK;
-use rules::{Action, Code, Rules, Seat, View, Withheld};
+use rules::{Action, Answer, Code, Rules, Seat, View, Withheld};
 use words::{Teller, Words};
 
 use crate::command::{Command, yes_or_no};
+use crate::help::example;
 use crate::meant::meant;
 use crate::question::{Entered, Question};
 
@@ -59,6 +60,27 @@ pub fn withheld_example(rules: &Rules) -> String {
 /// Reads the secret that somebody uncovers, or tells everything that is wrong with it.
 pub fn uncovered(words: Words, rules: &Rules, text: &str) -> Result<Action, Vec<String>> {
     read_code(words, rules, text).map(Action::Uncover)
+}
+
+/// Reads a row of a real board with its pins, as it should have been entered: its number, the row, its pins; or tells what is
+/// wrong with it.
+pub fn corrected(words: Words, rules: &Rules, text: &str) -> Result<Action, Vec<String>> {
+    let unclear = || vec![words.prompt_correct(correction_example(rules))];
+    let (number, rest) = text.trim().split_once(char::is_whitespace).ok_or_else(unclear)?;
+    let row = number.parse().map_err(|_| unclear())?;
+    let (code, pins) = rest.trim().rsplit_once(char::is_whitespace).ok_or_else(unclear)?;
+    let answer = rules.read_answer(pins).map_err(|fault| vec![words.answer_fault(&fault)])?;
+    Ok(Action::Correct { row, code: read_row(words, rules, code)?, answer })
+}
+
+/// A row of a real board as [`corrected`] reads it.
+pub fn correction(rules: &Rules, row: u8, code: Code, answer: Answer) -> String {
+    format!("{row} {} {}", rules.show(code), rules.answer_in_colours(answer))
+}
+
+/// A correction as it is typed.
+fn correction_example(rules: &Rules) -> String {
+    format!("2 {} {}", rules.show(example(rules)), rules.answer_example())
 }
 
 /// Reads a code that could be the secret, or tells everything that is wrong with it.

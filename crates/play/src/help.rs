@@ -2,7 +2,7 @@
 
 use rules::symbol::{BLANK, Mark, Symbol};
 use rules::view::{Board, Offer};
-use rules::{Code, Rules, Task, Viewer};
+use rules::{Code, Mode, Rules, Task, Viewer};
 
 use words::Words;
 
@@ -35,7 +35,12 @@ pub fn help(words: Words, sight: &Sight) -> Vec<String> {
     lines.push(if every_word { words.prompt_slash_words() } else { words.prompt_slash() }.into());
     if let (true, [_, .., (last, _)]) = (sight.is_shared(), sight.offers.as_slice()) {
         let name = words.at(&view.setup, sight.told).name(*last);
-        let command = if rules.edition().format.holds_parts() { Command::Call } else { Command::Leave };
+        let command = match (rules.edition().format.holds_parts(), view.setup.mode()) {
+            (true, _) => Command::Call,
+            // Nobody can leave a real board to the computer.
+            (false, Mode::Referee) => Command::Stop,
+            (false, _) => Command::Leave,
+        };
         lines.push(words.prompt_for_another(format!("{} {name}", command.word(words))));
     }
     lines
@@ -80,7 +85,12 @@ pub fn letters(words: Words, rules: &Rules) -> Vec<String> {
 pub fn is_possible(command: Command, sight: &Sight) -> bool {
     let (view, task) = (&sight.view, sight.task());
     let offered = |wanted: fn(&Offer) -> bool| view.offers.iter().any(wanted);
+    let at_device = |wanted: Offer| sight.offers.iter().any(|(_, offers)| offers.contains(&wanted));
     match command {
+        Command::Return => at_device(Offer::Return),
+        Command::TakeBack => at_device(Offer::TakeBack),
+        Command::Correct => sight.corrector().is_some(),
+        Command::Decline => sight.is_over() && !sight.rematch.is_empty(),
         Command::Claim => offered(|offer| matches!(offer, Offer::Claim { .. })),
         Command::Call => offered(|offer| *offer == Offer::Call),
         Command::Pass => offered(|offer| *offer == Offer::Pass),
@@ -113,7 +123,7 @@ pub fn is_possible(command: Command, sight: &Sight) -> bool {
 }
 
 /// A row that may be placed, to show how one is typed: different symbols, the usual word.
-fn example(rules: &Rules) -> Code {
+pub(crate) fn example(rules: &Rules) -> Code {
     if let Some(list) = rules.word_list() {
         return list.common()[0];
     }

@@ -36,7 +36,9 @@ pub use command::{Command, yes_or_no};
 pub use deed::Deed;
 pub use draft::{Draft, Hole};
 pub use ending::{SoloEnd, perfect};
-pub use entry::{Typed, person_meant, read_line, read_withheld, uncovered, withheld_example};
+pub use entry::{
+    Typed, corrected, correction, person_meant, read_line, read_withheld, uncovered, withheld_example,
+};
 pub use guide::{
     Guide, GuideOption, GuideSection, another_example, examples, in_lines as rules_in_lines, markers_of,
     spoken,

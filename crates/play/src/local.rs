@@ -79,7 +79,7 @@ pub struct Local<L, C> {
     asked: usize,
     /// Who has the device, where several persons share it.
     present: Option<Seat>,
-    /// Whether who has the device has seen what the others may not see.
+    /// Whether the player at the device has seen what the others may not see.
     private: bool,
     cover: Option<Cover>,
     pause: bool,
@@ -359,7 +359,8 @@ impl<L: Ledger, C: Clock> Table for Local<L, C> {
         // While anybody may call, nobody in particular has the device.
         let present = self.present.filter(|seat| !over && !self.pause && held.contains(seat));
         let place = Place { held: &held, told: self.told, present };
-        let mut sight = Sight::of(place, |viewer| game.view(viewer)).covered(self.cover);
+        let all = game.setup().all_seats();
+        let mut sight = Sight::of(place, |viewer| game.view(viewer)).with_way_back(all).covered(self.cover);
         let deadline = game.deadline().filter(|_| self.cover.is_none() && !self.pause);
         sight.thinking = self.thinking == Some(game.steps()) && sight.turn.is_none();
         sight.levels.clone_from(&self.levels);

@@ -23,7 +23,7 @@ pub(crate) fn meant<'l>(words: Words, rules: &Rules, line: &'l str) -> Result<Co
     if glyphs {
         return Ok(line.into());
     }
-    // Letters of records, of which either size will do, and those on the reader's pieces.
+    // Letters of records, in either case, and those on the reader's pieces.
     let record = |letter: char| {
         let is = |symbol: &Symbol| symbol.letter.eq_ignore_ascii_case(&letter);
         let known = letter == BLANK && palette.blanks || palette.symbols.iter().chain(palette.shapes).any(is);
@@ -50,7 +50,7 @@ pub(crate) fn meant<'l>(words: Words, rules: &Rules, line: &'l str) -> Result<Co
     Ok(if palette.shapes.is_empty() { text } else { ordered(rules, &text).into() })
 }
 
-/// What may stand between pieces.
+/// What may separate pieces.
 fn is_between(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, ',' | ';' | '-' | '/' | '|')
 }
@@ -94,7 +94,8 @@ fn quoted(part: &str, known: &impl Fn(char) -> bool) -> (String, bool) {
     (wrong.iter().map(char::to_string).collect::<Vec<_>>().join(" "), false)
 }
 
-/// Everything by name, folded: in the reader's language, then in English. Colours also as they stand beside a shape.
+/// Everything by name, folded: in the reader's language, then in English. Colours also in the form they have beside a
+/// shape.
 fn names(words: Words, rules: &Rules) -> Vec<(String, char)> {
     let palette = rules.palette();
     let mut names = Vec::new();
@@ -129,9 +130,9 @@ fn folded(name: &str) -> String {
     name.to_lowercase().replace('ß', "ss").chars().map(plain).collect()
 }
 
-/// Pairs as they are written: the shape in a small letter, then the colour in a capital one. Whoever listens to the screen
-/// can't tell letters of either size apart, and need not: what can only be a colour is one, wherever it stands. What makes no
-/// pair stays as it was typed, so that it is quoted so.
+/// Pairs as they are written: the shape in a small letter, then the colour in a capital one. A listener can't hear
+/// the case of a letter, and need not: what can only be a colour is one, in any place. Anything that isn't a pair
+/// stays as it was typed, so that faults quote it.
 fn ordered(rules: &Rules, text: &str) -> String {
     let palette = rules.palette();
     let is = |symbols: &[Symbol], letter: char| {

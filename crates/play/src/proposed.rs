@@ -50,6 +50,8 @@ impl Proposed {
             Command::Claim => (None, Action::Claim),
             Command::Pass => (None, Action::Pass),
             Command::PlayOn => (None, Action::PlayOn),
+            Command::Return => (None, Action::Return),
+            Command::TakeBack => (None, Action::TakeBack),
             Command::Call => (Some(Offer::Call), Action::Call),
             Command::Stop => (Some(Offer::Abort), Action::Abort),
             Command::Leave => (Some(Offer::Leave), Action::Leave),

@@ -1,7 +1,7 @@
 //! What the match waits for, as a question to somebody at this device.
 
 use rules::view::{Offer, View};
-use rules::{Action, Actor, Answer, Code, Due, Mode, Rules, Seat, Task, Withheld};
+use rules::{Action, Actor, Answer, Code, Due, Mode, Player, Rules, Seat, Task, Withheld};
 use words::Words;
 
 use crate::command::yes_or_no;
@@ -35,7 +35,8 @@ impl Question {
     pub fn at(view: &View, held: &[Seat]) -> Option<Self> {
         let due = view.due?;
         let ours = match due.who {
-            Actor::Seat(seat) => held.contains(&seat),
+            // Whoever has left is asked nothing: the computer plays for them.
+            Actor::Seat(seat) => held.contains(&seat) && view.seats[seat.index()].player == Player::Person,
             Actor::Table => view.setup.mode() == Mode::Referee && due.what != Task::Deal && !held.is_empty(),
         };
         let row = view.offers.iter().find_map(|offer| match offer {

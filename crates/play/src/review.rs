@@ -22,7 +22,7 @@ pub use summary::{Fortune, Summary};
 /// A loss below this can't be seen: two digits behind the point are shown at most.
 const NO_LOSS: f64 = 0.005;
 
-/// How many digits of a number of rows stand behind the point.
+/// Decimal places of a number of rows.
 const PLACES: u8 = 2;
 
 /// What is said of a row's choice.
@@ -34,8 +34,7 @@ pub enum Verdict {
     Better(Code),
 }
 
-/// Whether so much lost (rows, or bits in a group) is a loss that anybody could see. Everything that shows a loss asks
-/// here.
+/// Whether a loss (in rows, or bits in a group) is large enough to show. Everything that shows a loss asks here.
 pub fn is_loss(lost: f64) -> bool {
     lost >= NO_LOSS
 }

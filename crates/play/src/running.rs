@@ -22,7 +22,7 @@ pub fn head(game: &Match, computers: &[Computer]) -> String {
     write_running_header(game) + &levels(game, computers)
 }
 
-/// The lines of the steps after the first so many.
+/// The lines of the steps after a number of them.
 pub fn steps_since(game: &Match, steps: usize) -> String {
     let entries = game.log(&KEEPER).iter().zip(1..).skip(steps);
     entries.map(|(entry, number)| write_step(game, number, entry, &KEEPER)).collect()

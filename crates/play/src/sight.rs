@@ -127,6 +127,8 @@ pub struct Sight {
     pub away: Vec<Seat>,
     /// The seats that want a rematch.
     pub rematch: Vec<Seat>,
+    /// The seats that have said no to one since.
+    pub declined: Vec<Seat>,
 }
 
 impl Sight {
@@ -159,7 +161,24 @@ impl Sight {
             advice: true,
             away: Vec::new(),
             rematch: Vec::new(),
+            declined: Vec::new(),
         }
+    }
+
+    /// Offers those of these seats back to their players whom the computer plays for since they left.
+    #[must_use]
+    pub fn with_way_back(mut self, seats: impl IntoIterator<Item = Seat>) -> Self {
+        for seat in seats {
+            if !self.view.seats.get(seat.index()).is_some_and(|seat| seat.returns) {
+                continue;
+            }
+            match self.offers.iter_mut().find(|(known, _)| *known == seat) {
+                Some((_, offers)) if offers.contains(&Offer::Return) => {}
+                Some((_, offers)) => offers.push(Offer::Return),
+                None => self.offers.push((seat, vec![Offer::Return])),
+            }
+        }
+        self
     }
 
     /// Covers it until the device was passed on: nobody is asked anything before.
@@ -189,6 +208,24 @@ impl Sight {
     /// Who does what is due.
     pub fn actor(&self) -> Actor {
         self.turn.map_or(Actor::Table, |turn| turn.due.who)
+    }
+
+    /// Whether the computer plays for the only person here, who may take the seat back.
+    pub fn has_left(&self) -> bool {
+        self.seat().is_some_and(|seat| self.view.seats[seat.index()].returns)
+    }
+
+    /// Who at this device can correct rows of a real board: anybody who may, since all enter for all.
+    pub fn corrector(&self) -> Option<Seat> {
+        self.offering(|offer| matches!(offer, Offer::Correct { .. }))
+    }
+
+    /// The first at this device with such an offer; the player who has it now goes before others.
+    pub fn offering(&self, wanted: impl Fn(&Offer) -> bool) -> Option<Seat> {
+        let mut seats =
+            self.offers.iter().filter(|(_, offers)| offers.iter().any(&wanted)).map(|(seat, _)| *seat);
+        let first = seats.next()?;
+        Some(seats.find(|seat| Some(*seat) == self.seat()).unwrap_or(first))
     }
 
     /// Whether several persons share the device.

@@ -28,13 +28,13 @@ pub enum Action {
     Uncover(Code),
     /// A breaker gives the round up.
     ResignRound,
-    /// A player gives the match up. The table does so for whoever is due and stays away.
+    /// A player gives the match up; the table does it for a player who stays away on their turn.
     ResignMatch,
     /// A player agrees to end the match without a result.
     Abort,
     /// A player wants to play on: agreements to abort are void.
     PlayOn,
-    /// A player leaves; the computer takes over. The table does so for whoever is due and stays away.
+    /// A player leaves; the computer takes over. The table does it for a player who stays away on their turn.
     Leave,
     /// A player who left takes the seat back from the computer.
     Return,
@@ -44,7 +44,7 @@ pub enum Action {
     Correct {
         /// The row, from 1.
         row: u8,
-        /// What stands in it.
+        /// Its code.
         code: Code,
         /// Its pins.
         answer: Answer,
@@ -57,7 +57,7 @@ pub enum Action {
     Pass,
     /// The table deals the markers of a group.
     Deal(Sealed<Deal>),
-    /// The table says that the time of whoever is due has run out; if a secret was due it draws one.
+    /// The table says that the time of the player to act has run out; if a secret was due, it draws one.
     Lapse(Option<Sealed<Secret>>),
     /// Referee: the hints to the last row of a group, as far as the table shows them.
     Hints(Hints),

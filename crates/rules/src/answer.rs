@@ -33,7 +33,7 @@ impl Answer {
 
 /// The classic answer: exact and misplaced symbols.
 ///
-/// A symbol earns as many pins as it stands in both codes at most; those in the right place are black.
+/// Each symbol earns a pin for every time both codes have it; pins for the right place are black.
 pub fn classic(secret: Code, guess: Code) -> Answer {
     let (secret, guess) = (secret.symbols(), guess.symbols());
     let black = secret.iter().zip(guess).filter(|(s, g)| s == g).count();
@@ -126,11 +126,11 @@ pub struct Marker {
 /// What a marker answers to a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Hint {
-    /// The colour stands in the marker's hole.
+    /// The colour is in the marker's hole.
     Black,
-    /// The colour stands elsewhere.
+    /// The colour is in another hole.
     White,
-    /// The colour stands nowhere.
+    /// The colour is in no hole.
     Nothing,
 }
 

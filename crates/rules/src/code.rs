@@ -1,4 +1,4 @@
-//! A code: what stands in the holes of a row or behind the shield.
+//! A code: the symbols in the holes of a row, or behind the shield.
 
 /// The most holes any rules have.
 pub const MAX_HOLES: usize = 8;

@@ -190,7 +190,7 @@ impl Signal {
     }
 }
 
-/// Where an edition stands in a list that somebody chooses from.
+/// An edition's place in a list to choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Section {
     /// To begin with.
@@ -215,7 +215,7 @@ pub struct Edition {
     pub id: &'static str,
     /// The edition to try once this one is easy, by its id.
     pub harder: Option<&'static str>,
-    /// Where it stands in a list.
+    /// Its place in a list.
     pub section: Section,
     /// The sheet it follows.
     pub sheet: Sheet,
@@ -231,7 +231,7 @@ pub struct Edition {
     pub shapes: &'static [Symbol],
     /// Whether a hole may stay empty, in secret and row alike.
     pub blanks: bool,
-    /// Whether a symbol may stand twice, in secret and row alike.
+    /// Whether a symbol may repeat, in secrets and rows alike.
     pub repeats: bool,
     /// Whether codes are words of a list.
     pub words: bool,

@@ -10,7 +10,7 @@ use crate::secret::{Salt, Withheld};
 /// The hints to a group's row, as far as the table shows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hints {
-    /// Each player's hints: in the order of his boards, or sorted where boards are not told apart.
+    /// Each player's hints: in the order of their boards, or sorted where boards are not told apart.
     ByPlayer(Vec<(Seat, Vec<Hint>)>),
     /// How many blacks and whites.
     Totals {
@@ -50,7 +50,7 @@ pub enum Event {
         row: u8,
         /// By whom.
         by: Seat,
-        /// What stands in it.
+        /// Its code.
         code: Code,
     },
     /// A row was answered.
@@ -133,7 +133,7 @@ pub enum Event {
     Solution {
         /// Who.
         by: Seat,
-        /// What he gave.
+        /// The solution given.
         code: Code,
     },
     /// The call was right.
@@ -170,7 +170,7 @@ pub enum Event {
         /// Who.
         by: Seat,
     },
-    /// Whoever was due did not come back in time.
+    /// The player to act did not come back in time.
     StayedAway {
         /// Who.
         who: Seat,
@@ -180,7 +180,7 @@ pub enum Event {
         /// Which.
         seat: Seat,
     },
-    /// Whoever had left took the seat back.
+    /// A player who had left took the seat back.
     Returned {
         /// Which.
         seat: Seat,
@@ -196,7 +196,7 @@ pub enum Event {
         by: Seat,
         /// The row, from 1.
         row: u8,
-        /// What stands in it.
+        /// Its code.
         code: Code,
         /// Its pins.
         answer: Answer,

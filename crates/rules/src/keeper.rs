@@ -2,9 +2,9 @@
 
 /// The right to write down what a match hides.
 ///
-/// Secrets leave this crate in two ways. A view shows a seat its own; whoever holds a [`Match`](crate::Match) can ask
-/// for any seat's, so a match stays with its keeper and others get views. And a running match is written down with its
-/// secrets, to be read again later: its log and its running file are for the keeper alone, so both ask for a
+/// Secrets leave this crate in two ways. A view shows a seat its own. The holder of a [`Match`](crate::Match) can ask
+/// for any seat's, so a match stays with its keeper and others get views. And a running match is written down with
+/// its secrets, to be read again later: its log and its running file are for the keeper alone, so both ask for a
 /// `Keeper`.
 ///
 /// Anybody *could* appoint one, since Rust has no word for "these two crates". `cargo xtask test --only tidy` says who

@@ -4,7 +4,7 @@ use strum::IntoStaticStr;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A player's name: 1 to 24 characters, all of which can be seen, and none that turns the direction of text.
+/// A player's name: 1 to 24 visible characters, none of which changes the direction of text.
 ///
 /// It is kept in composed form (NFC) and with single spaces, so that what looks the same is the same text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -68,7 +68,7 @@ fn is_space(c: char) -> bool {
     c.is_whitespace() && !c.is_control() && !matches!(c, '\u{2028}' | '\u{2029}')
 }
 
-/// Whether a character is visible where it stands, or changes how its neighbours look.
+/// Whether a character is visible in its place, or changes how its neighbours look.
 fn shows(characters: &[char], place: usize) -> bool {
     let before = place.checked_sub(1).map(|place| characters[place]);
     let after = characters.get(place + 1).copied();
@@ -140,7 +140,7 @@ pub enum NameFault {
         /// How many.
         characters: usize,
     },
-    /// A character that can't be seen where it stands, turns the direction of text, or is a double quote.
+    /// A character that is invisible in its place, changes the direction of text, or is a double quote.
     #[error("character {place} of the name can't be used: letters that show, please, and no double quotes")]
     Invisible {
         /// Which character, from 1.

@@ -98,7 +98,7 @@ pub enum Refusal {
     /// At a real board no computer can take a seat over.
     #[error("at a real board no computer can take the seat over: play on or abort")]
     NobodyTakesOver,
-    /// Only whoever left the match can take the seat back.
+    /// Only the player who left can take the seat back.
     #[error("only a player who left, and did not resign, can take the seat back")]
     NotLeft,
     /// There is no entry of this round to take back.
@@ -131,7 +131,7 @@ pub enum Refusal {
     /// This player may only answer.
     #[error("after a wrong call or resigning a player only answers")]
     OutOfGame,
-    /// In the final calls everyone waits for his turn.
+    /// In the final calls everybody waits for their turn.
     #[error("in the final calls nobody calls out of turn: {seat} is asked now")]
     FinalCallOf {
         /// Whose turn it is.

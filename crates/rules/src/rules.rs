@@ -196,7 +196,7 @@ impl Rules {
         &self.options
     }
 
-    /// What may stand in a hole.
+    /// The pieces allowed in a hole.
     pub const fn palette(&self) -> &Palette {
         &self.palette
     }
@@ -221,7 +221,7 @@ impl Rules {
         &self.rows_space
     }
 
-    /// Whether a symbol may stand twice.
+    /// Whether symbols may repeat.
     pub const fn repeats(&self) -> bool {
         self.repeats
     }

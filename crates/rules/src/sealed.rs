@@ -1,13 +1,13 @@
-//! The shield: what stands behind it can't be looked at from outside this crate.
+//! The shield: nothing outside this crate can look behind it.
 
 use std::fmt;
 
 /// A value that only the rules may look at.
 ///
 /// It guards against accidents: outside this crate it can be made, copied and handed on, but not opened, printed,
-/// compared or taken apart, so that no log, error or comparison tells a secret. It is no lock against whoever holds a
-/// [`Match`](crate::Match): he can ask for the view of any seat, or play a sealed secret in a match of his own and see
-/// it uncovered. That is why a match stays with its keeper, and why its log and its running file ask for a
+/// compared or taken apart, so that no log, error or comparison tells a secret. It doesn't stop the holder of a
+/// [`Match`](crate::Match), who can ask for the view of any seat, or play a sealed secret in another match and see it
+/// uncovered. That is why a match stays with its keeper, and why its log and its running file ask for a
 /// [`Keeper`](crate::Keeper).
 ///
 /// ```

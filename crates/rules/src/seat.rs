@@ -1,4 +1,4 @@
-//! Who sits where, who acts, and who looks on.
+//! Who sits where, who acts, and who watches.
 
 use std::fmt;
 
@@ -26,7 +26,7 @@ impl Seat {
         self.0.saturating_add(1)
     }
 
-    /// The seat so many places to the left, at a table of `seats`.
+    /// The seat a number of places to the left, at a table of `seats`.
     #[must_use]
     pub const fn left(self, places: usize, seats: usize) -> Self {
         Self(((self.0 as usize + places) % seats) as u8)
@@ -91,7 +91,7 @@ impl fmt::Display for Actor {
     }
 }
 
-/// Who looks.
+/// The viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// A player.

@@ -45,7 +45,7 @@ impl Mode {
 /// How long a match lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Length {
-    /// So many rounds.
+    /// This many rounds.
     Rounds(u16),
     /// Until, after an even number of rounds, a total is at or above this.
     Target(u16),
@@ -278,7 +278,7 @@ impl Setup {
         self.mode == Mode::Solo || self.rules.edition().format.is_one_on_one()
     }
 
-    /// The same with other names, seat 1's first.
+    /// This setup with other names, seat 1's first.
     #[must_use]
     pub fn named(&self, names: impl IntoIterator<Item = Option<Name>>) -> Self {
         let chairs = self.chairs.iter().zip(names);
@@ -286,7 +286,7 @@ impl Setup {
         Self { chairs, ..self.clone() }
     }
 
-    /// The setup of a rematch: the same, with the start moved one seat on. In solo there is no start to move.
+    /// The setup of a rematch: this one, with the start moved one seat on. In solo there is no start to move.
     #[must_use]
     pub fn rematch(&self) -> Self {
         let first = match self.mode {

@@ -58,7 +58,7 @@ enum SpaceKind {
     Free,
     /// Those without a repeated symbol.
     Distinct,
-    /// Those with exactly so many blanks, the blank being the last symbol.
+    /// Codes with exactly this many blanks; the blank is the last symbol.
     Blanks(u8),
     /// Those in a list of words.
     Words(WordList),

@@ -1,5 +1,5 @@
-//! The pieces that stand in holes: colours, shapes, digits and letters, each with a letter to type,
-//! a mark to feel or see, and a colour that is never the only carrier.
+//! The pieces that go into holes: colours, shapes, digits and letters, each with a letter to type, a mark to feel or
+//! see, and a colour that is never the only carrier.
 
 use strum::IntoStaticStr;
 

@@ -21,7 +21,7 @@ pub(crate) fn look_for(name: &str) -> Option<PathBuf> {
         .find(|candidate| candidate.is_file())
 }
 
-/// The library that stands between a program and the clock: where Debian keeps it, whatever the processor.
+/// The library that fakes a program's clock: where Debian keeps it, whatever the processor.
 pub(crate) fn faketime() -> Option<PathBuf> {
     let libraries =
         fs::read_dir("/usr/lib").into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));

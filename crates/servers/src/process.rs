@@ -43,8 +43,8 @@ pub(crate) fn ask(command: &mut Command) -> Result<String, String> {
     Err(format!("{command:?} ended with {}: {complaint}", output.status))
 }
 
-/// Where ports are looked for: below those that systems give to outgoing connections, of which tests make many. One
-/// of those could take the port before its server starts, or while the server is stopped.
+/// Where free ports are searched: below the range for outgoing connections. Tests make many of those, and one could
+/// take the port before its server starts, or while the server is stopped.
 const PORTS: std::ops::Range<u16> = 20_000..32_000;
 
 /// A port of the loopback that nobody uses just now.
@@ -56,7 +56,7 @@ pub(crate) fn port() -> u16 {
     PORTS.cycle().skip(turned).take(PORTS.len()).find(free).expect("a free port")
 }
 
-/// Waits until something is so; a wait in vain says what for, and what the server wrote.
+/// Waits for a condition; a wait that fails says what for, and what the server wrote.
 pub(crate) fn until(what: &str, log: &Path, mut so: impl FnMut() -> bool) {
     let start = Instant::now();
     while !so() {

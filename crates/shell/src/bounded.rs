@@ -14,7 +14,7 @@ pub enum LineRead {
     End,
 }
 
-/// Reads a line of at most so many bytes into an empty buffer.
+/// Reads a line of limited length into an empty buffer.
 pub fn line(input: &mut impl BufRead, most: usize, into: &mut Vec<u8>) -> io::Result<LineRead> {
     into.clear();
     let read = input.by_ref().take(most as u64 + 1).read_until(b'\n', into)?;
@@ -25,7 +25,7 @@ pub fn line(input: &mut impl BufRead, most: usize, into: &mut Vec<u8>) -> io::Re
     })
 }
 
-/// Reads everything, if it is at most so many bytes; nothing if it is more.
+/// Reads everything up to a number of bytes; nothing if there is more.
 pub fn all(input: impl Read, most: u64) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     input.take(most + 1).read_to_end(&mut bytes)?;

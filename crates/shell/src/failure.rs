@@ -21,7 +21,7 @@ impl Failure {
     /// The exit code that tells it to scripts.
     pub fn code(&self) -> u8 {
         match self {
-            // A reader of the output who left has what he wanted.
+            // A reader of the output who left has seen enough.
             Self::Closed => 0,
             Self::Broken(_) => 1,
             Self::Wrong(_) => 2,

@@ -1,6 +1,6 @@
-//! Text that somebody else wrote, as it may stand in a terminal: nothing in it moves the cursor, rings the bell, turns
-//! the direction of writing round or hides. Everything foreign goes through `escaped`: what servers say, names, the
-//! names and the contents of files.
+//! Text that somebody else wrote, made safe for a terminal: nothing in it moves the cursor, rings the bell, changes
+//! the direction of writing or hides. Everything foreign goes through `escaped`: what servers say, names, the names
+//! and the contents of files.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -12,7 +12,7 @@ const QUOTED: usize = 40;
 /// The longest sentence of a server, in characters.
 const SENTENCE: usize = 600;
 
-/// Text with everything that is no visible character written out, such as `\u{1b}`.
+/// Text with every invisible character written out, such as `\u{1b}`.
 fn escaped(text: &str, keeps_lines: bool) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
@@ -47,8 +47,8 @@ pub fn line(text: &str) -> String {
     escaped(text, false)
 }
 
-/// Somebody's text, to be repeated inside a sentence: cut to a bearable length. Which quotes stand around it is up to the
-/// language.
+/// Somebody's text, to be repeated inside a sentence: cut to a bearable length. The language chooses the quotes
+/// around it.
 pub fn quoted(text: &str) -> String {
     cut(text, QUOTED)
 }

@@ -15,10 +15,15 @@ pub fn find(id: &str, words: Words) -> Result<&'static Edition, Failure> {
     Edition::find(id).ok_or_else(|| Failure::Wrong(no_such_edition(words, id)))
 }
 
-/// That there is no such edition, which there are, and which may have been meant.
+/// Says that there is no such edition, which there are, and which may have been meant.
 pub fn no_such_edition(words: Words, id: &str) -> String {
+    let ids = rules::editions::EDITIONS.iter().map(|edition| edition.id).collect::<Vec<_>>().join(", ");
+    suggesting(words, id, words.problem_no_such_edition().edition(quoted(id)).editions(ids))
+}
+
+/// What is wrong with a name, after the edition that may have been meant by it.
+pub fn suggesting(words: Words, id: &str, told: String) -> String {
     let ids: Vec<_> = rules::editions::EDITIONS.iter().map(|edition| edition.id).collect();
-    let told = words.problem_no_such_edition().edition(quoted(id)).editions(ids.join(", "));
     match alike(id, &ids) {
         Some(like) => format!("{} {told}", words.problem_did_you_mean(like)),
         None => told,

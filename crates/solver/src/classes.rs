@@ -3,8 +3,8 @@
 use rules::Answer;
 use rules::answer::Blue;
 
-/// The classes of answers. Of all of them two have their place: the last is the solution, and before it stands
-/// the one that can't occur, all but one exact and that one misplaced.
+/// The classes of answers. Two have a fixed place: the last is the solution, and the one before it can't occur (all
+/// but one exact, and that one misplaced).
 ///
 /// The classic rule has one for every number of common symbols and, of these, of exact ones. Where only black pins answer
 /// the numbers are the same, and those of answers with white never occur. Pairs have one for every number of blacks, then

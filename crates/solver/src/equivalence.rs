@@ -18,9 +18,9 @@ const MAX_EXCHANGED: usize = 6;
 /// one for each.
 #[derive(Clone, Copy, Debug)]
 struct HoleExchange<const LISTS: usize> {
-    /// The hole whose content comes to stand here.
+    /// The hole whose content moves here.
     from: [u8; MAX_HOLES],
-    /// The new name of every symbol that is not free, by the hole where it comes to stand.
+    /// The new name of every symbol that is not free, by the hole it moves to.
     names: [[u8; MAX_SYMBOLS]; LISTS],
 }
 
@@ -139,7 +139,7 @@ impl<const LISTS: usize> Exchanges<LISTS> {
     }
 }
 
-/// A renaming in the making, by the hole where a symbol comes to stand.
+/// A renaming in the making, by the hole a symbol moves to.
 struct Renaming<const LISTS: usize> {
     names: [[u8; MAX_SYMBOLS]; LISTS],
     /// Free symbols that have no new name yet.
@@ -199,10 +199,9 @@ fn permute(order: &mut [u8; MAX_HOLES], from: usize, holes: usize, each: &mut im
 
 /// Keys of sets of secrets, equal for many of the sets that exchanging holes and renaming symbols makes alike.
 ///
-/// A set is turned so that its holes and symbols stand in the order of how often which symbol is in which hole;
-/// the key is a 128-bit hash of the turned set. Where that order leaves a choice, any is taken: two sets that are
-/// alike may then get two keys, which costs time, but sets that are not alike never share one (but for two hashes
-/// of 128 bits being equal by chance).
+/// A set's holes and symbols are sorted by how often each symbol is in each hole; the key is a 128-bit hash of the
+/// sorted set. Where that order leaves a choice, any is taken: two sets that are alike may then get two keys, which
+/// costs time, but sets that are not alike never share one (but for two hashes of 128 bits being equal by chance).
 #[derive(Clone, Debug)]
 pub struct Shapes<'a> {
     universe: &'a Universe,
@@ -263,7 +262,7 @@ impl<'a> Shapes<'a> {
         self.turned(set, &hole_order, |_| &symbol_order)
     }
 
-    /// Every hole's symbols are named by how often they stand there, and with what in the other holes.
+    /// Names every hole's symbols by how often they are there, and with what in the other holes.
     fn turned_apart(&self, set: &[Index]) -> u128 {
         let (holes, symbols) = (self.universe.holes(), self.universe.symbols());
         let codes = self.universe.codes();

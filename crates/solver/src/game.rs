@@ -18,7 +18,7 @@ pub enum GameFault {
     /// Everything that is wrong with its options.
     #[error("{}", sentences(.0))]
     Options(Vec<OptionFault>),
-    /// Its secret is no code: it is dealt out, and every player holds a part of it.
+    /// Its secret isn't a code: it is dealt out, and every player holds a part of it.
     #[error(
         "here the secret is dealt out in markers; what is asked for takes one code as the secret, as in the other editions"
     )]
@@ -28,7 +28,7 @@ pub enum GameFault {
     TooMany(u64),
 }
 
-/// Refuses a game whose secrets are no codes or too many to list.
+/// Refuses a game whose secrets aren't codes, or are too many to list.
 pub(crate) fn check_listable(rules: &Rules) -> Result<(), GameFault> {
     let count = rules.secrets().count();
     match rules.answer_rule() {

@@ -45,7 +45,7 @@ impl Heuristic {
                 .with_largest(u64::BITS - 1 - bits(most)),
             // Among equals one that fits, then one with more classes.
             Self::Expected => Weights::new(most, |size| 128 * size * size - used(size)).with_unfit(64),
-            // The same. (Sizes add up to the same for all guesses: they only keep the weights above zero.)
+            // As above. (Sizes add up to the same for all guesses: they only keep the weights above zero.)
             Self::Entropy => Weights::new(most, |size| 128 * scatter(size) + size - used(size))
                 .with_unfit(128 * scatter(2) + 64),
             // Among equals the fewest secrets left on average, to which not to fit adds a little.

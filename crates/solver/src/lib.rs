@@ -14,7 +14,7 @@
 //!
 //! A `Knowledge` owns the game's codes, a `Mind` borrows it and is shared by all seats and threads; a `Computer` is a
 //! level and a maker, and keeps nothing. `docs/COMPUTER.md` says how they think and how strong they are. The command
-//! `duel` (`terminal/src/duel/`) plays `Host`s on all processors and adds up whole numbers.
+//! `duel` (`tools/src/duel`) plays `Host`s on all processors and adds up whole numbers.
 //!
 //! A set of secrets is kept as **bit planes**: one bit a secret in "symbol s in hole p" and in "symbol s at least j
 //! times". The exact pins of a guess are the sum of the planes of the first kind that it selects, the common symbols
@@ -32,11 +32,11 @@
 //! the five ways in which four pairs can repeat. Guesses are sorted into groups that repeat alike, 512 at a time, and
 //! their results put back in order. The test goes through every kind of guess and, for each, every kind of secret.
 //!
-//! An **exact search** owns no file and no clock but its deadline: who asks gets a `Step` ten times a second, on the
-//! thread that asked, and may draw its numbers or have a checkpoint written to any `Write`. Threads share one table of
-//! proven bounds; a bound is true whoever found it, so totals don't depend on their number, and the tree is built at
-//! the end by one of them, the first guess by bound and number wherever several do. What only finds strategies (the
-//! narrow searches) runs on one thread, since there the order decides.
+//! An **exact search** owns no file and no clock but its deadline: the caller gets a `Step` ten times a second, on
+//! its own thread, and may show its numbers or write a checkpoint to any `Write`. Threads share one table of proven
+//! bounds; a bound is true no matter which thread found it, so totals don't depend on their number, and the tree is
+//! built at the end by one of them, the first guess by bound and number wherever several do. What only finds
+//! strategies (the narrow searches) runs on one thread, since there the order decides.
 //!
 //! **Advice** starts from a view (`Clues::of_view`), never from a match, and what it says depends on the clues and on
 //! the work allowed alone: sums are of whole numbers, equal guesses go by code, samples are drawn by fixed numbers; a
@@ -48,13 +48,13 @@
 //! and drawn without looking at each. The fewest rows that contradict each other are a smallest hitting set of the rows
 //! that each secret belies.
 //!
-//! A **group's** secret is a deal of markers, and deals differ in weight. Everything is asked of the list of deals that
-//! fit: secrets with their chances, a board's markers, whether hints entered at a real board contradict each other. The
-//! kernel keeps deals of equal weight in a register of their own, so that a class of hints is again a count of ones,
-//! times that weight. A player's knowledge is what everybody knows restricted to his own markers; that is how one
-//! player reckons what another knows (`docs/COMPUTER.md`). Beside a real table, `solve` enters what it is told into a
-//! match with a referee: whose turn it is and who is out, the rules say. A game that is over is played once more from
-//! its record, and whoever placed a row or called is given the advice that he would have got then.
+//! A **group's** secret is a deal of markers, and deals differ in weight. Everything is asked of the list of deals
+//! that fit: secrets with their chances, a board's markers, whether hints entered at a real board contradict each
+//! other. The kernel keeps deals of equal weight in a register of their own, so that a class of hints is again a
+//! count of ones, times that weight. A player's knowledge is what everybody knows, restricted to their own markers;
+//! that is how one player reckons what another knows (`docs/COMPUTER.md`). Beside a real table, `solve` enters what
+//! it is told into a match with a referee: whose turn it is and who is out, the rules say. A finished game is
+//! replayed from its record, and every player who placed a row or called gets the advice they would have got then.
 //!
 //! **Time** never decides what is computed, only when it ends: kernels ask every 512 guesses whether to go on, so that
 //! a deadline or a wish stops a shortlist, a look ahead or a decision on the way, and what is known by then is the

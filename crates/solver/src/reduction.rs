@@ -6,8 +6,8 @@ use crate::universe::{Index, MAX_HOLES, Universe};
 
 /// What is known of the symbols before a guess.
 ///
-/// Symbols that stand in no secret of the set are all the same: whichever a guess has, it earns nothing. Symbols
-/// that no row has held yet may be renamed into each other.
+/// Symbols that are in no secret of the set are interchangeable: a guess earns nothing with any of them. Symbols that
+/// no row has held yet may be renamed into each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reduction {
     absent: u64,
@@ -123,7 +123,7 @@ impl ReductionWalk<'_> {
         let below = (1u64 << symbol) - 1;
         let bit = 1u64 << symbol;
         if self.reduction.absent & bit != 0 {
-            // With repeats the first of them can stand everywhere, without each stands once.
+            // With repeats the first of them can be in every hole; without, each is there once.
             let repeatable = if self.universe.rules().repeats() { 0 } else { used };
             return self.reduction.absent & below & !repeatable == 0;
         }

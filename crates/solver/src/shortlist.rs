@@ -1,9 +1,9 @@
 //! The guesses that are worth weighing where there are too many codes to weigh them all.
 //!
-//! An even sample of the codes that still fit and one of all codes are weighed against an even sample of the
-//! secrets left. From the best of them the list climbs: whoever differs from one of them in a hole, or has two of
-//! its holes exchanged, is weighed as well, as long as that finds better ones. Nothing is left to chance: the same
-//! set gives the same list.
+//! An even sample of the codes that still fit and one of all codes are weighed against an even sample of the secrets
+//! left. From the best of them the list climbs: codes that differ from one of them in a single hole, or by two
+//! exchanged holes, are weighed as well, as long as that finds better ones. Nothing is left to chance: the same set
+//! gives the same list.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -68,7 +68,7 @@ pub fn holds_all(universe: &Universe, set: &[Index], work: u64) -> bool {
     universe.len() as u64 * set.len().max(LEAST) as u64 <= work
 }
 
-/// So many places in a list of this length, all of them if there are no more, as even as can be.
+/// Evenly spread places in a list of a given length; all of them if the list is short enough.
 pub fn even(length: usize, count: usize) -> impl Iterator<Item = usize> {
     let step = (STEP..STEP + 1000).find(|step| coprime(*step, length)).unwrap_or(1);
     let mixed = count < length;

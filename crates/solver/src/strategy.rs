@@ -11,7 +11,7 @@ use crate::shortlist::{self, shortlist_while};
 use crate::tree::Tree;
 use crate::universe::Index;
 
-/// How many guesses the kept lists may hold together; more and they are made anew.
+/// How many guesses the kept lists may hold together; more and they are made again.
 const KEPT: usize = 4_000_000;
 
 /// Up to this size a set uses light weights; looking for equivalent guesses pays only beyond it.

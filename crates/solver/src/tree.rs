@@ -22,7 +22,7 @@ use crate::game::{GameFault, check_listable};
 /// The version of the text form.
 pub const VERSION: u32 = 1;
 
-/// No strategy needs more rows: deeper text is no strategy.
+/// No strategy needs more rows; deeper text is refused.
 const DEEPEST: usize = 64;
 
 /// A guess, and a tree for every answer to it that can come, but for the solution.
@@ -121,7 +121,7 @@ pub enum LineFault {
     /// Its answer is none.
     #[error(transparent)]
     Answer(AnswerFault),
-    /// Its guess is no row.
+    /// Its guess isn't a row.
     #[error("{}", sentences(.0))]
     Guess(Vec<CodeFault>),
     /// Its answer has a guess already.
@@ -130,7 +130,7 @@ pub enum LineFault {
         /// The answer.
         answer: String,
     },
-    /// The first guess should stand here.
+    /// The first guess is expected here.
     #[error("the first guess is missing")]
     NoGuess,
 }
@@ -267,7 +267,7 @@ impl Tree {
     }
 }
 
-/// Hangs the trees at the end of a path into those before them, until so many are left.
+/// Hangs the trees at the end of a path into those before them, until only this many are left.
 fn close(path: &mut Vec<(Answer, Tree)>, left: usize) {
     while path.len() > left.max(1) {
         if let Some(branch) = path.pop()

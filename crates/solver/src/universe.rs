@@ -16,9 +16,9 @@ pub type Index = u32;
 /// The most planes of either kind: a plane's number is a byte.
 pub(crate) const PLANES: usize = 256;
 
-/// Which planes a guess selects: for every hole the plane "this symbol here" and the plane "this symbol at least
-/// so many times". They are the very planes that the same code as a secret lies in. Where only black pins answer, the
-/// second is the first again.
+/// Which planes a guess selects: for every hole the plane "this symbol here" and the plane "this symbol at least n
+/// times". They are the very planes that the same code as a secret lies in. Where only black pins answer, the second
+/// is the first again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Selection {
     pub(crate) exact: [u8; MAX_HOLES],
@@ -65,7 +65,7 @@ pub struct Universe {
 }
 
 impl Universe {
-    /// The universe of these rules, unless their secrets are no codes or too many to list.
+    /// The universe of these rules, unless their secrets aren't codes or are too many to list.
     pub fn new(rules: Rules) -> Result<Self, GameFault> {
         game::check_listable(&rules)?;
         let codes: Vec<_> = rules.secrets().iter().collect();
@@ -186,7 +186,7 @@ impl Universe {
             return Symmetry::None;
         }
         match self.rule() {
-            // A symbol that may stand once only has the same name everywhere.
+            // Without repeats a symbol has the same name in every hole.
             CodeRule::BlackOnly if self.rules.repeats() => Symmetry::Apart,
             CodeRule::Classic | CodeRule::BlackOnly => Symmetry::Together,
             CodeRule::Pairs => Symmetry::None,

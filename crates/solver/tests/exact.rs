@@ -87,6 +87,14 @@ fn it_agrees_with_the_plain_search_where_only_black_pins_answer() {
 }
 
 #[test]
+fn with_black_pins_alone_four_holes_and_four_symbols_take_1301_rows() {
+    let best = found("4x4 black-only", SearchOptions::default()).expect("a strategy");
+    assert_eq!((best.lower, best.replay.worst()), (1301, 6));
+    assert!(best.proven && best.worst_proven);
+    assert_eq!(best.replay.histogram, [1, 3, 11, 44, 97, 100]);
+}
+
+#[test]
 fn the_original_game_takes_5625_rows() {
     let best = found("4x6", SearchOptions::default()).expect("a strategy");
     assert_eq!((best.lower, best.replay.worst()), (5625, 6));

@@ -24,7 +24,7 @@ pub struct Append {
     pub now: Moment,
     /// What the match came to, if these actions end it.
     pub ending: Option<Ending>,
-    /// All that is due from now on; what was due before is not any more.
+    /// All due work from now on; it replaces what was due before.
     pub due: Vec<NewDue>,
     /// The request that asked for it, if it had a key.
     pub request: Option<Request>,
@@ -44,7 +44,7 @@ pub struct Ending {
 /// What became of an append.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Appended {
-    /// It is on the disk; the match has so many actions now.
+    /// It is on the disk; how many actions the match has now.
     Done {
         /// The number of the last action.
         number: i64,

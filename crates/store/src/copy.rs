@@ -374,7 +374,7 @@ struct CopyTally {
 }
 
 impl CopyTally {
-    /// Adds a row. Each value stands with its length, so that no two different rows look the same.
+    /// Adds a row. Each value comes with its length, so that no two different rows look the same.
     fn add(&mut self, cells: &[Cell]) {
         self.rows += 1;
         for cell in cells {

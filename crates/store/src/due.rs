@@ -1,15 +1,14 @@
 //! What has to be done at a certain time, by any node, but not twice.
 //!
-//! A node claims an entry for a while, and renews the claim while it is at it. If the node dies, its claims are let go
-//! of: by the program that opens the file next, or by another node as soon as the server has ended the dead node's
-//! session. If it only hangs, the claim runs out. A claim is only thrift: what makes doing things twice impossible is
-//! that their actions are appended at the number of the entry.
+//! A node claims an entry for a while, and renews the claim while working on it. If the node dies, its claims are
+//! released of: by the program that opens the file next, or by another node as soon as the server has ended the dead
+//! node's session. If it only hangs, the claim runs out. A claim is only thrift: what makes doing things twice
+//! impossible is that their actions are appended at the number of the entry.
 
-use std::fmt;
 use std::str::FromStr;
 
 use sqlx::AssertSqlSafe;
-use strum::IntoStaticStr;
+use strum::{Display, IntoStaticStr};
 
 use crate::boxed;
 use crate::connection::{Connection, values};
@@ -18,7 +17,7 @@ use crate::store::Store;
 use crate::{Moment, StoreError, StoreRefusal};
 
 /// What kind of thing is due.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Display, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DueKind {
     /// A computer's seat has to act.
@@ -51,7 +50,7 @@ pub struct NewDue {
     pub claim: Option<Claim>,
 }
 
-/// What will be due for a match as it stands at a number; nothing if it has moved on by then.
+/// What becomes due for a match at a number; void once the match has moved on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dues {
     /// The match.
@@ -68,7 +67,7 @@ impl Dues {
         self.due.iter().filter_map(NewDue::texts).chain([self.match_id.as_str()])
     }
 
-    /// Puts it in place, unless the match has moved on: then what is due follows from that.
+    /// Stores it, unless the match has moved on: its new number has due work of its own.
     pub(crate) async fn put(&self, connection: &mut Connection<'_>) -> sqlx::Result<()> {
         let sql = format!(
             "SELECT 1 FROM matches WHERE id = $1 AND number = $2 AND finished IS NULL {}",
@@ -86,7 +85,7 @@ impl Dues {
 /// Something that is due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DueTask {
-    /// The match, or whatever else it is about.
+    /// The match, or anything else it is about.
     pub subject: String,
     /// What kind of thing it is.
     pub kind: DueKind,
@@ -103,12 +102,6 @@ impl DueKind {
     /// Its word.
     pub fn as_str(self) -> &'static str {
         self.into()
-    }
-}
-
-impl fmt::Display for DueKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
     }
 }
 
@@ -146,7 +139,7 @@ impl Store {
         .await
     }
 
-    /// Claims what is due and not claimed, the longest due first.
+    /// Claims due work that nobody has claimed, the oldest first.
     #[boxed]
     pub async fn claim(&self, claim: Claim, now: Moment, limit: i64) -> Result<Vec<DueTask>, StoreError> {
         storable([claim.owner.as_str()])?;

@@ -1,8 +1,8 @@
 //! Where matches live, and how nodes nudge each other.
 //!
-//! A [`Store`] is SQLite in a file or PostgreSQL; what it can do is the same. It knows tables, seats, matches and
-//! their actions as ids, numbers and text: what a line means is up to the callers. It has neither a clock nor a
-//! source of chance: times, ids and hashes come in as values.
+//! A [`Store`] is SQLite in a file, or PostgreSQL; both can do the same. It knows tables, seats, matches and their
+//! actions as ids, numbers and text: what a line means is up to the callers. It has neither a clock nor a source of
+//! chance: times, ids and hashes come in as values.
 //!
 //! **Laws.** What was acknowledged is on the disk. An action is stored under a unique (match, number); of many who
 //! want the same number one gets it. A refusal changes nothing.
@@ -23,10 +23,10 @@
 //!   the key of the request. Of many who want a number one gets it; the others learn the current one. A refusal changes
 //!   nothing.
 //! * *Nothing is done twice.* A request's key is remembered for a day in the transaction that did it (`write_once`).
-//!   What is due is claimed for a while by one node, which renews the claim while it is at it. Claims end with the
+//!   Due work is claimed for a while by one node, which renews the claim while working on it. Claims end with the
 //!   node: a file's are released by the next process that opens it; on a server each node holds an advisory lock in a
-//!   session of its own, and a claim whose owner's lock is gone is nobody's. The number it was decided for makes a
-//!   second doing stale.
+//!   session of its own, and a claim whose owner's lock is gone is nobody's. Doing it a second time is refused by its
+//!   number.
 //! * *One process serves a file* (a lock beside it, gone with the process however that ends); any number of nodes serve
 //!   a server. Reading beside them is always possible. Copying wants both sides for itself.
 //! * *Migrations only add*, so that running nodes of the version before go on; a newer schema is refused with a

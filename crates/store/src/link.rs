@@ -12,7 +12,7 @@ use crate::{Hash, Moment, StoreError};
 /// A link that moves a seat.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Link {
-    /// The hash of what stands in the link.
+    /// The hash of the link's secret.
     pub hash: Hash,
     /// The table.
     pub table_id: String,
@@ -32,8 +32,8 @@ impl std::fmt::Debug for Link {
 }
 
 impl Store {
-    /// Makes a link for a seat; it takes the place of the seat's other links, of which the last is remembered as replaced.
-    /// Says whether it was made: not if the seat is not its holder's.
+    /// Makes a link for a seat. It replaces the seat's other links; the last of them is remembered as replaced.
+    /// Returns whether it was made: not if the seat has another holder.
     #[boxed]
     pub async fn make_link(&self, link: Link) -> Result<bool, StoreError> {
         storable([link.table_id.as_str()])?;

@@ -48,7 +48,7 @@ impl<T> Paged<T> {
     }
 }
 
-/// As it stands in addresses: `1700000000000-abc`.
+/// As in addresses: `1700000000000-abc`.
 impl fmt::Display for Cursor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.moment, self.id)

@@ -19,9 +19,9 @@ pub struct Purged {
 }
 
 impl Store {
-    /// Removes what has run out, where tries at the secrets of days before this one began, and tables that were archived
-    /// before a time, with their seats and matches: so many at once at most, so that nobody waits long. Open tables are
-    /// never removed.
+    /// Removes what has run out, where tries at the secrets of days before this one began, and tables that were
+    /// archived before a time, with their seats and matches: a limited number at once, so that nobody waits long.
+    /// Open tables are never removed.
     #[boxed]
     pub async fn purge(
         &self,

@@ -28,7 +28,7 @@ pub enum StoreRefusal {
     /// There is no such file.
     #[error("There is no database file `{}`.", .0.display())]
     NoFile(PathBuf),
-    /// The file is no SQLite database.
+    /// The file isn't an SQLite database.
     #[error("The file is no SQLite database.")]
     NoSqlite,
     /// The file is a database, but not of this game.
@@ -85,7 +85,7 @@ pub enum StoreRefusal {
     /// There is a file of this name already.
     #[error("There is a file `{}` already; name a new one.", .0.display())]
     There(PathBuf),
-    /// A name that is no UTF-8.
+    /// A name that isn't UTF-8.
     #[error("The name `{}` is no UTF-8; choose another.", .0.display())]
     NoUtf8(PathBuf),
     /// A server runs on the database, which is wanted alone.
@@ -117,7 +117,7 @@ pub enum StoreRefusal {
     Forgetful {
         /// The setting that makes it so.
         setting: &'static str,
-        /// How it stands.
+        /// Its current value.
         value: String,
     },
     /// An address of a bus that can't be read.

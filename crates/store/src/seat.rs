@@ -90,7 +90,7 @@ pub enum Taken {
 pub struct Change {
     /// The table.
     pub table_id: String,
-    /// Whose seat it must be for this to be done; nobody's if none.
+    /// Who must hold the seat; none means that it must be free.
     pub from: Option<Hash>,
     /// The seat as it shall be.
     pub to: NewSeat,
@@ -200,8 +200,8 @@ impl Store {
 type Smaller = (String, [String; 2], i64, Moment);
 
 impl Store {
-    /// Takes away the free seats of a table that has had no match, and numbers the others anew, with other settings. Says
-    /// whether it was done: not if the settings are others by now, or if other than so many seats are free.
+    /// Takes away the free seats of a table that has had no match, and numbers the others again, with other settings.
+    /// Returns whether it was done: not if the settings have changed, or if another number of seats is free.
     #[boxed]
     pub async fn drop_free_seats(
         &self,
@@ -269,7 +269,7 @@ pub(crate) async fn lock(connection: &mut Connection<'_>, table_id: &str) -> sql
     Ok(connection.row(AssertSqlSafe(sql), values![table_id]).await?.is_some())
 }
 
-/// Counts the free seats of a table anew.
+/// Counts the free seats of a table again.
 async fn count(connection: &mut Connection<'_>, table_id: &str, now: Moment) -> sqlx::Result<i64> {
     let sql = "UPDATE tables SET activity = $2, free = \
                (SELECT COUNT(*) FROM seats WHERE table_id = $1 AND open = 1 AND token IS NULL) \

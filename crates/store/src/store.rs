@@ -65,7 +65,7 @@ impl Default for StoreSettings {
     }
 }
 
-/// What stands between an acknowledgement and the disk, as the database itself says.
+/// How durable an acknowledged change is, as the database itself says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Durability {
     /// The engine: `sqlite` or `postgres`.
@@ -185,7 +185,7 @@ impl Store {
         Ok(rows.first().map(|row| row.get(0)).transpose()?)
     }
 
-    /// What stands between an acknowledgement and the disk, asked where changes are made.
+    /// How durable an acknowledged change is, asked on the connection that makes changes.
     #[boxed]
     pub async fn durability(&self) -> Result<Durability, StoreError> {
         self.write((), |mut connection, ()| {

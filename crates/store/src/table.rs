@@ -83,7 +83,7 @@ pub enum OpenedTable {
     Reused,
 }
 
-/// A table to open again: its id, its code, what is due for its match, and the time.
+/// A table to reopen: its id, its code, the due work of its match, and the time.
 type Reopening = (String, String, Option<Dues>, Moment);
 
 /// Which tables a list shows, the newest first.

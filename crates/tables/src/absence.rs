@@ -1,5 +1,5 @@
-//! Somebody who is due is away: the others may complain, he is warned, and if he doesn't come back the computer takes
-//! his seat over, or a duel is lost.
+//! A player is away on their turn: the others may complain, the player is warned, and if they don't come back, the
+//! computer takes the seat over, or a duel is lost.
 
 use rules::{Action, Actor, Mode, Seat, Viewer};
 use store::{AskedAt, DueKind, DueTask, Dues, NewDue};
@@ -31,7 +31,7 @@ pub enum Remedy {
 pub struct StillHere {
     /// After how many more milliseconds of absence the remedy can be asked for again.
     pub millis: u64,
-    /// The seat of whom it is about.
+    /// The seat in question.
     pub seat: Seat,
     /// Their name, if they gave one.
     pub name: Option<String>,
@@ -39,7 +39,7 @@ pub struct StillHere {
     pub remedy: Remedy,
 }
 
-/// How many times as long somebody may look at his board without doing anything.
+/// How many times as long a player may look at the board without doing anything.
 const STARING: i64 = 10;
 
 impl Room {
@@ -51,7 +51,7 @@ impl Room {
 }
 
 impl House {
-    /// Complains that somebody is away whose turn it is. He is warned, and has a while to come back.
+    /// Complains that a player is away on their turn. They are warned, and have a while to come back.
     #[boxed]
     pub async fn complain(
         &self,
@@ -62,16 +62,12 @@ impl House {
         caller: &Caller,
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
-        let asked = self.asked(table, caller, key.as_ref());
-        loop {
-            let Some(room) = self.fresh_unless_repeated(table, by, caller, &asked).await? else {
-                return self.state(table, caller, Some(by)).await;
-            };
+        self.once_at(table, by, caller, key.as_ref(), move |room, asked| async move {
             let game = self.current(&room).await?.ok_or(HouseError::Waiting)?;
             let state = |room: &Room| room.state(Some(&game), Viewer::Seat(by), self.now());
             if state(&room).warning.is_some() {
                 self.remember(asked).await?;
-                return Ok(state(&room));
+                return Ok(Some(state(&room)));
             }
             game.still_played(by)?;
             self.is_away(&room, &game, by, absent, remedy).await?;
@@ -92,13 +88,13 @@ impl House {
             let terms = Terms { warning: Some(warning), ..room.terms.clone() };
             let due = vec![NewDue { kind: DueKind::Abandon, moment: until, claim: None }];
             let dues = Dues { match_id: game.id().to_owned(), number: game.number(), due };
-            if !self.change_terms(&room, &terms, Some(dues), asked.clone()).await? {
-                continue;
+            if !self.change_terms(&room, &terms, Some(dues), asked).await? {
+                return Ok(None);
             }
             self.inner.due.notify_one();
-            let room = self.fresh_room(table).await?;
-            return Ok(state(&room));
-        }
+            Ok(Some(state(&*self.fresh_room(table).await?)))
+        })
+        .await
     }
 
     /// Whether somebody has been away for long enough, and it matters.
@@ -121,12 +117,13 @@ impl House {
         let acted = game.moment(game.play.now());
         let mut seen = self.inner.presence.last(&room.table.id, absent, self.now());
         if !self.alone() {
-            // Other nodes note now and then whom they see: since the last note he may have been there as long again.
+            // Other nodes note only now and then whom they see: since the last note, the player may have been there
+            // for as long again.
             let noted = self.inner.store.last_seen(&room.table.id, number_of(absent)).await?;
             seen = seen.max(noted.map(|noted| noted.saturating_add(PRESENCE)));
         }
         let absence = millis(self.inner.settings.absence);
-        // A player who is there and does nothing is as good as away after a while.
+        // A player who is there and does nothing counts as away after a while.
         let idle = acted.saturating_add(absence.saturating_mul(STARING));
         let after = seen.map_or(acted, |seen| seen.max(acted)).saturating_add(absence).min(idle);
         let millis = u64::try_from(after - self.now()).unwrap_or(0);
@@ -138,7 +135,7 @@ impl House {
         Err(HouseError::NotAway { wait: Some(StillHere { millis, seat: absent, name, remedy }) })
     }
 
-    /// Somebody is here: a warning to him is void.
+    /// Somebody is here: a warning to them is void.
     #[boxed]
     pub async fn here(
         &self,
@@ -147,22 +144,20 @@ impl House {
         caller: &Caller,
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
-        let asked = self.asked(table, caller, key.as_ref());
-        loop {
-            let Some(room) = self.fresh_unless_repeated(table, seat, caller, &asked).await? else {
-                return self.state(table, caller, Some(seat)).await;
-            };
+        self.once_at(table, seat, caller, key.as_ref(), move |room, asked| async move {
             self.inner.presence.saw(table, seat, self.now());
             let done = if room.warned(&[seat]) {
                 let terms = Terms { warning: None, ..room.terms.clone() };
-                self.change_terms(&room, &terms, None, asked.clone()).await?
+                self.change_terms(&room, &terms, None, asked).await?
             } else {
-                self.remember(asked.clone()).await?
+                self.remember(asked).await?
             };
-            if done {
-                return self.state(table, caller, Some(seat)).await;
+            if !done {
+                return Ok(None);
             }
-        }
+            self.state(table, caller, Some(seat)).await.map(Some)
+        })
+        .await
     }
 
     /// The caller shows a sign of life at a table: a warning to them is void.

@@ -44,13 +44,13 @@ pub struct Acted {
 }
 
 impl Acted {
-    /// How the table stands now, from that seat. Of the rounds that have ended it holds those that ended with this.
+    /// The table's state now, from that seat. Of past rounds it holds only those that this action ended.
     pub fn state(&self) -> TableState {
         self.look.state_after(self.known, Viewer::Seat(self.seat))
     }
 }
 
-/// How often is tried to get a number before others who are quicker win.
+/// Retries before giving up on a contended match.
 const TRIES: usize = 32;
 
 impl House {
@@ -209,7 +209,7 @@ fn within(most: usize, game: &Game, seat: Seat, action: &Action) -> Result<(), H
     if full || enough { Err(HouseError::TooManyActions) } else { Ok(()) }
 }
 
-/// Whether an action is meant whatever happened since it was decided.
+/// Whether an action holds whatever has happened since it was decided.
 fn still_meant(action: &Action) -> bool {
     matches!(
         action,
@@ -224,7 +224,7 @@ fn still_meant(action: &Action) -> bool {
     )
 }
 
-/// Whether the round that something was decided in still lasts. Who gives a round up does not mean the next one.
+/// Whether the round of an action still lasts: giving up a round never means the next one.
 fn same_round(game: &Game, act: &Act) -> bool {
     let Ok(decided) = usize::try_from(act.number) else { return false };
     let next = |event: &Event| matches!(event, Event::NextRound { .. });

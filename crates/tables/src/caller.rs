@@ -1,4 +1,4 @@
-//! Who asks: somebody with a token, or nobody in particular.
+//! The caller: somebody with a token, or nobody in particular.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use store::Hash;
 use crate::error::HouseError;
 use crate::token::{Token, same};
 
-/// Who asks: known by the hash of their token, or nobody in particular.
+/// A caller: known by the hash of their token, or nobody in particular.
 #[derive(Clone, Default)]
 pub struct Caller {
     hash: Option<Hash>,

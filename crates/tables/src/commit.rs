@@ -175,7 +175,7 @@ fn ending(room: &Room, game: &Game) -> Option<Ending> {
     Some(Ending { digest: digest.to_owned(), summary: show_outcome(outcome), score: score_of(room, game) })
 }
 
-/// The seats that persons left or lost with the last so many steps: the computer plays them on.
+/// The seats that people left or lost in the last steps: the computer takes them over.
 fn left(game: &Game, steps: usize) -> Vec<i64> {
     let log = game.play.log(&KEEPER);
     let new = log.iter().skip(log.len().saturating_sub(steps));

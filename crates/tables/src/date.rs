@@ -17,7 +17,7 @@ pub(crate) fn is_date(text: &str) -> bool {
     text.parse::<Date>().is_ok_and(|date| date.to_string() == text)
 }
 
-/// The date so many days after another; fewer than none are days before. What is no date stays as it is.
+/// The date a number of days after another; negative numbers go back. Text that isn't a date stays as it is.
 pub fn later(text: &str, more: i64) -> String {
     let later = text.parse::<Date>().and_then(|date| date.checked_add(more.days()));
     later.map_or_else(|_| text.to_owned(), |date| date.to_string())

@@ -83,7 +83,7 @@ pub enum HouseError {
     /// The match is over.
     #[error("The match is over; ask for a rematch.")]
     Over,
-    /// Others were quicker: how it stands now.
+    /// Somebody else was quicker; the state now.
     #[error("Others were quicker: look how it stands now.")]
     Stale(Box<TableState>),
     /// The action can't be read.

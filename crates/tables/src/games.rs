@@ -16,7 +16,7 @@ use crate::shelf::Shelf;
 use crate::views::ShownViews;
 use wire::{Shared, ViewShape};
 
-/// A match as it stands at some number. It never changes: what follows is another one.
+/// A match at one number. It never changes: the next step makes another one.
 #[derive(Clone)]
 pub(crate) struct Game {
     pub(crate) table_id: String,
@@ -59,7 +59,7 @@ impl Game {
         self.started.saturating_add(i64::try_from(time.0).unwrap_or(i64::MAX))
     }
 
-    /// The match as a viewer may see it who knows the first so many of the rounds that have ended.
+    /// The match as a viewer may see it who already knows the first past rounds.
     pub(crate) fn view(&self, viewer: Viewer, known: usize) -> Shared<ViewShape> {
         self.views.view(&self.play, self.seen_as(viewer), known)
     }
@@ -85,7 +85,7 @@ impl Game {
     }
 }
 
-/// From how many steps on a match is read aside.
+/// From this many steps on, a match is read on a thread of its own.
 const LONG: usize = 200;
 
 /// The place of a match: one at a time loads it, the others wait for that.
@@ -101,7 +101,7 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    /// Room for so many bytes.
+    /// Room for this many bytes.
     pub(crate) fn new(most: usize) -> Self {
         Self { slots: Mutex::new(Shelf::new(most)) }
     }
@@ -207,7 +207,7 @@ impl House {
     /// A match as the store has it now, which may be further than what is kept; or less far, where the database was
     /// restored or lost its last steps: then what is kept is dropped.
     pub(crate) async fn stored_game(&self, id: &str) -> Result<Arc<Game>, HouseError> {
-        // Looked at before asking: what is committed meanwhile is no reason for doubt.
+        // Read before asking the store, so that a commit in between raises no doubt.
         let kept = self.inner.games.kept(id).map_or(0, |game| game.number());
         let found = self.inner.store.find_match(id).await?;
         let number = found.as_ref().map_or(-1, |found| found.number);
@@ -217,7 +217,7 @@ impl House {
         self.game(id, found.ok_or(HouseError::NoMatch)?.number).await
     }
 
-    /// The store is behind what is kept of a match: it is read anew, and watchers look again.
+    /// The store is behind what is kept of a match: it is read again, and watchers look again.
     pub(crate) fn set_back(&self, id: &str, number: i64) {
         tracing::warn!(id, number, "the database has lost steps of a match");
         self.inner.games.forget(id);
@@ -260,7 +260,7 @@ impl House {
     }
 
     /// Adds the steps that came since. Where the last known step is not the stored one, the database has lost steps
-    /// and gone another way: then all of it is read anew.
+    /// and gone another way: then all of it is read again.
     async fn catch_up(&self, known: &Arc<Game>) -> Result<Arc<Game>, HouseError> {
         let mut actions = self.inner.store.actions(known.id(), known.number() - 1).await?.into_iter();
         let last = lines(known, known.play.steps().saturating_sub(1), 0).pop();
@@ -288,7 +288,7 @@ impl House {
         if long { self.aside(read).await? } else { read() }
     }
 
-    /// Does something long aside, so that other callers aren't kept waiting: a few of those at a time.
+    /// Does something long on a thread of its own, so that other callers don't wait; a few of those at a time.
     pub(crate) async fn aside<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,

@@ -56,9 +56,9 @@ pub(crate) struct HouseInner {
     pub(crate) doubts: Doubts,
     /// The database's clock, where nodes share one.
     pub(crate) clock: SharedClock,
-    /// Who looks at which table.
+    /// Who watches which table.
     pub(crate) company: Company,
-    /// How many may do something long aside.
+    /// How many long tasks may run on threads of their own.
     pub(crate) aside: Semaphore,
     /// When what nobody uses was last let go of.
     pub(crate) swept: Mutex<Instant>,
@@ -66,14 +66,14 @@ pub(crate) struct HouseInner {
     pub(crate) due: Notify,
 }
 
-/// After how long matches, tables and records that nobody asks for are let go of, and how often that is looked for.
+/// How long unused matches, tables and records stay cached, and how often that is checked.
 const IDLE: Duration = Duration::from_mins(10);
 const SWEEP: Duration = Duration::from_mins(1);
 
 impl House {
     /// A house over a store and a bus.
     pub fn new(store: Store, bus: Bus, source: Source, settings: HouseSettings) -> Self {
-        // What it claims goes with its session at the database, whose number stands at the end.
+        // Its claims end with its database session, whose number is at the end.
         let drawn = hex::encode(&source.bytes(Purpose::Id)[..6]);
         let name = format!("{} {drawn} {}", settings.node, store.life()).trim_end().to_owned();
         let inner = HouseInner {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use rules::Seat;
 use sha2::{Digest as _, Sha256};
 use store::{AskedAt, Hash, KnownKey, Once, Request};
+use wire::TableState;
 
 use crate::boxed;
 use crate::caller::Caller;
@@ -77,17 +78,28 @@ impl House {
         }
     }
 
-    /// A seat's table as it is now, for something that is asked from there; nothing if that was done before.
-    pub(crate) async fn fresh_unless_repeated(
+    /// Does once what a seat asks for at its table, and returns the table's state afterwards. `attempt` gets the
+    /// current room; it returns nothing if somebody else was quicker, and is then called again. A request that was
+    /// done before is not repeated.
+    pub(crate) async fn once_at<A: Future<Output = Result<Option<TableState>, HouseError>> + Send>(
         &self,
         table: &str,
         seat: Seat,
         caller: &Caller,
-        asked: &AskedAt,
-    ) -> Result<Option<Arc<Room>>, HouseError> {
-        let room = self.fresh_room(table).await?;
-        room.own(caller, seat)?;
-        Ok((!self.was_repeated(asked).await?).then_some(room))
+        key: Option<&Key>,
+        attempt: impl Fn(Arc<Room>, AskedAt) -> A + Send + Sync,
+    ) -> Result<TableState, HouseError> {
+        let asked = self.asked(table, caller, key);
+        loop {
+            let room = self.fresh_room(table).await?;
+            room.own(caller, seat)?;
+            if self.was_repeated(&asked).await? {
+                return self.state(table, caller, Some(seat)).await;
+            }
+            if let Some(state) = attempt(room, asked.clone()).await? {
+                return Ok(state);
+            }
+        }
     }
 
     /// Remembers the key of something that changes nothing in the store. Says whether it is the first time.

@@ -17,7 +17,7 @@ use crate::settings::millis;
 use crate::sit::Sat;
 use crate::source::{Purpose, Source};
 
-/// Bytes of what stands in a link: 128 bits.
+/// Bytes of a link's secret: 128 bits.
 const BYTES: usize = 16;
 
 /// What a link that moves a seat holds. The first to show it gets the seat, so it is shown once, and `Debug` says
@@ -57,8 +57,8 @@ impl fmt::Debug for LinkSecret {
 
 impl House {
     /// Makes a link that moves a seat of the caller's to the first who follows it. It belongs to the caller: it ends
-    /// with the next link, and whenever the seat changes hands. Asked again, it is another link, whatever the key: what
-    /// stands in a link is stored nowhere and can't be told twice.
+    /// with the next link, and whenever the seat changes hands. Asking again makes another link, whatever the key: a
+    /// link's secret is stored nowhere, so it can't be shown twice.
     #[boxed]
     pub async fn move_link(
         &self,

@@ -95,7 +95,7 @@ impl TableLook {
         self.room.shown(self.game.as_deref())
     }
 
-    /// Who looks.
+    /// The viewer.
     pub fn caller(&self) -> &Caller {
         &self.caller
     }

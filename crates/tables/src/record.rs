@@ -1,4 +1,4 @@
-//! Records of matches: written once, aside, and kept for all who ask.
+//! Records of matches: written once, on a thread of their own, and cached for everybody.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -39,7 +39,7 @@ enum RecordForm {
 }
 
 impl Records {
-    /// Room for so many bytes.
+    /// Room for this many bytes.
     pub(crate) fn new(most: usize) -> Self {
         Self(Mutex::new(Shelf::new(most)))
     }

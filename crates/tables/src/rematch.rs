@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::iter;
 
 use rules::{Seat, Viewer};
-use store::{Dues, Hash, NewDue, Once};
+use store::{AskedAt, Dues, Hash, NewDue, Once, StoredSeat};
 use wire::TableState;
 
 use crate::boxed;
@@ -29,11 +29,7 @@ impl House {
         caller: &Caller,
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
-        let asked = self.asked(table, caller, key.as_ref());
-        loop {
-            let Some(room) = self.fresh_unless_repeated(table, seat, caller, &asked).await? else {
-                return self.state(table, caller, Some(seat)).await;
-            };
+        self.once_at(table, seat, caller, key.as_ref(), move |room, asked| async move {
             let game = self.current(&room).await?.ok_or(HouseError::Waiting)?;
             if game.play.outcome().is_none() {
                 return Err(HouseError::Running);
@@ -45,29 +41,26 @@ impl House {
                 return Err(HouseError::TooManyMatches);
             }
             let mut wishes = room.wishes();
-            let wish = |seat: &store::StoredSeat| Some((seat.number, fingerprint(seat.token.as_ref()?)));
             for seat in room.held(caller) {
-                wishes.extend(wish(room.seat(seat)?));
+                wishes.extend(holder(room.seat(seat)?));
             }
             if room.full() && agreed(&room, &wishes) {
                 let begun = self.begin(&room, game.ordinal + 1, asked.request.clone()).await?;
-                let Some((_, begun)) = begun else { continue };
+                let Some((_, begun)) = begun else { return Ok(None) };
                 if !begun {
                     self.remember(asked).await?;
                 }
-                return self.state(table, caller, Some(seat)).await;
+                return self.state(table, caller, Some(seat)).await.map(Some);
             }
             // A new wish asks everybody again.
             let rematch = Some(Rematch { after: game.ordinal, wishes, declined: BTreeMap::new() });
             let terms = Terms { rematch, ..room.terms.clone() };
-            if self.change_terms(&room, &terms, None, asked.clone()).await? {
-                let room = self.room(table).await?;
-                return Ok(room.state(Some(&game), Viewer::Seat(seat), self.now()));
-            }
-        }
+            self.agree(&room, terms, asked, &game, seat).await
+        })
+        .await
     }
 
-    /// Says no to a rematch, or takes one's own wish for it back: nobody's wish stands any more.
+    /// Declines a rematch, or takes back one's own wish for it: everybody's wish is void.
     #[boxed]
     pub async fn decline(
         &self,
@@ -76,11 +69,7 @@ impl House {
         caller: &Caller,
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
-        let asked = self.asked(table, caller, key.as_ref());
-        loop {
-            let Some(room) = self.fresh_unless_repeated(table, seat, caller, &asked).await? else {
-                return self.state(table, caller, Some(seat)).await;
-            };
+        self.once_at(table, seat, caller, key.as_ref(), move |room, asked| async move {
             let game = self.current(&room).await?.ok_or(HouseError::Waiting)?;
             if game.play.outcome().is_none() {
                 return Err(HouseError::Running);
@@ -90,19 +79,32 @@ impl House {
             if wishes.is_empty() {
                 // Somebody else was quicker: there is nothing to say no to.
                 self.remember(asked).await?;
-                return Ok(room.state(Some(&game), Viewer::Seat(seat), self.now()));
+                return Ok(Some(room.state(Some(&game), Viewer::Seat(seat), self.now())));
             }
             let own = wishes.keys().all(|number| held.contains(number));
-            let mark = |seat: &store::StoredSeat| Some((seat.number, fingerprint(seat.token.as_ref()?)));
             let seats = room.table.seats.iter().filter(|one| !own && held.contains(&one.number));
-            let declined = seats.filter_map(mark).collect();
+            let declined = seats.filter_map(holder).collect();
             let rematch = Some(Rematch { after: game.ordinal, wishes: BTreeMap::new(), declined });
             let terms = Terms { rematch, ..room.terms.clone() };
-            if self.change_terms(&room, &terms, None, asked.clone()).await? {
-                let room = self.room(table).await?;
-                return Ok(room.state(Some(&game), Viewer::Seat(seat), self.now()));
-            }
+            self.agree(&room, terms, asked, &game, seat).await
+        })
+        .await
+    }
+
+    /// Changes a table's terms and returns its state for a seat; nothing if somebody else changed them meanwhile.
+    async fn agree(
+        &self,
+        room: &Room,
+        terms: Terms,
+        asked: AskedAt,
+        game: &Game,
+        seat: Seat,
+    ) -> Result<Option<TableState>, HouseError> {
+        if !self.change_terms(room, &terms, None, asked).await? {
+            return Ok(None);
         }
+        let room = self.room(&room.table.id).await?;
+        Ok(Some(room.state(Some(game), Viewer::Seat(seat), self.now())))
     }
 
     /// Closes a table where no match is under way. Only its opener may do so; guests leave.
@@ -196,7 +198,7 @@ impl Room {
 }
 
 impl House {
-    /// Everything that is due as a match stands, for any node to take.
+    /// Everything that is due in a match now, for any node to take.
     fn due_again(&self, game: &Game) -> Dues {
         let due = self.dues(game, self.now()).into_iter().map(|due| NewDue { claim: None, ..due }).collect();
         Dues { match_id: game.id().to_owned(), number: game.number(), due }
@@ -206,6 +208,11 @@ impl House {
 /// Whether everybody who sits at a table is among those who asked.
 fn agreed(room: &Room, wishes: &BTreeMap<i64, String>) -> bool {
     room.table.seats.iter().all(|seat| seat.token.is_none() || wishes.contains_key(&seat.number))
+}
+
+/// A seat with what tells its holder from the next; nothing if nobody holds it.
+fn holder(seat: &StoredSeat) -> Option<(i64, String)> {
+    Some((seat.number, fingerprint(seat.token.as_ref()?)))
 }
 
 /// Enough of a token's hash to tell one holder of a seat from the next.

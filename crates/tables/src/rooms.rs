@@ -28,14 +28,14 @@ struct KeptRooms {
     counted: u64,
 }
 
-/// A table, when it was read, and the reader that reads it anew.
+/// A table, when it was read, and the reader that reads it again.
 struct RoomEntry {
     room: Arc<Room>,
     read: Instant,
     reader: Weak<()>,
 }
 
-/// Somebody reads a table anew, for as long as this is kept.
+/// Somebody reads a table again, for as long as this is kept.
 pub(crate) struct RoomReading(Arc<()>);
 
 /// How many changes there had been when somebody began to read a table.
@@ -43,15 +43,15 @@ pub(crate) struct RoomReading(Arc<()>);
 pub(crate) struct Stamp(u64);
 
 impl Rooms {
-    /// Room for so many bytes.
+    /// Room for this many bytes.
     pub(crate) fn new(most: usize) -> Self {
         let (turns, changes, codes) = (noted(), noted(), noted());
         Self(Mutex::new(KeptRooms { rooms: Shelf::new(most), turns, changes, codes, counted: 0 }))
     }
 
-    /// A table that was read no longer ago than this. The first who finds it too old is to read it; while he does, the
-    /// others get what is kept, or hundreds who watch one table would all read it at once. If he gives up, the next one
-    /// reads it; and if he takes as long again, nobody waits for him any more.
+    /// A table that was read no longer ago than this. The first caller who finds it too old reads it; meanwhile the
+    /// others get the cached one, or hundreds who watch one table would all read it at once. If that caller gives up,
+    /// the next one reads it; and if it takes as long again, nobody waits for it any more.
     pub(crate) fn get(&self, id: &str, trust: Duration) -> Result<Arc<Room>, RoomReading> {
         self.get_at(id, trust, Instant::now())
     }
@@ -67,7 +67,7 @@ impl Rooms {
         Err(reading)
     }
 
-    /// A table that was read no longer ago than this, no matter who reads it anew.
+    /// A table that was read no longer ago than this, no matter who reads it again.
     pub(crate) fn young(&self, id: &str, trust: Duration) -> Option<Arc<Room>> {
         let mut kept = locked(&self.0);
         kept.rooms.get(id).filter(|entry| entry.read.elapsed() < trust).map(|entry| Arc::clone(&entry.room))

@@ -98,7 +98,7 @@ impl House {
         let found = store.matches_of(&game.table_id, 1, game.ordinal).await?;
         let own = found.iter().find(|one| one.ordinal == game.ordinal).map(|one| players(&one.header));
         let mut series = Series { wins: vec![0; game.play.setup().seats()], drawn: 0 };
-        // The last change of players begins a series anew.
+        // The last change of players begins a series again.
         let earlier = found.iter().rev().filter(|one| one.ordinal < game.ordinal);
         for one in earlier.take_while(|one| Some(players(&one.header)) == own) {
             series.count(one);

@@ -41,7 +41,7 @@ pub struct HouseSettings {
     /// How long something that is due is this node's before another one may take it. While this node is at it the
     /// claim is renewed.
     pub lease: Duration,
-    /// How often is looked for what is due, at the least.
+    /// The longest pause between two looks for due work.
     pub look: Duration,
 }
 

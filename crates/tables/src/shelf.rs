@@ -1,4 +1,4 @@
-//! What is kept ready, up to so many bytes: what was not asked for the longest goes first.
+//! A cache with a limit in bytes: what was used least recently goes first.
 
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ struct Shelved<V> {
 const PLACE: usize = 160;
 
 impl<V> Shelf<V> {
-    /// Room for so many bytes; the memory is taken as it is needed.
+    /// Room for this many bytes; memory is taken as needed.
     pub fn new(most: usize) -> Self {
         Self { kept: LruCache::unbounded(), bytes: 0, most }
     }

@@ -142,7 +142,7 @@ fn seat_card(seat: &store::StoredSeat) -> SeatCard {
 }
 
 impl House {
-    /// The match of a table as it stands. Where there are other nodes, the store is asked how far it has come.
+    /// The current match of a table. Where there are other nodes, the store is asked how far it has come.
     pub(crate) async fn newest(&self, room: &Room) -> Result<Option<Arc<Game>>, HouseError> {
         let Some(LastMatch { id, .. }) = room.last() else { return Ok(None) };
         if self.alone() { self.game(id, 0).await.map(Some) } else { self.stored_game(id).await.map(Some) }

@@ -87,8 +87,8 @@ impl TableLook {
         matches!(viewer, Viewer::Seat(_)) || self.room.terms.spectators
     }
 
-    /// What was agreed, with the names that those who play have given themselves since the match began; nothing if they
-    /// are the same. Whoever took a seat after that has not played.
+    /// What was agreed, with the names that those who play have given themselves since the match began; nothing if
+    /// they are the same. Somebody who took a seat after that has not played.
     fn renamed(&self, game: &Game) -> Option<Setup> {
         let over = game.play.outcome().is_some();
         let chairs = game.play.setup().chairs();

@@ -19,7 +19,7 @@ use crate::who::Who;
 pub struct Sat {
     /// The seat.
     pub seat: Seat,
-    /// How the table stands, from that seat.
+    /// The table's state, from that seat.
     pub state: TableState,
 }
 
@@ -99,7 +99,7 @@ impl House {
 
     /// Somebody who sits now.
     pub(crate) async fn sat(&self, table: &str, seat: Seat, caller: &Caller) -> Result<Sat, HouseError> {
-        // The room is read anew: with the last seat the match begins.
+        // The room is read again: with the last seat the match begins.
         self.forget(table);
         let state = self.state(table, caller, Some(seat)).await?;
         Ok(Sat { seat, state })

@@ -29,7 +29,7 @@ impl Room {
             terms.options.retain(|option| !of(option));
             terms.options.push(format!("{boards}={}", left.len()));
         }
-        // Whoever was to be first still is; if nobody came for that seat, it is by lot.
+        // The agreed first maker stays first; if nobody took that seat, the lot decides.
         let place = |first: u8| left.iter().position(|seat| seat.number == i64::from(first));
         terms.first = terms.first.and_then(place).and_then(|place| u8::try_from(place + 1).ok());
         let whos = self.whos().ok()?;
@@ -42,7 +42,7 @@ impl Room {
 }
 
 impl House {
-    /// Begins the first match with those who are there. Whoever opened the table may do so.
+    /// Begins the first match with the players who are there. Only the table's opener may.
     #[boxed]
     pub async fn start(
         &self,

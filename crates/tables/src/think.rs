@@ -19,7 +19,7 @@ use crate::turns::{SPARE, Turns};
 /// How many games can be kept in mind at once: each has its threads.
 const GAMES: NonZeroUsize = NonZeroUsize::new(16).unwrap();
 
-/// Bytes that games kept in mind may take together. The one that is played is kept in any case.
+/// The most bytes of all cached games together. The one being played is always kept.
 const BUDGET: u64 = 128 * 1024 * 1024;
 
 /// How long a game is kept in mind that nobody plays.
@@ -55,7 +55,7 @@ pub(crate) struct AskedSeat {
 }
 
 impl Thinkers {
-    /// Thinks on so many threads at most.
+    /// Thinks on at most this many threads.
     pub(crate) fn new(threads: NonZeroUsize) -> Self {
         Self {
             turns: Turns::new(threads.get()),
@@ -64,8 +64,8 @@ impl Thinkers {
         }
     }
 
-    /// What one of these seats does next: what is due, unless somebody has a reason to speak up before. Groups of those
-    /// who ask take turns.
+    /// What one of these seats does next: the due action, unless somebody has a reason to call or claim first. Askers
+    /// take turns by group.
     pub(crate) async fn decide(
         &self,
         rules: &Rules,

@@ -1,4 +1,4 @@
-//! Tokens: who has one may play its seats.
+//! Tokens: the holder of one may play its seats.
 //!
 //! **Law:** only tokens that the servers issued count. A token is random bytes and a keyed mark of them, so anybody's own
 //! choice is refused without looking anything up, and nobody can have somebody else use a token of their making.

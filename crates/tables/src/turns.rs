@@ -1,4 +1,4 @@
-//! Taking turns: who asks much waits for those who ask little.
+//! Taking turns: callers who ask much wait for those who ask little.
 //!
 //! A thought can't be interrupted, and may take a second. So that nobody waits for another's to end, there is a spare place
 //! for a group that has none: the processors are shared for as long as that takes.
@@ -49,7 +49,7 @@ pub(crate) struct TakenTurn {
 }
 
 impl WaitingGroups {
-    /// The next turn of a group. One that comes anew has no claim to those that it didn't wait for.
+    /// The next turn of a group. A new group has no claim to turns it didn't wait for.
     fn turn_of(&self, group: u64) -> u64 {
         self.next.get(&group).map_or(self.turn, |next| self.turn.max(*next))
     }
@@ -64,7 +64,7 @@ impl WaitingGroups {
         self.taken += 1;
         *self.by.entry(group).or_default() += 1;
         self.turn = self.turn.max(turn);
-        // What is no later than a newcomer's turn need not be remembered.
+        // A turn that isn't later than a newcomer's need not be remembered.
         self.next.retain(|_, next| *next > self.turn);
         self.next.insert(group, turn + 1);
     }
@@ -174,7 +174,7 @@ mod tests {
         wait(&turns, 3, "other", &order);
         tokio::task::yield_now().await;
         drop(turn);
-        // Whoever comes now waits for those who came before, and for nobody's second turn.
+        // A newcomer waits for those who came before, but for nobody's second turn.
         drop(turns.take(4).await);
         assert_eq!(*locked(&order), ["much 1", "little", "other"]);
         while locked(&order).len() < 6 {
@@ -197,7 +197,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         assert_eq!(*locked(&order), ["little", "much 2", "much 3"]);
-        // Who comes again and again has had its turn, too.
+        // A group that keeps coming has had its turn, too.
         let turn = turns.take(2).await;
         wait(&turns, 1, "one", &order);
         wait(&turns, 2, "again", &order);

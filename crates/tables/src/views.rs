@@ -7,7 +7,7 @@ use rules::{Match, Viewer};
 use crate::house::locked;
 use wire::{PastRoundShape, Shared, ViewShape};
 
-/// The most rounds that have ended in one view; those before them stand in the record.
+/// The most past rounds in one view; earlier ones are in the record.
 const PAST: usize = 20;
 
 /// What was made of a match to show it: one view for each viewer, never one for another.
@@ -22,7 +22,7 @@ struct Made {
     views: Vec<(Viewer, usize, Shared<ViewShape>)>,
 }
 
-/// For the next number: rounds that have ended stay as they are, all else is looked at anew.
+/// For the next number: past rounds stay, everything else is made again.
 impl Clone for ShownViews {
     fn clone(&self) -> Self {
         let past = locked(&self.0).past.clone();

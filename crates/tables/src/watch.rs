@@ -28,8 +28,8 @@ pub enum TableNews {
         mark: WatchMark,
         /// The step.
         step: StepShape,
-        /// How the table stands after it, if nothing follows at once. Of the rounds that have ended it holds those that
-        /// the watcher was not told of.
+        /// The table's state after it, if nothing follows at once. Of past rounds it holds those the watcher hasn't
+        /// been told of.
         state: Option<Box<TableState>>,
     },
     /// The table itself: a match began, somebody sat down, a rematch is wanted. A reader who has missed no step is told
@@ -37,7 +37,7 @@ pub enum TableNews {
     Table {
         /// How far the watcher has come.
         mark: WatchMark,
-        /// How the table stands.
+        /// The table's state.
         state: Box<TableState>,
     },
     /// Something has changed, in brief: a page that shows another mark or another sign looks again.
@@ -49,7 +49,7 @@ pub enum TableNews {
     },
     /// Somebody said something, or came or went. It is told to those who are here and is not numbered.
     Whisper(Whisper),
-    /// The watcher is too far behind to be told every step: look at the table and watch anew.
+    /// The watcher is too far behind to be told every step: look at the table and watch again.
     Reload,
 }
 
@@ -140,7 +140,7 @@ const MOST_MATCHES: i64 = 16;
 
 impl House {
     /// Watches a table from the caller's seat, or from beside it where that is allowed. What came after `since` is
-    /// told first; without it, how it stands now.
+    /// told first; without it, the current state.
     #[boxed]
     pub async fn watch(
         &self,
@@ -243,8 +243,8 @@ impl Watch {
 
     /// Waits for what is told next. It may be given up at any time and asked again: nothing gets lost.
     ///
-    /// While the database is away it waits. An error is the end: the seat is no longer the caller's, the table is
-    /// gone, or what is stored can't be read.
+    /// While the database is away it waits. An error ends it: the seat is no longer the caller's, the table is gone,
+    /// or the stored match can't be read.
     #[boxed]
     pub async fn next(&mut self) -> Result<TableNews, HouseError> {
         loop {
@@ -460,7 +460,8 @@ impl Watch {
             }
             let set_backs = self.nudges.as_ref().map_or(0, |(_, watch)| watch.set_backs());
             if mark.number > game.number() || set_backs > self.set_backs {
-                // The database has lost steps that were told, perhaps for others: the watcher is told how it stands.
+                // The database has lost steps that were told, or has others instead: the watcher gets the current
+                // state.
                 mark.number = mark.number.min(game.number());
                 (changed, self.rounds) = (true, (0, 0));
             }

@@ -31,7 +31,7 @@ pub enum Whisper {
         /// Who.
         seat: Seat,
     },
-    /// So many look on.
+    /// The number of spectators.
     Watching {
         /// How many: at one node as it goes over the bus, in all as it is told.
         many: usize,

@@ -1,7 +1,7 @@
-//! What has to be done by itself: the computer's turns, time that is up, people who are away, old tables.
+//! What happens by itself: the computer's turns, time that is up, people who are away, old tables.
 //!
-//! Any node may do any of it. A node claims what is due for a while; what makes doing it twice impossible is that it
-//! is done at the number for which it was due.
+//! Any node may do any of it. A node claims due work for a while. It can't be done twice, because it is done at the
+//! number for which it was due.
 
 use std::pin::pin;
 use std::time::Duration;
@@ -24,7 +24,7 @@ const AT_ONCE: i64 = 64;
 const RETRY: Duration = Duration::from_secs(1);
 
 impl House {
-    /// Does what is due, as it becomes due, until it is told to stop.
+    /// Does due work as it becomes due, until told to stop.
     pub async fn work(&self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         self.clean_up_soon().await;
@@ -55,11 +55,11 @@ impl House {
         let most = self.inner.settings.look;
         let Ok(Some(next)) = self.inner.store.next_due().await else { return most };
         let left = u64::try_from(next.saturating_sub(self.now())).unwrap_or(0);
-        // What is due but claimed by this very moment's other node is no reason to hurry.
+        // Work that another node has just claimed is no reason to hurry.
         Duration::from_millis(left.max(5)).min(most)
     }
 
-    /// Does once what is due now. Says how much there was.
+    /// Does the work that is due now, once. Returns how much there was.
     #[boxed]
     pub async fn work_once(&self) -> Result<usize, HouseError> {
         let now = self.now();
@@ -82,7 +82,7 @@ impl House {
         Ok(claimed.len())
     }
 
-    /// The match of something due, if it still stands where it stood then.
+    /// The match of a due task, if it hasn't moved on since.
     pub(crate) async fn unmoved(&self, due: &DueTask) -> Result<Option<std::sync::Arc<Game>>, HouseError> {
         match self.game(&due.subject, due.number).await {
             Ok(game) if game.number() == due.number && game.play.outcome().is_none() => Ok(Some(game)),

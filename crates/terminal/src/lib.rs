@@ -13,13 +13,13 @@
 //! Event, action, update, draw: a `Session` takes inputs and thoughts, gives frames and jobs, and owns neither a
 //! terminal nor a thread; the loop around it does, and tests drive it alone. The screen is drawn from a `Sight`, and
 //! so is plain text: a match here (`play::Local`) and one at a server (`server::Remote`) answer to one trait,
-//! `play::Table`, and `tests/conformance` plays the same scripts at both. **Invariants:** drawing changes
-//! nothing; no thought is waited for by the thread that draws; what is shown to one of several persons is covered
-//! before the next sits down (a test compares the screens of two worlds that differ in a secret). Thinking threads
-//! count less than the drawing one, and advice on a board that has changed since is dropped. From a server come states;
-//! what happened between two of them is made into events, so that the same sentences tell it whether or not any was
-//! missed. Only the record of a group tells what everybody held: once its game is over it is fetched and checked like a
-//! file, and analysed here as if it had been played here.
+//! `play::Table`, and `tests/conformance` plays the same scripts at both. **Invariants:** drawing changes nothing;
+//! the thread that draws never waits for thinking; what is shown to one of several persons is covered before the next
+//! sits down (a test compares the screens of two worlds that differ in a secret). Thinking threads count less than
+//! the drawing one, and advice on a board that has changed since is dropped. From a server come states; what happened
+//! between two of them is made into events, so that the same sentences tell it whether or not any was missed. Only
+//! the record of a group tells what everybody held: once its game is over it is fetched and checked like a file, and
+//! analysed here as if it had been played here.
 
 pub mod chance;
 pub mod here;

@@ -14,8 +14,8 @@ pub(crate) const ENDS: [i32; 3] = [SIGHUP, SIGINT, SIGTERM];
 /// The signal that asks for a pause.
 pub(crate) const PAUSE: i32 = SIGTSTP;
 
-/// From now on such a signal no longer ends the program: whoever asks is told its number. Where no handler can be set,
-/// all works but a clean end from outside.
+/// From now on such a signal no longer ends the program; `told` gets its number. Where no handler can be set,
+/// everything works but a clean end from outside.
 pub(crate) fn listen(wanted: &[i32], told: impl Fn(i32) + Send + 'static) {
     if let Ok(mut signals) = Signals::new(wanted) {
         thread::spawn(move || signals.forever().for_each(told));

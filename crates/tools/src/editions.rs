@@ -10,7 +10,7 @@ use words::Words;
 
 use crate::columns::{Side, WIDTH, columns, folded};
 
-/// What stands in the table, a column each: what fits on a line of 80 characters; the JSON has the rest.
+/// The columns of the table: what fits on a line of 80 characters; the JSON has the rest.
 const SIDES: [Side; 8] =
     [Side::Left, Side::Left, Side::Right, Side::Left, Side::Left, Side::Left, Side::Right, Side::Right];
 

@@ -35,7 +35,7 @@ pub struct PuzzleQuestion<'a> {
     pub stars: Option<u8>,
     /// The seed, with its grade or without; any by default.
     pub seed: Option<&'a str>,
-    /// The words of whoever asks.
+    /// The player's language.
     pub words: Words,
 }
 

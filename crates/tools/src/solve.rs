@@ -34,11 +34,16 @@ pub struct SolveQuestion<'a> {
     pub words: Words,
 }
 
-/// What was found out.
-struct Finding<T> {
-    told: T,
+/// What follows from the lines.
+trait Findings {
     /// Whether the lines contradict each other.
-    impossible: bool,
+    fn is_impossible(&self) -> bool;
+
+    /// For people.
+    fn text(&self) -> String;
+
+    /// For programs.
+    fn json(&self) -> Value;
 }
 
 /// A helper beside a board, who is told lines and says what follows from them.
@@ -58,11 +63,8 @@ trait Helper {
     /// The row that comes next, from 1.
     fn next(&self) -> usize;
 
-    /// What follows from the lines, for people.
-    fn text(&self) -> Result<Finding<String>, Failure>;
-
-    /// What follows from the lines, for programs.
-    fn json(&self) -> Result<Finding<Value>, Failure>;
+    /// What follows from the lines.
+    fn findings(&self) -> Result<Box<dyn Findings + '_>, Failure>;
 
     /// The secrets that fit, one a line.
     fn list(&self) -> Result<String, Failure>;
@@ -92,17 +94,17 @@ pub fn solve(question: &SolveQuestion<'_>, mut output: impl Write) -> Result<(),
                 .add(line)
                 .map_err(|reason| Failure::Wrong(words.solve_row().reason(reason).row(number)))?;
         }
+        let findings = helper.findings()?;
+        let impossible = findings.is_impossible();
         if question.json {
-            let Finding { told, impossible } = helper.json()?;
-            output.write_all(foreign::json(&told).as_bytes())?;
+            output.write_all(foreign::json(&findings.json()).as_bytes())?;
             output.flush()?;
             return if impossible { Err(Failure::Wrong(words.solve_impossible().into())) } else { Ok(()) };
         }
-        let Finding { told, impossible } = helper.text()?;
         if impossible {
-            return Err(Failure::Wrong(told.trim_end().to_owned()));
+            return Err(Failure::Wrong(findings.text().trim_end().to_owned()));
         }
-        output.write_all(told.as_bytes())?;
+        output.write_all(findings.text().as_bytes())?;
         output.flush()?;
         Ok(())
     })
@@ -143,7 +145,7 @@ impl<'i> RowReader<'i> {
                 match editor.readline(&format!("{question} ")) {
                     Ok(line) => {
                         let line = line.trim().to_owned();
-                        // Whether it is remembered is no matter of life and death.
+                        // The history is only a convenience.
                         let _ = editor.add_history_entry(&line);
                         Ok(Some(line))
                     }
@@ -196,7 +198,7 @@ pub fn prompt(
         let mut changed = true;
         loop {
             if changed {
-                write!(output, "{}", helper.text()?.told)?;
+                write!(output, "{}", helper.findings()?.text())?;
             }
             let Some(line) = rows.next(&words.solve_prompt(helper.next()), &mut output, words)? else {
                 break;

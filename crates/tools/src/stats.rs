@@ -81,7 +81,7 @@ pub fn stats(
     Ok(())
 }
 
-/// The rounds that somebody broke alone, by edition. What is no finished record is passed over.
+/// The rounds that somebody broke alone, by edition. Anything but a finished record is skipped.
 fn tallies(folder: &Path, edition: Option<&Edition>, words: Words) -> BTreeMap<&'static str, SoloTally> {
     let mut tallies: BTreeMap<&'static str, SoloTally> = BTreeMap::new();
     for path in records(folder) {

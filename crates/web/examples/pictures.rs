@@ -1,8 +1,9 @@
 //! Pictures of the game, from real play in a real browser at a server of its own: `cargo xtask pictures` writes those of
 //! the README.
 //!
-//! Words: the folder; then, if other pages than the README's are wanted, their addresses. Before an address, `dark`,
-//! `light`, `phone`, `narrow`, `wide` and a language say how it is looked at.
+//! Words: the folder; then, if other pages than the README's are wanted, their addresses, or `table` and `end` for a game
+//! under way and one that is over. Before these, `dark`, `light`, `phone`, `narrow`, `wide` and a language say how they are
+//! looked at.
 
 use std::path::{Path, PathBuf};
 
@@ -165,6 +166,21 @@ async fn follow_hint(page: &BrowserPage) -> bool {
     true
 }
 
+/// A game after two rows, or played to its end by hints.
+async fn played(page: BrowserPage, to_its_end: bool) -> BrowserPage {
+    page.through(async { page.press("button.big").await }).await;
+    for row in ["RRYG", "BWKK"] {
+        place(&page, row).await;
+    }
+    if to_its_end {
+        while follow_hint(&page).await {}
+        page.wait_for("!!document.querySelector('#over')").await;
+        page.wait_for("document.getAnimations().every((one) => one.playState !== 'running')").await;
+    }
+    page.evaluate("scrollTo(0, 0)").await;
+    page
+}
+
 /// Pictures of pages as they are asked for.
 async fn asked(browser: &Browser, origin: &str, folder: &Path, words: &[String]) {
     let mut look = Look::WIDE;
@@ -181,11 +197,16 @@ async fn asked(browser: &Browser, origin: &str, folder: &Path, words: &[String])
             "fr" => look.speaking("fr"),
             "nl" => look.speaking("nl"),
             path => {
-                let page = browser.visitor(look.clone()).await.open(&format!("{origin}{path}")).await;
+                let visitor = browser.visitor(look.clone()).await;
+                let page = match path {
+                    "table" | "end" => played(visitor.open(origin).await, path == "end").await,
+                    _ => visitor.open(&format!("{origin}{path}")).await,
+                };
                 let name: String =
                     path.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
                 let shade = if look.dark { "dark" } else { "light" };
-                let file = folder.join(format!("{}-{}-{shade}.png", name.trim_matches('-'), look.width));
+                let name = name.trim_matches('-');
+                let file = folder.join(format!("{name}-{}-{}-{shade}.png", look.language, look.width));
                 page.picture(true, &file).await;
                 println!("{}", file.display());
                 look

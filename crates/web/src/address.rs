@@ -1,4 +1,4 @@
-//! Who asks: the address of a caller, seen through trusted proxies.
+//! The address of a caller, seen through trusted proxies.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};

@@ -24,7 +24,7 @@ use crate::pool::Pool;
 use crate::settings::Settings;
 use crate::unable::Unable;
 
-/// Connections of one address, if nothing else is said and a quarter of all are no fewer.
+/// Connections of one address by default; a quarter of all, if that is fewer.
 const CONNECTIONS: u64 = 1000;
 
 /// What all handlers share.

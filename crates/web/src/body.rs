@@ -20,9 +20,9 @@ const DEPTH: u32 = 16;
 #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", prefix = "body-")]
 pub(crate) enum Unreadable {
-    /// The bytes are no UTF-8.
+    /// The bytes aren't UTF-8.
     NotUtf8,
-    /// The text is no JSON.
+    /// The text isn't JSON.
     NotJson {
         /// The line, from 1.
         line: usize,
@@ -31,7 +31,7 @@ pub(crate) enum Unreadable {
     },
     /// Objects and lists lie too deep in each other.
     TooDeep,
-    /// A key stands twice in an object.
+    /// A key is in an object twice.
     #[strum(serialize = "key-twice")]
     Twice {
         /// The key.
@@ -120,7 +120,7 @@ pub(crate) async fn bytes(body: Body, limit: u32, patience: Duration) -> Result<
         Err(_) => Err(Problem::TooSlow),
         Ok(Ok(collected)) => Ok(collected.to_bytes().into()),
         Ok(Err(error)) if error.is::<LengthLimitError>() => Err(Problem::TooLarge { bytes: limit }),
-        // The caller went away, or sent what is no HTTP.
+        // The caller went away, or sent something that isn't HTTP.
         Ok(Err(_)) => Err(Unreadable::NotJson { line: 1, column: 1 }.into()),
     }
 }
@@ -244,7 +244,7 @@ mod tests {
         assert_eq!(fault(b""), Unreadable::NotJson { line: 1, column: 1 });
         assert_eq!(fault(b"{} {}"), Unreadable::NotJson { line: 1, column: 4 });
         assert_eq!(fault(b"{\"a\":1,\"b\":{\"c\":1,\"c\":2}}"), Unreadable::Twice { key: "c".to_owned() });
-        // The same key written another way is the same key.
+        // A key with escapes is the same key as without.
         assert_eq!(fault(b"{\"a\":1,\"\\u0061\":2}"), Unreadable::Twice { key: "a".to_owned() });
     }
 

@@ -33,8 +33,8 @@ impl Credential {
         self.bearer
     }
 
-    /// Who sends the request. What a program shows must have been issued; what stands in a cookie somebody may have
-    /// planted, and counts for nothing if it wasn't.
+    /// Who sends the request. A program's token must have been issued. A cookie may have been planted; it is ignored
+    /// if it wasn't issued.
     pub(crate) fn caller(&self) -> Result<Caller, Problem> {
         let caller = self.caller.clone()?;
         if self.bearer && caller.hash().is_none() { Err(Problem::Token) } else { Ok(caller) }

@@ -24,7 +24,7 @@ use crate::problem::Problem;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// Who asks, in which language.
+/// The caller's address and language.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asker {
     /// The address, as limits count it.
@@ -96,7 +96,7 @@ pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next
         Ok(()) => {
             request.extensions_mut().insert(asker);
             request.extensions_mut().insert(credential);
-            // Only what the server made itself stands in the log: no path, for it may name a table, and no query.
+            // Only what the server made itself gets into the log: no path, for it may name a table, and no query.
             let span = tracing::info_span!("request", id = %id.to_str().unwrap_or("-"), method, path);
             next.run(request).instrument(span).await
         }

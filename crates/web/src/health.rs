@@ -81,7 +81,7 @@ pub(crate) async fn watch_bus(mut health: watch::Receiver<Health>, mut stopping:
     }
 }
 
-/// What is counted. Elsewhere than on this machine there is no such page, unless it is allowed.
+/// The metrics. Only this machine may read them, unless others are allowed to.
 pub(crate) async fn metrics(
     State(app): State<Arc<App>>,
     asker: Option<Extension<Asker>>,
@@ -121,7 +121,7 @@ mod tests {
             })
         };
         assert_eq!(tokio::join!(ask(), ask(), ask()), (1, 1, 1));
-        // A moment later it is asked anew.
+        // A moment later it is asked again.
         *said.lock().await = Instant::now().checked_sub(2 * MOMENT).map(|when| (when, 1));
         assert_eq!(ask().await, 2);
     }

@@ -12,18 +12,19 @@
 //! that isn't ours goes no further than the gate. Routes and their description are one list, so neither can lack what
 //! the other has.
 //!
-//! A browser's request with a cookie must come from our own pages (`Sec-Fetch-Site`, else an `Origin` of ours or of the
-//! host that was asked); a bearer token is sent by nobody unasked and is exempt; what says nothing and has no cookie is
-//! a program. Tokens go to browsers in an `HttpOnly` cookie and to programs in the answer to `POST /tokens`, never
-//! both; what the servers did not issue is 401 as a bearer token, and as a cookie it is ignored and replaced.
+//! A browser's request with a cookie must come from our own pages (`Sec-Fetch-Site`, else an `Origin` of ours or of
+//! the host that was asked); a bearer token is never sent unasked and is exempt; a request that says nothing and has
+//! no cookie is a program's. Tokens go to browsers in an `HttpOnly` cookie and to programs in the answer to `POST
+//! /tokens`, never both; a token that wasn't issued gets 401 as a bearer token, and is ignored and replaced as a
+//! cookie.
 //!
-//! A **stream** holds a place among the counted ones, a `Watch` of the house and nothing else: what its reader hasn't
-//! taken yet lies in the store, so that slow readers cost no memory. One that fell far behind is told to reload.
+//! A **stream** holds a counted place and a `Watch` of the house, nothing else: what its reader hasn't taken yet
+//! stays in the store, so that slow readers cost no memory. A reader that fell far behind is told to reload.
 //! **Thinking** has threads of its own, one less than there are processors, of low priority; questions are keyed by
-//! rules and by what the asker sees, so equal questions are thought about once, even while they are. Addresses take
-//! turns. Advice goes before analysis: the solver calls `Limits::breath` between two pieces of work, and a thread that
-//! analyses answers a waiting hint there. A question is cancelled when the last who waits for it has gone. What is kept
-//! is weighed in bytes and goes when nobody asks; options that change neither codes nor answers are no part of a
+//! rules and by what the asker sees, so equal questions are computed once, even at the same time. Addresses take
+//! turns. Advice goes before analysis: the solver calls `Limits::breath` between two pieces of work, and a thread
+//! that analyses answers a waiting hint there. A question is cancelled when nobody waits for it any more. The cache
+//! is measured in bytes and empties when nobody asks; options that change neither codes nor answers don't count for a
 //! ground's name (`Ground::name`).
 //!
 //! **Rude readers** cost what they read: every byte that is handed to a connection is a debt of its address until it is

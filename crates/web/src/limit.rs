@@ -30,7 +30,7 @@ pub(crate) struct Rate<K: Hash + Eq + Clone> {
 }
 
 impl<K: Hash + Eq + Clone> Rate<K> {
-    /// So many in a time, and so many at once.
+    /// A number in a period, and a number at once.
     fn new(many: u32, within: Duration, at_once: u32) -> Self {
         let nothing = NonZeroU32::MIN;
         let pause = within / many.max(1);
@@ -67,7 +67,7 @@ pub(crate) struct Shares {
 }
 
 impl Shares {
-    /// So many in a time for each visitor, and as many as so many visitors have for an address.
+    /// A number in a period for each visitor; an address gets that times a number of visitors.
     fn new(many: u32, within: Duration, at_once: u32, visitors: u32) -> Self {
         let all = Rate::new(many.saturating_mul(visitors), within, at_once.saturating_mul(visitors));
         Self { visitors: Rate::new(many, within, at_once), addresses: all }

@@ -57,7 +57,7 @@ impl Drop for LinePlace {
 }
 
 impl Lines {
-    /// No connections yet: at most so many of an address, which may leave so many bytes unread, for so long.
+    /// No connections yet. The limits for an address: connections, unread bytes, and for how long.
     pub(crate) fn new(most: u64, unread: u64, patience: Duration) -> Self {
         let (accounts, refused, cut) = (Mutex::default(), AtomicU64::new(0), AtomicU64::new(0));
         Self { shared: Arc::new(LineShared { most, unread, patience, accounts, refused, cut }) }
@@ -109,7 +109,7 @@ impl Lines {
 }
 
 impl LineShared {
-    /// Whether so much more may be sent. Who has read everything gets any answer, however long.
+    /// Whether this many more bytes may be sent. A reader who owes nothing gets any answer, however long.
     fn fits(&self, account: &Account, bytes: u64) -> bool {
         let unread = account.unread.load(Ordering::Relaxed);
         bytes <= SMALL || unread == 0 || unread.saturating_add(bytes) <= self.unread

@@ -35,7 +35,7 @@ struct Missed {
 }
 
 impl Misses {
-    /// Nobody has missed anything. So many are forgiven in a minute, and twice as many are free at once.
+    /// Nobody has missed anything. The number is forgiven each minute, and twice as many are free at once.
     pub(crate) fn new(a_minute: u32) -> Self {
         Self {
             a_minute: a_minute.max(1),

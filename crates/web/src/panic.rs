@@ -1,4 +1,4 @@
-//! What goes wrong by a mistake of ours: the caller is told so and nothing of the inside, the log says where.
+//! Panics: the caller learns that something went wrong and nothing more; the log says where.
 
 use std::any::Any;
 use std::panic;

@@ -35,7 +35,7 @@ const IDLE: Duration = Duration::from_mins(1);
 /// The stack of a thread, with room for questions within questions. The system gives only what is used.
 const STACK: usize = 16 * 1024 * 1024;
 
-/// The share of its time that a question gets in any case, however long it has waited.
+/// The share of its time that a question always gets, however long it has waited.
 const LEAST: u32 = 5;
 
 /// How urgent a question is.
@@ -210,7 +210,8 @@ impl Queue {
         }
     }
 
-    /// Answers a question. The time runs from when it was asked; who has waited all of it is told to come back.
+    /// Answers a question. Its time runs from when it was asked; a caller who has waited for all of it is told to
+    /// come back.
     fn answer(&self, job: PoolJob, callers: Vec<ClientAddress>) {
         let PoolJob { urgency, asked, cancelled, work } = job;
         let now = Instant::now();

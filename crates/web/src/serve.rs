@@ -31,7 +31,7 @@ const CARE: Duration = Duration::from_secs(5);
 /// After how long without a question what was thought is forgotten, about.
 const IDLE: Duration = Duration::from_mins(2);
 
-/// How often the store is asked while nodes can't hear each other, and in any case.
+/// How often the store is asked while nodes can't hear each other, and otherwise.
 const OFTEN: Duration = Duration::from_millis(500);
 const SELDOM: Duration = Duration::from_secs(30);
 
@@ -190,7 +190,7 @@ async fn signal() {
             return;
         }
     }
-    // Where signals can't be heard, the process is ended by force in any case.
+    // Where signals can't be heard, the process is killed anyway.
     let _ = keyboard.await;
 }
 

@@ -85,7 +85,7 @@ pub(crate) struct Door {
 }
 
 impl Door {
-    /// A door to these routes for so many connections.
+    /// A door to these routes for a number of connections.
     pub(crate) fn new(router: Router, settings: &Settings, lines: &Lines, connections: u64) -> Self {
         let mut http = http1::Builder::new();
         // Flushing pipelined answers together would be an option; but then whatever a slow reader leaves is kept here.
@@ -199,7 +199,7 @@ impl Door {
         });
     }
 
-    /// A place among the connections of an address. A proxy has as many as it likes: it stands for many.
+    /// A place among the connections of an address. A proxy may have any number: it speaks for many.
     fn hold(&self, peer: IpAddr) -> Result<Option<LinePlace>, Enough> {
         let peer = peer.to_canonical();
         if self.settings.trusted_proxies.iter().any(|network| network.contains(&peer)) {

@@ -57,7 +57,7 @@ pub struct Settings {
     #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_OPEN_METRICS")]
     pub open_metrics: bool,
 
-    /// Visitors that one address (IPv6: one /64) stands for, such as a school's: together they get this many
+    /// How many visitors may share one address (IPv6: one /64), such as a school's: together they get this many
     /// times one visitor's limits
     #[arg(long, value_name = "N", default_value_t = 10, env = "CODEKNACKER_VISITORS_PER_ADDRESS", value_parser = whole::<u32>(1..=1_000_000))]
     pub visitors_per_address: u32,
@@ -184,7 +184,7 @@ struct Alone {
 }
 
 impl Settings {
-    /// Settings from flags as they would stand on a command line, and from the environment.
+    /// Settings from flags as on a command line, and from the environment.
     pub fn of(flags: &[&str]) -> Result<Self, clap::Error> {
         Alone::try_parse_from(flags).map(|alone| alone.settings)
     }
@@ -223,7 +223,7 @@ fn line_of(text: &str, offset: usize) -> usize {
     1 + text.bytes().take(offset).filter(|byte| *byte == b'\n').count()
 }
 
-/// A value of the file as it would stand on the command line.
+/// A value of the file as on the command line.
 fn words_of(value: &toml::Value) -> Option<Vec<String>> {
     match value {
         toml::Value::String(text) => Some(vec![text.clone()]),

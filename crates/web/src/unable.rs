@@ -20,7 +20,7 @@ pub enum Unable {
     NoDataFolder,
     /// The data folder can't be made.
     DataFolder(PathBuf, io::Error),
-    /// The data folder's name is no UTF-8.
+    /// The data folder's name isn't UTF-8.
     DataFolderName,
     /// The database can't be opened.
     Store(store::StoreError),
@@ -37,7 +37,7 @@ pub enum Unable {
 /// What is wrong with a file of settings.
 #[derive(Debug)]
 pub enum SettingsFault {
-    /// A line that is no TOML; the text is the reader's of TOML.
+    /// A line that isn't TOML, with the parser's message.
     Line {
         /// Which line, from 1.
         line: usize,
@@ -48,6 +48,6 @@ pub enum SettingsFault {
     Unknown(String),
     /// A setting is given as something that no flag could take.
     Kind(String),
-    /// A value does not fit, as if it stood on the command line.
+    /// A value does not fit, as on the command line.
     Value(clap::Error),
 }

@@ -9,7 +9,7 @@ use crate::group::GroupShape;
 use crate::round::{RowShape, read_rows, rows};
 use crate::{seat, seats};
 
-/// What lies on the table, from where the viewer sits. What he may not know has no field.
+/// What lies on the table, from where the viewer sits. There is no field for what they may not know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "from", rename_all = "lowercase")]
 #[schema(as = Board)]
@@ -19,9 +19,9 @@ pub enum BoardShape {
         /// What everybody sees.
         #[serde(flatten)]
         round: RoundInPlay,
-        /// His own secret, once set.
+        /// The viewer's own secret, once set.
         secret: Option<String>,
-        /// What he withholds, where pegs are counted.
+        /// The pegs withheld, where pegs are counted.
         withheld: Option<String>,
     },
     /// From in front of it.
@@ -45,7 +45,7 @@ pub enum BoardShape {
         /// What everybody sees.
         #[serde(flatten)]
         group: GroupInPlay,
-        /// His own markers, board by board.
+        /// The viewer's own markers, board by board.
         own: Vec<String>,
     },
     /// A group from beside the table.

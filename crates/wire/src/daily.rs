@@ -16,7 +16,7 @@ pub struct DailyResult {
     pub histogram: Vec<DailyBar>,
     /// The best tries that are ranked.
     pub ranking: Vec<DailyTry>,
-    /// The caller's place, from 1, once he has finished a try that is ranked; equal results share one.
+    /// The caller's place, from 1, once they have finished a ranked try; equal results share one.
     pub place: Option<i64>,
     /// How many ranked tries have ended.
     pub tries: i64,

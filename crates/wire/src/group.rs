@@ -14,11 +14,11 @@ use crate::seat;
 pub struct GroupRowShape {
     /// Whose, from 1.
     pub by: u8,
-    /// On which of his boards, from 1.
+    /// On which of the player's boards, from 1.
     pub board: u8,
     /// Which row of that board, from 1.
     pub row: u8,
-    /// What stands in it; nothing if it was forfeited.
+    /// Its code; none if it was forfeited.
     pub code: Option<String>,
     /// Its hints, such as `2:b 3:w 4:-`.
     pub hints: Option<String>,
@@ -30,7 +30,7 @@ pub struct GroupRowShape {
 pub struct CallShape {
     /// Whose, from 1.
     pub by: u8,
-    /// What he gave, if anything.
+    /// The solution given, if any.
     pub code: Option<String>,
     /// Whether it was right, once that is known.
     pub right: Option<bool>,

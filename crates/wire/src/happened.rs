@@ -6,7 +6,7 @@ use rules::score::{DecidedBy, Outcome};
 use rules::view::{CallView, GroupBoard, PastRound, SeenEntry, View};
 use rules::{Actor, Event, Player, Seat, Time};
 
-/// The events that lead from one view to the next; from none, to how it stands.
+/// The events that lead from one view to the next; without a first view, those that lead to the current one.
 pub fn happened(before: Option<&View>, now: &View) -> Vec<SeenEntry> {
     let mut events = Vec::new();
     rounds(before, now, &mut events);
@@ -67,8 +67,8 @@ fn rounds(before: Option<&View>, now: &View, events: &mut Vec<Event>) {
     events.extend(now.bookings.iter().skip(told).copied().map(Event::Booked));
 }
 
-/// Rows that were placed, answered, corrected or taken back since. Who set something right at a real board isn't told by
-/// how it stands: whoever placed the row speaks for all who sit there.
+/// Rows that were placed, answered, corrected or taken back since. A view doesn't say who corrected a row at a real
+/// board, so the correction is told as the row's player's.
 fn rows(before: &[Row], now: &[Row], events: &mut Vec<Event>) {
     let answer_gone = |(was, row): (&Row, &Row)| was.answer.is_some() && row.answer.is_none();
     if now.len() < before.len() || before.iter().zip(now).any(answer_gone) {

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "lowercase")]
 #[schema(as = Length)]
 pub enum LengthShape {
-    /// So many rounds.
+    /// This many rounds.
     Rounds(u16),
     /// Up to this score.
     Target(u16),

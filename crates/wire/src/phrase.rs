@@ -1,7 +1,10 @@
 //! What can be said at a table.
 
+use strum::IntoStaticStr;
+
 /// Something that can be said at a table. There is no free text: nobody has to read what others make up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Phrase {
     /// Hello.
     Hello,
@@ -47,21 +50,8 @@ impl Phrase {
     ];
 
     /// Its word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Hello => "hello",
-            Self::Luck => "luck",
-            Self::WellPlayed => "well-played",
-            Self::Thanks => "thanks",
-            Self::Close => "close",
-            Self::Thinking => "thinking",
-            Self::Moment => "moment",
-            Self::Back => "back",
-            Self::Sorry => "sorry",
-            Self::Again => "again",
-            Self::GoodGame => "good-game",
-            Self::Bye => "bye",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The phrase of that word.

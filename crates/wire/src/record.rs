@@ -1,5 +1,4 @@
-//! The shape of a match's record: what was agreed, every step, and the rounds as they stand. What is still hidden
-//! is left out: it is what a spectator may see.
+//! The shape of a match's record: the setup, every step, and the rounds so far. It shows what a spectator may see.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -20,7 +19,7 @@ use crate::state::StepShape;
 const STEPS: usize = 1_000;
 const ROUNDS: usize = 50;
 
-/// A match, or a page of it: what was agreed and how it ended stands on each page, steps and rounds on one of them.
+/// A match, or a page of it: the setup and the outcome are on every page, each step and round on one of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RecordShape {
     /// The version of the notation.
@@ -92,7 +91,7 @@ impl RecordShape {
         Self::part(game, 0..usize::MAX, 0..usize::MAX)
     }
 
-    /// A page of a match, from 1. It says which page of how many it is. Nothing if there is no such page.
+    /// A page of a match, from 1, with its number and how many there are. None if there is no such page.
     pub fn page(game: &Match, page: usize) -> Option<Self> {
         // A round that is being played is one more.
         let pages = game.steps().div_ceil(STEPS).max((game.ended() + 1).div_ceil(ROUNDS)).max(1);

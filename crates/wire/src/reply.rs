@@ -17,7 +17,7 @@ pub struct ProblemShape {
     /// Seconds to wait, where that helps.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wait: Option<u64>,
-    /// How the table stands now, if others were quicker.
+    /// The table's state now, if somebody else was quicker.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub state: Option<TableState>,
 }
@@ -55,17 +55,17 @@ pub struct TableList {
 pub struct Seated {
     /// The seat, from 1.
     pub seat: u8,
-    /// How the table stands, from that seat.
+    /// The table's state, from that seat.
     pub state: TableState,
 }
 
-/// An action that was done, and how the table stands.
+/// An action that was done, and the table's state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = Done)]
 pub struct ActionDone {
     /// The number that it led to.
     pub number: i64,
-    /// How the table stands now, from that seat.
+    /// The table's state now, from that seat.
     pub state: TableState,
 }
 
@@ -74,7 +74,7 @@ pub struct ActionDone {
 pub struct LinkMade {
     /// What is followed. Shown this once.
     pub link: String,
-    /// The address to open on the other device; what is followed stands behind the `#`, which no browser sends.
+    /// The address to open on the other device; the link's secret is behind the `#`, which no browser sends.
     pub address: String,
 }
 
@@ -85,6 +85,6 @@ pub struct SeatedAt {
     pub table: String,
     /// The seat, from 1.
     pub seat: u8,
-    /// How the table stands, from that seat.
+    /// The table's state, from that seat.
     pub state: TableState,
 }

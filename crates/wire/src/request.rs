@@ -164,7 +164,7 @@ pub struct Say {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Follow {
-    /// What stands in the link.
+    /// The link's secret.
     pub link: String,
 }
 

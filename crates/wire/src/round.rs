@@ -20,7 +20,7 @@ pub struct RowShape {
     pub row: usize,
     /// The seat that placed it, from 1.
     pub by: u8,
-    /// What stands in it; nothing if its time ran out.
+    /// Its code; none if the time ran out.
     pub code: Option<String>,
     /// Its answer, once it has one, such as `2b1w`.
     pub answer: Option<String>,

@@ -1,4 +1,4 @@
-//! The shapes of what a viewer gets: a table as it stands, and each step as it is told.
+//! The shapes of what a viewer gets: a table's state, and each step as it is told.
 
 use std::borrow::Cow;
 
@@ -13,7 +13,7 @@ use crate::seat;
 use crate::shared::Shared;
 use crate::view::ViewShape;
 
-/// A table as it stands for one viewer.
+/// A table's state for one viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = State)]
 pub struct TableState {

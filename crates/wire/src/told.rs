@@ -12,7 +12,7 @@ use crate::state::{StepShape, TableState};
 pub struct StepTold {
     /// The step.
     pub step: StepShape,
-    /// How the table stands after it, unless another follows at once.
+    /// The table's state after it, unless another step follows at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub state: Option<Box<TableState>>,
 }

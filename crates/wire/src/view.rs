@@ -35,7 +35,7 @@ pub struct ViewShape {
     /// answer to an action that named the current number, only those that ended with it.
     #[schema(value_type = Vec<PastRoundShape>)]
     pub past: Vec<Shared<PastRoundShape>>,
-    /// How many rounds ended before those in `past`; they stand in the match's record.
+    /// How many rounds ended before those in `past`; they are in the match's record.
     pub earlier: usize,
     /// The round or group being played, from where the viewer sits.
     pub board: Option<BoardShape>,
@@ -89,8 +89,8 @@ impl ViewShape {
         }
     }
 
-    /// The view by the rules, of a match that was agreed so; none if it holds what they don't know. Its clock stands
-    /// still: times are told with the table.
+    /// The view of a match with this setup, in the types of the rules; none if it holds something they don't know.
+    /// Its clock doesn't run: times come with the table.
     pub(crate) fn read(&self, setup: Setup, id: MatchId, viewer: Viewer, steps: usize) -> Option<View> {
         let rules = setup.rules();
         let round = self.board.as_ref().and_then(BoardShape::round).unwrap_or(1);

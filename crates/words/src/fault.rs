@@ -8,15 +8,15 @@ use rules::symbol::{BLANK, Mark};
 
 use crate::Words;
 
-/// Somebody's text as it may be repeated to them: cut to a bearable length, nothing in it invisible. Which quotes
-/// stand around it is up to the language.
+/// Somebody's text as it may be repeated to them: cut to a bearable length, nothing in it invisible. The language
+/// chooses the quotes around it.
 pub(crate) fn shown(text: &str) -> String {
     let quoted = Quoted(text).to_string();
     let inner = quoted.strip_prefix('“').and_then(|rest| rest.strip_suffix('”'));
     inner.unwrap_or(&quoted).to_owned()
 }
 
-/// The characters that stand for nothing where these are allowed, each once.
+/// The characters that mean nothing where these are allowed, each once.
 fn unknown(faults: &[CodeFault], wanted: &Letters) -> String {
     let mut characters: Vec<String> = Vec::new();
     for fault in faults {
@@ -80,7 +80,7 @@ impl Words {
         }
     }
 
-    /// Everything that is wrong with a code, a sentence each. Characters that stand for nothing share one.
+    /// Every fault of a code, a sentence each. Unknown characters share one.
     pub fn code_fault_list(self, faults: &[CodeFault]) -> Vec<String> {
         let mut told: Vec<Letters> = Vec::new();
         let mut sentences = Vec::new();

@@ -21,7 +21,8 @@ pub(crate) fn identifier(language: Language) -> LanguageIdentifier {
 /// The most languages of a wish that are looked at: nobody reads more, and a header may be long.
 const MOST_WISHES: usize = 32;
 
-/// The languages wished for, the dearest first; what is no language, or not wanted at all (`q=0`), is left out.
+/// The requested languages, the most preferred first; anything that isn't a language, or is refused (`q=0`), is left
+/// out.
 fn wishes(wish: &str) -> Vec<LanguageIdentifier> {
     let mut weighed = Vec::new();
     for one in wish.split([',', ':']).take(MOST_WISHES) {

@@ -1,5 +1,5 @@
 //! The letters on pieces: those of the reader's language. Records, programs and addresses keep the letters of
-//! [`rules::symbol`], and whoever types those is understood everywhere.
+//! [`rules::symbol`], and typing those works everywhere.
 
 use rules::Rules;
 use rules::space::Palette;
@@ -103,7 +103,7 @@ mod tests {
             (Language::German, "original", "RYGBWK", "RYGBWK"),
             (Language::German, "lock", "WPGROSEB", "WPGROSYB"),
             (Language::French, "original", "rjvbcn", "RYGBWK"),
-            // Where brown has it in records, N is no black.
+            // Where N is brown in records, it isn't black.
             (Language::French, "eight", "NM", "NN"),
             (Language::French, "eight", "k", "K"),
             (Language::Dutch, "original", "regbwz", "RYGBWK"),

@@ -1,8 +1,8 @@
 //! Every sentence a person reads, in every language, for web and terminal alike.
 //!
-//! The texts are [Fluent](https://projectfluent.org) files, one a topic and language, under `ftl/`. The build
-//! makes a method of [`Words`] of every message, so that a message nobody wrote, or a variable left out, does not
-//! compile. On top of them stand methods that take the types of the rules: a refusal, an event, a row.
+//! The texts are [Fluent](https://projectfluent.org) files, one a topic and language, under `ftl/`. The build makes a
+//! method of [`Words`] of every message, so that a message nobody wrote, or a variable left out, does not compile.
+//! Methods on top of them take the types of the rules: a refusal, an event, a row.
 //!
 //! ```
 //! use rules::{Edition, Rules};

@@ -14,7 +14,7 @@ use crate::Words;
 /// A minus as wide as a plus, read aloud as one.
 const MINUS: char = '\u{2212}';
 
-/// A number with so many decimal places. What is no number, or has no end, is written as a dash or `∞`.
+/// A number with this many decimal places. NaN is written as a dash, infinity as `∞`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Decimal {
     value: f64,
@@ -22,7 +22,7 @@ pub struct Decimal {
 }
 
 impl Decimal {
-    /// The number, to be rounded to so many places, at most six.
+    /// The number, to be rounded to this many places, at most six.
     pub const fn new(value: f64, places: u8) -> Self {
         Self { value, places: if places > 6 { 6 } else { places as usize } }
     }
@@ -97,7 +97,7 @@ impl From<Decimal> for Value<'_> {
     }
 }
 
-/// A number in a sentence; nothing for what is no number.
+/// A number in a sentence; nothing for text that isn't one.
 pub(crate) fn formatted(language: Language, value: &FluentValue<'_>) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     Some(written(language, number.value, number.options.maximum_fraction_digits.unwrap_or(0)))

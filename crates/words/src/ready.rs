@@ -35,7 +35,7 @@ impl Words {
         self.ready().symbols.get(name).map(AsRef::as_ref)
     }
 
-    /// The pins of an answer, kind by kind, those left out of which there is none.
+    /// The pins of an answer by kind, without the kinds it has none of.
     pub(crate) fn pins(self, exact: PinColour, answer: Answer) -> impl Iterator<Item = Cow<'static, str>> {
         let ready = &self.ready().pins;
         let exact = match exact {
@@ -49,7 +49,7 @@ impl Words {
         })
     }
 
-    /// So many pins, of each kind.
+    /// A number of pins, of each kind.
     fn pins_of(self, count: u8) -> [String; 4] {
         [self.row_black(count), self.row_white(count), self.row_blue(count), self.row_red(count)]
     }

@@ -21,7 +21,7 @@ impl Words {
         self.symbol_name(symbol.name).unwrap_or(symbol.name).into()
     }
 
-    /// What stands in one hole: `red`, `empty`, `red triangle`.
+    /// The content of a hole: `red`, `empty`, `red triangle`.
     pub fn piece(self, rules: &Rules, number: u8) -> String {
         self.piece_word(rules, number).into()
     }

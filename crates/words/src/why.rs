@@ -1,4 +1,4 @@
-//! Why a row is answered as it is: about codes that are no secrets.
+//! Why a row is answered as it is, for codes that aren't secret.
 
 use rules::edition::AnswerRule;
 use rules::pairing::{Pin, heard};

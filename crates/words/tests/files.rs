@@ -12,7 +12,7 @@ use rules::option::{OptionFault, Values};
 use rules::seat::NameFault;
 use rules::setup::SetupFault;
 use rules::symbol::{SHAPES, SIXTEEN};
-use support::{faults, room};
+use support::{faults, report, room};
 use words::{Language, TOPICS, Words};
 
 fn preview(language: Language, message: &words::Message) -> String {
@@ -261,4 +261,35 @@ fn codes_for_programs_are_plain_words_and_mean_one_thing_each() {
     // 39 refusals, 7 faults of codes, 5 of pins, 5 of options, 3 of names, 16 of proposals, 9 of actions and
     // 12 of records of their own; the rest are passed on from what they contain.
     assert_eq!(distinct.len(), 39 + 7 + 5 + 5 + 3 + 16 + 9 + 12, "{distinct:?}");
+}
+
+#[test]
+fn a_translator_is_told_what_is_missing_the_same_as_english_or_too_long() {
+    let rooms = room::rooms(Path::new(env!("CARGO_MANIFEST_DIR")));
+    let all = || TOPICS.iter().flat_map(|topic| topic.messages);
+    let tight = rooms.keys().next().expect("a message with little room").as_str();
+    let english = |message: &words::Message| preview(Language::English, message);
+    let own = |message: &words::Message| match message.id {
+        "serve-at" => None,
+        "page-home" => Some(english(message)),
+        id if id == tight => Some("Ü".repeat(rooms[tight] + 1)),
+        id => Some(id.chars().take(1).collect()),
+    };
+    let told = report::to_do(all(), &rooms, english, own);
+    let ids = |heading: &str| -> Vec<&str> {
+        told[heading].iter().filter_map(|line| line.split(": ").next()).collect()
+    };
+    assert_eq!(ids(report::MISSING), ["serve-at"]);
+    assert_eq!(ids(report::SAME), ["page-home"]);
+    assert_eq!(ids(report::LONG), [tight]);
+    assert_eq!(told.len(), 3, "{told:?}");
+}
+
+#[test]
+fn values_go_where_their_names_are_in_every_language() {
+    for language in Language::ALL {
+        let told = Words::of(language).row_told().code("rouge").row(3);
+        let (code, row) = (told.find("rouge"), told.find('3'));
+        assert!(row.is_some() && code > row, "{}: {told}", language.tag());
+    }
 }

@@ -82,7 +82,7 @@ fn rate(seconds: f64) -> f64 {
     f64::from(u32::try_from(MANY).unwrap_or(u32::MAX)) / seconds
 }
 
-/// Writes so many pairs of random codes.
+/// Writes a number of pairs of random codes.
 fn generate(path: &Path, pairs: usize) -> io::Result<()> {
     let mut file = BufWriter::new(File::create(path)?);
     let mut numbers = Numbers(SEED);

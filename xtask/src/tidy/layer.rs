@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::project::Package;
 
 /// The layers from the ground up: a crate may depend only on those before it. `servers`, `guests` and `browser` are
-/// for tests: they stand below all, so that the tests of any crate can use them.
+/// for tests: they come before all others, so that the tests of any crate can use them.
 const LAYERS: [&str; 19] = [
     "servers",
     "guests",
@@ -28,8 +28,8 @@ const LAYERS: [&str; 19] = [
     "codeknacker",
 ];
 
-/// Every dependency that points the wrong way, and every crate that has no layer. The tasks
-/// themselves stand outside of the layers, and nothing may depend on them.
+/// Every dependency that points the wrong way, and every crate that has no layer. The tasks themselves are outside
+/// the layers, and nothing may depend on them.
 pub(super) fn check(packages: &[Package]) -> Vec<String> {
     let mut findings = Vec::new();
     for package in packages.iter().filter(|package| package.directory.starts_with(Path::new("crates"))) {

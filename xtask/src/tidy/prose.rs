@@ -7,10 +7,10 @@ use super::SourceFile;
 /// The document that speaks of the past: what it names may be gone.
 const HISTORY: &str = "CHANGELOG.md";
 
-/// How the names end that are files of ours wherever they stand.
+/// Endings of names that are always files of ours.
 const ENDINGS: [&str; 6] = ["rs", "md", "sql", "ftl", "toml", "html"];
 
-/// Everything in the documents that leads nowhere or stands twice.
+/// Everything in the documents that leads nowhere or is repeated.
 pub(super) fn check(sources: &[SourceFile]) -> Vec<String> {
     let places = Places::of(sources);
     let documents = sources.iter().filter(|source| has_ending(&source.path, "md"));
@@ -37,14 +37,14 @@ impl<'a> Places<'a> {
         Self { paths, names }
     }
 
-    /// Whether something of this name is there: from the root, from `crates`, or from the document's own folder. A name
-    /// without a folder may stand anywhere.
+    /// Whether something of this name is there: from the root, from `crates`, or from the document's own folder. A
+    /// name without a folder may be anywhere.
     fn have(&self, name: &str, document: &str) -> bool {
         let name = name.trim_end_matches('/');
         let Some((folder, _)) = name.split_once('/') else { return self.names.contains(name) };
         let beside = document.rsplit_once('/').map_or(name.to_owned(), |(home, _)| format!("{home}/{name}"));
         let full = [name.to_owned(), format!("crates/{name}"), beside];
-        // What begins with no folder of ours is no path of ours.
+        // A path that doesn't begin with a folder of ours isn't ours.
         let ours = self.paths.contains(folder) || self.paths.contains(format!("crates/{folder}").as_str());
         !ours && !is_file(name) || full.iter().any(|path| self.paths.contains(path.as_str()))
     }

@@ -43,7 +43,7 @@ pub(super) fn check(source: &SourceFile) -> Vec<String> {
         .collect()
 }
 
-/// Where `word` stands by itself and not as a part of a longer name.
+/// Where `word` is a whole word and not part of a longer name.
 fn words(code: &str, word: &str) -> Vec<usize> {
     let inside = |character: Option<char>| character.is_some_and(|it| it.is_alphanumeric() || it == '_');
     code.match_indices(word)

@@ -12,7 +12,7 @@ use crate::piece::Piece;
 
 /// A row.
 pub(super) struct RowNote {
-    /// Its number; nothing of what is no row.
+    /// Its number; none if it isn't a row.
     pub(super) number: String,
     pub(super) pieces: Vec<Piece>,
     pub(super) sentence: String,
@@ -80,7 +80,7 @@ impl Analysis {
     }
 }
 
-/// How well everybody played. Who was alone and gave no name needs none.
+/// How well everybody played. A player alone without a name needs none.
 fn players(teller: &Teller<'_>, view: &View, told: &Analysed) -> Vec<String> {
     let summaries = summaries(told);
     match summaries.as_slice() {

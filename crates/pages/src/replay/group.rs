@@ -108,7 +108,7 @@ impl GroupNotes {
 
 /// How many secrets everybody had to reckon with: before the first row, and after each.
 fn left(group: &AnalysedGroup, seats: usize) -> Vec<Vec<usize>> {
-    // Before the first row everybody knows as much: his own markers.
+    // Before the first row everybody knows only their own markers.
     let first = group.rows.first().and_then(|row| row.before);
     let first = first.or(group.calls.first().and_then(|call| call.knew));
     let mut left = vec![vec![first.map_or(0, |known| known.secrets); seats]];
@@ -194,7 +194,7 @@ fn call_note(teller: &Teller<'_>, view: &View, call: &AnalysedCall, seat: Seat) 
         sentence,
         luck: String::new(),
         price: call.chance.map_or_else(String::new, |chance| {
-            // One secret of hundreds is no chance of nothing.
+            // One secret in hundreds is still a chance.
             let places = u8::from(chance > 0.0 && chance < 0.1);
             words.analysis_call_chance(words.decimal(Decimal::new(100.0 * chance, places)))
         }),
@@ -203,19 +203,19 @@ fn call_note(teller: &Teller<'_>, view: &View, call: &AnalysedCall, seat: Seat) 
     }
 }
 
-/// Where a row stands from left to right; the start stands at the very left.
+/// A row's place from left to right; the start is at the very left.
 fn across(row: usize, rows: usize) -> f64 {
     LEFT + (RIGHT - LEFT) * real(row) / real(rows.max(1))
 }
 
-/// How far down a number of secrets stands: its logarithm, so that the last few can be seen beside hundreds. Where nothing
-/// fits any more it stands where one does.
+/// A number of secrets from top to bottom, by its logarithm, so that the last few can be seen beside hundreds. None
+/// is drawn like one.
 fn height(secrets: usize, most: usize) -> f64 {
     let share = real(secrets.max(1)).ln() / real(most).ln();
     BOTTOM - (BOTTOM - TOP) * share
 }
 
-/// A count as a number that can be divided: there are never so many secrets or rows that it can't.
+/// A count as a number that can be divided: there are never too many secrets or rows for that.
 fn real(count: usize) -> f64 {
     u32::try_from(count).unwrap_or(u32::MAX).into()
 }
@@ -234,7 +234,7 @@ mod tests {
     fn the_plot_falls_with_the_logarithm() {
         let at = |secrets| whole(height(secrets, 864));
         assert_eq!((at(864), at(1), at(0)), (14, 150, 150));
-        // Halfway down stands the square root.
+        // The square root is halfway down.
         assert_eq!(whole(height(10, 100)), 82);
         assert_eq!((whole(across(0, 4)), whole(across(2, 4)), whole(across(4, 4))), (44, 187, 330));
     }

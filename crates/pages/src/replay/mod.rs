@@ -20,7 +20,7 @@ use crate::form::Fields;
 use crate::frame::Frame;
 use crate::table::{Entry, GroupView, RoundView, name_of, plays_one_round_alone};
 
-/// What the parts of a table's page ask of the page that they stand on.
+/// What the parts of a table's page need from that page.
 struct ReplayShown {
     code: String,
     looking_back: bool,
@@ -83,7 +83,7 @@ pub struct ReplayPage {
     next: Option<(&'static str, String)>,
 }
 
-/// Who looks at a match that is over.
+/// The viewer of a finished match.
 pub struct ReplayReader {
     /// The address to share.
     pub link: String,

@@ -10,7 +10,7 @@ use crate::picture::exact_fill;
 /// From the middle of a pin to the next.
 const PITCH: u32 = 40;
 
-/// The picture, as SVG that stands for itself.
+/// The picture, as a self-contained SVG.
 pub(super) fn svg(shared: &ShareCard) -> String {
     let holes = u32::from(shared.most);
     let rows = u32::try_from(shared.answers.len()).unwrap_or(0);

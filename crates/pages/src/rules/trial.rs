@@ -47,7 +47,7 @@ pub(crate) struct TrialKey {
 }
 
 impl Trial {
-    /// The box as the fields say; empty, an example stands in it.
+    /// The box as the fields say; if they are empty, with an example.
     pub(super) fn new(words: Words, rules: &Rules, fields: &Fields) -> Self {
         let asked = ["secret", "guess", "to-secret", "to-guess"].iter().any(|name| fields.has(name));
         let (secret, guess) = if asked {

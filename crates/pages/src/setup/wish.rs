@@ -3,13 +3,15 @@
 use rules::option::{OptionRule, Options};
 use rules::{Edition, Mode, OptionKey, Rules};
 use solver::computer::{Level, Maker};
+use strum::IntoStaticStr;
 use wire::{OpenTable, SeatFor};
 use words::Language;
 
 use crate::form::Fields;
 
 /// With whom somebody plays: what the form begins with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(super) enum With {
     /// The computer.
     Computer,
@@ -29,13 +31,8 @@ impl With {
         Self::ALL.into_iter().find(|one| one.name() == word)
     }
 
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Computer => "computer",
-            Self::Friend => "friend",
-            Self::Here => "here",
-            Self::Referee => "referee",
-        }
+    pub(super) fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -143,7 +140,7 @@ impl SetupWish {
         };
         let (least, most) = wish.seat_range();
         let name = |index: u8| fields.get(&format!("name-{}", index + 1)).unwrap_or_default().to_owned();
-        // Who sat there in other company, or where a seat could stay empty, is no choice of this one.
+        // A choice made for other company, or where a seat could stay empty, doesn't count here.
         let stays =
             |who: &str, index| made.with == with && !wish.plays_solo() && (index >= least || who != NOBODY);
         let seats = (0..most).map(|index| {

@@ -16,7 +16,7 @@ pub use example::{another as another_example, markers_of, of as examples};
 pub struct Guide {
     /// What it is about.
     pub aim: String,
-    /// What may stand where.
+    /// Which pieces may go where.
     pub material: Vec<String>,
     /// How a round goes, step by step.
     pub course: Vec<String>,
@@ -161,7 +161,7 @@ pub fn spoken(edition: &'static Edition, language: Language) -> Rules {
         .unwrap_or_else(|| Rules::default_of(edition))
 }
 
-/// What may stand where.
+/// Which pieces may go where.
 pub(crate) fn material(words: Words, rules: &Rules) -> Vec<String> {
     let palette = rules.palette();
     if rules.edition().format.holds_parts() {

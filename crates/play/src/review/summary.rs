@@ -2,6 +2,7 @@
 
 use rules::Seat;
 use solver::analysis::{InRows, MatchAnalysis};
+use strum::IntoStaticStr;
 use words::{Decimal, Words};
 
 use super::PLACES;
@@ -26,7 +27,8 @@ pub struct Summary {
 }
 
 /// Luck as a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Fortune {
     /// The answers beat expectation by far.
     VeryLucky,
@@ -49,7 +51,7 @@ pub enum Fortune {
 const LEVELS: [f64; 3] = [0.15, 0.7, 1.4];
 
 impl Fortune {
-    /// What so much luck is called over so many rounds: over more of them luck strays further, with the square root.
+    /// What an amount of luck is called over a number of rounds: luck spreads with their square root.
     pub fn of(luck: f64, rounds: u32) -> Self {
         let strayed = luck / f64::from(rounds.max(1)).sqrt();
         let level = LEVELS.iter().filter(|level| strayed.abs() >= **level).count();
@@ -63,20 +65,10 @@ impl Fortune {
             _ => Self::Even,
         }
     }
-}
 
-impl Fortune {
     /// What the word files call it.
-    const fn key(self) -> &'static str {
-        match self {
-            Self::VeryLucky => "very-lucky",
-            Self::Lucky => "lucky",
-            Self::ALittleLucky => "a-little-lucky",
-            Self::Even => "even",
-            Self::ALittleUnlucky => "a-little-unlucky",
-            Self::Unlucky => "unlucky",
-            Self::VeryUnlucky => "very-unlucky",
-        }
+    fn key(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -1,4 +1,4 @@
-//! The clock of whoever is due.
+//! The clock of the player to act.
 
 use crate::action::{Due, Task, Time};
 

@@ -26,7 +26,7 @@ pub(super) fn fits(rules: &Rules, rows: &[BoardRow], deal: &[Marker]) -> bool {
 
 struct DealFitSearch<'a> {
     rules: &'a Rules,
-    /// Who placed each row, what stands in it, and its hints.
+    /// Who placed each row, its code and its hints.
     rows: Vec<(Seat, Code, &'a Hints)>,
     /// The markers dealt so far.
     deal: Vec<Marker>,
@@ -73,7 +73,7 @@ impl<'a> DealFitSearch<'a> {
         })
     }
 
-    /// Whether a player's markers give these hints, as far as he has been dealt any.
+    /// Whether a player's markers give these hints, as far as they have been dealt any.
     fn player_fits(&self, own: &[Marker], code: Code, said: &[Hint]) -> bool {
         let mut given: Vec<_> = own.iter().map(|marker| hint(*marker, code)).collect();
         match self.rules.hints_shown() {

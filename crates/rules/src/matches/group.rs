@@ -1,4 +1,4 @@
-//! A group: everyone holds a part of the secret, places rows in turn, and calls when he knows it all.
+//! A group: everyone holds a part of the secret, places rows in turn, and calls when sure of it all.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::setup::Mode;
 #[derive(Clone, Debug)]
 pub(crate) struct BoardRow {
     pub(crate) by: Seat,
-    /// What stands in it; nothing if it was forfeited.
+    /// Its code; none if it was forfeited.
     pub(crate) code: Option<Code>,
     /// The hints as all see them.
     pub(crate) hints: Option<Hints>,
@@ -32,7 +32,7 @@ pub(crate) struct BoardRow {
 #[derive(Clone, Debug)]
 pub(crate) struct GroupCall {
     pub(crate) by: Seat,
-    /// What the caller gave; nothing if he left, resigned or ran out of time.
+    /// The caller's solution; none if they left, resigned or ran out of time.
     pub(crate) code: Option<Code>,
     /// None while it is open.
     pub(crate) right: Option<bool>,
@@ -132,7 +132,7 @@ impl Group {
         }
     }
 
-    /// How it stands now, to be gone back to if an action turns out to be entered wrong.
+    /// A copy to go back to if an action turns out to be entered wrong.
     fn noted(&self, sitting: &Sitting, action: &Action) -> Option<Arc<Self>> {
         (Self::referee(sitting) && is_entry(action)).then(|| Arc::new(self.clone()))
     }
@@ -288,7 +288,7 @@ impl Group {
         }
     }
 
-    /// Puts entered hints in the order of the table, from the left of whoever placed the row: people hint in any.
+    /// Sorts entered hints by seat, from the left of the player who placed the row: people give them in any order.
     pub(crate) fn put_in_order(&self, sitting: &Sitting, hints: &mut Hints) {
         if let (Hints::ByPlayer(players), Some(row)) = (hints, self.rows.last()) {
             let seats = sitting.setup.seats();

@@ -113,8 +113,8 @@ impl Match {
         self.log.len()
     }
 
-    /// Every step so far with what it led to. Secrets in it are sealed, but who has a step can play it elsewhere and
-    /// look there: so it is for the keeper. Others ask for [`Self::seen`].
+    /// Every step so far with what it led to. Secrets in it are sealed, but the holder of a step can play it
+    /// elsewhere and look there: so it is for the keeper. Others ask for [`Self::seen`].
     pub fn log(&self, _: &Keeper) -> &[Arc<LogEntry>] {
         &self.log
     }
@@ -137,7 +137,7 @@ impl Match {
         }
     }
 
-    /// When the time of whoever is due runs out; nothing if it can't.
+    /// When the time of the player to act runs out; none if it can't.
     pub const fn deadline(&self) -> Option<Time> {
         self.sitting.clock.deadline()
     }
@@ -239,7 +239,7 @@ impl Match {
         {
             let ends_call = matches!(action, Action::Solution(_) | Action::Leave | Action::ResignMatch);
             if due.what == Task::Verdict {
-                // The answer is given and stands: only the word “right” or “wrong” is missing.
+                // The solution is given: only “right” or “wrong” is missing.
                 return Err(Refusal::NotNow(due));
             }
             if by != seat || !ends_call {

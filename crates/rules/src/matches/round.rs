@@ -13,7 +13,7 @@ use crate::secret::{Salt, Secret, Withheld};
 pub struct Row {
     /// Who placed it.
     pub by: Seat,
-    /// What stands in it; nothing if its time ran out.
+    /// Its code; none if the time ran out.
     pub code: Option<Code>,
     /// Its answer, once given; never any if its time ran out.
     pub answer: Option<Answer>,

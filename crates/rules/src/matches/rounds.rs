@@ -438,7 +438,7 @@ impl Rounds {
         round.ended = Some(ended);
     }
 
-    /// Time ran out: a maker's secret is drawn, his answer is given for him, a breaker's row is lost.
+    /// Time ran out: a maker's secret is drawn or their answer given, and a breaker's row is lost.
     pub(crate) fn lapse(
         &mut self,
         sitting: &mut Sitting,

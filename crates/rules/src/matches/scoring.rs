@@ -95,8 +95,8 @@ impl Rounds {
         bookings.map(|booking| booking.points).sum()
     }
 
-    /// A round that stands is scored by the truth: row points that wrong pins gave or kept back are set right,
-    /// and rows after the solving one score nothing. A row that counts as the solution keeps its points.
+    /// A valid round is scored by the truth: row points that wrong pins gave or kept back are set right, and rows
+    /// after the solving one score nothing. A row that counts as the solution keeps its points.
     fn correct_rows(&self, sitting: &mut Sitting, secret: Code, how: RoundEnd, events: &mut Vec<Event>) {
         let round = self.current();
         let solved = how.solved_in();
@@ -143,8 +143,8 @@ impl Rounds {
     }
 }
 
-/// The outcome by the totals as they stand. Whoever made the tenth void round can't win: a duel that he leads is
-/// drawn, in a party the best of the others win.
+/// The outcome by the totals so far. The maker of the tenth void round can't win: a duel they lead is drawn, and in a
+/// party the best of the others win.
 fn standing(sitting: &Sitting, barred: Option<Seat>) -> Outcome {
     let setup = &sitting.setup;
     if setup.mode() == Mode::Solo {

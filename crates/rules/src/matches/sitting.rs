@@ -88,7 +88,7 @@ impl Sitting {
         events.push(Event::TakenOver { seat });
     }
 
-    /// Gives a seat back to whoever left it. Agreements to abort lapse, as when they left.
+    /// Gives a seat back to the player who left it. Agreements to abort lapse, as they did then.
     pub(crate) fn give_back(&mut self, seat: Seat) -> Vec<Event> {
         self.players[seat.index()] = Player::Person;
         self.aborting.clear();
@@ -124,7 +124,7 @@ impl Sitting {
         self.setup.rules().time_per_row().filter(|_| !contrary)
     }
 
-    /// Whether the time of whoever is due has run out.
+    /// Whether the time of the player to act has run out.
     pub(crate) fn time_is_up(&self) -> bool {
         self.clock.deadline().is_some_and(|deadline| deadline <= self.now)
     }

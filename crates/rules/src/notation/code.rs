@@ -12,11 +12,10 @@ use crate::rules::Rules;
 use crate::space::CodeSpace;
 use crate::symbol::{BLANK, Symbol};
 
-/// So many characters that stand for nothing are named one by one, enough for the longest code; in a longer text
-/// the rest is only counted.
+/// At most this many unknown characters are named one by one, enough for the longest code; the rest are only counted.
 const MOST_STRANGE: usize = 2 * MAX_HOLES;
 
-/// The letters that may stand in a hole, for a sentence.
+/// The letters allowed in a hole, for a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Letters {
     /// The symbols.
@@ -44,7 +43,7 @@ impl fmt::Display for Letters {
 #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, thiserror::Error)]
 #[strum(serialize_all = "kebab-case", prefix = "code-")]
 pub enum CodeFault {
-    /// A character that stands for nothing here.
+    /// A character that means nothing here.
     #[error("character {place}, {}, can't stand in {}; allowed: {allowed}", Quoted(&.found.to_string()), hole_name(*.hole))]
     Character {
         /// Which character of the text, from 1.
@@ -53,7 +52,7 @@ pub enum CodeFault {
         found: char,
         /// Which hole it was meant for, from 1; none if it lies beyond the last.
         hole: Option<usize>,
-        /// The letters that may stand there.
+        /// The letters allowed there.
         allowed: Letters,
     },
     /// Too few or too many holes filled.
@@ -69,7 +68,7 @@ pub enum CodeFault {
     Blank {
         /// Which hole, from 1.
         hole: usize,
-        /// The letters that may stand there.
+        /// The letters allowed there.
         allowed: Letters,
     },
     /// A symbol for the second time, where none may repeat.
@@ -77,7 +76,7 @@ pub enum CodeFault {
     Repeated {
         /// The symbol; none if it is an empty hole.
         symbol: Option<&'static Symbol>,
-        /// The hole where it stands again, from 1.
+        /// The hole where it is repeated, from 1.
         hole: usize,
         /// The hole where it stood first, from 1.
         first: usize,
@@ -257,7 +256,7 @@ impl Rules {
         Err(faults)
     }
 
-    /// Adds every symbol that stands again, where none may repeat; a hole that couldn't be read repeats nothing.
+    /// Adds a fault for every repeated symbol, where none may repeat; a hole that couldn't be read repeats nothing.
     fn repeated(&self, holes: &[Option<u8>], faults: &mut Vec<CodeFault>) {
         if self.repeats() {
             return;

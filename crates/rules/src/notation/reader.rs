@@ -74,8 +74,8 @@ pub fn read_on(game: &mut Match, line: &str) -> Result<(), RecordFault> {
     reader.faults.into_iter().next().map_or(Ok(()), Err)
 }
 
-/// The text of a file. Bytes that are no text are refused, unless they stand in the last line: there they were
-/// torn, like the end of any other line, and are shown as such.
+/// The text of a file. Bytes that aren't UTF-8 are refused, except in the last line: there the text was cut off in
+/// the middle, and is shown as such.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, RecordFault> {
     let good = match std::str::from_utf8(bytes) {
         Ok(text) => return Ok(Cow::Borrowed(text)),
@@ -283,7 +283,7 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    /// The line that a fault of what was agreed stands in, where it is a single one.
+    /// The line of a fault in the setup, where it is in one line.
     fn line_of(&self, fault: &SetupFault) -> Option<RecordLine<'a>> {
         let start = match fault {
             SetupFault::Option(OptionFault::NotAllowed { rule, .. }) => {

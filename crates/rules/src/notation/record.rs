@@ -1,12 +1,12 @@
 //! A match as a readable text file: what was agreed, every action, and what each led to.
 //!
-//! There are two kinds. A *finished* record ends with a closing line and a digest, and is refused if it is
-//! damaged. A *running* file is only ever added to, one line a step; a torn last line is dropped with a notice.
-//! It holds the secrets of running rounds, so it is for whoever keeps the match; [`write_seen`] writes what one
-//! viewer may see instead.
+//! There are two kinds. A *finished* record ends with a closing line and a digest, and is refused if it is damaged. A
+//! *running* file is only ever added to, one line a step; a torn last line is dropped with a notice. It holds the
+//! secrets of running rounds, so only the match's keeper may read it; [`write_seen`] writes what one viewer may see
+//! instead.
 //!
-//! The digest guards against damage, not against forgery: whoever can change a record can compute its digest
-//! anew. Lines that begin with `#` are comments; they and empty lines are no part of the digest.
+//! The digest guards against damage, not against forgery: anybody who can change a record can compute its digest,
+//! too. Lines that begin with `#` are comments; they and empty lines don't count for the digest.
 
 use sha2::{Digest as _, Sha256};
 use strum::IntoStaticStr;
@@ -28,7 +28,8 @@ pub const FORMAT_VERSION: u16 = 1;
 /// Version 2: a full answer to a wrong row counts as the solution; a call is right or wrong by the markers, whatever
 /// the verdict was; hints at a real board that contradict each other are noticed; the tenth void round ends a match.
 ///
-/// Version 3: whoever left may take the seat back, and at a real board an entry can be taken back and a row corrected.
+/// Version 3: a player who left may take the seat back, and at a real board an entry can be taken back and a row
+/// corrected.
 pub const RULES_VERSION: u16 = 3;
 
 /// What separates an action from what it led to.
@@ -116,7 +117,7 @@ impl Match {
         })
     }
 
-    /// Whether a viewer may see what a step hides: his own secret, and any that has been uncovered.
+    /// Whether a viewer may see what a step hides: their own secret, and any that has been uncovered.
     fn shown_to(&self, viewer: Viewer, number: usize) -> StepShown {
         // Most steps hide nothing: only for the others is it worth looking at all that came later.
         if !matches!(

@@ -38,7 +38,7 @@ pub enum Wrong {
     /// A version of the rules that is not known.
     #[error("rules version {} is not known here, only 1 to {RULES_VERSION}; a later one needs a newer codeknacker", Quoted(.0))]
     UnknownRules(String),
-    /// Bytes that are no text.
+    /// Bytes that aren't UTF-8.
     #[error("this is not text; a match is written in UTF-8")]
     NotText,
     /// What one viewer may see: it lacks what is needed to play it again.
@@ -46,7 +46,7 @@ pub enum Wrong {
         "this shows a running match as one viewer may see it, without its secrets: it can't be played again"
     )]
     SeenOnly,
-    /// Something else should stand there.
+    /// Something else is expected there.
     #[error(fmt = show_expected)]
     Expected {
         /// What should.
@@ -86,12 +86,12 @@ pub enum Wrong {
         /// The right one.
         right: String,
     },
-    /// Something stands after the digest.
+    /// There is text after the digest.
     #[error("nothing may stand after the digest")]
     AfterEnd,
 }
 
-/// What should stand in a place of a record.
+/// What is expected in a place of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// The kind of record.
@@ -156,7 +156,7 @@ impl Wrong {
     }
 }
 
-/// Says what should stand in a place where something else stands, or nothing.
+/// Says what is expected in a place where there is something else, or nothing.
 fn show_expected(what: &Expected, found: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if found.is_empty() {
         write!(f, "{what} is missing")

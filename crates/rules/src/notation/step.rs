@@ -12,13 +12,13 @@ use crate::sealed::Sealed;
 use crate::seat::{Actor, Seat};
 use crate::secret::{Deal, MAX_COUNTED, Salt, Secret, Withheld};
 
-/// What stands for a secret that the reader may not see.
+/// The mark for a secret that the reader may not see.
 pub(crate) const SEALED: &str = "(sealed)";
 
 /// Whether hidden things are written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StepShown {
-    /// As they are: for whoever keeps the match.
+    /// As they are: for the match's keeper.
     Open,
     /// As "sealed".
     Covered,

@@ -51,9 +51,9 @@ pub struct RoundBoard {
 pub struct MakerBoard {
     /// What everybody sees.
     pub board: RoundBoard,
-    /// His own secret, once set.
+    /// The viewer's own secret, once set.
     pub secret: Option<Code>,
-    /// What he withholds, where pegs are counted.
+    /// The pegs withheld, where pegs are counted.
     pub withheld: Option<Withheld>,
 }
 
@@ -73,11 +73,11 @@ pub struct BreakerBoard {
 pub struct GroupRowView {
     /// Whose row.
     pub by: Seat,
-    /// On which of his boards, from 1.
+    /// On which of the player's boards, from 1.
     pub board: u8,
     /// Which row of that board, from 1.
     pub row: u8,
-    /// What stands in it; nothing if it was forfeited.
+    /// Its code; none if it was forfeited.
     pub code: Option<Code>,
     /// Its hints.
     pub hints: Option<Hints>,
@@ -88,7 +88,7 @@ pub struct GroupRowView {
 pub struct CallView {
     /// Whose.
     pub by: Seat,
-    /// What he gave, if anything.
+    /// The solution given, if any.
     pub code: Option<Code>,
     /// Whether it was right, once that is known.
     pub right: Option<bool>,
@@ -122,7 +122,7 @@ pub struct GroupBoard {
 pub struct HolderBoard {
     /// What everybody sees.
     pub board: GroupBoard,
-    /// His own markers, board by board.
+    /// The viewer's own markers, board by board.
     pub markers: Vec<Marker>,
 }
 

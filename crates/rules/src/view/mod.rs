@@ -68,7 +68,7 @@ pub struct PastRound {
 pub struct View {
     /// The match.
     pub id: MatchId,
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// How many steps there have been.
     pub steps: usize,
@@ -183,7 +183,7 @@ impl Match {
     /// The steps from this number on, as a viewer may see them. Numbers have no gaps: what may not be seen is
     /// counted.
     pub fn seen(&self, viewer: Viewer, since: usize) -> impl Iterator<Item = SeenEntry> + '_ {
-        // Whoever follows a long match asks for its last steps alone: the rest is only asked for its last maker.
+        // A follower of a long match asks only for its last steps: only the last maker is read from the rest.
         let (before, after) = self.entries().split_at(since.min(self.steps()));
         // Who made the round of each step decides who was a breaker then.
         let mut maker =

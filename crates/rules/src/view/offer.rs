@@ -72,7 +72,7 @@ pub enum Offer {
 }
 
 impl Match {
-    /// What a viewer can do now, as long as his time is not up.
+    /// What a viewer can do now, as long as their time is not up.
     pub(super) fn offers(&self, viewer: Viewer) -> Vec<Offer> {
         let (Some(due), Viewer::Seat(seat)) = (self.due(), viewer) else { return Vec::new() };
         if seat.index() >= self.setup().seats() {

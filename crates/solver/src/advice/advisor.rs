@@ -89,7 +89,8 @@ impl<'g> Advisor<'g> {
         self.advise_with(clues, &[], limits)
     }
 
-    /// Guesses for these clues; some are weighed as closely as the best ones, and stand at latest after these.
+    /// Guesses for these clues. `some` are weighed as closely as the best ones, and listed right after these at the
+    /// latest.
     pub fn advise_with(&self, clues: &Clues, wanted: &[Code], limits: Limits<'_>) -> Advice {
         let mut meter = Meter::new(limits);
         let candidates = self.candidates_within(clues, &mut meter);
@@ -176,8 +177,8 @@ impl Advisor<'_> {
     }
 }
 
-/// What the guesses of a position have in common that must do equally well: before the first row how often their
-/// symbols stand in them, then all but the names of symbols not used yet.
+/// A key that guesses share which must do equally well: before the first row, how often their symbols repeat; later,
+/// everything but the names of unused symbols.
 fn kind(field: &Field<'_>) -> impl Fn(Code) -> Code {
     let universe = field.kernel.universe();
     let reduction = reduction(field);

@@ -146,11 +146,11 @@ fn of(rows: &[Clue], chosen: Mask) -> impl Iterator<Item = &Clue> {
     rows.iter().enumerate().filter(move |(place, _)| chosen >> place & 1 != 0).map(|(_, clue)| clue)
 }
 
-/// So many secrets are looked at in a moment, whatever the limits say.
+/// This many secrets take only a moment, so they are looked at whatever the limits say.
 const MOMENT: usize = 1 << 15;
 
-/// Whether there is time for so many more secrets. They don't count as work: the length of a list doesn't depend on
-/// who asks.
+/// Whether there is time for this many more secrets. They don't count as work, so that a list's length doesn't depend
+/// on who asks.
 fn goes_on(secrets: usize, meter: &mut Meter<'_>) -> bool {
     secrets < MOMENT || meter.may(0)
 }

@@ -14,7 +14,7 @@ pub const MOST_CLUES: usize = 64;
 pub struct Clue {
     /// Which row of the board, from 1; rows without an answer are counted.
     pub row: usize,
-    /// What stands in it.
+    /// Its code.
     pub code: Code,
     /// Its answer.
     pub answer: Answer,
@@ -26,7 +26,7 @@ pub struct Clue {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Clues {
     clues: Vec<Clue>,
-    /// How often each colour stands in the secret, at least and at most, as the open stock tells.
+    /// How many pegs of each colour the secret has, at least and at most, by the open stock.
     counts: Option<[(u8, u8); MAX_COUNTED]>,
 }
 
@@ -141,8 +141,8 @@ impl Clues {
     }
 }
 
-/// How often each colour stands in the secret: what is missing from the stock is on the board, withheld or in the
-/// secret. Once none are shown, more may be missing than there were.
+/// How many pegs of each colour the secret has: what is missing from the stock is on the board, withheld or in the
+/// secret. A colour that shows none may lack more than its stock had.
 fn counts(stock: &[u8], rows: &[Row]) -> [(u8, u8); MAX_COUNTED] {
     let mut counts = [(0, u8::MAX); MAX_COUNTED];
     for ((colour, shown), count) in (0..).zip(stock).zip(&mut counts) {

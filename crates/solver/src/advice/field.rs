@@ -111,7 +111,7 @@ impl Field<'_> {
     }
 
     /// Looks where the best few of ranked guesses lead, and those wanted besides, if that isn't too far; then ranks
-    /// them anew. Whether the first is proven best.
+    /// them again. Whether the first is proven best.
     pub(super) fn look_ahead(
         &self,
         ranked: &mut Vec<FieldEntry>,

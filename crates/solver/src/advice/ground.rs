@@ -1,4 +1,4 @@
-//! The ground that advice stands on: all codes of a game, as far as they can be listed.
+//! What advice starts from: all codes of a game, where they can be listed.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! When advice has to stop: at a time, on a wish, or after so much work.
+//! When advice has to stop: at a deadline, when cancelled, or after an amount of work.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -55,7 +55,7 @@ impl Limits<'_> {
             || self.deadline.is_some_and(Deadline::is_over)
     }
 
-    /// Looking ahead for a quarter of a second or less: for who asks once and reads the answer at leisure.
+    /// Looking ahead for a quarter of a second or less: for somebody who asks once and reads the answer at leisure.
     pub const FAR: u64 = 1 << 29;
 }
 

@@ -27,7 +27,7 @@ pub(super) fn guesses(
     meter: &mut Meter<'_>,
 ) -> (Vec<Index>, bool) {
     let universe = kernel.universe();
-    // Those that stand for all that are like them are few enough.
+    // One of each kind is few enough.
     if all.len() < universe.len() {
         return (all, true);
     }

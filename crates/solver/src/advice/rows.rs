@@ -77,7 +77,7 @@ impl Estimate {
         Rows::whole(secrets) + open.iter().map(|size| self.total(*size)).sum::<u64>()
     }
 
-    /// Rows for so many secrets, on average over them.
+    /// Average number of rows for this many secrets.
     pub(crate) fn rows(&self, secrets: u64) -> Rows {
         #[allow(clippy::cast_sign_loss, reason = "at least one row for each")]
         let mean = (self.mean(secrets as f64) * UNIT).round() as u64;

@@ -1,11 +1,12 @@
 //! A finished round, looked at row by row: what was known, what could have been guessed, what luck did.
 //!
-//! A row costs what it leaves to come more than the best one would have, its best continuation included; luck is what its
-//! answer saved against what was to be expected. Both are rows, so that over a round that was solved
+//! A row costs what it leaves to come more than the best one would have, its best continuation included; luck is what
+//! its answer saved, compared with the average. Both are rows, so that over a round that was solved
 //!
 //! > rows used − rows of perfect play on average = rows lost − luck.
 //!
-//! They are exact where a book or a search to the end knows all of them, else estimated, and say which. A group's game has no maker: [`GroupAnalysis`] looks at it with the eyes of whoever placed a row.
+//! They are exact where a book or a search to the end knows all of them, else estimated, and say which. A group has
+//! no maker: [`GroupAnalysis`] judges a row by what the player who placed it knew.
 
 mod accuracy;
 mod group;

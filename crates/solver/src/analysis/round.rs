@@ -46,7 +46,7 @@ pub struct RowAnalysis {
     pub row: usize,
     /// Who placed it.
     pub by: Seat,
-    /// What stands in it; nothing if its time ran out.
+    /// Its code; none if the time ran out.
     pub guess: Option<Code>,
     /// Its answer; none if its time ran out, or if it never came.
     pub answer: Option<Answer>,
@@ -120,7 +120,7 @@ impl RowAnalysis {
 
     /// Rows that the answer saved against its expectation: those to come before it was known, less those after it.
     pub fn luck(&self) -> Option<InRows> {
-        // An answer that was known before, and a row without one, are no luck.
+        // An answer known before, or a row without one, isn't luck.
         if self.guess.is_none() || self.is_useless() {
             return Some(InRows::NONE);
         }
@@ -168,7 +168,7 @@ impl RoundAnalysis {
         limits: Limits<'_>,
     ) -> Result<Self, NoClues> {
         let rules = advisor.rules();
-        // Making ready takes longer than finding out that there is no time.
+        // Getting ready would take longer than noticing that there is no time.
         let answers = if limits.are_over() { None } else { proof::answers(advisor) };
         let proof = answers.as_ref().and_then(|answers| RoundProof::new(advisor, answers));
         let limits = Limits { ahead: limits.ahead.or(Some(Limits::FAR)), ..limits };

@@ -4,8 +4,8 @@
 //! book 1 4x8n proven
 //! ```
 //!
-//! After the line stands the number of every guess in its space, two bytes, the lower first, in the order in which
-//! a strategy is read: a guess, then where each answer leads, answers by pins. Which secrets are left, and so which
+//! The line is followed by the number of every guess in its space, two bytes, little-endian, in the order in which a
+//! strategy is read: a guess, then where each answer leads, answers by pins. Which secrets are left, and so which
 //! answers can come, follows from the guesses before. Of one secret left, and of two, the first is guessed; that is
 //! not written.
 
@@ -19,7 +19,7 @@ use crate::tree::Tree;
 /// The version of the form.
 pub const VERSION: u32 = 1;
 
-/// No strategy needs more rows: what is deeper is no strategy.
+/// No strategy needs more rows; anything deeper is refused.
 pub const DEEPEST: u8 = 64;
 
 /// The largest space whose numbers have two bytes.

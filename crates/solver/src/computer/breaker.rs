@@ -19,7 +19,7 @@ use crate::universe::Index;
 /// How many fitting codes an expert compares.
 const COMPARED: usize = 2;
 
-/// How many fitting codes stand for all where these can't be listed.
+/// How many fitting codes are sampled where they can't all be listed.
 const SAMPLED: usize = 320;
 
 /// How many of them are compared as guesses.

@@ -66,7 +66,7 @@ pub(crate) fn sample(
     drawn(mind.rules(), &sight.rows(), count, |code| sight.clues.allows(code), chance, safety)
 }
 
-/// The codes that fit what is recalled of the board, as far as it is listed, and don't stand on it; never none.
+/// The codes that fit what is recalled of the board and aren't on it, as far as they are listed; never none.
 pub(crate) fn believed(
     mind: &Mind<'_>,
     kernel: &Kernel<'_>,
@@ -84,7 +84,7 @@ pub(crate) fn believed(
             && misread.iter().all(|row| row.allows(mind.rules(), code))
     });
     if set.is_empty() {
-        // Nothing fits what the player believes, so he trusts the latest row alone.
+        // Nothing fits what the player believes, so only the latest row counts.
         let rows = sight.rows();
         set = mind::fitting(kernel, rows.last().map_or(&[][..], std::slice::from_ref));
         set.retain(|index| !sight.placed(kernel.code(*index)));
@@ -92,7 +92,7 @@ pub(crate) fn believed(
     if set.is_empty() { kernel.universe().indices() } else { set }
 }
 
-/// A code that fits what is recalled; not one that stands on the board, if another does.
+/// A code that fits what is recalled; if possible not one that is on the board.
 pub(crate) fn any(
     mind: &Mind<'_>,
     sight: &BreakerSight,
@@ -104,7 +104,7 @@ pub(crate) fn any(
         let set = believed(mind, kernel, sight, recalled);
         return kernel.code(set[chance.random_range(0..set.len())]);
     }
-    // What is miscounted is as good as overlooked where codes are too many to count them one by one.
+    // Where there are too many codes to count one by one, a miscounted row counts as overlooked.
     let read = recalled.iter().filter(|recalled| !recalled.misread);
     let rows: Vec<_> = read.map(|recalled| (recalled.row, recalled.answer)).collect();
     let wanted = |code| sight.clues.allows(code) && !sight.placed(code);

@@ -1,16 +1,16 @@
 //! Secrets that cost a strong breaker the most.
 //!
-//! Holes may be exchanged and symbols renamed, so secrets differ only in how often their symbols stand in them: the
-//! *pattern*, 2-1-1 for a secret with one symbol twice. Whatever a maker does by drawing some secrets more often
-//! than others of the same pattern, a breaker can undo by exchanging holes and symbols at random: the best a maker
-//! can do is to draw patterns, and every secret of a pattern alike.
+//! Holes may be exchanged and symbols renamed, so secrets differ only in how often their symbols repeat: the
+//! *pattern*, 2-1-1 for a secret with one symbol twice. Whatever a maker does by drawing some secrets more often than
+//! others of the same pattern, a breaker can undo by exchanging holes and symbols at random: the best a maker can do
+//! is to draw patterns, and every secret of a pattern alike.
 
 use rules::edition::AnswerRule;
 use rules::{Code, Rules, Secret};
 
 use super::seed::DecisionChance;
 
-/// A pattern: how often the symbols of a code stand in it, the most frequent first.
+/// A pattern: how often each symbol of a code is in it, the most frequent first.
 pub type Pattern = Vec<u8>;
 
 /// The pattern of a code.

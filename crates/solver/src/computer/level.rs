@@ -10,7 +10,7 @@ use crate::group::GroupLevel;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Level {
-    /// Forgets rows, and miscounts symbols that stand twice; in a group it takes hints of neighbours for each other.
+    /// Forgets rows, and miscounts repeated symbols; in a group it takes hints of neighbours for each other.
     Beginner,
     /// Overlooks a row now and then.
     Casual,

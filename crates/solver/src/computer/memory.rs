@@ -9,11 +9,11 @@ use super::seed::DecisionChance;
 /// How much of the board a player takes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BreakerMemory {
-    /// So many of the latest rows are never overlooked.
+    /// This many of the latest rows are never overlooked.
     pub(crate) sure: usize,
     /// How many of a thousand older rows are overlooked.
     pub(crate) overlooks: u32,
-    /// How many of a thousand rows are miscounted, if a symbol stands in them twice.
+    /// How many of a thousand rows with a repeated symbol are miscounted.
     pub(crate) misreads: u32,
 }
 
@@ -52,7 +52,7 @@ impl Recalled {
     }
 }
 
-/// The answer as people get it wrong who don't mark what they have counted: every symbol of the row that stands
+/// The answer with a mistake people make who don't mark what they have counted: every symbol of the row that is
 /// somewhere in the secret earns a pin, even if the secret's only one has earned one already.
 ///
 /// A row without a repeated symbol is always counted rightly.

@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use rules::edition::AnswerRule;
-use rules::rules::EXACT_CODES;
 use rules::{Answer, Code, Rules};
 
 use crate::advice::{Advisor, Ground};
 use crate::book::Book;
+use crate::game::check_listable;
 use crate::group::MarkerKernel;
 use crate::kernel::{Backend, Kernel};
 use crate::universe::{Index, Universe};
@@ -32,7 +31,7 @@ impl Knowledge {
 
     /// Bytes that a mind for these rules will take, about.
     pub fn bytes(rules: &Rules) -> u64 {
-        if rules.answer_rule() == AnswerRule::Marker || rules.secrets().count() > EXACT_CODES {
+        if check_listable(rules).is_err() {
             return 0;
         }
         rules.secrets().count() * Universe::bytes_a_code(rules)

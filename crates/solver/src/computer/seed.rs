@@ -55,8 +55,8 @@ impl Seed {
         rand::Rng::next_u64(&mut self.chance(u64::from(u32::MAX) - 1))
     }
 
-    /// The chance of a seat's decision after so many steps of a match. It depends on nothing else, so that a
-    /// match can be taken up again at any step.
+    /// The chance of a seat's decision at a step of a match. It depends on nothing else, so that a match can be
+    /// resumed at any step.
     pub(crate) fn decision(self, seat: Seat, steps: usize) -> DecisionChance {
         self.chance((seat.index() as u64) << 32 | steps as u64)
     }

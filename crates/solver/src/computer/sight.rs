@@ -28,7 +28,7 @@ impl BreakerSight {
         self.clues.rows().iter().map(|clue| (clue.code, clue.answer)).collect()
     }
 
-    /// Whether this code stands on the board.
+    /// Whether this code is on the board.
     pub(crate) fn placed(&self, code: Code) -> bool {
         self.clues.rows().iter().any(|clue| clue.code == code)
     }

@@ -4,11 +4,12 @@
 //! positions that took long enough to be worth keeping, 24 bytes each, and a SHA-256 digest of all that: a proof
 //! must not rest on a file that was cut or changed by accident.
 
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 use std::io::{self, Read, Write};
 
 use rules::notation::Quoted;
 use sha2::{Digest, Sha256};
+use strum::Display;
 
 use super::Exact;
 use super::ground::ExactGround;
@@ -77,24 +78,16 @@ pub enum CheckpointFault {
 }
 
 /// What a search is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Asks {
     /// Of which game.
     Game,
     /// What should be best.
     Aim,
     /// Within how many rows.
+    #[strum(to_string = "limit of rows")]
     Rows,
-}
-
-impl fmt::Display for Asks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Game => "game",
-            Self::Aim => "aim",
-            Self::Rows => "limit of rows",
-        })
-    }
 }
 
 impl CheckpointGame {

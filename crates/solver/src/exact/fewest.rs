@@ -17,7 +17,7 @@ use crate::universe::Index;
 const POSITIONS: usize = 1 << 19;
 
 /// Pairs of guess and secret until the limits are first asked, then twice as many, and so on: what was settled by
-/// then is kept, what was begun is begun anew.
+/// then is kept, what was begun starts again.
 const SLICE: u64 = 1 << 25;
 
 /// A search through positions that were met in a round. What it has settled for one helps with the next.
@@ -35,8 +35,8 @@ impl<'a> FewestRows<'a> {
         }
     }
 
-    /// The fewest rows in total for the secrets that fit these rows with their answers; none if that takes more than
-    /// the work, in pairs of guess and secret, of which it takes what it spends.
+    /// The fewest rows in total for the secrets that fit these rows with their answers; none if that takes more work
+    /// than is left. Work is counted in pairs of guess and secret, and what is spent is taken from it.
     pub(crate) fn total(
         &self,
         rows: &[Code],

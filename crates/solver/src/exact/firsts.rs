@@ -32,7 +32,7 @@ pub(super) struct Firsts<'s> {
     list: Vec<First>,
     /// More rows are of no interest.
     best: u32,
-    /// The place of a guess that needs just so many.
+    /// The place of a guess that needs exactly this many.
     found: Option<usize>,
 }
 

@@ -14,7 +14,7 @@ use crate::universe::Index;
 /// Bits of a weight below the bound: how many classes have a bound that may not be exact.
 pub(super) const INEXACT_BITS: u32 = 6;
 
-/// Up to so many secrets, comparing them with each other is quicker than computing their key for the table.
+/// Up to this many secrets, comparing them with each other is quicker than computing their key for the table.
 const TINY: usize = 5;
 
 /// The positions of one game and what is known of them.

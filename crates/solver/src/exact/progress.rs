@@ -1,4 +1,4 @@
-//! How a search goes, for whoever watches.
+//! The progress of a search, for somebody who watches.
 
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -21,7 +21,7 @@ pub enum Stage {
     Tree,
 }
 
-/// Where a search stands.
+/// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
     /// What it does now.
@@ -67,7 +67,7 @@ pub struct SearchStep<'a> {
     exact: &'a Exact<'a>,
     ground: &'a ExactGround<'a>,
     standing: &'a Standing,
-    /// Where it stands.
+    /// How far it has come.
     pub progress: Progress,
 }
 
@@ -90,7 +90,7 @@ impl<'a> SearchStep<'a> {
     }
 }
 
-/// What the search itself writes down of where it stands.
+/// The search's own notes on how far it has come.
 #[derive(Default)]
 pub(super) struct Standing {
     progress: Mutex<Progress>,
@@ -117,7 +117,7 @@ impl Standing {
     }
 }
 
-/// Whoever held it can't have left it half changed.
+/// A thread that panicked can't have left it half changed.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

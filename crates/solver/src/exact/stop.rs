@@ -23,7 +23,7 @@ impl ExactStop {
         Self { deadline: *deadline, nodes: *nodes, wish: stop.clone(), ..Self::default() }
     }
 
-    /// After so many pairs of guess and secret, or at a deadline.
+    /// After a number of pairs of guess and secret, or at a deadline.
     pub(super) fn after(pairs: u64, deadline: Option<Deadline>) -> Self {
         Self { pairs: Some(pairs), deadline, ..Self::default() }
     }

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct KnownRows {
-    /// The rows in total are no fewer.
+    /// A lower bound on the rows in total.
     pub(super) lower: u32,
     /// Whether the bound is exact.
     pub(super) exact: bool,
@@ -74,7 +74,7 @@ impl PositionTable {
         }
     }
 
-    /// All positions of so many secrets or more.
+    /// All positions of at least this many secrets.
     pub(super) fn positions(&self, secrets: usize) -> Vec<TableSlot> {
         let mut large = Vec::new();
         for shard in &self.shards {

@@ -38,7 +38,7 @@ pub struct RowAdvice {
 /// What a player of a group can be told.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GroupAdvice {
-    /// The secret to give if he calls now, with its weight; none if nothing fits.
+    /// The secret to give in a call now, with its weight; none if nothing fits.
     pub likeliest: Option<Likely>,
     /// The chance that it is right, by the bag alone.
     pub right: f64,

@@ -76,7 +76,7 @@ impl Bag {
         seat.index() * self.each..(seat.index() + 1) * self.each
     }
 
-    /// The boards that answer a player's row, from his left on; the order in which hints are shown.
+    /// The boards that answer a player's row, from their left on; the order in which hints are shown.
     pub(crate) fn answering(&self, by: Seat) -> Vec<usize> {
         (1..self.players).flat_map(|places| self.boards_of(by.left(places, self.players))).collect()
     }

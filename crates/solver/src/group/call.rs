@@ -1,8 +1,8 @@
 //! When to call: is calling now better than waiting?
 //!
 //! Calling is worth the chance of being right: who is wrong is out. What waiting is worth is found by playing the
-//! game to its end from many of the deals that fit, everybody asking for secrets that he thinks possible and calling
-//! when he is sure enough. Whoever waits may be forestalled.
+//! game to its end from many of the deals that fit, everybody asking for possible secrets and calling when sure
+//! enough. A player who waits may be too late.
 
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
@@ -14,9 +14,9 @@ use super::facts::Dealt;
 use super::mind::GroupMind;
 use crate::advice::Meter;
 
-/// How sure a rival is taken to be when he calls, in hundredths.
+/// How sure a rival is assumed to be before calling, in hundredths.
 const RIVAL_CALLS: u64 = 90;
-/// How sure the player himself is before he calls, when a later moment is played out.
+/// How sure the player is before calling, when a later moment is played out.
 const CALLS_LATER: u64 = 75;
 /// Below a chance of one in this many nobody calls while there is time.
 const HOPELESS: u64 = 8;
@@ -34,7 +34,7 @@ pub(crate) struct CallMoment {
     pub(crate) turn: Seat,
     /// Who was first in the game, and will be in the final calls.
     pub(crate) first: Seat,
-    /// The row that the player himself would place next, if it is his turn.
+    /// The row that the player would place next, on their own turn.
     pub(crate) row: Option<Code>,
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn is_hopeless(mind: &GroupMind) -> bool {
     mind.likeliest().is_none_or(|(_, likeliest)| likeliest * HOPELESS < mind.weight)
 }
 
-/// How many of how many games the player wins if he waits; none if there is no time to play enough of them.
+/// How many games the player wins by waiting, and of how many; none if there is no time to play enough.
 pub(crate) fn wait(
     mind: &GroupMind,
     public: &[Dealt],
@@ -91,7 +91,7 @@ pub(crate) fn wait(
 struct CallStart<'a> {
     /// All deals that fit what everybody sees, in the order of secrets.
     deals: &'a [Dealt],
-    /// Those deals, with what the rows of the player himself tell his rivals.
+    /// Those deals, with what the player's own rows tell the rivals.
     read: Vec<u64>,
     /// Which of them are the player's own.
     own: Vec<u32>,
@@ -124,7 +124,7 @@ struct CallGame<'a> {
     start: &'a CallStart<'a>,
     truth: Dealt,
     moment: CallMoment,
-    /// For every player the deals that fit what he knows; none for those who are out.
+    /// For every player the deals that fit what they know; none for those who are out.
     fits: Vec<Vec<u32>>,
     rows_left: Vec<u8>,
 }
@@ -230,7 +230,7 @@ impl<'a> CallGame<'a> {
         }
     }
 
-    /// A player places a row: the one that was decided on, or a secret that he thinks possible.
+    /// A player places a row: the one that was decided on, or a secret they think possible.
     fn place(&mut self, by: Seat, chance: &mut impl Rng) {
         let bag = self.mind.bag();
         let decided = self.moment.row.take().filter(|_| by == self.mind.seat);

@@ -1,4 +1,4 @@
-//! Which row to place: one that teaches its player much and his rivals little.
+//! Which row to place: one that teaches its player much and the rivals little.
 
 use std::collections::HashSet;
 
@@ -32,7 +32,7 @@ pub(crate) struct RowChoice {
     pub(crate) row: usize,
     /// How uncertain its player will be of the secret, in the unit of [`BIT`].
     pub(crate) own: i64,
-    /// How uncertain his rivals will be on average; nothing if that can't be computed.
+    /// How uncertain the rivals will be on average; nothing if that can't be computed.
     pub(crate) rivals: Option<i64>,
     /// What it is judged by; the least is the best.
     pub(crate) score: i64,
@@ -41,8 +41,8 @@ pub(crate) struct RowChoice {
 /// The rows that are worth most, the best first, equal ones in the order of rows.
 ///
 /// With `public`, all deals that fit what everybody sees, rivals' knowledge counts; without, only what the player
-/// himself learns, and whether he shows his marker. The rows `wanted` are looked at in any case. When time runs out those
-/// looked at so far are told, at least one: they are looked at in the order in which they promise most.
+/// learns, and whether their marker shows. The rows `wanted` are always weighed. Rows are weighed in the order of
+/// their promise; when time runs out, those weighed so far are returned, at least one.
 pub(crate) fn best_rows(
     kernel: &MarkerKernel,
     mind: &GroupMind,
@@ -81,7 +81,7 @@ pub(crate) fn best_rows(
     choices
 }
 
-/// Adds the rows that differ in the player's own holes only: there he knows what stands, and may mislead.
+/// Adds the rows that differ in the player's own holes only: the player knows what is there, and may mislead.
 fn vary(kernel: &MarkerKernel, mind: &GroupMind, row: usize, rows: &mut Vec<usize>) {
     let bag = mind.bag();
     let contents = bag.colours + 1;
@@ -166,7 +166,7 @@ fn for_each_bit(mut bits: u32, mut each: impl FnMut(usize)) {
     }
 }
 
-/// What rivals know: for each of them the deals by the markers he may hold, and then by secret.
+/// What rivals know: for each of them the deals by the markers they may hold, and then by secret.
 struct Others<'a> {
     mind: &'a GroupMind,
     rivals: Vec<Vec<SeenHints>>,

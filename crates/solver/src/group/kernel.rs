@@ -58,7 +58,7 @@ impl MarkerKernel {
         self.count(position.dealt(), by, &MarkerRows::new(size(&self.bag), rows), counted);
     }
 
-    /// The class of some hints to a row of this player; none if his rows can't get them.
+    /// The class of some hints to a row of this player; none if their rows can't get them.
     pub fn class(&self, by: Seat, hints: &Hints) -> Option<usize> {
         ShownHints::new(&self.bag, by).class_of(&self.bag, by, hints).map(usize::from)
     }

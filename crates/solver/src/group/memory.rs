@@ -12,15 +12,15 @@ use super::facts::{Fact, Facts};
 pub(crate) struct GroupMemory {
     /// So many of the latest rows are never overlooked.
     pub(crate) sure: usize,
-    /// Older rows of his own.
+    /// The player's own older rows.
     pub(crate) own: u32,
-    /// Older rows of others, which taught him less when they were placed.
+    /// Older rows of others, which taught less when they were placed.
     pub(crate) others: u32,
     /// Hints of nothing: people go by the pins that they see.
     pub(crate) nothing: u32,
     /// Rows with two hints of neighbours taken for each other.
     pub(crate) mistakes: u32,
-    /// Looks for another secret beside the one he has found, where there is just one more.
+    /// Looks for another secret beside the one found, where there is just one more.
     pub(crate) doubts: u32,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct GroupMemory {
 pub(crate) struct Belief<'a> {
     fact: &'a Fact,
     shown: &'a ShownHints,
-    /// The classes of hints that he thinks it may have got, a bit each.
+    /// The classes of hints that the player thinks it may have got, a bit each.
     classes: u32,
 }
 
@@ -71,7 +71,7 @@ impl<'a> Belief<'a> {
     }
 }
 
-/// Takes the hints of two neighbours for each other. Nobody is wrong about his own.
+/// Mixes up the hints of two neighbours. Nobody is wrong about their own.
 fn mistake(bag: &Bag, shown: &ShownHints, seat: Seat, hints: &mut [u8], neighbour: usize) {
     let own = bag.boards_of(seat);
     let others: Vec<_> = (0..hints.len()).filter(|place| !own.contains(&shown.boards[*place])).collect();

@@ -1,4 +1,4 @@
-//! What a player makes of his view: the deals that fit, and what his rivals can know.
+//! What a player makes of the view: the deals that fit, and what the rivals can know.
 
 use rand::Rng;
 use rules::view::{GroupBoard, HolderBoard};
@@ -19,11 +19,11 @@ pub(crate) struct GroupMind {
     pub(crate) facts: Facts,
     pub(crate) seat: Seat,
     pub(crate) held: Vec<Id>,
-    /// The deals that fit what he sees and holds.
+    /// The deals that fit what the player sees and holds.
     pub(crate) deals: Vec<Dealt>,
-    /// What he reads in the rows of others, if he does.
+    /// What the player reads in the rows of others, if at all.
     pub(crate) reading: Option<GroupReading>,
-    /// The weight of all his deals.
+    /// The weight of all these deals.
     pub(crate) weight: u64,
     /// The secrets that fit, the likeliest first, with their weights.
     pub(crate) secrets: Vec<(BagKey, u64)>,
@@ -34,7 +34,7 @@ pub(crate) struct GroupMind {
 }
 
 impl GroupMind {
-    /// What this player knows; none if it isn't a group or he holds nothing, as at a real board.
+    /// What this player knows; none if it isn't a group, or if they hold nothing, as at a real board.
     pub(crate) fn new(rules: &Rules, seat: Seat, holder: &HolderBoard, reads: bool) -> Option<Self> {
         let bag = Bag::of(rules)?;
         let held: Vec<Id> = holder.markers.iter().filter_map(|marker| bag.id(*marker)).collect();
@@ -55,8 +55,8 @@ impl GroupMind {
         Some(Self { facts, seat, held, deals, reading, weight, secrets, out, rows_left })
     }
 
-    /// This player, going by what he remembers. His own markers and the calls he always does; if no deal fits
-    /// the rest, he trusts the latest row alone.
+    /// This player, going by memory. Their own markers and the calls are never forgotten; if no deal fits the rest,
+    /// only the latest row counts.
     #[must_use]
     pub(crate) fn recalling(mut self, memory: GroupMemory, chance: &mut impl Rng) -> Self {
         let facts = &self.facts;
@@ -116,7 +116,7 @@ impl GroupMind {
         (0..self.bag().players).filter(|player| *player != self.seat.index() && !self.out[*player])
     }
 
-    /// Whether a deal gives this player the markers that he holds.
+    /// Whether a deal gives this player the markers they hold.
     pub(crate) fn is_mine(&self, markers: &[Id; MAX_BOARDS]) -> bool {
         markers[self.bag().boards_of(self.seat)] == self.held[..]
     }
@@ -124,7 +124,7 @@ impl GroupMind {
     /// The deals that fit what everybody sees, weighted as rivals who read this player's rows would; nothing while
     /// there are too many.
     ///
-    /// The weights lack what this player's own rows tell, since that may change with the row he places.
+    /// The weights lack what this player's own rows tell, since that may change with the row they place.
     pub(crate) fn public(&self) -> Option<Vec<Dealt>> {
         let bag = self.bag();
         // Where boards aren't told apart the bound says nothing: then all deals have to be looked at.

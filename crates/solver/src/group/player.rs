@@ -71,7 +71,7 @@ impl GroupLevel {
     }
 }
 
-/// How sure a steady player is when he calls, in hundredths.
+/// How sure a steady player is before calling, in hundredths.
 const STEADY_CALLS: u64 = 75;
 
 /// How many of a thousand times a practised player sees at once, out of its turn, that only one secret is left.
@@ -192,7 +192,7 @@ impl GroupPlayer {
         }
     }
 
-    /// Whether the player thinks that only one secret is left. Who has found one may not look for another.
+    /// Whether the player thinks that only one secret is left. A player who has found one may not look for another.
     fn is_sure(&self, mind: &GroupMind, chance: &mut impl Rng) -> bool {
         let hasty =
             |memory: GroupMemory| mind.secrets.len() == 2 && chance.random_range(0..1000) < memory.doubts;
@@ -268,7 +268,7 @@ fn any_secret(mind: &GroupMind, chance: &mut impl Rng) -> Code {
     mind.secrets[chance.random_range(0..mind.secrets.len())].0.code(mind.bag().holes)
 }
 
-/// Any secret that fits and does not lie on the table: who has forgotten a row's answer still sees the row there.
+/// Any secret that fits and isn't on the table: a player who has forgotten a row's answer still sees the row.
 fn fresh_secret(mind: &GroupMind, chance: &mut impl Rng) -> Code {
     let lies_there = |code: &Code| mind.facts.rows.iter().any(|fact| fact.row == *code);
     let codes = mind.secrets.iter().map(|(key, _)| key.code(mind.bag().holes));

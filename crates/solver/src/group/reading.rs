@@ -1,8 +1,8 @@
 //! What a row tells of the one who placed it.
 //!
-//! Whoever asks for secrets that he thinks possible shows his own marker: it stands in each of his rows. So rows that
-//! all fit what their player could know with a marker speak for that marker, and if there is no such marker, for
-//! none. It is never a proof, since rows may bluff: reading makes a deal so many times as likely, up to a bound.
+//! A player who asks for possible secrets shows their own marker: it is in each of their rows. So rows that all fit
+//! what their player could know with a marker speak for that marker, and if there is no such marker, for none. It is
+//! never a proof, since rows may bluff: reading makes a deal so many times as likely, up to a bound.
 
 use rules::{Code, Seat};
 
@@ -17,13 +17,13 @@ const MOST: u8 = 8;
 /// A player's markers, board by board; nothing behind the last board.
 type Holding = [Id; MAX_BOARDS];
 
-/// For every player how likely his rows make his markers.
+/// How likely each player's rows make their markers.
 #[derive(Clone, Debug)]
 pub(crate) struct GroupReading {
     each: usize,
-    /// For every player the markers that all his rows fit; none as long as he has placed no row.
+    /// For every player the markers that all their rows fit; none before their first row.
     shown: Vec<Option<Vec<Holding>>>,
-    /// How many doublings his rows give to each of them.
+    /// How many doublings their rows give to each of these.
     doublings: Vec<u8>,
     /// For every player all holdings, a bit each, that the doublings go to.
     fits: Vec<Vec<u32>>,
@@ -72,7 +72,7 @@ impl GroupReading {
         self.shown[player] = Some(holdings);
     }
 
-    /// Where the bit of a player's markers stands.
+    /// The bit of a player's markers.
     fn place(&self, ids: &[Id]) -> (usize, u32) {
         let place = if self.each == 1 { 0 } else { usize::from(ids[1]) };
         (place, 1 << ids[0])
@@ -93,7 +93,7 @@ impl GroupReading {
     }
 }
 
-/// The markers of a player with which his row was a secret that he could think possible.
+/// The markers with which a player's row was a secret they could think possible.
 fn holdings(facts: &Facts, rows: &[Fact], by: Seat, row: Code) -> Vec<Holding> {
     let bag = &facts.bag;
     let coloured = |(_, symbol): &(usize, &u8)| usize::from(**symbol) < bag.colours;

@@ -56,7 +56,7 @@ pub(crate) struct MarkerRows {
     groups: Vec<MarkerGroup>,
 }
 
-/// For every board and hole the planes that eight rows select. A colour that stands twice in a row selects its plane
+/// For every board and hole the planes that eight rows select. A colour that is in a row twice selects its plane
 /// once, so that unions are sums.
 #[derive(Clone, Debug)]
 pub(crate) struct MarkerGroup {
@@ -100,7 +100,7 @@ impl MarkerRows {
 #[derive(Clone, Debug)]
 struct MarkerBlock<W> {
     weight: u64,
-    /// Which bits stand for a deal.
+    /// Which bits represent a deal.
     valid: W,
     planes: Vec<W>,
 }

@@ -131,7 +131,7 @@ impl<'u> Kernel<'u> {
         counted.truncate(guesses.len() * classes);
     }
 
-    /// Weighs guesses; the set is no larger than the weights are made for.
+    /// Weighs guesses. The set must not be larger than the weights are made for.
     pub fn weigh(&self, set: &[Index], guesses: &Guesses, weights: &Weights, weighed: &mut Vec<u64>) {
         self.weigh_while(set, guesses, weights, weighed, &mut || true);
     }
@@ -269,8 +269,8 @@ impl<'u> Kernel<'u> {
         }
     }
 
-    /// Keeps the secrets of a set that answer a row so. A row that is no code here, and an answer that no secret gives,
-    /// leave none.
+    /// Keeps the secrets of a set that answer a row so. A row that isn't a code here, or an answer that no secret
+    /// gives, leaves none.
     pub(crate) fn keep(&self, set: &mut Vec<Index>, row: Code, answer: Answer) {
         let (Some(guess), Some(wanted)) = (self.universe.find(row), self.classes().find(answer)) else {
             set.clear();

@@ -10,7 +10,7 @@ use super::{DrawnSecrets, End, FixedChance, Patterns, STEPS, STRIDE};
 use crate::advice::{Count, Meter};
 use crate::universe::MAX_HOLES;
 
-/// Steps before a dive begins anew.
+/// Steps before a dive begins again.
 const DIVE: u64 = 20_000;
 
 /// Dives that bring nothing new before no more are made.
@@ -150,7 +150,7 @@ impl Dive<'_> {
         End::Through
     }
 
-    /// Shuffles the symbols for a hole. The first `seen` of them stand in a row; the last may be any other.
+    /// Shuffles the symbols for a hole. The first `seen` of them are in a row; the last is any other.
     fn shuffle(&mut self, order: &mut [u8], seen: usize) {
         for place in 0..seen {
             order.swap(place, place + self.chance.below((seen - place) as u64) as usize);

@@ -1,8 +1,8 @@
 //! Secrets that fit, in spaces too large to look at every code.
 //!
-//! Symbols that stand in no row are all the same to the answers, so a hole takes one of the symbols seen or "some
-//! other": a pattern. Every pattern that fits stands for as many secrets as there are ways to fill in the others,
-//! so that secrets are counted, and drawn evenly, without being listed.
+//! Symbols that are in no row are interchangeable, so a hole takes one of the symbols seen or "some other": a
+//! pattern. Every pattern that fits represents as many secrets as there are ways to fill in the others, so that
+//! secrets are counted, and drawn evenly, without being listed.
 
 use rules::edition::AnswerRule;
 use rules::fit::Fit;
@@ -38,9 +38,9 @@ pub(crate) struct DrawnSecrets {
 /// The rows as the search needs them.
 pub(crate) struct Patterns<'a> {
     rules: &'a Rules,
-    /// The symbols that stand in a row.
+    /// The symbols that are in a row.
     seen: Vec<u8>,
-    /// Those that stand in none.
+    /// The symbols that are in none.
     others: Vec<u8>,
     rows: Vec<Demand>,
 }
@@ -120,7 +120,7 @@ impl<'a> Patterns<'a> {
         usize::from(self.rules.holes())
     }
 
-    /// How often a symbol can stand in the open holes; the last slot means any other symbol.
+    /// How often a symbol can be in the open holes; the last slot means any other symbol.
     fn most(&self, slot: usize, open: u8) -> u8 {
         let there_are = if slot < self.seen.len() { 1 } else { self.others.len() };
         match (there_are, self.rules.repeats()) {
@@ -130,7 +130,7 @@ impl<'a> Patterns<'a> {
         }
     }
 
-    /// How many secrets a pattern stands for.
+    /// How many secrets a pattern represents.
     fn weight(&self, slots: &[usize]) -> u64 {
         let open = slots.iter().filter(|slot| **slot == self.seen.len()).count() as u64;
         let others = self.others.len() as u64;
@@ -141,7 +141,7 @@ impl<'a> Patterns<'a> {
         }
     }
 
-    /// One of the secrets that a pattern stands for.
+    /// One of the secrets that a pattern represents.
     fn secret(&self, slots: &[usize], mut number: u64) -> Code {
         let mut symbols = [0; MAX_HOLES];
         let mut others = self.others.clone();

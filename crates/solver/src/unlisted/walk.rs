@@ -7,10 +7,10 @@ use crate::advice::Meter;
 use crate::universe::MAX_HOLES;
 
 /// A search on its way: first which symbols the secret holds and how often, which decides all that rows and secret
-/// have in common, then where they stand. Where answers tell only of places, the first is left open.
+/// have in common, then in which holes. Where answers tell only of places, the first is left open.
 struct PatternWalk<'w> {
     patterns: &'w Patterns<'w>,
-    /// How often each symbol seen is still to be placed; the last stands for any other.
+    /// How often each symbol seen has yet to be placed; the last slot means any other.
     counts: Vec<u8>,
     /// What every row has in common with the symbols chosen.
     common: Vec<u8>,
@@ -52,8 +52,8 @@ impl PatternWalk<'_> {
         left % STRIDE != 0 || meter.may(STRIDE)
     }
 
-    /// Chooses how often the symbols from this one on stand in the holes that are still open; `each` says whether to
-    /// go on after a pattern that fits.
+    /// Chooses how often the symbols from this one on are in the holes that are still open; `each` says whether to go
+    /// on after a pattern that fits.
     fn choose(&mut self, slot: usize, open: u8, meter: &mut Meter<'_>, each: Each<'_>) -> End {
         let patterns = self.patterns;
         let other = patterns.seen.len();

@@ -1,4 +1,4 @@
-//! Who on this node wants to know of which match.
+//! Who on this node watches which match.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

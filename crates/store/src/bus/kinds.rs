@@ -64,7 +64,7 @@ impl Neighbours {
         Self { kind, notes: session.out(), heard: session.listen(), mixed }
     }
 
-    /// Says of which kind this node is, and listens to the others.
+    /// Tells the others this node's kind, and listens for theirs.
     pub(super) async fn watch(mut self) {
         let mut pause = interval(SAID);
         pause.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -80,7 +80,7 @@ impl Neighbours {
                 }
                 note = self.heard.recv() => match note {
                     Ok(note) if self.is_foreign(&note) => {
-                        // Whoever has just come need not wait for the next time it is said.
+                        // A node that has just come need not wait for the next announcement.
                         if last.replace(Instant::now()).is_none() {
                             self.mixed.send_replace(true);
                             self.say().await;

@@ -141,8 +141,8 @@ impl Bus {
         }
     }
 
-    /// Says that a match was set back to a number: the database was restored, or lost its last steps. Whoever watches
-    /// it on this node looks again.
+    /// Says that a match was set back to a number: the database was restored, or lost its last steps. Watchers of it
+    /// on this node look again.
     pub fn set_back(&self, match_id: &str, number: i64) {
         self.inner.hub.set_back(match_id, number);
     }

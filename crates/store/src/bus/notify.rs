@@ -45,7 +45,7 @@ async fn hear(mut notes: broadcast::Receiver<Arc<str>>, hub: Arc<Hub>) {
             Ok(note) => match note.split_at_checked(1) {
                 Some(("n", nudges)) => nudged(&hub, nudges),
                 Some(("w", digits)) => {
-                    // What is no whisper of ours says nothing.
+                    // Anything but one of our whispers is ignored.
                     if let Ok(words) = hex::decode(digits) {
                         whispered(&hub, &words);
                     }

@@ -1,8 +1,8 @@
 //! The session in which a node lives: one connection that it keeps for as long as it serves.
 //!
 //! It holds an advisory lock under a number that only this node has. When the node dies, however that happens, the
-//! server ends the session and lets the lock go; that is how others learn that its claims are nobody's any more. The
-//! same connection listens and notifies, so nodes hear each other without anything beside the database.
+//! server ends the session and lets the lock go; that is how others learn that its claims are void. The same
+//! connection listens and notifies, so nodes hear each other without anything beside the database.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -109,7 +109,7 @@ struct Life {
 }
 
 impl Life {
-    /// Keeps the session, and begins it anew whenever it is lost.
+    /// Keeps the session, and begins it again whenever it is lost.
     async fn keep(mut self) {
         loop {
             // Why it was lost does not matter: what is done about it is the same, and its health is there to be seen.

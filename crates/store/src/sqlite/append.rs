@@ -134,7 +134,7 @@ async fn write(
                SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1)";
     connection.execute(sql, values![&list(actions)]).await?;
 
-    // Of two appends to one match the later one says where it stands and what is due.
+    // Of two appends to one match the later one decides its number and its due work.
     let last: HashMap<&str, &Append> = winners.iter().map(|append| (&*append.match_id, *append)).collect();
     let reached = last.values().map(|append| json!([append.match_id, append.reached()]));
     let sql =

@@ -214,7 +214,7 @@ async fn together(
     }
 }
 
-/// Does appends that are all there is in the transaction; if they fail it is undone and begun anew.
+/// Does appends that are the whole transaction; if they fail, it is rolled back and begun again.
 async fn unguarded(
     connection: &mut SqliteConnection,
     appends: &[Append],

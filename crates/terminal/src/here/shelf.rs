@@ -12,7 +12,7 @@ use super::kept;
 use crate::foreign;
 use crate::server::Ticket;
 
-/// So many games are offered: more is a list that nobody reads.
+/// The most games offered: nobody reads a longer list.
 const MOST: usize = 5;
 
 /// A game that can go on.

@@ -1,4 +1,4 @@
-//! A match from what somebody asks for, and what becomes of it in the end.
+//! A match made from what somebody asks for, and what happens to it in the end.
 
 use std::path::Path;
 

@@ -15,7 +15,7 @@ pub enum Stopwatch {
         /// What it showed then.
         from: Time,
     },
-    /// Goes on by so much whenever it is looked at: for games that are to be the same each time.
+    /// Moves on by a fixed step at every look, for games that are the same each time.
     Ticking {
         /// What it shows.
         now: Time,
@@ -30,7 +30,7 @@ impl Stopwatch {
         Self::Running { since: Instant::now(), from: Time(0) }
     }
 
-    /// A watch that goes on by so many milliseconds whenever it is looked at.
+    /// A watch that moves on by a number of milliseconds at every look.
     pub const fn ticking(step: u64) -> Self {
         Self::Ticking { now: Time(0), step }
     }

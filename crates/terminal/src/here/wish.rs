@@ -88,7 +88,7 @@ impl Wish {
             mode,
             seats: sitters.iter().map(|(player, _)| *player).zip(names).collect(),
             length,
-            // Seat 0 is no seat, and is refused as such.
+            // Seat 0 doesn't exist, and is refused as such.
             first: self.first.map(|number| Seat::new(usize::from(number).wrapping_sub(1))),
         };
         let setup = proposal.settle(chance).map_err(|faults| {
@@ -152,7 +152,7 @@ impl Wish {
     }
 }
 
-/// The option of an edition with which it has so many seats, as it is written: `boards=2`.
+/// The option that gives an edition this many seats, as it is written: `boards=2`.
 fn seating_option(edition: &'static Edition, mode: Mode, seats: usize) -> Option<String> {
     let written = edition.options.iter().flat_map(|rule| match rule.values {
         Values::Words(values) => values.iter().map(|value| format!("{}={value}", rule.key.name())).collect(),

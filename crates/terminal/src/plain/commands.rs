@@ -1,11 +1,11 @@
 //! Commands: what is done, and what is only told.
 
 use play::{
-    Command, Deed, HintQuestion, HintStep, HintsTold, Proposed, Reply, Sight, help, hint_meant, letters,
-    person_meant, reply, review, rules_in_lines, uncovered,
+    Command, Deed, HintQuestion, HintStep, HintsTold, Proposed, Reply, Sight, corrected, help, hint_meant,
+    letters, person_meant, reply, review, rules_in_lines, uncovered,
 };
 use rules::view::{Board, Offer};
-use rules::{Action, Actor, Seat, Task};
+use rules::{Action, Actor, Player, Seat, Task};
 use solver::computer::fitting;
 
 use super::talk::{Next, Talk};
@@ -25,6 +25,17 @@ impl Talk<'_, '_, '_, '_> {
             Command::Quit => Ok(Next::Quit),
             Command::Roll => self.roll(sight, seat),
             Command::Uncover => self.uncover(sight, seat, rest),
+            Command::Correct => self.correct(sight, seat, rest),
+            // All enter for all at a real board.
+            Command::TakeBack => {
+                let by = seat.or_else(|| sight.offering(|offer| *offer == Offer::TakeBack));
+                self.propose(sight, by, command, rest)
+            }
+            // Whoever types it may have the keyboard of somebody who left.
+            Command::Return => {
+                let by = sight.offering(|offer| *offer == Offer::Return).or(seat);
+                self.propose(sight, by, command, rest)
+            }
             Command::Claim
             | Command::Call
             | Command::Pass
@@ -45,6 +56,7 @@ impl Talk<'_, '_, '_, '_> {
             | Command::Analysis
             | Command::Rules
             | Command::Rematch
+            | Command::Decline
             | Command::Save
             | Command::Help => {
                 let lines = self.reply(sight, command, rest);
@@ -88,7 +100,7 @@ impl Talk<'_, '_, '_, '_> {
             Command::Again => self.last.clone(),
             Command::Analysis => review::sentences(words, view, None, rest, self.brain.mind(sight.rules())),
             Command::Rules => rules_in_lines(words, sight.rules().edition()),
-            Command::Rematch => vec![words.prompt_rematch_later().into()],
+            Command::Rematch | Command::Decline => vec![words.prompt_rematch_later().into()],
             Command::Save => vec![self.table.kept()],
             _ => help(words, sight),
         }
@@ -115,7 +127,11 @@ impl Talk<'_, '_, '_, '_> {
         command: Command,
         rest: &str,
     ) -> Result<Next, Failure> {
-        let persons: Vec<_> = sight.offers.iter().map(|(seat, _)| *seat).collect();
+        // Whoever has left can only come back.
+        let is_meant = |seat: &Seat| {
+            command == Command::Return || sight.view.seats[seat.index()].player == Player::Person
+        };
+        let persons: Vec<_> = sight.offers.iter().map(|(seat, _)| *seat).filter(is_meant).collect();
         let seat = match person_meant(&self.teller(sight), &persons, seat, rest) {
             Ok(seat) => seat,
             Err(fault) => {
@@ -146,7 +162,10 @@ impl Talk<'_, '_, '_, '_> {
             self.tell(&sight)?;
             let seats = &sight.view.seats;
             let begun = !sight.is_over() && seats.iter().any(|seat| seat.aborting);
-            let open = |seat: &Seat| !seats[seat.index()].aborting;
+            let open = |seat: &Seat| {
+                let seat = &seats[seat.index()];
+                seat.player == Player::Person && !seat.aborting
+            };
             let next = sight.offers.iter().map(|(seat, _)| *seat).find(open);
             let Some(next) = next.filter(|_| begun) else { return Ok(Next::Go) };
             let question = self.words.board_abort_confirm();
@@ -181,6 +200,20 @@ impl Talk<'_, '_, '_, '_> {
                     |offers: &[Offer]| offers.iter().any(|offer| matches!(offer, Offer::Uncover { .. }));
                 let maker = sight.offers.iter().find(|(_, offers)| can(offers)).map(|(seat, _)| *seat);
                 self.act(maker.or(seat).map_or(Actor::Table, Actor::Seat), Deed::Act(action))
+            }
+            Err(faults) => {
+                self.say(&faults)?;
+                Ok(Next::Go)
+            }
+        }
+    }
+
+    /// Sets a row of a real board right.
+    fn correct(&mut self, sight: &Sight, seat: Option<Seat>, rest: &str) -> Result<Next, Failure> {
+        match corrected(self.words, sight.rules(), rest) {
+            Ok(action) => {
+                let by = seat.or_else(|| sight.corrector());
+                self.act(by.map_or(Actor::Table, Actor::Seat), Deed::Act(action))
             }
             Err(faults) => {
                 self.say(&faults)?;

@@ -60,7 +60,7 @@ impl<'o> Desk<'o> {
         Self { terminal, erases, ..Self::new(BufReader::new(io::stdin()), output) }
     }
 
-    /// A desk that is no terminal.
+    /// A desk without a terminal.
     pub fn new(mut input: impl BufRead + Send + 'static, output: impl Write + 'o) -> Self {
         // Somebody has to wait for a line while somebody else looks at the clock. A line is only taken on when it is
         // asked for, so that nothing is read that belongs to the program after us.
@@ -175,7 +175,7 @@ impl<'o> Desk<'o> {
     }
 }
 
-/// The next line; none at the end of the input. Bytes that are no text are shown as such.
+/// The next line; none at the end of the input. Bytes that aren't UTF-8 are shown as such.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {

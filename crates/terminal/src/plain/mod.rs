@@ -14,10 +14,10 @@ use std::cell::OnceCell;
 use std::sync::mpsc::sync_channel;
 use std::time::Duration;
 
-use ::play::{Command, Reply, Table as _, review};
+use ::play::{Command, Reply, Table as _, review, yes_or_no};
 use rand::SeedableRng;
 use rules::editions::EDITIONS;
-use rules::{Edition, View};
+use rules::{Edition, Seat, View};
 use words::{Language, Words};
 
 pub use desk::Desk;
@@ -96,7 +96,8 @@ fn play_on(
                 let wish = Wish { folder: wish.folder.clone(), ..Wish::default() };
                 start = Start::new(&wish, words, (game.setup().rematch(), computers), &mut chance);
             }
-            AfterMatch::News | AfterMatch::Leave => return own.flush(),
+            // Nobody here has asked: whoever says no leaves.
+            AfterMatch::News | AfterMatch::Decline | AfterMatch::Leave => return own.flush(),
         }
     }
 }
@@ -161,7 +162,7 @@ fn another(
     mut told: impl FnMut(&str) -> Vec<String>,
 ) -> Result<bool, Failure> {
     let teller = words.at(&over.setup, over.viewer);
-    let mut known = Vec::new();
+    let (mut known, mut refused) = (Vec::new(), Vec::new());
     loop {
         remote.proceed();
         let Some(sight) = remote.sight().filter(|_| !remote.is_closed()) else { return Ok(false) };
@@ -175,7 +176,17 @@ fn another(
                 words.board_rematch_wanted(teller.name(*seat))
             })?;
         }
+        let others = |seats: &[Seat]| seats.iter().any(|seat| sight.seat() != Some(*seat));
+        if others(&sight.rematch) && known != sight.rematch {
+            desk.say(&words.prompt_decline(Command::Decline.word(words)))?;
+        }
+        for seat in sight.declined.iter().filter(|seat| !refused.contains(*seat)) {
+            if sight.seat() != Some(*seat) {
+                desk.say(&words.together_declined(teller.name(*seat)))?;
+            }
+        }
         known.clone_from(&sight.rematch);
+        refused.clone_from(&sight.declined);
         for reply in remote.replies() {
             if let Reply::Refused(sentence) = reply {
                 desk.say(&sentence)?;
@@ -185,11 +196,14 @@ fn another(
             remote.proceed();
             let sight = remote.sight();
             remote.is_closed()
-                || sight.is_none_or(|sight| sight.view.id != over.id || sight.rematch != known)
+                || sight.is_none_or(|sight| {
+                    sight.view.id != over.id || sight.rematch != known || sight.declined != refused
+                })
                 || remote.has_replies()
         };
         match after(words, desk, &mut told, LISTEN, &mut news)? {
             AfterMatch::Rematch => remote.rematch(),
+            AfterMatch::Decline => remote.decline(),
             AfterMatch::News => {}
             AfterMatch::Leave => return Ok(false),
         }
@@ -200,6 +214,8 @@ fn another(
 enum AfterMatch {
     /// Another one.
     Rematch,
+    /// Not another one.
+    Decline,
     /// Nothing yet: something has happened.
     News,
     /// To leave.
@@ -230,11 +246,16 @@ fn after(
                 }
             }
             Some((Command::Rematch, _)) => return Ok(AfterMatch::Rematch),
+            Some((Command::Decline, _)) => return Ok(AfterMatch::Decline),
             Some((Command::Quit, _)) => return Ok(AfterMatch::Leave),
             // Whatever else is typed is no wish to leave: what can be done is said again.
             Some(_) => {}
-            None if !line.trim().is_empty() => {}
-            None => return Ok(AfterMatch::Leave),
+            None if line.trim().is_empty() => return Ok(AfterMatch::Leave),
+            None => match yes_or_no(words, &line) {
+                Some(true) => return Ok(AfterMatch::Rematch),
+                Some(false) => return Ok(AfterMatch::Decline),
+                None => {}
+            },
         }
     }
 }

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use play::{
-    Cover, Deed, Done, HintsTold, Reply, Sight, SoloEnd, Table, Thought, Told, letters, level_name, reply,
+    Command, Cover, Deed, Done, HintsTold, Reply, Sight, SoloEnd, Table, Thought, Told, letters, level_name, reply,
 };
 use rules::view::Board;
 use rules::{Actor, Mode, Player, Seat, Viewer};
@@ -55,6 +55,8 @@ pub(crate) struct Talk<'d, 'o, 't, 'k> {
     line: Option<String>,
     /// Who was last said to be away.
     away: Vec<Seat>,
+    /// Whether it was said that the computer plays for the only person here.
+    left: bool,
 }
 
 impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
@@ -78,6 +80,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             sent: None,
             line: None,
             away: Vec::new(),
+            left: false,
         }
     }
 
@@ -100,6 +103,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             self.tell(&sight)?;
             self.tell_line(&sight)?;
             self.tell_presence(&sight)?;
+            self.tell_left(&sight)?;
             if sight.is_over() || self.table.is_closed() {
                 if let Some(end) = SoloEnd::of(&sight.view, sight.seat()) {
                     self.say(&end.sentences(self.words))?;
@@ -216,7 +220,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         Ok(())
     }
 
-    /// Tells what became of the line to a server.
+    /// Says whether the connection to a server was lost or is back.
     fn tell_line(&mut self, sight: &Sight) -> Result<(), Failure> {
         if self.line != sight.line {
             self.line.clone_from(&sight.line);
@@ -239,6 +243,16 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         let back = back.map(|seat| self.words.board_present(teller.name(*seat)));
         let told: Vec<_> = gone.chain(back).collect();
         self.say(&told)
+    }
+
+    /// Tells once whoever has left their seat to the computer how to take it back.
+    fn tell_left(&mut self, sight: &Sight) -> Result<(), Failure> {
+        let left = sight.server.is_some() && sight.has_left();
+        if left && !self.left {
+            self.desk.say(&self.words.prompt_left(Command::Return.word(self.words)))?;
+        }
+        self.left = left;
+        Ok(())
     }
 
     /// Hears what was answered to what was sent.

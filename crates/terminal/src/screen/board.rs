@@ -20,7 +20,7 @@ pub(super) enum Overlay {
     Help(usize),
     /// The rules, from this line on.
     Rules(usize),
-    /// What has happened, so many lines back.
+    /// The story, scrolled back by a number of lines.
     Log(usize),
     /// The score sheet, from this round on.
     Score(usize),
@@ -32,6 +32,15 @@ pub(super) enum Overlay {
     Sure(String, Wanted),
     /// Sentences to be read, from this line on, and their heading.
     Text(String, Vec<String>, usize),
+    /// A row of a real board that is set right: its number, what is typed, and what is wrong with it.
+    Correct {
+        /// From 1.
+        row: u8,
+        /// Its number, the row and its pins.
+        line: String,
+        /// What is wrong with it.
+        faults: Vec<String>,
+    },
     /// Pegs to be withheld along with a secret, and the colour that is changed.
     Withhold(Code, Withheld, usize),
 }
@@ -64,7 +73,7 @@ pub(super) struct Play {
     pub(super) pencils: Vec<Pencil>,
     /// Whether the pencil has the keyboard.
     pub(super) marking: bool,
-    /// Whether the shield is open: who has the keyboard sees what only he may see.
+    /// Whether the shield is open: the player at the keyboard sees what only they may see.
     pub(super) open: bool,
     /// A round that has ended and lies there until somebody has looked at it.
     pub(super) review: Option<usize>,
@@ -130,7 +139,7 @@ impl Play {
             self.over = Overlay::Nothing;
         }
         if new_round || passed || before.task() != self.sight.task() {
-            // What one has begun is no business of the next.
+            // One player's draft is none of the next one's business.
             if new_round || passed || before.turn.is_some() && self.sight.turn.is_some() {
                 self.draft = Draft::new(self.sight.rules());
             }
@@ -239,7 +248,7 @@ impl Play {
         }
     }
 
-    /// What stands below the board: what was answered last, or that something is on its way.
+    /// The note below the board: the last reply, or that something is on its way.
     pub(super) fn below(&self) -> Vec<String> {
         let sent = match (self.sent, &self.sight.line) {
             (false, _) => None,
@@ -249,7 +258,7 @@ impl Play {
         sent.map(Into::into).into_iter().chain(self.notes.iter().cloned()).collect()
     }
 
-    /// Everybody by name, seat by seat; whoever is told everything is “you”.
+    /// Everybody by name, seat by seat; the reader is “you”.
     pub(super) fn names(&self) -> Vec<String> {
         let view = &self.sight.view;
         let teller = self.words.at(&view.setup, self.sight.told);
@@ -268,7 +277,7 @@ impl Play {
         }
     }
 
-    /// The pencil of who has the keyboard.
+    /// The pencil of the player at the keyboard.
     pub(super) fn pencil(&self) -> &Pencil {
         &self.pencils[self.place()]
     }
@@ -285,7 +294,7 @@ impl Play {
         }
     }
 
-    /// Whether who has the keyboard could open a shield.
+    /// Whether the player at the keyboard could open a shield.
     pub(super) fn has_something_to_hide(&self) -> bool {
         match &self.sight.view.board {
             Board::Maker(maker) => maker.secret.is_some(),
@@ -293,7 +302,7 @@ impl Play {
         }
     }
 
-    /// Whether something that only who has the keyboard may see lies open.
+    /// Whether something lies open that only the player at the keyboard may see.
     pub(super) fn is_private(&self) -> bool {
         self.open && self.has_something_to_hide()
     }

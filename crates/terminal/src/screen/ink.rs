@@ -92,7 +92,7 @@ impl Ink {
     }
 }
 
-/// Colours that stand out on a dark ground as on a bright one, to tell lines of a plot apart.
+/// Colours that show on dark and light backgrounds, to tell the lines of a plot apart.
 const LINES: [Rgb; 4] =
     [Rgb(0xd0, 0x70, 0x10), Rgb(0x30, 0x80, 0xd0), Rgb(0x30, 0xa0, 0x50), Rgb(0xb0, 0x50, 0xb0)];
 
@@ -117,7 +117,7 @@ fn distance(a: Rgb, b: Rgb) -> u32 {
     2 * r * r + 4 * g * g + 3 * b * b
 }
 
-/// Black or white, whichever stands out.
+/// Black or white, whichever shows better.
 fn readable(rgb: Rgb) -> Rgb {
     let brightness = 299 * u32::from(rgb.0) + 587 * u32::from(rgb.1) + 114 * u32::from(rgb.2);
     if brightness > 128_000 { Rgb(0, 0, 0) } else { Rgb(0xff, 0xff, 0xff) }

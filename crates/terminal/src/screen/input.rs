@@ -61,8 +61,8 @@ pub enum Input {
 }
 
 impl Input {
-    /// Where this leads in a list whose last line is `last`: from one end on to the other; nowhere if it is no move. Where
-    /// letters are typed they are no moves.
+    /// Where this leads in a list whose last line is `last`, wrapping round; none if it isn't a move. Where letters
+    /// are typed, they aren't moves.
     pub(super) fn moves(&self, at: usize, last: usize) -> Option<usize> {
         Some(match self {
             Self::Up | Self::BackTab | Self::Wheel { up: true } | Self::Char('k') => {

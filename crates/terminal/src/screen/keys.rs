@@ -44,6 +44,7 @@ impl Play {
                 let place = *place;
                 self.at_analysis(place, input)
             }
+            Overlay::Correct { .. } => self.at_correction(input),
         }
     }
 
@@ -210,6 +211,8 @@ impl Play {
             }
             MenuChoice::Offer(seat, offer) => return self.offered(*seat, *offer),
             MenuChoice::Rematch => return Some(Wanted::Rematch),
+            MenuChoice::Decline => return Some(Wanted::Decline),
+            MenuChoice::Correct => self.over = self.correction_of(u8::MAX),
             MenuChoice::New => return Some(Wanted::Editions),
             MenuChoice::Quit => return Some(Wanted::Quit),
         }
@@ -380,6 +383,7 @@ fn shortcut(input: &Input) -> Option<MenuChoice> {
         Input::Ctrl('u') => MenuChoice::Clear,
         Input::Char('*') => MenuChoice::Hold,
         Input::Ctrl('r') => MenuChoice::Rematch,
+        Input::Ctrl('d') => MenuChoice::Decline,
         Input::Ctrl('n') => MenuChoice::New,
         _ => return None,
     })

@@ -30,6 +30,10 @@ pub(super) enum MenuChoice {
     /// Something that a person at the keyboard may do.
     Offer(Seat, Offer),
     Rematch,
+    /// A no to a rematch, or one's own wish for it taken back.
+    Decline,
+    /// A row of a real board is set right.
+    Correct,
     New,
     Quit,
 }
@@ -57,6 +61,15 @@ impl Play {
             })
         };
         list.extend(offered(is_a_move));
+        if !sight.is_over() {
+            // All enter for all at a real board.
+            if let Some(seat) = sight.offering(|offer| *offer == Offer::TakeBack) {
+                list.push((MenuChoice::Offer(seat, Offer::TakeBack), words.offer_take_back().into(), ""));
+            }
+            if sight.corrector().is_some() {
+                list.push((MenuChoice::Correct, words.offer_correct().into(), ""));
+            }
+        }
         if !sight.is_over() {
             if sight.seat().is_some() && sight.advice {
                 let hint = if self.is_hinted() { words.coach_next() } else { words.advice_hint() };
@@ -99,11 +112,20 @@ impl Play {
         list.extend(offered(is_a_farewell));
         if sight.is_over() {
             list.push((MenuChoice::Rematch, words.board_rematch().into(), "Ctrl+R"));
+            if !sight.rematch.is_empty() {
+                list.push((MenuChoice::Decline, self.decline_label(), "Ctrl+D"));
+            }
         }
         let other = if sight.server.is_some() { words.home_lobby() } else { words.screen_new() };
         list.push((MenuChoice::New, other.into(), "Ctrl+N"));
         list.push((MenuChoice::Quit, words.screen_quit().into(), "Ctrl+Q"));
         list
+    }
+
+    /// What a no to a rematch is called: of one's own wish it is taken back.
+    pub(super) fn decline_label(&self) -> String {
+        let own = self.sight.rematch.iter().all(|seat| self.sight.seat() == Some(*seat));
+        if own { self.words.together_withdraw() } else { self.words.together_decline() }.into()
     }
 }
 
@@ -111,7 +133,12 @@ impl Play {
 const fn is_a_move(offer: &Offer) -> bool {
     matches!(
         offer,
-        Offer::Claim { .. } | Offer::Uncover { due: false } | Offer::PlayOn | Offer::Call | Offer::Pass
+        Offer::Claim { .. }
+            | Offer::Uncover { due: false }
+            | Offer::PlayOn
+            | Offer::Call
+            | Offer::Pass
+            | Offer::Return
     )
 }
 

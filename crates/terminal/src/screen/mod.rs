@@ -3,6 +3,7 @@
 //! from a [`play::Sight`].
 
 mod board;
+mod correct;
 mod draw;
 mod editions;
 mod fill;
@@ -247,7 +248,7 @@ fn run(
     }
 }
 
-/// Leaves the terminal to the shell until the program is continued, and draws anew then. Nobody's time runs meanwhile.
+/// Leaves the terminal to the shell until the program is continued, and draws again then. Nobody's time runs meanwhile.
 fn suspend(session: &mut Session, tty: &mut Tty) -> Result<(), Failure> {
     tty.suspend()?;
     session.rest();

@@ -61,7 +61,7 @@ impl Keeping {
 pub enum Flow {
     /// It does.
     Go,
-    /// It does, on a screen that is drawn anew.
+    /// It does, on a screen that is drawn again.
     Redraw,
     /// It does later: the shell has the terminal until the program is continued.
     Suspend,
@@ -257,6 +257,7 @@ impl Session {
                 self.rematch()?;
                 return Ok(Flow::Go);
             }
+            Wanted::Decline => self.decline(),
             wanted => self.at_table(wanted),
         }
         self.look();

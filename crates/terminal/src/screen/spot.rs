@@ -17,6 +17,6 @@ pub(super) enum Spot {
     Pins(usize),
     /// A line of a list.
     Line(usize),
-    /// Somewhere that stands for a key.
+    /// A place that acts as a key.
     Key(Input),
 }

@@ -21,7 +21,7 @@ pub(super) struct Thinker {
 impl Thinker {
     /// Threads for a game, which tell what they thought.
     pub(super) fn start(rules: Rules, tell: impl Fn(Thought) + Send + Sync + 'static) -> Self {
-        // Who waits for a computer's row should not wait for somebody's analysis, and the other way round.
+        // A computer's row should not wait for an analysis, nor the other way round.
         let ((computers, decisions), (persons, others)) = (channel(), channel());
         // Nobody waits for this thread: leaving the game is instant.
         thread::spawn(move || {

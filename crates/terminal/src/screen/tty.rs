@@ -52,7 +52,7 @@ impl Tty {
         )
     }
 
-    /// Gives the terminal back to the shell until the program is continued; then takes it again, to be drawn anew.
+    /// Gives the terminal back to the shell until the program is continued; then takes it again, to be drawn again.
     pub(super) fn suspend(&mut self) -> io::Result<()> {
         restore();
         #[cfg(unix)]
@@ -61,7 +61,7 @@ impl Tty {
         self.redraw()
     }
 
-    /// Clears the screen, to be drawn anew. The library's own way would ask the terminal where its cursor is, and the answer
+    /// Clears the screen, to be drawn again. The library's own way would ask the terminal where its cursor is, and the answer
     /// goes to the thread that reads keys.
     pub(super) fn redraw(&mut self) -> io::Result<()> {
         execute!(stdout(), Clear(ClearType::All))?;
@@ -87,7 +87,7 @@ impl Drop for Tty {
 fn restore() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let mut out = stdout();
-        // Where one of these fails there is no terminal any more. The other screen keeps what is on it: nothing.
+        // If one of these fails, the terminal is gone. Nothing is left on the alternate screen.
         let _ = execute!(
             out,
             DisableBracketedPaste,

@@ -26,6 +26,8 @@ pub(super) enum Wanted {
     Reviewed,
     /// A rematch.
     Rematch,
+    /// No rematch.
+    Decline,
     /// Another game: the list of editions.
     Editions,
     /// What is agreed for an edition.

@@ -1,6 +1,6 @@
 //! A server's API over HTTP, as one player calls it.
 
-use std::io::BufReader;
+use std::io::{self, BufReader, ErrorKind};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use ureq::http::Response;
 use ureq::tls::{Certificate, RootCerts, TlsConfig};
 use ureq::{Agent, Body, RequestBuilder};
-use wire::ProblemShape;
+use wire::{Issued, ProblemShape};
 use words::Words;
 
 use crate::bounded::{self, LineRead};
@@ -19,8 +19,8 @@ use crate::record::MOST_BYTES;
 
 /// How long a server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// How long a stream is read at most before it is asked for anew, from where it ended: so a line that died without a word
-/// is noticed.
+/// How long a stream is read before it is opened again where it ended, so that a connection that died silently is
+/// noticed.
 const STREAM: Duration = Duration::from_mins(1);
 
 /// The most bytes of an answer, and of an event with all its lines: the state of a long match has a few million.
@@ -96,16 +96,39 @@ impl Client {
         }
     }
 
+    /// Sends a request; once more over a new connection if the server closes the kept one before it answers.
+    ///
+    /// A server closes connections that were idle for long, or whose last request it didn't read to the end, and the
+    /// next request may be on its way by then. Sending twice is safe: reads change nothing, and sends have a key. The
+    /// two without one do no harm: a second token, and "I am here".
+    fn call<B>(
+        &self,
+        request: impl Fn() -> RequestBuilder<B>,
+        send: impl Fn(RequestBuilder<B>) -> Result<Response<Body>, ureq::Error>,
+    ) -> Result<Response<Body>, Trouble> {
+        let request = || self.with_headers(request());
+        let answered = match send(request()) {
+            Err(ureq::Error::Io(error)) if is_closed(&error) => {
+                send(request().config().max_idle_age(Duration::ZERO).build())
+            }
+            answered => answered,
+        };
+        answered.map_err(|error| self.away(&error))
+    }
+
+    /// The address of something in the API.
+    fn at(&self, path: &str) -> String {
+        format!("{}/api/v1{path}", self.origin)
+    }
+
     /// Asks for something.
     pub(crate) fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Trouble> {
-        let request = self.with_headers(self.requests.get(format!("{}/api/v1{path}", self.origin)));
-        self.read(request.call())
+        self.read(self.call(|| self.requests.get(self.at(path)), RequestBuilder::call)?)
     }
 
     /// Asks for a text.
     pub(crate) fn text(&self, path: &str) -> Result<String, Trouble> {
-        let request = self.with_headers(self.requests.get(format!("{}/api/v1{path}", self.origin)));
-        let mut response = request.call().map_err(|error| self.away(&error))?;
+        let mut response = self.call(|| self.requests.get(self.at(path)), RequestBuilder::call)?;
         if !response.status().is_success() {
             return Err(self.refused(response));
         }
@@ -120,16 +143,23 @@ impl Client {
         body: &impl Serialize,
         key: Option<&str>,
     ) -> Result<T, Trouble> {
-        let mut request = self.with_headers(self.requests.post(format!("{}/api/v1{path}", self.origin)));
-        if let Some(key) = key {
-            request = request.header("Idempotency-Key", key);
-        }
-        self.read(request.send_json(body))
+        let request = || {
+            let request = self.requests.post(self.at(path));
+            match key {
+                Some(key) => request.header("Idempotency-Key", key),
+                None => request,
+            }
+        };
+        self.read(self.call(request, |request| request.send_json(body))?)
+    }
+
+    /// Asks for a token.
+    pub(crate) fn issue(&self) -> Result<Issued, Trouble> {
+        self.read(self.call(|| self.requests.post(self.at("/tokens")), RequestBuilder::send_empty)?)
     }
 
     /// What an answer holds.
-    fn read<T: DeserializeOwned>(&self, answered: Result<Response<Body>, ureq::Error>) -> Result<T, Trouble> {
-        let response = answered.map_err(|error| self.away(&error))?;
+    fn read<T: DeserializeOwned>(&self, response: Response<Body>) -> Result<T, Trouble> {
         if response.status().is_success() { self.shape(response) } else { Err(self.refused(response)) }
     }
 
@@ -157,6 +187,7 @@ impl Client {
             ureq::Error::HostNotFound => words.server_no_host().into(),
             // The library has no kind for a name that nobody knows.
             ureq::Error::Io(error) if error.to_string().starts_with(NO_NAME) => words.server_no_host().into(),
+            ureq::Error::Io(error) if is_closed(error) => words.system_broken_off().into(),
             ureq::Error::Io(error) => words.system(error),
             ureq::Error::Timeout(_) => words.system_timed_out().into(),
             ureq::Error::ConnectionFailed => words.system_refused().into(),
@@ -172,11 +203,14 @@ impl Client {
         since: Option<&str>,
         mut tell: impl FnMut(&str, Option<&str>, &str) -> bool,
     ) -> Result<(), Trouble> {
-        let mut request = self.with_headers(self.streams.get(format!("{}/api/v1{path}", self.origin)));
-        if let Some(since) = since {
-            request = request.header("Last-Event-ID", since);
-        }
-        let response = request.call().map_err(|error| self.away(&error))?;
+        let request = || {
+            let request = self.streams.get(self.at(path));
+            match since {
+                Some(since) => request.header("Last-Event-ID", since),
+                None => request,
+            }
+        };
+        let response = self.call(request, RequestBuilder::call)?;
         if !response.status().is_success() {
             return Err(self.refused(response));
         }
@@ -208,6 +242,12 @@ impl Client {
             }
         }
     }
+}
+
+/// Whether a connection ended before the answer was there.
+fn is_closed(error: &io::Error) -> bool {
+    use ErrorKind::{BrokenPipe, ConnectionAborted, ConnectionReset, UnexpectedEof};
+    matches!(error.kind(), BrokenPipe | ConnectionAborted | ConnectionReset | UnexpectedEof)
 }
 
 /// The certificates that this system trusts; a server without encryption needs none.

@@ -31,7 +31,7 @@ fn server(begin: &'static str, endless: &'static [u8]) -> (String, JoinHandle<us
     (origin, answering)
 }
 
-fn read_head(stream: &mut TcpStream) {
+pub(super) fn read_head(stream: &mut TcpStream) {
     let mut head = Vec::new();
     let mut block = [0; 1024];
     while !head.windows(4).any(|end| end == b"\r\n\r\n") {
@@ -41,7 +41,7 @@ fn read_head(stream: &mut TcpStream) {
     }
 }
 
-fn client(origin: &str) -> Client {
+pub(super) fn client(origin: &str) -> Client {
     Client::new(origin, Words::of(Language::English))
 }
 

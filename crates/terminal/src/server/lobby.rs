@@ -13,7 +13,7 @@ use super::purse::Purse;
 use crate::failure::Failure;
 use crate::foreign::quoted;
 
-/// So many tables are listed.
+/// The most tables listed.
 const LISTED: usize = 20;
 
 /// A table with a free seat.

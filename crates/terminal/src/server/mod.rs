@@ -2,6 +2,8 @@
 
 mod choose;
 mod client;
+#[cfg(test)]
+mod closing;
 pub mod daily;
 #[cfg(test)]
 mod hostile;

@@ -1,7 +1,7 @@
 //! The token that a server issued to this user, kept for the next time.
 //!
-//! **Law:** a server gets the token that it issued and no other. Files are named after the whole origin, letter by letter,
-//! and the origin stands in the file as well and is compared: a host that looks alike shares nothing.
+//! **Law:** a server gets the token that it issued and no other. Files are named after the whole origin, letter by
+//! letter, and the origin is in the file as well and compared: a host that looks alike shares nothing.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -81,7 +81,12 @@ impl Remote {
         self.table.link.rematch(&mut self.chance);
     }
 
-    /// Puts the seat away: what is said to whoever leaves comes back. Where there is nothing to come back to, nothing is kept.
+    /// Says no to a rematch, or takes one's own wish for it back.
+    pub(crate) fn decline(&mut self) {
+        self.table.link.decline(&mut self.chance);
+    }
+
+    /// Leaves the table and returns what to say. The ticket is dropped where there is nothing to come back to.
     pub(crate) fn parting(&self) -> Vec<String> {
         let over = self.table.ended || self.table.view().is_some_and(|view| view.outcome.is_some());
         if let Some(ticket) = &self.table.link.ticket {
@@ -114,7 +119,9 @@ impl Table for Remote {
             Viewer::Spectator => Vec::new(),
         };
         let place = Place { held: &held, told: view.viewer, present: None };
-        let mut sight = Sight::of(place, |_| view.clone());
+        // A try at the code of the day is not handed to the computer and back.
+        let back = held.iter().copied().filter(|_| !self.table.is_daily());
+        let mut sight = Sight::of(place, |_| view.clone()).with_way_back(back);
         sight.levels = self.table.levels();
         sight.left = self.table.left();
         sight.line.clone_from(&self.table.trouble);
@@ -123,6 +130,7 @@ impl Table for Remote {
         sight.advice = self.table.advises();
         sight.away = self.table.away();
         sight.rematch = self.table.rematch();
+        sight.declined = self.table.declined();
         Some(sight)
     }
 

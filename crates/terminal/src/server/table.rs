@@ -84,7 +84,7 @@ impl Distant {
         (table, lines)
     }
 
-    /// The match as it stands; none before the first.
+    /// The current match; none before the first.
     pub(crate) fn view(&self) -> Option<&View> {
         self.view.as_ref()
     }
@@ -118,8 +118,17 @@ impl Distant {
 
     /// The seats that want a rematch.
     pub(crate) fn rematch(&self) -> Vec<Seat> {
-        let seats = self.state.table.rematch.iter();
-        seats.filter_map(|number| Some(Seat::new(usize::try_from(*number).ok()?.checked_sub(1)?))).collect()
+        seats(&self.state.table.rematch)
+    }
+
+    /// The seats that have said no to one since.
+    pub(crate) fn declined(&self) -> Vec<Seat> {
+        seats(&self.state.table.declined)
+    }
+
+    /// Whether it is a try at the code of the day.
+    pub(crate) fn is_daily(&self) -> bool {
+        self.state.table.daily.is_some()
     }
 
     /// The seats of other persons who are away: who said so, or was not seen for too long.
@@ -305,6 +314,12 @@ impl Distant {
             self.link.act(self.number(), &text, chance);
         }
     }
+}
+
+/// Seats by their numbers, from 1.
+fn seats(numbers: &[i64]) -> Vec<Seat> {
+    let seat = |number: &i64| Some(Seat::new(usize::try_from(*number).ok()?.checked_sub(1)?));
+    numbers.iter().filter_map(seat).collect()
 }
 
 /// Who closed the table of a state, if it is closed.

@@ -102,6 +102,56 @@ fn people_at_a_real_board_enter_what_happens_there() {
 }
 
 #[test]
+fn what_was_entered_wrong_at_a_real_board_is_taken_back_and_corrected() {
+    let wish = Wish { referee: true, seats: Vec::new(), ..table("original", &[], &["Ada", "Ben"], &[]) };
+    let lines = [
+        "RRYY",
+        "1b1w",
+        "yes",
+        "take back",
+        "2b0w",
+        "yes",
+        "GGBB",
+        "0b1w",
+        "yes",
+        "correct",
+        "correct 1 RRGG",
+        "correct 1 RRXG 1b1w",
+        "correct 3 RRGG 1b1w",
+        "correct 1 red red green green 1b1w",
+        "rows",
+        "?",
+    ];
+    let said = typed(&wish, english(), 8, &(lines.join("\n") + "\nquit\n"));
+    for sentence in [
+        "takes back the last entry.",
+        "Answer to row 1: two black.",
+        "Type the row's number, the row and its pins, such as 2 RYGB 2b1w.",
+        "I don't know “X”.",
+        "Row 3 has no pins yet, so there's nothing to correct.",
+        "corrects a row. Row 1: red, red, green, green. One black, one white.",
+        "take back, undo: takes back the last entry",
+        "add a name: stop Ben.",
+    ] {
+        assert!(said.contains(sentence), "{sentence}: {said}");
+    }
+    let board = said.rsplit(": rows\n").next().unwrap_or_default();
+    assert!(!board.contains("red, red, yellow, yellow"), "{said}");
+}
+
+#[test]
+fn a_seat_left_to_the_computer_is_taken_back_by_whoever_has_the_keyboard() {
+    let wish = table("lock-party", &["person", "person", "computer"], &["Ada", "Ben"], &[]);
+    let lines = "return\nleave Ben\nyes\n?\nreturn\nreturn\nquit\n";
+    let said = typed(&Wish { first: Some(3), ..wish }, english(), 8, lines);
+    let refusal = "Only a player who left the match, and didn't resign, can take the seat back.";
+    assert_eq!(said.matches(refusal).count(), 2, "before, and after: {said}");
+    assert!(said.contains("The computer takes over for Ben."), "{said}");
+    assert!(said.contains("return, come back: takes your seat back from the computer"), "{said}");
+    assert!(said.contains("Ben is back and takes over again."), "{said}");
+}
+
+#[test]
 fn a_word_that_is_a_command_too_is_a_row_unless_a_slash_stands_before_it() {
     let wish = Wish { solo: true, first: None, ..table("word", &[], &[], &["language=en"]) };
     let said = typed(&wish, english(), 9, "call\nhelp\n/rows\n/nonsense\nletters\n/quit\n");

@@ -417,3 +417,56 @@ fn a_match_that_goes_on_has_its_held_pegs_and_pencil_marks_and_is_offered_first(
     assert!(screen.contains("The match continues.") && screen.contains("(R) red    × · · ·"), "{screen}");
     assert!(row(&mut person, 2).starts_with("R* [ ]"), "{screen}");
 }
+
+#[test]
+fn a_row_of_a_real_board_is_corrected_and_the_last_entry_taken_back() {
+    let wish = Wish { game: Some("original".to_owned()), referee: true, first: Some(1), ..Wish::default() };
+    let mut person = Person::sits(&wish, Language::English, 1);
+    for (code, pins) in [("rryy", "bw"), ("ggbb", "w")] {
+        person.types(code);
+        person.press(Input::Enter);
+        person.types(pins);
+        person.press(Input::Enter);
+        person.press(Input::Enter);
+    }
+    assert!(row(&mut person, 1).ends_with("1b1w"), "{}", person.looks((80, 24)));
+    person.chooses("Correct a row");
+    let (screen, cursor) = person.looks_with_cursor((40, 14));
+    assert!(screen.contains("2 GGBB 0b1w") && cursor.is_some(), "{screen}");
+    person.press(Input::Up);
+    assert!(person.looks((80, 24)).contains("1 RRYY 1b1w"));
+    for _ in 0..9 {
+        person.press(Input::Backspace);
+    }
+    person.press(Input::Paste("RRG 2b0w".to_owned()));
+    person.press(Input::Enter);
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("One hole is still empty") && screen.contains("1 RRG 2b0w"), "{screen}");
+    person.press(Input::Ctrl('u'));
+    person.press(Input::Paste("1 RRGG 2b0w".to_owned()));
+    person.press(Input::Enter);
+    assert_eq!(row(&mut person, 1).split_whitespace().last(), Some("2b0w"), "{}", person.looks((80, 24)));
+    assert!(row(&mut person, 1).contains('G'));
+    person.chooses("Take back the last entry");
+    let screen = person.looks((80, 24));
+    assert!(!row(&mut person, 2).contains("0b1w"), "its pins are asked for again: {screen}");
+    person.chooses("Take back the last entry");
+    assert!(!row(&mut person, 2).contains('G'), "{}", person.looks((80, 24)));
+}
+
+#[test]
+fn a_seat_left_to_the_computer_is_taken_back_from_the_menu() {
+    let wish = Wish {
+        game: Some("lock-party".to_owned()),
+        seats: ["person", "person", "computer"].map(str::to_owned).to_vec(),
+        names: ["Ada", "Ben"].map(str::to_owned).to_vec(),
+        first: Some(3),
+        ..Wish::default()
+    };
+    let mut person = Person::sits(&wish, Language::English, 1);
+    person.chooses("Ben: Leave");
+    person.types("y");
+    assert!(person.looks((120, 60)).contains("The computer takes over for Ben."));
+    person.chooses("Ben: Take the seat back");
+    assert!(person.looks((120, 60)).contains("Ben is back and takes over again."));
+}

@@ -189,3 +189,44 @@ fn what_lies_over_the_board_has_room_in_the_smallest_window() {
         }
     }
 }
+
+#[test]
+fn the_form_of_every_edition_at_every_size_in_every_language() {
+    for language in Language::ALL {
+        for place in 0..EDITIONS.len() {
+            let mut person = Person::sits(&Wish::default(), language, 5);
+            for _ in 0..place {
+                person.press(Input::Down);
+            }
+            person.press(Input::Enter);
+            // Solo, against others, at a real board: each asks for something else.
+            for _ in 0..3 {
+                filled_in(&format!("{}, {}", EDITIONS[place].id, language.tag()), &mut person);
+                person.press(Input::Right);
+            }
+        }
+    }
+}
+
+/// Looks at a form at every size, with each of its lines chosen, and comes back to the first.
+fn filled_in(name: &str, person: &mut Person) {
+    let chosen = |screen: &str| screen.lines().position(|line| line.starts_with("│▸"));
+    let first = chosen(&person.looks(LARGE));
+    for _ in 0..40 {
+        let large = person.looks(LARGE);
+        for size in SIZES {
+            let screen = person.looks(size);
+            let told = || format!("{name} at {size:?}:\n{screen}\n\nWith room for everything:\n{large}");
+            let cut = whole::cut(&screen, &large);
+            assert!(cut.is_empty(), "{cut:?} on {}", told());
+            assert!(chosen(&screen).is_some(), "the chosen line is out of sight: {}", told());
+            let footer = screen.lines().last().unwrap_or_default();
+            assert!(footer.contains("Enter") && footer.contains("Esc"), "{}", told());
+        }
+        person.press(Input::Down);
+        if chosen(&person.looks(LARGE)) == first {
+            return;
+        }
+    }
+    panic!("{name}: the form has no end");
+}

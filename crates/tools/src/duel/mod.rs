@@ -131,7 +131,7 @@ impl DuelTable<'_, '_> {
     }
 }
 
-/// The seats of so many players in a match: of all the ways to sit one after the other.
+/// The seats of the players in a match: all seatings take turns.
 fn seating(players: usize, mut number: u64) -> Vec<usize> {
     let mut free: Vec<_> = (0..players).collect();
     let mut taken = Vec::with_capacity(players);

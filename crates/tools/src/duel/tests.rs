@@ -65,7 +65,10 @@ fn what_is_wrong_gets_a_sentence() {
         let question = DuelQuestion { maker, every_secret, ..question(game, &levels, 1) };
         told(&question).expect_err("wrong")
     };
-    assert!(said("originall", &["perfect"], "fair", false).starts_with("Unknown game “originall”."));
+    assert!(
+        said("originall", &["perfect"], "fair", false)
+            .starts_with("Did you mean original? Unknown game “originall”.")
+    );
     assert_eq!(
         said("original", &["good", "bad"], "fair", false),
         "Unknown level “good”. Choose from: beginner, casual, practised, expert, perfect, random, entropy."

@@ -78,7 +78,7 @@ impl AdminDesk {
         self.say(output, &json!({ "table": id, "hidden": false }), &self.words.keep_shown(&id))
     }
 
-    /// Keeps an address or a network out, for so many days or for good. The reason is for others who keep the server.
+    /// Keeps an address or a network out, for a number of days or for good. The reason is for other operators.
     pub fn block(
         &self,
         address: &str,

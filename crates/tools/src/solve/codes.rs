@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use rules::{Answer, Code, Rules};
-use serde_json::Value;
 use shell::Failure;
 use shell::foreign::quoted;
 use solver::Backend;
@@ -11,7 +10,7 @@ use solver::advice::{Advisor, Clues, Count, Ground, Limits, MOST_CLUES, NoClues}
 use words::Words;
 
 use super::report::SolveReport;
-use super::{Finding, Helper, commands, contents};
+use super::{Findings, Helper, commands, contents};
 
 /// The most secrets that are listed when somebody asks for them.
 const LISTED: usize = 1000;
@@ -19,7 +18,7 @@ const LISTED: usize = 1000;
 /// A row with its answer.
 pub(super) type AnsweredRow = (Code, Answer);
 
-/// Who sits beside such a board.
+/// A helper beside such a board.
 pub(super) struct BesideCodes<'a> {
     advisor: Advisor<'a>,
     words: Words,
@@ -86,14 +85,8 @@ impl Helper for BesideCodes<'_> {
         self.rows.len() + 1
     }
 
-    fn text(&self) -> Result<Finding<String>, Failure> {
-        let report = self.report()?;
-        Ok(Finding { told: report.text(), impossible: report.is_impossible() })
-    }
-
-    fn json(&self) -> Result<Finding<Value>, Failure> {
-        let report = self.report()?;
-        Ok(Finding { told: report.json(), impossible: report.is_impossible() })
+    fn findings(&self) -> Result<Box<dyn Findings + '_>, Failure> {
+        Ok(Box::new(self.report()?))
     }
 
     fn list(&self) -> Result<String, Failure> {

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use solver::advice::{Advice, Advisor, Candidates, Contradiction, Count, Weighed};
 use words::{Decimal, Words};
 
+use super::Findings;
 use super::codes::AnsweredRow;
 use crate::columns::{Side, columns};
 
@@ -30,32 +31,6 @@ pub(super) struct SolveReport<'a> {
 }
 
 impl SolveReport<'_> {
-    /// Whether the rows contradict each other.
-    pub(super) fn is_impossible(&self) -> bool {
-        self.candidates.count().is_none()
-    }
-
-    /// For people.
-    pub(super) fn text(&self) -> String {
-        let words = self.words;
-        if self.is_impossible() {
-            return self.impossible();
-        }
-        let mut text = match self.candidates.count() {
-            Count::Exactly(count) => match self.named() {
-                Some(secrets) => words.solve_fit_these().count(count).secrets(secrets),
-                None => words.solve_fit(count),
-            },
-            Count::MoreThan(count) => words.solve_fit_more(count),
-            Count::Unknown => return format!("{}\n", words.solve_fit_unknown()),
-        };
-        text.push('\n');
-        if self.candidates.count() != Count::Exactly(1) {
-            text.push_str(&self.guesses());
-        }
-        text
-    }
-
     /// The secrets by name, if they are few.
     fn named(&self) -> Option<String> {
         let rules = self.advisor.rules();
@@ -131,9 +106,34 @@ impl SolveReport<'_> {
         };
         format!("{told}\n{lines}")
     }
+}
 
-    /// For programs.
-    pub(super) fn json(&self) -> Value {
+impl Findings for SolveReport<'_> {
+    fn is_impossible(&self) -> bool {
+        self.candidates.count().is_none()
+    }
+
+    fn text(&self) -> String {
+        let words = self.words;
+        if self.is_impossible() {
+            return self.impossible();
+        }
+        let mut text = match self.candidates.count() {
+            Count::Exactly(count) => match self.named() {
+                Some(secrets) => words.solve_fit_these().count(count).secrets(secrets),
+                None => words.solve_fit(count),
+            },
+            Count::MoreThan(count) => words.solve_fit_more(count),
+            Count::Unknown => return format!("{}\n", words.solve_fit_unknown()),
+        };
+        text.push('\n');
+        if self.candidates.count() != Count::Exactly(1) {
+            text.push_str(&self.guesses());
+        }
+        text
+    }
+
+    fn json(&self) -> Value {
         let rules = self.advisor.rules();
         let rows = self
             .rows

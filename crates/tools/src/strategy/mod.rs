@@ -39,7 +39,7 @@ const OPTIMAL: &str = "optimal";
 /// The strategy that is known beforehand.
 const BOOK: &str = "book";
 
-/// Up to so many codes the second guesses are told, for which the tree is kept, and the best strategy is looked for.
+/// Up to this many codes the tree is kept to show the second guesses, and the best strategy is searched for.
 const LARGE: usize = 100_000;
 
 /// Secrets by chance instead of all.

@@ -35,7 +35,7 @@ pub struct SearchLimits<'a> {
     pub within: Option<u8>,
     /// Whether the fewest rows at worst come before the fewest in total.
     pub worst_first: bool,
-    /// So many guesses of a position are followed, and nothing is proven; without, all that matter.
+    /// How many guesses of a position are followed, without a proof; none follows all that matter.
     pub width: Option<NonZeroUsize>,
     /// How long it may take.
     pub deadline: Option<Duration>,

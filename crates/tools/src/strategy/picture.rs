@@ -90,7 +90,7 @@ impl Picture<'_> {
         HEAD + line * LINE
     }
 
-    /// Draws a guess and what follows it; the first that follows stands on the same line.
+    /// Draws a guess and what follows it, the first on the same line.
     fn draw(&mut self, tree: &Tree, answer: Option<Answer>, secrets: &[Code], depth: usize) {
         let line = self.counts.len() - 1;
         let (x, y) = (self.pegs_at(depth), Self::line_at(line));

@@ -11,7 +11,7 @@ const SOON: Duration = Duration::from_secs(1);
 /// How often the bar is drawn in a second.
 const DRAWN: u8 = 5;
 
-/// How the bar looks: times stand where the language puts them.
+/// The bar's template: the language decides where times go.
 fn look(words: Words) -> String {
     format!(
         "{{msg}}\n{{wide_bar}} {{percent:>3}} %  {}",
@@ -29,12 +29,12 @@ pub(super) struct ProgressMeter {
 }
 
 impl ProgressMeter {
-    /// Begins something of so many parts.
+    /// Begins something with a number of parts.
     pub(super) fn new(watched: bool, words: Words, whole: u64) -> Self {
         Self { watched, words, start: Instant::now(), whole, bar: None }
     }
 
-    /// Tells that so many parts are done, and in words what is going on.
+    /// Shows how many parts are done, and in words what is going on.
     pub(super) fn at(&mut self, done: u64, doing: impl FnOnce() -> String) {
         if !self.watched || self.start.elapsed() < SOON {
             return;

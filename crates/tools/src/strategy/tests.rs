@@ -50,7 +50,7 @@ fn the_original_by_parts_is_told_to_people() {
         lines[0],
         "original by parts: 1,296 codes, 5,666 rows in total, 4.3719 on average, 6 at worst."
     );
-    assert!(lines[1].starts_with("None needs fewer than "), "{}", lines[1]);
+    assert!(lines[1].starts_with("No strategy needs fewer than "), "{}", lines[1]);
     assert_eq!(&lines[2..4], ["", "row  secrets   share  by then"]);
     assert_eq!(lines[4], "  1        1   0.1 %    0.1 %");
     assert_eq!(&lines[10..13], ["", "First guess RRYG, then by its answer:", "answer  secrets  guess"]);

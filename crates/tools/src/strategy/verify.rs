@@ -13,7 +13,7 @@ use super::{fault, written};
 /// The longest strategy that is read: the largest that can be written has two million lines.
 const MOST_BYTES: u64 = 256 << 20;
 
-/// So many bytes tell whether a file can be a strategy at all.
+/// This many bytes show whether a file can be a strategy at all.
 const START: u64 = 256;
 
 /// Reads a strategy's tree, plays it against every secret with the answers of the rules, and writes how it fares.

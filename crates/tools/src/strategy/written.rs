@@ -1,19 +1,18 @@
 //! Strategies in files: as text, as JSON, as a picture, as a book.
 
-use std::fmt;
 use std::path::Path;
 
 use rules::Rules;
 use shell::Failure;
 use shell::foreign::quoted;
 use solver::{Tree, book};
-use strum::IntoStaticStr;
+use strum::{Display, IntoStaticStr};
 use words::Words;
 
 use super::{fault, picture, tree_json};
 
 /// How a strategy is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum TreeFormat {
     /// A line for every guess, indented by row.
@@ -50,12 +49,6 @@ impl TreeFormat {
         let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         let is = |format: &Self| format.name().eq_ignore_ascii_case(ending);
         Self::ALL.into_iter().find(is).unwrap_or_default()
-    }
-}
-
-impl fmt::Display for TreeFormat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 

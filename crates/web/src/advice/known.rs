@@ -27,7 +27,7 @@ const KERNELS: usize = 4 * 1024 * 1024;
 /// Bytes of puzzles that are kept.
 const PUZZLES: usize = 2 * 1024 * 1024;
 
-/// How often an answer that was cut short is thought about anew: it is kept for so many times as long as it took.
+/// How often an answer that was cut short is thought about again: it is kept for so many times as long as it took.
 const KEPT: u32 = 60;
 
 /// A puzzle that was drawn: nothing where there is none of its grade.

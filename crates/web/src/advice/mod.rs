@@ -1,4 +1,4 @@
-//! Advice and analysis, thought about once: what was asked before is looked up, what is asked already is waited for.
+//! Advice and analysis, computed once: earlier answers are looked up, and running questions are joined.
 
 mod known;
 mod question;

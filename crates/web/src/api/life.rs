@@ -15,116 +15,97 @@ use super::sender::{Sender, Sent};
 use crate::app::App;
 use crate::problem::Problem;
 
-/// Asks for a rematch. It begins when everybody who sits at the table has asked; the start moves one seat on.
-#[utoipa::path(post, path = "/tables/{table}/rematch", tag = "tables", request_body = OfSeat,
-    params(AtTable, OnceKey),
-    responses((status = 200, body = TableState), (status = 409, description = "The match is under way", body = ProblemShape))
-)]
-pub(super) async fn rematch(
-    Shared(app): Shared<Arc<App>>,
-    Named(table): Named,
-    sent: Sent<OfSeat>,
-) -> Result<Json<TableState>, Problem> {
-    let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.acting(&table, &caller, value.seat).await?;
-    Ok(Json(app.house.rematch(&table, seat, &caller, key).await?))
+/// Handlers of `POST /tables/{table}/…` that change something beside the match, once with a key, and answer with the
+/// table's state: the address, the body, when it is refused, and what it does.
+macro_rules! changes {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident($path:tt, $body:ident $(, $status:tt = $refused:tt)?) =
+            |$app:ident, $table:ident, $caller:ident, $value:pat, $key:ident| $deed:block
+    )*) => {$(
+        $(#[$doc])*
+        #[utoipa::path(post, path = $path, tag = "tables", request_body = $body,
+            params(AtTable, OnceKey),
+            responses(
+                (status = 200, body = TableState),
+                $((status = $status, description = $refused, body = ProblemShape))?
+            )
+        )]
+        pub(super) async fn $name(
+            Shared($app): Shared<Arc<App>>,
+            Named($table): Named,
+            sent: Sent<$body>,
+        ) -> Result<Json<TableState>, Problem> {
+            let Sent { sender: Sender { caller: $caller, .. }, value: $value, key: $key } = sent;
+            Ok(Json($deed))
+        }
+    )*};
 }
 
-/// Says no to a rematch, or takes one's own wish for it back.
-#[utoipa::path(post, path = "/tables/{table}/declines", tag = "tables", request_body = OfSeat,
-    params(AtTable, OnceKey),
-    responses((status = 200, body = TableState), (status = 409, description = "The match is under way", body = ProblemShape))
-)]
-pub(super) async fn decline(
-    Shared(app): Shared<Arc<App>>,
-    Named(table): Named,
-    sent: Sent<OfSeat>,
-) -> Result<Json<TableState>, Problem> {
-    let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.acting(&table, &caller, value.seat).await?;
-    Ok(Json(app.house.decline(&table, seat, &caller, key).await?))
-}
+changes! {
+    /// Asks for a rematch. It begins when everybody who sits at the table has asked; the start moves one seat on.
+    rematch("/tables/{table}/rematch", OfSeat, 409 = "The match is under way") =
+        |app, table, caller, value, key| {
+            let seat = app.acting(&table, &caller, value.seat).await?;
+            app.house.rematch(&table, seat, &caller, key).await?
+        }
 
-/// Begins the first match with those who are there: free seats are taken away. Whoever opened the table may.
-#[utoipa::path(post, path = "/tables/{table}/start", tag = "tables", request_body = OfSeat,
-    params(AtTable, OnceKey),
-    responses((status = 200, body = TableState), (status = 409, description = "A match has begun, or so few can't play", body = ProblemShape))
-)]
-pub(super) async fn start(
-    Shared(app): Shared<Arc<App>>,
-    Named(table): Named,
-    sent: Sent<OfSeat>,
-) -> Result<Json<TableState>, Problem> {
-    let Sent { sender: Sender { caller, .. }, key, .. } = sent;
-    app.pace_any(&table, &caller).await?;
-    Ok(Json(app.house.start(&table, &caller, key).await?))
-}
+    /// Says no to a rematch, or takes one's own wish for it back.
+    decline("/tables/{table}/declines", OfSeat, 409 = "The match is under way") =
+        |app, table, caller, value, key| {
+            let seat = app.acting(&table, &caller, value.seat).await?;
+            app.house.decline(&table, seat, &caller, key).await?
+        }
 
-/// Complains that somebody is away whose turn it is. They are warned first, and have a while to come back.
-#[utoipa::path(post, path = "/tables/{table}/absences", tag = "tables", request_body = Complain,
-    params(AtTable, OnceKey),
-    responses((status = 200, body = TableState), (status = 409, description = "Nobody was away for long enough", body = ProblemShape))
-)]
-pub(super) async fn complain(
-    Shared(app): Shared<Arc<App>>,
-    Named(table): Named,
-    sent: Sent<Complain>,
-) -> Result<Json<TableState>, Problem> {
-    let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.acting(&table, &caller, value.seat).await?;
-    let absent = path::seat(value.absent)?;
-    let remedy = match value.then {
-        Then::Computer => Remedy::Computer,
-        Then::Win => Remedy::Win,
-    };
-    Ok(Json(app.house.complain(&table, seat, absent, remedy, &caller, key).await?))
-}
+    /// Begins the first match with the players who are there; free seats are removed. Only the opener may.
+    start("/tables/{table}/start", OfSeat, 409 = "A match has begun, or so few can't play") =
+        |app, table, caller, _, key| {
+            app.pace_any(&table, &caller).await?;
+            app.house.start(&table, &caller, key).await?
+        }
 
-/// Says that somebody is here: a warning to them is void.
-#[utoipa::path(post, path = "/tables/{table}/presence", tag = "tables", request_body = OfSeat,
-    params(AtTable, OnceKey),
-    responses((status = 200, body = TableState))
-)]
-pub(super) async fn here(
-    Shared(app): Shared<Arc<App>>,
-    Named(table): Named,
-    sent: Sent<OfSeat>,
-) -> Result<Json<TableState>, Problem> {
-    let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.acting(&table, &caller, value.seat).await?;
-    Ok(Json(app.house.here(&table, seat, &caller, key).await?))
-}
+    /// Complains that somebody is away whose turn it is. They are warned first, and have a while to come back.
+    complain("/tables/{table}/absences", Complain, 409 = "Nobody was away for long enough") =
+        |app, table, caller, value, key| {
+            let seat = app.acting(&table, &caller, value.seat).await?;
+            let absent = path::seat(value.absent)?;
+            let remedy = match value.then {
+                Then::Computer => Remedy::Computer,
+                Then::Win => Remedy::Win,
+            };
+            app.house.complain(&table, seat, absent, remedy, &caller, key).await?
+        }
 
-/// Changes the name of a seat. The table has it at once; a match keeps the names that it began with.
-#[utoipa::path(post, path = "/tables/{table}/names", tag = "tables", request_body = Rename,
-    params(AtTable, OnceKey),
-    responses((status = 200, body = TableState), (status = 422, description = "The name can't be used", body = ProblemShape))
-)]
-pub(super) async fn rename(
-    Shared(app): Shared<Arc<App>>,
-    Named(table): Named,
-    sent: Sent<Rename>,
-) -> Result<Json<TableState>, Problem> {
-    let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.acting(&table, &caller, value.seat).await?;
-    Ok(Json(app.house.rename(&table, seat, value.name.as_deref(), &caller, key).await?))
-}
+    /// Says that somebody is here: a warning to them is void.
+    here("/tables/{table}/presence", OfSeat) =
+        |app, table, caller, value, key| {
+            let seat = app.acting(&table, &caller, value.seat).await?;
+            app.house.here(&table, seat, &caller, key).await?
+        }
 
-/// Gives a free seat to the computer, or one of the computer's to a person, between matches. Only the opener may.
-#[utoipa::path(post, path = "/tables/{table}/assignments", tag = "tables", request_body = Assign,
-    params(AtTable, OnceKey),
-    responses((status = 200, body = TableState), (status = 409, description = "The match is under way, or the seat is taken", body = ProblemShape))
-)]
-pub(super) async fn assign(
-    Shared(app): Shared<Arc<App>>,
-    Named(table): Named,
-    sent: Sent<Assign>,
-) -> Result<Json<TableState>, Problem> {
-    let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = path::seat(value.seat)?;
-    app.pace_any(&table, &caller).await?;
-    let who: Who = value.who.parse().map_err(tables::HouseError::NoWho)?;
-    Ok(Json(app.house.assign(&table, seat, who, &caller, key).await?))
+    /// Changes the name of a seat. The table has it at once; a match keeps the names that it began with.
+    rename("/tables/{table}/names", Rename, 422 = "The name can't be used") =
+        |app, table, caller, value, key| {
+            let seat = app.acting(&table, &caller, value.seat).await?;
+            app.house.rename(&table, seat, value.name.as_deref(), &caller, key).await?
+        }
+
+    /// Gives a free seat to the computer, or one of the computer's to a person, between matches. Only the opener may.
+    assign("/tables/{table}/assignments", Assign, 409 = "The match is under way, or the seat is taken") =
+        |app, table, caller, value, key| {
+            let seat = path::seat(value.seat)?;
+            app.pace_any(&table, &caller).await?;
+            let who: Who = value.who.parse().map_err(tables::HouseError::NoWho)?;
+            app.house.assign(&table, seat, who, &caller, key).await?
+        }
+
+    /// Opens a closed table again, with everything as it was: anybody who sits there may, or, if somebody closed it, only
+    /// its opener.
+    reopen("/tables/{table}/reopen", OfSeat) =
+        |app, table, caller, value, key| {
+            let seat = app.acting(&table, &caller, value.seat).await?;
+            app.house.reopen(&table, seat, &caller, key).await?
+        }
 }
 
 /// Leaves a table between matches; where nobody sits any more it is closed.
@@ -159,22 +140,6 @@ pub(super) async fn close(
     let Sent { sender: Sender { caller, .. }, key, .. } = sent;
     app.house.close(&table, &caller, key).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// Opens a closed table again, with everything as it was: anybody who sits there may, or, if somebody closed it, only
-/// its opener.
-#[utoipa::path(post, path = "/tables/{table}/reopen", tag = "tables", request_body = OfSeat,
-    params(AtTable, OnceKey),
-    responses((status = 200, body = TableState))
-)]
-pub(super) async fn reopen(
-    Shared(app): Shared<Arc<App>>,
-    Named(table): Named,
-    sent: Sent<OfSeat>,
-) -> Result<Json<TableState>, Problem> {
-    let Sent { sender: Sender { caller, .. }, value, key } = sent;
-    let seat = app.acting(&table, &caller, value.seat).await?;
-    Ok(Json(app.house.reopen(&table, seat, &caller, key).await?))
 }
 
 /// Says one of the phrases there are. It is never stored, and told to those who are here.

@@ -1,4 +1,4 @@
-//! What stands in a path or a query, read with a sentence for what can't be.
+//! Paths and queries, read with a sentence for what can't be read.
 
 use std::sync::Arc;
 
@@ -45,7 +45,7 @@ pub(super) struct OnceKey {
     key: Option<String>,
 }
 
-/// What stands in a query.
+/// The values in a query.
 pub(crate) struct Query<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Query<T> {
@@ -53,7 +53,7 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Query<T> {
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Self, Problem> {
         let read = axum::extract::Query::<T>::try_from_uri(&parts.uri);
-        // What stands there is not repeated: somebody may have put a token into it.
+        // The value is not repeated: somebody may have put a token into it.
         let axum::extract::Query(value) =
             read.map_err(|_| Unreadable::Parameter { name: "query".to_owned() })?;
         Ok(Self(value))

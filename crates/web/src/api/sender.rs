@@ -72,7 +72,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Sent<T> {
             None => None,
             Some(key) => {
                 let key = key.to_str().map_err(|_| Problem::House(tables::HouseError::Key))?;
-                // The same key for another address is another request.
+                // A key belongs to one address: sent to another, it is another request.
                 let asked = [parts.uri.path().as_bytes(), b"\n", bytes.as_slice()].concat();
                 Some(Key::new(key, &asked)?)
             }

@@ -41,7 +41,7 @@ const ALIVE: Bytes = Bytes::from_static(b":\n\n");
 /// How many steps a reader may be behind once it has caught up; then it is told to reload.
 const BEHIND: u32 = 64;
 
-/// How soon a reader comes back to another node, or to this one after it was started anew.
+/// How soon a reader comes back to another node, or to this one after it was started again.
 const COME_BACK: Duration = Duration::from_millis(500);
 
 /// The event that says that the server stops.
@@ -120,8 +120,8 @@ impl Pace {
         *self = Self { behind: 0, caught_up: true };
     }
 
-    /// Whether the reader can't keep up. Who only comes back gets all that was missed; who was here and fell behind is
-    /// better off with how it stands.
+    /// Whether the reader can't keep up. A reader who comes back gets everything it missed; one who fell behind is
+    /// better off with the current state.
     const fn is_lost(&self) -> bool {
         self.caught_up && self.behind > BEHIND
     }
@@ -130,7 +130,7 @@ impl Pace {
 /// A table, live, as server-sent events.
 ///
 /// `table` (data: a state) comes first and whenever the table changes, `step` for every step of the match, `whisper` for phrases
-/// and presence. `reload` says that the reader is too far behind: look at the table and begin anew. `bye` says that the
+/// and presence. `reload` says that the reader is too far behind: look at the table and begin again. `bye` says that the
 /// server stops: come back with the last id. `problem` is the end.
 #[utoipa::path(get, path = "/tables/{table}/stream", tag = "play",
     params(

@@ -1,8 +1,10 @@
 //! Tokens: what a program asks for before it takes a seat.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
+use axum::body::Body;
 use axum::extract::State as Shared;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -10,6 +12,7 @@ use wire::{Issued, ProblemShape};
 
 use super::sender::Sender;
 use crate::app::App;
+use crate::body;
 use crate::cookie;
 use crate::problem::Problem;
 
@@ -18,7 +21,13 @@ use crate::problem::Problem;
 #[utoipa::path(post, path = "/tokens", tag = "tables",
     responses((status = 201, body = Issued), (status = 429, body = ProblemShape))
 )]
-pub(super) async fn issue(Shared(app): Shared<Arc<App>>, sender: Sender) -> Result<Response, Problem> {
+pub(super) async fn issue(
+    Shared(app): Shared<Arc<App>>,
+    sender: Sender,
+    sent: Body,
+) -> Result<Response, Problem> {
+    // Nothing in it matters. But a body left unread closes the connection, perhaps under the caller's next request.
+    body::bytes(sent, app.settings.body_limit, Duration::from_secs(app.settings.body_seconds.into())).await?;
     if sender.is_browser() && sender.caller.hash().is_some() {
         return Ok((StatusCode::CREATED, Json(Issued { token: None })).into_response());
     }

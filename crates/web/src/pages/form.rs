@@ -33,7 +33,7 @@ impl TypedFields {
 pub(crate) struct Filled {
     /// Who sent it.
     pub(crate) sender: Sender,
-    /// What stands around the page that answers.
+    /// The frame of the page that answers.
     pub(crate) visit: Visit,
     /// What was filled in.
     pub(crate) fields: Fields,
@@ -59,7 +59,7 @@ impl FromRequest<Arc<App>> for Filled {
         if let Some(typed) = parts.extensions.get::<TypedFields>() {
             typed.0.get_or_init(|| fields.clone());
         }
-        // The same key for another address is another form.
+        // A key belongs to one address: sent to another, it is another form.
         let asked = [parts.uri.path().as_bytes(), b"\n", bytes.as_slice()].concat();
         let key = fields.get(KEY).map(|key| Key::new(key, &asked)).transpose()?;
         let prefers = parts.headers.get("prefer").is_some_and(|wish| wish == "return=representation");

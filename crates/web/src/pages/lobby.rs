@@ -21,7 +21,7 @@ pub(super) async fn show(
     Visit { frame, .. }: Visit,
     uri: Uri,
 ) -> Result<Page<LobbyPage>, Problem> {
-    // What is no place in the list is the beginning.
+    // Anything but a place in the list means its beginning.
     let after = query(&uri).get("after").and_then(|text| text.parse().ok());
     let listed = app.house.lobby(false, &Wanted { after, limit: MOST }).await?;
     Ok(Page(LobbyPage::new(frame, &listed.items, listed.next.map(|cursor| cursor.to_string()))))

@@ -4,33 +4,34 @@
 //! Forms are answered by going on to a page; what can't be done is told on the page where it was tried, with everything
 //! that was filled in.
 //!
-//! **Pages** are rendered by the server, once, for those with script and without: the script only spares reloads. It fills the
-//! row on the page, sends forms by `fetch` and takes over the page that answers, but for what somebody is about to do
-//! (draft, focus, open details, pencil marks). A row without script is filled by going from page to page: its draft
-//! stands in the address, so each peg is a button of a GET form. What is filled in behind the shield, or by one of
-//! several at a device, is sent in the body of a POST (`/t/…/draft`) and stands in no address. A page is drawn
-//! from a `play::Sight`, which holds the view of one seat and nothing that this seat may not know; at a device that several
-//! share it is the view from beside the table until the player who is due says so. What a row is and whether it may be
-//! placed, the rules say: the script counts full holes (`data-least`) and sends. The CSS of pieces is made from
-//! `rules::symbol` and the pictures of boards from `rules::editions` when the server starts; all assets have one
-//! address made of their contents. A waiting page asks for what came `?after=` the round that is shown: if a computer,
-//! say, has ended it meanwhile, its end is shown before the next one.
+//! **Pages** are rendered by the server, once, for those with script and without: the script only spares reloads. It
+//! fills the row on the page, sends forms by `fetch` and takes over the page that answers, but for what somebody is
+//! about to do (draft, focus, open details, pencil marks). A row without script is filled by going from page to page:
+//! its draft is in the address, so each peg is a button of a GET form. Drafts behind the shield, or on a shared
+//! device, are sent in the body of a POST (`/t/…/draft`) and are in no address. A page is drawn from a `play::Sight`,
+//! which holds the view of one seat and nothing that this seat may not know; at a device that several share it is the
+//! view from beside the table until the player who is due says so. What a row is and whether it may be placed, the
+//! rules say: the script counts full holes (`data-least`) and sends. The CSS of pieces is made from `rules::symbol`
+//! and the pictures of boards from `rules::editions` when the server starts; all assets have one address made of
+//! their contents. A waiting page asks for what came `?after=` the round that is shown: if a computer, say, has ended
+//! it meanwhile, its end is shown before the next one.
 //!
-//! The **look** hangs on few variables: `--s`, the width of a hole, follows from the height of the screen, the rows and
-//! the holes, and all rows of a board share its columns; peg styles and strong contrasts only set variables, so that a
-//! sample on a page can have another style than the page. Shadows of round pegs are no filters: a page of rules has a
-//! hundred of them.
+//! The **look** hangs on few variables: `--s`, the width of a hole, follows from the height of the screen, the rows
+//! and the holes, and all rows of a board share its columns; peg styles and strong contrasts only set variables, so
+//! that a sample on a page can have another style than the page. Round pegs have no filters for shadows: a page of
+//! rules has a hundred of them.
 //!
 //! **One stream a browser**, however many tabs: a `SharedWorker` holds `GET /api/v1/stream` for all tables that tabs
 //! look at; where there is none, one of the tabs does, found by `localStorage` and heard by `BroadcastChannel` (plain
 //! http has no Web Locks). `hub.js` is the same for both. The id of an event names how far every table was told, so
 //! that a browser that comes back by itself misses nothing. It is told in brief: a `nudge` with a mark and a sign. A
-//! page knows its own (`data-mark`, `data-sign`) and is fetched anew only if it shows less; a form that the script
+//! page knows its own (`data-mark`, `data-sign`) and is fetched again only if it shows less; a form that the script
 //! sends is answered with the page itself (`Prefer: return=representation`), which the nudge finds up to date. A tab
-//! that would hold the stream writes its name, waits and looks whether it still stands there, so that there are never
-//! two; a holder that slept hears from the storage that another has taken over. A browser may hold several seats of a
-//! table: then the stream tells what lies there for all (`House::watch_shared`), since nobody knows who looks. A table
-//! that fills up while a newcomer looks says so in place of itself; nothing is refused to a page that looks by itself.
+//! that wants to hold the stream writes its name, waits and checks that the name is still there, so that there are
+//! never two; a holder that slept learns from the storage that another took over. A browser may hold several seats of
+//! a table: then the stream tells what lies there for all (`House::watch_shared`), since nobody knows who looks. A
+//! table that fills up while a newcomer looks says so in place of itself; nothing is refused to a page that looks by
+//! itself.
 //!
 //! **At a device that several share** nothing of one of them is shown until they say who they are (`table/cover.rs`),
 //! and then only as the answer to a form: browsers keep a page behind *Back* as it was, even one that says `no-store`,
@@ -78,7 +79,7 @@ use crate::app::App;
 pub(crate) use look::chosen_language;
 pub(crate) use problem::{Addressed, page as problem_page};
 
-/// The routes of all pages. What they send is packed; streams, which must not wait, are no pages.
+/// The routes of all pages. They are compressed; streams, which must not wait, aren't among them.
 pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
     Router::new()
         .merge(seats(app))

@@ -23,7 +23,7 @@ pub(super) async fn show(Visit { frame, .. }: Visit) -> Page<MovePage> {
 pub(super) async fn follow(State(app): State<Arc<App>>, filled: Filled) -> Result<Response, Problem> {
     let Filled { sender, visit: Visit { frame, .. }, fields, key, .. } = filled;
     let pasted = fields.get("link").unwrap_or_default();
-    // The whole link, or what stands behind its sign.
+    // The whole link, or the part behind its `#`.
     let link = pasted.rsplit('#').next().unwrap_or_default();
     match app.follow(link, &sender, key).await {
         Ok((table, _)) => {

@@ -1,4 +1,4 @@
-//! Somebody who opens a page: what stands around it, and where they are.
+//! Somebody who opens a page: its frame, and where they are.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::problem::Problem;
 /// Somebody who opens a page.
 #[derive(Clone)]
 pub(crate) struct Visit {
-    /// What stands around the page.
+    /// The page's frame.
     pub(crate) frame: Frame,
     /// Their address.
     pub(crate) caller: ClientAddress,

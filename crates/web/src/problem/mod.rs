@@ -55,7 +55,7 @@ pub(crate) enum Problem {
     TooSlow,
     /// The body is not said to be JSON.
     NotJson,
-    /// The body is no form.
+    /// The body isn't a form.
     NotForm,
     /// The body, the path or the query can't be read.
     Unreadable(Unreadable),

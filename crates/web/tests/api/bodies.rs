@@ -80,6 +80,16 @@ async fn what_cannot_be_played_is_told_with_what_could() {
 }
 
 #[tokio::test]
+async fn a_length_in_rounds_and_in_points_at_once_is_refused_by_both_names() {
+    let fixture = Fixture::start().await;
+    let here = json!({ "for": "here" });
+    let value = json!({ "edition": "mini", "rounds": 2, "target": 20, "seats": [here, here] });
+    let answer = fixture.post("/tables", None, &value).await;
+    assert_eq!((answer.status.as_u16(), answer.code()), (400, "body-both"), "{}", answer.value);
+    assert_eq!(answer.value["sentence"], "Give either “rounds” or “target”, not both.");
+}
+
+#[tokio::test]
 async fn addresses_that_lead_nowhere_say_so() {
     let fixture = Fixture::start().await;
     for (method, path, status, code) in [

@@ -44,6 +44,23 @@ async fn metric(fixture: &Fixture, name: &str) -> u64 {
     line.unwrap_or_else(|| panic!("{name} in {lines}"))
 }
 
+/// A body left unread closes the connection, perhaps under the caller's next request.
+#[tokio::test]
+async fn a_body_is_read_even_where_nothing_in_it_matters() {
+    let fixture = Fixture::start().await;
+    let mut stream = connect(&fixture, "127.0.0.1").await;
+    let head = "POST /api/v1/tokens HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n\
+                content-length: 4\r\nexpect: 100-continue\r\n\r\n";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    // The server says so when it wants the body.
+    let mut first = [0; 12];
+    tokio::time::timeout(LONG, stream.read_exact(&mut first)).await.unwrap().unwrap();
+    assert_eq!(String::from_utf8_lossy(&first), "HTTP/1.1 100");
+    let next = "nullGET /api/v1/editions HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+    let answers = heard(stream, next).await;
+    assert!(answers.contains("HTTP/1.1 201") && answers.contains("HTTP/1.1 200"), "{answers}");
+}
+
 #[tokio::test]
 async fn whatever_tokens_come_along_a_seat_has_one_pace() {
     let fixture = Fixture::with(&["--actions-per-second", "1", "--actions-at-once", "2"]).await;

@@ -169,6 +169,7 @@ async fn words_have_the_keyboard_of_their_country_and_letters_are_crossed_off() 
             assert_eq!(table.page.evaluate(shown).await, lines, "{language}");
         }
         let table = Seated::open(&ada, &word("en")).await;
+        assert!(table.is_due().await);
         let page = &table.page;
         page.press("[data-pencil]").await;
         page.press(".pick[value=E]").await;
@@ -181,6 +182,22 @@ async fn words_have_the_keyboard_of_their_country_and_letters_are_crossed_off() 
         page.wait_for("document.getElementById('entry').elements.draft.value === 'W...'").await;
         page.reload().await;
         page.wait_for("[...document.querySelectorAll('.pick.out')].map((one) => one.value).join('') === 'E'").await;
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_comes_in_parts_is_shown_in_one_piece() {
+    journey("parts", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let table = Seated::open(&ada, &solo()).await;
+        assert!(table.is_due().await);
+        let seen = "getComputedStyle(document.getElementById('table')).visibility";
+        assert_eq!(table.page.evaluate(seen).await, "visible");
+        // As it is while the end of the page is still on its way.
+        let part = format!("document.getElementById('told').remove(); {seen}");
+        assert_eq!(table.page.evaluate(&part).await, "hidden");
         ada.is_content();
     })
     .await;

@@ -21,3 +21,4 @@ mod solo;
 mod stage;
 mod taps;
 mod together;
+mod tongues;

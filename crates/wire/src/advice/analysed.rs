@@ -59,7 +59,7 @@ pub struct AnalysedRow {
     pub row: usize,
     /// The seat that placed it.
     pub by: u8,
-    /// What stands in it; nothing if its time ran out.
+    /// Its code; none if the time ran out.
     pub guess: Option<String>,
     /// Its answer.
     pub answer: Option<String>,

@@ -44,7 +44,7 @@ pub struct AnalysedGroupRow {
     pub row: usize,
     /// The seat that placed it.
     pub by: u8,
-    /// What stands in it; nothing if it was forfeited.
+    /// Its code; none if it was forfeited.
     pub guess: Option<String>,
     /// Its hints, such as `2:b 3:w 4:-`.
     pub hints: Option<String>,

@@ -50,3 +50,12 @@ command-rematch = revanche
 command-rematch-about = spielt noch einmal, wenn die Partie vorbei ist
 command-rules = regeln
 command-rules-about = die Regeln dieser Ausgabe
+command-return = zurückkommen
+command-return-about = übernimmt deinen Platz wieder vom Computer
+command-take-back = zurücknehmen
+command-take-back-about = nimmt den letzten Eintrag zurück
+# What follows it: the row's number, the row, its pins.
+command-correct = berichtigen, korrigieren
+command-correct-about = berichtigt eine Reihe; dahinter ihre Nummer, die Reihe und ihre Stifte
+command-decline = ablehnen, nein danke
+command-decline-about = lehnt eine Revanche ab

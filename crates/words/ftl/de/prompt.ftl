@@ -86,3 +86,9 @@ prompt-sure-help = Antworte mit ja oder nein. Bei nein passiert nichts, und du k
 prompt-rematch-later = Eine Revanche gibt es, wenn die Partie vorbei ist.
 prompt-unknown-name = „{ $found }“ kenne ich nicht. Nimm { $allowed } oder Farbnamen.
 prompt-seats-option = Für { $seats } Spieler: --option { $option }.
+# $example is a row's number, the row and its pins: “2 RGBY 1b1w”.
+prompt-correct = Schreib die Nummer der Reihe, die Reihe und ihre Stifte, zum Beispiel { $example }.
+# $command takes the seat back.
+prompt-left = Du bist gegangen. Der Computer spielt für dich. Mit { $command } übernimmst du deinen Platz wieder.
+# A rematch; $command says no to it.
+prompt-decline = Mit { $command } lehnst du ab.

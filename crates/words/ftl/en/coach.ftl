@@ -134,7 +134,7 @@ coach-none-of-grade = There is no puzzle with { $stars } stars in this game. Try
 
 # The page of puzzles.
 coach-title = Puzzles
-coach-about = Rows with one solution, as hard as you like
+coach-about = Rows with one solution, as hard as you like.
 coach-lead = Exactly one code fits every row. Find it: every row is needed, and nothing has to be guessed.
 coach-today = Today's puzzles
 # $name is “easy”, “medium” or “hard”.

@@ -53,3 +53,12 @@ command-rematch = rematch
 command-rematch-about = plays again, once the match is over
 command-rules = rules
 command-rules-about = the rules of this edition
+command-return = return, come back
+command-return-about = takes your seat back from the computer
+command-take-back = take back, undo
+command-take-back-about = takes back the last entry
+# What follows it: the row's number, the row, its pins.
+command-correct = correct
+command-correct-about = corrects a row; add its number, the row and its pins
+command-decline = decline, no thanks
+command-decline-about = turns down a rematch

@@ -105,3 +105,9 @@ prompt-rematch-later = You can ask for a rematch when the match is over.
 prompt-unknown-name = I don't know “{ $found }”. Use { $allowed }, or colour names.
 # $option is as it is typed: boards=2.
 prompt-seats-option = For { $seats } players: --option { $option }.
+# $example is a row's number, the row and its pins: “2 RGBY 1b1w”.
+prompt-correct = Type the row's number, the row and its pins, such as { $example }.
+# $command takes the seat back.
+prompt-left = You left. The computer plays for you. Type { $command } to take your seat back.
+# A rematch; $command says no to it.
+prompt-decline = Type { $command } to turn it down.

@@ -89,7 +89,7 @@ solve-others =
     }
 solve-call = { $code } has a chance of { $chance }.
 solve-call-read = If rows tell what players hold, { $code } has a chance of { $chance }.
-solve-waiting = Waiting wins about { $chance } of the time.
+solve-waiting = Waiting would win about { $chance } of the time.
 solve-call-now = Call now.
 solve-call-later = Don't call yet.
 solve-then-right = then right

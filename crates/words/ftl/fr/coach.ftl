@@ -10,22 +10,22 @@ coach-fact-named-calls = { $rows } et annonces { $calls } : { $fact }.
 coach-row-of = { $name } rangée { $row }
 coach-or = { $first } ou { $last }
 coach-none = aucun { $symbol }
-coach-no-empty = aucun trou vide
+coach-no-empty = aucune case vide
 coach-exactly = { $symbol } exactement { $number } fois
 coach-least = { $symbol } au moins { $number } fois
 coach-most = { $symbol } au plus { $number } fois
 coach-numbers = { $symbol } { $numbers } fois
 coach-hole =
     { $part ->
-        [shape] la forme du trou { $hole } est { $symbols }
-        [colour] la couleur du trou { $hole } est { $symbols }
-       *[symbol] le trou { $hole } est { $symbols }
+        [shape] la forme de la case { $hole } est { $symbols }
+        [colour] la couleur de la case { $hole } est { $symbols }
+       *[symbol] dans la case { $hole }, c'est { $symbols }
     }
 coach-not-hole =
     { $part ->
-        [shape] la forme du trou { $hole } n'est pas { $symbols }
-        [colour] la couleur du trou { $hole } n'est pas { $symbols }
-       *[symbol] le trou { $hole } n'est pas { $symbols }
+        [shape] la forme de la case { $hole } n'est pas { $symbols }
+        [colour] la couleur de la case { $hole } n'est pas { $symbols }
+       *[symbol] dans la case { $hole }, ce n'est pas { $symbols }
     }
 coach-no-shape = sans forme
 coach-no-colour = sans couleur
@@ -36,8 +36,8 @@ coach-kinds =
     } dans la combinaison
 coach-pegs =
     { $symbols } dans exactement { $number } { $number ->
-        [one] trou
-       *[other] trous
+        [one] case
+       *[other] cases
     }
 coach-marker-number = { $name } a le numéro { $numbers }
 coach-marker-not-number = { $name } n'a pas le numéro { $numbers }
@@ -94,7 +94,7 @@ coach-no-seed = « { $text } » ne peut pas servir de graine. Prends jusqu'à 40
 coach-other-stars = La graine « { $seed } » vaut { $stars } étoiles. Omets --stars ou prends-en une autre.
 coach-none-of-grade = Ce jeu n'a pas d'énigme à { $stars } étoiles. Essaie un autre nombre.
 coach-title = Énigmes
-coach-about = Des rangées à une seule solution, aussi dures que tu veux
+coach-about = Des rangées à une seule solution, aussi dures que tu veux.
 coach-lead = Une seule combinaison convient à toutes les rangées. Trouve-la : chaque rangée compte, et rien n'est à deviner.
 coach-today = Énigmes du jour
 coach-of-today = Aujourd'hui : { $name }

@@ -50,3 +50,12 @@ command-rematch = revanche
 command-rematch-about = rejoue, une fois le match terminé
 command-rules = règles, regles
 command-rules-about = les règles de cette édition
+command-return = revenir
+command-return-about = reprend ta place à l'ordinateur
+command-take-back = annuler
+command-take-back-about = annule la dernière saisie
+# What follows it: the row's number, the row, its pins.
+command-correct = corriger
+command-correct-about = corrige une rangée ; ajoute son numéro, la rangée et ses marqueurs
+command-decline = refuser, non merci
+command-decline-about = refuse une revanche

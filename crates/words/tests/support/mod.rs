@@ -14,6 +14,7 @@ macro_rules! every {
 }
 
 pub(crate) mod faults;
+pub(crate) mod report;
 pub(crate) mod room;
 pub(crate) mod samples;
 pub(crate) mod told;

@@ -14,19 +14,19 @@ pub struct GroupCallAnalysis {
     pub by: Seat,
     /// Rows of the whole game that lay there.
     pub after: usize,
-    /// Whether he passed.
+    /// Whether they passed.
     pub passed: bool,
     /// Whether it was a final call: nothing is lost by one.
     pub last: bool,
-    /// The secret he gave; none if he passed or never gave one.
+    /// The secret given; none if they passed or never gave one.
     pub given: Option<Code>,
     /// The chance that it was right, by the bag alone.
     pub chance: Option<f64>,
     /// Whether it was right.
     pub right: Option<bool>,
-    /// What he knew.
+    /// What they knew.
     pub knew: Option<SeatKnowledge>,
-    /// What he would have been told, without rows; none where no deal fitted any more.
+    /// The advice they would have got, without rows; none where no deal fitted any more.
     pub advice: Option<GroupAdvice>,
     /// The secrets that fitted, with their weights.
     secrets: Vec<(Code, u64)>,
@@ -77,7 +77,7 @@ impl GroupCallAnalysis {
         Some(self.advice.as_ref()?.call != self.passed)
     }
 
-    /// How much less likely the secret he gave was than the likeliest.
+    /// How much less likely the secret given was than the likeliest.
     pub fn lost(&self) -> Option<f64> {
         Some(self.knew?.right - self.chance?)
     }

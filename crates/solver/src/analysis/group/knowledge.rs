@@ -7,7 +7,7 @@ use crate::group::GroupPosition;
 /// What a player can know of the secret at a moment, by the bag alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SeatKnowledge {
-    /// The deals that fit what he sees and holds.
+    /// The deals that fit what the player sees and holds.
     pub deals: usize,
     /// What they weigh together.
     pub weight: u64,
@@ -17,7 +17,7 @@ pub struct SeatKnowledge {
     pub bits: f64,
     /// The chance that the likeliest secret is the right one.
     pub right: f64,
-    /// How likely he must think the true one; nothing at a real board where wrong hints rule it out.
+    /// How likely the true one must seem to them; nothing at a real board where wrong hints rule it out.
     pub truth: f64,
 }
 

@@ -1,8 +1,8 @@
 //! A group's game that is over, looked at row by row and call by call.
 //!
 //! Every row and call is judged by what its player knew at that moment: the match is played once more from its
-//! record, and he is given the advice that he would have got. Since all markers lie open by then, nothing is told
-//! that was still hidden.
+//! record, and they get the advice they would have got then. Since all markers lie open by then, nothing is told that
+//! was still hidden.
 
 mod call;
 mod knowledge;

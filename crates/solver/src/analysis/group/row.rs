@@ -1,4 +1,4 @@
-//! A row of a group: what its player knew, what it could teach him, what it taught everybody.
+//! A row of a group: what its player knew, what it could teach them, what it taught everybody.
 
 use rules::event::Hints;
 use rules::view::{Board, GroupBoard, GroupRowView, View};
@@ -15,7 +15,7 @@ pub struct GroupRowAnalysis {
     pub row: usize,
     /// Who placed it.
     pub by: Seat,
-    /// What stands in it; nothing if it was forfeited.
+    /// Its code; none if it was forfeited.
     pub guess: Option<Code>,
     /// Its hints; none if it was forfeited, or if they never came.
     pub hints: Option<Hints>,
@@ -33,7 +33,7 @@ pub struct GroupRowAnalysis {
     pub best: Option<RowAdvice>,
     /// Whether calling would have been better than placing any row.
     pub call: bool,
-    /// His chance of winning by waiting instead of calling, as far as games played out can tell; none if it was too
+    /// Their chance of winning by waiting instead of calling, as far as games played out can tell; none if it was too
     /// early to tell.
     pub waiting: Option<f64>,
 }

@@ -39,8 +39,7 @@ impl<'s> Endgame<'s> {
         Self { stakes, set, points: points.to_vec(), solved, answers, known: HashMap::new(), safety }
     }
 
-    /// The lead of whoever's turn it is if he places this row, summed over the secrets left; none if there is no time to
-    /// tell.
+    /// The lead of the player to move after this row, summed over the secrets left; none if there is no time to tell.
     pub(super) fn lead(&mut self, kernel: &Kernel<'_>, row: Index, sure: i64) -> Option<i64> {
         let answers = classes(kernel, self.set, row);
         let all = Left::MAX >> (Left::BITS - self.set.len() as u32);
@@ -48,7 +47,7 @@ impl<'s> Endgame<'s> {
         Some(self.stakes.lead(&purse, 0))
     }
 
-    /// What everybody gets from the row after so many on.
+    /// What everybody gets from here on, after a number of rows.
     fn purse(&mut self, left: Left, row: usize, sure: i64) -> Option<PartyPurse<i64>> {
         let (maker, turn) = (self.stakes.breakers, self.stakes.turn(row));
         let secrets = i64::from(left.count_ones());

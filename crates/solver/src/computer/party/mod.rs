@@ -90,7 +90,7 @@ impl PartyPosition<'_, '_> {
         weighed
     }
 
-    /// The lead that a row promises which leaves so many secrets in each class.
+    /// The lead that a row promises, by the number of secrets it leaves in each class.
     fn lead(&self, sizes: &[u32], points: &[i64], outlook: &mut Outlook<'_>) -> f64 {
         let solved = self.kernel.classes().solved();
         let mut lead = self.stakes.lead_of_solution() * f64::from(sizes[solved]);

@@ -1,14 +1,14 @@
 //! What the rest of a round promises, going by the number of secrets left alone.
 //!
 //! Every row is taken to be the secret with an even chance among those left, to earn what rows usually earn
-//! otherwise, and to leave what rows usually leave. Whoever's turn it is may place his best earlier row again
-//! instead, if that gives him the better lead.
+//! otherwise, and to leave what rows usually leave. The player to move may place their best earlier row again
+//! instead, if that gives the better lead.
 
 use std::collections::HashMap;
 
 use super::stakes::{PartyPurse, SEATS, Stakes};
 
-/// A row leaves two secrets of so many: about what rows leave in the game of the lock.
+/// A row leaves two of this many secrets: about what rows leave in the lock.
 const LEAVES: u32 = 13;
 
 /// The points of a row when one secret is left, and how many it loses each time these double: the same.
@@ -27,13 +27,13 @@ impl<'s> Outlook<'s> {
         Self { stakes, known: HashMap::new() }
     }
 
-    /// The lead that the player to move gains from the rows after this one, if it leaves so many secrets.
+    /// The lead that the player to move gains from the rows after this one, by the number of secrets it leaves.
     pub(super) fn lead_after(&mut self, secrets: u32, sure: i64) -> f64 {
         let purse = self.purse(secrets, 1, sure);
         self.stakes.lead(&purse, 0)
     }
 
-    /// What everybody gets from the row after so many on.
+    /// What everybody gets from here on, after a number of rows.
     fn purse(&mut self, secrets: u32, row: usize, sure: i64) -> PartyPurse<f64> {
         if let Some(purse) = self.known.get(&(secrets, row, sure)) {
             return *purse;

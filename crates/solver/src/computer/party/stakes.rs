@@ -47,17 +47,17 @@ impl Stakes {
         }
     }
 
-    /// The maker's points if the row after so many more solves it, or no row does.
+    /// The maker's points if the round is solved after a number of further rows, or never.
     pub(super) fn maker(&self, row: usize) -> i64 {
         self.maker[row]
     }
 
-    /// Whose turn it is after so many more rows.
+    /// Whose turn it is after a number of further rows.
     pub(super) const fn turn(&self, row: usize) -> usize {
         row % self.breakers
     }
 
-    /// The lead of whoever's turn it is now if his row solves it.
+    /// The lead of the player to move if their row solves it.
     pub(super) fn lead_of_solution(&self) -> f64 {
         self.lead_of_points(self.solution) - self.maker(0) as f64
     }
@@ -67,7 +67,7 @@ impl Stakes {
         points as f64 * self.breakers as f64
     }
 
-    /// The lead of a breaker: his points as often as there are rivals, the maker among them, less theirs.
+    /// The lead of a breaker: their points times the number of rivals, the maker included, less the rivals' points.
     pub(super) fn lead<T>(&self, purse: &PartyPurse<T>, breaker: usize) -> T
     where
         T: Copy + std::ops::Add<Output = T> + std::ops::Sub<Output = T> + Default,

@@ -17,7 +17,7 @@
 use super::super::lanes::Lanes;
 use crate::classes::PAIRS;
 
-/// How the pairs of a guess repeat. The holes are put in order such that equal pairs stand first.
+/// How the pairs of a guess repeat. The holes are sorted so that equal pairs come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Repeats {
     /// All differ.
@@ -52,7 +52,7 @@ pub(super) struct PairPins<L> {
     pub(super) white: [L; PAIRS],
     /// Holes that would be blue …
     pub(super) blue: [L; PAIRS],
-    /// … but for so many.
+    /// … but for this many.
     pub(super) lost: [L; PAIRS],
 }
 
@@ -193,7 +193,7 @@ impl<L: Lanes> SeenPairs<L> {
         white.without(free)
     }
 
-    /// The whites of a pair that stands in this hole and the next; the others are these two.
+    /// The whites of a pair that is in this hole and the next; the others are these two.
     #[inline(always)]
     fn twice(&self, hole: usize, others: usize) -> Twice<L> {
         let (here, next) = (self.black[hole], self.black[hole + 1]);

@@ -137,7 +137,7 @@ fn low_bits<L: Lanes>(planes: &[L; PAIRS]) -> (L, L) {
     (one.xor(other), a.and(b).xor(c.and(d)).xor(one.and(other)))
 }
 
-/// The sizes of all classes, in fields of so many bits, and how many secrets are found.
+/// The sizes of all classes, in fields of this many bits, and how many secrets are found.
 struct PairTally<L, const BITS: usize, const REGISTERS: usize> {
     fields: [L; REGISTERS],
     solved: L,

@@ -27,10 +27,10 @@ const TALL: u16 = 22;
 /// The least lines of the plot.
 const PLOT: u16 = 8;
 
-/// The columns of a number of rows with its sign and its mark, and of what stands over them.
+/// The columns of a number of rows with its sign and its mark, and of their heading.
 const COLUMN: u16 = 8;
 
-/// The columns of a name: four of them stand beside a row of five holes.
+/// The columns of a name: four names fit beside a row of five holes.
 const NAME: u16 = 11;
 
 /// Draws how a round was played.
@@ -76,7 +76,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, place: usiz
     );
 }
 
-/// The same in sentences, for a window without room for columns; from a line on.
+/// The analysis in sentences, for a window without room for columns, from a line on.
 fn told(canvas: &mut Canvas<'_>, area: Rect, sentences: &[String], first: usize) {
     let lines: Vec<_> = sentences.iter().flat_map(|sentence| wrap(sentence, area.width)).collect();
     let most = lines.len().saturating_sub(usize::from(area.height));
@@ -183,7 +183,7 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
     self::plot(canvas, plot, play, &review::secrets_left_in_group(game), 1);
 }
 
-/// Secrets left after each row, of which the first has this number: a line for everybody who counts them.
+/// Secrets left after each row, from a row's number on: a line for every player who has some.
 fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[Vec<u64>], first: u8) {
     let points = lines.iter().map(Vec::len).max().unwrap_or(0);
     if area.height < 4 || points < 2 {

@@ -24,12 +24,12 @@ const LETTERS: u16 = 8;
 /// The least lines for what has happened.
 const LOG: u16 = 5;
 
-/// Columns for what stands beside the board, at least.
+/// The fewest columns beside the board.
 const SIDE: u16 = 20;
 
 /// What has room on the board.
 struct BoardRoom {
-    /// Whether pins stand there in letters, too.
+    /// Whether pins are shown as letters, too.
     letters: bool,
     /// Columns for whose row it is.
     who: u16,
@@ -44,7 +44,7 @@ pub(super) fn least(rules: &Rules) -> u16 {
     BEFORE + holes * PITCH + 1 + holes + who + 2
 }
 
-/// What has room in so many columns: letters of pins make way first, then names.
+/// What fits into a number of columns: letters of pins make way first, then names.
 fn room(rules: &Rules, columns: u16) -> BoardRoom {
     let party = rules.edition().format.shares_a_board();
     let plain = least(rules) - if party { 4 } else { 0 };
@@ -57,8 +57,8 @@ fn room(rules: &Rules, columns: u16) -> BoardRoom {
     BoardRoom { letters: false, who, columns }
 }
 
-/// Draws the board. So high is the room while nothing is noted below it: the pieces stay as they are when something is.
-/// Where there is no room beside the board, its pieces stand in its lower edge.
+/// Draws the board. The height is what it gets while there is no note below, so that a note doesn't change the
+/// pieces. Without room beside the board, its pieces are in its lower edge.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, usual: u16) {
     let rules = play.sight.rules();
     let mut shape = room(rules, area.width);

@@ -14,7 +14,7 @@ pub(super) struct Canvas<'b> {
     pub(super) buffer: &'b mut Buffer,
     pub(super) ink: Ink,
     pub(super) spots: Vec<(Rect, Spot)>,
-    /// Where the terminal's cursor stands: magnifiers and Braille lines follow it.
+    /// The terminal's cursor: magnifiers and Braille lines follow it.
     pub(super) cursor: Option<Position>,
 }
 
@@ -90,7 +90,7 @@ pub(super) fn width(text: &str) -> u16 {
     u16::try_from(Line::from(text).width()).unwrap_or(u16::MAX)
 }
 
-/// A name in at most so many columns: its end makes way for an ellipsis, but a number at its end stays.
+/// A name in a limited number of columns: its end makes way for an ellipsis, but a number at its end stays.
 pub(super) fn shortened(name: &str, most: u16) -> String {
     if width(name) <= most {
         return name.to_owned();
@@ -113,7 +113,7 @@ pub(super) fn shortened(name: &str, most: u16) -> String {
     }
 }
 
-/// A sentence broken between words into lines of at most so many columns. A word that is longer is broken anywhere.
+/// A sentence broken between words into lines of limited width. A longer word is broken anywhere.
 pub(super) fn wrap(text: &str, most: u16) -> Vec<String> {
     let most = most.max(1);
     let mut lines = vec![String::new()];

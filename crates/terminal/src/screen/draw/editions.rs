@@ -24,7 +24,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, chosen: &E
     let narrow = area.width < NARROW;
     let longest = EDITIONS.iter().map(|edition| width(&words.edition_name(edition))).max().unwrap_or(0);
     let left = if narrow { area.width } else { longest + 6 };
-    // What went wrong stands below, where there is something.
+    // Faults are shown below.
     let fault: Vec<_> = chosen.fault.iter().cloned().collect();
     let below = u16::from(!fault.is_empty()) * 2;
     let body = Rect { y: area.y + 1, height: area.height - 2 - below, ..area };

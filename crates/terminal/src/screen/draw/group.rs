@@ -16,7 +16,7 @@ use crate::screen::board::Play;
 use crate::screen::ink::STRONG;
 use crate::screen::spot::Spot;
 
-/// Columns from one hole to the next on a board: four boards stand side by side.
+/// Columns from one hole to the next on a board: four boards fit side by side.
 const NARROW: u16 = 3;
 
 /// The least columns for the palette: with pencil marks.

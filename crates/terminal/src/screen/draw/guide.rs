@@ -16,7 +16,7 @@ use crate::screen::ink::STRONG;
 enum GuideLine {
     Text(String),
     Heading(String),
-    /// A code, and what stands before it.
+    /// A code, and the text before it.
     Code(String, Code),
 }
 
@@ -62,7 +62,7 @@ fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, edition: &'static Edi
     }
 }
 
-/// All lines, in so many columns.
+/// All lines, in a number of columns.
 fn lines(words: Words, rules: &Rules, columns: u16) -> Vec<GuideLine> {
     let edition = rules.edition();
     let guide = Guide::new(words, edition);

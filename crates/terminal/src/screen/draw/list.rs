@@ -15,7 +15,7 @@ pub(super) struct ListItem {
     /// Its place among those that can be chosen; none for a heading.
     pub(super) place: Option<usize>,
     pub(super) text: String,
-    /// What stands at the right: a key, a value.
+    /// At the right: a key, a value.
     pub(super) right: String,
 }
 
@@ -25,12 +25,12 @@ impl ListItem {
         Self { place: Some(place), text: text.into(), right: String::new() }
     }
 
-    /// What stands over others.
+    /// A heading.
     pub(super) fn heading(text: impl Into<String>) -> Self {
         Self { place: None, text: text.into(), right: String::new() }
     }
 
-    /// Its lines in so many columns: text, and what stands at the right of the last one.
+    /// Its lines in a number of columns: text, and what is at the right of the last one.
     fn lines(&self, room: u16) -> Vec<(String, &str)> {
         let mut lines: Vec<_> = wrap(&self.text, room).into_iter().map(|line| (line, "")).collect();
         let fits = lines.last().is_some_and(|(line, _)| width(line) + 2 + width(&self.right) <= room);
@@ -43,13 +43,13 @@ impl ListItem {
     }
 }
 
-/// The lines that a list takes in so many columns.
+/// The lines that a list takes in a number of columns.
 pub(super) fn height(items: &[ListItem], columns: u16) -> u16 {
     let room = columns.saturating_sub(SIGN + 1).max(1);
     items.iter().map(|item| item.lines(room).len() as u16).sum()
 }
 
-/// Draws a list; at `chosen` the cursor stands.
+/// Draws a list with the cursor at `chosen`.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, items: &[ListItem], chosen: Option<usize>) {
     let room = area.width.saturating_sub(SIGN + 1).max(1);
     let lines: Vec<(Option<usize>, bool, String, &str)> = items

@@ -28,7 +28,7 @@ use canvas::Canvas;
 /// The least columns and lines of any page.
 const LEAST: (u16, u16) = (40, 14);
 
-/// Narrower than this, lists and forms stand alone, without what is told beside them.
+/// Narrower than this, lists and forms have no text beside them.
 const NARROW: u16 = 64;
 
 /// Draws the screen; the places that can be clicked and the cursor come back.

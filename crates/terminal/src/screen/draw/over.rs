@@ -23,6 +23,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         Overlay::Score(first) => score::draw(canvas, area, play, *first),
         Overlay::Analysis(place) => analysis::draw(canvas, area, play, *place),
         Overlay::Menu(chosen) => menu(canvas, area, play, *chosen),
+        Overlay::Correct { line, faults, .. } => correction(canvas, area, play, line, faults),
         Overlay::Sure(question, _) => sure(canvas, area, play, question),
         Overlay::Withhold(_, withheld, at) => withhold(canvas, area, play, withheld, *at),
     }
@@ -74,6 +75,26 @@ fn sure(canvas: &mut Canvas<'_>, area: Rect, play: &Play, question: &str) {
     }
     canvas.cursor = Some((inner.x + 1, y).into());
     key_bar(canvas, area, &[("Esc", words.page_back().into(), Input::Esc)]);
+}
+
+fn correction(canvas: &mut Canvas<'_>, area: Rect, play: &Play, line: &str, faults: &[String]) {
+    let words = play.words;
+    let columns = area.width.min(60);
+    let told: Vec<_> = faults.iter().flat_map(|fault| wrap(fault, columns - 4)).collect();
+    let inner = canvas.window(area, (columns, told.len() as u16 + 5), &words.offer_correct());
+    let end = canvas.put(inner.x + 1, inner.y + 1, inner.right() - 1, line, STRONG);
+    canvas.cursor = Some((end, inner.y + 1).into());
+    let below = Rect { x: inner.x + 1, y: inner.y + 3, width: inner.width - 1, height: told.len() as u16 };
+    canvas.sentences(below, &told, Style::new());
+    key_bar(
+        canvas,
+        area,
+        &[
+            ("↑↓", words.screen_choose().into(), Input::Down),
+            ("Enter", words.page_ok().into(), Input::Enter),
+            ("Esc", words.page_back().into(), Input::Esc),
+        ],
+    );
 }
 
 fn withhold(canvas: &mut Canvas<'_>, area: Rect, play: &Play, withheld: &Withheld, at: usize) {

@@ -53,7 +53,7 @@ pub(super) fn has_marks(play: &Play, room: u16, most: u16) -> bool {
     layout(play, room, most).marks
 }
 
-/// Lines that the pieces take, in a room with so many columns and lines.
+/// Lines that the pieces take, in a number of columns and lines.
 pub(super) fn height(play: &Play, room: u16, most: u16) -> u16 {
     layout(play, room, most).lines + 1
 }

@@ -17,7 +17,7 @@ pub(super) const PEG: u16 = 3;
 /// How a peg looks in its row.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum PegLook {
-    /// It stands there.
+    /// It is in the hole.
     Standing,
     /// It is the one that is changed.
     Chosen,
@@ -39,7 +39,7 @@ pub(super) fn code(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, code:
     }
 }
 
-/// One hole with what stands in it.
+/// One hole with its content.
 pub(super) fn peg(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, hole: Hole, look: PegLook) {
     let pairs = !rules.palette().shapes.is_empty();
     let piece = |shape: bool, number: Option<u8>| number.map(|number| PalettePiece { shape, number });

@@ -1,4 +1,4 @@
-//! The table: what is played and how it stands above, the board in the middle, what is due and the keys below.
+//! The table: game and score above, the board in the middle, the question and the keys below.
 
 use play::{ScoreSheet, SoloEnd, course};
 use ratatui::layout::Rect;
@@ -48,7 +48,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     } else {
         board::draw(canvas, body, play, area.height - 3 - kept);
     }
-    // What is longer covers the board as long as it stands there.
+    // A longer note covers the board while it is shown.
     let lines = (notes.len() as u16).clamp(shown, area.height - 4 - due.len() as u16);
     let below = Rect { x: area.x, y: body.bottom() + shown - lines, width: area.width, height: lines };
     Clear.render(below, canvas.buffer);
@@ -58,7 +58,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     over::draw(canvas, area, play);
 }
 
-/// What is played, and how it stands.
+/// The game and the score.
 fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let words = play.words;
     let sight = &play.sight;
@@ -76,7 +76,7 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         }
     }
     if let Some(sign) = &sight.server {
-        // Whoever is to come needs it more than whoever is here needs their role.
+        // Those who have yet to come need it more than those who are here need their role.
         parts.insert(1, words.screen_table(sign.code.as_str()));
     }
     let (parts, scores) = fitting(play, &parts, area.width);
@@ -84,8 +84,8 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     canvas.put_right(area.right() - 1, area.y, x, &scores, Style::new());
 }
 
-/// As much of what is played as has room beside the score. How it stands matters more: names get shorter, but every seat has
-/// its points.
+/// As much of the game's name as fits beside the score. The score matters more: names get shorter, but every seat
+/// keeps its points.
 fn fitting(play: &Play, parts: &[String], columns: u16) -> (String, String) {
     let totals = totals(play);
     let names = play.names();
@@ -118,7 +118,7 @@ fn totals(play: &Play) -> Vec<i32> {
     play.review.map_or_else(|| sheet.totals.clone(), |place| sheet.totals_after(place))
 }
 
-/// What is due, in lines of so many columns.
+/// The question, in lines of a number of columns.
 fn due(play: &Play, columns: u16) -> Vec<String> {
     let words = play.words;
     let sight = &play.sight;
@@ -131,6 +131,8 @@ fn due(play: &Play, columns: u16) -> Vec<String> {
         over_line(play, &teller, outcome)
     } else if sight.pause {
         words.prompt_go_on().into()
+    } else if sight.has_left() {
+        words.together_left().into()
     } else if let (true, Some(Actor::Seat(seat))) = (sight.thinking, sight.view.due.map(|due| due.who)) {
         // Also where the computer has taken a person's seat over.
         words.due_thinking(teller.name(seat))
@@ -150,6 +152,8 @@ fn over_line(play: &Play, teller: &Teller<'_>, outcome: &Outcome) -> String {
         None => teller.outcome(outcome),
     };
     let mut parts = vec![ended];
+    let others = sight.declined.iter().filter(|seat| sight.seat() != Some(**seat));
+    parts.extend(others.map(|seat| words.together_declined(teller.name(*seat))));
     for seat in &sight.rematch {
         parts.push(if sight.seat() == Some(*seat) {
             words.board_rematch_asked().into()
@@ -162,7 +166,7 @@ fn over_line(play: &Play, teller: &Teller<'_>, outcome: &Outcome) -> String {
     parts.join(" ")
 }
 
-/// Draws what is due, and how long there is for it.
+/// Draws the question, and the time left for it.
 fn draw_due(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[String]) {
     let (words, sight) = (play.words, &play.sight);
     let style =
@@ -221,6 +225,9 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     }
     if sight.is_over() {
         keys.insert(0, ("Enter", words.end_again().into(), Input::Enter));
+        if !sight.rematch.is_empty() {
+            keys.insert(1, ("Ctrl+D", play.decline_label(), Input::Ctrl('d')));
+        }
     }
     keys.push(("Ctrl+Q", words.screen_quit().into(), Input::Ctrl('q')));
     if matches!(play.over, Overlay::Nothing) {

@@ -91,6 +91,13 @@ impl Session {
         }
     }
 
+    /// Says no to a rematch at the server's table.
+    pub(super) fn decline(&mut self) {
+        if let Keeping::There(there) = &mut self.keeping {
+            there.decline();
+        }
+    }
+
     /// What is wanted of the server before somebody sits there, each with chance of its own.
     pub(in crate::screen) fn errands(&mut self) -> Vec<(Errand, Chance)> {
         let errands = std::mem::take(&mut self.errands);

@@ -23,7 +23,7 @@ impl Ledger for Nowhere {
     }
 }
 
-/// A clock that stands still.
+/// A clock that never moves.
 #[derive(Debug)]
 pub(super) struct Still;
 

@@ -11,20 +11,19 @@ use std::fmt::Write as _;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::{Action, Actor, Marker, Match, MatchId, Mode, Proposal, Rules, Seat, Step, Time};
-use serde_json::Value;
 use shell::Failure;
 use solver::Backend;
 use solver::group::MarkerKernel;
 use words::Words;
 
-use super::{Finding, Helper, commands, contents};
+use super::{Findings, Helper, commands, contents};
 use line::{GroupLine, example, show};
 use report::GroupReport;
 
 /// The most secrets that are listed when somebody asks for them.
 const LISTED: usize = 1000;
 
-/// Who sits beside a group.
+/// A helper beside a group.
 pub(super) struct BesideGroup {
     rules: Rules,
     words: Words,
@@ -120,14 +119,8 @@ impl Helper for BesideGroup {
         self.lines.iter().filter(|line| matches!(line, GroupLine::Row { .. })).count() + 1
     }
 
-    fn text(&self) -> Result<Finding<String>, Failure> {
-        let report = self.report()?;
-        Ok(Finding { told: report.text(), impossible: report.is_impossible() })
-    }
-
-    fn json(&self) -> Result<Finding<Value>, Failure> {
-        let report = self.report()?;
-        Ok(Finding { told: report.json(), impossible: report.is_impossible() })
+    fn findings(&self) -> Result<Box<dyn Findings + '_>, Failure> {
+        Ok(Box::new(self.report()?))
     }
 
     fn list(&self) -> Result<String, Failure> {

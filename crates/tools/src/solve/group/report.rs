@@ -11,6 +11,7 @@ use solver::group::{
 use words::{Decimal, Words};
 
 use crate::columns::{Side, columns};
+use crate::solve::Findings;
 
 /// Secrets, markers and rows that are told to people.
 const SECRETS: usize = 8;
@@ -32,7 +33,7 @@ pub(super) struct GroupReport<'a> {
     pub(super) secrets: Vec<Likely>,
     /// For a player who says what they hold.
     advice: Option<GroupAdvice>,
-    /// Whether he can still place a row, or call.
+    /// Whether they can still place a row, or call.
     places: bool,
     calls: bool,
     contradiction: Option<GroupContradiction>,
@@ -85,47 +86,6 @@ impl<'a> GroupReport<'a> {
             return format!("{} %", self.words.decimal(Decimal::new(percent, 0)));
         }
         self.percent(share)
-    }
-
-    /// Whether what is known contradicts itself.
-    pub(super) fn is_impossible(&self) -> bool {
-        self.contradiction.is_some()
-    }
-
-    /// For people.
-    pub(super) fn text(&self) -> String {
-        let (rules, words) = (&self.rules, self.words);
-        let mut text = String::new();
-        // Writing to a string can't fail.
-        if let Some((seat, markers)) = self.held {
-            let markers: Vec<_> = markers.iter().map(|marker| rules.show_marker(*marker)).collect();
-            let _ =
-                writeln!(text, "{}", words.solve_holds().markers(words.list(&markers)).seat(seat.number()));
-        }
-        if let Some(contradiction) = &self.contradiction {
-            self.write_contradiction(&mut text, contradiction);
-            return text;
-        }
-        let secrets = self.secrets.iter().take(SECRETS);
-        let secrets =
-            secrets.map(|likely| format!("{} {}", rules.show(likely.code), self.share(likely.weight)));
-        let secrets = secrets.collect::<Vec<_>>().join(", ");
-        let told = match (self.position.deals(), self.secrets.len()) {
-            (_, 1) => words.solve_fit_these().count(1).secrets(rules.show(self.secrets[0].code)),
-            (deals, count) if count <= SECRETS => {
-                words.solve_deals().count(count).deals(deals).secrets(secrets)
-            }
-            (deals, count) => words.solve_deals_likeliest().count(count).deals(deals).secrets(secrets),
-        };
-        let _ = writeln!(text, "{told}");
-        self.write_boards(&mut text);
-        if let Some(advice) = &self.advice {
-            self.write_call(&mut text, advice);
-            if self.places && self.secrets.len() > 1 {
-                text.push_str(&self.rows(&advice.rows[..advice.rows.len().min(ROWS)]));
-            }
-        }
-        text
     }
 
     /// Who may hold what.
@@ -235,9 +195,49 @@ impl<'a> GroupReport<'a> {
         let _ = writeln!(text, "{told}");
         text.extend(lines);
     }
+}
 
-    /// For programs.
-    pub(super) fn json(&self) -> Value {
+impl Findings for GroupReport<'_> {
+    fn is_impossible(&self) -> bool {
+        self.contradiction.is_some()
+    }
+
+    fn text(&self) -> String {
+        let (rules, words) = (&self.rules, self.words);
+        let mut text = String::new();
+        // Writing to a string can't fail.
+        if let Some((seat, markers)) = self.held {
+            let markers: Vec<_> = markers.iter().map(|marker| rules.show_marker(*marker)).collect();
+            let _ =
+                writeln!(text, "{}", words.solve_holds().markers(words.list(&markers)).seat(seat.number()));
+        }
+        if let Some(contradiction) = &self.contradiction {
+            self.write_contradiction(&mut text, contradiction);
+            return text;
+        }
+        let secrets = self.secrets.iter().take(SECRETS);
+        let secrets =
+            secrets.map(|likely| format!("{} {}", rules.show(likely.code), self.share(likely.weight)));
+        let secrets = secrets.collect::<Vec<_>>().join(", ");
+        let told = match (self.position.deals(), self.secrets.len()) {
+            (_, 1) => words.solve_fit_these().count(1).secrets(rules.show(self.secrets[0].code)),
+            (deals, count) if count <= SECRETS => {
+                words.solve_deals().count(count).deals(deals).secrets(secrets)
+            }
+            (deals, count) => words.solve_deals_likeliest().count(count).deals(deals).secrets(secrets),
+        };
+        let _ = writeln!(text, "{told}");
+        self.write_boards(&mut text);
+        if let Some(advice) = &self.advice {
+            self.write_call(&mut text, advice);
+            if self.places && self.secrets.len() > 1 {
+                text.push_str(&self.rows(&advice.rows[..advice.rows.len().min(ROWS)]));
+            }
+        }
+        text
+    }
+
+    fn json(&self) -> Value {
         let rules = &self.rules;
         let code = |code: Option<rules::Code>| code.map(|code| rules.show(code));
         let rows = self.board.rows.iter().map(|row| {

@@ -84,7 +84,7 @@ fn shown(mut fields: Fields) -> Fields {
     fields
 }
 
-/// A page with what is filled in so far. Sent this way nothing of it stands in an address, in the history or in a log.
+/// A page with what is filled in so far. Sent this way, nothing of it gets into an address, the history or a log.
 pub(super) async fn draft(
     State(app): State<Arc<App>>,
     path::Named(name): path::Named,

@@ -18,7 +18,7 @@ use crate::problem::Problem;
 pub(super) struct TableRequest {
     pub(super) visit: Visit,
     pub(super) sender: Sender,
-    /// The table's code or id, as it stands in the address.
+    /// The table's code or id, as in the address.
     pub(super) name: String,
     pub(super) fields: Fields,
     /// The seat that somebody has opened at a device that several share.

@@ -1,0 +1,35 @@
+//! A game in each language, found by nothing but its words.
+
+use browser::Look;
+use words::{Language, Words};
+
+use super::seat::Seated;
+use super::stage::journey;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_every_language_a_game_is_begun_played_and_looked_back_at_by_its_words() {
+    journey("tongues", async |stage| {
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let ada = stage.somebody(Look::PHONE.speaking(language.tag())).await;
+            let page = ada.open("/").await;
+            page.through(async { page.click("button", &words.home_play_now()).await }).await;
+            let table = Seated::at(&ada, page).await;
+            table.page.find("button", &words.board_submit_row()).await;
+            table.play_out().await;
+            let page = &table.page;
+            page.find("button", &words.end_again()).await;
+            page.through(async { page.click("link", &words.end_review()).await }).await;
+            page.wait_for("!!document.querySelector('.plot')").await;
+            page.shows(&words.analysis_secrets_left()).await;
+            assert_eq!(page.evaluate("document.documentElement.lang").await, language.tag());
+            assert!(!page.overflows().await, "{}: wider than the screen", language.tag());
+            let rules = ada.open("/rules/original").await;
+            rules.find("heading", &words.guide_answers()).await;
+            rules.through(async { rules.click("link", &words.guide_play()).await }).await;
+            rules.find("button", &words.setup_open()).await;
+            ada.is_content();
+        }
+    })
+    .await;
+}

@@ -1,0 +1,96 @@
+//! `cargo xtask doctor`: what this machine has for which checks. It looks and changes nothing.
+
+use std::env;
+use std::process::Command;
+
+use crate::command;
+use crate::fuzz;
+use crate::npm;
+use crate::project::Project;
+use crate::tools;
+use crate::wasm;
+
+/// One thing that checks need.
+struct Need {
+    /// What it is.
+    what: String,
+    /// The steps of `cargo xtask test` that need it.
+    steps: &'static str,
+    /// Nothing if it is here, otherwise how it gets here.
+    missing: Option<String>,
+}
+
+/// Shows what is here and what is missing.
+pub(crate) fn run(project: &Project) {
+    let needs = needs(project);
+    for need in &needs {
+        println!("{}", line(need));
+    }
+    let missing = needs.iter().filter(|need| need.missing.is_some()).count();
+    println!(
+        "\n{missing} of {} missing; `cargo xtask test` says NOT RUN where it can't do without",
+        needs.len()
+    );
+}
+
+/// Everything that checks need beyond this program itself.
+fn needs(project: &Project) -> Vec<Need> {
+    let by_itself = || "`cargo xtask test` installs it".to_owned();
+    let mut needs = Vec::new();
+    let mut add = |what: &str, steps, missing| needs.push(Need { what: what.to_owned(), steps, missing });
+    for part in ["fmt", "clippy"] {
+        let here = command::read(project.cargo().args([part, "--version"])).is_ok();
+        add(&format!("cargo {part}"), part, (!here).then(by_itself));
+    }
+    let compiler = env::var_os("CC").unwrap_or_else(|| "cc".into());
+    let here = command::read(Command::new(compiler).arg("--version")).is_ok();
+    let advice = || "install a C compiler (Debian: `sudo apt-get install gcc`)".to_owned();
+    add("C compiler", "all that build", (!here).then(advice));
+    for (tool, steps) in
+        [(&tools::DENY, "deny, advisories"), (&tools::NEXTEST, "tests, quick, store, browser")]
+    {
+        add(&tool.name(), steps, tool.found(project).is_none().then(by_itself));
+    }
+    let packages = servers::missing();
+    let advice =
+        || format!("`cargo xtask test` installs them as root, or `apt-get install {}`", packages.join(" "));
+    add("servers, shells and browser", "tests, store, browser, chaos", (!packages.is_empty()).then(advice));
+    let axe = npm::AXE.found(project).is_none().then(|| {
+        if npm::is_here() {
+            by_itself()
+        } else {
+            "`cargo xtask test` installs npm as root, and then this".to_owned()
+        }
+    });
+    add(npm::AXE.name, "tests, browser", axe);
+    let advice = || format!("`rustup target add {}`", wasm::TARGET);
+    add(wasm::TARGET, "wasm", (!wasm::is_here(project)).then(advice));
+    let node = command::read(Command::new("node").arg("--version")).is_ok();
+    add("node", "wasm", (!node).then(|| "it comes with npm".to_owned()));
+    let fuzzing =
+        fuzz::compilers(project).err().map(|reason| format!("{reason}; `rustup toolchain install nightly`"));
+    add("nightly and C++ compiler", "fuzz", fuzzing);
+    needs
+}
+
+/// A line for people.
+fn line(need: &Need) -> String {
+    let state = need.missing.as_ref().map_or("ok".to_owned(), |how| format!("MISSING: {how}"));
+    format!("{:<30}{:<32}{state}", need.what, need.steps)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_missing_says_how_to_get_it() {
+        let need = |missing: Option<&str>| Need {
+            what: "node".to_owned(),
+            steps: "wasm",
+            missing: missing.map(str::to_owned),
+        };
+        assert!(line(&need(None)).ends_with(" ok"));
+        assert!(line(&need(Some("install it"))).ends_with("MISSING: install it"));
+    }
+}
