@@ -5,7 +5,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use play::{
-    Command, Cover, Deed, Done, HintsTold, Reply, Sight, SoloEnd, Table, Thought, Told, letters, level_name, reply,
+    Command, Cover, Deed, Done, HintsTold, Reply, Sight, SoloEnd, Table, Thought, Told, letters, level_name,
+    reply,
 };
 use rules::view::Board;
 use rules::{Actor, Mode, Player, Seat, Viewer};
