@@ -288,6 +288,8 @@ async function look() {
       const query = new URLSearchParams({ quiet: "yes" });
       if (seat) query.set("seat", seat);
       if (open) query.set("open", open);
+      const hinted = document.querySelector("[name=hinted]")?.value;
+      if (hinted) query.set("hinted", hinted);
       if (round && back === undefined) query.set("after", round);
       else if (round && "running" in table.dataset) query.set("round", round);
       // A row that is being corrected stays open.
@@ -316,6 +318,10 @@ document.addEventListener("click", (event) => {
     return reach();
   }
   if (button.matches(".notebook button")) return draft.note(button.value);
+  if (button.matches("[data-learn]")) {
+    button.setAttribute("aria-pressed", "true");
+    return draft.learn(button.dataset.learn);
+  }
   if (button.matches("[data-keys]")) return keys();
   if (button.matches("[data-notify]")) return void allow().then((how) => toast(button.dataset[how]));
   if (button.matches("[data-mute]")) return mute(button);
@@ -358,7 +364,9 @@ document.addEventListener("submit", async (event) => {
   const method = (submitter?.getAttribute("formmethod") ?? form.method).toUpperCase();
   if (method === "GET") {
     for (const name of ["key", "number", "action"]) fields.delete(name);
-    return void load(`${address}?${fields}`, {}, { fresh: fields.has("roll") }).catch(stumble);
+    await load(`${address}?${fields}`, {}, { fresh: fields.has("roll") }).catch(stumble);
+    const hint = fields.has("hint") && table.querySelector(".hint-text span");
+    return void (hint && say(hint.textContent));
   }
   if (address.endsWith("/draft")) return void load(address, { method: "POST", body: fields }, { filling: true, fresh: fields.has("roll") });
   const buttons = [...table.querySelectorAll("button")].filter((one) => !one.disabled);

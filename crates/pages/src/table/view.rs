@@ -353,6 +353,18 @@ impl TableView {
         }
     }
 
+    /// Marks the rows that the last hint is about.
+    pub(super) fn light(&mut self) {
+        let Some(hints) = &self.help.hints else { return };
+        for row in self.round.iter_mut().flat_map(|round| &mut round.rows) {
+            row.lit = hints.class(usize::from(row.number));
+        }
+        let boards = self.group.iter_mut().flat_map(|group| &mut group.boards);
+        for row in boards.flat_map(|board| &mut board.rows) {
+            row.lit = hints.class(row.place);
+        }
+    }
+
     /// Names the rows at a real board that can't all be right.
     pub(super) fn add_conflict(&mut self, words: Words, rows: Vec<u8>) {
         if let Some(set_right) = self.set_right.as_mut().filter(|_| !rows.is_empty()) {
