@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use rules::view::{Board, View};
 use rules::{Action, Code, Rules};
 use solver::Universe;
-use solver::advice::{Clues, Count, Limits};
+use solver::advice::{Advisor, Clues, Count, Limits};
 use solver::coach::{CoachFact, CoachPosition};
 use solver::computer::{Mind, chance_after, hint};
 use words::{Language, Teller, Words};
@@ -37,9 +37,9 @@ pub fn hint_meant(words: Words, rules: &Rules, rest: &str) -> Result<(HintWish, 
     };
     if rest.is_empty() {
         Ok((HintWish::Next, None))
-    } else if is(|words| words.coach_aim_words()) {
+    } else if is(Words::coach_aim_words) {
         Ok((HintWish::Aim, None))
-    } else if is(|words| words.coach_best_words()) {
+    } else if is(Words::coach_best_words) {
         Ok((HintWish::Best, None))
     } else {
         read_row(words, rules, rest).map(|row| (HintWish::Next, Some(row)))
@@ -85,11 +85,10 @@ impl HintsTold {
     pub fn next(&self, wish: HintWish, row: Option<Code>, facts: usize) -> HintKind {
         match wish {
             HintWish::Best => HintKind::Best,
-            HintWish::Aim => HintKind::Aim,
             HintWish::Next if row.is_some() && row != self.checked => HintKind::Check,
             HintWish::Next if self.facts < facts => HintKind::Fact,
             HintWish::Next if self.aim => HintKind::Best,
-            HintWish::Next => HintKind::Aim,
+            HintWish::Aim | HintWish::Next => HintKind::Aim,
         }
     }
 
@@ -243,7 +242,7 @@ impl HintQuestion {
                 return check(row);
             }
             (HintWish::Next, _) => {
-                let universe = mind.advisor().and_then(|advisor| advisor.universe());
+                let universe = mind.advisor().and_then(Advisor::universe);
                 coach_facts(view, universe, Limits::default())
             }
             (HintWish::Aim | HintWish::Best, _) => Vec::new(),
@@ -345,7 +344,7 @@ fn row_named(teller: &Teller<'_>, view: &View, number: usize) -> String {
 
 /// What the best row is after, in a sentence.
 pub fn aim_told(words: Words, aim: CoachAim) -> String {
-    let percent = |chance: f64| (100.0 * chance).round() as u32;
+    let percent = |chance: f64| (100.0 * chance).round() as i32;
     match aim {
         CoachAim::Only => words.coach_aim_only().into(),
         CoachAim::Groups { codes, best, own: None } => words.coach_aim().codes(codes).groups(best),
