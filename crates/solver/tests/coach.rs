@@ -379,8 +379,8 @@ fn a_search_for_a_puzzle_lets_others_in_between_and_ends_when_nobody_waits() {
     let rules = game::rules("super", &[]).expect("a game");
     let seed = PuzzleSeed::new(5, "long").expect("a seed");
     let breaths = Cell::new(0);
-    let breathe = || breaths.set(breaths.get() + 1);
-    let limits = Limits { breath: Some(Breath::new(&breathe)), ..Limits::default() };
+    let pause = || breaths.set(breaths.get() + 1);
+    let limits = Limits { breath: Some(Breath::new(&pause)), ..Limits::default() };
     let found = Puzzle::within(&rules, &seed, limits).expect("a puzzle").expect("nothing ends it");
     assert_eq!(found.rows, Puzzle::new(&rules, &seed).expect("a puzzle").rows);
     assert!(breaths.get() > 0);

@@ -372,6 +372,7 @@ mod tests {
 
     #[test]
     fn steps_come_in_their_order() {
+        use HintKind::{Aim, Best, Check, Fact};
         let rules = rules("original");
         let row = |text| rules.read_row(text).ok();
         let mut told = HintsTold::at(4);
@@ -381,7 +382,6 @@ mod tests {
             told.note(kind, filled);
             steps.push(kind);
         }
-        use HintKind::{Aim, Best, Check, Fact};
         assert_eq!(steps, [Fact, Check, Fact, Check, Aim, Best, Best]);
         assert_eq!(HintsTold::at(4).next(HintWish::Best, row("RRYY"), 2), Best);
         assert_eq!(HintsTold::at(4).next(HintWish::Aim, row("RRYY"), 2), Aim);
