@@ -103,9 +103,9 @@ mod unix {
         took
     }
 
-    /// What the terminal itself needs to show a key.
+    /// What the terminal itself needs to show a key. The program prints nothing: what it repeated would come in between.
     fn echoes() -> Vec<Duration> {
-        let mut tty = Tty::runs(Command::new("sh").args(["-c", "stty echo && echo ready && exec cat"]));
+        let mut tty = Tty::runs(Command::new("sh").args(["-c", "stty echo && echo ready && exec sleep 600"]));
         tty.until("a terminal that is ready", |screen| {
             screen.contents().contains("ready") && screen.cursor_position().1 == 0
         });

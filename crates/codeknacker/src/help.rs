@@ -14,7 +14,7 @@ use words::{Language, Words};
 const HELP: &str = "help";
 
 /// Ends with the help that was asked for; in English as the parser has it already.
-pub(crate) fn shown<C: CommandFactory>(error: &Error, words: Words) -> ! {
+pub(crate) fn exit_with_help<C: CommandFactory>(error: &Error, words: Words) -> ! {
     let asked =
         matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand);
     if asked
@@ -31,15 +31,15 @@ pub(crate) fn spoken<C: CommandFactory>(words: Words) -> Command {
     let mut program = C::command();
     program.build();
     let key = program.get_name().to_owned();
-    told(program, &key, true, words)
+    translate_command(program, &key, true, words)
 }
 
 /// A command and all below it.
-fn told(command: Command, key: &str, top: bool, words: Words) -> Command {
+fn translate_command(command: Command, key: &str, top: bool, words: Words) -> Command {
     let usage = usage(command.clone(), words);
     let template = template(&command, words);
     let mut command = command
-        .mut_args(|argument| argument_told(argument, key, words))
+        .mut_args(|argument| translate_argument(argument, key, words))
         .override_usage(usage)
         .help_template(template)
         .subcommand_help_heading(words.help_heading_commands())
@@ -58,7 +58,7 @@ fn told(command: Command, key: &str, top: bool, words: Words) -> Command {
         let name = below.get_name().to_owned();
         // The parser makes its own in every command that has some below it.
         let key = if top || name == HELP { name } else { format!("{key}-{name}") };
-        told(below, &key, false, words)
+        translate_command(below, &key, false, words)
     })
 }
 
@@ -103,7 +103,7 @@ fn key_of(argument: &Arg, command: &str, words: Words) -> String {
 }
 
 /// An argument with its help.
-fn argument_told(argument: Arg, command: &str, words: Words) -> Arg {
+fn translate_argument(argument: Arg, command: &str, words: Words) -> Arg {
     let key = key_of(&argument, command, words);
     let Some(text) = words.help(&key) else { return argument };
     let heading =

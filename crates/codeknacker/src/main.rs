@@ -326,7 +326,7 @@ fn main() -> ExitCode {
                 return complained(&said, WRONG);
             }
             // Help that was asked for goes to standard output, as the parser writes it.
-            help::shown::<CommandLine>(&error, words)
+            help::exit_with_help::<CommandLine>(&error, words)
         }
     };
     let done = reader::words(command_line.lang.as_deref()).and_then(|words| match command_line.command {

@@ -82,11 +82,11 @@ pub(crate) fn unable_to(unable: &Unable, words: Words) -> String {
             words.serve_data_folder().path(foreign::path(path)).reason(words.system(error))
         }
         Unable::DataFolderName => words.serve_data_folder_name().into(),
-        Unable::Store(error) => stored::told(error, words),
+        Unable::Store(error) => stored::sentence(error, words),
         // An unreachable bus isn't the database's fault.
         Unable::Bus(error) => match error.detail() {
             Some(detail) => words.serve_bus(detail),
-            None => stored::told(error, words),
+            None => stored::sentence(error, words),
         },
         Unable::Listen(address, error) => {
             words.serve_listen().address(address.to_string()).reason(words.system(error))

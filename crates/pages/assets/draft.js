@@ -265,6 +265,13 @@ export class Draft {
     this.show();
   }
 
+  /** Notes what a hint has told: letter, hole, ruled out or sure. */
+  learn(marks) {
+    for (const [letter, hole, mark] of marks.split(" ")) this.notes.set(letter, Number(hole), mark === "o" ? 2 : 1);
+    if (this.table.querySelector(".dock.noting")) this.open(true);
+    this.show();
+  }
+
   note(value) {
     this.notes.press(value, this.noted, this.many);
     this.open(true);

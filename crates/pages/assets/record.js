@@ -28,11 +28,29 @@ export function count(card) {
   const { load, accuracy, best, average, streak } = place.dataset;
   const known = all.find(([id]) => id === counted)[2];
   const named = [[accuracy, known ?? "…"]];
-  if (sums.solved.length) named.push([best, sums.best], [average, sums.average]);
-  const list = numbers([...named, [streak, sums.streak]]);
+  // One game is its own best and average; a streak is more than one.
+  if (all.length > 1 && sums.solved.length) named.push([best, sums.best], [average, sums.average]);
+  if (sums.streak > 1) named.push([streak, sums.streak]);
+  const list = numbers(named);
   place.replaceChildren(list);
+  const verdict = compared(place.dataset, own, all.slice(0, all.findIndex(([id]) => id === counted)).map(([, row]) => row));
+  if (verdict) {
+    const line = document.createElement("p");
+    line.className = "verdict";
+    line.textContent = verdict;
+    card.querySelector("h2").after(line);
+  }
   if (all.length > 1 && sums.solved.length) place.append(bars(place.dataset.bars, sums, own));
   if (known === undefined) judge(load, edition, counted, list.querySelector("dd"));
+}
+
+/** What there is to be glad of beside the games before. */
+function compared({ first, record, better }, own, before) {
+  const { solved, best, average } = sum(before);
+  if (!own) return "";
+  if (!solved.length) return first;
+  if (own < best) return record;
+  return own < average ? better : "";
 }
 
 /** Asks how well a match was played, which takes a moment to find out, and remembers it. */

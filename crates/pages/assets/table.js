@@ -3,7 +3,6 @@ import { Draft } from "./draft.js";
 import { follow } from "./live.js";
 import * as pace from "./pace.js";
 import { allow, notify } from "./notify.js";
-import { count } from "./record.js";
 import * as sound from "./sound.js";
 
 let table = document.getElementById("table");
@@ -65,7 +64,10 @@ function arrived(was) {
   const back = Math.min(0, stage.top);
   const { bottom } = over?.getBoundingClientRect() ?? stage;
   scrollBy({ top: over ? back + Math.max(0, bottom - back - innerHeight) : back, behavior: "instant" });
-  if (over?.matches(".won")) sound.won();
+  if (over?.matches(".won")) {
+    import("./feast.js").then(({ fanfare }) => table.matches(".opens") && fanfare([...table.querySelectorAll("#board .row:not(.free)")].at(-1)));
+    sound.won();
+  }
   else if (over?.dataset.counted) sound.lost();
   else sound.shield();
 }
@@ -73,7 +75,8 @@ function arrived(was) {
 /** A match somebody played alone is over. */
 function ended() {
   const card = table.querySelector("#over[data-counted]");
-  if (card) count(card);
+  // What only an end needs is loaded there.
+  if (card) import("./record.js").then(({ count }) => count(card));
 }
 
 /** Where something stands, so that it is found again on a fresh page. */
@@ -114,7 +117,7 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   const focus = place(document.activeElement);
   const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
   const changed = (one) => (one.matches("select") ? ![...one.options].some((option) => option.defaultSelected && option.selected) : one.value !== one.defaultValue || one.checked !== one.defaultChecked);
-  const chosen = [...table.querySelectorAll("input:not([type=hidden]), select")].filter((one) => one.name && changed(one)).map((one) => [one.type === "radio" ? `[name="${CSS.escape(one.name)}"][value="${CSS.escape(one.value)}"]` : `[name="${CSS.escape(one.name)}"]`, one.value, one.checked]);
+  const chosen = [...table.querySelectorAll("input:not([type=hidden]), select")].filter((one) => one.name && changed(one)).map((one) => [`#${CSS.escape(one.closest("[id]:not(input, select)").id)} [name="${CSS.escape(one.name)}"]${one.type === "radio" ? `[value="${CSS.escape(one.value)}"]` : ""}`, one.value, one.checked]);
   table.replaceWith(now);
   table = now;
   document.getElementById("entry").replaceWith(page.getElementById("entry"));
@@ -285,8 +288,13 @@ async function look() {
       const query = new URLSearchParams({ quiet: "yes" });
       if (seat) query.set("seat", seat);
       if (open) query.set("open", open);
+      const hinted = document.querySelector("[name=hinted]")?.value;
+      if (hinted) query.set("hinted", hinted);
       if (round && back === undefined) query.set("after", round);
       else if (round && "running" in table.dataset) query.set("round", round);
+      // A row that is being corrected stays open.
+      const correct = table.querySelector("#correction [name=correct]")?.value;
+      if (correct) query.set("correct", correct);
       await load(`${address}?${query}`, {}, { background: true });
     } while (again);
   } catch (error) {
@@ -310,6 +318,10 @@ document.addEventListener("click", (event) => {
     return reach();
   }
   if (button.matches(".notebook button")) return draft.note(button.value);
+  if (button.matches("[data-learn]")) {
+    button.setAttribute("aria-pressed", "true");
+    return draft.learn(button.dataset.learn);
+  }
   if (button.matches("[data-keys]")) return keys();
   if (button.matches("[data-notify]")) return void allow().then((how) => toast(button.dataset[how]));
   if (button.matches("[data-mute]")) return mute(button);
@@ -336,6 +348,7 @@ document.addEventListener("click", ({ target }) => {
 // Doing something hurries the computer, and skips the feast.
 function hurry() {
   table.classList.remove("opens");
+  document.querySelector(".fanfare")?.remove();
   pace.hurry();
 }
 for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, hurry);
@@ -351,7 +364,9 @@ document.addEventListener("submit", async (event) => {
   const method = (submitter?.getAttribute("formmethod") ?? form.method).toUpperCase();
   if (method === "GET") {
     for (const name of ["key", "number", "action"]) fields.delete(name);
-    return void load(`${address}?${fields}`, {}, { fresh: fields.has("roll") }).catch(stumble);
+    await load(`${address}?${fields}`, {}, { fresh: fields.has("roll") }).catch(stumble);
+    const hint = fields.has("hint") && table.querySelector(".hint-text span");
+    return void (hint && say(hint.textContent));
   }
   if (address.endsWith("/draft")) return void load(address, { method: "POST", body: fields }, { filling: true, fresh: fields.has("roll") });
   const buttons = [...table.querySelectorAll("button")].filter((one) => !one.disabled);

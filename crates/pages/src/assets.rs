@@ -25,9 +25,10 @@ const STYLE: [&str; 13] = [
 ];
 
 /// Scripts, by name: modules that find each other beside themselves.
-const SCRIPTS: [(&str, &str); 17] = [
+const SCRIPTS: [(&str, &str); 18] = [
     ("app.js", include_str!("../assets/app.js")),
     ("draft.js", include_str!("../assets/draft.js")),
+    ("feast.js", include_str!("../assets/feast.js")),
     ("guide.js", include_str!("../assets/guide.js")),
     ("hub.js", include_str!("../assets/hub.js")),
     ("live.js", include_str!("../assets/live.js")),

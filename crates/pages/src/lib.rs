@@ -55,5 +55,6 @@ pub use setup::{SetupPage, SetupWish};
 pub use statistics::StatisticsPage;
 pub use strategies::{StrategiesPage, StrategyPage};
 pub use table::{
-    DailyStanding, Fitting, Help, SeenTable, SeriesScore, TableExtras, TablePage, deed, next_address,
+    DailyStanding, Fitting, Help, HintsAsked, SeenTable, SeriesScore, TableExtras, TablePage, deed,
+    next_address,
 };

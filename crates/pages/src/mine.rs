@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 use rules::editions::EDITIONS;
-use rules::{Edition, Seat};
+use rules::{Edition, Mode, Seat};
 use wire::{PastRoundShape, TableCard, TableState, ViewShape};
 use words::{Decimal, Words};
 
@@ -156,7 +156,20 @@ impl Fate {
     }
 }
 
+/// How the only code of a match ended that somebody played alone.
+fn alone(words: Words, card: &TableCard, state: &TableState) -> Option<String> {
+    let view = state.view.as_deref().filter(|_| card.mode == Mode::Solo.name())?;
+    let [round] = &*view.past else { return None };
+    let row = round.solved_in.filter(|_| round.end == "solved");
+    Some(row.map_or_else(|| words.end_uncracked().into(), |row| words.end_cracked(row)))
+}
+
 impl PlayedTally {
+    /// Whether somebody was played against.
+    fn is_contested(self) -> bool {
+        self.won + self.drawn + self.lost > 0
+    }
+
     /// Adds a match; its codes, if the seat of a duel is known.
     fn add(&mut self, fate: Fate, view: &ViewShape, seat: Option<u8>) {
         match fate {
@@ -184,15 +197,19 @@ impl PlayedTally {
 
 impl MineEntry {
     fn new(words: Words, played: &PlayedMatch<'_>, fate: Fate, address: String) -> Self {
-        let PlayedMatch { card, held, date, .. } = played;
+        let PlayedMatch { card, held, date, state } = played;
         let edition = Edition::find(&card.edition);
         let turn = Turn::of(words, played).filter(|_| fate == Fate::Running);
+        let ended = alone(words, card, state).filter(|_| fate == Fate::Played);
         Self {
             address,
             edition: edition.map_or_else(|| card.edition.clone(), |edition| words.edition_name(edition)),
             date: crate::daily::told(words, date),
             others: others(words, &card.seats, held),
-            result: turn.as_ref().map_or_else(|| fate.told(words), |turn| turn.text.clone()),
+            result: match &turn {
+                Some(turn) => turn.text.clone(),
+                None => ended.unwrap_or_else(|| fate.told(words)),
+            },
             own: turn.is_some_and(|turn| turn.own),
         }
     }

@@ -22,9 +22,9 @@ pub(crate) fn ways(words: Words, here: &str) -> Vec<Way> {
     vec![
         way("/new", &words.page_play()),
         way("/daily", &words.home_daily()),
+        way("/puzzles", &words.coach_title()),
         way("/lobby", &words.home_lobby()),
         way("/rules", &words.home_rules()),
-        way("/strategies", &words.home_strategies()),
         way("/matches", &words.page_matches()),
         way("/statistics", &words.page_statistics()),
     ]

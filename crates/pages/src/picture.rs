@@ -16,10 +16,15 @@ const PITCH: u32 = 24;
 const EDGE: u32 = 12;
 /// Room for the pins.
 const PINS: u32 = 26;
+/// Room for the shield, where a board has one.
+const SHIELD: u32 = 30;
 
 /// Where in the space of codes the picture's secret and rows are, in hundredths: any would do.
 const SECRET: u64 = 37;
-pub(crate) const ROWS: [u64; 4] = [8, 57, 43, 71];
+const ROWS: [u64; 5] = [8, 57, 43, 71, 22];
+
+/// How many codes are looked through for a row that fits the answers before it.
+const SEARCHED: u64 = 20_000;
 
 /// How far the next edition's rows are from this one's, in hundredths.
 const STEP: u64 = 29;
@@ -50,7 +55,7 @@ impl BoardArt {
             Sheet::Series => (["#8c6a3f", "#5b4224"], "#2a1d0e"),
             Sheet::None => (["#2f7075", "#194347"], "#0a2022"),
         };
-        let filled = u32::try_from(2 + place % 3).unwrap_or(2);
+        let filled = u32::try_from(5 - place % 3).unwrap_or(3);
         Self { wood, hole, moved: STEP * place, filled }
     }
 }
@@ -64,7 +69,8 @@ pub(crate) fn board(edition: &'static Edition) -> String {
         Format::Duel | Format::Party => 1,
     };
     let (holes, rows) = (u32::from(rules.holes()), u32::from(rules.rows()));
-    let (wide, high) = (2 * EDGE + holes * PITCH + PINS, 2 * EDGE + rows * PITCH);
+    let shield = if boards == 1 { SHIELD } else { 0 };
+    let (wide, high) = (2 * EDGE + holes * PITCH + PINS, 2 * EDGE + shield + rows * PITCH);
     let columns = boards.min(2);
     let (all_wide, all_high) = (columns * (wide + 10) - 10, boards.div_ceil(columns) * (high + 10) - 10);
     let mut svg = format!(
@@ -72,9 +78,11 @@ pub(crate) fn board(edition: &'static Edition) -> String {
          <defs><radialGradient id=\"s\" cx=\".35\" cy=\".28\" r=\".75\"><stop offset=\"0\" stop-color=\"#fff\" stop-opacity=\".75\"/>\
          <stop offset=\".35\" stop-color=\"#fff\" stop-opacity=\"0\"/><stop offset=\".7\" stop-opacity=\"0\"/>\
          <stop offset=\"1\" stop-opacity=\".4\"/></radialGradient>\
-         <linearGradient id=\"w\" x2=\"1\" y2=\"1\"><stop stop-color=\"{}\"/><stop offset=\"1\" stop-color=\"{}\"/></linearGradient></defs>",
+         <linearGradient id=\"w\" x2=\"1\" y2=\"1\"><stop stop-color=\"{}\"/><stop offset=\"1\" stop-color=\"{}\"/></linearGradient>\
+         <linearGradient id=\"b\" x2=\"1\" y2=\"1\"><stop stop-color=\"#e0bd82\"/><stop offset=\"1\" stop-color=\"#b98f52\"/></linearGradient></defs>",
         theme.wood[0], theme.wood[1]
     );
+    let placed = placed(&rules, &theme);
     for number in 0..boards {
         let (x, y) = ((number % columns) * (wide + 10), (number / columns) * (high + 10));
         // Writing to a string does not fail.
@@ -82,20 +90,31 @@ pub(crate) fn board(edition: &'static Edition) -> String {
             svg,
             "<g transform=\"translate({x} {y})\"><rect width=\"{wide}\" height=\"{high}\" rx=\"12\" fill=\"url(#w)\"/>"
         );
-        one_board(&mut svg, &rules, &theme, number);
-        svg.push_str("</g>");
+        if shield > 0 {
+            let (wide, high) = (wide - 16, SHIELD - 8);
+            let _ = write!(
+                svg,
+                "<rect x=\"8\" y=\"8\" width=\"{wide}\" height=\"{high}\" rx=\"7\" fill=\"{}\" fill-opacity=\".8\"/>\
+                 <rect x=\"9\" y=\"9\" width=\"{}\" height=\"8\" rx=\"6\" fill=\"#fff\" fill-opacity=\".1\"/>",
+                theme.hole,
+                wide - 2
+            );
+        }
+        let _ = write!(svg, "<g transform=\"translate(0 {shield})\">");
+        let rows = placed.get(number as usize..).unwrap_or_default();
+        one_board(&mut svg, &rules, &theme, rows);
+        svg.push_str("</g></g>");
     }
     svg + "</svg>"
 }
 
 /// One board: its rows from below, the first ones placed and answered.
-fn one_board(svg: &mut String, rules: &Rules, theme: &BoardArt, number: u32) {
+fn one_board(svg: &mut String, rules: &Rules, theme: &BoardArt, placed: &[Code]) {
     let rows = u32::from(rules.rows());
     let secret = at(rules, theme, SECRET);
     for row in 0..rows {
         let y = EDGE + PITCH / 2 + (rows - 1 - row) * PITCH;
-        let placed = ROWS.get((row + number) as usize).filter(|_| row < theme.filled && row + 1 < rows);
-        let code = placed.and_then(|hundredth| at(rules, theme, *hundredth));
+        let code = placed.get(row as usize).filter(|_| row < theme.filled && row + 1 < rows).copied();
         for hole in 0..rules.holes() {
             let x = EDGE + PITCH / 2 + u32::from(hole) * PITCH;
             match code {
@@ -106,14 +125,38 @@ fn one_board(svg: &mut String, rules: &Rules, theme: &BoardArt, number: u32) {
         let x = EDGE + u32::from(rules.holes()) * PITCH + 4;
         match (code, secret, rules.edition().format) {
             (Some(code), _, Format::Group) => hints(svg, rules, theme, code, x, y),
-            (Some(code), Some(secret), _) => pins(svg, rules, theme, rules.answer(secret, code), x, y),
-            _ => pins(svg, rules, theme, Answer::default(), x, y),
+            (Some(code), Some(secret), _) => {
+                plate(svg, rules, x, y);
+                pins(svg, rules, "#5a3d1f", rules.answer(secret, code), x, y);
+            }
+            _ => pins(svg, rules, theme.hole, Answer::default(), x, y),
         }
     }
 }
 
+/// The rows of the picture, as somebody might place them who heeds every answer; none is the secret.
+pub(crate) fn placed(rules: &Rules, theme: &BoardArt) -> Vec<Code> {
+    let guesses = rules.guesses();
+    let Some(secret) = at(rules, theme, SECRET) else { return Vec::new() };
+    let heeds = !rules.edition().format.holds_parts();
+    let mut placed: Vec<Code> = Vec::new();
+    for hundredth in ROWS {
+        let fits = |code: &Code| {
+            *code != secret
+                && placed.iter().all(|row| rules.answer(*code, *row) == rules.answer(secret, *row))
+        };
+        let begin = guesses.count() * ((hundredth + theme.moved) % 100) / 100;
+        let codes = (0..guesses.count().min(SEARCHED))
+            .filter_map(|step| guesses.code((begin + step) % guesses.count()));
+        let next = if heeds { codes.into_iter().find(fits) } else { at(rules, theme, hundredth) };
+        let Some(next) = next else { break };
+        placed.push(next);
+    }
+    placed
+}
+
 /// The code at a number of hundredths of all rows, moved on for the edition.
-pub(crate) fn at(rules: &Rules, theme: &BoardArt, hundredth: u64) -> Option<Code> {
+fn at(rules: &Rules, theme: &BoardArt, hundredth: u64) -> Option<Code> {
     let guesses = rules.guesses();
     guesses.code(guesses.count() * ((hundredth + theme.moved) % 100) / 100)
 }
@@ -169,8 +212,16 @@ pub(crate) const fn exact_fill(exact: PinColour) -> &'static str {
     }
 }
 
-/// The pins of an answer, in two lines.
-fn pins(svg: &mut String, rules: &Rules, theme: &BoardArt, answer: Answer, x: u32, y: u32) {
+/// The brass that an answer stands on.
+fn plate(svg: &mut String, rules: &Rules, x: u32, y: u32) {
+    let wide = u32::from(rules.holes().div_ceil(2)) * 7 + 3;
+    let (x, y) = (x - 1, y - 9);
+    let _ =
+        write!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"18\" rx=\"4\" fill=\"url(#b)\"/>");
+}
+
+/// The pins of an answer, in two lines, with their pits.
+fn pins(svg: &mut String, rules: &Rules, pit: &str, answer: Answer, x: u32, y: u32) {
     let holes = rules.holes();
     let upper = u32::from(holes.div_ceil(2));
     for place in 0..holes {
@@ -178,7 +229,7 @@ fn pins(svg: &mut String, rules: &Rules, theme: &BoardArt, answer: Answer, x: u3
             place if place < answer.black => exact_fill(rules.exact()),
             place if place < answer.black + answer.white => "#fbf7ef",
             place if place < answer.black + answer.white + answer.blue => "#5b9bf0",
-            _ => theme.hole,
+            _ => pit,
         };
         let place = u32::from(place);
         let (column, line) = (place % upper, place / upper);

@@ -16,7 +16,7 @@ use rules::editions::EDITIONS;
 use rules::symbol::{Mark, Rgb, Symbol};
 use rules::{Edition, Rules};
 
-use crate::picture::{BoardArt, ROWS, at};
+use crate::picture::{BoardArt, placed};
 
 /// How wide and how high it is, as previews want it.
 const WIDE: u32 = 1200;
@@ -67,9 +67,9 @@ fn draw(edition: &'static Edition) -> Pixels {
     let pitch = (HIGH as f32 / (SHOWN as f32 + 0.4)).min(WIDE as f32 / (holes + 0.8));
     let left = (WIDE as f32 - (holes - 1.0) * pitch) / 2.0;
     let above = (HIGH as f32 - (SHOWN - 1) as f32 * pitch) / 2.0;
+    let placed = placed(&rules, &art);
     for row in 0..SHOWN {
-        let filled = ROWS.get(row as usize).filter(|_| row + 1 < SHOWN);
-        let code = filled.and_then(|hundredth| at(&rules, &art, *hundredth));
+        let code = placed.get(row as usize).filter(|_| row + 1 < SHOWN).copied();
         for hole in 0..rules.holes() {
             let spot = (left + f32::from(hole) * pitch, above + (SHOWN - 1 - row) as f32 * pitch);
             match code.and_then(|code| peg(&rules, code.symbols()[usize::from(hole)])) {

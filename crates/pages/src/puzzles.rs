@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use askama::Template;
-use play::{Draft, PuzzleLook, fact_told, puzzle_row_told, seat_named};
+use play::{Draft, PuzzleLook, puzzle_row_told};
 use rules::editions::EDITIONS;
 use rules::event::Hints;
 use rules::symbol::Mark;
@@ -43,6 +43,9 @@ pub struct PuzzlesPage {
     seed: String,
     /// The name of the seed.
     name: String,
+    stars: u8,
+    /// The date.
+    today: String,
     held: Option<String>,
     rows: Vec<PuzzleRowView>,
     draft: Vec<Piece>,
@@ -173,7 +176,6 @@ impl PuzzlesPage {
         let rows = (1..).zip(&puzzle.rows).map(|(number, row)| {
             PuzzleRowView::new(words, rules, number, row, lit.contains(&usize::from(number)))
         });
-        let name = |seat| seat_named(words, seat);
         let edition = rules.edition();
         let seed = puzzle.seed.to_string();
         let symbols = rules.palette().symbols;
@@ -186,6 +188,8 @@ impl PuzzlesPage {
                 .seed(seed.as_str())
                 .stars(puzzle.seed.stars()),
             name: puzzle.seed.name().to_owned(),
+            stars: puzzle.seed.stars(),
+            today: today.to_owned(),
             held: (!puzzle.held.is_empty()).then(|| words.own_markers(rules, &puzzle.held)),
             rows: rows.collect(),
             draft: Draft::read(rules, &text)
@@ -194,7 +198,7 @@ impl PuzzlesPage {
                 .map(|hole| Piece::in_hole(words, rules, hole))
                 .collect(),
             no_pins: Pins::new(rules, None),
-            told: facts.iter().map(|fact| fact_told(words, rules, fact, &name)).collect(),
+            told: facts.iter().map(|fact| look.fact_told(words, fact)).collect(),
             hints,
             all_hints: look.facts.len(),
             verdict,

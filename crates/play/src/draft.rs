@@ -158,6 +158,11 @@ impl Draft {
         self.holes.iter().all(|hole| *hole == Hole::default())
     }
 
+    /// The row, once it is one that can be placed and anything stands in it.
+    pub fn row(&self) -> Option<Code> {
+        (!self.is_empty()).then(|| self.rules.read_row(&self.text()).ok()).flatten()
+    }
+
     fn remember(&mut self) {
         if self.before.len() == MOST_UNDONE {
             self.before.remove(0);

@@ -4,8 +4,9 @@ use rules::view::View;
 use rules::{Action, Match, Seat};
 use solver::advice::Count;
 use solver::analysis::{GroupAnalysis, MatchAnalysis};
-use solver::computer::{Computer, Mind, Seed, fitting, hint};
+use solver::computer::{Computer, Mind, Seed, fitting};
 
+use crate::coach::{HintQuestion, HintStep};
 use crate::review;
 
 /// Something to think about.
@@ -13,8 +14,8 @@ use crate::review;
 pub enum Job {
     /// What a computer does at this step.
     Decide(DecisionJob),
-    /// What a strong player would do.
-    Hint(Box<View>),
+    /// The next step of help.
+    Hint(HintQuestion),
     /// How many secrets fit.
     Fits(Box<View>),
     /// How the rounds that have ended were played.
@@ -54,8 +55,8 @@ pub struct Decision {
 pub enum Thought {
     /// What computers decided.
     Decided(Decision),
-    /// What a strong player would do, of a view with so many steps.
-    Hint(usize, Option<Action>),
+    /// A step of help, of a view with so many steps.
+    Hint(usize, HintStep),
     /// How many secrets fit, of a view with so many steps.
     Fits(usize, Option<Count>),
     /// How the rounds that have ended were played.
@@ -69,7 +70,7 @@ impl Job {
     pub fn think(self, mind: &Mind<'_>) -> Thought {
         match self {
             Self::Decide(asked) => Thought::Decided(asked.decide(mind)),
-            Self::Hint(view) => Thought::Hint(view.steps, hint(mind, &view)),
+            Self::Hint(asked) => Thought::Hint(asked.view.steps, asked.answer(mind)),
             Self::Fits(view) => Thought::Fits(view.steps, fitting(mind, &view)),
             Self::Rounds(view) => Thought::Rounds(review::analysed_match(&view, mind).map(Box::new)),
             Self::Group(game) => Thought::Group(review::analysed_group(&game).map(Box::new)),

@@ -27,7 +27,11 @@ mod sheet;
 mod sight;
 mod table;
 
-pub use coach::{PuzzleLook, fact_told, puzzle_row_told, puzzle_told, seat_named};
+pub use coach::{
+    CoachAim, FactNames, HintKind, HintQuestion, HintStep, HintWish, HintsTold, PuzzleLook, against,
+    aim_told, check_told, coach_facts, fact_holes, fact_marks, fact_told, fact_told_at, hint_meant,
+    puzzle_row_told, puzzle_told,
+};
 pub use command::{Command, yes_or_no};
 pub use deed::Deed;
 pub use draft::{Draft, Hole};

@@ -2,7 +2,9 @@
 
 use rules::Rules;
 use rules::code::MAX_HOLES;
+use solver::coach::CoachFact;
 
+use crate::coach::fact_marks;
 use crate::piece::PalettePiece;
 
 /// What is held of a piece in a hole.
@@ -96,6 +98,16 @@ impl Pencil {
         let mark =
             if all.iter().all(|mark| *mark == PencilMark::Out) { PencilMark::Open } else { PencilMark::Out };
         all.fill(mark);
+    }
+
+    /// Marks what a fact tells.
+    pub fn learn(&mut self, rules: &Rules, fact: &CoachFact) {
+        let pieces = PalettePiece::all(rules);
+        for (piece, hole, mark) in fact_marks(rules, fact) {
+            if let Some(place) = pieces.iter().position(|other| *other == piece) {
+                self.marks[place][hole] = mark;
+            }
+        }
     }
 
     /// Moves the pencil, around the ends.

@@ -7,6 +7,7 @@ use rules::{Action, Code, Rules, Seat, Viewer};
 use solver::advice::Count;
 use words::{Words, check};
 
+use crate::coach::{against, check_told};
 use crate::command::Command;
 use crate::entry::read_code;
 
@@ -74,25 +75,15 @@ pub fn count(words: Words, count: Option<Count>) -> String {
     }
 }
 
-/// Whether a code that somebody typed fits the rows of a round, or everything that is wrong with it.
+/// Whether a code that somebody typed fits, or everything that is wrong with it.
 pub fn fit_of(words: Words, view: &View, text: &str) -> Vec<String> {
     read_code(words, view.setup.rules(), text)
         .map_or_else(|faults| faults, |code| vec![fit(words, view, code)])
 }
 
-/// Whether a code fits the rows of a round, in words.
+/// Whether a code fits what the viewer knows, in words.
 pub fn fit(words: Words, view: &View, code: Code) -> String {
-    let rules = view.setup.rules();
-    let Some(board) = view.board.round() else { return words.prompt_unknown_fit().into() };
-    let answered = (1u8..).zip(&board.rows);
-    let mut wrong = answered.filter(|(_, row)| match (row.code, row.answer) {
-        (Some(row), Some(answer)) => rules.answer(code, row) != answer,
-        _ => false,
-    });
-    match wrong.next() {
-        Some((row, _)) => words.advice_does_not_fit(row),
-        None => words.advice_fits().into(),
-    }
+    check_told(words, view, against(view, code).as_deref())
 }
 
 /// The promises of now, and how to check that of the last round.

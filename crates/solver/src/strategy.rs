@@ -92,7 +92,7 @@ struct StrategyCourse<'c> {
 }
 
 impl StrategyCourse<'_> {
-    fn found(&mut self, secrets: usize, row: usize) {
+    fn count_found(&mut self, secrets: usize, row: usize) {
         let histogram = &mut self.outcome.histogram;
         if histogram.len() < row {
             histogram.resize(row, 0);
@@ -254,7 +254,7 @@ impl<'k> Strategy<'k> {
         let mut tree = course.tree.then(|| Tree::leaf(universe.code(guess)));
         if set.len() <= 2 {
             for secret in secrets {
-                course.found(1, row + usize::from(*secret != guess));
+                course.count_found(1, row + usize::from(*secret != guess));
             }
             if let (Some(tree), Some(second)) = (&mut tree, secrets.iter().find(|secret| **secret != guess)) {
                 let second = universe.code(*second);
@@ -272,7 +272,7 @@ impl<'k> Strategy<'k> {
         // Against every secret both are the same.
         let few = (secrets.len() < set.len()).then(|| self.kernel.split(secrets, guess));
         let wanted = few.as_deref().unwrap_or(&parts);
-        course.found(wanted[classes.solved()].len(), row);
+        course.count_found(wanted[classes.solved()].len(), row);
         for class in (0..classes.solved()).filter(|class| !wanted[*class].is_empty()) {
             let branch = self.descend(&parts[class], &wanted[class], row + 1, &seen, course);
             if let (Some(tree), Some(branch)) = (&mut tree, branch) {

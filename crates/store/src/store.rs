@@ -217,7 +217,7 @@ impl Store {
             Engine::File(file) => Ok(Reader::File(Box::pin(file.reader()).await?)),
             Engine::Server(server) => {
                 let connection = Box::pin(server.connection()).await;
-                Ok(Reader::Server(connection.map_err(|error| server.told(error))?))
+                Ok(Reader::Server(connection.map_err(|error| server.for_caller(error))?))
             }
         }
     }
@@ -276,7 +276,7 @@ impl Store {
         match &self.engine {
             Engine::File(_) => work.await,
             Engine::Server(server) => match tokio::time::timeout(server.patience, work).await {
-                Ok(result) => result.map_err(|error| server.told(error)),
+                Ok(result) => result.map_err(|error| server.for_caller(error)),
                 Err(_) => Err(StoreError::unavailable("no answer in time")),
             },
         }

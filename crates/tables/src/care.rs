@@ -87,7 +87,7 @@ impl House {
         }
         let asked = Instant::now();
         if let Some(told) = self.inner.store.clock().await? {
-            self.inner.clock.told(told, asked, asked.elapsed());
+            self.inner.clock.set(told, asked, asked.elapsed());
         }
         Ok(())
     }
@@ -117,7 +117,7 @@ impl SharedClock {
     }
 
     /// The database told the time: when it was asked, and how long that took.
-    fn told(&self, time: Moment, asked: Instant, took: Duration) {
+    fn set(&self, time: Moment, asked: Instant, took: Duration) {
         if took > PROMPT {
             return;
         }

@@ -8,7 +8,7 @@ use rules::{Action, Actor, Event, Keeper, Step};
 use store::{Append, Appended, Claim, DueKind, Ending, Moment, NewAction, NewDue, Request};
 
 use crate::company::has_person;
-use crate::computer::{follow, wanted};
+use crate::computer::{follow, needs_computer};
 use crate::daily::score_of;
 use crate::error::HouseError;
 use crate::finish::Finish;
@@ -156,7 +156,7 @@ impl House {
     pub(crate) fn dues(&self, game: &Game, now: Moment) -> Vec<NewDue> {
         let mut due = Vec::new();
         // Nobody need see to a match that all persons have left: it goes on where somebody looks at it.
-        if wanted(&game.play) && has_person(&game.play) {
+        if needs_computer(&game.play) && has_person(&game.play) {
             // This node does it itself; another one only if this one can't.
             due.push(NewDue { kind: DueKind::Computer, moment: now, claim: Some(self.claim(now)) });
         }

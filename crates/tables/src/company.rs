@@ -9,7 +9,7 @@ use lru::LruCache;
 use rules::{Match, Player};
 
 use crate::caller::Caller;
-use crate::computer::wanted;
+use crate::computer::needs_computer;
 use crate::games::Game;
 use crate::house::{House, locked};
 
@@ -89,13 +89,13 @@ impl House {
     /// it.
     pub(crate) fn goes_on(&self, game: &Game) -> bool {
         let company = || self.inner.company.is_there(&game.table_id, self.inner.settings.company);
-        wanted(&game.play) && (has_person(&game.play) || company())
+        needs_computer(&game.play) && (has_person(&game.play) || company())
     }
 
     /// Somebody looks at a table: what had paused for want of company goes on.
     pub(crate) fn keep_company(&self, table: &str, game: Option<&Game>, caller: &Caller) {
         self.inner.company.saw(table, caller);
-        if let Some(game) = game.filter(|game| wanted(&game.play) && !has_person(&game.play)) {
+        if let Some(game) = game.filter(|game| needs_computer(&game.play) && !has_person(&game.play)) {
             self.let_play(game.id(), game.number());
         }
     }

@@ -83,7 +83,7 @@ fn computers(game: &Match) -> impl Iterator<Item = Seat> + '_ {
 }
 
 /// Whether computer players have to be asked: one is due, or may speak up out of turn.
-pub(crate) fn wanted(game: &Match) -> bool {
+pub(crate) fn needs_computer(game: &Match) -> bool {
     let Some(due) = game.due() else { return false };
     let rules = game.setup().rules();
     // Calls are made out of turn in a group, and claims where pins are set by hand.
@@ -144,7 +144,7 @@ impl House {
             }
             let room = self.room(&game.table_id).await?;
             let seed = self.seed(match_id).await?;
-            let asked = asked(&game, &room.whos()?);
+            let asked = seats_to_ask(&game, &room.whos()?);
             let group = self.inner.company.group(&game.table_id);
             let deciding = self.inner.thinkers.decide(game.play.setup().rules(), asked, seed, group);
             let decided = self.keeping(&game, deciding).await?;
@@ -214,7 +214,7 @@ fn turn(game: &Game) -> DueTask {
 }
 
 /// The computer's seats with what they see; who is asked first changes from step to step.
-fn asked(game: &Game, whos: &[Who]) -> Vec<AskedSeat> {
+fn seats_to_ask(game: &Game, whos: &[Who]) -> Vec<AskedSeat> {
     let due = game.play.due().map(|due| due.who);
     let ask = |seat: Seat| AskedSeat {
         seat,

@@ -36,8 +36,8 @@ const BEST: i64 = 100;
 /// The most days of a streak that are counted.
 const LONGEST: i64 = 1000;
 
-/// A finished try as it is told.
-fn told(done: store::Try) -> DailyTry {
+/// A finished try in its wire shape.
+fn daily_try(done: store::Try) -> DailyTry {
     let store::Try { solved, rows, millis, name, ranked, marked } = done;
     DailyTry { solved, rows, millis, name, ranked, marked }
 }
@@ -151,9 +151,9 @@ impl House {
         Ok(DailyResult {
             tries: histogram.iter().map(|(_, tries)| tries).sum(),
             histogram: histogram.into_iter().map(|(rows, tries)| DailyBar { rows, tries }).collect(),
-            ranking: ranking.into_iter().map(told).collect(),
+            ranking: ranking.into_iter().map(daily_try).collect(),
             place: place.as_ref().and_then(|place| place.place),
-            own: place.map(|place| told(place.result)),
+            own: place.map(|place| daily_try(place.result)),
             language: Some(day.language).filter(|language| !language.is_empty()),
             date: day.date,
             edition: day.edition,

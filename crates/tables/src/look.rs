@@ -92,7 +92,7 @@ impl TableLook {
 
     /// What is played there and who sits.
     pub fn card(&self) -> Shared<TableCard> {
-        self.room.shown(self.game.as_deref())
+        self.room.shared_card(self.game.as_deref())
     }
 
     /// The viewer.

@@ -91,7 +91,7 @@ impl House {
     ) -> Result<Played, HouseError> {
         let viewer = room.viewer(caller, None, game)?;
         Ok(Played {
-            table: room.shown(game),
+            table: room.shared_card(game),
             held: room.held(caller),
             began,
             state: room.state(game, viewer, self.now()),

@@ -23,7 +23,7 @@ const PHASES: [&str; 3] = ["waiting", "playing", "over"];
 
 impl Room {
     /// The shape of the table for all who look at it.
-    pub(crate) fn shown(&self, game: Option<&Game>) -> Shared<TableCard> {
+    pub(crate) fn shared_card(&self, game: Option<&Game>) -> Shared<TableCard> {
         let phase = self.phase(game);
         self.cards[phase].get_or_init(|| Shared::new(self.card(game))).clone()
     }
@@ -90,7 +90,7 @@ impl Room {
             game.is_some_and(|game| game.id() == warning.match_id && game.number() == warning.number)
         });
         TableState {
-            table: self.shown(game),
+            table: self.shared_card(game),
             ordinal: game.map_or(0, |game| game.ordinal),
             number: game.map_or(0, Game::number),
             match_id: game.map(|game| game.id().to_owned()),

@@ -330,6 +330,16 @@ impl Watch {
         house.tell_watching(&self.table);
     }
 
+    /// Tells how many look on if that isn't known yet: a page was drawn before its stream began, and somebody may have
+    /// come or gone in between.
+    fn count_watchers(&mut self) {
+        let many = self.house.inner.presence.watching(&self.table, self.house.now());
+        if self.watching.replace(many) != Some(many) {
+            let whisper = Whisper::Watching { many, node: self.house.node() };
+            self.queue.push_back(TableNews::Whisper(whisper));
+        }
+    }
+
     /// A whisper; who is here was seen, on whichever node.
     fn hear(&mut self, words: &[u8]) -> Option<Whisper> {
         let whisper = Whisper::read(words)?;
@@ -392,6 +402,9 @@ impl Watch {
             mark = WatchMark { ordinal: last.ordinal, number: if shown { number } else { 0 } };
             if let Some((_, watch)) = &mut self.nudges {
                 watch.saw(number);
+            }
+            if room.terms.spectators {
+                self.count_watchers();
             }
         }
         let kept = room.last().and_then(|last| self.house.inner.games.kept(&last.id));

@@ -2,13 +2,13 @@
 
 use std::io::{BufRead, Write};
 
-use play::{PuzzleLook, fact_told, puzzle_told, seat_named};
+use play::{PuzzleLook, puzzle_told};
 use rand::Rng;
 use rules::Rules;
-use serde_json::{Value, json};
 use shell::foreign::{self, quoted};
 use shell::{Failure, game};
-use solver::coach::{MOST_STARS, Puzzle, PuzzleAnswer, PuzzleFault, PuzzleRow, PuzzleSeed};
+use solver::coach::{MOST_STARS, Puzzle, PuzzleFault, PuzzleSeed};
+use wire::PuzzleShape;
 use words::Words;
 
 use crate::columns::{WIDTH, folded};
@@ -40,7 +40,7 @@ pub struct PuzzleQuestion<'a> {
 }
 
 /// The puzzle that is asked for.
-fn found<T>(
+fn make_puzzle<T>(
     question: &PuzzleQuestion<'_>,
     chance: &mut impl Rng,
     make: fn(&Rules, &PuzzleSeed) -> Result<T, PuzzleFault>,
@@ -79,42 +79,11 @@ pub fn show(
     chance: &mut impl Rng,
     mut output: impl Write,
 ) -> Result<(), Failure> {
-    let puzzle = found(question, chance, Puzzle::new)?;
-    output.write_all(foreign::json(&shape(&puzzle)).as_bytes())?;
+    let puzzle = make_puzzle(question, chance, Puzzle::new)?;
+    let shape = serde_json::to_value(PuzzleShape::of(&puzzle, true)).unwrap_or_default();
+    output.write_all(foreign::json(&shape).as_bytes())?;
     output.flush()?;
     Ok(())
-}
-
-/// A puzzle for programs.
-fn shape(puzzle: &Puzzle) -> Value {
-    let rules = &puzzle.rules;
-    let letters = |symbols: &[rules::symbol::Symbol]| {
-        symbols.iter().map(|symbol| symbol.letter.to_string()).collect::<Vec<_>>()
-    };
-    let row = |row: &PuzzleRow| match &row.answer {
-        PuzzleAnswer::Pins(pins) => {
-            json!({ "row": rules.show(row.code), "answer": rules.show_answer(*pins) })
-        }
-        PuzzleAnswer::Hints(by, hints) => {
-            json!({ "seat": by.index() + 1, "row": rules.show(row.code), "answer": hints.to_string() })
-        }
-    };
-    let mut shape = json!({
-        "edition": rules.edition().id,
-        "options": rules.options().iter().map(|(key, value)| format!("{}={value}", key.name())).collect::<Vec<_>>(),
-        "seed": puzzle.seed.to_string(),
-        "stars": puzzle.seed.stars(),
-        "symbols": letters(rules.palette().symbols),
-        "rows": puzzle.rows.iter().map(row).collect::<Value>(),
-        "solution": rules.show(puzzle.solution),
-    });
-    if !rules.palette().shapes.is_empty() {
-        shape["shapes"] = json!(letters(rules.palette().shapes));
-    }
-    if !puzzle.held.is_empty() {
-        shape["held"] = puzzle.held.iter().map(|marker| rules.show_marker(*marker)).collect();
-    }
-    shape
 }
 
 /// What was typed.
@@ -137,7 +106,7 @@ pub fn solve(
     mut output: impl Write,
 ) -> Result<(), Failure> {
     let words = question.words;
-    let look = found(question, chance, PuzzleLook::new)?;
+    let look = make_puzzle(question, chance, PuzzleLook::new)?;
     let puzzle = &look.puzzle;
     let rules = &puzzle.rules;
     let (mut facts, mut hints) = (look.facts.iter(), 0);
@@ -178,8 +147,7 @@ pub fn solve(
             PuzzleLine::Hint => match facts.next() {
                 Some(fact) => {
                     hints += 1;
-                    let name = |seat| seat_named(words, seat);
-                    writeln!(output, "{}", folded(&fact_told(words, rules, fact, &name), WIDTH))?;
+                    writeln!(output, "{}", folded(&look.fact_told(words, fact), WIDTH))?;
                 }
                 None => writeln!(output, "{}", words.coach_no_more())?,
             },

@@ -69,7 +69,7 @@ pub fn stats(
     let tallies = tallies(folder, edition, words);
     let played = EDITIONS.iter().filter_map(|edition| Some((edition, tallies.get(edition.id)?)));
     if as_json {
-        let all: Vec<_> = played.map(|(edition, tally)| told(edition, tally)).collect();
+        let all: Vec<_> = played.map(|(edition, tally)| tally_json(edition, tally)).collect();
         output.write_all(foreign::json(&Value::Array(all)).as_bytes())?;
     } else if tallies.is_empty() {
         writeln!(output, "{}", words.stats_empty())?;
@@ -150,7 +150,7 @@ fn text(edition: &'static Edition, tally: &SoloTally, words: Words) -> String {
 }
 
 /// For programs.
-fn told(edition: &'static Edition, tally: &SoloTally) -> Value {
+fn tally_json(edition: &'static Edition, tally: &SoloTally) -> Value {
     let (now, best) = tally.streaks();
     json!({
         "edition": edition.id,

@@ -71,7 +71,7 @@ impl Unreadable {
             Self::NotUtf8 => words.problem_body_not_utf8().into(),
             Self::NotJson { line, column } => words.problem_body_not_json().column(*column).line(*line),
             Self::TooDeep => words.problem_body_too_deep(DEPTH),
-            Self::Twice { key } => words.problem_body_key_twice(shown(key)),
+            Self::Twice { key } => words.problem_body_key_twice(excerpt(key)),
             Self::Shape { reason } => shape(words, reason),
             Self::Both { one, other } => words.problem_body_both().one(*one).other(*other),
             Self::Parameter { name } => words.problem_parameter(name.as_str()),
@@ -87,7 +87,7 @@ impl From<Unreadable> for Problem {
 
 /// What the reader of JSON says most often, in the caller's language; the rest as it says it.
 fn shape(words: Words, reason: &str) -> String {
-    let mut quoted = reason.split('`').skip(1).step_by(2).map(shown);
+    let mut quoted = reason.split('`').skip(1).step_by(2).map(excerpt);
     let (first, known) = (quoted.next(), quoted.collect::<Vec<_>>().join(", "));
     match first {
         Some(field) if reason.starts_with("missing field") => words.problem_body_field_missing(field),
@@ -97,12 +97,12 @@ fn shape(words: Words, reason: &str) -> String {
         Some(value) if reason.starts_with("unknown variant") => {
             words.problem_body_value().known(known).value(value)
         }
-        _ => words.problem_body_shape(shown(reason)),
+        _ => words.problem_body_shape(excerpt(reason)),
     }
 }
 
 /// Somebody's text, cut to a bearable length, nothing in it invisible.
-pub(crate) fn shown(text: &str) -> String {
+pub(crate) fn excerpt(text: &str) -> String {
     let visible: String =
         text.chars().map(|c| if c.is_control() || is_mark(c) { '\u{fffd}' } else { c }).take(200).collect();
     visible

@@ -16,6 +16,7 @@ mod length;
 mod offer;
 mod outcome;
 mod phrase;
+mod puzzle;
 mod record;
 mod reply;
 mod request;
@@ -27,7 +28,8 @@ mod view;
 
 pub use advice::{
     Advised, AdvisedCall, AdvisedRow, Analysed, AnalysedCall, AnalysedGroup, AnalysedGroupRow,
-    AnalysedPlayer, AnalysedRound, AnalysedRow, AnalysedSeat, GuessShape, KnownShape, MOST_ADVISED, WorthRow,
+    AnalysedPlayer, AnalysedRound, AnalysedRow, AnalysedSeat, CheckedRow, FactShape, GuessShape, KnownShape,
+    MOST_ADVISED, ToldFacts, WorthRow,
 };
 pub use board::{BoardShape, GroupInPlay, RoundInPlay};
 pub use card::{SeatCard, TableCard};
@@ -40,6 +42,7 @@ pub use length::LengthShape;
 pub use offer::OfferShape;
 pub use outcome::OutcomeShape;
 pub use phrase::Phrase;
+pub use puzzle::{PuzzleRowShape, PuzzleShape};
 pub use record::{RecordSeat, RecordShape, RecordedRound};
 pub use reply::{ActionDone, Issued, LinkMade, ProblemShape, Seated, SeatedAt, TableList, TableOpened};
 pub use request::{

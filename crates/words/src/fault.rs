@@ -10,7 +10,7 @@ use crate::Words;
 
 /// Somebody's text as it may be repeated to them: cut to a bearable length, nothing in it invisible. The language
 /// chooses the quotes around it.
-pub(crate) fn shown(text: &str) -> String {
+pub(crate) fn excerpt(text: &str) -> String {
     let quoted = Quoted(text).to_string();
     let inner = quoted.strip_prefix('“').and_then(|rest| rest.strip_suffix('”'));
     inner.unwrap_or(&quoted).to_owned()
@@ -50,7 +50,7 @@ impl Words {
     pub fn code_fault(self, fault: &CodeFault) -> String {
         match fault {
             CodeFault::Character { found, allowed, .. } => {
-                self.fault_code_character().allowed(self.letters(allowed)).found(shown(&found.to_string()))
+                self.fault_code_character().allowed(self.letters(allowed)).found(excerpt(&found.to_string()))
             }
             CodeFault::Length { wanted, given } if given < wanted => self.fault_code_length(wanted - given),
             CodeFault::Length { wanted, given } => {
@@ -71,11 +71,11 @@ impl Words {
             CodeFault::NotAWord { word, language } => {
                 let language =
                     self.option_value(rules::OptionKey::Language, rules::option::OptionValue::Word(language));
-                self.fault_code_not_a_word().language(language).word(shown(word))
+                self.fault_code_not_a_word().language(language).word(excerpt(word))
             }
             CodeFault::Empty { wanted, .. } => self.fault_code_empty_holes(*wanted),
             CodeFault::Marker { text, holes, allowed } => {
-                self.fault_code_marker().allowed(allowed.plain()).holes(*holes).text(shown(text))
+                self.fault_code_marker().allowed(allowed.plain()).holes(*holes).text(excerpt(text))
             }
         }
     }
@@ -91,7 +91,7 @@ impl Words {
             };
             if !told.contains(allowed) {
                 told.push(*allowed);
-                let found = shown(&unknown(faults, allowed));
+                let found = excerpt(&unknown(faults, allowed));
                 sentences.push(self.fault_code_character().allowed(self.letters(allowed)).found(found));
             }
         }
@@ -107,7 +107,7 @@ impl Words {
     pub fn answer_fault(self, fault: &AnswerFault) -> String {
         match fault {
             AnswerFault::Unreadable { text, example } => {
-                self.fault_pins_unreadable().example(*example).text(shown(text))
+                self.fault_pins_unreadable().example(*example).text(excerpt(text))
             }
             AnswerFault::Twice { letter } => self.fault_pins_twice(*letter),
             AnswerFault::NoBlue { exact } => self.fault_pins_no_blue(exact.name()),
@@ -119,12 +119,12 @@ impl Words {
     /// What is wrong with a choice of options.
     pub fn option_fault(self, fault: &OptionFault) -> String {
         match fault {
-            OptionFault::NotKeyValue { text } => self.fault_option_not_key_value(shown(text)),
+            OptionFault::NotKeyValue { text } => self.fault_option_not_key_value(excerpt(text)),
             OptionFault::Unknown { edition, key } => {
                 let keys: Vec<_> = edition.options.iter().map(|rule| rule.key.name()).collect();
                 self.fault_option_unknown()
                     .edition(self.edition_name(edition))
-                    .key(shown(key))
+                    .key(excerpt(key))
                     .options(keys.join(", "))
             }
             OptionFault::Twice { key } => self.fault_option_twice(key.name()),
@@ -132,7 +132,7 @@ impl Words {
                 .fault_option_not_allowed()
                 .allowed(self.allowed_values(rule))
                 .key(rule.key.name())
-                .value(shown(value)),
+                .value(excerpt(value)),
             OptionFault::TooFewSymbols { symbols, holes } => {
                 self.fault_option_too_few_symbols().holes(*holes).symbols(*symbols)
             }
@@ -198,18 +198,18 @@ impl Words {
     /// What is wrong with a written action.
     pub fn action_fault(self, fault: &ActionFault) -> String {
         match fault {
-            ActionFault::NotAnAction { text } => self.fault_action_unknown(shown(text)),
+            ActionFault::NotAnAction { text } => self.fault_action_unknown(excerpt(text)),
             ActionFault::Code(faults) => self.code_faults(faults),
             ActionFault::Pins(fault) => self.answer_fault(fault),
-            ActionFault::Verdict { text } => self.fault_action_verdict(shown(text)),
-            ActionFault::Hints { text } => self.fault_action_hints(shown(text)),
+            ActionFault::Verdict { text } => self.fault_action_verdict(excerpt(text)),
+            ActionFault::Hints { text } => self.fault_action_hints(excerpt(text)),
             ActionFault::Withheld { text, letters } => {
-                self.fault_action_withheld().letters(letters).text(shown(text))
+                self.fault_action_withheld().letters(letters).text(excerpt(text))
             }
             ActionFault::WithheldMissing => self.fault_action_withheld_missing().into(),
             ActionFault::PegsNotCounted => self.refusal_pegs_not_counted().into(),
             ActionFault::SaltMissing => self.fault_action_salt_missing().into(),
-            ActionFault::Salt { text } => self.fault_action_salt(shown(text)),
+            ActionFault::Salt { text } => self.fault_action_salt(excerpt(text)),
             ActionFault::SaltsMissing => self.fault_action_salts_missing().into(),
             ActionFault::SaltCount { markers, salts } => {
                 self.fault_action_salt_count().markers(*markers).salts(*salts)

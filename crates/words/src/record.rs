@@ -3,7 +3,7 @@
 use rules::notation::{Expected, FORMAT_VERSION, Notice, RULES_VERSION, RecordFault, Wrong};
 
 use crate::Words;
-use crate::fault::shown;
+use crate::fault::excerpt;
 
 impl Words {
     /// What is wrong with a record, and where.
@@ -16,29 +16,29 @@ impl Words {
         match wrong {
             Wrong::NotARecord => self.record_not_a_match(FORMAT_VERSION),
             Wrong::UnknownFormat(version) => {
-                self.record_unknown_format().newest(FORMAT_VERSION).version(shown(version))
+                self.record_unknown_format().newest(FORMAT_VERSION).version(excerpt(version))
             }
             Wrong::UnknownRules(version) => {
-                self.record_unknown_rules().newest(RULES_VERSION).version(shown(version))
+                self.record_unknown_rules().newest(RULES_VERSION).version(excerpt(version))
             }
             Wrong::NotText => self.record_not_text().into(),
             Wrong::SeenOnly => self.record_seen_only().into(),
             Wrong::Expected { what, found } if found.is_empty() => self.record_missing(self.expected(*what)),
             Wrong::Expected { what, found } => {
-                self.record_expected().found(shown(found)).what(self.expected(*what))
+                self.record_expected().found(excerpt(found)).what(self.expected(*what))
             }
             Wrong::Setup(fault) => self.setup_fault(fault),
             Wrong::Action(fault) => self.action_fault(fault),
             Wrong::Refused(refusal) => self.record_refused(self.refusal(refusal)),
             Wrong::Unchecked => self.record_unchecked().into(),
             Wrong::Differs { written, right } if written.is_empty() => {
-                self.record_result_missing(shown(right))
+                self.record_result_missing(excerpt(right))
             }
             Wrong::Differs { written, right } if right.is_empty() => {
-                self.record_result_needless(shown(written))
+                self.record_result_needless(excerpt(written))
             }
             Wrong::Differs { written, right } => {
-                self.record_differs().right(shown(right)).written(shown(written))
+                self.record_differs().right(excerpt(right)).written(excerpt(written))
             }
             Wrong::NotOver => self.record_not_over().into(),
             Wrong::NotClosed => self.record_not_closed().into(),

@@ -7,6 +7,7 @@ mod picture;
 mod share;
 
 use askama::Template;
+use rules::matches::RoundEnd;
 use rules::view::{Board, PastRound};
 use rules::{Edition, Mode, Seat, View, Viewer};
 use wire::Analysed;
@@ -156,8 +157,10 @@ impl ReplayPage {
             again: view.setup.mode() == Mode::Solo && words.chosen_options(rules).is_empty(),
             table: reader.table,
             edition_id: edition.id,
+            // Something harder is for those who have just cracked this.
             next: edition
                 .harder
+                .filter(|_| !alone || past.is_some_and(|round| matches!(round.end, RoundEnd::Solved { .. })))
                 .and_then(Edition::find)
                 .map(|harder| (harder.id, words.end_next(words.edition_name(harder)))),
             id: view.id.as_str().to_owned(),

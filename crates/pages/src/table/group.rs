@@ -26,6 +26,10 @@ pub(crate) struct GroupRow {
     pub(crate) text: String,
     /// Whether it is the row that is due from the viewer.
     pub(crate) now: bool,
+    /// Which row of the whole game it is, from 1; 0 if nobody has placed it.
+    pub(crate) place: usize,
+    /// How the style marks it if a hint is about it.
+    pub(crate) lit: String,
 }
 
 /// A marker behind its shield, or shown.
@@ -152,9 +156,9 @@ fn board_view(
     let place = seat.index() * usize::from(each) + usize::from(number - 1);
     let shown = board.uncovered.as_ref().and_then(|all| all.get(place)).map(|(marker, _)| *marker);
     let marker = if mine { own.get(usize::from(number - 1)).copied() } else { None };
-    let placed: Vec<_> = board.rows.iter().filter(|row| row.by == seat && row.board == number).collect();
+    let placed = (1..).zip(&board.rows).filter(|(_, row)| row.by == seat && row.board == number);
     let used = board.rows.iter().filter(|row| row.by == seat).count();
-    let mut rows: Vec<_> = placed.iter().map(|row| group_row(teller, rules, row, legend)).collect();
+    let mut rows: Vec<_> = placed.map(|row| group_row(teller, rules, row, legend)).collect();
     for row in (rows.len() + 1) as u8..=rules.rows() {
         let due = usize::from(number - 1) * usize::from(rules.rows()) + usize::from(row) == used + 1;
         rows.push(GroupRow {
@@ -164,6 +168,8 @@ fn board_view(
             sentence: String::new(),
             text: String::new(),
             now: row_due && mine && due,
+            place: 0,
+            lit: String::new(),
         });
     }
     let name = name_of(teller, view, seat);
@@ -179,7 +185,12 @@ fn board_view(
     }
 }
 
-fn group_row(teller: &Teller<'_>, rules: &Rules, row: &GroupRowView, legend: &[Short]) -> GroupRow {
+fn group_row(
+    teller: &Teller<'_>,
+    rules: &Rules,
+    (place, row): (usize, &GroupRowView),
+    legend: &[Short],
+) -> GroupRow {
     let hints = match &row.hints {
         None => Vec::new(),
         Some(Hints::Totals { black, white }) => {
@@ -206,6 +217,8 @@ fn group_row(teller: &Teller<'_>, rules: &Rules, row: &GroupRowView, legend: &[S
         sentence: teller.group_row(row),
         text: row.code.map_or_else(String::new, |code| rules.show(code)),
         now: false,
+        place,
+        lit: String::new(),
     }
 }
 

@@ -22,7 +22,7 @@ use rules::Edition;
 pub(crate) use self::entry::Entry;
 pub use self::filled::{deed, next_address};
 pub(crate) use self::group::GroupView;
-pub use self::help::{Fitting, Help};
+pub use self::help::{Fitting, Help, HintsAsked};
 pub(crate) use self::round::RoundView;
 pub use self::seen::{DailyStanding, SeenTable, SeriesScore};
 pub(crate) use self::view::{name_of, plays_one_round_alone};
@@ -78,6 +78,7 @@ impl TablePage {
         let mut t = TableView::new(frame.words, seen, fields, extras.round, extras.key);
         t.lesson = t.lesson.filter(|_| extras.lesson);
         t.help = extras.help;
+        t.light();
         t.problem = extras.problem;
         t.link = extras.link;
         t.watching = extras.watching;

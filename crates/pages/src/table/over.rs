@@ -32,6 +32,8 @@ pub(super) struct Over {
     pub(super) alone: bool,
     /// The row in which the code was cracked, where somebody played alone.
     pub(super) cracked: Option<u8>,
+    /// Whether the viewer won: a code cracked alone, or a match against others.
+    pub(super) won: bool,
     /// The result to share, without the pieces.
     pub(super) shared: Option<String>,
     /// A harder edition: its id, and an invitation to it.
@@ -74,6 +76,8 @@ impl Over {
             next_code: seen.daily.and_then(|daily| daily.left).map(|left| NextCode::new(words, left)),
             alone,
             cracked,
+            won: cracked.is_some()
+                || matches!((outcome, own), (Outcome::Won { seats, .. }, Some(own)) if seats.contains(&own)),
             shared: match (&card.daily, seen.daily) {
                 (Some(date), Some(standing)) => Some(daily::share(words, date, view, standing.streak)),
                 _ => ShareCard::of(words, view, round).map(|shared| shared.text()),

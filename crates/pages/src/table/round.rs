@@ -23,6 +23,8 @@ pub(crate) struct RowView {
     pub(crate) now: bool,
     /// What was wrong with its answer.
     pub(crate) error: Option<String>,
+    /// How the style marks it if a hint is about it.
+    pub(crate) lit: String,
 }
 
 /// What is behind the shield, as far as the viewer may see.
@@ -176,6 +178,7 @@ impl RowView {
             text: String::new(),
             now: false,
             error: None,
+            lit: String::new(),
         }
     }
 }

@@ -219,6 +219,10 @@ impl TableView {
             table.headline = closed;
         } else {
             table.refresh = true;
+            // A guest reads first who invites them to what.
+            if let Some(waiting) = table.waiting.as_ref().filter(|waiting| waiting.invites()) {
+                table.headline.clone_from(&waiting.invitation);
+            }
         }
         table
     }
@@ -306,6 +310,8 @@ impl TableView {
                 .end(end.as_str())
                 .round(play::AgreedRound::of(view, round.number).number);
             self.meanwhile = Some(std::mem::replace(&mut self.headline, ended));
+            // The headline names the round that is shown, not the one that is played meanwhile.
+            self.course.clear();
         }
         if let (true, Some(end)) = (plays_one_round_alone(view), end) {
             self.headline = end;
@@ -344,6 +350,18 @@ impl TableView {
         match &mut self.over {
             Some(over) => over.series = Some(series),
             None => self.series = Some(series),
+        }
+    }
+
+    /// Marks the rows that the last hint is about.
+    pub(super) fn light(&mut self) {
+        let Some(hints) = &self.help.hints else { return };
+        for row in self.round.iter_mut().flat_map(|round| &mut round.rows) {
+            row.lit = hints.class(usize::from(row.number));
+        }
+        let boards = self.group.iter_mut().flat_map(|group| &mut group.boards);
+        for row in boards.flat_map(|board| &mut board.rows) {
+            row.lit = hints.class(row.place);
         }
     }
 

@@ -32,11 +32,18 @@ pub(super) struct Waiting {
     pub(super) agreed: Vec<String>,
     /// Who invites to what.
     pub(super) invitation: String,
+    /// The picture of what is played.
+    pub(super) picture: String,
     /// How long it lasts and who begins, as far as that is agreed.
     pub(super) terms: Vec<String>,
 }
 
 impl Waiting {
+    /// Whether the viewer is asked to sit down.
+    pub(super) fn invites(&self) -> bool {
+        !self.seated && !self.closed
+    }
+
     /// The table, if not everybody is there.
     pub(super) fn new(words: Words, seen: &SeenTable) -> Option<Self> {
         if !seen.card().seats.iter().any(|seat| seat.free) {
@@ -63,6 +70,10 @@ impl Waiting {
             given: own_name(seen),
             agreed: agreed(words, seen.card()),
             invitation: invitation(words, seen.card()),
+            picture: format!(
+                "board-{}.svg",
+                Edition::find(&seen.card().edition).map_or("original", |edition| edition.id)
+            ),
             terms: terms(words, seen.card()),
         })
     }

@@ -51,6 +51,11 @@ impl<'g> Advisor<'g> {
         self.ground.rules()
     }
 
+    /// All codes of the game, where they can be listed.
+    pub const fn universe(&self) -> Option<&'g Universe> {
+        self.ground.universe()
+    }
+
     pub(crate) const fn kernel(&self) -> Option<&Kernel<'g>> {
         self.kernel.as_ref()
     }

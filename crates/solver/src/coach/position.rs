@@ -1,5 +1,6 @@
 //! A position: the worlds there can be, and the rows that tell which of them are left.
 
+use rules::view::{Board, View};
 use rules::{Answer, Code, Rules};
 
 use super::ground::{CoachGround, TopicPlanes, part_of, parts};
@@ -8,6 +9,7 @@ use super::search::bits;
 use super::topic::{FactPart, FactTopic};
 use crate::advice::Clues;
 use crate::advice::contradiction::{Mask, SecretLook, smallest};
+use crate::universe::Universe;
 
 /// The most symbols that are summed up in one fact: nobody keeps more in mind.
 const MOST_SUMMED: u32 = 4;
@@ -73,6 +75,19 @@ impl CoachPosition {
             }
         }
         Self { topics, start, clues }
+    }
+
+    /// What the viewer of a match can go by: a breaker, whose codes must be listed, or somebody in a group. None for
+    /// others.
+    pub fn of_view(view: &View, universe: Option<&Universe>) -> Option<Self> {
+        match view.board {
+            Board::Breaker(_) => {
+                let clues = Clues::of_view(view).ok()?;
+                Some(Self::new(&CoachGround::new(universe?), &clues))
+            }
+            Board::Holder(_) => Self::of_group(view),
+            _ => None,
+        }
     }
 
     /// The position without topics that sum up several symbols: what puzzles are graded by.

@@ -42,7 +42,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rules::view::{Board, Offer, View};
-use rules::{Action, Actor, Player, Sealed, Task, Viewer};
+use rules::{Action, Actor, Code, Player, Sealed, Task, Viewer};
 
 use crate::advice::{Clues, Count, Limits};
 use crate::clock::Deadline;
@@ -74,6 +74,11 @@ pub fn fitting(mind: &Mind<'_>, view: &View) -> Option<Count> {
     }
     let clues = Clues::of_view(view).ok()?;
     mind.advisor().map(|advisor| advisor.candidates(&clues, Limits::default()).count())
+}
+
+/// The chance that the viewer, a player of a group, can name the secret once the hints to this row are known.
+pub fn chance_after(mind: &Mind<'_>, view: &View, row: Code) -> Option<f64> {
+    mind.markers()?.chance_after(view, row)
 }
 
 /// A computer player.

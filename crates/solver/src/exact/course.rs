@@ -51,7 +51,7 @@ impl<'a> ExactCourse<'a> {
             }
             worst_proven = fewer.total.is_none();
         }
-        self.found(verdict.lower, !verdict.stopped, worst_proven)
+        self.result(verdict.lower, !verdict.stopped, worst_proven)
     }
 
     /// The strategy with the fewest rows at worst, and of those with the fewest in total: one row more after the
@@ -64,10 +64,10 @@ impl<'a> ExactCourse<'a> {
         let most = within.min(self.exact.all.len().min(64) as u8);
         for rows in 1..=most {
             match self.fewest_within(rows) {
-                Ok(verdict) => return self.found(verdict.lower, !verdict.stopped, !verdict.stopped),
+                Ok(verdict) => return self.result(verdict.lower, !verdict.stopped, !verdict.stopped),
                 Err(Nothing::Impossible) => {}
                 Err(Nothing::Stopped) => {
-                    return self.found(self.ground.bound(&self.exact.all, within).lower, false, false);
+                    return self.result(self.ground.bound(&self.exact.all, within).lower, false, false);
                 }
             }
         }
@@ -163,7 +163,7 @@ impl<'a> ExactCourse<'a> {
             .expect("a tree that was built from every class of answers finds every secret")
     }
 
-    fn found(&self, lower: u32, proven: bool, worst_proven: bool) -> Result<Found, Nothing> {
+    fn result(&self, lower: u32, proven: bool, worst_proven: bool) -> Result<Found, Nothing> {
         let (tree, replay) = self.standing.best().ok_or(Nothing::Stopped)?;
         let (nodes, looks) = self.ground.counts();
         let positions = self.ground.table.len();

@@ -1,7 +1,8 @@
 //! Rows against weighted deals: histograms and splits by hints.
 
 use rules::event::Hints;
-use rules::{Code, Marker, Rules, Seat};
+use rules::view::View;
+use rules::{Code, Marker, Rules, Seat, Viewer};
 
 use super::asked::{AskedRow, ShownHints};
 use super::bag::{Bag, BagKey, MAX_BOARDS};
@@ -102,6 +103,14 @@ impl MarkerKernel {
             secrets.map(|deals| deals.iter().map(|deal| deal.2).sum()).max().unwrap_or(0)
         };
         classes.map(heaviest).sum()
+    }
+
+    /// The chance that a player of a group can name the secret once the hints to this row are known; none for others.
+    pub fn chance_after(&self, view: &View, row: Code) -> Option<f64> {
+        let Viewer::Seat(seat) = view.viewer else { return None };
+        let position = GroupPosition::of(view)?;
+        let weight = position.weight();
+        (weight > 0).then(|| self.likeliest_after(&position, seat, row) as f64 / weight as f64)
     }
 
     /// What [`Self::histograms`] counts, for rows made ready.

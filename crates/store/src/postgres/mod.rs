@@ -129,7 +129,7 @@ impl PostgresStore {
     }
 
     /// An error as the caller sees it.
-    pub(crate) fn told(&self, error: StoreError) -> StoreError {
+    pub(crate) fn for_caller(&self, error: StoreError) -> StoreError {
         if self.access == Access::Serve { error.while_serving() } else { error }
     }
 

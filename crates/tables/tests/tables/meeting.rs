@@ -1,7 +1,7 @@
 //! Who comes back, who says no, who begins without the others, and who looks on.
 
 use rules::Seat;
-use tables::{Caller, House, HouseError, Key, TableNews, Whisper};
+use tables::{Caller, House, HouseError, Key, TableNews, Telling, Whisper};
 use words::{Language, Words};
 
 use crate::nature::Still;
@@ -183,6 +183,28 @@ async fn those_who_look_on_are_counted_as_they_come_and_go() {
     drop(other);
     told(&mut hers, 0).await;
     assert_eq!(counted().await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_whose_stream_begins_is_told_how_many_look_on() {
+    let venue = Venue::on_file(Still::new(1, 1)).await;
+    let house = &venue.house;
+    let (id, ada, _) = duel(house).await;
+    let mut one = house.watch(&id, &Caller::nobody(), None, None).await.unwrap();
+    one.next().await.unwrap();
+    // Ada's page is drawn with a spectator, who goes before its stream begins.
+    assert_eq!(house.look(&id, &ada).await.unwrap().watching(), 1);
+    drop(one);
+    let mut hers =
+        house.watch_all(&[(&id, None)], &ada, Telling::Brief).await.unwrap().pop().unwrap().unwrap();
+    let mut told = Vec::new();
+    while told.last().is_none_or(|one| !matches!(one, TableNews::Nudge { .. })) {
+        told.push(hers.next().await.unwrap());
+    }
+    assert!(
+        told.iter().any(|one| matches!(one, TableNews::Whisper(Whisper::Watching { many: 0, .. }))),
+        "{told:?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

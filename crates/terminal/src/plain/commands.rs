@@ -1,12 +1,12 @@
 //! Commands: what is done, and what is only told.
 
 use play::{
-    Command, Deed, Proposed, Reply, Sight, corrected, help, letters, person_meant, reply, review,
-    rules_in_lines, uncovered,
+    Command, Deed, HintQuestion, HintStep, HintsTold, Proposed, Reply, Sight, corrected, help, hint_meant,
+    letters, person_meant, reply, review, rules_in_lines, uncovered,
 };
 use rules::view::{Board, Offer};
 use rules::{Action, Actor, Player, Seat, Task};
-use solver::computer::{fitting, hint};
+use solver::computer::fitting;
 
 use super::talk::{Next, Talk};
 use super::turn::Sure;
@@ -71,14 +71,17 @@ impl Talk<'_, '_, '_, '_> {
         let (words, view) = (self.words, &sight.view);
         match command {
             Command::Hint | Command::Fits if !sight.advice => vec![words.advice_forbidden().into()],
-            Command::Hint => {
-                let hint = hint(self.brain.mind(sight.rules()), view);
-                // A maker's or holder's hint tells what only he may know.
-                if hint.is_some() && matches!(view.board, Board::Maker(_) | Board::Holder(_)) {
-                    self.table.showed_something();
+            Command::Hint => match self.hint(sight, rest) {
+                Ok(step) => {
+                    // What a maker or holder is told only they may know.
+                    let tells = !matches!(step, HintStep::Best(None));
+                    if tells && matches!(view.board, Board::Maker(_) | Board::Holder(_)) {
+                        self.table.showed_something();
+                    }
+                    vec![step.told(words, view)]
                 }
-                vec![reply::hint(words, view, hint.as_ref())]
-            }
+                Err(faults) => faults,
+            },
             Command::Fits if rest.is_empty() => {
                 vec![reply::count(words, fitting(self.brain.mind(sight.rules()), view))]
             }
@@ -101,6 +104,19 @@ impl Talk<'_, '_, '_, '_> {
             Command::Save => vec![self.table.kept()],
             _ => help(words, sight),
         }
+    }
+
+    /// The next step of help; what follows the command is a row to check, or which step is meant.
+    fn hint(&mut self, sight: &Sight, rest: &str) -> Result<HintStep, Vec<String>> {
+        let (words, view) = (self.words, &sight.view);
+        let (wish, row) = hint_meant(words, sight.rules(), rest)?;
+        if (self.hinted.0.steps, self.hinted.1) != (view.steps, view.viewer) {
+            self.hinted = (HintsTold::at(view.steps), view.viewer);
+        }
+        let asked = HintQuestion { view: Box::new(view.clone()), wish, told: self.hinted.0.clone(), row };
+        let step = asked.answer(self.brain.mind(sight.rules()));
+        self.hinted.0.note(step.kind(), row);
+        Ok(step)
     }
 
     /// Does something that is not to be done by mistake.

@@ -5,10 +5,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use play::{
-    Command, Cover, Deed, Done, Reply, Sight, SoloEnd, Table, Thought, Told, letters, level_name, reply,
+    Command, Cover, Deed, Done, HintsTold, Reply, Sight, SoloEnd, Table, Thought, Told, letters, level_name,
+    reply,
 };
 use rules::view::Board;
-use rules::{Actor, Mode, Player, Seat};
+use rules::{Actor, Mode, Player, Seat, Viewer};
 use words::{Teller, Words};
 
 use super::brain::Brain;
@@ -47,6 +48,8 @@ pub(crate) struct Talk<'d, 'o, 't, 'k> {
     pub(super) last: Vec<String>,
     /// How many steps there were when each seat last had the keyboard.
     seated: Vec<usize>,
+    /// How far help has gone at a position, and who was helped.
+    pub(super) hinted: (HintsTold, Viewer),
     /// When something was sent that is not answered yet.
     sent: Option<Instant>,
     /// What was last said about the line to a server.
@@ -74,6 +77,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             told: 0,
             last: Vec::new(),
             seated: Vec::new(),
+            hinted: (HintsTold::default(), Viewer::Spectator),
             sent: None,
             line: None,
             away: Vec::new(),

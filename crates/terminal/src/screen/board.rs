@@ -1,7 +1,9 @@
 //! The board on the screen: what lies on it, what is being filled in, and what lies over it.
 
 use play::review::Summary;
-use play::{Draft, Jottings, Pencil, Sight};
+use play::{
+    Draft, HintQuestion, HintStep, HintWish, HintsTold, Jottings, Pencil, Sight, fact_holes, fact_marks,
+};
 use rules::view::{Board, View};
 use rules::{Answer, Code, Seat, Task, Viewer, Withheld};
 use solver::analysis::{GroupAnalysis, MatchAnalysis, RoundAnalysis};
@@ -80,6 +82,10 @@ pub(super) struct Play {
     pub(super) notes: Vec<String>,
     /// Whether somebody waits for a hint.
     pub(super) asking: bool,
+    /// How far help has gone at this position.
+    pub(super) hinted: HintsTold,
+    /// The step that was told last.
+    pub(super) hint: Option<HintStep>,
     /// Whether something was sent to a server that has not answered yet.
     pub(super) sent: bool,
     /// How far the sentences that tell how a round was played are scrolled.
@@ -109,6 +115,8 @@ impl Play {
             over: Overlay::Nothing,
             notes: Vec::new(),
             asking: false,
+            hinted: HintsTold::at(sight.view.steps),
+            hint: None,
             sent: false,
             scrolled: 0,
             analysed: Vec::new(),
@@ -143,11 +151,12 @@ impl Play {
         if before.view.steps != self.sight.view.steps {
             // Advice and complaints were about the board as it was.
             self.notes.clear();
-            self.asking = false;
+            self.forget_hints();
         }
         if passed {
             self.open = false;
             self.notes.clear();
+            self.forget_hints();
             self.over = Overlay::Nothing;
         }
         if self.sight.is_over() {
@@ -159,7 +168,60 @@ impl Play {
     pub(super) fn placed(&mut self) {
         self.draft.placed();
         self.notes.clear();
+        self.forget_hints();
+    }
+
+    /// Help begins anew.
+    fn forget_hints(&mut self) {
         self.asking = false;
+        self.hinted = HintsTold::at(self.sight.view.steps);
+        self.hint = None;
+    }
+
+    /// A step of help, with what there is to go by.
+    pub(super) fn asked(&self, wish: HintWish) -> HintQuestion {
+        let view = Box::new(self.sight.view.clone());
+        HintQuestion { view, wish, told: self.hinted.clone(), row: self.row() }
+    }
+
+    /// A step of help was thought of.
+    pub(super) fn take_hint(&mut self, hint: HintStep) {
+        let row = match hint {
+            HintStep::Check(row, _) => Some(row),
+            _ => None,
+        };
+        self.hinted.note(hint.kind(), row);
+        self.note(hint.told(self.words, &self.sight.view));
+        self.hint = Some(hint);
+    }
+
+    /// Whether anything was told of this position.
+    pub(super) fn is_hinted(&self) -> bool {
+        self.hint.is_some()
+    }
+
+    /// Whether what was told last can be noted.
+    pub(super) fn can_learn(&self) -> bool {
+        let rules = self.sight.rules();
+        matches!(&self.hint, Some(HintStep::Fact(fact)) if !fact_marks(rules, fact).is_empty())
+    }
+
+    /// Notes what was told last with the pencil.
+    pub(super) fn learn(&mut self) {
+        let rules = self.sight.rules().clone();
+        if let Some(HintStep::Fact(fact)) = self.hint.clone() {
+            self.pencil_mut().learn(&rules, &fact);
+        }
+    }
+
+    /// The holes of a row that the last hint is about, by the row's place and what stands in it; none if it isn't about that
+    /// row.
+    pub(super) fn lit(&self, place: usize, code: Option<Code>) -> Option<Vec<usize>> {
+        let hint = self.hint.as_ref().filter(|hint| hint.rows().contains(&(place + 1)))?;
+        Some(match hint {
+            HintStep::Fact(fact) => fact_holes(self.sight.rules(), fact, code),
+            _ => Vec::new(),
+        })
     }
 
     /// What is noted beside the match.

@@ -1,6 +1,6 @@
 //! What keys and clicks do at the board.
 
-use play::{Deed, PalettePiece, Proposed, reply, uncovered};
+use play::{Deed, HintWish, PalettePiece, Proposed, reply, uncovered};
 use rules::view::{Board, Offer};
 use rules::{Action, Actor, Code, Task, Withheld};
 
@@ -180,11 +180,12 @@ impl Play {
     /// Does what was chosen.
     fn choose(&mut self, choice: &MenuChoice) -> Option<Wanted> {
         match choice {
-            MenuChoice::Hint => {
+            MenuChoice::Hint(wish) => {
                 self.asking = true;
                 self.note(self.words.screen_thinking());
-                return Some(Wanted::Hint);
+                return Some(Wanted::Hint(*wish));
             }
+            MenuChoice::Learn => self.learn(),
             MenuChoice::Fits => return Some(self.fits()),
             MenuChoice::Roll => return Some(Wanted::Roll),
             MenuChoice::Shield => self.open = !self.open,
@@ -218,11 +219,14 @@ impl Play {
         None
     }
 
+    /// The row that is filled in, once it is one.
+    pub(super) fn row(&self) -> Option<Code> {
+        self.draft.row().filter(|_| self.is_filling())
+    }
+
     /// A full row is checked against those on the board; otherwise it is counted what fits.
     fn fits(&mut self) -> Wanted {
-        let code: Option<Code> = Some(self.draft.text())
-            .filter(|_| self.is_filling() && !self.draft.is_empty())
-            .and_then(|text| self.sight.rules().read_secret(&text).ok());
+        let code = self.row();
         self.notes = code.map(|code| reply::fit(self.words, &self.sight.view, code)).into_iter().collect();
         self.asking = true;
         Wanted::Fits
@@ -365,7 +369,9 @@ impl Play {
 fn shortcut(input: &Input) -> Option<MenuChoice> {
     Some(match input {
         Input::Char('?') | Input::F(1) => MenuChoice::Help,
-        Input::F(2) | Input::Ctrl('t') => MenuChoice::Hint,
+        Input::F(2) | Input::Ctrl('t') => MenuChoice::Hint(HintWish::Next),
+        Input::Ctrl('b') => MenuChoice::Hint(HintWish::Best),
+        Input::Ctrl('k') => MenuChoice::Learn,
         Input::F(3) | Input::Ctrl('f') => MenuChoice::Fits,
         Input::F(4) | Input::Ctrl('p') => MenuChoice::Pencil,
         Input::F(5) | Input::Ctrl('s') => MenuChoice::Score,

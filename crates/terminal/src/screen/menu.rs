@@ -1,5 +1,6 @@
 //! What can be done besides what is due, as a list to choose from.
 
+use play::HintWish;
 use rules::view::{Board, Offer};
 use rules::{Seat, Task};
 
@@ -8,7 +9,9 @@ use super::board::Play;
 /// Something to choose from the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum MenuChoice {
-    Hint,
+    Hint(HintWish),
+    /// What was told last, as pencil marks.
+    Learn,
     Fits,
     Roll,
     Shield,
@@ -69,7 +72,13 @@ impl Play {
         }
         if !sight.is_over() {
             if sight.seat().is_some() && sight.advice {
-                list.push((MenuChoice::Hint, words.advice_hint().into(), "F2"));
+                let hint = if self.is_hinted() { words.coach_next() } else { words.advice_hint() };
+                list.push((MenuChoice::Hint(HintWish::Next), hint.into(), "F2"));
+                if self.can_learn() {
+                    list.push((MenuChoice::Learn, words.coach_pencil().into(), "Ctrl+K"));
+                }
+                list.push((MenuChoice::Hint(HintWish::Aim), words.coach_ask_aim().into(), ""));
+                list.push((MenuChoice::Hint(HintWish::Best), words.coach_ask_best().into(), "Ctrl+B"));
                 list.push((MenuChoice::Fits, words.screen_fits().into(), "F3"));
             }
             if filling {

@@ -334,11 +334,11 @@ impl Session {
                     play.draft.take(code);
                 }
             }
-            Wanted::Hint | Wanted::Fits if !play.sight.advice => {
+            Wanted::Hint(_) | Wanted::Fits if !play.sight.advice => {
                 play.asking = false;
                 play.note(self.words.advice_forbidden());
             }
-            Wanted::Hint => self.jobs.push(Job::Hint(Box::new(play.sight.view.clone()))),
+            Wanted::Hint(wish) => self.jobs.push(Job::Hint(play.asked(wish))),
             Wanted::Fits => self.jobs.push(Job::Fits(Box::new(play.sight.view.clone()))),
             Wanted::Analyse(place) => match play.sight.view.past.get(place) {
                 Some(_) => self.jobs.push(Job::Rounds(Box::new(play.sight.view.clone()))),
@@ -537,7 +537,7 @@ impl Session {
             Thought::Hint(steps, hint) => {
                 // Advice on what has passed would be wrong now.
                 if std::mem::take(&mut play.asking) && steps == play.sight.view.steps {
-                    play.note(reply::hint(words, &play.sight.view, hint.as_ref()));
+                    play.take_hint(hint);
                 }
             }
             Thought::Fits(steps, count) => {

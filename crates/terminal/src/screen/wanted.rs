@@ -1,6 +1,6 @@
 //! What an input leads to beyond the screen itself.
 
-use play::Deed;
+use play::{Deed, HintWish};
 use rules::Actor;
 
 use crate::here::{Unfinished, Wish};
@@ -12,8 +12,8 @@ pub(super) enum Wanted {
     Do(Actor, Deed),
     /// A secret to be drawn.
     Roll,
-    /// A hint.
-    Hint,
+    /// A step of help.
+    Hint(HintWish),
     /// How many secrets fit.
     Fits,
     /// How a round was played: its place among those that have ended; or a group's game.

@@ -144,3 +144,41 @@ fn a_void_round_is_played_again_under_its_number() {
     assert!(heard.contains("Round 1 again: Ada is the code maker."), "{heard}");
     assert!(!heard.contains("Round 2"), "{heard}");
 }
+
+#[test]
+fn hints_come_in_steps() {
+    let wish = Wish { game: Some("original".to_owned()), ..Wish::default() };
+    let lines = "hint\nhint\nrryy\nhint kkkk\nhint\nhint aim\nhint row\nhint zz\nquit\n";
+    let heard = typed(&wish, Words::of(Language::English), 1, lines);
+    // Before the first row nothing follows: what the best row is after, then the row.
+    let steps = [
+        "The best row splits the 1,296 codes into 14 groups.",
+        "A strong player would place",
+        "Row 1: red, red, yellow, yellow.",
+        "This row c",
+        "Row 1: ",
+        "The best row splits the ",
+        "; yours into ",
+        "A strong player would place",
+    ];
+    let mut rest = heard.as_str();
+    for step in steps {
+        let (_, after) = rest.split_once(step).unwrap_or_else(|| panic!("{step}: {heard}"));
+        rest = after;
+    }
+    // What is no row is told so, and costs no step.
+    assert!(rest.contains("zz"), "{heard}");
+    for (language, lines) in [
+        (Language::German, "rryy\ntipp ziel\ntipp reihe\nende\n"),
+        (Language::French, "rryy\nindice but\nindice rangée\nquitter\n"),
+        (Language::Dutch, "rryy\ntip doel\ntip rij\nstoppen\n"),
+    ] {
+        let words = Words::of(language);
+        let heard = typed(&wish, words, 1, lines);
+        let aim = words.coach_aim().codes(7).groups(7);
+        let aim = aim.split('7').next().unwrap_or_default();
+        let row = words.prompt_hint_row().code("‹").letters("");
+        let row = row.split('‹').next().unwrap_or_default();
+        assert!(heard.contains(aim) && heard.contains(row), "{heard}");
+    }
+}

@@ -94,7 +94,9 @@ pub(crate) fn follower(words: Words) -> impl Fn(&str) -> String + Send {
             let hint = before.strip_prefix(start)?.strip_suffix(end)?;
             hint.rsplit_once(middle).map(|(_, letters)| letters.to_owned())
         });
-        letters.unwrap_or_else(|| first(&words.command_hint()))
+        letters.unwrap_or_else(|| {
+            format!("{} {}", first(&words.command_hint()), first(&words.coach_best_words()))
+        })
     }
 }
 

@@ -130,9 +130,61 @@ fn a_hint_is_told_and_only_for_the_board_it_was_asked_for() {
     for job in jobs {
         person.session.thought(job.think(&mind));
     }
-    assert!(!person.looks((80, 24)).contains("A strong player"), "{}", person.looks((80, 24)));
+    assert!(!person.looks((80, 24)).contains("The best row splits"), "{}", person.looks((80, 24)));
+    person.press(Input::Ctrl('b'));
+    assert!(person.looks((80, 24)).contains("A strong player would place"));
+}
+
+#[test]
+fn hints_come_in_steps_and_light_the_rows_they_are_about() {
+    let mut person = original();
+    // Nothing follows from no row: what the best one is after, then the row.
+    person.press(Input::F(2));
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("The best row splits the 1,296 codes into 14 groups."), "{screen}");
     person.press(Input::F(2));
     assert!(person.looks((80, 24)).contains("A strong player would place"));
+    for row in ["rryy", "ggbb"] {
+        person.types(row);
+        person.press(Input::Enter);
+    }
+    // A full row is checked first.
+    person.types("kkkk");
+    person.press(Input::F(2));
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("This row can't be the secret: it contradicts row"), "{screen}");
+    assert!(screen.contains('»'), "{screen}");
+    // Then what follows, one thing after the other.
+    person.press(Input::F(2));
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("│» 1") || screen.contains("│» 2"), "{screen}");
+    let told = |screen: &str| screen.lines().find(|line| line.starts_with(" Row")).map(str::to_owned);
+    person.press(Input::F(2));
+    assert_ne!(told(&person.looks((80, 24))), told(&screen), "the next fact");
+    // The row itself at any time, and no light on rows that it isn't about.
+    person.press(Input::Ctrl('b'));
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("A strong player would place") && !screen.contains('»'), "{screen}");
+}
+
+#[test]
+fn what_a_hint_tells_can_be_noted() {
+    let mut person = original();
+    // The secret has a red, a yellow, a green and another.
+    for row in ["bbbb", "wwww", "kkkk"] {
+        person.types(row);
+        person.press(Input::Enter);
+    }
+    for _ in 0..6 {
+        person.press(Input::F(2));
+        if person.looks((80, 24)).contains("anywhere.") {
+            break;
+        }
+    }
+    let screen = person.looks((80, 24));
+    assert!(screen.contains("anywhere.") && !screen.contains("× × × ×"), "{screen}");
+    person.press(Input::Ctrl('k'));
+    assert!(person.looks((80, 24)).contains("× × × ×"), "{}", person.looks((80, 24)));
 }
 
 #[test]
@@ -142,7 +194,7 @@ fn a_whole_match_is_played_by_hints_and_another_one_follows() {
         let wish = Wish { game: Some(id.to_owned()), ..Wish::default() };
         let mut person = Person::sits(&wish, Language::English, 5);
         for _ in 0..edition.rows {
-            person.press(Input::F(2));
+            person.press(Input::Ctrl('b'));
             let screen = person.looks((120, 40)).replace('\n', " ");
             let Some((_, rest)) = screen.split_once("Type “") else { break };
             let letters: String = rest.chars().take_while(|c| *c != '”').collect();
@@ -294,7 +346,7 @@ fn a_computer_that_thinks_meanwhile_plays_on_after_escape() {
 #[test]
 fn advice_goes_when_a_row_is_placed() {
     let mut person = original();
-    person.press(Input::F(2));
+    person.press(Input::Ctrl('b'));
     assert!(person.looks((80, 24)).contains("A strong player would place"));
     person.types("kkww");
     person.press(Input::Enter);

@@ -193,7 +193,7 @@ fn what_lies_over_the_board_has_room_in_the_smallest_window() {
 #[test]
 fn the_form_of_every_edition_at_every_size_in_every_language() {
     for language in Language::ALL {
-        for place in 0..EDITIONS.len() {
+        for (place, edition) in EDITIONS.iter().enumerate() {
             let mut person = Person::sits(&Wish::default(), language, 5);
             for _ in 0..place {
                 person.press(Input::Down);
@@ -201,7 +201,7 @@ fn the_form_of_every_edition_at_every_size_in_every_language() {
             person.press(Input::Enter);
             // Solo, against others, at a real board: each asks for something else.
             for _ in 0..3 {
-                filled_in(&format!("{}, {}", EDITIONS[place].id, language.tag()), &mut person);
+                filled_in(&format!("{}, {}", edition.id, language.tag()), &mut person);
                 person.press(Input::Right);
             }
         }

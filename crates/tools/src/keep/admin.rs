@@ -58,7 +58,7 @@ impl AdminDesk {
     pub fn close(&self, table: &str, output: impl Write) -> Result<(), Failure> {
         let words = self.words;
         let (id, before) = self.open(Access::Beside, async |store| {
-            let id = found(store, table, words).await?.id;
+            let id = find_table(store, table, words).await?.id;
             let open = store.archive_table(&id, i64::MAX, now()).await.map_err(stored(words))?;
             Ok((id, open != Once::Done(true)))
         })?;
@@ -133,7 +133,7 @@ impl AdminDesk {
     fn set_hidden(&self, table: &str, hidden: bool) -> Result<String, Failure> {
         let words = self.words;
         self.open(Access::Beside, async |store| {
-            let id = found(store, table, words).await?.id;
+            let id = find_table(store, table, words).await?.id;
             store.hide_table(&id, hidden.then(now)).await.map_err(stored(words))?;
             Ok(id)
         })
@@ -182,7 +182,7 @@ async fn listed(store: &Store, limit: usize, words: Words) -> Result<(Counts, Ve
 }
 
 /// A table by its id or its code.
-async fn found(store: &Store, name: &str, words: Words) -> Result<StoredTable, Failure> {
+async fn find_table(store: &Store, name: &str, words: Words) -> Result<StoredTable, Failure> {
     let stored = stored(words);
     let found = match store.table(name).await.map_err(stored)? {
         Some(table) => Some(table),
@@ -200,7 +200,7 @@ fn line(table: &StoredTable, words: Words) -> Vec<String> {
         _ => words.keep_state_private(),
     };
     let idle = days(now() - table.activity);
-    let taken = words.keep_table().days(idle).seats(table.seats.len()).taken(taken(table));
+    let taken = words.keep_table().days(idle).seats(table.seats.len()).taken(taken_seats(table));
     vec![table.id.clone(), table.code.clone(), edition(table), state.into(), taken]
 }
 
@@ -225,7 +225,7 @@ fn state(table: &StoredTable) -> &'static str {
 }
 
 /// Seats that people have taken.
-fn taken(table: &StoredTable) -> usize {
+fn taken_seats(table: &StoredTable) -> usize {
     table.seats.iter().filter(|seat| seat.token.is_some()).count()
 }
 
@@ -241,7 +241,7 @@ fn table_shape(table: &StoredTable) -> Value {
         "code": table.code,
         "edition": edition(table),
         "state": state(table),
-        "taken": taken(table),
+        "taken": taken_seats(table),
         "seats": table.seats.len(),
         "activity": table.activity,
     })

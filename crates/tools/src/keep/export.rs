@@ -10,7 +10,7 @@ use store::{Access, Bus, ListPage, Store};
 use tables::{Caller, House, HouseSettings, Source};
 use words::Words;
 
-use super::stored::told;
+use super::stored::sentence;
 use super::{runtime, stored};
 
 /// Matches that are read at a time.
@@ -59,7 +59,7 @@ async fn export_all(store: &Store, folder: &Path, json: bool, words: Words) -> R
             };
             let text = text.map_err(|error| {
                 let reason = match &error {
-                    tables::HouseError::Store(error) => told(error, words),
+                    tables::HouseError::Store(error) => sentence(error, words),
                     // To read a finished match is refused to nobody: what else there is can't be read.
                     _ => words.keep_damaged(error.code()),
                 };

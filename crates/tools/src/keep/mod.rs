@@ -96,5 +96,5 @@ fn now() -> Moment {
 
 /// What went wrong with a database, as the end of a command.
 fn stored(words: Words) -> impl Fn(store::StoreError) -> Failure + Copy {
-    move |error| Failure::Wrong(stored::told(&error, words))
+    move |error| Failure::Wrong(stored::sentence(&error, words))
 }

@@ -5,7 +5,7 @@ use store::{StoreError, StoreRefusal};
 use words::Words;
 
 /// The sentence for the operator of the database.
-pub fn told(error: &StoreError, words: Words) -> String {
+pub fn sentence(error: &StoreError, words: Words) -> String {
     // Who keeps the server may know what the database said.
     let detail = error.detail().unwrap_or_default();
     match error {
@@ -125,8 +125,8 @@ mod tests {
             let words = Words::of(language);
             let mut told_so_far = BTreeSet::new();
             for refusal in refusals() {
-                let said = told(&StoreError::Refused(refusal.clone()), words);
-                let in_english = told(&StoreError::Refused(refusal.clone()), english);
+                let said = sentence(&StoreError::Refused(refusal.clone()), words);
+                let in_english = sentence(&StoreError::Refused(refusal.clone()), english);
                 assert!(language == Language::English || said != in_english, "{said}");
                 // Nothing of the store's own English, and nothing of how programmers see it.
                 assert!(language == Language::English || said != refusal.to_string(), "{said}");

@@ -175,8 +175,11 @@ impl Picture<'_> {
             words.tree_picture_facts().codes(codes).mean(mean).total(total).worst(self.worst)
         };
         let first = known.rules.show(known.tree.guess);
-        let about =
-            words.tree_picture_about().code(first).facts(facts.as_str()).found(told(histogram, words));
+        let about = words
+            .tree_picture_about()
+            .code(first)
+            .facts(facts.as_str())
+            .found(histogram_text(histogram, words));
         let mut text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
              viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"title desc\" \
@@ -354,7 +357,7 @@ fn ink_on(Rgb(red, green, blue): Rgb) -> &'static str {
 }
 
 /// The distribution in words.
-fn told(histogram: &[u64], words: Words) -> String {
+fn histogram_text(histogram: &[u64], words: Words) -> String {
     let rows = histogram.iter().zip(1..).filter(|(secrets, _)| **secrets > 0);
     let rows: Vec<_> = rows
         .map(|(secrets, row): (&u64, usize)| words.tree_picture_in_row().row(row).secrets(*secrets))

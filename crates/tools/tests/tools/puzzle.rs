@@ -1,6 +1,6 @@
 //! `puzzle` as people and programs read it.
 
-use play::{fact_told, seat_named};
+use play::{FactNames, fact_told};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::Rules;
@@ -108,7 +108,9 @@ fn every_kind_of_fact_has_its_sentence() {
             for fact in puzzle.position().facts(Limits::default()) {
                 for language in Language::ALL {
                     let words = Words::of(language);
-                    let told = fact_told(words, &puzzle.rules, &fact, &|seat| seat_named(words, seat));
+                    let seat = |seat: rules::Seat| words.seat_number(seat.index() + 1);
+                    let names = FactNames { seat: &seat, row: None };
+                    let told = fact_told(words, &puzzle.rules, &fact, names);
                     assert!(told.ends_with('.') && !told.contains("  ") && !told.contains('{'), "{told}");
                     assert!(fact.rows.iter().all(|row| told.contains(&row.to_string())), "{told}");
                 }

@@ -8,10 +8,11 @@ use std::sync::Arc;
 
 use play::PuzzleLook;
 use rules::view::View;
-use rules::{Format, Rules};
+use rules::{Code, Format, Rules};
 use solver::advice::{Clues, Ground};
 use solver::coach::PuzzleSeed;
 use tables::Caller;
+use wire::CheckedRow;
 
 use crate::address::ClientAddress;
 use crate::app::App;
@@ -52,6 +53,22 @@ impl App {
             },
         };
         self.think(question, who).await
+    }
+
+    /// What follows from the rows of a view, the easiest first.
+    pub(crate) async fn facts(self: &Arc<Self>, view: View, who: ClientAddress) -> AdviceText {
+        self.think(AdviceQuestion::Facts(Box::new(view)), who).await
+    }
+
+    /// What a row would be worth to who sees a view.
+    pub(crate) async fn checked(
+        self: &Arc<Self>,
+        view: View,
+        row: Code,
+        who: ClientAddress,
+    ) -> Result<Option<CheckedRow>, Problem> {
+        let told = self.think(AdviceQuestion::Row(Box::new(view), row), who).await?;
+        Ok(told.and_then(|text| serde_json::from_str(&text).ok()))
     }
 
     /// How many secrets fit what a view shows; none if that can't be counted.

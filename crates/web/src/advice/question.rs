@@ -2,13 +2,14 @@
 
 use std::fmt::Write as _;
 
+use play::{against, coach_facts};
 use rules::view::{Board, View};
-use rules::{Rules, Viewer, notation};
+use rules::{Code, Rules, Viewer, notation};
 use solver::Backend;
 use solver::advice::{Advisor, Clues, Count, Ground};
 use solver::analysis::{Analyst, GroupAnalysis};
 use solver::group::GroupAdvice;
-use wire::{Advised, Analysed, MOST_ADVISED};
+use wire::{Advised, Analysed, CheckedRow, FactShape, MOST_ADVISED, ToldFacts};
 
 use super::known::{AdviceShelves, Brought};
 use crate::pool::{ThinkTerms, Urgency};
@@ -23,6 +24,10 @@ pub(super) enum AdviceQuestion {
     Conflict(Rules, Clues),
     /// The best rows for a player of a group.
     Group(Box<View>),
+    /// What follows from the rows that somebody sees.
+    Facts(Box<View>),
+    /// What a row would be worth to them.
+    Row(Box<View>, Code),
     /// Rounds that have ended.
     Rounds(Box<View>),
     /// A group's game that is over: its name, and its record, which anybody may have.
@@ -33,7 +38,12 @@ impl AdviceQuestion {
     /// Whether somebody waits at the board for the answer.
     pub(super) const fn urgency(&self) -> Urgency {
         match self {
-            Self::Guess(..) | Self::Count(..) | Self::Conflict(..) | Self::Group(_) => Urgency::Advice,
+            Self::Guess(..)
+            | Self::Count(..)
+            | Self::Conflict(..)
+            | Self::Group(_)
+            | Self::Facts(_)
+            | Self::Row(..) => Urgency::Advice,
             Self::Rounds(_) | Self::Game(..) => Urgency::Analysis,
         }
     }
@@ -72,6 +82,31 @@ impl AdviceQuestion {
                 let advice = GroupAdvice::of(&kernel, view, MOST_ADVISED, limits)?;
                 Some(Brought::of(&Advised::group(view.setup.rules(), &advice), terms, advice.stopped))
             }
+            Self::Facts(view) => {
+                let rules = view.setup.rules();
+                // Groups have no list of codes.
+                let ground = known.ground(rules);
+                let universe = ground.as_ref().and_then(|ground| ground.universe());
+                let facts = coach_facts(view, universe, limits);
+                let facts = facts.iter().map(|fact| FactShape::of(rules, fact)).collect();
+                Some(Brought::of(&ToldFacts { facts }, terms, terms.is_over()))
+            }
+            Self::Row(view, row) => {
+                let rules = view.setup.rules();
+                let against = against(view, *row);
+                let weighed = Clues::of_view(view).ok().and_then(|clues| {
+                    let ground = known.ground(rules)?;
+                    Advisor::new(&ground, Backend::best()).weigh(&clues, *row, limits)
+                });
+                let told = CheckedRow {
+                    row: rules.show(*row),
+                    fits: against.is_none(),
+                    against: against.unwrap_or_default(),
+                    answers: weighed.map(|weighed| weighed.split.answers()),
+                    right: known.kernel(rules).and_then(|kernel| kernel.chance_after(view, *row)),
+                };
+                Some(Brought::of(&told, terms, terms.is_over()))
+            }
             Self::Rounds(view) => {
                 let ground = known.ground(view.setup.rules())?;
                 let advisor = Advisor::new(&ground, Backend::best());
@@ -105,16 +140,9 @@ impl AdviceQuestion {
                 key = Ground::name(rules);
                 let _ = write!(key, "|conflict {clues:?}");
             }
-            Self::Group(view) => {
-                // What waiting is worth may depend on any option.
-                key = format!("{} {:?}", view.setup.rules().edition().id, view.setup.rules().options());
-                let seen = match &view.board {
-                    Board::Holder(holder) => Some(holder),
-                    _ => None,
-                };
-                let first = view.setup.first();
-                let _ = write!(key, "|{:?}|{first}|{:?}|{:?}|{seen:?}", view.viewer, view.due, view.offers);
-            }
+            Self::Group(view) => key = seen(view),
+            Self::Facts(view) => key = format!("facts {}", seen(view)),
+            Self::Row(view, row) => key = format!("row {} {}", view.setup.rules().show(*row), seen(view)),
             Self::Rounds(view) => {
                 // Nothing is added to a round that has ended, and as long as all secrets lie open everybody sees the same.
                 let open = view.past.iter().all(|round| round.secret.is_some());
@@ -126,6 +154,22 @@ impl AdviceQuestion {
         }
         key
     }
+}
+
+/// What somebody sees of a running round: a breaker the rows with their answers, a player of a group all that may matter.
+fn seen(view: &View) -> String {
+    let rules = view.setup.rules();
+    if let Ok(clues) = Clues::of_view(view) {
+        return format!("{}|{clues:?}", Ground::name(rules));
+    }
+    let held = match &view.board {
+        Board::Holder(holder) => Some(holder),
+        _ => None,
+    };
+    // What waiting is worth may depend on any option.
+    let (first, due, offers) = (view.setup.first(), view.due, &view.offers);
+    let options = rules.options();
+    format!("{} {options:?}|{:?}|{first}|{due:?}|{offers:?}|{held:?}", rules.edition().id, view.viewer)
 }
 
 #[cfg(test)]

@@ -2,22 +2,37 @@
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use wire::{Advised, Analysed, ProblemShape};
+use rules::view::Board;
+use serde::Deserialize;
+use wire::{Advised, Analysed, ProblemShape, ToldFacts};
 
 use super::path::{self, AtTable, Named, Query};
 use super::sender::Sender;
 use super::tables::From;
 use crate::app::App;
+use crate::body::Unreadable;
 use crate::problem::Problem;
+
+/// For which seat, and about which row.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AboutRow {
+    seat: Option<u8>,
+    row: Option<String>,
+}
 
 /// What to do next, where the table allows advice: from what the seat sees and nothing else.
 #[utoipa::path(get, path = "/tables/{table}/advice", tag = "help",
-    params(AtTable, ("seat" = Option<u8>, Query, description = "For this seat, where the caller has several", minimum = 1)),
+    params(AtTable,
+        ("seat" = Option<u8>, Query, description = "For this seat, where the caller has several", minimum = 1),
+        ("row" = Option<String>, Query, description = "A row to check: whether it fits, and what it is worth")),
     responses(
         (status = 200, body = Advised),
+        (status = 400, description = "That is no row of this game", body = ProblemShape),
         (status = 403, description = "There is no advice at this table", body = ProblemShape),
         (status = 409, description = "There is nothing to guess", body = ProblemShape),
         (status = 429, description = "All who could think about it are busy", body = ProblemShape),
@@ -28,11 +43,46 @@ pub(super) async fn advice(
     Shared(app): Shared<Arc<App>>,
     sender: Sender,
     Named(table): Named,
+    Query(about): Query<AboutRow>,
+) -> Result<Response, Problem> {
+    let seat = app.acting(&table, &sender.caller, about.seat).await?;
+    let view = app.house.advisable(&table, seat, &sender.caller).await?;
+    let who = sender.asker.caller;
+    let Some(row) = about.row else {
+        let told = app.advise(view, who).await?.ok_or(Problem::NothingToAdvise)?;
+        return Ok(json(&told));
+    };
+    let row = view.setup.rules().read_row(&row);
+    let row = row.map_err(|_| Unreadable::Parameter { name: "row".to_owned() })?;
+    let told = app.advise(view.clone(), who).await?.ok_or(Problem::NothingToAdvise)?;
+    let mut advised: Advised = serde_json::from_str(&told).map_err(|_| Problem::Internal)?;
+    advised.checked = app.checked(view, row, who).await?;
+    Ok(Json(advised).into_response())
+}
+
+/// What follows from which rows, where the table allows advice: the easiest first, each with the fewest rows that imply it.
+#[utoipa::path(get, path = "/tables/{table}/facts", tag = "help",
+    params(AtTable, ("seat" = Option<u8>, Query, description = "For this seat, where the caller has several", minimum = 1)),
+    responses(
+        (status = 200, body = ToldFacts),
+        (status = 403, description = "There is no advice at this table", body = ProblemShape),
+        (status = 409, description = "There is nothing to find out", body = ProblemShape),
+        (status = 429, description = "All who could think about it are busy", body = ProblemShape),
+    ),
+    security(("token" = []), ("cookie" = []))
+)]
+pub(super) async fn facts(
+    Shared(app): Shared<Arc<App>>,
+    sender: Sender,
+    Named(table): Named,
     Query(from): Query<From>,
 ) -> Result<Response, Problem> {
     let seat = app.acting(&table, &sender.caller, from.seat).await?;
     let view = app.house.advisable(&table, seat, &sender.caller).await?;
-    let told = app.advise(view, sender.asker.caller).await?.ok_or(Problem::NothingToAdvise)?;
+    if !matches!(view.board, Board::Breaker(_) | Board::Holder(_)) {
+        return Err(Problem::NothingToAdvise);
+    }
+    let told = app.facts(view, sender.asker.caller).await?.ok_or(Problem::NothingToAdvise)?;
     Ok(json(&told))
 }
 

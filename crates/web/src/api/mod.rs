@@ -9,6 +9,7 @@ mod matches;
 mod page;
 pub(crate) mod path;
 mod play;
+mod puzzles;
 mod refusals;
 pub(crate) mod sender;
 mod stream;
@@ -52,6 +53,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(stream::stream))
         .routes(routes!(streams::streams))
         .routes(routes!(advise::advice))
+        .routes(routes!(advise::facts))
         .routes(routes!(advise::analysis))
         .routes(routes!(life::say))
         .routes(routes!(life::rematch))
@@ -70,6 +72,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(matches::text))
         .routes(routes!(matches::analysis))
         .routes(routes!(daily::result, daily::begin))
+        .routes(routes!(puzzles::puzzle))
 }
 
 fn head() -> OpenApi {

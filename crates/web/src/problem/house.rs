@@ -9,7 +9,7 @@ use tables::{HouseError, Remedy};
 use wire::Phrase;
 use words::Words;
 
-use crate::body::shown;
+use crate::body::excerpt;
 
 /// How long to wait for a store that is away.
 const AWAY: Duration = Duration::from_secs(2);
@@ -81,7 +81,7 @@ pub(super) fn sentence(words: Words, error: &HouseError) -> String {
             let makers: Vec<_> = Maker::ALL.iter().map(|maker| maker.name()).collect();
             words.problem_no_such_seating().levels(levels.join(", ")).makers(makers.join(", "))
         }
-        HouseError::NoMode { text } => words.problem_no_such_mode(shown(text)),
+        HouseError::NoMode { text } => words.problem_no_such_mode(excerpt(text)),
         HouseError::Setup(faults) => words.setup_faults(faults),
         HouseError::NobodyPlays => words.problem_nobody_plays().into(),
         HouseError::Name(fault) => words.name_fault(*fault),
@@ -120,10 +120,10 @@ pub(super) fn sentence(words: Words, error: &HouseError) -> String {
         HouseError::TooOften { wait } => words.problem_too_many(words.duration(wait.div_ceil(1000).max(1))),
         HouseError::NoPhrase { text } => words
             .problem_no_such_phrase()
-            .phrase(shown(text))
+            .phrase(excerpt(text))
             .phrases(Phrase::ALL.map(Phrase::name).join(", ")),
         HouseError::NoDaily => words.problem_no_daily().into(),
-        HouseError::NoDate { text } => words.problem_no_such_day(shown(text)),
+        HouseError::NoDate { text } => words.problem_no_such_day(excerpt(text)),
         HouseError::NoToken => words.problem_no_token().into(),
         HouseError::Store(store::StoreError::Unavailable(_)) => words.problem_unavailable().into(),
         HouseError::Store(store::StoreError::Full(_)) => words.problem_disk_full().into(),
@@ -137,5 +137,5 @@ pub(super) fn sentence(words: Words, error: &HouseError) -> String {
 /// The sentence for an edition that is none.
 pub(super) fn no_such_edition(words: Words, id: &str) -> String {
     let ids: Vec<_> = EDITIONS.iter().map(|edition| edition.id).collect();
-    words.problem_no_such_edition().edition(shown(id)).editions(ids.join(", "))
+    words.problem_no_such_edition().edition(excerpt(id)).editions(ids.join(", "))
 }

@@ -105,6 +105,60 @@ async fn the_computer_answers_and_advice_helps() {
 }
 
 #[tokio::test]
+async fn facts_come_with_the_rows_that_imply_them() {
+    let fixture = Fixture::start().await;
+    let seats = json!([{ "for": "here" }, { "for": "computer expert" }]);
+    let value = json!({ "edition": "original", "mode": "solo", "seats": seats });
+    let (table, token) = fixture.open(&value).await;
+    let facts = async |path: String| fixture.get(&path, Some(&token)).await.fine();
+    assert_eq!(facts(format!("/tables/{table}/facts")).await, json!({ "facts": [] }), "no row, no fact");
+    for row in ["RRYY", "GGBB"] {
+        fixture.act(&table, &token, &format!("row {row}")).await.fine();
+    }
+    let told = facts(format!("/tables/{table}/facts")).await;
+    let first = &told["facts"][0];
+    assert_eq!(first["rows"].as_array().map(Vec::len), Some(1), "the easiest first: {told}");
+    assert!(first["left"].is_array() && first["gone"].is_array() && first["about"].is_string(), "{told}");
+    // A row that is asked about is checked beside the best.
+    let advice = facts(format!("/tables/{table}/advice?row=KKKK")).await;
+    let checked = &advice["checked"];
+    assert_eq!((&checked["row"], &checked["fits"]), (&json!("KKKK"), &json!(false)), "{advice}");
+    assert!(checked["against"].as_array().is_some_and(|rows| !rows.is_empty()), "{advice}");
+    assert!(checked["answers"].as_u64() <= advice["guesses"][0]["answers"].as_u64(), "{advice}");
+    let wrong = fixture.get(&format!("/tables/{table}/advice?row=KK"), Some(&token)).await;
+    assert_eq!((wrong.status.as_u16(), wrong.code()), (400, "parameter"));
+    let (duel, ada, ben) = fixture.duel().await;
+    fixture.act(&duel, &ada, "secret RGBY").await.fine();
+    let refused = fixture.get(&format!("/tables/{duel}/facts"), Some(&ben)).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (403, "no-advice"));
+}
+
+#[tokio::test]
+async fn puzzles_are_drawn_by_their_seed_and_solved_only_on_demand() {
+    let fixture = Fixture::start().await;
+    let asked = async |path: &str| fixture.get(path, None).await;
+    let puzzle = asked("/puzzles/original?seed=3-2026-11-18").await.fine();
+    assert_eq!((&puzzle["edition"], &puzzle["stars"]), (&json!("original"), &json!(3)));
+    assert_eq!(puzzle["rows"][0], json!({ "row": "GBRG", "answer": "0b1w" }));
+    assert_eq!(puzzle["symbols"], json!(["R", "Y", "G", "B", "W", "K"]));
+    assert!(puzzle.get("solution").is_none(), "{puzzle}");
+    let solved = asked("/puzzles/original?seed=2026-11-18&stars=3&solution=true").await.fine();
+    assert_eq!(solved["solution"], "YWKB");
+    let today = asked("/puzzles/group").await.fine();
+    assert!(today["held"].is_array() && today["rows"][0]["seat"] == 1, "{today}");
+    for (path, status, code) in [
+        ("/puzzles/orignal", 404, "no-edition"),
+        ("/puzzles/original?seed=Mon%20day", 400, "parameter"),
+        ("/puzzles/original?stars=9", 400, "parameter"),
+        ("/puzzles/original?language=de", 400, "parameter"),
+        ("/puzzles/original?sed=1", 400, "parameter"),
+    ] {
+        let refused = asked(path).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (status, code), "{path}");
+    }
+}
+
+#[tokio::test]
 async fn there_is_no_advice_between_two_who_did_not_want_it() {
     let fixture = Fixture::start().await;
     let (table, ada, ben) = fixture.duel().await;

@@ -218,14 +218,17 @@ async fn a_win_is_shown_step_by_step_wherever_somebody_had_scrolled() {
             page.evaluate("scrollTo(0, 400); document.getElementById('place').click()").await;
             page.wait_for(&format!("document.querySelector('#table').dataset.number > {before}")).await;
         }
-        // The shield, then the row, then its pegs one by one, then the card.
+        // The shield, then the row, then its pegs one by one, then the card; pegs fly up over it.
         let order = "document.getAnimations().filter((one) => ['lid', 'light', 'cheer', 'rise'].includes(one.animationName)) \
             .sort((one, other) => one.effect.getTiming().delay - other.effect.getTiming().delay).map((one) => one.animationName) \
             .filter((name, place, all) => all[place - 1] !== name).join()";
         page.wait_for(&format!("({order}).startsWith('lid,light,cheer') && ({order}).endsWith('rise')")).await;
+        page.wait_for("document.querySelectorAll('.fanfare .peg').length > 10").await;
         page.wait_for("!document.getAnimations().some((one) => one.playState === 'running' && one.animationName === 'rise')").await;
         let seen = "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector('#over .actions').getBoundingClientRect())";
         page.wait_for(seen).await;
+        // The pegs are gone when they have fallen.
+        page.wait_for("!document.querySelector('.fanfare')").await;
         // How well it was played, and it is remembered.
         page.wait_for("Number(document.querySelector('#record dd').textContent) > 0").await;
         page.wait_for("JSON.parse(localStorage.getItem('record original'))[0][2] > 0").await;
@@ -269,6 +272,40 @@ async fn the_next_row_is_filled_while_the_other_thinks() {
         assert_eq!(breaker.state().await["view"]["board"]["rows"].as_array().unwrap().len(), 1);
         ada.is_content();
         ben.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_end_card_compares_with_the_games_before_and_makes_nothing_of_one() {
+    journey("compared", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let page = ada.open("/").await;
+        let play = async |before: &str| {
+            page.evaluate(&format!("localStorage.setItem('record original', '{before}')")).await;
+            let table = Seated::open(&ada, &solo()).await;
+            let rules = table.rules().await;
+            while table.is_due().await {
+                table.place(&table.fitting(&rules).await).await;
+            }
+            table.page.wait_for("document.querySelectorAll('#record dd').length > 0").await;
+            // The end is said once for the eye.
+            assert_eq!(table.page.evaluate("document.querySelector('h1').offsetWidth").await, 1);
+            let told = "[document.querySelector('.verdict')?.textContent ?? '', \
+                ...[...document.querySelectorAll('#record dt')].map((one) => one.textContent)].join('|')";
+            table.page.evaluate(told).await
+        };
+        assert_eq!(play("[]").await, "Your first code cracked!|accuracy");
+        assert_eq!(play(r#"[["a",10]]"#).await, "Your best yet!|accuracy|best|average|in a row");
+        assert_eq!(
+            play(r#"[["a",1],["b",10],["c",10],["d",10],["e",10],["f",null]]"#).await,
+            "Better than your average.|accuracy|best|average"
+        );
+        assert_eq!(play(r#"[["a",1]]"#).await, "|accuracy|best|average|in a row");
+        // The list of matches says the same.
+        page.go(&ada.address("/matches")).await;
+        page.shows("Cracked in ").await;
+        ada.is_content();
     })
     .await;
 }

@@ -19,6 +19,26 @@ pub(super) async fn out_of_sight(page: &BrowserPage, what: &[&str]) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_row_is_placed_without_scrolling_on_a_tablet() {
+    journey("tablet", async |stage| {
+        let ada = stage.somebody(Look::WIDE.speaking("fr")).await;
+        let table =
+            json!({ "edition": "super", "mode": "solo", "seats": [{ "for": "here" }, { "for": "computer" }] });
+        let opened = ada.ask("/tables", Some(&table)).await;
+        let page = ada.open(&format!("/t/{}", opened["table"]["code"].as_str().unwrap())).await;
+        page.wait_for("document.querySelector('#place')?.hasAttribute('aria-disabled')").await;
+        for (width, height) in [(768, 1024), (820, 1180), (900, 700), (1100, 700)] {
+            page.reshape(&Look { width, height, ..Look::WIDE }).await;
+            let needed = ["#heading h1", "#legend", ".entry", "#tray", "#place"];
+            assert_eq!(out_of_sight(&page, &needed).await, json!([]), "at {width} × {height}");
+            assert!(!page.overflows().await, "at {width} × {height}");
+        }
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_tray_stands_still_while_rows_are_placed() {
     journey("still", async |stage| {
         for look in [Look::WIDE, Look::PHONE, Look { width: 320, height: 568, ..Look::PHONE }] {

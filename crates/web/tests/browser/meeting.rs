@@ -160,6 +160,11 @@ async fn those_who_look_on_are_counted_and_what_is_said_stays_in_the_story() {
         ada_at.page.reload().await;
         ada_at.page.wait_for(told).await;
         ada_at.page.shows("1 spectator").await;
+        // A spectator who goes elsewhere is no longer counted, in any browser.
+        looking.go(&cleo.address("/")).await;
+        for page in [&ada_at.page, &ben_at.page] {
+            page.wait_for("document.getElementById('watching').textContent === ''").await;
+        }
         ada.is_content();
         ben.is_content();
     })

@@ -223,3 +223,36 @@ async fn what_was_entered_wrong_at_a_real_board_is_set_right() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_row_that_is_being_corrected_stays_open_while_others_go_on() {
+    journey("referee-correcting", async |stage| {
+        let us = stage.somebody(Look::WIDE).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
+        let table = json!({ "edition": "original", "mode": "referee", "first": 1, "seats": seats });
+        let at = Seated::open(&us, &table).await;
+        let page = &at.page;
+        for answered in [(1, 0), (0, 0)] {
+            assert!(at.is_due().await);
+            at.place("RRYY").await;
+            answer(&at, answered.0, answered.1).await;
+        }
+        page.through(async { page.click("link", "Correct row 2").await }).await;
+        for hole in ["hole-1", "hole-2"] {
+            page.css(&format!("[name={hole}]")).await.choose("G").await;
+        }
+        page.press("#correction label:has([name=white][value='1'])").await;
+        // Meanwhile a row is placed in another tab, and its pins are asked for here, too.
+        let other = Seated::at(&us, us.open(&format!("/t/{}", at.code)).await).await;
+        assert!(other.is_due().await);
+        other.place("BBKK").await;
+        page.css("#pins").await;
+        let filled = "[...document.querySelectorAll('#correction select, #correction [name=white]:checked')].map((one) => one.value).join('')";
+        page.wait_for(&format!("{filled} === 'GGYY1'")).await;
+        assert_eq!(page.evaluate("document.querySelector('#pins :checked')").await, json!(null));
+        page.press("#correction button").await;
+        page.says("corrects a row. Row 2: green, green, yellow, yellow. One white.").await;
+        us.is_content();
+    })
+    .await;
+}

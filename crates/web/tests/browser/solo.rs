@@ -192,3 +192,76 @@ async fn a_code_that_was_cracked_is_counted_once_and_can_be_shared() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_come_step_by_step_without_a_reload() {
+    journey("hint-steps", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let edition = Edition::find("original").unwrap();
+        let table = Seated::open(&ada, &alone(edition)).await;
+        let page = &table.page;
+        table.is_due().await;
+        for row in ["RRRR", "YYGG"] {
+            table.place(row).await;
+            assert!(table.is_due().await, "the code is another one");
+        }
+        let before = page.loads();
+        // A full row is checked first.
+        table.tap("RRRR").await;
+        page.click("button", "Hint").await;
+        page.wait_for("!!document.querySelector('.hint-text')").await;
+        page.shows("This row can't be the secret: it contradicts").await;
+        page.css(".row.lit").await;
+        page.axe().await;
+        // What is filled in stays, and what follows is told and marked.
+        page.click("button", "Next hint").await;
+        page.wait_for("/^Row [12]: /.test(document.querySelector('.hint-text span').textContent)").await;
+        page.css(".row.lit:is(.m1, .m2, .m3, .m4)").await;
+        let draft = "document.querySelector('#entry').elements.draft.value";
+        assert_eq!(page.evaluate(draft).await, "RRRR");
+        assert!(!page.overflows().await);
+        // One fact of these rows at least can be noted: a red that is nowhere, or what stands where it does.
+        for _ in 0..12 {
+            if page.try_css("[data-learn]").await.is_some() {
+                break;
+            }
+            let told = page.css(".hint-text span").await.text().await;
+            page.click("button", "Next hint").await;
+            page.wait_for(&format!("document.querySelector('.hint-text span').textContent !== {told:?}"))
+                .await;
+        }
+        page.press("[data-learn]").await;
+        page.css("[data-learn][aria-pressed=true]").await;
+        page.click("button", "Notes").await;
+        page.css(".notebook .note-1").await;
+        page.click("button", "Notes").await;
+        page.click("button", "What is the best row after?").await;
+        page.shows("; yours into ").await;
+        page.click("button", "Show the best row").await;
+        page.shows("Use it").await;
+        page.click("button", "Use it").await;
+        page.wait_for("document.querySelector('#entry').elements.draft.value !== 'RRRR'").await;
+        assert_eq!(page.loads(), before, "no page was loaded anew");
+        page.axe().await;
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_solved_puzzle_has_a_time() {
+    journey("puzzle-time", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let page = ada.open("/puzzles?edition=original&seed=3-2026-11-18").await;
+        page.css("#row").await.fill("YWKB").await;
+        page.through(async { page.click("button", "Check").await }).await;
+        page.shows("Your time: 0:").await;
+        page.shows("Your best at this difficulty: 0:").await;
+        // One that was given away has none.
+        let page = ada.open("/puzzles?edition=original&seed=1-given").await;
+        page.through(async { page.click("button", "Give up").await }).await;
+        assert!(!page.text().await.contains("Your time"));
+        ada.is_content();
+    })
+    .await;
+}

@@ -3,6 +3,7 @@
 use browser::Look;
 use serde_json::json;
 
+use super::fold::out_of_sight;
 use super::seat::Seated;
 use super::stage::{Somebody, journey};
 
@@ -68,6 +69,13 @@ async fn a_duel_by_link_is_played_in_both_roles_to_its_score() {
         ben_at.page.shows("Du gewinnst die Partie!").await;
         let totals = ada_at.state().await["view"]["seats"].clone();
         assert_eq!((&totals[0]["total"], &totals[1]["total"]), (&json!(3), &json!(4)));
+        // The card says how it ended, and is gold for the winner.
+        let card =
+            "[...document.querySelectorAll('#over .totals dd')].map((one) => one.textContent).join(':')";
+        for (at, won) in [(&ada_at, false), (&ben_at, true)] {
+            assert_eq!(at.page.evaluate(card).await, "3:4");
+            assert_eq!(at.page.evaluate("document.getElementById('over').matches('.won')").await, won);
+        }
         ada_at.page.axe().await;
         ben_at.page.axe().await;
         // Once more.
@@ -125,6 +133,10 @@ async fn an_invitation_says_who_invites_to_what() {
         let page = ben.open(&format!("/t/{}", ada_at.code)).await;
         page.shows("Ada invites you to Original").await;
         page.shows("2 rounds, Ada hides first.").await;
+        // That is what the page is about, and it is answered without scrolling on the smallest screen.
+        assert_eq!(page.css("h1").await.text().await, "Ada invites you to Original");
+        page.reshape(&Look { width: 320, height: 568, ..Look::PHONE }).await;
+        assert_eq!(out_of_sight(&page, &["h1", ".guest img", "#name", ".guest .big"]).await, json!([]));
         page.axe().await;
         page.css("#name").await.fill("Ben").await;
         page.click("button", "Play").await;

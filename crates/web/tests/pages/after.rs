@@ -125,3 +125,18 @@ async fn a_try_at_the_code_of_the_day_is_found_again() {
     assert!(day.has("Your try isn't ranked") && !day.has("<bdi>Ben</bdi>"), "{}", day.text);
     assert!(day.has("<bdi>Ada</bdi>"), "{}", day.text);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_that_was_not_cracked_leads_to_nothing_harder() {
+    let house = House::start().await;
+    let ada = house.browser();
+    let page = ada.table(&[("edition", "original"), ("quick", "yes")]).await;
+    let over = act(&ada, &page, &[("action", "resign round")]).await;
+    assert!(over.has("Not cracked this time") && !over.has("Ready for more?"), "{}", over.text);
+    // The list of matches says so, and counts no win or loss where nobody was played against.
+    let mine = ada.open("/matches").await;
+    assert!(mine.has("<td>Not cracked this time</td>") && mine.has("<td>–</td>"), "{}", mine.text);
+    let replay = mine.text.split("href=\"/m/").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let replay = ada.open(&format!("/m/{replay}")).await;
+    assert!(replay.has("Play again") && !replay.has("Ready for more?"), "{}", replay.text);
+}

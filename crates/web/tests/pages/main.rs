@@ -8,6 +8,7 @@ mod certain;
 mod company;
 mod covered;
 mod frame;
+mod hints;
 mod home;
 mod matches;
 mod offers;

@@ -6,6 +6,8 @@ use solver::advice::{Advice, Advisor, Candidates, Contradiction, Count, Weighed}
 use solver::group::GroupAdvice;
 use utoipa::ToSchema;
 
+use super::facts::CheckedRow;
+
 /// Guesses that are told.
 pub const MOST_ADVISED: usize = 20;
 
@@ -45,6 +47,9 @@ pub struct Advised {
     /// Rows of a group, the best first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rows: Vec<AdvisedRow>,
+    /// The row that was asked about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub checked: Option<CheckedRow>,
 }
 
 /// A guess with what it is worth.
@@ -135,6 +140,7 @@ impl Advised {
             guesses: Vec::new(),
             call: None,
             rows: Vec::new(),
+            checked: None,
         }
     }
 

@@ -5,6 +5,9 @@ coach-fact =
     }
 coach-fact-calls = Reihen { $rows } und Ansagen { $calls }: { $fact }.
 coach-fact-only-calls = Ansagen { $calls }: { $fact }.
+coach-fact-named = { $rows }: { $fact }.
+coach-fact-named-calls = { $rows } und Ansagen { $calls }: { $fact }.
+coach-row-of = { $name } Reihe { $row }
 coach-or = { $first } oder { $last }
 coach-none = { $symbol } kommt nicht vor
 coach-no-empty = kein Loch ist leer
@@ -40,6 +43,28 @@ coach-marker-number = { $name } hat Nummer { $numbers }
 coach-marker-not-number = { $name } hat nicht Nummer { $numbers }
 coach-marker-colour = { $name } hat { $colours }
 coach-marker-not-colour = { $name } hat nicht { $colours }
+coach-aim-only = Nur ein Code ist möglich.
+coach-aim =
+    Die beste Reihe teilt die { $codes } Codes in { $groups } { $groups ->
+        [one] Gruppe
+       *[other] Gruppen
+    }.
+coach-aim-own =
+    Die beste Reihe teilt die { $codes } Codes in { $groups } { $groups ->
+        [one] Gruppe
+       *[other] Gruppen
+    }, deine in { $own }.
+coach-aim-answers = Auf die beste Reihe sind mindestens { $answers } verschiedene Antworten möglich.
+coach-aim-answers-own = Auf die beste Reihe sind mindestens { $answers } verschiedene Antworten möglich, auf deine { $own }.
+coach-aim-chance = Nach der besten Reihe kennst du den Code mit { $percent } % Wahrscheinlichkeit.
+coach-aim-chance-own = Nach der besten Reihe kennst du den Code mit { $percent } % Wahrscheinlichkeit, nach deiner mit { $own } %.
+coach-next = Nächster Tipp
+coach-earlier = Bisherige Tipps
+coach-ask-aim = Was will die beste Reihe?
+coach-ask-best = Beste Reihe zeigen
+coach-pencil = Notieren
+coach-aim-words = ziel
+coach-best-words = reihe, beste
 coach-puzzle = Rätsel { $seed }: { $edition }, { $stars } von 5 Sternen
 coach-task = Genau ein Code passt zu allen Reihen. Finde ihn.
 coach-group-row = Reihe { $row }, { $name }: { $code }. { $hints }
@@ -85,6 +110,9 @@ coach-grade =
         [one] Stern
        *[other] Sterne
     }
+coach-time = Deine Zeit: { $time }.
+coach-best-time = Deine beste Zeit bei dieser Schwierigkeit: { $time }.
+coach-streak = Tage in Folge: { $days }.
 coach-show = Zeigen
 coach-print = { $count } drucken
 coach-solutions = Lösungen

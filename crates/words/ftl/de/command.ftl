@@ -1,7 +1,7 @@
 command-help = hilfe
 command-help-about = zeigt das hier noch einmal
 command-hint = tipp
-command-hint-about = was ein starker Spieler tun würde
+command-hint-about = was aus den Reihen folgt, Schritt für Schritt; mit einer Reihe dahinter: ob sie passt; „tipp reihe“ zeigt die beste
 command-fits = passend
 command-fits-about = wie viele Codes noch möglich sind; mit einem Code dahinter: ob er möglich ist
 command-rows = reihen, brett

@@ -9,6 +9,11 @@ coach-fact =
 # A group's call was needed, too.
 coach-fact-calls = Rows { $rows } and calls { $calls }: { $fact }.
 coach-fact-only-calls = Calls { $calls }: { $fact }.
+# At a group's table. $rows is a list such as “Ada row 2 and Ben row 1”.
+coach-fact-named = { $rows }: { $fact }.
+coach-fact-named-calls = { $rows } and calls { $calls }: { $fact }.
+# A row of a group: whose it is, and which of theirs.
+coach-row-of = { $name } row { $row }
 # Where there is a choice: “red or blue”, “red, green or blue”. $first may be several with commas.
 coach-or = { $first } or { $last }
 # What stands nowhere.
@@ -70,6 +75,35 @@ coach-marker-not-number = { $name } doesn't hold number { $numbers }
 coach-marker-colour = { $name } holds { $colours }
 coach-marker-not-colour = { $name } doesn't hold { $colours }
 
+# What the best row is after: each answer leaves a group of codes.
+coach-aim-only = Only one code is possible.
+coach-aim =
+    The best row splits the { $codes } codes into { $groups } { $groups ->
+        [one] group
+       *[other] groups
+    }.
+# $own is the number of groups of the row that the player has filled in.
+coach-aim-own =
+    The best row splits the { $codes } codes into { $groups } { $groups ->
+        [one] group
+       *[other] groups
+    }; yours into { $own }.
+# Where the codes can't be counted.
+coach-aim-answers = The best row can get at least { $answers } different answers.
+coach-aim-answers-own = The best row can get at least { $answers } different answers; yours { $own }.
+# In a group: how likely the player knows the code once the others have answered.
+coach-aim-chance = After the best row you know the code with a chance of { $percent }%.
+coach-aim-chance-own = After the best row you know the code with a chance of { $percent }%; after yours { $own }%.
+# Help in steps at the table. Buttons.
+coach-next = Next hint
+coach-earlier = Earlier hints
+coach-ask-aim = What is the best row after?
+coach-ask-best = Show the best row
+coach-pencil = Pencil it in
+# Words that follow “hint” at a prompt: “hint aim”, “hint row”. Several are set apart by commas.
+coach-aim-words = aim
+coach-best-words = row, best
+
 # A puzzle. $edition is its name, $stars are from 1 to 5.
 coach-puzzle = Puzzle { $seed }: { $edition }, { $stars } of 5 stars
 coach-task = Exactly one code fits every row. Find it.
@@ -121,6 +155,10 @@ coach-grade =
         [one] star
        *[other] stars
     }
+# $time is minutes and seconds. $days counts days with a puzzle of the day solved.
+coach-time = Your time: { $time }.
+coach-best-time = Your best at this difficulty: { $time }.
+coach-streak = Days in a row: { $days }.
 coach-show = Show
 coach-print = Print { $count }
 coach-solutions = Solutions

@@ -4,7 +4,7 @@
 command-help = help, h
 command-help-about = shows this again
 command-hint = hint
-command-hint-about = what a strong player would do
+command-hint-about = what follows from the rows, one step at a time; add a row to check it, or “row” for the best one
 command-fits = fits
 command-fits-about = how many codes are possible; add a code to ask about that one
 command-rows = rows, board

@@ -4,6 +4,10 @@ end-cracked = Cracked in { $rows }!
 end-uncracked = Not cracked this time
 end-closest = Your best row had { $pins } in the right place.
 end-perfect = Perfect play averages { $rows } rows.
+# How it compares with the player's games before: the first one, the best one, a good one.
+end-first = Your first code cracked!
+end-record = Your best yet!
+end-better = Better than your average.
 # Room: 14.
 end-again = Play again
 # Room: 24.

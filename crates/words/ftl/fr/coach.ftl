@@ -5,6 +5,9 @@ coach-fact =
     }
 coach-fact-calls = Rangées { $rows } et annonces { $calls } : { $fact }.
 coach-fact-only-calls = Annonces { $calls } : { $fact }.
+coach-fact-named = { $rows } : { $fact }.
+coach-fact-named-calls = { $rows } et annonces { $calls } : { $fact }.
+coach-row-of = { $name } rangée { $row }
 coach-or = { $first } ou { $last }
 coach-none = aucun { $symbol }
 coach-no-empty = aucune case vide
@@ -40,6 +43,28 @@ coach-marker-number = { $name } a le numéro { $numbers }
 coach-marker-not-number = { $name } n'a pas le numéro { $numbers }
 coach-marker-colour = { $name } a la couleur { $colours }
 coach-marker-not-colour = { $name } n'a pas la couleur { $colours }
+coach-aim-only = Une seule combinaison est possible.
+coach-aim =
+    La meilleure rangée répartit les { $codes } combinaisons en { $groups } { $groups ->
+        [one] groupe
+       *[other] groupes
+    }.
+coach-aim-own =
+    La meilleure rangée répartit les { $codes } combinaisons en { $groups } { $groups ->
+        [one] groupe
+       *[other] groupes
+    } ; la tienne en { $own }.
+coach-aim-answers = La meilleure rangée peut recevoir au moins { $answers } réponses différentes.
+coach-aim-answers-own = La meilleure rangée peut recevoir au moins { $answers } réponses différentes ; la tienne { $own }.
+coach-aim-chance = Après la meilleure rangée, tu connais la combinaison avec { $percent } % de chances.
+coach-aim-chance-own = Après la meilleure rangée, tu connais la combinaison avec { $percent } % de chances ; après la tienne, { $own } %.
+coach-next = Indice suivant
+coach-earlier = Indices précédents
+coach-ask-aim = Que cherche la meilleure rangée ?
+coach-ask-best = Montrer la meilleure rangée
+coach-pencil = Noter
+coach-aim-words = but
+coach-best-words = rangée, meilleure
 coach-puzzle =
     Énigme { $seed } : { $edition }, { $stars } { $stars ->
         [one] étoile
@@ -89,6 +114,9 @@ coach-grade =
         [one] étoile
        *[other] étoiles
     }
+coach-time = Ton temps : { $time }.
+coach-best-time = Ton meilleur temps à cette difficulté : { $time }.
+coach-streak = Jours de suite : { $days }.
 coach-show = Montrer
 coach-print = En imprimer { $count }
 coach-solutions = Les solutions

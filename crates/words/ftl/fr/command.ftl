@@ -1,7 +1,7 @@
 command-help = aide
 command-help-about = affiche cette aide
 command-hint = indice, conseil
-command-hint-about = ce que ferait un bon joueur
+command-hint-about = ce qui découle des rangées, pas à pas ; ajoute une rangée pour la vérifier, ou « rangée » pour voir la meilleure
 command-fits = possible
 command-fits-about = combien de combinaisons sont possibles ; ajoute une combinaison pour savoir si elle l'est
 command-rows = rangées, plateau

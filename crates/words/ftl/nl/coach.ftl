@@ -5,6 +5,9 @@ coach-fact =
     }
 coach-fact-calls = Rijen { $rows } en meldingen { $calls }: { $fact }.
 coach-fact-only-calls = Meldingen { $calls }: { $fact }.
+coach-fact-named = { $rows }: { $fact }.
+coach-fact-named-calls = { $rows } en meldingen { $calls }: { $fact }.
+coach-row-of = { $name } rij { $row }
 coach-or = { $first } of { $last }
 coach-none = { $symbol } komt niet voor
 coach-no-empty = geen enkel gaatje is leeg
@@ -40,6 +43,28 @@ coach-marker-number = { $name } heeft nummer { $numbers }
 coach-marker-not-number = { $name } heeft niet nummer { $numbers }
 coach-marker-colour = { $name } heeft { $colours }
 coach-marker-not-colour = { $name } heeft niet { $colours }
+coach-aim-only = Er is maar één code mogelijk.
+coach-aim =
+    De beste rij verdeelt de { $codes } codes in { $groups } { $groups ->
+        [one] groep
+       *[other] groepen
+    }.
+coach-aim-own =
+    De beste rij verdeelt de { $codes } codes in { $groups } { $groups ->
+        [one] groep
+       *[other] groepen
+    }; die van jou in { $own }.
+coach-aim-answers = Op de beste rij zijn minstens { $answers } verschillende antwoorden mogelijk.
+coach-aim-answers-own = Op de beste rij zijn minstens { $answers } verschillende antwoorden mogelijk; op die van jou { $own }.
+coach-aim-chance = Na de beste rij ken je de code met een kans van { $percent }%.
+coach-aim-chance-own = Na de beste rij ken je de code met een kans van { $percent }%; na die van jou { $own }%.
+coach-next = Volgende tip
+coach-earlier = Eerdere tips
+coach-ask-aim = Wat wil de beste rij?
+coach-ask-best = Beste rij tonen
+coach-pencil = Noteren
+coach-aim-words = doel
+coach-best-words = rij, beste
 coach-puzzle = Puzzel { $seed }: { $edition }, { $stars } van de 5 sterren
 coach-task = Precies één code past bij alle rijen. Zoek hem.
 coach-group-row = Rij { $row }, { $name }: { $code }. { $hints }
@@ -85,6 +110,9 @@ coach-grade =
         [one] ster
        *[other] sterren
     }
+coach-time = Je tijd: { $time }.
+coach-best-time = Je beste tijd bij deze moeilijkheid: { $time }.
+coach-streak = Dagen op rij: { $days }.
 coach-show = Tonen
 coach-print = { $count } afdrukken
 coach-solutions = Oplossingen

@@ -1,7 +1,7 @@
 command-help = hulp
 command-help-about = toont dit nog eens
 command-hint = tip
-command-hint-about = wat een sterke speler zou doen
+command-hint-about = wat er uit de rijen volgt, stap voor stap; met een rij erachter: of die past; “tip rij” toont de beste
 command-fits = mogelijk
 command-fits-about = hoeveel codes nog mogelijk zijn; met een code erachter: of die mogelijk is
 command-rows = rijen, bord

@@ -157,7 +157,13 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, shape: &BoardRoom) {
         let y = inner.y + gap + line as u16 * step;
         let is_next = shown.next && number == current && play.review.is_none();
         let style = if is_next { STRONG } else { canvas.ink.faint() };
-        let sign = if is_next { "▸" } else { " " };
+        let lit = shown.rows.get(usize::from(number)).filter(|_| play.review.is_none());
+        let lit = lit.and_then(|row| play.lit(usize::from(number), row.code));
+        let (sign, style) = match (is_next, &lit) {
+            (true, _) => ("▸", style),
+            (false, Some(_)) => ("»", STRONG),
+            (false, None) => (" ", style),
+        };
         canvas.put(inner.x, y, x, &format!("{sign}{:>2}", number + 1), style);
         if is_next {
             draft(canvas, x, y, play);
@@ -172,6 +178,9 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, shape: &BoardRoom) {
         match row.code {
             Some(code) => {
                 peg::code(canvas, x, y, rules, code);
+                for hole in lit.into_iter().flatten() {
+                    canvas.put(x + hole as u16 * PITCH + PEG, y, inner.right(), "‹", STRONG);
+                }
                 let placed =
                     shown.rows[..usize::from(number)].iter().filter(|row| row.code.is_some()).count();
                 if play.review.is_none() {

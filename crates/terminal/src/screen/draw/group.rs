@@ -80,6 +80,9 @@ fn brief(canvas: &mut Canvas<'_>, area: Rect, play: &Play, board: &GroupBoard) {
         }
         canvas.put(inner.x, y, inner.x + BRIEF, &name, canvas.ink.faint());
         let x = inner.x + BRIEF;
+        if play.lit(place, row.code).is_some() {
+            canvas.put(x - 1, y, x, "»", STRONG);
+        }
         let after = x + u16::from(rules.holes()) * NARROW + 1;
         match row.code {
             Some(code) => {
@@ -149,27 +152,30 @@ fn one(
             canvas.put(inner.x, inner.y, inner.right(), "░░░", canvas.ink.faint());
         }
     }
-    let rows: Vec<(usize, &GroupRowView)> = {
+    let rows: Vec<(usize, usize, &GroupRowView)> = {
         let coded = |place: usize| board.rows[..place].iter().filter(|row| row.code.is_some()).count();
         let own = board.rows.iter().enumerate().filter(|(_, row)| row.by == seat && row.board == number);
-        own.map(|(place, row)| (coded(place), row)).collect()
+        own.map(|(place, row)| (place, coded(place), row)).collect()
     };
     for line in 0..rules.rows() {
         let y = inner.y + 1 + 2 * u16::from(line);
         canvas.put(inner.x, y, inner.right(), &(line + 1).to_string(), canvas.ink.faint());
-        let Some((place, row)) = rows.get(usize::from(line)) else {
+        let Some((place, coded, row)) = rows.get(usize::from(line)) else {
             for hole in 0..u16::from(rules.holes()) {
                 canvas.put(inner.x + 3 + hole * NARROW, y, inner.right(), "·", canvas.ink.faint());
             }
             continue;
         };
+        if play.lit(*place, row.code).is_some() {
+            canvas.put(inner.x + 1, y, inner.right(), "»", STRONG);
+        }
         match row.code {
             Some(code) => {
                 for (hole, symbol) in (0..).zip(code.symbols()) {
                     let held = play::Hole { shape: None, colour: Some(*symbol) };
                     peg::peg(canvas, inner.x + 2 + hole * NARROW, y, rules, held, peg::PegLook::Standing);
                 }
-                canvas.spot(inner.x, y, inner.width, Spot::Row(*place));
+                canvas.spot(inner.x, y, inner.width, Spot::Row(*coded));
             }
             None => {
                 canvas.put(inner.x + 2, y, inner.right(), &words.screen_lapsed(), canvas.ink.faint());

@@ -63,7 +63,9 @@ fn keys(play: &Play) -> Vec<(String, String)> {
         ("Enter", words.screen_help_enter().into()),
         ("b w u", words.screen_help_pins().into()),
         ("Tab, Esc", words.screen_help_menu().into()),
-        ("F2, Ctrl+T", words.command_hint_about().into()),
+        ("F2, Ctrl+T", words.screen_help_hint().into()),
+        ("Ctrl+B", words.coach_ask_best().into()),
+        ("Ctrl+K", words.screen_help_learn().into()),
         ("F3, Ctrl+F", words.screen_help_fits().into()),
         ("F4, Ctrl+P", words.screen_help_pencil().into()),
         ("F5, Ctrl+S", words.board_score_sheet().into()),
@@ -83,7 +85,7 @@ fn keys(play: &Play) -> Vec<(String, String)> {
     keys.retain(|(key, _)| match *key {
         ". Space" => blanks,
         "b w u" => by_hand,
-        "F2, Ctrl+T" | "F3, Ctrl+F" => play.sight.advice,
+        "F2, Ctrl+T" | "Ctrl+B" | "Ctrl+K" | "F3, Ctrl+F" => play.sight.advice,
         // A group has no points, and its markers are dealt.
         "F5, Ctrl+S" | "F8, Ctrl+G" => !play.is_group(),
         _ => true,

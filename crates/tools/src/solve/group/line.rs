@@ -28,7 +28,7 @@ impl GroupLine {
     pub(super) fn read(rules: &Rules, words: Words, text: &str) -> Result<Self, String> {
         let (seat, rest) = seat(rules, words, text)?;
         match (rest.split_once('='), seat) {
-            (Some((code, told)), seat) => Self::told(rules, words, seat, code, told.trim()),
+            (Some((code, told)), seat) => Self::read_answer(rules, words, seat, code, told.trim()),
             (None, Some(seat)) => match rest {
                 "pass" => Ok(Self::Pass(seat)),
                 "resign" => Ok(Self::Resign(seat)),
@@ -41,7 +41,13 @@ impl GroupLine {
         }
     }
 
-    fn told(rules: &Rules, words: Words, seat: Option<Seat>, code: &str, told: &str) -> Result<Self, String> {
+    fn read_answer(
+        rules: &Rules,
+        words: Words,
+        seat: Option<Seat>,
+        code: &str,
+        told: &str,
+    ) -> Result<Self, String> {
         if let "right" | "wrong" = told {
             let by = seat.ok_or_else(|| {
                 let [.., call] = example(rules);

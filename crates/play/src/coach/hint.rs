@@ -1,0 +1,428 @@
+//! Hints in steps, each asked for: whether the row fits, what follows from which rows, what the best row is after, and at
+//! last the row itself.
+
+use std::borrow::Cow;
+
+use rules::view::{Board, View};
+use rules::{Action, Code, Rules};
+use solver::Universe;
+use solver::advice::{Clues, Count, Limits};
+use solver::coach::{CoachFact, CoachPosition};
+use solver::computer::{Mind, chance_after, hint};
+use words::{Language, Teller, Words};
+
+use super::fact::{FactNames, fact_told, telling};
+use crate::entry::read_row;
+use crate::reply;
+
+/// What somebody asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HintWish {
+    /// One step further.
+    #[default]
+    Next,
+    /// What the best row is after.
+    Aim,
+    /// The best row.
+    Best,
+}
+
+/// What follows the command for a hint in a typed line: a step that is asked for, a row to be checked, or nothing; or
+/// everything that is wrong with it.
+pub fn hint_meant(words: Words, rules: &Rules, rest: &str) -> Result<(HintWish, Option<Code>), Vec<String>> {
+    let english = Words::of(Language::English);
+    let is = |list: fn(Words) -> Cow<'static, str>| {
+        let is_word = |words| list(words).split(", ").any(|word| word.to_lowercase() == rest.to_lowercase());
+        [words, english].into_iter().any(is_word)
+    };
+    if rest.is_empty() {
+        Ok((HintWish::Next, None))
+    } else if is(|words| words.coach_aim_words()) {
+        Ok((HintWish::Aim, None))
+    } else if is(|words| words.coach_best_words()) {
+        Ok((HintWish::Best, None))
+    } else {
+        read_row(words, rules, rest).map(|row| (HintWish::Next, Some(row)))
+    }
+}
+
+/// How far somebody has been helped at a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HintsTold {
+    /// How many steps the match had: after another one all begins anew.
+    pub steps: usize,
+    /// The row that was checked last.
+    pub checked: Option<Code>,
+    /// How many facts were told.
+    pub facts: usize,
+    /// Whether it was told what the best row is after.
+    pub aim: bool,
+    /// Whether the best row was told.
+    pub best: bool,
+}
+
+/// The kind of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HintKind {
+    /// Whether the row that is filled in fits.
+    Check,
+    /// The next fact.
+    Fact,
+    /// What the best row is after.
+    Aim,
+    /// The best row.
+    Best,
+}
+
+impl HintsTold {
+    /// Nothing was told yet of a match with so many steps.
+    pub fn at(steps: usize) -> Self {
+        Self { steps, ..Self::default() }
+    }
+
+    /// What is told next. A row that was not checked yet comes first; facts that are left come before the best row's aim,
+    /// and that before the row.
+    pub fn next(&self, wish: HintWish, row: Option<Code>, facts: usize) -> HintKind {
+        match wish {
+            HintWish::Best => HintKind::Best,
+            HintWish::Aim => HintKind::Aim,
+            HintWish::Next if row.is_some() && row != self.checked => HintKind::Check,
+            HintWish::Next if self.facts < facts => HintKind::Fact,
+            HintWish::Next if self.aim => HintKind::Best,
+            HintWish::Next => HintKind::Aim,
+        }
+    }
+
+    /// Takes down what was told.
+    pub fn note(&mut self, kind: HintKind, row: Option<Code>) {
+        match kind {
+            HintKind::Check => self.checked = row,
+            HintKind::Fact => self.facts += 1,
+            HintKind::Aim => self.aim = true,
+            HintKind::Best => (self.aim, self.best) = (true, true),
+        }
+    }
+
+    /// As text, for a page that keeps nothing: `12:3:a:RGBY`.
+    pub fn written(&self, rules: &Rules) -> String {
+        let further = match (self.aim, self.best) {
+            (_, true) => "b",
+            (true, _) => "a",
+            _ => "",
+        };
+        let checked = self.checked.map(|code| rules.show(code)).unwrap_or_default();
+        format!("{}:{}:{further}:{checked}", self.steps, self.facts)
+    }
+
+    /// What a text says of a match with so many steps; nothing was told if it is about another step, or no such text.
+    pub fn read(rules: &Rules, text: &str, steps: usize) -> Self {
+        let told = || {
+            let mut parts = text.splitn(4, ':');
+            let mut number = || parts.next()?.parse::<usize>().ok();
+            let (of, facts) = (number()?, number()?);
+            let (further, checked) = (parts.next()?, parts.next()?);
+            let best = further == "b";
+            let told = Self {
+                steps,
+                checked: rules.read_row(checked).ok(),
+                facts,
+                aim: best || further == "a",
+                best,
+            };
+            (of == steps).then_some(told)
+        };
+        told().unwrap_or_else(|| Self::at(steps))
+    }
+}
+
+/// What the best row is after.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum CoachAim {
+    /// One code is left: there is nothing to be split.
+    Only,
+    /// It splits the codes into groups, one for each answer.
+    Groups {
+        /// How many codes there are.
+        codes: u64,
+        /// How many groups the best row makes.
+        best: u32,
+        /// How many the player's own row makes, if one is filled in.
+        own: Option<u32>,
+    },
+    /// The codes are too many to count: it was seen to have so many answers at least.
+    Answers {
+        /// How many the best row has.
+        best: u32,
+        /// How many the player's own row has.
+        own: Option<u32>,
+    },
+    /// In a group: the chance to know the code once the hints are given.
+    Chance {
+        /// With the best row.
+        best: f64,
+        /// With the player's own.
+        own: Option<f64>,
+    },
+}
+
+impl CoachAim {
+    /// What a row is after that has so many answers, the player's own row so many, among so many codes.
+    pub fn of(codes: Count, is_sampled: bool, best: u32, own: Option<u32>) -> Self {
+        match codes {
+            Count::Exactly(1) => Self::Only,
+            Count::Exactly(codes) if !is_sampled => Self::Groups { codes, best, own },
+            _ => Self::Answers { best, own },
+        }
+    }
+}
+
+/// A step of help.
+#[derive(Clone, Debug)]
+pub enum HintStep {
+    /// Whether a row fits: the rows that it contradicts, from 1, or none if it can be the code.
+    Check(Code, Option<Vec<usize>>),
+    /// Something that follows from rows.
+    Fact(CoachFact),
+    /// What the best row is after.
+    Aim(CoachAim),
+    /// What a strong player would do, if anything is to be done.
+    Best(Option<Action>),
+}
+
+impl HintStep {
+    /// Its kind.
+    pub const fn kind(&self) -> HintKind {
+        match self {
+            Self::Check(..) => HintKind::Check,
+            Self::Fact(_) => HintKind::Fact,
+            Self::Aim(_) => HintKind::Aim,
+            Self::Best(_) => HintKind::Best,
+        }
+    }
+
+    /// The rows that it is about, from 1; of a group those of the whole game.
+    pub fn rows(&self) -> &[usize] {
+        match self {
+            Self::Check(_, Some(rows)) => rows,
+            Self::Fact(fact) => &fact.rows,
+            Self::Check(_, None) | Self::Aim(_) | Self::Best(_) => &[],
+        }
+    }
+
+    /// It as a sentence.
+    pub fn told(&self, words: Words, view: &View) -> String {
+        match self {
+            Self::Check(_, against) => check_told(words, view, against.as_deref()),
+            Self::Fact(fact) => fact_told_at(words, view, fact),
+            Self::Aim(aim) => aim_told(words, *aim),
+            Self::Best(action) => reply::hint(words, view, action.as_ref()),
+        }
+    }
+}
+
+/// Help that is asked for, with all that is needed to think about it.
+#[derive(Clone, Debug)]
+pub struct HintQuestion {
+    /// The match as the asker sees it.
+    pub view: Box<View>,
+    /// What is asked for.
+    pub wish: HintWish,
+    /// What was told before.
+    pub told: HintsTold,
+    /// The row that is filled in.
+    pub row: Option<Code>,
+}
+
+impl HintQuestion {
+    /// Thinks about it.
+    pub fn answer(&self, mind: &Mind<'_>) -> HintStep {
+        let view = &self.view;
+        let check = |row: Code| HintStep::Check(row, against(view, row));
+        let facts = match (self.wish, self.row) {
+            (HintWish::Next, Some(row)) if self.told.next(self.wish, Some(row), 0) == HintKind::Check => {
+                return check(row);
+            }
+            (HintWish::Next, _) => {
+                let universe = mind.advisor().and_then(|advisor| advisor.universe());
+                coach_facts(view, universe, Limits::default())
+            }
+            (HintWish::Aim | HintWish::Best, _) => Vec::new(),
+        };
+        if let (HintKind::Fact, Some(fact)) =
+            (self.told.next(self.wish, self.row, facts.len()), facts.get(self.told.facts))
+        {
+            return HintStep::Fact(fact.clone());
+        }
+        let best = hint(mind, view);
+        let told = HintsTold { facts: facts.len(), ..self.told.clone() };
+        match told.next(self.wish, self.row, facts.len()) {
+            HintKind::Aim => {
+                let own = self.row.or(self.told.checked);
+                let aim = best.as_ref().and_then(|best| aim(mind, view, best, own));
+                aim.map_or(HintStep::Best(best), HintStep::Aim)
+            }
+            HintKind::Check | HintKind::Fact | HintKind::Best => HintStep::Best(best),
+        }
+    }
+}
+
+/// The facts of a match to be told one after the other to its viewer, the easiest first; none where the codes are too
+/// many to be listed, and none for who has no code to find.
+pub fn coach_facts(view: &View, universe: Option<&Universe>, limits: Limits<'_>) -> Vec<CoachFact> {
+    let rules = view.setup.rules();
+    CoachPosition::of_view(view, universe)
+        .map_or_else(Vec::new, |position| telling(rules, position.facts(limits)))
+}
+
+/// What the best action of the viewer is after; none unless it is a row.
+fn aim(mind: &Mind<'_>, view: &View, best: &Action, own: Option<Code>) -> Option<CoachAim> {
+    let Action::Row(best) = best else { return None };
+    if let Board::Holder(_) = view.board {
+        let chance = |row: Code| chance_after(mind, view, row);
+        return Some(CoachAim::Chance { best: chance(*best)?, own: own.and_then(chance) });
+    }
+    let (advisor, clues) = (mind.advisor()?, Clues::of_view(view).ok()?);
+    let weigh = |row: Code| advisor.weigh(&clues, row, Limits::default());
+    let codes = advisor.candidates(&clues, Limits::default());
+    let split = weigh(*best)?.split;
+    let is_sampled = u64::from(split.secrets) != split.whole;
+    let own = own.and_then(weigh).map(|own| own.split.answers());
+    Some(CoachAim::of(codes.count(), is_sampled, split.answers(), own))
+}
+
+/// The rows of a match that a code contradicts, from 1; none if it can be the code by all that its viewer knows. What can't
+/// be the code whatever the answers contradicts no row.
+pub fn against(view: &View, code: Code) -> Option<Vec<usize>> {
+    let rules = view.setup.rules();
+    if !rules.secrets().contains(code) {
+        return Some(Vec::new());
+    }
+    if let Board::Holder(_) = view.board {
+        return CoachPosition::of_group(view)?.contradicted(rules, code);
+    }
+    let clues = Clues::of_view(view).ok()?;
+    let wrong = clues.rows().iter().filter(|clue| rules.answer(code, clue.code) != clue.answer);
+    let rows: Vec<_> = wrong.map(|clue| clue.row).collect();
+    (!rows.is_empty() || !clues.allows(code)).then_some(rows)
+}
+
+/// Whether a row can be the code, in a sentence: what it contradicts, or nothing.
+pub fn check_told(words: Words, view: &View, against: Option<&[usize]>) -> String {
+    let Some(rows) = against else { return words.advice_fits().into() };
+    if rows.is_empty() {
+        return words.advice_never_fits().into();
+    }
+    let names: Vec<String> = match view.board.group() {
+        Some(_) => {
+            rows.iter().map(|row| row_named(&words.at(&view.setup, view.viewer), view, *row)).collect()
+        }
+        None => rows.iter().map(ToString::to_string).collect(),
+    };
+    match view.board.group() {
+        Some(_) => words.advice_contradicts_named(words.list(&names)),
+        None => words.advice_contradicts().count(rows.len()).rows(words.list(&names)),
+    }
+}
+
+/// A fact at a table, where seats have names and in a group rows of their own.
+pub fn fact_told_at(words: Words, view: &View, fact: &CoachFact) -> String {
+    let teller = words.at(&view.setup, view.viewer);
+    let seat = |seat| teller.name(seat);
+    let row = |row| row_named(&teller, view, row);
+    let is_group = view.board.group().is_some();
+    let row: Option<&dyn Fn(usize) -> String> = is_group.then_some(&row);
+    fact_told(words, view.setup.rules(), fact, FactNames { seat: &seat, row })
+}
+
+/// The name of a group's row by its number in the whole game: whose it is, and which of theirs.
+fn row_named(teller: &Teller<'_>, view: &View, number: usize) -> String {
+    let rows = view.board.group().map_or(&[][..], |board| &board.rows);
+    rows.get(number.wrapping_sub(1)).map_or_else(
+        || number.to_string(),
+        |row| teller.words().coach_row_of().name(teller.name(row.by)).row(row.row),
+    )
+}
+
+/// What the best row is after, in a sentence.
+pub fn aim_told(words: Words, aim: CoachAim) -> String {
+    let percent = |chance: f64| (100.0 * chance).round() as u32;
+    match aim {
+        CoachAim::Only => words.coach_aim_only().into(),
+        CoachAim::Groups { codes, best, own: None } => words.coach_aim().codes(codes).groups(best),
+        CoachAim::Groups { codes, best, own: Some(own) } => {
+            words.coach_aim_own().codes(codes).groups(best).own(own)
+        }
+        CoachAim::Answers { best, own: None } => words.coach_aim_answers(best),
+        CoachAim::Answers { best, own: Some(own) } => words.coach_aim_answers_own().answers(best).own(own),
+        CoachAim::Chance { best, own: None } => words.coach_aim_chance(percent(best)),
+        CoachAim::Chance { best, own: Some(own) } => {
+            words.coach_aim_chance_own().own(percent(own)).percent(percent(best))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Edition;
+
+    use super::*;
+
+    fn rules(edition: &str) -> Rules {
+        Rules::default_of(Edition::find(edition).expect("an edition"))
+    }
+
+    #[test]
+    fn steps_come_in_their_order() {
+        let rules = rules("original");
+        let row = |text| rules.read_row(text).ok();
+        let mut told = HintsTold::at(4);
+        let mut steps = Vec::new();
+        for filled in [None, row("RRYY"), row("RRYY"), row("GGBB"), row("GGBB"), None, None] {
+            let kind = told.next(HintWish::Next, filled, 2);
+            told.note(kind, filled);
+            steps.push(kind);
+        }
+        use HintKind::{Aim, Best, Check, Fact};
+        assert_eq!(steps, [Fact, Check, Fact, Check, Aim, Best, Best]);
+        assert_eq!(HintsTold::at(4).next(HintWish::Best, row("RRYY"), 2), Best);
+        assert_eq!(HintsTold::at(4).next(HintWish::Aim, row("RRYY"), 2), Aim);
+    }
+
+    #[test]
+    fn what_was_told_is_read_as_it_was_written() {
+        for edition in ["original", "eight-blanks", "grand", "number"] {
+            let rules = rules(edition);
+            for (aim, best, checked) in
+                [(false, false, None), (true, false, rules.guesses().code(7)), (true, true, None)]
+            {
+                let told = HintsTold { steps: 12, checked, facts: 3, aim, best };
+                let text = told.written(&rules);
+                assert_eq!(HintsTold::read(&rules, &text, 12), told, "{text}");
+                assert_eq!(HintsTold::read(&rules, &text, 13), HintsTold::at(13), "another position");
+            }
+            for text in ["", "12", "12:3", "12:3:a", "x:3::", "12:-1::"] {
+                assert_eq!(HintsTold::read(&rules, text, 12), HintsTold::at(12), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn words_after_the_command_are_understood_in_every_language() {
+        let rules = rules("original");
+        for language in Language::ALL {
+            let words = Words::of(language);
+            for tongue in [words, Words::of(Language::English)] {
+                for word in tongue.coach_aim_words().split(", ") {
+                    assert_eq!(hint_meant(words, &rules, word), Ok((HintWish::Aim, None)), "{word}");
+                }
+                for word in tongue.coach_best_words().split(", ") {
+                    assert_eq!(hint_meant(words, &rules, word), Ok((HintWish::Best, None)), "{word}");
+                }
+            }
+            assert_eq!(hint_meant(words, &rules, ""), Ok((HintWish::Next, None)));
+            let row = rules.read_row("RGBW").ok();
+            assert_eq!(hint_meant(words, &rules, "rgbw"), Ok((HintWish::Next, row)), "{}", language.tag());
+            assert!(hint_meant(words, &rules, "rgb").is_err());
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Puzzles.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State as Shared;
+use rules::{Edition, OptionKey, Options, Rules};
+use serde::Deserialize;
+use solver::coach::PuzzleSeed;
+use wire::{ProblemShape, PuzzleShape};
+
+use super::path::{Named, Query};
+use super::sender::Sender;
+use crate::app::App;
+use crate::body::Unreadable;
+use crate::problem::Problem;
+
+/// The stars of a puzzle unless others are asked for.
+const STARS: u8 = 1;
+
+/// Which puzzle.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PuzzleQuery {
+    seed: Option<String>,
+    stars: Option<u8>,
+    language: Option<String>,
+    #[serde(default)]
+    solution: bool,
+}
+
+/// A puzzle: rows that exactly one code fits, every one of them needed. The same seed gives the same puzzle everywhere; that
+/// of the day is the date.
+#[utoipa::path(get, path = "/puzzles/{edition}", tag = "puzzles",
+    params(
+        ("edition" = String, Path, description = "The edition's id, such as original"),
+        ("seed" = Option<String>, Query, description = "The seed with its stars, such as 3-monday, or a name alone; today in UTC if none"),
+        ("stars" = Option<u8>, Query, description = "How hard, for a seed without stars", minimum = 1, maximum = 5),
+        ("language" = Option<String>, Query, description = "The language, where the edition has one"),
+        ("solution" = Option<bool>, Query, description = "Whether the solution is told, too"),
+    ),
+    responses(
+        (status = 200, body = PuzzleShape),
+        (status = 400, description = "There is no such seed or language", body = ProblemShape),
+        (status = 404, description = "There is no such edition, or no such puzzle of it", body = ProblemShape),
+        (status = 429, description = "All who could draw it are busy", body = ProblemShape),
+    )
+)]
+pub(super) async fn puzzle(
+    Shared(app): Shared<Arc<App>>,
+    sender: Sender,
+    Named(id): Named,
+    Query(wanted): Query<PuzzleQuery>,
+) -> Result<Json<PuzzleShape>, Problem> {
+    let edition = Edition::find(&id).ok_or(Problem::NoSuchEdition { id })?;
+    let wrong = |name: &str| Problem::from(Unreadable::Parameter { name: name.to_owned() });
+    let language = wanted.language.map(|tag| format!("{}={tag}", OptionKey::Language.name()));
+    let options = Options::read(edition, language.as_deref());
+    let rules = options.and_then(|options| Rules::new(edition, options)).map_err(|_| wrong("language"))?;
+    let text = wanted.seed.unwrap_or_else(|| app.house.today());
+    let seed = match wanted.stars {
+        Some(stars) => PuzzleSeed::new(stars, &text),
+        None => PuzzleSeed::read(&text).or_else(|| PuzzleSeed::new(STARS, &text)),
+    };
+    let seed = seed.ok_or_else(|| wrong("seed"))?;
+    let look = app.puzzle(&rules, &seed, sender.asker.caller).await?.ok_or(Problem::NoSuchPath)?;
+    Ok(Json(PuzzleShape::of(&look.puzzle, wanted.solution)))
+}
