@@ -70,12 +70,9 @@ impl AdviceQuestion {
             }
             Self::Conflict(rules, clues) => {
                 let ground = known.ground(rules)?;
-                let found = Advisor::new(&ground, Backend::best()).contradiction(clues, limits);
-                let rows = found.map_or_else(Vec::new, |found| found.rows);
-                let rows: Vec<_> = rows.iter().map(ToString::to_string).collect();
-                // Everybody who looks at the table asks: that no time was enough is remembered, too.
-                let stopped = (rows.is_empty() && terms.is_over()).then(|| terms.spent());
-                Some(Brought { text: rows.join(" "), stopped })
+                let found = Advisor::new(&ground, Backend::best()).contradiction(clues, limits)?;
+                let rows: Vec<_> = found.rows.iter().map(ToString::to_string).collect();
+                Some(Brought { text: rows.join(" "), stopped: None })
             }
             Self::Group(view) => {
                 let kernel = known.kernel(view.setup.rules())?;
@@ -170,36 +167,4 @@ fn seen(view: &View) -> String {
     let (first, due, offers) = (view.setup.first(), view.due, &view.offers);
     let options = rules.options();
     format!("{} {options:?}|{:?}|{first}|{due:?}|{offers:?}|{held:?}", rules.edition().id, view.viewer)
-}
-
-#[cfg(test)]
-mod tests {
-    use rules::Edition;
-
-    use super::*;
-    use crate::address::ClientAddress;
-    use crate::pool::Pool;
-    use crate::settings::Settings;
-
-    #[tokio::test]
-    async fn rows_that_there_was_no_time_to_find_are_not_looked_for_at_every_look() {
-        let pool = Pool::new(&Settings::of(&["--advice-seconds", "1"]).unwrap()).unwrap();
-        let rules = Rules::default_of(Edition::find("original").unwrap());
-        let row = |code: &str| (rules.read_row(code).unwrap(), rules.read_answer("4b0w").unwrap());
-        let clues = Clues::new(&rules, &[row("RRRR"), row("GGGG")]).unwrap();
-        let think = move |terms: &ThinkTerms<'_>, wait: bool| {
-            while wait && !terms.is_over() {
-                std::thread::yield_now();
-            }
-            let question = AdviceQuestion::Conflict(rules.clone(), clues.clone());
-            let brought = question.answer(&AdviceShelves::default(), terms).expect("an answer to keep");
-            (brought.text, brought.stopped.is_some())
-        };
-        let caller = ClientAddress::new([192, 0, 2, 1].into());
-        let late = think.clone();
-        let late = pool.think(caller, Urgency::Advice, move |terms| late(terms, true)).await;
-        assert_eq!(late.unwrap(), (String::new(), true));
-        let found = pool.think(caller, Urgency::Advice, move |terms| think(terms, false)).await;
-        assert_eq!(found.unwrap(), ("1 2".to_owned(), false));
-    }
 }
