@@ -1,5 +1,7 @@
 //! PostgreSQL goes away and comes back.
 
+use reqwest::Client;
+use reqwest::header::{ACCEPT, SET_COOKIE};
 use servers::{Postgres, sql};
 
 use crate::asked::{PATIENCE, page, ready};
@@ -45,6 +47,24 @@ async fn while_the_database_is_away_requests_are_told_so_and_streams_wait() {
     // The stream that was open all the time tells it, without being asked again.
     follower.until(10).await;
     assert_eq!(duel.look(origin, 1).await.fine()["number"], 10);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_whose_cookie_cannot_be_issued_is_not_shown() {
+    let mut server = Postgres::start();
+    let node = Node::start(&server.database(), &[]);
+    let origin = node.origin.as_str();
+    let look = async || {
+        let asked = Client::new().get(format!("{origin}/new")).header(ACCEPT, "text/html");
+        let answer = asked.timeout(PATIENCE).send().await.expect("an answer");
+        (answer.status().as_u16(), answer.headers().contains_key(SET_COOKIE))
+    };
+    // Nobody has asked this node for anything: it has yet to read what it issues cookies with.
+    server.stop();
+    assert_eq!(look().await, (503, false), "its form would be refused");
+    server.resume();
+    ready(origin, |told| told["ready"] == true).await;
+    assert_eq!(look().await, (200, true));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
