@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn the_script_stays_small() {
         let bytes: usize = SCRIPTS.iter().map(|(_, text)| text.len()).sum();
-        assert!(bytes < 76_000, "{bytes} bytes before they are packed");
+        assert!(bytes < 80_000, "{bytes} bytes before they are packed");
     }
 
     #[test]
