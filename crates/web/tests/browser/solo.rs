@@ -235,9 +235,9 @@ async fn hints_come_step_by_step_without_a_reload() {
         page.click("button", "Notes").await;
         page.css(".notebook .note-1").await;
         page.click("button", "Notes").await;
-        page.click("button", "What is the best row after?").await;
+        page.click("button", "Best row's aim").await;
         page.shows("; yours into ").await;
-        page.click("button", "Show the best row").await;
+        page.click("button", "Best row").await;
         page.shows("Use it").await;
         page.click("button", "Use it").await;
         page.wait_for("document.querySelector('#entry').elements.draft.value !== 'RRRR'").await;
