@@ -1,4 +1,4 @@
-//! What can be typed at a prompt besides what it asks for. The reader's words count, and the English ones.
+//! What can be typed at a prompt besides the answer. Commands work in the reader's language and in English.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ pub enum Command {
     Hint,
     /// How many secrets fit, or whether one does.
     Fits,
-    /// What lies on the board.
+    /// The rows on the board.
     Rows,
     /// The points.
     Score,
@@ -23,11 +23,11 @@ pub enum Command {
     Stock,
     /// Promises, and how to check them.
     Promise,
-    /// What was said last.
+    /// Repeats the last sentences.
     Again,
     /// How a round was played.
     Analysis,
-    /// A secret by lot.
+    /// A random secret.
     Roll,
     /// A claim that an answer is wrong.
     Claim,
@@ -37,9 +37,9 @@ pub enum Command {
     Pass,
     /// A secret uncovered early.
     Uncover,
-    /// Giving the round up.
+    /// Giving up the round.
     Resign,
-    /// Giving the match up.
+    /// Giving up the match.
     ResignMatch,
     /// An offer to stop without a result.
     Stop,
@@ -57,7 +57,7 @@ pub enum Command {
     Rules,
     /// Another match, once this one is over.
     Rematch,
-    /// A no to a rematch that somebody wants.
+    /// Declining a rematch.
     Decline,
     /// Where the match is kept.
     Save,
@@ -68,7 +68,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// All of them, in the order in which help names them.
+    /// All of them, in the order of the help.
     pub const ALL: [Self; 29] = [
         Self::Hint,
         Self::Fits,
@@ -148,7 +148,7 @@ impl Command {
         }
         let all = Self::ALL.into_iter();
         let found = all.filter_map(|command| Some((command, rest(words, command, line)?)));
-        // “Resign match” is no resignation of somebody called Match.
+        // “Resign match” doesn't mean that a player called Match resigns.
         found.min_by_key(|(_, rest)| rest.len())
     }
 }
@@ -161,7 +161,7 @@ fn rest(words: Words, command: Command, line: &str) -> Option<String> {
     rests.min_by_key(|rest| rest.len()).map(str::to_owned)
 }
 
-/// What follows a word in a line, capitals aside.
+/// What follows a word in a line, ignoring case.
 fn after<'l>(line: &'l str, word: &str) -> Option<&'l str> {
     let mut rest = line.chars();
     for letter in word.chars() {

@@ -12,8 +12,8 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// As a server reads it: in the notation, of a secret without its salt, which the server draws. Nothing of what only the
-    /// table does.
+    /// As a server reads it: in the notation, with a secret but not its salt, which the server draws. Nothing for
+    /// actions that only the table takes.
     pub fn written(&self, rules: &Rules) -> Option<String> {
         match self {
             Self::Act(action) => rules.write_action(action),

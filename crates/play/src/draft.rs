@@ -8,7 +8,7 @@ use rules::{Code, Rules};
 
 use crate::piece::PalettePiece;
 
-/// What stands in a hole so far: of a pair each half on its own.
+/// What a hole contains so far: the two halves of a pair separately.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hole {
     /// The shape of a pair, by its number in the palette.
@@ -23,24 +23,24 @@ impl Hole {
     }
 }
 
-/// The most steps that can be taken back.
+/// How many steps can be undone.
 const MOST_UNDONE: usize = 200;
 
 /// A row that somebody is about to place.
 #[derive(Clone, Debug)]
 pub struct Draft {
     rules: Rules,
-    /// What stands in the holes.
+    /// What the holes contain.
     pub holes: Vec<Hole>,
     /// Which hole is next, from 0.
     pub at: usize,
     /// Holes that stay as they are for the next row.
     pub held: Vec<bool>,
-    /// How the holes were before, the oldest first.
+    /// Earlier states of the holes, the oldest first.
     before: Vec<(Vec<Hole>, usize)>,
-    /// The earlier row that was copied last.
+    /// The earlier row copied last.
     copied: Option<usize>,
-    /// Whether the last piece filled its hole, so that the next one is next by itself.
+    /// Whether the last piece filled its hole and so moved to the next one.
     advanced: bool,
 }
 
@@ -59,12 +59,12 @@ impl Draft {
         }
     }
 
-    /// Whether a hole is held that has something in it.
+    /// Whether a held hole has something in it.
     pub(crate) fn holds_something(&self) -> bool {
         self.holes.iter().zip(&self.held).any(|(hole, held)| *held && *hole != Hole::default())
     }
 
-    /// The pegs that are held, in letters as in [`Self::written`].
+    /// The held pegs, in letters as in [`Self::written`].
     pub(crate) fn held_written(&self) -> String {
         let mut held = self.clone();
         for (hole, _) in held.holes.iter_mut().zip(&self.held).filter(|(_, held)| !**held) {
@@ -73,15 +73,14 @@ impl Draft {
         held.written()
     }
 
-    /// A row with pegs that are held, as [`Self::held_written`] writes it; the first free hole is next.
+    /// A row with held pegs, as [`Self::held_written`] writes it; the first free hole is next.
     pub(crate) fn read_held(rules: &Rules, text: &str) -> Self {
         let mut draft = Self::read(rules, text);
         draft.held = draft.holes.iter().map(|hole| *hole != Hole::default()).collect();
         draft
     }
 
-    /// A row as [`Self::written`] writes it. The first free hole is next; anything but a piece of this game is left
-    /// out.
+    /// A row as [`Self::written`] writes it. The first free hole is next; anything but a piece of this game is dropped.
     pub fn read(rules: &Rules, text: &str) -> Self {
         let mut draft = Self::new(rules);
         let mut letters = text.chars().filter(|c| !c.is_whitespace());
@@ -98,7 +97,7 @@ impl Draft {
         draft
     }
 
-    /// The row in letters, hole by hole, with a dot for what is not there: short enough for an address.
+    /// The row in letters, hole by hole, with a dot for each missing piece: short enough for an address.
     pub fn written(&self) -> String {
         let palette = self.rules.palette();
         let letter = |number: Option<u8>, shape: bool| {
@@ -112,7 +111,7 @@ impl Draft {
         self.holes.iter().flat_map(hole).collect()
     }
 
-    /// The piece of exactly this letter, but for its size where size means nothing; none for the blank.
+    /// The piece with this letter, ignoring case where case means nothing; none for the blank.
     fn exactly(&self, letter: char) -> Option<PalettePiece> {
         let letter = if self.pairs() { letter } else { letter.to_uppercase().next().unwrap_or(letter) };
         let is =
@@ -120,8 +119,8 @@ impl Draft {
         PalettePiece::all(&self.rules).into_iter().find(is)
     }
 
-    /// Puts the piece of a letter into the hole that is next, and goes on to the next free one, around the row. A dot
-    /// empties the hole; a letter of no piece changes nothing.
+    /// Puts the piece of a letter into the next hole and moves on to the next free one, around the row. A dot empties
+    /// the hole; an unknown letter changes nothing.
     pub fn fill(&mut self, letter: char) {
         if letter == BLANK {
             self.empty();
@@ -143,7 +142,7 @@ impl Draft {
         }
     }
 
-    /// The first free hole from here on, around the row; here if none is.
+    /// The first free hole from here on, around the row; this one if none is free.
     fn free_from(&self, from: usize) -> usize {
         let many = self.holes.len();
         (0..many).map(|step| (from + step) % many).find(|place| !self.is_full(*place)).unwrap_or(from)
@@ -153,12 +152,12 @@ impl Draft {
         !self.rules.palette().shapes.is_empty()
     }
 
-    /// Whether anything stands in it.
+    /// Whether it contains anything.
     pub fn is_empty(&self) -> bool {
         self.holes.iter().all(|hole| *hole == Hole::default())
     }
 
-    /// The row, once it is one that can be placed and anything stands in it.
+    /// The row, once it can be placed and contains anything.
     pub fn row(&self) -> Option<Code> {
         (!self.is_empty()).then(|| self.rules.read_row(&self.text()).ok()).flatten()
     }
@@ -170,15 +169,15 @@ impl Draft {
         self.before.push((self.holes.clone(), self.at));
     }
 
-    /// Puts what a letter stands for into the hole that is next; whether it stands for anything.
+    /// Puts what a letter means into the next hole; says whether it means anything.
     pub fn put_letter(&mut self, letter: char) -> bool {
         let Some(piece) = self.piece_of(letter) else { return false };
         self.put(piece);
         true
     }
 
-    /// What a letter stands for now. In a pair `r` may be a rectangle or red: then it is what is missing, unless the
-    /// letter says it by its size.
+    /// What a letter means now. In a pair `r` may be a rectangle or red: it is the half that is missing, unless the
+    /// letter's case decides.
     fn piece_of(&self, letter: char) -> Option<PalettePiece> {
         let upper: String = letter.to_uppercase().collect();
         let pieces = PalettePiece::all(&self.rules);
@@ -197,7 +196,7 @@ impl Draft {
         fitting.iter().find(exact).or(wanted).or(fitting.first()).copied()
     }
 
-    /// Puts a piece into the hole that is next, and goes on to the one after it once it is full.
+    /// Puts a piece into the next hole, and moves on once the hole is full.
     pub fn put(&mut self, piece: PalettePiece) {
         self.remember();
         self.holes[self.at].set(piece);
@@ -207,8 +206,8 @@ impl Draft {
         }
     }
 
-    /// A space between pieces: it goes on to the next hole, unless the last piece did so already. Where holes may stay empty,
-    /// this one does.
+    /// A space between pieces: moves to the next hole, unless the last piece did so already. Where holes may stay
+    /// empty, this one does.
     pub fn space(&mut self) {
         if std::mem::take(&mut self.advanced) {
             return;
@@ -224,27 +223,27 @@ impl Draft {
         hole.colour.is_some() && (hole.shape.is_some() || !self.pairs())
     }
 
-    /// Goes to the next hole that is not held; at the end it stays.
+    /// Moves to the next hole that isn't held; stays at the end.
     fn next(&mut self) {
         if let Some(next) = (self.at + 1..self.holes.len()).find(|place| !self.held[*place]) {
             self.at = next;
         }
     }
 
-    /// Goes to a hole.
+    /// Moves to a hole.
     pub fn go(&mut self, place: usize) {
         self.advanced = false;
         self.at = place.min(self.holes.len() - 1);
     }
 
-    /// Goes a hole to the left or to the right, around the end.
+    /// Moves one hole to the left or right, around the end.
     pub fn step(&mut self, right: bool) {
         self.advanced = false;
         let holes = self.holes.len();
         self.at = (self.at + if right { 1 } else { holes - 1 }) % holes;
     }
 
-    /// Empties the hole that is next or, if it is empty, the one before it.
+    /// Empties the next hole or, if it is empty, the one before it.
     pub fn take_back(&mut self) {
         self.advanced = false;
         if self.holes[self.at] == Hole::default() && self.at > 0 {
@@ -253,7 +252,7 @@ impl Draft {
         self.empty();
     }
 
-    /// Empties the hole that is next.
+    /// Empties the next hole.
     pub fn empty(&mut self) {
         self.advanced = false;
         self.remember();
@@ -270,14 +269,14 @@ impl Draft {
         self.at = 0;
     }
 
-    /// Takes the last change back; whether there was one.
+    /// Undoes the last change; says whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some((holes, at)) = self.before.pop() else { return false };
         (self.holes, self.at) = (holes, at);
         true
     }
 
-    /// Holds the hole that is next for the rows to come, or no longer.
+    /// Holds the next hole for later rows, or releases it.
     pub fn hold(&mut self) {
         self.held[self.at] = !self.held[self.at];
     }
@@ -297,7 +296,7 @@ impl Draft {
         }
     }
 
-    /// Copies the row before the one copied last, or the one after it; of none the last.
+    /// Copies the row before or after the one copied last; the last row if none was copied.
     pub fn copy(&mut self, rows: &[Code], back: bool) {
         let Some(last) = rows.len().checked_sub(1) else { return };
         let place = match (self.copied, back) {
@@ -309,7 +308,7 @@ impl Draft {
         self.take(rows[place]);
     }
 
-    /// The row was placed: what is held stays for the next one.
+    /// The row was placed: held pegs stay for the next one.
     pub fn placed(&mut self) {
         for (hole, held) in self.holes.iter_mut().zip(&self.held) {
             if !held {
@@ -322,8 +321,8 @@ impl Draft {
         self.at = self.held.iter().position(|held| !held).unwrap_or(0);
     }
 
-    /// The row as it is typed. An empty hole is a blank where there are blanks; elsewhere it is missing, and the rules
-    /// say so.
+    /// The row as typed. An empty hole is a blank where there are blanks; elsewhere it is missing, and the rules say
+    /// so.
     pub fn text(&self) -> String {
         let palette = self.rules.palette();
         let holes = self.holes.iter().map(|hole| {

@@ -1,4 +1,4 @@
-//! How it ended for somebody who broke codes alone: page and terminals say it in the same words.
+//! How a match ended for somebody who broke codes alone: page and terminals use the same words.
 
 use rules::matches::RoundEnd;
 use rules::view::View;
@@ -9,16 +9,16 @@ use words::{Decimal, Words};
 /// The end of a match that somebody played alone.
 #[derive(Clone, Debug)]
 pub struct SoloEnd {
-    /// The row in which the last code was cracked; none if it was not.
+    /// The row that cracked the last code; none if it wasn't cracked.
     pub cracked: Option<u8>,
-    /// The most exact pins of a row, where the code was not cracked.
+    /// The most exact pins of a row, if the code wasn't cracked.
     closest: Option<u8>,
     /// Rows that perfect play takes on average, if that is proven.
     perfect: Option<f64>,
 }
 
 impl SoloEnd {
-    /// How a match ended for the person at a seat; nothing if it isn't over, or others played, too.
+    /// How a match ended for the person at a seat; nothing if it isn't over or others played too.
     pub fn of(view: &View, seat: Option<Seat>) -> Option<Self> {
         if view.outcome.is_none() || view.setup.mode() != Mode::Solo || seat.is_none() {
             return None;
@@ -46,7 +46,7 @@ impl SoloEnd {
         closest.into_iter().chain(perfect).collect()
     }
 
-    /// All of it, where it is told in one go: “Cracked in 4 rows! Perfect play averages 4.34 rows.”
+    /// All of it in one go: “Cracked in 4 rows! Perfect play averages 4.34 rows.”
     pub fn sentences(&self, words: Words) -> Vec<String> {
         let title = match self.cracked {
             Some(rows) => words.end_cracked_rows(rows),

@@ -10,23 +10,23 @@ use crate::help::example;
 use crate::meant::meant;
 use crate::question::{Entered, Question};
 
-/// The longest text that is repeated inside a sentence, in characters.
+/// The longest text repeated inside a sentence, in characters.
 const QUOTED: usize = 40;
 
-/// What a line says.
+/// What a line means.
 #[derive(Clone, Debug)]
 pub enum Typed {
     /// What was asked for.
     Entered(Entered),
     /// A command, and what follows it.
     Command(Command, String),
-    /// Nothing that is understood: everything that is wrong with it.
+    /// Not understood: everything that is wrong with it.
     Faults(Vec<String>),
 }
 
-/// Reads a line: what was asked for, or a command. Few words are both, such as “rows” where R, O, W and S are colours. Then
-/// it is a command, which costs nothing, and with spaces between its letters a row; but where every guess is a word, it is
-/// a guess. With a slash before it, it is always a command.
+/// Reads a line: what was asked for, or a command. A few words are both, such as “rows” where R, O, W and S are
+/// colours. Then it is a command, which costs nothing, and with spaces between its letters a row; but where every guess
+/// is a word, it is a guess. A leading slash always makes it a command.
 pub fn read_line(words: Words, view: &View, question: Option<Question>, line: &str) -> Typed {
     let unknown = || Typed::Faults(vec![words.fault_action_unknown(cut(line))]);
     if let Some(command) = line.strip_prefix('/') {
@@ -45,7 +45,7 @@ pub fn read_line(words: Words, view: &View, question: Option<Question>, line: &s
     }
 }
 
-/// Reads which pegs are withheld; an empty line or a no says none.
+/// Reads which pegs are withheld; an empty line or a no means none.
 pub fn read_withheld(words: Words, rules: &Rules, line: &str) -> Result<Withheld, String> {
     let none = line.is_empty() || yes_or_no(words, line) == Some(false);
     rules.read_withheld(if none { "none" } else { line }).map_err(|fault| words.action_fault(&fault))
@@ -57,13 +57,12 @@ pub fn withheld_example(rules: &Rules) -> String {
     format!("{}1{}2", palette.letter(0), palette.letter(1))
 }
 
-/// Reads the secret that somebody uncovers, or tells everything that is wrong with it.
+/// Reads the secret that somebody uncovers, or says everything that is wrong with it.
 pub fn uncovered(words: Words, rules: &Rules, text: &str) -> Result<Action, Vec<String>> {
     read_code(words, rules, text).map(Action::Uncover)
 }
 
-/// Reads a row of a real board with its pins, as it should have been entered: its number, the row, its pins; or tells what is
-/// wrong with it.
+/// Reads a correction of a row at a real board: its number, the row and its pins; or says what is wrong with it.
 pub fn corrected(words: Words, rules: &Rules, text: &str) -> Result<Action, Vec<String>> {
     let unclear = || vec![words.prompt_correct(correction_example(rules))];
     let (number, rest) = text.trim().split_once(char::is_whitespace).ok_or_else(unclear)?;
@@ -78,22 +77,22 @@ pub fn correction(rules: &Rules, row: u8, code: Code, answer: Answer) -> String 
     format!("{row} {} {}", rules.show(code), rules.answer_in_colours(answer))
 }
 
-/// A correction as it is typed.
+/// A correction as typed.
 fn correction_example(rules: &Rules) -> String {
     format!("2 {} {}", rules.show(example(rules)), rules.answer_example())
 }
 
-/// Reads a code that could be the secret, or tells everything that is wrong with it.
+/// Reads a code that could be the secret, or says everything that is wrong with it.
 pub(crate) fn read_code(words: Words, rules: &Rules, text: &str) -> Result<Code, Vec<String>> {
     read(words, rules, text, |text| rules.read_secret(text))
 }
 
-/// Reads a row that may be placed, or tells everything that is wrong with it.
+/// Reads a row that may be placed, or says everything that is wrong with it.
 pub(crate) fn read_row(words: Words, rules: &Rules, text: &str) -> Result<Code, Vec<String>> {
     read(words, rules, text, |text| rules.read_row(text))
 }
 
-/// Reads what somebody means. What means nothing is told in one sentence; where it is letters, the rest is judged, too.
+/// Reads what somebody means. Unknown words get one sentence; if they are only letters, the rest is judged too.
 fn read(
     words: Words,
     rules: &Rules,
@@ -119,7 +118,7 @@ fn read(
     Err(told)
 }
 
-/// Who is meant by a command: the player whose name or number follows it, or else the one who typed it.
+/// Who a command is about: the player whose name or number follows it, or else the one who typed it.
 pub fn person_meant(
     teller: &Teller<'_>,
     persons: &[Seat],

@@ -1,4 +1,4 @@
-//! Help at any prompt: what is due, how it is typed, and what else can be typed now.
+//! Help at any prompt: what the match waits for, how to type it, and what else can be typed now.
 
 use rules::symbol::{BLANK, Mark, Symbol};
 use rules::view::{Board, Offer};
@@ -10,7 +10,7 @@ use crate::command::Command;
 use crate::guide::material;
 use crate::sight::Sight;
 
-/// What is due, how to type it, and what else can be typed.
+/// What the match waits for, how to type it, and what else can be typed.
 pub fn help(words: Words, sight: &Sight) -> Vec<String> {
     let view = &sight.view;
     let rules = view.setup.rules();

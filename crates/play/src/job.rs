@@ -1,4 +1,4 @@
-//! Something to think about on a spare thread: what a computer does, hints, how a round was played.
+//! Something to think about on a spare thread: computers' decisions, hints, how a round was played.
 
 use rules::view::View;
 use rules::{Action, Match, Seat};
@@ -55,9 +55,9 @@ pub struct Decision {
 pub enum Thought {
     /// What computers decided.
     Decided(Decision),
-    /// A step of help, of a view with so many steps.
+    /// A step of help, for a view with this many steps.
     Hint(usize, HintStep),
-    /// How many secrets fit, of a view with so many steps.
+    /// How many secrets fit, for a view with this many steps.
     Fits(usize, Option<Count>),
     /// How the rounds that have ended were played.
     Rounds(Option<Box<MatchAnalysis>>),
@@ -79,7 +79,7 @@ impl Job {
 }
 
 impl DecisionJob {
-    /// What the first of these computers does that wants to do anything.
+    /// The decision of the first of these computers that wants to act.
     fn decide(&self, mind: &Mind<'_>) -> Decision {
         let what = self.computers.iter().find_map(|asked| {
             let action = asked.computer.decide(mind, &asked.view, self.seed)?;

@@ -1,20 +1,20 @@
-//! What somebody has noted beside a match: pegs held for the next row and pencil marks. It is kept with the match as one
-//! line of text, so that a match that goes on another day has its notes back.
+//! What somebody has noted beside a match: pegs held for the next row and pencil marks. It is kept with the match as
+//! one line of text, so a match resumed another day has its notes back.
 
 use rules::{Rules, Seat};
 
 use crate::draft::Draft;
 use crate::pencil::Pencil;
 
-/// Stands for nothing noted.
+/// Means that nothing is noted.
 const NOTHING: &str = "-";
 
 /// What was noted in a round.
 #[derive(Clone, Debug)]
 pub struct Jottings {
-    /// How many rounds had ended: marks of an earlier round mean nothing any more.
+    /// How many rounds had ended: marks of an earlier round are void.
     pub ended: usize,
-    /// Whose row has pegs that are held, and the row with those alone.
+    /// Whose row has held pegs, and the row with only those.
     pub held: Option<(Seat, Draft)>,
     /// The marks of each seat.
     pub pencils: Vec<Pencil>,
@@ -39,7 +39,7 @@ impl Jottings {
         parts.into_iter().chain(marks).collect::<Vec<_>>().join(" ")
     }
 
-    /// Reads a line; nothing if it is none of these rules.
+    /// Reads a line; nothing if it doesn't fit these rules.
     pub fn read(rules: &Rules, seats: usize, line: &str) -> Option<Self> {
         let mut parts = line.split_whitespace();
         let ended = parts.next()?.parse().ok()?;
@@ -82,7 +82,7 @@ mod tests {
             let read = Jottings::read(&rules, 2, &line).expect(&line);
             assert_eq!(read.written(), line, "{id}");
             let (seat, draft) = read.held.expect("a row");
-            // Of a pair the colour is still missing.
+            // The colour of a pair is still missing.
             let next = usize::from(rules.palette().shapes.is_empty());
             assert_eq!((seat, draft.held[0], draft.at), (Seat::new(1), true, next), "{id}");
         }

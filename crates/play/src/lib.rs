@@ -1,5 +1,5 @@
-//! A match as somebody in front of a screen has it: what there is to see, what can be entered, who is asked, and how it
-//! was played once it is over. Page, full screen and plain text all draw from here, and send what is decided here.
+//! A match as somebody at a screen sees it: what is on the table, what can be entered, who is asked, and how it was
+//! played once it is over. The page, the full screen and plain text all draw from here, and send what is decided here.
 //!
 //! No I/O, no async, no threads, no clock: the presenter brings them.
 

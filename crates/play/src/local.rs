@@ -1,7 +1,7 @@
-//! A match that is kept at this device: the persons who share it, computers, a referee, a clock.
+//! A match kept on this device: the people who share it, computers, a referee, a clock.
 //!
-//! Its state is the running record. Time comes from a [`Clock`], records go to a [`Ledger`], and what computers have to
-//! think about is handed out as a [`Job`]: so it runs wherever somebody brings these.
+//! Its state is the running record. Time comes from a [`Clock`], records go to a [`Ledger`], and computers' thinking is
+//! handed out as a [`Job`], so it runs wherever somebody provides these.
 
 use std::io;
 use std::time::Duration;
@@ -23,7 +23,7 @@ use crate::running;
 use crate::sight::{Cover, Place, Sight, Told};
 use crate::table::{Done, Reply, Table};
 
-/// The clock that a match is timed by.
+/// The clock of a match.
 pub trait Clock {
     /// The time of the match now.
     fn now(&mut self) -> Time;
@@ -31,7 +31,7 @@ pub trait Clock {
     /// Sets the clock: while nobody plays, no time passes.
     fn set(&mut self, time: Time);
 
-    /// How long it is until a time; nothing if it has come.
+    /// How long until a time; nothing if it has come.
     fn until(&mut self, time: Time) -> Option<Duration> {
         let left = time.0.saturating_sub(self.now().0);
         (left > 0).then(|| Duration::from_millis(left))
@@ -40,14 +40,14 @@ pub trait Clock {
 
 /// Where the record of a match is kept.
 pub trait Ledger {
-    /// Adds lines. When this returns they are kept, whatever happens.
+    /// Adds lines. Once this returns they are kept, whatever happens.
     fn add(&mut self, lines: &str) -> io::Result<()>;
 
     /// Where it is, in a sentence.
     fn place(&self, words: Words) -> String;
 }
 
-/// A match, how computers play its seats, and where its record is kept; nowhere if it can't be.
+/// A match, how computers play its seats, and where its record is kept, if anywhere.
 #[derive(Debug)]
 pub struct KeptMatch<L> {
     /// The match.
@@ -56,11 +56,11 @@ pub struct KeptMatch<L> {
     pub computers: Vec<Computer>,
     /// Where the record is kept, with all steps so far.
     pub ledger: Option<L>,
-    /// What was noted beside it when it was kept last.
+    /// The notes last kept with it.
     pub notes: String,
 }
 
-/// A match that is kept at this device.
+/// A match kept on this device.
 #[derive(Debug)]
 pub struct Local<L, C> {
     words: Words,
@@ -70,20 +70,20 @@ pub struct Local<L, C> {
     clock: C,
     story: Story,
     told: Viewer,
-    /// How well the computer plays each seat that is its own.
+    /// How well the computer plays each of its seats.
     levels: Vec<Option<Level>>,
     /// Steps that the story has told.
     steps: usize,
     log: Vec<Told>,
-    /// How many steps there were when the persons of a group were last asked whether they call.
+    /// How many steps there were when the people of a group were last asked whether they call.
     asked: usize,
-    /// Who has the device, where several persons share it.
+    /// Who has the device, if several people share it.
     present: Option<Seat>,
-    /// Whether the player at the device has seen what the others may not see.
+    /// Whether the player with the device has seen what the others may not see.
     private: bool,
     cover: Option<Cover>,
     pause: bool,
-    /// The step that computers think about.
+    /// The step that computers are thinking about.
     thinking: Option<usize>,
     /// The step at which no computer had anything to do.
     idle: Option<usize>,
@@ -91,7 +91,7 @@ pub struct Local<L, C> {
 }
 
 impl<L: Ledger, C: Clock> Local<L, C> {
-    /// The table of a match, with what to tell before it begins.
+    /// The table of a match, with sentences for its start.
     pub fn new(
         words: Words,
         kept: KeptMatch<L>,
@@ -108,7 +108,7 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         let setup = game.setup();
         let levels = levels(game, &kept.computers);
         if setup.mode() == Mode::Table {
-            // What is played stands above the board.
+            // The game's name is shown above the board.
             let level = |place: usize| levels[place].map(|level| level_name(words, level));
             log.extend(words.match_opening(setup, level).into_iter().skip(1).map(Told::before));
         }
@@ -152,18 +152,18 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         &self.kept.computers
     }
 
-    /// The match with all that is kept of it, once nobody plays any more.
+    /// The match with everything kept of it, once nobody plays any more.
     pub fn into_kept(self) -> KeptMatch<L> {
         self.kept
     }
 
-    /// Does what needs nobody's thought: calls time, deals, and draws the secret of a computer that takes any. Whether there
-    /// was something to do.
+    /// Does what needs no thought: calls time, deals, and draws the secret of a computer that takes any. Says whether
+    /// there was anything to do.
     fn proceed_alone(&mut self, due: Due) -> bool {
         self.lapse(due) || self.deal(due) || self.draw_secret(due)
     }
 
-    /// The time of the player who is due may be up.
+    /// Calls time if the player whose turn it is has run out of it.
     fn lapse(&mut self, due: Due) -> bool {
         let Some(deadline) = self.kept.game.deadline() else { return false };
         if self.clock.until(deadline).is_some() {
@@ -187,7 +187,7 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         true
     }
 
-    /// A secret by lot needs no knowledge of the game, and a newcomer need not wait for it.
+    /// A random secret needs no knowledge of the game, so a newcomer need not wait for it.
     fn draw_secret(&mut self, due: Due) -> bool {
         let Actor::Seat(seat) = due.who else { return false };
         let setup = self.kept.game.setup();
@@ -204,8 +204,8 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         self.step(Actor::Seat(seat), Action::Secret(secret)).is_none()
     }
 
-    /// Whether a person should be asked before a computer goes on: in a group anybody may call at any moment, and people
-    /// are slower.
+    /// Whether to ask people before a computer continues: in a group anybody may call at any moment, and people are
+    /// slower.
     fn may_call_first(&self, due: Due) -> bool {
         let computer = matches!(due.who, Actor::Seat(seat) if !self.is_person(seat));
         let news = self.kept.game.steps() > self.asked;
@@ -213,7 +213,7 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         computer && news && due.what == Task::Row && self.persons().iter().any(offered)
     }
 
-    /// The computers that have something to decide: the one who is due, and any with a reason to speak up.
+    /// The computers that have something to decide: the one whose turn it is, and any with a reason to speak up.
     fn asked(&self, due: Due) -> Vec<AskedComputer> {
         let game = &self.kept.game;
         if game.setup().mode() == Mode::Referee {
@@ -221,7 +221,7 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         }
         let person_due = matches!(due.who, Actor::Seat(seat) if self.is_person(seat));
         let seats = game.setup().seats();
-        // Nobody is always the first.
+        // The first to be asked rotates, so nobody is always first.
         let places = (0..seats).map(|place| Seat::new(place).left(game.steps() % seats, seats));
         let computers = places.filter(|seat| !self.is_person(*seat));
         let asked = computers.filter_map(|seat| {
@@ -239,7 +239,7 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         asked.collect()
     }
 
-    /// Does something and has it kept; or says why not.
+    /// Does something and keeps it, or says why not.
     fn step(&mut self, by: Actor, action: Action) -> Option<Refusal> {
         let at = self.clock.now();
         let steps = self.kept.game.steps();
@@ -255,7 +255,7 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         None
     }
 
-    /// Tells what has happened since.
+    /// Tells what has happened since the last time.
     fn tell(&mut self) {
         let game = &self.kept.game;
         for entry in game.seen(self.told, self.steps) {
@@ -269,8 +269,8 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         }
     }
 
-    /// Gives the device to the player who is due, at once or after it was passed under cover. It is passed to a player
-    /// who is shown something, and to one who could ask for it: a code maker who places pins could open the shield.
+    /// Gives the device to the player whose turn it is, at once or after passing it under cover. Cover is needed for a
+    /// player who is shown something private, or could ask for it: a code maker who places pins could open the shield.
     fn seat(&mut self, due: Due) {
         self.cover = None;
         let Actor::Seat(seat) = due.who else { return };
@@ -280,7 +280,7 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         let shows = self.shows(seat, due.what);
         let hides = Cover::is_needed(&self.view(seat), due.what);
         let stays = self.present == Some(seat);
-        // Who has the device already, and something to hide only from now on, is asked to be alone, too.
+        // A player who has the device already, but has something to hide only from now on, is asked to be alone too.
         let covers = if stays { shows && !self.private } else { hides || self.private };
         if covers {
             self.cover = Some(Cover { seat, stays, hides, after: self.private });
@@ -304,7 +304,7 @@ impl<L: Ledger, C: Clock> Local<L, C> {
         self.kept.game.player(seat) == Some(Player::Person)
     }
 
-    /// The seats that persons play now.
+    /// The seats that people play now.
     fn persons(&self) -> Vec<Seat> {
         self.kept.game.setup().all_seats().filter(|seat| self.is_person(*seat)).collect()
     }
@@ -346,7 +346,7 @@ impl<L: Ledger, C: Clock> Table for Local<L, C> {
         self.thinking = None;
         let refused = what.is_none_or(|(seat, action)| self.step(Actor::Seat(seat), action).is_some());
         if refused {
-            // Nobody had anything to do; or whose time is up is told so by the clock.
+            // Nobody had anything to do; if time is up, the clock says so.
             self.idle = Some(step);
         }
     }
@@ -412,7 +412,7 @@ impl<L: Ledger, C: Clock> Table for Local<L, C> {
     }
 
     fn rest(&mut self) {
-        // The clock goes on from where the last step left it.
+        // The clock continues from where the last step left it.
         if self.kept.game.deadline().is_some() {
             self.clock.set(self.kept.game.now());
         }
@@ -438,7 +438,7 @@ impl<L: Ledger, C: Clock> Table for Local<L, C> {
             return;
         }
         notes.clone_into(&mut self.kept.notes);
-        // The match goes on without notes where they can't be kept.
+        // If notes can't be kept, the match continues without them.
         let line = running::notes_line(notes);
         let _ = self.kept.ledger.as_mut().map(|ledger| ledger.add(&line));
     }
@@ -456,7 +456,7 @@ impl<L: Ledger, C: Clock> Table for Local<L, C> {
     }
 }
 
-/// Whom everything is told to: the only person, or all who share the device.
+/// Who everything is told to: the only person, or all who share the device.
 fn addressee(game: &Match) -> Viewer {
     let chairs = game.setup().all_seats().zip(game.setup().chairs());
     let mut persons = chairs.filter(|(_, chair)| chair.player == Player::Person).map(|(seat, _)| seat);
@@ -466,7 +466,7 @@ fn addressee(game: &Match) -> Viewer {
     }
 }
 
-/// How well the computer plays each seat that is its own from the start.
+/// How well the computer plays each seat it has from the start.
 fn levels(game: &Match, computers: &[Computer]) -> Vec<Option<Level>> {
     let level = |(chair, computer): (&Chair, &Computer)| {
         (chair.player != Player::Person && game.setup().mode() == Mode::Table).then_some(computer.level)

@@ -1,5 +1,5 @@
-//! What somebody means who types a code: letters of either size, colours by name in their language or in English, and pairs
-//! in either order.
+//! What somebody means who types a code: letters of either case, colours by name in their language or in English, and
+//! pairs in either order.
 
 use std::borrow::Cow;
 
@@ -7,16 +7,16 @@ use rules::Rules;
 use rules::symbol::{BLANK, Mark, Symbol};
 use words::{Language, Words};
 
-/// What in a line means nothing, as it was typed.
+/// The part of a line that means nothing, as typed.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Meaningless {
     /// Letters, or whole words.
     pub(crate) quoted: String,
-    /// Whether it is letters alone: the rest of the line can be judged.
+    /// Whether it is letters only: then the rest of the line can be judged.
     pub(crate) letters: bool,
 }
 
-/// A code as the rules read it; or what in it means nothing.
+/// A code as the rules read it, or the part that means nothing.
 pub(crate) fn meant<'l>(words: Words, rules: &Rules, line: &'l str) -> Result<Cow<'l, str>, Meaningless> {
     let palette = rules.palette();
     let glyphs = palette.symbols.first().is_some_and(|symbol| symbol.mark == Mark::Glyph);
@@ -55,7 +55,7 @@ fn is_between(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, ',' | ';' | '-' | '/' | '|')
 }
 
-/// The line with letters for names; or what is neither.
+/// The line with letters in place of names, or the part that is neither.
 fn unnamed(
     names: &[(String, char)],
     line: &str,
@@ -84,7 +84,7 @@ fn unnamed(
     Err(Meaningless { quoted: strange.join(" "), letters: !whole })
 }
 
-/// Of letters that are mostly right those that are not, else all of it; and whether it is all.
+/// If letters are mostly right, those that aren't; otherwise all of them. Also says whether it is all.
 fn quoted(part: &str, known: &impl Fn(char) -> bool) -> (String, bool) {
     let wrong: Vec<char> = part.chars().filter(|letter| !known(*letter)).collect();
     let right = part.chars().count() - wrong.len();
@@ -94,7 +94,7 @@ fn quoted(part: &str, known: &impl Fn(char) -> bool) -> (String, bool) {
     (wrong.iter().map(char::to_string).collect::<Vec<_>>().join(" "), false)
 }
 
-/// Everything by name, folded: in the reader's language, then in English. Colours also in the form they have beside a
+/// Everything by name, folded: in the reader's language, then in English. Colours also in the form they take beside a
 /// shape.
 fn names(words: Words, rules: &Rules) -> Vec<(String, char)> {
     let palette = rules.palette();
@@ -130,9 +130,9 @@ fn folded(name: &str) -> String {
     name.to_lowercase().replace('ß', "ss").chars().map(plain).collect()
 }
 
-/// Pairs as they are written: the shape in a small letter, then the colour in a capital one. A listener can't hear
-/// the case of a letter, and need not: what can only be a colour is one, in any place. Anything that isn't a pair
-/// stays as it was typed, so that faults quote it.
+/// Pairs as written: the shape as a small letter, then the colour as a capital. A listener can't hear the case of a
+/// letter and need not: a letter that can only be a colour is one, in any position. Anything that isn't a pair stays as
+/// typed, so that faults quote it.
 fn ordered(rules: &Rules, text: &str) -> String {
     let palette = rules.palette();
     let is = |symbols: &[Symbol], letter: char| {
@@ -163,7 +163,7 @@ mod tests {
         Rules::default_of(Edition::find(id).expect("an edition"))
     }
 
-    /// The row that is meant, in letters.
+    /// The intended row, in letters.
     fn row(language: Language, id: &str, typed: &str) -> String {
         let rules = rules(id);
         let text = meant(Words::of(language), &rules, typed).expect(typed);
@@ -231,7 +231,7 @@ mod tests {
             let strange = meant(english, &rules(id), typed).expect_err(typed);
             assert_eq!(strange.quoted, quoted, "{typed}");
         }
-        // What is too short is complained about as it was typed; digits and words have no names.
+        // A short line is left to the rules; digits and words have no names.
         let text = |id: &str, typed: &str| meant(english, &rules(id), typed).map(Cow::into_owned);
         assert_eq!(text("grand", "tr sb"), Ok("tR sB".to_owned()));
         assert_eq!(text("number", "12x4"), Ok("12x4".to_owned()));

@@ -1,4 +1,4 @@
-//! What is said of a table beside its match.
+//! What a table says beside its match.
 
 use words::Words;
 
@@ -11,8 +11,8 @@ pub fn closed(words: Words, own: bool, closer: Option<String>) -> String {
     }
 }
 
-/// That somebody is thought to be away, and how long they have to come back, or they lose or leave their seat to the
-/// computer. The player who is warned learns who missed them, all others who is missing.
+/// Says that somebody seems to be away, and how long they have to come back before they lose or the computer takes
+/// their seat. The player who is warned learns who missed them, all others who is missing.
 pub fn warning(words: Words, own: bool, loses: bool, name: String, time: &str) -> String {
     match (own, loses) {
         (true, true) => words.board_warned_you_win().name(name).time(time),

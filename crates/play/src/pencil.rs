@@ -1,4 +1,4 @@
-//! Pencil marks: what somebody holds to be out, or sure, hole by hole. They are for the one who makes them alone.
+//! Pencil marks: what somebody thinks is out, or sure, hole by hole. Only their maker sees them.
 
 use rules::Rules;
 use rules::code::MAX_HOLES;
@@ -7,7 +7,7 @@ use solver::coach::CoachFact;
 use crate::coach::fact_marks;
 use crate::piece::PalettePiece;
 
-/// What is held of a piece in a hole.
+/// What somebody thinks of a piece in a hole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PencilMark {
     /// Nothing.
@@ -22,7 +22,7 @@ pub enum PencilMark {
 impl PencilMark {
     const ALL: [Self; 3] = [Self::Open, Self::Out, Self::Sure];
 
-    /// The letter it is kept with.
+    /// The letter it is saved as.
     const fn letter(self) -> char {
         match self {
             Self::Open => '.',
@@ -57,14 +57,14 @@ impl Pencil {
         Self { marks, holes: usize::from(rules.holes()), at: (0, 0) }
     }
 
-    /// The marks as text, piece by piece and hole by hole; nothing where there are none.
+    /// The marks as text, piece by piece and hole by hole; nothing if there are none.
     pub(crate) fn written(&self) -> Option<String> {
         let marks = self.marks.iter().flat_map(|piece| &piece[..self.holes]);
         let text: String = marks.map(|mark| mark.letter()).collect();
         text.contains(|letter| letter != PencilMark::Open.letter()).then_some(text)
     }
 
-    /// The marks of a text; nothing if it is none of these rules.
+    /// The marks in a text; nothing if it doesn't fit these rules.
     pub(crate) fn read(rules: &Rules, text: &str) -> Option<Self> {
         let mut pencil = Self::new(rules);
         let mut letters = text.chars();
@@ -77,7 +77,7 @@ impl Pencil {
         letters.next().is_none().then_some(pencil)
     }
 
-    /// What is held of a piece in a hole.
+    /// What somebody thinks of a piece in a hole.
     pub fn mark(&self, piece: usize, hole: usize) -> PencilMark {
         self.marks[piece][hole]
     }
@@ -92,7 +92,7 @@ impl Pencil {
         };
     }
 
-    /// A piece is out everywhere; or, if it is, nowhere.
+    /// Marks a piece as out everywhere or, if it is, nowhere.
     pub fn turn_all(&mut self, piece: usize) {
         let all = &mut self.marks[piece][..self.holes];
         let mark =
@@ -100,7 +100,7 @@ impl Pencil {
         all.fill(mark);
     }
 
-    /// Marks what a fact tells.
+    /// Marks what a fact says.
     pub fn learn(&mut self, rules: &Rules, fact: &CoachFact) {
         let pieces = PalettePiece::all(rules);
         for (piece, hole, mark) in fact_marks(rules, fact) {

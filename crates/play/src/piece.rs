@@ -4,7 +4,7 @@ use rules::Rules;
 use rules::symbol::{BLANK, Symbol};
 use words::Words;
 
-/// A piece: of a pair the shape or the colour, elsewhere the symbol.
+/// A piece: the shape or colour of a pair, elsewhere the symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PalettePiece {
     /// Whether it is the shape of a pair.
@@ -30,7 +30,7 @@ impl PalettePiece {
         symbols.get(usize::from(self.number))
     }
 
-    /// The letter it is written with.
+    /// Its letter.
     pub fn letter(self, rules: &Rules) -> char {
         self.symbol(rules).map_or(BLANK, |symbol| symbol.letter)
     }

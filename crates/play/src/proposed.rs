@@ -1,4 +1,4 @@
-//! What can be done besides what is due, and what is asked before it is done.
+//! What can be done besides the current task, and what to ask before doing it.
 
 use rules::view::Offer;
 use rules::{Action, Setup};
@@ -6,16 +6,16 @@ use words::Words;
 
 use crate::command::Command;
 
-/// Something that somebody could do, with the question that is asked first where it can't be taken back.
+/// Something that somebody could do, with a question first where it can't be taken back.
 #[derive(Clone, Debug)]
 pub struct Proposed {
     /// What is done.
     pub action: Action,
-    /// What is asked first.
+    /// What to ask first.
     pub question: Option<String>,
 }
 
-/// The action of an offer that needs nothing else; none of what is entered.
+/// The action of an offer that needs nothing else; none if something must be entered.
 pub const fn action_of(offer: Offer) -> Option<Action> {
     Some(match offer {
         Offer::Claim { .. } => Action::Claim,
@@ -38,13 +38,13 @@ pub const fn action_of(offer: Offer) -> Option<Action> {
 }
 
 impl Proposed {
-    /// What an offer comes to; nothing where something has to be entered.
+    /// The proposal of an offer; nothing if something must be entered.
     pub fn of(words: Words, setup: &Setup, offer: Offer) -> Option<Self> {
         Some(Self { action: action_of(offer)?, question: confirmation(words, setup, offer) })
     }
 
-    /// What a command comes to, for somebody with these offers; nothing if it does nothing by itself. What is not offered is
-    /// proposed all the same: the rules say why it can't be done.
+    /// The proposal of a command, for somebody with these offers; nothing if the command does nothing by itself.
+    /// Actions that aren't offered are proposed anyway: the rules say why they can't be done.
     pub fn by(words: Words, setup: &Setup, offers: &[Offer], command: Command) -> Option<Self> {
         let (wanted, action) = match command {
             Command::Claim => (None, Action::Claim),
@@ -58,7 +58,7 @@ impl Proposed {
             Command::Resign if offers.contains(&Offer::ResignRound) => {
                 (Some(Offer::ResignRound), Action::ResignRound)
             }
-            // Where there is no round to give up, it is the match.
+            // If there is no round to give up, it is the match.
             Command::Resign if offers.contains(&Offer::ResignMatch) => {
                 (Some(Offer::ResignMatch), Action::ResignMatch)
             }
@@ -71,7 +71,7 @@ impl Proposed {
     }
 }
 
-/// What is asked before something is done that can't be taken back.
+/// What to ask before doing something that can't be taken back.
 fn confirmation(words: Words, setup: &Setup, offer: Offer) -> Option<String> {
     Some(
         match offer {

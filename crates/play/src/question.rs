@@ -14,28 +14,28 @@ use crate::reply::hints_example;
 pub struct Question {
     /// What the match waits for.
     pub due: Due,
-    /// Which row, from 1, and of how many; where it is about a row.
+    /// Which row, from 1, and of how many, if the question is about a row.
     pub row: Option<(u8, u8)>,
 }
 
 /// What a line answers to a question.
 #[derive(Clone, Debug)]
 pub enum Entered {
-    /// Something to be done.
+    /// An action to do.
     Deed(Deed),
     /// Pins, to be confirmed first: nobody can take them back.
     Pins(Answer),
-    /// A secret. Where pegs are counted it is still to be asked what is withheld.
+    /// A secret. Where pegs are counted, the next question is which to withhold.
     Secret(Code),
 }
 
 impl Question {
-    /// What is asked of those who play these seats; nothing while others are due. At a real board what is due to the table
-    /// is asked of the people who sit there.
+    /// The question to the players of these seats; nothing while it is somebody else's turn. At a real board, people at
+    /// the device answer for the table.
     pub fn at(view: &View, held: &[Seat]) -> Option<Self> {
         let due = view.due?;
         let ours = match due.who {
-            // Whoever has left is asked nothing: the computer plays for them.
+            // Players who have left aren't asked: the computer plays for them.
             Actor::Seat(seat) => held.contains(&seat) && view.seats[seat.index()].player == Player::Person,
             Actor::Table => view.setup.mode() == Mode::Referee && due.what != Task::Deal && !held.is_empty(),
         };
@@ -47,12 +47,12 @@ impl Question {
         ours.then_some(Self { due, row })
     }
 
-    /// The question of a task alone: what answers it, and what is wrong with an answer, depends on nobody.
+    /// The question of a task alone: its answers and their faults depend on nobody.
     pub const fn of(task: Task) -> Self {
         Self { due: Due { who: Actor::Table, what: task }, row: None }
     }
 
-    /// Whether it is answered with a row of pegs: a row, a secret, a solution.
+    /// Whether the answer is a row of pegs: a row, a secret, a solution.
     pub const fn wants_a_code(self) -> bool {
         matches!(self.due.what, Task::Secret | Task::Row | Task::Uncover | Task::Solution)
     }
@@ -74,7 +74,7 @@ impl Question {
         }
     }
 
-    /// Reads an answer, or tells everything that is wrong with it.
+    /// Reads an answer, or says everything that is wrong with it.
     pub fn read(self, words: Words, view: &View, line: &str) -> Result<Entered, Vec<String>> {
         let rules = view.setup.rules();
         let written = |kind: &str| {
@@ -108,7 +108,7 @@ impl Question {
 pub const MARKERS_EXAMPLE: &str = "3R 1G …";
 
 impl Entered {
-    /// What is asked before it is done, if anything.
+    /// What to ask before doing it, if anything.
     pub fn confirmation(&self, words: Words, rules: &Rules) -> Option<String> {
         match self {
             Self::Pins(pins) => Some(words.board_confirm_answer(words.answer(rules, *pins))),
@@ -116,7 +116,7 @@ impl Entered {
         }
     }
 
-    /// What is done, once it is confirmed and known what is withheld.
+    /// The action, once it is confirmed and the withheld pegs are known.
     pub fn deed(self, withheld: Withheld) -> Deed {
         match self {
             Self::Deed(deed) => deed,

@@ -40,7 +40,7 @@ pub fn board(words: Words, view: &View) -> Vec<String> {
 /// A hint in words.
 pub fn hint(words: Words, view: &View, advice: Option<&Action>) -> String {
     let rules = view.setup.rules();
-    // What is a command, too, is a row with spaces between its letters.
+    // Where a row is also a command, spaces between its letters make it a row.
     let typed = |letters: String| match Command::read(words, &letters) {
         Some(_) if rules.word_list().is_none() => {
             letters.chars().map(String::from).collect::<Vec<_>>().join(" ")
@@ -86,7 +86,7 @@ pub fn fit(words: Words, view: &View, code: Code) -> String {
     check_told(words, view, against(view, code).as_deref())
 }
 
-/// The promises of now, and how to check that of the last round.
+/// The current promises, and how to check the last round's.
 pub fn promises(words: Words, view: &View) -> Vec<String> {
     let teller = words.at(&view.setup, view.viewer);
     let now = view.board.round().and_then(|board| board.commitment);
@@ -116,7 +116,7 @@ pub fn promises(words: Words, view: &View) -> Vec<String> {
     lines
 }
 
-/// The points so far, told to somebody.
+/// The points so far, addressed to somebody.
 pub fn points(words: Words, view: &View, to: Viewer) -> String {
     let totals: Vec<_> = view.seats.iter().map(|seat| seat.total).collect();
     words.match_score(&view.setup, to, &totals)
@@ -152,7 +152,7 @@ pub fn stock(words: Words, view: &View) -> String {
     words.prompt_stock(pegs.collect::<Vec<_>>().join(", "))
 }
 
-/// An example of hints as they are entered at a real board.
+/// An example of hints as entered at a real board.
 pub fn hints_example(view: &View) -> String {
     let rules = view.setup.rules();
     if rules.hints_shown() == HintsShown::Totals {
@@ -163,7 +163,7 @@ pub fn hints_example(view: &View) -> String {
     hinting(view).into_iter().zip(letters).map(hint).collect::<Vec<_>>().join(" ")
 }
 
-/// Who hints at the last row: all but its player, from the left of them on.
+/// Who gives hints on the last row: everybody but its player, starting on their left.
 pub fn hinting(view: &View) -> Vec<Seat> {
     let last = view.board.group().and_then(|board| board.rows.last()).map_or(Seat::new(0), |row| row.by);
     let seats = view.setup.seats();

@@ -1,7 +1,7 @@
-//! A match that is over, ready to show: what each row cost and left, what was luck, how well everybody played, and what
+//! A finished match, ready to show: what each row cost and left, what was luck, how well everybody played, and what
 //! would have been better.
 //!
-//! Both terminals, `replay` and the pages say with these words how a row, a round or a match was played.
+//! Both terminals, `replay` and the pages use these words for how a row, a round or a match was played.
 
 use rules::view::{PastRound, View};
 use rules::{Code, Match, Rules};
@@ -19,13 +19,13 @@ mod summary;
 pub use solver::analysis::InRows;
 pub use summary::{Fortune, Summary};
 
-/// A loss below this can't be seen: two digits behind the point are shown at most.
+/// A smaller loss doesn't show: numbers have at most two decimal places.
 const NO_LOSS: f64 = 0.005;
 
 /// Decimal places of a number of rows.
 const PLACES: u8 = 2;
 
-/// What is said of a row's choice.
+/// The verdict on a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Nothing would have been better.
@@ -39,7 +39,7 @@ pub fn is_loss(lost: f64) -> bool {
     lost >= NO_LOSS
 }
 
-/// What is said of a row, given the best one and what was lost against it; nothing where that is not known.
+/// The verdict on a row, given the best one and the loss against it; nothing if that isn't known.
 pub fn verdict(guess: Option<Code>, best: Option<Code>, lost: Option<f64>) -> Option<Verdict> {
     let (guess, best, lost) = (guess?, best?, lost?);
     if !is_loss(lost) {
@@ -48,18 +48,18 @@ pub fn verdict(guess: Option<Code>, best: Option<Code>, lost: Option<f64>) -> Op
     (best != guess).then_some(Verdict::Better(best))
 }
 
-/// What is said of an analysed row.
+/// The verdict on an analysed row.
 pub fn verdict_of(row: &RowAnalysis) -> Option<Verdict> {
     verdict(row.guess, row.best.map(|best| best.guess), row.lost().map(|lost| lost.rows))
 }
 
-/// A number with its sign; what is rounded to nothing has none.
+/// A number with its sign; one that rounds to zero has none.
 pub fn signed(words: Words, number: f64, places: u8) -> String {
     let text = words.decimal(Decimal::new(number, places));
     if number > 0.0 && text != words.decimal(Decimal::new(0.0, places)) { format!("+{text}") } else { text }
 }
 
-/// What a row cost; nothing if that is too little to be seen.
+/// What a row cost; nothing if that is too little to show.
 pub fn price(words: Words, lost: InRows) -> Option<String> {
     let say = if lost.exact { Words::review_lost } else { Words::review_lost_about };
     is_loss(lost.rows).then(|| say(words, Decimal::new(lost.rows, PLACES)))
@@ -108,25 +108,25 @@ pub fn players(teller: &Teller<'_>, summaries: &[Summary]) -> Vec<String> {
     told.map(|(seat, sentence)| words.review_player().name(teller.name(seat)).sentence(sentence)).collect()
 }
 
-/// How a group's game was played; nothing of another game, or of one that is not over.
+/// How a group's game was played; nothing for another game or one that isn't over.
 pub fn analysed_group(game: &Match) -> Option<GroupAnalysis> {
     let kernel = MarkerKernel::new(game.setup().rules(), Backend::best())?;
     GroupAnalysis::of(&kernel, game)
 }
 
-/// The plot of a round: how many secrets fitted before the first row, and after each.
+/// The plot of a round: how many secrets fitted before the first row and after each.
 pub fn secrets_left(round: &RoundAnalysis) -> Vec<u64> {
     let first = round.rows.first().map(|row| row.before.at_least());
     first.into_iter().chain(round.rows.iter().map(|row| row.after.at_least())).collect()
 }
 
-/// The plot of a group: how many secrets each seat had to reckon with, after each row.
+/// The plot of a group: how many secrets each seat had to consider after each row.
 pub fn secrets_left_in_group(game: &GroupAnalysis) -> Vec<Vec<u64>> {
     let after = |place: usize| game.rows.iter().filter_map(move |row| row.after.get(place));
     (0..game.seats.len()).map(|place| after(place).map(|known| known.secrets as u64).collect()).collect()
 }
 
-/// How a round was played, in sentences: the one of a number, else the last one. Of a group that is over, the whole
+/// How a round was played, in sentences: the one with this number, or the last one. For a finished group, the whole
 /// game.
 pub fn sentences(
     words: Words,
@@ -140,7 +140,7 @@ pub fn sentences(
         return group(words, &words.at(&view.setup, view.viewer), rules, &analysed);
     }
     let past = match round.trim().parse::<u32>() {
-        // Of a round that was played again the last time.
+        // If a round was played again, the last time counts.
         Ok(number) => view.past.iter().rfind(|past| AgreedRound::of(view, past.number).number == number),
         Err(_) => view.past.last(),
     };
@@ -148,7 +148,7 @@ pub fn sentences(
     rounds(words, view, mind, |one| one.number == past.number)
 }
 
-/// How every round of a match was played, in sentences; of a group that is over, the whole game.
+/// How every round of a match was played, in sentences; for a finished group, the whole game.
 pub fn whole(words: Words, view: &View, game: &Match, mind: &Mind<'_>) -> Vec<String> {
     match analysed_group(game) {
         Some(analysed) => group(words, &words.at(&view.setup, view.viewer), view.setup.rules(), &analysed),

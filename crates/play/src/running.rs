@@ -1,5 +1,5 @@
-//! The record of a running match as text: a head, then a line a step. It is all that a match at this device has to keep;
-//! reading it goes on where it ends.
+//! The record of a running match as text: a head, then a line per step. A match on this device keeps nothing else;
+//! reading the record resumes the match.
 
 use rules::notation::{self, write_running_header, write_step};
 use rules::{Keeper, Match, Seat};
@@ -8,13 +8,13 @@ use solver::computer::{Computer, Level, Maker};
 /// A match played here is kept with its secrets, in a file of the player's own.
 const KEEPER: Keeper = Keeper::appointed();
 
-/// How a line begins that says how the computer plays a seat: a comment, since the rules don't care.
+/// How a line begins that says how the computer plays a seat: a comment, since the rules don't need it.
 const LEVEL: &str = "# seat ";
 
-/// How a line begins that holds what somebody has noted beside the match: a comment, too.
+/// How a line begins that has somebody's notes beside the match: also a comment.
 const NOTES: &str = "# notes ";
 
-/// How well a computer plays if nothing else is said: like a person who knows the game.
+/// How well a computer plays by default: like a person who knows the game.
 pub const USUAL: Computer = Computer { level: Level::Practised, maker: Maker::Fair };
 
 /// The head of a match's record.
@@ -44,12 +44,12 @@ pub fn computers(record: &str, seats: usize) -> Vec<Computer> {
     computers
 }
 
-/// The line that keeps what somebody has noted beside the match.
+/// The line that keeps somebody's notes beside the match.
 pub fn notes_line(notes: &str) -> String {
     format!("{NOTES}{notes}\n")
 }
 
-/// What was noted beside a match, by its record: the last line counts.
+/// The notes beside a match, by its record: the last line counts.
 pub fn notes(record: &str) -> String {
     record.lines().rev().find_map(|line| line.strip_prefix(NOTES)).unwrap_or_default().to_owned()
 }

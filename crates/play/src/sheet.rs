@@ -11,20 +11,20 @@ use words::Words;
 pub struct SheetLine {
     /// Its number, from 1, void rounds counted.
     pub round: u32,
-    /// The number under which it was agreed.
+    /// The round number that was agreed.
     pub agreed: AgreedRound,
     /// Its maker.
     pub maker: Seat,
-    /// How it ended; nothing while it is played.
+    /// How it ended; nothing while it is being played.
     pub end: Option<RoundEnd>,
-    /// What each seat got in it; nothing where nothing was booked.
+    /// What each seat scored in it; nothing where nothing was booked.
     pub points: Vec<Option<i32>>,
 }
 
 /// The score sheet of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreSheet {
-    /// The rounds: those that have ended, then the one that is played.
+    /// The rounds: those that have ended, then the one being played.
     pub lines: Vec<SheetLine>,
     /// The points of each seat.
     pub totals: Vec<i32>,
@@ -71,12 +71,12 @@ impl ScoreSheet {
     }
 }
 
-/// A round by the number under which it was agreed: a void round is played again under the same one.
+/// A round by its agreed number: a void round is played again under the same number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AgreedRound {
     /// The number, from 1.
     pub number: u32,
-    /// Whether it is played again, since it was void before.
+    /// Whether it is played again because it was void.
     pub again: bool,
 }
 

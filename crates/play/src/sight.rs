@@ -1,5 +1,5 @@
-//! What there is to see at a table now: all that is drawn, on a page, on a full screen and in plain text. The keeper
-//! of the match makes it; a presenter decides nothing about the match.
+//! What there is to see at a table now: everything that a page, a full screen or plain text draws. The keeper of the
+//! match makes it; a presenter decides nothing about the match.
 
 use std::time::Duration;
 
@@ -13,9 +13,9 @@ use crate::question::Question;
 /// A sentence of what has happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// The step that it tells of, from 1; 0 for what is said before the first.
+    /// The step that it is about, from 1; 0 before the first.
     pub step: usize,
-    /// Whose step it was; nobody's if the table's.
+    /// Whose step it was; none if the table acted.
     pub by: Option<Seat>,
     /// The sentence.
     pub text: String,
@@ -43,7 +43,7 @@ impl Told {
 pub struct Cover {
     /// To whom.
     pub seat: Seat,
-    /// Whether they have it already, and should only be alone from now on.
+    /// Whether they have it already, and only need to be alone from now on.
     pub stays: bool,
     /// Whether they could see something that the others may not see.
     pub hides: bool,
@@ -52,20 +52,20 @@ pub struct Cover {
 }
 
 impl Cover {
-    /// Whether the player who is due could see something that the others at the device may not: a code maker who places
-    /// pins could open the shield.
+    /// Whether the player whose turn it is could see something that the others at the device may not: a code maker who
+    /// places pins could open the shield.
     pub fn is_needed(own: &View, task: Task) -> bool {
         task == Task::Secret || own.board.hides_something()
     }
 }
 
-/// Where those sit who look at a match from one device.
+/// Where the people at one device sit.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<'a> {
-    /// The seats that are played from this device.
+    /// The seats played from this device.
     pub held: &'a [Seat],
-    /// Whom sentences address: the only person here. Where several share the device, “you” could be any of them and is
-    /// nobody.
+    /// Who sentences address: the only person here. If several share the device, “you” could be any of them, so nobody
+    /// is.
     pub told: Viewer,
     /// Of several, the one who has the device now.
     pub present: Option<Seat>,
@@ -97,43 +97,43 @@ impl TableSign {
 pub struct Sight {
     /// The match from the seat of the player who has the device.
     pub view: View,
-    /// Whom sentences address.
+    /// Who sentences address.
     pub told: Viewer,
-    /// What somebody at this device is asked to do now.
+    /// What somebody at this device should do now.
     pub turn: Option<Question>,
     /// What each person at this device could do.
     pub offers: Vec<(Seat, Vec<Offer>)>,
-    /// Whether all wait until somebody here goes on or calls.
+    /// Whether everybody waits until somebody here continues or calls.
     pub pause: bool,
-    /// To whom the device must be passed before anything else.
+    /// Who the device must go to before anything else.
     pub cover: Option<Cover>,
-    /// Whether what one of several at this device sees is for them alone.
+    /// Whether what one of several people at this device sees is for them alone.
     pub private: bool,
-    /// Whether a computer thinks.
+    /// Whether a computer is thinking.
     pub thinking: bool,
     /// How well the computer plays each seat, as far as that is known.
     pub levels: Vec<Option<Level>>,
     /// What has happened, the oldest first.
     pub story: Vec<Told>,
-    /// How long the player who is due has, if time is limited.
+    /// How long the player whose turn it is has, if time is limited.
     pub left: Option<Duration>,
-    /// What is wrong with the line to a server.
+    /// What is wrong with the connection to a server.
     pub line: Option<String>,
     /// The table, if a server keeps the match.
     pub server: Option<TableSign>,
     /// Whether there is advice.
     pub advice: bool,
-    /// The seats of persons elsewhere who are away.
+    /// The seats of people elsewhere who are away.
     pub away: Vec<Seat>,
     /// The seats that want a rematch.
     pub rematch: Vec<Seat>,
-    /// The seats that have said no to one since.
+    /// The seats that have declined one since.
     pub declined: Vec<Seat>,
 }
 
 impl Sight {
-    /// What those at a place see, from the views that they may have. The story, the clock and the line are the keeper's to
-    /// fill in.
+    /// What the people at a place see, from the views that they may have. The keeper fills in the story, the clock and
+    /// the connection.
     pub fn of(place: Place<'_>, view: impl Fn(Viewer) -> View) -> Self {
         let viewer = match (place.told, place.present) {
             (Viewer::Spectator, Some(seat)) => Viewer::Seat(seat),
@@ -165,7 +165,7 @@ impl Sight {
         }
     }
 
-    /// Offers those of these seats back to their players whom the computer plays for since they left.
+    /// Offers players who left their seats back from the computer.
     #[must_use]
     pub fn with_way_back(mut self, seats: impl IntoIterator<Item = Seat>) -> Self {
         for seat in seats {
@@ -181,7 +181,7 @@ impl Sight {
         self
     }
 
-    /// Covers it until the device was passed on: nobody is asked anything before.
+    /// Covers it until the device is passed on: nobody is asked anything before.
     #[must_use]
     pub fn covered(self, cover: Option<Cover>) -> Self {
         Self { cover, turn: self.turn.filter(|_| cover.is_none()), ..self }
@@ -200,12 +200,12 @@ impl Sight {
         }
     }
 
-    /// What somebody here is to do.
+    /// What somebody here should do now.
     pub fn task(&self) -> Option<Task> {
         self.turn.map(|turn| turn.due.what)
     }
 
-    /// Who does what is due.
+    /// Whose turn it is.
     pub fn actor(&self) -> Actor {
         self.turn.map_or(Actor::Table, |turn| turn.due.who)
     }
@@ -215,12 +215,12 @@ impl Sight {
         self.seat().is_some_and(|seat| self.view.seats[seat.index()].returns)
     }
 
-    /// Who at this device can correct rows of a real board: anybody who may, since all enter for all.
+    /// Who at this device can correct rows of a real board: anybody who may, since everybody enters for everybody.
     pub fn corrector(&self) -> Option<Seat> {
         self.offering(|offer| matches!(offer, Offer::Correct { .. }))
     }
 
-    /// The first at this device with such an offer; the player who has it now goes before others.
+    /// The first person at this device with such an offer; the player who has the device comes first.
     pub fn offering(&self, wanted: impl Fn(&Offer) -> bool) -> Option<Seat> {
         let mut seats =
             self.offers.iter().filter(|(_, offers)| offers.iter().any(&wanted)).map(|(seat, _)| *seat);
@@ -228,7 +228,7 @@ impl Sight {
         Some(seats.find(|seat| Some(*seat) == self.seat()).unwrap_or(first))
     }
 
-    /// Whether several persons share the device.
+    /// Whether several people share the device.
     pub fn is_shared(&self) -> bool {
         self.told == Viewer::Spectator
     }
@@ -238,17 +238,17 @@ impl Sight {
         self.view.outcome.is_some()
     }
 
-    /// Whole seconds left, the last one counted until it is over.
+    /// Whole seconds left, rounded up.
     pub fn seconds_left(&self) -> Option<u64> {
         self.left.map(|left| u64::try_from(left.as_millis().div_ceil(1000)).unwrap_or(u64::MAX))
     }
 
-    /// The round that is played.
+    /// The round being played.
     pub fn round(&self) -> Option<&RoundBoard> {
         self.view.board.round()
     }
 
-    /// The round that lies on the table: the one that was asked for again, the one that is played, or the last one.
+    /// The round on the table: the one somebody wants to see again, the one being played, or the last one.
     pub fn past(&self, review: Option<usize>) -> Option<&PastRound> {
         match review {
             Some(place) => self.view.past.get(place),
@@ -257,7 +257,7 @@ impl Sight {
         }
     }
 
-    /// The rows that can be copied, the first one first: of the round, or of a group what everybody has placed.
+    /// The rows that can be copied, in order: those of the round, or in a group everybody's.
     pub fn codes(&self) -> Vec<Code> {
         if let Some(group) = self.view.board.group() {
             return group.rows.iter().filter_map(|row| row.code).collect();

@@ -6,31 +6,31 @@ use crate::deed::Deed;
 use crate::job::{Decision, Job};
 use crate::sight::Sight;
 
-/// What came of a deed.
+/// The result of a deed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Done {
     /// It was done.
     Now,
-    /// It was sent; whether it was done comes as a [`Reply`].
+    /// It was sent; a [`Reply`] says whether it was done.
     Later,
     /// It can't be done, and why.
     Refused(String),
 }
 
-/// What is answered later.
+/// An answer that comes later.
 #[derive(Debug)]
 pub enum Reply {
-    /// What was sent was done.
+    /// The server did what was sent.
     Done,
-    /// What was sent was refused, and why.
+    /// The server refused what was sent, and why.
     Refused(String),
-    /// A match that is over, with everything in it; nothing if it can't be had.
+    /// A finished match, with everything in it; nothing if it isn't available.
     Record(Option<Box<Match>>),
 }
 
 /// Where a match is kept: this device or a server.
 pub trait Table {
-    /// Goes on as far as nobody here has to be asked. What computers have to think about comes back.
+    /// Continues until somebody here must be asked. Returns what computers have to think about.
     fn proceed(&mut self) -> Option<Job>;
 
     /// Computers have thought.
@@ -42,7 +42,7 @@ pub trait Table {
     /// Does something.
     fn act(&mut self, by: Actor, deed: Deed) -> Done;
 
-    /// What was answered since to what was asked before.
+    /// The answers that have come since.
     fn replies(&mut self) -> Vec<Reply>;
 
     /// The device was passed to the player it was covered for.
@@ -51,31 +51,31 @@ pub trait Table {
     /// The player with the device has seen something that the others may not see.
     fn showed_something(&mut self);
 
-    /// Somebody pressed a key or typed a line: whoever is said to be away is not.
+    /// Somebody pressed a key or typed a line: nobody here is away.
     fn stirred(&mut self) {}
 
-    /// Nobody calls: a computer may go on.
+    /// Nobody calls: a computer may continue.
     fn go_on(&mut self);
 
     /// Nobody played for a while; no time has passed.
     fn rest(&mut self);
 
-    /// A code by lot, for a maker who wants one.
+    /// A random code, for a maker who wants one.
     fn roll(&mut self) -> Option<Code>;
 
-    /// Asks for all of a match that is over; it comes as a [`Reply`].
+    /// Asks for all of a finished match; it comes as a [`Reply`].
     fn ask_record(&mut self);
 
     /// Where the match is kept, in a sentence.
     fn kept(&self) -> String;
 
-    /// Keeps what somebody has noted beside the match ([`crate::Jottings`]).
+    /// Keeps somebody's notes beside the match ([`crate::Jottings`]).
     fn jot(&mut self, notes: &str);
 
-    /// What was noted beside the match when it was kept last.
+    /// The notes last kept beside the match.
     fn jotted(&self) -> &str;
 
-    /// Who is at the table, as long as not everybody is.
+    /// Who is at the table, until everybody is.
     fn waiting(&self) -> Vec<String>;
 
     /// Whether nothing more will come: the table was closed.

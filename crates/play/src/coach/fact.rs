@@ -13,12 +13,13 @@ use crate::piece::PalettePiece;
 pub struct FactNames<'a> {
     /// Who sits there.
     pub seat: &'a dyn Fn(Seat) -> String,
-    /// A row of the whole game, from 1, where players have rows of their own; elsewhere its number is its name.
+    /// A row's name by its number in the whole game, from 1, where players have their own rows; elsewhere the number is
+    /// the name.
     pub row: Option<&'a dyn Fn(usize) -> String>,
 }
 
-/// Facts in the order in which they are told: each says more of its topic than those before it, and more than that other
-/// symbols need their holes.
+/// Facts in the order of telling: each says more about its topic than those before it, and more than follows from the
+/// holes that other symbols need.
 pub(crate) fn telling(rules: &Rules, facts: Vec<CoachFact>) -> Vec<CoachFact> {
     let mut told: Vec<CoachFact> = Vec::new();
     for fact in facts {
@@ -31,7 +32,7 @@ pub(crate) fn telling(rules: &Rules, facts: Vec<CoachFact>) -> Vec<CoachFact> {
     told
 }
 
-/// The numbers of a symbol that facts on other symbols leave room for; everything for other topics.
+/// How often a symbol can occur given the facts about other symbols; no limit for other topics.
 fn room(rules: &Rules, told: &[CoachFact], topic: FactTopic) -> u64 {
     let FactTopic::Number { part, symbol } = topic else { return u64::MAX };
     let mut least = [0; 64];
@@ -63,7 +64,7 @@ pub fn fact_told(words: Words, rules: &Rules, fact: &CoachFact, names: FactNames
     }
 }
 
-/// The holes that a fact is about, from 0: its own, or in a row those that hold one of its symbols.
+/// The holes that a fact is about, from 0: its own, or those of a row that contain one of its symbols.
 pub fn fact_holes(rules: &Rules, fact: &CoachFact, row: Option<Code>) -> Vec<usize> {
     let holding = |part: FactPart, set: u64| -> Vec<usize> {
         let holds = |content: &u8| set >> part_of(rules, part, *content) & 1 == 1;
@@ -78,7 +79,7 @@ pub fn fact_holes(rules: &Rules, fact: &CoachFact, row: Option<Code>) -> Vec<usi
     }
 }
 
-/// What a fact lets somebody note with a pencil: a piece, a hole from 0, and the mark.
+/// The pencil marks that a fact allows: a piece, a hole from 0, and the mark.
 pub fn fact_marks(rules: &Rules, fact: &CoachFact) -> Vec<(PalettePiece, usize, PencilMark)> {
     let piece = |part: FactPart, number: u8| PalettePiece { shape: part == FactPart::Shape, number };
     match fact.topic {
@@ -96,7 +97,7 @@ pub fn fact_marks(rules: &Rules, fact: &CoachFact) -> Vec<(PalettePiece, usize, 
     }
 }
 
-/// A part of what stands in a hole.
+/// A part of a hole's content.
 fn part_of(rules: &Rules, part: FactPart, content: u8) -> u8 {
     match part {
         FactPart::Symbol => content,
@@ -111,7 +112,7 @@ fn said(words: Words, rules: &Rules, fact: &CoachFact, name: &dyn Fn(Seat) -> St
         listed(set).map(|symbol| symbol_of(words, rules, part, symbol)).collect()
     };
     let (left, gone) = (fact.values, fact.of & !fact.values);
-    // What is left is told where it is short.
+    // If few symbols are left, they are listed.
     let is_short = left.count_ones() <= 3 || left.count_ones() <= gone.count_ones();
     match fact.topic {
         FactTopic::Number { part, symbol } => number_said(words, rules, fact, part, symbol),
@@ -156,7 +157,7 @@ fn said(words: Words, rules: &Rules, fact: &CoachFact, name: &dyn Fn(Seat) -> St
     }
 }
 
-/// How often a symbol stands in the secret.
+/// How often a symbol is in the secret.
 fn number_said(words: Words, rules: &Rules, fact: &CoachFact, part: FactPart, symbol: u8) -> String {
     let shown = symbol_of(words, rules, part, symbol);
     let (left, of) = (fact.values, fact.of);
@@ -234,7 +235,7 @@ mod tests {
             .map(|(piece, hole)| pencil.mark(piece, hole).sign())
             .collect();
         assert_eq!(marks, "··✓···×···×···×···×·××××");
-        // How often something is there tells nothing of a hole.
+        // How often a symbol occurs says nothing about a hole.
         assert!(
             fact_marks(
                 &rules,
@@ -259,7 +260,7 @@ mod tests {
         let rules = Rules::default_of(Edition::find("original").expect("an edition"));
         let number =
             |symbol, values| fact(FactTopic::Number { part: FactPart::Symbol, symbol }, values, 0b1_1111);
-        // Once red: there is no room for four of another. That there is one at most says more.
+        // Red occurs once, so there is no room for four of another. “At most one” says more.
         let facts = vec![number(0, 0b10), number(1, 0b1111), number(2, 0b11), number(3, 0b110)];
         let told = telling(&rules, facts.clone());
         assert_eq!(told, [facts[0].clone(), facts[2].clone(), facts[3].clone()]);

@@ -1,5 +1,5 @@
-//! Hints in steps, each asked for: whether the row fits, what follows from which rows, what the best row is after, and at
-//! last the row itself.
+//! Hints in steps, each on request: whether the row fits, what follows from which rows, what the best row aims at, and
+//! finally the row itself.
 
 use std::borrow::Cow;
 
@@ -21,14 +21,14 @@ pub enum HintWish {
     /// One step further.
     #[default]
     Next,
-    /// What the best row is after.
+    /// What the best row aims at.
     Aim,
     /// The best row.
     Best,
 }
 
-/// What follows the command for a hint in a typed line: a step that is asked for, a row to be checked, or nothing; or
-/// everything that is wrong with it.
+/// What follows the hint command in a typed line: a step, a row to check, or nothing; or everything that is wrong with
+/// it.
 pub fn hint_meant(words: Words, rules: &Rules, rest: &str) -> Result<(HintWish, Option<Code>), Vec<String>> {
     let english = Words::of(Language::English);
     let is = |list: fn(Words) -> Cow<'static, str>| {
@@ -46,16 +46,16 @@ pub fn hint_meant(words: Words, rules: &Rules, rest: &str) -> Result<(HintWish, 
     }
 }
 
-/// How far somebody has been helped at a position.
+/// How much help somebody has had at a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HintsTold {
-    /// How many steps the match had: after another one all begins anew.
+    /// How many steps the match had: the next step starts over.
     pub steps: usize,
-    /// The row that was checked last.
+    /// The row checked last.
     pub checked: Option<Code>,
     /// How many facts were told.
     pub facts: usize,
-    /// Whether it was told what the best row is after.
+    /// Whether the best row's aim was told.
     pub aim: bool,
     /// Whether the best row was told.
     pub best: bool,
@@ -64,24 +64,24 @@ pub struct HintsTold {
 /// The kind of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintKind {
-    /// Whether the row that is filled in fits.
+    /// Whether the row being filled in fits.
     Check,
     /// The next fact.
     Fact,
-    /// What the best row is after.
+    /// What the best row aims at.
     Aim,
     /// The best row.
     Best,
 }
 
 impl HintsTold {
-    /// Nothing was told yet of a match with so many steps.
+    /// No help yet in a match with this many steps.
     pub fn at(steps: usize) -> Self {
         Self { steps, ..Self::default() }
     }
 
-    /// What is told next. A row that was not checked yet comes first; facts that are left come before the best row's aim,
-    /// and that before the row.
+    /// What to tell next: first check a row that wasn't checked yet, then the remaining facts, then the best row's aim,
+    /// then the row.
     pub fn next(&self, wish: HintWish, row: Option<Code>, facts: usize) -> HintKind {
         match wish {
             HintWish::Best => HintKind::Best,
@@ -92,7 +92,7 @@ impl HintsTold {
         }
     }
 
-    /// Takes down what was told.
+    /// Records what was told.
     pub fn note(&mut self, kind: HintKind, row: Option<Code>) {
         match kind {
             HintKind::Check => self.checked = row,
@@ -113,7 +113,8 @@ impl HintsTold {
         format!("{}:{}:{further}:{checked}", self.steps, self.facts)
     }
 
-    /// What a text says of a match with so many steps; nothing was told if it is about another step, or no such text.
+    /// Reads the text for a match with this many steps; if the text is about another step or malformed, nothing was
+    /// told.
     pub fn read(rules: &Rules, text: &str, steps: usize) -> Self {
         let told = || {
             let mut parts = text.splitn(4, ':');
@@ -134,10 +135,10 @@ impl HintsTold {
     }
 }
 
-/// What the best row is after.
+/// What the best row aims at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CoachAim {
-    /// One code is left: there is nothing to be split.
+    /// One code is left: there is nothing to split.
     Only,
     /// It splits the codes into groups, one for each answer.
     Groups {
@@ -148,14 +149,14 @@ pub enum CoachAim {
         /// How many the player's own row makes, if one is filled in.
         own: Option<u32>,
     },
-    /// The codes are too many to count: it was seen to have so many answers at least.
+    /// There are too many codes to count: the least number of answers seen.
     Answers {
         /// How many the best row has.
         best: u32,
         /// How many the player's own row has.
         own: Option<u32>,
     },
-    /// In a group: the chance to know the code once the hints are given.
+    /// In a group: the chance of knowing the code after the hints.
     Chance {
         /// With the best row.
         best: f64,
@@ -165,7 +166,7 @@ pub enum CoachAim {
 }
 
 impl CoachAim {
-    /// What a row is after that has so many answers, the player's own row so many, among so many codes.
+    /// The aim of a row with this many answers among this many codes, beside the answers of the player's own row.
     pub fn of(codes: Count, is_sampled: bool, best: u32, own: Option<u32>) -> Self {
         match codes {
             Count::Exactly(1) => Self::Only,
@@ -178,13 +179,13 @@ impl CoachAim {
 /// A step of help.
 #[derive(Clone, Debug)]
 pub enum HintStep {
-    /// Whether a row fits: the rows that it contradicts, from 1, or none if it can be the code.
+    /// Whether a row fits: the rows that it contradicts, from 1; none if it could be the code.
     Check(Code, Option<Vec<usize>>),
     /// Something that follows from rows.
     Fact(CoachFact),
-    /// What the best row is after.
+    /// What the best row aims at.
     Aim(CoachAim),
-    /// What a strong player would do, if anything is to be done.
+    /// What a strong player would do, if there is anything to do.
     Best(Option<Action>),
 }
 
@@ -199,7 +200,7 @@ impl HintStep {
         }
     }
 
-    /// The rows that it is about, from 1; of a group those of the whole game.
+    /// The rows that it is about, from 1; in a group, counted over the whole game.
     pub fn rows(&self) -> &[usize] {
         match self {
             Self::Check(_, Some(rows)) => rows,
@@ -208,7 +209,7 @@ impl HintStep {
         }
     }
 
-    /// It as a sentence.
+    /// The step as a sentence.
     pub fn told(&self, words: Words, view: &View) -> String {
         match self {
             Self::Check(_, against) => check_told(words, view, against.as_deref()),
@@ -219,7 +220,7 @@ impl HintStep {
     }
 }
 
-/// Help that is asked for, with all that is needed to think about it.
+/// A request for help, with everything needed to think about it.
 #[derive(Clone, Debug)]
 pub struct HintQuestion {
     /// The match as the asker sees it.
@@ -228,7 +229,7 @@ pub struct HintQuestion {
     pub wish: HintWish,
     /// What was told before.
     pub told: HintsTold,
-    /// The row that is filled in.
+    /// The row being filled in.
     pub row: Option<Code>,
 }
 
@@ -265,15 +266,15 @@ impl HintQuestion {
     }
 }
 
-/// The facts of a match to be told one after the other to its viewer, the easiest first; none where the codes are too
-/// many to be listed, and none for who has no code to find.
+/// The facts of a match to tell its viewer one by one, the easiest first; none if there are too many codes to list, or
+/// if the viewer has no code to find.
 pub fn coach_facts(view: &View, universe: Option<&Universe>, limits: Limits<'_>) -> Vec<CoachFact> {
     let rules = view.setup.rules();
     CoachPosition::of_view(view, universe)
         .map_or_else(Vec::new, |position| telling(rules, position.facts(limits)))
 }
 
-/// What the best action of the viewer is after; none unless it is a row.
+/// What the viewer's best action aims at; none unless it is a row.
 fn aim(mind: &Mind<'_>, view: &View, best: &Action, own: Option<Code>) -> Option<CoachAim> {
     let Action::Row(best) = best else { return None };
     if let Board::Holder(_) = view.board {
@@ -289,8 +290,8 @@ fn aim(mind: &Mind<'_>, view: &View, best: &Action, own: Option<Code>) -> Option
     Some(CoachAim::of(codes.count(), is_sampled, split.answers(), own))
 }
 
-/// The rows of a match that a code contradicts, from 1; none if it can be the code by all that its viewer knows. What can't
-/// be the code whatever the answers contradicts no row.
+/// The rows of a match that a code contradicts, from 1; none if it could be the code as far as the viewer knows. A code
+/// that is impossible whatever the answers contradicts no row.
 pub fn against(view: &View, code: Code) -> Option<Vec<usize>> {
     let rules = view.setup.rules();
     if !rules.secrets().contains(code) {
@@ -305,7 +306,7 @@ pub fn against(view: &View, code: Code) -> Option<Vec<usize>> {
     (!rows.is_empty() || !clues.allows(code)).then_some(rows)
 }
 
-/// Whether a row can be the code, in a sentence: what it contradicts, or nothing.
+/// Whether a row could be the code, in a sentence: what it contradicts, or that it contradicts nothing.
 pub fn check_told(words: Words, view: &View, against: Option<&[usize]>) -> String {
     let Some(rows) = against else { return words.advice_fits().into() };
     if rows.is_empty() {
@@ -323,7 +324,7 @@ pub fn check_told(words: Words, view: &View, against: Option<&[usize]>) -> Strin
     }
 }
 
-/// A fact at a table, where seats have names and in a group rows of their own.
+/// A fact at a table, where seats have names and, in a group, their own rows.
 pub fn fact_told_at(words: Words, view: &View, fact: &CoachFact) -> String {
     let teller = words.at(&view.setup, view.viewer);
     let seat = |seat| teller.name(seat);
@@ -333,7 +334,7 @@ pub fn fact_told_at(words: Words, view: &View, fact: &CoachFact) -> String {
     fact_told(words, view.setup.rules(), fact, FactNames { seat: &seat, row })
 }
 
-/// The name of a group's row by its number in the whole game: whose it is, and which of theirs.
+/// The name of a group's row by its number in the whole game: whose it is, and which of their rows.
 fn row_named(teller: &Teller<'_>, view: &View, number: usize) -> String {
     let rows = view.board.group().map_or(&[][..], |board| &board.rows);
     rows.get(number.wrapping_sub(1)).map_or_else(
@@ -342,7 +343,7 @@ fn row_named(teller: &Teller<'_>, view: &View, number: usize) -> String {
     )
 }
 
-/// What the best row is after, in a sentence.
+/// What the best row aims at, in a sentence.
 pub fn aim_told(words: Words, aim: CoachAim) -> String {
     let percent = |chance: f64| (100.0 * chance).round() as i32;
     match aim {

@@ -8,12 +8,12 @@ use words::Words;
 
 use super::fact::{FactNames, fact_told, telling};
 
-/// A puzzle with what somebody has asked of it.
+/// A puzzle with the hints somebody can ask for.
 #[derive(Clone, Debug)]
 pub struct PuzzleLook {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The facts to tell one after the other, the easiest first; together they leave one code.
+    /// The facts to tell one by one, the easiest first; together they leave one code.
     pub facts: Vec<CoachFact>,
 }
 
@@ -38,8 +38,8 @@ impl PuzzleLook {
         size_of::<Self>() + 2 * size_of::<Rules>() + rows + self.facts.iter().map(fact).sum::<usize>()
     }
 
-    /// The rows that a code contradicts, from 1; none if it is the solution. In a group it may contradict no row but what
-    /// the solver holds.
+    /// The rows that a code contradicts, from 1; none if it is the solution. In a group a code may contradict only what
+    /// the solver holds, and no row.
     pub fn contradicted(&self, code: Code) -> Option<Vec<usize>> {
         let Puzzle { rules, rows, .. } = &self.puzzle;
         if rules.edition().format.holds_parts() {
@@ -60,7 +60,7 @@ impl PuzzleLook {
         fact_told(words, &self.puzzle.rules, fact, FactNames { seat: &seat, row: None })
     }
 
-    /// What is said to a code: that it is right, after so many hints, or what it contradicts.
+    /// The reply to a code: that it is right, after this many hints, or what it contradicts.
     pub fn verdict(&self, words: Words, code: Code, hints: usize) -> String {
         let Some(against) = self.contradicted(code) else {
             let code = self.puzzle.rules.show(code);
@@ -79,7 +79,7 @@ impl PuzzleLook {
     }
 }
 
-/// What a puzzle shows: its rows, a sentence each, and in a group what the solver holds.
+/// What a puzzle shows: its rows, one sentence each, and in a group what the solver holds.
 pub fn puzzle_told(words: Words, puzzle: &Puzzle) -> Vec<String> {
     let held = (!puzzle.held.is_empty()).then(|| words.own_markers(&puzzle.rules, &puzzle.held));
     let rows =

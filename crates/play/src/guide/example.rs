@@ -5,15 +5,15 @@ use std::cmp::Reverse;
 use rules::space::CodeSpace;
 use rules::{Answer, Code, Hint, Marker, Rules, answer};
 
-/// Codes that are looked at for examples. They lie all over the space; their distance is a prime, so that they look
-/// like what people would set.
+/// How many codes to try as examples. They are spread over the whole space; their distance is a prime, so that they
+/// look like codes people would set.
 const LOOKED_AT: u64 = 60;
 const APART: u64 = 7919;
 /// Another distance, for another example.
 const ELSEWHERE: u64 = 6361;
 
-/// Good examples for some rules: one with all kinds of pins; and where things can repeat, one in which a peg earns
-/// nothing since its like have earned everything.
+/// Good examples for some rules: one with all kinds of pins and, where symbols can repeat, one in which a peg earns
+/// nothing because equal pegs have earned all there is.
 pub fn of(rules: &Rules) -> Vec<(Code, Code)> {
     let pairs = pairs(rules, APART);
     let richest = |(secret, guess): &(Code, Code)| variety(rules, *secret, *guess);
@@ -29,7 +29,7 @@ pub fn of(rules: &Rules) -> Vec<(Code, Code)> {
     first.into_iter().chain(second.filter(|pair| Some(*pair) != first)).collect()
 }
 
-/// A secret and a guess to begin with, other than those of the examples.
+/// A secret and a guess to start with, different from the examples.
 pub fn another(rules: &Rules) -> Option<(Code, Code)> {
     pairs(rules, ELSEWHERE).into_iter().max_by_key(|(secret, guess)| variety(rules, *secret, *guess))
 }
@@ -61,7 +61,7 @@ fn spread(rules: &Rules, space: &CodeSpace, apart: u64) -> Vec<Code> {
     codes
 }
 
-/// How much an example shows: as many kinds of pins as can be, then few of each, so that something is left over.
+/// How much an example shows: as many kinds of pins as possible, then few of each, so that something is left over.
 fn variety(rules: &Rules, secret: Code, guess: Code) -> (usize, Reverse<u8>) {
     if rules.edition().format.holds_parts() {
         let hints: Vec<_> =

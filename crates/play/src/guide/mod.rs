@@ -1,4 +1,4 @@
-//! The rules of an edition in our own words, made from what the table of editions says: pages and terminals show the same.
+//! The rules of an edition in our own words, made from the table of editions: pages and terminals show the same text.
 
 mod example;
 
@@ -45,7 +45,7 @@ pub struct GuideOption {
     pub help: String,
     /// Its values in words.
     pub values: String,
-    /// As it is written on the command line.
+    /// As written on the command line.
     pub written: String,
 }
 
@@ -83,8 +83,8 @@ impl Guide {
         }
     }
 
-    /// The rules part by part, to be shown as text: aim, pins, course, material, points, errors, time. The example
-    /// and the options are drawn apart.
+    /// The rules part by part, as text: aim, pins, course, material, points, errors, time. The example and the options
+    /// are drawn separately.
     pub fn sections(&self, words: Words) -> Vec<GuideSection> {
         let mut scoring = self.scoring.clone();
         for (row, points) in &self.party {
@@ -260,7 +260,7 @@ fn party(words: Words, edition: &Edition) -> Vec<(String, Vec<u16>)> {
 }
 
 fn errors(words: Words, edition: &Edition) -> Vec<String> {
-    // Where nobody places pins, nobody errs.
+    // Where nobody places pins, nobody makes mistakes.
     if !edition.options.iter().any(|rule| rule.key == OptionKey::Answers) {
         return Vec::new();
     }

@@ -32,22 +32,22 @@ pub struct Summary {
 pub enum Fortune {
     /// The answers beat expectation by far.
     VeryLucky,
-    /// They did.
+    /// They beat it.
     Lucky,
-    /// They did by a little.
+    /// They beat it by a little.
     ALittleLucky,
-    /// They came as they were to be expected.
+    /// They were as expected.
     Even,
-    /// They fell behind by a little.
+    /// They fell short by a little.
     ALittleUnlucky,
-    /// They did.
+    /// They fell short.
     Unlucky,
-    /// They did by far.
+    /// They fell far short.
     VeryUnlucky,
 }
 
-/// From how much luck on it is a little, luck, and much luck, in rows of a single round. A round of the original deviates by
-/// about 0.7.
+/// The least luck that counts as a little, as luck, and as much luck, in rows of a single round. A round of the
+/// original deviates by about 0.7.
 const LEVELS: [f64; 3] = [0.15, 0.7, 1.4];
 
 impl Fortune {

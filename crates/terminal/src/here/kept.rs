@@ -1,4 +1,4 @@
-//! A match on the disk while it is played: a readable text file that is only ever added to, one line a step.
+//! A match on disk while it is played: a readable text file that only grows, one line per step.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::foreign;
 use crate::record::load;
 
-/// What the name of a match's file ends with.
+/// The ending of a match file's name.
 const ENDING: &str = "txt";
 
 /// The file of a running match, open and locked.
@@ -31,10 +31,10 @@ pub(crate) struct FoundMatch {
     /// How the computer plays each seat.
     pub(crate) computers: Vec<Computer>,
     pub(crate) notices: Vec<Notice>,
-    /// What was noted beside it.
+    /// The notes beside it.
     pub(crate) notes: String,
     pub(crate) kind: RecordKind,
-    /// The bytes of the file, and those of them that are good.
+    /// The bytes of the file, and how many of them are good.
     bytes: u64,
     good: u64,
 }
@@ -46,7 +46,7 @@ pub fn folder() -> Option<PathBuf> {
     Some(strategy.data_dir().join("codeknacker").join("matches"))
 }
 
-/// The running matches of a folder, each with the time when it was played last.
+/// The running matches in a folder, each with the time when it was last played.
 pub(super) fn running(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
     let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
     let files = files.filter_map(Result::ok).map(|entry| entry.path());
@@ -69,7 +69,7 @@ fn is_running(path: &Path) -> bool {
     })
 }
 
-/// Reads the match of a file, whether it runs or is over.
+/// Reads the match in a file, running or over.
 pub(crate) fn read(words: Words, path: &Path) -> Result<FoundMatch, Failure> {
     let told = |reason: &dyn std::fmt::Display| Failure::Wrong(format!("{}: {reason}", foreign::path(path)));
     let file = File::open(path).map_err(|error| told(&words.system(&error)))?;
@@ -88,22 +88,22 @@ impl MatchFile {
     pub(crate) fn begin(folder: &Path, game: &Match, computers: &[Computer]) -> io::Result<Self> {
         files::make_folder(folder)?;
         let path = folder.join(format!("{}-{}.{ENDING}", game.setup().rules().edition().id, game.id()));
-        // It holds secrets: others who use this computer need not read them.
+        // It contains secrets that other users of this computer should not read.
         let file = files::create(&path, Readers::Owner)?;
-        // Nobody else knows of it yet; and where files can't be locked, matches are played all the same.
+        // Nobody else knows of it yet; and where files can't be locked, people can play anyway.
         let _ = file.try_lock();
         let mut kept = Self { file, path };
         kept.add(&(running::head(game, computers) + &running::steps_since(game, 0)))?;
         Ok(kept)
     }
 
-    /// Goes on with the file that a match was found in. A torn last line is cut off.
+    /// Resumes the file that a match was found in. A torn last line is cut off.
     pub(crate) fn go_on(words: Words, path: &Path, found: &FoundMatch) -> Result<Self, Failure> {
-        // In the end the file is replaced, and not a link that leads to it.
+        // Finishing replaces the file, not a link to it.
         let path = &if path.is_symlink() { fs::canonicalize(path)? } else { path.to_owned() };
         let mut file = OpenOptions::new().read(true).write(true).open(path)?;
         let in_use = match file.try_lock() {
-            // Who had it until now may have added to it since it was read.
+            // The previous holder may have added to it since it was read.
             Ok(()) | Err(TryLockError::Error(_)) => file.metadata()?.len() != found.bytes,
             Err(TryLockError::WouldBlock) => true,
         };
@@ -120,9 +120,9 @@ impl MatchFile {
         &self.path
     }
 
-    /// Makes a finished record of the file of a match that is over: in one piece, so that there is always a whole one.
+    /// Turns the file of a finished match into a finished record: in one piece, so that there is always a whole one.
     pub(crate) fn finish(self, game: &Match, computers: &[Computer]) -> io::Result<PathBuf> {
-        // Some systems don't let a file be replaced while it is open.
+        // Some systems can't replace a file while it is open.
         drop(self.file);
         let record = running::finished(game, computers);
         files::replace(&self.path, Readers::Owner, |file| file.write_all(record.as_bytes()))?;

@@ -1,4 +1,4 @@
-//! A match at this computer: what somebody wishes for, the file that it is kept in, and its clock.
+//! A match on this computer: what somebody wishes for, its file, and its clock.
 
 mod kept;
 pub(crate) mod player;

@@ -1,4 +1,4 @@
-//! Who plays a seat, as it is written on the command line: `person`, `computer`, `computer:expert`,
+//! Who plays a seat, as written on the command line: `person`, `computer`, `computer:expert`,
 //! `computer:perfect:cunning`, `contrary`.
 
 use play::running::USUAL;
@@ -18,7 +18,7 @@ pub(crate) fn read(words: Words, text: &str) -> Result<Sitter, String> {
     let level = parts.next().map_or(Some(USUAL.level), Level::find);
     let maker = match player {
         Some(Player::Contrary) => Some(Maker::Contrary),
-        // Contrary is said at the start, since everybody has to know it.
+        // Contrary must be said at the start, since everybody has to know.
         _ => parts
             .next()
             .map_or(Some(USUAL.maker), |name| Maker::find(name).filter(|maker| *maker != Maker::Contrary)),

@@ -1,4 +1,4 @@
-//! The games that can go on, the one played last first: those kept here, and seats at servers.
+//! The games to resume, the latest first: those saved here, and seats at servers.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -15,10 +15,10 @@ use crate::server::Ticket;
 /// The most games offered: nobody reads a longer list.
 const MOST: usize = 5;
 
-/// A game that can go on.
+/// A game to resume.
 #[derive(Clone, Debug)]
 pub enum Unfinished {
-    /// A match kept here.
+    /// A match saved here.
     Here(PathBuf),
     /// A seat at the table of a server.
     There {
@@ -29,7 +29,7 @@ pub enum Unfinished {
     },
 }
 
-/// A game that can go on, in words.
+/// A game to resume, in words.
 #[derive(Clone, Debug)]
 pub(crate) struct ShelvedGame {
     pub(crate) game: Unfinished,
@@ -37,12 +37,12 @@ pub(crate) struct ShelvedGame {
     pub(crate) told: String,
 }
 
-/// The game that was played last and can go on.
+/// The game to resume that was played last.
 pub fn last(folder: &Path) -> Option<Unfinished> {
     found(folder).into_iter().next()
 }
 
-/// The games that can go on.
+/// The games to resume.
 pub(crate) fn shelf(folder: Option<&Path>, words: Words) -> Vec<ShelvedGame> {
     let Some(folder) = folder else { return Vec::new() };
     let tickets = Ticket::all(folder);
@@ -70,7 +70,7 @@ pub(crate) fn shelf(folder: Option<&Path>, words: Words) -> Vec<ShelvedGame> {
     games.filter_map(|game| Some(ShelvedGame { told: told(&game)?, game })).collect()
 }
 
-/// Everything that can go on.
+/// Everything that can be resumed.
 fn found(folder: &Path) -> Vec<Unfinished> {
     let here = kept::running(folder).into_iter().map(|(path, when)| (Unfinished::Here(path), when));
     let there = Ticket::all(folder).into_iter().map(|(ticket, when)| {

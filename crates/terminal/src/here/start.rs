@@ -1,4 +1,4 @@
-//! A match made from what somebody asks for, and what happens to it in the end.
+//! A match made from what somebody asks for, and how it is put away at the end.
 
 use std::path::Path;
 
@@ -19,10 +19,10 @@ use crate::{foreign, game};
 /// A match at this computer.
 pub(crate) type Here = Local<MatchFile, Stopwatch>;
 
-/// A match to be played.
+/// A match to play.
 pub(crate) struct Start {
     kept: KeptMatch<MatchFile>,
-    /// What to tell before it begins.
+    /// Sentences for its start.
     pub(crate) notices: Vec<String>,
 }
 
@@ -32,7 +32,7 @@ pub(crate) enum Wished {
     Match(Box<Start>),
     /// A new match of an edition.
     New(&'static Edition),
-    /// Somebody has to be asked which edition.
+    /// Ask somebody which edition.
     Which,
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn wanted(wish: &Wish, words: Words, chance: &mut Chance) -> Result<W
         Resume::File(path) => Some(path.clone()),
         Resume::Last => match wish.folder.as_deref().and_then(shelf::last) {
             Some(Unfinished::Here(path)) => Some(path),
-            // A seat at a server is gone on with there.
+            // A seat at a server is resumed there.
             Some(Unfinished::There { .. }) | None => {
                 return Err(Failure::Wrong(words.prompt_no_match().into()));
             }
@@ -87,7 +87,7 @@ impl Start {
     }
 }
 
-/// The match of a file, which goes on; or a rematch, if it is over.
+/// The match in a file, resumed; or a rematch, if it is over.
 fn from_file(wish: &Wish, words: Words, path: &Path, chance: &mut Chance) -> Result<Start, Failure> {
     if wish.agrees_on_something() {
         return Err(Failure::Wrong(words.prompt_agreed_already(foreign::path(path))));
@@ -119,7 +119,7 @@ pub(crate) fn put_away(
         if over {
             lines.push(words.prompt_record(foreign::path(&kept.finish(&game, &computers)?)));
         } else if !game.seen(Viewer::Spectator, 0).any(|entry| person(entry.by)) {
-            // Nobody has done anything yet: there is nothing to go on with.
+            // Nobody has done anything yet: there is nothing to resume.
             kept.discard()?;
         } else if kept.path().parent() == folder {
             lines.push(words.prompt_kept().into());

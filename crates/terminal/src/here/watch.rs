@@ -1,4 +1,4 @@
-//! The watch that a match is timed by.
+//! The watch that times a match.
 
 use std::time::Instant;
 
@@ -8,18 +8,18 @@ use rules::Time;
 /// Tells the time of a match.
 #[derive(Clone, Copy, Debug)]
 pub enum Stopwatch {
-    /// Runs with the world since this moment, at which it stood at this time. While nobody plays, no time passes.
+    /// Has run in real time since this moment, starting from this reading. While nobody plays, no time passes.
     Running {
         /// When it was started.
         since: Instant,
         /// What it showed then.
         from: Time,
     },
-    /// Moves on by a fixed step at every look, for games that are the same each time.
+    /// Advances by a fixed step at every look, for games that are the same each time.
     Ticking {
         /// What it shows.
         now: Time,
-        /// How far it goes on, in milliseconds.
+        /// How far it advances, in milliseconds.
         step: u64,
     },
 }
@@ -30,7 +30,7 @@ impl Stopwatch {
         Self::Running { since: Instant::now(), from: Time(0) }
     }
 
-    /// A watch that moves on by a number of milliseconds at every look.
+    /// A watch that advances by a number of milliseconds at every look.
     pub const fn ticking(step: u64) -> Self {
         Self::Ticking { now: Time(0), step }
     }

@@ -1,4 +1,4 @@
-//! What somebody asks for on the command line, and the match that comes of it.
+//! What somebody asks for on the command line, and the match that results.
 
 use std::path::PathBuf;
 
@@ -13,10 +13,10 @@ use super::player;
 use crate::chance::Chance;
 use crate::failure::Failure;
 
-/// What is asked for on the command line.
+/// What somebody asks for on the command line.
 #[derive(Clone, Debug, Default)]
 pub struct Wish {
-    /// An edition's id, or the file of a match: a running one goes on, a finished one is followed by a rematch.
+    /// An edition's id, or a match file: a running match resumes, a finished one is followed by a rematch.
     pub game: Option<String>,
     /// Options as `key=value`.
     pub options: Vec<String>,
@@ -26,7 +26,7 @@ pub struct Wish {
     pub names: Vec<String>,
     /// How many rounds.
     pub rounds: Option<u16>,
-    /// Up to how many points.
+    /// The target score.
     pub target: Option<u16>,
     /// The seat that begins, from 1.
     pub first: Option<u8>,
@@ -38,13 +38,13 @@ pub struct Wish {
     pub public: bool,
     /// Whether it is a try at a server's code of the day.
     pub daily: bool,
-    /// Whether a kept match goes on.
+    /// Whether to resume a saved match.
     pub resume: Resume,
-    /// Where matches are kept; nowhere if it is not known.
+    /// Where matches are saved; nowhere if unknown.
     pub folder: Option<PathBuf>,
 }
 
-/// Whether a kept match goes on.
+/// Whether to resume a saved match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Resume {
     /// No: a new one begins.
@@ -52,12 +52,12 @@ pub enum Resume {
     No,
     /// The one played last.
     Last,
-    /// That of a file.
+    /// The one in a file.
     File(PathBuf),
 }
 
 impl Wish {
-    /// What is agreed, with how the computer plays each seat; or everything that is wrong with it.
+    /// The terms of the match, with how the computer plays each seat; or everything that is wrong with them.
     pub(crate) fn settle(
         &self,
         words: Words,
@@ -113,8 +113,8 @@ impl Wish {
             || self.referee
     }
 
-    /// The kind of sitting, and who sits. A newcomer who says nothing about it plays alone against the computer, or
-    /// with computers where nobody can play alone.
+    /// The mode, and who sits where. By default a newcomer plays alone against the computer, or with computers where
+    /// nobody can play alone.
     fn seated(
         &self,
         words: Words,
@@ -137,7 +137,7 @@ impl Wish {
         Ok(match (self.referee, self.solo, sitters.as_slice()) {
             (true, _, []) => (Mode::Referee, vec![person; seats]),
             (true, ..) => (Mode::Referee, sitters),
-            // Alone: nobody has to say that there is a person in seat 1.
+            // Solo: nobody has to say that seat 1 is a person.
             (_, true, []) => (Mode::Solo, vec![person, computer]),
             (_, true, [maker]) => (Mode::Solo, vec![person, *maker]),
             (_, true, _) => (Mode::Solo, sitters),
@@ -152,7 +152,7 @@ impl Wish {
     }
 }
 
-/// The option that gives an edition this many seats, as it is written: `boards=2`.
+/// The option that gives an edition this many seats, as written: `boards=2`.
 fn seating_option(edition: &'static Edition, mode: Mode, seats: usize) -> Option<String> {
     let written = edition.options.iter().flat_map(|rule| match rule.values {
         Values::Words(values) => values.iter().map(|value| format!("{}={value}", rule.key.name())).collect(),
@@ -169,7 +169,7 @@ fn seating_option(edition: &'static Edition, mode: Mode, seats: usize) -> Option
     written.into_iter().find(fits)
 }
 
-/// The fewest seats of a game; with options that make no sense, those of the edition.
+/// The fewest seats of a game; those of the edition if the options make no sense.
 pub(crate) fn fewest_seats(edition: &'static Edition, options: &[&str]) -> usize {
     let rules =
         Options::read(edition, options.iter().copied()).and_then(|options| Rules::new(edition, options));

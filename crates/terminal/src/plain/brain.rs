@@ -1,18 +1,18 @@
-//! What is thought with, made ready when somebody first has to think: a round alone needs nothing of it.
+//! The engine, made ready when somebody first has to think: a solo round doesn't need it.
 
 use std::cell::OnceCell;
 
 use rules::Rules;
 use solver::computer::{Knowledge, Mind};
 
-/// What is thought with.
+/// The engine.
 pub(crate) struct Brain<'k> {
     knowledge: &'k OnceCell<Knowledge>,
     mind: OnceCell<Mind<'k>>,
 }
 
 impl<'k> Brain<'k> {
-    /// A brain that knows nothing yet, and where it will keep what it knows.
+    /// A brain that knows nothing yet; it saves what it learns here.
     pub(crate) const fn new(knowledge: &'k OnceCell<Knowledge>) -> Self {
         Self { knowledge, mind: OnceCell::new() }
     }

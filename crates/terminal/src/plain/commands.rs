@@ -1,4 +1,4 @@
-//! Commands: what is done, and what is only told.
+//! Commands: those that do something, and those that only tell.
 
 use play::{
     Command, Deed, HintQuestion, HintStep, HintsTold, Proposed, Reply, Sight, corrected, help, hint_meant,
@@ -13,7 +13,7 @@ use super::turn::Sure;
 use crate::failure::Failure;
 
 impl Talk<'_, '_, '_, '_> {
-    /// Does what a command says. What follows it is a code, or the name of a person at the keyboard.
+    /// Carries out a command. After it comes a code, or the name of a person at the keyboard.
     pub(super) fn command(
         &mut self,
         sight: &Sight,
@@ -26,12 +26,12 @@ impl Talk<'_, '_, '_, '_> {
             Command::Roll => self.roll(sight, seat),
             Command::Uncover => self.uncover(sight, seat, rest),
             Command::Correct => self.correct(sight, seat, rest),
-            // All enter for all at a real board.
+            // At a real board, everybody enters for everybody.
             Command::TakeBack => {
                 let by = seat.or_else(|| sight.offering(|offer| *offer == Offer::TakeBack));
                 self.propose(sight, by, command, rest)
             }
-            // Whoever types it may have the keyboard of somebody who left.
+            // The player who types it may have the keyboard of somebody who left.
             Command::Return => {
                 let by = sight.offering(|offer| *offer == Offer::Return).or(seat);
                 self.propose(sight, by, command, rest)
@@ -73,7 +73,7 @@ impl Talk<'_, '_, '_, '_> {
             Command::Hint | Command::Fits if !sight.advice => vec![words.advice_forbidden().into()],
             Command::Hint => match self.hint(sight, rest) {
                 Ok(step) => {
-                    // What a maker or holder is told only they may know.
+                    // What a maker or holder learns is for them alone.
                     let tells = !matches!(step, HintStep::Best(None));
                     if tells && matches!(view.board, Board::Maker(_) | Board::Holder(_)) {
                         self.table.showed_something();
@@ -106,7 +106,7 @@ impl Talk<'_, '_, '_, '_> {
         }
     }
 
-    /// The next step of help; what follows the command is a row to check, or which step is meant.
+    /// The next step of help; after the command comes a row to check, or a step to skip to.
     fn hint(&mut self, sight: &Sight, rest: &str) -> Result<HintStep, Vec<String>> {
         let (words, view) = (self.words, &sight.view);
         let (wish, row) = hint_meant(words, sight.rules(), rest)?;
@@ -119,7 +119,7 @@ impl Talk<'_, '_, '_, '_> {
         Ok(step)
     }
 
-    /// Does something that is not to be done by mistake.
+    /// Does something that nobody should do by mistake.
     fn propose(
         &mut self,
         sight: &Sight,
@@ -127,7 +127,7 @@ impl Talk<'_, '_, '_, '_> {
         command: Command,
         rest: &str,
     ) -> Result<Next, Failure> {
-        // Whoever has left can only come back.
+        // A player who has left can only come back.
         let is_meant = |seat: &Seat| {
             command == Command::Return || sight.view.seats[seat.index()].player == Player::Person
         };
@@ -155,7 +155,7 @@ impl Talk<'_, '_, '_, '_> {
         if stop { self.all_agree() } else { Ok(next) }
     }
 
-    /// Somebody would end the match: the other persons here are asked at once.
+    /// Somebody offers to stop: the other people here are asked at once.
     fn all_agree(&mut self) -> Result<Next, Failure> {
         loop {
             let Some(sight) = self.table.sight() else { return Ok(Next::Go) };
@@ -208,7 +208,7 @@ impl Talk<'_, '_, '_, '_> {
         }
     }
 
-    /// Sets a row of a real board right.
+    /// Corrects a row of a real board.
     fn correct(&mut self, sight: &Sight, seat: Option<Seat>, rest: &str) -> Result<Next, Failure> {
         match corrected(self.words, sight.rules(), rest) {
             Ok(action) => {
@@ -222,7 +222,7 @@ impl Talk<'_, '_, '_, '_> {
         }
     }
 
-    /// All of a match that is over, if it can be had.
+    /// All of a finished match, if it is available.
     pub(crate) fn record(&mut self) -> Option<Box<rules::Match>> {
         self.table.ask_record();
         let asked = std::time::Instant::now();

@@ -1,4 +1,4 @@
-//! Where questions are asked and answers typed: lines in, lines out, and never a movement of the cursor.
+//! Where questions are asked and answers typed: lines in, lines out, and no cursor movement.
 
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
@@ -9,18 +9,18 @@ use super::hidden::{Hidden, height};
 use crate::failure::Failure;
 use crate::foreign;
 
-/// The longest line that is read; the rest of a longer one is dropped. Nothing that can be typed is as long.
+/// The longest line read; the rest of a longer one is dropped. Nothing worth typing is that long.
 const LONGEST: u64 = 1024;
-/// Lines that cover what was shown where nobody knows how many the terminal has.
+/// Lines that cover what was shown if the terminal's height is unknown.
 const COVER: usize = 60;
 
-/// Erases the lines that have scrolled away, and nothing else.
+/// Erases the scrollback, and nothing else.
 const ERASE_SCROLLED: &str = "\u{1b}[3J";
 
-/// What came of a question.
+/// The result of a question.
 #[derive(Debug)]
 pub(crate) enum Heard {
-    /// A line, without its end and without spaces around it.
+    /// A line, without its end or surrounding spaces.
     Line(String),
     /// The time was up before a line came.
     TimeUp,
@@ -30,12 +30,12 @@ pub(crate) enum Heard {
     Closed,
 }
 
-/// Whether what is typed may be seen.
+/// Whether typing may be visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Typing {
-    /// By everybody.
+    /// To everybody.
     Open,
-    /// By nobody.
+    /// To nobody.
     Hidden,
 }
 
@@ -43,10 +43,10 @@ pub(crate) enum Typing {
 pub struct Desk<'o> {
     lines: Receiver<io::Result<String>>,
     output: Box<dyn Write + 'o>,
-    /// Whether the one who types sits at a terminal. If not, what is read is written after the question, as a
-    /// terminal would show it.
+    /// Whether input comes from a terminal. If not, each line read is written after the question, as a terminal would
+    /// show it.
     terminal: bool,
-    /// Whether what has scrolled away can be erased.
+    /// Whether the scrollback can be erased.
     erases: bool,
 }
 
@@ -54,7 +54,7 @@ impl<'o> Desk<'o> {
     /// A desk at this program's own input and output.
     pub fn standard(output: impl Write + 'o) -> Self {
         let terminal = io::stdin().is_terminal();
-        // A terminal that knows no control sequences would show this one.
+        // A terminal without control sequences would print this one.
         let simple = std::env::var("TERM").is_ok_and(|kind| kind.is_empty() || kind == "dumb");
         let erases = terminal && io::stdout().is_terminal() && !simple;
         Self { terminal, erases, ..Self::new(BufReader::new(io::stdin()), output) }
@@ -62,8 +62,8 @@ impl<'o> Desk<'o> {
 
     /// A desk without a terminal.
     pub fn new(mut input: impl BufRead + Send + 'static, output: impl Write + 'o) -> Self {
-        // Somebody has to wait for a line while somebody else looks at the clock. A line is only taken on when it is
-        // asked for, so that nothing is read that belongs to the program after us.
+        // One thread waits for a line while the other watches the clock. A line is only read on request, so that input
+        // for the program after us is left alone.
         let (sender, lines) = sync_channel(0);
         thread::spawn(move || {
             while let Some(line) = next_line(&mut input).transpose() {
@@ -76,14 +76,14 @@ impl<'o> Desk<'o> {
         Self { lines, output: Box::new(output), terminal: false, erases: false }
     }
 
-    /// Says something, on a line of its own.
+    /// Says something, on its own line.
     pub(crate) fn say(&mut self, line: &str) -> Result<(), Failure> {
         writeln!(self.output, "{}", foreign::lines(line))?;
         Ok(())
     }
 
-    /// Covers what was shown, where it can be seen at all: in a pipe nothing is. It scrolls away, and what has scrolled
-    /// away is erased, so that nobody finds it by scrolling back. The cursor doesn't move.
+    /// Covers what was shown, unless the output is a pipe. It scrolls away, and the scrollback is erased so that nobody
+    /// finds it by scrolling back. The cursor doesn't move.
     pub(super) fn cover(&mut self) -> Result<(), Failure> {
         if self.terminal {
             let lines = height().unwrap_or(COVER);
@@ -95,12 +95,12 @@ impl<'o> Desk<'o> {
         Ok(())
     }
 
-    /// Whether what is typed can be hidden.
+    /// Whether typing can be hidden.
     pub(crate) const fn can_hide(&self) -> bool {
         cfg!(unix) || !self.terminal
     }
 
-    /// Asks a question and waits for a line, no longer than this.
+    /// Asks a question and waits for a line, up to this long.
     pub(crate) fn ask(
         &mut self,
         question: &str,
@@ -110,8 +110,7 @@ impl<'o> Desk<'o> {
         self.ask_until(question, typing, wait, Duration::MAX, &mut || false)
     }
 
-    /// Asks a question and waits for a line, no longer than this, nor after there are news, which it looks for every so
-    /// often.
+    /// Asks a question and waits for a line, up to this long, or until there is news, which it checks for regularly.
     pub(crate) fn ask_until(
         &mut self,
         question: &str,
@@ -120,7 +119,7 @@ impl<'o> Desk<'o> {
         often: Duration,
         news: &mut dyn FnMut() -> bool,
     ) -> Result<Heard, Failure> {
-        // First it is hidden, then asked for: some people type fast.
+        // Hide first, then ask: some people type fast.
         let hidden = (self.terminal && typing == Typing::Hidden).then(Hidden::begin).flatten();
         write!(self.output, "{} ", foreign::lines(question))?;
         self.output.flush()?;
@@ -158,7 +157,7 @@ impl<'o> Desk<'o> {
         }
     }
 
-    /// Listens for a while without having asked; nothing if nobody types.
+    /// Listens for a while without asking; nothing if nobody types.
     pub(crate) fn overhear(&mut self, wait: Duration) -> Result<Option<Heard>, Failure> {
         self.output.flush()?;
         match self.lines.recv_timeout(wait) {
@@ -168,14 +167,14 @@ impl<'o> Desk<'o> {
         }
     }
 
-    /// Writes out what was said.
+    /// Flushes the output.
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         self.output.flush()?;
         Ok(())
     }
 }
 
-/// The next line; none at the end of the input. Bytes that aren't UTF-8 are shown as such.
+/// The next line; none at the end of the input. Invalid UTF-8 is shown as such.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {

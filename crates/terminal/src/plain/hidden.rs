@@ -1,4 +1,4 @@
-//! A terminal that does not show what is typed.
+//! A terminal that hides what is typed.
 
 #[cfg(unix)]
 pub(super) use unix::{Hidden, height};
@@ -12,12 +12,12 @@ mod unix {
 
     use crate::signal;
 
-    /// How the terminal was before it hid anything. Ending the program in the middle of a secret gives back a
-    /// terminal back that shows what is typed.
+    /// The terminal's settings before it hid anything. If the program ends while somebody types a secret, it restores a
+    /// terminal that shows what is typed.
     static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
     static AT_THE_END: Once = Once::new();
 
-    /// As long as it lives, the terminal does not show what is typed.
+    /// While it lives, the terminal hides what is typed.
     pub(in super::super) struct Hidden(());
 
     impl Hidden {
@@ -26,7 +26,7 @@ mod unix {
             let shown = tcgetattr(stdin()).ok()?;
             let mut hidden = shown.clone();
             hidden.local_modes.remove(LocalModes::ECHO);
-            // The end of the line is shown: the next sentence has to begin on a new one.
+            // The line end is shown, so that the next sentence begins on a new line.
             hidden.local_modes.insert(LocalModes::ECHONL);
             AT_THE_END.call_once(|| {
                 signal::listen(&signal::ENDS, |number| {
@@ -55,13 +55,13 @@ mod unix {
         }
     }
 
-    /// The lines of the terminal.
+    /// How many lines the terminal has.
     pub(in super::super) fn height() -> Option<usize> {
         tcgetwinsize(stdout()).ok().map(|size| usize::from(size.ws_row)).filter(|rows| *rows > 0)
     }
 }
 
-/// As long as it lives, the terminal does not show what is typed: there is none here that could.
+/// Never made on this system: the terminal can't hide what is typed.
 #[cfg(not(unix))]
 pub(super) struct Hidden(());
 
@@ -72,7 +72,7 @@ impl Hidden {
     }
 }
 
-/// The lines of the terminal: nobody knows.
+/// How many lines the terminal has: unknown.
 #[cfg(not(unix))]
 pub(super) fn height() -> Option<usize> {
     None

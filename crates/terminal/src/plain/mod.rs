@@ -1,7 +1,7 @@
-//! The game line by line: no cursor movement, made for screen readers, Braille lines, `script` and pipes. Every
+//! The game line by line: no cursor movement, made for screen readers, Braille displays, `script` and pipes. Every
 //! edition, whole matches, people at one keyboard and computers of every level, here or at a server's table.
 //!
-//! Only what a [`play::Sight`] shows is told.
+//! It tells only what a [`play::Sight`] shows.
 
 mod brain;
 mod commands;
@@ -96,17 +96,17 @@ fn play_on(
                 let wish = Wish { folder: wish.folder.clone(), ..Wish::default() };
                 start = Start::new(&wish, words, (game.setup().rematch(), computers), &mut chance);
             }
-            // Nobody here has asked: whoever says no leaves.
+            // Nobody here has asked, so a no means leaving.
             AfterMatch::News | AfterMatch::Decline | AfterMatch::Leave => return own.flush(),
         }
     }
 }
 
-/// News that wait while somebody thinks; then the server waits.
+/// How much news may wait while somebody thinks; then the server waits.
 const MOST_NEWS: usize = 16;
 
-/// Plays at a server's table until the match is over or somebody leaves: at the table of a code, at a new one of an
-/// edition, or at one that is chosen there.
+/// Plays at a server's table until the match is over or somebody leaves: at the table of a code, at a new one for an
+/// edition, or at one chosen there.
 pub fn at_server(
     server: &str,
     code: Option<&str>,
@@ -137,7 +137,7 @@ pub fn at_server(
         let mut talk = Talk::new(words, desk, &mut remote, Brain::new(&knowledge));
         let over = talk.run()?.map(|sight| sight.view).filter(|view| view.outcome.is_some());
         let Some(view) = over else { break };
-        // Only the whole record tells what everybody in a group held.
+        // Only the whole record says what everybody in a group held.
         let group = view.setup.rules().edition().format.holds_parts();
         let game = if group { talk.record() } else { None };
         let Talk { desk: own, brain, .. } = talk;
@@ -153,7 +153,7 @@ pub fn at_server(
     desk.flush()
 }
 
-/// After a match at a server: whoever wants a rematch is told, and it is asked for. Whether another match has begun.
+/// After a match at a server: tells who wants a rematch, and asks for one. Returns whether another match has begun.
 fn another(
     words: Words,
     desk: &mut Desk<'_>,
@@ -222,8 +222,8 @@ enum AfterMatch {
     Leave,
 }
 
-/// Once a match is over, tells how it was played to whoever asks, until they want something else or there are news, which are
-/// looked for every so often.
+/// After a match, tells how it was played on request, until somebody wants something else or there is news, which it
+/// checks for regularly.
 fn after(
     words: Words,
     desk: &mut Desk<'_>,
@@ -248,7 +248,7 @@ fn after(
             Some((Command::Rematch, _)) => return Ok(AfterMatch::Rematch),
             Some((Command::Decline, _)) => return Ok(AfterMatch::Decline),
             Some((Command::Quit, _)) => return Ok(AfterMatch::Leave),
-            // Whatever else is typed is no wish to leave: what can be done is said again.
+            // Any other line is no wish to leave: the choices are repeated.
             Some(_) => {}
             None if line.trim().is_empty() => return Ok(AfterMatch::Leave),
             None => match yes_or_no(words, &line) {
@@ -264,13 +264,13 @@ fn after(
 pub(crate) enum Picked {
     /// A new match of an edition.
     New(&'static Edition),
-    /// A game that can go on.
+    /// A game to resume.
     Resume(Unfinished),
     /// Nothing: somebody leaves.
     Nothing,
 }
 
-/// Asks what to play: a game that can go on, or which edition.
+/// Asks what to play: a game to resume, or which edition.
 pub(crate) fn which(words: Words, desk: &mut Desk<'_>, shelf: &[ShelvedGame]) -> Result<Picked, Failure> {
     let go_on = words.resume_word();
     let list = |desk: &mut Desk<'_>| {

@@ -1,5 +1,5 @@
-//! The talk with the players: it tells what has happened and asks the player who is due, no longer than there is time.
-//! It doesn't matter whether this computer or a server keeps the match.
+//! The talk with the players: it tells what has happened and asks the player whose turn it is, while there is time. It
+//! doesn't matter whether this computer or a server keeps the match.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -16,19 +16,19 @@ use super::brain::Brain;
 use super::desk::{Desk, Heard, Typing};
 use crate::failure::Failure;
 
-/// How long to listen for a line, or for news while a line is waited for.
+/// How long to listen for a line, or for news while waiting for a line.
 pub(super) const LISTEN: Duration = Duration::from_millis(100);
 
-/// How long only the server is listened to after something was sent: what is typed meanwhile answers the next question.
+/// How long to listen only to the server after sending something: a line typed meanwhile answers the next question.
 const SENDING: Duration = Duration::from_secs(2);
 
-/// How often it is looked whether a server has answered.
+/// How often to look for a server's answer.
 const LOOK: Duration = Duration::from_millis(5);
 
 /// What happens after a line was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// The match goes on.
+    /// The match continues.
     Go,
     /// Somebody wants to leave the game.
     Quit,
@@ -40,23 +40,23 @@ pub(crate) struct Talk<'d, 'o, 't, 'k> {
     pub(super) desk: &'d mut Desk<'o>,
     pub(super) table: &'t mut dyn Table,
     pub(super) brain: Brain<'k>,
-    /// Whether it was said what is played.
+    /// Whether the opening was told: what is played.
     begun: bool,
-    /// Sentences of the story that were told.
+    /// Sentences of the story told so far.
     told: usize,
     /// What was told last.
     pub(super) last: Vec<String>,
     /// How many steps there were when each seat last had the keyboard.
     seated: Vec<usize>,
-    /// How far help has gone at a position, and who was helped.
+    /// How much help was given at a position, and to whom.
     pub(super) hinted: (HintsTold, Viewer),
-    /// When something was sent that is not answered yet.
+    /// When the request that has no answer yet was sent.
     sent: Option<Instant>,
-    /// What was last said about the line to a server.
+    /// The last words about the connection to a server.
     line: Option<String>,
-    /// Who was last said to be away.
+    /// Who was last reported away.
     away: Vec<Seat>,
-    /// Whether it was said that the computer plays for the only person here.
+    /// Whether the only person here was told that the computer plays for them.
     left: bool,
 }
 
@@ -85,7 +85,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         }
     }
 
-    /// Plays until the match is over or somebody quits; what was seen last.
+    /// Plays until the match is over or somebody quits; returns the last sight.
     pub(crate) fn run(&mut self) -> Result<Option<Sight>, Failure> {
         if self.table.sight().is_none() {
             self.say(&self.table.waiting())?;
@@ -127,7 +127,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         }
     }
 
-    /// Asks the player who is due.
+    /// Asks the player whose turn it is.
     fn go(&mut self, sight: &Sight) -> Result<Next, Failure> {
         if self.sent.is_some_and(|sent| sent.elapsed() < SENDING) {
             thread::sleep(LOOK);
@@ -145,7 +145,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         match sight.turn.filter(|_| self.sent.is_none()) {
             Some(question) => self.turn(sight, question),
             None if sight.server.is_some() => self.listen(sight),
-            // Here nobody is left who could do anything.
+            // Nobody is left here who could do anything.
             None => {
                 Err(Failure::Wrong(sight.view.due.map(|due| self.teller(sight).due(due)).unwrap_or_default()))
             }
@@ -157,7 +157,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         lines.iter().try_for_each(|line| self.desk.say(line))
     }
 
-    /// At the beginning of a match says what is played; of one that goes on, also how it stands.
+    /// Says at the start of a match what is played; for a resumed one, also the current state.
     fn begin(&mut self) -> Result<(), Failure> {
         if self.begun {
             return Ok(());
@@ -204,12 +204,12 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             }
         }
         self.say(&lines)?;
-        // Nobody's time runs while it is said.
+        // Nobody's time runs during this.
         self.table.rest();
         Ok(())
     }
 
-    /// Tells what has happened since.
+    /// Tells what has happened since the last time.
     pub(super) fn tell(&mut self, sight: &Sight) -> Result<(), Failure> {
         let news = sight.story.get(self.told..).unwrap_or_default();
         let lines: Vec<_> = news.iter().map(|told| told.text.clone()).collect();
@@ -246,7 +246,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         self.say(&told)
     }
 
-    /// Tells once whoever has left their seat to the computer how to take it back.
+    /// Tells players who left their seat to the computer, once, how to take it back.
     fn tell_left(&mut self, sight: &Sight) -> Result<(), Failure> {
         let left = sight.server.is_some() && sight.has_left();
         if left && !self.left {
@@ -256,7 +256,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         Ok(())
     }
 
-    /// Hears what was answered to what was sent.
+    /// Takes in the server's answers.
     fn hear(&mut self) -> Result<(), Failure> {
         for reply in self.table.replies() {
             match reply {
@@ -293,13 +293,13 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         }
     }
 
-    /// Before a computer of a group goes on, anybody may call.
+    /// Before a computer in a group continues, anybody may call.
     fn pause(&mut self, sight: &Sight) -> Result<Next, Failure> {
         // Nobody's time runs meanwhile.
         let heard = self.desk.ask(&self.words.prompt_go_on(), Typing::Open, None)?;
         self.table.rest();
         match heard {
-            // After a question the prompt comes again.
+            // After a question the prompt is shown again.
             Heard::Line(line) if !line.is_empty() => self.typed(sight, sight.seat(), &line),
             Heard::Line(_) | Heard::TimeUp | Heard::News => {
                 self.table.go_on();
@@ -309,7 +309,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         }
     }
 
-    /// Gives the keyboard to somebody else; what only one of them may see is covered first. What they see comes back;
+    /// Gives the keyboard to somebody else, first covering what only one of them may see. Returns what they see;
     /// nothing if somebody leaves.
     fn pass(&mut self, sight: &Sight, cover: Cover) -> Result<Option<Sight>, Failure> {
         let name = self.words.at(&sight.view.setup, sight.told).name(cover.seat);
@@ -333,9 +333,9 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
             _ => None,
         };
         if !cover.stays && (cover.after || markers.is_some()) {
-            // What happened since they had the keyboard is covered, too: it is told again.
+            // Events since they last had the keyboard are covered too: they are told again.
             let since = self.seated[cover.seat.index()];
-            // What the table did to all of a group, everybody has seen.
+            // Everybody has seen what the table did to all of a group.
             let by_others = |told: &Told| told.by.map_or(markers.is_none(), |by| by != cover.seat);
             for told in seen.story.iter().filter(|told| told.step > since && by_others(told)) {
                 self.desk.say(&told.text)?;
@@ -347,12 +347,12 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         Ok(Some(seen))
     }
 
-    /// That somebody has the keyboard now.
+    /// Says who has the keyboard now.
     pub(super) fn has_keyboard(&mut self, seat: Seat, sight: &Sight) {
         self.seated[seat.index()] = sight.view.steps;
     }
 
-    /// Asks somebody, or everybody at the keyboard, no longer than there is time. News of a server end the question.
+    /// Asks somebody, or everybody at the keyboard, while there is time. News from a server ends the question.
     pub(super) fn ask(
         &mut self,
         sight: &Sight,
@@ -405,7 +405,7 @@ impl<'d, 'o, 't, 'k> Talk<'d, 'o, 't, 'k> {
         Ok(Next::Go)
     }
 
-    /// Who tells those at the keyboard.
+    /// The narrator for those at the keyboard.
     pub(super) fn teller<'s>(&self, sight: &'s Sight) -> Teller<'s> {
         self.words.at(&sight.view.setup, sight.told)
     }

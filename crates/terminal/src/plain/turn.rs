@@ -1,4 +1,4 @@
-//! A person's turn: one question, one line, and what comes of it.
+//! A person's turn: one question, one line, and its result.
 
 use play::{
     Command, Entered, Question, Sight, Typed, letters, read_line, read_withheld, withheld_example, yes_or_no,
@@ -21,7 +21,7 @@ pub(super) enum Sure {
 }
 
 impl Talk<'_, '_, '_, '_> {
-    /// Asks the player who is due, and does what is typed.
+    /// Asks the player whose turn it is, and does what they type.
     pub(super) fn turn(&mut self, sight: &Sight, question: Question) -> Result<Next, Failure> {
         let seat = match question.due.who {
             Actor::Seat(seat) => Some(seat),
@@ -33,7 +33,7 @@ impl Talk<'_, '_, '_, '_> {
         if let (true, Board::Breaker(BreakerBoard { nothing_fits: true, .. })) =
             (sight.is_shared(), &sight.view.board)
         {
-            // Those who look on are not told so: the code maker is among them.
+            // Spectators aren't told: the code maker is among them.
             self.desk.say(&self.words.event_no_secret_fits())?;
         }
         let typing = typing(sight, question.due.what);
@@ -47,7 +47,7 @@ impl Talk<'_, '_, '_, '_> {
         }
     }
 
-    /// Does what was typed: what was asked for, or a command.
+    /// Does what was typed: the answer, or a command.
     pub(super) fn typed(&mut self, sight: &Sight, seat: Option<Seat>, line: &str) -> Result<Next, Failure> {
         match read_line(self.words, &sight.view, sight.turn, line) {
             Typed::Entered(entered) => self.enter(sight, entered),
@@ -61,7 +61,7 @@ impl Talk<'_, '_, '_, '_> {
         }
     }
 
-    /// Does what was entered.
+    /// Carries out an entry.
     fn enter(&mut self, sight: &Sight, entered: Entered) -> Result<Next, Failure> {
         let by = sight.actor();
         if let Some(question) = entered.confirmation(self.words, sight.rules()) {
@@ -81,7 +81,7 @@ impl Talk<'_, '_, '_, '_> {
         }
     }
 
-    /// Sets a secret; where pegs are counted, asks what is withheld.
+    /// Sets a secret; where pegs are counted, asks what to withhold.
     pub(super) fn set_secret(&mut self, sight: &Sight, by: Actor, code: Code) -> Result<Next, Failure> {
         let rules = sight.rules();
         let mut withheld = Withheld::default();
@@ -109,19 +109,19 @@ impl Talk<'_, '_, '_, '_> {
         self.act(by, Entered::Secret(code).deed(withheld))
     }
 
-    /// Whether somebody wants to leave the game where something else is asked.
+    /// Whether somebody answers another question by leaving the game.
     pub(super) fn quits(&self, line: &str) -> bool {
         let command = Command::read(self.words, line.trim_start_matches('/'));
         command.is_some_and(|(command, _)| command == Command::Quit)
     }
 
-    /// Whether somebody asks what to type where something else is asked.
+    /// Whether somebody answers another question by asking what to type.
     pub(super) fn asks_for_help(&self, line: &str) -> bool {
         let command = Command::read(self.words, line.trim_start_matches('/'));
         command.is_some_and(|(command, _)| command == Command::Help)
     }
 
-    /// Asks whether somebody is sure; with `enter` an empty line says yes.
+    /// Asks whether somebody is sure; with `enter` an empty line means yes.
     pub(super) fn sure(&mut self, seat: Option<Seat>, question: &str, enter: bool) -> Result<Sure, Failure> {
         loop {
             let Some(sight) = self.table.sight() else { return Ok(Sure::No) };
@@ -141,7 +141,7 @@ impl Talk<'_, '_, '_, '_> {
     }
 }
 
-/// Whether what is typed may be seen: a secret may not where several share the keyboard.
+/// Whether typing may be visible: not for a secret if several people share the keyboard.
 fn typing(sight: &Sight, task: Task) -> Typing {
     if task == Task::Secret && sight.is_shared() { Typing::Hidden } else { Typing::Open }
 }

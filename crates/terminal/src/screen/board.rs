@@ -1,4 +1,4 @@
-//! The board on the screen: what lies on it, what is being filled in, and what lies over it.
+//! The board on the screen: its rows, what is being filled in, and what covers it.
 
 use play::review::Summary;
 use play::{
@@ -11,7 +11,7 @@ use words::Words;
 
 use super::wanted::Wanted;
 
-/// What lies over the board.
+/// What covers the board.
 #[derive(Debug)]
 pub(super) enum Overlay {
     /// Nothing.
@@ -28,11 +28,11 @@ pub(super) enum Overlay {
     Analysis(usize),
     /// What can be done, with what is chosen.
     Menu(usize),
-    /// A question, and what is done if somebody is sure.
+    /// A question, and what to do if the answer is yes.
     Sure(String, Wanted),
-    /// Sentences to be read, from this line on, and their heading.
+    /// Sentences to read, from this line on, and their heading.
     Text(String, Vec<String>, usize),
-    /// A row of a real board that is set right: its number, what is typed, and what is wrong with it.
+    /// A correction of a row at a real board: its number, what is typed, and what is wrong with it.
     Correct {
         /// From 1.
         row: u8,
@@ -41,7 +41,7 @@ pub(super) enum Overlay {
         /// What is wrong with it.
         faults: Vec<String>,
     },
-    /// Pegs to be withheld along with a secret, and the colour that is changed.
+    /// Pegs to withhold with a secret, and the colour being changed.
     Withhold(Code, Withheld, usize),
 }
 
@@ -54,7 +54,7 @@ pub(super) enum ShownAnalysis {
     Round(Box<RoundAnalysis>),
     /// A group's game.
     Group(Box<GroupAnalysis>),
-    /// It can't be told.
+    /// It isn't available.
     Nothing,
 }
 
@@ -64,33 +64,33 @@ pub(super) struct Play {
     pub(super) words: Words,
     pub(super) sight: Sight,
     pub(super) draft: Draft,
-    /// Pins that are being placed by hand, and which of them.
+    /// Pins being placed by hand, and which of them.
     pub(super) pins: Answer,
     pub(super) pin: usize,
-    /// What is typed where hints or markers of a real board are entered.
+    /// The typed hints or markers of a real board.
     pub(super) line: String,
-    /// Marks of each seat; of nobody, where only one looks on.
+    /// The marks of each seat; nobody's if there is only a spectator.
     pub(super) pencils: Vec<Pencil>,
     /// Whether the pencil has the keyboard.
     pub(super) marking: bool,
     /// Whether the shield is open: the player at the keyboard sees what only they may see.
     pub(super) open: bool,
-    /// A round that has ended and lies there until somebody has looked at it.
+    /// A finished round that stays until somebody has looked at it.
     pub(super) review: Option<usize>,
     pub(super) over: Overlay,
-    /// What was answered last: faults, hints.
+    /// The last reply: faults, hints.
     pub(super) notes: Vec<String>,
-    /// Whether somebody waits for a hint.
+    /// Whether somebody is waiting for a hint.
     pub(super) asking: bool,
-    /// How far help has gone at this position.
+    /// How much help was given at this position.
     pub(super) hinted: HintsTold,
-    /// The step that was told last.
+    /// The step told last.
     pub(super) hint: Option<HintStep>,
-    /// Whether something was sent to a server that has not answered yet.
+    /// Whether a server still has to answer something.
     pub(super) sent: bool,
-    /// How far the sentences that tell how a round was played are scrolled.
+    /// How far the analysis in sentences is scrolled.
     pub(super) scrolled: usize,
-    /// How rounds were played, as far as somebody asked.
+    /// How rounds were played, if somebody asked.
     pub(super) analysed: Vec<(usize, ShownAnalysis)>,
     /// How well everybody played them.
     pub(super) played: Vec<Summary>,
@@ -139,7 +139,7 @@ impl Play {
             self.over = Overlay::Nothing;
         }
         if new_round || passed || before.task() != self.sight.task() {
-            // One player's draft is none of the next one's business.
+            // One player's draft is not the next one's business.
             if new_round || passed || before.turn.is_some() && self.sight.turn.is_some() {
                 self.draft = Draft::new(self.sight.rules());
             }
@@ -149,7 +149,7 @@ impl Play {
             self.marking = false;
         }
         if before.view.steps != self.sight.view.steps {
-            // Advice and complaints were about the board as it was.
+            // Advice and complaints were about the previous board.
             self.notes.clear();
             self.forget_hints();
         }
@@ -164,27 +164,27 @@ impl Play {
         }
     }
 
-    /// What was entered was done: held pegs stay for the next row.
+    /// The entry was made: held pegs stay for the next row.
     pub(super) fn placed(&mut self) {
         self.draft.placed();
         self.notes.clear();
         self.forget_hints();
     }
 
-    /// Help begins anew.
+    /// Help starts over.
     fn forget_hints(&mut self) {
         self.asking = false;
         self.hinted = HintsTold::at(self.sight.view.steps);
         self.hint = None;
     }
 
-    /// A step of help, with what there is to go by.
+    /// A request for a step of help, with everything needed to answer it.
     pub(super) fn asked(&self, wish: HintWish) -> HintQuestion {
         let view = Box::new(self.sight.view.clone());
         HintQuestion { view, wish, told: self.hinted.clone(), row: self.row() }
     }
 
-    /// A step of help was thought of.
+    /// Shows a step of help.
     pub(super) fn take_hint(&mut self, hint: HintStep) {
         let row = match hint {
             HintStep::Check(row, _) => Some(row),
@@ -195,18 +195,18 @@ impl Play {
         self.hint = Some(hint);
     }
 
-    /// Whether anything was told of this position.
+    /// Whether any help was given at this position.
     pub(super) fn is_hinted(&self) -> bool {
         self.hint.is_some()
     }
 
-    /// Whether what was told last can be noted.
+    /// Whether the last hint can be noted.
     pub(super) fn can_learn(&self) -> bool {
         let rules = self.sight.rules();
         matches!(&self.hint, Some(HintStep::Fact(fact)) if !fact_marks(rules, fact).is_empty())
     }
 
-    /// Notes what was told last with the pencil.
+    /// Notes the last hint with the pencil.
     pub(super) fn learn(&mut self) {
         let rules = self.sight.rules().clone();
         if let Some(HintStep::Fact(fact)) = self.hint.clone() {
@@ -214,8 +214,7 @@ impl Play {
         }
     }
 
-    /// The holes of a row that the last hint is about, by the row's place and what stands in it; none if it isn't about that
-    /// row.
+    /// The holes of a row that the last hint is about, by the row's place and content; none if it isn't about that row.
     pub(super) fn lit(&self, place: usize, code: Option<Code>) -> Option<Vec<usize>> {
         let hint = self.hint.as_ref().filter(|hint| hint.rows().contains(&(place + 1)))?;
         Some(match hint {
@@ -224,7 +223,7 @@ impl Play {
         })
     }
 
-    /// What is noted beside the match.
+    /// The notes beside the match.
     pub(super) fn jottings(&self) -> Jottings {
         let rows = self.sight.task() == Some(Task::Row);
         Jottings {
@@ -234,7 +233,7 @@ impl Play {
         }
     }
 
-    /// Notes that were kept with the match, as far as they are about what is played now.
+    /// Takes over notes kept with the match, as far as they are about the current round.
     pub(super) fn recall(&mut self, line: &str) {
         let view = &self.sight.view;
         let Some(jottings) = Jottings::read(view.setup.rules(), view.seats.len(), line) else { return };
@@ -269,7 +268,7 @@ impl Play {
         view.seats.iter().map(|seat| name(seat.seat)).collect()
     }
 
-    /// The command that goes on with this match line by line.
+    /// The command that resumes this match line by line.
     pub(super) fn in_plain_text(&self) -> String {
         match &self.sight.server {
             Some(sign) => format!("{} --plain", sign.command()),
@@ -302,12 +301,12 @@ impl Play {
         }
     }
 
-    /// Whether something lies open that only the player at the keyboard may see.
+    /// Whether something is visible that only the player at the keyboard may see.
     pub(super) fn is_private(&self) -> bool {
         self.open && self.has_something_to_hide()
     }
 
-    /// Whether the keyboard must be passed first. All look at a round that has ended together before that.
+    /// Whether the keyboard must be passed first. Before that, everybody looks at a finished round together.
     pub(super) fn is_covered(&self) -> bool {
         self.sight.cover.is_some() && self.review.is_none()
     }
@@ -323,13 +322,13 @@ impl Play {
         self.analysed.iter().find(|(known, _)| *known == place).map(|(_, analysed)| analysed)
     }
 
-    /// It was thought about how something was played.
+    /// Takes in how something was played.
     pub(super) fn set_analysis(&mut self, place: usize, analysed: ShownAnalysis) {
         self.analysed.retain(|(known, _)| *known != place);
         self.analysed.push((place, analysed));
     }
 
-    /// It was thought about how the rounds were played. One that has ended meanwhile is asked for when it is looked at.
+    /// Takes in how the rounds were played. A round that has ended meanwhile is requested when somebody looks at it.
     pub(super) fn set_rounds(&mut self, analysis: Option<MatchAnalysis>) {
         match analysis {
             Some(analysis) => {
@@ -346,7 +345,7 @@ impl Play {
         }
     }
 
-    /// Tells something below the board, instead of what was told before.
+    /// Shows something below the board, replacing the last note.
     pub(super) fn note(&mut self, note: impl Into<String>) {
         self.notes = vec![note.into()];
     }

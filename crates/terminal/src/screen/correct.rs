@@ -1,4 +1,4 @@
-//! A row of a real board that was entered wrong: its line is typed again.
+//! Correcting a row of a real board: its line is typed again.
 
 use play::{Deed, corrected, correction};
 use rules::Actor;
@@ -8,7 +8,7 @@ use super::input::Input;
 use super::wanted::Wanted;
 
 impl Play {
-    /// The line of a row as it was entered, to be changed: of the last that has pins, if that row has none.
+    /// The line of a row as entered, to be changed; if that row has no pins, of the last row that has.
     pub(super) fn correction_of(&self, wanted: u8) -> Overlay {
         let rules = self.sight.rules();
         let rows = self.sight.round().map_or(&[][..], |round| &round.rows);

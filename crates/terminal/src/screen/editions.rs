@@ -1,4 +1,4 @@
-//! What to play: a game that can go on, or one of the editions.
+//! What to play: a game to resume, or one of the editions.
 
 use rules::Edition;
 use rules::editions::EDITIONS;
@@ -9,29 +9,29 @@ use super::spot::Spot;
 use super::wanted::Wanted;
 use crate::here::ShelvedGame;
 
-/// Lines that a page key goes on in the rules beside the list.
+/// Lines that a page key moves in the rules beside the list.
 const PAGE: usize = 8;
 
 /// The list.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Editions {
-    /// The games that can go on: they come first.
+    /// The games to resume: they come first.
     pub(super) shelf: Vec<ShelvedGame>,
     /// Which line is chosen, from 0.
     pub(super) at: usize,
-    /// From which line on the rules beside the list are shown.
+    /// The first line shown of the rules beside the list.
     pub(super) scrolled: usize,
     /// What went wrong.
     pub(super) fault: Option<String>,
 }
 
 impl Editions {
-    /// The list, with the games that can go on.
+    /// The list, with the games to resume.
     pub(super) fn new(shelf: Vec<ShelvedGame>) -> Self {
         Self { shelf, ..Self::default() }
     }
 
-    /// The edition that is chosen; none if it is a game that can go on.
+    /// The chosen edition; none if it is a game to resume.
     pub(super) fn edition(&self) -> Option<&'static Edition> {
         EDITIONS.get(self.at.checked_sub(self.shelf.len())?)
     }
@@ -74,7 +74,7 @@ impl Editions {
         None
     }
 
-    /// Goes to the next edition whose name begins with a letter.
+    /// Moves to the next edition whose name begins with a letter.
     fn jump(&mut self, words: Words, letter: char) {
         let begins = |place: &usize| {
             let first = words.edition_name(&EDITIONS[*place]).chars().next();
@@ -86,7 +86,7 @@ impl Editions {
         }
     }
 
-    /// A click chooses, a second one goes on.
+    /// A click chooses, a second one confirms.
     pub(super) fn click(&mut self, words: Words, spot: &Spot) -> Option<Wanted> {
         match spot {
             Spot::Line(place) if *place == self.at => self.chosen(),

@@ -1,4 +1,4 @@
-//! What is due is filled in: rows and secrets, pins, what is entered at a real board, pencil marks.
+//! Filling in what the match asks for: rows and secrets, pins, entries at a real board, pencil marks.
 
 use play::{Entered, PalettePiece};
 use rules::pairing::Pin;
@@ -40,7 +40,7 @@ impl Play {
         None
     }
 
-    /// The row is full, or so who fills it thinks.
+    /// Enter: the player thinks the row is full.
     fn enter_row(&mut self) -> Option<Wanted> {
         let entered = self.read(&self.draft.text())?;
         let by = self.sight.actor();
@@ -52,14 +52,14 @@ impl Play {
             entered => Wanted::Do(by, entered.deed(Withheld::default())),
         };
         if self.draft.is_empty() {
-            // Where holes may stay empty a slip of the finger would cost a row.
+            // Where holes may stay empty, a slip of the finger would cost a row.
             self.over = Overlay::Sure(self.words.screen_all_empty().into(), wanted);
             return None;
         }
         Some(wanted)
     }
 
-    /// Reads an answer to what is asked; everything that is wrong with it is noted.
+    /// Reads an answer to the question; notes everything that is wrong with it.
     fn read(&mut self, text: &str) -> Option<Entered> {
         match self.sight.turn?.read(self.words, &self.sight.view, text) {
             Ok(entered) => {
@@ -113,13 +113,13 @@ impl Play {
         None
     }
 
-    /// What an answer may be.
+    /// The possible answers.
     pub(super) fn answer_offer(&self) -> Option<Offer> {
         let offers = self.sight.offers.iter().flat_map(|(_, offers)| offers);
         offers.chain(&self.sight.view.offers).find(|offer| matches!(offer, Offer::Answer { .. })).copied()
     }
 
-    /// One pin more or less of the kind that is chosen.
+    /// One pin more or less of the chosen kind.
     pub(super) fn change_pins(&mut self, more: bool) {
         let Some(Offer::Answer { most, pins, .. }) = self.answer_offer() else { return };
         let all = self.pins.black + self.pins.white + self.pins.blue;
@@ -136,7 +136,7 @@ impl Play {
         }
     }
 
-    /// Hints and markers of a real board are typed as they are written in records.
+    /// Hints and markers of a real board are typed as in records.
     pub(super) fn fill_line(&mut self, input: &Input) -> Option<Wanted> {
         match input {
             Input::Char(c) => self.line.push(*c),

@@ -1,4 +1,4 @@
-//! What is agreed before a match, line by line: who plays, how long, and the options of the edition.
+//! The terms to agree before a match, line by line: who plays, how long, and the options of the edition.
 
 use rules::option::{OptionRule, OptionValue, Options, Values};
 use rules::seat::Name;
@@ -12,11 +12,11 @@ use super::wanted::Wanted;
 use crate::here::Wish;
 use crate::here::player;
 
-/// Times per row that are offered, in seconds; any other can be asked for on the command line.
+/// The times per row on offer, in seconds; the command line takes any other.
 const TIMES: [u32; 14] = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600, 1800, 3600];
-/// The longest match that is offered.
+/// The longest match on offer.
 const MOST_ROUNDS: u16 = 20;
-/// The targets that are offered.
+/// The target scores on offer.
 const TARGETS: [u16; 8] = [10, 20, 30, 40, 50, 75, 100, 150];
 
 /// A line of the form.
@@ -39,10 +39,10 @@ pub(super) struct ScreenForm {
     pub(super) edition: &'static Edition,
     mode: Mode,
     seats: usize,
-    /// Who plays each seat, as it is written on the command line.
+    /// Who plays each seat, as written on the command line.
     players: Vec<String>,
     names: Vec<String>,
-    /// Place in the list of lengths.
+    /// Index into the list of lengths.
     length: usize,
     first: Option<u8>,
     options: Vec<OptionValue>,
@@ -52,7 +52,7 @@ pub(super) struct ScreenForm {
 }
 
 impl ScreenForm {
-    /// The usual match of an edition, with what was asked for already.
+    /// The usual match of an edition, with the options asked for already.
     pub(super) fn new(words: Words, edition: &'static Edition) -> Self {
         let seats = usize::from(edition.seats.1);
         let mut players = vec!["computer".to_owned() + ":" + Level::Practised.name(); seats];
@@ -77,7 +77,7 @@ impl ScreenForm {
         }
     }
 
-    /// The rules as they are chosen so far, if they make sense.
+    /// The rules chosen so far, if they make sense.
     pub(super) fn rules(&self) -> Option<Rules> {
         let chosen = self.chosen();
         let options = Options::read(self.edition, chosen.iter().map(String::as_str)).ok()?;
@@ -105,7 +105,7 @@ impl ScreenForm {
         }
     }
 
-    /// The lines that there are now.
+    /// The current lines.
     pub(super) fn lines(&self) -> Vec<FormLine> {
         let mut lines = vec![FormLine::Mode];
         let edition = self.edition;
@@ -131,7 +131,7 @@ impl ScreenForm {
         lines
     }
 
-    /// The lengths that are offered: rounds, then points.
+    /// The lengths on offer: rounds, then points.
     fn lengths(&self) -> Vec<(Option<u16>, Option<u16>)> {
         let rounds = |first: u16, step: usize| {
             (first..=MOST_ROUNDS).step_by(step).map(|rounds| (Some(rounds), None)).collect::<Vec<_>>()
@@ -337,7 +337,7 @@ impl ScreenForm {
         self.first = self.first.filter(|first| *first <= seats);
     }
 
-    /// What the command line would have said.
+    /// The same wish as from the command line.
     pub(super) fn wish(&self) -> Wish {
         let seats = self.seats();
         let (rounds, target) = self.lengths().get(self.length).copied().unwrap_or_default();
@@ -347,7 +347,7 @@ impl ScreenForm {
                 name.clear();
             }
         }
-        // Nobody's name comes after the last one.
+        // No empty names at the end.
         while names.last().is_some_and(String::is_empty) {
             names.pop();
         }
@@ -370,7 +370,7 @@ impl ScreenForm {
     }
 }
 
-/// The value after another one, or before it, around the ends.
+/// The next or previous value, around the ends.
 fn step<T: Clone + PartialEq>(values: &[T], now: &T, more: bool) -> T {
     let count = values.len();
     let place = values.iter().position(|value| value == now);
@@ -382,7 +382,7 @@ fn step<T: Clone + PartialEq>(values: &[T], now: &T, more: bool) -> T {
     values[next].clone()
 }
 
-/// The values that are offered for an option.
+/// The values on offer for an option.
 fn values(rule: &OptionRule) -> Vec<OptionValue> {
     match rule.values {
         Values::Words(words) => words.iter().copied().map(OptionValue::Word).collect(),
@@ -394,7 +394,7 @@ fn values(rule: &OptionRule) -> Vec<OptionValue> {
     }
 }
 
-/// Adds what is typed to a name. What makes no name is left out: it could not be seen.
+/// Adds typed text to a name. Characters that names can't contain are dropped: nobody could see them.
 pub(super) fn add_to_name(name: &mut String, text: &str) {
     let longer = format!("{name}{text}");
     if longer.trim().is_empty() || Name::new(&longer).is_ok() {
@@ -418,7 +418,7 @@ mod tests {
             let mut form = ScreenForm::new(words, edition);
             let settled = form.wish().settle(words, edition, &mut chance);
             assert!(settled.is_ok(), "{}: what is offered first is a match", edition.id);
-            // Every line once through all its values, and back.
+            // Every line through all its values, and back.
             for mode in 0..3 {
                 for place in 0..form.lines().len() {
                     for _ in 0..13 {

@@ -1,4 +1,4 @@
-//! Colours, as far as the terminal has them. No colour is ever the only carrier of anything.
+//! Colours, as far as the terminal has them. Nothing is ever shown by colour alone.
 
 use ratatui::style::{Color, Modifier, Style};
 use rules::symbol::{Rgb, Symbol};
@@ -51,7 +51,7 @@ impl Ink {
         if depth == "truecolor" || depth == "24bit" || term.ends_with("-direct") {
             return Self::True;
         }
-        // Windows says nothing and can do everything.
+        // Windows says nothing but supports everything.
         if cfg!(windows) && term.is_empty() {
             return Self::True;
         }
@@ -70,7 +70,7 @@ impl Ink {
         }
     }
 
-    /// A peg of a symbol: its colour behind, and a letter that can be read on it.
+    /// A peg of a symbol: its colour as background, and a readable letter.
     pub(super) fn peg(self, symbol: &Symbol) -> Style {
         self.on(symbol.colour)
     }
@@ -108,7 +108,7 @@ impl Ink {
 
 /// Something that calls for attention, with or without colours.
 pub(super) const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
-/// What is chosen in a list, or has the keyboard.
+/// The chosen line of a list, or whatever has the keyboard.
 pub(super) const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
 
 fn distance(a: Rgb, b: Rgb) -> u32 {

@@ -1,13 +1,13 @@
-//! What somebody does at the keyboard or with the mouse, freed from how a terminal says it.
+//! What somebody does with the keyboard or mouse, independent of the terminal's encoding.
 
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-/// The most characters that are taken from a paste: nothing that can be typed is as long.
+/// The most characters taken from a paste: nothing worth typing is that long.
 const LONGEST_PASTE: usize = 200;
 
-/// Lines that a page key goes on.
+/// Lines that a page key moves.
 const PAGE: usize = 10;
 
 /// Something that somebody does.
@@ -54,15 +54,15 @@ pub enum Input {
         /// Whether it turned up.
         up: bool,
     },
-    /// Pasted text: what can't be seen is left out, and no line of it ends.
+    /// Pasted text, without invisible characters or line ends.
     Paste(String),
-    /// The window has another size.
+    /// The window's size has changed.
     Resize,
 }
 
 impl Input {
-    /// Where this leads in a list whose last line is `last`, wrapping round; none if it isn't a move. Where letters
-    /// are typed, they aren't moves.
+    /// Where this moves to in a list whose last line is `last`, wrapping round; none if it isn't a move. Letters aren't
+    /// moves where they are typed.
     pub(super) fn moves(&self, at: usize, last: usize) -> Option<usize> {
         Some(match self {
             Self::Up | Self::BackTab | Self::Wheel { up: true } | Self::Char('k') => {
@@ -76,7 +76,7 @@ impl Input {
         })
     }
 
-    /// Scrolls a text, if this does; whether it did.
+    /// Scrolls a text if this is a scroll key or wheel; says whether it did.
     pub(super) fn scrolls(&self, at: &mut usize) -> bool {
         match self {
             Self::Up | Self::Char('k') | Self::Wheel { up: true } => *at = at.saturating_sub(1),
@@ -100,7 +100,7 @@ impl Input {
                 _ => None,
             },
             Event::Paste(text) => {
-                // Nobody means to place a row by pasting: ends of lines are left out with all else that can't be seen.
+                // Nobody means to place a row by pasting: line ends are dropped with all other invisible characters.
                 Some(Self::Paste(text.chars().filter(|c| !c.is_control()).take(LONGEST_PASTE).collect()))
             }
             Event::Resize(..) => Some(Self::Resize),

@@ -11,7 +11,7 @@ use super::spot::Spot;
 use super::wanted::Wanted;
 
 impl Play {
-    /// Does what somebody asks for; what is left for others to do comes back.
+    /// Does what somebody asks for; returns what is left for others to do.
     pub(super) fn input(&mut self, input: &Input) -> Option<Wanted> {
         match input {
             Input::Ctrl('c' | 'q') | Input::F(10) => return Some(Wanted::Quit),
@@ -92,7 +92,7 @@ impl Play {
     fn at_board(&mut self, input: &Input) -> Option<Wanted> {
         match (self.shortcut(input), input) {
             (Some(choice), _) => {
-                // Keys for what can't be done now do nothing: the list names what can.
+                // Keys for unavailable actions do nothing: the list names the available ones.
                 let possible = self.choices().iter().any(|(known, ..)| *known == choice);
                 if possible { self.choose(&choice) } else { None }
             }
@@ -108,7 +108,7 @@ impl Play {
         }
     }
 
-    /// Keys that are not commands: what is due is filled in.
+    /// Keys that aren't commands: they fill in what the match asks for.
     fn fill(&mut self, input: &Input) -> Option<Wanted> {
         if self.review.is_some() {
             return matches!(input, Input::Enter | Input::Char(' ')).then_some(Wanted::Reviewed);
@@ -177,7 +177,7 @@ impl Play {
         None
     }
 
-    /// Does what was chosen.
+    /// Does the chosen action.
     fn choose(&mut self, choice: &MenuChoice) -> Option<Wanted> {
         match choice {
             MenuChoice::Hint(wish) => {
@@ -219,12 +219,12 @@ impl Play {
         None
     }
 
-    /// The row that is filled in, once it is one.
+    /// The row being filled in, once it is complete.
     pub(super) fn row(&self) -> Option<Code> {
         self.draft.row().filter(|_| self.is_filling())
     }
 
-    /// A full row is checked against those on the board; otherwise it is counted what fits.
+    /// Checks a full row against those on the board; otherwise counts the codes that fit.
     fn fits(&mut self) -> Wanted {
         let code = self.row();
         self.notes = code.map(|code| reply::fit(self.words, &self.sight.view, code)).into_iter().collect();
@@ -232,7 +232,7 @@ impl Play {
         Wanted::Fits
     }
 
-    /// How the round that lies there was played, or the last one that has ended.
+    /// How the round on the board was played, or the last finished one.
     fn look_back(&mut self) -> Option<Wanted> {
         let place = self.review.unwrap_or_else(|| self.sight.view.past.len().saturating_sub(1));
         self.open_analysis(place)
@@ -251,7 +251,7 @@ impl Play {
     fn offered(&mut self, seat: rules::Seat, offer: Offer) -> Option<Wanted> {
         let by = Actor::Seat(seat);
         if let Offer::Uncover { .. } = offer {
-            // What is uncovered is filled in like a row.
+            // The code to uncover is filled in like a row.
             return match uncovered(self.words, self.sight.rules(), &self.draft.text()) {
                 Ok(action) => Some(Wanted::Do(by, Deed::Act(action))),
                 Err(faults) => {
@@ -280,7 +280,7 @@ impl Play {
         else {
             return;
         };
-        // What lies further back in the log is up.
+        // Up goes further back in the log.
         if !input.scrolls(at) {
             self.over = Overlay::Nothing;
         }
@@ -333,14 +333,14 @@ impl Play {
         None
     }
 
-    /// Whether the board is one of a group.
+    /// Whether it is a group's board.
     pub(super) fn is_group(&self) -> bool {
         matches!(self.sight.view.board, Board::Holder(_) | Board::GroupWatcher(_))
     }
 }
 
 impl Play {
-    /// What a key stands for, at the board and in the list, which names the keys. Letters that fill holes or pins stand for
+    /// What a key means, at the board and in the list, which names the keys. Letters that fill holes or pins mean
     /// nothing else.
     fn shortcut(&self, input: &Input) -> Option<MenuChoice> {
         match input {
@@ -350,14 +350,14 @@ impl Play {
         }
     }
 
-    /// Whether a letter fills no hole here, and no line is typed.
+    /// Whether a letter fills no hole here, and no line is being typed.
     pub(super) fn is_free_letter(&self, letter: char) -> bool {
         let pieces = PalettePiece::all(self.sight.rules());
         let mut letters = pieces.iter().map(|piece| piece.letter(self.sight.rules()).to_ascii_lowercase());
         self.is_filling() && !self.marking && !letters.any(|known| known == letter)
     }
 
-    /// Whether letters are typed: pieces, pins, or a line.
+    /// Whether letters are being typed: pieces, pins, or a line.
     fn is_typing(&self) -> bool {
         self.marking
             || self.is_filling()
@@ -365,7 +365,7 @@ impl Play {
     }
 }
 
-/// What a key stands for in every edition.
+/// What a key means in every edition.
 fn shortcut(input: &Input) -> Option<MenuChoice> {
     Some(match input {
         Input::Char('?') | Input::F(1) => MenuChoice::Help,

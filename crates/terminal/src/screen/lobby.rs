@@ -1,4 +1,4 @@
-//! The tables of a server to choose from: one that is listed, one whose code is typed, or a new one.
+//! The tables of a server to choose from: a listed one, one by its code, or a new one.
 
 use super::form::add_to_name;
 use super::input::Input;
@@ -16,13 +16,13 @@ pub(super) struct Lobby {
     pub(super) cards: Option<Vec<Card>>,
     /// Which line is chosen: the tables, then a new one.
     pub(super) at: usize,
-    /// The code as far as it is typed.
+    /// The code typed so far.
     pub(super) code: String,
-    /// The name under which somebody sits down.
+    /// The player's name.
     pub(super) name: String,
-    /// Whether it is the name that is typed.
+    /// Whether the name is being typed.
     pub(super) naming: bool,
-    /// What is said: that something is under way, or what went wrong.
+    /// A message: that something is under way, or what went wrong.
     pub(super) said: Option<String>,
 }
 
@@ -37,7 +37,7 @@ impl Lobby {
         Self { name: name.cloned().unwrap_or_default(), ..Self::default() }
     }
 
-    /// The tables as they are now.
+    /// The current tables.
     pub(super) fn list(&mut self, cards: Vec<Card>) {
         self.at = self.at.min(cards.len());
         self.cards = Some(cards);
@@ -78,7 +78,7 @@ impl Lobby {
         self.code.truncate(LONGEST);
     }
 
-    /// What Enter means: a code that was typed goes first.
+    /// What Enter means: a typed code comes first.
     fn chosen(&self) -> Wanted {
         match self.cards.as_ref().and_then(|cards| cards.get(self.at)) {
             _ if !self.code.is_empty() => Wanted::Sit(self.code.clone()),
@@ -87,7 +87,7 @@ impl Lobby {
         }
     }
 
-    /// A click chooses, a second one goes on.
+    /// A click chooses, a second one confirms.
     pub(super) fn click(&mut self, spot: &Spot) -> Option<Wanted> {
         match spot {
             Spot::Line(place) if *place == self.at && self.code.is_empty() => Some(self.chosen()),

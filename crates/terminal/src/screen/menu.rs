@@ -1,4 +1,4 @@
-//! What can be done besides what is due, as a list to choose from.
+//! What can be done besides the current task, as a list to choose from.
 
 use play::HintWish;
 use rules::view::{Board, Offer};
@@ -10,7 +10,7 @@ use super::board::Play;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum MenuChoice {
     Hint(HintWish),
-    /// What was told last, as pencil marks.
+    /// The last hint, as pencil marks.
     Learn,
     Fits,
     Roll,
@@ -30,9 +30,9 @@ pub(super) enum MenuChoice {
     /// Something that a person at the keyboard may do.
     Offer(Seat, Offer),
     Rematch,
-    /// A no to a rematch, or one's own wish for it taken back.
+    /// Declines a rematch, or withdraws one's own request.
     Decline,
-    /// A row of a real board is set right.
+    /// Corrects a row of a real board.
     Correct,
     New,
     Quit,
@@ -62,7 +62,7 @@ impl Play {
         };
         list.extend(offered(is_a_move));
         if !sight.is_over() {
-            // All enter for all at a real board.
+            // At a real board, everybody enters for everybody.
             if let Some(seat) = sight.offering(|offer| *offer == Offer::TakeBack) {
                 list.push((MenuChoice::Offer(seat, Offer::TakeBack), words.offer_take_back().into(), ""));
             }
@@ -108,7 +108,7 @@ impl Play {
         if let Some(sign) = &sight.server {
             list.push((MenuChoice::Invitation, words.screen_table(sign.code.as_str()), ""));
         }
-        // What nobody should choose by mistake stands far from what is chosen at first.
+        // Actions that nobody should choose by mistake are far from the first choice.
         list.extend(offered(is_a_farewell));
         if sight.is_over() {
             list.push((MenuChoice::Rematch, words.board_rematch().into(), "Ctrl+R"));
@@ -122,14 +122,14 @@ impl Play {
         list
     }
 
-    /// What a no to a rematch is called: of one's own wish it is taken back.
+    /// The name for declining a rematch: withdrawing, if the request is one's own.
     pub(super) fn decline_label(&self) -> String {
         let own = self.sight.rematch.iter().all(|seat| self.sight.seat() == Some(*seat));
         if own { self.words.together_withdraw() } else { self.words.together_decline() }.into()
     }
 }
 
-/// Whether an offer is a move of the game that is not what is due anyway, and done with the board.
+/// Whether an offer is a move of the game other than the current task, which is done on the board.
 const fn is_a_move(offer: &Offer) -> bool {
     matches!(
         offer,

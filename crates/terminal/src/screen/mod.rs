@@ -1,6 +1,6 @@
-//! The game on the whole screen of a terminal: event, action, update, draw. One state, changed by inputs and by what
-//! was thought of; the screen follows from it alone. Whether this computer or a server keeps the match, it is drawn
-//! from a [`play::Sight`].
+//! The game on the whole screen of a terminal: event, action, update, draw. There is one state, changed by inputs and
+//! results of thinking; the screen follows from it alone. Whether this computer or a server keeps the match, it is
+//! drawn from a [`play::Sight`].
 
 mod board;
 mod correct;
@@ -42,9 +42,9 @@ use session::Errand;
 use think::Thinker;
 use tty::Tty;
 
-/// The least time between two things that computers do: people want to follow.
+/// The least time between two computer actions, so that people can follow.
 const PACE: Duration = Duration::from_millis(250);
-/// What may wait for the next drawing; senders with more to tell block then, even a server that never stops.
+/// How many events may wait for the next drawing; beyond that senders block, even a server that never stops.
 const MOST_HAPPENINGS: usize = 64;
 /// How often a running clock is drawn.
 const TICK: Duration = Duration::from_millis(250);
@@ -53,11 +53,11 @@ const TICK: Duration = Duration::from_millis(250);
 enum Happening {
     /// Somebody does something.
     Input(Input),
-    /// Something was thought of, about which match.
+    /// A result of thinking, and about which match.
     Thought(usize, Thought),
-    /// Something came from a server, for which of the seats that somebody took there.
+    /// Something from a server, and for which of the seats taken there.
     News(usize, News),
-    /// The tables of a server, or why they can't be had.
+    /// The tables of a server, or why they aren't available.
     Listed(Result<Vec<Card>, String>),
     /// A seat at a server's table, or why there is none.
     Sat(Box<Result<ServerLink, String>>),
@@ -85,8 +85,8 @@ pub fn screen(
     )
 }
 
-/// Plays at a server's table, on the whole screen, until somebody leaves: at the table of a code, at a new one of an
-/// edition, or at one that is chosen there.
+/// Plays at a server's table, on the whole screen, until somebody leaves: at the table of a code, at a new one for an
+/// edition, or at one chosen there.
 pub fn at_server(
     server: &str,
     code: Option<&str>,
@@ -108,7 +108,7 @@ pub fn at_server(
     shown(session, &seats, (sender, happenings), output)
 }
 
-/// The seats that somebody took at a server, counted: what comes of one that was left is of no use.
+/// Counts the seats taken at a server: news for an earlier seat is useless.
 #[derive(Clone, Default)]
 struct Seats(Arc<AtomicUsize>);
 
@@ -140,15 +140,15 @@ fn shown(
     let parting = parting?;
     let told = parting.iter().try_for_each(|line| writeln!(output, "{line}")).and_then(|()| output.flush());
     match signal {
-        // Where the terminal went with the signal nobody is left to be told.
+        // If the terminal went away with the signal, nobody is left to tell.
         Some(signal) => Err(Failure::Stopped(signal)),
         None => Ok(told?),
     }
 }
 
-/// Has keys, clicks and the wish to end told.
+/// Reports keys, clicks and signals.
 fn listen(sender: &SyncSender<Happening>) {
-    // From now on no change of the window's size goes unheard, before anything is drawn.
+    // From now on no change of the window's size is missed, before anything is drawn.
     let _ = event::poll(Duration::ZERO);
     let inputs = sender.clone();
     thread::spawn(move || {
@@ -165,13 +165,13 @@ fn listen(sender: &SyncSender<Happening>) {
         use crate::signal::{ENDS, PAUSE};
         let stop = sender.clone();
         crate::signal::listen(&[&ENDS[..], &[PAUSE]].concat(), move |signal| {
-            // Who has left already ends without it.
+            // A player who has left already ends without it.
             let _ = stop.send(Happening::Signal(signal));
         });
     }
 }
 
-/// Plays until somebody leaves; the number of a signal, if one asked for the end.
+/// Plays until somebody leaves; returns the number of a signal, if one asked for the end.
 fn run(
     session: &mut Session,
     tty: &mut Tty,
@@ -180,7 +180,7 @@ fn run(
     happenings: &Receiver<Happening>,
 ) -> Result<Option<i32>, Failure> {
     let mut thinker: Option<(usize, Thinker)> = None;
-    // What a computer decided, until the one before it has been seen.
+    // A computer's decision, held back until the previous one has been seen.
     let mut held: Option<(Instant, Thought)> = None;
     let mut moved = Instant::now();
     loop {
@@ -196,7 +196,7 @@ fn run(
             Some(wait) => happenings.recv_timeout(wait),
             None => happenings.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
-        // Whatever has come meanwhile is drawn together.
+        // Everything that has come meanwhile is drawn together.
         let mut next = match happened {
             Ok(happening) => Some(happening),
             Err(RecvTimeoutError::Timeout) => None,
@@ -248,7 +248,7 @@ fn run(
     }
 }
 
-/// Leaves the terminal to the shell until the program is continued, and draws again then. Nobody's time runs meanwhile.
+/// Gives the terminal to the shell until the program is continued, then draws again. Nobody's time runs meanwhile.
 fn suspend(session: &mut Session, tty: &mut Tty) -> Result<(), Failure> {
     tty.suspend()?;
     session.rest();
@@ -267,7 +267,7 @@ fn is_suspension(signal: i32) -> bool {
     };
 }
 
-/// Asks a server, on threads of their own: keys are answered meanwhile.
+/// Asks a server, on separate threads, so that keys still work.
 fn run_errands(session: &mut Session, sender: &SyncSender<Happening>) {
     let Some(origin) = session.server.clone() else { return };
     let words = session.words;
@@ -290,7 +290,7 @@ fn run_errands(session: &mut Session, sender: &SyncSender<Happening>) {
     }
 }
 
-/// Hands on what there is to think about, to threads that know the game.
+/// Hands jobs to threads that know the game.
 fn ask(session: &mut Session, thinker: &mut Option<(usize, Thinker)>, sender: &SyncSender<Happening>) {
     let jobs = session.jobs();
     if jobs.is_empty() {

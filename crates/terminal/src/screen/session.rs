@@ -1,5 +1,5 @@
-//! The game on a screen, without the screen: inputs and thoughts come in, a frame and questions go out. The loop around
-//! it owns the terminal and the threads; tests drive it alone.
+//! The game on a screen, without the screen: inputs and results of thinking come in, frames and jobs go out. The loop
+//! around it owns the terminal and the threads; tests drive it alone.
 
 #[cfg(test)]
 use play::Sight;
@@ -39,7 +39,7 @@ pub(super) enum ScreenPage {
     Play(Box<Play>),
 }
 
-/// Who keeps the match that is played.
+/// Who keeps the current match.
 enum Keeping {
     Nobody,
     Here(Box<Here>),
@@ -56,14 +56,14 @@ impl Keeping {
     }
 }
 
-/// Whether the game goes on.
+/// Whether the game continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
-    /// It does.
+    /// It continues.
     Go,
-    /// It does, on a screen that is drawn again.
+    /// It continues, after redrawing the screen.
     Redraw,
-    /// It does later: the shell has the terminal until the program is continued.
+    /// It continues later: the shell has the terminal until the program is continued.
     Suspend,
     /// Somebody leaves.
     Quit,
@@ -77,17 +77,17 @@ pub struct Session {
     chance: Chance,
     watch: Stopwatch,
     pub(super) page: ScreenPage,
-    /// The board of the match that goes on, while somebody looks for another game.
+    /// The board of the running match, while somebody looks for another game.
     behind: Option<Box<Play>>,
     keeping: Keeping,
-    /// How many matches were begun: what was thought about another one is of no use.
+    /// How many matches were begun: results about another match are useless.
     matches: usize,
     spots: Vec<(Rect, Spot)>,
     jobs: Vec<Job>,
-    /// The server whose tables are played at.
+    /// The server whose tables are in use.
     pub(super) server: Option<String>,
     errands: Vec<Errand>,
-    /// What is said when the screen is given back.
+    /// What to say after giving the screen back.
     parting: Vec<String>,
 }
 
@@ -134,9 +134,9 @@ impl Session {
         Ok(session)
     }
 
-    /// The list of what can be played.
+    /// The list of games to play.
     fn editions(&self) -> ScreenPage {
-        // At a server its own tables stand in the lobby.
+        // A server's own tables are in its lobby.
         let folder = self.wish.folder.as_deref().filter(|_| self.server.is_none());
         ScreenPage::Editions(Editions::new(here::shelf(folder, self.words)))
     }
@@ -155,7 +155,7 @@ impl Session {
         self.keeping = Keeping::Here(Box::new(here));
     }
 
-    /// The board of the match that is played, whether it is on the screen or somebody looks for another game.
+    /// The board of the current match, even while somebody looks for another game.
     fn board(&self) -> Option<&Play> {
         match &self.page {
             ScreenPage::Play(play) => Some(play),
@@ -208,7 +208,7 @@ impl Session {
     }
 
     fn spot(&self, x: u16, y: u16) -> Option<Spot> {
-        // What was drawn last lies on top.
+        // The latest drawing is on top.
         let hit = self.spots.iter().rev().find(|(area, _)| area.contains(Position::new(x, y)));
         hit.map(|(_, spot)| spot.clone())
     }
@@ -234,7 +234,7 @@ impl Session {
                 return Ok(Flow::Go);
             }
             Wanted::Editions => {
-                // The game goes on where it is, should somebody come back to it.
+                // The game continues in the background, in case somebody comes back to it.
                 self.jot();
                 let list = match (&self.page, &self.server) {
                     (ScreenPage::Play(_), Some(_)) => self.lobby(),
@@ -264,7 +264,7 @@ impl Session {
         Ok(Flow::Go)
     }
 
-    /// Back to the game that goes on, to the server's tables, or out.
+    /// Back to the running game, to the server's tables, or out.
     fn back(&mut self) -> Flow {
         if let (true, Some(_)) = (matches!(self.page, ScreenPage::Editions(_)), &self.server) {
             self.page = self.lobby();
@@ -277,19 +277,19 @@ impl Session {
         Flow::Go
     }
 
-    /// The tables of the server, which are asked for.
+    /// Requests the server's tables.
     fn lobby(&mut self) -> ScreenPage {
         self.errands.push(Errand::Tables);
         ScreenPage::Lobby(Lobby::of(self.wish.names.first()))
     }
 
-    /// Goes on with a game; or says why not.
+    /// Resumes a game, or says why not.
     fn resume(&mut self, game: Unfinished) {
         match game {
             Unfinished::Here(path) => {
                 let folder = self.wish.folder.clone();
                 let wish = Wish { resume: Resume::File(path), folder, ..Wish::default() };
-                // It may be the one that is played.
+                // It may be the current one.
                 let found = self.put_away().and_then(|()| here::wanted(&wish, self.words, &mut self.chance));
                 match found {
                     Ok(here::Wished::Match(start)) => self.begin(*start),
@@ -305,7 +305,7 @@ impl Session {
         }
     }
 
-    /// Keeps what somebody has noted beside the match.
+    /// Keeps somebody's notes beside the match.
     fn jot(&mut self) {
         let Some(notes) = self.board().map(Play::jottings) else { return };
         let Some(table) = self.keeping.table() else { return };
@@ -314,7 +314,7 @@ impl Session {
         }
     }
 
-    /// What is wanted of the match that is played.
+    /// Carries out a request to the current match.
     fn at_table(&mut self, wanted: Wanted) {
         let (ScreenPage::Play(play), Some(table)) = (&mut self.page, self.keeping.table()) else { return };
         match wanted {
@@ -342,7 +342,7 @@ impl Session {
             Wanted::Fits => self.jobs.push(Job::Fits(Box::new(play.sight.view.clone()))),
             Wanted::Analyse(place) => match play.sight.view.past.get(place) {
                 Some(_) => self.jobs.push(Job::Rounds(Box::new(play.sight.view.clone()))),
-                // Only the whole record tells what everybody held.
+                // Only the whole record says what everybody held.
                 None => table.ask_record(),
             },
             Wanted::Seated => table.passed(),
@@ -355,7 +355,7 @@ impl Session {
         }
     }
 
-    /// A match with what the form says; or the form says what is wrong with it.
+    /// A match as the form says; or the form says what is wrong.
     fn agree(&mut self, mut wish: Wish) {
         wish.folder.clone_from(&self.wish.folder);
         wish.public = self.wish.public;
@@ -396,7 +396,7 @@ impl Session {
         Ok(())
     }
 
-    /// Puts the match away that was played.
+    /// Puts away the current match.
     fn put_away(&mut self) -> Result<(), Failure> {
         self.jot();
         self.behind = None;
@@ -410,11 +410,11 @@ impl Session {
         Ok(())
     }
 
-    /// Lets the table go on and looks at it.
+    /// Lets the table continue, and looks at it.
     pub fn look(&mut self) {
         let (ScreenPage::Play(play), Some(table)) = (&mut self.page, self.keeping.table()) else { return };
         loop {
-            // A round that has ended lies there until somebody has looked at it.
+            // A finished round stays until somebody has looked at it.
             let waits = play.review.is_some();
             if !waits {
                 if play.is_private() {
@@ -460,7 +460,7 @@ impl Session {
             return;
         };
         let another = there.ordinal() != before;
-        // Whoever looks for another game finds this one as it stands then.
+        // A player who is looking for another game sees the new state on return.
         match (&mut self.page, &mut self.behind) {
             (ScreenPage::Play(_), _) if !another => {}
             (ScreenPage::Play(_) | ScreenPage::Waiting(_), _) => {
@@ -476,7 +476,7 @@ impl Session {
         self.look();
     }
 
-    /// What there is to see of the match that is played.
+    /// What there is to see of the current match.
     #[cfg(test)]
     pub(crate) fn sight(&self) -> Option<&Sight> {
         match &self.page {
@@ -485,13 +485,13 @@ impl Session {
         }
     }
 
-    /// Whether a round that has ended lies there.
+    /// Whether a finished round is on the board.
     #[cfg(test)]
     pub(crate) fn is_reviewing(&self) -> bool {
         matches!(&self.page, ScreenPage::Play(play) if play.review.is_some())
     }
 
-    /// The record of a match that is over, once news have brought it.
+    /// The record of a finished match, once news has brought it.
     #[cfg(test)]
     pub(crate) fn record(&mut self, mut news: impl FnMut() -> Option<News>) -> Option<Box<rules::Match>> {
         let Keeping::There(there) = &mut self.keeping else { return None };
@@ -522,7 +522,7 @@ impl Session {
         session
     }
 
-    /// Something was thought of.
+    /// Takes in a result of thinking.
     pub fn thought(&mut self, thought: Thought) {
         let ((ScreenPage::Play(play), _) | (_, Some(play))) = (&mut self.page, &mut self.behind) else {
             return;
@@ -535,7 +535,7 @@ impl Session {
                 }
             }
             Thought::Hint(steps, hint) => {
-                // Advice on what has passed would be wrong now.
+                // Advice on an earlier position would be wrong now.
                 if std::mem::take(&mut play.asking) && steps == play.sight.view.steps {
                     play.take_hint(hint);
                 }
@@ -553,7 +553,7 @@ impl Session {
         self.look();
     }
 
-    /// Whether Esc leads back to the game that goes on or to a server's tables, not out.
+    /// Whether Esc leads back to the running game or to a server's tables, not out.
     pub(super) fn leads_back(&self) -> bool {
         let list = matches!(self.page, ScreenPage::Editions(_));
         self.behind.is_some() || list && self.server.is_some()
@@ -569,12 +569,12 @@ impl Session {
         std::mem::take(&mut self.jobs)
     }
 
-    /// The rules of the match that is played, and which match it is since the start.
+    /// The rules of the current match, and its number since the start.
     pub fn playing(&self) -> Option<(usize, &Rules)> {
         self.board().map(|play| (self.matches, play.sight.rules()))
     }
 
-    /// Whether a clock runs that has to be shown.
+    /// Whether a running clock must be shown.
     pub fn is_timed(&self) -> bool {
         matches!(&self.page, ScreenPage::Play(play) if play.sight.left.is_some() && play.review.is_none())
     }

@@ -5,7 +5,7 @@ use super::input::Input;
 /// A place that can be clicked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Spot {
-    /// A hole of the row that is being filled, from 0.
+    /// A hole of the row being filled, from 0.
     Hole(usize),
     /// A piece of the palette, from 0.
     Piece(usize),

@@ -8,7 +8,7 @@ use play::{Job, Thought};
 use rules::Rules;
 use solver::computer::{Knowledge, Mind};
 
-/// How much less a thread that thinks counts than the one that draws, as `nice` says it.
+/// How much lower the priority of a thinking thread is than the drawing one's, in steps of `nice`.
 #[cfg(unix)]
 const NICE: i32 = 10;
 
@@ -19,13 +19,13 @@ pub(super) struct Thinker {
 }
 
 impl Thinker {
-    /// Threads for a game, which tell what they thought.
+    /// Threads for a game, which report their results.
     pub(super) fn start(rules: Rules, tell: impl Fn(Thought) + Send + Sync + 'static) -> Self {
         // A computer's row should not wait for an analysis, nor the other way round.
         let ((computers, decisions), (persons, others)) = (channel(), channel());
         // Nobody waits for this thread: leaving the game is instant.
         thread::spawn(move || {
-            // Threads that are started from here, for the work in common, count as little.
+            // Threads started from here, for shared work, get the same low priority.
             #[cfg(unix)]
             let _ = rustix::process::setpriority_process(None, NICE);
             let (knowledge, mind) = (OnceLock::new(), OnceLock::new());
@@ -39,10 +39,10 @@ impl Thinker {
         Self { computers, persons }
     }
 
-    /// Asks something.
+    /// Hands over a job.
     pub(super) fn ask(&self, job: Job) {
         let to = if matches!(job, Job::Decide(_)) { &self.computers } else { &self.persons };
-        // A thread that is gone has failed, and that has ended the program.
+        // A missing thread has panicked, and that has ended the program.
         let _ = to.send(job);
     }
 }

@@ -1,4 +1,4 @@
-//! The terminal while the game has the whole screen. Whatever ends the program, it gets the terminal back as it was.
+//! The terminal while the game has the whole screen. However the program ends, it restores the terminal.
 
 use std::io::{self, Stdout, Write, stdout};
 use std::panic;
@@ -20,10 +20,10 @@ use ratatui::crossterm::terminal::{
 static TAKEN: AtomicBool = AtomicBool::new(false);
 static HOOK: Once = Once::new();
 
-/// The exit code of a program that failed by a mistake of its own.
+/// The exit code of a program that failed through its own fault.
 const FAILED: i32 = 101;
 
-/// The screen, as long as it lives.
+/// Has the screen while it lives.
 pub(super) struct Tty {
     pub(super) terminal: Terminal<CrosstermBackend<Stdout>>,
 }
@@ -38,7 +38,7 @@ impl Tty {
                 restore();
                 usual(what);
                 if taken {
-                    // Without the thread that failed nothing goes on, and the match is on the disk.
+                    // The program can't continue without the thread that failed, and the match is on disk.
                     std::process::exit(FAILED);
                 }
             }));
@@ -52,7 +52,7 @@ impl Tty {
         )
     }
 
-    /// Gives the terminal back to the shell until the program is continued; then takes it again, to be drawn again.
+    /// Gives the terminal to the shell until the program is continued; then takes it again, to be redrawn.
     pub(super) fn suspend(&mut self) -> io::Result<()> {
         restore();
         #[cfg(unix)]
@@ -61,8 +61,8 @@ impl Tty {
         self.redraw()
     }
 
-    /// Clears the screen, to be drawn again. The library's own way would ask the terminal where its cursor is, and the answer
-    /// goes to the thread that reads keys.
+    /// Clears the screen for redrawing. The library's own way would ask the terminal for its cursor position, and the
+    /// thread that reads keys would get the answer.
     pub(super) fn redraw(&mut self) -> io::Result<()> {
         execute!(stdout(), Clear(ClearType::All))?;
         self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
@@ -70,7 +70,7 @@ impl Tty {
     }
 }
 
-/// Takes the screen. It is cleared: where there is no other screen, what was on this one would shine through.
+/// Takes the screen and clears it: without an alternate screen, the old content would shine through.
 fn enter() -> io::Result<()> {
     TAKEN.store(true, Ordering::SeqCst);
     enable_raw_mode()?;

@@ -1,4 +1,4 @@
-//! What an input leads to beyond the screen itself.
+//! What an input asks for beyond the screen itself.
 
 use play::{Deed, HintWish};
 use rules::Actor;
@@ -10,19 +10,19 @@ use crate::here::{Unfinished, Wish};
 pub(super) enum Wanted {
     /// Something in a match.
     Do(Actor, Deed),
-    /// A secret to be drawn.
+    /// A random secret.
     Roll,
     /// A step of help.
     Hint(HintWish),
     /// How many secrets fit.
     Fits,
-    /// How a round was played: its place among those that have ended; or a group's game.
+    /// How a round was played: its place among the finished ones; or a group's game.
     Analyse(usize),
     /// The keyboard was passed.
     Seated,
-    /// Nobody calls: a computer may go on.
+    /// Nobody calls: a computer may continue.
     GoOn,
-    /// A round that ended was looked at.
+    /// Somebody has looked at the finished round.
     Reviewed,
     /// A rematch.
     Rematch,
@@ -30,15 +30,15 @@ pub(super) enum Wanted {
     Decline,
     /// Another game: the list of editions.
     Editions,
-    /// What is agreed for an edition.
+    /// The terms for an edition.
     Form(&'static rules::Edition),
     /// A match.
     Begin(Box<Wish>),
-    /// The tables of a server, as they are now.
+    /// The current tables of a server.
     Tables,
     /// A seat at the server's table of a code.
     Sit(String),
-    /// A game that can go on.
+    /// A game to resume.
     Resume(Unfinished),
     /// Back to where somebody came from: the game, the server's tables, or out.
     Back,

@@ -16,13 +16,13 @@ use crate::plain::{Picked, which};
 pub(crate) enum Chosen {
     /// The table of a code.
     Table(String),
-    /// A new table of an edition.
+    /// A new table for an edition.
     New(&'static Edition),
     /// To leave.
     Nothing,
 }
 
-/// Tells which tables there are, and asks for one.
+/// Lists the tables and asks for one.
 pub(crate) fn choose(
     origin: &str,
     folder: Option<&Path>,
@@ -69,10 +69,10 @@ pub(crate) fn choose(
             (_, Ok(number)) if (1..=cards.len()).contains(&number) => {
                 return Ok(Chosen::Table(cards[number - 1].code.clone()));
             }
-            // An empty line or a call for help: what there is now.
+            // An empty line or a call for help: list the tables again.
             (Some((Command::Help, _)), _) => {}
             _ if said.is_empty() => {}
-            // Codes have letters; a number that is none of these is a slip.
+            // Codes have letters; an unlisted number is a slip.
             (_, Err(_)) if said.chars().all(char::is_alphanumeric) => return Ok(Chosen::Table(said)),
             _ => desk.say(&words.server_no_such_table().count(cards.len()).text(quoted(&line)))?,
         }

@@ -19,27 +19,26 @@ use crate::record::MOST_BYTES;
 
 /// How long a server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// How long a stream is read before it is opened again where it ended, so that a connection that died silently is
-/// noticed.
+/// How long to read a stream before reopening it where it ended, to notice a connection that died silently.
 const STREAM: Duration = Duration::from_mins(1);
 
-/// The most bytes of an answer, and of an event with all its lines: the state of a long match has a few million.
+/// The most bytes in an answer, or in an event with all its lines: a long match's state has a few million.
 const MOST_ANSWERED: usize = 16 << 20;
 
-/// How the system begins to say that a name leads nowhere.
+/// How the system's message for an unknown host begins.
 const NO_NAME: &str = "failed to lookup address";
 
-/// Why a request was not done.
+/// Why a request failed.
 #[derive(Debug)]
 pub(crate) enum Trouble {
     /// The server said no.
     Refused {
-        /// A word that stays the same.
+        /// A code that never changes.
         code: String,
         /// What is wrong, in the reader's language.
         sentence: String,
     },
-    /// There is no server, or the line to it is broken: why, in the reader's language.
+    /// There is no server, or the connection is broken: why, in the reader's language.
     Away(String),
 }
 
@@ -78,7 +77,7 @@ impl Client {
         }
     }
 
-    /// A client that speaks for the holder of a token.
+    /// A client that acts for the holder of a token.
     pub(crate) fn with_token(&self, token: String) -> Self {
         Self { token: Some(token), ..self.clone() }
     }
@@ -96,11 +95,11 @@ impl Client {
         }
     }
 
-    /// Sends a request; once more over a new connection if the server closes the kept one before it answers.
+    /// Sends a request; tries once more over a new connection if the server closes the kept one before it answers.
     ///
     /// A server closes connections that were idle for long, or whose last request it didn't read to the end, and the
     /// next request may be on its way by then. Sending twice is safe: reads change nothing, and sends have a key. The
-    /// two without one do no harm: a second token, and "I am here".
+    /// two without a key do no harm: a second token, and "I am here".
     fn call<B>(
         &self,
         request: impl Fn() -> RequestBuilder<B>,
@@ -136,7 +135,7 @@ impl Client {
         body.read_to_string().map_err(|error| self.away(&error))
     }
 
-    /// Sends something; with a key it is done once, however often it is sent.
+    /// Sends something; with a key the server does it once, however often it is sent.
     pub(crate) fn post<T: DeserializeOwned>(
         &self,
         path: &str,
@@ -158,7 +157,7 @@ impl Client {
         self.read(self.call(|| self.requests.post(self.at("/tokens")), RequestBuilder::send_empty)?)
     }
 
-    /// What an answer holds.
+    /// The content of an answer.
     fn read<T: DeserializeOwned>(&self, response: Response<Body>) -> Result<T, Trouble> {
         if response.status().is_success() { self.shape(response) } else { Err(self.refused(response)) }
     }
@@ -173,30 +172,31 @@ impl Client {
         }
     }
 
-    /// The shape in an answer. Anything else comes from another kind of server.
+    /// The shape in an answer. Anything else comes from a different kind of server.
     fn shape<T: DeserializeOwned>(&self, mut response: Response<Body>) -> Result<T, Trouble> {
         let status = response.status();
         let body = response.body_mut().with_config().limit(MOST_ANSWERED as u64);
         body.read_json().map_err(|_| Trouble::Away(self.words.server_something_else(status.as_str())))
     }
 
-    /// Why nobody answers.
+    /// Why there is no answer.
     fn away(&self, error: &ureq::Error) -> Trouble {
         let words = self.words;
         Trouble::Away(match error {
             ureq::Error::HostNotFound => words.server_no_host().into(),
-            // The library has no kind for a name that nobody knows.
+            // The library has no kind for an unknown host name.
             ureq::Error::Io(error) if error.to_string().starts_with(NO_NAME) => words.server_no_host().into(),
             ureq::Error::Io(error) if is_closed(error) => words.system_broken_off().into(),
             ureq::Error::Io(error) => words.system(error),
             ureq::Error::Timeout(_) => words.system_timed_out().into(),
             ureq::Error::ConnectionFailed => words.system_refused().into(),
-            // Certificates above all: their words are looked for in manuals.
+            // Mostly certificate errors: people look up their exact words.
             other => foreign::sentence(&other.to_string()),
         })
     }
 
-    /// The events of a table from a place on, until the line breaks: each with its name, its place and its data as JSON.
+    /// The events of a table from a place on, until the connection breaks: each with its name, its place and its data
+    /// as JSON.
     pub(crate) fn stream(
         &self,
         path: &str,
@@ -223,7 +223,7 @@ impl Client {
                 Ok(LineRead::Whole | LineRead::TooLong) => {
                     return Err(Trouble::Away(self.words.tool_endless(MOST_ANSWERED >> 20)));
                 }
-                // An end in the middle is an end: what was not whole comes again.
+                // An end in the middle is an end: an incomplete event comes again.
                 Ok(LineRead::End) | Err(_) => return Ok(()),
             };
             let Ok(line) = str::from_utf8(line.trim_ascii_end()) else { return Ok(()) };
@@ -244,7 +244,7 @@ impl Client {
     }
 }
 
-/// Whether a connection ended before the answer was there.
+/// Whether a connection ended before the answer came.
 fn is_closed(error: &io::Error) -> bool {
     use ErrorKind::{BrokenPipe, ConnectionAborted, ConnectionReset, UnexpectedEof};
     matches!(error.kind(), BrokenPipe | ConnectionAborted | ConnectionReset | UnexpectedEof)

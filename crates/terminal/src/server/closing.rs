@@ -12,8 +12,8 @@ use super::hostile::{client, read_head};
 
 const EMPTY: &[u8] = b"HTTP/1.1 200 OK\r\ncontent-length: 13\r\n\r\n{\"tables\":[]}";
 
-/// A server that takes one connection for each number, answers that many requests on it, and closes it when the next
-/// one comes. It reports every connection.
+/// A server that takes one connection per number, answers that many requests on it, and closes it when the next one
+/// comes. It reports every connection.
 fn server(connections: &'static [usize]) -> (String, Receiver<()>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let origin = format!("http://{}", listener.local_addr().expect("an address"));

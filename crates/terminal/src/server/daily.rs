@@ -22,7 +22,7 @@ pub(super) fn language(edition: &Edition, words: Words) -> Option<String> {
     spoken.then(|| words.language().tag().to_owned())
 }
 
-/// Tells how today's code of an edition went: one's own place, and the rows that everybody needed.
+/// Tells how today's code of an edition went: the player's own place, and the rows that everybody needed.
 pub fn result(
     server: &str,
     edition: &'static Edition,

@@ -1,4 +1,4 @@
-//! Servers that mean ill: what they say moves no cursor, and what they never stop sending fills no memory.
+//! Hostile servers: nothing they say moves the cursor, and nothing they send without end fills memory.
 
 use std::io::{Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
@@ -9,8 +9,8 @@ use words::{Language, Words};
 
 use super::client::{Client, Trouble};
 
-/// A server that answers one request: with this head and beginning, and then with these bytes without end if there are
-/// any. How much could be sent comes back when its line is cut.
+/// A server that answers one request with this head and beginning, then with these bytes without end, if any. Returns
+/// how much it could send when the connection is cut.
 fn server(begin: &'static str, endless: &'static [u8]) -> (String, JoinHandle<usize>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let origin = format!("http://{}", listener.local_addr().expect("an address"));

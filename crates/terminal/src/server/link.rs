@@ -1,4 +1,4 @@
-//! A seat at a server's table: what happens there comes in, what is done goes out, whatever the line does meanwhile.
+//! A seat at a server's table: events come in, actions go out, whatever the connection does meanwhile.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -27,7 +27,7 @@ use crate::foreign;
 use crate::game;
 use crate::here::{Wish, fewest_seats};
 
-/// How long to wait before the line is tried again: twice as long each time, up to the most.
+/// How long to wait before reconnecting: twice as long each time, up to the maximum.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const MOST_WAIT: Duration = Duration::from_secs(8);
 
@@ -36,15 +36,15 @@ const MOST_WAIT: Duration = Duration::from_secs(8);
 pub(crate) enum News {
     /// The table's state.
     State(Box<TableState>),
-    /// The line is broken; it is tried again.
+    /// The connection is broken; it is being tried again.
     Lost,
-    /// The line is back.
+    /// The connection is back.
     Back,
-    /// An order was done, with the table's state; or why not.
+    /// The result of an order: the table's state, or why it failed.
     Done(Result<Box<TableState>, String>),
-    /// A match that is over, with everything in it; nothing if it can't be had.
+    /// A finished match, with everything in it; nothing if it isn't available.
     Record(Option<Box<Match>>),
-    /// The rounds of a match that have ended, all of them.
+    /// All finished rounds of a match.
     Rounds(MatchId, Vec<PastRoundShape>),
     /// Somebody on a seat, from 1, is here or has gone.
     Presence(u8, bool),
@@ -52,19 +52,19 @@ pub(crate) enum News {
     End(String),
 }
 
-/// Something to be sent.
+/// Something to send.
 enum Order {
-    /// An action to do; its key makes sure that it is done once.
+    /// An action; its key makes sure it is done once.
     Act(DoAction, String),
-    /// A rematch is wanted; with its key it is asked for once.
+    /// A request for a rematch; its key makes sure it is made once.
     Rematch(OfSeat, String),
-    /// A no to a rematch; with its key it is said once.
+    /// Declines a rematch; its key makes sure it is said once.
     Decline(OfSeat, String),
     /// Somebody is here.
     Here(OfSeat),
-    /// The record of a match is wanted.
+    /// Asks for the record of a match.
     Record(MatchId),
-    /// The rounds of a match that have ended are wanted.
+    /// Asks for the finished rounds of a match.
     Rounds(MatchId),
 }
 
@@ -72,7 +72,7 @@ enum Order {
 enum Goal {
     /// At the table of a code.
     Table(String),
-    /// At a new table, as it is asked for.
+    /// At a new table with these terms.
     New(OpenTable),
     /// At today's code of an edition.
     Daily(&'static Edition),
@@ -89,13 +89,13 @@ pub(crate) struct ServerLink {
     /// The table's state when we sat down.
     pub(crate) first: TableState,
     orders: Option<Sender<Order>>,
-    /// What is kept to come back.
+    /// The ticket for coming back.
     pub(crate) ticket: Option<Ticket>,
 }
 
 impl ServerLink {
-    /// Sits down: at the table of a code, or at a new one with what is wished for. The server's own token from the last
-    /// time is used, or it issues one.
+    /// Sits down at the table of a code, or at a new one with these wishes. Uses the token that the server issued last
+    /// time, or gets one.
     pub(crate) fn sit(
         server: &str,
         code: Option<&str>,
@@ -114,7 +114,7 @@ impl ServerLink {
         let purse = Purse::of(wish.folder.as_deref(), &origin);
         if let Some(token) = purse.token() {
             match Self::enter(client.with_token(token), &goal, wish, words, chance) {
-                // The server does not know it any more: it has another database now.
+                // The server doesn't know it any more: it has another database now.
                 Err(Trouble::Refused { code, .. }) if code == "token" => {}
                 entered => return entered.map(|link| link.noted(wish)).map_err(failed),
             }
@@ -126,7 +126,7 @@ impl ServerLink {
         entered.map(|link| link.noted(wish)).map_err(failed)
     }
 
-    /// This link, with its ticket kept for the next time.
+    /// This link, with its ticket saved for the next time.
     fn noted(mut self, wish: &Wish) -> Self {
         let card = &self.first.table;
         let code = plain(&card.code);
@@ -163,7 +163,7 @@ impl ServerLink {
         }
     }
 
-    /// A seat at a table that is there: the one that was ours before, or a free one.
+    /// A seat at an existing table: our earlier one, or a free one.
     fn at(
         client: Client,
         table: &str,
@@ -199,7 +199,7 @@ impl ServerLink {
         Self { words, client, table: table.to_owned(), seat, first, orders: None, ticket: None }
     }
 
-    /// Has everything told that happens at the table, and sends what is ordered.
+    /// Reports everything that happens at the table, and sends orders.
     pub(crate) fn start(&mut self, tell: impl Fn(News) -> bool + Clone + Send + 'static) {
         let (client, table, seat) = (self.client.clone(), self.table.clone(), self.seat);
         let telling = tell.clone();
@@ -212,12 +212,12 @@ impl ServerLink {
 
     fn order(&self, order: Order) {
         if let Some(orders) = &self.orders {
-            // Who no longer takes orders has ended, and said so.
+            // If nobody takes orders any more, the thread has ended and said so.
             let _ = orders.send(order);
         }
     }
 
-    /// Does something that was decided on the state with this number.
+    /// Does something decided on the state with this number.
     pub(crate) fn act(&self, number: i64, action: &str, chance: &mut Chance) {
         let body = DoAction { seat: Some(self.seat), number, action: action.to_owned() };
         self.order(Order::Act(body, key(chance)));
@@ -228,12 +228,12 @@ impl ServerLink {
         self.order(Order::Here(OfSeat { seat: Some(self.seat) }));
     }
 
-    /// Asks for the record of a match that is over; it comes as news.
+    /// Asks for the record of a finished match; it comes as news.
     pub(crate) fn ask_record(&self, id: &MatchId) {
         self.order(Order::Record(id.clone()));
     }
 
-    /// Asks for the rounds of a match that have ended: a state holds the last of them alone. They come as news.
+    /// Asks for the finished rounds of a match, since a state has only the last ones. They come as news.
     pub(crate) fn ask_rounds(&self, id: &MatchId) {
         self.order(Order::Rounds(id.clone()));
     }
@@ -243,13 +243,13 @@ impl ServerLink {
         self.order(Order::Rematch(OfSeat { seat: Some(self.seat) }, key(chance)));
     }
 
-    /// Says no to a rematch.
+    /// Declines a rematch.
     pub(crate) fn decline(&self, chance: &mut Chance) {
         self.order(Order::Decline(OfSeat { seat: Some(self.seat) }, key(chance)));
     }
 }
 
-/// The table that is wished for. The first person of those wished for is who opens it; others come with its code.
+/// The table that somebody wishes for. Its first person opens it; others join with its code.
 fn wanted(wish: &Wish, words: Words) -> Result<OpenTable, Failure> {
     let edition = game::find(wish.game.as_deref().unwrap_or_default(), words)?;
     let mut here = false;
@@ -270,7 +270,7 @@ fn wanted(wish: &Wish, words: Words) -> Result<OpenTable, Failure> {
             let opener = who == "person" && !here;
             here |= opener;
             let name = wish.names.get(place).filter(|name| opener && !name.is_empty()).cloned();
-            // A contrary computer is one that makes its secrets so.
+            // A contrary computer is one that makes its secrets that way.
             let who = if who == "contrary" { "computer practised contrary" } else { who };
             SeatFor { who: if opener { "here" } else { who }.to_owned(), name }
         })
@@ -305,7 +305,7 @@ fn plain(code: &str) -> String {
     code.chars().filter(char::is_ascii_alphanumeric).collect()
 }
 
-/// What is told of a trouble.
+/// What to say about a failure.
 pub(super) fn told(words: Words, origin: &str, trouble: Trouble) -> String {
     match trouble {
         Trouble::Refused { sentence, .. } => sentence,
@@ -313,7 +313,7 @@ pub(super) fn told(words: Words, origin: &str, trouble: Trouble) -> String {
     }
 }
 
-/// Follows a table, and comes back to where it was whenever the line breaks.
+/// Follows a table, and resumes where it was whenever the connection breaks.
 fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) {
     let path = format!("/tables/{table}/stream?seat={seat}");
     let mut last: Option<String> = None;
@@ -357,7 +357,7 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
                 tell(News::End(sentence));
                 return;
             }
-            // Told to wait, it waits.
+            // A refusal is final, unless it means to wait.
             (Err(Trouble::Refused { code, sentence }), None)
                 if !matches!(code.as_str(), "too-many" | "busy" | "unavailable") =>
             {
@@ -376,7 +376,7 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
     }
 }
 
-/// The state in an event; none if it has none, or says what is not known here. Several steps may come before a state.
+/// The state in an event; none if it has none, or has something unknown here. Several steps may come before a state.
 fn told_state(name: &str, data: &str) -> Option<Box<TableState>> {
     match name {
         "step" => serde_json::from_str::<StepTold>(data).ok()?.state,
@@ -384,13 +384,13 @@ fn told_state(name: &str, data: &str) -> Option<Box<TableState>> {
     }
 }
 
-/// A match that is over, read from its record as from a file: nothing in it is believed unchecked.
+/// A finished match, read from its record like a file: everything in it is checked.
 fn record(client: &Client, id: &MatchId) -> Option<Box<Match>> {
     let text = client.text(&format!("/matches/{id}/record")).ok()?;
     notation::read(&text).ok().map(|reading| Box::new(reading.game))
 }
 
-/// The rounds of a match that have ended, from the pages of its record.
+/// The finished rounds of a match, from the pages of its record.
 fn rounds(client: &Client, id: &MatchId) -> Option<Vec<PastRoundShape>> {
     let (mut rounds, mut page) = (Vec::new(), 1);
     loop {
@@ -406,7 +406,7 @@ fn rounds(client: &Client, id: &MatchId) -> Option<Vec<PastRoundShape>> {
     }
 }
 
-/// Sends what is ordered, one after the other, each until the server has answered.
+/// Sends orders one by one, each until the server has answered.
 fn send(client: &Client, table: &str, words: Words, orders: &Receiver<Order>, tell: &impl Fn(News) -> bool) {
     for order in orders {
         let news = match order {
@@ -422,7 +422,7 @@ fn send(client: &Client, table: &str, words: Words, orders: &Receiver<Order>, te
                 insist(client, &format!("/tables/{table}/declines"), &body, &key, tell)
             }
             Order::Here(body) => {
-                // If it doesn't get there, whatever is done next says the same.
+                // If it doesn't arrive, the next action says the same.
                 if let Ok(state) = client.post(&format!("/tables/{table}/presence"), &body, None)
                     && !tell(News::State(state))
                 {
@@ -437,7 +437,7 @@ fn send(client: &Client, table: &str, words: Words, orders: &Receiver<Order>, te
                 continue;
             }
             Order::Rounds(id) => {
-                // Where they can't be had, the next state asks again.
+                // If they aren't available, the next state asks again.
                 if let Some(rounds) = rounds(client, &id)
                     && !tell(News::Rounds(id, rounds))
                 {
@@ -454,8 +454,8 @@ fn send(client: &Client, table: &str, words: Words, orders: &Receiver<Order>, te
     }
 }
 
-/// Sends something until the server has answered: with its key it is done once, even if only the answer was lost.
-/// Nothing comes back if nobody listens any more.
+/// Sends something until the server has answered: its key makes sure it is done once, even if only the answer was lost.
+/// Returns nothing if nobody listens any more.
 fn insist<T: DeserializeOwned>(
     client: &Client,
     path: &str,

@@ -25,14 +25,14 @@ pub(crate) struct Card {
     pub(crate) edition: &'static Edition,
     /// How many seats are free.
     pub(crate) free: usize,
-    /// The names of those who sit there.
+    /// The names of the people seated there.
     pub(crate) names: Vec<String>,
     /// Whether one of the seats is the reader's.
     pub(crate) own: bool,
 }
 
-/// The server's address, and the code of a table if the address of one in a browser was given. A host with its port will
-/// do, too.
+/// The server's address, and a table's code if the address is that of a table in a browser. A host with its port will
+/// do too.
 pub(crate) fn address(server: &str, words: Words) -> Result<(String, Option<&str>), Failure> {
     let (origin, code) = match server.split_once("/t/") {
         Some((origin, code)) => (origin, Some(code.trim_end_matches('/'))),
@@ -48,7 +48,7 @@ pub(crate) fn address(server: &str, words: Words) -> Result<(String, Option<&str
     }
 }
 
-/// The tables where the holder of the server's token sits and the match isn't over, then those with a free seat, the newest
+/// The tables where the token's holder has a seat in an unfinished match, then those with a free seat, the newest
 /// first.
 pub(crate) fn tables(origin: &str, folder: Option<&Path>, words: Words) -> Result<Vec<Card>, Failure> {
     let client = Client::new(origin, words);
@@ -65,7 +65,7 @@ pub(crate) fn tables(origin: &str, folder: Option<&Path>, words: Words) -> Resul
     Ok(own.iter().filter_map(|card| shown(card, true)).chain(others).collect())
 }
 
-/// A table as it is listed.
+/// A table as listed.
 fn shown(card: &TableCard, own: bool) -> Option<Card> {
     Some(Card {
         code: quoted(&card.code),

@@ -1,4 +1,4 @@
-//! A seat at a server's table, played from here: by the same screen and the same sentences as a match at this computer.
+//! A seat at a server's table, played from here: with the same screen and sentences as a match on this computer.
 
 mod choose;
 mod client;

@@ -1,7 +1,7 @@
-//! The token that a server issued to this user, kept for the next time.
+//! The token that a server issued to this user, saved for the next time.
 //!
 //! **Law:** a server gets the token that it issued and no other. Files are named after the whole origin, letter by
-//! letter, and the origin is in the file as well and compared: a host that looks alike shares nothing.
+//! letter, and the file contains the origin, which is compared too: a host that looks alike shares nothing.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use files::Readers;
 use ureq::http::Uri;
 
-/// The most bytes of a file that are read: no origin is as long.
+/// The most bytes read from a file: no origin is that long.
 const MOST: u64 = 1024;
 
 /// The longest name of a file.
@@ -25,7 +25,7 @@ pub(super) struct Purse {
 }
 
 impl Purse {
-    /// The purse for a server, beside this user's matches. Without a folder nothing is kept.
+    /// The purse for a server, beside this user's matches. Without a folder nothing is saved.
     pub(super) fn of(folder: Option<&Path>, address: &str) -> Self {
         let origin = origin(address);
         let seats = folder.and_then(Path::parent).map(|folder| folder.join("seats"));
@@ -34,7 +34,7 @@ impl Purse {
         Self { origin, file }
     }
 
-    /// The token that this server issued, if one is kept.
+    /// The token that this server issued, if one is saved.
     pub(super) fn token(&self) -> Option<String> {
         let file = fs::File::open(self.file.as_ref()?).ok()?;
         let mut text = String::new();
@@ -45,7 +45,7 @@ impl Purse {
         (origin == self.origin && plain).then(|| token.to_owned())
     }
 
-    /// Keeps a token. If it can't be kept, a seat is lost with the program; the game goes on all the same.
+    /// Saves a token. If that fails, the seat is lost when the program ends, but the game continues.
     pub(super) fn keep(&self, token: &str) {
         let _ = self.try_keep(token);
     }
@@ -55,13 +55,13 @@ impl Purse {
             return Ok(());
         };
         files::make_folder(folder)?;
-        // The token is all it takes to have the seats.
+        // Holding the token is enough to hold the seats.
         let text = format!("{}\n{token}\n", self.origin);
         files::replace(file, Readers::Owner, |file| file.write_all(text.as_bytes()))
     }
 }
 
-/// The origin of an address: scheme, host in lower case, and port, whether it is said or not.
+/// The origin of an address: scheme, host in lower case, and port, even if it is implied.
 fn origin(address: &str) -> String {
     let Ok(uri) = address.parse::<Uri>() else { return address.to_owned() };
     let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else {
@@ -118,7 +118,7 @@ mod tests {
         ] {
             assert_eq!(purse(alike).token(), None, "{alike}");
         }
-        // Nor by a file that lies in the wrong place.
+        // Nor by a file in the wrong place.
         let alike = purse("https://play-example.org");
         fs::copy(real.file.as_ref().unwrap(), alike.file.as_ref().unwrap()).unwrap();
         assert_eq!(alike.token(), None);

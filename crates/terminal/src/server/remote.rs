@@ -1,4 +1,4 @@
-//! A match that a server keeps, as those who draw it meet it.
+//! A match that a server keeps, as presenters see it.
 
 use std::sync::mpsc::Receiver;
 
@@ -15,7 +15,7 @@ pub(crate) struct Remote {
     words: Words,
     table: Distant,
     chance: Chance,
-    /// Where news wait, if nobody else brings them.
+    /// Where news waits, if nobody else delivers it.
     news: Option<Receiver<News>>,
     story: Vec<Told>,
     replies: Vec<Reply>,
@@ -30,13 +30,13 @@ impl Remote {
         remote
     }
 
-    /// News are fetched from here.
+    /// Fetches news from here.
     pub(crate) fn listening(self, news: Receiver<News>) -> Self {
         Self { news: Some(news), ..self }
     }
 
     fn tell(&mut self, lines: Vec<String>) {
-        // Nothing has happened yet in a match that only begins.
+        // Nothing has happened yet in a match that is just beginning.
         let step = self.table.view().map_or(0, |view| view.steps);
         let first = self.story.is_empty();
         let mut lines = lines.into_iter();
@@ -47,7 +47,7 @@ impl Remote {
         self.story.extend(lines.map(|text| Told { step, by: None, text }));
     }
 
-    /// What came from the server.
+    /// Takes in what came from the server.
     pub(crate) fn hear(&mut self, news: News) {
         let ordinal = self.table.ordinal();
         let came = self.table.hear(news);
@@ -71,7 +71,7 @@ impl Remote {
         self.table.ordinal()
     }
 
-    /// Whether something was answered that nobody has heard yet.
+    /// Whether there is an answer that nobody has heard yet.
     pub(crate) fn has_replies(&self) -> bool {
         !self.replies.is_empty()
     }
@@ -81,12 +81,12 @@ impl Remote {
         self.table.link.rematch(&mut self.chance);
     }
 
-    /// Says no to a rematch, or takes one's own wish for it back.
+    /// Declines a rematch, or withdraws one's own request.
     pub(crate) fn decline(&mut self) {
         self.table.link.decline(&mut self.chance);
     }
 
-    /// Leaves the table and returns what to say. The ticket is dropped where there is nothing to come back to.
+    /// Leaves the table and returns what to say. Drops the ticket if there is nothing to come back to.
     pub(crate) fn parting(&self) -> Vec<String> {
         let over = self.table.ended || self.table.view().is_some_and(|view| view.outcome.is_some());
         if let Some(ticket) = &self.table.link.ticket {
@@ -106,7 +106,7 @@ impl Table for Remote {
         while let Some(news) = self.news.as_ref().and_then(|news| news.try_recv().ok()) {
             self.hear(news);
         }
-        // The server's computers think there.
+        // The server's computers think on the server.
         None
     }
 
@@ -119,7 +119,7 @@ impl Table for Remote {
             Viewer::Spectator => Vec::new(),
         };
         let place = Place { held: &held, told: view.viewer, present: None };
-        // A try at the code of the day is not handed to the computer and back.
+        // A try at the code of the day can't go to the computer and back.
         let back = held.iter().copied().filter(|_| !self.table.is_daily());
         let mut sight = Sight::of(place, |_| view.clone()).with_way_back(back);
         sight.levels = self.table.levels();

@@ -2,7 +2,7 @@
 
 use wire::{SeatCard, TableCard, TableState};
 
-/// A table of two persons, by name.
+/// A table of two people, by name.
 pub(super) fn card(names: [Option<&str>; 2]) -> TableCard {
     let seat = |(seat, name): (i64, Option<&str>)| SeatCard {
         seat,

@@ -1,4 +1,4 @@
-//! What a player at a server's table sees and does, told in sentences.
+//! What a player at a server's table sees and does, in sentences.
 
 use std::time::{Duration, Instant};
 
@@ -24,18 +24,18 @@ pub(crate) struct Distant {
     /// Which match of the table it is.
     ordinal: i64,
     deadline: Option<Instant>,
-    /// When we sat down, and when each of the others was last seen since; nobody is missed before that.
+    /// When we sat down, and when each of the others was last seen since; nobody counts as missing before that.
     since: Instant,
     seen: Vec<Option<SeenThere>>,
-    /// When the warning ends that was answered last.
+    /// The end of the warning answered last.
     answered: Option<i64>,
-    /// What is wrong with the line.
+    /// What is wrong with the connection.
     pub(crate) trouble: Option<String>,
     /// Whether nothing more will come.
     pub(crate) ended: bool,
 }
 
-/// How long somebody may not be seen before they are missed: a server tells of everybody who is there every 20 seconds.
+/// How long somebody may go unseen before they count as missing: a server reports everybody present every 20 seconds.
 const MISSED: Duration = Duration::from_secs(50);
 
 /// Whether somebody is at the table.
@@ -47,23 +47,23 @@ enum SeenThere {
     Gone,
 }
 
-/// What came of news.
+/// The result of news.
 #[derive(Debug)]
 pub(crate) enum Came {
-    /// Something happened: these sentences tell it.
+    /// Something happened, in these sentences.
     Told(Vec<String>),
-    /// What was asked for was done.
+    /// The server did what was asked.
     Done(Vec<String>),
-    /// What was asked for was refused, and why.
+    /// The server refused what was asked, and why.
     Refused(String),
-    /// Only the line changed.
+    /// Only the connection changed.
     Line,
-    /// A match that is over, with everything in it; nothing if it can't be had.
+    /// A finished match, with everything in it; nothing if it isn't available.
     Record(Option<Box<Match>>),
 }
 
 impl Distant {
-    /// The table where somebody sat down; and what there is to tell.
+    /// The table where somebody sat down, and the first sentences.
     pub(crate) fn new(words: Words, link: ServerLink) -> (Self, Vec<String>) {
         let state = link.first.clone();
         let mut table = Self {
@@ -99,7 +99,7 @@ impl Distant {
         self.view.as_ref().map_or(0, |view| self.words.match_beginning(&view.setup, view.viewer).len())
     }
 
-    /// How well the computer plays each seat that is its own.
+    /// How well the computer plays each of its seats.
     pub(crate) fn levels(&self) -> Vec<Option<Level>> {
         let Some(view) = self.view.as_ref().filter(|view| view.setup.mode() == Mode::Table) else {
             return Vec::new();
@@ -121,7 +121,7 @@ impl Distant {
         seats(&self.state.table.rematch)
     }
 
-    /// The seats that have said no to one since.
+    /// The seats that have declined one since.
     pub(crate) fn declined(&self) -> Vec<Seat> {
         seats(&self.state.table.declined)
     }
@@ -131,7 +131,7 @@ impl Distant {
         self.state.table.daily.is_some()
     }
 
-    /// The seats of other persons who are away: who said so, or was not seen for too long.
+    /// The seats of other people who are away: they said so, or haven't been seen for too long.
     pub(crate) fn away(&self) -> Vec<Seat> {
         let Some(view) = self.view.as_ref().filter(|view| view.outcome.is_none()) else { return Vec::new() };
         let others = view
@@ -151,12 +151,12 @@ impl Distant {
         self.state.table.advice
     }
 
-    /// How long the player who is due has, if time is limited.
+    /// How long the player whose turn it is has, if time is limited.
     pub(crate) fn left(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
 
-    /// Who is at the table as long as not everybody is.
+    /// Who is at the table, until everybody is.
     pub(crate) fn waiting(&self) -> Vec<String> {
         let words = self.words;
         let card = &self.state.table;
@@ -184,7 +184,7 @@ impl Distant {
         lines
     }
 
-    /// What came from the server.
+    /// Takes in what came from the server.
     pub(crate) fn hear(&mut self, news: News) -> Came {
         match news {
             News::State(state) => Came::Told(self.look(*state)),
@@ -223,8 +223,8 @@ impl Distant {
         }
     }
 
-    /// Looks at a state; what has happened since comes back in sentences. One that is older than what is known tells
-    /// nothing: the stream and the answers overtake each other.
+    /// Takes in a state; returns what has happened since, in sentences. A state older than the known one says nothing:
+    /// the stream and the answers overtake each other.
     fn look(&mut self, state: TableState) -> Vec<String> {
         let place = |state: &TableState| (state.ordinal, state.number);
         if place(&state) < place(&self.state) {
@@ -273,32 +273,32 @@ impl Distant {
         lines
     }
 
-    /// Fills in rounds that no state has told.
+    /// Fills in rounds missing from every state.
     fn complete(&mut self, id: &MatchId, rounds: &[PastRoundShape]) {
         let Some(known) = self.view.as_mut().filter(|known| known.id == *id) else { return };
         let rules = known.setup.rules();
         let Some(mut told) = rounds.iter().map(|round| round.read(rules)).collect::<Option<Vec<_>>>() else {
             return;
         };
-        // What is known may be newer.
+        // The known state may be newer.
         let last = told.last().map_or(0, |round| round.number);
         told.extend(known.past.drain(..).filter(|round| round.number > last));
         known.past = told;
     }
 
-    /// Asks for all of the match that is over; it comes as news.
+    /// Asks for all of the finished match; it comes as news.
     pub(crate) fn ask_record(&self) {
         if let Some(view) = &self.view {
             self.link.ask_record(&view.id);
         }
     }
 
-    /// The number that an action has to name.
+    /// The number that an action must name.
     fn number(&self) -> i64 {
         self.state.number
     }
 
-    /// Says to the server that somebody is here, once for each warning that they are not.
+    /// Tells the server that somebody is here, once per warning that they are away.
     pub(crate) fn be_here(&mut self) {
         let Some(warning) = &self.state.warning else { return };
         let own = self.state.viewer.map(i64::from) == Some(warning.seat);
@@ -346,7 +346,7 @@ fn name_of(words: Words, state: &TableState, number: i64) -> String {
     }
 }
 
-/// That a warning has ended because somebody came back. What follows a warning is a step, and told as one.
+/// Says that a warning has ended because somebody came back. The other outcome is a step, and told as one.
 fn withdrawn(words: Words, before: &TableState, now: &TableState) -> Option<String> {
     let ended = before.warning.as_ref().filter(|_| now.warning.is_none())?;
     if (before.ordinal, before.number) != (now.ordinal, now.number) {
@@ -360,7 +360,7 @@ fn withdrawn(words: Words, before: &TableState, now: &TableState) -> Option<Stri
     })
 }
 
-/// That somebody is said to be away, and how long they have to come back.
+/// Says that somebody seems to be away, and how long they have to come back.
 fn warning(words: Words, state: &TableState, viewer: Viewer) -> Option<String> {
     let warning = state.warning.as_ref()?;
     let time = words.clock(left(state, warning.until).as_secs());
@@ -369,12 +369,12 @@ fn warning(words: Words, state: &TableState, viewer: Viewer) -> Option<String> {
     Some(notice::warning(words, own, warning.then == "win", name, &time))
 }
 
-/// How long it is until a moment, by the server's clock.
+/// How long until a moment, by the server's clock.
 fn left(state: &TableState, until: i64) -> Duration {
     Duration::from_millis(u64::try_from(until.saturating_sub(state.now)).unwrap_or(0))
 }
 
-/// Rounds that are known to have ended, and those that a state tells of: it may leave out what was told before.
+/// The finished rounds: those known, and those in a state, which may leave out earlier ones.
 fn joined(known: &[PastRound], told: Vec<PastRound>) -> Vec<PastRound> {
     let before = |round: &&PastRound| told.first().is_none_or(|first| round.number < first.number);
     let known: Vec<_> = known.iter().filter(before).cloned().collect();
@@ -468,7 +468,7 @@ mod tests {
             (&[][..], &[][..], &[][..]),
             (&[1, 2], &[], &[1, 2]),
             (&[1, 2], &[3], &[1, 2, 3]),
-            // A reader who comes back is told all of it, or from somewhere in the middle on.
+            // A reader who comes back gets all of it, or from somewhere in the middle on.
             (&[1, 2], &[1, 2, 3], &[1, 2, 3]),
             (&[1, 2, 3], &[2, 3], &[1, 2, 3]),
             (&[], &[1, 2], &[1, 2]),

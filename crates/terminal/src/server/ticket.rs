@@ -1,5 +1,5 @@
-//! A seat at a server's table, noted for the next time: where it is, what is played, and what its holder has noted there.
-//! Nothing in it is secret: the token lies in the purse.
+//! A seat at a server's table, saved for the next time: where it is, what is played, and its holder's notes. Nothing in
+//! it is secret: the token is in the purse.
 
 use std::fs;
 use std::io::{Read as _, Write as _};
@@ -12,7 +12,7 @@ use rules::Edition;
 
 use super::purse;
 
-/// The most bytes of a file that are read: origin, code, edition and notes are far shorter.
+/// The most bytes read from a file: origin, code, edition and notes are far shorter.
 const MOST: u64 = 8192;
 
 /// The longest name of a file.
@@ -25,13 +25,13 @@ pub(crate) struct Ticket {
     pub(crate) sign: TableSign,
     /// What is played there.
     pub(crate) edition: &'static Edition,
-    /// What its holder has noted.
+    /// Its holder's notes.
     pub(crate) notes: String,
     file: Option<PathBuf>,
 }
 
 impl Ticket {
-    /// The ticket of a table, with what was noted there before. Without a folder nothing is kept.
+    /// The ticket of a table, with the notes made there before. Without a folder nothing is saved.
     pub(super) fn new(folder: Option<&Path>, sign: TableSign, edition: &'static Edition) -> Self {
         let name = format!("{}_{}", purse::name(&sign.server), purse::name(&sign.code));
         let file =
@@ -40,7 +40,7 @@ impl Ticket {
         Self { notes: known.map(|known| known.notes).unwrap_or_default(), sign, edition, file }
     }
 
-    /// Keeps it. If it can't be kept, the table is still found by its code.
+    /// Saves it. If that fails, the table can still be found by its code.
     pub(super) fn keep(&self) {
         let Some((file, folder)) = self.file.as_ref().and_then(|file| Some((file, file.parent()?))) else {
             return;
@@ -51,14 +51,14 @@ impl Ticket {
             .and_then(|()| files::replace(file, Readers::Owner, |file| file.write_all(text.as_bytes())));
     }
 
-    /// There is nothing to come back to any more.
+    /// Drops it: there is nothing to come back to.
     pub(super) fn discard(&self) {
         if let Some(file) = &self.file {
             let _ = fs::remove_file(file);
         }
     }
 
-    /// All tickets beside this user's matches, each with the time when its table was left last.
+    /// All tickets beside this user's matches, each with the time when its table was last left.
     pub(crate) fn all(folder: &Path) -> Vec<(Self, SystemTime)> {
         let Some(found) = tickets(folder).and_then(|tickets| fs::read_dir(tickets).ok()) else {
             return Vec::new();
@@ -77,7 +77,7 @@ fn tickets(folder: &Path) -> Option<PathBuf> {
     folder.parent().map(|folder| folder.join("tables"))
 }
 
-/// The ticket in a file; nothing if it is none.
+/// The ticket in a file; nothing if it isn't one.
 fn read(file: &Path) -> Option<Ticket> {
     let mut text = String::new();
     fs::File::open(file).ok()?.take(MOST).read_to_string(&mut text).ok()?;

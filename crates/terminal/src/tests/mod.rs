@@ -1,3 +1,3 @@
-//! Tests that play whole matches, kept here or at a server.
+//! Tests that play whole matches, here or at a server.
 
 mod conformance;

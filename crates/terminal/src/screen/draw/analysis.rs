@@ -1,5 +1,5 @@
-//! How a round was played, row by row, what each row cost, and how many secrets were left after each: on a scale of logarithms, since a good
-//! row leaves a fraction of them.
+//! How a round was played, row by row: what each row cost, and how many secrets were left after each, on a logarithmic
+//! scale, since a good row leaves a fraction of them.
 
 use play::AgreedRound;
 use play::review::{self, Verdict};
@@ -20,7 +20,7 @@ use crate::screen::board::{Play, ShownAnalysis};
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 
-/// The least columns and lines for what was played in columns, with a plot.
+/// The fewest columns and lines for the analysis in columns, with a plot.
 const WIDE: u16 = 78;
 const TALL: u16 = 22;
 
@@ -105,7 +105,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
     }
     y += 1;
     let room = area.bottom().saturating_sub(y + PLOT + 1);
-    // Of a long round the last rows: there it was decided.
+    // Of a long round, show the last rows: they decided it.
     let first = round.rows.len().saturating_sub(usize::from(room));
     for row in &round.rows[first..] {
         let mut x = canvas.put(area.x, y, area.right(), &format!("{:>2} ", row.row), canvas.ink.faint());
@@ -183,7 +183,7 @@ fn group(canvas: &mut Canvas<'_>, area: Rect, play: &Play, game: &GroupAnalysis)
     self::plot(canvas, plot, play, &review::secrets_left_in_group(game), 1);
 }
 
-/// Secrets left after each row, from a row's number on: a line for every player who has some.
+/// Secrets left after each row, starting at a row's number: one line per player who has any.
 fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[Vec<u64>], first: u8) {
     let points = lines.iter().map(Vec::len).max().unwrap_or(0);
     if area.height < 4 || points < 2 {
@@ -195,12 +195,12 @@ fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[Vec<u64>], fi
         .iter()
         .map(|left| (first..).map(f64::from).zip(left.iter().copied().map(logarithm)).collect())
         .collect();
-    // The power of ten above the most.
+    // The power of ten above the maximum.
     let all = lines.iter().flatten();
     let top = all.map(|left| left.saturating_sub(1).max(1).ilog10() + 1).max().unwrap_or(1);
     let labels: Vec<_> = (0..=top).map(|power| words.number(10u64.pow(power))).collect();
     let margin = labels.iter().map(|label| label.chars().count() as u16).max().unwrap_or(0) + 1;
-    // One alone needs no colour.
+    // A single line needs no colour.
     let style = |place| if points.len() == 1 { STRONG } else { canvas.ink.line(place) };
     let line = |(place, points)| {
         let line = Dataset::default().marker(Marker::Braille).graph_type(GraphType::Line);
@@ -232,7 +232,7 @@ fn plot(canvas: &mut Canvas<'_>, area: Rect, play: &Play, lines: &[Vec<u64>], fi
     }
 }
 
-/// The logarithm to ten. Where nothing fits any more there is none; it counts as that of one.
+/// The logarithm to base ten. If nothing fits any more, it counts as that of one.
 #[allow(clippy::cast_precision_loss, reason = "it is drawn in a few dozen cells")]
 fn logarithm(count: u64) -> f64 {
     (count.max(1) as f64).log10()

@@ -1,5 +1,5 @@
-//! The board of a round: the shield, the rows with their pins, the row that is being filled; beside it the palette with
-//! pencil marks, and what has happened.
+//! The board of a round: the shield, the rows with their pins, the row being filled; beside it the palette with pencil
+//! marks, and the log.
 
 use play::AgreedRound;
 use ratatui::layout::Rect;
@@ -17,21 +17,21 @@ use crate::screen::spot::Spot;
 
 /// Columns before the first hole.
 const BEFORE: u16 = 4;
-/// Columns for whose row it is, in a party.
+/// Columns for a row's owner, in a party.
 const WHO: u16 = 12;
 /// Columns for pins in letters, with a gap.
 const LETTERS: u16 = 8;
-/// The least lines for what has happened.
+/// The fewest lines for the log.
 const LOG: u16 = 5;
 
 /// The fewest columns beside the board.
 const SIDE: u16 = 20;
 
-/// What has room on the board.
+/// What fits on the board.
 struct BoardRoom {
-    /// Whether pins are shown as letters, too.
+    /// Whether pins are shown as letters too.
     letters: bool,
-    /// Columns for whose row it is.
+    /// Columns for a row's owner.
     who: u16,
     /// Columns of the board with its frame.
     columns: u16,
@@ -44,7 +44,7 @@ pub(super) fn least(rules: &Rules) -> u16 {
     BEFORE + holes * PITCH + 1 + holes + who + 2
 }
 
-/// What fits into a number of columns: letters of pins make way first, then names.
+/// What fits into a number of columns: the letters of pins go first, then names.
 fn room(rules: &Rules, columns: u16) -> BoardRoom {
     let party = rules.edition().format.shares_a_board();
     let plain = least(rules) - if party { 4 } else { 0 };
@@ -57,8 +57,8 @@ fn room(rules: &Rules, columns: u16) -> BoardRoom {
     BoardRoom { letters: false, who, columns }
 }
 
-/// Draws the board. The height is what it gets while there is no note below, so that a note doesn't change the
-/// pieces. Without room beside the board, its pieces are in its lower edge.
+/// Draws the board. The height is what it gets without a note below, so that a note doesn't change the pieces. Without
+/// room beside the board, the pieces are in its lower edge.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, usual: u16) {
     let rules = play.sight.rules();
     let mut shape = room(rules, area.width);
@@ -78,7 +78,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, usual: u16)
     rows(canvas, board, play, &shape);
     let (room, mut most) = (side.width - 2, usual.saturating_sub(LOG + 4).min(side.height - 2));
     if play.marking && !palette::has_marks(play, room, most) {
-        // Who marks sees the marks; what has happened can wait.
+        // A player using the pencil sees the marks; the log can wait.
         most = side.height - 2;
     }
     let height = (palette::height(play, room, most) + 2).min(side.height);
@@ -86,13 +86,13 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, usual: u16)
     log(canvas, Rect { y: side.y + height, height: side.height - height, ..side }, play);
 }
 
-/// The rows that lie there.
+/// The rows on the board.
 struct ShownRows<'a> {
     title: String,
     rows: &'a [Row],
     of: u8,
     secret: Option<Code>,
-    /// Whether somebody fills the next row.
+    /// Whether somebody is filling the next row.
     next: bool,
 }
 
@@ -143,13 +143,13 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, shape: &BoardRoom) {
     }
     let after = x + u16::from(rules.holes()) * PITCH + 1;
     canvas.put(after, inner.y, inner.right(), &play.words.screen_secret(), canvas.ink.faint());
-    // A line between secret and rows, where there is one to spare.
+    // A line between secret and rows, if there is one to spare.
     let gap = 1 + u16::from(inner.height > 7);
     let lines = inner.height.saturating_sub(gap);
     let of = u16::from(shown.of);
     let step = if of * 2 <= lines { 2 } else { 1 };
     let room = lines / step;
-    // Of a long board the rows around the one that is due.
+    // Of a long board, show the rows around the current one.
     let current = shown.rows.len() as u16;
     let first = if of <= room { 0 } else { (current + 1).saturating_sub(room).min(of - room) };
     let answers = play.sight.task() == Some(Task::Answer) && play.review.is_none();
@@ -205,7 +205,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, shape: &BoardRoom) {
     }
 }
 
-/// The row that is being filled.
+/// The row being filled.
 pub(super) fn draft(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
     let rules = play.sight.rules();
     for (place, hole) in play.draft.holes.iter().enumerate() {
@@ -225,7 +225,7 @@ pub(super) fn draft(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
     }
 }
 
-/// Pins that are being placed, each kind to be clicked.
+/// The pins being placed; each kind can be clicked.
 fn pins_by_hand(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
     let rules = play.sight.rules();
     let mut at = x;
@@ -242,7 +242,7 @@ fn pins_by_hand(canvas: &mut Canvas<'_>, x: u16, y: u16, play: &Play) {
     }
 }
 
-/// What has happened, the last at the bottom.
+/// The log, the latest at the bottom.
 pub(super) fn log(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     if area.height < 3 {
         return;

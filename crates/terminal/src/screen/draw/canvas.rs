@@ -1,4 +1,4 @@
-//! What is drawn on: cells of the screen, and the places among them that can be clicked.
+//! The canvas: cells of the screen, and the places among them that can be clicked.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -14,12 +14,12 @@ pub(super) struct Canvas<'b> {
     pub(super) buffer: &'b mut Buffer,
     pub(super) ink: Ink,
     pub(super) spots: Vec<(Rect, Spot)>,
-    /// The terminal's cursor: magnifiers and Braille lines follow it.
+    /// The terminal's cursor: magnifiers and Braille displays follow it.
     pub(super) cursor: Option<Position>,
 }
 
 impl Canvas<'_> {
-    /// Writes a text from a cell on, no further than `right`; the column after it comes back.
+    /// Writes a text from a cell on, no further than `right`; returns the column after it.
     pub(super) fn put(&mut self, x: u16, y: u16, right: u16, text: &str, style: Style) -> u16 {
         let area = self.buffer.area;
         if y >= area.bottom() || x >= right.min(area.right()) {
@@ -36,7 +36,7 @@ impl Canvas<'_> {
         x
     }
 
-    /// A frame with a title; what is inside it comes back.
+    /// Draws a frame with a title; returns its inside.
     pub(super) fn frame(&mut self, area: Rect, title: &str) -> Rect {
         // A title that is too long ends between words.
         let lines = wrap(title, area.width.saturating_sub(5).max(1));
@@ -50,7 +50,7 @@ impl Canvas<'_> {
         inner
     }
 
-    /// A frame over all else, in the middle; what is inside it comes back.
+    /// Draws a frame over everything else, in the middle; returns its inside.
     pub(super) fn window(&mut self, screen: Rect, (width, height): (u16, u16), title: &str) -> Rect {
         let (width, height) = (width.min(screen.width), height.min(screen.height));
         let area = Rect {
@@ -60,13 +60,13 @@ impl Canvas<'_> {
             height,
         };
         Clear.render(area, self.buffer);
-        // What lies under it can't be clicked.
+        // Whatever it covers can't be clicked.
         self.spots.clear();
         self.cursor = None;
         self.frame(area, title)
     }
 
-    /// Whole sentences, broken into lines; how many lines they took.
+    /// Writes whole sentences, broken into lines; returns how many lines they took.
     pub(super) fn sentences(&mut self, area: Rect, sentences: &[String], style: Style) -> u16 {
         let mut y = area.y;
         for line in sentences.iter().flat_map(|sentence| wrap(sentence, area.width)) {
@@ -79,7 +79,7 @@ impl Canvas<'_> {
         y - area.y
     }
 
-    /// Makes a stretch of a line one that can be clicked.
+    /// Makes a stretch of a line clickable.
     pub(super) fn spot(&mut self, x: u16, y: u16, width: u16, spot: Spot) {
         self.spots.push((Rect { x, y, width, height: 1 }, spot));
     }
@@ -90,7 +90,7 @@ pub(super) fn width(text: &str) -> u16 {
     u16::try_from(Line::from(text).width()).unwrap_or(u16::MAX)
 }
 
-/// A name in a limited number of columns: its end makes way for an ellipsis, but a number at its end stays.
+/// A name in a limited number of columns: an ellipsis replaces its end, but a number at the end stays.
 pub(super) fn shortened(name: &str, most: u16) -> String {
     if width(name) <= most {
         return name.to_owned();
@@ -106,7 +106,7 @@ pub(super) fn shortened(name: &str, most: u16) -> String {
         }
     }
     match (short.is_empty(), number) {
-        // Without room for a letter the number says who it is, or the first letter does.
+        // Without room for a letter, the number or the first letter says who it is.
         (true, Some(number)) => number.to_owned(),
         (true, None) => name.chars().take(1).collect(),
         (false, _) => short.trim_end().to_owned() + &tail,

@@ -1,4 +1,4 @@
-//! The list of what can be played, with the rules of the chosen edition beside it.
+//! The list of games to play, with the rules of the chosen edition beside it.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;

@@ -1,4 +1,4 @@
-//! What is agreed before a match.
+//! The terms to agree before a match.
 
 use ratatui::layout::Rect;
 use words::Words;
@@ -10,7 +10,7 @@ use crate::screen::form::{FormLine, ScreenForm};
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 
-/// Lines below the form, usually: what a line is about, and what is wrong.
+/// The usual lines below the form: what a line is about, and what is wrong.
 const BELOW: u16 = 5;
 /// The least lines of the form itself.
 const LEAST: u16 = 4;
@@ -23,7 +23,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &Scr
     let parts = [Some(words.page_title().into()), Some(name), facts];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     let room = usize::from(area.width - 1);
-    // The game's name goes before the facts take a second line.
+    // The game's name is dropped before the facts take a second line.
     let titles = [parts.join(" · "), parts[1..].join(" · ")];
     let title = titles.iter().find(|title| usize::from(width(title)) <= room).unwrap_or(&titles[1]);
     let above = Rect { x: area.x + 1, width: area.width - 1, ..area };
@@ -32,7 +32,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, words: Words, form: &Scr
     let told = form.about(lines[form.at.min(lines.len() - 1)]);
     let about = wrap(&told, area.width - 2);
     let fault: Vec<_> = form.fault.iter().flat_map(|fault| wrap(fault, area.width - 2)).collect();
-    // What is told needs its lines; the form keeps a few and scrolls.
+    // Messages need their lines; the form keeps a few and scrolls.
     let most = area.height - used - 1 - LEAST - 2;
     let below = ((about.len() + fault.len()) as u16).max(if narrow { 0 } else { BELOW }).min(most);
     let body = Rect { y: area.y + used, height: area.height - used - 1 - below, ..area };

@@ -1,5 +1,5 @@
-//! A group: everybody's boards side by side with their rows and hints; below them the row that is being filled, the
-//! palette, and what has happened.
+//! A group: everybody's boards side by side with their rows and hints; below them the row being filled, the palette,
+//! and the log.
 
 use play::reply::hints_example;
 use ratatui::layout::Rect;
@@ -22,10 +22,10 @@ const NARROW: u16 = 3;
 /// The least columns for the palette: with pencil marks.
 const LEFT: u16 = 44;
 
-/// The least lines below the boards: the row that is being filled, and some of the palette.
+/// The fewest lines below the boards: the row being filled, and some of the palette.
 const LEAST_BELOW: u16 = 7;
 
-/// Columns for whose row it is, where there is no room for boards side by side.
+/// Columns for a row's owner, where there is no room for boards side by side.
 const BRIEF: u16 = 8;
 
 /// Draws the boards.
@@ -53,8 +53,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     log(canvas, Rect { x: below.x + left, width: below.width - left, ..below }, play);
 }
 
-/// All rows in the order in which they were placed, for a window with no room for boards side by side; the row that is being
-/// filled below them, with the pieces in the lower edge.
+/// All rows in the order of placing, for a window with no room for boards side by side; the row being filled below
+/// them, with the pieces in the lower edge.
 fn brief(canvas: &mut Canvas<'_>, area: Rect, play: &Play, board: &GroupBoard) {
     let words = play.words;
     let rules = play.sight.rules();
@@ -143,7 +143,7 @@ fn one(
                 &format!(" {} ", rules.show_marker(marker)),
                 style,
             );
-            // Half a name would say nothing: the letter is there.
+            // Half a name would say nothing: the letter is enough.
             if x + 1 + width(&text) <= inner.right() {
                 canvas.put(x + 1, inner.y, inner.right(), &text, canvas.ink.faint());
             }
@@ -218,7 +218,7 @@ fn hinted(hints: &Hints) -> String {
     }
 }
 
-/// The row that is being filled, and the palette.
+/// The row being filled, and the palette.
 fn own_row(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let words = play.words;
     let row = Rect { height: 3, ..area };
@@ -246,7 +246,7 @@ fn filling(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     }
 }
 
-/// What is typed at a real board, with an example as long as there is nothing.
+/// The line typed at a real board, with an example while it is empty.
 fn line(canvas: &mut Canvas<'_>, area: Rect, play: &Play, example: &str) {
     let x = canvas.put(area.x + 1, area.y, area.right(), &play.line, Style::new());
     canvas.cursor = Some((x, area.y).into());

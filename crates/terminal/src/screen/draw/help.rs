@@ -1,4 +1,4 @@
-//! What the keys do, what the pins say, what is due.
+//! What the keys do, what the pins mean, what the match waits for.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;

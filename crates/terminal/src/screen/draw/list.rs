@@ -1,4 +1,4 @@
-//! A list to choose from. A line that is too long takes several; the chosen one stays in sight, whatever the height.
+//! A list to choose from. A long line wraps; the chosen one stays in sight, whatever the height.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -30,7 +30,7 @@ impl ListItem {
         Self { place: None, text: text.into(), right: String::new() }
     }
 
-    /// Its lines in a number of columns: text, and what is at the right of the last one.
+    /// Its lines in a number of columns: text, and the key or value at the right of the last one.
     fn lines(&self, room: u16) -> Vec<(String, &str)> {
         let mut lines: Vec<_> = wrap(&self.text, room).into_iter().map(|line| (line, "")).collect();
         let fits = lines.last().is_some_and(|(line, _)| width(line) + 2 + width(&self.right) <= room);

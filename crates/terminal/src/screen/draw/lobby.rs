@@ -11,7 +11,7 @@ use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 use crate::screen::lobby::Lobby;
 
-/// Lines below the list: the code that is typed, and what is said.
+/// Lines below the list: the code being typed, and messages.
 const BELOW: u16 = 4;
 
 /// Draws the list.

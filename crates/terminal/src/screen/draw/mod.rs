@@ -31,7 +31,7 @@ const LEAST: (u16, u16) = (40, 14);
 /// Narrower than this, lists and forms have no text beside them.
 const NARROW: u16 = 64;
 
-/// Draws the screen; the places that can be clicked and the cursor come back.
+/// Draws the screen; returns the cursor and the places that can be clicked.
 pub(super) fn draw(
     session: &Session,
     area: Rect,
@@ -57,7 +57,7 @@ pub(super) fn draw(
     }
     match &session.page {
         ScreenPage::Editions(list) => {
-            // The way back leads to the game that goes on, or to a server's tables.
+            // The way back leads to the running game, or to a server's tables.
             let leave = if session.leads_back() { words.page_back() } else { words.screen_quit() };
             editions::draw(&mut canvas, area, words, list, &leave);
         }
@@ -73,7 +73,7 @@ pub(super) fn draw(
     (canvas.spots, canvas.cursor)
 }
 
-/// A server's table, as long as not everybody is there.
+/// A server's table, until everybody is there.
 fn waiting(canvas: &mut Canvas<'_>, area: Rect, session: &Session, lines: &[String]) {
     let words = session.words;
     canvas.put(area.x + 1, area.y, area.right(), &words.page_title(), STRONG);
@@ -83,7 +83,7 @@ fn waiting(canvas: &mut Canvas<'_>, area: Rect, session: &Session, lines: &[Stri
     key_bar(canvas, area, &[("Ctrl+Q", words.screen_quit().into(), Input::Ctrl('q'))]);
 }
 
-/// The line of keys at the bottom: each can be clicked. The last one leads out, and always has room.
+/// The line of keys at the bottom, all clickable. The last one leads out, and always has room.
 fn key_bar(canvas: &mut Canvas<'_>, area: Rect, keys: &[(&str, String, Input)]) {
     let y = area.bottom() - 1;
     let mut x = area.x + 1;

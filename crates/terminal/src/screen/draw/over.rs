@@ -1,4 +1,4 @@
-//! What lies over the board: a list to choose from, a question, pegs to withhold, what has happened.
+//! What is drawn over the board: a list to choose from, a question, pegs to withhold, the log.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -12,7 +12,7 @@ use crate::screen::ink::{CHOSEN, STRONG};
 use crate::screen::input::Input;
 use crate::screen::spot::Spot;
 
-/// Draws what lies over the board.
+/// Draws what covers the board.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     match &play.over {
         Overlay::Nothing => {}
@@ -101,7 +101,7 @@ fn withhold(canvas: &mut Canvas<'_>, area: Rect, play: &Play, withheld: &Withhel
     let words = play.words;
     let symbols = play.sight.rules().palette().symbols;
     let about = wrap(&words.prompt_withhold_about(rules::secret::MAX_WITHHELD), area.width.min(60) - 4);
-    // What it is about stands below the colours, where there is room.
+    // The explanation goes below the colours, if there is room.
     let used = symbols.len() as u16 + 2;
     let told = if used + 1 + about.len() as u16 + 2 <= area.height { about.len() as u16 + 1 } else { 0 };
     let columns = if told > 0 { area.width.min(60) } else { 40 };
@@ -146,7 +146,7 @@ fn log(canvas: &mut Canvas<'_>, area: Rect, play: &Play, back: usize) {
     let inner = canvas.window(area, (area.width - 4, area.height - 3), &words.screen_log());
     let lines: Vec<_> = play.sight.story.iter().flat_map(|told| wrap(&told.text, inner.width)).collect();
     let room = usize::from(inner.height);
-    // The newest lines first; what is further down lies further back.
+    // Starts at the newest lines; scrolling goes back.
     let most = lines.len().saturating_sub(room);
     let first = most.saturating_sub(back.min(most));
     for (y, line) in (inner.y..inner.bottom()).zip(&lines[first..]) {
@@ -155,7 +155,7 @@ fn log(canvas: &mut Canvas<'_>, area: Rect, play: &Play, back: usize) {
     page_keys(canvas, area, play);
 }
 
-/// The keys of a page that is only read.
+/// The keys of a read-only page.
 pub(super) fn page_keys(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let words = play.words;
     key_bar(

@@ -19,7 +19,7 @@ pub(super) const PEG: u16 = 3;
 pub(super) enum PegLook {
     /// It is in the hole.
     Standing,
-    /// It is the one that is changed.
+    /// It is being changed.
     Chosen,
     /// It is held for the next row.
     Held,
@@ -54,7 +54,7 @@ pub(super) fn peg(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, hole: 
         match (letter(colour), look) {
             (c, PegLook::Chosen) => format!("[{}]", if c == '_' { ' ' } else { c }),
             (c, PegLook::Held) => format!(" {c}*"),
-            // Without colour a peg is told from the wood by its brackets.
+            // Without colour, brackets set a peg off from the board.
             (c, PegLook::Standing) if canvas.ink == Ink::None && c != '_' && c != BLANK => format!("({c})"),
             (c, PegLook::Standing) => format!(" {c} "),
         }
@@ -65,7 +65,7 @@ pub(super) fn peg(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, hole: 
     };
     canvas.put(x, y, x + PEG, &text, style);
     if pairs {
-        // The outline takes the place of the bracket: the sign goes behind.
+        // The outline replaces the bracket: the sign comes after it.
         let sign = match look {
             PegLook::Standing => return,
             PegLook::Chosen => "‹",
@@ -95,7 +95,7 @@ pub(super) fn covered(canvas: &mut Canvas<'_>, x: u16, y: u16, holes: u8) {
     }
 }
 
-/// The pins of an answer and, where there is room, the same in letters.
+/// The pins of an answer and, if there is room, the answer in letters.
 pub(super) fn pins(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, answer: Answer, letters: bool) {
     let right = canvas.buffer.area.right();
     let mut at = x;

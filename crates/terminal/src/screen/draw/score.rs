@@ -1,5 +1,5 @@
-//! The score sheet, round by round. Whatever the width, every seat has its column: how a round ended makes way first, then
-//! names get shorter.
+//! The score sheet, round by round. Whatever the width, every seat has its column: first the round's ending is dropped,
+//! then names get shorter.
 
 use play::ScoreSheet;
 use ratatui::layout::Rect;

@@ -14,11 +14,11 @@ use crate::screen::board::{Overlay, Play};
 use crate::screen::ink::STRONG;
 use crate::screen::input::Input;
 
-/// The most lines that the board leaves for what was answered last.
+/// The most lines that the board leaves for the last reply.
 const MOST_NOTES: u16 = 6;
-/// Fewer lines than this are rare.
+/// With fewer lines than this, space is tight.
 const SHORT: u16 = 20;
-/// Columns of a name that can be told from others, and of the longest one.
+/// Columns of the shortest distinguishable name, and of the longest name.
 const READABLE: u16 = 7;
 const LONGEST: u16 = 24;
 
@@ -36,11 +36,11 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     title(canvas, area, play);
     let due = due(play, area.width - 2);
     let notes: Vec<_> = play.below().iter().flat_map(|note| wrap(note, area.width - 2)).collect();
-    // Where lines are rare, none waits for what may be noted.
+    // When space is tight, no line is reserved for notes.
     let kept = u16::from(area.height >= SHORT);
     let most = area.height.saturating_sub(10).clamp(3, MOST_NOTES);
     let shown = (notes.len() as u16).clamp(kept, most);
-    // Title, notes, what is due, keys.
+    // Title, notes, question, keys.
     let height = area.height - 2 - due.len() as u16 - shown;
     let body = Rect { y: area.y + 1, height, ..area };
     if play.is_group() {
@@ -66,7 +66,7 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let setup = &view.setup;
     let teller = words.at(setup, sight.told);
     let mut parts = vec![words.edition_name(setup.rules().edition())];
-    // The round that lies on the board: one that has ended stays until it was looked at.
+    // The round on the board: a finished one stays until somebody has looked at it.
     let ended = play.review.and_then(|place| view.past.get(place));
     let shown = ended.map(|round| (round.number, round.maker));
     if let Some((number, maker)) = shown.or_else(|| sight.round().map(|round| (round.number, round.maker))) {
@@ -76,7 +76,7 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         }
     }
     if let Some(sign) = &sight.server {
-        // Those who have yet to come need it more than those who are here need their role.
+        // Joining players need it more than seated players need their role.
         parts.insert(1, words.screen_table(sign.code.as_str()));
     }
     let (parts, scores) = fitting(play, &parts, area.width);
@@ -112,7 +112,7 @@ fn fitting(play: &Play, parts: &[String], columns: u16) -> (String, String) {
     (String::new(), totals.iter().map(ToString::to_string).collect::<Vec<_>>().join(" · "))
 }
 
-/// The points of each seat at the end of the round that lies on the board.
+/// The points of each seat at the end of the round on the board.
 fn totals(play: &Play) -> Vec<i32> {
     let Some(sheet) = ScoreSheet::of(&play.sight.view) else { return Vec::new() };
     play.review.map_or_else(|| sheet.totals.clone(), |place| sheet.totals_after(place))
@@ -134,7 +134,7 @@ fn due(play: &Play, columns: u16) -> Vec<String> {
     } else if sight.has_left() {
         words.together_left().into()
     } else if let (true, Some(Actor::Seat(seat))) = (sight.thinking, sight.view.due.map(|due| due.who)) {
-        // Also where the computer has taken a person's seat over.
+        // Also if the computer has taken over a person's seat.
         words.due_thinking(teller.name(seat))
     } else {
         let status = sight.view.due.map(|due| teller.status(due, &sight.view.offers));
@@ -235,7 +235,7 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     }
 }
 
-/// Nothing but whose turn it is.
+/// Only says whose turn it is.
 fn cover(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let Some(cover) = play.sight.cover else { return };
     let words = play.words;

@@ -1,5 +1,5 @@
-//! Before somebody sits at a server's table: which there are, and the wish for a seat. What is asked goes out as errands and
-//! is run on threads of its own; the answers come back here.
+//! Before somebody sits at a server's table: which tables there are, and the request for a seat. Requests go out as
+//! errands and run on their own threads; the answers come back here.
 
 use play::Table as _;
 use rand::SeedableRng;
@@ -13,7 +13,7 @@ use crate::screen::ink::Ink;
 use crate::screen::lobby::Lobby;
 use crate::server::{Card, Remote, ServerLink};
 
-/// What is wanted of a server before somebody sits there.
+/// What to ask a server before somebody sits there.
 pub(in crate::screen) enum Errand {
     /// Which tables there are.
     Tables,
@@ -39,7 +39,7 @@ impl Session {
         session
     }
 
-    /// Says something on a page before a match.
+    /// Shows a message on a page before a match.
     pub(super) fn say(&mut self, said: String) {
         match &mut self.page {
             ScreenPage::Lobby(lobby) => lobby.said = Some(said),
@@ -49,7 +49,7 @@ impl Session {
         }
     }
 
-    /// The tables of the server have come, or why not.
+    /// The server's tables have come, or why not.
     pub(in crate::screen) fn listed(&mut self, cards: Result<Vec<Card>, String>) {
         match (&mut self.page, cards) {
             (ScreenPage::Lobby(lobby), Ok(cards)) => {
@@ -91,14 +91,14 @@ impl Session {
         }
     }
 
-    /// Says no to a rematch at the server's table.
+    /// Declines a rematch at the server's table.
     pub(super) fn decline(&mut self) {
         if let Keeping::There(there) = &mut self.keeping {
             there.decline();
         }
     }
 
-    /// What is wanted of the server before somebody sits there, each with chance of its own.
+    /// What to ask the server before somebody sits there, each with its own randomness.
     pub(in crate::screen) fn errands(&mut self) -> Vec<(Errand, Chance)> {
         let errands = std::mem::take(&mut self.errands);
         errands.into_iter().map(|errand| (errand, Chance::from_rng(&mut self.chance))).collect()

@@ -1,4 +1,4 @@
-//! Seats, tokens and keys at a server that is only pretended.
+//! Seats, tokens and keys at a fake server.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpListener;
@@ -11,7 +11,7 @@ use super::*;
 use crate::server::sample::{self, card};
 use crate::server::table::Distant;
 
-/// A server that knows one table and takes down every token it is sent. It takes no token but its own.
+/// A server that knows one table and records every token it is sent. It accepts only its own.
 fn fake(own: &'static str) -> (String, Receiver<Option<String>>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let origin = format!("http://{}", listener.local_addr().unwrap());
@@ -42,7 +42,7 @@ fn fake(own: &'static str) -> (String, Receiver<Option<String>>) {
             };
             let body = body.to_string();
             let head = format!("HTTP/1.1 {status} X\r\ncontent-type: application/json\r\nconnection: close");
-            // First it is told, then answered: the caller looks as soon as the answer is there.
+            // Record first, then answer: the caller looks as soon as the answer is there.
             if sender.send(token).is_err() {
                 return;
             }
@@ -52,7 +52,7 @@ fn fake(own: &'static str) -> (String, Receiver<Option<String>>) {
     (origin, sent)
 }
 
-/// Sits down at the table of a code; the tokens that were sent.
+/// Sits down at the table of a code; returns the tokens that were sent.
 fn sits(origin: &str, folder: &std::path::Path, sent: &Receiver<Option<String>>) -> Vec<String> {
     let wish = Wish { folder: Some(folder.join("matches")), ..Wish::default() };
     let words = Words::of(Language::English);
@@ -68,7 +68,7 @@ fn a_server_gets_the_token_that_it_issued_and_no_other() {
     assert_eq!(sits(&real, folder.path(), &told_real), ["aaaa", "aaaa"]);
     assert_eq!(sits(&real, folder.path(), &told_real), ["aaaa", "aaaa"], "it is kept");
     assert_eq!(sits(&other, folder.path(), &told_other), ["bbbb", "bbbb"]);
-    // A file of the other server's that comes to lie under this one's name is not believed.
+    // The other server's file under this one's name is not believed.
     let seats = folder.path().join("seats");
     let file = |port: &str| {
         let files = std::fs::read_dir(&seats).unwrap().map(|file| file.unwrap().path());

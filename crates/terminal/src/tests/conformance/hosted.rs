@@ -15,7 +15,7 @@ use crate::chance::Chance;
 use crate::here::Wish;
 use crate::server::{News, ServerLink};
 
-/// The clock that runs; secrets and lots that are the same in every run. All else is drawn.
+/// A real clock, but secrets and lots that are the same in every run. Everything else is drawn.
 struct Certain;
 
 impl Nature for Certain {

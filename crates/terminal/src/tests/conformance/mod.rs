@@ -1,7 +1,7 @@
 //! One set of scripts for every way to play: {here, at a server} × {plain text, full screen}.
 //!
-//! A server's computers can't be told what to do. So each script is played there first, over HTTP; then the record of that
-//! match is played here, where computers do what they did there.
+//! Nobody can tell a server's computers what to do. So each script is first played there, over HTTP; then the record of
+//! that match is played here, where computers do what they did there.
 
 #[path = "../../../tests/plain/converse.rs"]
 mod converse;

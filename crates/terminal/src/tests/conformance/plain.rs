@@ -1,4 +1,4 @@
-//! Plain text: what is said here and at a server is the same, word for word.
+//! Plain text: it says the same here and at a server, word for word.
 
 use std::cell::OnceCell;
 use std::io::{self, BufReader};
@@ -14,7 +14,7 @@ use super::scripts::{SCRIPTS, Script};
 use crate::plain::{Brain, Desk, Talk};
 use crate::server::Remote;
 
-/// Plays a match with somebody who types a line whenever something is asked; what was said, and the record.
+/// Plays a match with somebody who types a line at every question; returns what was said, and the record.
 pub(super) fn talked(
     table: &mut dyn Table,
     person: impl FnMut(&str) -> String + Send,
@@ -47,7 +47,7 @@ fn played(script: &Script, hosted: &Hosted) {
     let (there, record) = talked(&mut remote, typist(script.lines));
     let record = record.expect("the record of a match that is over");
     let (here, _) = talked(&mut Replayed::of(*record), typist(script.lines));
-    // A server's states don't tell that somebody gave up, only what came of it.
+    // A server's states don't say that somebody gave up, only what followed.
     let here = here.replace("You give up the round.\n", "").replace("You resign.\n", "");
     for (number, (here, there)) in (1..).zip(here.lines().zip(there.lines())) {
         assert_eq!(here, there, "{}, line {number}\n{there}", script.name);

@@ -1,5 +1,5 @@
-//! People at a real board who enter what happens there at a server's table: what is due to the table is asked of the
-//! player who sits there.
+//! People at a real board who enter what happens there at a server's table: a player at the table is asked on its
+//! behalf.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -30,7 +30,7 @@ fn opened(hosted: &Hosted, game: &str) -> (Remote, String) {
 
 fn joined(hosted: &Hosted, code: &str, name: &str, seed: u64) -> Remote {
     let (link, news) = hosted.sit(Some(code), &named(name), seed);
-    // Keys of requests are drawn, and none may be used twice.
+    // Request keys are drawn, and none may be used twice.
     Remote::new(english(), link, chance(seed + 100)).listening(news)
 }
 

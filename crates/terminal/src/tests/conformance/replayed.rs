@@ -9,7 +9,7 @@ use words::Words;
 
 use super::hosted::{chance, english};
 
-/// No record is kept.
+/// Keeps no record.
 #[derive(Debug)]
 pub(super) enum Nowhere {}
 
@@ -41,7 +41,7 @@ pub(super) struct Replayed {
     record: Match,
 }
 
-/// What a computer did as the next step of a match that was recorded; nothing if it was a person's.
+/// What a computer did in the next step of a recorded match; nothing if a person acted.
 pub(super) fn did(record: &Match, now: &View) -> Decision {
     let keeper = Keeper::appointed();
     let step = record.log(&keeper).get(now.steps).map(|entry| &entry.step);
@@ -54,10 +54,10 @@ pub(super) fn did(record: &Match, now: &View) -> Decision {
 }
 
 impl Replayed {
-    /// A match to be replayed from its record.
+    /// A match to replay from its record.
     pub(super) fn of(record: Match) -> Self {
         let game = Match::new(record.id().clone(), record.setup().clone());
-        // A cunning computer is asked for its secrets; others draw them by lot.
+        // Cunning computers are asked for their secrets; others draw them.
         let cunning = Computer { level: Level::Practised, maker: Maker::Cunning };
         let computers = vec![cunning; game.setup().seats()];
         let kept = KeptMatch { game, computers, ledger: None, notes: String::new() };

@@ -1,4 +1,4 @@
-//! The full screen: what it tells is the same here and at a server, and the same as in plain text.
+//! The full screen: it tells the same here and at a server, and the same as plain text.
 
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
@@ -34,7 +34,7 @@ impl Person {
         assert_eq!(flow, Flow::Go);
     }
 
-    /// Waits until something is asked after so many steps, or the match is over. Rounds that have ended are looked at.
+    /// Waits for a question after this many steps, or until the match is over. Looks at finished rounds.
     fn waits(&mut self, steps: usize) -> Option<Task> {
         let start = Instant::now();
         loop {
@@ -64,7 +64,7 @@ impl Person {
         }
     }
 
-    /// Plays to the end; what was told, sentence by sentence, and the last screen.
+    /// Plays to the end; returns what was told, sentence by sentence, and the last screen.
     fn plays(mut self) -> (Vec<String>, Self) {
         let mut steps = 0;
         while let Some(task) = self.waits(steps) {

@@ -2,12 +2,12 @@
 
 use crate::here::Wish;
 
-/// A table and what is typed at it: a line for each question.
+/// A table and what is typed at it: one line per question.
 pub(super) struct Script {
     pub(super) name: &'static str,
     pub(super) game: &'static str,
     pub(super) options: &'static [&'static str],
-    /// Who sits. A cunning computer thinks about its secrets, so that it can be told what to think.
+    /// Who sits. A cunning computer thinks about its secrets, so the test can tell it what to think.
     pub(super) seats: &'static [&'static str],
     pub(super) lines: &'static [&'static str],
     /// What must be said.
@@ -72,7 +72,7 @@ pub(super) const SCRIPTS: &[Script] = &[
 ];
 
 impl Script {
-    /// The table that is wished for.
+    /// The table to open.
     pub(super) fn wish(&self) -> Wish {
         let owned = |texts: &[&str]| texts.iter().map(ToString::to_string).collect::<Vec<_>>();
         Wish {
