@@ -235,7 +235,7 @@ async fn hints_come_step_by_step_without_a_reload() {
         page.click("button", "Notes").await;
         page.css(".notebook .note-1").await;
         page.click("button", "Notes").await;
-        page.click("button", "Best row's aim").await;
+        page.click("button", "The aim").await;
         page.shows("; yours into ").await;
         page.click("button", "Best row").await;
         page.shows("Use it").await;

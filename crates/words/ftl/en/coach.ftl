@@ -97,7 +97,7 @@ coach-aim-chance-own = After the best row you know the code with a chance of { $
 # Help in steps at the table. Buttons.
 coach-next = Next hint
 coach-earlier = Earlier hints
-coach-ask-aim = Best row's aim
+coach-ask-aim = The aim
 coach-ask-best = Best row
 coach-pencil = Pencil it in
 # Words that follow “hint” at a prompt: “hint aim”, “hint row”. Several are set apart by commas.
