@@ -391,7 +391,7 @@ fn a_search_for_a_puzzle_lets_others_in_between_and_ends_when_nobody_waits() {
 
 #[test]
 fn a_seed_gives_the_same_puzzle_on_every_machine() {
-    // Written down once: whoever changes how puzzles are drawn changes every seed that people have shared.
+    // Written down once: a change in how puzzles are drawn changes every seed that people have shared.
     let drawn = KNOWN.map(|(game, seed, _)| {
         let rules = game::rules(game, &[]).expect(game);
         let puzzle = Puzzle::new(&rules, &PuzzleSeed::read(seed).expect(seed)).expect(seed);

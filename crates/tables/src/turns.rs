@@ -237,7 +237,7 @@ mod tests {
         let long = turns.take(1).await;
         wait(&turns, 1, "much 2", &order);
         tokio::task::yield_now().await;
-        // Whoever has no place has one at once, however often; who has one waits.
+        // A caller without a place gets one at once, again and again; a caller who holds one waits.
         for _ in 0..3 {
             let mut newcomer = pin!(turns.take(2));
             let taken = poll_fn(|context| Poll::Ready(newcomer.as_mut().poll(context).is_ready())).await;

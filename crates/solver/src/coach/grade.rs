@@ -58,7 +58,7 @@ impl CoachPosition {
         Some(SolvedByFacts { steps })
     }
 
-    /// The first choice of so many rows, by cases, that tells something new: what is possible after it.
+    /// What is still possible after the easiest set of `size` rows that tells something new: the one with the fewest cases.
     fn step(&self, size: usize, known: &WorldSet, possible: &[u64]) -> Option<Vec<u64>> {
         let mut sets = choices(self.clues.len(), size, u64::MAX);
         let cases = |set: u64| bits(set).fold(1u64, |cases, row| cases.saturating_mul(self.clues[row].cases));
@@ -79,8 +79,8 @@ impl CoachPosition {
 
     /// The grade of a position that was solved so, from 1 to 5.
     ///
-    /// Whoever never has to look at two rows together has an easy puzzle: one star if there are few steps, two if there
-    /// are more. A step that combines two rows makes three stars, a second one four, and a third or one that combines
+    /// A puzzle whose steps never combine two rows is easy: one star if it takes few steps, two if it takes
+    /// more. A step that combines two rows makes three stars, a second one four, and a third or one that combines
     /// more rows five. Markers answer for themselves, so that a group's rows are seldom combined: there the steps alone
     /// are counted, those that combine rows three times.
     pub fn stars(&self, solved: &SolvedByFacts) -> u8 {

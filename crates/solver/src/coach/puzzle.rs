@@ -25,7 +25,7 @@ const SECRETS: u32 = 80;
 /// How often the rows of a secret are shuffled.
 const SHUFFLES: u32 = 40;
 
-/// A puzzle has at least so many rows.
+/// The fewest rows of a puzzle.
 const FEWEST_ROWS: usize = 2;
 
 /// What a row of a puzzle was answered.

@@ -220,7 +220,7 @@ pub(super) fn bits(set: Mask) -> impl Iterator<Item = usize> + Clone {
     (0..Mask::BITS as usize).filter(move |place| set >> place & 1 == 1)
 }
 
-/// All choices of so many rows; nothing if there are more than this.
+/// All sets of `size` out of `rows` rows; none if there are more than `most` of them.
 pub(super) fn choices(rows: usize, size: usize, most: u64) -> Vec<Mask> {
     let count =
         (0..size as u64).fold(1u64, |ways, taken| ways.saturating_mul(rows as u64 - taken) / (taken + 1));
