@@ -6,13 +6,16 @@
 
 mod art;
 mod assets;
+mod canvas;
 mod daily;
 mod form;
 mod frame;
 mod home;
+mod icon;
 mod learn;
 mod lobby;
 mod look;
+mod manifest;
 mod mine;
 mod moving;
 mod nav;
@@ -39,9 +42,11 @@ pub use daily::{DailyPage, DayLook};
 pub use form::Fields;
 pub use frame::Frame;
 pub use home::Home;
+pub use icon::icon_picture;
 pub use learn::{FIRST_GAME, LearnPage};
 pub use lobby::LobbyPage;
 pub use look::{BoardStyle, PageLook, Pegs, Theme};
+pub use manifest::manifest;
 pub use mine::{MinePage, PlayedMatch};
 pub use moving::MovePage;
 pub use preview::preview_picture;

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use pages::{ICON, preview_picture};
+use pages::{ICON, icon_picture, preview_picture};
 use rules::Edition;
 
+use super::visit::Visit;
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -39,4 +40,16 @@ pub(super) async fn preview(Path(name): Path<String>) -> Result<Response, Proble
 pub(super) async fn icon() -> Response {
     let kind = (header::CONTENT_TYPE, "image/svg+xml");
     ([kind, (header::CACHE_CONTROL, "public, max-age=86400")], ICON).into_response()
+}
+
+/// The icon as a PNG, for the first screen of a telephone.
+pub(super) async fn icon_png(Path(name): Path<String>) -> Result<Response, Problem> {
+    let picture = icon_picture(&name).ok_or(Problem::NoSuchPath)?;
+    let kind = (header::CONTENT_TYPE, "image/png");
+    Ok(([kind, (header::CACHE_CONTROL, "public, max-age=86400")], picture).into_response())
+}
+
+/// What a telephone needs to install the game, in the reader's language.
+pub(super) async fn manifest(Visit { frame, .. }: Visit) -> Response {
+    ([(header::CONTENT_TYPE, "application/manifest+json")], pages::manifest(frame.words)).into_response()
 }

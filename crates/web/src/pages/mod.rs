@@ -92,6 +92,8 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/a/{version}/{name}", get(assets::asset))
         .route("/preview/{name}", get(assets::preview))
         .route("/favicon.ico", get(assets::icon))
+        .route("/icon/{name}", get(assets::icon_png))
+        .route("/app.webmanifest", get(assets::manifest))
         .layer(CompressionLayer::new())
 }
 

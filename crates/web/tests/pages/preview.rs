@@ -46,3 +46,18 @@ async fn an_invitation_a_day_and_a_replay_have_a_preview_that_spoils_nothing() {
     picture(&ben, &replay).await;
     assert_eq!(ben.open("/preview/nothing.png").await.status, 404);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_telephone_can_install_the_game_in_the_reader_s_language() {
+    let house = House::start().await;
+    let browser = house.browser();
+    assert!(browser.open("/").await.has("<link rel=\"manifest\" href=\"/app.webmanifest\""));
+    browser.post("/language", &[("language", "de"), ("back", "/")]).await;
+    let manifest = browser.stream("/app.webmanifest").await;
+    assert_eq!(manifest.headers()["content-type"], "application/manifest+json");
+    assert!(manifest.text().await.unwrap().contains("\"lang\":\"de\""));
+    let icon = browser.stream("/icon/icon-maskable-512.png").await;
+    assert_eq!(icon.headers()["content-type"], "image/png");
+    assert!(icon.bytes().await.unwrap().starts_with(b"\x89PNG"));
+    assert_eq!(browser.open("/icon/nothing.png").await.status, 404);
+}

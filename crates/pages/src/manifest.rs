@@ -1,0 +1,98 @@
+//! What a telephone needs to know to install the game: names in the reader's language, icons, shortcuts.
+
+use serde::Serialize;
+use words::Words;
+
+/// The colour of the wood, around the page where the system shows one.
+const WOOD: &str = "#4c3120";
+
+/// The colour of the page while it is loading.
+const PAPER: &str = "#f6f1e7";
+
+/// The manifest as browsers read it.
+#[derive(Serialize)]
+struct Manifest<'a> {
+    id: &'a str,
+    name: &'a str,
+    short_name: &'a str,
+    description: &'a str,
+    lang: &'a str,
+    start_url: &'a str,
+    scope: &'a str,
+    display: &'a str,
+    theme_color: &'a str,
+    background_color: &'a str,
+    categories: [&'a str; 1],
+    icons: [Icon<'a>; 4],
+    shortcuts: [Shortcut<'a>; 4],
+}
+
+#[derive(Serialize)]
+struct Icon<'a> {
+    src: &'a str,
+    sizes: &'a str,
+    r#type: &'a str,
+    purpose: &'a str,
+}
+
+#[derive(Serialize)]
+struct Shortcut<'a> {
+    name: &'a str,
+    url: &'a str,
+}
+
+/// The manifest in a language.
+pub fn manifest(words: Words) -> String {
+    let title = words.page_title();
+    let png = |src, sizes, purpose| Icon { src, sizes, r#type: "image/png", purpose };
+    let manifest = Manifest {
+        id: "/",
+        name: &title,
+        short_name: &title,
+        description: &words.page_description(),
+        lang: words.language().tag(),
+        start_url: "/",
+        scope: "/",
+        display: "standalone",
+        theme_color: WOOD,
+        background_color: PAPER,
+        categories: ["games"],
+        icons: [
+            Icon { src: "/favicon.ico", sizes: "any", r#type: "image/svg+xml", purpose: "any" },
+            png("/icon/icon-192.png", "192x192", "any"),
+            png("/icon/icon-512.png", "512x512", "any"),
+            png("/icon/icon-maskable-512.png", "512x512", "maskable"),
+        ],
+        shortcuts: [
+            Shortcut { name: &words.page_play(), url: "/new?with=computer" },
+            Shortcut { name: &words.page_matches(), url: "/matches" },
+            Shortcut { name: &words.home_daily(), url: "/daily" },
+            Shortcut { name: &words.home_referee(), url: "/referee" },
+        ],
+    };
+    // Nothing in it can fail to be written.
+    serde_json::to_string(&manifest).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Language;
+
+    use super::*;
+    use crate::icon::icon_picture;
+
+    #[test]
+    fn a_manifest_speaks_the_reader_s_language_and_every_icon_is_there() {
+        for language in Language::ALL {
+            let text = manifest(Words::of(language));
+            let read: serde_json::Value = serde_json::from_str(&text).unwrap();
+            assert_eq!(read["lang"], language.tag());
+            assert_eq!(read["shortcuts"][2]["name"], Words::of(language).home_daily().to_string());
+            for icon in read["icons"].as_array().unwrap() {
+                let src = icon["src"].as_str().unwrap();
+                let name = src.rsplit('/').next().unwrap();
+                assert!(src == "/favicon.ico" || icon_picture(name).is_some(), "{src}");
+            }
+        }
+    }
+}
