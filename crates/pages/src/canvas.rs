@@ -31,15 +31,15 @@ pub(crate) type Point = (f32, f32);
 pub(crate) struct Pixels {
     wide: u32,
     high: u32,
-    pixels: Vec<Rgb>,
+    dots: Vec<Rgb>,
 }
 
 impl Pixels {
     /// A picture that shows only its ground, whose colour depends on the place.
     pub(crate) fn new(wide: u32, high: u32, ground: impl Fn(u32, u32) -> Rgb) -> Self {
         let ground = &ground;
-        let pixels = (0..high).flat_map(|y| (0..wide).map(move |x| ground(x, y))).collect();
-        Self { wide, high, pixels }
+        let dots = (0..high).flat_map(|y| (0..wide).map(move |x| ground(x, y))).collect();
+        Self { wide, high, dots }
     }
 
     /// A cream piece with a digit or a letter.
@@ -86,7 +86,7 @@ impl Pixels {
                 let looks = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)];
                 let inside = looks.iter().filter(|(dx, dy)| holds(shape, place(*dx, *dy))).count();
                 if inside > 0 {
-                    let pixel = &mut self.pixels[(y * self.wide + x) as usize];
+                    let pixel = &mut self.dots[(y * self.wide + x) as usize];
                     *pixel = mixed(*pixel, colour(*pixel, place(0.5, 0.5)), inside as f32 / 4.0);
                 }
             }
@@ -97,7 +97,7 @@ impl Pixels {
     pub(crate) fn png(&self) -> Vec<u8> {
         let mut packed = ZlibEncoder::new(Vec::new(), Compression::default());
         let mut above = vec![0; 3 * self.wide as usize];
-        for line in self.pixels.chunks(self.wide as usize) {
+        for line in self.dots.chunks(self.wide as usize) {
             let line: Vec<u8> = line.iter().flat_map(|Rgb(r, g, b)| [*r, *g, *b]).collect();
             let differences: Vec<u8> =
                 line.iter().zip(&above).map(|(now, above)| now.wrapping_sub(*above)).collect();
