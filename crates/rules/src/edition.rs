@@ -1,6 +1,6 @@
 //! What an edition is: one entry of the table in [`crate::editions`].
 
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::option::{OptionKey, OptionRule, Values};
 use crate::pairing::Pin;
@@ -81,7 +81,7 @@ impl Format {
 }
 
 /// How a row is answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum AnswerRule {
     /// Exact and misplaced symbols.
@@ -109,6 +109,22 @@ impl AnswerRule {
         match self {
             Self::Marker => true,
             Self::Classic | Self::BlackOnly | Self::Pairs => false,
+        }
+    }
+
+    /// Whether a hole holds a shape and a colour, which are compared apart.
+    pub const fn compares_pairs(self) -> bool {
+        match self {
+            Self::Pairs => true,
+            Self::Classic | Self::BlackOnly | Self::Marker => false,
+        }
+    }
+
+    /// Whether an option may leave the white pins out of its answers, which makes it [`Self::BlackOnly`].
+    pub const fn can_drop_whites(self) -> bool {
+        match self {
+            Self::Classic => true,
+            Self::BlackOnly | Self::Pairs | Self::Marker => false,
         }
     }
 
@@ -327,7 +343,7 @@ impl Edition {
             Format::Group => {
                 assert!(self.seats.0 >= 2 && self.seats.1 <= 4, "a group has two to four seats");
                 assert!(matches!(self.scoring, Scoring::FirstRightCall));
-                assert!(matches!(self.answer, AnswerRule::Marker), "groups answer by marker");
+                assert!(self.answer.is_by_marker(), "groups answer by marker");
                 assert!(self.blanks, "a hole whose number nobody drew stays empty");
                 self.check_boards(Boards { players: self.seats.1, each: 1 });
                 // The engine keeps a set of markers in 32 bits, one to spare, and a symbol in three.
@@ -338,15 +354,9 @@ impl Edition {
                 );
             }
         }
-        assert!(
-            matches!(self.answer, AnswerRule::Marker) == matches!(self.format, Format::Group),
-            "only groups answer by marker"
-        );
-        assert!(
-            matches!(self.answer, AnswerRule::Pairs) != self.shapes.is_empty(),
-            "pairs have shapes, others none"
-        );
-        if matches!(self.answer, AnswerRule::Pairs) {
+        assert!(self.answer.is_by_marker() == self.format.holds_parts(), "only groups answer by marker");
+        assert!(self.answer.compares_pairs() != self.shapes.is_empty(), "pairs have shapes, others none");
+        if self.answer.compares_pairs() {
             let (shapes, colours) = (self.shapes.len(), self.symbols.len());
             let blank = self.blanks as usize;
             assert!(self.holes == 4 && !self.words, "four holes of pairs");
@@ -378,9 +388,9 @@ impl Edition {
             Values::Number { max, .. } => max as usize,
             Values::Words(_) | Values::OffOr { .. } => 0,
         };
-        let duel = matches!(self.format, Format::Duel);
-        let party = matches!(self.format, Format::Party);
-        let group = matches!(self.format, Format::Group);
+        let duel = self.format.is_one_on_one();
+        let party = self.format.shares_a_board();
+        let group = self.format.holds_parts();
         match option.key {
             OptionKey::Holes => {
                 assert!(duel && self.shapes.is_empty(), "of a duel with single symbols");
@@ -405,7 +415,7 @@ impl Edition {
                 assert!(matches!(self.signal, Signal::Recorded), "where the sheet names no penalty");
             }
             OptionKey::Unsolved => assert!(matches!(self.scoring, Scoring::Rows), "where rows are counted"),
-            OptionKey::Blue => assert!(matches!(self.answer, AnswerRule::Pairs), "of pairs"),
+            OptionKey::Blue => assert!(self.answer.compares_pairs(), "of pairs"),
             OptionKey::Solution => assert!(party, "of a party"),
             OptionKey::Pegs => {
                 let few = self.symbols.len() <= crate::secret::MAX_COUNTED;
@@ -413,6 +423,11 @@ impl Edition {
             }
             OptionKey::Time => {}
         }
+    }
+
+    /// Whether players choose a value of this option.
+    pub fn takes(&self, key: OptionKey) -> bool {
+        self.options.iter().any(|rule| rule.key == key)
     }
 
     /// Whether an option lets black pins alone answer.
@@ -441,7 +456,7 @@ impl Edition {
         while i < words.len() {
             let Some(answering) = Answering::named(words[i]) else { panic!("a way to answer") };
             assert!(
-                !answering.black_only || matches!(self.answer, AnswerRule::Classic),
+                !answering.black_only || self.answer.can_drop_whites(),
                 "black pins alone answer only where the classic rule does"
             );
             i += 1;

@@ -3,6 +3,8 @@
 //! Pins say nothing about places, so this is never shown at a table. Rule pages and lessons use it for codes that are
 //! not secret.
 
+use strum::EnumCount;
+
 use crate::answer::{Blue, Hint, Marker, choices_of_white, hint};
 use crate::code::Code;
 use crate::edition::AnswerRule;
@@ -10,7 +12,7 @@ use crate::rules::Rules;
 use crate::space::Palette;
 
 /// A pin by its colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumCount)]
 pub enum Pin {
     /// Right, and in the right place.
     Black,

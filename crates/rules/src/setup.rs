@@ -119,7 +119,7 @@ impl<'a> Proposal<'a> {
         let mut faults = Vec::new();
         let edition = self.edition;
         let mut options = self.options.clone();
-        let takes_answers = edition.options.iter().any(|rule| rule.key == OptionKey::Answers);
+        let takes_answers = edition.takes(OptionKey::Answers);
         let chosen = options.iter().any(|option| OptionKey::Answers.is_key_of(option));
         if self.mode == Mode::Referee && takes_answers && !chosen {
             options.push("answers=hand-set");

@@ -6,6 +6,7 @@ use rules::edition::AnswerRule;
 use rules::pairing::Pin;
 use rules::view::Offer;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 use utoipa::ToSchema;
 
 /// Something that the viewer can do now, with its limits.
@@ -46,13 +47,9 @@ impl From<&Offer> for OfferShape {
         match *offer {
             Offer::Secret { withhold } => Self { withhold, ..plain("secret") },
             Offer::Row { row, of } => Self { row: Some(row), of: Some(of), ..plain("row") },
-            Offer::Answer { row, most, pins } => Self {
-                row: Some(row),
-                of: Some(most),
-                white: (!pins.contains(&Pin::White)).then_some(false),
-                blue: Some(pins.contains(&Pin::Blue)),
-                ..plain("answer")
-            },
+            Offer::Answer { row, most, pins } => {
+                Self { row: Some(row), of: Some(most), ..Self::answered_with(pins) }
+            }
             Offer::Claim { nothing_fits } => Self { sure: Some(nothing_fits), ..plain("claim") },
             Offer::Uncover { due } => Self { due: Some(due), ..plain("uncover") },
             Offer::Solution { empty } => Self { empty: Some(empty), ..plain("solution") },
@@ -71,18 +68,31 @@ impl From<&Offer> for OfferShape {
 }
 
 impl OfferShape {
+    /// An answer's action, and which kinds of pins it may have. Rules with the same pins are told alike.
+    fn answered_with(pins: &[Pin]) -> Self {
+        let (mut white, mut blue) = (false, false);
+        for pin in pins {
+            match pin {
+                // Every rule has them.
+                Pin::Black => {}
+                Pin::White => white = true,
+                Pin::Blue => blue = true,
+            }
+        }
+        let white = (!white).then_some(false);
+        Self { action: Cow::Borrowed("answer"), white, blue: Some(blue), ..Self::default() }
+    }
+
     /// The offer by the rules; none if it is not known here.
     pub fn read(&self) -> Option<Offer> {
         Some(match &*self.action {
             "secret" => Offer::Secret { withhold: self.withhold },
             "row" => Offer::Row { row: self.row?, of: self.of? },
             "answer" => {
-                let rule = match (self.white.unwrap_or(true), self.blue?) {
-                    (false, _) => AnswerRule::BlackOnly,
-                    (true, false) => AnswerRule::Classic,
-                    (true, true) => AnswerRule::Pairs,
-                };
-                Offer::Answer { row: self.row?, most: self.of?, pins: rule.pins() }
+                let kinds = |shape: &Self| (shape.white.unwrap_or(true), shape.blue);
+                let mut known = AnswerRule::VARIANTS.iter().map(|rule| rule.pins());
+                let pins = known.find(|pins| kinds(&Self::answered_with(pins)) == kinds(self))?;
+                Offer::Answer { row: self.row?, most: self.of?, pins }
             }
             "claim" => Offer::Claim { nothing_fits: self.sure? },
             "uncover" => Offer::Uncover { due: self.due? },
@@ -108,11 +118,14 @@ mod tests {
 
     #[test]
     fn an_answer_says_which_pins_there_are() {
-        for (rule, json) in [
-            (AnswerRule::Classic, r#"{"action":"answer","row":2,"of":4,"blue":false}"#),
-            (AnswerRule::BlackOnly, r#"{"action":"answer","row":2,"of":4,"white":false,"blue":false}"#),
-            (AnswerRule::Pairs, r#"{"action":"answer","row":2,"of":4,"blue":true}"#),
-        ] {
+        for rule in AnswerRule::VARIANTS {
+            let json = match rule {
+                AnswerRule::Classic | AnswerRule::Marker => {
+                    r#"{"action":"answer","row":2,"of":4,"blue":false}"#
+                }
+                AnswerRule::BlackOnly => r#"{"action":"answer","row":2,"of":4,"white":false,"blue":false}"#,
+                AnswerRule::Pairs => r#"{"action":"answer","row":2,"of":4,"blue":true}"#,
+            };
             let offer = Offer::Answer { row: 2, most: 4, pins: rule.pins() };
             let shape = OfferShape::from(&offer);
             assert_eq!(serde_json::to_string(&shape).expect("JSON"), json);

@@ -153,7 +153,7 @@ fn example_in_lines(words: Words, rules: &Rules) -> Vec<String> {
 
 /// An edition's rules, in the reader's language where it has words.
 pub fn spoken(edition: &'static Edition, language: Language) -> Rules {
-    let has_language = edition.options.iter().any(|rule| rule.key == OptionKey::Language);
+    let has_language = edition.takes(OptionKey::Language);
     let chosen = has_language.then(|| format!("language={}", language.tag()));
     let options = Options::read(edition, chosen.as_deref()).ok();
     options
@@ -177,7 +177,7 @@ pub(crate) fn material(words: Words, rules: &Rules) -> Vec<String> {
     };
     let repeats = if rules.repeats() { words.guide_repeats_yes() } else { words.guide_repeats_no() };
     let mut told = vec![repeats.into(), blanks.into()];
-    if rules.edition().options.iter().any(|rule| rule.key == OptionKey::Pegs) {
+    if rules.edition().takes(OptionKey::Pegs) {
         told.push(words.guide_pegs().most(MAX_WITHHELD).pegs(PEGS_PER_COLOUR));
     }
     told
@@ -261,7 +261,7 @@ fn party(words: Words, edition: &Edition) -> Vec<(String, Vec<u16>)> {
 
 fn errors(words: Words, edition: &Edition) -> Vec<String> {
     // Where nobody places pins, nobody makes mistakes.
-    if !edition.options.iter().any(|rule| rule.key == OptionKey::Answers) {
+    if !edition.takes(OptionKey::Answers) {
         return Vec::new();
     }
     let told = match edition.signal {
@@ -277,7 +277,7 @@ fn errors(words: Words, edition: &Edition) -> Vec<String> {
 }
 
 fn time(words: Words, edition: &Edition) -> Vec<String> {
-    if !edition.options.iter().any(|rule| rule.key == OptionKey::Time) {
+    if !edition.takes(OptionKey::Time) {
         return Vec::new();
     }
     vec![

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use strum::IntoStaticStr;
+use strum::{EnumCount as _, IntoStaticStr};
 
 use super::quoted::Quoted;
 use crate::answer::{Answer, Hint};
@@ -12,7 +12,7 @@ use crate::pairing::Pin;
 use crate::rules::Rules;
 
 /// Every kind of pin, in the order they are written.
-const PINS: [Pin; 3] = [Pin::Black, Pin::White, Pin::Blue];
+const PINS: [Pin; Pin::COUNT] = [Pin::Black, Pin::White, Pin::Blue];
 
 /// What is wrong with a written answer.
 #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, thiserror::Error)]
@@ -64,7 +64,7 @@ impl Rules {
     pub fn read_answer(&self, text: &str) -> Result<Answer, AnswerFault> {
         let example = self.answer_example();
         let unreadable = || AnswerFault::Unreadable { text: text.to_owned(), example };
-        let mut pins: [Option<u8>; 3] = [None; 3];
+        let mut pins: [Option<u8>; Pin::COUNT] = [None; Pin::COUNT];
         let mut number: Option<u8> = None;
         for c in text.chars().filter(|c| !c.is_whitespace() && *c != ',') {
             if let Some(digit) = c.to_digit(10) {
@@ -80,7 +80,7 @@ impl Rules {
                 return Err(AnswerFault::Twice { letter });
             }
         }
-        if number.is_some() || pins == [None; 3] {
+        if number.is_some() || pins == [None; Pin::COUNT] {
             return Err(unreadable());
         }
         self.check_kinds(PINS.into_iter().zip(pins).filter_map(|(pin, pins)| pins.map(|_| pin)))?;
@@ -115,7 +115,12 @@ impl Rules {
     /// Whether an answer can be right for some secret and row, whatever they are: if every other peg is exact, the last one
     /// can't be right in another hole.
     pub const fn can_be(&self, answer: Answer) -> bool {
-        !(answer.white == 1 && answer.black + 1 == self.holes())
+        match self.answer_rule() {
+            AnswerRule::Classic | AnswerRule::Pairs | AnswerRule::Marker => {
+                !(answer.white == 1 && answer.black + 1 == self.holes())
+            }
+            AnswerRule::BlackOnly => true,
+        }
     }
 
     /// How players see and type an answer, for example.

@@ -4,7 +4,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng as _;
 use rules::editions::EDITIONS;
-use rules::{Edition, Format, Rules, Seat, notation};
+use rules::{Edition, Format, OptionKey, Rules, Seat, notation};
 use store::{Access, Bus, Store};
 use tables::{Caller, House, HouseSettings, NewTable, TableNews, WatchMark};
 
@@ -42,7 +42,7 @@ fn tables_of(edition: &'static Edition) -> Vec<NewTable> {
             tables.push(NewTable { mode: "solo".to_owned(), first: None, ..contrary });
         }
     }
-    let hand_set = edition.options.iter().any(|rule| rule.key.name() == "answers");
+    let hand_set = edition.takes(OptionKey::Answers);
     if hand_set && thinkable {
         let seats = vec!["person"; usize::from(edition.seats.0)];
         tables.push(NewTable { options: vec!["answers=hand-set".to_owned()], ..with(&seats) });
@@ -100,7 +100,7 @@ async fn battery(venue: &Venue, editions: impl Iterator<Item = &'static Edition>
             stored.digest.map(|digest| format!("digest {digest}")).as_deref()
         );
 
-        // Whoever comes late is told every number once.
+        // A late watcher is told every number once.
         let last = &persons[persons.len() - 1];
         let since = Some(WatchMark { ordinal: 1, number: 0 });
         let mut watch = house.watch(&id, &last.caller, None, since).await.unwrap();

@@ -8,7 +8,7 @@ use rand_chacha::{ChaCha8Rng, ChaCha20Rng};
 use rules::answer::hint;
 use rules::commitment::masked;
 use rules::editions::EDITIONS;
-use rules::{Code, Deal, Edition, Rules, Seat, Secret, Viewer};
+use rules::{Code, Deal, Edition, OptionKey, Rules, Seat, Secret, Viewer};
 use tables::{Act, Caller, House, Nature as _, NewTable, Purpose, TableNews, WatchMark};
 
 use crate::nature::Still;
@@ -270,7 +270,7 @@ async fn in_a_group(edition: &'static Edition) {
 async fn secrets_that_people_set_are_told_to_nobody() {
     for edition in EDITIONS.iter().filter(|edition| !edition.format.holds_parts()) {
         by_people(edition, false).await;
-        if edition.options.iter().any(|rule| rule.key.name() == "answers") {
+        if edition.takes(OptionKey::Answers) {
             by_people(edition, true).await;
         }
     }

@@ -66,8 +66,9 @@ impl Wish {
     ) -> Result<(Setup, Vec<Computer>), Failure> {
         let mut options: Vec<_> = self.options.iter().map(String::as_str).collect();
         let language = format!("{}={}", OptionKey::Language.name(), words.language().tag());
-        let has = |key: OptionKey| edition.options.iter().any(|rule| rule.key == key);
-        if has(OptionKey::Language) && !options.iter().any(|option| OptionKey::Language.is_key_of(option)) {
+        if edition.takes(OptionKey::Language)
+            && !options.iter().any(|option| OptionKey::Language.is_key_of(option))
+        {
             options.push(&language);
         }
         let (mode, sitters) = self.seated(words, edition, &options)?;

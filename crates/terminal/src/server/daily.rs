@@ -18,7 +18,7 @@ const BAR: i64 = 30;
 
 /// The language of an edition's codes of the day, where it has words.
 pub(super) fn language(edition: &Edition, words: Words) -> Option<String> {
-    let spoken = edition.options.iter().any(|rule| rule.key == OptionKey::Language);
+    let spoken = edition.takes(OptionKey::Language);
     spoken.then(|| words.language().tag().to_owned())
 }
 

@@ -68,7 +68,7 @@ fn wanted(fields: &Fields) -> Result<&'static Edition, Problem> {
 
 /// The reader's language, where the edition has one.
 fn language(edition: &Edition, words: Words) -> Option<&'static str> {
-    let spoken = edition.options.iter().any(|rule| rule.key == OptionKey::Language);
+    let spoken = edition.takes(OptionKey::Language);
     spoken.then(|| words.language().tag())
 }
 
