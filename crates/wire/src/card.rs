@@ -29,7 +29,7 @@ pub struct TableCard {
     pub length: Option<LengthShape>,
     /// The first maker (group: the first player) of the first match, from 1; by lot if none.
     pub first: Option<u8>,
-    /// Whether anybody may look on.
+    /// Whether anybody may watch.
     pub spectators: bool,
     /// Whether there is advice.
     pub advice: bool,

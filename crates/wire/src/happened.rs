@@ -1,15 +1,32 @@
-//! What has happened between two views of a match, as the events that the rules would have told: a reader of states may
-//! have missed some.
+//! What has happened between two views of a match, as the events that the rules told: a reader of states may have missed
+//! some.
 
 use rules::matches::{RoundEnd, Row};
 use rules::score::{DecidedBy, Outcome};
-use rules::view::{CallView, GroupBoard, PastRound, SeenEntry, View};
-use rules::{Actor, Event, Player, Seat, Time};
+use rules::view::{Board, CallView, GroupBoard, PastRound, SeenEntry, View};
+use rules::{Action, Actor, Event, Player, Seat, Time};
 
-/// The events that lead from one view to the next; without a first view, those that lead to the current one.
-pub fn happened(before: Option<&View>, now: &View) -> Vec<SeenEntry> {
-    let mut events = Vec::new();
-    rounds(before, now, &mut events);
+/// Who did what in a step. A view shows what a step led to, but not who gave up, claimed or set something right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DoneStep {
+    /// Its number, from 1.
+    pub number: usize,
+    /// Who did it.
+    pub by: Actor,
+    /// What was done, in the notation.
+    pub action: String,
+}
+
+/// The events that lead from one view to the next; without a first view, those that lead to the current one. What a
+/// view doesn't show is told for the steps that the reader knows.
+pub fn happened(before: Option<&View>, now: &View, steps: &[DoneStep]) -> Vec<SeenEntry> {
+    let new = before.map_or(0, |view| view.steps) + 1..=now.steps;
+    let steps = steps.iter().filter(|step| new.contains(&step.number));
+    let rules = now.setup.rules();
+    let done: Vec<_> =
+        steps.filter_map(|step| Some((step.by, rules.read_action(&step.action).ok()?))).collect();
+    let mut events: Vec<_> = done.iter().flat_map(|(by, action)| unseen(before, now, *by, action)).collect();
+    rounds(before, now, &done, &mut events);
     if let Some(board) = now.board.group() {
         in_group(before.and_then(|view| view.board.group()), board, &mut events);
     }
@@ -35,8 +52,54 @@ pub fn happened(before: Option<&View>, now: &View) -> Vec<SeenEntry> {
     vec![SeenEntry { number: now.steps, by: Actor::Table, at: Time(0), events }]
 }
 
+/// What a step led to that no view shows.
+fn unseen(before: Option<&View>, now: &View, by: Actor, action: &Action) -> Vec<Event> {
+    let due = before.and_then(|view| view.due).map(|due| due.who);
+    match (action, by) {
+        (Action::Claim, Actor::Seat(by)) => {
+            let number = |view: &View| view.board.round().map(|round| round.number);
+            let goes_on = before.is_some_and(|before| number(before) == number(now));
+            let outcome = goes_on.then_some(Event::ClaimFalse);
+            [Event::Claimed { by }].into_iter().chain(outcome).collect()
+        }
+        (Action::ResignRound, Actor::Seat(by)) => vec![Event::RoundResigned { by }],
+        (Action::ResignMatch, Actor::Seat(by)) => vec![Event::Resigned { by }],
+        (Action::TakeBack, Actor::Seat(by)) => vec![Event::TakenBack { by }],
+        (Action::Correct { row, code, answer }, Actor::Seat(by)) => {
+            vec![Event::Corrected { by, row: *row, code: *code, answer: *answer }]
+        }
+        (Action::ResignMatch | Action::Leave, Actor::Table) => match due {
+            Some(Actor::Seat(who)) => vec![Event::StayedAway { who }],
+            Some(Actor::Table) | None => Vec::new(),
+        },
+        (
+            Action::Secret(_)
+            | Action::Row(_)
+            | Action::Answer(_)
+            | Action::Claim
+            | Action::Uncover(_)
+            | Action::ResignRound
+            | Action::Abort
+            | Action::PlayOn
+            | Action::Leave
+            | Action::Return
+            | Action::TakeBack
+            | Action::Correct { .. }
+            | Action::Call
+            | Action::Solution(_)
+            | Action::Pass
+            | Action::Deal(_)
+            | Action::Lapse(_)
+            | Action::Hints(_)
+            | Action::Verdict(_)
+            | Action::Markers(_),
+            _,
+        ) => Vec::new(),
+    }
+}
+
 /// Rounds: first what ended since, then the one that is played.
-fn rounds(before: Option<&View>, now: &View, events: &mut Vec<Event>) {
+fn rounds(before: Option<&View>, now: &View, done: &[(Actor, Action)], events: &mut Vec<Event>) {
     let known = before.map_or(0, |view| view.past.len());
     let open = before.and_then(|view| view.board.round());
     for past in now.past.iter().skip(known) {
@@ -44,7 +107,7 @@ fn rounds(before: Option<&View>, now: &View, events: &mut Vec<Event>) {
         if seen.is_none() && past.number > 1 {
             events.push(Event::NextRound { round: past.number, maker: past.maker });
         }
-        rows(seen.map_or(&[], |board| &board.rows), &past.rows, events);
+        rows(seen.map_or(&[], |board| &board.rows), &past.rows, done, events);
         ended(past, before, events);
     }
     let ended_void = now.past.len() > known && now.past.last().is_some_and(|past| past.end == RoundEnd::Void);
@@ -62,16 +125,24 @@ fn rounds(before: Option<&View>, now: &View, events: &mut Vec<Event>) {
         }
         events.push(Event::SecretSet { round: board.number, maker: board.maker, commitment });
     }
-    rows(seen.map_or(&[], |board| &board.rows), &board.rows, events);
+    rows(seen.map_or(&[], |board| &board.rows), &board.rows, done, events);
+    let fits_nothing = |view: &View| matches!(&view.board, Board::Breaker(breaker) if breaker.nothing_fits);
+    if fits_nothing(now) && !before.filter(|_| seen.is_some()).is_some_and(fits_nothing) {
+        events.push(Event::NoSecretFits);
+    }
     let told = before.filter(|_| seen.is_some()).map_or(0, |view| view.bookings.len());
     events.extend(now.bookings.iter().skip(told).copied().map(Event::Booked));
 }
 
-/// Rows that were placed, answered, corrected or taken back since. A view doesn't say who corrected a row at a real
-/// board, so the correction is told as the row's player's.
-fn rows(before: &[Row], now: &[Row], events: &mut Vec<Event>) {
+/// Rows that were placed, answered, corrected or taken back since. Without its step, what was set right at a real board
+/// is told as the row's player's.
+fn rows(before: &[Row], now: &[Row], done: &[(Actor, Action)], events: &mut Vec<Event>) {
     let answer_gone = |(was, row): (&Row, &Row)| was.answer.is_some() && row.answer.is_none();
-    if now.len() < before.len() || before.iter().zip(now).any(answer_gone) {
+    let took_back = done.iter().any(|(_, action)| matches!(action, Action::TakeBack));
+    let corrected = |number: u8| {
+        done.iter().any(|(_, action)| matches!(action, Action::Correct { row, .. } if *row == number))
+    };
+    if !took_back && (now.len() < before.len() || before.iter().zip(now).any(answer_gone)) {
         let by = before.last().map_or(Seat::new(0), |row| row.by);
         events.push(Event::TakenBack { by });
     }
@@ -86,6 +157,7 @@ fn rows(before: &[Row], now: &[Row], events: &mut Vec<Event>) {
         if let (Some(was), Some(code), Some(answer)) = (was, row.code, row.answer)
             && was.answer.is_some()
             && (was.code, was.answer) != (row.code, row.answer)
+            && !corrected(number)
         {
             events.push(Event::Corrected { by: row.by, row: number, code, answer });
         }
@@ -167,7 +239,9 @@ fn in_group(before: Option<&GroupBoard>, now: &GroupBoard, events: &mut Vec<Even
 mod tests {
     use super::*;
     use rules::editions::EDITIONS;
-    use rules::{Edition, Match, Rules, Seat, Viewer};
+    use rules::{
+        Edition, Match, MatchId, Mode, Proposal, Rules, Salt, Sealed, Seat, Secret, Step, Viewer, Withheld,
+    };
     use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
 
     /// A whole match among computers that guess what fits.
@@ -193,7 +267,7 @@ mod tests {
     }
 
     fn events(before: Option<&View>, now: &View) -> Vec<Event> {
-        happened(before, now).into_iter().flat_map(|entry| entry.events).collect()
+        happened(before, now, &[]).into_iter().flat_map(|entry| entry.events).collect()
     }
 
     /// In any order: what one step led to is told together.
@@ -219,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_missed_some_states_is_told_the_same_once() {
+    fn a_reader_who_missed_states_is_told_everything_once() {
         for (edition, seed) in EDITIONS.iter().zip(1..) {
             let game = played(edition, seed);
             let steps = steps(&game, Viewer::Spectator);
@@ -260,11 +334,113 @@ mod tests {
         }
     }
 
+    /// A match of two people, and the steps in it: who, and what in the notation.
+    fn entered(
+        edition: &str,
+        mode: Mode,
+        options: &[&str],
+        steps: &[(Actor, &str)],
+    ) -> (Match, Vec<DoneStep>) {
+        let proposal = Proposal {
+            edition: Edition::find(edition).expect("an edition"),
+            options: options.to_vec(),
+            mode,
+            seats: vec![(Player::Person, Some("Ada")), (Player::Person, Some("Ben"))],
+            length: None,
+            first: Some(Seat::new(0)),
+        };
+        let setup = proposal.settled().expect("a setup");
+        let mut game = Match::new(MatchId::new("happened").expect("an id"), setup);
+        let mut done = Vec::new();
+        for (by, text) in steps {
+            let rules = game.setup().rules();
+            let action = match text.strip_prefix("secret ") {
+                Some(code) => {
+                    let code = rules.read_secret(code).expect("a code");
+                    Action::Secret(Sealed::new(Secret {
+                        code,
+                        withheld: Withheld::default(),
+                        salt: Salt([7; 16]),
+                    }))
+                }
+                None => rules.read_action(text).expect("an action"),
+            };
+            game.apply(Step { by: *by, at: Time(0), action }).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+            done.push(DoneStep { number: game.steps(), by: *by, action: (*text).to_owned() });
+        }
+        (game, done)
+    }
+
+    /// With its step, every state tells all that the rules told, to everybody.
+    fn tells_all(edition: &str, mode: Mode, options: &[&str], steps: &[(Actor, &str)]) {
+        for length in 1..=steps.len() {
+            let (before, _) = entered(edition, mode, options, &steps[..length - 1]);
+            let (now, done) = entered(edition, mode, options, &steps[..length]);
+            for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1))] {
+                let told: Vec<_> = now.seen(viewer, length - 1).flat_map(|entry| entry.events).collect();
+                let found = happened(Some(&before.view(viewer)), &now.view(viewer), &done);
+                let found: Vec<_> = found.into_iter().flat_map(|entry| entry.events).collect();
+                assert_eq!(sorted(&found), sorted(&told), "{edition}, step {length}, {viewer:?}");
+                assert_eq!(found.first(), told.first(), "{edition}, step {length}, {viewer:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_known_step_tells_what_no_view_shows() {
+        let [ada, ben] = [0, 1].map(|seat| Actor::Seat(Seat::new(seat)));
+        let hand_set = ["answers=hand-set"];
+        tells_all(
+            "original",
+            Mode::Table,
+            &hand_set,
+            &[
+                (ada, "secret RGBY"),
+                (ben, "row RRWW"),
+                (ada, "answer 1b0w"),
+                (ben, "claim"),
+                (ben, "resign round"),
+                (ben, "secret WKWK"),
+                (ada, "row RRYY"),
+                // Wrong, and then nothing fits.
+                (ben, "answer 2b2w"),
+                (ada, "row RRYY"),
+                (ben, "answer 0b0w"),
+                (ada, "claim"),
+                (ada, "resign match"),
+            ],
+        );
+        tells_all(
+            "original",
+            Mode::Referee,
+            &[],
+            &[
+                (ben, "row RRWW"),
+                (ada, "answer 1b0w"),
+                (ben, "take back"),
+                (ada, "answer 0b1w"),
+                (ben, "row GGYY"),
+                (ada, "answer 1b1w"),
+                (ada, "correct 1 RRWK 1b1w"),
+                (ben, "correct 2 GGYY 1b1w"),
+                (ben, "resign round"),
+                (ada, "take back"),
+            ],
+        );
+        tells_all("mini", Mode::Table, &[], &[(ada, "secret RGBY"), (Actor::Table, "resign match")]);
+        tells_all(
+            "mini",
+            Mode::Table,
+            &[],
+            &[(ada, "secret RGBY"), (Actor::Table, "leave"), (ben, "return"), (ada, "leave")],
+        );
+    }
+
     #[test]
     fn a_state_that_is_no_news_tells_nothing() {
         let game = played(&EDITIONS[0], 1);
         for (view, _) in steps(&game, Viewer::Spectator) {
-            assert_eq!(happened(Some(&view), &view), []);
+            assert_eq!(happened(Some(&view), &view, &[]), []);
         }
     }
 }

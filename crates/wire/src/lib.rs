@@ -37,7 +37,7 @@ pub use daily::{DailyBar, DailyResult, DailyTry};
 pub use due::DueShape;
 pub use editions::{codes_by_option, edition, editions};
 pub use group::{CallShape, GroupRowShape, GroupShape, ShownMarker};
-pub use happened::happened;
+pub use happened::{DoneStep, happened};
 pub use length::LengthShape;
 pub use offer::OfferShape;
 pub use outcome::OutcomeShape;

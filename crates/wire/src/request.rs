@@ -34,7 +34,7 @@ pub struct OpenTable {
     /// Whether it is listed in the lobby.
     #[serde(default)]
     pub public: bool,
-    /// Whether anybody may look on; by default where that helps nobody to cheat.
+    /// Whether anybody may watch; by default where that helps nobody to cheat.
     #[serde(default)]
     pub spectators: Option<bool>,
     /// Whether there is advice; by default only where one person plays.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
 /// A shape that many get. The first to write it keeps its JSON for the others: a row is told to both seats and to
-/// everybody who looks on, and a round that has ended to everybody who comes later.
+/// everybody who watches, and a round that has ended to everybody who comes later.
 pub struct Shared<T>(Arc<KeptJson<T>>);
 
 struct KeptJson<T> {

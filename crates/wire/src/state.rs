@@ -3,12 +3,13 @@
 use std::borrow::Cow;
 
 use rules::view::SeenEntry;
-use rules::{Edition, Match, MatchId, Mode, Player, Proposal, Setup, View, Viewer};
+use rules::{Actor, Edition, Match, MatchId, Mode, Player, Proposal, Setup, View, Viewer};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use crate::card::TableCard;
+use crate::happened::DoneStep;
 use crate::seat;
 use crate::shared::Shared;
 use crate::view::ViewShape;
@@ -120,6 +121,16 @@ pub struct StepShape {
 }
 
 impl StepShape {
+    /// Who did what; none if it is not known here.
+    pub fn done(&self) -> Option<DoneStep> {
+        let by = match self.by.strip_prefix("seat ") {
+            Some(number) => Actor::Seat(seat(number.parse().ok()?)?),
+            None if self.by == "table" => Actor::Table,
+            None => return None,
+        };
+        Some(DoneStep { number: self.number, by, action: self.action.clone() })
+    }
+
     /// The shape of a step.
     pub fn new(game: &Match, viewer: Viewer, entry: &SeenEntry) -> Self {
         let rules = game.setup().rules();

@@ -34,7 +34,7 @@ pub struct WhisperTold {
     /// What was said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phrase: Option<Cow<'static, str>>,
-    /// How many look on.
+    /// How many spectators there are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub many: Option<usize>,
 }

@@ -10,9 +10,9 @@ use rules::{Edition, Match, MatchId, notation};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wire::{
-    ActionDone, BeginDaily, DoAction, Issued, OfSeat, OpenTable, PastRoundShape, ProblemShape, RecordShape,
-    RecordedRound, SeatFor, Seated, SeatedAt, SitDown, StepTold, TableCard, TableOpened, TableState,
-    WhisperTold,
+    ActionDone, BeginDaily, DoAction, DoneStep, Issued, OfSeat, OpenTable, PastRoundShape, ProblemShape,
+    RecordShape, RecordedRound, SeatFor, Seated, SeatedAt, SitDown, StepTold, TableCard, TableOpened,
+    TableState, WhisperTold,
 };
 use words::Words;
 
@@ -36,6 +36,8 @@ const MOST_WAIT: Duration = Duration::from_secs(8);
 pub(crate) enum News {
     /// The table's state.
     State(Box<TableState>),
+    /// A step that was done, and the table's state after it unless another step follows at once.
+    Step(Option<DoneStep>, Option<Box<TableState>>),
     /// The connection is broken; it is being tried again.
     Lost,
     /// The connection is back.
@@ -331,10 +333,10 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
                 last = Some(place.to_owned());
             }
             match name {
-                "table" | "step" => match told_state(name, data) {
-                    Some(state) => tell(News::State(state)),
-                    None => true,
-                },
+                // What a newer server says and is not known here is left out.
+                "table" => serde_json::from_str(data).map_or(true, |state| tell(News::State(state))),
+                "step" => serde_json::from_str(data)
+                    .map_or(true, |StepTold { step, state }| tell(News::Step(step.done(), state))),
                 "whisper" => match serde_json::from_str::<WhisperTold>(data) {
                     Ok(whisper) => tell(News::Presence(whisper.seat, whisper.what != "gone")),
                     Err(_) => true,
@@ -373,14 +375,6 @@ fn follow(client: &Client, table: &str, seat: u8, tell: &impl Fn(News) -> bool) 
             }
             (Ok(()), None) => {}
         }
-    }
-}
-
-/// The state in an event; none if it has none, or has something unknown here. Several steps may come before a state.
-fn told_state(name: &str, data: &str) -> Option<Box<TableState>> {
-    match name {
-        "step" => serde_json::from_str::<StepTold>(data).ok()?.state,
-        _ => serde_json::from_str(data).ok(),
     }
 }
 

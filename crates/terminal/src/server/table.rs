@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use play::{Deed, TableSign, notice};
 use rules::seat::Chair;
 use rules::view::{PastRound, SeenEntry, View};
-use rules::{Event, Match, MatchId, Mode, Player, Seat, Viewer};
+use rules::{Actor, Event, Match, MatchId, Mode, Player, Seat, Viewer};
 use solver::computer::Level;
-use wire::{PastRoundShape, TableState, happened};
+use wire::{DoneStep, PastRoundShape, TableState, happened};
 use words::{Story, Words};
 
 use super::link::{News, ServerLink};
@@ -29,6 +29,10 @@ pub(crate) struct Distant {
     seen: Vec<Option<SeenThere>>,
     /// The end of the warning answered last.
     answered: Option<i64>,
+    /// Steps that are known, but not yet seen in a state.
+    steps: Vec<DoneStep>,
+    /// What the player here asked for last, until the server has answered.
+    asked: Option<DoneStep>,
     /// What is wrong with the connection.
     pub(crate) trouble: Option<String>,
     /// Whether nothing more will come.
@@ -77,6 +81,8 @@ impl Distant {
             since: Instant::now(),
             seen: Vec::new(),
             answered: None,
+            steps: Vec::new(),
+            asked: None,
             trouble: None,
             ended: false,
         };
@@ -188,6 +194,10 @@ impl Distant {
     pub(crate) fn hear(&mut self, news: News) -> Came {
         match news {
             News::State(state) => Came::Told(self.look(*state)),
+            News::Step(step, state) => {
+                self.note(step);
+                state.map_or(Came::Line, |state| Came::Told(self.look(*state)))
+            }
             News::Lost => {
                 self.trouble = Some(self.words.page_reconnecting().into());
                 Came::Line
@@ -198,9 +208,14 @@ impl Distant {
             }
             News::Done(Ok(state)) => {
                 self.trouble = None;
+                let done = self.asked.take();
+                self.note(done);
                 Came::Done(self.look(*state))
             }
-            News::Done(Err(sentence)) => Came::Refused(sentence),
+            News::Done(Err(sentence)) => {
+                self.asked = None;
+                Came::Refused(sentence)
+            }
             News::Record(game) => Came::Record(game),
             News::Rounds(id, rounds) => {
                 self.complete(&id, &rounds);
@@ -220,6 +235,14 @@ impl Distant {
                 self.ended = true;
                 Came::Line
             }
+        }
+    }
+
+    /// Remembers who did what until a state shows the result. The stream and the answers tell a step twice.
+    fn note(&mut self, step: Option<DoneStep>) {
+        let known = |step: &DoneStep| self.steps.iter().any(|known| known.number == step.number);
+        if let Some(step) = step.filter(|step| !known(step)) {
+            self.steps.push(step);
         }
     }
 
@@ -252,12 +275,14 @@ impl Distant {
         let mut lines = Vec::new();
         if self.story.is_none() || ordinal != self.ordinal {
             self.ordinal = ordinal;
+            self.steps.clear();
             self.view = None;
             let story = Story::of(self.words, seen.id.clone(), seen.setup.clone(), seen.viewer);
             lines.extend(story.beginning());
             self.story = Some(story);
         }
-        let entries = happened(self.view.as_ref(), &seen);
+        let entries = happened(self.view.as_ref(), &seen, &self.steps);
+        self.steps.retain(|step| step.number > seen.steps);
         if let Some(story) = &mut self.story {
             for entry in &entries {
                 lines.extend(story.tell(entry));
@@ -309,9 +334,12 @@ impl Distant {
     }
 
     /// Does something.
-    pub(crate) fn act(&self, deed: &Deed, chance: &mut Chance) {
-        if let Some(text) = self.view.as_ref().and_then(|view| deed.written(view.setup.rules())) {
-            self.link.act(self.number(), &text, chance);
+    pub(crate) fn act(&mut self, deed: &Deed, chance: &mut Chance) {
+        let Some(view) = &self.view else { return };
+        let Some(action) = deed.written(view.setup.rules()) else { return };
+        self.link.act(self.number(), &action, chance);
+        if let Viewer::Seat(seat) = view.viewer {
+            self.asked = Some(DoneStep { number: view.steps + 1, by: Actor::Seat(seat), action });
         }
     }
 }

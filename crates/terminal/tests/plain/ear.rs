@@ -101,7 +101,7 @@ fn a_game_that_can_go_on_is_offered_before_the_editions() {
 }
 
 #[test]
-fn the_rules_are_told_with_an_example_to_whoever_asks() {
+fn the_rules_are_told_with_an_example() {
     for (id, part) in [
         ("original", "If the totals are equal at the end, the match is drawn."),
         ("lock-party", "Most points win. Players with equally many share the win."),

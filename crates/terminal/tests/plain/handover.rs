@@ -39,7 +39,7 @@ fn pins_are_asked_for_only_after_the_keyboard_was_passed_to_the_maker() {
 }
 
 #[test]
-fn what_a_cover_erases_is_told_again_to_whoever_comes_next() {
+fn what_a_cover_erases_is_told_again_to_the_next_player() {
     let wish = two("original", &["answers=hand-set"]);
     let said = typed(&wish, english(), 1, "\nWKWK\n\nRRYY\n\nsecret\n0b0w\n\n\nRRRR\n");
     let covered = said.rsplit_once("The secret is hidden.").expect("a cover").1;

@@ -1,4 +1,4 @@
-//! Before a round ends, nothing is said that would help whoever may not know the secret.
+//! Before a round ends, nothing is said that would help a player who may not know the secret.
 
 use rules::editions::EDITIONS;
 use rules::{Edition, Rules};

@@ -1,4 +1,4 @@
-//! How it was played, told to whoever asks at the end.
+//! How it was played, told at the end to a player who asks.
 
 use terminal::Words;
 use terminal::here::Wish;

@@ -140,7 +140,7 @@ fn what_was_entered_wrong_at_a_real_board_is_taken_back_and_corrected() {
 }
 
 #[test]
-fn a_seat_left_to_the_computer_is_taken_back_by_whoever_has_the_keyboard() {
+fn a_seat_left_to_the_computer_is_taken_back_from_the_keyboard() {
     let wish = table("lock-party", &["person", "person", "computer"], &["Ada", "Ben"], &[]);
     let lines = "return\nleave Ben\nyes\n?\nreturn\nreturn\nquit\n";
     let said = typed(&Wish { first: Some(3), ..wish }, english(), 8, lines);

@@ -48,7 +48,7 @@ fn screens_of_two_worlds_that_differ_in_a_secret_are_the_same_for_who_must_not_k
     for person in &mut worlds {
         let cover = person.looks((80, 24));
         assert!(cover.contains("Pass the keyboard to Ada") && !cover.contains('┌'), "{cover}");
-        // Whoever still sits there opens nothing.
+        // A player who still sits there opens nothing.
         for key in [Input::F(9), Input::Ctrl('v'), Input::F(2)] {
             person.press(key);
         }

@@ -89,7 +89,7 @@ fn a_token_that_its_server_forgot_is_replaced() {
 }
 
 #[test]
-fn whoever_is_said_to_be_away_and_presses_a_key_says_that_they_are_here() {
+fn a_key_press_tells_the_server_that_a_warned_player_is_here() {
     let folder = tempfile::tempdir().unwrap();
     let (origin, _sent) = fake("aaaa");
     let wish = Wish { folder: Some(folder.path().join("matches")), ..Wish::default() };

@@ -46,6 +46,11 @@ fn places(player: &mut Remote, row: &str) {
         {
             let row = sight.rules().read_row(row).expect("a row");
             player.act(sight.actor(), Deed::Act(Action::Row(row)));
+            // Until the server has answered, it still seems to be their turn.
+            while player.replies().is_empty() {
+                thread::sleep(Duration::from_millis(5));
+                player.proceed();
+            }
             return;
         }
         if start.elapsed() > PATIENCE {
@@ -65,7 +70,7 @@ fn a_refereed_group_is_played_to_its_end() {
     let lines =
         ["RYGBW", "2:x", "2:b 3:-", "3:w 1:b", "1:- 2:-", "call", "yes", "RY..W", "maybe", "yes", "1R 2Y 5W"];
     let said = thread::scope(|scope| {
-        let talk = scope.spawn(|| talked(&mut ada, typist(&lines)).0);
+        let talk = scope.spawn(|| talked(&mut ada, typist(&lines, &[])).0);
         places(&mut ben, "RYGBW");
         places(&mut cleo, "RRRR.");
         talk.join().expect("a talk")
@@ -90,11 +95,53 @@ fn a_secret_that_is_uncovered_wrongly_is_explained() {
     let mut ben = joined(&hosted, &code, "Ben", 3);
     let lines = ["uncover RG", "2b0w", "no", "resign match", "yes"];
     let said = thread::scope(|scope| {
-        let talk = scope.spawn(|| talked(&mut ada, typist(&lines)).0);
+        let talk = scope.spawn(|| talked(&mut ada, typist(&lines, &[])).0);
         places(&mut ben, "RRYY");
         talk.join().expect("a talk")
     });
     assert!(said.contains("uncover RG\nTwo holes are still empty"), "{said}");
     assert!(said.contains("Your answer: two black. Place these pins? no\n"), "{said}");
     assert_eq!(ada.sight().and_then(|sight| sight.seat()), Some(Seat::new(0)));
+}
+
+#[test]
+fn what_was_entered_wrong_is_set_right_and_everybody_hears_by_whom() {
+    let hosted = Hosted::start();
+    let (mut ada, code) = opened(&hosted, "original");
+    let mut ben = joined(&hosted, &code, "Ben", 3);
+    let lines = [
+        // Ben's first row was another one.
+        "take back",
+        "1b1w",
+        "yes",
+        "correct 1 RRYY",
+        "correct 1 RRYK 2b0w",
+        "take back",
+        "resign match",
+        "yes",
+    ];
+    let said = thread::scope(|scope| {
+        let talk = scope.spawn(|| talked(&mut ada, typist(&lines, &[])).0);
+        for row in ["RRYW", "RRYY", "GGBB", "GGBK"] {
+            places(&mut ben, row);
+        }
+        talk.join().expect("a talk")
+    });
+    assert!(said.contains("You take back the last entry.\n"), "{said}");
+    assert!(said.contains("You correct a row. Row 1: red, red, yellow, black."), "{said}");
+    // Ben hears who it was: nobody else took anything back, or corrected it.
+    let start = Instant::now();
+    let told = loop {
+        ben.proceed();
+        let sight = ben.sight().expect("a match");
+        if sight.is_over() || start.elapsed() > PATIENCE {
+            break sight.story.into_iter().map(|told| told.text).collect::<Vec<_>>();
+        }
+        thread::sleep(Duration::from_millis(5));
+    };
+    let count = |text: &str| told.iter().filter(|line| line.starts_with(text)).count();
+    assert_eq!(count("Ada takes back the last entry."), 2, "{told:?}");
+    assert_eq!(count("Ada corrects a row. Row 1: red, red, yellow, black."), 1, "{told:?}");
+    assert_eq!(count("You take back") + count("You correct"), 0, "{told:?}");
+    assert_eq!(count("Ada resigns."), 1, "{told:?}");
 }
