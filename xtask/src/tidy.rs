@@ -12,6 +12,7 @@ mod names;
 mod needle;
 mod prose;
 mod purity;
+mod voice;
 
 /// The most lines a source file may have. What is longer has more than one subject.
 const LINES: usize = 600;
@@ -41,6 +42,7 @@ pub(crate) fn step(project: &Project) -> StepOutcome {
         findings.extend(needle::check(source));
         findings.extend(length(source));
         findings.extend(purity::check(source));
+        findings.extend(voice::check(source));
     }
     for finding in &findings {
         println!("{finding}");

@@ -297,7 +297,7 @@ fn duel_plays_a_tournament_and_says_nothing_else() {
 }
 
 #[test]
-fn whoever_reads_another_language_is_told_in_it_what_is_wrong() {
+fn faults_are_told_in_the_readers_language() {
     let table: [(&[&str], &str); 8] = [
         (
             &["score", "orignal", "--lang", "de"],

@@ -89,7 +89,7 @@ fn a_database_with_all_that_lies_beside_it_is_closed_to_others_whatever_the_umas
     assert!(records.iter().all(|record| mode(record) == 0o600), "{records:?}");
     let record = records.first().expect("a match");
 
-    // Whoever plants links where the files will be gets nothing written through them.
+    // Nothing is written through links planted where the files will be.
     let victim = home.path().join("victim");
     fs::write(&victim, "precious").expect("a file");
     let name = record.file_name().and_then(|name| name.to_str()).expect("a name");

@@ -1,4 +1,4 @@
-//! The commands of whoever keeps a server, as they are typed.
+//! The commands of a server's operator, as they are typed.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;

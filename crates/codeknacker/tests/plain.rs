@@ -89,7 +89,7 @@ mod at_a_terminal {
 
     use super::{keeping_in, kept, run_to_its_end};
 
-    /// Long enough for the slowest machine; whoever waits as long waits in vain.
+    /// How long to wait before giving up: long enough for the slowest machine.
     const PATIENCE: u64 = 120_000;
 
     /// How what has scrolled away is erased.
@@ -161,7 +161,7 @@ mod at_a_terminal {
     }
 
     #[test]
-    fn whoever_places_pins_gets_the_keyboard_first_and_what_they_look_at_is_covered() {
+    fn the_player_who_places_pins_gets_the_keyboard_first_and_what_they_see_is_covered() {
         let folder = TempDir::new().expect("a folder");
         let mut program = keeping_in(folder.path());
         program.args(["play", "original", "--plain", "--seat", "person", "--seat", "person"]);

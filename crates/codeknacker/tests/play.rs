@@ -62,7 +62,7 @@ fn resigning_shows_the_secret_and_a_closed_input_is_a_wish_to_leave() {
     assert_eq!(resigned.code, Some(0));
     assert!(resigned.output.contains("The secret: ") && resigned.output.contains("Not solved."));
     let kept = run(PLAY, b"resign\nno\n");
-    assert!(!kept.output.contains("The secret: "), "whoever isn't sure plays on: {}", kept.output);
+    assert!(!kept.output.contains("The secret: "), "a player who isn't sure plays on: {}", kept.output);
     let closed = run(PLAY, b"");
     assert_eq!(closed.code, Some(0));
     assert!(closed.output.ends_with("See you next time.\n"), "{}", closed.output);

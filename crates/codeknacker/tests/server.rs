@@ -273,7 +273,7 @@ fn line_by_line_a_rematch_is_asked_told_and_played() {
 }
 
 #[test]
-fn whoever_leaves_the_terminal_is_shown_to_be_away_until_they_are_back() {
+fn a_player_who_leaves_the_terminal_is_shown_as_away_until_they_are_back() {
     let folders = [TempDir::new().expect("a folder"), TempDir::new().expect("a folder")];
     let server = Server::start(folders[0].path(), "127.0.0.1:0");
     let mut ada = Tty::plays(folders[0].path(), &["mini", "--server", &server.origin, "--name", "Ada"]);
@@ -372,7 +372,7 @@ fn line_by_line_a_whole_match_is_played_against_a_program() {
     assert!(told.contains("No hints at this table."), "{told}");
     types("ggbb");
     let mut rest = until(&mut output, "to hear how it was played. ");
-    // At the end it is told how it was played, to whoever asks; an empty line leaves.
+    // At the end a player who asks is told how it was played; an empty line leaves.
     types("analysis\n");
     output.read_to_string(&mut rest).expect("text");
     assert!(rest.contains("How round 2 was played:\nRow 1, GGBB: 1,296 possible before, 1 after."), "{rest}");

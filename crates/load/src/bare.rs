@@ -10,7 +10,7 @@ use crate::client::LoadClient;
 use crate::player::row;
 use crate::process::Process;
 
-/// Rows a second of the yardstick if nobody looks on.
+/// Rows a second of the yardstick if nobody watches.
 pub(crate) async fn measure(line: &LoadLine, server: &Process) -> Result<f64, String> {
     let mut tables = Vec::new();
     for _ in 0..line.matches {

@@ -35,7 +35,7 @@ struct LoadLine {
     /// Matches played at the same time
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     matches: u32,
-    /// Streams of onlookers beside those of the players
+    /// Streams of spectators beside those of the players
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=60_000))]
     streams: u32,
     /// How long is measured

@@ -30,7 +30,7 @@ pub(crate) struct LoadPlayed {
     pub(crate) seconds: f64,
     /// From the POST to the other seat's event, in milliseconds.
     pub(crate) latencies: Vec<f64>,
-    /// From the POST to an onlooker's event, in milliseconds.
+    /// From the POST to a spectator's event, in milliseconds.
     pub(crate) watched: Vec<f64>,
     /// What was acknowledged and is not in the store.
     pub(crate) lost: u64,
@@ -55,7 +55,7 @@ struct PlayedTable {
     told: [watch::Receiver<LoadMark>; 2],
     end: watch::Sender<Option<LoadMark>>,
     streams: Vec<JoinHandle<Seen>>,
-    onlookers: Vec<JoinHandle<Seen>>,
+    spectators: Vec<JoinHandle<Seen>>,
 }
 
 /// The body of a row's POST.
@@ -68,8 +68,8 @@ pub(crate) fn row(seat: usize, number: i64, count: u32) -> String {
 pub(crate) async fn measure(line: &LoadLine, server: Process, database: &str) -> Result<LoadPlayed, String> {
     let mut tables = Vec::new();
     for place in 0..line.matches {
-        let onlookers = (place..line.streams).step_by(line.matches as usize).count();
-        tables.push(open(server.address, onlookers).await?);
+        let spectators = (place..line.streams).step_by(line.matches as usize).count();
+        tables.push(open(server.address, spectators).await?);
     }
     let questions = ask_for_advice(server.address, line.advice).await?;
     let before = server.work();
@@ -116,7 +116,7 @@ async fn lost(database: &str, acknowledged: &[(String, i64)]) -> Result<u64, Str
 }
 
 /// Opens a table for two and the streams of all who watch it.
-async fn open(address: SocketAddr, onlookers: usize) -> Result<PlayedTable, String> {
+async fn open(address: SocketAddr, spectators: usize) -> Result<PlayedTable, String> {
     let (mut one, mut other) = (LoadClient::connect(address).await?, LoadClient::connect(address).await?);
     let wanted = json!({
         "edition": "original", "rounds": ROUNDS, "first": 1, "spectators": true,
@@ -138,13 +138,13 @@ async fn open(address: SocketAddr, onlookers: usize) -> Result<PlayedTable, Stri
         told.push(hearer);
     }
     let mut watching = Vec::new();
-    for _ in 0..onlookers {
+    for _ in 0..spectators {
         let (teller, _) = watch::channel((0, 0));
         let stream = listener::open(address, &id, None, Arc::clone(&sent), teller, ended.clone()).await?;
         watching.push(tokio::spawn(stream));
     }
     let told = told.try_into().map_err(|_| "two seats")?;
-    Ok(PlayedTable { id, clients: [one, other], sent, told, end, streams, onlookers: watching })
+    Ok(PlayedTable { id, clients: [one, other], sent, told, end, streams, spectators: watching })
 }
 
 fn text(value: &Value) -> Result<String, String> {
@@ -182,7 +182,7 @@ async fn play(mut table: PlayedTable, end: Instant, pause: Option<Duration>) -> 
     let mut result =
         TableOutcome { rows, missed: 0, latencies: Vec::new(), watched: Vec::new(), acknowledged };
     for (streams, latencies) in
-        [(table.streams, &mut result.latencies), (table.onlookers, &mut result.watched)]
+        [(table.streams, &mut result.latencies), (table.spectators, &mut result.watched)]
     {
         for stream in streams {
             let seen = stream.await.map_err(|error| error.to_string())?;

@@ -93,7 +93,7 @@ impl LoadReport {
             lines.push(format!("processor a row     {work:>10.0} µs  (empty handler {null:.0} µs)"));
         }
         if let Some([median, late]) = self.watched {
-            lines.push(format!("to onlookers        {median:>10.1} ms median {late:>8.1} ms 99th"));
+            lines.push(format!("to spectators       {median:>10.1} ms median {late:>8.1} ms 99th"));
         }
         lines.push(format!("lost                {:>10}", self.lost));
         lines.push(format!("missed by a stream  {:>10}", self.missed));

@@ -12,7 +12,7 @@ pub struct ProblemPage {
     frame: Frame,
     title: String,
     sentence: String,
-    /// Whether it is a table where nobody can look on.
+    /// Whether it is a table where nobody can watch.
     closed: bool,
     /// Whether somebody came where there is no page.
     lost: bool,

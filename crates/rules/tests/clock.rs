@@ -44,10 +44,10 @@ fn after_the_deadline_only_what_was_due_is_too_late() {
     let late = 30_000;
     let game = duel();
     let place = row(&game);
-    // Whoever isn't due is told so, whatever the clock says.
+    // A player whose turn it isn't is told so, whatever the clock says.
     let refused = act(&mut game.clone(), MAKER, late, place);
     assert!(matches!(&refused, Err(Refusal::NotNow(due)) if due.what == Task::Row), "{refused:?}");
-    // Whoever is due may still do what is no decision of the round.
+    // The player whose turn it is may still do what decides nothing in the round.
     for action in [Action::Abort, Action::Leave, Action::ResignRound, Action::ResignMatch] {
         assert!(act(&mut game.clone(), BREAKER, late, action.clone()).is_ok(), "{action:?}");
     }

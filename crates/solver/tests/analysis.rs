@@ -256,7 +256,7 @@ fn a_match_without_end_is_looked_at_within_its_time() {
 }
 
 #[test]
-fn whoever_lends_the_thread_gets_it_back_between_rows() {
+fn a_lent_thread_is_given_back_between_rows() {
     let mut game = table("original", &[], 2);
     seat(&mut game, MAKER, &format!("secret RGBY {SALT}"));
     for row in ["RRYY", "GGBB", "RGBY"] {

@@ -134,7 +134,7 @@ fn a_search_among_some_secrets_is_taken_up_again_among_the_same() {
     assert!(search(SearchOptions::default()).resumed(all).is_err(), "one of all secrets is another, too");
 }
 
-/// Whoever reads from it to its end never gets there.
+/// Reading from it never ends.
 struct Endless<'a>(&'a [u8]);
 
 impl std::io::Read for Endless<'_> {

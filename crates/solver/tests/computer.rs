@@ -395,7 +395,7 @@ fn with_time_enough_a_deadline_changes_nothing() {
     }
 }
 
-/// The view of whoever is due at a real board after these steps.
+/// The view of the player whose turn it is at a real board after these steps.
 fn at_a_real_board(edition: &'static str, steps: &[(usize, &str)]) -> (Match, View) {
     let mut chance = Seed::of_number(1).table();
     let proposal = Proposal {

@@ -130,7 +130,7 @@ fn a_call_is_wise_when_it_beats_waiting() {
     assert!(close(call.chance.expect("a secret"), call.knew.expect("a position").right));
     assert_eq!((analysis.seats[0].calls, analysis.seats[0].hasty_calls), (1, 1));
 
-    // Whoever knows the secret calls; whoever then gives another one loses by it.
+    // A player who knows the secret calls; giving another one then loses.
     let mut lines = vec!["seat 1 row RYGB.", "seat 2 row RYGB.", "seat 3 row RYGB.", "seat 4 row RYGB."];
     lines.extend(["seat 2 call", "seat 2 solution RYG.B", "seat 3 call", "seat 3 solution RYGB."]);
     let analysis = analysed(&dealt(&[], &lines)).expect("a game that is over");

@@ -175,7 +175,7 @@ fn in_the_final_calls_everybody_calls() {
 
 #[test]
 fn the_best_level_does_not_show_its_marker() {
-    // Whoever asks for a secret that fits shows his own marker in every row.
+    // A player who asks for a secret that fits shows their own marker in every row.
     let game = group(&[], &[(3, 2), (2, 1), (1, 0), (4, 3)]);
     let own = |level| {
         let Some(Action::Row(row)) = player(&game, level).decide(&game.view(Viewer::Seat(Seat::new(0))))

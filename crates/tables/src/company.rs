@@ -57,7 +57,7 @@ impl Company {
         }
     }
 
-    /// The last person has left the match at a table. If they still look on, they will be seen again.
+    /// The last person has left the match at a table. If they still watch, they will be seen again.
     pub(crate) fn parted(&self, table: &str) {
         locked(&self.0).pop(table);
     }

@@ -89,7 +89,7 @@ impl House {
                 rounds: Some(1),
                 target: None,
                 first: None,
-                // An onlooker would know today's secret before their own try.
+                // A spectator would know today's secret before their own try.
                 spectators: false,
                 advice: false,
                 daily: Some(DailyTerms {

@@ -66,10 +66,10 @@ pub enum HouseError {
     #[error("Your seat is on another device now; make a link there to bring it back.")]
     SeatMoved,
     /// Only the opener of the table may do that.
-    #[error("Only whoever opened the table may do that; you can leave it.")]
+    #[error("Only the player who opened the table may do that; you can leave it.")]
     NotOpener,
-    /// Only those who sit at this table may look on.
-    #[error("Only those who sit at this table may look on.")]
+    /// Only those who sit at this table may watch.
+    #[error("Only those who sit at this table may watch.")]
     NoSpectators,
     /// The table was put away.
     #[error("This table is closed; open a new one.")]

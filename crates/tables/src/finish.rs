@@ -60,12 +60,12 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn whoever_waits_gets_what_comes_of_it() {
+    async fn everybody_who_waits_gets_the_result() {
         assert_eq!(Finish::new(async { 7 }).await, 7);
     }
 
     #[tokio::test]
-    async fn it_goes_on_if_whoever_waited_gives_up() {
+    async fn it_goes_on_when_nobody_waits_any_more() {
         let (go, gone) = oneshot::channel::<()>();
         let (done, ended) = oneshot::channel();
         let mut work = Finish::new(async move {

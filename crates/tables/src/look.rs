@@ -122,7 +122,7 @@ impl TableLook {
         self.room.smaller(&self.house.inner.source).is_some()
     }
 
-    /// How many look on.
+    /// How many spectators there are.
     pub fn watching(&self) -> usize {
         self.house.inner.presence.watching(self.id(), self.now)
     }

@@ -35,7 +35,7 @@ pub struct NewTable {
     pub seats: Vec<(Who, Option<String>)>,
     /// Whether it is listed in the lobby.
     pub public: bool,
-    /// Whether anybody may look on; by default where that helps nobody to cheat.
+    /// Whether anybody may watch; by default where that helps nobody to cheat.
     pub spectators: Option<bool>,
     /// Whether there is advice; by default only where one person plays.
     pub advice: Option<bool>,
@@ -133,7 +133,7 @@ impl House {
             Edition::find(&new.edition).ok_or_else(|| HouseError::NoEdition { id: new.edition.clone() })?;
         let mode = Mode::find(&new.mode).ok_or_else(|| HouseError::NoMode { text: new.mode.clone() })?;
         let persons = new.seats.iter().filter(|(who, _)| who.player() == Player::Person).count();
-        // Everybody in a group knows something else; an onlooker could tell one player what another let slip. And
+        // Everybody in a group knows something else; a spectator could tell one player what another let slip. And
         // what is not listed is nobody else's business.
         let open = new.public && !edition.format.holds_parts();
         let terms = Terms {

@@ -27,14 +27,14 @@ struct SeatSeen {
     gone: bool,
 }
 
-/// Those who look on at a table.
+/// The spectators of a table.
 #[derive(Default)]
 struct Watchers {
     /// By a stream of this node.
     here: usize,
     /// At other nodes, and when they said so.
     elsewhere: HashMap<u64, (usize, Moment)>,
-    /// Whether the others are about to be told how many look on here.
+    /// Whether the others are about to be told how many spectators are here.
     telling: bool,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct Presence {
     seen: Mutex<LruCache<(String, Seat), SeatSeen>>,
     /// How many streams are open for a seat, on this node.
     open: Mutex<HashMap<(String, Seat), usize>>,
-    /// How many look on at a table: here, and as other nodes said last.
+    /// How many spectators a table has: here, and as other nodes said last.
     watchers: Mutex<LruCache<String, Watchers>>,
     /// When they last said something.
     spoke: Mutex<HashMap<(String, Seat), Moment>>,
@@ -101,21 +101,21 @@ impl Presence {
         last
     }
 
-    /// Somebody looks on from now on, or goes.
+    /// Somebody watches from now on, or goes.
     pub(crate) fn look_on(&self, table: &str, comes: bool) {
         let mut watchers = locked(&self.watchers);
         let own = watchers.get_or_insert_mut(table.to_owned(), Watchers::default);
         own.here = if comes { own.here + 1 } else { own.here.saturating_sub(1) };
     }
 
-    /// Whether somebody has to tell the others how many look on here: not if somebody is about to.
+    /// Whether somebody has to tell the others how many spectators are here: not if somebody is about to.
     pub(crate) fn begin_telling(&self, table: &str) -> bool {
         let mut watchers = locked(&self.watchers);
         let own = watchers.get_or_insert_mut(table.to_owned(), Watchers::default);
         !std::mem::replace(&mut own.telling, true)
     }
 
-    /// How many look on here, to be told now.
+    /// How many spectators are here, to be told now.
     pub(crate) fn end_telling(&self, table: &str) -> usize {
         let mut watchers = locked(&self.watchers);
         let Some(own) = watchers.peek_mut(table) else { return 0 };
@@ -127,7 +127,7 @@ impl Presence {
         here
     }
 
-    /// Another node says how many look on there. It is only heard where somebody follows the table.
+    /// Another node says how many spectators are there. It is only heard where somebody follows the table.
     pub(crate) fn look_on_elsewhere(&self, table: &str, node: u64, many: usize, now: Moment) {
         let mut watchers = locked(&self.watchers);
         let known = watchers.get_or_insert_mut(table.to_owned(), Watchers::default);
@@ -137,7 +137,7 @@ impl Presence {
         }
     }
 
-    /// How many look on at a table.
+    /// How many spectators a table has.
     pub(crate) fn watching(&self, table: &str, now: Moment) -> usize {
         locked(&self.watchers).peek(table).map_or(0, |watchers| watchers.count(now))
     }
@@ -190,7 +190,7 @@ impl Presence {
         }
     }
 
-    /// Forgets seats that were seen so long ago that it makes no difference, and tables that nobody looks on at.
+    /// Forgets seats that were seen so long ago that it makes no difference, and tables that nobody watches.
     pub(crate) fn sweep(&self, now: Moment, recently: Moment) {
         let mut seen = locked(&self.seen);
         let old = |seen: &SeatSeen| now.saturating_sub(seen.moment) > recently.max(HERE);

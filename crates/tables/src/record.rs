@@ -160,7 +160,7 @@ impl House {
         match room.viewer(caller, None, Some(&game)) {
             Ok(Viewer::Spectator) if !room.terms.spectators => Err(HouseError::NoMatch),
             Ok(viewer) => Ok(game.seen_as(viewer)),
-            // A caller who may not look on need not know that it is there.
+            // A caller who may not watch need not know that it is there.
             Err(HouseError::NoSpectators) => Err(HouseError::NoMatch),
             Err(error) => Err(error),
         }

@@ -163,9 +163,9 @@ mod tests {
         let reading = get(1.5).err().expect("it is too old for the first");
         assert!(get(1.5).is_ok(), "it will do for the others meanwhile");
         drop(reading);
-        let reading = get(1.5).err().expect("whoever gave up is not waited for");
+        let reading = get(1.5).err().expect("nobody waits for a caller who gave up");
         assert!(get(1.5).is_ok());
-        assert!(get(2.5).is_err(), "nor whoever takes too long");
+        assert!(get(2.5).is_err(), "nor for one who takes too long");
         drop(reading);
         assert!(rooms.get("other", hour).is_err());
     }

@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_gives_up_takes_no_place_away() {
+    async fn a_caller_who_gives_up_takes_no_place_away() {
         let turns = Turns::new(1);
         let (spare, turn) = (turns.take(9).await, turns.take(0).await);
         {

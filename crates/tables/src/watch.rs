@@ -98,9 +98,9 @@ pub struct Watch {
     doubt: bool,
     /// Which seats the others were told are here, and when.
     shown: HashMap<Seat, Instant>,
-    /// Since when the others know that the watcher only looks on, if that is so.
+    /// Since when the others know that the watcher is a spectator, if that is so.
     looks_on: Option<Instant>,
-    /// How many look on, as was last told.
+    /// How many spectators there are, as was last told.
     watching: Option<usize>,
 }
 
@@ -119,7 +119,7 @@ impl Drop for Watch {
 /// How often the others are told that somebody is here.
 const SHOWN: Duration = Duration::from_secs(20);
 
-/// For how long those who come to look on, and those who go, are gathered before the others are told.
+/// For how long coming and going spectators are gathered before the others are told.
 const GATHER: Duration = Duration::from_millis(300);
 
 /// How long to wait before a database that is away is asked again.
@@ -317,7 +317,7 @@ impl Watch {
         }
     }
 
-    /// Counts the watcher among those who look on, or no longer, and lets the others know.
+    /// Counts the watcher among the spectators, or no longer, and lets the others know.
     fn look_on(&mut self, on: bool) {
         let house = &self.house;
         let again = self.looks_on.is_some_and(|since| since.elapsed() > SHOWN && !house.alone());
@@ -330,8 +330,8 @@ impl Watch {
         house.tell_watching(&self.table);
     }
 
-    /// Tells how many look on if that isn't known yet: a page was drawn before its stream began, and somebody may have
-    /// come or gone in between.
+    /// Tells how many spectators there are if that isn't known yet: a page was drawn before its stream began, and some
+    /// may have come or gone in between.
     fn count_watchers(&mut self) {
         let many = self.house.inner.presence.watching(&self.table, self.house.now());
         if self.watching.replace(many) != Some(many) {
@@ -509,8 +509,8 @@ impl Watch {
 }
 
 impl House {
-    /// Lets the others know in a moment how many look on at a table here: one telling for all who come and go meanwhile, or
-    /// somebody who comes and goes without end would keep everybody busy who looks on.
+    /// Tells the others in a moment how many spectators a table has here: one message for all who come and go meanwhile,
+    /// or somebody who comes and goes without end would keep everybody else busy.
     fn tell_watching(&self, table: &str) {
         // Without a runtime the process is about to end.
         let Ok(runtime) = Handle::try_current() else { return };

@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_can_sit_is_read_as_written() {
+    fn every_kind_of_sitter_is_read_as_written() {
         let computers = Level::ALL
             .into_iter()
             .flat_map(|level| Maker::ALL.map(|maker| Who::Computer(Computer { level, maker })));

@@ -460,7 +460,7 @@ mod tests {
         for asked in greedy.drain(2..) {
             refused += usize::from(matches!(asked.await.unwrap(), Err(Problem::Busy { .. })));
         }
-        assert_eq!(refused, 2, "the newest of whoever has most waiting give way");
+        assert_eq!(refused, 2, "the newest of the caller with most waiting give way");
         tokio::task::spawn_blocking(move || gate.wait()).await.unwrap();
         first.await.unwrap().unwrap();
         for asked in greedy.into_iter().chain(others) {

@@ -1,4 +1,4 @@
-//! Everything that can be said, written down for whoever speaks the language: `tests/golden/*.txt`.
+//! Everything that can be said, written down for speakers of the language: `tests/golden/*.txt`.
 //! `cargo xtask golden` writes the files anew.
 
 mod support;

@@ -1,4 +1,4 @@
-//! Everybody who plays: who sits where, and who looks on.
+//! Everybody who plays: who sits where, and who watches.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;

@@ -19,7 +19,7 @@ use crate::table::{Mark, Table};
 
 /// With whose ears a table is followed.
 pub(crate) enum Ears {
-    /// A program's, or those of an onlooker without a token.
+    /// A program's, or those of a spectator without a token.
     Api(ByApi),
     /// Those of a page's script.
     Page(ByPage),

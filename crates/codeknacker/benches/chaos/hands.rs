@@ -85,7 +85,7 @@ impl Hands {
                 program.send(origin, path, key, body).await
             }
             (Self::Page(browser), Deed::Page(form)) => browser.send(origin, form).await,
-            _ => unreachable!("whoever made it sends it"),
+            _ => unreachable!("its maker sends it"),
         }
     }
 

@@ -37,7 +37,7 @@ impl Lane {
                 suffer(&mut victim, began);
             }
             let _ = heal.send(());
-            // Also if whoever waits for it is gone.
+            // Also if nobody waits for it any more.
             let _ = finishes.recv();
             end(victim);
         });

@@ -66,7 +66,7 @@ impl Person {
                 }
                 Sight::Over if !closed => {
                     self.think().await;
-                    // Whoever was asked to stop meanwhile must not begin anew.
+                    // A person who was asked to stop meanwhile must not begin anew.
                     if !*closing.borrow() {
                         self.want_more(mark).await;
                     }

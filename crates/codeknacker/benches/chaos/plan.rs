@@ -100,7 +100,7 @@ fn fill(victim: Victim, engine: Engine, length: Duration, chance: &mut ChaCha8Rn
         let Some(kind) = bag.pop() else { return };
         let lasts = Duration::from_millis(match kind {
             Kind::Sessions => 0,
-            // Longer than a node waits for the database: whoever asked can't know what came of it.
+            // Longer than a node waits for the database: its caller can't know the result.
             Kind::Lock => chance.random_range(2_000..8_000),
             Kind::Clock(_) => chance.random_range(1_000..6_000),
             _ => chance.random_range(200..3_000),

@@ -66,8 +66,8 @@ impl Drop for Disk {
     }
 }
 
-/// Plays until the server can't store any more; its refusal. Every step is read as it comes: whoever falls far behind is
-/// told to reload.
+/// Plays until the server can't store any more; its refusal. Reads every step as it comes: a stream that falls far behind
+/// is told to reload.
 async fn fill(duel: &mut Duel, follower: &mut Follower, origin: &str) -> HttpReply {
     loop {
         let answer = duel.step(origin).await.expect("an answer");

@@ -48,7 +48,7 @@ async fn a_step_that_was_stored_without_an_answer_is_found_and_the_computer_move
     wire.restore();
     // Nobody sends it again: the node finds it by itself, and the computer answers.
     solo.reaches(origin, 2).await;
-    // Whoever sends it again hears that it is done.
+    // Sent again, it is answered as done.
     assert_eq!(solo.set(origin).await.fine()["number"], 1);
 }
 

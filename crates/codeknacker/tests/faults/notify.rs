@@ -26,7 +26,7 @@ async fn nodes_without_a_bus_hear_each_other_through_the_database() {
     let mut slowest = Duration::ZERO;
     for number in 1..=5 {
         duel.play(one).await;
-        // Whoever asks sees it at once, whoever follows is told.
+        // A reader sees it at once, and a follower is told.
         assert_eq!(duel.look(two, 1).await.fine()["number"], number);
         let start = Instant::now();
         follower.until(number).await;

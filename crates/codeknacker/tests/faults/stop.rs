@@ -55,7 +55,7 @@ async fn a_server_that_stops_ends_what_is_under_way() {
         let names = follower.rest().await;
         assert_eq!(names.last().map(String::as_str), Some("bye"), "{names:?}");
     }
-    // Nobody new is let in; whoever waited at the door just then is sent away.
+    // Nobody new is let in; connections still waiting just then are turned away.
     let turned_away = async || {
         reqwest::get(format!("{}/healthz", node.origin)).await.is_err_and(|error| error.is_connect())
     };

@@ -14,7 +14,7 @@ use vt100::{MouseProtocolMode, Parser};
 
 use super::keeping_in;
 
-/// Long enough for the slowest machine; whoever waits as long waits in vain.
+/// How long to wait before giving up: long enough for the slowest machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// What a terminal shows, and word that it shows something else.
@@ -64,7 +64,7 @@ impl Tty {
         let reader = thread::spawn(move || {
             let mut block = [0; 4096];
             while let Ok(read @ 1..) = output.read(&mut block) {
-                // Whoever looked may have given up.
+                // The reader may have given up.
                 let Ok(mut parser) = screen.0.lock() else { return };
                 parser.process(&block[..read]);
                 bytes.lock().expect("bytes").extend_from_slice(&block[..read]);

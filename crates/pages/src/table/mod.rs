@@ -58,7 +58,7 @@ pub struct TableExtras {
     pub conflict: Vec<u8>,
     /// How the matches before went, and this one if it is over.
     pub series: Option<SeriesScore>,
-    /// How many look on.
+    /// How many spectators there are.
     pub watching: usize,
     /// Whether the match can begin although seats are free.
     pub can_start: bool,

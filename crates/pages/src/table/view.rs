@@ -85,7 +85,7 @@ pub(super) struct TableView {
     pub(super) correction: Option<Correction>,
     /// How the series stands.
     pub(super) series: Option<String>,
-    /// How many look on, and how it is told that several do, with a place for how many.
+    /// How many spectators there are, and how it is told that several do, with a place for how many.
     pub(super) watching: usize,
     pub(super) many_watch: String,
     pub(super) hand_over: Option<(u8, String)>,
@@ -106,7 +106,7 @@ pub(super) struct TableView {
     pub(super) now: i64,
     pub(super) time_left: String,
     pub(super) spectator: bool,
-    /// Whether the viewer has left the match to the computer, and looks on.
+    /// Whether the viewer has left the match to the computer, and watches.
     pub(super) left: bool,
     /// Whether the viewer may take the seat back.
     pub(super) returns: bool,
@@ -412,7 +412,7 @@ impl TableView {
         format!("/t/{}{}", self.code, if self.hides_drafts() { "/draft" } else { "" })
     }
 
-    /// Whether it is told how many look on: where several meet.
+    /// Whether it is told how many spectators there are: where several meet.
     pub(super) fn counts_watchers(&self) -> bool {
         !self.phrases.is_empty()
     }

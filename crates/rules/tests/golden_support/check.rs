@@ -52,7 +52,7 @@ const PLAIN: [Plain; 10] = [
 ];
 
 /// What is offered is possible and what is not offered is refused, for everybody; nobody does what is the
-/// table's, and the table nothing that is a player's, but that it takes out whoever is due and stays away.
+/// table's, and the table nothing that is a player's, except that it takes out a player who is due and stays away.
 pub(crate) fn offers(game: &Match) -> Result<(), String> {
     for seat in game.setup().all_seats() {
         let offers = game.view(Viewer::Seat(seat)).offers;

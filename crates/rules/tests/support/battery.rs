@@ -103,7 +103,7 @@ pub(crate) fn every_kind(play: &mut Play) -> Vec<Action> {
     ]
 }
 
-/// Actions that are wrong in themselves, whoever tries them and whenever.
+/// Actions that are always wrong, for every player and at any time.
 pub(crate) fn never_legal(rules: &Rules) -> Vec<Action> {
     let salt = Salt([7; 16]);
     let holes = usize::from(rules.holes());
@@ -163,7 +163,7 @@ pub(crate) fn legal(play: &mut Play, by: Actor) -> Vec<(Option<Offer>, Action, H
         Actor::Table => {
             let due = play.game.due().filter(|due| due.who == Actor::Table);
             let content = due.and_then(|due| play.table_content(due.what));
-            // It takes whoever is due and stays away out, as they could go themselves.
+            // It takes out a player who is due and stays away, as they could leave themselves.
             let seat = play.game.due().and_then(|due| match due.who {
                 Actor::Seat(seat) => {
                     Some(seat).filter(|seat| play.game.player(*seat) == Some(Player::Person))

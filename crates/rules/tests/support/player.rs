@@ -16,7 +16,7 @@ use rules::{
 
 use super::scenario::Scenario;
 
-/// What a step hides, as whoever made it knows.
+/// What a step hides, as its player knows it.
 #[derive(Clone)]
 pub(crate) enum HiddenPart {
     Nothing,

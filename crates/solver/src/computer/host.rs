@@ -103,6 +103,6 @@ impl<'m, 'k> Host<'m, 'k> {
                 _ => {}
             }
         }
-        (due, own.expect("whoever is due knows what to do"))
+        (due, own.expect("the player whose turn it is knows what to do"))
     }
 }

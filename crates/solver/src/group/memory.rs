@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_only_forgets_never_rules_out_the_truth() {
+    fn forgetting_alone_never_rules_out_the_truth() {
         for options in [vec![], vec!["hints=player"], vec!["hints=totals"]] {
             let facts = table(&options, &ROWS);
             let forgetful = GroupMemory { own: 300, others: 500, nothing: 500, ..WHOLE };

@@ -134,7 +134,7 @@ impl GroupPlayer {
         let reads = self.level == GroupLevel::Top;
         let mind = GroupMind::new(view.setup.rules(), seat, holder, reads)?;
         let Some(memory) = self.level.memory() else { return Some((seat, mind)) };
-        // Between two rows its mind doesn't change: whoever calls gives the secret they called for.
+        // Between two rows its mind doesn't change: a player who calls gives the secret they called for.
         let met = mind.facts.rows.len() + mind.facts.calls.len();
         let mut chance = self.stream(MEMORY + met as u64, seat);
         Some((seat, mind.recalling(memory, &mut chance)))

@@ -107,7 +107,7 @@ async fn of_many_at_one_number_one_wins(fixture: &Fixture) {
             assert_eq!(std::mem::replace(place, writer), usize::MAX, "two got number {number}");
         }
     }
-    // Every number was got by somebody, and whoever was told so stands there.
+    // Every number was got by somebody, and stands there for those who were told so.
     let (_, actions) = store.load("m").await.unwrap().unwrap();
     let stored: Vec<usize> = actions.iter().map(|action| action.line.parse().unwrap()).collect();
     assert_eq!(stored, winners);

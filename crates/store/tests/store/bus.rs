@@ -153,7 +153,7 @@ async fn through_the_database_that_nodes_share() {
     becomes(&one, Health::Connected).await;
     let appended = timeout(LONG, async { while stores[0].append(lines("m", 0, &["row"])).await.is_err() {} });
     appended.await.expect("a database that is back");
-    // Whoever is back already hears it; whoever comes back later asks the store.
+    // A node that is back already hears it; one that comes back later asks the store.
     one.nudge("m", 1);
     assert_eq!(timeout(LONG, watch.next()).await.unwrap(), 1);
     becomes(&other, Health::Connected).await;

@@ -93,7 +93,7 @@ async fn a_try_after_another_one_from_the_same_address_is_not_ranked(fixture: &F
         begin(&store, browser, address).await;
     }
     end(&store, 1, false, 10, 9000).await;
-    // Whoever begins now may have seen the secret.
+    // A player who begins now may have seen the secret.
     begin(&store, 5, Some(50)).await;
     end(&store, 5, true, 2, 100).await;
     end(&store, 2, true, 4, 9000).await;

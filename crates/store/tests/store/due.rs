@@ -11,7 +11,7 @@ both!(
     a_claim_runs_out_and_is_lost,
     an_append_says_what_is_due,
     a_claim_can_be_kept_for_longer,
-    claims_go_with_whoever_had_them,
+    claims_end_with_the_node_that_held_them,
     a_table_is_opened_again_with_all_that_is_due,
 );
 
@@ -131,14 +131,14 @@ async fn a_claim_can_be_kept_for_longer(fixture: &Fixture) {
     assert!(!store.renew(&had, claim("a", 500)).await.unwrap(), "it is not any more");
 }
 
-async fn claims_go_with_whoever_had_them(fixture: &Fixture) {
+async fn claims_end_with_the_node_that_held_them(fixture: &Fixture) {
     let store = fixture.open().await;
     let owner = format!("node 7 {}", store.life());
     store.schedule("s", 1, due(DueKind::Computer, 100)).await.unwrap();
     assert_eq!(store.claim(claim(&owner, i64::MAX), 100, 10).await.unwrap().len(), 1);
     // Without a trace of a session nobody can tell: such a claim runs out, as ever.
     store.schedule("t", 1, due(DueKind::Computer, 100)).await.unwrap();
-    assert_eq!(store.release_dead().await.unwrap(), 0, "whoever has it lives");
+    assert_eq!(store.release_dead().await.unwrap(), 0, "its holder lives");
     store.close().await;
     let next = fixture.open().await;
     assert_ne!(next.life(), "x");

@@ -183,7 +183,7 @@ fn limited(disk: &Path, address: &str, ballast: &Path, hammer: &str) -> std::pro
     let _ = std::fs::remove_dir_all(disk);
     std::fs::create_dir(disk).unwrap();
     std::fs::write(ballast, "").unwrap();
-    // The limit is lifted by whoever sees the ballast gone.
+    // The limit is lifted once the ballast is gone.
     let script = "trap '' XFSZ; ulimit -S -f 2048; \"$1\" \"$2\" fill \"$3\" & child=$!; \
                   while test -e \"$3\" && kill -0 $child; do :; done; prlimit --pid $child --fsize=unlimited; \
                   wait $child";
@@ -234,7 +234,7 @@ async fn a_server_that_is_back_is_used_again() {
     assert_eq!(store.append(lines("m", number, &["row"])).await.unwrap(), done(number + 1));
 }
 
-/// What PostgreSQL refuses as a whole is a sentence to whoever starts a server, and passes for one that runs.
+/// If PostgreSQL refuses everything, a server that starts says why, and a running one waits.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn rights_that_are_taken_away_make_a_running_server_wait() {
     let server = Postgres::start();
@@ -254,7 +254,7 @@ async fn rights_that_are_taken_away_make_a_running_server_wait() {
     store.alive().await.unwrap();
     assert_eq!(store.append(lines("m", 0, &["row"])).await.unwrap(), done(1));
 
-    // Nobody is let in any more, and whoever was is shown out.
+    // Nobody is let in any more, and everybody inside is shown out.
     let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'player'";
     say(&["ALTER ROLE player NOLOGIN", cut]);
     for _ in 0..3 {
@@ -262,7 +262,7 @@ async fn rights_that_are_taken_away_make_a_running_server_wait() {
         assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
     }
     let started = Store::open_with(&place, Access::Serve, &StoreSettings::default()).await;
-    assert!(matches!(started, Err(StoreError::Refused(_))), "whoever starts one is told why");
+    assert!(matches!(started, Err(StoreError::Refused(_))), "its operator is told why");
     say(&["ALTER ROLE player LOGIN"]);
     assert_eq!(store.append(lines("m", 1, &["row"])).await.unwrap(), done(2));
 }

@@ -94,7 +94,7 @@ async fn a_reader_reads_beside_a_server_and_changes_nothing(fixture: &Fixture) {
     assert!(sentence(reader.unblock("x").await).contains("read only"));
     assert_eq!(store.load("m").await.unwrap().unwrap().0.number, 1);
 
-    // Whoever wants it alone doesn't get it while a server runs, and the other way round.
+    // Nobody gets it alone while a server runs, and the other way round.
     let refusal = sentence(Store::open(&fixture.address, Access::Alone).await);
     assert!(refusal.contains("stop"), "{refusal}");
     store.close().await;

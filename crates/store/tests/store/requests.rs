@@ -54,7 +54,7 @@ async fn a_repetition_is_answered_and_not_done(fixture: &Fixture) {
     let mut another = row.clone();
     another.request = Some(request("row", 2));
     assert_eq!(store.append(another).await.unwrap(), Appended::Reused);
-    // Whoever only wants to know changes nothing.
+    // A question changes nothing.
     let known = async |request| store.known(&request, 10).await.unwrap();
     assert_eq!(known(request("row", 1)).await, Some(KnownKey::Repeated("1".to_owned())));
     assert_eq!(known(request("row", 2)).await, Some(KnownKey::Reused));
@@ -117,7 +117,7 @@ async fn small_things_are_done_once_with_their_key(fixture: &Fixture) {
     assert_eq!(settings("{}", &chosen).await, repeated());
     assert_eq!(store.table("t").await.unwrap().unwrap().settings, "{}");
 
-    // Whoever follows a link: the answer that got lost is known.
+    // Someone who follows a link: the answer that got lost is known.
     let link = Link { hash: hash(5), table_id: "t".to_owned(), number: 1, holder: hash(1), expires: 100 };
     assert!(store.make_link(link).await.unwrap());
     assert_eq!(store.use_link(hash(6), hash(2), keyed("follow", 1)).await.unwrap(), Once::Done(None));

@@ -6,7 +6,7 @@ use crate::fixture::{Fixture, both, first_match, hash, table};
 
 both!(
     a_seat_is_taken_once,
-    whoever_asks_for_several_seats_at_once_gets_one,
+    a_player_who_asks_for_several_seats_at_once_gets_one,
     seats_change_hands_only_from_their_holder,
     no_seat_changes_hands_while_a_match_is_under_way,
     a_match_begins_with_those_who_sit_there,
@@ -63,7 +63,7 @@ async fn a_seat_is_taken_once(fixture: &Fixture) {
     assert_eq!(store.take_seat(take(1, 50)).await.unwrap(), Taken::Missing);
 }
 
-async fn whoever_asks_for_several_seats_at_once_gets_one(fixture: &Fixture) {
+async fn a_player_who_asks_for_several_seats_at_once_gets_one(fixture: &Fixture) {
     let store = fixture.open().await;
     let other = fixture.another(&store).await;
     store.open_table(table("t", 1)).await.unwrap();

@@ -17,7 +17,7 @@ mod streams;
 
 use tokio::sync::{Mutex, MutexGuard};
 
-/// Whoever counts.
+/// A subscriber that counts.
 static COUNTING: Mutex<()> = Mutex::const_new(());
 
 /// The turn of one test.

@@ -76,7 +76,7 @@ async fn a_state_holds_the_last_rounds_and_says_how_many_came_before() {
     let record = house.record_page(&match_id, &ada, 1).await.unwrap().unwrap();
     let record: Value = serde_json::from_str(&record).unwrap();
     assert_eq!(record["rounds"].as_array().unwrap().len(), 50);
-    // Whoever acts on the current number is told what ended with it, as ever.
+    // A player who acts on the current number is told what ended with it, as ever.
     let (id, ada, _) = long(house, 1).await;
     let view = house.state(&id, &ada, None).await.unwrap().view.unwrap();
     assert_eq!((view.past.len(), view.earlier), (1, 0));

@@ -48,7 +48,7 @@ async fn a_stream_from_ten_thousand_matches_ago_is_told_to_reload_at_once() {
     assert!(matches!(told, TableNews::Reload), "{told:?}");
     // The table, its number, the last match and its steps.
     assert!(statements + more <= 4, "{statements} and {more} statements");
-    // Whoever then begins anew is told how it stands.
+    // A stream that then begins anew is told the current state.
     let (statements, told) = cost(async {
         let mut watch = house.watch(&id, &ada, None, None).await.unwrap();
         next(&mut watch).await

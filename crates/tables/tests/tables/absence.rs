@@ -18,7 +18,7 @@ async fn mini_duel(venue: &Venue) -> (String, Caller, Caller) {
 }
 
 #[tokio::test]
-async fn whoever_stays_away_is_warned_and_then_replaced() {
+async fn a_player_who_stays_away_is_warned_and_then_replaced() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let (id, ada, bob) = mini_duel(&venue).await;
@@ -85,7 +85,7 @@ async fn a_duel_can_be_claimed_and_a_rematch_moves_the_start() {
 }
 
 #[tokio::test]
-async fn whoever_watches_is_told_of_the_next_match_too() {
+async fn watchers_are_told_of_the_next_match_too() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let (id, ada, bob) = mini_duel(&venue).await;
@@ -108,7 +108,7 @@ async fn whoever_watches_is_told_of_the_next_match_too() {
 }
 
 #[tokio::test]
-async fn whoever_is_seen_has_more_time_but_not_for_ever() {
+async fn a_player_who_is_seen_has_more_time_but_not_for_ever() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let (id, ada, bob) = mini_duel(&venue).await;
@@ -137,7 +137,7 @@ async fn where_a_clock_runs_it_sees_to_those_who_are_away() {
 }
 
 #[tokio::test]
-async fn whoever_watches_from_before_the_first_match_misses_nothing_of_it() {
+async fn watchers_from_before_the_first_match_miss_nothing_of_it() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let ada = newcomer(house).await;
@@ -182,22 +182,22 @@ async fn saved_by(sign: impl AsyncFn(&Venue, &str, &Caller)) {
 }
 
 #[tokio::test]
-async fn whoever_reconnects_is_not_away_any_more() {
+async fn reconnecting_ends_an_absence() {
     saved_by(async |venue, id, bob| drop(venue.house.watch(id, bob, None, None).await.unwrap())).await;
 }
 
 #[tokio::test]
-async fn whoever_says_something_is_not_away_any_more() {
+async fn saying_something_ends_an_absence() {
     saved_by(async |venue, id, bob| venue.house.say(id, BOB, "back", bob, None).await.unwrap()).await;
 }
 
 #[tokio::test]
-async fn whoever_opens_the_page_is_not_away_any_more() {
+async fn opening_the_page_ends_an_absence() {
     saved_by(async |venue, id, bob| venue.house.come(id, bob).await.unwrap()).await;
 }
 
 #[tokio::test]
-async fn whoever_tries_what_the_rules_refuse_is_not_away_any_more() {
+async fn a_refused_action_ends_an_absence() {
     saved_by(async |venue, id, bob| {
         venue.house.act(id, bob, act(BOB, 1, "answer 1b")).await.expect_err("he breaks");
     })
@@ -205,12 +205,12 @@ async fn whoever_tries_what_the_rules_refuse_is_not_away_any_more() {
 }
 
 #[tokio::test]
-async fn whoever_asks_for_advice_is_not_away_any_more() {
+async fn asking_for_advice_ends_an_absence() {
     saved_by(async |venue, id, bob| drop(venue.house.advisable(id, BOB, bob).await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_connected_to_one_node_is_not_away_on_another() {
+async fn a_player_connected_to_one_node_is_not_away_on_another() {
     let nature = Still::new(1, 1);
     let venue = Venue::on_server(nature.clone()).await;
     let one = &venue.house;
@@ -234,7 +234,7 @@ async fn whoever_is_connected_to_one_node_is_not_away_on_another() {
 }
 
 #[tokio::test]
-async fn whoever_has_left_the_match_does_nothing_more_for_the_seat() {
+async fn a_player_who_left_does_nothing_more_for_the_seat() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let (id, ada, bob) = mini_duel(&venue).await;
@@ -263,7 +263,7 @@ async fn whoever_has_left_the_match_does_nothing_more_for_the_seat() {
 }
 
 #[tokio::test]
-async fn whoever_closes_the_page_is_not_here_and_whoever_acts_is() {
+async fn closing_the_page_makes_a_player_away_and_acting_brings_them_back() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let (id, ada, bob) = mini_duel(&venue).await;

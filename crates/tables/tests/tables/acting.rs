@@ -88,7 +88,7 @@ async fn a_round_that_has_ended_is_told_once() {
             assert_eq!(steps.last().unwrap(), &Some(with_it), "round {round}, {action}, live");
         }
     }
-    // Whoever looks, comes back or named an older number is told everything.
+    // A player who looks, comes back or names an older number is told everything.
     assert_eq!(past(&house.state(&id, &ada, None).await.unwrap()), [1, 2, 3]);
     match house.act(&id, &ada, act(0, number - 1, "row RYGG")).await {
         Err(HouseError::Stale(state)) => assert_eq!(past(&state), [1, 2, 3]),
@@ -154,7 +154,7 @@ async fn nobody_is_starved_by_faster_players() {
         }
     }
     assert_eq!(heard, 1);
-    // Everybody agrees at once to end it: every voice counts, whoever is first.
+    // Everybody agrees at once to end it: every voice counts, in any order.
     let mut callers = vec![newcomer(house).await];
     let new = table("lock-party", &["here", "person", "person"]);
     let id = house.open(new, &callers[0], None).await.unwrap().id;

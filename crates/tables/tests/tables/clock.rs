@@ -37,7 +37,7 @@ async fn a_row_that_comes_too_late_has_lapsed() {
     let view = serde_json::to_value(&state.view).unwrap();
     assert_eq!(view["board"]["rows"][0]["code"], serde_json::Value::Null);
     assert_eq!(state.deadline, Some(state.now + 60_000));
-    // It is done once, whoever looks.
+    // It is done once, however many look.
     assert_eq!(house.work_once().await.unwrap(), 0);
     house.act(&id, &bob, act(1, 2, "row RRYY")).await.unwrap();
 }
@@ -140,7 +140,7 @@ async fn nobody_loses_the_time_in_which_no_server_ran() {
     again.work(async {}).await;
     let state = again.state(&id, &bob, None).await.unwrap();
     assert_eq!((state.number, state.deadline), (1, Some(state.now + 55_000)), "the clock goes on from there");
-    // Whoever had the match in mind learns of it, too.
+    // A node that had the match in memory learns of it, too.
     house.work(async {}).await;
     assert_eq!(house.state(&id, &bob, None).await.unwrap().deadline, state.deadline);
     house.act(&id, &bob, act(1, 1, "row RRYY")).await.unwrap();

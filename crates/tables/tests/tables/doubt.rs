@@ -38,7 +38,7 @@ async fn a_database_that_lost_a_step_is_believed_and_the_match_goes_on() {
         other => panic!("{other:?}"),
     }
     assert_eq!(house.act(&id, &bob, act(1, 2, "row GGBB")).await.unwrap().number, 3);
-    // Whoever watched is told how it stands, and what follows.
+    // Watchers are told the current state, and what follows.
     let told = tokio::time::timeout(PATIENCE, async {
         loop {
             match watch.next().await.expect("a stream") {

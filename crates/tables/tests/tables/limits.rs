@@ -32,7 +32,7 @@ async fn a_match_that_all_persons_have_left_waits_until_somebody_looks() {
         let settings = HouseSettings { company, ..HouseSettings::default() };
         House::new(store.clone(), Bus::local(), venue.nature.source(), settings)
     };
-    // Whoever has just looked counts as gone at once.
+    // A player who has just looked counts as gone at once.
     let house = node(Duration::ZERO);
     let seats = ["here", "computer casual fair", "computer casual fair"];
     let ada = newcomer(&house).await;
@@ -62,7 +62,7 @@ async fn who_leaves_the_match_to_computers_and_goes_keeps_them_no_company() {
     tokio::time::sleep(Duration::from_millis(300)).await;
     let found = store.table(&id).await.unwrap().unwrap().last.unwrap();
     assert_eq!(found.number, left.number, "nothing goes on for somebody who has gone");
-    assert!(over(&house, &id, &ada).await > left.number, "whoever looks on sees the end");
+    assert!(over(&house, &id, &ada).await > left.number, "spectators see the end");
 }
 
 #[tokio::test(flavor = "multi_thread")]

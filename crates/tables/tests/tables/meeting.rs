@@ -1,4 +1,4 @@
-//! Who comes back, who says no, who begins without the others, and who looks on.
+//! Who comes back, who says no, who begins without the others, and who watches.
 
 use rules::Seat;
 use tables::{Caller, House, HouseError, Key, TableNews, Telling, Whisper};
@@ -26,7 +26,7 @@ async fn duel(house: &House) -> (String, Caller, Caller) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_whoever_left_takes_the_seat_back_and_until_then_does_nothing_for_it() {
+async fn only_the_player_who_left_takes_the_seat_back_and_does_nothing_for_it_before() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let (id, ada, bob) = duel(house).await;
@@ -67,7 +67,7 @@ async fn the_day_s_try_is_not_handed_to_the_computer_and_back() {
     house.act(&id, &ada, act(0, 1, "leave")).await.unwrap();
     let back = house.act(&id, &ada, act(0, 2, "return")).await.map(|_| ()).map_err(|error| error.code());
     assert!(matches!(back, Err("not-left" | "over")), "{back:?}");
-    // Whoever looks on lets the computer finish: it has cracked the code, and nobody is ranked for that.
+    // A player who left lets the computer finish: it cracks the code, and nobody is ranked for that.
     loop {
         let state = house.state(&id, &ada, Some(ONE)).await.unwrap();
         if state.table.phase == "over" {
@@ -170,7 +170,7 @@ async fn those_who_look_on_are_counted_as_they_come_and_go() {
     };
     assert!(matches!(hers.next().await.unwrap(), TableNews::Table { .. }));
     let counted = async || house.look(&id, &ada).await.unwrap().watching();
-    assert_eq!(counted().await, 0, "who plays doesn't look on");
+    assert_eq!(counted().await, 0, "who plays doesn't watch");
     let mut one = house.watch(&id, &Caller::nobody(), None, None).await.unwrap();
     one.next().await.unwrap();
     told(&mut hers, 1).await;
@@ -259,7 +259,7 @@ async fn a_seat_that_has_gone_to_another_is_not_returned_to() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_watches_a_seat_by_its_number_sees_nobody_else_s_after_a_start() {
+async fn a_watch_by_seat_number_shows_no_other_seat_after_a_start() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let (ada, bob, cleo) = (newcomer(house).await, newcomer(house).await, newcomer(house).await);

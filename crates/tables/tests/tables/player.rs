@@ -17,7 +17,7 @@ pub(crate) struct Person {
     pub(crate) caller: Caller,
 }
 
-/// Whoever waits so long waits in vain.
+/// How long to wait before giving up.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The rules of a table.

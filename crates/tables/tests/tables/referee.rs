@@ -23,7 +23,7 @@ async fn a_round_at_a_real_board_is_entered_and_checked() {
     let caller = newcomer(&venue.house).await;
     let opened = venue.house.open(new, &caller, None).await.unwrap();
     let id = opened.id.clone();
-    assert!(opened.advice, "whoever sits at a real board may ask");
+    assert!(opened.advice, "players at a real board may ask");
     let steps =
         [(1, "row RRYY"), (0, "answer 1b0w"), (1, "row RGBY"), (0, "answer 4b0w"), (0, "uncover RGBY")];
     enter(&venue.house, &id, &caller, &steps).await;

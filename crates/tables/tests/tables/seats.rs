@@ -43,7 +43,7 @@ async fn a_seat_is_taken_once_and_moved_by_a_link_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_asks_for_several_seats_at_once_gets_one() {
+async fn a_player_who_asks_for_several_seats_at_once_gets_one() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let (ada, bob) = (newcomer(house).await, newcomer(house).await);
@@ -146,7 +146,7 @@ async fn nobody_looks_on_where_that_is_not_wanted() {
     let (ada, bob) = (newcomer(house).await, newcomer(house).await);
     let opened = house.open(private, &ada, None).await.unwrap();
     let id = &opened.id;
-    // Whoever wants to sit down sees the table, and nothing is played yet.
+    // A newcomer sees the table; nothing is played yet.
     assert!(house.state(id, &Caller::nobody(), None).await.unwrap().view.is_none());
     let sat = house.sit(id, None, None, &bob, None).await.unwrap();
     assert!(matches!(house.state(id, &Caller::nobody(), None).await, Err(HouseError::NoSpectators)));
@@ -191,7 +191,7 @@ async fn free_seats_go_to_the_computer_or_back_to_people() {
     let abort = Act { seat: Seat::new(0), number: state.number, action: "abort".to_owned(), key: None };
     house.act(&id, &ada, abort).await.unwrap();
     house.close(&id, &ada, None).await.unwrap();
-    // Whoever sits there still finds it by its code.
+    // The players who sit there still find it by its code.
     assert!(matches!(house.find(&card.code, &bob).await, Err(HouseError::NoTable)));
     assert_eq!(house.find(&card.code, &ada).await.unwrap().id, id);
     assert!(house.reopen(&id, Seat::new(0), &ada, None).await.unwrap().table.phase == "over");

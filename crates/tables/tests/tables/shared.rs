@@ -27,7 +27,7 @@ async fn who_shares_a_device_sees_the_table_without_what_one_seat_knows() {
     let look = house.look(&id, &us).await.unwrap();
     assert!(look.is_shared());
     let seen = |named| look.sight(english(), named).unwrap().unwrap();
-    // A row shows nothing that the maker may not see: whoever is due has the device.
+    // A row shows nothing that the maker may not see: the player whose turn it is has the device.
     let shared = seen(None);
     assert_eq!((shared.seat(), shared.told, shared.cover), (Some(Seat::new(1)), Viewer::Spectator, None));
     assert!(matches!(shared.view.board, Board::Breaker(_)) && !shared.private);
@@ -37,7 +37,7 @@ async fn who_shares_a_device_sees_the_table_without_what_one_seat_knows() {
     let own = seen(Some(Seat::new(0)));
     assert!(matches!(&own.view.board, Board::Maker(maker) if maker.secret.is_some()) && own.private);
 
-    // Nobody else may look on, nor from a seat that is not theirs.
+    // Nobody else may watch, nor from a seat that is not theirs.
     let look = house.look(&id, &Caller::nobody()).await.unwrap();
     assert!(matches!(look.view(None), Err(HouseError::NoSpectators)));
     assert!(matches!(look.state(None), Err(HouseError::NoSpectators)));
@@ -57,7 +57,7 @@ async fn a_shared_device_is_covered_before_a_maker_has_it() {
     for (seat, step, action) in [(0, 0, "secret KWKW"), (1, 1, "row RRYY"), (0, 2, "answer 1b1w")] {
         let sight = house.look(&id, &us).await.unwrap().sight(english(), None).unwrap().unwrap();
         let covered = sight.cover.map(|cover| cover.seat);
-        // Whoever sets a secret or places pins could see it; the board lies there for all meanwhile.
+        // A maker who sets a secret or places pins could see it; meanwhile the board is open to all.
         let expected = (seat == 0).then_some(Seat::new(0));
         assert_eq!((covered, sight.turn.is_none()), (expected, expected.is_some()), "{action}");
         assert_eq!(sight.seat(), (seat == 1).then_some(Seat::new(1)), "{action}");

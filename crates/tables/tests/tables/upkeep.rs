@@ -28,7 +28,7 @@ async fn idle_tables_are_put_away_and_running_matches_later() {
     let sit = house.sit(&waiting.id, None, None, &bob, None).await;
     assert!(matches!(sit, Err(HouseError::Archived)));
 
-    // Whoever sits there finds the table, and opens it again.
+    // A player who sits there finds the table, and opens it again.
     assert!(house.state(&waiting.id, &ada, None).await.unwrap().table.archived);
     assert!(!house.reopen(&waiting.id, Seat::new(0), &ada, None).await.unwrap().table.archived);
 

@@ -49,7 +49,7 @@ pub(super) async fn sheet(
     }
     let back = format!("/puzzles?edition={}&seed={seed}", rules.edition().id);
     let mut looks = Vec::new();
-    // One after the other: whoever asks for a single one meanwhile is in between.
+    // One after the other, so that requests for a single one get in between.
     for seed in sheet_seeds(&seed, count) {
         looks.push(app.puzzle(&rules, &seed, caller).await?.ok_or(Problem::NoSuchPath)?);
     }
@@ -60,7 +60,7 @@ pub(super) async fn sheet(
 /// unless there is another.
 fn wanted(fields: &Fields, words: Words, today: &str) -> Result<(Rules, PuzzleSeed), Problem> {
     let edition = find(fields.get("edition").unwrap_or(EDITION).to_owned())?;
-    let spoken = edition.options.iter().any(|rule| rule.key == OptionKey::Language);
+    let spoken = edition.takes(OptionKey::Language);
     let language = fields.get("language").unwrap_or(words.language().tag());
     let language = spoken.then(|| format!("{}={language}", OptionKey::Language.name()));
     let rules = Options::read(edition, language.as_deref())

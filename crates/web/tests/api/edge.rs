@@ -229,7 +229,7 @@ async fn codes_that_find_nothing_have_to_be_waited_for_wherever_they_are_tried()
         assert_eq!((waits.status.as_u16(), waits.code()), (429, "too-many-misses"), "{path}");
         let wait: u64 = waits.headers["retry-after"].to_str().unwrap().parse().unwrap();
         assert!((1..=60).contains(&wait), "{wait}");
-        // Nor is told whether there is one by now; whoever sits there still finds it.
+        // Nor are they told whether there is one by now; its players still find it.
         assert_eq!(ask(&code, stranger).await.code(), "too-many-misses", "{path}");
         if path.contains("CODE") {
             assert_ne!(ask(&code, Some(&token)).await.code(), "too-many-misses", "{path}");
@@ -342,7 +342,7 @@ async fn a_reader_who_takes_nothing_is_cut_off() {
         assert!(begun.elapsed() < LONG, "what is unread is kept");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    // Whoever reads, if slowly, gets all of it.
+    // A slow reader gets all of it.
     let mut slow = connect(&fixture, "127.0.0.8").await;
     slow.write_all(b"GET /api/v1/openapi.json HTTP/1.0\r\n\r\n").await.unwrap();
     let mut bytes = Vec::new();

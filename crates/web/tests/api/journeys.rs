@@ -94,7 +94,7 @@ async fn the_computer_answers_and_advice_helps() {
         if done["state"]["table"]["phase"] == "over" {
             let analysis = fixture.get(&format!("/tables/{table}/analysis"), Some(&token)).await.fine();
             let rows = analysis["rounds"][0]["rows"].as_array().unwrap().len();
-            // Whoever plays by the book is through in six rows, whatever the secret.
+            // Play by the book needs at most six rows, whatever the secret.
             assert!(rows <= 6, "{rows} rows");
             let again = fixture.get(&format!("/tables/{table}/advice"), Some(&token)).await;
             assert_eq!((again.status.as_u16(), again.code()), (409, "nothing-to-advise"));

@@ -136,7 +136,7 @@ impl Fixture {
         text(&self.post("/tokens", None, &json!({})).await.fine()["token"])
     }
 
-    /// Opens a table; its id and the token of whoever opened it.
+    /// Opens a table; its id and its opener's token.
     pub(crate) async fn open(&self, value: &Value) -> (String, String) {
         let token = self.token().await;
         let opened = self.post("/tables", Some(&token), value).await.fine();
@@ -151,7 +151,7 @@ impl Fixture {
         token
     }
 
-    /// A duel between the opener and whoever sits down: table and both tokens.
+    /// A duel between the opener and a second player: table and both tokens.
     pub(crate) async fn duel(&self) -> (String, String, String) {
         let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);
         let value = json!({ "edition": "original", "first": 1, "seats": seats });

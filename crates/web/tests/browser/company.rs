@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::seat::Seated;
 use super::stage::{Somebody, journey};
 
-/// Seats for so many: whoever opens, others by link, then computers.
+/// Seats for so many: the opener, others by link, then computers.
 fn seats(people: usize, all: usize) -> Value {
     let mut seats = vec![json!({ "for": "here", "name": "Ada" })];
     seats.resize(people, json!({ "for": "person" }));
@@ -23,7 +23,7 @@ async fn party(name: &str, edition: &str, players: usize, looks: [Look; 2]) {
         let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
         let rules = ada_at.rules().await;
         let mut axed = false;
-        // Whoever is due acts: secrets by the makers, rows that fit by the breakers.
+        // The player whose turn it is acts: makers set secrets, breakers place rows that fit.
         loop {
             let state = ada_at.state().await;
             if !state["view"]["outcome"].is_null() {
@@ -262,13 +262,13 @@ async fn an_open_table_is_found_in_the_lobby_and_watched() {
         watching.through(async { watching.press("main .tables .button").await }).await;
         watching.css("#board").await;
         watching.axe().await;
-        assert!(!watching.document().await.contains("RYGBW"), "whoever looks on knows nothing");
+        assert!(!watching.document().await.contains("RYGBW"), "spectators know nothing");
         let ben_at = Seated::at(&ben, page).await;
         assert!(ben_at.is_due().await);
         ben_at.place("RYGBN").await;
         watching.says("Ben place la rangée 1").await;
         let sent = cleo.visitor.everything_sent().await;
-        assert!(!sent.contains("RYGBW"), "whoever looks on is sent nothing");
+        assert!(!sent.contains("RYGBW"), "spectators are sent nothing");
         cleo.is_content();
     })
     .await;

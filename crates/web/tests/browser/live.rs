@@ -113,7 +113,7 @@ async fn without_a_shared_worker_one_tab_holds_the_stream_and_another_takes_it_o
             let stream = one_at_a_time(&ada);
             assert!(stream.address.contains(&ben_at.id), "{}", stream.address);
             if tabs.len() > 1 {
-                // Whoever holds the stream goes; the next row is heard all the same.
+                // The tab that holds the stream goes; the next row is heard all the same.
                 let mut held = Vec::new();
                 for tab in &tabs {
                     held.push(tab.page.holds(&stream));
@@ -134,7 +134,7 @@ async fn without_a_shared_worker_one_tab_holds_the_stream_and_another_takes_it_o
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_looks_while_the_last_seat_is_taken_is_told_so() {
+async fn spectators_are_told_when_the_last_seat_is_taken() {
     journey("taken", async |stage| {
         let ada = stage.somebody(Look::WIDE).await;
         let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);

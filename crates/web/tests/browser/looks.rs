@@ -52,7 +52,7 @@ async fn set_up(who: &Somebody) -> Vec<String> {
             opened["table"]["id"].as_str().unwrap_or_else(|| panic!("{table} leads to {opened}")).to_owned();
         let mut state = who.ask(&format!("/tables/{id}"), None).await;
         for action in actions {
-            // Where several sit at one device, it is whoever is due.
+            // Where several sit at one device, it is the player whose turn it is.
             let seat = &state["view"]["due"]["seat"];
             let sent = json!({ "number": state["number"], "action": action, "seat": seat });
             let done = who.ask(&format!("/tables/{id}/actions"), Some(&sent)).await;

@@ -97,7 +97,7 @@ fn table(edition: &'static Edition) -> Value {
     let seats = usize::from(Rules::default_of(edition).seat_range(mode).0);
     let seats: Vec<_> =
         (0..seats).map(|seat| json!({ "for": if seat == 0 { "here" } else { "computer" } })).collect();
-    // In a group whoever is first places the first row; alone the computer hides the code.
+    // In a group the first player places the first row; alone the computer hides the code.
     let first = if mode == Mode::Solo { 2 } else { 1 };
     json!({ "edition": edition.id, "mode": mode.name(), "first": first, "seats": seats })
 }

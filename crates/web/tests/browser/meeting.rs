@@ -1,4 +1,4 @@
-//! People who meet at a table: who comes, leaves and comes back, what they say, and who looks on.
+//! People who meet at a table: who comes, leaves and comes back, what they say, and who watches.
 
 use browser::Look;
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ async fn confirm(at: &Seated<'_>, action: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_left_takes_the_seat_back() {
+async fn a_player_who_left_takes_the_seat_back() {
     journey("back", async |stage| {
         let (ada, ben) = two(stage).await;
         let (ada_at, ben_at) = duel(&ada, &ben, &[]).await;

@@ -50,7 +50,7 @@ async fn a_referee_keeps_a_real_board_and_proves_an_error() {
         at.submit().await;
         page.wait_for("!!document.querySelector('#score')").await;
         let points = at.state().await["view"]["seats"][1]["total"].clone();
-        assert_eq!(points, json!(3), "three points for whoever was told wrong");
+        assert_eq!(points, json!(3), "three points for the player who was told wrong");
         page.axe().await;
         ada.is_content();
     })
@@ -86,7 +86,7 @@ async fn a_maker_at_a_real_board_uncovers_early_to_prove_an_error() {
         at.place("GBKW").await;
         page.shows("The answer to row 1 was wrong: one black. The correct answer was: no pins.").await;
         let seats = at.state().await["view"]["seats"].clone();
-        assert_eq!(seats[1]["total"], json!(3), "three points for whoever was told wrong");
+        assert_eq!(seats[1]["total"], json!(3), "three points for the player who was told wrong");
         us.is_content_but(&["422"]);
     })
     .await;
@@ -112,7 +112,7 @@ async fn a_group_at_a_real_board_is_refereed_to_its_end() {
         let table = json!({ "edition": "group-small", "mode": "referee", "first": 1, "seats": named });
         let at = Seated::open(&us, &table).await;
         let page = &at.page;
-        // Ada holds 1R, Ben 2Y, Cleo 3G. Everybody hints at rows of the others, whoever placed them.
+        // Ada holds 1R, Ben 2Y, Cleo 3G. Everybody gives hints on the rows of all the others.
         assert!(at.is_due().await);
         at.place("RYKKK").await;
         page.css("#for-table").await;

@@ -108,7 +108,7 @@ impl<'a> Seated<'a> {
                 for (hole, piece) in (1..).zip(&pieces) {
                     let (pick, slot) =
                         (format!(".pick[value=\"{piece}\"]"), format!(".slot[value=\"{hole}\"]"));
-                    // Whoever drops a peg beside the hole takes it up again.
+                    // A peg dropped beside the hole is picked up again.
                     let there = format!(
                         "document.querySelector('#entry').elements.draft.value[{}] === {piece:?}",
                         hole - 1

@@ -60,7 +60,7 @@ async fn a_name_stays_when_another_edition_or_company_is_chosen() {
             page.wait_for(&format!("document.querySelector('[name=made-{field}]').value === '{chosen}'"))
                 .await;
             assert_eq!(page.evaluate(value).await, "Ben", "{field}={chosen}");
-            // Whoever chooses with the keyboard goes on from there.
+            // Keyboard users go on from there.
             assert_eq!(page.evaluate("document.activeElement.name").await, field);
         }
         page.css("[name=with]").await.choose("here").await;

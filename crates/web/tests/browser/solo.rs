@@ -83,7 +83,7 @@ async fn play_without_script(table: &Seated<'_>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_opens_the_first_page_plays_within_two_clicks() {
+async fn a_game_begins_within_two_clicks_of_the_first_page() {
     journey("two-clicks", async |stage| {
         let ada = stage.somebody(Look::PHONE).await;
         let page = ada.open("/").await;

@@ -171,7 +171,7 @@ async fn an_offer_to_stop_is_answered_or_withdrawn() {
         for at in [&ada_at, &ben_at] {
             at.page.wait_for("!!document.querySelector('#over') && !document.querySelector('#stop')").await;
         }
-        // Whoever is asked for a rematch sees it in the tab.
+        // The player who is asked for a rematch sees it in the tab.
         ben_at.page.press("[value=rematch]").await;
         ada_at.page.wait_for("document.title.startsWith('●')").await;
         ada.is_content();
@@ -181,7 +181,7 @@ async fn an_offer_to_stop_is_answered_or_withdrawn() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_still_looks_at_a_rounds_end_is_told_that_it_is_their_turn() {
+async fn a_player_still_looking_at_a_rounds_end_is_told_that_it_is_their_turn() {
     journey("rounds-end", async |stage| {
         let (ada, ben) = (stage.somebody(Look::WIDE).await, stage.somebody(Look::PHONE).await);
         let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }]);

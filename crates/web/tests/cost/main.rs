@@ -14,7 +14,7 @@ use tokio::sync::Mutex;
 
 use self::browser::{Browser, House, Page, act};
 
-/// Whoever counts.
+/// A subscriber that counts.
 static COUNTING: Mutex<()> = Mutex::const_new(());
 
 /// How long is waited for what must come.

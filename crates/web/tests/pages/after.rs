@@ -31,7 +31,7 @@ async fn a_round_that_has_ended_meanwhile_is_shown_before_the_next() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_row_without_pegs_is_placed_by_whoever_means_it() {
+async fn a_row_without_pegs_is_placed_after_a_question() {
     let house = House::start().await;
     let us = house.browser();
     let fields = [("edition", "original-blanks"), ("with", "here"), ("sent", "yes"), ("first", "1")];

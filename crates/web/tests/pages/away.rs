@@ -53,7 +53,7 @@ async fn until(browser: &Browser, address: &str, text: &str) -> Page {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_was_warned_sees_the_time_run_and_is_saved_by_opening_the_page() {
+async fn a_warned_player_sees_the_time_run_and_is_saved_by_opening_the_page() {
     let clock = Hasty::default();
     let pass = |seconds: i64| clock.0.fetch_add(seconds * 1000, Ordering::SeqCst);
     let house = House::with(Source::new(clock.clone())).await;

@@ -182,7 +182,7 @@ async fn a_closed_table_is_no_error_for_those_who_sat_there_and_waits_for_nobody
     assert!(!emil.open(&table).await.has("value=\"reopen\""));
     assert_eq!(stranger.open(&table).await.status, StatusCode::NOT_FOUND);
 
-    // Opened again it is where it was, for whoever has the link.
+    // Opened again it is where it was, for everybody with the link.
     let closed = dora.open(&table).await;
     assert!(closed.has("value=\"reopen\""), "{}", closed.text);
     let open = dora.post(&format!("{}/do", closed.table()), &[("what", "reopen"), ("seat", "1")]).await;
@@ -192,7 +192,7 @@ async fn a_closed_table_is_no_error_for_those_who_sat_there_and_waits_for_nobody
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_has_left_looks_on_and_is_offered_nothing_of_the_match() {
+async fn a_player_who_left_watches_and_is_offered_nothing_of_the_match() {
     let house = House::start().await;
     let (ana, ben) = (house.browser(), house.browser());
     let fields = [("edition", "mini"), ("with", "friend"), ("name-1", "Ana"), ("first", "1")];
@@ -274,7 +274,7 @@ async fn a_player_who_takes_another_s_name_is_told_apart_wherever_names_stand() 
         let page = ada.open(page).await;
         assert!(page.has("АDA (2)"), "{}", page.text);
     }
-    // Whoever closed the table is named as at the table.
+    // The player who closed the table is named as at the table.
     let page = ada.open(&table).await;
     act(&ada, &page, &[("action", "resign match")]).await;
     ada.post(&format!("{table}/do"), &[("what", "close"), ("seat", "1")]).await;

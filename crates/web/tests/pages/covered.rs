@@ -123,7 +123,7 @@ async fn a_groups_markers_are_covered_like_a_secret() {
     {
         assert!(page.address == table && !page.has("Your marker"), "{}", page.text);
     }
-    // Whoever calls stays: the answer row is theirs.
+    // The player who calls stays: the answer row is theirs.
     let his = us.is_now(&table, 2).await;
     let called = act(&us, &his, &[("action", "call")]).await;
     assert!(called.has("Only ") && called.has("data-action=\"solution\""), "{}", called.text);

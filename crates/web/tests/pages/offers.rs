@@ -53,7 +53,7 @@ async fn all_can_be_done(us: &Browser, table: &str, id: &str, seats: usize) {
     }
 }
 
-/// Plays some steps of whoever is due, and looks after each.
+/// Plays some steps for the player whose turn it is, and looks after each.
 async fn play(with: &str, edition: &str, seats: usize, steps: usize) {
     let house = House::start().await;
     let us = house.browser();
@@ -72,7 +72,7 @@ async fn play(with: &str, edition: &str, seats: usize, steps: usize) {
     for _ in 0..steps {
         all_can_be_done(&us, &table, &id, seats).await;
         page = us.open(&table).await;
-        // A covered device is taken by whoever is due.
+        // The player whose turn it is takes a covered device.
         if let Some(seat) = page
             .text
             .split("id=\"cover\"")

@@ -81,6 +81,6 @@ async fn a_group_sees_its_own_markers_alone() {
     // One marker is open on each page: the reader's own.
     let open = |text: &str| text.matches("class=\"marker\"").count() - text.matches("<b>?</b>").count();
     assert_eq!((open(&hers.text), open(&his.text)), (1, 1));
-    let onlooker = house.browser().open(&table).await;
-    assert_eq!(open(&onlooker.text), 0, "{}", onlooker.text);
+    let spectator = house.browser().open(&table).await;
+    assert_eq!(open(&spectator.text), 0, "{}", spectator.text);
 }

@@ -52,7 +52,7 @@ async fn what_was_chosen_for_one_edition_is_no_choice_of_another() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_name_for_whoever_comes_by_link_is_kept_for_them() {
+async fn a_name_for_a_guest_by_link_is_kept_for_them() {
     let house = House::start().await;
     let (ada, ben, cleo) = (house.browser(), house.browser(), house.browser());
     let fields = [("edition", "original"), ("with", "friend"), ("name-1", "Ada"), ("name-2", "Ben")];
@@ -63,7 +63,7 @@ async fn a_name_for_whoever_comes_by_link_is_kept_for_them() {
     assert!(invited.has("id=\"name\" name=\"name\" value=\"Ben\""), "{}", invited.text);
     ben.post(&format!("{table}/sit"), &[]).await;
     assert!(ada.open(&table).await.has("<bdi>Ben</bdi>"));
-    // Whoever brings a name of their own goes by that.
+    // A guest with a name of their own goes by that.
     let waiting = ada.table(&fields).await;
     cleo.post(&format!("{}/sit", waiting.table()), &[("name", "Cleo")]).await;
     let begun = ada.open(&waiting.table()).await;

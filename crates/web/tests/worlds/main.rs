@@ -22,7 +22,7 @@ use log::LOG;
 use nature::Still;
 use world::{Session, World};
 
-/// Whoever holds it has the log.
+/// Its holder has the log.
 static ONE: Mutex<()> = Mutex::const_new(());
 
 async fn alone() -> MutexGuard<'static, ()> {
@@ -104,7 +104,7 @@ fn editions(format: impl Fn(Format) -> bool) -> impl Iterator<Item = &'static Ed
     EDITIONS.iter().filter(move |edition| format(edition.format))
 }
 
-/// A new table with these options, where others may look on.
+/// A new table with these options, where others may watch.
 fn table(edition: &Edition, set: &[String], seats: &[Value]) -> Value {
     let pair = |option: &String| option.split_once('=').map(|(key, value)| (key.to_owned(), json!(value)));
     let options: Map<_, _> = set.iter().filter_map(pair).collect();

@@ -286,7 +286,7 @@ pub(crate) fn events() -> Vec<Event> {
     )
 }
 
-/// Hints of a group in which Ada looks on.
+/// Hints of a group in which Ada watches.
 pub(crate) fn hints() -> Vec<Hints> {
     use Hint::{Black, Nothing, White};
     let by = |seat, hints: &[Hint]| (Seat::new(seat), hints.to_vec());
