@@ -87,7 +87,7 @@ pub(super) const SCRIPTS: &[Script] = &[
         seats: &["person", COMPUTER],
         lines: &["WKWK"],
         then: &[("Place these pins? ", "yes"), ("Pins for row", "0b0w"), ("?", "yes"), ("", "resign match")],
-        said: &["The computer claims that an answer is wrong.", "The correct answer was"],
+        said: &["Computer claims that an answer is wrong.", "The correct answer was"],
     },
     Script {
         name: "pins are placed by hand, after a question",
