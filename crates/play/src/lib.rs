@@ -6,6 +6,7 @@
 mod coach;
 mod command;
 mod deed;
+pub mod device;
 mod draft;
 mod ending;
 mod entry;
@@ -26,6 +27,7 @@ pub mod running;
 mod sheet;
 mod sight;
 mod table;
+mod who;
 
 pub use coach::{
     CoachAim, FactNames, HintKind, HintQuestion, HintStep, HintWish, HintsTold, PuzzleLook, against,
@@ -54,3 +56,4 @@ pub use question::{Entered, MARKERS_EXAMPLE, Question};
 pub use sheet::{AgreedRound, ScoreSheet, SheetLine, course};
 pub use sight::{Cover, Place, Sight, TableSign, Told};
 pub use table::{Done, Reply, Table};
+pub use who::{NoWho, Who};

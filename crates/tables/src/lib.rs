@@ -96,7 +96,6 @@ mod turns;
 mod views;
 mod watch;
 mod whisper;
-mod who;
 mod worker;
 
 // Public async functions hand out boxed futures. A future without a box is compiled again in every crate that awaits it,
@@ -124,4 +123,3 @@ pub use source::{Nature, Purpose, Source};
 pub use token::Token;
 pub use watch::{TableNews, Telling, Watch};
 pub use whisper::Whisper;
-pub use who::{NoWho, STAND_IN, Who};

@@ -1,6 +1,9 @@
 //! The table: the board of its edition, what the viewer can do, and all that belongs to it.
 
+mod aspect;
 mod chairs;
+mod coached;
+mod cover;
 mod entry;
 mod filled;
 mod group;
@@ -19,10 +22,13 @@ mod waiting;
 use askama::Template;
 use rules::Edition;
 
+pub use self::aspect::{TableAspect, landing};
+pub use self::coached::{CoachAnswers, Unanswered, coached};
+pub use self::cover::{Opened, Opening, is_covered};
 pub(crate) use self::entry::Entry;
-pub use self::filled::{deed, next_address};
+pub use self::filled::{Asked, asked, next_address, shown_again};
 pub(crate) use self::group::GroupView;
-pub use self::help::{Fitting, Help, HintsAsked};
+pub use self::help::Help;
 pub(crate) use self::round::RoundView;
 pub use self::seen::{DailyStanding, SeenTable, SeriesScore};
 pub(crate) use self::view::{name_of, plays_one_round_alone};
