@@ -35,6 +35,7 @@ mod setup;
 mod statistics;
 mod strategies;
 mod table;
+mod thinking;
 mod turn;
 
 pub use self::rules::{EditionPage, RulesPage, SheetPage};
@@ -67,3 +68,4 @@ pub use table::{
     Asked, CoachAnswers, DailyStanding, Help, Opened, Opening, SeenTable, SeriesScore, TableAspect,
     TableExtras, TablePage, Unanswered, asked, coached, is_covered, landing, next_address, shown_again,
 };
+pub use thinking::ThinkingPage;

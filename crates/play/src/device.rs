@@ -2,7 +2,7 @@
 //! several share the device.
 
 use rules::matches::RoundEnd;
-use rules::{Actor, Match, Player, Seat, Setup, View, Viewer};
+use rules::{Action, Actor, Event, Match, Mode, Player, Seat, Setup, View, Viewer};
 use words::Words;
 
 use crate::sight::{Cover, Place, Sight, Told};
@@ -51,6 +51,31 @@ pub fn has_ended(game: &Match, round: u32) -> bool {
     let ended =
         (before < game.ended()).then(|| game.view_after(Viewer::Spectator, before).past.first().cloned());
     ended.flatten().is_some_and(|round| round.end != RoundEnd::Abandoned)
+}
+
+/// Who does something that is done for a seat: at a real board, what people enter of it is the table's.
+pub fn actor(mode: Mode, action: &Action, seat: Seat) -> Actor {
+    let entered = matches!(action, Action::Hints(_) | Action::Verdict(_) | Action::Markers(_));
+    if entered && mode == Mode::Referee { Actor::Table } else { Actor::Seat(seat) }
+}
+
+/// Whether an action that was decided after so many steps holds whatever has happened since. A row, a secret, an answer
+/// doesn't: it was decided on what lay there. Giving up a round never means the next one.
+pub fn still_holds(game: &Match, decided: usize, action: &Action) -> bool {
+    let holds = matches!(
+        action,
+        Action::Call
+            | Action::Claim
+            | Action::ResignRound
+            | Action::ResignMatch
+            | Action::Abort
+            | Action::PlayOn
+            | Action::Leave
+            | Action::Return
+    );
+    let next = |event: &Event| matches!(event, Event::NextRound { .. });
+    let moved_on = || game.seen(Viewer::Spectator, decided).any(|entry| entry.events.iter().any(next));
+    holds && (!matches!(action, Action::ResignRound | Action::Claim) || !moved_on())
 }
 
 /// What the people at a device see: from the seat that is named, or from the one whose turn it is. Where several share

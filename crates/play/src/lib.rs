@@ -5,6 +5,7 @@
 
 mod coach;
 mod command;
+mod date;
 mod deed;
 pub mod device;
 mod draft;
@@ -35,6 +36,7 @@ pub use coach::{
     puzzle_row_told, puzzle_told,
 };
 pub use command::{Command, yes_or_no};
+pub use date::date;
 pub use deed::Deed;
 pub use draft::{Draft, Hole};
 pub use ending::{SoloEnd, perfect};

@@ -105,7 +105,7 @@ pub(crate) use async_recursion::async_recursion as boxed;
 pub use absence::{Remedy, StillHere};
 pub use act::{Act, Acted};
 pub use caller::Caller;
-pub use date::{date, later};
+pub use date::later;
 pub use error::HouseError;
 pub use house::House;
 pub use key::Key;

@@ -76,6 +76,10 @@ pub struct TableExtras {
     pub alone: bool,
     /// Whether the viewer takes a lesson here.
     pub lesson: bool,
+    /// Whether the match is kept on this device, where nobody else finds it.
+    pub local: bool,
+    /// Whether there is something to think about for those who have the time: the page lets a worker do it.
+    pub thinks: bool,
 }
 
 impl TablePage {
@@ -88,6 +92,7 @@ impl TablePage {
         t.problem = extras.problem;
         t.link = extras.link;
         t.watching = extras.watching;
+        (t.local, t.thinks) = (extras.local, extras.thinks);
         t.add_series(frame.words, seen, extras.series.as_ref());
         t.add_conflict(frame.words, extras.conflict);
         if let Some(waiting) = &mut t.waiting {

@@ -178,6 +178,8 @@ async fn page(
         origin: app.origins.shared().to_owned(),
         alone: app.origins.is_alone(),
         lesson: visit.lesson,
+        local: false,
+        thinks: false,
     };
     let mut response = Page(TablePage::new(visit.frame, &seen, &fields, extras)).into_response();
     if refused {
