@@ -65,7 +65,7 @@ pub use setup::{SetupPage, SetupWish};
 pub use statistics::StatisticsPage;
 pub use strategies::{StrategiesPage, StrategyPage};
 pub use table::{
-    Asked, CoachAnswers, DailyStanding, Help, Opened, Opening, SeenTable, SeriesScore, TableAspect,
+    CoachAnswers, DailyStanding, Help, Opened, Opening, SeenTable, SeriesScore, TableAsk, TableAspect,
     TableExtras, TablePage, Unanswered, asked, coached, is_covered, landing, next_address, shown_again,
 };
 pub use thinking::ThinkingPage;

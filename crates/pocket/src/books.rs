@@ -15,47 +15,47 @@ use words::{Language, Words};
 use crate::cookie::{EVERYWHERE, LANGUAGE, LOOK};
 use crate::problem::PocketProblem;
 use crate::response::PocketResponse;
-use crate::route::Visit;
+use crate::route::PocketVisit;
 
 fn find(id: &str) -> Result<&'static Edition, PocketProblem> {
     Edition::find(id).ok_or(PocketProblem::NoPath)
 }
 
 /// Shows all editions.
-pub(crate) fn editions(visit: Visit<'_>) -> PocketResponse {
+pub(crate) fn editions(visit: PocketVisit<'_>) -> PocketResponse {
     PocketResponse::page(&RulesPage::new(visit.frame))
 }
 
 /// Shows the rules of one edition, and answers what the box was asked.
-pub(crate) fn edition(visit: Visit<'_>, id: &str) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn edition(visit: PocketVisit<'_>, id: &str) -> Result<PocketResponse, PocketProblem> {
     let fields = visit.asked.query();
     Ok(PocketResponse::page(&EditionPage::new(visit.frame, find(id)?, &fields)))
 }
 
 /// Shows a score sheet to print.
-pub(crate) fn sheet(visit: Visit<'_>, id: &str) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn sheet(visit: PocketVisit<'_>, id: &str) -> Result<PocketResponse, PocketProblem> {
     Ok(PocketResponse::page(&SheetPage::new(visit.frame, find(id)?)))
 }
 
 /// Shows all games with a strategy.
-pub(crate) fn strategies(visit: Visit<'_>) -> PocketResponse {
+pub(crate) fn strategies(visit: PocketVisit<'_>) -> PocketResponse {
     PocketResponse::page(&StrategiesPage::new(visit.frame))
 }
 
 /// Shows a position in a strategy.
-pub(crate) fn strategy(visit: Visit<'_>, game: &str) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn strategy(visit: PocketVisit<'_>, game: &str) -> Result<PocketResponse, PocketProblem> {
     let fields = visit.asked.query();
     let page = StrategyPage::new(visit.frame, game, &fields).ok_or(PocketProblem::NoPath)?;
     Ok(PocketResponse::page(&page))
 }
 
 /// Shows the page that the browser fills in.
-pub(crate) fn statistics(visit: Visit<'_>) -> PocketResponse {
+pub(crate) fn statistics(visit: PocketVisit<'_>) -> PocketResponse {
     PocketResponse::page(&StatisticsPage::new(visit.frame))
 }
 
 /// Shows a puzzle, and what was asked of it.
-pub(crate) fn puzzles(visit: Visit<'_>) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn puzzles(visit: PocketVisit<'_>) -> Result<PocketResponse, PocketProblem> {
     let (fields, today) = (visit.asked.query(), play::date(visit.asked.now));
     let (rules, seed) = wanted(&fields, visit.frame.words, &today)?;
     if !visit.asked.thinks {
@@ -66,7 +66,7 @@ pub(crate) fn puzzles(visit: Visit<'_>) -> Result<PocketResponse, PocketProblem>
 }
 
 /// Shows several puzzles to print.
-pub(crate) fn puzzle_sheet(visit: Visit<'_>) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn puzzle_sheet(visit: PocketVisit<'_>) -> Result<PocketResponse, PocketProblem> {
     let (fields, today) = (visit.asked.query(), play::date(visit.asked.now));
     let (rules, seed) = wanted(&fields, visit.frame.words, &today)?;
     let count = sheet_wanted(&fields, &rules).ok_or(PocketProblem::NoPath)?;
@@ -88,14 +88,14 @@ fn wanted(fields: &Fields, words: Words, today: &str) -> Result<(Rules, PuzzleSe
 }
 
 /// Shows the settings; saved, they lead back to the page that the reader came from.
-pub(crate) fn settings(visit: Visit<'_>) -> PocketResponse {
+pub(crate) fn settings(visit: PocketVisit<'_>) -> PocketResponse {
     let from = pages::came_from(&visit.asked.referer);
     let back = if from.starts_with("/settings") { EVERYWHERE.to_owned() } else { from };
     PocketResponse::page(&SettingsPage::new(visit.frame, back))
 }
 
 /// Saves all of them.
-pub(crate) fn save(mut visit: Visit<'_>) -> PocketResponse {
+pub(crate) fn save(mut visit: PocketVisit<'_>) -> PocketResponse {
     let fields = visit.asked.form();
     let look = PageLook::of_form(&fields);
     let back = own_path(fields.raw("back").unwrap_or(EVERYWHERE));
@@ -112,7 +112,7 @@ pub(crate) fn save(mut visit: Visit<'_>) -> PocketResponse {
 }
 
 /// Saves the language alone, from the footer of any page.
-pub(crate) fn speak(visit: &Visit<'_>) -> PocketResponse {
+pub(crate) fn speak(visit: &PocketVisit<'_>) -> PocketResponse {
     let fields = visit.asked.form();
     spoken(PocketResponse::go_on(own_path(fields.raw("back").unwrap_or(EVERYWHERE))), &fields)
 }
@@ -126,13 +126,13 @@ fn spoken(response: PocketResponse, fields: &Fields) -> PocketResponse {
 }
 
 /// Says what is stored.
-pub(crate) fn privacy(visit: Visit<'_>) -> PocketResponse {
+pub(crate) fn privacy(visit: PocketVisit<'_>) -> PocketResponse {
     let forgotten = visit.asked.query().has("forgotten");
     PocketResponse::page(&PrivacyPage::new(visit.frame, forgotten))
 }
 
 /// Forgets everything.
-pub(crate) fn forget(visit: &Visit<'_>) -> PocketResponse {
+pub(crate) fn forget(visit: &PocketVisit<'_>) -> PocketResponse {
     let gone = PocketResponse::go_on("/privacy?forgotten=yes");
     let cookies = visit.asked.cookies.iter();
     let response = cookies.fold(gone, |gone, cookie| gone.with_cookie(&cookie.name, "", &cookie.path));

@@ -13,7 +13,7 @@ thread_local! {
 
 /// Room for a text of so many bytes, until [`answer`] or [`wanted`] takes it.
 #[unsafe(no_mangle)]
-pub extern "C" fn room(bytes: usize) -> *mut u8 {
+pub(crate) extern "C" fn room(bytes: usize) -> *mut u8 {
     Box::leak(vec![0; bytes].into_boxed_slice()).as_mut_ptr()
 }
 
@@ -24,7 +24,7 @@ pub extern "C" fn room(bytes: usize) -> *mut u8 {
 ///
 /// The room comes from [`room`] and has this size.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn answer(room: *mut u8, bytes: usize) -> *mut u8 {
+pub(crate) unsafe extern "C" fn answer(room: *mut u8, bytes: usize) -> *mut u8 {
     // SAFETY: as the caller promises.
     let text = unsafe { taken(room, bytes) };
     let asked: PocketRequest = serde_json::from_slice(&text).expect("our own script writes requests");
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn answer(room: *mut u8, bytes: usize) -> *mut u8 {
 ///
 /// The room comes from [`room`] and has this size.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn wanted(room: *mut u8, bytes: usize) -> *mut u8 {
+pub(crate) unsafe extern "C" fn wanted(room: *mut u8, bytes: usize) -> *mut u8 {
     // SAFETY: as the caller promises.
     let text = unsafe { taken(room, bytes) };
     handed(wants(&String::from_utf8_lossy(&text)).into_bytes())
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn wanted(room: *mut u8, bytes: usize) -> *mut u8 {
 ///
 /// It comes from [`answer`] or [`wanted`], and nobody looks at it any more.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn release(text: *mut u8) {
+pub(crate) unsafe extern "C" fn release(text: *mut u8) {
     // SAFETY: `handed` has written the length there, and made it of a box of this size.
     unsafe {
         let length = u32::from_le_bytes(text.cast::<[u8; 4]>().read_unaligned());

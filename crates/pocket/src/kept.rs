@@ -171,7 +171,7 @@ impl FoundGame {
         let word = !key.is_empty() && key.len() <= 64 && key.bytes().all(|byte| byte.is_ascii_alphanumeric());
         if word {
             key.clone_into(&mut self.notes.done);
-            self.row.text.push_str(&format!("{NOTE}done {key}\n"));
+            self.row.text.extend([NOTE, "done ", key, "\n"]);
         }
     }
 }

@@ -30,9 +30,9 @@ fn kept_or<V>(
     }
     // What was kept goes first: both at once may be more than there is room for.
     shelf.take();
-    let made = Arc::new(make()?);
-    shelf.replace(Some((name, Arc::clone(&made))));
-    Some(made)
+    let new = Arc::new(make()?);
+    shelf.replace(Some((name, Arc::clone(&new))));
+    Some(new)
 }
 
 impl Grounds for Minds {

@@ -8,7 +8,7 @@ use crate::kept::{FoundGame, KeptRow};
 use crate::look::{ListedMatch, LocalLook};
 use crate::problem::PocketProblem;
 use crate::response::PocketResponse;
-use crate::route::Visit;
+use crate::route::PocketVisit;
 
 /// The most games to go on with that are shown.
 const MOST: usize = 3;
@@ -17,7 +17,7 @@ const MOST: usize = 3;
 const LISTED: usize = 100;
 
 /// Shows the first page.
-pub(crate) fn home(visit: Visit<'_>) -> PocketResponse {
+pub(crate) fn home(visit: PocketVisit<'_>) -> PocketResponse {
     let running = visit.asked.kept.iter().filter(|row| is_running(row));
     let listed = listed(running, visit.asked.now, MOST);
     let played: Vec<_> = listed.iter().map(ListedMatch::as_played).collect();
@@ -26,7 +26,7 @@ pub(crate) fn home(visit: Visit<'_>) -> PocketResponse {
 }
 
 /// Shows what was played.
-pub(crate) fn matches(visit: Visit<'_>) -> PocketResponse {
+pub(crate) fn matches(visit: PocketVisit<'_>) -> PocketResponse {
     let listed = listed(visit.asked.kept.iter(), visit.asked.now, LISTED);
     let played: Vec<_> = listed.iter().map(ListedMatch::as_played).collect();
     let more = visit.asked.kept.len() > LISTED;
@@ -47,7 +47,7 @@ fn listed<'a>(rows: impl Iterator<Item = &'a KeptRow>, now: i64, most: usize) ->
 }
 
 /// A match that is over, with everybody's view of it.
-fn over(visit: &Visit<'_>, id: &str) -> Result<(FoundGame, View), PocketProblem> {
+fn over(visit: &PocketVisit<'_>, id: &str) -> Result<(FoundGame, View), PocketProblem> {
     let row = visit.asked.kept.iter().find(|row| row.id == id).ok_or(PocketProblem::NoMatch)?;
     let found = FoundGame::read(row).ok_or(PocketProblem::NoMatch)?;
     let view = found.game.view(Viewer::Spectator);
@@ -55,7 +55,7 @@ fn over(visit: &Visit<'_>, id: &str) -> Result<(FoundGame, View), PocketProblem>
 }
 
 /// Shows a match that is over.
-pub(crate) fn replay(visit: Visit<'_>, id: &str) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn replay(visit: PocketVisit<'_>, id: &str) -> Result<PocketResponse, PocketProblem> {
     let (found, view) = over(&visit, id)?;
     let fields = visit.asked.query();
     let question = wants_analysis(&view, &fields).then(|| analysis(&found, &view)).flatten();
@@ -88,14 +88,14 @@ fn analysis(found: &FoundGame, view: &View) -> Option<AdviceQuestion> {
 }
 
 /// A picture of the result, to be shared.
-pub(crate) fn picture(visit: &Visit<'_>, id: &str) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn picture(visit: &PocketVisit<'_>, id: &str) -> Result<PocketResponse, PocketProblem> {
     let (_, view) = over(visit, id)?;
     let svg = result_picture(visit.frame.words, &view, &visit.asked.query());
     Ok(PocketResponse::text("image/svg+xml", svg.ok_or(PocketProblem::NothingToShare)?))
 }
 
 /// The record, as the notation has it.
-pub(crate) fn record(visit: &Visit<'_>, id: &str) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn record(visit: &PocketVisit<'_>, id: &str) -> Result<PocketResponse, PocketProblem> {
     let (found, _) = over(visit, id)?;
     Ok(PocketResponse::text("text/plain; charset=utf-8", found.row.text))
 }

@@ -11,7 +11,7 @@ use crate::cookie::LESSON;
 use crate::kept::FoundGame;
 use crate::problem::PocketProblem;
 use crate::response::PocketResponse;
-use crate::route::Visit;
+use crate::route::PocketVisit;
 
 /// How the name of a table on this device begins: no server's does.
 pub(crate) const HERE: &str = "here-";
@@ -20,15 +20,15 @@ pub(crate) const HERE: &str = "here-";
 const LETTERS: usize = 7;
 
 /// Shows the form, with what the query says filled in.
-pub(crate) fn show(visit: Visit<'_>) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn show(visit: PocketVisit<'_>) -> Result<PocketResponse, PocketProblem> {
     let (wish, key) = (wish(&visit.asked.query(), visit.frame.words)?, visit.key());
     Ok(PocketResponse::page(&SetupPage::new(visit.frame, key, &wish, None)))
 }
 
 /// Opens the table and goes there; what can't be played is told on the form.
-pub(crate) fn open(visit: Visit<'_>) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn open(visit: PocketVisit<'_>) -> Result<PocketResponse, PocketProblem> {
     let wish = wish(&visit.asked.form(), visit.frame.words)?;
-    match begun(&visit, wish.table())? {
+    match begun(&visit, &wish.table())? {
         Ok(response) => Ok(response),
         Err(fault) => {
             let key = visit.key();
@@ -38,15 +38,15 @@ pub(crate) fn open(visit: Visit<'_>) -> Result<PocketResponse, PocketProblem> {
 }
 
 /// Shows the way to the first game.
-pub(crate) fn learn(visit: Visit<'_>) -> PocketResponse {
+pub(crate) fn learn(visit: PocketVisit<'_>) -> PocketResponse {
     let key = visit.key();
     PocketResponse::page(&LearnPage::new(visit.frame, key))
 }
 
 /// Opens a table for a lesson and goes there.
-pub(crate) fn lesson(visit: &Visit<'_>) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn lesson(visit: &PocketVisit<'_>) -> Result<PocketResponse, PocketProblem> {
     let wish = wish(&Fields::read(b"quick=yes"), visit.frame.words)?;
-    let response = begun(visit, wish.table())?.map_err(|_| PocketProblem::NoPath)?;
+    let response = begun(visit, &wish.table())?.map_err(|_| PocketProblem::NoPath)?;
     let table = response.location.clone();
     Ok(response.with_cookie(LESSON, "on", &table))
 }
@@ -58,10 +58,13 @@ fn wish(fields: &Fields, words: Words) -> Result<SetupWish, PocketProblem> {
 }
 
 /// A table with its first match, or why there can't be one.
-fn begun(visit: &Visit<'_>, asked: OpenTable) -> Result<Result<PocketResponse, String>, PocketProblem> {
+fn begun(
+    visit: &PocketVisit<'_>,
+    asked: &OpenTable,
+) -> Result<Result<PocketResponse, String>, PocketProblem> {
     let mut chance = visit.chance()?;
     let advice = asked.advice.unwrap_or(false);
-    let (setup, computers) = match settled(visit.frame.words, &asked, &mut chance) {
+    let (setup, computers) = match settled(visit.frame.words, asked, &mut chance) {
         Ok(settled) => settled,
         Err(fault) => return Ok(Err(fault)),
     };

@@ -27,7 +27,7 @@ pub fn wants(path: &str) -> String {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let parts: Vec<_> = path.split('/').skip(1).collect();
     match parts.as_slice() {
-        [""] | ["matches" | "forget"] => "all".to_owned(),
+        ["" | "matches" | "forget"] => "all".to_owned(),
         ["t", name, ..] => format!("table {name}"),
         ["m", id, ..] | ["api", "v1", "matches", id, "record"] => format!("match {id}"),
         _ => String::new(),
@@ -43,12 +43,12 @@ impl Pocket {
 
     /// Answers a request.
     pub fn answer(&self, asked: &PocketRequest) -> PocketResponse {
-        let visit = Visit::new(self, asked);
+        let visit = PocketVisit::new(self, asked);
         let frame = visit.frame.clone();
         self.route(visit).unwrap_or_else(|problem| problem.page(frame))
     }
 
-    fn route(&self, visit: Visit<'_>) -> Result<PocketResponse, PocketProblem> {
+    fn route(&self, visit: PocketVisit<'_>) -> Result<PocketResponse, PocketProblem> {
         let asked = visit.asked;
         let parts: Vec<_> = asked.address().split('/').skip(1).collect();
         Ok(match (asked.is_form(), parts.as_slice()) {
@@ -81,7 +81,7 @@ impl Pocket {
             (false, ["app.webmanifest"]) => {
                 PocketResponse::text("application/manifest+json", pages::manifest(visit.frame.words))
             }
-            (_, ["t", ..] | ["lobby" | "daily" | "join" | "move"] | ["api", ..]) => {
+            (_, ["t" | "api", ..] | ["lobby" | "daily" | "join" | "move"]) => {
                 return Err(PocketProblem::NeedsServer);
             }
             _ => return Err(PocketProblem::NoPath),
@@ -96,7 +96,7 @@ impl Pocket {
 }
 
 /// Somebody who opens a page.
-pub(crate) struct Visit<'a> {
+pub(crate) struct PocketVisit<'a> {
     pub(crate) asked: &'a PocketRequest,
     pub(crate) frame: Frame,
     pub(crate) minds: &'a Minds,
@@ -104,7 +104,7 @@ pub(crate) struct Visit<'a> {
     keys: Cell<Option<ChaCha20Rng>>,
 }
 
-impl<'a> Visit<'a> {
+impl<'a> PocketVisit<'a> {
     fn new(pocket: &'a Pocket, asked: &'a PocketRequest) -> Self {
         let chosen = asked.cookie(LANGUAGE).and_then(Language::find);
         let words = Words::of(chosen.unwrap_or_else(|| words::negotiate(&asked.languages)));

@@ -1,8 +1,9 @@
 //! A table on this device: looked at, played at, covered.
 
 use pages::{
-    AdviceQuestion, Asked, CoachAnswers, Fields, Help, Opened, Opening, SeenTable, TableAspect, TableExtras,
-    TablePage, Unanswered, asked, coached, conflict_rows, is_covered, landing, next_address, shown_again,
+    AdviceQuestion, CoachAnswers, Fields, Help, Opened, Opening, SeenTable, TableAsk, TableAspect,
+    TableExtras, TablePage, Unanswered, asked, coached, conflict_rows, is_covered, landing, next_address,
+    shown_again,
 };
 use play::{Deed, Done, Table as _, Thought, device};
 use rules::seat::Name;
@@ -13,7 +14,7 @@ use crate::kept::{FoundGame, LocalTable};
 use crate::look::LocalLook;
 use crate::problem::PocketProblem;
 use crate::response::PocketResponse;
-use crate::route::Visit;
+use crate::route::PocketVisit;
 
 /// The most codes of a game that are counted where there is no time to think: it takes a few milliseconds.
 const AT_ONCE: u64 = 50_000;
@@ -23,7 +24,7 @@ const DECISIONS: usize = 8;
 
 /// A visit at a table.
 struct TableVisit<'a> {
-    visit: Visit<'a>,
+    visit: PocketVisit<'a>,
     look: LocalLook,
     /// Whether something has changed that has to be kept.
     changed: bool,
@@ -32,7 +33,11 @@ struct TableVisit<'a> {
 }
 
 /// Answers a request for a table.
-pub(crate) fn route(visit: Visit<'_>, name: &str, rest: &[&str]) -> Result<PocketResponse, PocketProblem> {
+pub(crate) fn route(
+    visit: PocketVisit<'_>,
+    name: &str,
+    rest: &[&str],
+) -> Result<PocketResponse, PocketProblem> {
     let mut at = TableVisit::new(visit, name)?;
     match (at.visit.asked.is_form(), rest) {
         (false, []) => at.show(),
@@ -67,7 +72,7 @@ pub(crate) fn route(visit: Visit<'_>, name: &str, rest: &[&str]) -> Result<Pocke
 
 impl<'a> TableVisit<'a> {
     /// Comes to a table: what needs no thought has happened there.
-    fn new(visit: Visit<'a>, name: &str) -> Result<Self, PocketProblem> {
+    fn new(visit: PocketVisit<'a>, name: &str) -> Result<Self, PocketProblem> {
         let rows = visit.asked.kept.iter().filter(|row| row.table == name);
         let mut games: Vec<_> = rows.filter_map(FoundGame::read).collect();
         games.sort_by_key(|found| found.row.began);
@@ -189,7 +194,7 @@ impl<'a> TableVisit<'a> {
                 Ok(help) => return Some(help),
                 Err(Unanswered::Failed) => return None,
                 Err(Unanswered::Ask(question)) => {
-                    let at_once = match &question {
+                    let at_once = match &*question {
                         AdviceQuestion::Count(rules, _) => rules.secrets().count() <= AT_ONCE,
                         _ => false,
                     };
@@ -244,9 +249,11 @@ impl<'a> TableVisit<'a> {
         };
         let words = self.visit.frame.words;
         let deed = match asked(words, &view, &mut fields, opened.as_ref()).ok_or(PocketProblem::NotForm)? {
-            Asked::Do(deed) => deed,
-            Asked::Covered => return Ok(self.keep(PocketResponse::go_on(&address))),
-            Asked::Wrong(faults) => return self.page(shown_again(fields), refused(opened, faults), lesson),
+            TableAsk::Do(deed) => deed,
+            TableAsk::Covered => return Ok(self.keep(PocketResponse::go_on(&address))),
+            TableAsk::Wrong(faults) => {
+                return self.page(shown_again(fields), refused(opened, faults), lesson);
+            }
         };
         let key = fields.get("key").unwrap_or_default().to_owned();
         let repeated = !key.is_empty() && key == self.look.found.notes.done;

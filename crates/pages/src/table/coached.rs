@@ -14,14 +14,17 @@ use super::seen::SeenTable;
 use crate::advice::AdviceQuestion;
 use crate::form::Fields;
 
-/// What the engine has answered so far.
+/// An answer: nothing if there is nothing to be told, an error if the question could not be answered.
+type CoachAnswer = Result<Option<Arc<str>>, ()>;
+
+/// What the engine has answered so far, by the keys of the questions.
 #[derive(Debug, Default)]
-pub struct CoachAnswers(Vec<(String, Result<Option<Arc<str>>, ()>)>);
+pub struct CoachAnswers(Vec<(String, CoachAnswer)>);
 
 /// Why help can't be told yet.
 pub enum Unanswered {
     /// This has to be answered first.
-    Ask(AdviceQuestion),
+    Ask(Box<AdviceQuestion>),
     /// What was asked for could not be answered.
     Failed,
 }
@@ -29,7 +32,7 @@ pub enum Unanswered {
 impl CoachAnswers {
     /// Notes the answer to the question of a key: nothing if there is nothing to be told, an error if it could not be
     /// answered.
-    pub fn note(&mut self, key: String, answer: Result<Option<Arc<str>>, ()>) {
+    pub fn note(&mut self, key: String, answer: CoachAnswer) {
         self.0.push((key, answer));
     }
 
@@ -38,7 +41,7 @@ impl CoachAnswers {
         match self.0.iter().find(|(known, _)| *known == key) {
             Some((_, Ok(answer))) => Ok(answer.clone()),
             Some((_, Err(()))) => Err(Unanswered::Failed),
-            None => Err(Unanswered::Ask(question)),
+            None => Err(Unanswered::Ask(Box::new(question))),
         }
     }
 

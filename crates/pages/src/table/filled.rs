@@ -47,7 +47,7 @@ pub(crate) fn draft_or_solution(view: &View, fields: &Fields) -> Draft {
 }
 
 /// What the form of a table asks for.
-pub enum Asked {
+pub enum TableAsk {
     /// To do something.
     Do(Deed),
     /// Something that can't be done, and everything that is wrong with it.
@@ -57,15 +57,15 @@ pub enum Asked {
 }
 
 /// What the form of a table asks for; nothing if it says nothing. What was typed is in the letters of records then.
-pub fn asked(words: Words, view: &View, fields: &mut Fields, opened: Option<&Opened>) -> Option<Asked> {
+pub fn asked(words: Words, view: &View, fields: &mut Fields, opened: Option<&Opened>) -> Option<TableAsk> {
     if let Some(typed) = fields.get("typed") {
         let written = words.in_record_letters(view.setup.rules(), typed);
         fields.set("typed", &written);
     }
     Some(match deed(words, view, fields)? {
-        Ok(deed) => Asked::Do(deed),
-        Err(_) if is_covered(fields, opened) => Asked::Covered,
-        Err(faults) => Asked::Wrong(faults.join(" ")),
+        Ok(deed) => TableAsk::Do(deed),
+        Err(_) if is_covered(fields, opened) => TableAsk::Covered,
+        Err(faults) => TableAsk::Wrong(faults.join(" ")),
     })
 }
 

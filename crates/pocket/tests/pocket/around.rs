@@ -55,7 +55,8 @@ fn what_needs_others_says_so() {
 #[test]
 fn settings_hold_on_every_page() {
     let mut phone = Phone::new();
-    let saved = phone.post("/settings", &[("theme", "dark"), ("pegs", "letters"), ("language", "de"), ("back", "/rules")]);
+    let saved = phone
+        .post("/settings", &[("theme", "dark"), ("pegs", "letters"), ("language", "de"), ("back", "/rules")]);
     assert_eq!(saved.address, "/rules");
     assert!(saved.has("<html lang=\"de\" data-theme=\"dark\"") && saved.has("data-pegs=\"letters\""));
     let french = phone.post("/language", &[("language", "fr"), ("back", "//evil.example")]);

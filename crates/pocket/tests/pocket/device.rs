@@ -53,7 +53,8 @@ fn what_is_wrong_is_told_and_changes_nothing() {
     let late = phone.submit(&entry.with("typed", "RRRR").with("key", "another"));
     assert!(late.status == 422 && late.has("moved on") && phone.rows == kept, "{}", late.text);
     // Somebody else's seat is nobody's here.
-    let foreign = phone.post(&format!("{}/act", page.table()), &[("seat", "2"), ("action", "row"), ("number", "1")]);
+    let foreign =
+        phone.post(&format!("{}/act", page.table()), &[("seat", "2"), ("action", "row"), ("number", "1")]);
     assert_eq!(foreign.status, 403);
 }
 
@@ -62,8 +63,10 @@ fn the_computer_s_secret_is_on_no_page() {
     let mut phone = Phone::new();
     let page = table(&mut phone, &[("edition", "super"), ("with", "computer")]);
     let address = page.table();
-    let secret = phone.rows[0].text.lines().find(|line| line.contains(" secret ")).expect("a secret").to_owned();
-    let secret = secret.split(" secret ").nth(1).and_then(|rest| rest.split(' ').next()).expect("a code").to_owned();
+    let secret =
+        phone.rows[0].text.lines().find(|line| line.contains(" secret ")).expect("a secret").to_owned();
+    let secret =
+        secret.split(" secret ").nth(1).and_then(|rest| rest.split(' ').next()).expect("a code").to_owned();
     for query in ["", "?hint=yes", "?hint=best", "?round=1", "?draft=RR&put=Y", "?quiet=yes"] {
         let page = phone.open(&format!("{address}{query}"));
         assert!(page.status == 200 && page.text.len() > 1000, "{query} {}", page.text);

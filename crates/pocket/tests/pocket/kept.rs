@@ -8,7 +8,8 @@ use crate::player::Player;
 fn nothing_is_thought_about_where_there_is_no_time() {
     let mut phone = Phone::new();
     phone.thinks = false;
-    let fields = [("edition", "mini"), ("with", "computer"), ("sent", "yes"), ("advice", "on"), ("first", "2")];
+    let fields =
+        [("edition", "mini"), ("with", "computer"), ("sent", "yes"), ("advice", "on"), ("first", "2")];
     let page = table(&mut phone, &fields);
     let address = page.table();
     let placed = Player::new("mini", 2).step(&mut phone, &page);
@@ -33,8 +34,13 @@ fn nothing_is_thought_about_where_there_is_no_time() {
 fn computers_are_asked_by_the_page() {
     let mut phone = Phone::new();
     phone.thinks = false;
-    let fields =
-        [("edition", "mini"), ("with", "computer"), ("sent", "yes"), ("seat-2", "computer expert"), ("first", "1")];
+    let fields = [
+        ("edition", "mini"),
+        ("with", "computer"),
+        ("sent", "yes"),
+        ("seat-2", "computer expert"),
+        ("first", "1"),
+    ];
     let page = table(&mut phone, &fields);
     let entry = page.form(|form| form.field("action") == Some("secret")).expect("an entry");
     let page = phone.submit(&entry.with("typed", "RRGG"));
@@ -84,11 +90,14 @@ fn time_runs_out_at_a_table_with_a_clock() {
 #[test]
 fn names_are_changed_and_kept() {
     let mut phone = Phone::new();
-    let fields = [("edition", "mini"), ("with", "here"), ("first", "1"), ("name-1", "Ada"), ("name-2", "Ben")];
+    let fields =
+        [("edition", "mini"), ("with", "here"), ("first", "1"), ("name-1", "Ada"), ("name-2", "Ben")];
     let page = table(&mut phone, &fields);
-    let renamed = phone.post(&format!("{}/do", page.table()), &[("seat", "2"), ("what", "rename"), ("name", "Cyd")]);
+    let renamed =
+        phone.post(&format!("{}/do", page.table()), &[("seat", "2"), ("what", "rename"), ("name", "Cyd")]);
     assert!(renamed.has("Cyd") && !renamed.has("Ben"), "{}", renamed.text);
-    let wrong = phone.post(&format!("{}/do", page.table()), &[("seat", "2"), ("what", "rename"), ("name", "\u{202e}x")]);
+    let wrong = phone
+        .post(&format!("{}/do", page.table()), &[("seat", "2"), ("what", "rename"), ("name", "\u{202e}x")]);
     assert_eq!(wrong.status, 422);
     let page = phone.open(&page.table());
     assert!(page.has("Cyd"), "{}", page.text);

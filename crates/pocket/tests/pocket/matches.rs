@@ -61,12 +61,13 @@ fn computers_of_every_level_play_their_turns() {
     for level in ["beginner", "casual", "practised", "expert", "perfect"] {
         let mut phone = Phone::new();
         let seat = format!("computer {level}");
-        let fields = [("edition", "mini"), ("with", "computer"), ("sent", "yes"), ("seat-2", &seat), ("first", "1")];
+        let fields =
+            [("edition", "mini"), ("with", "computer"), ("sent", "yes"), ("seat-2", &seat), ("first", "1")];
         let page = table(&mut phone, &fields);
         assert!(page.has("data-action=\"secret\""), "the person sets the first secret: {}", page.text);
         Player::new("mini", 5).play(&mut phone, page);
         let read = rules::notation::read(&phone.rows[0].text).expect("a record");
-        assert_eq!(read.game.outcome().is_some(), true, "{level}");
+        assert!(read.game.outcome().is_some(), "{level}");
         assert!(phone.rows[0].text.contains(&format!("# seat 2 {level}")), "{}", phone.rows[0].text);
     }
 }
@@ -74,7 +75,8 @@ fn computers_of_every_level_play_their_turns() {
 #[test]
 fn a_rematch_is_at_the_same_table_and_its_series_is_told() {
     let mut phone = Phone::new();
-    let fields = [("edition", "mini"), ("with", "here"), ("first", "1"), ("name-1", "Ada"), ("name-2", "Ben")];
+    let fields =
+        [("edition", "mini"), ("with", "here"), ("first", "1"), ("name-1", "Ada"), ("name-2", "Ben")];
     let page = table(&mut phone, &fields);
     let address = page.table();
     let over = Player::new("mini", 3).play(&mut phone, page);

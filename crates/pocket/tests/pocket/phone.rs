@@ -14,6 +14,8 @@ pub(crate) struct Phone {
     pub(crate) now: i64,
     /// Whether requests may take time.
     pub(crate) thinks: bool,
+    /// All requests and their answers as the module has them, if somebody wants to know.
+    pub(crate) told: Option<Vec<(String, String)>>,
     asked: u64,
 }
 
@@ -48,7 +50,15 @@ impl Shown {
 
 impl Phone {
     pub(crate) fn new() -> Self {
-        Self { pocket: Pocket::new(), rows: Vec::new(), cookies: Vec::new(), now: NOON, thinks: true, asked: 0 }
+        Self {
+            pocket: Pocket::new(),
+            rows: Vec::new(),
+            cookies: Vec::new(),
+            now: NOON,
+            thinks: true,
+            told: None,
+            asked: 0,
+        }
     }
 
     /// Asks once, keeps what is to be kept, and hands the answer on.
@@ -75,6 +85,10 @@ impl Phone {
             ..PocketRequest::default()
         };
         let response = self.pocket.answer(&asked);
+        if let Some(told) = &mut self.told {
+            let json = |value: serde_json::Result<String>| value.expect("plain values become JSON");
+            told.push((json(serde_json::to_string(&asked)), json(serde_json::to_string(&response))));
+        }
         for row in &response.keep {
             self.rows.retain(|kept| kept.id != row.id);
             self.rows.push(row.clone());

@@ -50,19 +50,18 @@ impl Player {
         if page.has(" data-thinks") {
             return phone.post(&format!("{table}/think"), &[]);
         }
-        if let Some(cover) = page.form(|form| form.action.ends_with("/open") && form.field("made").is_some()) {
-            if page.has("id=\"cover\"") {
-                let (name, seat) = cover.buttons.first().expect("a button").clone();
-                return phone.submit(&cover.with(&name, &seat));
-            }
+        if page.has("id=\"cover\"") {
+            let cover = page.form(|form| form.action.ends_with("/open")).expect("a form");
+            let (name, seat) = cover.buttons.first().expect("a button").clone();
+            return phone.submit(&cover.with(&name, &seat));
         }
         if page.has("id=\"pins\"") {
-            let entry = self.entry(page, "answer");
+            let entry = entry(page, "answer");
             let answer = self.rules.show_answer(self.rules.answer(self.set, self.last));
             return phone.submit(&entry.with("answer", &answer));
         }
         if page.has("id=\"for-table\"") {
-            return self.at_real_board(phone, page);
+            return at_real_board(phone, page);
         }
         // Once a group has no rows left, everybody calls or passes.
         if let Some(pass) = page.form(|form| form.offers("action", "pass")) {
@@ -89,22 +88,26 @@ impl Player {
         let guesses = self.rules.guesses();
         guesses.code(self.chance.next_u64() % guesses.count()).expect("a row")
     }
+}
 
-    /// The entry of a page, for something else to be done.
-    fn entry(&self, page: &Shown, action: &str) -> Form {
-        let form = page.form(|form| form.action.ends_with("/act") && form.field("number").is_some());
-        form.expect("a form").with("action", action)
-    }
+/// The entry of a page, for something else to be done.
+fn entry(page: &Shown, action: &str) -> Form {
+    let form = page.form(|form| form.action.ends_with("/act") && form.field("number").is_some());
+    form.expect("a form").with("action", action)
+}
 
-    /// Enters what people at a real board of a group's game see.
-    fn at_real_board(&mut self, phone: &mut Phone, page: &Shown) -> Shown {
-        let form = page.form(|form| {
-            matches!(form.field("action"), Some("markers" | "hints" | "verdict" | "deal"))
-        });
-        let form = form.unwrap_or_else(|| panic!("no form: {}", page.text));
-        if form.field("action") == Some("verdict") {
-            return phone.submit(&form.with("verdict", "right"));
-        }
-        phone.submit(&form)
+/// Enters what people at a real board of a group's game see.
+fn at_real_board(phone: &mut Phone, page: &Shown) -> Shown {
+    let form =
+        page.form(|form| matches!(form.field("action"), Some("markers" | "hints" | "verdict" | "deal")));
+    let form = form.unwrap_or_else(|| panic!("no form: {}", page.text));
+    if form.field("action") == Some("verdict") {
+        return phone.submit(&form.with("verdict", "right"));
     }
+    // Of the markers each has another number.
+    let markers = form.fields.clone().into_iter().filter_map(|(name, value)| {
+        let number = name.strip_prefix("marker-")?.to_owned();
+        Some((name, number + value.trim_start_matches(|letter: char| letter.is_ascii_digit())))
+    });
+    phone.submit(&markers.fold(form, |form, (name, value)| form.with(&name, &value)))
 }

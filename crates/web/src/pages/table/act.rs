@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use pages::{Asked, Fields, TableAspect, asked, is_covered, next_address, shown_again};
+use pages::{Fields, TableAsk, TableAspect, asked, is_covered, next_address, shown_again};
 use tables::Act;
 
 use super::cover::{TableCookie, close};
@@ -43,9 +43,9 @@ pub(super) async fn act(
     };
     let words = visit.frame.words;
     let action = match asked(words, &view, &mut fields, opened.as_ref()).ok_or(Problem::NotForm)? {
-        Asked::Do(deed) => deed.written(view.setup.rules()).ok_or(Problem::NotForm)?,
-        Asked::Covered => return Ok(go_on(&format!("/t/{name}"))),
-        Asked::Wrong(faults) => {
+        TableAsk::Do(deed) => deed.written(view.setup.rules()).ok_or(Problem::NotForm)?,
+        TableAsk::Covered => return Ok(go_on(&format!("/t/{name}"))),
+        TableAsk::Wrong(faults) => {
             let aspect = refused(opened, faults);
             return page(&app, visit, &look, &shown_again(fields), aspect).await;
         }

@@ -23,7 +23,7 @@ pub(super) async fn help(
             Err(Unanswered::Failed) => return Err(failure),
             Err(Unanswered::Ask(question)) => {
                 let key = question.key();
-                let told = app.think(question, visit.caller).await;
+                let told = app.think(*question, visit.caller).await;
                 answers.note(key, told.map_err(|problem| failure = problem));
             }
         }
